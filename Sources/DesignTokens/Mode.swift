@@ -1,0 +1,50 @@
+/// One look of the whole design system.
+public struct Mode: Sendable, Hashable {
+  /// Whether the look is light or dark.
+  public enum Scheme: String, Sendable, CaseIterable { case light, dark }
+
+  /// How much contrast the look is made for.
+  public enum Contrast: String, Sendable, CaseIterable { case standard, increased }
+
+  /// The name by which files, options and reports call it.
+  public let name: String
+  /// Light or dark.
+  public let scheme: Scheme
+  /// Standard or increased contrast.
+  public let contrast: Contrast
+  /// The mode whose values are shown where this one has none.
+  public let base: String?
+
+  /// A mode; its scheme and contrast are taken from its name when not given.
+  ///
+  /// A name that holds `dark` or `night` is dark; one that holds `high-contrast`, `increased` or the word `hc` has increased contrast.
+  public init(_ name: String, scheme: Scheme? = nil, contrast: Contrast? = nil, base: String? = nil) {
+    self.name = name
+    let words = Set(wordsOf(name))
+    self.scheme = scheme ?? (words.isDisjoint(with: ["dark", "night"]) ? .light : .dark)
+    let increased = !words.isDisjoint(with: ["hc", "contrast", "increased"])
+    self.contrast = contrast ?? (increased ? .increased : .standard)
+    self.base = base
+  }
+}
+
+/// The words of a name, lower-cased in ASCII: split at anything but letters and digits, and before a capital that follows a small letter.
+func wordsOf(_ name: String) -> [String] {
+  var words: [[UInt8]] = [[]]
+  var previousWasSmall = false
+  for byte in name.utf8 {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      if previousWasSmall { words.append([]) }
+      words[words.count - 1].append(byte | 0x20)
+      previousWasSmall = false
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      words[words.count - 1].append(byte)
+      previousWasSmall = true
+    default:
+      words.append([])
+      previousWasSmall = false
+    }
+  }
+  return words.lazy.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+}

@@ -1,0 +1,33 @@
+/// The candidate with the fewest edits from `text`, when there are no more edits than a third of its length.
+///
+/// Ties go to the first candidate. Used for sentences such as "Did you mean …?".
+/// - Complexity: O(k n m) for k candidates; texts over 100 bytes are not compared.
+public func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
+  let longest = 100
+  let wanted = Array(text.utf8)
+  guard wanted.count <= longest else { return nil }
+  var best: (text: String, edits: Int)?
+  for candidate in candidates {
+    let bytes = Array(candidate.utf8)
+    let allowed = max(1, max(wanted.count, bytes.count) / 3)
+    guard bytes.count <= longest, abs(bytes.count - wanted.count) <= min(allowed, (best?.edits ?? .max)) else { continue }
+    let edits = editDistance(wanted, bytes)
+    if edits <= allowed, edits < best?.edits ?? .max { best = (candidate, edits) }
+  }
+  return best?.text
+}
+
+/// The Levenshtein distance in bytes.
+private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  var row = Array(0...right.count)
+  for (i, byte) in left.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, other) in right.enumerated() {
+      let substituted = diagonal + (byte == other ? 0 : 1)
+      diagonal = row[j + 1]
+      row[j + 1] = min(substituted, row[j] + 1, row[j + 1] + 1)
+    }
+  }
+  return row[right.count]
+}

@@ -1,0 +1,176 @@
+import SourceText
+
+/// A declared family of pairings: patterns for the foreground and the backgrounds, and the values their bindings may take.
+public struct PairingTemplate: Sendable {
+  /// What the foregrounds are used for.
+  public var usage: Pairing.Usage
+  /// Patterns of the foreground tokens.
+  public var foregrounds: [PathPattern]
+  /// Patterns of the background tokens.
+  public var backgrounds: [PathPattern]
+  /// What shows through translucent backgrounds, from the top down.
+  public var backdrops: [TokenPath] = []
+  /// The name of the text style.
+  public var textStyle: String?
+  /// What the author calls it.
+  public var name: String?
+  /// The values a binding may take; listing them makes absence countable.
+  public var listed: [(name: String, values: [String])] = []
+  /// Values of bindings with which the control cannot be used.
+  public var inactive: [String: [String]] = [:]
+  /// Where it is declared.
+  public var declaration: SourceLocation?
+
+  /// The most combinations of listed values that one template may ask for.
+  public static let combinationLimit = 100_000.0
+
+  /// A family of pairings.
+  public init(usage: Pairing.Usage, foregrounds: [PathPattern], backgrounds: [PathPattern]) {
+    self.usage = usage
+    self.foregrounds = foregrounds
+    self.backgrounds = backgrounds
+  }
+
+  /// What a template comes to in a token set.
+  public struct Expansion: Sendable {
+    /// The pairings of tokens that exist.
+    public var pairings: [Pairing] = []
+    /// Combinations of listed or found values for which a token is missing: the path that does not exist.
+    public var absent: [AbsentCombination] = []
+    /// Patterns that match no token at all.
+    public var unmatched: [PathPattern] = []
+    /// Listed values with which no pairing exists, as `name value`.
+    public var unusedValues: [String] = []
+    var usedValues: Set<String> = []
+  }
+
+  /// A combination of binding values for which there is no pairing.
+  public struct AbsentCombination: Sendable, Hashable {
+    /// The values, in the order of the names.
+    public let values: String
+    /// The path that would have to exist.
+    public let missing: TokenPath
+    /// Where the template is declared.
+    public let declaration: SourceLocation?
+  }
+
+  /// Finds the pairings that the template stands for.
+  ///
+  /// - Complexity: O(p n) for p patterns and n tokens, plus the size of the result.
+  public func expanded(over tokens: TokenSet) -> Expansion {
+    var expansion = Expansion()
+    for foreground in foregrounds {
+      for background in backgrounds {
+        if foreground.bindingNames.isEmpty && background.bindingNames.isEmpty {
+          expandGlobs(foreground, background, tokens, into: &expansion)
+        } else {
+          expandBindings(foreground, background, tokens, into: &expansion)
+        }
+      }
+    }
+    noteUnusedValues(in: &expansion)
+    for pattern in foregrounds + backgrounds where pattern.bindingNames.isEmpty {
+      let isKnown = expansion.unmatched.contains { $0.description == pattern.description }
+      if !isKnown, !tokens.tokens.contains(where: { pattern.matches($0.path) }) { expansion.unmatched.append(pattern) }
+    }
+    return expansion
+  }
+
+  private func noteUnusedValues(in expansion: inout Expansion) {
+    guard expansion.unmatched.isEmpty else { return }
+    for list in listed {
+      for value in list.values where !expansion.usedValues.contains("\(list.name) \(value)") {
+        expansion.unusedValues.append("\(list.name) \(value)")
+      }
+    }
+  }
+
+  private func expandGlobs(
+    _ foreground: PathPattern, _ background: PathPattern, _ tokens: TokenSet, into expansion: inout Expansion
+  ) {
+    let backgrounds = tokens.paths(matching: background)
+    for path in tokens.paths(matching: foreground) {
+      for other in backgrounds where other != path {
+        expansion.pairings.append(pairing(path, on: other, bindings: [:]))
+      }
+    }
+  }
+
+  private func expandBindings(
+    _ foreground: PathPattern, _ background: PathPattern, _ tokens: TokenSet, into expansion: inout Expansion
+  ) {
+    var matchedAny = false
+    for bindings in combinations(foreground, background, tokens) {
+      let fronts = foreground.paths(with: bindings, in: tokens)
+      let backs = background.paths(with: bindings, in: tokens)
+      if let missing = (fronts + backs).first(where: { !tokens.contains($0) }) {
+        expansion.absent.append(
+          AbsentCombination(values: describe(bindings), missing: missing, declaration: declaration))
+        if (fronts + backs).contains(where: tokens.contains) { matchedAny = true }
+        continue
+      }
+      for front in fronts {
+        for back in backs where back != front {
+          matchedAny = true
+          expansion.pairings.append(pairing(front, on: back, bindings: bindings))
+        }
+      }
+      for (name, value) in bindings { expansion.usedValues.insert("\(name) \(value)") }
+    }
+    if !matchedAny { expansion.unmatched += [foreground, background].filter { !$0.bindingNames.isEmpty } }
+  }
+
+  /// Every set of binding values to try: the product of listed values, else what the two patterns find among the tokens.
+  private func combinations(
+    _ foreground: PathPattern, _ background: PathPattern, _ tokens: TokenSet
+  ) -> [[String: String]] {
+    let names = Set(foreground.bindingNames + background.bindingNames)
+    let lists = listed.filter { names.contains($0.name) }
+    if lists.count == names.count {
+      guard lists.reduce(1.0, { $0 * Double($1.values.count) }) <= PairingTemplate.combinationLimit else { return [] }
+      return lists.reduce([[:]]) { partial, list in
+        partial.flatMap { bindings in list.values.map { bindings.merging([list.name: $0]) { $1 } } }
+      }
+    }
+    let allowed = Dictionary(lists.map { ($0.name, $0.values) }, uniquingKeysWith: { $1 })
+    var found: [[String: String]] = []
+    var seen: Set<[String: String]> = []
+    for pattern in [foreground, background] where Set(pattern.bindingNames) == names {
+      for token in tokens.tokens {
+        if let bindings = pattern.match(token.path.description, allowed: allowed), seen.insert(bindings).inserted {
+          found.append(bindings)
+        }
+      }
+    }
+    return found
+  }
+
+  private func pairing(_ foreground: TokenPath, on background: TokenPath, bindings: [String: String]) -> Pairing {
+    let isInactive = inactive.contains { name, values in bindings[name].map(values.contains) ?? false }
+    return Pairing(
+      foreground: foreground, background: background, backdrops: backdrops, usage: isInactive ? .inactive : usage,
+      textStyle: textStyle, origin: .declared, name: name, declaration: declaration)
+  }
+
+  private func describe(_ bindings: [String: String]) -> String {
+    bindings.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+  }
+}
+
+extension PathPattern {
+  /// The path that the pattern spells with these bindings, whether or not it exists, or all paths that its wildcards match.
+  fileprivate func paths(with bindings: [String: String], in tokens: TokenSet) -> [TokenPath] {
+    path(with: bindings).map { [$0] } ?? tokens.paths(matching: self)
+  }
+}
+
+extension TokenSet {
+  /// The paths of all tokens that a pattern matches, in the order of the set.
+  public func paths(matching pattern: PathPattern) -> [TokenPath] {
+    if pattern.isExactPath {
+      let path = TokenPath(pattern.description)
+      return contains(path) ? [path] : []
+    }
+    return tokens.lazy.map(\.path).filter(pattern.matches)
+  }
+}

@@ -1,0 +1,115 @@
+/// A pattern over token paths or file paths: `*` matches within a segment, `**` across segments, `{name}` a part of a segment that it binds.
+public struct PathPattern: Sendable, CustomStringConvertible {
+  /// Why a text is no pattern.
+  public enum SyntaxError: Error, Sendable, Hashable {
+    /// A `{` without its `}`.
+    case unclosedBinding
+    /// `{}` or a name with something else than letters, digits, `-` and `_`.
+    case badBindingName(String)
+    /// One name bound twice in a pattern.
+    case repeatedBinding(String)
+    /// A binding directly beside another one or a `*`, so that nothing says where it ends.
+    case adjacentBinding(String)
+  }
+
+  enum Element: Sendable, Hashable {
+    case literal([UInt8])
+    case withinSegment
+    case acrossSegments
+    case binding(String)
+  }
+
+  /// The pattern as written.
+  public let description: String
+  let elements: [Element]
+  let separator: UInt8
+
+  /// Reads a pattern over paths whose segments are separated by `separator`, a dot for tokens.
+  public init(_ text: String, separator: Unicode.Scalar = ".") throws(SyntaxError) {
+    description = text
+    self.separator = UInt8(ascii: separator)
+    elements = try PathPattern.parse(Array(text.utf8))
+  }
+
+  /// The names it binds, in order.
+  public var bindingNames: [String] {
+    elements.compactMap { if case .binding(let name) = $0 { name } else { nil } }
+  }
+
+  /// Whether it holds a `*` or `**`.
+  public var hasWildcard: Bool { elements.contains { $0 == .withinSegment || $0 == .acrossSegments } }
+
+  /// Whether it can only match the path that it spells.
+  public var isExactPath: Bool { elements.allSatisfy { if case .literal = $0 { true } else { false } } }
+
+  /// The path it spells once every binding has a value; nil when it holds a wildcard or an unbound name.
+  public func path(with bindings: [String: String]) -> TokenPath? {
+    var text: [UInt8] = []
+    for element in elements {
+      switch element {
+      case .literal(let bytes): text += bytes
+      case .binding(let name):
+        guard let value = bindings[name] else { return nil }
+        text += Array(value.utf8)
+      default: return nil
+      }
+    }
+    return TokenPath(String(decoding: text, as: UTF8.self))
+  }
+
+  private static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> [Element] {
+    var elements: [Element] = []
+    var literal: [UInt8] = []
+    var index = 0
+    func flush() {
+      if !literal.isEmpty { elements.append(.literal(literal)) }
+      literal = []
+    }
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "*"):
+        flush()
+        let isDouble = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "*")
+        elements.append(isDouble ? .acrossSegments : .withinSegment)
+        index += isDouble ? 2 : 1
+      case UInt8(ascii: "{"):
+        flush()
+        guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")) else { throw .unclosedBinding }
+        elements.append(.binding(try bindingName(bytes[(index + 1)..<end])))
+        index = end + 1
+      default:
+        literal.append(bytes[index])
+        index += 1
+      }
+    }
+    flush()
+    try checkBindings(elements)
+    return elements
+  }
+
+  private static func bindingName(_ bytes: ArraySlice<UInt8>) throws(SyntaxError) -> String {
+    let name = String(decoding: bytes, as: UTF8.self)
+    let allowed = bytes.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    guard !bytes.isEmpty, allowed else { throw .badBindingName(name) }
+    return name
+  }
+
+  private static func checkBindings(_ elements: [Element]) throws(SyntaxError) {
+    var seen: Set<String> = []
+    for (index, element) in elements.enumerated() {
+      guard case .binding(let name) = element else { continue }
+      guard seen.insert(name).inserted else { throw .repeatedBinding(name) }
+      if index + 1 < elements.count {
+        if case .literal = elements[index + 1] {} else { throw .adjacentBinding(name) }
+      }
+      if index > 0, case .literal = elements[index - 1] {} else if index > 0 { throw .adjacentBinding(name) }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import ColorScience
+import SourceText
+
+/// The value of a token in one mode, with every step that led to it.
+public struct Resolution: Sendable {
+  /// One token on the way from the name that was asked for to the value.
+  public struct Hop: Sendable, Hashable {
+    /// The token.
+    public let path: TokenPath
+    /// The mode whose value was used; nil when the file names none.
+    public let mode: String?
+    /// What is written there.
+    public let text: String
+    /// Where.
+    public let location: SourceLocation
+  }
+
+  /// The value, or why there is none that a file can tell.
+  public let value: Result
+  /// The tokens passed, first the one that was asked for.
+  public let chain: [Hop]
+  /// Whether no token on the chain has a value of its own in the mode, so that the base mode's look is shown.
+  public let isFallback: Bool
+
+  /// A value or the reason why it cannot be told.
+  public enum Result: Sendable, Hashable {
+    case value(TokenValue)
+    case undecidable(String)
+  }
+
+  /// The colour, when the value is one.
+  public var color: Color? {
+    if case .value(.color(let color)) = value { color } else { nil }
+  }
+}
+
+/// Why a token has no value in a mode.
+public enum ResolutionError: Error, Sendable, Hashable {
+  /// An alias, or a name asked for, that is no token.
+  case unknownToken(TokenPath, suggestion: TokenPath?, SourceLocation?)
+  /// Aliases that lead back to themselves; the first and last path are the same.
+  case cycle([TokenPath], SourceLocation)
+  /// More aliases in a row than the limit.
+  case chainTooLong(TokenPath, limit: Int, SourceLocation)
+  /// The token has no value in the mode, nor in any mode it is based on.
+  case noValue(TokenPath, mode: String, SourceLocation)
+}
+
+/// Finds the value of tokens in the modes of a design system.
+public struct TokenResolver: Sendable {
+  /// The tokens.
+  public let tokens: TokenSet
+  /// The modes, the default first.
+  public let modes: [Mode]
+  /// The longest chain of aliases that is followed.
+  public static let longestChain = 100
+
+  private let lookups: [String: [String?]]
+
+  /// A resolver over tokens and modes.
+  public init(tokens: TokenSet, modes: [Mode]) {
+    self.tokens = tokens
+    self.modes = modes
+    lookups = Dictionary(
+      modes.map { ($0.name, TokenResolver.lookup(for: $0, among: modes)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The modes to look in for a mode's values, its own first; nil is the value that names no mode.
+  private static func lookup(for mode: Mode, among modes: [Mode]) -> [String?] {
+    var order: [String?] = [mode.name]
+    var base = mode.base
+    while let name = base, !order.contains(name) {
+      order.append(name)
+      base = modes.first { $0.name == name }?.base
+    }
+    return order + [nil]
+  }
+
+  /// The value of a token in a mode.
+  ///
+  /// Each alias is looked up in the mode that was asked for, so a token defined once may still change with the mode.
+  /// - Throws: `ResolutionError` when a name is no token, aliases run in a circle, or no value exists.
+  public func resolve(_ path: TokenPath, in mode: String) throws(ResolutionError) -> Resolution {
+    guard let token = tokens[path] else {
+      throw .unknownToken(path, suggestion: tokens.nearestPath(to: path), nil)
+    }
+    let (value, provider) = try authoredValue(of: token, in: mode)
+    var hops = [Resolution.Hop(path: path, mode: provider, text: value.text, location: value.location)]
+    let result = try follow(value, in: mode, hops: &hops)
+    return Resolution(value: result, chain: hops, isFallback: !hops.contains { isOwn($0.mode, in: mode) })
+  }
+
+  /// The value of a part of a composite value, or of anything else that may be an alias.
+  public func resolve(_ value: AuthoredValue, in mode: String) throws(ResolutionError) -> Resolution.Result {
+    var hops: [Resolution.Hop] = []
+    return try follow(value, in: mode, hops: &hops)
+  }
+
+  /// Whether a value provided by `provider` is the mode's own: the default mode also owns what names no mode.
+  private func isOwn(_ provider: String?, in mode: String) -> Bool {
+    provider == mode || (provider == nil && mode == modes.first?.name)
+  }
+
+  private func follow(
+    _ start: AuthoredValue, in mode: String, hops: inout [Resolution.Hop]
+  ) throws(ResolutionError) -> Resolution.Result {
+    var value = start
+    while true {
+      switch value.content {
+      case .literal(let literal): return .value(literal)
+      case .undecidable(let reason): return .undecidable(reason)
+      case .alias(let target):
+        guard let token = tokens[target] else {
+          throw .unknownToken(target, suggestion: tokens.nearestPath(to: target), value.location)
+        }
+        if let loop = hops.firstIndex(where: { $0.path == target }) {
+          throw .cycle(hops[loop...].map(\.path) + [target], value.location)
+        }
+        guard hops.count < TokenResolver.longestChain else {
+          throw .chainTooLong(hops.first?.path ?? target, limit: TokenResolver.longestChain, value.location)
+        }
+        let (next, provider) = try authoredValue(of: token, in: mode)
+        hops.append(Resolution.Hop(path: target, mode: provider, text: next.text, location: next.location))
+        value = next
+      }
+    }
+  }
+
+  private func authoredValue(
+    of token: Token, in mode: String
+  ) throws(ResolutionError) -> (AuthoredValue, provider: String?) {
+    for candidate in lookups[mode] ?? [mode, nil] {
+      if let value = token.value(in: candidate) { return (value, candidate) }
+    }
+    throw .noValue(token.path, mode: mode, token.location)
+  }
+}

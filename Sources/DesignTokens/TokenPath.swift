@@ -1,0 +1,41 @@
+/// The dotted name of a token or group, such as `color.page-muted`.
+///
+/// Two paths are the same when their UTF-8 bytes are: canonically equivalent spellings stay different tokens, and a name made of combining
+/// marks costs no more to compare than any other.
+public struct TokenPath: Sendable, CustomStringConvertible {
+  /// The path as written, segments separated by dots.
+  public let description: String
+
+  /// A path from its dotted text.
+  public init(_ text: String) {
+    var text = text
+    text.makeContiguousUTF8()
+    description = text
+  }
+
+  /// A path from its segments.
+  public init(segments: some Sequence<String>) { self.init(segments.joined(separator: ".")) }
+
+  /// The names between the dots.
+  public var segments: [String] {
+    description.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
+}
+
+extension TokenPath: Hashable, Comparable {
+  public static func == (left: TokenPath, right: TokenPath) -> Bool {
+    left.description.utf8.elementsEqual(right.description.utf8)
+  }
+
+  public static func < (left: TokenPath, right: TokenPath) -> Bool {
+    left.description.utf8.lexicographicallyPrecedes(right.description.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    description.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension TokenPath: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) { self.init(text) }
+}

@@ -1,0 +1,65 @@
+/// Tokens in the order of their files, found by path.
+public struct TokenSet: Sendable {
+  /// The tokens, in the order they first appear.
+  public private(set) var tokens: [Token] = []
+  private var positions: [TokenPath: Int] = [:]
+
+  /// An empty set.
+  public init() {}
+
+  /// The token at a path.
+  public subscript(path: TokenPath) -> Token? { positions[path].map { tokens[$0] } }
+
+  /// Whether there is a token at the path.
+  public func contains(_ path: TokenPath) -> Bool { positions[path] != nil }
+
+  /// Adds a token, or its values to the token already at its path.
+  ///
+  /// A later value for the same mode takes the place of the earlier one.
+  /// - Returns: the value that was replaced, if one was.
+  @discardableResult
+  public mutating func insert(_ token: Token) -> AuthoredValue? {
+    guard let position = positions[token.path] else {
+      positions[token.path] = tokens.count
+      tokens.append(token)
+      return nil
+    }
+    var replaced: AuthoredValue?
+    for addition in token.values {
+      if let index = tokens[position].values.firstIndex(where: { $0.mode == addition.mode }) {
+        replaced = tokens[position].values[index].value
+        tokens[position].values[index] = addition
+      } else {
+        tokens[position].values.append(addition)
+      }
+    }
+    return replaced
+  }
+
+  /// The same tokens with every value that names no mode given to `mode`.
+  public func assigned(to mode: String) -> TokenSet {
+    var set = self
+    for index in set.tokens.indices {
+      for value in set.tokens[index].values.indices where set.tokens[index].values[value].mode == nil {
+        set.tokens[index].values[value].mode = mode
+      }
+    }
+    return set
+  }
+
+  /// The modes that values name, in order of appearance.
+  public var namedModes: [String] {
+    var seen: [String] = []
+    for token in tokens {
+      for value in token.values {
+        if let mode = value.mode, !seen.contains(mode) { seen.append(mode) }
+      }
+    }
+    return seen
+  }
+
+  /// The existing path that is written most like `path`, when one is near enough to be meant.
+  public func nearestPath(to path: TokenPath) -> TokenPath? {
+    nearest(to: path.description, among: tokens.map(\.path.description)).map { TokenPath($0) }
+  }
+}
