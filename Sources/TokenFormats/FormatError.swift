@@ -1,0 +1,32 @@
+import DesignTokens
+import SourceText
+
+/// Why the tokens of a document could not be read, and where.
+public enum FormatError: Error, Sendable, Hashable {
+  /// The document breaks the syntax it is written in.
+  case text(SourceTextError)
+  /// Something of another kind stands where the format wants `expected`.
+  case unexpected(expected: String, found: String, token: TokenPath?, SourceLocation)
+  /// A name that the format does not allow.
+  case badName(String, SourceLocation)
+  /// A property that the format does not know in this place.
+  case unknownProperty(String, token: TokenPath?, suggestion: String?, SourceLocation)
+  /// A property that the object must have.
+  case missingProperty(String, token: TokenPath?, SourceLocation)
+  /// A value without a type of its own, of its group or of an alias.
+  case missingType(TokenPath, SourceLocation)
+  /// A type that the format does not have.
+  case unknownType(String, token: TokenPath?, suggestion: String?, SourceLocation)
+  /// An object that is a token and a group at once.
+  case tokenWithChildren(TokenPath, child: String, SourceLocation)
+  /// A text that is no colour, with what was expected and the offset in the text.
+  case badColor(String, expected: String, offset: Int, token: TokenPath?, SourceLocation)
+  /// A colour space that the format does not have.
+  case unknownColorSpace(String, suggestion: String?, token: TokenPath?, SourceLocation)
+  /// A number outside its range.
+  case outOfRange(name: String, value: Double, allowed: String, token: TokenPath?, SourceLocation)
+  /// Part of the format that is not read yet.
+  case unsupported(String, token: TokenPath?, SourceLocation)
+  /// More tokens than the limit.
+  case tooManyTokens(limit: Int, SourceLocation)
+}
