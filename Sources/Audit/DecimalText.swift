@@ -1,0 +1,30 @@
+import SourceText
+
+/// A measured number cut off after `digits` decimals, never rounded up: 4.4999 is "4.49".
+///
+/// A number below a threshold therefore never prints as the threshold. Negative numbers are cut towards zero.
+/// - Parameters:
+///   - value: any finite number; others print as "unknown".
+///   - digits: how many decimals, 0 to 6.
+///   - padded: whether zeros fill up the decimals ("4.50") or are dropped ("4.5").
+public func truncatedText(_ value: Double, digits: Int = 2, padded: Bool = true) -> String {
+  guard value.isFinite, abs(value) < 1e12 else { return "unknown" }
+  let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+  let magnitude = abs(value)
+  var units = (magnitude * scale).rounded(.down)
+  // The product may have been rounded up to the next unit; then the quotient is larger than the number.
+  if units / scale > magnitude { units -= 1 }
+  let whole = Int64(units / scale)
+  let sign = value < 0 && units > 0 ? "-" : ""
+  guard digits > 0 else { return sign + String(whole) }
+  var fraction = String(Int64(units) - whole * Int64(scale))
+  fraction = String(repeating: "0", count: digits - fraction.count) + fraction
+  if !padded {
+    while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
+    if fraction.isEmpty { return sign + String(whole) }
+  }
+  return sign + "\(whole).\(fraction)"
+}
+
+/// A number as its author wrote it: the shortest text that reads back the same.
+public func authoredText(_ value: Double) -> String { JSONText.text(of: value) }

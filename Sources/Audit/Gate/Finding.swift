@@ -1,0 +1,49 @@
+import SourceText
+
+/// Something a rule found wrong or could not decide.
+public struct Finding: Sendable {
+  /// The rule's identifier.
+  public let rule: String
+  /// How much it matters in this audit.
+  public let level: Level
+  /// `failed` or `cantTell`.
+  public let outcome: Outcome
+  /// The mode it was found in; nil when modes make no difference.
+  public let mode: String?
+  /// What it is about.
+  public let subject: SubjectReference
+  /// What was measured and required, and the sentence for people.
+  public let evaluation: Evaluation
+  /// The colours and the way to them, when it is about a pairing.
+  public let pairing: MeasuredPairing?
+  /// The place an author would change.
+  public let location: SourceLocation?
+  /// Other places that belong to it.
+  public let related: [RelatedLocation]
+  /// Whether it fails the gate.
+  public let gates: Bool
+  /// What stays the same when lines move: rule, mode and subject.
+  public let fingerprint: String
+
+  /// A text that is the same for the same rule, mode and subject and for nothing else.
+  ///
+  /// The parts are joined by "/"; within a part, "/" and "%" and everything that is not seen are percent-encoded, so no name can pass for another.
+  static func fingerprint(rule: String, mode: String?, subject: SubjectReference) -> String {
+    ([rule, mode ?? "*"] + subject.identity).map(encoded).joined(separator: "/")
+  }
+
+  private static func encoded(_ part: String) -> String {
+    var text = ""
+    for scalar in part.unicodeScalars {
+      if scalar == "/" || scalar == "%" || scalar == " " || scalar.isUnseen {
+        for byte in String(scalar).utf8 {
+          let digits = String(byte, radix: 16, uppercase: true)
+          text += digits.utf8.count == 1 ? "%0" + digits : "%" + digits
+        }
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

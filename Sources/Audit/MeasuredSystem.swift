@@ -1,0 +1,116 @@
+import ColorScience
+import DesignTokens
+
+/// A design system measured in all its modes: what rules compare and reports show.
+public struct MeasuredSystem: Sendable {
+  /// What was measured.
+  public let system: DesignSystem
+  /// The modes that were measured.
+  public let modes: [Mode]
+  /// Every pairing in every mode, pairing by pairing.
+  public let pairings: [MeasuredPairing]
+  /// Every badge in every mode.
+  public let badges: [MeasuredBadge]
+  /// The text styles.
+  public let textStyles: [MeasuredTextStyle]
+  /// The controls.
+  public let controls: [MeasuredControl]
+  /// Every colour token in every mode, token by token.
+  public let colors: [ColorTokenInMode]
+  /// Which colour tokens something looks at.
+  public let coverage: [CoverageSubject]
+  /// Every token that is no colour, in every mode for which it has a value of its own.
+  public let values: [TokenValueInMode]
+  /// All foregrounds on all backgrounds, mode by mode.
+  public let matrix: [ContrastMatrix]
+
+  /// Measures a system once.
+  ///
+  /// - Parameters:
+  ///   - system: what is declared.
+  ///   - mode: the only mode to measure, or nil for all.
+  /// - Complexity: O(m (p + t + f b)) for m modes, p pairings, t tokens and a matrix of f foregrounds and b backgrounds.
+  public init(_ system: DesignSystem, mode: String? = nil) {
+    self.system = system
+    let modes = system.modes.filter { mode == nil || $0.name == mode }
+    self.modes = modes
+    let resolver = TokenResolver(tokens: system.tokens, modes: system.modes)
+    var palette = PaletteMeasurer(resolver: resolver)
+    let measurer = PairingMeasurer(system: system)
+    let declared = MeasuredSystem.distinct(system.badges.flatMap { $0.pairings(on: system.surfaces) }, system.pairings)
+    pairings = declared.flatMap { pairing in modes.map { measurer.measure(pairing, in: $0, palette: &palette) } }
+    badges = system.badges.flatMap { badge in
+      modes.map { mode in
+        MeasuredBadge(
+          badge: badge, mode: mode, background: palette.color(badge.background, in: mode),
+          border: badge.border.map { palette.color($0, in: mode) }, text: palette.color(badge.text, in: mode))
+      }
+    }
+    textStyles = system.textStyles.map { MeasuredTextStyle(style: $0) }
+    controls = system.controls.map { MeasuredControl(control: $0) }
+    let colorTokens = MeasuredSystem.colorTokens(of: system, resolver: resolver)
+    colors = colorTokens.flatMap { token in
+      modes.map { ColorTokenInMode(color: palette.color(token.path, in: $0), mode: $0, declaration: token.location) }
+    }
+    coverage = MeasuredSystem.coverage(of: system, colorTokens: colorTokens, pairings: declared)
+    values = MeasuredSystem.values(of: system, resolver: resolver, modes: modes, except: Set(colorTokens.map(\.path)))
+    matrix = MatrixMeasurer(system: system, pairings: declared, colorTokens: colorTokens.map(\.path))
+      .measure(modes, palette: &palette)
+  }
+
+  /// The pairings, each question once; declared ones come before those of badges.
+  private static func distinct(_ badges: [Pairing], _ declared: [Pairing]) -> [Pairing] {
+    var seen: Set<Pairing.Identity> = []
+    return (declared + badges).filter { seen.insert($0.identity).inserted }
+  }
+
+  /// The tokens that are colours in some mode.
+  private static func colorTokens(of system: DesignSystem, resolver: TokenResolver) -> [Token] {
+    system.tokens.tokens.filter { token in
+      if let type = token.type { return type == .color }
+      return system.modes.contains { mode in (try? resolver.resolve(token.path, in: mode.name))?.color != nil }
+    }
+  }
+
+  private static func coverage(
+    of system: DesignSystem, colorTokens: [Token], pairings: [Pairing]
+  ) -> [CoverageSubject] {
+    var used = Set(system.surfaces)
+    for pairing in pairings { used.formUnion([pairing.foreground, pairing.background] + pairing.backdrops) }
+    let reached = used.union(used.flatMap { aliasTargets(of: $0, in: system.tokens) })
+    return colorTokens.map { token in
+      CoverageSubject(
+        path: token.path, isCovered: reached.contains(token.path), absentValues: nil, location: token.location)
+    }
+      + system.absentCombinations.map {
+        CoverageSubject(path: $0.missing, isCovered: false, absentValues: $0.values, location: $0.declaration)
+      }
+  }
+
+  /// Every token that a token leads to in any mode: a primitive is looked at through what uses it.
+  private static func aliasTargets(of path: TokenPath, in tokens: TokenSet) -> Set<TokenPath> {
+    var found: Set<TokenPath> = []
+    var pending = [path]
+    while let next = pending.popLast() {
+      for value in tokens[next]?.values ?? [] {
+        if case .alias(let target) = value.value.content, found.insert(target).inserted { pending.append(target) }
+      }
+    }
+    return found
+  }
+
+  private static func values(
+    of system: DesignSystem, resolver: TokenResolver, modes: [Mode], except colors: Set<TokenPath>
+  ) -> [TokenValueInMode] {
+    system.tokens.tokens.filter { !colors.contains($0.path) }.flatMap { token in
+      modes.enumerated().compactMap { index, mode -> TokenValueInMode? in
+        let resolution = try? resolver.resolve(token.path, in: mode.name)
+        if index > 0, resolution?.isFallback ?? true { return nil }
+        var value: TokenValue?
+        if case .value(let known)? = resolution?.value { value = known }
+        return TokenValueInMode(
+          path: token.path, mode: mode, value: value, location: resolution?.chain.last?.location ?? token.location)
+      }
+    }
+  }
+}

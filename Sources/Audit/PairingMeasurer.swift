@@ -1,0 +1,89 @@
+import ColorScience
+import DesignTokens
+
+/// Colours of tokens by mode, each resolved once.
+struct PaletteMeasurer {
+  private struct Key: Hashable {
+    let path: TokenPath
+    let mode: String
+  }
+
+  let resolver: TokenResolver
+  private var measured: [Key: MeasuredColor] = [:]
+
+  init(resolver: TokenResolver) { self.resolver = resolver }
+
+  mutating func color(_ path: TokenPath, in mode: Mode) -> MeasuredColor {
+    let key = Key(path: path, mode: mode.name)
+    if let known = measured[key] { return known }
+    let color = MeasuredColor(path, in: mode, resolver: resolver)
+    measured[key] = color
+    return color
+  }
+}
+
+/// Measures pairings; judges nothing.
+struct PairingMeasurer {
+  let system: DesignSystem
+  private let styles: [String: TextStyle]
+
+  init(system: DesignSystem) {
+    self.system = system
+    styles = Dictionary(system.textStyles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func measure(_ pairing: Pairing, in mode: Mode, palette: inout PaletteMeasurer) -> MeasuredPairing {
+    let foreground = palette.color(pairing.foreground, in: mode)
+    let backgrounds = ([pairing.background] + pairing.backdrops).map { palette.color($0, in: mode) }
+    let style = pairing.textStyle.flatMap { styles[$0] }
+    return MeasuredPairing(
+      pairing: pairing, mode: mode, foreground: foreground, backgrounds: backgrounds,
+      contrast: contrast(foreground, on: backgrounds, in: mode, palette: &palette), textStyle: style,
+      isLargeText: style.map { system.profile.largeText.includes(size: $0.size, weight: $0.weight) } ?? false,
+      canGate: canGate(pairing.origin))
+  }
+
+  private func canGate(_ origin: Pairing.Origin) -> Bool {
+    switch origin {
+    case .declared, .badge: true
+    case .inferred: !system.isConfigured
+    case .matrix: false
+    }
+  }
+
+  private func contrast(
+    _ foreground: MeasuredColor, on backgrounds: [MeasuredColor], in mode: Mode, palette: inout PaletteMeasurer
+  ) -> MeasuredPairing.Contrast {
+    var stack: [Color] = []
+    for background in backgrounds {
+      guard let color = background.color else { return .unknown(background.reason ?? "\(background.path) is no colour") }
+      stack.append(color)
+      if color.isOpaque { break }
+    }
+    guard let front = foreground.color else {
+      return .unknown(foreground.reason ?? "\(foreground.path) is no colour")
+    }
+    switch ColorScience.contrast(of: front, on: stack) {
+    case .exact(let ratio, let foreground, let background):
+      return .exact(ratio: ratio, foreground: foreground, background: background)
+    case .interval(let lowest, let highest):
+      return overSurfaces(front, stack, in: mode, palette: &palette)
+        ?? .interval(lowest: lowest, highest: highest, over: [])
+    }
+  }
+
+  /// The bounds over all declared surfaces behind a translucent stack; nil when none is declared or one has no colour.
+  private func overSurfaces(
+    _ front: Color, _ stack: [Color], in mode: Mode, palette: inout PaletteMeasurer
+  ) -> MeasuredPairing.Contrast? {
+    var lowest = Double.infinity
+    var highest = -Double.infinity
+    for surface in system.surfaces {
+      guard let color = palette.color(surface, in: mode).color else { return nil }
+      let contrast = ColorScience.contrast(of: front, on: stack + [color])
+      lowest = min(lowest, contrast.lowest)
+      highest = max(highest, contrast.highest)
+    }
+    return lowest <= highest ? .interval(lowest: lowest, highest: highest, over: system.surfaces) : nil
+  }
+}

@@ -1,0 +1,28 @@
+import Typesetting
+
+/// Which guideline decides: what counts as large text, and how much the rules matter.
+public enum Profile: String, Sendable, CaseIterable {
+  /// WCAG 2.2 level AA, as WCAG2ICT applies it to software.
+  case wcag22AA = "wcag22-aa"
+  /// WCAG 2.2 level AAA.
+  case wcag22AAA = "wcag22-aaa"
+  /// Apple's Human Interface Guidelines: large text starts at 18 pt, and bold text of any size is large.
+  case appleHIG = "apple-hig"
+
+  /// The name people use.
+  public var title: String {
+    switch self {
+    case .wcag22AA: "WCAG 2.2 level AA"
+    case .wcag22AAA: "WCAG 2.2 level AAA"
+    case .appleHIG: "Apple Human Interface Guidelines"
+    }
+  }
+
+  /// What the profile counts as large text.
+  public var largeText: LargeText { self == .appleHIG ? .apple : .wcag }
+
+  /// The level of a rule under this profile, when it is not the rule's own.
+  public func level(of rule: String) -> Level? {
+    self == .wcag22AAA && rule == "contrast-enhanced" ? .error : nil
+  }
+}

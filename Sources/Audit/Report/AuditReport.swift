@@ -1,0 +1,132 @@
+import DesignTokens
+import SourceText
+
+/// The result of an audit: everything a writer needs, decided and sorted.
+public struct AuditReport: Sendable {
+  /// The program that made it.
+  public struct Tool: Sendable, Hashable {
+    public let name: String
+    public let version: String
+
+    /// This program.
+    public static let palpable = Tool(name: "palpable", version: "0.1.0")
+  }
+
+  /// A rule that took part, and what came of it.
+  public struct RuleSummary: Sendable {
+    /// What the rule asks.
+    public let descriptor: RuleDescriptor
+    /// Its level in this audit.
+    public let level: Level
+    /// How many subjects passed, failed, could not be decided, or were not concerned.
+    public let counts: OutcomeCounts
+  }
+
+  /// A rule's evaluation of one subject.
+  public struct Assessment: Sendable {
+    /// The rule's identifier.
+    public let rule: String
+    /// Its level in this audit, lowered where the evaluation says so.
+    public let level: Level
+    /// What it found.
+    public let evaluation: Evaluation
+  }
+
+  /// A pairing in a mode with all that rules said of it.
+  public struct PairingResult: Sendable {
+    /// The pairing with its contrast.
+    public let measured: MeasuredPairing
+    /// What the rules said.
+    public let assessments: [Assessment]
+    /// The assessment that decides the row: the worst of the highest level; nil when no rule applies.
+    public let deciding: Assessment?
+
+    /// What came of the pairing.
+    public var outcome: Outcome { deciding?.evaluation.outcome ?? .inapplicable(inapplicableReason) }
+
+    /// The ratio that is required; nil when none is.
+    public var required: Double? { deciding?.evaluation.required }
+
+    private var inapplicableReason: String {
+      switch measured.pairing.usage {
+      case .decorative: "decorative"
+      case .inactive: "inactive"
+      default: "no rule that is on concerns it"
+      }
+    }
+  }
+
+  /// A text style with all that rules said of it.
+  public struct TextStyleResult: Sendable {
+    public let style: TextStyle
+    public let assessments: [Assessment]
+  }
+
+  /// A control with all that rules said of it.
+  public struct ControlResult: Sendable {
+    public let control: Control
+    public let assessments: [Assessment]
+  }
+
+  /// The program that made the report.
+  public var tool = Tool.palpable
+  /// The day of the report, when one was asked for.
+  public var date: String?
+  /// The gate that decided.
+  public let gate: Gate
+  /// The decision.
+  public let decision: Decision
+  /// What was measured: the palette, badges, matrix, coverage.
+  public let measured: MeasuredSystem
+  /// The rules that were on, in catalogue order.
+  public let rules: [RuleSummary]
+  /// Every pairing in every mode.
+  public let pairings: [PairingResult]
+  /// The text styles.
+  public let textStyles: [TextStyleResult]
+  /// The controls.
+  public let controls: [ControlResult]
+  /// The findings, what gates first, then by level, rule and order of declaration.
+  public let findings: [Finding]
+
+  /// What was audited, as declared.
+  public var system: DesignSystem { measured.system }
+  /// The modes that were audited.
+  public var modes: [Mode] { measured.modes }
+  /// What readers noticed.
+  public var notices: [Notice] { measured.system.notices }
+
+  /// The pairings by outcome, over what may gate.
+  public var gatingPairingCounts: OutcomeCounts {
+    OutcomeCounts(pairings.lazy.filter(\.measured.canGate).map(\.outcome))
+  }
+
+  /// How many findings there are of a level.
+  public func findingCount(_ level: Level) -> Int { findings.count { $0.level == level } }
+}
+
+/// How often each outcome came up.
+public struct OutcomeCounts: Sendable, Hashable {
+  public var passed = 0
+  public var failed = 0
+  public var cantTell = 0
+  public var inapplicable = 0
+
+  /// Counts outcomes.
+  public init(_ outcomes: some Sequence<Outcome> = []) {
+    for outcome in outcomes { add(outcome) }
+  }
+
+  /// All of them.
+  public var total: Int { passed + failed + cantTell + inapplicable }
+
+  /// Counts one more.
+  public mutating func add(_ outcome: Outcome) {
+    switch outcome {
+    case .passed: passed += 1
+    case .failed: failed += 1
+    case .cantTell: cantTell += 1
+    case .inapplicable: inapplicable += 1
+    }
+  }
+}

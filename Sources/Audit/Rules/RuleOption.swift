@@ -1,0 +1,91 @@
+import ColorScience
+import DesignTokens
+import SourceText
+
+/// An option of a rule: its name, what it means, and how it is read into the rule's stored property.
+public struct RuleOption<R: Rule>: Sendable {
+  /// The name in `palpable.json`.
+  public let name: String
+  /// What it means, with unit and range.
+  public let description: String
+  /// The default, as text.
+  public let defaultText: String
+  private let apply: @Sendable (inout R, JSONNode) -> String?
+
+  /// Reads a value into the rule.
+  ///
+  /// - Returns: nil when the value fits, else what was expected.
+  public func set(_ node: JSONNode, in rule: inout R) -> String? { apply(&rule, node) }
+
+  /// An option that is a number in a range.
+  public static func number(
+    _ name: String, _ property: WritableKeyPath<R, Double> & Sendable, in range: ClosedRange<Double>,
+    _ description: String
+  ) -> RuleOption {
+    RuleOption(name: name, description: description, defaultText: JSONText.text(of: R()[keyPath: property])) {
+      rule, node in
+      guard let number = node.number, range.contains(number) else {
+        return "a number from \(JSONText.text(of: range.lowerBound)) to \(JSONText.text(of: range.upperBound))"
+      }
+      rule[keyPath: property] = number
+      return nil
+    }
+  }
+
+  /// An option that is a pattern of token paths.
+  public static func pattern(
+    _ name: String, _ property: WritableKeyPath<R, PathPattern> & Sendable, _ description: String
+  ) -> RuleOption {
+    RuleOption(name: name, description: description, defaultText: R()[keyPath: property].description) { rule, node in
+      guard let text = node.string, let pattern = try? PathPattern(text), pattern.bindingNames.isEmpty else {
+        return "a pattern of token paths such as \"space.*\""
+      }
+      rule[keyPath: property] = pattern
+      return nil
+    }
+  }
+
+  /// An option that is a list of colour combinations, each the same number of colours.
+  public static func combinations(
+    _ name: String, of count: Int, _ property: WritableKeyPath<R, [[Color]]> & Sendable, _ description: String
+  ) -> RuleOption {
+    RuleOption(name: name, description: description, defaultText: "[]") { rule, node in
+      let expected = "an array of arrays of \(count) colours such as \"#1e3a8a\""
+      guard let elements = node.elements else { return expected }
+      var combinations: [[Color]] = []
+      for element in elements {
+        let colors = (element.elements ?? []).compactMap { $0.string.flatMap { try? Color(css: $0) } }
+        guard colors.count == count, element.elements?.count == count else { return expected }
+        combinations.append(colors)
+      }
+      rule[keyPath: property] = combinations
+      return nil
+    }
+  }
+}
+
+extension Rule {
+  /// Reads one option by its name into the rule.
+  public mutating func set(option name: String, to node: JSONNode) -> OptionResult {
+    guard let option = Self.options.first(where: { $0.name == name }) else {
+      return .unknown(suggestion: nearest(to: name, among: Self.options.map(\.name) + ["level"]))
+    }
+    if let expected = option.set(node, in: &self) { return .misfit(expected: expected) }
+    return .set
+  }
+
+  /// The options as name, meaning and default, for documentation.
+  public static var optionSummaries: [(name: String, description: String, defaultText: String)] {
+    options.map { ($0.name, $0.description, $0.defaultText) }
+  }
+}
+
+/// What came of setting an option.
+public enum OptionResult: Sendable, Hashable {
+  /// The rule has the new value.
+  case set
+  /// The rule has no option of this name; perhaps the suggestion was meant.
+  case unknown(suggestion: String?)
+  /// The value is not what the option wants.
+  case misfit(expected: String)
+}

@@ -1,0 +1,74 @@
+import DesignTokens
+import SourceText
+
+/// Something that rules look at: a pairing in a mode, a text style, a control, a token.
+public protocol AuditSubject: Sendable {
+  /// All subjects of this kind in a measured system, in the order of their declarations.
+  static func subjects(of system: MeasuredSystem) -> [Self]
+
+  /// How findings name the subject.
+  var reference: SubjectReference { get }
+  /// The mode it was measured in; nil when modes make no difference.
+  var modeName: String? { get }
+  /// The place an author would change.
+  var location: SourceLocation? { get }
+  /// Other places that belong to it.
+  var related: [RelatedLocation] { get }
+  /// Whether a finding on it may fail the gate.
+  var canGate: Bool { get }
+}
+
+extension AuditSubject {
+  public var modeName: String? { nil }
+  public var related: [RelatedLocation] { [] }
+  public var canGate: Bool { true }
+}
+
+/// A place that belongs to a finding, and why.
+public struct RelatedLocation: Sendable, Hashable {
+  /// What is there, in a few words.
+  public let message: String
+  /// Where.
+  public let location: SourceLocation
+
+  /// A place and what is there.
+  public init(_ message: String, _ location: SourceLocation) {
+    self.message = message
+    self.location = location
+  }
+}
+
+/// How findings name what they are about, independent of lines and of the order of files.
+public enum SubjectReference: Sendable, Hashable {
+  case pairing(
+    foreground: TokenPath, background: TokenPath, backdrops: [TokenPath], usage: Pairing.Usage, textStyle: String?)
+  case token(TokenPath)
+  case badge(String)
+  case textStyle(String)
+  case control(String)
+
+  /// The subject in words: `color.subtle on color.surface-subtle`.
+  public var description: String {
+    switch self {
+    case .pairing(let foreground, let background, let backdrops, _, _):
+      ([foreground, background] + backdrops).map(\.description).joined(separator: " on ")
+    case .token(let path): path.description
+    case .badge(let name): "badge \(name)"
+    case .textStyle(let name): "text style \(name)"
+    case .control(let name): "control \(name)"
+    }
+  }
+
+  /// The parts that identify the subject, for a fingerprint.
+  var identity: [String] {
+    switch self {
+    case .pairing(let foreground, let background, let backdrops, let usage, let textStyle):
+      [usage.rawValue, foreground.description, background.description] + backdrops.map(\.description)
+        + (textStyle.map { ["as " + $0] } ?? [])
+    case .token(let path): ["token", path.description]
+    case .badge(let name): ["badge", name]
+    case .textStyle(let name): ["textStyle", name]
+    case .control(let name): ["control", name]
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ColorScience
+import DesignTokens
+
+/// A colour token in one mode: its colour, or why there is none, with the way to it.
+public struct MeasuredColor: Sendable {
+  /// The token.
+  public let path: TokenPath
+  /// The colour in the space it was written in.
+  public let color: Color?
+  /// Why there is no colour to measure.
+  public let reason: String?
+  /// The tokens passed on the way, first the one that was asked for.
+  public let chain: [Resolution.Hop]
+  /// Whether the mode has no value of its own and shows its base mode's.
+  public let isFallback: Bool
+
+  /// The text of the value at the end of the chain.
+  public var authored: String { chain.last?.text ?? "" }
+
+  /// Measures a token in a mode; what cannot be resolved to a colour keeps the reason.
+  public init(_ path: TokenPath, in mode: Mode, resolver: TokenResolver) {
+    self.path = path
+    do throws(ResolutionError) {
+      let resolution = try resolver.resolve(path, in: mode.name)
+      chain = resolution.chain
+      isFallback = resolution.isFallback
+      color = resolution.color
+      switch resolution.value {
+      case .value(.color): reason = nil
+      case .value: reason = "\(path) is not a colour"
+      case .undecidable(let why): reason = "\(path): \(why)"
+      }
+    } catch {
+      chain = []
+      isFallback = false
+      color = nil
+      reason = switch error {
+      case .noValue(let missing, let mode, _): "\(missing) has no value in \(mode)"
+      case .unknownToken(let unknown, _, _): "\(unknown) is no token"
+      case .cycle(let path, _): "the aliases of \(path[0]) run in a circle"
+      case .chainTooLong(let start, let limit, _): "\(start) leads over more than \(limit) aliases"
+      }
+    }
+  }
+}

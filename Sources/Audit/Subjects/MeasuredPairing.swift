@@ -1,0 +1,83 @@
+import ColorScience
+import DesignTokens
+import SourceText
+
+/// A pairing in one mode, with its contrast.
+public struct MeasuredPairing: Sendable {
+  /// The contrast of a pairing: one number, bounds, or unknown.
+  public enum Contrast: Sendable, Hashable {
+    /// The ratio of two opaque composites.
+    case exact(ratio: Double, foreground: Color, background: Color)
+    /// The bounds over what may lie behind a translucent background: the surfaces named, or any colour when there are none.
+    case interval(lowest: Double, highest: Double, over: [TokenPath])
+    /// Why there is no contrast to measure.
+    case unknown(String)
+  }
+
+  /// The pairing.
+  public let pairing: Pairing
+  /// The mode it is measured in.
+  public let mode: Mode
+  /// The foreground as resolved.
+  public let foreground: MeasuredColor
+  /// The background and what lies behind it, from the top down.
+  public let backgrounds: [MeasuredColor]
+  /// The contrast.
+  public let contrast: Contrast
+  /// The text style, for text that has one.
+  public let textStyle: TextStyle?
+  /// Whether the text is large by the profile that is audited.
+  public let isLargeText: Bool
+  /// Whether a finding on it may fail the gate.
+  public let canGate: Bool
+
+  /// Whether one of the colours is shown as the base mode has it.
+  public var isFallback: Bool { foreground.isFallback || backgrounds.contains { $0.isFallback } }
+
+  /// The ratio, when it is one number.
+  public var ratio: Double? {
+    if case .exact(let ratio, _, _) = contrast { ratio } else { nil }
+  }
+
+  /// The bounds of the ratio, when it is not one number.
+  public var interval: ClosedRange<Double>? {
+    if case .interval(let lowest, let highest, _) = contrast, lowest <= highest { lowest...highest } else { nil }
+  }
+
+  /// The outcome against a required ratio: the unrounded number is compared, and bounds decide only when both agree.
+  public func outcome(required: Double) -> Outcome {
+    switch contrast {
+    case .exact(let ratio, _, _): return ratio >= required ? .passed : .failed
+    case .interval(let lowest, let highest, let surfaces):
+      if lowest >= required { return .passed }
+      if highest < required { return .failed }
+      let behind = surfaces.isEmpty ? "what lies behind it is not declared" : "it depends on the surface behind it"
+      return .cantTell("\(pairing.background) is translucent and \(behind)")
+    case .unknown(let reason): return .cantTell(reason)
+    }
+  }
+}
+
+extension MeasuredPairing: AuditSubject {
+  public static func subjects(of system: MeasuredSystem) -> [MeasuredPairing] { system.pairings }
+
+  public var reference: SubjectReference {
+    .pairing(
+      foreground: pairing.foreground, background: pairing.background, backdrops: pairing.backdrops,
+      usage: pairing.usage, textStyle: pairing.textStyle)
+  }
+
+  public var modeName: String? { mode.name }
+
+  /// The place of the foreground's value: that is what an author would look at first.
+  public var location: SourceLocation? { foreground.chain.last?.location ?? pairing.declaration }
+
+  public var related: [RelatedLocation] {
+    var places = foreground.chain.dropLast().map { RelatedLocation("\($0.path) is \($0.text)", $0.location) }
+    for background in backgrounds {
+      places += background.chain.map { RelatedLocation("\($0.path) is \($0.text)", $0.location) }
+    }
+    if let declaration = pairing.declaration { places.append(RelatedLocation("declared here", declaration)) }
+    return places
+  }
+}

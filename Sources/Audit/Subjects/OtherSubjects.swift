@@ -1,0 +1,90 @@
+import ColorScience
+import DesignTokens
+import SourceText
+import Typesetting
+
+/// A badge in one mode, with its three colours.
+public struct MeasuredBadge: AuditSubject {
+  /// The badge.
+  public let badge: Badge
+  /// The mode.
+  public let mode: Mode
+  /// Its fill.
+  public let background: MeasuredColor
+  /// Its line, if it has one.
+  public let border: MeasuredColor?
+  /// Its words.
+  public let text: MeasuredColor
+
+  public static func subjects(of system: MeasuredSystem) -> [MeasuredBadge] { system.badges }
+  public var reference: SubjectReference { .badge(badge.name) }
+  public var modeName: String? { mode.name }
+  public var location: SourceLocation? { background.chain.last?.location ?? badge.declaration }
+  public var related: [RelatedLocation] { badge.declaration.map { [RelatedLocation("declared here", $0)] } ?? [] }
+}
+
+/// A text style as rules look at it.
+public struct MeasuredTextStyle: AuditSubject {
+  /// The style.
+  public let style: TextStyle
+
+  public static func subjects(of system: MeasuredSystem) -> [MeasuredTextStyle] { system.textStyles }
+  public var reference: SubjectReference { .textStyle(style.name) }
+  public var location: SourceLocation? { style.declaration }
+}
+
+/// A control as rules look at it.
+public struct MeasuredControl: AuditSubject {
+  /// The control.
+  public let control: Control
+
+  public static func subjects(of system: MeasuredSystem) -> [MeasuredControl] { system.controls }
+  public var reference: SubjectReference { .control(control.name) }
+  public var location: SourceLocation? { control.declaration }
+}
+
+/// A colour token in one mode.
+public struct ColorTokenInMode: AuditSubject {
+  /// The token's colour in the mode.
+  public let color: MeasuredColor
+  /// The mode.
+  public let mode: Mode
+  /// Where the token is first given a value.
+  public let declaration: SourceLocation
+
+  public static func subjects(of system: MeasuredSystem) -> [ColorTokenInMode] { system.colors }
+  public var reference: SubjectReference { .token(color.path) }
+  public var modeName: String? { mode.name }
+  public var location: SourceLocation? { declaration }
+}
+
+/// What the audit does with a colour token or a listed combination: whether anything looks at it.
+public struct CoverageSubject: AuditSubject {
+  /// The token, or the token that a combination of listed values would need.
+  public let path: TokenPath
+  /// Whether a pairing, a badge or the list of surfaces names it.
+  public let isCovered: Bool
+  /// The listed values for which the token is missing; nil for a token that exists.
+  public let absentValues: String?
+  /// Where the token, or the pairing that wants it, is declared.
+  public let location: SourceLocation?
+
+  public static func subjects(of system: MeasuredSystem) -> [CoverageSubject] { system.coverage }
+  public var reference: SubjectReference { .token(path) }
+}
+
+/// A token with its value in one mode, for rules about lengths, times and numbers.
+public struct TokenValueInMode: AuditSubject {
+  /// The token.
+  public let path: TokenPath
+  /// The mode.
+  public let mode: Mode
+  /// Its value, or nil when it cannot be known.
+  public let value: TokenValue?
+  /// Where the value is written.
+  public let location: SourceLocation?
+
+  public static func subjects(of system: MeasuredSystem) -> [TokenValueInMode] { system.values }
+  public var reference: SubjectReference { .token(path) }
+  public var modeName: String? { mode.name }
+}
