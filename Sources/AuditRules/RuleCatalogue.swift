@@ -1,0 +1,34 @@
+import Audit
+
+/// The rules. To add one, write its file in `Rules` and name it here; order is the order of reports.
+public enum RuleCatalogue {
+  /// Every rule.
+  public static let all: [any Rule.Type] = [
+    ContrastMinimum.self,
+    ContrastEnhanced.self,
+    NonTextContrast.self,
+    IncreasedContrast.self,
+    ApprovedBadges.self,
+    ModeCoverage.self,
+    PairingCoverage.self,
+    MinimumTextSize.self,
+    ResizeText.self,
+    TextStyleDrift.self,
+    TargetSizeMinimum.self,
+    TargetSizeEnhanced.self,
+    TargetSpacing.self,
+    SpacingGrid.self,
+    MotionLimits.self,
+  ]
+
+  /// The rule with an identifier.
+  public static func rule(_ id: String) -> (any Rule.Type)? { all.first { $0.descriptor.id == id } }
+
+  /// The identifiers of all rules.
+  public static var ids: [String] { all.map { $0.descriptor.id } }
+
+  /// Every rule with its default options at the level a profile gives it.
+  public static func settings(for profile: Profile) -> [Auditor.RuleSetting] {
+    all.map { Auditor.RuleSetting($0.init(), level: profile.level(of: $0.descriptor.id) ?? $0.descriptor.level) }
+  }
+}

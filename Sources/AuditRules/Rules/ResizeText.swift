@@ -1,0 +1,64 @@
+import Audit
+import Typesetting
+
+/// Text can be enlarged to 200 %.
+public struct ResizeText: Rule {
+  public static let descriptor = RuleDescriptor(
+    id: "resize-text",
+    title: "Text can be enlarged to 200 %, or as far as the platform goes",
+    description: """
+      Computes the size of a text style at every content size category and compares the largest with the default one. Fixed text does not grow; a cap \
+      may stop it too early. Where the platform itself stops under 200 %, as largeTitle does, reaching its limit is enough.
+      """,
+    rationale: "Without it, people with low vision must hold the screen to their eyes or give up.",
+    knownLimits: [
+      "WCAG accepts any one mechanism; an app with its own zoom may pass although its text styles do not grow.",
+      "Whether the layout survives the growth is not seen here.",
+    ],
+    requirement: .init("WCAG 2.2, 1.4.4 Resize Text, level AA", url: "https://www.w3.org/TR/WCAG22/#resize-text"),
+    level: .error,
+    passing: [
+      RuleExample(
+        "Body text reaches 282 %",
+        configuration: #""textStyles": { "body": { "size": 17, "relativeTo": "body", "scaling": "custom" } }"#),
+      RuleExample(
+        "The platform's own limit for large titles is 171 %",
+        configuration: #""textStyles": { "hero": { "size": 48, "relativeTo": "largeTitle", "scaling": "custom" } }"#),
+    ],
+    failing: [
+      RuleExample(
+        "Fixed text", configuration: #""textStyles": { "body": { "size": 17, "scaling": "fixed" } }"#),
+      RuleExample(
+        "Capped at 132 %",
+        configuration: """
+          "textStyles": { "body": { "size": 17, "relativeTo": "body", "scaling": "custom", "dynamicTypeSize": { "maximum": "xxxLarge" } } }
+          """),
+    ])
+
+  public init() {}
+
+  public func evaluate(_ subject: MeasuredTextStyle) -> Evaluation {
+    let text = subject.style.text
+    let reached = text.largestFactor
+    let limit = text.platformLimit
+    let required = WCAGMeasure.enlargement
+    let percent = truncatedText(reached.factor * 100, digits: 0)
+    func evaluation(_ outcome: Outcome, _ message: String, remedy: String? = nil) -> Evaluation {
+      Evaluation(
+        outcome, measured: reached.factor, required: required, unit: .factor, message: message, remedy: remedy)
+    }
+    if text.scaling == .fixed {
+      return evaluation(
+        .failed, "its size is fixed at \(truncatedText(subject.style.size, padded: false)) pt and never grows",
+        remedy: "scale it with a text style")
+    }
+    if reached.factor >= required { return evaluation(.passed, "grows to \(percent) % at \(reached.category.rawValue)") }
+    if limit.factor < required, reached.factor >= limit.factor {
+      return evaluation(
+        .passed, "grows to \(percent) % at \(reached.category.rawValue), the platform's own limit for \(text.style.rawValue)")
+    }
+    let remedy = text.lowestCap(reaching: required).map { "let it grow to \($0.rawValue) at least" }
+      ?? "let it grow to accessibility5"
+    return evaluation(.failed, "stops at \(percent) % at \(reached.category.rawValue); 200 % is required", remedy: remedy)
+  }
+}

@@ -1,0 +1,55 @@
+import Audit
+import DesignTokens
+
+/// Spacing keeps to the grid.
+public struct SpacingGrid: Rule {
+  public static let descriptor = RuleDescriptor(
+    id: "spacing-grid",
+    title: "Spacing tokens are multiples of the grid",
+    description: "Compares every length among the tokens that the pattern matches with the grid, in points.",
+    rationale: "A value off the grid is nearly always a slip, and slips add up to rows that do not line up.",
+    knownLimits: ["A rem counts as 16 pt."],
+    requirement: .init("The design system's own grid", url: "https://developer.apple.com/design/human-interface-guidelines/layout"),
+    level: .off,
+    passing: [
+      RuleExample(
+        "On a grid of 4 pt", tokens: ["space.1": "4px", "space.2": "8px", "space.7": "28px"],
+        configuration: #""rules": { "spacing-grid": { "level": "error", "grid": 4 } }"#)
+    ],
+    failing: [
+      RuleExample(
+        "10 pt on a grid of 4 pt", tokens: ["space.1": "4px", "space.2": "10px"],
+        configuration: #""rules": { "spacing-grid": { "level": "error", "grid": 4 } }"#)
+    ])
+
+  /// The grid in points.
+  public var grid = 4.0
+  /// The tokens that keep to it.
+  public var tokens = ownPattern("space.**")
+
+  public static let options: [RuleOption<SpacingGrid>] = [
+    .number("grid", \.grid, in: 0.25...1000, "the grid in points"),
+    .pattern("tokens", \.tokens, "the tokens that keep to the grid"),
+  ]
+
+  public init() {}
+
+  public func applies(to subject: TokenValueInMode) -> Bool { tokens.matches(subject.path) }
+
+  public func evaluate(_ subject: TokenValueInMode) -> Evaluation {
+    let points: Double
+    switch subject.value {
+    case .dimension(let dimension): points = dimension.points
+    case .number(let number): points = number
+    case nil: return Evaluation(.cantTell("its value is not known"), message: "its value is not known")
+    default: return Evaluation(.inapplicable("it is no length"), message: "it is no length")
+    }
+    let steps = points / grid
+    let isOnGrid = abs(steps - steps.rounded()) * grid < 1e-9
+    let lower = steps.rounded(.down) * grid
+    return Evaluation(
+      isOnGrid ? .passed : .failed, measured: points, required: isOnGrid ? points : steps.rounded() * grid, unit: .points,
+      message: "\(authoredText(points)) pt \(isOnGrid ? "is" : "is not") a multiple of \(authoredText(grid)) pt",
+      remedy: isOnGrid ? nil : "use \(authoredText(lower)) or \(authoredText(lower + grid)) pt")
+  }
+}

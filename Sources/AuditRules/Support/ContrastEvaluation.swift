@@ -1,0 +1,30 @@
+import Audit
+
+extension MeasuredPairing {
+  /// The evaluation of a contrast requirement: the one comparison that all contrast rules make.
+  ///
+  /// - Parameters:
+  ///   - required: the least ratio, 1 to 21.
+  ///   - need: who needs it, such as "text of this size".
+  func evaluated(required: Double, need: String) -> Evaluation {
+    let outcome = outcome(required: required)
+    let ratio = required == required.rounded() ? "\(Int(required)):1" : "\(authoredText(required)):1"
+    var message: String
+    switch contrast {
+    case .exact(let measured, _, _): message = "\(truncatedText(measured)):1; \(need) needs \(ratio)"
+    case .interval(let lowest, let highest, _):
+      message = "between \(truncatedText(lowest)):1 and \(truncatedText(highest)):1; \(need) needs \(ratio)"
+    case .unknown(let reason): message = reason
+    }
+    if case .cantTell(let reason) = outcome, self.ratio == nil, interval != nil { message += "; \(reason)" }
+    if isFallback { message += "; \(mode.name) has no value of its own here and shows its base mode's" }
+    return Evaluation(
+      outcome, measured: self.ratio, interval: interval, required: required, unit: .ratio, message: message)
+  }
+
+  /// "text", "large text" or, when nothing says how large it is, "text whose size is not declared".
+  var textInWords: String {
+    if isLargeText { return "large text" }
+    return textStyle == nil ? "text whose size is not declared" : "text"
+  }
+}
