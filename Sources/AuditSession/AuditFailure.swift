@@ -1,0 +1,30 @@
+import DesignTokens
+import SourceText
+import TokenFormats
+
+/// Why an audit could not be made: one or more problems, each with its place.
+public struct AuditFailure: Error, Sendable, Hashable {
+  /// A single reason.
+  public enum Problem: Sendable, Hashable {
+    case file(FileError)
+    case configuration(ConfigurationError)
+    case format(FormatError)
+    case resolution(ResolutionError)
+    /// A mode that was asked for and does not exist.
+    case unknownMode(String, known: [String])
+    /// A day that is no day.
+    case badDate(String)
+    /// A palpable.json among several paths.
+    case configurationAmongOthers(String)
+    /// There were tokens, but nothing to decide about them.
+    case nothingAudited(String)
+  }
+
+  /// The problems, in the order of the files.
+  public let problems: [Problem]
+
+  /// A failure with several problems.
+  public init(_ problems: [Problem]) { self.problems = problems }
+
+  init(_ problem: Problem) { problems = [problem] }
+}

@@ -1,0 +1,70 @@
+import Audit
+import AuditRules
+import DesignTokens
+import SourceText
+import TokenFormats
+
+/// What to audit, and how strictly.
+public struct AuditRequest: Sendable {
+  /// A folder, a `palpable.json`, or token files.
+  public var paths: [String]
+  /// What paths in the report are relative to: the folder the command runs in.
+  public var root: String
+  /// The only mode to audit, or nil for all.
+  public var mode: String?
+  /// The guideline that decides, in place of the configuration's.
+  public var profile: Profile?
+  /// What fails.
+  public var gate = Gate()
+  /// The day the report is for, as YYYY-MM-DD.
+  public var date: String?
+
+  /// A request to audit paths.
+  public init(paths: [String], root: String) {
+    self.paths = paths
+    self.root = root
+  }
+}
+
+/// The pipeline from files to an audit report: documents, tokens, modes, pairings, measurements, findings, decision.
+public struct AuditSession: Sendable {
+  /// The name of the file that says what is audited.
+  public static let configurationName = "palpable.json"
+
+  /// What is asked.
+  public let request: AuditRequest
+
+  /// A session for one request.
+  public init(_ request: AuditRequest) { self.request = request }
+
+  /// Audits.
+  ///
+  /// - Throws: `AuditFailure` with every problem found, when the audit cannot be made.
+  public func report() throws(AuditFailure) -> AuditReport {
+    if let date = request.date, !isCalendarDate(date) { throw AuditFailure(.badDate(date)) }
+    let files = InputFiles(root: request.root)
+    let input = try locate(files)
+    var prepared = try input.configurationFile == nil ? bare(input, files) : configured(input, files)
+    if let profile = request.profile { prepared.apply(profile) }
+    let system = prepared.system
+    if let mode = request.mode, !system.modes.contains(where: { $0.name == mode }) {
+      throw AuditFailure(.unknownMode(mode, known: system.modes.map(\.name)))
+    }
+    let measured = MeasuredSystem(system, mode: request.mode)
+    var report = Auditor(rules: prepared.rules, gate: request.gate).report(on: measured)
+    report.date = request.date
+    let decided = report.rules.filter { $0.descriptor.isAboutDesign }
+      .reduce(0) { $0 + $1.counts.total - $1.counts.inapplicable }
+    guard decided > 0 else { throw AuditFailure(.nothingAudited(files.display(request.paths.first ?? "."))) }
+    return report
+  }
+}
+
+extension AuditSession {
+  /// The name under which reports of the first path are kept: the audited folder, or the file without its extension.
+  public var reportName: String {
+    let path = absolute(request.paths.first ?? ".")
+    return lastName(path) == AuditSession.configurationName
+      ? lastName(parent(path)) : InputFiles(root: request.root).isFolder(path) == true ? lastName(path) : stem(path)
+  }
+}

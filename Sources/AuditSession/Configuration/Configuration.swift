@@ -1,0 +1,64 @@
+import Audit
+import DesignTokens
+import SourceText
+
+/// `palpable.json` as it was read: what is to be audited, and how.
+struct Configuration: Sendable {
+  /// An entry of `tokens`: files, the mode of their values, and the format if it is forced.
+  struct TokenFiles: Sendable {
+    let pattern: PathPattern
+    let mode: String?
+    let format: String?
+    let location: SourceLocation
+  }
+
+  /// A length or number that is written out, or taken from a token.
+  enum Quantity: Sendable {
+    case number(Double)
+    case token(TokenPath, SourceLocation)
+  }
+
+  /// A text style before its quantities are known.
+  struct TextStyleEntry: Sendable {
+    let name: String
+    var size: Quantity?
+    var weight: Quantity?
+    var lineHeight: Quantity?
+    var relativeTo: String?
+    var scaling: String?
+    var minimum: String?
+    var maximum: String?
+    let location: SourceLocation
+  }
+
+  /// A control before its quantities are known.
+  struct ControlEntry: Sendable {
+    let name: String
+    var height: Quantity?
+    var width: Quantity?
+    var target: [Quantity]?
+    var padding: [Quantity]?
+    var border: Quantity?
+    var gap: Quantity?
+    var arrangement: Control.Arrangement?
+    var textStyle: (name: String, location: SourceLocation)?
+    let location: SourceLocation
+  }
+
+  /// A path, a pattern or a name with the place where it is written.
+  struct Named<Value: Sendable>: Sendable {
+    let value: Value
+    let location: SourceLocation
+  }
+
+  var name: String?
+  var tokens: [TokenFiles] = []
+  var modes: [Mode]?
+  var profile: Profile?
+  var surfaces: [Named<PathPattern>] = []
+  var pairings: [PairingTemplate] = []
+  var badges: [Badge] = []
+  var textStyles: [TextStyleEntry] = []
+  var controls: [ControlEntry] = []
+  var rules: [(node: JSONNode, name: String, location: SourceLocation)] = []
+}

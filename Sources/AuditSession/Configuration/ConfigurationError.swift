@@ -1,0 +1,32 @@
+import DesignTokens
+import SourceText
+
+/// Why `palpable.json` cannot be followed, and where.
+public enum ConfigurationError: Error, Sendable, Hashable {
+  /// The file breaks JSON's syntax.
+  case text(SourceTextError)
+  /// A key that is not known here.
+  case unknownKey(String, known: [String], suggestion: String?, SourceLocation)
+  /// A key that a later version will read.
+  case reservedKey(String, SourceLocation)
+  /// A key that must be there.
+  case missingKey(String, of: String, SourceLocation)
+  /// Something of another kind than the key wants.
+  case unexpected(expected: String, found: String, SourceLocation)
+  /// A text that is no pattern.
+  case badPattern(String, PathPattern.SyntaxError, SourceLocation)
+  /// A name or pattern that matches no token.
+  case noSuchToken(String, suggestion: String?, SourceLocation)
+  /// A listed value with which no pairing exists.
+  case unusedValue(String, SourceLocation)
+  /// A token that is named where a colour is wanted and is none.
+  case notAColor(TokenPath, SourceLocation)
+  /// A token that is named where a length or number is wanted and is none.
+  case notAQuantity(TokenPath, SourceLocation)
+  /// A name that refers to nothing of its kind.
+  case unknownName(kind: String, String, suggestion: String?, SourceLocation)
+  /// A name given twice.
+  case repeatedName(kind: String, String, SourceLocation)
+  /// A pattern of files that matches none.
+  case noSuchFile(String, SourceLocation)
+}

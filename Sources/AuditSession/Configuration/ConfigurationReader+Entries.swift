@@ -1,0 +1,119 @@
+import Audit
+import DesignTokens
+import SourceText
+
+// The repeated entries of `palpable.json`: pairings, badges, text styles, controls.
+
+extension ConfigurationReader {
+  /// A family of pairings; the key that names the foreground is its usage.
+  func pairing(_ node: JSONNode) throws(ConfigurationError) -> PairingTemplate {
+    let usages = Pairing.Usage.allCases
+    let keys = usages.map(\.rawValue) + ["on", "over", "textStyle", "name", "where"]
+    let isInactiveTable = node["inactive"]?.members != nil
+    let object = try ObjectReader(node, in: file, kind: "a pairing", keys: keys)
+    let named = usages.filter { node[$0.rawValue] != nil && !($0 == .inactive && isInactiveTable) }
+    guard let usage = named.first else {
+      throw .missingKey(usages.map(\.rawValue).joined(separator: "\" or \""), of: "a pairing", object.location)
+    }
+    guard named.count == 1 else {
+      throw .unexpected(
+        expected: "one usage in a pairing", found: named.map(\.rawValue).joined(separator: " and "), object.location)
+    }
+    let backgrounds = try object.patterns("on")
+    guard !backgrounds.isEmpty else { throw .missingKey("on", of: "a pairing", object.location) }
+    var template = PairingTemplate(
+      usage: usage, foregrounds: try object.patterns(usage.rawValue).map(\.value), backgrounds: backgrounds.map(\.value))
+    template.backdrops = try object.texts("over").map { TokenPath($0.0) }
+    template.textStyle = try object.string("textStyle")
+    template.name = try object.string("name")
+    template.declaration = object.location
+    if let listed = node["where"] { template.listed = try lists(listed) }
+    if isInactiveTable, let inactive = node["inactive"] {
+      template.inactive = Dictionary(try lists(inactive), uniquingKeysWith: { $1 })
+    }
+    try checkBindings(of: template, object)
+    return template
+  }
+
+  private func lists(_ node: JSONNode) throws(ConfigurationError) -> [(name: String, values: [String])] {
+    guard let members = node.members else {
+      throw .unexpected(
+        expected: "names with arrays of values", found: node.kind, file.location(of: node.range))
+    }
+    var lists: [(name: String, values: [String])] = []
+    for member in members {
+      let values = (member.value.elements ?? []).compactMap(\.string)
+      guard !values.isEmpty, values.count == member.value.elements?.count else {
+        throw .unexpected(
+          expected: "an array of values for \"\(member.name)\"", found: member.value.kind,
+          file.location(of: member.value.range))
+      }
+      lists.append((member.name, values))
+    }
+    return lists
+  }
+
+  /// A listed name must be bound by a pattern, and a pattern holds bindings or wildcards, not both.
+  private func checkBindings(of template: PairingTemplate, _ object: ObjectReader) throws(ConfigurationError) {
+    let patterns = template.foregrounds + template.backgrounds
+    let bound = Set(patterns.flatMap(\.bindingNames))
+    for name in template.listed.map(\.name) + template.inactive.keys.sorted() where !bound.contains(name) {
+      throw .unknownName(
+        kind: "binding", name, suggestion: nearest(to: name, among: bound.sorted()), object.location)
+    }
+    for pattern in patterns where pattern.hasWildcard && !pattern.bindingNames.isEmpty {
+      throw .unexpected(
+        expected: "bindings such as {name} or wildcards in a pattern, not both", found: "\"\(pattern.description)\"",
+        object.location)
+    }
+    if template.listed.reduce(1.0, { $0 * Double($1.values.count) }) > PairingTemplate.combinationLimit {
+      throw .unexpected(
+        expected: "at most \(Int(PairingTemplate.combinationLimit)) combinations of listed values", found: "more",
+        object.location)
+    }
+  }
+
+  func badge(_ node: JSONNode) throws(ConfigurationError) -> Badge {
+    let keys = ["name", "background", "border", "text", "textStyle", "interactive"]
+    let object = try ObjectReader(node, in: file, kind: "a badge", keys: keys)
+    return Badge(
+      name: try object.requiredString("name"), background: TokenPath(try object.requiredString("background")),
+      border: try object.string("border").map { TokenPath($0) }, text: TokenPath(try object.requiredString("text")),
+      textStyle: try object.string("textStyle"), isInteractive: try object.boolean("interactive"),
+      declaration: object.location)
+  }
+
+  func textStyle(_ member: JSONMember) throws(ConfigurationError) -> Configuration.TextStyleEntry {
+    let keys = ["size", "weight", "lineHeight", "relativeTo", "scaling", "dynamicTypeSize"]
+    let object = try ObjectReader(member.value, in: file, kind: "a text style", keys: keys)
+    var style = Configuration.TextStyleEntry(name: member.name, location: file.location(of: member.nameRange))
+    style.size = try object.quantity("size")
+    style.weight = try object.quantity("weight")
+    style.lineHeight = try object.quantity("lineHeight")
+    style.relativeTo = try object.string("relativeTo")
+    style.scaling = try object.string("scaling")
+    if let range = member.value["dynamicTypeSize"] {
+      let limits = try ObjectReader(range, in: file, kind: "\"dynamicTypeSize\"", keys: ["minimum", "maximum"])
+      style.minimum = try limits.string("minimum")
+      style.maximum = try limits.string("maximum")
+    }
+    return style
+  }
+
+  func control(_ node: JSONNode) throws(ConfigurationError) -> Configuration.ControlEntry {
+    let keys = ["name", "height", "width", "target", "padding", "border", "gap", "arrangement", "textStyle"]
+    let object = try ObjectReader(node, in: file, kind: "a control", keys: keys)
+    var control = Configuration.ControlEntry(name: try object.requiredString("name"), location: object.location)
+    control.height = try object.quantity("height")
+    control.width = try object.quantity("width")
+    control.target = try object.pair("target", meaning: "[width, height]")
+    control.padding = try object.pair("padding", meaning: "[vertical, horizontal]")
+    control.border = try object.quantity("border")
+    control.gap = try object.quantity("gap")
+    control.arrangement = try object.choice("arrangement", of: Control.Arrangement.self)
+    if let name = try object.string("textStyle"), let place = node["textStyle"] {
+      control.textStyle = (name, object.location(of: place))
+    }
+    return control
+  }
+}

@@ -1,0 +1,97 @@
+import Audit
+import DesignTokens
+import SourceText
+
+/// Reads `palpable.json`.
+struct ConfigurationReader {
+  let file: SourceFile
+
+  /// The keys of the whole file, in the order in which the documentation lists them.
+  static let keys = [
+    "name", "tokens", "modes", "profile", "surfaces", "pairings", "badges", "textStyles", "controls", "rules",
+  ]
+
+  /// The configuration in a file; comments and trailing commas are allowed.
+  func read() throws(ConfigurationError) -> Configuration {
+    let root: JSONNode
+    do throws(SourceTextError) { root = try readJSON(file, dialect: .commented) } catch { throw .text(error) }
+    let object = try ObjectReader(root, in: file, kind: "palpable.json", keys: ["$schema"] + ConfigurationReader.keys)
+    var configuration = Configuration()
+    configuration.name = try object.string("name")
+    configuration.profile = try object.choice("profile", of: Profile.self)
+    configuration.surfaces = try object.patterns("surfaces")
+    for node in try elements(of: "tokens", in: object) { configuration.tokens.append(try tokenFiles(node)) }
+    guard !configuration.tokens.isEmpty else { throw .missingKey("tokens", of: "palpable.json", object.location) }
+    if object.node["modes"] != nil { configuration.modes = try modes(in: object) }
+    for node in try elements(of: "pairings", in: object) { configuration.pairings.append(try pairing(node)) }
+    for node in try elements(of: "badges", in: object) { configuration.badges.append(try badge(node)) }
+    try rejectRepeats(configuration.badges.map { ($0.name, $0.declaration) }, kind: "badge")
+    for member in try members(of: "textStyles", in: object) { configuration.textStyles.append(try textStyle(member)) }
+    for node in try elements(of: "controls", in: object) { configuration.controls.append(try control(node)) }
+    try rejectRepeats(configuration.controls.map { ($0.name, $0.location) }, kind: "control")
+    configuration.rules = try members(of: "rules", in: object).map {
+      ($0.value, $0.name, file.location(of: $0.nameRange))
+    }
+    return configuration
+  }
+
+  private func elements(of key: String, in object: ObjectReader) throws(ConfigurationError) -> [JSONNode] {
+    guard let node = object.node[key] else { return [] }
+    guard let elements = node.elements else { throw object.unexpected("\"\(key)\" as an array", node) }
+    return elements
+  }
+
+  private func members(of key: String, in object: ObjectReader) throws(ConfigurationError) -> [JSONMember] {
+    guard let node = object.node[key] else { return [] }
+    guard let members = node.members else { throw object.unexpected("\"\(key)\" as an object", node) }
+    return members
+  }
+
+  private func rejectRepeats(
+    _ names: [(name: String, location: SourceLocation?)], kind: String
+  ) throws(ConfigurationError) {
+    var seen: Set<String> = []
+    for (name, location) in names where !seen.insert(name).inserted {
+      throw .repeatedName(kind: kind, name, location ?? file.location(of: 0..<0))
+    }
+  }
+
+  private func tokenFiles(_ node: JSONNode) throws(ConfigurationError) -> Configuration.TokenFiles {
+    let place = file.location(of: node.range)
+    if let path = node.string { return try tokenFiles(path, mode: nil, format: nil, place) }
+    let object = try ObjectReader(node, in: file, kind: "a token file", keys: ["path", "mode", "format"])
+    return try tokenFiles(
+      try object.requiredString("path"), mode: try object.string("mode"), format: try object.string("format"), place)
+  }
+
+  private func tokenFiles(
+    _ path: String, mode: String?, format: String?, _ place: SourceLocation
+  ) throws(ConfigurationError) -> Configuration.TokenFiles {
+    do throws(PathPattern.SyntaxError) {
+      return .init(pattern: try PathPattern(path, separator: "/"), mode: mode, format: format, location: place)
+    } catch { throw .badPattern(path, error, place) }
+  }
+
+  private func modes(in object: ObjectReader) throws(ConfigurationError) -> [Mode] {
+    var modes: [Mode] = []
+    for node in try elements(of: "modes", in: object) {
+      let entry = try ObjectReader(node, in: file, kind: "a mode", keys: ["name", "scheme", "contrast", "base"])
+      let name = try entry.requiredString("name")
+      if modes.contains(where: { $0.name == name }) { throw .repeatedName(kind: "mode", name, entry.location) }
+      modes.append(
+        Mode(
+          name, scheme: try entry.choice("scheme", of: Mode.Scheme.self),
+          contrast: try entry.choice("contrast", of: Mode.Contrast.self), base: try entry.string("base")))
+    }
+    let names = modes.map(\.name)
+    for mode in modes {
+      if let base = mode.base, !names.contains(base) {
+        throw .unknownName(
+          kind: "mode", base, suggestion: nearest(to: base, among: names),
+          object.location(of: object.node["modes"] ?? object.node))
+      }
+    }
+    guard !modes.isEmpty else { throw .missingKey("name", of: "\"modes\"", object.location) }
+    return modes
+  }
+}

@@ -1,0 +1,165 @@
+import DesignTokens
+import SourceText
+import TokenFormats
+
+// Every sentence about input that cannot be used: where, what, and what to do. Facts come from the errors; words are only here.
+
+extension AuditFailure {
+  /// One sentence for each problem, in order, each on a line of its own and safe to print.
+  public var sentences: [String] { problems.map { $0.sentence.madeVisible } }
+}
+
+extension AuditFailure.Problem {
+  /// The sentence of one problem.
+  public var sentence: String {
+    switch self {
+    case .file(let error): error.sentence
+    case .configuration(let error): error.sentence
+    case .format(let error): error.sentence
+    case .resolution(let error): error.sentence
+    case .unknownMode(let mode, let known):
+      "there is no mode \"\(mode)\"; the modes are \(known.joined(separator: ", "))\(didYouMean(nearest(to: mode, among: known)))"
+    case .badDate(let text): "\"\(text)\" is no day; write it as YYYY-MM-DD, such as 2026-11-21"
+    case .configurationAmongOthers(let path):
+      "\(path): a folder or a palpable.json is audited alone; give it as the only path, or give token files only"
+    case .nothingAudited(let path):
+      "\(path): nothing was audited, because no pairing, text style or control is declared and none follows from the names; "
+        + "declare pairings in palpable.json"
+    }
+  }
+}
+
+/// `file:line:column: ` in front of a sentence.
+private func at(_ place: SourceLocation) -> String { "\(place.path):\(place.line):\(place.column): " }
+
+private func didYouMean(_ suggestion: String?) -> String { suggestion.map { ". Did you mean \($0)?" } ?? "" }
+
+private func inToken(_ path: TokenPath?) -> String { path.map { "\($0): " } ?? "" }
+
+/// A byte as people name it.
+private func name(of byte: UInt8?) -> String {
+  guard let byte else { return "the end of the file" }
+  if (0x21...0x7E).contains(byte) { return "\"\(Unicode.Scalar(byte))\"" }
+  switch byte {
+  case 0x0A: return "a line end"
+  case 0x20: return "a space"
+  default:
+    let digits = String(byte, radix: 16, uppercase: true)
+    return byte < 0x80 ? "the control character U+00\(digits.utf8.count == 1 ? "0" : "")\(digits)" : "a letter outside ASCII"
+  }
+}
+
+extension FileError {
+  var sentence: String {
+    switch self {
+    case .missing(let path): "\(path): there is no such file or folder; check the path"
+    case .unreadable(let path): "\(path): cannot be read; check its permissions"
+    case .notARegularFile(let path): "\(path): is not a regular file; give a file, or a folder of token files"
+    case .tooLarge(let path, let limit): "\(path): is larger than the limit of \(limit); split it"
+    case .nothingToAudit(let path):
+      "\(path): holds no palpable.json and no token file; add one, or give the path of a token file"
+    case .unknownFormat(let name, let known):
+      "\(name): is in no token format that is known (\(known.joined(separator: ", "))); check its name and content"
+    case .unwritable(let path, let reason): "\(path): cannot be written, \(reason); choose another folder with --output"
+    }
+  }
+}
+
+extension SourceTextError {
+  var sentence: String {
+    switch self {
+    case .tooLarge(let bytes, let limit, _):
+      at(location) + "the file holds \(bytes) bytes, more than the limit of \(limit); split it"
+    case .notUTF8: at(location) + "this is not UTF-8; save the file as UTF-8"
+    case .unexpected(let found, let expected, _): at(location) + "expected \(expected), found \(name(of: found))"
+    case .duplicateName(let name, let first, _):
+      at(location) + "\"\(name)\" stands twice in this object, first in line \(first.line); remove one of them"
+    case .tooDeep(let limit, _): at(location) + "nested deeper than \(limit) levels; make it flatter"
+    case .nameTooLong(let limit, _): at(location) + "a name of more than \(limit) bytes; shorten it"
+    case .numberOutOfRange: at(location) + "a number too large to be held; write a smaller one"
+    case .commentNotAllowed: at(location) + "comments are not part of this format; remove it"
+    case .trailingCommaNotAllowed: at(location) + "a comma with nothing after it; remove it"
+    }
+  }
+}
+
+extension ResolutionError {
+  var sentence: String {
+    switch self {
+    case .unknownToken(let path, let suggestion, let place):
+      (place.map(at) ?? "") + "alias {\(path)} names no token\(suggestion.map { ". Did you mean {\($0)}?" } ?? "; define it or correct the alias")"
+    case .cycle(let path, let place):
+      at(place) + "alias {\(path[path.count - 1])} leads back to itself: \(path.map(\.description).joined(separator: " -> ")); "
+        + "give one of them a value"
+    case .chainTooLong(let path, let limit, let place):
+      at(place) + "\(path) leads over more than \(limit) aliases; shorten the chain"
+    case .noValue(let path, let mode, let place): at(place) + "\(path) has no value in \(mode); give it one"
+    }
+  }
+}
+
+extension FormatError {
+  var sentence: String {
+    switch self {
+    case .text(let error): error.sentence
+    case .unexpected(let expected, let found, let token, let place):
+      at(place) + inToken(token) + "expected \(expected), found \(found)"
+    case .badName(let name, let place):
+      at(place) + "\"\(name)\" is no name of a token or group; names are not empty and hold no \".\", \"{\" or \"}\""
+    case .unknownProperty(let name, let token, let suggestion, let place):
+      at(place) + inToken(token) + "\"\(name)\" is not known here\(suggestion.map { ". Did you mean \"\($0)\"?" } ?? "; remove it")"
+    case .missingProperty(let name, let token, let place): at(place) + inToken(token) + "\"\(name)\" is missing; add it"
+    case .missingType(let token, let place):
+      at(place) + "\(token): has no $type, and neither has its group; add one"
+    case .unknownType(let name, let token, let suggestion, let place):
+      at(place) + inToken(token) + "\"\(name)\" is no type of the format\(didYouMean(suggestion))"
+    case .tokenWithChildren(let token, let child, let place):
+      at(place) + "\(token): a token cannot hold \"\(child)\"; move it into a group of its own"
+    case .badColor(let text, let expected, let offset, let token, let place):
+      at(place) + inToken(token) + "\"\(text)\" is no colour: expected \(expected) at character \(offset + 1)"
+    case .unknownColorSpace(let name, let suggestion, let token, let place):
+      at(place) + inToken(token) + "\"\(name)\" is no colour space of the format\(didYouMean(suggestion))"
+    case .outOfRange(let name, let value, let allowed, let token, let place):
+      at(place) + inToken(token) + "\(name) is \(JSONText.text(of: value)); the range is \(allowed)"
+    case .unsupported(let name, let token, let place):
+      at(place) + inToken(token) + "\"\(name)\" is not read by this version; write the values out"
+    case .tooManyTokens(let limit, let place): at(place) + "more than \(limit) tokens in one file; split it"
+    }
+  }
+}
+
+extension ConfigurationError {
+  var sentence: String {
+    switch self {
+    case .text(let error): error.sentence
+    case .unknownKey(let key, let known, let suggestion, let place):
+      at(place) + "\"\(key)\" is not known here\(suggestion.map { ". Did you mean \"\($0)\"?" } ?? "; the keys are \(known.joined(separator: ", "))")"
+    case .reservedKey(let key, let place):
+      at(place) + "\"\(key)\" is reserved for a later version and would have no effect; remove it"
+    case .missingKey(let key, let object, let place): at(place) + "\"\(key)\" is missing in \(object); add it"
+    case .unexpected(let expected, let found, let place): at(place) + "expected \(expected), found \(found)"
+    case .badPattern(let text, let error, let place): at(place) + "\"\(text)\" is no pattern: \(error.sentence)"
+    case .noSuchToken(let name, let suggestion, let place):
+      at(place) + "\"\(name)\" matches no token\(suggestion.map { ". Did you mean \($0)?" } ?? "; correct it or add the token")"
+    case .unusedValue(let value, let place):
+      at(place) + "no pairing exists with \(value); correct the value or take it out of \"where\""
+    case .notAColor(let path, let place): at(place) + "\(path) is not a colour; name a colour token"
+    case .notAQuantity(let path, let place): at(place) + "\(path) is neither a length nor a number; name another token"
+    case .unknownName(let kind, let name, let suggestion, let place):
+      at(place) + "\"\(name)\" is no \(kind)\(didYouMean(suggestion))"
+    case .repeatedName(let kind, let name, let place): at(place) + "there are two entries for the \(kind) \"\(name)\"; rename one"
+    case .noSuchFile(let pattern, let place): at(place) + "\"\(pattern)\" matches no file; correct it or add the file"
+    }
+  }
+}
+
+extension PathPattern.SyntaxError {
+  fileprivate var sentence: String {
+    switch self {
+    case .unclosedBinding: "a { without its }"
+    case .badBindingName(let name): "\"{\(name)}\" is no binding; a name has letters, digits, - and _"
+    case .repeatedBinding(let name): "{\(name)} stands twice in it"
+    case .adjacentBinding(let name): "nothing says where {\(name)} ends; put text between bindings"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Audit
+import AuditRules
+import DesignTokens
+import SourceText
+
+/// The rules as a configuration sets them.
+struct RuleSettings {
+  /// The level of a rule that is off by default, once the configuration gives it options but no level.
+  static let configuredLevel = Level.warning
+
+  let file: SourceFile
+  var problems: [ConfigurationError] = []
+
+  init(file: SourceFile) { self.file = file }
+
+  /// Every rule of the catalogue at its level, with its options.
+  mutating func settings(_ configuration: Configuration, profile: Profile) -> [Auditor.RuleSetting] {
+    var settings = RuleCatalogue.settings(for: profile)
+    for entry in configuration.rules {
+      guard let index = RuleCatalogue.ids.firstIndex(of: entry.name) else {
+        problems.append(
+          .unknownName(
+            kind: "rule", entry.name, suggestion: nearest(to: entry.name, among: RuleCatalogue.ids), entry.location))
+        continue
+      }
+      apply(entry.node, to: &settings[index])
+    }
+    return settings
+  }
+
+  private mutating func apply(_ node: JSONNode, to setting: inout Auditor.RuleSetting) {
+    if node.string != nil {
+      if let level = level(node) { setting.level = level }
+      return
+    }
+    guard let members = node.members else {
+      problems.append(
+        .unexpected(expected: "a level, or an object of options", found: node.kind, file.location(of: node.range)))
+      return
+    }
+    if setting.level == .off, node["level"] == nil { setting.level = RuleSettings.configuredLevel }
+    for member in members {
+      if member.name == "level" {
+        if let level = level(member.value) { setting.level = level }
+      } else {
+        set(member, in: &setting.rule)
+      }
+    }
+  }
+
+  private mutating func level(_ node: JSONNode) -> Level? {
+    if let level = node.string.flatMap({ Level(rawValue: $0) }) { return level }
+    let names = Level.allCases.map(\.rawValue)
+    problems.append(
+      .unknownName(
+        kind: "level (\(names.joined(separator: ", ")))", node.string ?? node.kind,
+        suggestion: node.string.flatMap { nearest(to: $0, among: names) }, file.location(of: node.range)))
+    return nil
+  }
+
+  private mutating func set(_ member: JSONMember, in rule: inout any Rule) {
+    switch rule.set(option: member.name, to: member.value) {
+    case .set: return
+    case .misfit(let expected):
+      problems.append(
+        .unexpected(
+          expected: "\"\(member.name)\" as \(expected)", found: member.value.kind, file.location(of: member.value.range)))
+    case .unknown(let suggestion):
+      problems.append(
+        .unknownKey(
+          member.name, known: ["level"] + type(of: rule).optionSummaries.map { $0.name }, suggestion: suggestion,
+          file.location(of: member.nameRange)))
+    }
+  }
+}

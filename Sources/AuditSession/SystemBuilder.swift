@@ -1,0 +1,116 @@
+import Audit
+import AuditRules
+import DesignTokens
+import SourceText
+import Typesetting
+
+/// Turns a configuration and its tokens into a design system, collecting everything that does not fit.
+struct SystemBuilder {
+  let configuration: Configuration
+  let file: SourceFile
+  let tokens: TokenSet
+  let modes: [Mode]
+  var problems: [ConfigurationError] = []
+
+  /// The most pairings that one configuration may come to.
+  static let pairingLimit = 250_000
+
+  init(configuration: Configuration, file: SourceFile, tokens: TokenSet, modes: [Mode]) {
+    self.configuration = configuration
+    self.file = file
+    self.tokens = tokens
+    self.modes = modes
+  }
+
+  /// The system; its problems are in `problems`.
+  mutating func build(name: String) -> DesignSystem {
+    var system = DesignSystem(name: name, tokens: tokens, modes: modes)
+    system.profile = configuration.profile ?? .wcag22AA
+    system.surfaces = surfaces()
+    system.textStyles = textStyles()
+    system.controls = controls(system.textStyles)
+    addPairings(to: &system)
+    system.badges = badges(styles: system.textStyles.map(\.name))
+    return system
+  }
+
+  private func suggestion(for path: String) -> String? { tokens.nearestPath(to: TokenPath(path))?.description }
+
+  private mutating func surfaces() -> [TokenPath] {
+    var paths: [TokenPath] = []
+    for entry in configuration.surfaces {
+      let matches = tokens.paths(matching: entry.value)
+      if matches.isEmpty {
+        problems.append(
+          .noSuchToken(
+            entry.value.description, suggestion: suggestion(for: entry.value.description), entry.location))
+      }
+      for path in matches where !paths.contains(path) {
+        if isColor(path, at: entry.location) { paths.append(path) }
+      }
+    }
+    return paths
+  }
+
+  /// Whether a token can be a colour; notes it when it cannot.
+  private mutating func isColor(_ path: TokenPath, at location: SourceLocation?) -> Bool {
+    guard let token = tokens[path] else { return false }
+    var type = token.type
+    if type == nil, let mode = modes.first {
+      if case .value(let value)? = (try? TokenResolver(tokens: tokens, modes: modes).resolve(path, in: mode.name))?.value {
+        if case .color = value {} else { type = .number }
+      }
+    }
+    guard let type, type != .color else { return true }
+    problems.append(.notAColor(path, location ?? token.location))
+    return false
+  }
+
+  private mutating func addPairings(to system: inout DesignSystem) {
+    let styles = system.textStyles.map(\.name)
+    for template in configuration.pairings {
+      let place = template.declaration ?? file.location(of: 0..<0)
+      if let style = template.textStyle { checkStyle(style, among: styles, at: place) }
+      for backdrop in template.backdrops where !tokens.contains(backdrop) {
+        problems.append(
+          .noSuchToken(backdrop.description, suggestion: suggestion(for: backdrop.description), place))
+      }
+      let expansion = template.expanded(over: tokens)
+      for pattern in expansion.unmatched {
+        problems.append(
+          .noSuchToken(pattern.description, suggestion: suggestion(for: pattern.description), place))
+      }
+      for value in expansion.unusedValues { problems.append(.unusedValue(value, place)) }
+      for path in Set(expansion.pairings.flatMap { [$0.foreground, $0.background] }).sorted() {
+        _ = isColor(path, at: place)
+      }
+      system.pairings += expansion.pairings
+      system.absentCombinations += expansion.absent
+      if system.pairings.count > SystemBuilder.pairingLimit {
+        problems.append(
+          .unexpected(expected: "at most \(SystemBuilder.pairingLimit) pairings", found: "more", place))
+        return
+      }
+    }
+  }
+
+  private mutating func badges(styles: [String]) -> [Badge] {
+    for badge in configuration.badges {
+      let place = badge.declaration ?? file.location(of: 0..<0)
+      if let style = badge.textStyle { checkStyle(style, among: styles, at: place) }
+      for path in [badge.background, badge.border, badge.text].compactMap({ $0 }) {
+        if !tokens.contains(path) {
+          problems.append(.noSuchToken(path.description, suggestion: suggestion(for: path.description), place))
+        } else {
+          _ = isColor(path, at: place)
+        }
+      }
+    }
+    return configuration.badges
+  }
+
+  mutating func checkStyle(_ name: String, among styles: [String], at place: SourceLocation) {
+    guard !styles.contains(name) else { return }
+    problems.append(.unknownName(kind: "text style", name, suggestion: nearest(to: name, among: styles), place))
+  }
+}
