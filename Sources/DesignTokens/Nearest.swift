@@ -17,17 +17,18 @@ public func nearest(to text: String, among candidates: some Sequence<String>) ->
   return best?.text
 }
 
-/// The Levenshtein distance in bytes.
+/// The least number of insertions, deletions, substitutions and swaps of neighbours, in bytes (optimal string alignment).
 private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-  var row = Array(0...right.count)
-  for (i, byte) in left.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for (j, other) in right.enumerated() {
-      let substituted = diagonal + (byte == other ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(substituted, row[j] + 1, row[j + 1] + 1)
+  var beforeLast: [Int] = []
+  var last = Array(0...right.count)
+  for i in left.indices {
+    var row = [i + 1]
+    for j in right.indices {
+      var edits = min(last[j] + (left[i] == right[j] ? 0 : 1), row[j] + 1, last[j + 1] + 1)
+      if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] { edits = min(edits, beforeLast[j - 1] + 1) }
+      row.append(edits)
     }
+    (beforeLast, last) = (last, row)
   }
-  return row[right.count]
+  return last[right.count]
 }

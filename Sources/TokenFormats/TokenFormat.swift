@@ -44,4 +44,9 @@ public enum TokenFormats {
   public static func format(of document: SourceFile) -> (any TokenFormat.Type)? {
     all.first { $0.recognizes(document) }
   }
+
+  /// The format that a document must be meant to have by its name alone, so that its faults can be named.
+  public static func presumedFormat(of document: SourceFile) -> (any TokenFormat.Type)? {
+    document.path.utf8.reversed().starts(with: ".json".utf8.reversed()) ? DTCGFormat.self : nil
+  }
 }

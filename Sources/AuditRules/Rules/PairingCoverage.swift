@@ -23,13 +23,14 @@ public struct PairingCoverage: Rule {
         "A colour that nothing names", tokens: ["ink": "#111111", "paper": "#ffffff", "accent": "#e11d48"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#),
       RuleExample(
-        "A listed state without a token",
-        tokens: ["label.go": "#ffffff", "fill.go": "#111111", "label.stop": "#ffffff", "fill.wait": "#111111"],
+        "A listed combination without a token: stop has no off",
+        tokens: [
+          "label.go.on": "#ffffff", "fill.go.on": "#111111", "label.go.off": "#ffffff", "fill.go.off": "#111111",
+          "label.stop.on": "#ffffff", "fill.stop.on": "#111111",
+        ],
         configuration: """
-          "pairings": [{ "text": "label.{state}", "on": "fill.{state}", "where": { "state": ["go"] } },
-                       { "decorative": "label.stop", "on": "fill.wait" },
-                       { "text": "label.{state}", "on": "fill.{other}", "where": { "state": ["go", "stop"], "other": ["go", "wait"] } },
-                       { "text": "label.{a}", "on": "fill.{a}" }]
+          "pairings": [{ "text": "label.{tone}.{state}", "on": "fill.{tone}.{state}",
+            "where": { "tone": ["go", "stop"], "state": ["on", "off"] } }]
           """),
     ])
 

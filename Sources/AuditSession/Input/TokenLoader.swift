@@ -31,8 +31,7 @@ struct TokenLoader {
   mutating func load(_ path: String, mode: String?, format: String?, mustBeKnown: Bool) {
     do throws(FileError) {
       let file = try files.read(path)
-      let forced = format.flatMap { id in TokenFormats.all.first { $0.format.id == id } }
-      guard let reader = format == nil ? TokenFormats.format(of: file) : forced else {
+      guard let reader = reader(of: file, forced: format, mustBeKnown: mustBeKnown) else {
         guard mustBeKnown else { return }
         throw .unknownFormat(format ?? file.path, known: TokenFormats.all.map { $0.format.id })
       }
@@ -41,6 +40,11 @@ struct TokenLoader {
         loadedCount += 1
       } catch { problems.append(.format(error)) }
     } catch { problems.append(.file(error)) }
+  }
+
+  private func reader(of file: SourceFile, forced: String?, mustBeKnown: Bool) -> (any TokenFormat.Type)? {
+    if let forced { return TokenFormats.all.first { $0.format.id == forced } }
+    return TokenFormats.format(of: file) ?? (mustBeKnown ? TokenFormats.presumedFormat(of: file) : nil)
   }
 
   private mutating func add(_ imported: Imported, mode: String?) {

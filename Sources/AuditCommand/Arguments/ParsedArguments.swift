@@ -1,0 +1,70 @@
+import DesignTokens
+
+/// Options and operands, told apart by the description of a command.
+struct ParsedArguments: Sendable {
+  /// What is not an option, in order.
+  private(set) var operands: [String] = []
+  private var values: [(name: String, value: String)] = []
+  private let command: String
+
+  /// Reads arguments; `--` ends the options, and a single `-` is an operand.
+  init(_ arguments: some Sequence<String>, options: [OptionDescription], command: String) throws(UsageError) {
+    self.command = command
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      guard argument.utf8.starts(with: "--".utf8) else {
+        operands.append(argument)
+        continue
+      }
+      if argument == "--" {
+        operands += rest
+        return
+      }
+      try readOption(argument, &rest, options)
+    }
+  }
+
+  private mutating func readOption(
+    _ argument: String, _ rest: inout ArraySlice<String>, _ options: [OptionDescription]
+  ) throws(UsageError) {
+    let body = argument.utf8.dropFirst(2)
+    let parts = body.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map { String(Substring($0)) } ?? ""
+    guard let option = options.first(where: { $0.name == name }) else {
+      throw .unknownOption(name, command: command, suggestion: nearest(to: name, among: options.map(\.name)))
+    }
+    guard option.isRepeatable || !values.contains(where: { $0.name == name }) else { throw .repeatedOption(name) }
+    guard let placeholder = option.value else {
+      guard parts.count == 1 else { throw .unexpectedValue(option: name) }
+      values.append((name, ""))
+      return
+    }
+    if parts.count == 2 {
+      values.append((name, String(Substring(parts[1]))))
+    } else if let value = rest.first, !value.utf8.starts(with: "--".utf8) {
+      rest.removeFirst()
+      values.append((name, value))
+    } else {
+      throw .missingValue(option: name, value: placeholder)
+    }
+  }
+
+  /// Whether an option was given.
+  func has(_ name: String) -> Bool { values.contains { $0.name == name } }
+
+  /// The value of an option.
+  func value(_ name: String) -> String? { values.first { $0.name == name }?.value }
+
+  /// All values of an option that may be repeated.
+  func values(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
+
+  /// The value of an option that is one of a few words.
+  func choice<Choice>(
+    _ name: String, from choices: [(word: String, choice: Choice)]
+  ) throws(UsageError) -> Choice? {
+    guard let text = value(name) else { return nil }
+    if let found = choices.first(where: { $0.word == text }) { return found.choice }
+    let words = choices.map(\.word)
+    throw .badValue(option: name, value: text, allowed: words, suggestion: nearest(to: text, among: words))
+  }
+}

@@ -1,0 +1,74 @@
+import Audit
+import AuditSession
+import ReportWriters
+
+/// `palpable audit`: audits a design system and writes its reports.
+enum AuditFiles: Command {
+  static let name = "audit"
+  static let summary = "Audits a design system and decides whether it passes."
+  static let operands = "[PATH...]"
+  static let options = [
+    OptionDescription(
+      "format", value: "F[=FILE]", "what to print, or to write to FILE: \(formatNames); repeatable", isRepeatable: true),
+    OptionDescription("output", value: "DIR", "the folder for report.html, report.md and report.json"),
+    OptionDescription("mode", value: "M", "audit this mode only"),
+    OptionDescription("profile", value: "P", Profile.allCases.map(\.rawValue).joined(separator: ", ")),
+    OptionDescription("strict", "warnings count as errors"),
+    OptionDescription("fail-on", value: "LEVEL", "the lowest level that fails: note, warning, error (default)"),
+    OptionDescription("date", value: "YYYY-MM-DD", "the day the report is for; without it, reports carry no date"),
+  ]
+  static let discussion = """
+    PATH is a folder, a palpable.json, or token files; the default is ./palpable.json. Reports are written to
+    Reports/NAME, where NAME is the audited folder, unless --output names another folder.
+    """
+
+  private static var formatNames: String {
+    ReportWriters.all.map { type(of: $0).format.id }.joined(separator: ", ")
+  }
+
+  /// The reports that are always written, and the names of their files.
+  private static let files = [("html", "report.html"), ("markdown", "report.md"), ("json", "report.json")]
+
+  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+    let formats = try arguments.values("format").map(format)
+    let paths = arguments.operands.isEmpty ? [AuditSession.configurationName] : arguments.operands
+    var request = AuditRequest(paths: paths, root: environment.workingDirectory)
+    request.mode = arguments.value("mode")
+    request.profile = try arguments.choice("profile", from: Profile.allCases.map { ($0.rawValue, $0) })
+    request.date = arguments.value("date")
+    request.gate.isStrict = arguments.has("strict")
+    request.gate.failOn =
+      try arguments.choice("fail-on", from: [Level.note, .warning, .error].map { ($0.rawValue, $0) }) ?? .error
+
+    let session = AuditSession(request)
+    let report = try session.report()
+    let folder = arguments.value("output") ?? "Reports/\(session.reportName)"
+    let output = OutputFiles(environment: environment)
+    for (id, file) in files {
+      if let writer = ReportWriters.writer(for: id) { try output.write(writer.text(of: report), to: "\(folder)/\(file)") }
+    }
+    var result = CommandResult(report.decision == .passed ? .passed : .failed)
+    for (writer, file) in formats.isEmpty ? [(ConsoleWriter(usesColor: environment.showsColor), nil)] : formats {
+      if let file {
+        try output.write(writer.text(of: report), to: file)
+      } else {
+        let isConsole = type(of: writer).format.id == ConsoleWriter.format.id
+        result.output += isConsole ? ConsoleWriter(usesColor: environment.showsColor).text(of: report) : writer.text(of: report)
+      }
+    }
+    result.status = "\nThe whole report: \(folder)/report.html\n".madeVisibleKeepingLines
+    return result
+  }
+
+  /// A format and the file it goes to; nil for standard output.
+  private static func format(_ text: String) throws(UsageError) -> (any ReportWriter, String?) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    let names = ReportWriters.all.map { type(of: $0).format.id }
+    guard let writer = ReportWriters.writer(for: parts[0]) else {
+      throw .badValue(option: "format", value: parts[0], allowed: names, suggestion: nearestName(parts[0], names))
+    }
+    if parts.count == 2, parts[1].isEmpty { throw .missingValue(option: "format", value: "\(parts[0])=FILE") }
+    return (writer, parts.count == 2 ? parts[1] : nil)
+  }
+}

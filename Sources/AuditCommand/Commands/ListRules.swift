@@ -1,0 +1,121 @@
+import Audit
+import AuditRules
+import DesignTokens
+import ReportWriters
+import SourceText
+
+/// `palpable rules`: the rules, or one in full.
+enum ListRules: Command {
+  static let name = "rules"
+  static let summary = "Lists the rules, or shows one in full."
+  static let operands = "[ID]"
+  static let options = [OptionDescription("format", value: "F", "text (default) or json")]
+  static let discussion = ""
+
+  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+    guard arguments.operands.count <= 1 else {
+      throw UsageError.tooManyOperands(arguments.operands[1], command: name)
+    }
+    let isJSON = try arguments.choice("format", from: [("text", false), ("json", true)]) ?? false
+    var rules = RuleCatalogue.all
+    if let id = arguments.operands.first {
+      guard let rule = RuleCatalogue.rule(id) else {
+        throw UsageError.unknownRule(id, suggestion: nearest(to: id, among: RuleCatalogue.ids))
+      }
+      rules = [rule]
+    }
+    var result = CommandResult(.passed)
+    if isJSON {
+      JSONText.array(rules.map(json)).write(to: &result.output)
+      result.output += "\n"
+    } else {
+      let style = TerminalStyle(isOn: environment.showsColor)
+      result.output = arguments.operands.isEmpty ? list(rules, style) : rules.map { page($0, style) }.joined()
+    }
+    return result
+  }
+
+  private static func list(_ rules: [any Rule.Type], _ style: TerminalStyle) -> String {
+    let width = RuleCatalogue.ids.map(\.utf8.count).max() ?? 0
+    return rules.map { rule in
+      let descriptor = rule.descriptor
+      let level = descriptor.level.rawValue
+      return "\(style.bold(descriptor.id))\(spaces(width + 2 - descriptor.id.utf8.count))"
+        + "\(level)\(spaces(9 - level.utf8.count))\(descriptor.title)\n"
+    }.joined()
+  }
+
+  private static func page(_ rule: any Rule.Type, _ style: TerminalStyle) -> String {
+    let descriptor = rule.descriptor
+    var text = "\(style.bold(descriptor.id)): \(descriptor.title)\n\n"
+    text += wrapped(descriptor.description) + "\n" + wrapped("Why: " + descriptor.rationale) + "\n"
+    text += "Requirement: \(descriptor.requirement.clause)\n             \(descriptor.requirement.url)\n"
+    text += "Level: \(descriptor.level.rawValue)\n"
+    let options = rule.optionSummaries
+    if !options.isEmpty {
+      text += "\nOptions:\n"
+      for option in options { text += "  \(option.name)  \(option.description) (default \(option.defaultText))\n" }
+    }
+    if !descriptor.knownLimits.isEmpty {
+      text += "\nKnown limits:\n"
+      for limit in descriptor.knownLimits { text += "  - \(limit)\n" }
+    }
+    for (title, examples) in [("Passes", descriptor.passing), ("Fails", descriptor.failing)] {
+      text += "\n\(title):\n"
+      for example in examples { text += page(example) }
+    }
+    return text
+  }
+
+  private static func page(_ example: RuleExample) -> String {
+    var text = "  \(example.caption)\n"
+    for (path, value) in example.tokens { text += "      \(path): \(value)\n" }
+    for (path, value) in example.darkTokens { text += "      \(path): \(value) (dark)\n" }
+    for line in example.configuration.split(separator: "\n") { text += "      \(line)\n" }
+    return text
+  }
+
+  private static func json(_ rule: any Rule.Type) -> JSONText {
+    let descriptor = rule.descriptor
+    func examples(_ examples: [RuleExample]) -> JSONText {
+      .array(
+        examples.map { example in
+          .object([
+            ("caption", .string(example.caption)),
+            ("tokens", .object(example.tokens.map { ($0.path, .string($0.value)) })),
+            ("darkTokens", .object(example.darkTokens.map { ($0.path, .string($0.value)) })),
+            ("configuration", .string(example.configuration)),
+          ])
+        })
+    }
+    return .object([
+      ("id", .string(descriptor.id)), ("title", .string(descriptor.title)),
+      ("description", .string(descriptor.description)), ("rationale", .string(descriptor.rationale)),
+      ("knownLimits", .array(descriptor.knownLimits.map { .string($0) })),
+      ("requirement", .string(descriptor.requirement.clause)), ("url", .string(descriptor.requirement.url)),
+      ("level", .string(descriptor.level.rawValue)),
+      (
+        "options",
+        .array(
+          rule.optionSummaries.map {
+            .object([
+              ("name", .string($0.name)), ("description", .string($0.description)), ("default", .string($0.defaultText)),
+            ])
+          })
+      ),
+      ("passing", examples(descriptor.passing)), ("failing", examples(descriptor.failing)),
+    ])
+  }
+
+  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(1, count)) }
+
+  /// Text in lines of at most 80 characters.
+  private static func wrapped(_ text: String) -> String {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      if lines[lines.count - 1].utf8.count + word.utf8.count > 79 { lines.append("") }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

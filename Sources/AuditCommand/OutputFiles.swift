@@ -1,0 +1,38 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import AuditSession
+
+/// Writes reports: each to a temporary file that is then renamed, and only onto regular files.
+struct OutputFiles {
+  let environment: CommandEnvironment
+
+  /// Writes a text to a file, making its folder if need be.
+  func write(_ text: String, to path: String) throws(AuditFailure) {
+    let full = path.utf8.first == UInt8(ascii: "/") ? path : environment.workingDirectory + "/" + path
+    let url = URL(fileURLWithPath: full)
+    try makeFolder(url.deletingLastPathComponent(), for: path)
+    if let type = (try? FileManager.default.attributesOfItem(atPath: full))?[.type] as? FileAttributeType,
+      type != .typeRegular
+    {
+      throw failure(path, "something else than a regular file has its name")
+    }
+    do { try Data(text.utf8).write(to: url, options: .atomic) } catch {
+      throw failure(path, "its folder does not allow it or the disk is full")
+    }
+  }
+
+  private func makeFolder(_ folder: URL, for path: String) throws(AuditFailure) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw failure(path, "its folder cannot be made")
+    }
+  }
+
+  private func failure(_ path: String, _ reason: String) -> AuditFailure {
+    AuditFailure([.file(.unwritable(path, reason: reason))])
+  }
+}

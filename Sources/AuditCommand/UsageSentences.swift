@@ -1,0 +1,30 @@
+import SourceText
+
+// Every sentence about arguments that cannot be followed: what, and what to do.
+
+extension UsageError {
+  /// One sentence, safe to print.
+  public var sentence: String { text.madeVisible }
+
+  private var text: String {
+    switch self {
+    case .unknownCommand(let name, let suggestion):
+      "there is no command \"\(name)\"\(suggestion.map { ". Did you mean \($0)?" } ?? "; see palpable --help")"
+    case .unknownOption(let name, let command, let suggestion):
+      "\(command) has no option --\(name)\(suggestion.map { ". Did you mean --\($0)?" } ?? "; see palpable \(command) --help")"
+    case .missingValue(let option, let value): "--\(option) needs a value; write --\(option) \(value)"
+    case .unexpectedValue(let option): "--\(option) takes no value; write --\(option) alone"
+    case .repeatedOption(let name): "--\(name) is given twice; give it once"
+    case .badValue(let option, let value, let allowed, let suggestion):
+      "--\(option) cannot be \"\(value)\"; it is one of \(allowed.joined(separator: ", "))"
+        + (suggestion.map { ". Did you mean \($0)?" } ?? "")
+    case .missingOperand(let operand, let command): "\(command) needs \(operand); see palpable \(command) --help"
+    case .tooManyOperands(let operand, let command):
+      "\(command) does not know what to do with \"\(operand)\"; see palpable \(command) --help"
+    case .unknownRule(let id, let suggestion):
+      "there is no rule \"\(id)\"\(suggestion.map { ". Did you mean \($0)?" } ?? "; palpable rules lists them")"
+    case .badColor(let text, let expected, let offset):
+      "\"\(text)\" is no colour: expected \(expected) at character \(offset + 1)"
+    }
+  }
+}
