@@ -33,7 +33,7 @@ public struct Auditor: Sendable {
   public func report(on measured: MeasuredSystem) -> AuditReport {
     var record = Record()
     var summaries: [AuditReport.RuleSummary] = []
-    for setting in rules where setting.level != .off {
+    for setting in rules {
       summaries.append(run(setting.rule, level: gate.level(setting.level), on: measured, record: &record))
     }
     let findings = record.findings.enumerated().sorted { left, right in
@@ -57,6 +57,7 @@ public struct Auditor: Sendable {
     _ rule: R, level: Level, on measured: MeasuredSystem, record: inout Record
   ) -> AuditReport.RuleSummary {
     var counts = OutcomeCounts()
+    guard level != .off else { return .init(descriptor: R.descriptor, level: level, counts: counts) }
     for subject in R.Subject.subjects(of: measured) where rule.applies(to: subject) {
       let evaluation = rule.evaluate(subject)
       counts.add(evaluation.outcome)

@@ -56,7 +56,9 @@ struct PairingMeasurer {
   ) -> MeasuredPairing.Contrast {
     var stack: [Color] = []
     for background in backgrounds {
-      guard let color = background.color else { return .unknown(background.reason ?? "\(background.path) is no colour") }
+      guard let color = background.color else {
+        return .unknown(background.reason ?? "\(background.path) is no colour")
+      }
       stack.append(color)
       if color.isOpaque { break }
     }

@@ -1,9 +1,10 @@
+import AuditSession
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import AuditSession
 
 /// Writes reports: each to a temporary file that is then renamed, and only onto regular files.
 struct OutputFiles {

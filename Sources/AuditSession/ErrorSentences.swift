@@ -45,7 +45,8 @@ private func name(of byte: UInt8?) -> String {
   case 0x20: return "a space"
   default:
     let digits = String(byte, radix: 16, uppercase: true)
-    return byte < 0x80 ? "the control character U+00\(digits.utf8.count == 1 ? "0" : "")\(digits)" : "a letter outside ASCII"
+    return byte < 0x80
+      ? "the control character U+00\(digits.utf8.count == 1 ? "0" : "")\(digits)" : "a letter outside ASCII"
   }
 }
 
@@ -87,9 +88,11 @@ extension ResolutionError {
   var sentence: String {
     switch self {
     case .unknownToken(let path, let suggestion, let place):
-      (place.map(at) ?? "") + "alias {\(path)} names no token\(suggestion.map { ". Did you mean {\($0)}?" } ?? "; define it or correct the alias")"
+      (place.map(at) ?? "")
+        + "alias {\(path)} names no token\(suggestion.map { ". Did you mean {\($0)}?" } ?? "; define it or correct the alias")"
     case .cycle(let path, let place):
-      at(place) + "alias {\(path[path.count - 1])} leads back to itself: \(path.map(\.description).joined(separator: " -> ")); "
+      at(place)
+        + "alias {\(path[path.count - 1])} leads back to itself: \(path.map(\.description).joined(separator: " -> ")); "
         + "give one of them a value"
     case .chainTooLong(let path, let limit, let place):
       at(place) + "\(path) leads over more than \(limit) aliases; shorten the chain"
@@ -107,7 +110,8 @@ extension FormatError {
     case .badName(let name, let place):
       at(place) + "\"\(name)\" is no name of a token or group; names are not empty and hold no \".\", \"{\" or \"}\""
     case .unknownProperty(let name, let token, let suggestion, let place):
-      at(place) + inToken(token) + "\"\(name)\" is not known here\(suggestion.map { ". Did you mean \"\($0)\"?" } ?? "; remove it")"
+      at(place) + inToken(token)
+        + "\"\(name)\" is not known here\(suggestion.map { ". Did you mean \"\($0)\"?" } ?? "; remove it")"
     case .missingProperty(let name, let token, let place): at(place) + inToken(token) + "\"\(name)\" is missing; add it"
     case .missingType(let token, let place):
       at(place) + "\(token): has no $type, and neither has its group; add one"
@@ -133,21 +137,24 @@ extension ConfigurationError {
     switch self {
     case .text(let error): error.sentence
     case .unknownKey(let key, let known, let suggestion, let place):
-      at(place) + "\"\(key)\" is not known here\(suggestion.map { ". Did you mean \"\($0)\"?" } ?? "; the keys are \(known.joined(separator: ", "))")"
+      at(place)
+        + "\"\(key)\" is not known here\(suggestion.map { ". Did you mean \"\($0)\"?" } ?? "; the keys are \(known.joined(separator: ", "))")"
     case .reservedKey(let key, let place):
       at(place) + "\"\(key)\" is reserved for a later version and would have no effect; remove it"
     case .missingKey(let key, let object, let place): at(place) + "\"\(key)\" is missing in \(object); add it"
     case .unexpected(let expected, let found, let place): at(place) + "expected \(expected), found \(found)"
     case .badPattern(let text, let error, let place): at(place) + "\"\(text)\" is no pattern: \(error.sentence)"
     case .noSuchToken(let name, let suggestion, let place):
-      at(place) + "\"\(name)\" matches no token\(suggestion.map { ". Did you mean \($0)?" } ?? "; correct it or add the token")"
+      at(place)
+        + "\"\(name)\" matches no token\(suggestion.map { ". Did you mean \($0)?" } ?? "; correct it or add the token")"
     case .unusedValue(let value, let place):
       at(place) + "no pairing exists with \(value); correct the value or take it out of \"where\""
     case .notAColor(let path, let place): at(place) + "\(path) is not a colour; name a colour token"
     case .notAQuantity(let path, let place): at(place) + "\(path) is neither a length nor a number; name another token"
     case .unknownName(let kind, let name, let suggestion, let place):
       at(place) + "\"\(name)\" is no \(kind)\(didYouMean(suggestion))"
-    case .repeatedName(let kind, let name, let place): at(place) + "there are two entries for the \(kind) \"\(name)\"; rename one"
+    case .repeatedName(let kind, let name, let place):
+      at(place) + "there are two entries for the \(kind) \"\(name)\"; rename one"
     case .noSuchFile(let pattern, let place): at(place) + "\"\(pattern)\" matches no file; correct it or add the file"
     }
   }

@@ -64,7 +64,8 @@ struct RuleSettings {
     case .misfit(let expected):
       problems.append(
         .unexpected(
-          expected: "\"\(member.name)\" as \(expected)", found: member.value.kind, file.location(of: member.value.range)))
+          expected: "\"\(member.name)\" as \(expected)", found: member.value.kind, file.location(of: member.value.range)
+        ))
     case .unknown(let suggestion):
       problems.append(
         .unknownKey(

@@ -57,7 +57,9 @@ struct SystemBuilder {
     guard let token = tokens[path] else { return false }
     var type = token.type
     if type == nil, let mode = modes.first {
-      if case .value(let value)? = (try? TokenResolver(tokens: tokens, modes: modes).resolve(path, in: mode.name))?.value {
+      if case .value(let value)? = (try? TokenResolver(tokens: tokens, modes: modes).resolve(path, in: mode.name))?
+        .value
+      {
         if case .color = value {} else { type = .number }
       }
     }

@@ -12,7 +12,7 @@ public struct AuditReport: Sendable {
     public static let palpable = Tool(name: "palpable", version: "0.1.0")
   }
 
-  /// A rule that took part, and what came of it.
+  /// A rule and what came of it; one that is off has its level and no outcome.
   public struct RuleSummary: Sendable {
     /// What the rule asks.
     public let descriptor: RuleDescriptor
@@ -78,7 +78,7 @@ public struct AuditReport: Sendable {
   public let decision: Decision
   /// What was measured: the palette, badges, matrix, coverage.
   public let measured: MeasuredSystem
-  /// The rules that were on, in catalogue order.
+  /// All rules, in catalogue order; those that were off too, so that a report shows what did not run.
   public let rules: [RuleSummary]
   /// Every pairing in every mode.
   public let pairings: [PairingResult]

@@ -64,7 +64,7 @@ public enum SubjectReference: Sendable, Hashable {
     switch self {
     case .pairing(let foreground, let background, let backdrops, let usage, let textStyle):
       [usage.rawValue, foreground.description, background.description] + backdrops.map(\.description)
-        + (textStyle.map { ["as " + $0] } ?? [])
+        + (textStyle.map { ["style:" + $0] } ?? [])
     case .token(let path): ["token", path.description]
     case .badge(let name): ["badge", name]
     case .textStyle(let name): ["textStyle", name]

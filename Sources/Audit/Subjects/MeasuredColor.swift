@@ -34,12 +34,13 @@ public struct MeasuredColor: Sendable {
       chain = []
       isFallback = false
       color = nil
-      reason = switch error {
-      case .noValue(let missing, let mode, _): "\(missing) has no value in \(mode)"
-      case .unknownToken(let unknown, _, _): "\(unknown) is no token"
-      case .cycle(let path, _): "the aliases of \(path[0]) run in a circle"
-      case .chainTooLong(let start, let limit, _): "\(start) leads over more than \(limit) aliases"
-      }
+      reason =
+        switch error {
+        case .noValue(let missing, let mode, _): "\(missing) has no value in \(mode)"
+        case .unknownToken(let unknown, _, _): "\(unknown) is no token"
+        case .cycle(let path, _): "the aliases of \(path[0]) run in a circle"
+        case .chainTooLong(let start, let limit, _): "\(start) leads over more than \(limit) aliases"
+        }
     }
   }
 }

@@ -45,7 +45,9 @@ enum AuditFiles: Command {
     let folder = arguments.value("output") ?? "Reports/\(session.reportName)"
     let output = OutputFiles(environment: environment)
     for (id, file) in files {
-      if let writer = ReportWriters.writer(for: id) { try output.write(writer.text(of: report), to: "\(folder)/\(file)") }
+      if let writer = ReportWriters.writer(for: id) {
+        try output.write(writer.text(of: report), to: "\(folder)/\(file)")
+      }
     }
     var result = CommandResult(report.decision == .passed ? .passed : .failed)
     for (writer, file) in formats.isEmpty ? [(ConsoleWriter(usesColor: environment.showsColor), nil)] : formats {
@@ -53,7 +55,8 @@ enum AuditFiles: Command {
         try output.write(writer.text(of: report), to: file)
       } else {
         let isConsole = type(of: writer).format.id == ConsoleWriter.format.id
-        result.output += isConsole ? ConsoleWriter(usesColor: environment.showsColor).text(of: report) : writer.text(of: report)
+        result.output +=
+          isConsole ? ConsoleWriter(usesColor: environment.showsColor).text(of: report) : writer.text(of: report)
       }
     }
     result.status = "\nThe whole report: \(folder)/report.html\n".madeVisibleKeepingLines

@@ -99,7 +99,8 @@ enum ListRules: Command {
         .array(
           rule.optionSummaries.map {
             .object([
-              ("name", .string($0.name)), ("description", .string($0.description)), ("default", .string($0.defaultText)),
+              ("name", .string($0.name)), ("description", .string($0.description)),
+              ("default", .string($0.defaultText)),
             ])
           })
       ),

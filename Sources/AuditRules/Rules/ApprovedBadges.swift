@@ -6,8 +6,10 @@ public struct ApprovedBadges: Rule {
   public static let descriptor = RuleDescriptor(
     id: "approved-badges",
     title: "The three colours of a badge are one of the approved combinations",
-    description: "Compares background, border and text of every badge in every mode with the list in the configuration.",
-    rationale: "A status colour that is invented on the spot has no meaning that people could learn, and nobody has checked it.",
+    description:
+      "Compares background, border and text of every badge in every mode with the list in the configuration.",
+    rationale:
+      "A status colour that is invented on the spot has no meaning that people could learn, and nobody has checked it.",
     knownLimits: ["Colours are compared as 8-bit sRGB; one outside sRGB matches nothing."],
     requirement: .init("The design system's own list", url: "https://www.w3.org/TR/WCAG22/#consistent-identification"),
     level: .off,

@@ -9,7 +9,8 @@ public struct ContrastMinimum: Rule {
       Measures the contrast ratio of every text pairing in every mode, after compositing, and compares the unrounded number. Large is \
       24 pt, or 18.66 pt at weight 700 and more; under apple-hig 18 pt, or any bold text. Text whose size is not declared is not large.
       """,
-    rationale: "People with low vision, and everyone in sunlight, lose text that hardly differs from what it stands on.",
+    rationale:
+      "People with low vision, and everyone in sunlight, lose text that hardly differs from what it stands on.",
     knownLimits: [
       "Logotypes are exempt, but cannot be recognised: declare them as decorative.",
       "Thin strokes look fainter than the ratio says; no guideline accounts for it.",

@@ -5,7 +5,8 @@ public struct IncreasedContrast: Rule {
   public static let descriptor = RuleDescriptor(
     id: "increased-contrast",
     title: "In a mode of increased contrast text reaches 7:1 and everything else 4.5:1",
-    description: "Measures every pairing that identifies something, in the modes whose contrast is declared as increased.",
+    description:
+      "Measures every pairing that identifies something, in the modes whose contrast is declared as increased.",
     rationale: "Whoever turns on Increase Contrast asks for more than the ordinary look gives.",
     knownLimits: ["No guideline gives numbers for such modes; these are the practice of GitHub's Primer."],
     requirement: .init(

@@ -23,7 +23,8 @@ public struct MinimumTextSize: Rule {
     ],
     failing: [
       RuleExample(
-        "10 pt", configuration: #""textStyles": { "label": { "size": 10, "relativeTo": "caption2", "scaling": "custom" } }"#),
+        "10 pt",
+        configuration: #""textStyles": { "label": { "size": 10, "relativeTo": "caption2", "scaling": "custom" } }"#),
       RuleExample(
         "12 pt that becomes 10 pt at the smallest setting (a note)",
         configuration: #""textStyles": { "caption": { "size": 12, "relativeTo": "caption", "scaling": "custom" } }"#),
@@ -44,7 +45,8 @@ public struct MinimumTextSize: Rule {
     guard smallest.size >= minimum else {
       return Evaluation(
         .failed, measured: smallest.size, required: minimum, unit: .points,
-        message: "\(truncatedText(smallest.size, padded: false)) pt at \(smallest.category.rawValue); Apple's minimum is 11 pt",
+        message:
+          "\(truncatedText(smallest.size, padded: false)) pt at \(smallest.category.rawValue); Apple's minimum is 11 pt",
         remedy: "start at a larger size, or scale with a style that does not shrink as far", level: .note)
     }
     return Evaluation(

@@ -10,7 +10,8 @@ public struct MotionLimits: Rule {
       Compares durations, lengths and numbers among the tokens that the pattern matches with one limit each: a duration in milliseconds, a length as a \
       distance in points, a number as a scale.
       """,
-    rationale: "Movement across the screen makes people with vestibular disorders ill, and slow movement keeps everyone waiting.",
+    rationale:
+      "Movement across the screen makes people with vestibular disorders ill, and slow movement keeps everyone waiting.",
     knownLimits: ["One limit per kind: a stricter limit for one interaction must be its own token's value."],
     requirement: .init(
       "WCAG 2.2, 2.3.3 Animation from Interactions, level AAA; the design system's own limits",
@@ -18,7 +19,8 @@ public struct MotionLimits: Rule {
     level: .off,
     passing: [
       RuleExample(
-        "A short press", tokens: ["motion.press.duration": "200ms", "motion.press.scale": "0.98", "motion.press.distance": "1px"],
+        "A short press",
+        tokens: ["motion.press.duration": "200ms", "motion.press.scale": "0.98", "motion.press.distance": "1px"],
         configuration: #""rules": { "motion-limits": "error" }"#)
     ],
     failing: [

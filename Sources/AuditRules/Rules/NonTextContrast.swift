@@ -22,7 +22,8 @@ public struct NonTextContrast: Rule {
         configuration: #""pairings": [{ "component": "border", "on": "field" }]"#),
       RuleExample(
         "Decoration need not be seen", tokens: ["hairline": "#eeeeee", "tick": "#111111", "card": "#ffffff"],
-        configuration: #""pairings": [{ "decorative": "hairline", "on": "card" }, { "graphic": "tick", "on": "card" }]"#),
+        configuration: #""pairings": [{ "decorative": "hairline", "on": "card" }, { "graphic": "tick", "on": "card" }]"#
+      ),
     ],
     failing: [
       RuleExample(

@@ -52,13 +52,18 @@ public struct ResizeText: Rule {
         .failed, "its size is fixed at \(truncatedText(subject.style.size, padded: false)) pt and never grows",
         remedy: "scale it with a text style")
     }
-    if reached.factor >= required { return evaluation(.passed, "grows to \(percent) % at \(reached.category.rawValue)") }
+    if reached.factor >= required {
+      return evaluation(.passed, "grows to \(percent) % at \(reached.category.rawValue)")
+    }
     if limit.factor < required, reached.factor >= limit.factor {
       return evaluation(
-        .passed, "grows to \(percent) % at \(reached.category.rawValue), the platform's own limit for \(text.style.rawValue)")
+        .passed,
+        "grows to \(percent) % at \(reached.category.rawValue), the platform's own limit for \(text.style.rawValue)")
     }
-    let remedy = text.lowestCap(reaching: required).map { "let it grow to \($0.rawValue) at least" }
+    let remedy =
+      text.lowestCap(reaching: required).map { "let it grow to \($0.rawValue) at least" }
       ?? "let it grow to accessibility5"
-    return evaluation(.failed, "stops at \(percent) % at \(reached.category.rawValue); 200 % is required", remedy: remedy)
+    return evaluation(
+      .failed, "stops at \(percent) % at \(reached.category.rawValue); 200 % is required", remedy: remedy)
   }
 }

@@ -9,7 +9,8 @@ public struct SpacingGrid: Rule {
     description: "Compares every length among the tokens that the pattern matches with the grid, in points.",
     rationale: "A value off the grid is nearly always a slip, and slips add up to rows that do not line up.",
     knownLimits: ["A rem counts as 16 pt."],
-    requirement: .init("The design system's own grid", url: "https://developer.apple.com/design/human-interface-guidelines/layout"),
+    requirement: .init(
+      "The design system's own grid", url: "https://developer.apple.com/design/human-interface-guidelines/layout"),
     level: .off,
     passing: [
       RuleExample(
@@ -48,7 +49,8 @@ public struct SpacingGrid: Rule {
     let isOnGrid = abs(steps - steps.rounded()) * grid < 1e-9
     let lower = steps.rounded(.down) * grid
     return Evaluation(
-      isOnGrid ? .passed : .failed, measured: points, required: isOnGrid ? points : steps.rounded() * grid, unit: .points,
+      isOnGrid ? .passed : .failed, measured: points, required: isOnGrid ? points : steps.rounded() * grid,
+      unit: .points,
       message: "\(authoredText(points)) pt \(isOnGrid ? "is" : "is not") a multiple of \(authoredText(grid)) pt",
       remedy: isOnGrid ? nil : "use \(authoredText(lower)) or \(authoredText(lower + grid)) pt")
   }

@@ -18,12 +18,14 @@ public struct TargetSpacing: Rule {
     passing: [
       RuleExample(
         "8 pt between two buttons",
-        configuration: #""controls": [{ "name": "Button", "width": 96, "height": 44, "gap": 8, "arrangement": "row" }]"#)
+        configuration: #""controls": [{ "name": "Button", "width": 96, "height": 44, "gap": 8, "arrangement": "row" }]"#
+      )
     ],
     failing: [
       RuleExample(
         "4 pt between two buttons",
-        configuration: #""controls": [{ "name": "Button", "width": 96, "height": 44, "gap": 4, "arrangement": "row" }]"#),
+        configuration: #""controls": [{ "name": "Button", "width": 96, "height": 44, "gap": 4, "arrangement": "row" }]"#
+      ),
       RuleExample(
         "Targets of 44 pt around chips of 36 pt meet in a gap of 8 pt",
         configuration: """

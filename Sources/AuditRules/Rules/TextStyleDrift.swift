@@ -10,7 +10,8 @@ public struct TextStyleDrift: Rule {
       Compares the declared size with Apple's size of the style named by relativeTo, at the default content size category. A custom font scales by that \
       style's leading, so a smaller text grows in the proportions of a larger one.
       """,
-    rationale: "Styles that drift keep their order at the default setting and lose it at large ones: a caption outgrows a body.",
+    rationale:
+      "Styles that drift keep their order at the default setting and lose it at large ones: a caption outgrows a body.",
     knownLimits: ["A difference may be meant; this is a note."],
     requirement: .init(
       "Apple Human Interface Guidelines, Typography",
@@ -18,7 +19,8 @@ public struct TextStyleDrift: Rule {
     level: .note,
     passing: [
       RuleExample(
-        "17 pt with body", configuration: #""textStyles": { "body": { "size": 17, "relativeTo": "body", "scaling": "custom" } }"#)
+        "17 pt with body",
+        configuration: #""textStyles": { "body": { "size": 17, "relativeTo": "body", "scaling": "custom" } }"#)
     ],
     failing: [
       RuleExample(

@@ -17,7 +17,10 @@ extension MeasuredPairing {
     case .unknown(let reason): message = reason
     }
     if case .cantTell(let reason) = outcome, self.ratio == nil, interval != nil { message += "; \(reason)" }
-    if isFallback { message += "; \(mode.name) has no value of its own here and shows its base mode's" }
+    let borrowed = ([foreground] + backgrounds).filter(\.isFallback).map { "\($0.path)" }
+    if !borrowed.isEmpty {
+      message += "; \(borrowed.joined(separator: " and ")) has no value in \(mode.name) and shows its base mode's"
+    }
     return Evaluation(
       outcome, measured: self.ratio, interval: interval, required: required, unit: .ratio, message: message)
   }

@@ -22,7 +22,8 @@ extension ConfigurationReader {
     let backgrounds = try object.patterns("on")
     guard !backgrounds.isEmpty else { throw .missingKey("on", of: "a pairing", object.location) }
     var template = PairingTemplate(
-      usage: usage, foregrounds: try object.patterns(usage.rawValue).map(\.value), backgrounds: backgrounds.map(\.value))
+      usage: usage, foregrounds: try object.patterns(usage.rawValue).map(\.value), backgrounds: backgrounds.map(\.value)
+    )
     template.backdrops = try object.texts("over").map { TokenPath($0.0) }
     template.textStyle = try object.string("textStyle")
     template.name = try object.string("name")

@@ -1,9 +1,10 @@
+import SourceText
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import SourceText
 
 /// Why a file or folder could not be used.
 public enum FileError: Error, Sendable, Hashable {

@@ -1,0 +1,85 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Targets stand in dependency order: a target may import only what stands above it and is named in its list.
+// `ArchitectureTests` checks the imports of every source file against the same table.
+let package = Package(
+  name: "Palpable",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "ColorScience", targets: ["ColorScience"]),
+    .library(name: "DesignTokens", targets: ["DesignTokens"]),
+    .library(name: "Typesetting", targets: ["Typesetting"]),
+    .library(name: "Audit", targets: ["Audit", "AuditRules"]),
+    .library(name: "AuditSession", targets: ["AuditSession"]),
+    .library(name: "ReportWriters", targets: ["ReportWriters"]),
+    .executable(name: "palpable", targets: ["palpable"]),
+  ],
+  targets: [
+    // Colours, colour spaces, contrast and compositing. The mathematics, without Foundation.
+    .target(name: "ColorScience"),
+
+    // Text documents whose every value knows its file, byte range, line and column.
+    .target(name: "SourceText"),
+
+    // Numbers of the platform: Dynamic Type tables and scaling, target geometry.
+    .target(name: "Typesetting"),
+
+    // Tokens, modes, aliases and pairings, resolved to colours and sizes.
+    .target(name: "DesignTokens", dependencies: ["ColorScience", "SourceText"]),
+
+    // One published token format per file, read into a token set.
+    .target(name: "TokenFormats", dependencies: ["ColorScience", "SourceText", "DesignTokens"]),
+
+    // The vocabulary of auditing: subject, measurement, rule, finding, gate, report. Knows no rule.
+    .target(name: "Audit", dependencies: ["ColorScience", "SourceText", "DesignTokens", "Typesetting"]),
+
+    // The catalogue of rules, one requirement per file.
+    .target(
+      name: "AuditRules",
+      dependencies: ["Audit", "ColorScience", "SourceText", "DesignTokens", "Typesetting"]),
+
+    // An audit report as HTML, Markdown, JSON or console text. Draws and formats; never judges.
+    .target(
+      name: "ReportWriters", dependencies: ["Audit", "SourceText", "ColorScience", "DesignTokens", "Typesetting"]),
+
+    // `palpable.json`, and the pipeline from files to an audit report. What a program embeds.
+    .target(
+      name: "AuditSession",
+      dependencies: [
+        "ColorScience", "SourceText", "DesignTokens", "TokenFormats", "Typesetting", "Audit", "AuditRules",
+      ]),
+
+    // Arguments, files, error sentences and exit codes.
+    .target(
+      name: "AuditCommand",
+      dependencies: [
+        "ColorScience", "SourceText", "DesignTokens", "TokenFormats", "Typesetting", "Audit", "AuditRules",
+        "ReportWriters", "AuditSession",
+      ]),
+
+    // The command.
+    .executableTarget(name: "palpable", dependencies: ["AuditCommand"]),
+
+    // Tests mirror the modules; `ArchitectureTests` looks at the sources themselves.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Vectors")]),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+    .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens", "ColorScience", "SourceText"]),
+    .testTarget(
+      name: "TokenFormatsTests", dependencies: ["TokenFormats", "DesignTokens", "ColorScience", "SourceText"]),
+    .testTarget(
+      name: "AuditTests", dependencies: ["Audit", "DesignTokens", "ColorScience", "SourceText", "Typesetting"]),
+    .testTarget(name: "AuditRulesTests", dependencies: ["TestSupport", "AuditRules", "AuditSession", "Audit"]),
+    .testTarget(name: "ReportWritersTests", dependencies: ["ReportWriters", "AuditSession", "Audit", "SourceText"]),
+    .testTarget(
+      name: "AuditSessionTests", dependencies: ["TestSupport", "AuditSession", "Audit", "DesignTokens", "SourceText"]),
+    .testTarget(
+      name: "AuditCommandTests",
+      dependencies: ["TestSupport", "AuditCommand", "AuditRules", "ReportWriters", "SourceText"]),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["TestSupport", "AuditRules", "ReportWriters", "TokenFormats"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

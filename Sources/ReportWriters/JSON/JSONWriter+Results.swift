@@ -1,0 +1,161 @@
+import Audit
+import ColorScience
+import DesignTokens
+import SourceText
+import Typesetting
+
+// Findings and measurements as JSON.
+
+extension JSONWriter {
+  func finding(_ finding: Finding) -> JSONText {
+    let evaluation = finding.evaluation
+    return .object([
+      ("rule", .string(finding.rule)), ("level", .string(finding.level.rawValue)),
+      ("outcome", .string(finding.outcome.name)), ("reason", .optional(finding.outcome.reason)),
+      ("mode", .optional(finding.mode)), ("subject", subject(finding.subject)),
+      ("measured", .optional(evaluation.measured)), ("interval", interval(evaluation.interval)),
+      ("required", .optional(evaluation.required)), ("unit", .optional(evaluation.unit?.rawValue)),
+      ("message", .string(evaluation.message)), ("remedy", .optional(evaluation.remedy)),
+      ("location", JSONWriter.location(finding.location)),
+      (
+        "related",
+        .array(
+          finding.related.map {
+            .object([("message", .string($0.message)), ("location", JSONWriter.location($0.location))])
+          })
+      ),
+      ("evidence", finding.pairing.map(evidence) ?? .null),
+      ("gates", .boolean(finding.gates)), ("fingerprint", .string(finding.fingerprint)),
+    ])
+  }
+
+  private func subject(_ subject: SubjectReference) -> JSONText {
+    switch subject {
+    case .pairing(let foreground, let background, let backdrops, let usage, let textStyle):
+      .object([
+        ("foreground", .string(foreground.description)), ("background", .string(background.description)),
+        ("backdrops", .array(backdrops.map { .string($0.description) })), ("usage", .string(usage.rawValue)),
+        ("textStyle", .optional(textStyle)),
+      ])
+    case .token(let path): .object([("token", .string(path.description))])
+    case .badge(let name): .object([("badge", .string(name))])
+    case .textStyle(let name): .object([("textStyle", .string(name))])
+    case .control(let name): .object([("control", .string(name))])
+    }
+  }
+
+  /// Bounds; an upper bound that is not known is null.
+  private func interval(_ interval: ClosedRange<Double>?) -> JSONText {
+    guard let interval else { return .null }
+    let upper = interval.upperBound < Double.greatestFiniteMagnitude ? interval.upperBound : nil
+    return .array([.number(interval.lowerBound), .optional(upper)])
+  }
+
+  /// What is needed to do the sum again by hand.
+  private func evidence(_ pairing: MeasuredPairing) -> JSONText {
+    var composites: [(String, JSONText)] = []
+    if case .exact(_, let foreground, let background) = pairing.contrast {
+      composites = [
+        ("compositedForeground", composite(foreground)), ("compositedBackground", composite(background)),
+      ]
+    }
+    return .object(
+      [
+        ("foreground", color(pairing.foreground)), ("backgrounds", .array(pairing.backgrounds.map(color))),
+      ] + composites + [("method", .string("WCAG 2 contrast ratio"))])
+  }
+
+  private func composite(_ color: Color) -> JSONText {
+    .object([("hex", .string(color.hex)), ("luminance", .optional(color.relativeLuminance))])
+  }
+
+  private func color(_ color: MeasuredColor) -> JSONText {
+    .object([
+      ("token", .string(color.path.description)), ("authored", .string(color.authored)),
+      ("hex", .optional(color.color?.hex)), ("space", .optional(color.color?.space.id)),
+      ("fallback", .boolean(color.isFallback)),
+      (
+        "chain",
+        .array(
+          color.chain.map {
+            .object([
+              ("token", .string($0.path.description)), ("value", .string($0.text)),
+              ("location", JSONWriter.location($0.location)),
+            ])
+          })
+      ),
+    ])
+  }
+
+  func pairing(_ result: AuditReport.PairingResult) -> JSONText {
+    let measured = result.measured
+    let pairing = measured.pairing
+    return .object([
+      ("foreground", .string(pairing.foreground.description)), ("background", .string(pairing.background.description)),
+      ("backdrops", .array(pairing.backdrops.map { .string($0.description) })), ("mode", .string(measured.mode.name)),
+      ("usage", .string(pairing.usage.rawValue)), ("textStyle", .optional(pairing.textStyle)),
+      ("name", .optional(pairing.name)), ("origin", .string(pairing.origin.rawValue)),
+      ("fallback", .boolean(measured.isFallback)), ("gates", .boolean(measured.canGate)),
+      ("ratio", .optional(measured.ratio)), ("interval", interval(measured.interval)),
+      ("required", .optional(result.required)), ("outcome", .string(result.outcome.name)),
+      ("reason", .optional(result.outcome.reason)), ("rule", .optional(result.deciding?.rule)),
+      ("foregroundHex", .optional(measured.foreground.color?.hex)),
+      ("backgroundHex", .optional(measured.backgrounds.first?.color?.hex)),
+    ])
+  }
+
+  func textStyle(_ result: AuditReport.TextStyleResult) -> JSONText {
+    let style = result.style
+    return .object([
+      ("name", .string(style.name)), ("size", .number(style.text.baseSize)), ("weight", .integer(style.weight)),
+      ("lineHeight", .optional(style.lineHeight)), ("relativeTo", .string(style.text.style.swiftUIName)),
+      ("scaling", .string(style.text.scaling.rawValue)),
+      (
+        "dynamicTypeSize",
+        .object([
+          ("minimum", .string(style.text.range.lowerBound.rawValue)),
+          ("maximum", .string(style.text.range.upperBound.rawValue)),
+        ])
+      ),
+      ("sizes", .object(style.text.sizes.map { ($0.category.rawValue, .number($0.size)) })),
+      ("largestFactor", .optional(style.text.largestFactor.factor)),
+      ("assessments", .array(result.assessments.map(assessment))),
+    ])
+  }
+
+  func control(_ result: AuditReport.ControlResult) -> JSONText {
+    let control = result.control
+    func extent(_ extent: Control.Extent?) -> JSONText {
+      guard let extent else { return .null }
+      return .object([("points", .number(extent.points)), ("isLowerBound", .boolean(extent.isLowerBound))])
+    }
+    return .object([
+      ("name", .string(control.name)), ("width", extent(control.visibleWidth)),
+      ("height", extent(control.visibleHeight)), ("targetWidth", extent(control.touchableWidth)),
+      ("targetHeight", extent(control.touchableHeight)), ("gap", .optional(control.gap)),
+      ("arrangement", .optional(control.arrangement?.rawValue)), ("textStyle", .optional(control.textStyle?.name)),
+      ("assessments", .array(result.assessments.map(assessment))),
+    ])
+  }
+
+  private func assessment(_ assessment: AuditReport.Assessment) -> JSONText {
+    .object([
+      ("rule", .string(assessment.rule)), ("level", .string(assessment.level.rawValue)),
+      ("outcome", .string(assessment.evaluation.outcome.name)),
+      ("measured", .optional(assessment.evaluation.measured)),
+      ("required", .optional(assessment.evaluation.required)), ("message", .string(assessment.evaluation.message)),
+    ])
+  }
+
+  /// The colour tokens, each with its value in every mode.
+  func tokens(of report: AuditReport) -> [JSONText] {
+    var modes: [TokenPath: [(String, JSONText)]] = [:]
+    var order: [TokenPath] = []
+    for subject in report.measured.colors {
+      let path = subject.color.path
+      if modes[path] == nil { order.append(path) }
+      modes[path, default: []].append((subject.mode.name, color(subject.color)))
+    }
+    return order.map { .object([("path", .string($0.description)), ("modes", .object(modes[$0] ?? []))]) }
+  }
+}

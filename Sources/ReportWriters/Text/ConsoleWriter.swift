@@ -1,0 +1,142 @@
+import Audit
+import ColorScience
+import DesignTokens
+import SourceText
+
+/// A summary that fits a screen: the decision, and what fails, worst first.
+public struct ConsoleWriter: ReportWriter {
+  public static let format = ReportFormat(
+    id: "console", fileExtension: "txt", summary: "a summary that fits a screen, for people at a terminal")
+
+  /// How many lines of findings are shown.
+  public static let lineBudget = 14
+
+  private let style: TerminalStyle
+
+  /// A writer; colours and swatches only where the terminal shows them.
+  public init(usesColor: Bool = false) { style = TerminalStyle(isOn: usesColor) }
+
+  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let word = report.decision == .passed ? style.good("passed") : style.bad("failed")
+    let modes = report.modes.map(\.name).joined(separator: ", ")
+    output.write(style.bold(report.system.name.madeVisible) + ": \(word) ")
+    output.write("(\(report.system.profile.title); \(modes.madeVisible)\(report.date.map { "; \($0)" } ?? ""))\n\n")
+    writeCounts(report, to: &output)
+    writeFindings(report, to: &output)
+    writeRest(report, to: &output)
+  }
+
+  private func writeCounts(_ report: AuditReport, to output: inout some TextOutputStream) {
+    for mode in report.modes {
+      let counts = OutcomeCounts(
+        report.pairings.lazy.filter { $0.measured.canGate && $0.measured.mode.name == mode.name }.map(\.outcome))
+      var parts = ["\(counts.passed) of \(counts.total - counts.inapplicable) pairings pass"]
+      if counts.failed > 0 { parts.append(style.bad("\(counts.failed) fail")) }
+      if counts.cantTell > 0 { parts.append(style.bad("\(counts.cantTell) cannot be told")) }
+      if counts.inapplicable > 0 { parts.append("\(counts.inapplicable) decorative or inactive") }
+      output.write("  \(padded(mode.name.madeVisible, 6)) \(parts.joined(separator: ", "))\n")
+    }
+    if !report.modes.isEmpty { output.write("\n") }
+  }
+
+  private func writeFindings(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let gating = report.findings.filter(\.gates)
+    guard !gating.isEmpty else { return output.write("  Nothing fails the gate.\n") }
+    let rules = report.rules.map(\.descriptor.id).filter { id in gating.contains { $0.rule == id } }
+    let groups = rules.map { id in gating.filter { $0.rule == id } }
+    let quotas = ConsoleWriter.quotas(groups.map(\.count))
+    let modeWidth = report.modes.map { $0.name.madeVisible.unicodeScalars.count }.max() ?? 0
+    let width = groups.joined().map { title(of: $0, modeWidth: modeWidth).unicodeScalars.count }.max() ?? 0
+    for ((rule, group), quota) in zip(zip(rules, groups), quotas) {
+      let more = group.count > quota ? ", the worst \(quota) of" : ":"
+      output.write("  \(style.bold(rule))\(more) \(group.count)\n")
+      for finding in group.sorted(by: isWorse).prefix(quota) {
+        let title = title(of: finding, modeWidth: modeWidth)
+        output.write("    \(swatch(finding))\(padded(title, min(width, 52)))  \(detail(finding))\n")
+      }
+    }
+  }
+
+  private func writeRest(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let others = report.findings.filter { !$0.gates }
+    let levels = Level.allCases.reversed().compactMap { level -> String? in
+      let count = others.count { $0.level == level }
+      return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
+    }
+    if !levels.isEmpty { output.write("\n  Not gating: \(levels.joined(separator: ", ")).\n") }
+    if !report.notices.isEmpty { output.write("  \(report.notices.count) notices about the files.\n") }
+  }
+
+  /// How many lines each group gets: all in turn, until the budget is used.
+  static func quotas(_ counts: [Int]) -> [Int] {
+    var quotas = counts.map { min(1, $0) }
+    var left = lineBudget - quotas.reduce(0, +)
+    while left > 0, zip(quotas, counts).contains(where: { $0 < $1 }) {
+      for index in quotas.indices where quotas[index] < counts[index] && left > 0 {
+        quotas[index] += 1
+        left -= 1
+      }
+    }
+    return quotas
+  }
+
+  /// The smaller share of what is required comes first.
+  private func isWorse(_ left: Finding, _ right: Finding) -> Bool {
+    func share(_ finding: Finding) -> Double {
+      guard let measured = finding.evaluation.measured, let required = finding.evaluation.required, required > 0 else {
+        return 0
+      }
+      return measured / required
+    }
+    return share(left) < share(right)
+  }
+
+  private func title(of finding: Finding, modeWidth: Int) -> String {
+    let mode = finding.mode.map { padded($0.madeVisible, modeWidth) + "  " } ?? ""
+    return mode + finding.subject.description.madeVisible
+  }
+
+  private func detail(_ finding: Finding) -> String {
+    guard let pairing = finding.pairing, case .exact(let ratio, let foreground, let background) = pairing.contrast
+    else {
+      return finding.evaluation.message.madeVisible
+    }
+    let required = finding.evaluation.required.map { " < " + authoredText($0) } ?? ""
+    let fallback = pairing.isFallback ? " (fallback)" : ""
+    return "\(foreground.hex) on \(background.hex)  \(truncatedText(ratio))\(required)\(fallback)"
+  }
+
+  private func swatch(_ finding: Finding) -> String {
+    guard case .exact(_, let foreground, let background)? = finding.pairing?.contrast else {
+      return style.isOn ? "     " : ""
+    }
+    return style.sample(foreground, on: background)
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.unicodeScalars.count))
+  }
+}
+
+/// The escape sequences of a terminal, or nothing where it shows none.
+public struct TerminalStyle: Sendable {
+  /// Whether escapes are written.
+  public let isOn: Bool
+
+  /// A style; plain text when off.
+  public init(isOn: Bool) { self.isOn = isOn }
+
+  public func bold(_ text: String) -> String { wrapped(text, "1") }
+  public func good(_ text: String) -> String { wrapped(text, "1;32") }
+  public func bad(_ text: String) -> String { wrapped(text, "1;31") }
+  public func faint(_ text: String) -> String { wrapped(text, "2") }
+
+  /// "Aa" in the two colours, or nothing.
+  public func sample(_ foreground: Color, on background: Color) -> String {
+    guard isOn else { return "" }
+    let (front, back) = (foreground.srgbBytes, background.srgbBytes)
+    return "\u{1B}[38;2;\(front.x);\(front.y);\(front.z);48;2;\(back.x);\(back.y);\(back.z)m Aa \u{1B}[0m "
+  }
+
+  private func wrapped(_ text: String, _ code: String) -> String { isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
+}

@@ -1,0 +1,59 @@
+import SourceText
+
+/// Text as Markdown that says exactly this text, on one line.
+enum MarkdownText {
+  /// A code span: nothing in it is markup, a link, a mention or a reference.
+  ///
+  /// The fence is longer than every run of backticks inside, and a "|" is escaped as tables want it.
+  static func code(_ text: String) -> String {
+    let visible = text.madeVisible
+    guard !visible.isEmpty else { return "(empty)" }
+    var longest = 0
+    var run = 0
+    var body = ""
+    for scalar in visible.unicodeScalars {
+      run = scalar == "`" ? run + 1 : 0
+      longest = max(longest, run)
+      if scalar == "|" { body += "\\" }
+      body.unicodeScalars.append(scalar)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let edges = [visible.unicodeScalars.first, visible.unicodeScalars.last]
+    let pad = edges.contains("`") || edges.contains(" ") ? " " : ""
+    return fence + pad + body + pad + fence
+  }
+
+  /// A sentence of ours; as a code span when something in it could be markup or a link.
+  static func prose(_ text: String) -> String {
+    let visible = text.madeVisible
+    let isPlain = visible.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", ";", ":", "%", "(", ")", "-", "'", "\"", "/", "?", "{", "}":
+        true
+      default: false
+      }
+    }
+    let looksLikeLink = visible.utf8.count > 3 && (contains(visible, "www.") || contains(visible, "://"))
+    return isPlain && !looksLikeLink ? visible : code(visible)
+  }
+
+  private static func contains(_ text: String, _ part: String) -> Bool {
+    let (bytes, wanted) = (Array(text.utf8), Array(part.utf8))
+    guard bytes.count >= wanted.count else { return false }
+    return (0...bytes.count - wanted.count).contains { bytes[$0..<$0 + wanted.count].elementsEqual(wanted) }
+  }
+
+  /// A table row.
+  static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+
+  /// A table with its head; empty without rows.
+  static func table(_ head: [String], _ rows: [[String]]) -> String {
+    guard !rows.isEmpty else { return "" }
+    return row(head) + row(head.map { _ in "---" }) + rows.map(row).joined()
+  }
+
+  /// A part that is folded up until someone opens it.
+  static func details(_ summary: String, _ body: String) -> String {
+    "<details>\n<summary>\(summary)</summary>\n\n\(body)\n</details>\n\n"
+  }
+}

@@ -1,0 +1,103 @@
+import Audit
+import DesignTokens
+import SourceText
+import Typesetting
+
+// The long tables of the Markdown report.
+
+extension MarkdownWriter {
+  func writePairings(_ report: AuditReport, to output: inout some TextOutputStream) {
+    guard !report.pairings.isEmpty else { return }
+    let rows = report.pairings.map { result in
+      let measured = result.measured
+      let backgrounds = [measured.pairing.background] + measured.pairing.backdrops
+      return [
+        MarkdownText.code(measured.pairing.foreground.description),
+        backgrounds.map { MarkdownText.code($0.description) }.joined(separator: " on "),
+        MarkdownText.code(measured.mode.name), measured.pairing.usage.rawValue,
+        measured.ratio.map { truncatedText($0) } ?? "", result.required.map(authoredText) ?? "", result.outcome.name,
+        measured.pairing.origin.rawValue + (measured.isFallback ? ", fallback" : ""),
+      ]
+    }
+    let head = ["foreground", "background", "mode", "usage", "ratio", "required", "outcome", "origin"]
+    output.write("## Pairings\n\n")
+    output.write(MarkdownText.details("All \(rows.count) measurements", MarkdownText.table(head, rows)))
+  }
+
+  func writeText(_ report: AuditReport, to output: inout some TextOutputStream) {
+    guard !report.textStyles.isEmpty else { return }
+    let rows = report.textStyles.map { result in
+      let style = result.style
+      let sizes = style.text.sizes.map { size in
+        size.size < AppleGuideline.minimumText
+          ? "**\(truncatedText(size.size, padded: false))**" : truncatedText(size.size, padded: false)
+      }
+      let percent = truncatedText(style.text.largestFactor.factor * 100, digits: 0)
+      return [MarkdownText.code(style.name), style.text.style.swiftUIName] + sizes + ["\(percent) %"]
+    }
+    let head = ["style", "scales with"] + ContentSizeCategory.allCases.map(\.rawValue) + ["largest"]
+    output.write("## Text\n\nSizes in points at every content size category; bold is under 11 pt.\n\n")
+    output.write(MarkdownText.details("\(rows.count) text styles", MarkdownText.table(head, rows)))
+  }
+
+  func writeTouch(_ report: AuditReport, to output: inout some TextOutputStream) {
+    guard !report.controls.isEmpty else { return }
+    func text(_ width: Control.Extent?, _ height: Control.Extent?) -> String {
+      [width, height].map { extent in
+        extent.map { ($0.isLowerBound ? "at least " : "") + truncatedText($0.points, padded: false) } ?? "unknown"
+      }.joined(separator: " x ")
+    }
+    let rows = report.controls.map { result in
+      let control = result.control
+      let verdicts = result.assessments.map { "\($0.rule): \($0.evaluation.outcome.name)" }.joined(separator: "; ")
+      return [
+        MarkdownText.code(control.name), text(control.visibleWidth, control.visibleHeight),
+        text(control.touchableWidth, control.touchableHeight), control.gap.map(authoredText) ?? "", verdicts,
+      ]
+    }
+    output.write("## Touch\n\nWidth x height in points.\n\n")
+    output.write(MarkdownText.table(["control", "seen", "target", "gap", "outcomes"], rows) + "\n")
+  }
+
+  func writePalette(_ report: AuditReport, to output: inout some TextOutputStream) {
+    guard !report.measured.colors.isEmpty else { return }
+    let modes = report.modes.map(\.name)
+    let rows = stride(from: 0, to: report.measured.colors.count, by: max(1, modes.count)).map { start in
+      let cells = report.measured.colors[start..<min(start + modes.count, report.measured.colors.count)]
+      return [MarkdownText.code(cells.first?.color.path.description ?? "")]
+        + cells.map { cell in
+          (cell.color.color?.hex ?? "none") + (cell.color.isFallback ? " (fallback)" : "")
+        }
+    }
+    output.write("## Palette\n\n")
+    output.write(
+      MarkdownText.details(
+        "\(rows.count) colour tokens", MarkdownText.table(["token"] + modes.map(MarkdownText.code), rows)))
+  }
+
+  func writeRules(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let rows = report.rules.map { summary in
+      [
+        "`\(summary.descriptor.id)`", summary.level.rawValue, "\(summary.counts.passed)", "\(summary.counts.failed)",
+        "\(summary.counts.cantTell)", "\(summary.counts.inapplicable)",
+      ]
+    }
+    let matrix = report.measured.matrix.map { matrix in
+      [
+        MarkdownText.code(matrix.mode.name), "\(matrix.cellCount)", "\(matrix.count(reaching: 7))",
+        "\(matrix.count(reaching: 4.5))", "\(matrix.count(reaching: 3))", "\(matrix.unknownCount)",
+      ]
+    }
+    output.write("## Rules\n\n")
+    output.write(
+      MarkdownText.table(["rule", "level", "passed", "failed", "cannot be told", "not concerned"], rows) + "\n")
+    output.write("The matrix of all foregrounds on all backgrounds, which never gates:\n\n")
+    output.write(MarkdownText.table(["mode", "cells", "at 7", "at 4.5", "at 3", "unknown"], matrix) + "\n")
+  }
+
+  func writeNotices(_ report: AuditReport, to output: inout some TextOutputStream) {
+    guard !report.notices.isEmpty else { return }
+    let rows = report.notices.map { [MarkdownText.prose($0.message), place($0.location)] }
+    output.write(MarkdownText.details("\(rows.count) notices", MarkdownText.table(["notice", "where"], rows)))
+  }
+}

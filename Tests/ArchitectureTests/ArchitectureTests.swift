@@ -1,0 +1,116 @@
+import AuditRules
+import ReportWriters
+import TestSupport
+import Testing
+import TokenFormats
+
+/// The structure of the sources: imports, catalogues, file lengths.
+@Suite struct ArchitectureTests {
+  static let sources = packageFiles(below: "Sources", extension: "swift")
+
+  /// The modules that a file imports: the first word after `import` that names one, attributes and access levels left out.
+  static func imports(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
+      let words = line.split(whereSeparator: { $0 == " " || $0 == "\r" }).filter {
+        !$0.hasPrefix("@") && !["public", "internal", "package", "fileprivate", "private"].contains($0)
+      }
+      guard words.count >= 2, words[0] == "import" else { return nil }
+      let kinds: Set<Substring> = ["struct", "enum", "class", "protocol", "func", "var", "let", "typealias"]
+      let name = kinds.contains(words[1]) ? words.dropFirst(2).first : words[1]
+      return name.map { String($0.split(separator: ".")[0]) }
+    }
+  }
+
+  @Test func everyModuleIsInTheTable() {
+    let modules = Set(Self.sources.compactMap { $0.split(separator: "/").first.map(String.init) })
+    #expect(modules == Set(moduleTable.keys))
+    #expect(Self.sources.count > 100)
+  }
+
+  @Test(arguments: sources)
+  func importsFollowTheTable(_ path: String) throws {
+    let module = String(path.split(separator: "/")[0])
+    let allowed = try #require(moduleTable[module])
+    for name in Self.imports(of: try packageText("Sources/" + path)) {
+      if moduleTable[name] != nil {
+        #expect(allowed.contains(name), "\(path) imports \(name), which stands beside or above \(module)")
+      } else if name == "FoundationEssentials" || name == "Foundation" {
+        #expect(
+          foundationModules.contains(module), "\(path) imports \(name); only \(foundationModules.sorted()) touch files")
+      } else {
+        #expect(
+          platformModules.contains(name), "\(path) imports \(name), which is no module of the toolchain that is allowed"
+        )
+      }
+    }
+  }
+
+  @Test func importsAreRecognised() {
+    let text = """
+      import A
+      public import B
+      @preconcurrency import C
+      @testable import struct D.E
+      // import F
+        import G
+      let important = "import H"
+      """
+    #expect(Self.imports(of: text) == ["A", "B", "C", "D", "G"])
+  }
+
+  @Test func foundationIsImportedAsEssentialsWhereThatExists() throws {
+    for path in Self.sources {
+      let names = Self.imports(of: try packageText("Sources/" + path))
+      if names.contains("Foundation") { #expect(names.contains("FoundationEssentials"), "\(path)") }
+    }
+  }
+
+  @Test func packageHasNoDependency() throws {
+    let manifest = try packageText("Package.swift")
+    #expect(!manifest.contains(".package("))
+    #expect(manifest.contains("swiftLanguageModes: [.v6]"))
+  }
+
+  @Test func manifestDeclaresTheSameArrows() throws {
+    let manifest = try packageText("Package.swift")
+    for (module, allowed) in moduleTable {
+      let start = try #require(
+        manifest.range(of: "arget(name: \"\(module)\"") ?? manifest.range(of: "name: \"\(module)\", dep")
+          ?? manifest.range(of: "name: \"\(module)\",\n"), "\(module) is not in the manifest")
+      let rest = manifest[start.upperBound...]
+      let end =
+        rest.range(of: ".target(")?.lowerBound ?? rest.range(of: ".executableTarget(")?.lowerBound ?? rest.endIndex
+      let declaration = rest[..<(rest.range(of: "\n\n")?.lowerBound ?? end)]
+      let named = Set(moduleTable.keys.filter { declaration.contains("\"\($0)\"") })
+      #expect(named == allowed, "\(module) depends on \(named.sorted()) in the manifest")
+    }
+  }
+
+  @Test(
+    arguments: packageFiles(below: "Sources", extension: "swift").map { "Sources/" + $0 }
+      + packageFiles(below: "Tests", extension: "swift").map { "Tests/" + $0 })
+  func filesAreShort(_ path: String) throws {
+    let lines = try packageText(path).utf8.count { $0 == UInt8(ascii: "\n") }
+    #expect(lines <= 400, "\(path) has \(lines) lines; split it")
+  }
+
+  @Test func everyRuleFileIsInTheCatalogue() throws {
+    let files = packageFiles(below: "Sources/AuditRules/Rules", extension: "swift").map { String($0.dropLast(6)) }
+    #expect(Set(files) == Set(RuleCatalogue.all.map { String(describing: $0) }))
+    #expect(Set(RuleCatalogue.ids).count == RuleCatalogue.all.count)
+  }
+
+  @Test func everyFormatFileIsInTheCatalogue() throws {
+    let files = packageFiles(below: "Sources/TokenFormats", extension: "swift")
+      .filter { $0.hasSuffix("Format.swift") && $0 != "TokenFormat.swift" }.map { String($0.dropLast(6)) }
+    #expect(Set(files) == Set(TokenFormats.all.map { String(describing: $0) }))
+  }
+
+  @Test func everyWriterIsInTheCatalogue() throws {
+    let files = packageFiles(below: "Sources/ReportWriters", extension: "swift")
+      .compactMap { $0.split(separator: "/").last }
+      .filter { $0.hasSuffix("Writer.swift") && $0 != "ReportWriter.swift" }.map { String($0.dropLast(6)) }
+    #expect(Set(files) == Set(ReportWriters.all.map { String(describing: type(of: $0)) }))
+    #expect(Set(ReportWriters.all.map { type(of: $0).format.id }).count == ReportWriters.all.count)
+  }
+}

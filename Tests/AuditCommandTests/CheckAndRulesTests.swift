@@ -1,0 +1,70 @@
+import AuditCommand
+import AuditRules
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct CheckAndRulesTests {
+  private func parsed(_ text: String) throws -> JSONNode {
+    try readJSON(SourceFile(path: "stdout", bytes: Array(text.utf8)))
+  }
+
+  @Test func checkSaysTheRatioAndWhatItIsEnoughFor() throws {
+    let folder = try TemporaryFolder()
+    let result = palpable("check", "#64748b", "#f1f5f9", in: folder)
+    #expect(result.exitCode == .failed)
+    #expect(
+      result.output == """
+        #64748b on #f1f5f9: 4.34:1
+          fails    AA text               needs 4.5:1 (WCAG 1.4.3)
+          passes   AA large text         needs 3:1 (WCAG 1.4.3)
+          passes   AA what is not text   needs 3:1 (WCAG 1.4.11)
+          fails    AAA text              needs 7:1 (WCAG 1.4.6)
+          fails    AAA large text        needs 4.5:1 (WCAG 1.4.6)
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("#767676", "aa", true), ("#777777", "aa", false), ("#949494", "non-text", true), ("#959595", "non-text", false),
+    ("#949494", "aa-large", true), ("#595959", "aaa", true), ("#5a5a5a", "aaa", false), ("#767676", "aaa-large", true),
+    ("#9a6c5a", "aa", false), ("#7c7290", "aa", true),
+  ])
+  func theLevelDecidesTheExitCode(_ color: String, _ level: String, _ passes: Bool) throws {
+    let result = palpable("check", color, "#fff", "--level", level, in: try TemporaryFolder())
+    #expect(result.exitCode == (passes ? .passed : .failed))
+  }
+
+  @Test func checkAsJSONIsUnrounded() throws {
+    let result = palpable("check", "#9a6c5a", "#ffffff", "--format", "json", in: try TemporaryFolder())
+    let node = try parsed(result.output)
+    #expect(abs((node["ratio"]?.number ?? 0) - 4.4999998510) < 1e-10)
+    let usages = try #require(node["usages"]?.elements)
+    #expect(usages.map { $0["required"]?.number } == [4.5, 3, 3, 7, 4.5])
+    #expect(usages.map { $0["outcome"]?.string } == ["failed", "passed", "passed", "failed", "failed"])
+  }
+
+  @Test func aStackIsCompositedFromTheTop() throws {
+    // Half black over white is #808080 before rounding: (1 - 0.5); white text on it.
+    let result = palpable("check", "#ffffff", "#00000080", "#ffffff", "--format", "json", in: try TemporaryFolder())
+    let node = try parsed(result.output)
+    #expect(node["compositedBackground"]?.string == "#7f7f7f")
+    let open = palpable("check", "#ffffff", "#00000080", in: try TemporaryFolder())
+    #expect(open.exitCode == .failed)
+    #expect(open.output.contains("by what lies behind"))
+  }
+
+  @Test func rulesAreListedAndShownInFull() throws {
+    let folder = try TemporaryFolder()
+    let list = palpable("rules", in: folder)
+    #expect(list.exitCode == .passed)
+    for id in RuleCatalogue.ids {
+      #expect(list.output.contains("\n\(id) ") || list.output.hasPrefix("\(id) "))
+      let page = palpable("rules", id, in: folder)
+      #expect(page.output.hasPrefix("\(id): "))
+      #expect(page.output.contains("Passes:") && page.output.contains("Fails:") && page.output.contains("https://"))
+    }
+    let node = try parsed(palpable("rules", "--format", "json", in: folder).output)
+    #expect(node.elements?.compactMap { $0["id"]?.string } == RuleCatalogue.ids)
+  }
+}

@@ -1,0 +1,49 @@
+import AuditCommand
+import AuditRules
+import TestSupport
+import Testing
+
+/// What the documentation says against what the program does.
+@Suite struct DocumentationTests {
+  @Test(arguments: RuleCatalogue.all.map { $0.descriptor.id })
+  func theReadmeListsEveryRuleAtItsLevel(_ id: String) throws {
+    let level = try #require(RuleCatalogue.rule(id)).descriptor.level.rawValue
+    #expect(try packageText("README.md").contains("\n| `\(id)` | \(level) | "))
+  }
+
+  @Test func theReadmeNamesBothCommandsAndThePicture() throws {
+    let readme = try packageText("README.md")
+    #expect(readme.contains("\nswift run palpable audit Palettes/peptide-fox\n"))
+    #expect(readme.contains("\nswift test\n"))
+    #expect(packageFiles(below: ".github/images", extension: "png").contains("report.png"))
+  }
+
+  @Test func theExampleOfTheReadmeIsReadWithoutAnError() throws {
+    let readme = try packageText("README.md")
+    let start = try #require(readme.range(of: "```json5\n"))
+    let end = try #require(readme.range(of: "\n```", range: start.upperBound..<readme.endIndex))
+    let colors = ["page", "card", "body", "muted", "border"].map { "\"\($0)\": { \"$value\": \"#767676\" }" }
+    let badge = ["background", "border", "text"].map { "\"\($0)\": { \"$value\": \"#767676\" }" }
+    let tokens = """
+      { "$type": "color", "color": { \(colors.joined(separator: ", ")) }, "badge": { "info": { \(badge.joined(separator: ", ")) } } }
+      """
+    let folder = try TemporaryFolder([
+      "palpable.json": String(readme[start.upperBound..<end.lowerBound]), "tokens.light.json": tokens,
+      "tokens.dark.json": tokens,
+    ])
+    let result = palpable("audit", in: folder)
+    // Grey on grey fails: the example is understood whole.
+    #expect(result.exitCode == .failed)
+    #expect(!result.status.contains("palpable.json"))
+  }
+
+  @Test func theConfigurationArticleDescribesEveryKey() throws {
+    let article = try packageText("Sources/AuditSession/AuditSession.docc/Configuration.md")
+    let folder = try TemporaryFolder(["palpable.json": #"{ "tokens": ["a"], "zzzzzzzzzzzz": 1 }"#])
+    let sentence = palpable("audit", in: folder).status
+    let list = try #require(sentence.split(separator: "the keys are ").last)
+    let keys = list.split(separator: "\n")[0].split(separator: ", ").filter { $0 != "$schema" }
+    #expect(keys.count == 10)
+    for key in keys { #expect(article.contains("`\(key)`") || article.contains("### \(key)")) }
+  }
+}

@@ -1,0 +1,55 @@
+import AuditCommand
+import Foundation
+import TestSupport
+import Testing
+
+/// Every palette of the repository gives exactly the reports that are committed.
+///
+/// Nothing is overwritten here. To make the reports anew, run `palpable audit Palettes/NAME` in the repository for each palette.
+@Suite struct GoldenReportTests {
+  static let palettes = ((try? FileManager.default.contentsOfDirectory(atPath: packageFolder + "/Palettes")) ?? [])
+    .filter { !$0.hasPrefix(".") }.sorted()
+
+  @Test func thereArePalettes() {
+    #expect(Self.palettes.contains("peptide-fox"))
+    let reports = (try? FileManager.default.contentsOfDirectory(atPath: packageFolder + "/Reports")) ?? []
+    #expect(reports.filter { !$0.hasPrefix(".") }.sorted() == Self.palettes)
+  }
+
+  @Test(arguments: palettes, ["report.html", "report.md", "report.json"])
+  func isTheCommittedOne(_ palette: String, _ name: String) throws {
+    let folder = try TemporaryFolder()
+    let environment = CommandEnvironment(workingDirectory: packageFolder, showsColor: false)
+    let result = Palpable.run(["audit", "Palettes/\(palette)", "--output", folder.path], in: environment)
+    #expect(result.exitCode != .impossible)
+    let made = String(decoding: try folder.bytes(of: name), as: UTF8.self)
+    let committed = try packageText("Reports/\(palette)/\(name)")
+    if made != committed {
+      let pairs = zip(made.split(separator: "\n"), committed.split(separator: "\n"))
+      let line = pairs.enumerated().first { $0.element.0 != $0.element.1 }
+      Issue.record(
+        """
+        Reports/\(palette)/\(name) is out of date from line \((line?.offset ?? -1) + 1) on; \
+        run: swift run palpable audit Palettes/\(palette)
+        """)
+    }
+  }
+
+  @Test func twoRunsGiveTheSameBytes() throws {
+    let environment = CommandEnvironment(workingDirectory: packageFolder, showsColor: false)
+    let formats = ["console", "html", "markdown", "json"]
+    let folder = try TemporaryFolder()
+    for format in formats {
+      let arguments = ["audit", "Palettes/peptide-fox", "--format", format, "--output", folder.path]
+      #expect(Palpable.run(arguments, in: environment) == Palpable.run(arguments, in: environment))
+    }
+  }
+
+  @Test func noReportNamesAFolderOfThisMachine() throws {
+    for palette in Self.palettes {
+      for name in ["report.html", "report.md", "report.json"] {
+        #expect(!(try packageText("Reports/\(palette)/\(name)").contains(packageFolder)))
+      }
+    }
+  }
+}

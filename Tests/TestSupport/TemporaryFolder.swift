@@ -1,0 +1,45 @@
+import Foundation
+
+/// A folder of a test's own, gone when the test is over.
+public final class TemporaryFolder: Sendable {
+  /// Where it is.
+  public let path: String
+
+  /// Makes a folder with files: names, possibly with folders, and contents.
+  public init(_ files: [String: String] = [:]) throws {
+    path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/palpable-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (name, content) in files { try write(content, to: name) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file, making the folders in its name.
+  public func write(_ content: String, to name: String) throws {
+    let url = URL(fileURLWithPath: path + "/" + name)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(content.utf8).write(to: url)
+  }
+
+  /// The content of a file as bytes.
+  public func bytes(of name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)))
+  }
+}
+
+/// The folder of the package, found from where its tests stand.
+public let packageFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().path
+
+/// The files below a folder of the package, relative to it, sorted; hidden ones are left out.
+public func packageFiles(below folder: String, extension suffix: String) -> [String] {
+  let base = URL(fileURLWithPath: packageFolder + "/" + folder)
+  let enumerator = FileManager.default.enumerator(atPath: base.path)
+  let all = (enumerator?.allObjects as? [String]) ?? []
+  return all.filter { $0.hasSuffix("." + suffix) && !$0.hasPrefix(".") && !$0.contains("/.") }.sorted()
+}
+
+/// The text of a file of the package.
+public func packageText(_ path: String) throws -> String {
+  String(decoding: try Data(contentsOf: URL(fileURLWithPath: packageFolder + "/" + path)), as: UTF8.self)
+}
