@@ -17,6 +17,8 @@ extension AuditSession {
     var configurationFile: String?
     /// The token files, when there is none.
     var tokenFiles: [String] = []
+    /// Whether the token files were named, so that each must be in a known format.
+    var isExplicit = false
   }
 
   /// A design system ready to be measured, and the rules to run.
@@ -48,12 +50,12 @@ extension AuditSession {
       if lastName(first) == AuditSession.configurationName {
         return Input(folder: parent(first), name: lastName(parent(first)), configurationFile: first)
       }
-      return Input(folder: parent(first), name: stem(first), tokenFiles: [first])
+      return Input(folder: parent(first), name: stem(first), tokenFiles: [first], isExplicit: true)
     }
     for path in paths where lastName(path) == AuditSession.configurationName || files.isFolder(path) == true {
       throw AuditFailure(.configurationAmongOthers(files.display(path)))
     }
-    return Input(folder: parent(first), name: stem(first), tokenFiles: paths)
+    return Input(folder: parent(first), name: stem(first), tokenFiles: paths, isExplicit: true)
   }
 
   private func locate(inFolder folder: String, _ files: InputFiles) throws(AuditFailure) -> Input {
@@ -72,16 +74,15 @@ extension AuditSession {
   /// A system without a configuration: one mode, pairings by names, and everything inferred gates.
   func bare(_ input: Input, _ files: InputFiles) throws(AuditFailure) -> Prepared {
     var loader = TokenLoader(files: files)
-    for path in input.tokenFiles { loader.load(path, mode: nil, format: nil, mustBeKnown: input.tokenFiles.count == 1) }
+    loader.load(input.tokenFiles, mode: nil, format: nil, mustBeKnown: input.isExplicit)
     guard loader.problems.isEmpty else { throw AuditFailure(loader.problems) }
     guard loader.loadedCount > 0 else { throw AuditFailure(.file(.nothingToAudit(files.display(input.folder)))) }
-    let named = loader.tokens.namedModes
-    let modes = named.isEmpty ? [Mode(Mode(input.name).scheme.rawValue)] : derivedModes(named)
-    try checkAliases(loader.tokens, modes)
-    var system = DesignSystem(name: input.name, tokens: loader.tokens, modes: modes)
+    let modes = derivedModes(loader.imported) ?? [Mode(Mode(input.name).scheme.rawValue)]
+    try checkAliases(loader.imported.tokens, modes)
+    var system = DesignSystem(name: input.name, tokens: loader.imported.tokens, modes: modes)
     system.isConfigured = false
-    system.notices = loader.notices
-    system.pairings = inferredPairings(loader.tokens, modes)
+    system.notices = loader.imported.notices
+    system.pairings = inferredPairings(loader.imported.tokens, modes)
     return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
   }
 
@@ -98,14 +99,15 @@ extension AuditSession {
     var loader = TokenLoader(files: files)
     for entry in configuration.tokens { loader.load(entry, folder: input.folder) }
     guard loader.problems.isEmpty else { throw AuditFailure(loader.problems) }
-    let modes = try modes(configuration, loader.tokens, file)
-    try checkAliases(loader.tokens, modes)
+    let tokens = loader.imported.tokens
+    let modes = try modes(configuration, loader.imported, file)
+    try checkAliases(tokens, modes)
 
-    var builder = SystemBuilder(configuration: configuration, file: file, tokens: loader.tokens, modes: modes)
+    var builder = SystemBuilder(configuration: configuration, file: file, tokens: tokens, modes: modes)
     var system = builder.build(name: configuration.name ?? input.name)
-    system.notices = loader.notices
+    system.notices = loader.imported.notices
     if configuration.pairings.isEmpty && configuration.badges.isEmpty {
-      system.pairings = inferredPairings(loader.tokens, modes)
+      system.pairings = inferredPairings(tokens, modes)
     }
     var settings = RuleSettings(file: file)
     let rules = settings.settings(configuration, profile: system.profile)
@@ -116,14 +118,11 @@ extension AuditSession {
 
   /// The declared modes, or those that the token files name; every mode that values name must be one of them.
   private func modes(
-    _ configuration: Configuration, _ tokens: TokenSet, _ file: SourceFile
+    _ configuration: Configuration, _ imported: Imported, _ file: SourceFile
   ) throws(AuditFailure) -> [Mode] {
-    let named = tokens.namedModes
-    guard let declared = configuration.modes else {
-      return named.isEmpty ? [Mode("light")] : derivedModes(named)
-    }
+    guard let declared = configuration.modes else { return derivedModes(imported) ?? [Mode("light")] }
     let names = declared.map(\.name)
-    for mode in named where !names.contains(mode) {
+    for mode in imported.tokens.namedModes where !names.contains(mode) {
       let place = configuration.tokens.first { $0.mode == mode }?.location ?? file.location(of: 0..<0)
       throw AuditFailure(
         .configuration(
@@ -132,9 +131,13 @@ extension AuditSession {
     return declared
   }
 
-  /// Modes for names that only files give: the first is the base of the others.
-  private func derivedModes(_ names: [String]) -> [Mode] {
-    names.map { Mode($0, base: $0 == names.first ? nil : names.first) }
+  /// The modes that formats tell of, then those that only files name, based on the first; nil when there are none.
+  private func derivedModes(_ imported: Imported) -> [Mode]? {
+    var modes = imported.modes
+    for name in imported.tokens.namedModes where !modes.contains(where: { $0.name == name }) {
+      modes.append(Mode(name, base: modes.first?.name))
+    }
+    return modes.isEmpty ? nil : modes
   }
 
   private func checkAliases(_ tokens: TokenSet, _ modes: [Mode]) throws(AuditFailure) {

@@ -10,7 +10,8 @@ public func nearest(to text: String, among candidates: some Sequence<String>) ->
   for candidate in candidates {
     let bytes = Array(candidate.utf8)
     let allowed = max(1, max(wanted.count, bytes.count) / 3)
-    guard bytes.count <= longest, abs(bytes.count - wanted.count) <= min(allowed, (best?.edits ?? .max)) else { continue }
+    let difference = abs(bytes.count - wanted.count)
+    guard bytes.count <= longest, difference <= min(allowed, best?.edits ?? .max) else { continue }
     let edits = editDistance(wanted, bytes)
     if edits <= allowed, edits < best?.edits ?? .max { best = (candidate, edits) }
   }

@@ -103,7 +103,9 @@ public struct Badge: Sendable, Hashable {
   /// The pairings a badge makes: text on fill, border on fill, and both edges on every surface.
   public func pairings(on surfaces: [TokenPath]) -> [Pairing] {
     let edge: Pairing.Usage = isInteractive ? .component : .decorative
-    func pairing(_ foreground: TokenPath, on background: TokenPath, _ usage: Pairing.Usage, style: String? = nil) -> Pairing {
+    func pairing(
+      _ foreground: TokenPath, on background: TokenPath, _ usage: Pairing.Usage, style: String? = nil
+    ) -> Pairing {
       Pairing(
         foreground: foreground, background: background, usage: usage, textStyle: style, origin: .badge,
         name: "\(name) badge", declaration: declaration)

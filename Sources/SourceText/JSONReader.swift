@@ -91,7 +91,9 @@ struct JSONReader {
     var names = NameIndex()
     try skipSpace()
     while byte != Ascii.closeBrace {
-      guard byte == Ascii.quote else { throw unexpected(members.isEmpty ? "a name in quotes or }" : "a name in quotes") }
+      guard byte == Ascii.quote else {
+        throw unexpected(members.isEmpty ? "a name in quotes or }" : "a name in quotes")
+      }
       let start = index
       let name = try string()
       let nameRange = start..<index

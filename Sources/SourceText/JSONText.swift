@@ -72,6 +72,11 @@ public indirect enum JSONText: Sendable {
   }
 
   private static func write(_ text: String, to output: inout some TextOutputStream) {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      output.write("\"")
+      output.write(text)
+      return output.write("\"")
+    }
     var escaped = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

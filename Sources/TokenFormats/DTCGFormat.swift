@@ -15,13 +15,25 @@ public enum DTCGFormat: TokenFormat {
   public static let tokenLimit = 200_000
 
   public static func recognizes(_ document: SourceFile) -> Bool {
-    let path = document.path.utf8
-    if [".tokens", ".tokens.json"].contains(where: { path.reversed().starts(with: $0.utf8.reversed()) }) { return true }
-    guard path.reversed().starts(with: ".json".utf8.reversed()) else { return false }
+    let isNamedSo = [".tokens", ".tokens.json"].contains { document.path.endsWithBytes(of: $0) }
+    if isNamedSo { return true }
+    guard document.path.endsWithBytes(of: ".json") else { return false }
     return contains(Array(#""$value""#.utf8), document.bytes) || contains(Array(#""$type""#.utf8), document.bytes)
   }
 
-  public static func tokens(from document: SourceFile) throws(FormatError) -> Imported {
+  public static func tokens(
+    from documents: [SourceFile], library: any DocumentLibrary
+  ) throws(FormatError) -> Imported {
+    var imported = Imported()
+    for document in documents {
+      let reader = try read(document)
+      imported.notices += reader.values.notices
+      imported.merge(reader.tokens)
+    }
+    return imported
+  }
+
+  private static func read(_ document: SourceFile) throws(FormatError) -> DTCGReader {
     let root: JSONNode
     do throws(SourceTextError) { root = try readJSON(document) } catch { throw .text(error) }
     guard root.members != nil else {
@@ -30,7 +42,7 @@ public enum DTCGFormat: TokenFormat {
     }
     var reader = DTCGReader(values: DTCGValueReader(document: document))
     try reader.readGroup(root, path: [], inherited: .init())
-    return Imported(tokens: reader.tokens, notices: reader.values.notices)
+    return reader
   }
 
   private static func contains(_ needle: [UInt8], _ bytes: [UInt8]) -> Bool {

@@ -82,7 +82,7 @@ extension DTCGValueReader {
     }
     let opaque = Color(color.space, color.components.x, color.components.y, color.components.z)
     if color.space == .srgb, opaque.hex != fallback.hex {
-      notice("the hex fallback \(text) is not the colour of the components, \(opaque.hex); the components count", at: node)
+      notice("the hex fallback \(text) is not the components' colour \(opaque.hex); the components count", at: node)
     }
   }
 
@@ -101,7 +101,7 @@ extension DTCGValueReader {
     _ node: JSONNode, units: [String], example: String, _ token: TokenPath
   ) throws(FormatError) -> (Double, String) {
     if let text = node.string {
-      for unit in units where text.utf8.count > unit.utf8.count && text.utf8.reversed().starts(with: unit.utf8.reversed()) {
+      for unit in units where text.endsWithBytes(of: unit) {
         let digits = text.utf8.dropLast(unit.utf8.count)
         let isPlain = digits.allSatisfy { $0 == 0x2D || $0 == 0x2E || (0x30...0x39).contains($0) }
         guard isPlain, let value = Double(String(Substring(digits))), value.isFinite else { continue }
@@ -120,8 +120,8 @@ extension DTCGValueReader {
     guard let value = valueNode.number else { throw unexpected("a number", valueNode, token) }
     guard let unit = unitNode.string, units.contains(unit) else {
       throw .unexpected(
-        expected: "the unit \(units.joined(separator: " or "))", found: unitNode.string.map { "\"\($0)\"" } ?? unitNode.kind,
-        token: token, location(of: unitNode))
+        expected: "the unit \(units.joined(separator: " or "))",
+        found: unitNode.string.map { "\"\($0)\"" } ?? unitNode.kind, token: token, location(of: unitNode))
     }
     return (value, unit)
   }

@@ -11,10 +11,31 @@ public protocol TokenFormat: Sendable {
   /// Whether the document is written in this format, by its name or its content.
   static func recognizes(_ document: SourceFile) -> Bool
 
-  /// The tokens of a document.
+  /// The tokens of documents that belong together, in their order.
   ///
+  /// - Parameters:
+  ///   - documents: what was recognised, or forced, to be in this format.
+  ///   - library: where documents that these refer to are found.
   /// - Throws: `FormatError` with the place of the first fault.
-  static func tokens(from document: SourceFile) throws(FormatError) -> Imported
+  static func tokens(from documents: [SourceFile], library: any DocumentLibrary) throws(FormatError) -> Imported
+}
+
+extension TokenFormat {
+  /// The tokens of one document that refers to no other.
+  public static func tokens(from document: SourceFile) throws(FormatError) -> Imported {
+    try tokens(from: [document], library: NoLibrary())
+  }
+}
+
+/// Where a format finds the documents that a document refers to.
+public protocol DocumentLibrary: Sendable {
+  /// The document at a path relative to the folder of another one; nil when there is none that may be read.
+  func document(at path: String, relativeTo document: SourceFile) -> SourceFile?
+}
+
+/// A library without documents.
+private struct NoLibrary: DocumentLibrary {
+  func document(at path: String, relativeTo document: SourceFile) -> SourceFile? { nil }
 }
 
 /// The names of a token format.
@@ -27,12 +48,26 @@ public struct FormatDescription: Sendable, Hashable {
   public let specification: String
 }
 
-/// What a format read from a document.
+/// What a format read from documents.
 public struct Imported: Sendable {
   /// The tokens.
-  public var tokens: TokenSet
+  public var tokens = TokenSet()
+  /// The modes that values name, where the format tells more of them than a name; the default mode first.
+  public var modes: [Mode] = []
   /// What the reader noticed and let pass.
-  public var notices: [Notice]
+  public var notices: [Notice] = []
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Adds the tokens of another document; a value that takes the place of an earlier one is noticed.
+  public mutating func merge(_ other: TokenSet) {
+    for token in other.tokens {
+      guard let replaced = tokens.insert(token) else { continue }
+      let place = "\(replaced.location.path):\(replaced.location.line)"
+      notices.append(Notice("\(token.path) takes the place of its value at \(place)", at: token.location))
+    }
+  }
 }
 
 /// The formats that can be read. To add one, write its file and name it here.
@@ -47,6 +82,6 @@ public enum TokenFormats {
 
   /// The format that a document must be meant to have by its name alone, so that its faults can be named.
   public static func presumedFormat(of document: SourceFile) -> (any TokenFormat.Type)? {
-    document.path.utf8.reversed().starts(with: ".json".utf8.reversed()) ? DTCGFormat.self : nil
+    document.path.endsWithBytes(of: ".json") ? DTCGFormat.self : nil
   }
 }
