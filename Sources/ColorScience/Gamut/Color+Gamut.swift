@@ -1,0 +1,21 @@
+extension Color {
+  /// Whether the colour can be shown in a space without change: every component within 0...1 there.
+  ///
+  /// The tolerance of 1e-7 forgives the rounding of conversions and of numbers written with seven digits. The gamut of
+  /// hsl, hwb and hsv is that of srgb; xyz, lab, lch, oklab and oklch have no bounds, so every colour is in theirs.
+  public func isInGamut(of space: ColorSpace) -> Bool {
+    guard let gamut = space.definition.gamut else { return true }
+    let components = components(in: ColorSpace(gamut))
+    return components.min() >= -1e-7 && components.max() <= 1 + 1e-7
+  }
+
+  /// The colour in a space with each component forced into 0...1: quick, and it shifts hue and lightness.
+  ///
+  /// In a space without bounds the colour is only converted.
+  public func clipped(to space: ColorSpace) -> Color {
+    guard let gamut = space.definition.gamut else { return converted(to: space) }
+    let components = components(in: ColorSpace(gamut)).clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1))
+    return Color(ColorSpace(gamut), components, alpha: alpha, missing: missing.intersection(.alpha))
+      .converted(to: space)
+  }
+}

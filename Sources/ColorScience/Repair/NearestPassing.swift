@@ -1,0 +1,42 @@
+/// The nearest colour to a foreground that reaches a contrast ratio on every one of some backgrounds.
+///
+/// The answer is a colour of 8 bits per component, and the ratio is checked on it as it will be written, so it never
+/// fails: rounding a solution in floating point misses the ratio in more than half of all cases.
+/// - Parameters:
+///   - foreground: The colour to change. A translucent one keeps its alpha and is measured composited.
+///   - backgrounds: Opaque colours.
+///   - ratio: The least ratio, 1...21.
+///   - freedom: What may change. With a translucent colour ``ColorFreedom/everything`` acts as `lightnessAndChroma`.
+///   - direction: The only direction allowed, or `nil` for the nearer of both.
+///   - gamut: The gamut of the answer.
+/// - Complexity: About a microsecond for a hue that is kept, a millisecond for ``ColorFreedom/everything``.
+public func nearestPassingColor(
+  to foreground: Color, on backgrounds: [Color], ratio: Double, changing freedom: ColorFreedom = .lightness,
+  toward direction: LightnessDirection? = nil, in gamut: DisplayGamut = .srgb
+) -> NearestPassingColor {
+  if foreground.isOpaque {
+    return PassingColorSearch(foreground, others: backgrounds, ratio: ratio, gamut: gamut)
+      .answer(freedom, direction)
+  }
+  return TranslucentSearch(foreground, gamut: gamut, ratio: ratio) { candidate in
+    backgrounds.reduce(.infinity) { min($0, contrast(of: candidate, on: [$1]).lowest) }
+  }.answer(freedom, direction)
+}
+
+/// The nearest colour to a background on which every one of some foregrounds reaches a contrast ratio.
+///
+/// As ``nearestPassingColor(to:on:ratio:changing:toward:in:)``, with the roles exchanged. Translucent foregrounds are
+/// composited over each candidate; the background is measured as an opaque colour.
+public func nearestPassingColor(
+  to background: Color, under foregrounds: [Color], ratio: Double, changing freedom: ColorFreedom = .lightness,
+  toward direction: LightnessDirection? = nil, in gamut: DisplayGamut = .srgb
+) -> NearestPassingColor {
+  let background = background.isOpaque ? background : background.withAlpha(1)
+  if foregrounds.allSatisfy(\.isOpaque) {
+    return PassingColorSearch(background, others: foregrounds, ratio: ratio, gamut: gamut)
+      .answer(freedom, direction)
+  }
+  return TranslucentSearch(background, gamut: gamut, ratio: ratio) { candidate in
+    foregrounds.reduce(.infinity) { min($0, contrast(of: $1, on: [candidate]).lowest) }
+  }.answer(freedom, direction)
+}

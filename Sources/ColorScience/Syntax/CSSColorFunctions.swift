@@ -1,0 +1,107 @@
+/// How the three components of a function are written.
+struct CSSComponentSyntax {
+  /// What 100% means; `nil` for a hue, which is a number or an angle.
+  var percent: SIMD3<Double>
+  var hueLane: Int?
+  var lowest: SIMD3<Double>
+  var highest: SIMD3<Double>
+
+  private static let infinity = Double.infinity
+
+  static var percentages: Self {
+    Self(
+      percent: [0, 100, 100], hueLane: 0, lowest: SIMD3(repeating: -infinity), highest: SIMD3(repeating: infinity))
+  }
+  /// Saturation is clamped at 0 when it is read.
+  static var hsl: Self {
+    Self(
+      percent: [0, 100, 100], hueLane: 0, lowest: [-infinity, 0, -infinity], highest: SIMD3(repeating: infinity))
+  }
+  static var lab: Self {
+    Self(
+      percent: [100, 125, 125], hueLane: nil, lowest: [0, -infinity, -infinity], highest: [100, infinity, infinity])
+  }
+  static var lch: Self {
+    Self(percent: [100, 150, 0], hueLane: 2, lowest: [0, 0, -infinity], highest: [100, infinity, infinity])
+  }
+  static var oklab: Self {
+    Self(percent: [1, 0.4, 0.4], hueLane: nil, lowest: [0, -infinity, -infinity], highest: [1, infinity, infinity])
+  }
+  static var oklch: Self {
+    Self(percent: [1, 0.4, 0], hueLane: 2, lowest: [0, 0, -infinity], highest: [1, infinity, infinity])
+  }
+  static var predefined: Self {
+    Self(
+      percent: [1, 1, 1], hueLane: nil, lowest: SIMD3(repeating: -infinity), highest: SIMD3(repeating: infinity))
+  }
+}
+
+extension CSSScanner {
+  /// Three components separated by white space and an optional `/ alpha`.
+  @inline(__always)
+  mutating func modern(
+    _ space: ColorSpace, _ syntax: CSSComponentSyntax, first: CSSValue? = nil, _ bytes: Span<UInt8>
+  ) throws(ColorSyntaxError) -> Color {
+    var components = SIMD3<Double>.zero
+    var missing: MissingComponents = []
+    for lane in 0..<3 {
+      let isHue = syntax.hueLane == lane
+      var value: CSSValue
+      if lane == 0, let first { value = first } else { value = try component(isHue: isHue, bytes) }
+      if value.kind == .none { missing.insert(.lane(lane)) }
+      if value.kind == .percentage { value.value *= syntax.percent[lane] / 100 }
+      if isHue { value.value = reducedAngle(value.value) }
+      components[lane] = min(max(value.value, syntax.lowest[lane]), syntax.highest[lane])
+    }
+    let alpha = try slashAlpha(bytes)
+    if alpha.kind == .none { missing.insert(.alpha) }
+    return Color(space, components, alpha: alpha.value, missing: missing)
+  }
+
+  /// A component that must be a number, a percentage or `none`; a hue a number, an angle or `none`.
+  @inline(__always)
+  mutating func component(isHue: Bool, _ bytes: Span<UInt8>) throws(ColorSyntaxError) -> CSSValue {
+    let expected = isHue ? "a number, an angle or none" : "a number, a percentage or none"
+    skipSpace(bytes)
+    let start = position
+    let value = try value(bytes, expected)
+    guard value.kind != (isHue ? .percentage : .angle) else {
+      position = start
+      throw error(expected)
+    }
+    return value
+  }
+
+  /// The optional `/ alpha` of the modern syntax, and the end of the function.
+  @inline(__always)
+  mutating func slashAlpha(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> CSSValue {
+    skipSpace(bytes)
+    var alpha = CSSValue(kind: .number, value: 1)
+    if pass(0x2F, bytes) {
+      alpha = try component(isHue: false, bytes)
+      if alpha.kind == .percentage { alpha.value /= 100 }
+      try close(bytes, "a closing parenthesis")
+    } else {
+      try close(bytes, "/ or a closing parenthesis")
+    }
+    return alpha
+  }
+
+  /// A closing parenthesis, or the end of the text.
+  @inline(__always)
+  mutating func close(_ bytes: Span<UInt8>, _ expected: String) throws(ColorSyntaxError) {
+    skipSpace(bytes)
+    guard pass(0x29, bytes) || isAtEnd(bytes) else { throw error(expected) }
+  }
+
+  /// `color()` with a predefined space.
+  mutating func predefined(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> Color {
+    skipSpace(bytes)
+    let start = position
+    guard startsIdentifier(bytes), let space = CSSKeywords.predefinedSpace(identifier(bytes)) else {
+      position = start
+      throw error("the name of a color space")
+    }
+    return try modern(space, .predefined, bytes)
+  }
+}

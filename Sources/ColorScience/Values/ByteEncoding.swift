@@ -1,0 +1,55 @@
+/// The 8-bit code of a linear component of sRGB or Display P3, without a power, equal to encoding and rounding it.
+///
+/// Each of 4096 buckets of linear light holds at most one boundary between two codes; the boundaries are found to the
+/// last bit from the transfer function itself when the tables are made.
+struct ByteEncoding: Sendable {
+  static let shared = ByteEncoding()
+
+  /// The code at the start of each bucket, and 255 as often again, so that an index masked to 13 bits is in bounds.
+  private let first: [UInt8]
+  /// The bits of the smallest linear value whose code is at least the index; beyond 255 nothing is.
+  private let boundaries: [UInt64]
+
+  private init() {
+    var boundaries = [0.0]
+    for code in 1...255 {
+      func reaches(_ linear: Double) -> Bool { Int(HexNotation.byte(SRGBTransfer.encode(linear))) >= code }
+      var boundary = SRGBTransfer.decode((Double(code) - 0.500001) / 255)
+      while !reaches(boundary) { boundary = boundary.nextUp }
+      while reaches(boundary.nextDown) { boundary = boundary.nextDown }
+      boundaries.append(boundary)
+    }
+    boundaries.append(.infinity)
+    self.boundaries = boundaries.map(\.bitPattern)
+    first = (0..<8192).map { HexNotation.byte(SRGBTransfer.encode(Double($0) / 4096)) }
+  }
+
+  /// The code of one linear component, clamped to 0...1; what is not a number gives 0.
+  @inline(__always)
+  func code(_ linear: Double) -> UInt8 {
+    let positive = linear > 0 ? linear : 0
+    return code(clamped: positive < 1 ? positive : 1)
+  }
+
+  /// The codes of three linear components.
+  @inline(__always)
+  func codes(_ linear: SIMD3<Double>) -> SIMD3<UInt8> { [code(linear.x), code(linear.y), code(linear.z)] }
+
+  /// The code of a component in 0...1, without a branch.
+  ///
+  /// The twelve highest bits of the significand of 1 + x are the bucket, and numbers that are not negative are in the
+  /// order of their bits.
+  @inline(__always)
+  func code(clamped linear: Double) -> UInt8 {
+    let bucket = ((1 + linear).bitPattern &- (1.0).bitPattern) >> 40
+    let code = first[Int(truncatingIfNeeded: bucket & 8191)]
+    let reaches = (boundaries[Int(code) + 1] &- 1 &- linear.bitPattern) >> 63
+    return code &+ UInt8(truncatingIfNeeded: reaches)
+  }
+
+  /// Linear light of three codes.
+  @inline(__always)
+  static func linear(_ codes: SIMD3<UInt8>) -> SIMD3<Double> {
+    [linearLightOfByte[Int(codes.x)], linearLightOfByte[Int(codes.y)], linearLightOfByte[Int(codes.z)]]
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import ColorScience
+
+/// Input that means nothing must give an error or an answer, never a trap.
+@Suite struct RobustnessTests {
+  struct File: Decodable { let cases: [Case] }
+  struct Case: Decodable { let css: String }
+
+  /// Texts of the vector file, cut, joined and with bytes exchanged.
+  @Test func mutatedTextsAreReadOrRefused() {
+    let texts = Vectors.load("css-parse", as: File.self).cases.map { Array($0.css.utf8) }
+    let alphabet = Array("()/,%#.-+eE0123456789 none calc(deg\\*\u{0}\u{7F}é".utf8)
+    var random = SplitMix64(seed: 51)
+    var read = 0
+    for _ in 0..<40_000 {
+      var bytes = texts.randomElement(using: &random)!
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: 0...bytes.count, using: &random)
+        switch random.next() % 4 {
+        case 0: bytes.insert(alphabet.randomElement(using: &random)!, at: place)
+        case 1: if place < bytes.count { bytes.remove(at: place) }
+        case 2: if place < bytes.count { bytes[place] = alphabet.randomElement(using: &random)! }
+        default: bytes = bytes[..<place] + texts.randomElement(using: &random)!.suffix(8)
+        }
+      }
+      do throws(ColorSyntaxError) {
+        let color = try Color(css: bytes.span)
+        _ = color.css
+        _ = color.hex
+        _ = contrastRatio(of: color, on: .white)
+        read += 1
+      } catch {
+        #expect(error.offset >= 0 && error.offset <= bytes.count && !error.expected.isEmpty)
+      }
+    }
+    #expect(read > 1000)
+  }
+
+  @Test func deepNestingIsRefused() {
+    for opening in ["color-mix(in srgb, ", "rgb(calc(", "rgb(calc(("] {
+      let text = String(repeating: opening, count: 1) + String(repeating: "color-mix(in srgb, ", count: 10_000)
+      #expect(throws: ColorSyntaxError.self) { try Color(css: text) }
+    }
+    #expect(throws: ColorSyntaxError.self) { try Color(css: "rgb(calc" + String(repeating: "(", count: 100_000)) }
+  }
+
+  @Test(arguments: [
+    "rgb(1e400 -1e400 1e-400)", "lab(50 1e400 -1e400)", "oklch(0.5 1e308 1e308)", "hsl(1e308 1e308% 1e308%)",
+    "rgb(calc(0 / 0) calc(1 / 0) calc(-1 / 0))", "color(xyz 1e200 1e200 1e200)", "hwb(none none none)",
+    "rgb(0.00000000000000000000000000000000000000000000001 000000000000000000000000000000000001 1)",
+  ])
+  func extremeNumbers(_ css: String) throws {
+    let color = try Color(css: css)
+    for space in ColorSpace.all {
+      let converted = color.converted(to: space)
+      _ = (converted.css, converted.hex, converted.relativeLuminance, converted.tone)
+      _ = (converted.gamutMapped(to: .srgb), converted.isInGamut(of: .displayP3))
+    }
+    solve(color)
+  }
+
+  @Test func numbersThatAreNone() {
+    for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 5, -5] {
+      solve(Color(.srgb, value, 0.5, 0.5))
+      solve(Color(.oklch, 0.5, value, 20, alpha: 0.5))
+      solve(Color(.displayP3, 0.5, 0.5, 0.5, alpha: value))
+    }
+  }
+
+  private func solve(_ color: Color) {
+    let gray = Color(red: 120, green: 120, blue: 120)
+    for freedom in ColorFreedom.allCases {
+      for ratio in freedom == .everything ? [4.5] : [4.5, 30, .nan, .infinity, -1, 0] {
+        check(nearestPassingColor(to: color, on: [gray], ratio: ratio, changing: freedom), ratio)
+        check(nearestPassingColor(to: gray, on: [color], ratio: ratio, changing: freedom), ratio)
+        check(nearestPassingColor(to: gray, under: [color, .white], ratio: ratio, changing: freedom), ratio)
+      }
+    }
+    _ = worstContrast(of: color, on: Gradient(stops: [.init(color, at: 0), .init(gray, at: 1)], in: .oklch)!)
+    _ = contrast(of: color, on: [color.withAlpha(0.5)])
+    _ = repairs(of: [color, gray], on: [gray, color], ratio: 4.5)
+    _ = RepairLadder(of: color).passing(againstLuminance: .nan, ratio: 3)
+  }
+
+  private func check(_ answer: NearestPassingColor, _ ratio: Double) {
+    if let found = answer.passing { #expect(found.ratio >= ratio) }
+  }
+}
