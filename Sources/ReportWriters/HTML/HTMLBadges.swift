@@ -1,0 +1,173 @@
+import Audit
+import ColorScience
+import DesignTokens
+
+/// The badge family as people see it: on every surface, in every mode, with its ratios.
+struct HTMLBadges: HTMLSection {
+  static let id = "badges"
+  static let title = "Badges"
+  static let lead =
+    "The whole family at its real size on every surface, then larger with its ratios. "
+    + "A ratio without a verdict is not required."
+
+  private let context: HTMLContext
+
+  init?(_ context: HTMLContext) {
+    guard !context.report.measured.badges.isEmpty else { return nil }
+    self.context = context
+  }
+
+  func write(into html: inout HTMLBuilder) {
+    for mode in context.report.modes {
+      let badges = context.report.measured.badges.filter { $0.mode.name == mode.name }
+      html.element("h3", text: "In \(mode.name)")
+      if !context.report.system.surfaces.isEmpty {
+        html.element("div", ["class": "surfaces"]) { html in
+          for surface in context.report.system.surfaces { family(badges, on: surface, in: mode, into: &html) }
+        }
+      }
+      table(badges, in: mode, into: &html)
+    }
+  }
+
+  /// All badges side by side on one surface; they wrap as a page would let them.
+  private func family(
+    _ badges: [MeasuredBadge], on path: TokenPath, in mode: Mode, into html: inout HTMLBuilder
+  ) {
+    guard let measured = context.color(path, in: mode), let surface = measured.color else { return }
+    let backdrop = surface.composited(over: HTMLBadges.canvas(of: mode))
+    html.element("figure", ["class": "surface"]) { html in
+      html.element("div", ["class": "family", "style": "background:\(backdrop.hex)"]) { html in
+        for badge in badges {
+          let style = context.textStyle(badge.badge.textStyle)
+          HTMLBadgeDrawing(badge: badge, surface: backdrop, style: style, scale: 1)
+            .write(into: &html, label: "\(badge.badge.name) badge on \(path) in \(mode.name)")
+        }
+      }
+      html.element("figcaption") { html in
+        html.path(path)
+        html.text(" \(measured.authored)")
+        if measured.isFallback {
+          html.text(" ")
+          html.element("span", ["class": "fallback"], text: HTMLFallback.words(for: mode))
+        }
+      }
+    }
+  }
+
+  /// What lies behind a translucent surface: the browser's own canvas.
+  private static func canvas(of mode: Mode) -> Color { mode.scheme == .dark ? .black : .white }
+
+  private func table(_ badges: [MeasuredBadge], in mode: Mode, into html: inout HTMLBuilder) {
+    let surfaces = context.report.system.surfaces
+    html.table("Badges in \(mode.name): contrast of text, border and fill", class: "badge-table") { html in
+      html.columns(
+        ["Badge", "Text on fill", "Border on fill"] + surfaces.map { "Border and fill on \($0)" })
+      html.element("tbody") { html in
+        for badge in badges {
+          html.element("tr") { html in
+            html.rowHeading { heading(badge, into: &$0) }
+            for pairings in HTMLBadges.columns(of: badge.badge, on: surfaces) {
+              html.element("td") { html in
+                for (name, pairing) in pairings { reading(pairing, name, in: mode, into: &html) }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func heading(_ badge: MeasuredBadge, into html: inout HTMLBuilder) {
+    let backdrop = context.report.system.surfaces.first.flatMap { context.color($0, in: badge.mode)?.color }
+    let canvas = HTMLBadges.canvas(of: badge.mode)
+    HTMLBadgeDrawing(
+      badge: badge, surface: backdrop?.composited(over: canvas) ?? canvas,
+      style: context.textStyle(badge.badge.textStyle), scale: 1.8
+    ).write(into: &html, label: "\(badge.badge.name) badge in \(badge.mode.name), enlarged")
+    html.element("small") { html in
+      html.text(badge.badge.name)
+      if badge.background.isFallback || badge.text.isFallback || badge.border?.isFallback ?? false {
+        html.text(" · ")
+        html.element("span", ["class": "fallback"], text: HTMLFallback.words(for: badge.mode))
+      }
+    }
+  }
+
+  /// The badge's pairings column by column, each with the word for what is in front; nil where it has no border.
+  private static func columns(of badge: Badge, on surfaces: [TokenPath]) -> [[(name: String, pairing: Pairing?)]] {
+    let pairings = badge.pairings(on: surfaces)
+    let fills = pairings.suffix(surfaces.count)
+    guard badge.border != nil else {
+      return [[("text", pairings[0])], [("border", nil)]] + fills.map { [("fill", $0)] }
+    }
+    let borders = pairings.dropFirst(2).prefix(surfaces.count)
+    return [[("text", pairings[0])], [("border", pairings[1])]]
+      + zip(borders, fills).map { [("border", $0), ("fill", $1)] }
+  }
+
+  private func reading(_ pairing: Pairing?, _ name: String, in mode: Mode, into html: inout HTMLBuilder) {
+    html.element("div", ["class": "badge-reading"]) { html in
+      guard let pairing else { return html.element("small", text: "no border") }
+      guard let result = context.result(of: pairing, in: mode) else {
+        return html.element("small", text: "\(name) not measured")
+      }
+      let contrast = HTMLWords.contrast(result.measured.contrast)
+      if case .inapplicable = result.outcome {
+        html.element("span", text: contrast)
+        return html.element("small", text: name)
+      }
+      html.element("span", ["class": "ratio"], text: contrast)
+      html.outcome(result.outcome)
+      for missed in HTMLPairings.missed(by: result) { html.element("small", text: missed) }
+    }
+  }
+}
+
+/// A badge as a pill: fill, 1 pt border, words in capitals.
+struct HTMLBadgeDrawing {
+  /// The most letters that are drawn; the label has the whole name.
+  private static let longestText = 24
+
+  let badge: MeasuredBadge
+  /// What the badge lies on.
+  let surface: Color
+  let style: TextStyle?
+  /// How many times larger than life.
+  let scale: Double
+
+  /// Writes the drawing, or says that a colour is missing.
+  func write(into html: inout HTMLBuilder, label: String) {
+    guard let fill = badge.background.color, let ink = badge.text.color else {
+      html.element("span", ["class": "no-sample"], text: "\(badge.badge.name): a colour is missing")
+      return
+    }
+    let seenFill = fill.composited(over: surface)
+    let size = style?.size ?? 11
+    let words = text
+    // Capitals of a heavy face with 0.04 em of tracking are about 0.78 em wide; 10 pt of room at each end.
+    let width = (Double(words.unicodeScalars.count) * size * 0.78 + 20).rounded(.up)
+    let height = (size * 1.2 + 8).rounded(.up)
+    html.element(
+      "svg",
+      [
+        "role": "img", "aria-label": label, "class": "badge", "width": HTMLNumber.text(width * scale),
+        "height": HTMLNumber.text(height * scale),
+        "viewBox": "0 0 \(HTMLNumber.text(width)) \(HTMLNumber.text(height))",
+      ]
+    ) { html in
+      html.rect(
+        x: 0.5, y: 0.5, width: width - 1, height: height - 1, radius: (height - 1) / 2, fill: seenFill,
+        stroke: badge.border?.color.map { $0.composited(over: seenFill) })
+      html.words(
+        words, x: width / 2, baseline: height / 2 + size * 0.36, size: size, weight: style?.weight ?? 600,
+        fill: ink.composited(over: seenFill))
+    }
+  }
+
+  private var text: String {
+    let scalars = badge.badge.name.uppercased().unicodeScalars
+    guard scalars.count > HTMLBadgeDrawing.longestText else { return String(scalars) }
+    return String(scalars.prefix(HTMLBadgeDrawing.longestText - 1)) + "…"
+  }
+}

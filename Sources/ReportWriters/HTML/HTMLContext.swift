@@ -1,0 +1,104 @@
+import Audit
+import ColorScience
+import DesignTokens
+
+/// A report with what sections look up in it.
+struct HTMLContext {
+  private struct ColorKey: Hashable {
+    let path: TokenPath
+    let mode: String
+  }
+
+  private struct SubjectKey: Hashable {
+    let subject: SubjectReference
+    let mode: String?
+    let rule: String
+  }
+
+  private struct PairKey: Hashable {
+    let identity: Pairing.Identity
+    let mode: String
+  }
+
+  /// The report.
+  let report: AuditReport
+  /// The anchors of the findings, in the order of the report.
+  let findingIDs: [String]
+  private var colors: [ColorKey: MeasuredColor] = [:]
+  private var findingIndices: [SubjectKey: Int] = [:]
+  private var styles: [String: TextStyle] = [:]
+  private var resultIndices: [PairKey: Int] = [:]
+
+  /// Indexes a report.
+  init(_ report: AuditReport) {
+    self.report = report
+    var seen: [String: Int] = [:]
+    findingIDs = report.findings.map { finding in
+      let count = seen[finding.fingerprint, default: 0] + 1
+      seen[finding.fingerprint] = count
+      return HTMLElementID.id("finding", finding.fingerprint) + (count > 1 ? ":\(count)" : "")
+    }
+    for (index, finding) in report.findings.enumerated() {
+      findingIndices[SubjectKey(subject: finding.subject, mode: finding.mode, rule: finding.rule)] = index
+    }
+    for color in report.measured.colors {
+      colors[ColorKey(path: color.color.path, mode: color.mode.name)] = color.color
+    }
+    for (index, result) in report.pairings.enumerated() {
+      let measured = result.measured
+      resultIndices[PairKey(identity: measured.pairing.identity, mode: measured.mode.name)] = index
+    }
+    for style in report.system.textStyles { styles[style.name] = style }
+  }
+
+  /// A colour token in a mode; nil for what is no colour token.
+  func color(_ path: TokenPath, in mode: Mode) -> MeasuredColor? { colors[ColorKey(path: path, mode: mode.name)] }
+
+  /// A colour token in the mode of this name.
+  func color(_ path: TokenPath, in mode: String) -> MeasuredColor? { colors[ColorKey(path: path, mode: mode)] }
+
+  /// The text style of this name.
+  func textStyle(_ name: String?) -> TextStyle? { name.flatMap { styles[$0] } }
+
+  /// The anchor of a rule's finding on a subject; nil when there is none.
+  func findingID(_ rule: String, on subject: SubjectReference, in mode: String?) -> String? {
+    findingIndices[SubjectKey(subject: subject, mode: mode, rule: rule)].map { findingIDs[$0] }
+  }
+
+  /// The result of a pairing in a mode, whoever declared it.
+  func result(of pairing: Pairing, in mode: Mode) -> AuditReport.PairingResult? {
+    resultIndices[PairKey(identity: pairing.identity, mode: mode.name)].map { report.pairings[$0] }
+  }
+
+  /// The rule of this name, when it took part.
+  func rule(_ id: String) -> AuditReport.RuleSummary? { report.rules.first { $0.descriptor.id == id } }
+
+  /// The opaque pairs of colours that a pairing shows: one, or one for each surface behind a translucent background.
+  func looks(of pairing: MeasuredPairing) -> [HTMLLook] {
+    switch pairing.contrast {
+    case .exact(_, let foreground, let background):
+      return [HTMLLook(foreground: foreground, background: background, surface: nil)]
+    case .interval(_, _, let surfaces):
+      guard let front = pairing.foreground.color else { return [] }
+      let stack = pairing.backgrounds.compactMap(\.color)
+      return surfaces.prefix(HTMLLook.limit).compactMap { surface in
+        guard let color = color(surface, in: pairing.mode)?.color,
+          case .exact(_, let foreground, let background) = ColorScience.contrast(of: front, on: stack + [color])
+        else { return nil }
+        return HTMLLook(foreground: foreground, background: background, surface: surface)
+      }
+    case .unknown: return []
+    }
+  }
+}
+
+/// A foreground on a background as people see them, both opaque.
+struct HTMLLook {
+  /// The most surfaces that one sample shows.
+  static let limit = 4
+
+  let foreground: Color
+  let background: Color
+  /// The surface behind a translucent background.
+  let surface: TokenPath?
+}

@@ -1,0 +1,77 @@
+import Audit
+import Typesetting
+
+/// The controls to scale, with the squares that guidelines ask for.
+struct HTMLControls: HTMLSection {
+  static let id = "touch"
+  static let title = "Touch"
+  static let lead = "What is seen and what can be touched, to scale, with squares of 44 and 24 points for comparison."
+
+  private let context: HTMLContext
+
+  init?(_ context: HTMLContext) {
+    guard !context.report.controls.isEmpty else { return nil }
+    self.context = context
+  }
+
+  func write(into html: inout HTMLBuilder) {
+    html.element("ul", ["class": "legend"]) { html in
+      legend("visible", "what is seen", into: &html)
+      legend("target", "what can be touched", into: &html)
+      legend("square", "44 pt (Apple; WCAG 2.5.5) and 24 pt (WCAG 2.5.8)", into: &html)
+    }
+    html.element("ul", ["class": "controls"]) { html in
+      for result in context.report.controls {
+        html.element("li", ["class": "control", "id": HTMLElementID.id("control", result.control.name)]) {
+          card(result, into: &$0)
+        }
+      }
+    }
+  }
+
+  private func legend(_ style: String, _ words: String, into html: inout HTMLBuilder) {
+    html.element("li") { html in
+      html.element("svg", ["class": "key-shape", "viewBox": "0 0 22 14", "aria-hidden": "true"]) {
+        $0.rect(class: style, x: 1, y: 1, width: 20, height: 12)
+      }
+      html.text(" " + words)
+    }
+  }
+
+  private func card(_ result: AuditReport.ControlResult, into html: inout HTMLBuilder) {
+    let control = result.control
+    html.element("h3", ["class": "name"], text: control.name)
+    HTMLControlDrawing(control: control).write(into: &html)
+    html.element("dl") { html in
+      html.entry("Seen") { $0.text(HTMLControls.size(control.visibleWidth, control.visibleHeight)) }
+      html.entry("Touched") { $0.text(HTMLControls.size(control.touchableWidth, control.touchableHeight)) }
+      html.entry("Gap") { html in
+        html.text(control.gap.map { "\(authoredText($0)) pt" } ?? "unknown")
+        if let arrangement = control.arrangement { html.text(", in a \(arrangement.rawValue)") }
+      }
+      if let style = control.textStyle {
+        html.entry("Label") { html in
+          html.link(to: context.textStyle(style.name) == nil ? nil : HTMLElementID.id("style", style.name)) {
+            $0.text(style.name)
+          }
+        }
+      }
+      html.entry("Rules") {
+        HTMLAssessments(context: context, assessments: result.assessments, subject: .control(control.name))
+          .write(into: &$0)
+      }
+    }
+  }
+
+  /// A width and a height in words.
+  private static func size(_ width: Control.Extent?, _ height: Control.Extent?) -> String {
+    if width == nil, height == nil { return "unknown size" }
+    return "\(length(width)) wide, \(length(height)) high"
+  }
+
+  /// A length in words.
+  static func length(_ extent: Control.Extent?) -> String {
+    guard let extent else { return "unknown" }
+    return (extent.isLowerBound ? "at least " : "") + truncatedText(extent.points, padded: false) + " pt"
+  }
+}

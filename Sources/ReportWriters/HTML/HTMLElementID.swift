@@ -1,0 +1,29 @@
+/// Anchors made of names from input.
+enum HTMLElementID {
+  /// The longest anchor that is written in full, in bytes.
+  private static let longest = 180
+
+  /// An anchor that is a valid fragment of a URL without further encoding, and different for different names.
+  ///
+  /// Letters, digits, ".", "-" and "_" stay, "/" becomes ":", every other byte "~" and two digits.
+  /// A name that is too long is cut and ends in a hash of the whole.
+  static func id(_ kind: String, _ name: String) -> String {
+    var text = ""
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: "/"): text += ":"
+      default: text += (byte < 16 ? "~0" : "~") + String(byte, radix: 16)
+      }
+      if text.utf8.count > longest { return "\(kind):\(text)~~\(String(hash(of: name), radix: 16))" }
+    }
+    return "\(kind):\(text)"
+  }
+
+  /// FNV-1a with 64 bits (Fowler, Noll and Vo): the same on every machine, unlike `Hasher`.
+  private static func hash(of name: String) -> UInt64 {
+    name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

@@ -1,0 +1,117 @@
+import Audit
+import ColorScience
+import DesignTokens
+import SourceText
+
+/// What a finding rests on, enough to do the sum again by hand.
+struct HTMLEvidence {
+  let context: HTMLContext
+  let finding: Finding
+  /// The anchor of the finding.
+  let id: String
+
+  /// Writes the evidence, folded.
+  func write(into html: inout HTMLBuilder) {
+    html.element("details", ["class": "evidence"]) { html in
+      html.element("summary", text: "Evidence")
+      html.element("dl") { html in
+        if let pairing = finding.pairing { colors(of: pairing, into: &html) }
+        places(into: &html)
+        drawing(into: &html)
+        html.entry("Permanent link") { html in
+          html.element("a", ["href": "#\(id)", "class": "permalink"]) { $0.element("code", text: finding.fingerprint) }
+        }
+      }
+    }
+  }
+
+  private func colors(of pairing: MeasuredPairing, into html: inout HTMLBuilder) {
+    html.entry("Foreground") { chain(pairing.foreground, pairing.mode, into: &$0) }
+    for background in pairing.backgrounds {
+      html.entry("Background") { chain(background, pairing.mode, into: &$0) }
+    }
+    switch pairing.contrast {
+    case .exact(let ratio, let foreground, let background):
+      if !isPlain(pairing) { html.entry("As composited") { composited(foreground, background, into: &$0) } }
+      html.entry("Ratio") { $0.text(HTMLEvidence.sum(ratio, foreground, background)) }
+    case .interval(let lowest, let highest, let surfaces):
+      html.entry("Ratio") { html in
+        html.text("from \(authoredText(lowest)) to \(authoredText(highest)), over ")
+        html.text(surfaces.isEmpty ? "any colour" : HTMLWords.list(surfaces.map(\.description)))
+      }
+    case .unknown(let reason): html.entry("Ratio") { $0.text("unknown: \(reason)") }
+    }
+    html.entry("Method") { $0.text(HTMLEvidence.method(pairing)) }
+  }
+
+  /// Whether the colours are seen just as they are written.
+  private func isPlain(_ pairing: MeasuredPairing) -> Bool {
+    (pairing.foreground.color?.isOpaque ?? true) && pairing.backgrounds.first?.color?.isOpaque ?? true
+  }
+
+  private func composited(_ foreground: Color, _ background: Color, into html: inout HTMLBuilder) {
+    html.swatch(foreground)
+    html.text(" \(foreground.hex) on ")
+    html.swatch(background)
+    html.text(" \(background.hex)")
+  }
+
+  /// A token with every step to its value and the place of each.
+  private func chain(_ measured: MeasuredColor, _ mode: Mode, into html: inout HTMLBuilder) {
+    if let color = measured.color { html.swatch(color) }
+    for (index, hop) in measured.chain.enumerated() {
+      html.text(index == 0 ? " " : " → ")
+      html.path(hop.path)
+      html.text(" \(hop.text) ")
+      html.element("span", ["class": "place"], text: HTMLWords.place(hop.location))
+    }
+    if measured.isFallback { html.element("span", ["class": "fallback"], text: " \(HTMLFallback.words(for: mode))") }
+    if let reason = measured.reason { html.text(" " + reason) }
+  }
+
+  private func places(into html: inout HTMLBuilder) {
+    if let location = finding.location {
+      html.entry("Place") { $0.element("span", ["class": "place"], text: HTMLWords.place(location)) }
+    }
+    guard !finding.related.isEmpty else { return }
+    html.entry("Related") { html in
+      html.element("ul") { html in
+        for related in finding.related {
+          html.element("li") { html in
+            html.text(related.message + " ")
+            html.element("span", ["class": "place"], text: HTMLWords.place(related.location))
+          }
+        }
+      }
+    }
+  }
+
+  /// Where the page shows the subject, when it has a drawing of its own.
+  private func drawing(into html: inout HTMLBuilder) {
+    switch finding.subject {
+    case .textStyle(let name):
+      html.entry("Sizes") { html in
+        html.link(to: HTMLElementID.id("style", name)) { $0.text("at every content size category") }
+      }
+    case .control(let name):
+      html.entry("Drawing") { html in
+        html.link(to: HTMLElementID.id("control", name)) { $0.text("to scale") }
+      }
+    case .pairing, .token, .badge: break
+    }
+  }
+
+  /// The sum behind a ratio.
+  private static func sum(_ ratio: Double, _ foreground: Color, _ background: Color) -> String {
+    let luminances = [foreground.relativeLuminance, background.relativeLuminance]
+    let (lighter, darker) = (max(luminances[0], luminances[1]), min(luminances[0], luminances[1]))
+    return "(\(truncatedText(lighter, digits: 6)) + 0.05) / (\(truncatedText(darker, digits: 6)) + 0.05) = "
+      + authoredText(ratio)
+  }
+
+  private static func method(_ pairing: MeasuredPairing) -> String {
+    let ratio = "WCAG 2 contrast ratio of relative luminances, compared unrounded"
+    let isOpaque = pairing.foreground.color?.isOpaque ?? true && pairing.backgrounds.first?.color?.isOpaque ?? true
+    return isOpaque ? ratio + "." : ratio + "; translucent colours laid over in gamma-encoded sRGB."
+  }
+}

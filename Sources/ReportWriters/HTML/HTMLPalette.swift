@@ -1,0 +1,124 @@
+import Audit
+import ColorScience
+import DesignTokens
+
+/// Every colour token in every mode side by side.
+struct HTMLPalette: HTMLSection {
+  static let id = "palette"
+  static let title = "Palette"
+  static let lead =
+    "Every colour token in every mode. A mode without a value of its own shows another mode's, and says so."
+
+  /// Tokens whose paths begin alike.
+  private struct Group {
+    let name: String
+    var tokens: [[ColorTokenInMode]]
+  }
+
+  private let context: HTMLContext
+  private let groups: [Group]
+
+  init?(_ context: HTMLContext) {
+    let report = context.report
+    guard !report.measured.colors.isEmpty, !report.modes.isEmpty else { return nil }
+    self.context = context
+    let colors = report.measured.colors
+    let tokens = stride(from: 0, to: colors.count, by: report.modes.count).map {
+      Array(colors[$0..<min($0 + report.modes.count, colors.count)])
+    }
+    groups = HTMLPalette.grouped(tokens)
+  }
+
+  /// Tokens by the first part of their path, in order of appearance.
+  private static func grouped(_ tokens: [[ColorTokenInMode]]) -> [Group] {
+    var groups: [Group] = []
+    var positions: [[UInt8]: Int] = [:]
+    for token in tokens {
+      let name = token[0].color.path.segments.first ?? ""
+      if let position = positions[Array(name.utf8)] {
+        groups[position].tokens.append(token)
+      } else {
+        positions[Array(name.utf8)] = groups.count
+        groups.append(Group(name: name, tokens: [token]))
+      }
+    }
+    return groups
+  }
+
+  func write(into html: inout HTMLBuilder) {
+    html.checkerboardDefinition()
+    for group in groups {
+      html.element("h3") { html in
+        html.element("span", text: group.name)
+        html.text(" (\(group.tokens.count))")
+      }
+      html.element("ul", ["class": "palette"]) { html in
+        for token in group.tokens { html.element("li", ["class": "token"]) { card(token, into: &$0) } }
+      }
+    }
+  }
+
+  private func card(_ token: [ColorTokenInMode], into html: inout HTMLBuilder) {
+    let path = token[0].color.path
+    picture(token, path, into: &html)
+    html.element("p", ["class": "token-name"]) { $0.path(path) }
+    if let declared = context.report.system.tokens[path] {
+      if let deprecation = declared.deprecation {
+        html.element("p", ["class": "quiet"], text: deprecation.isEmpty ? "Deprecated." : "Deprecated: \(deprecation)")
+      }
+      if let description = declared.description { html.element("p", ["class": "quiet"], text: description) }
+    }
+    html.element("dl") { html in
+      for color in token { html.entry(color.mode.name) { value(color, into: &$0) } }
+    }
+  }
+
+  /// The modes side by side in one swatch.
+  private func picture(_ token: [ColorTokenInMode], _ path: TokenPath, into html: inout HTMLBuilder) {
+    let names = token.map { "\($0.mode.name) \($0.color.color?.hex ?? "no colour")" }
+    let height = 72.0
+    let part = 240.0 / Double(token.count)
+    html.element(
+      "svg",
+      [
+        "role": "img", "aria-label": "\(path): \(names.joined(separator: ", "))", "class": "swatch",
+        "viewBox": "0 0 240 72", "preserveAspectRatio": "none",
+      ]
+    ) { html in
+      for (index, color) in token.enumerated() {
+        let x = Double(index) * part
+        if let fill = color.color.color {
+          if !fill.isOpaque { html.checkerboard(x: x, width: part, height: height) }
+          // A value that is another mode's leaves the foot of the swatch empty.
+          html.rect(x: x, y: 0, width: part, height: color.color.isFallback ? height * 0.62 : height, fill: fill)
+        } else {
+          html.rect(class: "missing-mark", x: x + 4, y: 4, width: part - 8, height: height - 8)
+        }
+      }
+    }
+  }
+
+  private func value(_ color: ColorTokenInMode, into html: inout HTMLBuilder) {
+    guard color.color.color != nil else {
+      html.element("span", ["class": "fallback"], text: color.color.reason ?? "no value")
+      return
+    }
+    html.element("code", text: color.color.authored)
+    if let hex = color.color.color?.hex, hex != color.color.authored, !color.color.authored.utf8.starts(with: "#".utf8)
+    {
+      html.text(" ")
+      html.element("code", ["class": "quiet"], text: hex)
+    }
+    if color.color.isFallback {
+      html.text(" ")
+      html.element("span", ["class": "fallback"], text: HTMLFallback.words(for: color.mode))
+    }
+    guard color.color.chain.count > 1 else { return }
+    html.element("span", ["class": "chain"]) { html in
+      for hop in color.color.chain.dropFirst() {
+        html.text(" → ")
+        html.path(hop.path)
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Audit
+import ColorScience
+import DesignTokens
+import SourceText
+
+/// Small pieces that several sections write.
+extension HTMLBuilder {
+  /// A token path that may break after its dots.
+  mutating func path(_ path: TokenPath) { code(path.description) }
+
+  /// A name in code type that may break after its dots.
+  mutating func code(_ name: String) {
+    element("code") { html in
+      var start = name.unicodeScalars.startIndex
+      let scalars = name.unicodeScalars
+      while let dot = scalars[start...].firstIndex(of: "."), scalars.index(after: dot) < scalars.endIndex {
+        let next = scalars.index(after: dot)
+        html.text(String(scalars[start..<next]))
+        html.void("wbr")
+        start = next
+      }
+      html.text(String(scalars[start...]))
+    }
+  }
+
+  /// A subject as its parts: `color.subtle` on `color.page`.
+  mutating func subject(_ subject: SubjectReference) {
+    switch subject {
+    case .pairing(let foreground, let background, let backdrops, _, _):
+      path(foreground)
+      for layer in [background] + backdrops {
+        text(" on ")
+        path(layer)
+      }
+    case .token(let token): path(token)
+    case .badge(let name): named("Badge", name)
+    case .textStyle(let name): named("Text style", name)
+    case .control(let name): named("Control", name)
+    }
+  }
+
+  private mutating func named(_ kind: String, _ name: String) {
+    text(kind + " ")
+    element("span", ["class": "name"], text: name)
+  }
+
+  /// An outcome as a sign and a word.
+  mutating func outcome(_ outcome: Outcome, word: String? = nil) {
+    sign(HTMLWords.sign(outcome), word ?? HTMLWords.word(outcome), class: HTMLWords.styleClass(outcome))
+  }
+
+  /// A sign that only the eye needs, with its word.
+  mutating func sign(_ sign: String, _ word: String, class style: String) {
+    element("span", ["class": "verdict \(style)"]) { html in
+      html.element("span", ["class": "sign", "aria-hidden": "true"], text: sign)
+      html.text(" " + word)
+    }
+  }
+
+  /// A level as a word.
+  mutating func level(_ level: Level) {
+    element("span", ["class": "level \(level.rawValue)"], text: level.rawValue)
+  }
+
+  /// A link to an anchor of the page, or only the content when there is none.
+  mutating func link(to id: String?, _ content: (inout HTMLBuilder) -> Void) {
+    guard let id else { return content(&self) }
+    element("a", ["href": "#\(id)"]) { content(&$0) }
+  }
+
+  /// A wide table in a region of its own that scrolls and takes focus.
+  mutating func table(
+    _ caption: String, class name: String, style: String? = nil, _ content: (inout HTMLBuilder) -> Void
+  ) {
+    element("div", ["class": "scroll", "role": "region", "aria-label": caption, "tabindex": "0"]) { html in
+      html.element("table", ["class": name, "style": style]) { html in
+        html.element("caption", text: caption)
+        content(&html)
+      }
+    }
+  }
+
+  /// A row of column headings.
+  mutating func columns(_ titles: [String]) {
+    element("thead") { html in
+      html.element("tr") { html in
+        for title in titles { html.element("th", ["scope": "col"], text: title) }
+      }
+    }
+  }
+
+  /// A colour as a small square; the words beside it say what it is.
+  mutating func swatch(_ color: Color) {
+    element("svg", ["class": "chip", "viewBox": "0 0 16 16", "aria-hidden": "true"]) { html in
+      if !color.isOpaque { html.checkerboard(width: 16, height: 16) }
+      html.rect(x: 0, y: 0, width: 16, height: 16, fill: color)
+    }
+  }
+
+  /// A heading cell for a row.
+  mutating func rowHeading(_ content: (inout HTMLBuilder) -> Void) {
+    element("th", ["scope": "row"]) { content(&$0) }
+  }
+
+  /// A term and its description.
+  mutating func entry(_ term: String, _ content: (inout HTMLBuilder) -> Void) {
+    element("div") { html in
+      html.element("dt", text: term)
+      html.element("dd") { content(&$0) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Audit
+import DesignTokens
+
+/// The whole palette as stripes, a row for each mode: what there is, and what a mode leaves undefined.
+struct HTMLRibbon {
+  /// The most stripes; more would be too thin to see.
+  private static let limit = 240
+  /// The distance between rows and the width of a stripe in the drawing's own units.
+  private static let (row, stripe) = (40.0, 10.0)
+  /// The height of a stripe, and of one that shows another mode's value.
+  private static let (full, short) = (36.0, 9.0)
+
+  let context: HTMLContext
+
+  /// Writes the stripes with a sentence that says what they are.
+  func write(into html: inout HTMLBuilder) {
+    let modes = context.report.modes
+    let colors = context.report.measured.colors
+    let tokens = colors.count / max(1, modes.count)
+    guard tokens > 1 else { return }
+    let shown = min(tokens, HTMLRibbon.limit)
+    html.element("figure", ["class": "ribbon"]) { html in
+      html.element(
+        "svg",
+        [
+          "role": "img", "aria-label": label(tokens), "preserveAspectRatio": "none",
+          "viewBox": "0 0 \(HTMLNumber.text(Double(shown) * HTMLRibbon.stripe)) "
+            + HTMLNumber.text(Double(modes.count) * HTMLRibbon.row),
+          "style": "height:\(HTMLNumber.text(Double(modes.count) * 2.25))rem",
+        ]
+      ) { html in
+        for token in 0..<shown {
+          for mode in modes.indices { stripe(colors[token * modes.count + mode], token, mode, into: &html) }
+        }
+      }
+      html.element("figcaption", text: caption)
+    }
+  }
+
+  private func stripe(_ color: ColorTokenInMode, _ token: Int, _ mode: Int, into html: inout HTMLBuilder) {
+    guard let fill = color.color.color else { return }
+    html.rect(
+      x: Double(token) * HTMLRibbon.stripe, y: Double(mode) * HTMLRibbon.row, width: HTMLRibbon.stripe,
+      height: color.color.isFallback ? HTMLRibbon.short : HTMLRibbon.full, fill: fill)
+  }
+
+  private func label(_ tokens: Int) -> String {
+    let absent = context.report.modes.map { mode in
+      let count = context.report.measured.colors.count { $0.mode.name == mode.name && isAbsent($0) }
+      return "\(count) without a value of their own in \(mode.name)"
+    }
+    return "\(HTMLWords.count(tokens, "colour token")), " + HTMLWords.list(absent)
+  }
+
+  private func isAbsent(_ color: ColorTokenInMode) -> Bool { color.color.isFallback || color.color.color == nil }
+
+  private var caption: String {
+    let rows = HTMLWords.list(context.report.modes.map(\.name))
+    let hasAbsent = context.report.measured.colors.contains(where: isAbsent)
+    let order = context.report.modes.count > 1 ? "from top to bottom \(rows)" : rows
+    return "Every colour token, \(order)."
+      + (hasAbsent ? " A short stripe has no value of its own in that mode; a gap has none at all." : "")
+  }
+}

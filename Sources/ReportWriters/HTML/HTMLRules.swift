@@ -1,0 +1,97 @@
+import Audit
+
+/// The rules that were on, the notices, and how the numbers were made.
+struct HTMLRules: HTMLSection {
+  static let id = "rules"
+  static let title = "Rules that ran"
+  static let lead = "What each rule asks, where that is written, and how far the rule can be trusted."
+
+  private let context: HTMLContext
+
+  init?(_ context: HTMLContext) { self.context = context }
+
+  func write(into html: inout HTMLBuilder) {
+    for rule in context.report.rules { write(rule, into: &html) }
+    notices(into: &html)
+    html.element("h3", text: "How the numbers are made")
+    for paragraph in HTMLRules.method { html.element("p", ["class": "prose"], text: paragraph) }
+  }
+
+  private func write(_ rule: AuditReport.RuleSummary, into html: inout HTMLBuilder) {
+    let descriptor = rule.descriptor
+    html.element("div", ["class": "rule", "id": HTMLElementID.id("about", descriptor.id)]) { html in
+      html.element("h3", text: descriptor.title)
+      html.element("p", ["class": "group-facts"]) { html in
+        html.element("code", text: descriptor.id)
+        html.level(rule.level)
+        if descriptor.requirement.url.utf8.starts(with: "https://".utf8) {
+          html.element(
+            "a", ["href": descriptor.requirement.url, "rel": "noreferrer"], text: descriptor.requirement.clause)
+        } else {
+          html.element("span", text: descriptor.requirement.clause)
+        }
+      }
+      html.element("p", ["class": "tags"]) { html in
+        count(rule.counts.failed, .failed, into: &html)
+        count(rule.counts.cantTell, .cantTell(""), into: &html)
+        count(rule.counts.passed, .passed, into: &html)
+        count(rule.counts.inapplicable, .inapplicable(""), into: &html)
+      }
+      html.element("details", ["class": "evidence"]) { html in
+        html.element("summary") { html in
+          html.text("Why, and known limits")
+          html.element("span", ["class": "hidden"], text: " of \(descriptor.id)")
+        }
+        html.element("p", ["class": "prose"], text: descriptor.description)
+        html.element("p", ["class": "prose"], text: descriptor.rationale)
+        guard !descriptor.knownLimits.isEmpty else { return }
+        html.element("ul", ["class": "prose"]) { html in
+          for limit in descriptor.knownLimits { html.element("li", text: limit) }
+        }
+      }
+    }
+  }
+
+  private func count(_ count: Int, _ outcome: Outcome, into html: inout HTMLBuilder) {
+    guard count > 0 else { return }
+    html.outcome(outcome, word: "\(count) \(HTMLRules.word(outcome))")
+  }
+
+  private static func word(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .cantTell: "could not be told"
+    case .inapplicable: "not required"
+    }
+  }
+
+  private func notices(into html: inout HTMLBuilder) {
+    let notices = context.report.notices
+    html.element("h3", text: "Notices (\(notices.count))")
+    guard !notices.isEmpty else {
+      return html.element("p", text: "The files were read without one.")
+    }
+    html.element("ul", ["class": "notices"]) { html in
+      for notice in notices {
+        html.element("li") { html in
+          html.text(HTMLWords.sentence(notice.message) + " ")
+          if let location = notice.location {
+            html.element("span", ["class": "place"], text: HTMLWords.place(location))
+          }
+        }
+      }
+    }
+  }
+
+  private static let method = [
+    "Contrast is the ratio of WCAG 2: (L1 + 0.05) / (L2 + 0.05), with L1 the relative luminance of the lighter colour. "
+      + "It is computed in double precision and compared unrounded, so a ratio passes when it is at least what is "
+      + "required. Numbers on this page are cut off, never rounded up: 4.4999 is shown as 4.49 and fails 4.5.",
+    "Translucent colours are laid over what is behind them in gamma-encoded sRGB, as browsers and iOS do, before "
+      + "anything is measured. Where no opaque colour lies behind them, the ratio is given as bounds, and it passes or "
+      + "fails only when both bounds do.",
+    "Samples are drawn in the composited colours with the fonts of this device, at the declared size and weight. Sizes "
+      + "and targets are in points; one point is one CSS pixel.",
+  ]
+}

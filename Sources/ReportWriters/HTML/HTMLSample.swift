@@ -1,0 +1,151 @@
+import Audit
+import ColorScience
+import DesignTokens
+
+/// A pairing drawn as people meet it: words at their size and weight, a field with its border, a shape.
+///
+/// The drawing has no view box: it may become wider, but what is in it never grows or shrinks.
+struct HTMLSample {
+  /// How much room a sample has.
+  enum Format {
+    /// In a cell of a table.
+    case small
+    /// In an overview.
+    case tile
+    /// Beside a finding.
+    case large
+
+    /// The width in points.
+    var width: Double {
+      switch self {
+      case .small: 116
+      case .tile: 152
+      case .large: 272
+      }
+    }
+
+    /// The least height in points.
+    var height: Double {
+      switch self {
+      case .small: 40
+      case .tile: 72
+      case .large: 104
+      }
+    }
+  }
+
+  let context: HTMLContext
+  let result: MeasuredPairing
+  let format: Format
+  /// Whether words beside the sample say what it shows, so that it needs no label.
+  var isDescribed = false
+
+  /// Writes the sample, or says that there is nothing to draw.
+  func write(into html: inout HTMLBuilder) {
+    let looks = context.looks(of: result)
+    guard !looks.isEmpty else {
+      html.element("span", ["class": "no-sample"], text: "no colour to draw")
+      return
+    }
+    let height = max(format.height, (isText ? (result.textStyle?.size ?? 0) : 0) * 1.25 + 8)
+    html.element(
+      "svg",
+      [
+        "role": isDescribed ? nil : "img", "aria-label": isDescribed ? nil : label,
+        "aria-hidden": isDescribed ? "true" : nil, "class": "sample", "width": HTMLNumber.text(format.width),
+        "height": HTMLNumber.text(height),
+      ]
+    ) { html in
+      for (index, look) in looks.enumerated() {
+        part(look, at: Double(index) / Double(looks.count), width: 1 / Double(looks.count), height, into: &html)
+      }
+    }
+  }
+
+  /// What the picture shows, for those who do not see it.
+  private var label: String {
+    let pairing = result.pairing
+    let contrast = HTMLWords.contrast(result.contrast)
+    let size = isText ? (result.textStyle.map { ", \(HTMLWords.size(of: $0))" } ?? "") : ""
+    return "Sample: \(pairing.usage.rawValue), \(pairing.foreground) on \(pairing.background)\(size), "
+      + "in \(result.mode.name), contrast \(contrast)"
+  }
+
+  private var isText: Bool {
+    switch result.pairing.usage {
+    case .text: true
+    case .inactive: result.pairing.textStyle != nil
+    case .component, .graphic, .focus, .decorative: false
+    }
+  }
+
+  /// One background with what is on it, around a point in its middle.
+  private func part(
+    _ look: HTMLLook, at start: Double, width: Double, _ height: Double, into html: inout HTMLBuilder
+  ) {
+    html.band(start: start, width: width, height: height, fill: look.background)
+    html.element(
+      "svg",
+      [
+        "class": "middle", "x": HTMLNumber.text((start + width / 2) * 100) + "%", "y": HTMLNumber.text(height / 2),
+        "width": "1", "height": "1",
+      ]
+    ) { html in
+      switch result.pairing.usage {
+      case .text: words(look, room: format.width * width, into: &html)
+      case .inactive where isText: words(look, room: format.width * width, into: &html)
+      case .decorative where result.pairing.origin == .badge: pill(look, room: format.width * width, into: &html)
+      case .component, .inactive, .decorative: field(look, room: format.width * width, into: &html)
+      case .focus: focus(look, room: format.width * width, into: &html)
+      case .graphic: graphic(look, into: &html)
+      }
+    }
+  }
+
+  private func words(_ look: HTMLLook, room: Double, into html: inout HTMLBuilder) {
+    let size = result.textStyle?.size ?? 16
+    // A letter is about half as wide as the size; words that would not fit give way to shorter ones.
+    let words = ["Can you read this?", "Read this", "Read", "Aa"].first { Double($0.utf8.count) * size * 0.52 <= room }
+    // The middle of capital letters lies about 0.36 of the size above the baseline.
+    html.words(
+      words ?? "A", x: 0, baseline: size * 0.36, size: size, weight: result.textStyle?.weight ?? 400,
+      fill: look.foreground)
+  }
+
+  /// A rectangle around the middle.
+  private func box(
+    _ width: Double, _ height: Double, radius: Double, fill: Color? = nil, stroke: Color? = nil, line: Double = 1,
+    into html: inout HTMLBuilder
+  ) {
+    html.rect(
+      x: -width / 2, y: -height / 2, width: width, height: height, radius: radius, fill: fill, stroke: stroke,
+      strokeWidth: line)
+  }
+
+  /// An empty input field with a border of 1.5 pt.
+  private func field(_ look: HTMLLook, room: Double, into html: inout HTMLBuilder) {
+    box(
+      min(room * 0.78, 220), format.height * 0.55, radius: 5, stroke: look.foreground, line: 1.5, into: &html)
+  }
+
+  private func pill(_ look: HTMLLook, room: Double, into html: inout HTMLBuilder) {
+    let height = format == .small ? 18.0 : 28
+    box(min(room - 24, height * 4), height, radius: height / 2, fill: look.foreground, into: &html)
+  }
+
+  /// A ring of 2 pt, as it stands around a control.
+  private func focus(_ look: HTMLLook, room: Double, into html: inout HTMLBuilder) {
+    let height = format.height * 0.6
+    box(min(room - 16, height * 3), height, radius: 8, stroke: look.foreground, line: 2, into: &html)
+  }
+
+  /// Three bars of a chart.
+  private func graphic(_ look: HTMLLook, into html: inout HTMLBuilder) {
+    let unit = format.height / 8
+    for (index, rise) in [2.0, 4, 3].enumerated() {
+      html.rect(
+        x: (Double(index) - 1.5) * unit * 1.5, y: (2 - rise) * unit, width: unit, height: rise * unit,
+        fill: look.foreground)
+    }
+  }
+}

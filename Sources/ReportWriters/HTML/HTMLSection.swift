@@ -1,0 +1,38 @@
+import Audit
+
+/// A part of the page with its own heading: a title, and one verb.
+protocol HTMLSection: Sendable {
+  /// The anchor of the section.
+  static var id: String { get }
+  /// The heading, which is also what the navigation calls it.
+  static var title: String { get }
+  /// One sentence under the heading.
+  static var lead: String { get }
+
+  /// The section of a report, or nil when the report has nothing for it.
+  init?(_ context: HTMLContext)
+
+  /// Writes what stands under the heading.
+  func write(into html: inout HTMLBuilder)
+}
+
+/// The sections of the page, in reading order. To add one, write its file and name it here.
+enum HTMLSections {
+  static var all: [any HTMLSection.Type] {
+    [
+      HTMLSummary.self, HTMLFindings.self, HTMLPairings.self, HTMLBadges.self, HTMLPalette.self, HTMLMatrix.self,
+      HTMLTextStyles.self, HTMLControls.self, HTMLRules.self,
+    ]
+  }
+}
+
+extension HTMLSection {
+  /// Writes the section with its heading.
+  func writeSection(into html: inout HTMLBuilder) {
+    html.element("section", ["id": Self.id, "aria-labelledby": "\(Self.id)-title", "class": "part part-\(Self.id)"]) {
+      $0.element("h2", ["id": "\(Self.id)-title"], text: Self.title)
+      if !Self.lead.isEmpty { $0.element("p", ["class": "lead"], text: Self.lead) }
+      write(into: &$0)
+    }
+  }
+}

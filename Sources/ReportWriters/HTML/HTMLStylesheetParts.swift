@@ -1,0 +1,120 @@
+/// What belongs to single sections.
+enum HTMLStylesheetParts {
+  static let text = """
+    .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr));gap:1.75rem 3rem;
+    margin-top:1.25rem}
+    .figure h3{font-size:.9375rem;margin:0 0 .75rem}
+    .bar{width:100%;height:.75rem;margin-bottom:.75rem}
+    .bar-fail{fill:var(--fail)}.bar-pass{fill:var(--pass)}.bar-unsure{fill:var(--unsure)}
+    .tally{display:flex;flex-wrap:wrap;gap:.5rem 1.75rem}
+    .tally li{display:grid;gap:.2rem;justify-items:start}
+    .number{font-size:2rem;line-height:1.1;font-weight:600;letter-spacing:-.02em}
+    .tally .verdict,.tally .level{font-size:.8125rem;width:fit-content}
+    .figure .quiet{margin-top:.6rem}
+    .beside{display:grid;grid-template-columns:minmax(0,1fr);gap:0 3.5rem}
+    .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,9.5rem),1fr));gap:1.5rem 1.25rem}
+    .tile{display:grid;gap:.5rem;color:inherit;text-decoration:none;align-content:start}
+    .tile:hover .tile-subject{text-decoration:underline;text-underline-offset:.2em}
+    .tile .sample,.finding-sample .sample{width:100%}
+    .middle{overflow:visible}
+    .tile-words{display:grid;gap:.1rem}
+    .tile-numbers strong{font-size:1.125rem;letter-spacing:-.01em}
+    .tile-subject{font-size:.8125rem;line-height:1.4;color:var(--soft)}
+    .tile-subject code{font-size:.9375em;color:var(--ink)}
+    .plain-tile{padding:.75rem .9rem;background:var(--panel);border-radius:.25rem}
+    .ribbon{margin-top:2.25rem}
+    .ribbon svg{width:100%;border-radius:.375rem;box-shadow:0 0 0 1px var(--line)}
+    .culprits{margin-top:1rem;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));
+    gap:1.25rem 2rem}
+    .culprits li{display:grid;grid-template-columns:3rem 1fr;align-items:start}
+    .culprit-token{display:grid;gap:.15rem}
+    .mode-color{font-size:.8125rem;color:var(--soft)}
+    .chip{display:inline-block;width:1em;height:1em;vertical-align:-.15em;border-radius:.15em;
+    box-shadow:0 0 0 1px var(--line)}
+    .sample,.no-sample{border-radius:.25rem;box-shadow:0 0 0 1px var(--line)}
+    .no-sample{display:inline-grid;place-items:center;min-width:7.25rem;min-height:2.5rem;padding:.25rem .5rem;
+    color:var(--soft);font-size:.8125rem;border:1px dashed var(--edge);box-shadow:none}
+    .message::first-letter,.remedy::first-letter{text-transform:uppercase}
+    .as-written::first-letter{text-transform:none}
+    .finding h4{font-weight:400;color:var(--soft)}
+    .finding h4 code,.finding h4 .name{font-weight:600;color:var(--ink)}
+    .finding-group>h3{margin-top:3rem;font-size:1.375rem}
+    .group-facts,.tags{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1rem;color:var(--soft);
+    font-size:.875rem}
+    .finding{display:grid;gap:1rem 2rem;padding:1.5rem 0;border-bottom:1px solid var(--line)}
+    .finding-body{display:grid;gap:.4rem;align-content:start;min-width:0}
+    .finding.compact{padding:.9rem 0}
+    .finding:target{background:var(--unsure-ground);box-shadow:0 0 0 .6rem var(--unsure-ground)}
+    .numbers strong{font-size:1.625rem;line-height:1.15;letter-spacing:-.015em}
+    .numbers span{color:var(--soft)}
+    .compact .numbers strong{font-size:1.125rem}
+    .message,.remedy{max-width:44rem}
+    .remedy{padding-left:.9rem;border-left:3px solid var(--edge)}
+    .evidence{font-size:.875rem}
+    .evidence dl{display:grid;gap:.45rem;padding:.75rem 0 .25rem}
+    .evidence dl>div{display:grid;grid-template-columns:minmax(0,1fr);gap:0 1rem}
+    .place{color:var(--soft)}
+    .fold{margin-top:.5rem}
+    th small,td small{display:block}
+    .pairings{width:100%;table-layout:fixed;min-width:calc(7.5rem + var(--modes)*8rem)}
+    .reading{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem .9rem}
+    .reading>div{flex:1 1 7rem}
+    .reading svg{flex:none}
+    .surfaces{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:1.25rem;
+    margin-bottom:1.75rem}
+    .family{display:flex;flex-wrap:wrap;gap:.6rem;align-items:center;align-content:center;min-height:7rem;
+    padding:1.5rem;border-radius:.375rem;box-shadow:0 0 0 1px var(--line);forced-color-adjust:none;
+    print-color-adjust:exact;-webkit-print-color-adjust:exact}
+    figcaption{font-size:.8125rem;color:var(--soft);padding-top:.5rem}
+    .badge text{letter-spacing:.04em}
+    .badge-table{width:100%}
+    .badge-table .badge{max-width:none;margin-bottom:.2rem}
+    .badge-table td,.badge-table thead th{min-width:6.5rem}
+    .badge-reading{display:flex;flex-wrap:wrap;gap:0 .4rem;align-items:baseline}
+    .badge-reading+.badge-reading{margin-top:.1rem}
+    .badge-reading small{display:inline}
+    .palette{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,13.5rem),1fr));gap:2rem 1.5rem}
+    .swatch{width:100%;height:4.5rem;border-radius:.375rem;box-shadow:0 0 0 1px var(--line)}
+    .missing-mark{fill:none;stroke:var(--fail);stroke-width:1.5;stroke-dasharray:4 3}
+    .token-name{margin-top:.6rem}
+    .token .quiet{font-size:.8125rem;line-height:1.45}
+    .token dl{margin-top:.35rem;font-size:.8125rem}
+    .token dl>div{display:grid;grid-template-columns:3.25rem 1fr;gap:0 .5rem;align-items:baseline}
+    .chain{display:block;color:var(--soft)}
+    .legend{display:flex;flex-wrap:wrap;gap:.35rem 1.75rem;margin:1.25rem 0 .75rem;font-size:.875rem;
+    color:var(--soft)}
+    .legend .key{display:inline-block;padding:.05rem .45rem;color:var(--ink);border-radius:.2rem}
+    .scroll:has(.matrix){max-height:88vh;overflow:auto}
+    .matrix td{min-width:6.4rem;padding:.45rem .6rem .45rem 0;font-size:.8125rem;white-space:nowrap}
+    .matrix thead th{min-width:6.4rem;padding-right:.6rem;position:sticky;top:0;z-index:1;background:var(--canvas)}
+    .matrix th[scope=row]{font-size:.8125rem;min-width:9rem}
+    .matrix td .ratio{font-size:.9375rem;color:var(--ink)}
+    .pair{display:inline-block;width:2.4rem;height:1.5rem;margin-right:.45rem;vertical-align:-.4rem;
+    border-radius:.2rem;
+    box-shadow:0 0 0 1px var(--line)}
+    .sizes th[scope=row]{min-width:14rem;max-width:22rem}
+    .sizes .n{padding:.55rem .4rem;white-space:nowrap}
+    .specimen{display:block;line-height:1.15;letter-spacing:-.005em}
+    td.base,th.base,.key.base{background:var(--panel);font-weight:600;color:var(--ink)}
+    td.held,.legend .held{color:var(--unsure)}td.small,.legend .small{color:var(--fail)}
+    .sizes .said{font-size:.8125rem;min-width:12.5rem;padding-left:1rem}
+    .said small{display:inline}
+    .controls{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:2.5rem 2rem}
+    .control h3{margin:0 0 .75rem}
+    .control dl{margin-top:1rem;display:grid;gap:.3rem;font-size:.9375rem}
+    .control dl>div{display:grid;grid-template-columns:5rem 1fr;gap:0 .75rem;align-items:baseline}
+    .no-drawing{padding:1.5rem;border:1px dashed var(--edge);border-radius:.375rem;color:var(--soft);max-width:22rem}
+    .touch{height:auto;background:var(--panel);border-radius:.375rem}
+    .visible,.target,.square{vector-effect:non-scaling-stroke}
+    .visible{fill:var(--canvas);stroke:var(--ink);stroke-width:1.5px}
+    .ghost{opacity:.5}
+    .target{fill:none;stroke:var(--link);stroke-width:2px;stroke-dasharray:6 4}
+    .square{fill:none;stroke:var(--edge);stroke-width:1px;stroke-dasharray:2 3}
+    .measure{font-size:4.5px;fill:var(--soft)}.measure.middle{text-anchor:middle}.end{text-anchor:end}
+    .key-shape{display:inline-block;width:1.6rem;height:1rem;vertical-align:-.15rem}
+    .rule{padding:1.25rem 0;border-bottom:1px solid var(--line);display:grid;gap:.35rem}
+    .rule h3{margin:0}
+    .rule ul.prose,.notices{padding-left:1.1rem;list-style:disc}
+
+    """
+}

@@ -1,0 +1,177 @@
+import Audit
+import DesignTokens
+
+/// The figures: pairings by outcome in every mode, findings by level, rules, and the tokens behind most findings.
+struct HTMLSummary: HTMLSection {
+  static let id = "summary"
+  static let title = "Summary"
+  static let lead = ""
+
+  private let context: HTMLContext
+
+  init?(_ context: HTMLContext) { self.context = context }
+
+  func write(into html: inout HTMLBuilder) {
+    html.element("div", ["class": "figures"]) { html in
+      for mode in context.report.modes { figure(of: mode, into: &html) }
+      findingFigure(into: &html)
+    }
+    HTMLTiles(context: context).write(into: &html)
+    html.element("div", ["class": "beside"]) { html in
+      html.element("div") { rules(into: &$0) }
+      html.element("div") { culprits(into: &$0) }
+    }
+  }
+
+  /// The pairings of one mode that may fail the gate: a bar and four numbers.
+  private func figure(of mode: Mode, into html: inout HTMLBuilder) {
+    let results = context.report.pairings.filter { $0.measured.canGate && $0.measured.mode.name == mode.name }
+    let counts = OutcomeCounts(results.map(\.outcome))
+    let judged = counts.passed + counts.failed + counts.cantTell
+    html.element("div", ["class": "figure"]) { html in
+      html.element("h3", text: "Pairings in \(mode.name)")
+      bar([(counts.failed, "fail"), (counts.cantTell, "unsure"), (counts.passed, "pass")], of: judged, into: &html)
+      html.element("ul", ["class": "tally"]) { html in
+        tally(counts.failed, .failed, into: &html)
+        if counts.cantTell > 0 { tally(counts.cantTell, .cantTell(""), into: &html) }
+        tally(counts.passed, .passed, into: &html)
+        tally(counts.inapplicable, .inapplicable(""), into: &html)
+      }
+    }
+  }
+
+  private func tally(_ count: Int, _ outcome: Outcome, into html: inout HTMLBuilder) {
+    html.element("li") { html in
+      html.element("span", ["class": "number"], text: "\(count)")
+      html.text(" ")
+      html.outcome(outcome)
+    }
+  }
+
+  private func bar(_ parts: [(count: Int, style: StaticString)], of total: Int, into html: inout HTMLBuilder) {
+    html.element(
+      "svg", ["class": "bar", "viewBox": "0 0 100 4", "preserveAspectRatio": "none", "aria-hidden": "true"]
+    ) { html in
+      var start = 0.0
+      for part in parts where total > 0 && part.count > 0 {
+        let width = 100 * Double(part.count) / Double(total)
+        html.rect(class: "bar-\(part.style)", x: start, y: 0, width: max(0.5, width - 0.4), height: 4)
+        start += width
+      }
+    }
+  }
+
+  private func findingFigure(into html: inout HTMLBuilder) {
+    let report = context.report
+    html.element("div", ["class": "figure"]) { html in
+      html.element("h3", text: "Findings")
+      html.element("ul", ["class": "tally levels"]) { html in
+        for level in Level.allCases.reversed() where level != .off {
+          html.element("li") { html in
+            html.element("span", ["class": "number"], text: "\(report.findingCount(level))")
+            html.text(" ")
+            html.level(level)
+          }
+        }
+      }
+      html.element("p", ["class": "quiet"], text: "\(report.findings.count(where: \.gates)) of them fail the gate.")
+    }
+  }
+
+  private func rules(into html: inout HTMLBuilder) {
+    let report = context.report
+    guard !report.rules.isEmpty else { return }
+    html.element("h3", text: "By rule")
+    html.table("What each rule found", class: "plain rule-counts") { html in
+      html.columns(["Rule", "Level", "Fails", "Cannot tell", "Passes", "Fail the gate"])
+      html.element("tbody") { html in
+        for rule in report.rules {
+          let gating = report.findings.count { $0.gates && $0.rule == rule.descriptor.id }
+          let hasFindings = report.findings.contains { $0.rule == rule.descriptor.id }
+          html.element("tr") { html in
+            html.rowHeading { html in
+              html.link(to: hasFindings ? HTMLElementID.id("rule", rule.descriptor.id) : nil) {
+                $0.element("code", text: rule.descriptor.id)
+              }
+            }
+            html.element("td") { $0.level(rule.level) }
+            count(rule.counts.failed, class: "fail", into: &html)
+            count(rule.counts.cantTell, class: "unsure", into: &html)
+            count(rule.counts.passed, class: "", into: &html)
+            count(gating, class: "fail", into: &html)
+          }
+        }
+      }
+    }
+  }
+
+  private func count(_ count: Int, class style: String, into html: inout HTMLBuilder) {
+    html.element("td", ["class": count == 0 ? "n zero" : "n \(style)"], text: "\(count)")
+  }
+
+  /// The tokens to look at first: changing one of them mends several findings.
+  private func culprits(into html: inout HTMLBuilder) {
+    let culprits = HTMLCulprit.culprits(of: context.report.findings)
+    guard !culprits.isEmpty else { return }
+    html.element("h3", text: "Tokens to look at first")
+    html.element(
+      "p", ["class": "quiet"],
+      text: "Foregrounds of what fails the gate, and backgrounds that a mode shows with another mode's value, "
+        + "by number of findings.")
+    html.element("ul", ["class": "culprits"]) { html in
+      for culprit in culprits {
+        html.element("li") { html in
+          html.element("span", ["class": "number"], text: "\(culprit.count)")
+          html.element("span", ["class": "culprit-token"]) { html in
+            html.path(culprit.path)
+            for mode in context.report.modes { look(of: culprit.path, in: mode, into: &html) }
+          }
+        }
+      }
+    }
+  }
+
+  private func look(of path: TokenPath, in mode: Mode, into html: inout HTMLBuilder) {
+    guard let measured = context.color(path, in: mode) else { return }
+    html.element("span", ["class": "mode-color"]) { html in
+      if let color = measured.color {
+        html.swatch(color)
+        html.text(" \(mode.name) \(color.hex)\(measured.isFallback ? ", no value of its own" : "")")
+      } else {
+        html.text("\(mode.name): no colour")
+      }
+    }
+  }
+}
+
+/// A token and in how many gating findings it takes part.
+struct HTMLCulprit {
+  /// How many are shown at most.
+  static let limit = 6
+
+  let path: TokenPath
+  var count: Int
+
+  /// The foregrounds, and the backgrounds without a value of their own, of at least two gating findings.
+  ///
+  /// The most frequent come first, equals in order of appearance.
+  static func culprits(of findings: [Finding]) -> [HTMLCulprit] {
+    var culprits: [HTMLCulprit] = []
+    var positions: [TokenPath: Int] = [:]
+    for finding in findings where finding.gates {
+      guard let pairing = finding.pairing else { continue }
+      for path in [pairing.foreground.path] + pairing.backgrounds.filter(\.isFallback).map(\.path) {
+        if let position = positions[path] {
+          culprits[position].count += 1
+        } else {
+          positions[path] = culprits.count
+          culprits.append(HTMLCulprit(path: path, count: 1))
+        }
+      }
+    }
+    let sorted = culprits.enumerated().sorted { left, right in
+      left.element.count == right.element.count ? left.offset < right.offset : left.element.count > right.element.count
+    }
+    return sorted.map(\.element).filter { $0.count > 1 }.prefix(limit).map { $0 }
+  }
+}

@@ -1,0 +1,138 @@
+import Audit
+import Typesetting
+
+/// How every text style grows with the person's setting.
+struct HTMLTextStyles: HTMLSection {
+  static let id = "text"
+  static let title = "Text"
+  static let lead =
+    "The size in points of every text style at the twelve content size categories of iOS. L is what a new device shows."
+
+  private let context: HTMLContext
+
+  init?(_ context: HTMLContext) {
+    guard !context.report.textStyles.isEmpty else { return nil }
+    self.context = context
+  }
+
+  func write(into html: inout HTMLBuilder) {
+    html.element("ul", ["class": "legend"]) { html in
+      html.element("li") { html in
+        html.element("span", ["class": "key base"], text: "14")
+        html.text(" the default category")
+      }
+      html.element("li") { html in
+        html.element("span", ["class": "key held"], text: "[26]")
+        html.text(" held: the style does not follow the setting this far")
+      }
+      html.element("li") { html in
+        html.element("span", ["class": "key small"], text: "▾ 9")
+        html.text(" under \(authoredText(AppleGuideline.minimumText)) pt, the smallest that Apple's guidelines allow")
+      }
+    }
+    html.table("Text sizes in points by content size category", class: "sizes") { html in
+      head(into: &html)
+      html.element("tbody") { html in
+        for result in context.report.textStyles { row(result, into: &html) }
+      }
+    }
+  }
+
+  private func head(into html: inout HTMLBuilder) {
+    html.element("thead") { html in
+      html.element("tr") { html in
+        html.element("th", ["scope": "col"], text: "Text style")
+        for category in ContentSizeCategory.allCases {
+          html.element("th", ["scope": "col", "class": category == .standard ? "n base" : "n"]) { html in
+            html.element("abbr", ["title": category.rawValue], text: category.shortName)
+          }
+        }
+        html.element("th", ["scope": "col", "class": "n"], text: "Largest")
+        html.element("th", ["scope": "col"], text: "Rules")
+      }
+    }
+  }
+
+  private func row(_ result: AuditReport.TextStyleResult, into html: inout HTMLBuilder) {
+    let style = result.style
+    html.element("tr", ["id": HTMLElementID.id("style", style.name)]) { html in
+      html.rowHeading { heading(style, into: &$0) }
+      for size in style.text.sizes { cell(size, of: style, into: &html) }
+      html.element("td", ["class": "n"]) { html in
+        let growth = style.text.largestFactor
+        html.element("span", ["class": "ratio"], text: HTMLWords.measured(growth.factor, .factor))
+        html.element("small", text: "at \(growth.category.shortName)")
+      }
+      html.element("td", ["class": "said"]) {
+        HTMLAssessments(context: context, assessments: result.assessments, subject: .textStyle(style.name))
+          .write(into: &$0)
+      }
+    }
+  }
+
+  private func heading(_ style: TextStyle, into html: inout HTMLBuilder) {
+    // The largest size that fits a row of the table; larger styles are shown at it.
+    let shown = min(max(style.size, 9), 40)
+    html.element(
+      "span", ["class": "specimen", "style": "font-size:\(HTMLNumber.text(shown))px;font-weight:\(style.weight)"],
+      text: style.name)
+    html.element("small") { html in
+      var facts = [
+        HTMLWords.size(of: style), "\(style.text.scaling.rawValue), follows \(style.text.style.swiftUIName)",
+      ]
+      if let lineHeight = style.lineHeight { facts.append("line height \(authoredText(lineHeight))") }
+      if style.text.range != .all {
+        facts.append(
+          "held between \(style.text.range.lowerBound.shortName) and \(style.text.range.upperBound.shortName)")
+      }
+      html.text(facts.joined(separator: " · "))
+    }
+  }
+
+  private func cell(_ size: TextSize, of style: TextStyle, into html: inout HTMLBuilder) {
+    let isBase = size.category == .standard
+    let isHeld = !style.text.range.contains(size.category)
+    let isSmall = size.size < AppleGuideline.minimumText
+    let classes = ["n", isBase ? "base" : nil, isHeld ? "held" : nil, isSmall ? "small" : nil].compactMap { $0 }
+    let points = truncatedText(size.size, padded: false)
+    html.element("td", ["class": classes.joined(separator: " ")]) { html in
+      if isSmall { html.text("▾ ") }
+      html.text(isHeld ? "[\(points)]" : points)
+    }
+  }
+}
+
+/// What rules said of a subject, as a list.
+struct HTMLAssessments {
+  let context: HTMLContext
+  let assessments: [AuditReport.Assessment]
+  let subject: SubjectReference
+
+  /// Writes what failed or could not be told, or that all passed.
+  func write(into html: inout HTMLBuilder) {
+    let open = assessments.filter { assessment in
+      switch assessment.evaluation.outcome {
+      case .failed, .cantTell: true
+      case .passed, .inapplicable: false
+      }
+    }
+    guard !open.isEmpty else {
+      if assessments.isEmpty { return html.element("small", text: "no rule concerns it") }
+      return html.outcome(.passed)
+    }
+    html.element("ul") { html in
+      for assessment in open {
+        html.element("li") { html in
+          html.link(to: context.findingID(assessment.rule, on: subject, in: nil)) { html in
+            html.outcome(assessment.evaluation.outcome, word: assessment.rule)
+          }
+          html.element("small", text: " " + outcomeWords(assessment))
+        }
+      }
+    }
+  }
+
+  private func outcomeWords(_ assessment: AuditReport.Assessment) -> String {
+    "\(HTMLWords.word(assessment.evaluation.outcome)), \(assessment.level.rawValue)"
+  }
+}

@@ -1,0 +1,100 @@
+import Audit
+import DesignTokens
+import SourceText
+
+/// The words and signs that the page uses for what a report says.
+enum HTMLWords {
+  /// A decision in a word.
+  static func decision(_ decision: Decision) -> String {
+    switch decision {
+    case .passed: "passes"
+    case .failed: "fails"
+    }
+  }
+
+  /// The sign of an outcome; every sign stands beside a word.
+  static func sign(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .passed: "✓"
+    case .failed: "✕"
+    case .cantTell: "?"
+    case .inapplicable: "–"
+    }
+  }
+
+  /// An outcome in a word or two.
+  static func word(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .passed: "passes"
+    case .failed: "fails"
+    case .cantTell: "cannot tell"
+    case .inapplicable: "not required"
+    }
+  }
+
+  /// The style class of an outcome.
+  static func styleClass(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .passed: "pass"
+    case .failed: "fail"
+    case .cantTell: "unsure"
+    case .inapplicable: "none"
+    }
+  }
+
+  /// A measured number with its unit, truncated.
+  static func measured(_ value: Double, _ unit: Evaluation.Unit?) -> String {
+    switch unit {
+    case .ratio: truncatedText(value) + ":1"
+    case .points: truncatedText(value, padded: false) + " pt"
+    case .factor: truncatedText(value * 100, digits: 0) + " %"
+    case .milliseconds: truncatedText(value, padded: false) + " ms"
+    case .number, nil: truncatedText(value, padded: false)
+    }
+  }
+
+  /// A required number with its unit, as it was written.
+  static func required(_ value: Double, _ unit: Evaluation.Unit?) -> String {
+    switch unit {
+    case .ratio: authoredText(value) + ":1"
+    case .points: authoredText(value) + " pt"
+    case .factor: authoredText(value * 100) + " %"
+    case .milliseconds: authoredText(value) + " ms"
+    case .number, nil: authoredText(value)
+    }
+  }
+
+  /// The contrast of a pairing: one ratio, bounds, or a word.
+  static func contrast(_ contrast: MeasuredPairing.Contrast) -> String {
+    switch contrast {
+    case .exact(let ratio, _, _): truncatedText(ratio)
+    case .interval(let lowest, let highest, _): "\(truncatedText(lowest)) to \(truncatedText(highest))"
+    case .unknown: "unknown"
+    }
+  }
+
+  /// A number of things: "1 finding", "2 findings".
+  static func count(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
+
+  /// A place as editors and terminals write it.
+  static func place(_ location: SourceLocation) -> String { "\(location.path):\(location.line):\(location.column)" }
+
+  /// A sentence out of a clause without a full stop.
+  static func sentence(_ clause: String) -> String {
+    switch clause.utf8.last {
+    case nil, UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): clause
+    default: clause + "."
+    }
+  }
+
+  /// Words joined as in a sentence: "a", "a and b", "a, b and c".
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// What a text style is, in numbers.
+  static func size(of style: TextStyle) -> String {
+    "\(truncatedText(style.size, padded: false)) pt, weight \(style.weight)"
+  }
+}
