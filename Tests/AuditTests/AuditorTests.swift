@@ -1,0 +1,134 @@
+import Audit
+import ColorScience
+import DesignTokens
+import SourceText
+import Testing
+
+/// Rules made for these tests: every text pairing needs a ratio.
+struct Needs21: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "needs-21", title: "Text is black on white", description: "", rationale: "", knownLimits: [],
+    requirement: .init("none", url: "https://example.org"), level: .note, passing: [], failing: [])
+  init() {}
+  func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage == .text }
+  func evaluate(_ subject: MeasuredPairing) -> Evaluation {
+    Evaluation(subject.outcome(required: 21), measured: subject.ratio, required: 21, unit: .ratio, message: "needs 21")
+  }
+}
+
+struct Needs2: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "needs-2", title: "Text has 2:1", description: "", rationale: "", knownLimits: [],
+    requirement: .init("none", url: "https://example.org"), level: .error, passing: [], failing: [])
+  init() {}
+  func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage == .text }
+  func evaluate(_ subject: MeasuredPairing) -> Evaluation {
+    Evaluation(subject.outcome(required: 2), measured: subject.ratio, required: 2, unit: .ratio, message: "needs 2")
+  }
+}
+
+@Suite struct AuditorTests {
+  static let place = SourceLocation(path: "t.json", line: 1, column: 1, endLine: 1, endColumn: 2, byteRange: 0..<1)
+
+  static func system(_ colors: KeyValuePairs<String, String>, pairings: [Pairing]) -> DesignSystem {
+    var tokens = TokenSet()
+    for (path, hex) in colors {
+      let color = (try? Color(hex: hex)) ?? .black
+      let value = AuthoredValue(.literal(.color(color)), text: hex, at: place)
+      tokens.insert(Token(path: TokenPath(path), type: .color, value: value))
+    }
+    var system = DesignSystem(name: "test", tokens: tokens, modes: [Mode("light")])
+    system.pairings = pairings
+    return system
+  }
+
+  static func text(_ foreground: TokenPath, on background: TokenPath, origin: Pairing.Origin = .declared) -> Pairing {
+    Pairing(foreground: foreground, background: background, usage: .text, origin: origin)
+  }
+
+  static let rules = [
+    Auditor.RuleSetting(Needs21(), level: .note), Auditor.RuleSetting(Needs2(), level: .error),
+  ]
+
+  @Test func theHighestLevelDecidesARow() throws {
+    let system = Self.system(["ink": "#767676", "paper": "#ffffff"], pairings: [Self.text("ink", on: "paper")])
+    let report = Auditor(rules: Self.rules, gate: Gate()).report(on: MeasuredSystem(system))
+    let row = try #require(report.pairings.first)
+    #expect(row.deciding?.rule == "needs-2")
+    #expect(row.outcome == .passed)
+    #expect(row.assessments.count == 2)
+    #expect(report.findings.map(\.rule) == ["needs-21"])
+    #expect(report.decision == .passed)
+  }
+
+  @Test func rulesThatAreOffAreListedAndDoNothing() {
+    let system = Self.system(["ink": "#eeeeee", "paper": "#ffffff"], pairings: [Self.text("ink", on: "paper")])
+    let off = Self.rules.map { Auditor.RuleSetting($0.rule, level: .off) }
+    let report = Auditor(rules: off, gate: Gate()).report(on: MeasuredSystem(system))
+    #expect(report.rules.map(\.level) == [.off, .off])
+    #expect(report.rules.allSatisfy { $0.counts.total == 0 })
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test func theSameQuestionIsAskedOnce() {
+    let twice = [Self.text("ink", on: "paper"), Self.text("ink", on: "paper", origin: .inferred)]
+    let system = Self.system(["ink": "#eeeeee", "paper": "#ffffff"], pairings: twice)
+    let report = Auditor(rules: Self.rules, gate: Gate()).report(on: MeasuredSystem(system))
+    #expect(report.pairings.count == 1)
+    #expect(report.pairings[0].measured.pairing.origin == .declared)
+    #expect(report.findings.filter(\.gates).map(\.rule) == ["needs-2"])
+  }
+
+  @Test func whatGatesComesFirst() {
+    let pairings = [Self.text("grey", on: "paper"), Self.text("faint", on: "paper")]
+    let system = Self.system(["grey": "#767676", "faint": "#eeeeee", "paper": "#ffffff"], pairings: pairings)
+    let report = Auditor(rules: Self.rules, gate: Gate()).report(on: MeasuredSystem(system))
+    #expect(report.findings.map { "\($0.rule) \($0.gates)" } == ["needs-2 true", "needs-21 false", "needs-21 false"])
+  }
+
+  @Test func fingerprintsKeepPartsApart() {
+    // A name with a slash must not look like two parts, whatever it holds.
+    let pairings = [Self.text("a/b", on: "c"), Self.text("a", on: "b/c"), Self.text("a%2Fb", on: "c")]
+    let system = Self.system(
+      ["a": "#eee", "a/b": "#eee", "a%2Fb": "#eee", "b/c": "#fff", "c": "#fff"], pairings: pairings)
+    let report = Auditor(rules: [Self.rules[1]], gate: Gate()).report(on: MeasuredSystem(system))
+    let prints = report.findings.map(\.fingerprint)
+    #expect(prints == ["needs-2/light/text/a%2Fb/c", "needs-2/light/text/a/b%2Fc", "needs-2/light/text/a%252Fb/c"])
+  }
+
+  @Test func translucentBackgroundsAreMeasuredOverAllSurfaces() throws {
+    var system = Self.system(
+      ["ink": "#000000", "veil": "#ffffff33", "white": "#ffffff", "black": "#000000"],
+      pairings: [Self.text("ink", on: "veil")])
+    system.surfaces = ["white", "black"]
+    let report = Auditor(rules: Self.rules, gate: Gate()).report(on: MeasuredSystem(system))
+    let row = try #require(report.pairings.first)
+    let interval = try #require(row.measured.interval)
+    // Over white the veil is white, 21:1; over black it is 0.2 a channel: luminance ((0.2 + 0.055) / 1.055) ^ 2.4 = 0.0331.
+    #expect(abs(interval.upperBound - 21) < 1e-9)
+    #expect(abs(interval.lowerBound - (0.0331 + 0.05) / 0.05) < 0.01)
+    #expect(row.outcome == .cantTell("veil is translucent and it depends on the surface behind it"))
+    #expect(report.decision == .failed)
+  }
+
+  @Test func aTokenWithoutAValueCannotBeTold() throws {
+    var system = Self.system(["ink": "#000000", "paper": "#ffffff"], pairings: [Self.text("ink", on: "paper")])
+    system.modes = [Mode("light"), Mode("dark")]
+    system.tokens = system.tokens.assigned(to: "light")
+    let report = Auditor(rules: [Self.rules[1]], gate: Gate()).report(on: MeasuredSystem(system))
+    #expect(report.pairings.map(\.outcome.name) == ["passed", "cantTell"])
+    #expect(report.pairings[1].outcome.reason == "paper has no value in dark")
+    #expect(report.decision == .failed)
+  }
+
+  @Test func theMatrixIsEveryForegroundOnEveryBackground() throws {
+    let pairings = [Self.text("ink", on: "paper"), Self.text("grey", on: "card")]
+    let system = Self.system(
+      ["ink": "#000000", "grey": "#767676", "paper": "#ffffff", "card": "#eeeeee"], pairings: pairings)
+    let matrix = try #require(MeasuredSystem(system).matrix.first)
+    #expect(matrix.foregrounds.map(\.path) == ["ink", "grey"])
+    #expect(matrix.backgrounds.map(\.path) == ["paper", "card"])
+    #expect(matrix.cellCount == 4 && matrix.unknownCount == 0)
+    #expect(matrix.count(reaching: 4.5) == 3)
+  }
+}
