@@ -72,7 +72,11 @@ let package = Package(
     .testTarget(
       name: "AuditTests", dependencies: ["Audit", "DesignTokens", "ColorScience", "SourceText", "Typesetting"]),
     .testTarget(name: "AuditRulesTests", dependencies: ["TestSupport", "AuditRules", "AuditSession", "Audit"]),
-    .testTarget(name: "ReportWritersTests", dependencies: ["ReportWriters", "AuditSession", "Audit", "SourceText"]),
+    .testTarget(
+      name: "ReportWritersTests",
+      dependencies: [
+        "ReportWriters", "AuditSession", "Audit", "SourceText", "DesignTokens", "ColorScience", "Typesetting",
+      ]),
     .testTarget(
       name: "AuditSessionTests", dependencies: ["TestSupport", "AuditSession", "Audit", "DesignTokens", "SourceText"]),
     .testTarget(

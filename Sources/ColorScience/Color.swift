@@ -73,10 +73,12 @@ public struct Color: Sendable {
 }
 
 extension Color: Hashable {
+  /// Whether space, components, alpha and missing components are equal.
   public static func == (a: Color, b: Color) -> Bool {
     a.space == b.space && a.components == b.components && a.alpha == b.alpha && a.missing == b.missing
   }
 
+  /// Hashes space, components, alpha and missing components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(space)
     hasher.combine(components)

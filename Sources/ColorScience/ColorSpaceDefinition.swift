@@ -57,7 +57,7 @@ extension ColorSpace {
     }
   }
 
-  static let definitions: [Definition] = Slot.allCases.map(\.definition)
+  static let definitions: [Definition] = Slot.allCases.map { $0.definition }
 
   var definition: Definition { Self.definitions[Int(slot.rawValue)] }
 

@@ -1,7 +1,9 @@
 /// Which components of a colour are missing (`none` in CSS Color 4, section 4.4).
 public struct MissingComponents: OptionSet, Sendable, Hashable {
+  /// One bit per component, the first one lowest, then the opacity.
   public let rawValue: UInt8
 
+  /// The options with these bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The first component.

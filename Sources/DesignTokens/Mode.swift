@@ -17,13 +17,17 @@ public struct Mode: Sendable, Hashable {
 
   /// A mode; its scheme and contrast are taken from its name when not given.
   ///
-  /// A name that holds `dark` or `night` is dark; one that holds `high-contrast`, `increased` or the word `hc` has increased contrast.
+  /// A name that holds `dark` or `night` is dark. One with the word `hc`, `increased` or `contrast` has increased contrast, unless another
+  /// word says that it is the usual contrast or less: `low`, `less`, `normal`, `standard`, `default`, `regular`, `reduced`, `no`.
   public init(_ name: String, scheme: Scheme? = nil, contrast: Contrast? = nil, base: String? = nil) {
     self.name = name
     let words = Set(wordsOf(name))
-    self.scheme = scheme ?? (words.isDisjoint(with: ["dark", "night"]) ? .light : .dark)
-    let increased = !words.isDisjoint(with: ["hc", "contrast", "increased"])
-    self.contrast = contrast ?? (increased ? .increased : .standard)
+    let isDark = words.contains { holds("dark", in: $0) || holds("night", in: $0) }
+    self.scheme = scheme ?? (isDark ? .dark : .light)
+    let isIncreased =
+      words.contains { $0 == "hc" || $0 == "increased" || holds("contrast", in: $0) }
+      && words.isDisjoint(with: ["low", "less", "normal", "standard", "default", "regular", "reduced", "no"])
+    self.contrast = contrast ?? (isIncreased ? .increased : .standard)
     self.base = base
   }
 }
@@ -47,4 +51,12 @@ func wordsOf(_ name: String) -> [String] {
     }
   }
   return words.lazy.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+}
+
+/// Whether the bytes of one text stand somewhere in another.
+private func holds(_ part: String, in text: String) -> Bool {
+  let bytes = Array(text.utf8)
+  let wanted = Array(part.utf8)
+  guard bytes.count >= wanted.count else { return false }
+  return (0...bytes.count - wanted.count).contains { bytes[$0..<$0 + wanted.count].elementsEqual(wanted) }
 }

@@ -24,6 +24,9 @@ public struct PairingTemplate: Sendable {
   /// The most combinations of listed values that one template may ask for.
   public static let combinationLimit = 100_000.0
 
+  /// The most pairings that one template may come to; an expansion stops at the first one too many.
+  public static let pairingLimit = 250_000
+
   /// A family of pairings.
   public init(usage: Pairing.Usage, foregrounds: [PathPattern], backgrounds: [PathPattern]) {
     self.usage = usage
@@ -37,11 +40,11 @@ public struct PairingTemplate: Sendable {
     public var pairings: [Pairing] = []
     /// Combinations of listed or found values for which a token is missing: the path that does not exist.
     public var absent: [AbsentCombination] = []
-    /// Patterns that match no token at all.
+    /// Patterns that match no token at all; all patterns when each matches something and yet no two tokens meet.
     public var unmatched: [PathPattern] = []
     /// Listed values with which no pairing exists, as `name value`.
     public var unusedValues: [String] = []
-    var usedValues: Set<String> = []
+    var usedValues: Set<[UInt8]> = []
   }
 
   /// A combination of binding values for which there is no pairing.
@@ -68,18 +71,34 @@ public struct PairingTemplate: Sendable {
         }
       }
     }
+    noteUnmatchedPatterns(tokens, in: &expansion)
     noteUnusedValues(in: &expansion)
-    for pattern in foregrounds + backgrounds where pattern.bindingNames.isEmpty {
-      let isKnown = expansion.unmatched.contains { $0.description == pattern.description }
-      if !isKnown, !tokens.tokens.contains(where: { pattern.matches($0.path) }) { expansion.unmatched.append(pattern) }
+    if expansion.pairings.isEmpty && expansion.unmatched.isEmpty && expansion.unusedValues.isEmpty {
+      expansion.unmatched = foregrounds + backgrounds
     }
     return expansion
+  }
+
+  /// The values a binding may take, by its name.
+  private var allowed: [String: [String]] {
+    Dictionary(listed.map { ($0.name, $0.values) }, uniquingKeysWith: { $1 })
+  }
+
+  private func noteUnmatchedPatterns(_ tokens: TokenSet, in expansion: inout Expansion) {
+    let allowed = allowed
+    for pattern in foregrounds + backgrounds {
+      let isKnown = expansion.unmatched.contains { $0.description.utf8.elementsEqual(pattern.description.utf8) }
+      if isKnown || tokens.tokens.contains(where: { pattern.match($0.path.description, allowed: allowed) != nil }) {
+        continue
+      }
+      expansion.unmatched.append(pattern)
+    }
   }
 
   private func noteUnusedValues(in expansion: inout Expansion) {
     guard expansion.unmatched.isEmpty else { return }
     for list in listed {
-      for value in list.values where !expansion.usedValues.contains("\(list.name) \(value)") {
+      for value in list.values where !expansion.usedValues.contains(Array("\(list.name) \(value)".utf8)) {
         expansion.unusedValues.append("\(list.name) \(value)")
       }
     }
@@ -89,8 +108,10 @@ public struct PairingTemplate: Sendable {
     _ foreground: PathPattern, _ background: PathPattern, _ tokens: TokenSet, into expansion: inout Expansion
   ) {
     let backgrounds = tokens.paths(matching: background)
+    let namesBoth = foreground.isExactPath && background.isExactPath
     for path in tokens.paths(matching: foreground) {
-      for other in backgrounds where other != path {
+      for other in backgrounds where other != path || namesBoth {
+        guard expansion.pairings.count <= PairingTemplate.pairingLimit else { return }
         expansion.pairings.append(pairing(path, on: other, bindings: [:]))
       }
     }
@@ -99,25 +120,23 @@ public struct PairingTemplate: Sendable {
   private func expandBindings(
     _ foreground: PathPattern, _ background: PathPattern, _ tokens: TokenSet, into expansion: inout Expansion
   ) {
-    var matchedAny = false
+    let namesBoth = !foreground.hasWildcard && !background.hasWildcard
     for bindings in combinations(foreground, background, tokens) {
       let fronts = foreground.paths(with: bindings, in: tokens)
       let backs = background.paths(with: bindings, in: tokens)
       if let missing = (fronts + backs).first(where: { !tokens.contains($0) }) {
         expansion.absent.append(
           AbsentCombination(values: describe(bindings), missing: missing, declaration: declaration))
-        if (fronts + backs).contains(where: tokens.contains) { matchedAny = true }
         continue
       }
       for front in fronts {
-        for back in backs where back != front {
-          matchedAny = true
+        for back in backs where back != front || namesBoth {
+          guard expansion.pairings.count <= PairingTemplate.pairingLimit else { return }
           expansion.pairings.append(pairing(front, on: back, bindings: bindings))
+          for (name, value) in bindings { expansion.usedValues.insert(Array("\(name) \(value)".utf8)) }
         }
       }
-      for (name, value) in bindings { expansion.usedValues.insert("\(name) \(value)") }
     }
-    if !matchedAny { expansion.unmatched += [foreground, background].filter { !$0.bindingNames.isEmpty } }
   }
 
   /// Every set of binding values to try: the product of listed values, else what the two patterns find among the tokens.
@@ -132,17 +151,36 @@ public struct PairingTemplate: Sendable {
         partial.flatMap { bindings in list.values.map { bindings.merging([list.name: $0]) { $1 } } }
       }
     }
-    let allowed = Dictionary(lists.map { ($0.name, $0.values) }, uniquingKeysWith: { $1 })
+    let found = [foreground, background].filter { Set($0.bindingNames) == names }
+      .flatMap { pattern in matches(of: pattern, in: tokens) }
+    return distinct(found.isEmpty ? joined(foreground, background, tokens) : found)
+  }
+
+  private func matches(of pattern: PathPattern, in tokens: TokenSet) -> [[String: String]] {
+    let allowed = allowed
+    return tokens.tokens.compactMap { pattern.match($0.path.description, allowed: allowed) }
+  }
+
+  /// The bindings of two patterns of which neither has all names, put together where they agree.
+  private func joined(
+    _ foreground: PathPattern, _ background: PathPattern, _ tokens: TokenSet
+  ) -> [[String: String]] {
+    let shared = Set(foreground.bindingNames).intersection(background.bindingNames)
+    let backs = distinct(matches(of: background, in: tokens))
     var found: [[String: String]] = []
-    var seen: Set<[String: String]> = []
-    for pattern in [foreground, background] where Set(pattern.bindingNames) == names {
-      for token in tokens.tokens {
-        if let bindings = pattern.match(token.path.description, allowed: allowed), seen.insert(bindings).inserted {
-          found.append(bindings)
-        }
+    for front in distinct(matches(of: foreground, in: tokens)) {
+      for back in backs where shared.allSatisfy({ front[$0]?.utf8.elementsEqual(back[$0]?.utf8 ?? "".utf8) ?? false }) {
+        guard found.count <= PairingTemplate.pairingLimit else { return found }
+        found.append(front.merging(back) { first, _ in first })
       }
     }
     return found
+  }
+
+  /// Each set of bindings once; values are the same when their bytes are.
+  private func distinct(_ bindings: [[String: String]]) -> [[String: String]] {
+    var seen: Set<[String: [UInt8]]> = []
+    return bindings.filter { seen.insert($0.mapValues { Array($0.utf8) }).inserted }
   }
 
   private func pairing(_ foreground: TokenPath, on background: TokenPath, bindings: [String: String]) -> Pairing {

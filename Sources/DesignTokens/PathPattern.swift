@@ -70,7 +70,7 @@ public struct PathPattern: Sendable, CustomStringConvertible {
       case UInt8(ascii: "*"):
         flush()
         let isDouble = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "*")
-        elements.append(isDouble ? .acrossSegments : .withinSegment)
+        appendWildcard(isDouble ? .acrossSegments : .withinSegment, to: &elements)
         index += isDouble ? 2 : 1
       case UInt8(ascii: "{"):
         flush()
@@ -85,6 +85,14 @@ public struct PathPattern: Sendable, CustomStringConvertible {
     flush()
     try checkBindings(elements)
     return elements
+  }
+
+  /// Wildcards in a row are one: two of them always hold a `**`.
+  private static func appendWildcard(_ wildcard: Element, to elements: inout [Element]) {
+    guard let last = elements.last, last == .withinSegment || last == .acrossSegments else {
+      return elements.append(wildcard)
+    }
+    elements[elements.count - 1] = .acrossSegments
   }
 
   private static func bindingName(_ bytes: ArraySlice<UInt8>) throws(SyntaxError) -> String {

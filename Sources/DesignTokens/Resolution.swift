@@ -52,7 +52,7 @@ public struct TokenResolver: Sendable {
   public let tokens: TokenSet
   /// The modes, the default first.
   public let modes: [Mode]
-  /// The longest chain of aliases that is followed.
+  /// The most aliases in a row that are followed.
   public static let longestChain = 100
 
   private let lookups: [String: [String?]]
@@ -105,6 +105,7 @@ public struct TokenResolver: Sendable {
     _ start: AuthoredValue, in mode: String, hops: inout [Resolution.Hop]
   ) throws(ResolutionError) -> Resolution.Result {
     var value = start
+    var followed = 0
     while true {
       switch value.content {
       case .literal(let literal): return .value(literal)
@@ -116,7 +117,8 @@ public struct TokenResolver: Sendable {
         if let loop = hops.firstIndex(where: { $0.path == target }) {
           throw .cycle(hops[loop...].map(\.path) + [target], value.location)
         }
-        guard hops.count < TokenResolver.longestChain else {
+        followed += 1
+        guard followed <= TokenResolver.longestChain else {
           throw .chainTooLong(hops.first?.path ?? target, limit: TokenResolver.longestChain, value.location)
         }
         let (next, provider) = try authoredValue(of: token, in: mode)

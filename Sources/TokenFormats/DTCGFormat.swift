@@ -143,7 +143,7 @@ struct DTCGReader {
       guard let name = type.string else {
         throw .unexpected(expected: "the name of a type", found: type.kind, token: token, values.location(of: type))
       }
-      guard let known = TokenType(rawValue: name) else {
+      guard let known = TokenType.allCases.first(where: { $0.rawValue.hasSameBytes(as: name) }) else {
         let suggestion = nearest(to: name, among: TokenType.allCases.map(\.rawValue))
         throw .unknownType(name, token: token, suggestion: suggestion, values.location(of: type))
       }

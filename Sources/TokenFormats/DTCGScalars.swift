@@ -28,8 +28,8 @@ extension DTCGValueReader {
       throw .missingProperty("colorSpace", token: token, location(of: node))
     }
     guard let spaceName = spaceNode.string else { throw unexpected("the name of a colour space", spaceNode, token) }
-    guard let space = ColorSpace(id: spaceName), space != .hsv else {
-      let suggestion = nearest(to: spaceName, among: ColorSpace.all.map(\.id))
+    guard let space = DTCGValueReader.colorSpaces.first(where: { $0.id.hasSameBytes(as: spaceName) }) else {
+      let suggestion = nearest(to: spaceName, among: DTCGValueReader.colorSpaces.map(\.id))
       throw .unknownColorSpace(spaceName, suggestion: suggestion, token: token, location(of: spaceNode))
     }
     guard let componentsNode = node["components"] else {
@@ -57,18 +57,34 @@ extension DTCGValueReader {
       space, SIMD3(components[0] ?? 0, components[1] ?? 0, components[2] ?? 0), alpha: alpha, missing: missing)
   }
 
-  /// One component, nil for `none`. RGB and XYZ components run from 0 to 1, as the format's schema has it.
+  /// The colour spaces of the format (colour module, section 4).
+  private static let colorSpaces: [ColorSpace] = [
+    .srgb, .srgbLinear, .hsl, .hwb, .lab, .lch, .oklab, .oklch, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65,
+    .xyzD50,
+  ]
+
+  /// The range of a component as the format's schema has it; nil for what has no bound, and for hues, which go round.
+  private func range(ofComponent index: Int, in space: ColorSpace) -> (ClosedRange<Double>, String)? {
+    let unit = (0.0...1.0, "0 to 1")
+    let percentage = (0.0...100.0, "0 to 100")
+    let chroma = (0.0...Double.greatestFiniteMagnitude, "0 and more")
+    switch (space, index) {
+    case (.hsl, 0), (.hwb, 0), (.lch, 2), (.oklch, 2), (.lab, 1...), (.oklab, 1...): return nil
+    case (.hsl, _), (.hwb, _), (.lab, _), (.lch, 0): return percentage
+    case (.lch, _), (.oklch, 1): return chroma
+    default: return unit
+    }
+  }
+
+  /// One component, nil for `none`.
   private func component(
     _ node: JSONNode, _ index: Int, of space: ColorSpace, token: TokenPath
   ) throws(FormatError) -> Double? {
-    if node.string == "none" { return nil }
+    if let text = node.string, text.hasSameBytes(as: "none") { return nil }
     guard let number = node.number else { throw unexpected("a number or \"none\"", node, token) }
-    let unitSpaces: [ColorSpace] = [
-      .srgb, .srgbLinear, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD50, .xyzD65,
-    ]
-    guard !unitSpaces.contains(space) || (0...1).contains(number) else {
+    if let (allowed, words) = range(ofComponent: index, in: space), !allowed.contains(number) {
       throw .outOfRange(
-        name: "component \(index + 1) of \(space.id)", value: number, allowed: "0 to 1", token: token,
+        name: "component \(index + 1) of \(space.id)", value: number, allowed: words, token: token,
         location(of: node))
     }
     return number
@@ -80,8 +96,9 @@ extension DTCGValueReader {
     do throws(ColorSyntaxError) { fallback = try Color(hex: text) } catch {
       throw .badColor(text, expected: error.expected, offset: error.offset, token: token, location(of: node))
     }
+    if text.utf8.count != 7 { notice("the hex fallback \(text) has not six digits", at: node) }
     let opaque = Color(color.space, color.components.x, color.components.y, color.components.z)
-    if color.space == .srgb, opaque.hex != fallback.hex {
+    if color.space == .srgb, opaque.hex != fallback.withAlpha(1).hex {
       notice("the hex fallback \(text) is not the components' colour \(opaque.hex); the components count", at: node)
     }
   }
@@ -118,7 +135,7 @@ extension DTCGValueReader {
     guard let valueNode = node["value"] else { throw .missingProperty("value", token: token, location(of: node)) }
     guard let unitNode = node["unit"] else { throw .missingProperty("unit", token: token, location(of: node)) }
     guard let value = valueNode.number else { throw unexpected("a number", valueNode, token) }
-    guard let unit = unitNode.string, units.contains(unit) else {
+    guard let text = unitNode.string, let unit = units.first(where: { $0.hasSameBytes(as: text) }) else {
       throw .unexpected(
         expected: "the unit \(units.joined(separator: " or "))",
         found: unitNode.string.map { "\"\($0)\"" } ?? unitNode.kind, token: token, location(of: unitNode))
@@ -134,7 +151,7 @@ extension DTCGValueReader {
   ]
 
   func fontWeight(_ node: JSONNode, token: TokenPath) throws(FormatError) -> Double {
-    if let name = node.string, let weight = DTCGValueReader.weightNames[name] { return weight }
+    if let name = node.string, name.utf8.count < 20, let weight = DTCGValueReader.weightNames[name] { return weight }
     guard let weight = node.number else { throw unexpected("a weight from 1 to 1000 or its name", node, token) }
     guard (1...1000).contains(weight) else {
       throw .outOfRange(name: "font weight", value: weight, allowed: "1 to 1000", token: token, location(of: node))
@@ -171,16 +188,35 @@ extension DTCGValueReader {
     return curve
   }
 
-  func strokeStyle(_ node: JSONNode, token: TokenPath) throws(FormatError) -> TokenValue {
+  mutating func strokeStyle(_ node: JSONNode, token: TokenPath) throws(FormatError) -> TokenValue {
     let styles = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
     if let name = node.string {
-      guard styles.contains(name) else {
+      guard styles.contains(where: name.hasSameBytes) else {
         throw .unexpected(
           expected: "one of \(styles.joined(separator: ", "))", found: "\"\(name)\"", token: token, location(of: node))
       }
       return .text(name)
     }
-    guard node.members != nil else { throw unexpected("a stroke style", node, token) }
+    try checkDashes(node, token: token)
     return .text("dashed")
+  }
+
+  /// A stroke style as an object: lengths of dashes and gaps, which may be aliases, and a line cap.
+  private mutating func checkDashes(_ node: JSONNode, token: TokenPath) throws(FormatError) {
+    guard let members = node.members else { throw unexpected("a stroke style", node, token) }
+    let known = ["dashArray", "lineCap"]
+    for member in members where !known.contains(member.name) {
+      throw .unknownProperty(
+        member.name, token: token, suggestion: nearest(to: member.name, among: known), location(of: member))
+    }
+    guard let dashes = node["dashArray"] else { throw .missingProperty("dashArray", token: token, location(of: node)) }
+    guard let lengths = dashes.elements, !lengths.isEmpty else { throw unexpected("an array of lengths", dashes, token) }
+    for length in lengths { _ = try read(length, as: .dimension, token: token) }
+    guard let cap = node["lineCap"] else { throw .missingProperty("lineCap", token: token, location(of: node)) }
+    guard let name = cap.string, ["round", "butt", "square"].contains(where: name.hasSameBytes) else {
+      throw .unexpected(
+        expected: "one of round, butt, square", found: cap.string.map { "\"\($0)\"" } ?? cap.kind, token: token,
+        location(of: cap))
+    }
   }
 }

@@ -97,7 +97,8 @@ struct DTCGValueReader {
           member.name, token: token, suggestion: nearest(to: member.name, among: known.map(\.name)),
           location(of: member))
       }
-      if let flag = member.value.boolean, part.name == "inset" {
+      if part.name == "inset" {
+        guard let flag = member.value.boolean else { throw unexpected("true or false", member.value, token) }
         let value = AuthoredValue(
           .literal(.text(flag ? "inset" : "outset")), text: "\(flag)", at: location(of: member.value))
         parts.append(.init(part.name, value))

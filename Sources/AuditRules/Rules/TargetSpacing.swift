@@ -58,7 +58,7 @@ public struct TargetSpacing: Rule {
       return Evaluation(.passed, measured: gap, required: minimum, unit: .points, message: distance)
     }
     return Evaluation(
-      .failed, measured: gap, required: minimum, unit: .points,
+      .failed, measured: max(0, gap), required: minimum, unit: .points,
       message: "\(distance); \(authoredText(minimum)) pt is required",
       remedy: "widen the gap by \(truncatedText(minimum - gap + 0.005, padded: false)) pt")
   }

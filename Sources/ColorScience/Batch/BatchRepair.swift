@@ -14,7 +14,7 @@ public struct PairRepair: Sendable, Hashable {
 /// backgrounds are measured as opaque colours. Every replacement passes in its 8 bits.
 /// O(foregrounds + backgrounds + failing pairs · log rungs).
 public func repairs(of foregrounds: [Color], on backgrounds: [Color], ratio: Double) -> [PairRepair] {
-  let luminances = backgrounds.map(\.relativeLuminance)
+  let luminances = backgrounds.map { $0.relativeLuminance }
   let failing = FailingPairs(
     foregrounds: SortedLuminances(of: foregrounds), backgrounds: SortedLuminances(luminances), ratio: ratio)
   var repairs: [PairRepair] = []

@@ -37,7 +37,7 @@ public struct RepairLadder: Sendable {
     }
     self.model = model
     self.rungs = rungs
-    luminances = rungs.map(\.luminance)
+    luminances = rungs.map { $0.luminance }
   }
 
   /// The nearest colour of the ladder that reaches a ratio against a luminance; `nil` if none does. O(log rungs).

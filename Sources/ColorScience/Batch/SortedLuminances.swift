@@ -17,7 +17,7 @@ public struct SortedLuminances: Sendable {
 
   /// The relative luminances of colours, sorted. O(n).
   public init(of colors: [Color]) {
-    self.init(colors.map(\.relativeLuminance))
+    self.init(colors.map { $0.relativeLuminance })
   }
 
   /// The range of ``values`` that fails a ratio against a luminance. O(log n).

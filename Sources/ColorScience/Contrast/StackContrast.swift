@@ -28,7 +28,7 @@ public enum StackContrast: Sendable, Hashable {
 /// over the result, and the ratio is taken between the two composites. Without an opaque layer the answer is the exact
 /// interval over every opaque sRGB backdrop. An empty stack is wholly transparent. O(number of layers).
 public func contrast(of foreground: Color, on stack: [Color]) -> StackContrast {
-  guard let opaque = stack.firstIndex(where: \.isOpaque) else {
+  guard let opaque = stack.firstIndex(where: { $0.isOpaque }) else {
     let layer = Color.flattened(stack) ?? Color(.srgb, 0, 0, 0, alpha: 0)
     return BackdropInterval(foreground: foreground, layer: layer).contrast
   }

@@ -7,6 +7,7 @@ public struct Gradient: Sendable, Hashable {
     /// The position, 0...1 where a design token states it.
     public let position: Double
 
+    /// A colour at a position.
     public init(_ color: Color, at position: Double) {
       self.color = color
       self.position = position

@@ -32,7 +32,7 @@ public func nearestPassingColor(
   toward direction: LightnessDirection? = nil, in gamut: DisplayGamut = .srgb
 ) -> NearestPassingColor {
   let background = background.isOpaque ? background : background.withAlpha(1)
-  if foregrounds.allSatisfy(\.isOpaque) {
+  if foregrounds.allSatisfy({ $0.isOpaque }) {
     return PassingColorSearch(background, others: foregrounds, ratio: ratio, gamut: gamut)
       .answer(freedom, direction)
   }

@@ -12,7 +12,7 @@ struct PassingColorSearch {
   init(_ color: Color, others: [Color], ratio: Double, gamut: DisplayGamut) {
     self.color = color
     model = .of(gamut)
-    requirement = LuminanceRequirement(ratio: ratio, against: others.map(\.relativeLuminance))
+    requirement = LuminanceRequirement(ratio: ratio, against: others.map { $0.relativeLuminance })
     luminance = color.relativeLuminance
     origin = color.oklabComponents
     chroma = length(origin.y, origin.z)

@@ -5,6 +5,7 @@ public struct ColorSyntaxError: Error, Sendable, Hashable {
   /// What could have stood there, as a phrase: `a hexadecimal digit`.
   public let expected: String
 
+  /// An error at an offset in UTF-8 bytes.
   public init(offset: Int, expected: String) {
     self.offset = offset
     self.expected = expected

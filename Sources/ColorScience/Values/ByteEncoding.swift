@@ -20,7 +20,7 @@ struct ByteEncoding: Sendable {
       boundaries.append(boundary)
     }
     boundaries.append(.infinity)
-    self.boundaries = boundaries.map(\.bitPattern)
+    self.boundaries = boundaries.map { $0.bitPattern }
     first = (0..<8192).map { HexNotation.byte(SRGBTransfer.encode(Double($0) / 4096)) }
   }
 

@@ -26,7 +26,8 @@ public struct ColorVisionSimulation: Sendable, Hashable {
     self.back = Matrix3.identity.mixed(with: back, at: severity)
   }
 
-  /// Machado, Oliveira & Fernandes 2009, the tables interpolated linearly; tritan is an approximation by its authors.
+  /// Machado, Oliveira & Fernandes 2009, the tables interpolated linearly; tritan is an approximation.
+  ///
   /// - Parameter severity: 0 for normal vision, 1 for dichromacy.
   public static func machado2009(_ deficiency: Deficiency, severity: Double = 1) -> ColorVisionSimulation {
     let table =

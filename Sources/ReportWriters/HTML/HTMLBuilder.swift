@@ -7,8 +7,11 @@ struct HTMLBuilder {
   /// Attributes in the order they are written; one whose value is nil is left out.
   typealias Attributes = KeyValuePairs<StaticString, String?>
 
+  /// What has been written so far, in UTF-8.
+  private var bytes: [UInt8] = []
+
   /// What has been written so far.
-  private(set) var markup = ""
+  var markup: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes an element with content.
   mutating func element(
@@ -16,9 +19,9 @@ struct HTMLBuilder {
   ) {
     open(name, attributes)
     content(&self)
-    markup += "</"
-    markup += name.description
-    markup += ">"
+    append("</")
+    append(name)
+    append(">")
   }
 
   /// Writes an element that holds a text.
@@ -30,39 +33,46 @@ struct HTMLBuilder {
   mutating func void(_ name: StaticString, _ attributes: Attributes = [:]) { open(name, attributes) }
 
   /// Writes a text.
-  mutating func text(_ text: String) { markup += HTMLBuilder.escaped(text) }
+  mutating func text(_ text: String) { bytes.append(contentsOf: HTMLBuilder.escaped(text).utf8) }
 
   /// Writes the document type, which is no element.
-  mutating func documentType() { markup += "<!DOCTYPE html>\n" }
+  mutating func documentType() { append("<!DOCTYPE html>\n") }
 
   /// Writes the rules of a style element; they are literals of this program.
   mutating func style(_ rules: String) {
     open("style", [:])
-    markup += "\n" + rules + "</style>"
+    append("\n")
+    bytes.append(contentsOf: rules.utf8)
+    append("</style>")
   }
 
   private mutating func open(_ name: StaticString, _ attributes: Attributes) {
-    if HTMLBuilder.startsLine(name.description) { markup += "\n" }
-    markup += "<"
-    markup += name.description
+    if HTMLBuilder.startsLine(name) { append("\n") }
+    append("<")
+    append(name)
     for (name, value) in attributes {
       guard let value else { continue }
-      markup += " "
-      markup += name.description
-      markup += "=\""
-      markup += HTMLBuilder.escaped(value)
-      markup += "\""
+      append(" ")
+      append(name)
+      append("=\"")
+      text(value)
+      append("\"")
     }
-    markup += ">"
+    append(">")
   }
 
+  private mutating func append(_ literal: StaticString) {
+    literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Elements before which white space would show, so that no line may start there.
+  private static let inline: [StaticString] = [
+    "a", "b", "br", "code", "span", "strong", "small", "wbr", "abbr", "rect", "text", "path", "use", "symbol",
+  ]
+
   /// Whether white space before the element does not show, so that a line may start there and a diff stays readable.
-  private static func startsLine(_ name: String) -> Bool {
-    switch name {
-    case "a", "b", "code", "span", "strong", "small", "wbr", "abbr", "i": false
-    case "rect", "text", "line", "circle", "path", "g", "title", "use", "symbol": false
-    default: true
-    }
+  private static func startsLine(_ name: StaticString) -> Bool {
+    name.withUTF8Buffer { name in !inline.contains { $0.withUTF8Buffer { $0.elementsEqual(name) } } }
   }
 
   /// A text in which nothing can end an attribute or start a tag, scalar by scalar.

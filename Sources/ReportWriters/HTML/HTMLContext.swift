@@ -73,6 +73,9 @@ struct HTMLContext {
   /// The rule of this name, when it took part.
   func rule(_ id: String) -> AuditReport.RuleSummary? { report.rules.first { $0.descriptor.id == id } }
 
+  /// The rules that were not switched off, in catalogue order.
+  var rulesThatRan: [AuditReport.RuleSummary] { report.rules.filter { $0.level != .off } }
+
   /// The opaque pairs of colours that a pairing shows: one, or one for each surface behind a translucent background.
   func looks(of pairing: MeasuredPairing) -> [HTMLLook] {
     switch pairing.contrast {

@@ -24,7 +24,7 @@ struct HTMLControlDrawing {
     let seen = box(control.visibleWidth, control.visibleHeight)
     let reference = SIMD2(WCAGMeasure.targetEnhanced, WCAGMeasure.targetEnhanced)
     let body = pointwiseMax(pointwiseMax(touched, seen ?? touched), reference)
-    let total = body + 2 * HTMLControlDrawing.margin + neighbourRoom
+    let total = body + 2 * HTMLControlDrawing.margin + neighbourRoom(beside: seen ?? touched, in: body)
     html.element(
       "svg",
       [
@@ -61,10 +61,11 @@ struct HTMLControlDrawing {
 
   private var isRow: Bool { control.arrangement != .column }
 
-  /// The room for the next control.
-  private var neighbourRoom: SIMD2<Double> {
+  /// The room that the next control needs beyond the body of the drawing.
+  private func neighbourRoom(beside size: SIMD2<Double>, in body: SIMD2<Double>) -> SIMD2<Double> {
     guard let gap else { return .zero }
-    return isRow ? [gap + HTMLControlDrawing.ghost, 0] : [0, gap + HTMLControlDrawing.ghost]
+    let room = pointwiseMax((size - body) / 2 + gap + HTMLControlDrawing.ghost, .zero)
+    return isRow ? [room.x, 0] : [0, room.y]
   }
 
   /// The sides that are drawn; nil when one is unknown.

@@ -87,15 +87,24 @@ struct HTMLPalette: HTMLSection {
     ) { html in
       for (index, color) in token.enumerated() {
         let x = Double(index) * part
-        if let fill = color.color.color {
-          if !fill.isOpaque { html.checkerboard(x: x, width: part, height: height) }
-          // A value that is another mode's leaves the foot of the swatch empty.
-          html.rect(x: x, y: 0, width: part, height: color.color.isFallback ? height * 0.62 : height, fill: fill)
-        } else {
-          html.rect(class: "missing-mark", x: x + 4, y: 4, width: part - 8, height: height - 8)
-        }
+        look(color.color, x: x, width: part, height: height, into: &html)
       }
     }
+  }
+
+  /// One mode's part of a swatch; a value that is another mode's leaves the foot empty, and a missing one everything.
+  private func look(
+    _ color: MeasuredColor, x: Double, width: Double, height: Double, into html: inout HTMLBuilder
+  ) {
+    let filled = color.color == nil ? 0 : color.isFallback ? height * 0.62 : height
+    if let fill = color.color {
+      if !fill.isOpaque { html.checkerboard(x: x, width: width, height: filled) }
+      html.rect(x: x, y: 0, width: width, height: filled, fill: fill)
+    }
+    guard filled < height else { return }
+    html.rect(
+      class: color.color == nil ? "missing-mark" : "absent-mark", x: x + 2, y: filled + 3, width: width - 4,
+      height: height - filled - 6)
   }
 
   private func value(_ color: ColorTokenInMode, into html: inout HTMLBuilder) {

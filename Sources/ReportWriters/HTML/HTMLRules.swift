@@ -11,7 +11,9 @@ struct HTMLRules: HTMLSection {
   init?(_ context: HTMLContext) { self.context = context }
 
   func write(into html: inout HTMLBuilder) {
-    for rule in context.report.rules { write(rule, into: &html) }
+    for rule in context.rulesThatRan { write(rule, into: &html) }
+    let off = context.report.rules.filter { $0.level == .off }.map(\.descriptor.id)
+    if !off.isEmpty { html.element("p", ["class": "prose"], text: "Switched off: \(HTMLWords.list(off)).") }
     notices(into: &html)
     html.element("h3", text: "How the numbers are made")
     for paragraph in HTMLRules.method { html.element("p", ["class": "prose"], text: paragraph) }

@@ -55,7 +55,8 @@ enum HTMLStylesheetBase {
     .fallback{color:var(--unsure)}
     .scroll{overflow-x:auto;max-width:100%;margin-top:.5rem;border-radius:.25rem}
     table{border-collapse:collapse;font-size:.9375rem;text-align:left;overflow-wrap:break-word}
-    th[scope=row]{overflow-wrap:anywhere}
+    th[scope=row]{overflow-wrap:anywhere;min-width:9rem}
+    .rule-counts th[scope=row]{white-space:nowrap}
     caption{text-align:left;color:var(--soft);font-size:.8125rem;padding:0 0 .6rem}
     th,td{padding:.55rem 1.25rem .55rem 0;vertical-align:middle;border-bottom:1px solid var(--line)}
     thead th{font-weight:400;font-size:.8125rem;color:var(--soft);vertical-align:bottom}

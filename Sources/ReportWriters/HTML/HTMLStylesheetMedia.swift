@@ -51,6 +51,7 @@ enum HTMLStylesheetMedia {
     a{color:inherit;text-decoration:none}
     details::details-content{content-visibility:visible;block-size:auto}
     details>summary{list-style:none;color:var(--soft)}
+    .fold .evidence{display:none}
     svg,.family,.decision{print-color-adjust:exact;-webkit-print-color-adjust:exact}
     }
 

@@ -75,7 +75,9 @@ enum HTMLStylesheetParts {
     .badge-reading small{display:inline}
     .palette{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,13.5rem),1fr));gap:2rem 1.5rem}
     .swatch{width:100%;height:4.5rem;border-radius:.375rem;box-shadow:0 0 0 1px var(--line)}
-    .missing-mark{fill:none;stroke:var(--fail);stroke-width:1.5;stroke-dasharray:4 3}
+    .missing-mark,.absent-mark{fill:none;stroke:var(--edge);stroke-width:1px;stroke-dasharray:3 3;
+    vector-effect:non-scaling-stroke}
+    .missing-mark{stroke:var(--fail)}
     .token-name{margin-top:.6rem}
     .token .quiet{font-size:.8125rem;line-height:1.45}
     .token dl{margin-top:.35rem;font-size:.8125rem}

@@ -80,12 +80,12 @@ struct HTMLSummary: HTMLSection {
 
   private func rules(into html: inout HTMLBuilder) {
     let report = context.report
-    guard !report.rules.isEmpty else { return }
+    guard !context.rulesThatRan.isEmpty else { return }
     html.element("h3", text: "By rule")
     html.table("What each rule found", class: "plain rule-counts") { html in
       html.columns(["Rule", "Level", "Fails", "Cannot tell", "Passes", "Fail the gate"])
       html.element("tbody") { html in
-        for rule in report.rules {
+        for rule in context.rulesThatRan {
           let gating = report.findings.count { $0.gates && $0.rule == rule.descriptor.id }
           let hasFindings = report.findings.contains { $0.rule == rule.descriptor.id }
           html.element("tr") { html in

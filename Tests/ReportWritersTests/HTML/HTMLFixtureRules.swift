@@ -1,0 +1,49 @@
+import Audit
+
+private func descriptor(_ id: String) -> RuleDescriptor {
+  RuleDescriptor(
+    id: id, title: "A rule of these tests", description: "What it asks.", rationale: "Why.", knownLimits: ["A limit."],
+    requirement: .init("WCAG 2.2, 1.4.3", url: "https://www.w3.org/TR/WCAG22/#contrast-minimum"), level: .error,
+    passing: [], failing: [])
+}
+
+/// Text that needs 4.5.
+struct TextNeedsRatio: Rule {
+  static let descriptor = ReportWritersTests.descriptor("text-needs-ratio")
+  func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage == .text }
+  func evaluate(_ subject: MeasuredPairing) -> Evaluation {
+    Evaluation(
+      subject.outcome(required: 4.5), measured: subject.ratio, interval: subject.interval, required: 4.5, unit: .ratio,
+      message: subject.pairing.name ?? "too faint", remedy: subject.pairing.name)
+  }
+}
+
+/// Text that had better have 7.
+struct TextWantsRatio: Rule {
+  static let descriptor = ReportWritersTests.descriptor("text-wants-ratio")
+  func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage == .text }
+  func evaluate(_ subject: MeasuredPairing) -> Evaluation {
+    Evaluation(
+      subject.outcome(required: 7), measured: subject.ratio, required: 7, unit: .ratio, message: "could be stronger")
+  }
+}
+
+/// Every text style fails.
+struct StyleFails: Rule {
+  static let descriptor = ReportWritersTests.descriptor("style-fails")
+  func evaluate(_ subject: MeasuredTextStyle) -> Evaluation {
+    Evaluation(
+      .failed, measured: 1.302, required: 2, unit: .factor, message: "\(subject.style.name) stops growing",
+      remedy: "let \(subject.style.name) grow")
+  }
+}
+
+/// Every control is a riddle.
+struct ControlIsUnknown: Rule {
+  static let descriptor = ReportWritersTests.descriptor("control-is-unknown")
+  func evaluate(_ subject: MeasuredControl) -> Evaluation {
+    Evaluation(
+      .cantTell("\(subject.control.name) is not known"), required: 24, unit: .points,
+      message: "\(subject.control.name) is not known")
+  }
+}

@@ -1,0 +1,103 @@
+import Audit
+import DesignTokens
+import Testing
+
+@testable import ReportWriters
+
+@Suite("HTML: the page as a document")
+struct HTMLPageTests {
+  private let html = HTMLWriter().text(of: HTMLFixture().report())
+  private let tokens: HTMLTokens
+
+  init() throws { tokens = try HTMLTokens(html) }
+
+  private func values(_ attribute: String) -> [String] { tokens.tags.compactMap { $0[attribute] } }
+
+  @Test("The same report gives the same bytes")
+  func sameBytes() {
+    let again = HTMLWriter().text(of: HTMLFixture().report())
+    #expect(Array(html.utf8) == Array(again.utf8))
+  }
+
+  @Test("Nothing is fetched and nothing runs")
+  func selfContained() {
+    let forbidden = ["script", "img", "iframe", "object", "embed", "link", "base", "form", "input", "foreignObject"]
+    #expect(tokens.tags.allSatisfy { !forbidden.contains($0.name) })
+    #expect(tokens.tags.allSatisfy { tag in tag.attributes.allSatisfy { !$0.name.hasPrefix("on") } })
+    #expect(values("src").isEmpty && values("srcset").isEmpty && values("xlink:href").isEmpty)
+    for target in values("href") {
+      #expect(target.hasPrefix("#") || target.hasPrefix("https://www.w3.org/"), "\(target)")
+    }
+    #expect(HTMLStylesheet.text.split(separator: "url(").count == 1 && !HTMLStylesheet.text.contains("@import"))
+    for style in values("style") { #expect(!style.contains("url(")) }
+    for paint in values("fill") { #expect(!paint.contains("url(") || paint == "url(#checkerboard)") }
+  }
+
+  @Test("A Content-Security-Policy lets nothing in")
+  func contentSecurityPolicy() {
+    let policy = tokens.tags.first { $0["http-equiv"] == "Content-Security-Policy" }?["content"] ?? ""
+    #expect(policy.hasPrefix("default-src 'none'; style-src 'unsafe-inline'; img-src data:;"))
+  }
+
+  @Test("Anchors are unique, and every link of the page leads to one")
+  func links() {
+    let ids = values("id")
+    #expect(Set(ids).count == ids.count)
+    let known = Set(ids)
+    for target in values("href") where target.hasPrefix("#") {
+      #expect(known.contains(String(target.dropFirst())), "\(target)")
+    }
+    for target in values("aria-labelledby") { #expect(known.contains(target)) }
+  }
+
+  @Test("There is one first heading, and no level is left out")
+  func headings() {
+    let levels = tokens.tags.compactMap { tag in
+      tag.name.utf8.count == 2 && tag.name.hasPrefix("h") ? Int(tag.name.dropFirst()) : nil
+    }
+    #expect(levels.first == 1 && levels.filter { $0 == 1 }.count == 1)
+    for (one, next) in zip(levels, levels.dropFirst()) { #expect(next <= one + 1) }
+  }
+
+  @Test("There is a banner, a navigation, a main part and a foot, and a way past the navigation")
+  func landmarks() {
+    for name in ["header", "nav", "main", "footer"] { #expect(tokens.tags.count { $0.name == name } == 1) }
+    #expect(tokens.tags.first { $0.name == "a" }?["href"] == "#content")
+  }
+
+  @Test("Tables have a caption, headings with a scope, and a region that takes focus")
+  func tables() {
+    let tables = tokens.tags.count { $0.name == "table" }
+    #expect(tables > 5)
+    #expect(tokens.tags.count { $0.name == "caption" } == tables)
+    #expect(tokens.tags.filter { $0.name == "th" }.allSatisfy { $0["scope"] == "col" || $0["scope"] == "row" })
+    let regions = tokens.tags.filter { $0["role"] == "region" }
+    #expect(regions.count == tables)
+    #expect(regions.allSatisfy { $0["tabindex"] == "0" })
+    #expect(Set(regions.compactMap { $0["aria-label"] }).count == tables)
+  }
+
+  @Test("Every picture has a label or is left out of what is read aloud")
+  func pictures() {
+    for tag in tokens.tags where tag.name == "svg" && tag["class"] != "middle" {
+      #expect((tag["role"] == "img") != (tag["aria-hidden"] == "true"))
+      #expect((tag["role"] == "img") == (tag["aria-label"] != nil))
+    }
+  }
+
+  @Test("Every start tag that needs an end has one")
+  func balance() {
+    let empty = ["meta", "wbr", "br"]
+    let starts = tokens.tags.map(\.name).filter { !empty.contains($0) }
+    #expect(starts.sorted() == tokens.endTags.sorted())
+  }
+
+  @Test("A bare system has a page with the sections that it can fill")
+  func bareSystem() throws {
+    let system = DesignSystem(name: "Bare", tokens: TokenSet(), modes: [Mode("light")])
+    let report = Auditor(rules: [], gate: Gate()).report(on: MeasuredSystem(system))
+    let tokens = try HTMLTokens(HTMLWriter().text(of: report))
+    #expect(tokens.tags.filter { $0.name == "section" }.compactMap { $0["id"] } == ["summary", "findings", "rules"])
+    #expect(tokens.texts.contains("Passes"))
+  }
+}
