@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "AuditSession", targets: ["AuditSession"]),
     .library(name: "ReportWriters", targets: ["ReportWriters"]),
     .executable(name: "palpable", targets: ["palpable"]),
+    .executable(name: "palpable-bench", targets: ["palpable-bench"]),
   ],
   targets: [
     // Colours, colour spaces, contrast and compositing. The mathematics, without Foundation.
@@ -60,6 +61,9 @@ let package = Package(
 
     // The command.
     .executableTarget(name: "palpable", dependencies: ["AuditCommand"]),
+
+    // Speed, measured: `swift run -c release palpable-bench`.
+    .executableTarget(name: "palpable-bench", dependencies: ["ColorScience"], path: "Sources/Benchmarks"),
 
     // Tests mirror the modules; `ArchitectureTests` looks at the sources themselves.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

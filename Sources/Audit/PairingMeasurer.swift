@@ -36,11 +36,12 @@ struct PairingMeasurer {
     let foreground = palette.color(pairing.foreground, in: mode)
     let backgrounds = ([pairing.background] + pairing.backdrops).map { palette.color($0, in: mode) }
     let style = pairing.textStyle.flatMap { styles[$0] }
+    let (contrast, position) = contrast(foreground, on: backgrounds, in: mode, palette: &palette)
     return MeasuredPairing(
-      pairing: pairing, mode: mode, foreground: foreground, backgrounds: backgrounds,
-      contrast: contrast(foreground, on: backgrounds, in: mode, palette: &palette), textStyle: style,
+      pairing: pairing, mode: mode, foreground: foreground, backgrounds: backgrounds, contrast: contrast,
+      textStyle: style,
       isLargeText: style.map { system.profile.largeText.includes(size: $0.size, weight: $0.weight) } ?? false,
-      canGate: canGate(pairing.origin))
+      canGate: canGate(pairing.origin), gradientPosition: position)
   }
 
   private func canGate(_ origin: Pairing.Origin) -> Bool {
@@ -51,20 +52,29 @@ struct PairingMeasurer {
     }
   }
 
+  /// The contrast, and where along a gradient it was found.
   private func contrast(
     _ foreground: MeasuredColor, on backgrounds: [MeasuredColor], in mode: Mode, palette: inout PaletteMeasurer
-  ) -> MeasuredPairing.Contrast {
+  ) -> (MeasuredPairing.Contrast, position: Double?) {
+    guard let front = foreground.color else {
+      return (.unknown(foreground.reason ?? "\(foreground.path) is no colour"), nil)
+    }
+    let gradient = backgrounds.first?.gradient
     var stack: [Color] = []
-    for background in backgrounds {
+    for background in gradient == nil ? backgrounds[...] : backgrounds.dropFirst() {
       guard let color = background.color else {
-        return .unknown(background.reason ?? "\(background.path) is no colour")
+        return (.unknown(background.reason ?? "\(background.path) is no colour"), nil)
       }
       stack.append(color)
       if color.isOpaque { break }
     }
-    guard let front = foreground.color else {
-      return .unknown(foreground.reason ?? "\(foreground.path) is no colour")
-    }
+    if let gradient { return alongGradient(front, gradient, stack, in: mode, palette: &palette) }
+    return (contrast(front, stack, in: mode, palette: &palette), nil)
+  }
+
+  private func contrast(
+    _ front: Color, _ stack: [Color], in mode: Mode, palette: inout PaletteMeasurer
+  ) -> MeasuredPairing.Contrast {
     switch ColorScience.contrast(of: front, on: stack) {
     case .exact(let ratio, let foreground, let background):
       return .exact(ratio: ratio, foreground: foreground, background: background)
@@ -72,6 +82,14 @@ struct PairingMeasurer {
       return overSurfaces(front, stack, in: mode, palette: &palette)
         ?? .interval(lowest: lowest, highest: highest, over: [])
     }
+  }
+
+  /// The contrast where it is least along a gradient, over what lies behind it.
+  private func alongGradient(
+    _ front: Color, _ gradient: Gradient, _ stack: [Color], in mode: Mode, palette: inout PaletteMeasurer
+  ) -> (MeasuredPairing.Contrast, position: Double?) {
+    let worst = worstContrast(of: front, on: gradient, over: stack)
+    return (contrast(front, [worst.background] + stack, in: mode, palette: &palette), worst.position)
   }
 
   /// The bounds over all declared surfaces behind a translucent stack; nil when none is declared or one has no colour.

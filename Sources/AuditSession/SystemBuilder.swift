@@ -83,7 +83,8 @@ struct SystemBuilder {
           .noSuchToken(pattern.description, suggestion: suggestion(for: pattern.description), place))
       }
       for value in expansion.unusedValues { problems.append(.unusedValue(value, place)) }
-      for path in Set(expansion.pairings.flatMap { [$0.foreground, $0.background] }).sorted() {
+      for path in Set(expansion.pairings.map(\.foreground)).sorted() { _ = isColor(path, at: place) }
+      for path in Set(expansion.pairings.map(\.background)).sorted() where tokens[path]?.type != .gradient {
         _ = isColor(path, at: place)
       }
       system.pairings += expansion.pairings

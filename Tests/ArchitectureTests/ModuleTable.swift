@@ -16,10 +16,14 @@ let moduleTable: [String: Set<String>] = [
     "AuditSession",
   ],
   "palpable": ["AuditCommand"],
+  "Benchmarks": ["ColorScience"],
 ]
 
 /// What modules may import that is not ours.
 let platformModules: Set<String> = ["Darwin", "Glibc", "Musl", "WASILibc", "Android", "Bionic"]
 
 /// The only modules that touch files, and so may import Foundation.
-let foundationModules: Set<String> = ["AuditSession", "AuditCommand"]
+let foundationModules: Set<String> = ["AuditSession", "AuditCommand", "Benchmarks"]
+
+/// Folders of sources whose target has another name.
+let targetNames = ["Benchmarks": "palpable-bench"]

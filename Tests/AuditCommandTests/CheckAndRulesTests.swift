@@ -14,15 +14,40 @@ import Testing
     let result = palpable("check", "#64748b", "#f1f5f9", in: folder)
     #expect(result.exitCode == .failed)
     #expect(
-      result.output == """
+      result.output.hasPrefix(
+        """
         #64748b on #f1f5f9: 4.34:1
           fails    AA text               needs 4.5:1 (WCAG 1.4.3)
           passes   AA large text         needs 3:1 (WCAG 1.4.3)
           passes   AA what is not text   needs 3:1 (WCAG 1.4.11)
           fails    AAA text              needs 7:1 (WCAG 1.4.6)
           fails    AAA large text        needs 4.5:1 (WCAG 1.4.6)
+          nearest foreground that reaches 4.5:1 is #
+        """))
+  }
 
-        """)
+  /// The nearest colour that a check names passes a check of its own.
+  @Test(arguments: [("#64748b", "#f1f5f9", 4.5), ("#10b981", "#ffffff", 4.5), ("#60a5fa", "#10172a", 7)])
+  func checkNamesColorsThatPass(_ foreground: String, _ background: String, _ ratio: Double) throws {
+    let level = ratio == 7 ? "aaa" : "aa"
+    let folder = try TemporaryFolder()
+    let node = try parsed(
+      palpable("check", foreground, background, "--level", level, "--format", "json", in: folder).output)
+    for (side, stack) in [("foreground", { [$0, background] }), ("background", { [foreground, $0] })]
+      as [(String, (String) -> [String])]
+    {
+      guard let color = node["nearest"]?[side]?["color"]?.string else { continue }
+      let colors = stack(color)
+      let again = palpable("check", colors[0], colors[1], "--level", level, in: folder)
+      #expect(again.exitCode == .passed, "\(side) \(color)")
+    }
+    #expect(node["outcome"]?.string == "passed" || node["nearest"]?["foreground"] != nil)
+  }
+
+  @Test func whatIsImpossibleIsSaid() throws {
+    // On luminance 0.2462 black reaches (0.2462 + 0.05) / 0.05 = 5.92, which is the most there is.
+    let result = palpable("check", "#10b981", "#888888", "--level", "aaa", in: try TemporaryFolder())
+    #expect(result.output.contains("no foreground reaches 7:1 with this background; the best is #000000, 5.92:1"))
   }
 
   @Test(arguments: [

@@ -7,6 +7,8 @@ public struct MeasuredColor: Sendable {
   public let path: TokenPath
   /// The colour in the space it was written in.
   public let color: Color?
+  /// The gradient, when the token is one; it can only be a background.
+  public let gradient: Gradient?
   /// Why there is no colour to measure.
   public let reason: String?
   /// The tokens passed on the way, first the one that was asked for.
@@ -25,8 +27,10 @@ public struct MeasuredColor: Sendable {
       chain = resolution.chain
       isFallback = resolution.isFallback
       color = resolution.color
+      gradient = resolver.gradient(resolution.value, in: mode)
       switch resolution.value {
       case .value(.color): reason = nil
+      case .value where gradient != nil: reason = "\(path) is a gradient"
       case .value: reason = "\(path) is not a colour"
       case .undecidable(let why): reason = "\(path): \(why)"
       }
@@ -34,6 +38,7 @@ public struct MeasuredColor: Sendable {
       chain = []
       isFallback = false
       color = nil
+      gradient = nil
       reason =
         switch error {
         case .noValue(let missing, let mode, _): "\(missing) has no value in \(mode)"
@@ -42,5 +47,24 @@ public struct MeasuredColor: Sendable {
         case .chainTooLong(let start, let limit, _): "\(start) leads over more than \(limit) aliases"
         }
     }
+  }
+}
+
+extension TokenResolver {
+  /// The gradient that a value describes, its stops resolved in a mode; nil for anything else, or when a stop is no colour.
+  fileprivate func gradient(_ value: Resolution.Result, in mode: Mode) -> Gradient? {
+    guard case .value(.list(let elements)) = value else { return nil }
+    var stops: [Gradient.Stop] = []
+    for element in elements {
+      guard case .value(.composite(let parts))? = try? resolve(element, in: mode.name),
+        let color = parts.first(where: { $0.name == "color" })?.value,
+        let position = parts.first(where: { $0.name == "position" })?.value,
+        case .value(.color(let stop))? = try? resolve(color, in: mode.name),
+        case .value(.number(let place))? = try? resolve(position, in: mode.name)
+      else { return nil }
+      // Positions outside 0 to 1 are clamped (format module, gradient).
+      stops.append(Gradient.Stop(stop, at: min(max(place, 0), 1)))
+    }
+    return Gradient(stops: stops)
   }
 }

@@ -30,6 +30,8 @@ public struct MeasuredPairing: Sendable {
   public let isLargeText: Bool
   /// Whether a finding on it may fail the gate.
   public let canGate: Bool
+  /// Where along its gradient a background is measured, 0 to 1: where the contrast is least; nil on a plain colour.
+  public let gradientPosition: Double?
 
   /// Whether one of the colours is shown as the base mode has it.
   public var isFallback: Bool { foreground.isFallback || backgrounds.contains { $0.isFallback } }

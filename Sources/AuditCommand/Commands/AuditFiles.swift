@@ -11,6 +11,7 @@ enum AuditFiles: Command {
     OptionDescription(
       "format", value: "F[=FILE]", "what to print, or to write to FILE: \(formatNames); repeatable", isRepeatable: true),
     OptionDescription("output", value: "DIR", "the folder for report.html, report.md and report.json"),
+    OptionDescription("no-reports", "write no report files, only what --format asks for"),
     OptionDescription("mode", value: "M", "audit this mode only"),
     OptionDescription("profile", value: "P", Profile.allCases.map(\.rawValue).joined(separator: ", ")),
     OptionDescription("strict", "warnings count as errors"),
@@ -44,7 +45,7 @@ enum AuditFiles: Command {
     let report = try session.report()
     let folder = arguments.value("output") ?? "Reports/\(session.reportName)"
     let output = OutputFiles(environment: environment)
-    for (id, file) in files {
+    for (id, file) in files where !arguments.has("no-reports") {
       if let writer = ReportWriters.writer(for: id) {
         try output.write(writer.text(of: report), to: "\(folder)/\(file)")
       }
@@ -59,6 +60,7 @@ enum AuditFiles: Command {
           isConsole ? ConsoleWriter(usesColor: environment.showsColor).text(of: report) : writer.text(of: report)
       }
     }
+    guard !arguments.has("no-reports") else { return result }
     result.status = "\nThe whole report: \(folder)/report.html\n".madeVisibleKeepingLines
     return result
   }

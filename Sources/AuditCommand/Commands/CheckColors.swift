@@ -44,10 +44,12 @@ enum CheckColors: Command {
     let measured = contrast(of: colors[0], on: Array(colors.dropFirst()))
     var result = CommandResult(outcome(measured, wanted) == .passed ? .passed : .failed)
     if isJSON {
-      json(arguments.operands, measured, wanted).write(to: &result.output)
+      json(colors, arguments.operands, measured, wanted).write(to: &result.output)
       result.output += "\n"
     } else {
-      result.output = text(arguments.operands, measured, environment)
+      let isComposited = colors.prefix(2).contains { !$0.isOpaque }
+      result.output = text(arguments.operands, measured, isComposited: isComposited, environment)
+      result.output += advice(colors, measured, wanted)
     }
     return result
   }
@@ -63,14 +65,16 @@ enum CheckColors: Command {
     return contrast.highest < requirement.ratio ? .failed : .cantTell("the lowest background is translucent")
   }
 
-  private static func text(_ names: [String], _ contrast: StackContrast, _ environment: CommandEnvironment) -> String {
+  private static func text(
+    _ names: [String], _ contrast: StackContrast, isComposited: Bool, _ environment: CommandEnvironment
+  ) -> String {
     let style = TerminalStyle(isOn: environment.showsColor)
     let stack = names.map(\.madeVisible).joined(separator: " on ")
     var text: String
     switch contrast {
     case .exact(let ratio, let foreground, let background):
       text = style.sample(foreground, on: background) + "\(stack): \(truncatedText(ratio)):1\n"
-      if names != [foreground.hex, background.hex] { text += "  seen as \(foreground.hex) on \(background.hex)\n" }
+      if isComposited { text += "  seen as \(notation(foreground)) on \(notation(background))\n" }
     case .interval(let lowest, let highest):
       text = "\(stack): \(truncatedText(lowest)):1 to \(truncatedText(highest)):1, by what lies behind\n"
     }
@@ -88,7 +92,66 @@ enum CheckColors: Command {
     return text
   }
 
-  private static func json(_ names: [String], _ contrast: StackContrast, _ wanted: Requirement) -> JSONText {
+  /// The nearest colours on each side that reach a ratio; empty when it is reached, or when nothing opaque is behind.
+  private static func nearest(
+    _ colors: [Color], _ contrast: StackContrast, _ wanted: Requirement
+  ) -> [(side: String, answer: NearestPassingColor)] {
+    guard case .exact(let ratio, _, let background) = contrast, !(ratio >= wanted.ratio) else { return [] }
+    let gamut: DisplayGamut = colors.allSatisfy { $0.isInGamut(of: .srgb) } ? .srgb : .displayP3
+    var answers = [
+      (
+        "foreground",
+        nearestPassingColor(to: colors[0], on: [background], ratio: wanted.ratio, changing: .everything, in: gamut)
+      )
+    ]
+    if colors[1].isOpaque {
+      let answer = nearestPassingColor(
+        to: colors[1], under: [colors[0]], ratio: wanted.ratio, changing: .everything, in: gamut)
+      answers.append(("background", answer))
+    }
+    return answers
+  }
+
+  private static func advice(_ colors: [Color], _ contrast: StackContrast, _ wanted: Requirement) -> String {
+    nearest(colors, contrast, wanted).map { side, answer in
+      let other = side == "foreground" ? "background" : "foreground"
+      switch answer {
+      case .nearest(let passing), .unchanged(let passing):
+        let change = truncatedText(passing.difference, digits: 3)
+        return "  nearest \(side) that reaches \(authoredText(wanted.ratio)):1 is \(notation(passing.color)), "
+          + "\(truncatedText(passing.ratio)):1, deltaEOK \(change)\n"
+      case .impossible(let best):
+        return
+          "  no \(side) reaches \(authoredText(wanted.ratio)):1 with this \(other); the best is \(notation(best.color)), "
+          + "\(truncatedText(best.ratio)):1\n"
+      }
+    }.joined()
+  }
+
+  /// The difference of CIE L*, an open second opinion; null when no single pair of colours is known.
+  private static func toneDifferenceJSON(_ contrast: StackContrast) -> JSONText {
+    guard case .exact(_, let foreground, let background) = contrast else { return .null }
+    return .number(toneDifference(of: foreground, on: background))
+  }
+
+  private static func notation(_ color: Color) -> String { color.space.isSRGBFamily ? color.hex : color.css }
+
+  private static func nearestJSON(_ answer: NearestPassingColor) -> JSONText {
+    func object(_ color: PassingColor, passes: Bool) -> JSONText {
+      .object([
+        ("color", .string(notation(color.color))), ("ratio", .number(color.ratio)),
+        ("deltaEOK", .number(color.difference)), ("passes", .boolean(passes)),
+      ])
+    }
+    switch answer {
+    case .nearest(let color), .unchanged(let color): return object(color, passes: true)
+    case .impossible(let best): return object(best, passes: false)
+    }
+  }
+
+  private static func json(_ colors: [Color], _ names: [String], _ contrast: StackContrast, _ wanted: Requirement)
+    -> JSONText
+  {
     var ratio: Double?
     var composites: [(String, JSONText)] = []
     if case .exact(let exact, let foreground, let background) = contrast {
@@ -105,6 +168,8 @@ enum CheckColors: Command {
         ("ratio", .optional(ratio)), ("interval", interval),
       ] + composites + [
         ("level", .string(wanted.word)), ("outcome", .string(outcome(contrast, wanted).name)),
+        ("toneDifference", toneDifferenceJSON(contrast)),
+        ("nearest", .object(nearest(colors, contrast, wanted).map { ($0.side, nearestJSON($0.answer)) })),
         (
           "usages",
           .array(

@@ -16,6 +16,7 @@ extension JSONWriter {
       ("measured", .optional(evaluation.measured)), ("interval", interval(evaluation.interval)),
       ("required", .optional(evaluation.required)), ("unit", .optional(evaluation.unit?.rawValue)),
       ("message", .string(evaluation.message)), ("remedy", .optional(evaluation.remedy)),
+      ("proposals", .array(evaluation.proposals.map(proposal))),
       ("location", JSONWriter.location(finding.location)),
       (
         "related",
@@ -26,6 +27,14 @@ extension JSONWriter {
       ),
       ("evidence", finding.pairing.map(evidence) ?? .null),
       ("gates", .boolean(finding.gates)), ("fingerprint", .string(finding.fingerprint)),
+    ])
+  }
+
+  private func proposal(_ proposal: ColorProposal) -> JSONText {
+    .object([
+      ("role", .string(proposal.role.rawValue)), ("token", .string(proposal.token.description)),
+      ("from", .string(proposal.current.css)), ("to", .string(proposal.notation)),
+      ("ratio", .number(proposal.proposed.ratio)), ("deltaEOK", .number(proposal.proposed.difference)),
     ])
   }
 

@@ -75,7 +75,8 @@ public struct MarkdownWriter: ReportWriter {
   private func findingTable(_ findings: [Finding]) -> String {
     if findings.allSatisfy({ $0.pairing != nil }) {
       return MarkdownText.table(
-        ["mode", "foreground", "background", "ratio", "required", "where"], findings.map(contrastRow))
+        ["mode", "foreground", "background", "ratio", "required", "nearest that passes", "where"],
+        findings.map(contrastRow))
     }
     return MarkdownText.table(
       ["subject", "mode", "level", "what was found", "what would mend it", "where"],
@@ -99,8 +100,13 @@ public struct MarkdownWriter: ReportWriter {
     }
     return [
       MarkdownText.code(pairing.mode.name), named(pairing.foreground), backgrounds, ratio,
-      finding.evaluation.required.map(authoredText) ?? "", place(finding.location),
+      finding.evaluation.required.map(authoredText) ?? "", nearest(finding), place(finding.location),
     ]
+  }
+
+  private func nearest(_ finding: Finding) -> String {
+    guard let proposal = finding.evaluation.proposals.first else { return "" }
+    return "\(MarkdownText.code(proposal.token.description)) \(proposal.notation)"
   }
 
   private func named(_ color: MeasuredColor) -> String {
