@@ -36,21 +36,27 @@ public struct Auditor: Sendable {
     for setting in rules {
       summaries.append(run(setting.rule, level: gate.level(setting.level), on: measured, record: &record))
     }
-    let findings = record.findings.enumerated().sorted { left, right in
-      if left.element.gates != right.element.gates { return left.element.gates }
-      if left.element.level != right.element.level { return left.element.level > right.element.level }
-      return left.offset < right.offset
-    }.map(\.element)
+    let findings = Auditor.sorted(record.findings)
+    let pairings = zip(measured.pairings, record.assessments(of: MeasuredPairing.self, count: measured.pairings.count))
+    let styles = zip(
+      measured.textStyles, record.assessments(of: MeasuredTextStyle.self, count: measured.textStyles.count))
+    let controls = zip(measured.controls, record.assessments(of: MeasuredControl.self, count: measured.controls.count))
     return AuditReport(
       gate: gate, decision: findings.contains(where: \.gates) ? .failed : .passed, measured: measured,
-      rules: summaries, pairings: pairingResults(measured, record),
-      textStyles: measured.textStyles.map {
-        .init(style: $0.style, assessments: record.assessments[$0.reference, in: nil])
-      },
-      controls: measured.controls.map {
-        .init(control: $0.control, assessments: record.assessments[$0.reference, in: nil])
-      },
-      findings: findings)
+      rules: summaries,
+      pairings: pairings.map { .init(measured: $0, assessments: $1, deciding: Auditor.deciding($1)) },
+      textStyles: styles.map { .init(style: $0.style, assessments: $1) },
+      controls: controls.map { .init(control: $0.control, assessments: $1) }, findings: findings)
+  }
+
+  /// What gates first, then by level, else in the order of rules and subjects.
+  private static func sorted(_ findings: [Finding]) -> [Finding] {
+    let order = findings.indices.sorted { left, right in
+      if findings[left].gates != findings[right].gates { return findings[left].gates }
+      if findings[left].level != findings[right].level { return findings[left].level > findings[right].level }
+      return left < right
+    }
+    return order.map { findings[$0] }
   }
 
   private func run<R: Rule>(
@@ -58,14 +64,16 @@ public struct Auditor: Sendable {
   ) -> AuditReport.RuleSummary {
     var counts = OutcomeCounts()
     guard level != .off else { return .init(descriptor: R.descriptor, level: level, counts: counts) }
-    for subject in R.Subject.subjects(of: measured) where rule.applies(to: subject) {
+    let subjects = R.Subject.subjects(of: measured)
+    var assessments = record.assessments(of: R.Subject.self, count: subjects.count)
+    for (index, subject) in subjects.enumerated() where rule.applies(to: subject) {
       let evaluation = rule.evaluate(subject)
       counts.add(evaluation.outcome)
       let own = min(level, evaluation.level ?? level)
-      record.assessments.add(
-        .init(rule: R.descriptor.id, level: own, evaluation: evaluation), subject.reference, in: subject.modeName)
+      assessments[index].append(.init(rule: R.descriptor.id, level: own, evaluation: evaluation))
       if let finding = finding(evaluation, R.descriptor.id, level: own, subject) { record.findings.append(finding) }
     }
+    record.set(assessments, of: R.Subject.self)
     return .init(descriptor: R.descriptor, level: level, counts: counts)
   }
 
@@ -80,15 +88,7 @@ public struct Auditor: Sendable {
       rule: rule, level: level, outcome: evaluation.outcome, mode: subject.modeName, subject: subject.reference,
       evaluation: evaluation, pairing: subject as? MeasuredPairing, location: subject.location,
       related: subject.related,
-      gates: gate.isFailed(by: evaluation.outcome, at: level, subjectCanGate: subject.canGate),
-      fingerprint: Finding.fingerprint(rule: rule, mode: subject.modeName, subject: subject.reference))
-  }
-
-  private func pairingResults(_ measured: MeasuredSystem, _ record: Record) -> [AuditReport.PairingResult] {
-    measured.pairings.map { pairing in
-      let assessments = record.assessments[pairing.reference, in: pairing.modeName]
-      return .init(measured: pairing, assessments: assessments, deciding: Auditor.deciding(assessments))
-    }
+      gates: gate.isFailed(by: evaluation.outcome, at: level, subjectCanGate: subject.canGate))
   }
 
   /// The assessment that decides a row: of the highest level, the worst outcome, and of equals the highest requirement.
@@ -113,23 +113,14 @@ public struct Auditor: Sendable {
 /// What rules have said so far.
 private struct Record {
   var findings: [Finding] = []
-  var assessments = AssessmentIndex()
-}
+  private var assessments: [ObjectIdentifier: [[AuditReport.Assessment]]] = [:]
 
-/// Assessments by subject and mode, in the order in which they were made.
-private struct AssessmentIndex {
-  private struct Key: Hashable {
-    let subject: SubjectReference
-    let mode: String?
+  /// The assessments of all subjects of a kind, subject by subject; the caller sets them again after adding to them.
+  mutating func assessments(of kind: any AuditSubject.Type, count: Int) -> [[AuditReport.Assessment]] {
+    assessments.removeValue(forKey: ObjectIdentifier(kind)) ?? Array(repeating: [], count: count)
   }
 
-  private var all: [Key: [AuditReport.Assessment]] = [:]
-
-  mutating func add(_ assessment: AuditReport.Assessment, _ subject: SubjectReference, in mode: String?) {
-    all[Key(subject: subject, mode: mode), default: []].append(assessment)
-  }
-
-  subscript(subject: SubjectReference, in mode: String?) -> [AuditReport.Assessment] {
-    all[Key(subject: subject, mode: mode)] ?? []
+  mutating func set(_ list: [[AuditReport.Assessment]], of kind: any AuditSubject.Type) {
+    assessments[ObjectIdentifier(kind)] = list
   }
 }

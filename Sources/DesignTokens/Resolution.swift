@@ -81,19 +81,30 @@ public struct TokenResolver: Sendable {
   /// Each alias is looked up in the mode that was asked for, so a token defined once may still change with the mode.
   /// - Throws: `ResolutionError` when a name is no token, aliases run in a circle, or no value exists.
   public func resolve(_ path: TokenPath, in mode: String) throws(ResolutionError) -> Resolution {
-    guard let token = tokens[path] else {
-      throw .unknownToken(path, suggestion: tokens.nearestPath(to: path), nil)
-    }
+    try resolve(path, in: mode, suggesting: tokens.nearestPath)
+  }
+
+  /// The same, with the search for the name that was meant left to the caller: it is costly, and one fault may show in thousands of tokens.
+  func resolve(
+    _ path: TokenPath, in mode: String, suggesting: (TokenPath) -> TokenPath?
+  ) throws(ResolutionError) -> Resolution {
+    guard let token = tokens[path] else { throw .unknownToken(path, suggestion: suggesting(path), nil) }
     let (value, provider) = try authoredValue(of: token, in: mode)
     var hops = [Resolution.Hop(path: path, mode: provider, text: value.text, location: value.location)]
-    let result = try follow(value, in: mode, hops: &hops)
+    let result = try follow(value, in: mode, hops: &hops, suggesting: suggesting)
     return Resolution(value: result, chain: hops, isFallback: !hops.contains { isOwn($0.mode, in: mode) })
   }
 
   /// The value of a part of a composite value, or of anything else that may be an alias.
   public func resolve(_ value: AuthoredValue, in mode: String) throws(ResolutionError) -> Resolution.Result {
+    try resolve(value, in: mode, suggesting: tokens.nearestPath)
+  }
+
+  func resolve(
+    _ value: AuthoredValue, in mode: String, suggesting: (TokenPath) -> TokenPath?
+  ) throws(ResolutionError) -> Resolution.Result {
     var hops: [Resolution.Hop] = []
-    return try follow(value, in: mode, hops: &hops)
+    return try follow(value, in: mode, hops: &hops, suggesting: suggesting)
   }
 
   /// Whether a value provided by `provider` is the mode's own: the default mode also owns what names no mode.
@@ -102,7 +113,7 @@ public struct TokenResolver: Sendable {
   }
 
   private func follow(
-    _ start: AuthoredValue, in mode: String, hops: inout [Resolution.Hop]
+    _ start: AuthoredValue, in mode: String, hops: inout [Resolution.Hop], suggesting: (TokenPath) -> TokenPath?
   ) throws(ResolutionError) -> Resolution.Result {
     var value = start
     var followed = 0
@@ -112,7 +123,7 @@ public struct TokenResolver: Sendable {
       case .undecidable(let reason): return .undecidable(reason)
       case .alias(let target):
         guard let token = tokens[target] else {
-          throw .unknownToken(target, suggestion: tokens.nearestPath(to: target), value.location)
+          throw .unknownToken(target, suggestion: suggesting(target), value.location)
         }
         if let loop = hops.firstIndex(where: { $0.path == target }) {
           throw .cycle(hops[loop...].map(\.path) + [target], value.location)

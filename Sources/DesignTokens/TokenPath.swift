@@ -24,7 +24,14 @@ public struct TokenPath: Sendable, CustomStringConvertible {
 
 extension TokenPath: Hashable, Comparable {
   public static func == (left: TokenPath, right: TokenPath) -> Bool {
-    left.description.utf8.elementsEqual(right.description.utf8)
+    let (first, second) = (left.description.utf8, right.description.utf8)
+    guard first.count == second.count else { return false }
+    // Both are contiguous since `init`, so the bytes are compared at once.
+    return first.withContiguousStorageIfAvailable { bytes in
+      second.withContiguousStorageIfAvailable { others in
+        UnsafeRawBufferPointer(bytes).elementsEqual(UnsafeRawBufferPointer(others))
+      }
+    } == true
   }
 
   public static func < (left: TokenPath, right: TokenPath) -> Bool {

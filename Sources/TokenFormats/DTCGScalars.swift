@@ -209,8 +209,12 @@ extension DTCGValueReader {
       throw .unknownProperty(
         member.name, token: token, suggestion: nearest(to: member.name, among: known), location(of: member))
     }
-    guard let dashes = node["dashArray"] else { throw .missingProperty("dashArray", token: token, location(of: node)) }
-    guard let lengths = dashes.elements, !lengths.isEmpty else { throw unexpected("an array of lengths", dashes, token) }
+    guard let dashes = node["dashArray"] else {
+      throw .missingProperty("dashArray", token: token, location(of: node))
+    }
+    guard let lengths = dashes.elements, !lengths.isEmpty else {
+      throw unexpected("an array of lengths", dashes, token)
+    }
     for length in lengths { _ = try read(length, as: .dimension, token: token) }
     guard let cap = node["lineCap"] else { throw .missingProperty("lineCap", token: token, location(of: node)) }
     guard let name = cap.string, ["round", "butt", "square"].contains(where: name.hasSameBytes) else {

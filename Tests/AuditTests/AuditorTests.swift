@@ -117,7 +117,7 @@ struct Needs2: Rule {
     system.tokens = system.tokens.assigned(to: "light")
     let report = Auditor(rules: [Self.rules[1]], gate: Gate()).report(on: MeasuredSystem(system))
     #expect(report.pairings.map(\.outcome.name) == ["passed", "cantTell"])
-    #expect(report.pairings[1].outcome.reason == "paper has no value in dark")
+    #expect(report.pairings[1].outcome.reason == "ink has no value in dark")
     #expect(report.decision == .failed)
   }
 

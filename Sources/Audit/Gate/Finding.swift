@@ -22,8 +22,20 @@ public struct Finding: Sendable {
   public let related: [RelatedLocation]
   /// Whether it fails the gate.
   public let gates: Bool
+
   /// What stays the same when lines move: rule, mode and subject.
-  public let fingerprint: String
+  public var fingerprint: String { Finding.fingerprint(rule: rule, mode: mode, subject: subject) }
+
+  /// The nearest colours that would pass, the nearest first, when it is about a pairing that fails.
+  ///
+  /// Looked for when it is asked: a verdict needs none. Complexity: a few microseconds.
+  public var proposals: [ColorProposal] {
+    guard outcome == .failed, let required = evaluation.required else { return [] }
+    return pairing?.proposals(reaching: required) ?? []
+  }
+
+  /// What would mend it, in one sentence without a full stop: the rule's own, or the nearest colours.
+  public var remedy: String? { evaluation.remedy ?? pairing?.remedy(of: proposals) }
 
   /// A text that is the same for the same rule, mode and subject and for nothing else.
   ///

@@ -54,6 +54,23 @@ extension MeasuredPairing {
     }
     return proposals.sorted { $0.proposed.difference < $1.proposed.difference }
   }
+
+  /// Proposals in a sentence; nil when there are none.
+  ///
+  /// The second side is named only where it would change less than twice as much as the first.
+  func remedy(of proposals: [ColorProposal]) -> String? {
+    guard let first = proposals.first else { return nil }
+    let near = proposals.filter { $0.proposed.difference < 2 * first.proposed.difference || $0 == first }
+    return near.map(remedy).joined(separator: ", or ")
+  }
+
+  private func remedy(_ proposal: ColorProposal) -> String {
+    let color = "\(proposal.notation) (\(truncatedText(proposal.proposed.ratio)):1)"
+    let side = proposal.role == .foreground ? foreground : backgrounds.first
+    return side?.isFallback == true
+      ? "give \(proposal.token) a value of its own in \(mode.name), such as \(color)"
+      : "change \(proposal.token) to \(color)"
+  }
 }
 
 extension Color {

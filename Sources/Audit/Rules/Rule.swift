@@ -45,8 +45,6 @@ public struct Evaluation: Sendable {
   public var remedy: String?
   /// A lower level than the rule's, when this much matters less.
   public var level: Level?
-  /// The nearest colours that would pass, the nearest first.
-  public var proposals: [ColorProposal] = []
 
   /// The units of measurements.
   public enum Unit: String, Sendable {

@@ -22,32 +22,11 @@ extension MeasuredPairing {
       message += "; \(borrowed.joined(separator: " and ")) has no value in \(mode.name) and shows its base mode's"
     }
     if let gradientPosition {
-      message += "; measured where it is least, at \(truncatedText(gradientPosition * 100, digits: 0)) % of the gradient"
+      let percent = truncatedText(gradientPosition * 100, digits: 0)
+      message += "; measured where it is least, at \(percent) % of the gradient"
     }
-    var evaluation = Evaluation(
+    return Evaluation(
       outcome, measured: self.ratio, interval: interval, required: required, unit: .ratio, message: message)
-    if outcome == .failed {
-      evaluation.proposals = proposals(reaching: required)
-      evaluation.remedy = remedy(evaluation.proposals)
-    }
-    return evaluation
-  }
-
-  /// The proposals in a sentence; nil when there are none.
-  ///
-  /// The second side is named only where it would change less than twice as much as the first.
-  private func remedy(_ proposals: [ColorProposal]) -> String? {
-    guard let first = proposals.first else { return nil }
-    let near = proposals.filter { $0.proposed.difference < 2 * first.proposed.difference || $0 == first }
-    return near.map(remedy).joined(separator: ", or ")
-  }
-
-  private func remedy(_ proposal: ColorProposal) -> String {
-    let color = "\(proposal.notation) (\(truncatedText(proposal.proposed.ratio)):1)"
-    let side = proposal.role == .foreground ? foreground : backgrounds.first
-    return side?.isFallback == true
-      ? "give \(proposal.token) a value of its own in \(mode.name), such as \(color)"
-      : "change \(proposal.token) to \(color)"
   }
 
   /// "text", "large text" or, when nothing says how large it is, "text whose size is not declared".

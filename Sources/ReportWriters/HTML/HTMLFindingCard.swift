@@ -22,7 +22,7 @@ struct HTMLFindingCard {
         html.element(
           "p", ["class": startsWithName ? "message as-written" : "message"],
           text: HTMLWords.sentence(finding.evaluation.message))
-        if let remedy = finding.evaluation.remedy {
+        if let remedy = finding.remedy {
           html.element("p", ["class": "remedy"], text: HTMLWords.sentence(remedy))
         }
         HTMLEvidence(context: context, finding: finding, id: id).write(into: &html)

@@ -15,8 +15,8 @@ extension JSONWriter {
       ("mode", .optional(finding.mode)), ("subject", subject(finding.subject)),
       ("measured", .optional(evaluation.measured)), ("interval", interval(evaluation.interval)),
       ("required", .optional(evaluation.required)), ("unit", .optional(evaluation.unit?.rawValue)),
-      ("message", .string(evaluation.message)), ("remedy", .optional(evaluation.remedy)),
-      ("proposals", .array(evaluation.proposals.map(proposal))),
+      ("message", .string(evaluation.message)), ("remedy", .optional(finding.remedy)),
+      ("proposals", .array(finding.proposals.map(proposal))),
       ("location", JSONWriter.location(finding.location)),
       (
         "related",

@@ -43,14 +43,15 @@ public struct ConsoleWriter: ReportWriter {
     let gating = report.findings.filter(\.gates)
     guard !gating.isEmpty else { return output.write("  Nothing fails the gate.\n") }
     let rules = report.rules.map(\.descriptor.id).filter { id in gating.contains { $0.rule == id } }
-    let groups = rules.map { id in gating.filter { $0.rule == id } }
-    let quotas = ConsoleWriter.quotas(groups.map(\.count))
+    let counts = rules.map { id in gating.count { $0.rule == id } }
+    let quotas = ConsoleWriter.quotas(counts)
+    let groups = zip(rules, quotas).map { id, quota in worst(quota, of: gating, rule: id) }
     let modeWidth = report.modes.map { $0.name.madeVisible.unicodeScalars.count }.max() ?? 0
     let width = groups.joined().map { title(of: $0, modeWidth: modeWidth).unicodeScalars.count }.max() ?? 0
-    for ((rule, group), quota) in zip(zip(rules, groups), quotas) {
-      let more = group.count > quota ? ", the worst \(quota) of" : ":"
-      output.write("  \(style.bold(rule))\(more) \(group.count)\n")
-      for finding in group.sorted(by: isWorse).prefix(quota) {
+    for ((rule, group), count) in zip(zip(rules, groups), counts) {
+      let more = count > group.count ? ", the worst \(group.count) of" : ":"
+      output.write("  \(style.bold(rule))\(more) \(count)\n")
+      for finding in group {
         let title = title(of: finding, modeWidth: modeWidth)
         output.write("    \(swatch(finding))\(padded(title, min(width, 52)))  \(detail(finding))\n")
       }
@@ -80,15 +81,17 @@ public struct ConsoleWriter: ReportWriter {
     return quotas
   }
 
-  /// The smaller share of what is required comes first.
-  private func isWorse(_ left: Finding, _ right: Finding) -> Bool {
-    func share(_ finding: Finding) -> Double {
-      guard let measured = finding.evaluation.measured, let required = finding.evaluation.required, required > 0 else {
-        return 0
+  /// The findings of a rule with the smallest share of what is required, smallest first.
+  private func worst(_ count: Int, of findings: [Finding], rule: String) -> [Finding] {
+    let shares = findings.indices.lazy.filter { findings[$0].rule == rule }.map { index in
+      let evaluation = findings[index].evaluation
+      guard let measured = evaluation.measured, let required = evaluation.required, required > 0 else {
+        return (index: index, share: 0.0)
       }
-      return measured / required
+      return (index: index, share: measured / required)
     }
-    return share(left) < share(right)
+    let order = shares.sorted { ($0.share, $0.index) < ($1.share, $1.index) }
+    return order.prefix(count).map { findings[$0.index] }
   }
 
   private func title(of finding: Finding, modeWidth: Int) -> String {

@@ -84,7 +84,7 @@ public struct MarkdownWriter: ReportWriter {
         [
           MarkdownText.code(finding.subject.description), finding.mode.map(MarkdownText.code) ?? "",
           finding.level.rawValue, MarkdownText.prose(finding.evaluation.message),
-          finding.evaluation.remedy.map(MarkdownText.prose) ?? "", place(finding.location),
+          finding.remedy.map(MarkdownText.prose) ?? "", place(finding.location),
         ]
       })
   }
@@ -105,7 +105,7 @@ public struct MarkdownWriter: ReportWriter {
   }
 
   private func nearest(_ finding: Finding) -> String {
-    guard let proposal = finding.evaluation.proposals.first else { return "" }
+    guard let proposal = finding.proposals.first else { return "" }
     return "\(MarkdownText.code(proposal.token.description)) \(proposal.notation)"
   }
 

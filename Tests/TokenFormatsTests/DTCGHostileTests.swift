@@ -1,0 +1,108 @@
+import DesignTokens
+import SourceText
+import Testing
+import TokenFormats
+
+@Suite struct DTCGHostileTests {
+  @Test(arguments: [
+    "<script>alert(1)</script>", "\u{202E}evil", "a\u{0}b", "\u{FEFF}", "//a", "constructor", "__proto__", "a b", " ",
+    "#", "'", "%s%n", "e\u{301}", "\u{301}", "日本語", "👩\u{200D}👩\u{200D}👧", "a\nb", "::warning::x", "*", "**", "C:\\x",
+    "a$b", "value",
+    String(repeating: "a", count: 1024),
+  ])
+  func hostileNamesSurvive(_ name: String) throws {
+    var quoted = ""
+    JSONText.string(name).write(to: &quoted)
+    // Scalar by scalar: a quote and the combining mark after it are one `Character`.
+    let escaped = String(quoted.unicodeScalars.dropFirst().dropLast())
+    let tokens = try imported(
+      #"{\#(quoted):{\#(quoted):{"$type":"number","$value":1},"b":{"$value":"{\#(escaped).x}"}}}"#
+    ).tokens
+    let path = try #require(tokens.tokens.first?.path)
+    #expect(path.description.utf8.elementsEqual("\(name).\(name)".utf8))
+    #expect(tokens[TokenPath(segments: [name, name])]?.values[0].value.content == .literal(.number(1)))
+    #expect(tokens.tokens[1].values[0].value.content == .alias(TokenPath("\(name).x")))
+  }
+
+  @Test func namesThatLookAlikeStayApart() throws {
+    let tokens = try imported(
+      #"{"$type":"number","\u00E9":{"$value":1},"e\u0301":{"$value":2},"K":{"$value":3},"\u212A":{"$value":4}}"#
+    ).tokens
+    #expect(tokens.tokens.count == 4)
+    #expect(tokens["\u{E9}"]?.values[0].value.content == .literal(.number(1)))
+    #expect(tokens["e\u{301}"]?.values[0].value.content == .literal(.number(2)))
+  }
+
+  @Test func namesOver1024BytesAreRefused() {
+    guard case .text(.nameTooLong(limit: 1024, _))? = fault(in: "{\"" + String(repeating: "a", count: 1025) + "\":{}}")
+    else {
+      Issue.record("read")
+      return
+    }
+  }
+
+  static let marked: [(name: String, before: String, after: String)] = [
+    ("type", #"{"$type":""#, #""}"#), ("colour", #"{"t":{"$type":"color","$value":""#, #""}}"#),
+    ("colour space", #"{"t":{"$type":"color","$value":{"components":[0,0,0],"colorSpace":""#, #""}}}"#),
+    ("component", #"{"t":{"$type":"color","$value":{"colorSpace":"srgb","components":[0,0,""#, #""]}}}"#),
+    ("hex", #"{"t":{"$type":"color","$value":{"colorSpace":"srgb","components":[0,0,0],"hex":""#, #""}}}"#),
+    ("unit", #"{"t":{"$type":"dimension","$value":{"value":1,"unit":""#, #""}}}"#),
+    ("length", #"{"t":{"$type":"dimension","$value":""#, #""}}"#),
+    ("time", #"{"t":{"$type":"duration","$value":""#, #""}}"#),
+    ("weight", #"{"t":{"$type":"fontWeight","$value":""#, #""}}"#),
+    ("stroke", #"{"t":{"$type":"strokeStyle","$value":""#, #""}}"#),
+    ("line cap", #"{"t":{"$type":"strokeStyle","$value":{"dashArray":["1px"],"lineCap":""#, #""}}}"#),
+    ("inset", #"{"t":{"$type":"shadow","$value":{"inset":""#, #""}}}"#),
+    ("broken alias", #"{"t":{"$value":"{"#, #""}}"#),
+  ]
+
+  /// Comparing a `String` of 100,000 combining marks with `==` takes seconds; the reader compares bytes.
+  @Test(arguments: marked) func valuesOfCombiningMarksAreQuick(_ name: String, _ before: String, _ after: String) {
+    let text = before + combiningMarks(100_000) + after
+    let time = ContinuousClock().measure { #expect(fault(in: text) != nil) }
+    #expect(time < .seconds(2))
+  }
+
+  @Test func familiesAndAliasesOfCombiningMarksAreRead() throws {
+    let marks = combiningMarks(100_000)
+    let time = try ContinuousClock().measure {
+      let tokens = try imported(#"{"$type":"fontFamily","a":{"$value":"\#(marks)"},"b":{"$value":"{\#(marks)}"}}"#)
+        .tokens
+      #expect(tokens.tokens.count == 2)
+      #expect(TokenResolver(tokens: tokens, modes: [Mode("light")]).aliasErrors().count == 1)
+    }
+    #expect(time < .seconds(3))
+  }
+
+  @Test func tenThousandTokensThatAllLeadToOne() throws {
+    let aliases = (0..<10_000).map { "\"t\($0)\":{\"$value\":\"{base}\"}" }.joined(separator: ",")
+    let time = try ContinuousClock().measure {
+      let tokens = try imported("{\"base\":{\"$type\":\"number\",\"$value\":7},\(aliases)}").tokens
+      #expect(tokens.tokens.count == 10_001)
+      let resolver = TokenResolver(tokens: tokens, modes: [Mode("light"), Mode("dark", base: "light")])
+      #expect(resolver.aliasErrors().isEmpty)
+      #expect(try resolver.resolve("t9999", in: "dark").value == .value(.number(7)))
+    }
+    #expect(time < .seconds(10))
+  }
+
+  @Test func tenThousandTokensInOneChain() throws {
+    let links = (0..<9_999).map { "\"t\($0)\":{\"$value\":\"{t\($0 + 1)}\"}" }.joined(separator: ",")
+    let tokens = try imported("{\(links),\"t9999\":{\"$type\":\"number\",\"$value\":7}}").tokens
+    #expect(tokens.tokens.count == 10_000)
+    let resolver = TokenResolver(tokens: tokens, modes: [Mode("light")])
+    #expect(try resolver.resolve("t9899", in: "light").value == .value(.number(7)))
+    guard
+      case .chainTooLong("t0", 100, let place)? = #expect(
+        throws: ResolutionError.self, performing: { try resolver.resolve("t0", in: "light") })
+    else {
+      Issue.record("another error")
+      return
+    }
+    #expect(place.path == "t.json")
+  }
+
+  @Test func tokensAreBounded() {
+    #expect(DTCGFormat.tokenLimit == 200_000)
+  }
+}
