@@ -39,14 +39,21 @@ enum AuditWorks {
     return "{\n  \"color\": {\n\(rows.joined(separator: ",\n"))\n  }\n}\n"
   }
 
+  /// Starts a program and waits for its end; the exit code, or -1 when it cannot be started.
   private static func launch(_ command: String, _ arguments: [String]) -> Int {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: command)
-    process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return 0 }
-    process.waitUntilExit()
-    return Int(process.terminationStatus)
+    var words: [UnsafeMutablePointer<CChar>?] = ([command] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    words.append(nil)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in [STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+    }
+    var process: pid_t = 0
+    guard posix_spawn(&process, command, &actions, nil, words, environ) == 0 else { return -1 }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    return Int(status)
   }
 }
