@@ -84,10 +84,11 @@ public struct Auditor: Sendable {
     case .passed, .inapplicable: return nil
     case .failed, .cantTell: break
     }
+    let pairing = subject as? MeasuredPairing
     return Finding(
       rule: rule, level: level, outcome: evaluation.outcome, mode: subject.modeName, subject: subject.reference,
-      evaluation: evaluation, pairing: subject as? MeasuredPairing, location: subject.location,
-      related: subject.related,
+      evaluation: evaluation, pairing: pairing, location: subject.location,
+      otherPlaces: pairing == nil ? subject.related : [],
       gates: gate.isFailed(by: evaluation.outcome, at: level, subjectCanGate: subject.canGate))
   }
 

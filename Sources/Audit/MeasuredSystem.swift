@@ -77,7 +77,7 @@ public struct MeasuredSystem: Sendable {
   ) -> [CoverageSubject] {
     var used = Set(system.surfaces)
     for pairing in pairings { used.formUnion([pairing.foreground, pairing.background] + pairing.backdrops) }
-    let reached = used.union(used.flatMap { aliasTargets(of: $0, in: system.tokens) })
+    let reached = reachable(from: used, in: system.tokens)
     return colorTokens.map { token in
       CoverageSubject(
         path: token.path, isCovered: reached.contains(token.path), absentValues: nil, location: token.location)
@@ -87,10 +87,10 @@ public struct MeasuredSystem: Sendable {
       }
   }
 
-  /// Every token that a token leads to in any mode: a primitive is looked at through what uses it.
-  private static func aliasTargets(of path: TokenPath, in tokens: TokenSet) -> Set<TokenPath> {
-    var found: Set<TokenPath> = []
-    var pending = [path]
+  /// Tokens and every token that they lead to in any mode: a primitive is looked at through what uses it.
+  private static func reachable(from used: Set<TokenPath>, in tokens: TokenSet) -> Set<TokenPath> {
+    var found = used
+    var pending = Array(used)
     while let next = pending.popLast() {
       for value in tokens[next]?.values ?? [] {
         if case .alias(let target) = value.value.content, found.insert(target).inserted { pending.append(target) }

@@ -18,10 +18,13 @@ public struct Finding: Sendable {
   public let pairing: MeasuredPairing?
   /// The place an author would change.
   public let location: SourceLocation?
-  /// Other places that belong to it.
-  public let related: [RelatedLocation]
+  /// Other places that belong to it, when it is not about a pairing.
+  let otherPlaces: [RelatedLocation]
   /// Whether it fails the gate.
   public let gates: Bool
+
+  /// Other places that belong to it.
+  public var related: [RelatedLocation] { pairing?.related ?? otherPlaces }
 
   /// What stays the same when lines move: rule, mode and subject.
   public var fingerprint: String { Finding.fingerprint(rule: rule, mode: mode, subject: subject) }

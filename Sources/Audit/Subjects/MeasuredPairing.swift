@@ -3,7 +3,9 @@ import DesignTokens
 import SourceText
 
 /// A pairing in one mode, with its contrast.
-public struct MeasuredPairing: Sendable {
+///
+/// Immutable, and shared rather than copied: findings, results and writers pass thousands of them around.
+public final class MeasuredPairing: Sendable {
   /// The contrast of a pairing: one number, bounds, or unknown.
   public enum Contrast: Sendable, Hashable {
     /// The ratio of two opaque composites.
@@ -32,6 +34,21 @@ public struct MeasuredPairing: Sendable {
   public let canGate: Bool
   /// Where along its gradient a background is measured, 0 to 1: where the contrast is least; nil on a plain colour.
   public let gradientPosition: Double?
+
+  init(
+    pairing: Pairing, mode: Mode, foreground: MeasuredColor, backgrounds: [MeasuredColor], contrast: Contrast,
+    textStyle: TextStyle?, isLargeText: Bool, canGate: Bool, gradientPosition: Double?
+  ) {
+    self.pairing = pairing
+    self.mode = mode
+    self.foreground = foreground
+    self.backgrounds = backgrounds
+    self.contrast = contrast
+    self.textStyle = textStyle
+    self.isLargeText = isLargeText
+    self.canGate = canGate
+    self.gradientPosition = gradientPosition
+  }
 
   /// Whether one of the colours is shown as the base mode has it.
   public var isFallback: Bool { foreground.isFallback || backgrounds.contains { $0.isFallback } }

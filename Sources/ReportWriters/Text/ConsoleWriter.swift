@@ -40,7 +40,8 @@ public struct ConsoleWriter: ReportWriter {
   }
 
   private func writeFindings(_ report: AuditReport, to output: inout some TextOutputStream) {
-    let gating = report.findings.filter(\.gates)
+    // What gates stands first.
+    let gating = report.findings[..<(report.findings.firstIndex { !$0.gates } ?? report.findings.count)]
     guard !gating.isEmpty else { return output.write("  Nothing fails the gate.\n") }
     let rules = report.rules.map(\.descriptor.id).filter { id in gating.contains { $0.rule == id } }
     let counts = rules.map { id in gating.count { $0.rule == id } }
@@ -59,9 +60,8 @@ public struct ConsoleWriter: ReportWriter {
   }
 
   private func writeRest(_ report: AuditReport, to output: inout some TextOutputStream) {
-    let others = report.findings.filter { !$0.gates }
     let levels = Level.allCases.reversed().compactMap { level -> String? in
-      let count = others.count { $0.level == level }
+      let count = report.findings.count { !$0.gates && $0.level == level }
       return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
     }
     if !levels.isEmpty { output.write("\n  Not gating: \(levels.joined(separator: ", ")).\n") }
@@ -82,7 +82,7 @@ public struct ConsoleWriter: ReportWriter {
   }
 
   /// The findings of a rule with the smallest share of what is required, smallest first.
-  private func worst(_ count: Int, of findings: [Finding], rule: String) -> [Finding] {
+  private func worst(_ count: Int, of findings: ArraySlice<Finding>, rule: String) -> [Finding] {
     let shares = findings.indices.lazy.filter { findings[$0].rule == rule }.map { index in
       let evaluation = findings[index].evaluation
       guard let measured = evaluation.measured, let required = evaluation.required, required > 0 else {
