@@ -20,6 +20,8 @@ public struct DesignSystem: Sendable {
   public var textStyles: [TextStyle] = []
   /// The controls.
   public var controls: [Control] = []
+  /// Other sources of the same tokens.
+  public var sources: [TokenSource] = []
   /// Whether someone declared what is to be audited; if not, pairings inferred from names gate.
   public var isConfigured = true
   /// The guideline that decides.

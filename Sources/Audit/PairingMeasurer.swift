@@ -13,6 +13,11 @@ struct PaletteMeasurer {
 
   init(resolver: TokenResolver) { self.resolver = resolver }
 
+  /// Shows another colour wherever the token is used in the mode.
+  mutating func replace(_ path: TokenPath, in mode: Mode, with color: MeasuredColor) {
+    measured[Key(path: path, mode: mode.name)] = color
+  }
+
   mutating func color(_ path: TokenPath, in mode: Mode) -> MeasuredColor {
     let key = Key(path: path, mode: mode.name)
     if let known = measured[key] { return known }

@@ -11,6 +11,7 @@ public enum RuleCatalogue {
     ApprovedBadges.self,
     ModeCoverage.self,
     PairingCoverage.self,
+    SourceDrift.self,
     MinimumTextSize.self,
     ResizeText.self,
     TextStyleDrift.self,

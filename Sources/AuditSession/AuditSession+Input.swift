@@ -74,7 +74,11 @@ extension AuditSession {
   /// A system without a configuration: one mode, pairings by names, and everything inferred gates.
   func bare(_ input: Input, _ files: InputFiles) throws(AuditFailure) -> Prepared {
     var loader = TokenLoader(files: files)
-    loader.load(input.tokenFiles, mode: nil, format: nil, mustBeKnown: input.isExplicit)
+    let groups = FileModes.groups(input.tokenFiles)
+    for group in groups {
+      loader.load(group.paths, mode: group.mode?.name, format: nil, mustBeKnown: input.isExplicit)
+    }
+    loader.add(FileModes.modes(of: groups))
     guard loader.problems.isEmpty else { throw AuditFailure(loader.problems) }
     guard loader.loadedCount > 0 else { throw AuditFailure(.file(.nothingToAudit(files.display(input.folder)))) }
     let modes = derivedModes(loader.imported) ?? [Mode(Mode(input.name).scheme.rawValue)]
@@ -82,7 +86,7 @@ extension AuditSession {
     var system = DesignSystem(name: input.name, tokens: loader.imported.tokens, modes: modes)
     system.isConfigured = false
     system.notices = loader.imported.notices
-    system.pairings = inferredPairings(loader.imported.tokens, modes)
+    infer(into: &system)
     return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
   }
 
@@ -106,8 +110,9 @@ extension AuditSession {
     var builder = SystemBuilder(configuration: configuration, file: file, tokens: tokens, modes: modes)
     var system = builder.build(name: configuration.name ?? input.name)
     system.notices = loader.imported.notices
+    system.sources = try sources(configuration, input, files, &builder)
     if configuration.pairings.isEmpty && configuration.badges.isEmpty {
-      system.pairings = inferredPairings(tokens, modes)
+      infer(into: &system)
     }
     var settings = RuleSettings(file: file)
     let rules = settings.settings(configuration, profile: system.profile)
@@ -145,13 +150,34 @@ extension AuditSession {
     guard errors.isEmpty else { throw AuditFailure(errors.map { .resolution($0) }) }
   }
 
-  private func inferredPairings(_ tokens: TokenSet, _ modes: [Mode]) -> [Pairing] {
-    let resolver = TokenResolver(tokens: tokens, modes: modes)
-    let colors = tokens.tokens.filter { token in
+  /// The other sources of the same tokens.
+  private func sources(
+    _ configuration: Configuration, _ input: Input, _ files: InputFiles, _ builder: inout SystemBuilder
+  ) throws(AuditFailure) -> [TokenSource] {
+    var sources: [TokenSource] = []
+    for entry in configuration.sources {
+      var loader = TokenLoader(files: files)
+      for tokens in entry.tokens { loader.load(tokens, folder: input.folder) }
+      guard loader.problems.isEmpty else { throw AuditFailure(loader.problems) }
+      sources.append(builder.source(entry, loader.imported.tokens))
+    }
+    return sources
+  }
+
+  /// Pairs the colour tokens by their names.
+  private func infer(into system: inout DesignSystem) {
+    let resolver = TokenResolver(tokens: system.tokens, modes: system.modes)
+    let colors = system.tokens.tokens.filter { token in
       token.type == .color
         || (token.type == nil
-          && modes.contains { (try? resolver.resolve(token.path, in: $0.name))?.color != nil })
+          && system.modes.contains { (try? resolver.resolve(token.path, in: $0.name))?.color != nil })
     }
-    return PairingInference(paths: colors.map(\.path)).pairings()
+    let inference = PairingInference(paths: colors.map(\.path))
+    system.pairings = inference.pairings()
+    if inference.leftOutCount > 0 {
+      let message =
+        "\(inference.leftOutCount) pairings of every text on every surface were left out, more than mean anything"
+      system.notices.append(Notice(message + "; declare the ones that meet in palpable.json", at: nil))
+    }
   }
 }

@@ -1,59 +1,104 @@
 /// Finds pairings by the names of tokens when nobody declares any.
 ///
-/// The conventions read: `X-foreground` on `X`; `on-X` on `X`; inside one group `text`, `label`, `foreground` on `background`, `fill`;
-/// and every token of a text role on every token of a surface role. Only colour tokens should be passed in.
+/// A name is read as words, however it separates them: `label_primary`, `label-primary` and `labelPrimary` are the same two. A token whose name
+/// holds a foreground word has as its partner the token whose name is the same but for that word: `X-foreground` on `X`, `on-X` on `X`,
+/// `fgColor.default` on `bgColor.default`, `label_primary` on `fill_primary`, `badge.text` on `badge.background`. What has no partner is paired by
+/// role: every text on every surface. Only colour tokens should be passed in.
 public struct PairingInference: Sendable {
   /// The paths to look at, in order.
   public let paths: [TokenPath]
-  private let known: Set<TokenPath>
+  private let names: [Name]
+  private let positions: [String: Int]
+
+  /// The most pairings that roles alone may make; more say nothing about a system any more.
+  public static let crossingLimit = 20_000
 
   /// An inference over colour tokens.
   public init(paths: [TokenPath]) {
     self.paths = paths
-    known = Set(paths)
+    names = paths.map(Name.init)
+    positions = Dictionary(
+      names.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// What stands for a foreground in names, and what stands in its place for the background; an empty word is left out.
+  private static let partners: [(foreground: String, backgrounds: [String])] = [
+    ("foreground", ["background", "bg", "fill", ""]), ("text", ["background", "bg", "fill", "surface"]),
+    ("label", ["fill", "background", "bg"]), ("fg", ["bg", "background"]), ("content", [""]),
+  ]
   private static let surfaceWords: Set<String> = ["background", "bg", "surface", "page", "canvas"]
   private static let textWords: Set<String> = ["text", "fg", "foreground", "body", "ink"]
-  private static let partnerWords: [(foreground: String, backgrounds: [String])] = [
-    ("text", ["background", "bg", "fill"]), ("foreground", ["background", "bg", "fill"]),
-    ("label", ["fill", "background", "bg"]), ("fg", ["bg", "background"]),
-  ]
 
   /// The pairings, each once, in the order of the tokens.
   public func pairings() -> [Pairing] {
-    var seen: Set<Pairing.Identity> = []
-    let partners = paths.flatMap { path in partnerBackgrounds(of: path).map { (path, $0) } }
-    let paired = Set(partners.flatMap { [$0.0, $0.1] })
-    let texts = paths.filter { !paired.contains($0) && role(of: $0) == .text }
-    let surfaces = paths.filter { !paired.contains($0) && role(of: $0) == .surface }
-    let crossed = texts.flatMap { text in surfaces.map { (text, $0) } }
-    return (partners + crossed).compactMap { foreground, background in
-      let pairing = Pairing(foreground: foreground, background: background, usage: .text, origin: .inferred)
-      return seen.insert(pairing.identity).inserted ? pairing : nil
+    let partners = paths.indices.compactMap { index in partner(of: index).map { (index, $0) } }
+    let (texts, surfaces) = unpaired(beside: partners)
+    let isTooMany = texts.count * surfaces.count > PairingInference.crossingLimit
+    let crossed = isTooMany ? [] : texts.flatMap { text in surfaces.map { (text, $0) } }
+    return (partners + crossed).map { foreground, background in
+      Pairing(foreground: paths[foreground], background: paths[background], usage: .text, origin: .inferred)
     }
   }
 
-  private func partnerBackgrounds(of path: TokenPath) -> [TokenPath] {
-    let segments = path.segments
-    guard let last = segments.last else { return [] }
-    func sibling(_ name: String) -> TokenPath? {
-      let candidate = TokenPath(segments: segments.dropLast() + [name])
-      return known.contains(candidate) && candidate != path ? candidate : nil
-    }
-    if last.hasSuffix("-foreground") { return [sibling(String(last.dropLast(11)))].compactMap { $0 } }
-    if last.hasPrefix("on-") { return [sibling(String(last.dropFirst(3)))].compactMap { $0 } }
-    for (foreground, backgrounds) in PairingInference.partnerWords where last == foreground {
-      if let partner = backgrounds.lazy.compactMap(sibling).first { return [partner] }
-    }
-    return []
+  /// How many pairings by role were left out because there would be more than the limit; 0 when none were.
+  public var leftOutCount: Int {
+    let partners = paths.indices.compactMap { index in partner(of: index).map { (index, $0) } }
+    let (texts, surfaces) = unpaired(beside: partners)
+    let count = texts.count * surfaces.count
+    return count > PairingInference.crossingLimit ? count : 0
   }
+
+  /// The tokens of either role that have no partner.
+  private func unpaired(beside partners: [(Int, Int)]) -> (texts: [Int], surfaces: [Int]) {
+    let paired = Set(partners.flatMap { [$0.0, $0.1] })
+    let rest = paths.indices.filter { !paired.contains($0) }
+    return (rest.filter { role(of: $0) == .text }, rest.filter { role(of: $0) == .surface })
+  }
+
+  /// The token whose name differs only by the word for a background; the last segment is tried first.
+  private func partner(of index: Int) -> Int? {
+    let name = names[index]
+    for segment in name.segments.indices.reversed() {
+      for (place, word) in name.segments[segment].enumerated() {
+        if word == "on", place == 0, let found = position(of: name.replacing(place, in: segment, with: "")) {
+          return found == index ? nil : found
+        }
+        for entry in PairingInference.partners where entry.foreground == word {
+          for background in entry.backgrounds {
+            let candidate = name.replacing(place, in: segment, with: background)
+            if let found = position(of: candidate), found != index { return found }
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func position(of name: Name?) -> Int? { name.flatMap { positions[$0.key] } }
 
   private enum Role { case text, surface }
 
-  private func role(of path: TokenPath) -> Role? {
-    let words = wordsOf(path.description)
+  private func role(of index: Int) -> Role? {
+    let words = names[index].segments.joined()
     if words.contains(where: PairingInference.textWords.contains) { return .text }
     return words.contains(where: PairingInference.surfaceWords.contains) ? .surface : nil
+  }
+}
+
+/// A path as the words of its segments.
+private struct Name: Sendable {
+  let segments: [[String]]
+
+  init(_ path: TokenPath) { segments = path.segments.map(wordsOf) }
+  private init(segments: [[String]]) { self.segments = segments }
+
+  /// The same for all spellings of the same words.
+  var key: String { segments.map { $0.joined(separator: " ") }.joined(separator: ".") }
+
+  /// The name with another word in one place, or without that word; nil when nothing would be left of the segment.
+  func replacing(_ place: Int, in segment: Int, with word: String) -> Name? {
+    var changed = segments
+    if word.isEmpty { changed[segment].remove(at: place) } else { changed[segment][place] = word }
+    return changed[segment].isEmpty ? nil : Name(segments: changed)
   }
 }

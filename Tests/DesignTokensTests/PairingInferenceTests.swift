@@ -22,6 +22,15 @@ import Testing
     (["b.label", "b.fill"], ["b.label on b.fill"]), (["b.label", "b.background", "b.fill"], ["b.label on b.fill"]),
     (["b.fg", "b.bg"], ["b.fg on b.bg"]), (["b.foreground", "b.fill"], ["b.foreground on b.fill"]),
     (["b.text", "b.bg"], ["b.text on b.bg"]), (["a.text", "b.background"], ["a.text on b.background"]),
+    // Any separator, any segment: Primer, ELEVATE, Material in Swift, daisyUI.
+    (["fgColor.default", "bgColor.default"], ["fgColor.default on bgColor.default"]),
+    (
+      ["ButtonTokens.label_primary_default", "ButtonTokens.fill_primary_default", "ButtonTokens.fill_danger_default"],
+      ["ButtonTokens.label_primary_default on ButtonTokens.fill_primary_default"]
+    ),
+    (["Theme.onPrimary", "Theme.primary"], ["Theme.onPrimary on Theme.primary"]),
+    (["base-100", "primary", "primary-content"], ["primary-content on primary"]),
+    (["color.text.muted", "color.background.muted"], ["color.text.muted on color.background.muted"]),
     // Roles: every text on every surface.
     (
       ["color.text-muted", "color.page", "color.body", "color.surface-2"],
@@ -40,6 +49,18 @@ import Testing
     (["-foreground", "on-"], []), (["primary", "border"], []), (["context.x", "homepage.y"], []),
   ])
   func conventions(_ paths: [String], _ pairings: [String]) { #expect(words(paths) == pairings) }
+
+  @Test func rolesAloneDoNotMakeMorePairingsThanMeanSomething() {
+    let texts = (0..<200).map { TokenPath("a.text\($0).x") }
+    let surfaces = (0..<200).map { TokenPath("b.surface\($0).y") }
+    // The words carry a number, so neither is a role; with a word of its own each is.
+    #expect(PairingInference(paths: texts + surfaces).pairings().isEmpty)
+    let many = (0..<200).map { TokenPath("text.a\($0)") } + (0..<200).map { TokenPath("surface.b\($0)") }
+    #expect(PairingInference(paths: many).pairings().isEmpty)
+    #expect(PairingInference(paths: many).leftOutCount == 40_000)
+    #expect(PairingInference(paths: Array(many[150..<250])).pairings().count == 2500)
+    #expect(PairingInference(paths: Array(many[150..<250])).leftOutCount == 0)
+  }
 
   @Test func pairingsAreInferredTextEachOnce() {
     let pairings = PairingInference(paths: ["card", "card-foreground", "color.ink", "color.page"]).pairings()

@@ -43,6 +43,7 @@ public enum SubjectReference: Sendable, Hashable {
   case pairing(
     foreground: TokenPath, background: TokenPath, backdrops: [TokenPath], usage: Pairing.Usage, textStyle: String?)
   case token(TokenPath)
+  case counterpart(TokenPath, source: String, other: TokenPath)
   case badge(String)
   case textStyle(String)
   case control(String)
@@ -53,6 +54,7 @@ public enum SubjectReference: Sendable, Hashable {
     case .pairing(let foreground, let background, let backdrops, _, _):
       ([foreground, background] + backdrops).map(\.description).joined(separator: " on ")
     case .token(let path): path.description
+    case .counterpart(let path, let source, let other): "\(path), \(other) in \(source)"
     case .badge(let name): "badge \(name)"
     case .textStyle(let name): "text style \(name)"
     case .control(let name): "control \(name)"
@@ -66,6 +68,7 @@ public enum SubjectReference: Sendable, Hashable {
       [usage.rawValue, foreground.description, background.description] + backdrops.map(\.description)
         + (textStyle.map { ["style:" + $0] } ?? [])
     case .token(let path): ["token", path.description]
+    case .counterpart(let path, let source, let other): ["counterpart", path.description, source, other.description]
     case .badge(let name): ["badge", name]
     case .textStyle(let name): ["textStyle", name]
     case .control(let name): ["control", name]

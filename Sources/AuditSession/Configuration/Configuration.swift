@@ -51,8 +51,16 @@ struct Configuration: Sendable {
     let location: SourceLocation
   }
 
+  /// Another source of the same tokens, and the patterns that map names to its names.
+  struct SourceEntry: Sendable {
+    let name: String
+    let tokens: [TokenFiles]
+    let map: [(from: PathPattern, to: PathPattern, location: SourceLocation)]
+  }
+
   var name: String?
   var tokens: [TokenFiles] = []
+  var sources: [SourceEntry] = []
   var modes: [Mode]?
   var profile: Profile?
   var surfaces: [Named<PathPattern>] = []

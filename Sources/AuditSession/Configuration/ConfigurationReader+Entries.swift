@@ -74,6 +74,35 @@ extension ConfigurationReader {
     }
   }
 
+  /// Another source of tokens; its map holds patterns of names here and of names there, with the same bindings.
+  func source(_ node: JSONNode) throws(ConfigurationError) -> Configuration.SourceEntry {
+    let object = try ObjectReader(node, in: file, kind: "a source", keys: ["name", "tokens", "map"])
+    var files: [Configuration.TokenFiles] = []
+    for entry in try elements(of: "tokens", in: object) { files.append(try tokenFiles(entry)) }
+    guard !files.isEmpty else { throw .missingKey("tokens", of: "a source", object.location) }
+    var map: [(from: PathPattern, to: PathPattern, location: SourceLocation)] = []
+    for member in try members(of: "map", in: object) {
+      let place = file.location(of: member.nameRange)
+      guard let target = member.value.string else {
+        throw .unexpected(
+          expected: "the name in the source", found: member.value.kind, file.location(of: member.value.range))
+      }
+      let (from, to) = (try pattern(member.name, place), try pattern(target, file.location(of: member.value.range)))
+      guard !from.hasWildcard, !to.hasWildcard, Set(to.bindingNames).isSubset(of: from.bindingNames) else {
+        throw .unexpected(
+          expected: "names with the same bindings such as {name} on both sides, without *",
+          found: "\"\(member.name)\" and \"\(target)\"", place)
+      }
+      map.append((from, to, place))
+    }
+    guard !map.isEmpty else { throw .missingKey("map", of: "a source", object.location) }
+    return .init(name: try object.requiredString("name"), tokens: files, map: map)
+  }
+
+  private func pattern(_ text: String, _ place: SourceLocation) throws(ConfigurationError) -> PathPattern {
+    do throws(PathPattern.SyntaxError) { return try PathPattern(text) } catch { throw .badPattern(text, error, place) }
+  }
+
   func badge(_ node: JSONNode) throws(ConfigurationError) -> Badge {
     let keys = ["name", "background", "border", "text", "textStyle", "interactive"]
     let object = try ObjectReader(node, in: file, kind: "a badge", keys: keys)

@@ -8,7 +8,8 @@ struct ConfigurationReader {
 
   /// The keys of the whole file, in the order in which the documentation lists them.
   static let keys = [
-    "name", "tokens", "modes", "profile", "surfaces", "pairings", "badges", "textStyles", "controls", "rules",
+    "name", "tokens", "modes", "profile", "surfaces", "pairings", "badges", "textStyles", "controls", "sources",
+    "rules",
   ]
 
   /// The configuration in a file; comments and trailing commas are allowed.
@@ -29,19 +30,20 @@ struct ConfigurationReader {
     for member in try members(of: "textStyles", in: object) { configuration.textStyles.append(try textStyle(member)) }
     for node in try elements(of: "controls", in: object) { configuration.controls.append(try control(node)) }
     try rejectRepeats(configuration.controls.map { ($0.name, $0.location) }, kind: "control")
+    for node in try elements(of: "sources", in: object) { configuration.sources.append(try source(node)) }
     configuration.rules = try members(of: "rules", in: object).map {
       ($0.value, $0.name, file.location(of: $0.nameRange))
     }
     return configuration
   }
 
-  private func elements(of key: String, in object: ObjectReader) throws(ConfigurationError) -> [JSONNode] {
+  func elements(of key: String, in object: ObjectReader) throws(ConfigurationError) -> [JSONNode] {
     guard let node = object.node[key] else { return [] }
     guard let elements = node.elements else { throw object.unexpected("\"\(key)\" as an array", node) }
     return elements
   }
 
-  private func members(of key: String, in object: ObjectReader) throws(ConfigurationError) -> [JSONMember] {
+  func members(of key: String, in object: ObjectReader) throws(ConfigurationError) -> [JSONMember] {
     guard let node = object.node[key] else { return [] }
     guard let members = node.members else { throw object.unexpected("\"\(key)\" as an object", node) }
     return members
@@ -56,7 +58,7 @@ struct ConfigurationReader {
     }
   }
 
-  private func tokenFiles(_ node: JSONNode) throws(ConfigurationError) -> Configuration.TokenFiles {
+  func tokenFiles(_ node: JSONNode) throws(ConfigurationError) -> Configuration.TokenFiles {
     let place = file.location(of: node.range)
     if let path = node.string { return try tokenFiles(path, mode: nil, format: nil, place) }
     let object = try ObjectReader(node, in: file, kind: "a token file", keys: ["path", "mode", "format"])

@@ -48,6 +48,11 @@ struct TokenLoader {
     for group in groups { read(group.documents, as: group.format, mode: mode) }
   }
 
+  /// Notes modes that are known of, beside those that formats tell.
+  mutating func add(_ modes: [Mode]) {
+    for mode in modes where !imported.modes.contains(where: { $0.name == mode.name }) { imported.modes.append(mode) }
+  }
+
   private func reader(of file: SourceFile, forced: String?, mustBeKnown: Bool) -> (any TokenFormat.Type)? {
     if let forced { return TokenFormats.all.first { $0.format.id == forced } }
     return TokenFormats.format(of: file) ?? (mustBeKnown ? TokenFormats.presumedFormat(of: file) : nil)
@@ -58,9 +63,7 @@ struct TokenLoader {
       let read = try format.tokens(from: documents, library: FolderLibrary(files: files))
       imported.notices += read.notices
       imported.merge(mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
-      for mode in read.modes where !imported.modes.contains(where: { $0.name == mode.name }) {
-        imported.modes.append(mode)
-      }
+      add(read.modes)
       loadedCount += documents.count
     } catch { problems.append(.format(error)) }
   }

@@ -97,7 +97,7 @@ struct HTMLEvidence {
       html.entry("Drawing") { html in
         html.link(to: HTMLElementID.id("control", name)) { $0.text("to scale") }
       }
-    case .pairing, .token, .badge: break
+    case .pairing, .token, .counterpart, .badge: break
     }
   }
 

@@ -33,6 +33,12 @@ extension HTMLBuilder {
         path(layer)
       }
     case .token(let token): path(token)
+    case .counterpart(let token, let source, let other):
+      path(token)
+      text(" and ")
+      path(other)
+      text(" in ")
+      element("span", ["class": "name"], text: source)
     case .badge(let name): named("Badge", name)
     case .textStyle(let name): named("Text style", name)
     case .control(let name): named("Control", name)

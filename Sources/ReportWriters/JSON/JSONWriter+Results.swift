@@ -47,6 +47,10 @@ extension JSONWriter {
         ("textStyle", .optional(textStyle)),
       ])
     case .token(let path): .object([("token", .string(path.description))])
+    case .counterpart(let path, let source, let other):
+      .object([
+        ("token", .string(path.description)), ("source", .string(source)), ("counterpart", .string(other.description)),
+      ])
     case .badge(let name): .object([("badge", .string(name))])
     case .textStyle(let name): .object([("textStyle", .string(name))])
     case .control(let name): .object([("control", .string(name))])

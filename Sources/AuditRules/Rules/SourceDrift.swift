@@ -1,0 +1,71 @@
+import Audit
+import ColorScience
+
+/// Two sources of the same tokens have the same colours.
+public struct SourceDrift: Rule {
+  public static let descriptor = RuleDescriptor(
+    id: "source-drift",
+    title: "Every source of a token has the same colour",
+    description: """
+      Compares the colours of tokens that the configuration maps to each other between the system and its other sources, in every mode, in 8 bits per \
+      component. A difference is an error when a pairing that gates passes with the colours of one source and not with the other's, else a warning.
+      """,
+    rationale:
+      "A palette is audited in the design tool's export and shipped from an asset catalogue; only the second is seen.",
+    knownLimits: ["Only mapped tokens are compared, and only colours."],
+    requirement: .init("The design system's own sources", url: "https://www.w3.org/TR/WCAG22/#contrast-minimum"),
+    level: .error,
+    passing: [
+      RuleExample(
+        "The same colour under another name",
+        tokens: ["color.ink": "#111111", "color.paper": "#ffffff", "app.ink": "#111111"],
+        configuration: """
+          "pairings": [{ "text": "color.ink", "on": "color.paper" }],
+          "sources": [{ "name": "app", "tokens": ["light.tokens.json"], "map": { "color.ink": "app.ink" } }]
+          """)
+    ],
+    failing: [
+      RuleExample(
+        "A grey that passes in one source only",
+        tokens: ["color.ink": "#767676", "color.paper": "#ffffff", "app.ink": "#777777", "app.paper": "#ffffff"],
+        configuration: """
+          "pairings": [{ "text": "color.ink", "on": "color.paper" }],
+          "sources": [{ "name": "app", "tokens": ["light.tokens.json"], "map": { "color.{name}": "app.{name}" } }]
+          """)
+    ])
+
+  public init() {}
+
+  public func evaluate(_ subject: MeasuredCounterpart) -> Evaluation {
+    guard let other = subject.other else {
+      return Evaluation(
+        .failed, message: "\(subject.source) has no \(subject.otherPath)",
+        remedy: "add it there, or take it out of the map", level: .warning)
+    }
+    guard let own = subject.own.color, let color = other.color else {
+      let reason = subject.own.reason ?? other.reason ?? "one of them is no colour"
+      return Evaluation(.cantTell(reason), message: reason)
+    }
+    let both = "\(subject.own.authored) here, \(other.authored) in \(subject.source)"
+    if subject.isSame { return Evaluation(.passed, message: both) }
+    let difference = own.difference(from: color, by: .ok)
+    let changed = subject.pairings.filter { verdict($0.own) != verdict($0.other) }
+    let consequence = changed.first.map { shown in
+      "; \(shown.own.pairing.foreground) on \(shown.own.pairing.background) is \(ratio(shown.own)) here and \(ratio(shown.other)) there"
+    }
+    return Evaluation(
+      .failed, measured: difference, required: 0, unit: .number,
+      message: both + (consequence ?? ", and every verdict is the same"), remedy: "give both the same colour",
+      level: changed.isEmpty ? .warning : nil)
+  }
+
+  private func verdict(_ pairing: MeasuredPairing) -> String {
+    switch pairing.pairing.usage {
+    case .text: ContrastMinimum().evaluate(pairing).outcome.name
+    case .component, .graphic, .focus: NonTextContrast().evaluate(pairing).outcome.name
+    case .decorative, .inactive: ""
+    }
+  }
+
+  private func ratio(_ pairing: MeasuredPairing) -> String { pairing.ratio.map { truncatedText($0) } ?? "not known" }
+}
