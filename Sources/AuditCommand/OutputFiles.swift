@@ -25,6 +25,15 @@ struct OutputFiles {
     }
   }
 
+  /// Writes a text to a file that is not there yet.
+  func writeNew(_ text: String, to path: String) throws(AuditFailure) {
+    let full = path.utf8.first == UInt8(ascii: "/") ? path : environment.workingDirectory + "/" + path
+    guard (try? FileManager.default.attributesOfItem(atPath: full)) == nil else {
+      throw AuditFailure([.file(.exists(path))])
+    }
+    try write(text, to: path)
+  }
+
   private func makeFolder(_ folder: URL, for path: String) throws(AuditFailure) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

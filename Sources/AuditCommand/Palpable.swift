@@ -5,7 +5,9 @@ import DesignTokens
 /// The command line as a function: arguments in, texts and exit code out.
 public enum Palpable {
   /// The subcommands. To add one, write its file and name it here.
-  static let commands: [any Command.Type] = [AuditFiles.self, CheckColors.self, ListRules.self]
+  static let commands: [any Command.Type] = [
+    AuditFiles.self, CheckColors.self, ListRules.self, DraftConfiguration.self,
+  ]
 
   /// Runs the command line.
   ///

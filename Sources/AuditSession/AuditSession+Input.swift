@@ -76,16 +76,17 @@ extension AuditSession {
     var loader = TokenLoader(files: files)
     let groups = FileModes.groups(input.tokenFiles)
     for group in groups {
-      loader.load(group.paths, mode: group.mode?.name, format: nil, mustBeKnown: input.isExplicit)
+      loader.add(group.paths, mode: group.mode?.name, format: nil, mustBeKnown: input.isExplicit)
     }
-    loader.add(FileModes.modes(of: groups))
-    guard loader.problems.isEmpty else { throw AuditFailure(loader.problems) }
-    guard loader.loadedCount > 0 else { throw AuditFailure(.file(.nothingToAudit(files.display(input.folder)))) }
-    let modes = derivedModes(loader.imported) ?? [Mode(Mode(input.name).scheme.rawValue)]
-    try checkAliases(loader.imported.tokens, modes)
-    var system = DesignSystem(name: input.name, tokens: loader.imported.tokens, modes: modes)
+    var imported = try loader.imported()
+    guard loader.documentCount > 0 else { throw AuditFailure(.file(.nothingToAudit(files.display(input.folder)))) }
+    let spoken = FileModes.modes(of: groups)
+    imported.modes += spoken.filter { mode in !imported.modes.contains { $0.name == mode.name } }
+    let modes = derivedModes(imported) ?? [Mode(Mode(input.name).scheme.rawValue)]
+    try checkAliases(imported.tokens, modes)
+    var system = DesignSystem(name: input.name, tokens: imported.tokens, modes: modes)
     system.isConfigured = false
-    system.notices = loader.imported.notices
+    system.notices = imported.notices
     infer(into: &system)
     return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
   }
@@ -101,15 +102,15 @@ extension AuditSession {
       throw AuditFailure(.configuration(error))
     }
     var loader = TokenLoader(files: files)
-    for entry in configuration.tokens { loader.load(entry, folder: input.folder) }
-    guard loader.problems.isEmpty else { throw AuditFailure(loader.problems) }
-    let tokens = loader.imported.tokens
-    let modes = try modes(configuration, loader.imported, file)
+    for entry in configuration.tokens { loader.add(entry, folder: input.folder) }
+    let imported = try loader.imported()
+    let tokens = imported.tokens
+    let modes = try modes(configuration, imported, file)
     try checkAliases(tokens, modes)
 
     var builder = SystemBuilder(configuration: configuration, file: file, tokens: tokens, modes: modes)
     var system = builder.build(name: configuration.name ?? input.name)
-    system.notices = loader.imported.notices
+    system.notices = imported.notices
     system.sources = try sources(configuration, input, files, &builder)
     if configuration.pairings.isEmpty && configuration.badges.isEmpty {
       infer(into: &system)
@@ -157,9 +158,8 @@ extension AuditSession {
     var sources: [TokenSource] = []
     for entry in configuration.sources {
       var loader = TokenLoader(files: files)
-      for tokens in entry.tokens { loader.load(tokens, folder: input.folder) }
-      guard loader.problems.isEmpty else { throw AuditFailure(loader.problems) }
-      sources.append(builder.source(entry, loader.imported.tokens))
+      for tokens in entry.tokens { loader.add(tokens, folder: input.folder) }
+      sources.append(builder.source(entry, try loader.imported().tokens))
     }
     return sources
   }

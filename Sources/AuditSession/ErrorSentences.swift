@@ -61,6 +61,7 @@ extension FileError {
       "\(path): holds no palpable.json and no token file; add one, or give the path of a token file"
     case .unknownFormat(let name, let known):
       "\(name): is in no token format that is known (\(known.joined(separator: ", "))); check its name and content"
+    case .exists(let path): "\(path): is there already and is left as it is; move it away first"
     case .unwritable(let path, let reason): "\(path): cannot be written, \(reason); choose another folder with --output"
     }
   }

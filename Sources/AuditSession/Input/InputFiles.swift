@@ -20,6 +20,8 @@ public enum FileError: Error, Sendable, Hashable {
   case nothingToAudit(String)
   /// Its format is not known.
   case unknownFormat(String, known: [String])
+  /// It is there already and is not written over.
+  case exists(String)
   /// It cannot be written.
   case unwritable(String, reason: String)
 }

@@ -2,17 +2,26 @@ import DesignTokens
 import SourceText
 import TokenFormats
 
-/// Reads token files into one set, collecting every problem.
+/// Collects token files, then reads those of one format and mode together into one set, collecting every problem.
 struct TokenLoader {
+  /// Documents that one format reads together for one mode.
+  private struct Group {
+    let format: any TokenFormat.Type
+    let mode: String?
+    var documents: [SourceFile]
+  }
+
   let files: InputFiles
-  private(set) var imported = Imported()
   private(set) var problems: [AuditFailure.Problem] = []
-  private(set) var loadedCount = 0
+  private var groups: [Group] = []
 
   init(files: InputFiles) { self.files = files }
 
-  /// Loads the files of an entry of `tokens`; a pattern that matches none is a problem.
-  mutating func load(_ entry: Configuration.TokenFiles, folder: String) {
+  /// How many files are in a known format.
+  var documentCount: Int { groups.reduce(0) { $0 + $1.documents.count } }
+
+  /// Adds the files of an entry of `tokens`; a pattern that matches none is a problem.
+  mutating func add(_ entry: Configuration.TokenFiles, folder: String) {
     let path = joined(folder, entry.pattern.description)
     do throws(FileError) {
       var paths = [path]
@@ -24,13 +33,12 @@ struct TokenLoader {
       } else if files.isFolder(path) == true {
         paths = try files.files(below: path).map { joined(path, $0) }
       }
-      load(paths, mode: entry.mode, format: entry.format, mustBeKnown: paths == [path] || entry.pattern.hasWildcard)
+      add(paths, mode: entry.mode, format: entry.format, mustBeKnown: paths == [path] || entry.pattern.hasWildcard)
     } catch { problems.append(.file(error)) }
   }
 
-  /// Loads files, those of one format together; one of no known format is a problem only where it was asked for.
-  mutating func load(_ paths: [String], mode: String?, format: String?, mustBeKnown: Bool) {
-    var groups: [(format: any TokenFormat.Type, documents: [SourceFile])] = []
+  /// Adds files; one of no known format is a problem only where it was asked for.
+  mutating func add(_ paths: [String], mode: String?, format: String?, mustBeKnown: Bool) {
     for path in paths {
       do throws(FileError) {
         let file = try files.read(path)
@@ -38,19 +46,13 @@ struct TokenLoader {
           guard mustBeKnown else { continue }
           throw .unknownFormat(format ?? file.path, known: TokenFormats.all.map { $0.format.id })
         }
-        if let index = groups.firstIndex(where: { $0.format == reader }) {
+        if let index = groups.firstIndex(where: { $0.format == reader && $0.mode == mode }) {
           groups[index].documents.append(file)
         } else {
-          groups.append((reader, [file]))
+          groups.append(Group(format: reader, mode: mode, documents: [file]))
         }
       } catch { problems.append(.file(error)) }
     }
-    for group in groups { read(group.documents, as: group.format, mode: mode) }
-  }
-
-  /// Notes modes that are known of, beside those that formats tell.
-  mutating func add(_ modes: [Mode]) {
-    for mode in modes where !imported.modes.contains(where: { $0.name == mode.name }) { imported.modes.append(mode) }
   }
 
   private func reader(of file: SourceFile, forced: String?, mustBeKnown: Bool) -> (any TokenFormat.Type)? {
@@ -58,14 +60,21 @@ struct TokenLoader {
     return TokenFormats.format(of: file) ?? (mustBeKnown ? TokenFormats.presumedFormat(of: file) : nil)
   }
 
-  private mutating func read(_ documents: [SourceFile], as format: any TokenFormat.Type, mode: String?) {
-    do throws(FormatError) {
-      let read = try format.tokens(from: documents, library: FolderLibrary(files: files))
-      imported.notices += read.notices
-      imported.merge(mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
-      add(read.modes)
-      loadedCount += documents.count
-    } catch { problems.append(.format(error)) }
+  /// Reads everything that was added.
+  ///
+  /// - Throws: every problem, of files and of their content.
+  mutating func imported() throws(AuditFailure) -> Imported {
+    var all = Imported()
+    for group in groups {
+      do throws(FormatError) {
+        let read = try group.format.tokens(from: group.documents, library: FolderLibrary(files: files))
+        all.notices += read.notices
+        all.merge(group.mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
+        for mode in read.modes where !all.modes.contains(where: { $0.name == mode.name }) { all.modes.append(mode) }
+      } catch { problems.append(.format(error)) }
+    }
+    guard problems.isEmpty else { throw AuditFailure(problems) }
+    return all
   }
 }
 
