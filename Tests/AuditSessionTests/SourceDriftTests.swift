@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func bothSidesOfAPairingMayDrift() throws {
-    // #737373 on #f0f0f0 is 4.15:1, against 4.54:1 here: both tokens take part in the pairing whose verdict changes.
+    // #737373 on #f0f0f0 is 4.16:1, against 4.54:1 here: both tokens take part in the pairing whose verdict changes.
     let found = try findings(##""ink": { "$value": "#737373" }, "paper": { "$value": "#f0f0f0" }"##)
     #expect(found.count == 2)
     #expect(found.allSatisfy { $0.level == .error })
