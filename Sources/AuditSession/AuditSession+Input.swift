@@ -79,10 +79,15 @@ extension AuditSession {
     guard loader.loadedCount > 0 else { throw AuditFailure(.file(.nothingToAudit(files.display(input.folder)))) }
     let modes = derivedModes(loader.imported) ?? [Mode(Mode(input.name).scheme.rawValue)]
     try checkAliases(loader.imported.tokens, modes)
-    var system = DesignSystem(name: input.name, tokens: loader.imported.tokens, modes: modes)
+    // Contracts on tokens are declarations like those of a configuration that says nothing else.
+    var builder = SystemBuilder(
+      configuration: Configuration(), file: SourceFile(path: input.name, bytes: []), tokens: loader.imported.tokens,
+      modes: modes, contracts: loader.imported.pairings)
+    var system = builder.build(name: input.name)
+    guard builder.problems.isEmpty else { throw AuditFailure(builder.problems.map { .configuration($0) }) }
     system.isConfigured = false
     system.notices = loader.imported.notices
-    system.pairings = inferredPairings(loader.imported.tokens, modes)
+    if loader.imported.pairings.isEmpty { system.pairings = inferredPairings(loader.imported.tokens, modes) }
     return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
   }
 
@@ -103,10 +108,12 @@ extension AuditSession {
     let modes = try modes(configuration, loader.imported, file)
     try checkAliases(tokens, modes)
 
-    var builder = SystemBuilder(configuration: configuration, file: file, tokens: tokens, modes: modes)
+    let contracts = loader.imported.pairings
+    var builder = SystemBuilder(
+      configuration: configuration, file: file, tokens: tokens, modes: modes, contracts: contracts)
     var system = builder.build(name: configuration.name ?? input.name)
     system.notices = loader.imported.notices
-    if configuration.pairings.isEmpty && configuration.badges.isEmpty {
+    if configuration.pairings.isEmpty && configuration.badges.isEmpty && contracts.isEmpty {
       system.pairings = inferredPairings(tokens, modes)
     }
     var settings = RuleSettings(file: file)

@@ -125,6 +125,17 @@ extension FormatError {
       at(place) + inToken(token) + "\"\(name)\" is no colour space of the format\(didYouMean(suggestion))"
     case .outOfRange(let name, let value, let allowed, let token, let place):
       at(place) + inToken(token) + "\(name) is \(JSONText.text(of: value)); the range is \(allowed)"
+    case .noSuchReference(let reference, let token, let place):
+      at(place) + inToken(token) + "the reference \(reference) leads to nothing that can be used here; correct it"
+    case .circularReference(let path, let token, let place):
+      at(place) + inToken(token)
+        + "the reference leads back to itself: \(path.joined(separator: " -> ")); take it out of one of them"
+    case .notAGroup(let reference, let token, let place):
+      at(place) + inToken(token) + "\(reference) is a token, and only a group can be extended; name a group"
+    case .badPattern(let text, let error, let token, let place):
+      at(place) + inToken(token) + "\"\(text)\" is no pattern: \(error.sentence)"
+    case .notStrict(let what, let token, let place):
+      at(place) + inToken(token) + "\(what); the strict level does not let it pass"
     case .unsupported(let name, let token, let place):
       at(place) + inToken(token) + "\"\(name)\" is not read by this version; write the values out"
     case .tooManyTokens(let limit, let place): at(place) + "more than \(limit) tokens in one file; split it"

@@ -25,6 +25,16 @@ public enum FormatError: Error, Sendable, Hashable {
   case unknownColorSpace(String, suggestion: String?, token: TokenPath?, SourceLocation)
   /// A number outside its range.
   case outOfRange(name: String, value: Double, allowed: String, token: TokenPath?, SourceLocation)
+  /// A reference that leads to nothing that stands in the documents, or to something of another kind.
+  case noSuchReference(String, token: TokenPath?, SourceLocation)
+  /// References that lead back to where they start; the first and last are the same, or one contains the other.
+  case circularReference([String], token: TokenPath?, SourceLocation)
+  /// A reference that must lead to a group and leads to a token.
+  case notAGroup(String, token: TokenPath?, SourceLocation)
+  /// A pattern of tokens that is none.
+  case badPattern(String, PathPattern.SyntaxError, token: TokenPath?, SourceLocation)
+  /// Something that is read leniently, and may not be at the strict level.
+  case notStrict(String, token: TokenPath?, SourceLocation)
   /// Part of the format that is not read yet.
   case unsupported(String, token: TokenPath?, SourceLocation)
   /// More tokens than the limit.

@@ -45,7 +45,14 @@ struct TokenLoader {
         }
       } catch { problems.append(.file(error)) }
     }
-    for group in groups { read(group.documents, as: group.format, mode: mode) }
+    // Formats that take in the documents they refer to come first, so that those are not read a second time on their own.
+    let start = imported.referenced.count
+    for format in TokenFormats.all {
+      for group in groups where group.format == format {
+        let taken = Set(imported.referenced[start...])
+        read(group.documents.filter { !taken.contains($0.path) }, as: format, mode: mode)
+      }
+    }
   }
 
   private func reader(of file: SourceFile, forced: String?, mustBeKnown: Bool) -> (any TokenFormat.Type)? {
@@ -54,9 +61,12 @@ struct TokenLoader {
   }
 
   private mutating func read(_ documents: [SourceFile], as format: any TokenFormat.Type, mode: String?) {
+    guard !documents.isEmpty else { return }
     do throws(FormatError) {
       let read = try format.tokens(from: documents, library: FolderLibrary(files: files))
       imported.notices += read.notices
+      imported.pairings += read.pairings
+      imported.referenced += read.referenced
       imported.merge(mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
       for mode in read.modes where !imported.modes.contains(where: { $0.name == mode.name }) {
         imported.modes.append(mode)
