@@ -133,9 +133,11 @@ extension FormatError {
     case .notAGroup(let reference, let token, let place):
       at(place) + inToken(token) + "\(reference) is a token, and only a group can be extended; name a group"
     case .forbiddenReference(let reference, let holder, let place):
-      at(place) + "\(holder) cannot refer to \(reference); only resolutionOrder refers to modifiers, and nothing to resolutionOrder"
+      at(place) + "\(holder) cannot refer to \(reference); "
+        + "only resolutionOrder refers to modifiers, and nothing refers to resolutionOrder"
     case .missingDocument(let path, let place):
-      at(place) + "there is no document \(path) that can be read from here; correct the path, or put a copy beside this file"
+      at(place) + "there is no document \(path) that can be read from here; "
+        + "correct the path, or put a copy beside this file"
     case .repeatedName(let name, let first, let place):
       at(place) + "the name \"\(name)\" stands twice, first in line \(first.line); rename one of them"
     case .unknownContext(let name, let modifier, let suggestion, let place):

@@ -91,7 +91,9 @@ extension SourceFile {
 /// The formats that can be read. To add one, write its file and name it here.
 public enum TokenFormats {
   /// All formats, in the order in which a document is offered to them.
-  public static let all: [any TokenFormat.Type] = [ResolverFormat.self, DTCGFormat.self, DTCGStrictFormat.self]
+  public static let all: [any TokenFormat.Type] = [
+    ResolverFormat.self, AssetCatalogFormat.self, DTCGFormat.self, DTCGStrictFormat.self,
+  ]
 
   /// The format that recognises a document.
   public static func format(of document: SourceFile) -> (any TokenFormat.Type)? {

@@ -50,7 +50,16 @@ struct TokenLoader {
     for format in TokenFormats.all {
       for group in groups where group.format == format {
         let taken = Set(imported.referenced[start...])
-        read(group.documents.filter { !taken.contains($0.path) }, as: format, mode: mode)
+        let rest = group.documents.filter { !taken.contains($0.path) }
+        // In a folder with a resolver document, that document says what belongs to the system.
+        if format == DTCGFormat.self, !mustBeKnown, groups.contains(where: { $0.format == ResolverFormat.self }) {
+          for document in rest {
+            let text = "not read, because no resolver document of the folder refers to it"
+            imported.notices.append(Notice(text, at: document.location(of: 0..<0)))
+          }
+        } else {
+          read(rest, as: format, mode: mode)
+        }
       }
     }
   }

@@ -32,7 +32,9 @@ extension DTCGReading {
 
   private mutating func expandDeep(_ group: Int, _ expansion: inout Expansion) throws(FormatError) {
     try expand(group, &expansion)
-    for child in tree[group].children where !tree[child].isToken && !tree[child].isRemoved { try expandDeep(child, &expansion) }
+    for child in tree[group].children where !tree[child].isToken && !tree[child].isRemoved {
+      try expandDeep(child, &expansion)
+    }
   }
 
   /// Fills one group; what it extends is filled first, with everything in it.

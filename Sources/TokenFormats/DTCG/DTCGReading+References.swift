@@ -112,8 +112,8 @@ extension DTCGReading {
     var node = start
     var isReference = throughAliases
     var hops = 0
+    try checkReference(start, token)
     while node.pointer != nil || (isReference && node.string?.utf8.first == UInt8(ascii: "{")) {
-      try checkReference(node, token)
       guard hops < DTCGReading.hopLimit, let next = referenced(by: node, &hops) else {
         if hops < DTCGReading.hopLimit { throw .noSuchReference(quoted(node), token: token, location(of: node)) }
         throw .circularReference([quoted(start), quoted(node)], token: token, location(of: start))
@@ -127,7 +127,8 @@ extension DTCGReading {
 
   /// A reference object holds nothing beside its `$ref`.
   func checkReference(_ node: PlacedNode, _ token: TokenPath) throws(FormatError) {
-    for member in node.json.members ?? [] where member.name != "$ref" && !member.name.utf8.starts(with: "$".utf8) {
+    guard node.pointer != nil else { return }
+    for member in node.json.members ?? [] where member.name != "$ref" {
       throw .unknownProperty(member.name, token: token, suggestion: nil, location(of: member, in: node))
     }
   }

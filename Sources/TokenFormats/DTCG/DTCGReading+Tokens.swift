@@ -56,7 +56,8 @@ extension DTCGReading {
   private mutating func knownType(of entry: DTCGTree.Entry) throws(FormatError) -> DTCGType? {
     guard let type = knownTypes[entry.path] else { return nil }
     if let value = entry.object["$value"], value.pointer == nil, value.string?.utf8.first != UInt8(ascii: "{") {
-      try allow("\(entry.path) has no $type here; the type it has elsewhere counts", at: entry.object, token: entry.path)
+      try allow(
+        "\(entry.path) has no $type here; the type it has elsewhere counts", at: entry.object, token: entry.path)
     }
     return type
   }

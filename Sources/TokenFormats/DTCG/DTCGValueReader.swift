@@ -20,7 +20,8 @@ extension DTCGReading {
     }
     var target = node
     if let pointer = node.pointer {
-      try checkReference(node, token)
+      // A token that is a reference has its other properties beside it.
+      if node.json.range == place.json.range { try checkReference(node, token) }
       guard let segments = pointerSegments(pointer), let found = self.target(of: segments) else {
         throw .noSuchReference(pointer, token: token, location(of: place))
       }
@@ -29,7 +30,7 @@ extension DTCGReading {
         guard tree[position].isToken else { throw .noSuchReference(pointer, token: token, location(of: place)) }
         return AuthoredValue(.alias(tree[position].path), text: pointer, at: location(of: place))
       case .value(let value):
-        target = try followed(value, token: token)
+        target = value.pointer == nil ? value : try followed(value, token: token)
         if let alias = try alias(target, token: token) {
           return AuthoredValue(.alias(alias), text: pointer, at: location(of: place))
         }
@@ -45,7 +46,9 @@ extension DTCGReading {
     _ node: PlacedNode, _ type: String, at place: PlacedNode, token: TokenPath
   ) throws(FormatError) -> AuthoredValue {
     notice("the type \"\(type)\" is not one of the format's; the value is kept as text", at: place)
-    let isAlias = node.string.map { $0.utf8.count { $0 == UInt8(ascii: "{") } == 1 && $0.utf8.last == UInt8(ascii: "}") }
+    let isAlias = node.string.map {
+      $0.utf8.count { $0 == UInt8(ascii: "{") } == 1 && $0.utf8.last == UInt8(ascii: "}")
+    }
     if isAlias == true, let alias = try alias(node, token: token) {
       return AuthoredValue(.alias(alias), text: node.string ?? "", at: location(of: place))
     }

@@ -45,9 +45,11 @@ extension ResolverReader {
 
   /// `name` and `type` belong to what stands in the order itself; elsewhere they are let pass.
   private mutating func checkNames(of node: PlacedNode, isInline: Bool) throws(FormatError) {
-    guard !isInline else { return }
-    for name in ["name", "type"] {
+    for name in ["name", "type"] where !isInline {
       if let extra = node[name] { try allow("\"\(name)\", which only an inline set or modifier has", at: extra) }
+    }
+    if let description = node["description"], description.string == nil {
+      try allow("a description that is \(description.json.kind); the format wants a text", at: description)
     }
     if let extensions = node["$extensions"], extensions.json.members == nil {
       try allow("extensions that are \(extensions.json.kind); the format wants an object", at: extensions)

@@ -79,10 +79,24 @@ struct ResolverReader {
       guard let members = table.json.members else { throw unexpected("an object of \(name)", table) }
       for member in members {
         let node = PlacedNode(member.value, in: root.source)
-        if holder == .set { _ = try set(node) } else { _ = try modifier(member.name, node) }
+        var objects: [PlacedNode] = []
+        if holder == .set {
+          objects = try set(node)
+        } else {
+          objects = try modifier(member.name, node).contexts.flatMap(\.objects)
+        }
+        if level == .strict { try checkTokens(in: objects) }
       }
     }
     objectCount = 0
+  }
+
+  /// Checks groups and tokens that may be used nowhere; what is used is checked where it is read.
+  private func checkTokens(in objects: [PlacedNode]) throws(FormatError) {
+    for object in objects {
+      var reading = DTCGReading(level: level, sources: sources)
+      try reading.add(object)
+    }
   }
 
   private mutating func addStep(
@@ -120,7 +134,9 @@ struct ResolverReader {
     }
     let segments = pointerSegments("#" + (fragment ?? "")) ?? pointerSegments("#/" + (fragment ?? "")) ?? []
     guard segments.count == 2, ["sets", "modifiers"].contains(segments[0]) else {
-      if segments.first == "resolutionOrder" { throw .forbiddenReference(text, in: "resolutionOrder", location(of: reference)) }
+      if segments.first == "resolutionOrder" {
+        throw .forbiddenReference(text, in: "resolutionOrder", location(of: reference))
+      }
       throw .unexpected(
         expected: "a reference to #/sets/… or #/modifiers/…", found: "\"\(text)\"", token: nil, location(of: reference))
     }
