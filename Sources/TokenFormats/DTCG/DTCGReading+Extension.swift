@@ -51,6 +51,7 @@ extension DTCGReading {
     expansion.open.append(group)
     let target = try extended(by: reference, group, &expansion)
     try expandDeep(target, &expansion)
+    if tree[group].type == nil { tree[group].type = type(handedDownBy: target) }
     try merge(target, into: group)
     expansion.open.removeLast()
     expansion.done.insert(group)
@@ -85,6 +86,16 @@ extension DTCGReading {
         [tree[group].path.description, tree[position].path.description], token: path, location(of: reference))
     }
     return position
+  }
+
+  /// The type that a group has of itself or of the groups around it.
+  private func type(handedDownBy group: Int) -> PlacedNode? {
+    var current: Int? = group
+    while let here = current {
+      if let type = tree[here].type { return type }
+      current = tree[here].parent
+    }
+    return nil
   }
 
   private func isAncestor(_ position: Int, of group: Int) -> Bool {

@@ -68,6 +68,11 @@ extension DTCGReading {
     if hasValue, let pointer = object["$ref"] {
       throw .unexpected(expected: "$value or $ref", found: "both", token: path, location(of: pointer))
     }
+    if let pointer = object["$ref"], pointer.string.flatMap({ pointerSegments($0) }) == nil {
+      let found = pointer.string.map { "\"\($0)\"" } ?? pointer.json.kind
+      throw .unexpected(
+        expected: "a reference such as #/group/token", found: found, token: path, location(of: pointer))
+    }
     guard tree.tokenCount < DTCGFormat.tokenLimit else {
       throw .tooManyTokens(limit: DTCGFormat.tokenLimit, location(of: object))
     }
