@@ -84,10 +84,15 @@ extension AuditSession {
     imported.modes += spoken.filter { mode in !imported.modes.contains { $0.name == mode.name } }
     let modes = derivedModes(imported) ?? [Mode(Mode(input.name).scheme.rawValue)]
     try checkAliases(imported.tokens, modes)
-    var system = DesignSystem(name: input.name, tokens: imported.tokens, modes: modes)
+    // Contracts on tokens are declarations like those of a configuration that says nothing else.
+    var builder = SystemBuilder(
+      configuration: Configuration(), file: SourceFile(path: input.name, bytes: []), tokens: imported.tokens,
+      modes: modes, contracts: imported.pairings)
+    var system = builder.build(name: input.name)
+    guard builder.problems.isEmpty else { throw AuditFailure(builder.problems.map { .configuration($0) }) }
     system.isConfigured = false
     system.notices = imported.notices
-    infer(into: &system)
+    if imported.pairings.isEmpty { infer(into: &system) }
     return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
   }
 
@@ -108,11 +113,13 @@ extension AuditSession {
     let modes = try modes(configuration, imported, file)
     try checkAliases(tokens, modes)
 
-    var builder = SystemBuilder(configuration: configuration, file: file, tokens: tokens, modes: modes)
+    let contracts = imported.pairings
+    var builder = SystemBuilder(
+      configuration: configuration, file: file, tokens: tokens, modes: modes, contracts: contracts)
     var system = builder.build(name: configuration.name ?? input.name)
     system.notices = imported.notices
     system.sources = try sources(configuration, input, files, &builder)
-    if configuration.pairings.isEmpty && configuration.badges.isEmpty {
+    if configuration.pairings.isEmpty && configuration.badges.isEmpty && contracts.isEmpty {
       infer(into: &system)
     }
     var settings = RuleSettings(file: file)

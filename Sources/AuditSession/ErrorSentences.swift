@@ -126,6 +126,35 @@ extension FormatError {
       at(place) + inToken(token) + "\"\(name)\" is no colour space of the format\(didYouMean(suggestion))"
     case .outOfRange(let name, let value, let allowed, let token, let place):
       at(place) + inToken(token) + "\(name) is \(JSONText.text(of: value)); the range is \(allowed)"
+    case .noSuchReference(let reference, let token, let place):
+      at(place) + inToken(token) + "the reference \(reference) leads to nothing that can be used here; correct it"
+    case .circularReference(let path, let token, let place):
+      at(place) + inToken(token)
+        + "the reference leads back to itself: \(path.joined(separator: " -> ")); take it out of one of them"
+    case .notAGroup(let reference, let token, let place):
+      at(place) + inToken(token) + "\(reference) is a token, and only a group can be extended; name a group"
+    case .forbiddenReference(let reference, let holder, let place):
+      at(place) + "\(holder) cannot refer to \(reference); "
+        + "only resolutionOrder refers to modifiers, and nothing refers to resolutionOrder"
+    case .missingDocument(let path, let place):
+      at(place) + "there is no document \(path) that can be read from here; "
+        + "correct the path, or put a copy beside this file"
+    case .repeatedName(let name, let first, let place):
+      at(place) + "the name \"\(name)\" stands twice, first in line \(first.line); rename one of them"
+    case .unknownContext(let name, let modifier, let suggestion, let place):
+      at(place) + "\"\(name)\" is no context of the modifier \"\(modifier)\"\(didYouMean(suggestion))"
+    case .unknownModifier(let name, let suggestion, let place):
+      at(place) + "\"\(name)\" is no modifier\(didYouMean(suggestion))"
+    case .missingInput(let modifier, let contexts, let place):
+      at(place) + "the modifier \"\(modifier)\" has no default; choose one of \(contexts.joined(separator: ", "))"
+    case .tooManyModes(let count, let limit, let place):
+      at(place)
+        + "the contexts of the modifiers make \(count) modes, more than the limit of \(limit); "
+        + "split the document, one modifier of each kind in a document of its own"
+    case .badPattern(let text, let error, let token, let place):
+      at(place) + inToken(token) + "\"\(text)\" is no pattern: \(error.sentence)"
+    case .notStrict(let what, let token, let place):
+      at(place) + inToken(token) + "\(what); the strict level does not let it pass"
     case .unsupported(let name, let token, let place):
       at(place) + inToken(token) + "\"\(name)\" is not read by this version; write the values out"
     case .tooManyTokens(let limit, let place): at(place) + "more than \(limit) tokens in one file; split it"

@@ -10,16 +10,21 @@ struct SystemBuilder {
   let file: SourceFile
   let tokens: TokenSet
   let modes: [Mode]
+  /// What tokens declare themselves.
+  let contracts: [PairingTemplate]
   var problems: [ConfigurationError] = []
 
   /// The most pairings that one configuration may come to.
   static let pairingLimit = 250_000
 
-  init(configuration: Configuration, file: SourceFile, tokens: TokenSet, modes: [Mode]) {
+  init(
+    configuration: Configuration, file: SourceFile, tokens: TokenSet, modes: [Mode], contracts: [PairingTemplate] = []
+  ) {
     self.configuration = configuration
     self.file = file
     self.tokens = tokens
     self.modes = modes
+    self.contracts = contracts
   }
 
   /// The system; its problems are in `problems`.
@@ -70,7 +75,7 @@ struct SystemBuilder {
 
   private mutating func addPairings(to system: inout DesignSystem) {
     let styles = system.textStyles.map(\.name)
-    for template in configuration.pairings {
+    for template in configuration.pairings + contracts {
       let place = template.declaration ?? file.location(of: 0..<0)
       if let style = template.textStyle { checkStyle(style, among: styles, at: place) }
       for backdrop in template.backdrops where !tokens.contains(backdrop) {

@@ -31,6 +31,13 @@ public struct PathPattern: Sendable, CustomStringConvertible {
     elements = try PathPattern.parse(Array(text.utf8))
   }
 
+  /// The pattern that matches one path and nothing else, whatever signs its names hold.
+  public init(exactly path: TokenPath) {
+    description = path.description
+    separator = UInt8(ascii: ".")
+    elements = [.literal(Array(path.description.utf8))]
+  }
+
   /// The names it binds, in order.
   public var bindingNames: [String] {
     elements.compactMap { if case .binding(let name) = $0 { name } else { nil } }

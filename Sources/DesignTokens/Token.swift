@@ -36,6 +36,11 @@ public struct Token: Sendable {
     values = [ModeValue(mode: mode, value: value)]
   }
 
+  /// Adds a value for a mode that has none.
+  public mutating func add(_ value: AuthoredValue, for mode: String?) {
+    values.append(ModeValue(mode: mode, value: value))
+  }
+
   /// Where the token is first given a value.
   public var location: SourceLocation { values[0].value.location }
 

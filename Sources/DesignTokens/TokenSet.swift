@@ -59,7 +59,11 @@ public struct TokenSet: Sendable {
   }
 
   /// The existing path that is written most like `path`, when one is near enough to be meant.
+  ///
+  /// For a group it is the group's root token, when there is one.
   public func nearestPath(to path: TokenPath) -> TokenPath? {
-    nearest(to: path.description, among: tokens.map(\.path.description)).map { TokenPath($0) }
+    let root = TokenPath(path.description + ".$root")
+    if contains(root) { return root }
+    return nearest(to: path.description, among: tokens.map(\.path.description)).map { TokenPath($0) }
   }
 }

@@ -25,6 +25,30 @@ public enum FormatError: Error, Sendable, Hashable {
   case unknownColorSpace(String, suggestion: String?, token: TokenPath?, SourceLocation)
   /// A number outside its range.
   case outOfRange(name: String, value: Double, allowed: String, token: TokenPath?, SourceLocation)
+  /// A reference that leads to nothing that stands in the documents, or to something of another kind.
+  case noSuchReference(String, token: TokenPath?, SourceLocation)
+  /// References that lead back to where they start; the first and last are the same, or one contains the other.
+  case circularReference([String], token: TokenPath?, SourceLocation)
+  /// A reference that must lead to a group and leads to a token.
+  case notAGroup(String, token: TokenPath?, SourceLocation)
+  /// A reference to what the place it stands in may not refer to.
+  case forbiddenReference(String, in: String, SourceLocation)
+  /// A document that another one refers to and that is not there.
+  case missingDocument(String, SourceLocation)
+  /// One name for two things.
+  case repeatedName(String, first: SourceLocation, SourceLocation)
+  /// A context that a modifier does not have.
+  case unknownContext(String, modifier: String, suggestion: String?, SourceLocation)
+  /// An input for a modifier that does not exist.
+  case unknownModifier(String, suggestion: String?, SourceLocation)
+  /// A modifier without a default for which no context is chosen.
+  case missingInput(String, contexts: [String], SourceLocation)
+  /// More combinations of contexts than the limit.
+  case tooManyModes(Int, limit: Int, SourceLocation)
+  /// A pattern of tokens that is none.
+  case badPattern(String, PathPattern.SyntaxError, token: TokenPath?, SourceLocation)
+  /// Something that is read leniently, and may not be at the strict level.
+  case notStrict(String, token: TokenPath?, SourceLocation)
   /// Part of the format that is not read yet.
   case unsupported(String, token: TokenPath?, SourceLocation)
   /// More tokens than the limit.

@@ -54,6 +54,10 @@ public struct Imported: Sendable {
   public var tokens = TokenSet()
   /// The modes that values name, where the format tells more of them than a name; the default mode first.
   public var modes: [Mode] = []
+  /// The pairings that tokens declare themselves.
+  public var pairings: [PairingTemplate] = []
+  /// The paths of documents that were read because those given refer to them; they are not to be read on their own.
+  public var referenced: [String] = []
   /// What the reader noticed and let pass.
   public var notices: [Notice] = []
 
@@ -70,10 +74,26 @@ public struct Imported: Sendable {
   }
 }
 
+extension SourceFile {
+  /// Whether the bytes of a text occur anywhere in the document.
+  func contains(_ text: String) -> Bool {
+    let needle = Array(text.utf8)
+    guard let first = needle.first, bytes.count >= needle.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for start in 0...(bytes.count - needle.count) where bytes[start] == first {
+        if bytes[start..<start + needle.count].elementsEqual(needle) { return true }
+      }
+      return false
+    }
+  }
+}
+
 /// The formats that can be read. To add one, write its file and name it here.
 public enum TokenFormats {
   /// All formats, in the order in which a document is offered to them.
-  public static let all: [any TokenFormat.Type] = [DTCGFormat.self]
+  public static let all: [any TokenFormat.Type] = [
+    ResolverFormat.self, AssetCatalogFormat.self, DTCGFormat.self, DTCGStrictFormat.self,
+  ]
 
   /// The format that recognises a document.
   public static func format(of document: SourceFile) -> (any TokenFormat.Type)? {

@@ -25,7 +25,7 @@ import Testing
       sentence: ".: holds no palpable.json and no token file; add one, or give the path of a token file"),
     Case(
       files: ["notes.txt": "hello"],
-      sentence: "notes.txt: is in no token format that is known (dtcg); check its name and content", path: "notes.txt"),
+      sentence: "notes.txt: is in no token format that is known (dtcg-resolver, xcassets, dtcg, dtcg-strict); check its name and content", path: "notes.txt"),
     Case(
       files: ["palpable.json": #"{ "tokens": ["gone.json"], "pairings": [] }"#],
       sentence: "gone.json: there is no such file or folder; check the path"),
@@ -85,7 +85,47 @@ import Testing
     tokens("[]", "tokens.json:1:1: expected an object of groups and tokens, found an array"),
     tokens(
       "{ \"a\": { \"$extends\": \"{b}\" } }",
-      "tokens.json:1:10: a: \"$extends\" is not read by this version; write the values out"),
+      "tokens.json:1:22: a: the reference {b} leads to nothing that can be used here; correct it"),
+    tokens(
+      "{ \"a\": { \"$extends\": \"{b}\" }, \"b\": { \"$extends\": \"{a}\" } }",
+      "tokens.json:1:51: b: the reference leads back to itself: a -> b -> a; take it out of one of them"),
+    tokens(
+      "{ \"a\": { \"$extends\": \"#/b\" }, \"b\": { \"$type\": \"number\", \"$value\": 1 } }",
+      "tokens.json:1:22: a: #/b is a token, and only a group can be extended; name a group"),
+    tokens(
+      "{ \"a\": { \"$type\": \"number\", \"$value\": 1, \"$extensions\": { \"dev.palpable\": { \"on\": \"{b\" } } } }",
+      "tokens.json:1:84: a: \"{b\" is no pattern: a { without its }"),
+    tokens(
+      "{ \"a\": { \"$root\": { \"$type\": \"color\", \"$value\": \"#fff\" } }, \"b\": { \"$value\": \"{a}\" } }",
+      "tokens.json:1:80: alias {a} names no token. Did you mean {a.$root}?"),
+  ]
+
+  static func resolver(_ text: String, _ sentence: String) -> Case {
+    Case(files: ["x.resolver.json": text], sentence: sentence, path: "x.resolver.json")
+  }
+
+  static let resolverCases: [Case] = [
+    resolver(
+      ##"{ "version": "2025.10", "resolutionOrder": [{ "$ref": "#/sets/a" }], "sets": { "a": { "sources": [{ "$ref": "#/modifiers/m" }] } } }"##,
+      "x.resolver.json:1:109: a set cannot refer to #/modifiers/m; "
+        + "only resolutionOrder refers to modifiers, and nothing refers to resolutionOrder"),
+    resolver(
+      #"{ "version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "a", "sources": [{ "$ref": "no.json" }] }] }"#,
+      "x.resolver.json:1:97: there is no document no.json that can be read from here; "
+        + "correct the path, or put a copy beside this file"),
+    resolver(
+      #"{ "version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "a", "sources": [] }, { "type": "set", "name": "a", "sources": [] }] }"#,
+      "x.resolver.json:1:117: the name \"a\" stands twice, first in line 1; rename one of them"),
+    resolver(
+      #"{ "version": "2025.10", "resolutionOrder": [{ "type": "modifier", "name": "m", "contexts": { "light": [], "dark": [] }, "default": "drak" }] }"#,
+      "x.resolver.json:1:132: \"drak\" is no context of the modifier \"m\". Did you mean dark?"),
+    Case(
+      files: [
+        "palpable.json": #"{ "tokens": [{ "path": "tokens.json", "format": "dtcg-strict" }] }"#,
+        "tokens.json": ##"{ "a": { "$type": "color", "$value": "#fff" } }"##,
+      ],
+      sentence: "tokens.json:1:38: a: a colour as text; the format wants an object with colorSpace and components; "
+        + "the strict level does not let it pass"),
   ]
 
   static let configurationCases: [Case] = [
@@ -137,7 +177,7 @@ import Testing
       "palpable.json:1:53: \"color.{a}{b}\" is no pattern: nothing says where {a} ends; put text between bindings"),
   ]
 
-  @Test(arguments: fileCases + tokenCases + configurationCases)
+  @Test(arguments: fileCases + tokenCases + resolverCases + configurationCases)
   func isExact(_ example: Case) throws {
     let folder = try TemporaryFolder(example.files)
     let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)

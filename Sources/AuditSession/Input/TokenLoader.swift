@@ -8,6 +8,8 @@ struct TokenLoader {
   private struct Group {
     let format: any TokenFormat.Type
     let mode: String?
+    /// Whether the files were named one by one, or by a pattern, rather than found in a folder.
+    let isAskedFor: Bool
     var documents: [SourceFile]
   }
 
@@ -46,10 +48,12 @@ struct TokenLoader {
           guard mustBeKnown else { continue }
           throw .unknownFormat(format ?? file.path, known: TokenFormats.all.map { $0.format.id })
         }
-        if let index = groups.firstIndex(where: { $0.format == reader && $0.mode == mode }) {
+        if let index = groups.firstIndex(where: {
+          $0.format == reader && $0.mode == mode && $0.isAskedFor == mustBeKnown
+        }) {
           groups[index].documents.append(file)
         } else {
-          groups.append(Group(format: reader, mode: mode, documents: [file]))
+          groups.append(Group(format: reader, mode: mode, isAskedFor: mustBeKnown, documents: [file]))
         }
       } catch { problems.append(.file(error)) }
     }
@@ -65,16 +69,33 @@ struct TokenLoader {
   /// - Throws: every problem, of files and of their content.
   mutating func imported() throws(AuditFailure) -> Imported {
     var all = Imported()
-    for group in groups {
-      do throws(FormatError) {
-        let read = try group.format.tokens(from: group.documents, library: FolderLibrary(files: files))
-        all.notices += read.notices
-        all.merge(group.mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
-        for mode in read.modes where !all.modes.contains(where: { $0.name == mode.name }) { all.modes.append(mode) }
-      } catch { problems.append(.format(error)) }
+    // Formats that take in the documents they refer to come first, so that those are not read a second time on their own.
+    for format in TokenFormats.all {
+      for group in groups where group.format == format { read(group, into: &all) }
     }
     guard problems.isEmpty else { throw AuditFailure(problems) }
     return all
+  }
+
+  private mutating func read(_ group: Group, into all: inout Imported) {
+    let taken = Set(all.referenced)
+    let documents = group.documents.filter { !taken.contains($0.path) }
+    guard !documents.isEmpty else { return }
+    // In a folder with a resolver document, that document says what belongs to the system.
+    let isLeftOut = group.format == DTCGFormat.self && !group.isAskedFor && groups.contains { $0.format == ResolverFormat.self }
+    if isLeftOut {
+      let text = "not read, because no resolver document of the folder refers to it"
+      all.notices += documents.map { Notice(text, at: $0.location(of: 0..<0)) }
+      return
+    }
+    do throws(FormatError) {
+      let read = try group.format.tokens(from: documents, library: FolderLibrary(files: files))
+      all.notices += read.notices
+      all.pairings += read.pairings
+      all.referenced += read.referenced
+      all.merge(group.mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
+      for mode in read.modes where !all.modes.contains(where: { $0.name == mode.name }) { all.modes.append(mode) }
+    } catch { problems.append(.format(error)) }
   }
 }
 

@@ -4,7 +4,7 @@ import SourceText
 import Testing
 import TokenFormats
 
-@Suite struct DTCGColorTests {
+@Suite struct DTCGColorObjectTests {
   private func color(_ json: String) throws -> Color? {
     if case .color(let color)? = try value("color", json) { color } else { nil }
   }

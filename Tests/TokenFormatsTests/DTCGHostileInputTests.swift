@@ -3,7 +3,7 @@ import SourceText
 import Testing
 import TokenFormats
 
-@Suite struct DTCGHostileTests {
+@Suite struct DTCGHostileInputTests {
   @Test(arguments: [
     "<script>alert(1)</script>", "\u{202E}evil", "a\u{0}b", "\u{FEFF}", "//a", "constructor", "__proto__", "a b", " ",
     "#", "'", "%s%n", "e\u{301}", "\u{301}", "日本語", "👩\u{200D}👩\u{200D}👧", "a\nb", "::warning::x", "*", "**", "C:\\x",

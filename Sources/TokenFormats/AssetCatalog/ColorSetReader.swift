@@ -1,0 +1,180 @@
+import ColorScience
+import DesignTokens
+import SourceText
+
+/// Reads the `Contents.json` of a colour set.
+struct ColorSetReader {
+  let document: SourceFile
+  var notices: [Notice] = []
+
+  /// The most slots of one set; Xcode itself offers fewer than two hundred.
+  static let slotLimit = 1000
+
+  init(document: SourceFile) { self.document = document }
+
+  func location(of node: JSONNode) -> SourceLocation { document.location(of: node.range) }
+
+  func unexpected(_ expected: String, _ node: JSONNode) -> FormatError {
+    .unexpected(expected: expected, found: node.kind, token: nil, location(of: node))
+  }
+
+  mutating func read() throws(FormatError) -> ColorSet {
+    let root: JSONNode
+    do throws(SourceTextError) { root = try readJSON(document) } catch { throw .text(error) }
+    guard root.members != nil else { throw unexpected("a colour set", root) }
+    guard let colors = root["colors"] else { throw .missingProperty("colors", token: nil, location(of: root)) }
+    guard let entries = colors.elements, !entries.isEmpty else { throw unexpected("one colour or more", colors) }
+    guard entries.count <= ColorSetReader.slotLimit else {
+      throw .unexpected(
+        expected: "at most \(ColorSetReader.slotLimit) colours", found: "\(entries.count)", token: nil,
+        location(of: colors))
+    }
+    var slots: [ColorSet.Slot] = []
+    for entry in entries { slots.append(try slot(entry)) }
+    return ColorSet(document: document, slots: slots, location: location(of: colors))
+  }
+
+  private mutating func slot(_ entry: JSONNode) throws(FormatError) -> ColorSet.Slot {
+    guard let members = entry.members else { throw unexpected("a colour with its idiom", entry) }
+    let known = ["idiom", "color", "appearances", "display-gamut"]
+    for member in members where !known.contains(member.name) {
+      let text = "\"\(member.name)\" of a colour is not read"
+      notices.append(Notice(text, at: document.location(of: member.nameRange)))
+    }
+    let mode = try mode(entry["appearances"])
+    var value: AuthoredValue?
+    if let color = entry["color"] {
+      value = try self.value(color)
+    } else {
+      notices.append(Notice("a slot without a colour", at: location(of: entry)))
+    }
+    return ColorSet.Slot(
+      idiom: try text(entry["idiom"]) ?? "universal", gamut: try text(entry["display-gamut"]), mode: mode,
+      value: value, location: location(of: entry))
+  }
+
+  private func text(_ node: JSONNode?) throws(FormatError) -> String? {
+    guard let node else { return nil }
+    guard let text = node.string else { throw unexpected("a name in quotes", node) }
+    return text
+  }
+
+  /// The mode of a list of appearances; nil for any appearance.
+  private mutating func mode(_ node: JSONNode?) throws(FormatError) -> String? {
+    guard let node else { return nil }
+    guard let entries = node.elements else { throw unexpected("a list of appearances", node) }
+    var scheme: String?
+    var isHigh = false
+    for entry in entries {
+      let kind = try text(entry["appearance"])
+      switch (kind, try text(entry["value"])) {
+      case ("luminosity", "dark"): scheme = "dark"
+      case ("luminosity", "light"): scheme = "light"
+      case ("contrast", "high"): isHigh = true
+      case ("contrast", "normal"), ("contrast", "any"), ("luminosity", "any"): break
+      case (let kind, let value):
+        guard let kind, let value else { throw unexpected("an appearance and its value", entry) }
+        // Not one of the four looks: a mode of its own, so that it does not stand for another.
+        notices.append(Notice("the appearance \(kind) \(value) is a mode of its own", at: location(of: entry)))
+        scheme = ((scheme.map { [$0] } ?? []) + ["\(kind)-\(value)"]).joined(separator: "-")
+      }
+    }
+    guard isHigh else { return scheme }
+    return "\(scheme ?? "light")-high-contrast"
+  }
+
+  // MARK: Colours
+
+  private func value(_ node: JSONNode) throws(FormatError) -> AuthoredValue {
+    guard node.members != nil else { throw unexpected("a colour object", node) }
+    if let reference = try text(node["reference"]) {
+      let platform = try text(node["platform"]) ?? "any"
+      let reason = "\(reference) of the platform \(platform) is a colour that only the system knows"
+      return AuthoredValue(.undecidable(reason), text: reference, at: location(of: node))
+    }
+    let color = try color(node)
+    let text = color.space == .srgb && isInside(color) ? color.hex : "\(color)"
+    return AuthoredValue(.literal(.color(color)), text: text, at: location(of: node))
+  }
+
+  private func isInside(_ color: Color) -> Bool {
+    let components = color.components
+    return [components.x, components.y, components.z].allSatisfy { (0...1).contains($0) }
+  }
+
+  private func color(_ node: JSONNode) throws(FormatError) -> Color {
+    guard let space = node["color-space"] else {
+      throw .missingProperty("color-space", token: nil, location(of: node))
+    }
+    guard let components = node["components"] else {
+      throw .missingProperty("components", token: nil, location(of: node))
+    }
+    let name = try text(space) ?? ""
+    let isExtended = name.utf8.starts(with: "extended-".utf8)
+    let alpha = try component("alpha", of: components, isExtended: false)
+    func rgb(_ space: ColorSpace) throws(FormatError) -> Color {
+      Color(
+        space, try component("red", of: components, isExtended: isExtended),
+        try component("green", of: components, isExtended: isExtended),
+        try component("blue", of: components, isExtended: isExtended), alpha: alpha)
+    }
+    switch name {
+    case "srgb", "extended-srgb": return try rgb(.srgb)
+    case "display-p3": return try rgb(.displayP3)
+    case "extended-linear-srgb": return try rgb(.srgbLinear)
+    case "gray-gamma-22", "extended-gray":
+      return Color(grayGamma22: try component("white", of: components, isExtended: isExtended), alpha: alpha)
+    default:
+      throw .unknownColorSpace(
+        name, suggestion: nearest(to: name, among: ColorSetReader.spaces), token: nil, location(of: space))
+    }
+  }
+
+  private static let spaces = [
+    "srgb", "display-p3", "extended-srgb", "extended-linear-srgb", "gray-gamma-22", "extended-gray",
+  ]
+
+  private func component(
+    _ name: String, of components: JSONNode, isExtended: Bool
+  ) throws(FormatError) -> Double {
+    guard let node = components[name] else {
+      throw .missingProperty(name, token: nil, location(of: components))
+    }
+    var value = node.number
+    if let text = node.string { value = componentValue(of: text) }
+    guard let value else {
+      throw unexpected("a number, or a text such as \"0xFF\", \"255\" or \"1.000\"", node)
+    }
+    guard isExtended || (0...1).contains(value) else {
+      throw .outOfRange(name: name, value: value, allowed: "0 to 1", token: nil, location(of: node))
+    }
+    return value
+  }
+}
+
+/// The value of a component as Xcode writes it: with a point it is 0 to 1, `0x…` and whole numbers are counted in 255ths.
+///
+/// So the text `1` is one 255th, which the compiler of asset catalogues confirms.
+func componentValue(of text: String) -> Double? {
+  let bytes = Array(text.utf8)
+  let isNegative = bytes.first == UInt8(ascii: "-")
+  let digits = bytes[(isNegative ? 1 : 0)...]
+  guard !digits.isEmpty, digits.count <= 40 else { return nil }
+  let sign = isNegative ? -1.0 : 1.0
+  if digits.starts(with: "0x".utf8) || digits.starts(with: "0X".utf8) {
+    let hex = digits.dropFirst(2)
+    guard (1...8).contains(hex.count), hex.allSatisfy(isHexDigit) else { return nil }
+    guard let value = UInt32(String(decoding: hex, as: UTF8.self), radix: 16) else { return nil }
+    return sign * Double(value) / 255
+  }
+  let isPlain = digits.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+  guard isPlain, let value = Double(String(decoding: digits, as: UTF8.self)), value.isFinite else { return nil }
+  return sign * (digits.contains(0x2E) ? value : value / 255)
+}
+
+private func isHexDigit(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
+  default: false
+  }
+}

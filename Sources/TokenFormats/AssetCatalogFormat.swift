@@ -1,0 +1,65 @@
+import DesignTokens
+import SourceText
+
+/// Colour sets of Xcode asset catalogues: `Name.colorset/Contents.json`, and the folders that give names a namespace.
+///
+/// Any, light, dark and their high-contrast variants are modes. A catalogue is given as its folder, or as single colour sets.
+public enum AssetCatalogFormat: TokenFormat {
+  public static let format = FormatDescription(
+    id: "xcassets", title: "Xcode asset catalogue",
+    specification:
+      "https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/")
+
+  /// The looks that Apple asks every colour to have a value for.
+  static let modes = [
+    Mode("light"), Mode("dark", base: "light"), Mode("light-high-contrast", base: "light"),
+    Mode("dark-high-contrast", base: "dark"),
+  ]
+
+  public static func recognizes(_ document: SourceFile) -> Bool {
+    guard document.path.endsWithBytes(of: "Contents.json") else { return false }
+    let place = AssetPath(document.path)
+    return place.isColorSet || (place.catalog != nil && document.contains("provides-namespace"))
+  }
+
+  public static func tokens(
+    from documents: [SourceFile], library: any DocumentLibrary
+  ) throws(FormatError) -> Imported {
+    var namespaces = AssetNamespaces(library: library)
+    var sets: [(path: AssetPath, set: ColorSet)] = []
+    var imported = Imported()
+    for document in documents {
+      let path = AssetPath(document.path)
+      guard path.isColorSet else {
+        try namespaces.add(document)
+        continue
+      }
+      var reader = ColorSetReader(document: document)
+      sets.append((path, try reader.read()))
+      imported.notices += reader.notices
+    }
+    guard sets.count <= DTCGFormat.tokenLimit else {
+      throw .tooManyTokens(limit: DTCGFormat.tokenLimit, sets[0].set.location)
+    }
+    var names: [TokenPath] = []
+    for (path, set) in sets { names.append(try namespaces.name(of: path, in: set.document)) }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    for (name, (path, set)) in zip(names, sets) {
+      var name = name
+      if counts[name, default: 0] > 1 {
+        let full = TokenPath(path.folder + "." + path.name)
+        imported.notices.append(
+          Notice(
+            "the name \(name) stands \(counts[name, default: 0]) times; here it is called \(full)", at: set.location))
+        name = full
+      }
+      for token in set.tokens(named: name, noticing: &imported.notices) {
+        if let replaced = imported.tokens.insert(token) {
+          imported.notices.append(Notice("\(token.path) takes the place of another colour", at: replaced.location))
+        }
+      }
+    }
+    if !imported.tokens.tokens.isEmpty { imported.modes = modes }
+    return imported
+  }
+}

@@ -1,0 +1,34 @@
+import SourceText
+
+/// A JSON value and the number of the document that it stands in.
+struct PlacedNode: Sendable {
+  let json: JSONNode
+  let source: Int
+
+  init(_ json: JSONNode, in source: Int) {
+    self.json = json
+    self.source = source
+  }
+
+  subscript(name: String) -> PlacedNode? { json[name].map { PlacedNode($0, in: source) } }
+
+  /// The element whose number is written as `name`, when this is an array that has it.
+  subscript(element name: String) -> PlacedNode? {
+    guard let elements = json.elements, name.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let index = Int(name),
+      elements.indices.contains(index)
+    else { return nil }
+    return PlacedNode(elements[index], in: source)
+  }
+
+  /// The elements when this is an array.
+  var elements: [PlacedNode]? { json.elements?.map { PlacedNode($0, in: source) } }
+
+  var string: String? { json.string }
+  var number: Double? { json.number }
+
+  /// The text of `$ref`, when this is an object that has one.
+  var pointer: String? {
+    guard case .object(let members) = json.value else { return nil }
+    return members.first { $0.name == "$ref" }?.value.string
+  }
+}
