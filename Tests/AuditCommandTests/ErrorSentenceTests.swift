@@ -25,7 +25,8 @@ import Testing
       sentence: ".: holds no palpable.json and no token file; add one, or give the path of a token file"),
     Case(
       files: ["notes.txt": "hello"],
-      sentence: "notes.txt: is in no token format that is known (dtcg-resolver, xcassets, dtcg, dtcg-strict); check its name and content", path: "notes.txt"),
+      sentence: "notes.txt: is in no token format that is known (dtcg-resolver, xcassets, dtcg, dtcg-strict); "
+        + "check its name and content", path: "notes.txt"),
     Case(
       files: ["palpable.json": #"{ "tokens": ["gone.json"], "pairings": [] }"#],
       sentence: "gone.json: there is no such file or folder; check the path"),
@@ -88,16 +89,16 @@ import Testing
       "tokens.json:1:22: a: the reference {b} leads to nothing that can be used here; correct it"),
     tokens(
       "{ \"a\": { \"$extends\": \"{b}\" }, \"b\": { \"$extends\": \"{a}\" } }",
-      "tokens.json:1:51: b: the reference leads back to itself: a -> b -> a; take it out of one of them"),
+      "tokens.json:1:22: a: the reference leads back to itself: a -> b -> a; take it out of one of them"),
     tokens(
       "{ \"a\": { \"$extends\": \"#/b\" }, \"b\": { \"$type\": \"number\", \"$value\": 1 } }",
       "tokens.json:1:22: a: #/b is a token, and only a group can be extended; name a group"),
     tokens(
       "{ \"a\": { \"$type\": \"number\", \"$value\": 1, \"$extensions\": { \"dev.palpable\": { \"on\": \"{b\" } } } }",
-      "tokens.json:1:84: a: \"{b\" is no pattern: a { without its }"),
+      "tokens.json:1:83: a: \"{b\" is no pattern: a { without its }"),
     tokens(
       "{ \"a\": { \"$root\": { \"$type\": \"color\", \"$value\": \"#fff\" } }, \"b\": { \"$value\": \"{a}\" } }",
-      "tokens.json:1:80: alias {a} names no token. Did you mean {a.$root}?"),
+      "tokens.json:1:78: alias {a} names no token. Did you mean {a.$root}?"),
   ]
 
   static func resolver(_ text: String, _ sentence: String) -> Case {

@@ -119,7 +119,7 @@ extension DTCGReading {
         if !source.isToken, !tree[existing].isToken { try merge(child, into: existing) }
         continue
       }
-      guard tree.entries.count < 2 * DTCGFormat.tokenLimit else {
+      guard tree.entries.count < DTCGFormat.tokenLimit else {
         throw .tooManyTokens(limit: DTCGFormat.tokenLimit, location(of: tree[group].object))
       }
       try checkDepth(below: group, tree[group].object)

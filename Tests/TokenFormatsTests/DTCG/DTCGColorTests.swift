@@ -69,6 +69,9 @@ import TokenFormats
 
   @Test(arguments: ["hsv", "display-p3-linear", "xyz", "sRGB", "cmyk"])
   func otherSpacesAreErrors(_ space: String) {
-    if case .unknownColorSpace(space, _, "a", _) = dtcgError(Self.document(space, [0, 0, 0])) {} else { Issue.record() }
+    if case .unknownColorSpace(space, _, "a", _) = dtcgError(Self.document(space, [0, 0, 0])) {
+    } else {
+      Issue.record()
+    }
   }
 }

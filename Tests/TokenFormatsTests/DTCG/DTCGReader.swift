@@ -42,7 +42,8 @@ extension Imported {
   /// The value of a token in a mode, resolved.
   func value(_ path: TokenPath, in mode: String = "light") -> TokenValue? {
     let modes = modes.isEmpty ? [Mode("light")] : modes
-    guard case .value(let value)? = try? TokenResolver(tokens: tokens, modes: modes).resolve(path, in: mode).value else {
+    guard case .value(let value)? = try? TokenResolver(tokens: tokens, modes: modes).resolve(path, in: mode).value
+    else {
       return nil
     }
     return value

@@ -133,14 +133,18 @@ import TokenFormats
 
   @Test func onlyGroupsAreExtended() {
     let token = #""t": { "$type": "number", "$value": 1 }"#
-    if case .notAGroup("{t}", "a", _) = dtcgError("{ \(token), \"a\": { \"$extends\": \"{t}\" } }") {} else { Issue.record() }
+    if case .notAGroup("{t}", "a", _) = dtcgError("{ \(token), \"a\": { \"$extends\": \"{t}\" } }") {
+    } else {
+      Issue.record()
+    }
     if case .noSuchReference("{no}", "a", _) = dtcgError(#"{ "a": { "$extends": "{no}" } }"#) {} else { Issue.record() }
   }
 
   @Test func manyExtensionsAreBounded() {
     var text = #""g0": { "t": { "$type": "number", "$value": 1 } }"#
     for level in 1...60 {
-      text += ", \"g\(level)\": { \"x\": { \"$extends\": \"{g\(level - 1)}\" }, \"y\": { \"$extends\": \"{g\(level - 1)}\" } }"
+      text +=
+        ", \"g\(level)\": { \"x\": { \"$extends\": \"{g\(level - 1)}\" }, \"y\": { \"$extends\": \"{g\(level - 1)}\" } }"
     }
     #expect(dtcgError("{ \(text) }") != nil)
   }

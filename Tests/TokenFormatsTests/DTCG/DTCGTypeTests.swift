@@ -38,12 +38,14 @@ import TokenFormats
 
   @Test func typesOfOthersAreTextAndSlipsAreErrors() throws {
     let read = try dtcg(
-      #"{ "a": { "$type": "string", "$value": "Hello" }, "b": { "$type": "custom-range", "$value": { "x": 1 } }, "c": { "$type": "string", "$value": "{a}" } }"#)
+      #"{ "a": { "$type": "string", "$value": "Hello" }, "b": { "$type": "custom-range", "$value": { "x": 1 } }, "c": { "$type": "string", "$value": "{a}" } }"#
+    )
     #expect(read.value("a") == .text("Hello"))
     #expect(read.value("b") == .text(#"{ "x": 1 }"#))
     #expect(read.value("c") == .text("Hello"))
     #expect(read.notices.count == 3)
-    if case .unknownType("colour", "a", "color", _) = dtcgError(##"{ "a": { "$type": "colour", "$value": "#fff" } }"##) {
+    if case .unknownType("colour", "a", "color", _) = dtcgError(##"{ "a": { "$type": "colour", "$value": "#fff" } }"##)
+    {
     } else {
       Issue.record()
     }

@@ -38,7 +38,8 @@ import TokenFormats
     #expect(read.modes.map(\.name) == ["light", "dark", "darkHighContrast"])
     #expect(read.modes.map(\.scheme) == [.light, .dark, .dark])
     #expect(read.modes.map(\.contrast) == [.standard, .standard, .increased])
-    #expect(["light", "dark", "darkHighContrast"].map { read.value("a", in: $0) } == [.number(1), .number(2), .number(3)])
+    #expect(
+      ["light", "dark", "darkHighContrast"].map { read.value("a", in: $0) } == [.number(1), .number(2), .number(3)])
     #expect(read.value("c", in: "dark") == .number(2), "aliases are resolved after flattening")
     #expect(read.referenced == ["base.json", "dark.json"])
   }
@@ -86,7 +87,10 @@ import TokenFormats
     let text = "{ \"version\": \"2025.10\", \"resolutionOrder\": [\(modifier("a")), \(modifier("b"))] }"
     if case .tooManyModes(81, limit: 64, _) = Self.error(text) {} else { Issue.record() }
     let many = (0..<100).map { modifier("m\($0)") }.joined(separator: ", ")
-    if case .tooManyModes = Self.error("{ \"version\": \"2025.10\", \"resolutionOrder\": [\(many)] }") {} else { Issue.record() }
+    if case .tooManyModes = Self.error("{ \"version\": \"2025.10\", \"resolutionOrder\": [\(many)] }") {
+    } else {
+      Issue.record()
+    }
   }
 
   @Test func referencesTakeOverridesAndFragments() throws {
@@ -97,8 +101,10 @@ import TokenFormats
         "resolutionOrder": [{ "$ref": "#/sets/b", "description": "x" }] }
       """,
       [
-        "sub/f.json": #"{ "inner": { "x": { "$type": "number", "$value": 1 }, "y": { "z": { "$type": "number", "$value": 2 } } } }"#,
-        "sub/r.json": #"{ "sets": { "far": { "sources": [{ "$ref": "g.json" }] } } }"#, "sub/g.json": Self.token("g", 7),
+        "sub/f.json":
+          #"{ "inner": { "x": { "$type": "number", "$value": 1 }, "y": { "z": { "$type": "number", "$value": 2 } } } }"#,
+        "sub/r.json": #"{ "sets": { "far": { "sources": [{ "$ref": "g.json" }] } } }"#,
+        "sub/g.json": Self.token("g", 7),
       ])
     #expect(read.value("x") == .number(1))
     #expect(read.value("y") == .number(5))
@@ -170,13 +176,23 @@ import TokenFormats
   }
 
   static let faults: [Fault] = [
-    Fault(text: "{ \"resolutionOrder\": [] }") { if case .missingProperty("version", _, _) = $0 { true } else { false } },
-    Fault(text: "{ \"version\": \"2024\", \"resolutionOrder\": [] }") { if case .unexpected = $0 { true } else { false } },
-    Fault(text: "{ \"version\": \"2025.10\" }") { if case .missingProperty("resolutionOrder", _, _) = $0 { true } else { false } },
+    Fault(text: "{ \"resolutionOrder\": [] }") {
+      if case .missingProperty("version", _, _) = $0 { true } else { false }
+    },
+    Fault(text: "{ \"version\": \"2024\", \"resolutionOrder\": [] }") {
+      if case .unexpected = $0 { true } else { false }
+    },
+    Fault(text: "{ \"version\": \"2025.10\" }") {
+      if case .missingProperty("resolutionOrder", _, _) = $0 { true } else { false }
+    },
     Fault(text: document("", order: "[]")) { if case .unexpected = $0 { true } else { false } },
-    Fault(text: document("\"stes\": {}")) { if case .unknownProperty("stes", _, "sets", _) = $0 { true } else { false } },
+    Fault(text: document("\"stes\": {}")) {
+      if case .unknownProperty("stes", _, "sets", _) = $0 { true } else { false }
+    },
     Fault(text: document("")) { if case .noSuchReference = $0 { true } else { false } },
-    Fault(text: document(#""sets": { "a": {} }"#)) { if case .missingProperty("sources", _, _) = $0 { true } else { false } },
+    Fault(text: document(#""sets": { "a": {} }"#)) {
+      if case .missingProperty("sources", _, _) = $0 { true } else { false }
+    },
     Fault(text: document(##""sets": { "a": { "sources": [{ "$ref": "#/modifiers/m" }] } }"##)) {
       if case .forbiddenReference("#/modifiers/m", in: "a set", _) = $0 { true } else { false }
     },
@@ -192,17 +208,24 @@ import TokenFormats
     Fault(text: document(##""sets": { "a": { "sources": [{ "$ref": "#/sets/a" }] } }"##)) {
       if case .circularReference = $0 { true } else { false }
     },
-    Fault(text: document(##""sets": { "a": { "sources": [{ "$ref": "#/sets/b" }] }, "b": { "sources": [{ "$ref": "#/sets/a" }] } }"##)) {
+    Fault(
+      text: document(
+        ##""sets": { "a": { "sources": [{ "$ref": "#/sets/b" }] }, "b": { "sources": [{ "$ref": "#/sets/a" }] } }"##)
+    ) {
       if case .circularReference = $0 { true } else { false }
     },
     Fault(text: document(#""sets": { "a": { "sources": [{ "$ref": "no.json" }] } }"#)) {
       if case .missingDocument("no.json", _) = $0 { true } else { false }
     },
-    Fault(text: document(#""modifiers": { "m": { "contexts": {} } }"#)) { if case .unexpected = $0 { true } else { false } },
+    Fault(text: document(#""modifiers": { "m": { "contexts": {} } }"#)) {
+      if case .unexpected = $0 { true } else { false }
+    },
     Fault(text: document(#""modifiers": { "m": { "contexts": { "x": [], "y": [] }, "default": "z" } }"#)) {
       if case .unknownContext("z", modifier: "m", _, _) = $0 { true } else { false }
     },
-    Fault(text: document("", order: #"[{ "sources": [] }]"#)) { if case .missingProperty("name", _, _) = $0 { true } else { false } },
+    Fault(text: document("", order: #"[{ "sources": [] }]"#)) {
+      if case .missingProperty("name", _, _) = $0 { true } else { false }
+    },
     Fault(text: document("", order: #"[{ "name": "a", "sources": [] }]"#)) {
       if case .missingProperty("type", _, _) = $0 { true } else { false }
     },
@@ -210,9 +233,12 @@ import TokenFormats
       if case .unexpected = $0 { true } else { false }
     },
     Fault(
-      text: document("", order: #"[{ "name": "a", "type": "set", "sources": [] }, { "name": "a", "type": "set", "sources": [] }]"#)
+      text: document(
+        "", order: #"[{ "name": "a", "type": "set", "sources": [] }, { "name": "a", "type": "set", "sources": [] }]"#)
     ) { if case .repeatedName("a", _, _) = $0 { true } else { false } },
-    Fault(text: document("", order: ##"[{ "$ref": "#/$defs/x" }]"##)) { if case .unexpected = $0 { true } else { false } },
+    Fault(text: document("", order: ##"[{ "$ref": "#/$defs/x" }]"##)) {
+      if case .unexpected = $0 { true } else { false }
+    },
   ]
 
   @Test(arguments: faults)
@@ -234,7 +260,8 @@ import TokenFormats
   @Test func fanOutAndTruncationEnd() {
     var sets = "\"s0\": { \"sources\": [\(Self.token("a", 1))] }"
     for level in 1...30 {
-      sets += ", \"s\(level)\": { \"sources\": [{ \"$ref\": \"#/sets/s\(level - 1)\" }, { \"$ref\": \"#/sets/s\(level - 1)\" }] }"
+      sets +=
+        ", \"s\(level)\": { \"sources\": [{ \"$ref\": \"#/sets/s\(level - 1)\" }, { \"$ref\": \"#/sets/s\(level - 1)\" }] }"
     }
     #expect(Self.error(Self.document("\"sets\": { \(sets) }", order: ##"[{ "$ref": "#/sets/s30" }]"##)) != nil)
     let bytes = Array(Self.themes.utf8)
