@@ -15,13 +15,16 @@ public enum SwiftTokensFormat: TokenFormat {
   /// The most tokens that documents read together may hold.
   public static let tokenLimit = 200_000
 
-  /// Whether it is Swift source with a static constant that is a colour or a length, in a type that is no view.
+  /// Whether it is Swift source with a static constant that is a colour or a length, in a type that is neither a view nor private.
   public static func recognizes(_ document: SourceFile) -> Bool {
     guard document.path.endsWithBytes(of: ".swift") else { return false }
     let outline = SwiftOutline(document)
-    let views = outline.declarations.map { $0.hasMembers && outline.isView($0) }
+    var locals: [Bool] = []
+    for declaration in outline.declarations {
+      locals.append(outline.isLocal(declaration) || declaration.parent.map { locals[$0] } ?? false)
+    }
     return outline.declarations.contains { declaration in
-      guard declaration.modifiers.contains(.static), let parent = declaration.parent, !views[parent],
+      guard declaration.modifiers.contains(.static), let parent = declaration.parent, !locals[parent],
         declaration.kind == .constant || declaration.kind == .variable
       else { return false }
       return outline.looksLikeToken(declaration)

@@ -66,7 +66,8 @@ extension SwiftExpression {
 
   /// `CGFloat(8)`, `.init(8)`, `min(a, b)`, `max(a, b)`.
   private func converted(
-    _ callee: SwiftExpression, _ arguments: [Argument], _ truncating: Bool, _ lookup: (SwiftExpression) -> SwiftConstant?
+    _ callee: SwiftExpression, _ arguments: [Argument], _ truncating: Bool,
+    _ lookup: (SwiftExpression) -> SwiftConstant?
   ) -> SwiftConstant? {
     guard arguments.allSatisfy({ $0.label == nil }) else { return nil }
     let name: String

@@ -111,9 +111,11 @@ struct ExpressionReader {
         at += 2
         value = make(.member(value, name), from: start)
       case .openParenthesis where !token.startsLine:
-        value = make(.call(value, readGroup()), from: start)
+        let arguments = readGroup()
+        value = make(.call(value, arguments), from: start)
       case .openBracket where !token.startsLine && !token.hasSpaceBefore:
-        value = make(.element(value, readGroup()), from: start)
+        let arguments = readGroup()
+        value = make(.element(value, arguments), from: start)
       case .openBrace where !token.startsLine && takesClosure(value):
         value = readTrailingClosures(of: value, from: start)
       case .sign where !token.hasSpaceBefore && (outline.isToken(at, "!") || outline.isToken(at, "?")):
@@ -185,8 +187,10 @@ struct ExpressionReader {
       let name = outline.name(at + 1)
       at += 2
       return make(.implicitMember(name), from: start)
-    case .openParenthesis: return make(.tuple(readGroup()), from: start)
-    case .openBracket: return make(.array(readGroup()), from: start)
+    case .openParenthesis, .openBracket:
+      let isTuple = token.kind == .openParenthesis
+      let parts = readGroup()
+      return make(isTuple ? .tuple(parts) : .array(parts), from: start)
     case .openBrace:
       let body = outline.group(at: at) ?? at..<at
       at = min(end, outline.next(after: at))

@@ -29,6 +29,10 @@ struct DeclarationReader {
   }
 
   private mutating func readMember(before end: Int) {
+    if tokens[at].kind == .semicolon {
+      at += 1
+      return
+    }
     if tokens[at].kind == .hash, let word = tokens[at].word {
       readDirective(word, before: end)
       return

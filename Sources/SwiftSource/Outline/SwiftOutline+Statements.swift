@@ -94,7 +94,8 @@ extension SwiftOutline {
   func startsDeclaration(_ at: Int) -> Bool {
     guard tokens[at].startsLine, tokens[at].kind == .identifier, let word = tokens[at].word else { return false }
     switch word {
-    case .enum, .struct, .class, .extension, .protocol, .func, .var, .let, .import, .public, .private, .static: return true
+    case .enum, .struct, .class, .extension, .protocol, .func, .var, .let, .import, .public, .private, .static:
+      return true
     default: return false
     }
   }

@@ -24,15 +24,19 @@ struct SwiftAppearance: Hashable {
   private var base: String? {
     if isElevated, isHighContrast { return SwiftAppearance(isDark: isDark, isHighContrast: true).mode }
     if isElevated { return SwiftAppearance(isDark: isDark).mode }
+    if isDark, isHighContrast { return "dark" }
     return isDark || isHighContrast ? "light" : nil
   }
 
   /// The modes of these appearances, the usual ones first, each with its base.
   static func modes(_ appearances: Set<SwiftAppearance>) -> [Mode] {
     guard appearances.contains(where: { $0.mode != nil }) else { return [] }
-    let order: [SwiftAppearance] = [.light, .dark, .lightHighContrast, .darkHighContrast].flatMap {
-      [$0, SwiftAppearance(isDark: $0.isDark, isHighContrast: $0.isHighContrast, isElevated: true)]
-    }
+    let usual: [SwiftAppearance] = [.light, .dark, .lightHighContrast, .darkHighContrast]
+    let order =
+      usual
+      + usual.map {
+        SwiftAppearance(isDark: $0.isDark, isHighContrast: $0.isHighContrast, isElevated: true)
+      }
     var named = Set(appearances.compactMap(\.mode))
     named.insert("light")
     let present = order.filter { $0.mode.map(named.contains) ?? false }
@@ -56,11 +60,13 @@ struct SwiftAppearance: Hashable {
       switch word {
       case "light", "day": isNamed = true
       case "dark", "night": (isNamed, appearance.isDark) = (true, true)
-      case "any", "default", "base", "universal", "normal", "regular", "standard": (isNamed, appearance.isAny) = (true, true)
+      case "any", "default", "base", "universal", "normal", "regular", "standard":
+        (isNamed, appearance.isAny) = (true, true)
       case "high", "contrast", "increased", "hc": (isNamed, appearance.isHighContrast) = (true, true)
       case "elevated": appearance.isElevated = true
       case "alpha", "opacity": isAlpha = true
-      case "rgb", "rgba", "hex", "color", "colour", "value", "mode", "appearance", "theme", "scheme", "variant", "style",
+      case "rgb", "rgba", "hex", "color", "colour", "value", "mode", "appearance", "theme", "scheme", "variant",
+        "style",
         "ui", "ns", "uicolor", "string":
         continue
       default: return nil
@@ -102,7 +108,8 @@ struct SwiftChoice {
         locals[outline.name(first + 1)] = outline.expression(in: first + 3..<statement.upperBound)
       case .get where statement.count > 1:
         return outline.group(at: first + 1).flatMap { value(of: $0, depth: depth + 1) }
-      default: return statements.count == 1 || statement == statements.last ? choose(outline.expression(in: statement)) : nil
+      default:
+        return statements.count == 1 || statement == statements.last ? choose(outline.expression(in: statement)) : nil
       }
     }
     return nil

@@ -28,7 +28,8 @@ struct SwiftConditions {
       if holds(outline.expression(in: condition)) { return branch }
     }
     return branches.first { index in
-      outline.branches[index].condition?.contains { outline.isToken($0, "os") || outline.isToken($0, "canImport") } ?? false
+      outline.branches[index].condition?.contains { outline.isToken($0, "os") || outline.isToken($0, "canImport") }
+        ?? false
     }
   }
 

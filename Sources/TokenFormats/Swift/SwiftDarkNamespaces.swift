@@ -10,12 +10,20 @@ struct SwiftDarkNamespaces {
 
   typealias Made = (symbol: SwiftSymbol, entries: [SwiftEntry], type: TokenType?)
 
-  func merge(_ tokens: inout [Made]) {
+  /// Gives dark values to the tokens they are for.
+  ///
+  /// - Returns: the tokens of such types that vary nothing, and so stay on their own.
+  func merge(_ tokens: inout [Made]) -> [SwiftSymbol] {
+    var alone: [SwiftSymbol] = []
     let targets = Set(tokens.flatMap { $0.entries.compactMap(\.content.target) })
     for index in tokens.indices {
       let symbol = tokens[index].symbol
-      guard let (appearance, counterpart) = counterpart(of: symbol), appearance.mode != nil,
-        let light = paths[counterpart], light != index, tokens[index].entries.count == 1,
+      guard let (appearance, counterpart) = counterpart(of: symbol), appearance.mode != nil else { continue }
+      guard let light = paths[counterpart], light != index else {
+        alone.append(symbol)
+        continue
+      }
+      guard tokens[index].entries.count == 1,
         tokens[index].entries[0].appearance.isAny,
         !tokens[light].entries.contains(where: { $0.appearance == appearance })
       else { continue }
@@ -25,6 +33,7 @@ struct SwiftDarkNamespaces {
       tokens[light].entries.append(entry)
       if !targets.contains(symbol.path) { tokens[index].entries = [] }
     }
+    return alone
   }
 
   /// The appearance that a type around a constant is named for, and the name without that type.

@@ -11,8 +11,11 @@ struct SwiftDigits {
   /// The colour of `RGB`, `RGBA`, `RRGGBB` or `RRGGBBAA`, with or without `#` or `0x`; nil for anything else.
   init?(text: String, order: DigitOrder?) {
     var digits = Array(text.utf8)
-    if digits.first == UInt8(ascii: "#") { digits.removeFirst() }
-    else if digits.starts(with: [0x30, 0x78]) || digits.starts(with: [0x30, 0x58]) { digits.removeFirst(2) }
+    if digits.first == UInt8(ascii: "#") {
+      digits.removeFirst()
+    } else if digits.starts(with: [0x30, 0x78]) || digits.starts(with: [0x30, 0x58]) {
+      digits.removeFirst(2)
+    }
     guard let value = SwiftDigits.value(of: digits) else { return nil }
     switch digits.count {
     case 3, 4:

@@ -3,12 +3,15 @@ import DesignTokens
 /// What the name of a number tells of its kind.
 enum SwiftLength {
   private static let lengths: Set<String> = [
-    "spacing", "space", "padding", "margin", "inset", "insets", "gap", "gutter", "radius", "radii", "rounding", "corner",
-    "width", "height", "size", "sizes", "sizing", "dimension", "dimensions", "border", "stroke", "line", "offset", "blur",
+    "spacing", "space", "padding", "margin", "inset", "insets", "gap", "gutter", "radius", "radii", "rounding",
+    "corner",
+    "width", "height", "size", "sizes", "sizing", "dimension", "dimensions", "border", "stroke", "line", "offset",
+    "blur",
     "target", "elevation", "grid", "breakpoint", "diameter", "length", "distance", "thickness", "indent",
   ]
   private static let ratios: Set<String> = [
-    "opacity", "alpha", "ratio", "scale", "multiplier", "factor", "fraction", "percent", "percentage", "progress", "count",
+    "opacity", "alpha", "ratio", "scale", "multiplier", "factor", "fraction", "percent", "percentage", "progress",
+    "count",
     "index", "weight", "damping", "response", "priority", "max", "limit", "leading", "tracking", "kerning",
   ]
   private static let times: Set<String> = ["duration", "durations", "delay", "interval", "timeout"]

@@ -14,8 +14,8 @@ struct SwiftSymbol {
   let declaration: SwiftDeclaration
   /// The last name of the type that is written after the colon.
   let type: String?
-  /// Whether what holds it is a view or something like one, whose constants are its own business.
-  let isInView: Bool
+  /// Whether it stands in a view or in a private type: it is a token only when one refers to it.
+  let isLocal: Bool
 }
 
 /// The types, constants and functions that some documents declare, found by name as Swift finds them.
@@ -28,10 +28,11 @@ struct SwiftSymbols {
   private var types: Set<TokenPath> = []
   private var aliases: [TokenPath: [String]] = [:]
   private var colorFunctions: Set<TokenPath> = []
-  private var views: Set<TokenPath> = []
+  private var locals: Set<TokenPath> = []
+  private var isLocalPath: [TokenPath: Bool] = [:]
 
   /// The deepest nesting of types whose constants are read.
-  static let deepestNamespace = 100
+  static let deepestNamespace = 20
   private static let longestPath = 1_000
 
   init(_ outlines: [SwiftOutline]) {
@@ -60,7 +61,7 @@ struct SwiftSymbols {
       guard isRead(declaration, in: document), !declaration.name.isEmpty else { continue }
       let names = TokenPath(declaration.name).segments
       if declaration.kind == .extension {
-        result[index] = expanded(names)
+        result[index] = names.count <= SwiftSymbols.deepestNamespace ? expanded(names) : nil
       } else if let parent = declaration.parent {
         result[index] = result[parent].flatMap {
           $0.count < SwiftSymbols.deepestNamespace ? $0 + names : nil
@@ -78,9 +79,11 @@ struct SwiftSymbols {
     for (index, declaration) in outline.declarations.enumerated() where isRead(declaration, in: document) {
       let around = declaration.parent.map { namespaces[$0] } ?? []
       if let namespace = namespaces[index] {
-        let first = declaration.kind == .extension ? 1 : namespace.count
-        for end in first...namespace.count { types.insert(TokenPath(segments: namespace.prefix(end))) }
-        if outline.isView(declaration) { views.insert(TokenPath(segments: namespace)) }
+        let path = TokenPath(segments: namespace)
+        if types.insert(path).inserted, declaration.kind == .extension {
+          for end in 1..<namespace.count { types.insert(TokenPath(segments: namespace.prefix(end))) }
+        }
+        if outline.isLocal(declaration) { locals.insert(path) }
       } else if let around, declaration.kind == .typealias, let value = declaration.value,
         let target = outline.expression(in: value).path
       {
@@ -93,12 +96,33 @@ struct SwiftSymbols {
     }
   }
 
+  /// Says where types are nested deeper than the limit.
+  private mutating func noticeDepth(_ namespaces: [[String]?], in outline: SwiftOutline) {
+    let first = outline.declarations.indices.first { index in
+      let declaration = outline.declarations[index]
+      guard declaration.hasMembers, namespaces[index] == nil else { return false }
+      if declaration.kind == .extension {
+        return declaration.name.utf8.count { $0 == UInt8(ascii: ".") } >= SwiftSymbols.deepestNamespace
+      }
+      guard let parent = declaration.parent else { return false }
+      return namespaces[parent]?.count ?? 0 >= SwiftSymbols.deepestNamespace
+    }
+    guard let first else { return }
+    let name = outline.declarations[first].nameToken
+    notices.append(
+      Notice(
+        "constants in types nested deeper than \(SwiftSymbols.deepestNamespace) are not read",
+        at: outline.location(of: name..<name + 1)))
+  }
+
   private mutating func collectConstants(_ document: Int) {
     let outline = documents[document].outline
     let namespaces = namespaces(of: document)
+    noticeDepth(namespaces, in: outline)
     for declaration in outline.declarations {
       guard declaration.kind == .constant || declaration.kind == .variable, declaration.modifiers.contains(.static),
-        declaration.value != nil || declaration.body != nil, isRead(declaration, in: document), !declaration.name.isEmpty,
+        declaration.value != nil || declaration.body != nil, isRead(declaration, in: document),
+        !declaration.name.isEmpty,
         let parent = declaration.parent, let namespace = namespaces[parent]
       else { continue }
       let path = TokenPath(segments: namespace + [declaration.name])
@@ -109,13 +133,22 @@ struct SwiftSymbols {
             at: outline.location(of: declaration.nameToken..<declaration.nameToken + 1)))
         continue
       }
-      let isInView = (1...namespace.count).contains { views.contains(TokenPath(segments: namespace.prefix($0))) }
       positions[path, default: []].append(symbols.count)
       symbols.append(
         SwiftSymbol(
           path: path, namespace: namespace, document: document, declaration: declaration,
-          type: declaration.type.flatMap(outline.lastName), isInView: isInView))
+          type: declaration.type.flatMap(outline.lastName), isLocal: isLocal(namespace)))
     }
+  }
+
+  /// Whether a type or one around it is a view or private.
+  private mutating func isLocal(_ namespace: [String]) -> Bool {
+    if locals.isEmpty { return false }
+    let path = TokenPath(segments: namespace)
+    if let known = isLocalPath[path] { return known }
+    let isLocal = (1...namespace.count).contains { locals.contains(TokenPath(segments: namespace.prefix($0))) }
+    isLocalPath[path] = isLocal
+    return isLocal
   }
 
   // MARK: Lookup
@@ -152,7 +185,7 @@ struct SwiftSymbols {
   private func walk(_ names: [String], from namespace: [String], _ document: Int) -> Referent? {
     var current = namespace
     for (index, name) in names.enumerated() {
-      guard current.count < SwiftSymbols.deepestNamespace * 2 else { return .unknown }
+      guard current.count <= SwiftSymbols.deepestNamespace else { return .unknown }
       let path = TokenPath(segments: current + [name])
       if let candidates = positions[path] {
         let own = candidates.last { symbols[$0].document == document }

@@ -11,7 +11,8 @@ extension SwiftTokenReader {
     let tier = SwiftTokenReader.tier(of: symbol.namespace)
     return entries.map { entry in
       let outline = symbols.documents[entry.document ?? symbol.document].outline
-      let value = AuthoredValue(entry.content, text: outline.quote(entry.tokens), at: outline.location(of: entry.tokens))
+      let value = AuthoredValue(
+        entry.content, text: outline.quote(entry.tokens), at: outline.location(of: entry.tokens))
       return Token(
         path: symbol.path, type: type, deprecation: deprecation, tier: tier, mode: entry.appearance.mode, value: value)
     }
@@ -20,7 +21,14 @@ extension SwiftTokenReader {
   /// Says that a constant is declared twice.
   func replacement(of earlier: SwiftSymbol, by later: SwiftSymbol) -> Notice {
     let place = location(of: earlier)
-    return Notice("\(later.path) takes the place of its declaration at \(place.path):\(place.line)", at: location(of: later))
+    return Notice(
+      "\(later.path) takes the place of its declaration at \(place.path):\(place.line)", at: location(of: later))
+  }
+
+  /// Says that a constant of a dark type has no light one beside it.
+  func lonely(_ symbol: SwiftSymbol) -> Notice {
+    Notice(
+      "\(symbol.path) varies no constant of the type around it, and is a token of its own", at: location(of: symbol))
   }
 
   private func location(of symbol: SwiftSymbol) -> SourceLocation {
@@ -31,9 +39,12 @@ extension SwiftTokenReader {
   /// Says which constants beside tokens are left out although nothing tells that they are something else.
   func unread() -> [Notice] {
     var lists: [(document: Int, symbols: [SwiftSymbol])] = []
-    let holders = Set(symbols.symbols.indices.filter { isToken[$0] }.map { TokenPath(segments: symbols.symbols[$0].namespace) })
-    for (index, symbol) in symbols.symbols.enumerated() where !isToken[index] && !symbol.isInView {
-      guard symbol.type == nil, holders.contains(TokenPath(segments: symbol.namespace)), isUnclear(symbol) else { continue }
+    let holders = Set(
+      symbols.symbols.indices.filter { isToken[$0] }.map { TokenPath(segments: symbols.symbols[$0].namespace) })
+    for (index, symbol) in symbols.symbols.enumerated() where !isToken[index] && !symbol.isLocal {
+      guard symbol.type == nil, holders.contains(TokenPath(segments: symbol.namespace)), isUnclear(symbol) else {
+        continue
+      }
       if lists.last?.document == symbol.document {
         lists[lists.count - 1].symbols.append(symbol)
       } else {
@@ -70,11 +81,15 @@ extension SwiftTokenReader {
     return nil
   }
 
+  /// How many tokens of attributes are looked at.
+  private static let longestAttributes = 64
+
   /// What `@available(*, deprecated, message: "…")` says.
   private func deprecation(of symbol: SwiftSymbol) -> String? {
     let outline = symbols.documents[symbol.document].outline
     let declaration = symbol.declaration
-    let range = declaration.tokens.lowerBound..<declaration.nameToken
+    let start = declaration.tokens.lowerBound
+    let range = start..<min(declaration.nameToken, start + SwiftTokenReader.longestAttributes)
     guard range.contains(where: { outline.isToken($0, "deprecated") }) else { return nil }
     guard let message = range.first(where: { outline.isToken($0, "message") }), message + 2 < range.upperBound,
       case .string(let text) = outline.expression(in: message + 2..<message + 3).kind

@@ -26,8 +26,9 @@ struct SwiftTokenReader {
   }
 
   mutating func read() -> Imported {
-    for symbol in symbols.symbols { forms.append(symbol.isInView ? .other : form(of: symbol)) }
+    for symbol in symbols.symbols { forms.append(form(of: symbol)) }
     decide()
+    leaveOutLocals()
     var imported = Imported()
     var appearances: Set<SwiftAppearance> = []
     var paths: [TokenPath: Int] = [:]
@@ -43,13 +44,13 @@ struct SwiftTokenReader {
         made.append((symbol, entries, type))
       }
     }
-    SwiftDarkNamespaces(paths: paths).merge(&made)
+    let alone = SwiftDarkNamespaces(paths: paths).merge(&made)
     for (symbol, entries, type) in made {
       appearances.formUnion(entries.map(\.appearance))
       for token in tokens(symbol, entries, type) { imported.tokens.insert(token) }
     }
     imported.modes = SwiftAppearance.modes(appearances)
-    imported.notices = symbols.notices + values.notices + replacements + unread()
+    imported.notices = symbols.notices + values.notices + replacements + alone.map(lonely) + unread()
     return imported
   }
 
@@ -143,10 +144,23 @@ struct SwiftTokenReader {
   /// An alias to what is no token cannot be told.
   private func known(_ content: AuthoredValue.Content) -> AuthoredValue.Content {
     guard let target = content.target, let index = symbols.index(of: target), !isToken[index] else { return content }
-    let reason =
-      symbols.symbols[index].isInView
-      ? "\(target) is a constant of a view, which is not read" : "\(target) is no colour, length or number that is read"
-    return .undecidable(reason)
+    return .undecidable("\(target) is no colour, length or number that is read")
+  }
+
+  /// Leaves out the constants of views and private types to which no token refers.
+  private mutating func leaveOutLocals() {
+    var isReached = symbols.symbols.indices.map { isToken[$0] && !symbols.symbols[$0].isLocal }
+    var pending = isReached.indices.filter { isReached[$0] }
+    while let index = pending.popLast() {
+      for entry in parts(of: forms[index]).0 {
+        guard let target = entry.content.target.flatMap(symbols.index), isToken[target], !isReached[target] else {
+          continue
+        }
+        isReached[target] = true
+        pending.append(target)
+      }
+    }
+    isToken = isReached
   }
 }
 

@@ -46,8 +46,13 @@ extension SwiftOutline {
     return name
   }
 
+  /// Whether the constants of a type are its own business: it is private, or a view or the like.
+  func isLocal(_ declaration: SwiftDeclaration) -> Bool {
+    declaration.hasMembers && (declaration.modifiers.contains(.private) || isView(declaration))
+  }
+
   /// Whether a type is a view, a style, a program or a test, by what it inherits.
-  func isView(_ declaration: SwiftDeclaration) -> Bool {
+  private func isView(_ declaration: SwiftDeclaration) -> Bool {
     guard let inheritance = declaration.inheritance else { return false }
     return inheritance.contains { token in
       guard tokens[token].kind == .identifier else { return false }

@@ -41,7 +41,8 @@ extension SwiftValueReader {
       return chosen(expression, place, depth: depth)
         ?? entry(.undecidable("chosen at run time by something other than the appearance"), tokens)
     default:
-      return isExpected ? entry(.undecidable("a value that is computed at run time or of a form that is not read"), tokens) : nil
+      return isExpected
+        ? entry(.undecidable("a value that is computed at run time or of a form that is not read"), tokens) : nil
     }
   }
 
@@ -90,7 +91,8 @@ extension SwiftValueReader {
       "gray": (0.5, 0.5, 0.5), "darkGray": (1.0 / 3, 1.0 / 3, 1.0 / 3), "lightGray": (2.0 / 3, 2.0 / 3, 2.0 / 3),
     ]
     if type == "UIColor", let color = fixed[name] { return .literal(.color(Color(.srgb, color.0, color.1, color.2))) }
-    return .undecidable("\(type).\(name.prefix(120)) is a colour of the system or of an asset, whose value no source file tells")
+    return .undecidable(
+      "\(type).\(name.prefix(120)) is a colour of the system or of an asset, whose value no source file tells")
   }
 
   // MARK: Calls
@@ -108,12 +110,14 @@ extension SwiftValueReader {
       guard isExpected || statements.count == 1 else { return nil }
       return chosen(body, place, depth: depth) ?? entry(.undecidable("computed by a closure at run time"), tokens)
     }
-    if let adaptive = adaptive(arguments, tokens, place, isExpected || isColorType(callee, place), depth) { return adaptive }
-    if isColorType(callee, place) { return initializer(callee, arguments, tokens, place, depth) }
     let path = callee.path ?? []
+    let isMade = isColorType(callee, place)
     let isOfColor = SwiftTypes.colors.contains(path.dropLast().last ?? "")
+    if let adaptive = adaptive(arguments, tokens, place, isExpected || isMade || isOfColor, depth) { return adaptive }
+    if isMade { return initializer(callee, arguments, tokens, place, depth) }
     guard isExpected || isOfColor || symbols.isColorFunction(path, from: place.namespace) else { return nil }
-    let name = String(decoding: outline(place).source.bytes[outline(place).bytes(of: callee.tokens)].prefix(80), as: UTF8.self)
+    let name = String(
+      decoding: outline(place).source.bytes[outline(place).bytes(of: callee.tokens)].prefix(80), as: UTF8.self)
     return entry(.undecidable("made by \(name)(…), which only exists at run time"), tokens)
   }
 
@@ -148,9 +152,11 @@ extension SwiftValueReader {
     }
     let clamped = min(max(alpha, 0), 1)
     switch content {
-    case .literal(.color(let color)): return .literal(.color(color.withAlpha(replaces ? clamped : color.alpha * clamped)))
+    case .literal(.color(let color)):
+      return .literal(.color(color.withAlpha(replaces ? clamped : color.alpha * clamped)))
     case .alias(let target): return .translucentAlias(target, alpha: clamped)
-    case .translucentAlias(let target, let own): return .translucentAlias(target, alpha: replaces ? clamped : own * clamped)
+    case .translucentAlias(let target, let own):
+      return .translucentAlias(target, alpha: replaces ? clamped : own * clamped)
     default: return content
     }
   }
@@ -174,7 +180,8 @@ extension SwiftValueReader {
         alphas[named.appearance] = .some(number(value, place)?.value)
         continue
       }
-      guard let appearance = labels[index]?.appearance ?? (index == 0 && argument.label == nil ? SwiftValueReader.any : nil)
+      guard
+        let appearance = labels[index]?.appearance ?? (index == 0 && argument.label == nil ? SwiftValueReader.any : nil)
       else {
         if case .string = value.kind { continue }
         unknown = argument.label ?? "_"

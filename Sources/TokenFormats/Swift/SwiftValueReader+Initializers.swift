@@ -17,8 +17,11 @@ extension SwiftValueReader {
     var space: ColorSpace? = .srgb
     var rest = arguments[...]
     if let first = rest.first, first.label == nil, rest.count > 1, let name = lastName(first.value) {
-      if let known = SwiftValueReader.spaces[name] { (space, rest) = (known, rest.dropFirst()) }
-      else if rest.dropFirst().first?.label == "red" { (space, rest) = (nil, rest.dropFirst()) }
+      if let known = SwiftValueReader.spaces[name] {
+        (space, rest) = (known, rest.dropFirst())
+      } else if rest.dropFirst().first?.label == "red" {
+        (space, rest) = (nil, rest.dropFirst())
+      }
     }
     let labels = rest.map { $0.label ?? "" }
     if let first = labels.first {
@@ -80,7 +83,8 @@ extension SwiftValueReader {
   private func startsLikeDigits(_ expression: SwiftExpression, _ place: SwiftPlace) -> Bool {
     switch expression.kind {
     case .string(let text): text?.utf8.first == UInt8(ascii: "#")
-    case .number(_, let isInteger): isInteger && outline(place).text(expression.tokens.lowerBound).utf8.starts(with: "0x".utf8)
+    case .number(_, let isInteger):
+      isInteger && outline(place).text(expression.tokens.lowerBound).utf8.starts(with: "0x".utf8)
     default: false
     }
   }
@@ -153,7 +157,9 @@ extension SwiftValueReader {
     if form[0].utf8.first == UInt8(ascii: "h") {
       return Color(.hsv, numbers[0] * 360, numbers[1] * 100, numbers[2] * 100, alpha: alpha)
     }
-    if values.allSatisfy(\.isInteger), numbers.contains(where: { $0 > 1 }), numbers.allSatisfy({ (0...255).contains($0) }) {
+    if values.allSatisfy(\.isInteger), numbers.contains(where: { $0 > 1 }),
+      numbers.allSatisfy({ (0...255).contains($0) })
+    {
       notice("whole components over 1 are read as 0 to 255", tokens, place)
       return Color(space, numbers[0] / 255, numbers[1] / 255, numbers[2] / 255, alpha: alpha)
     }

@@ -131,7 +131,8 @@ final class SwiftValueReader {
       entries?.first { $0.appearance == appearance } ?? entries?.first { $0.appearance == standard }
       ?? entries?.first { $0.appearance.isAny } ?? entries?.first { $0.appearance == .light }
     guard let entry else {
-      return SwiftEntry(appearance: appearance, content: .undecidable("a value of a form that is not read"), tokens: tokens)
+      return SwiftEntry(
+        appearance: appearance, content: .undecidable("a value of a form that is not read"), tokens: tokens)
     }
     return SwiftEntry(appearance: appearance, content: entry.content, tokens: entry.tokens)
   }
