@@ -23,6 +23,9 @@ let package = Package(
     // Text documents whose every value knows its file, byte range, line and column.
     .target(name: "SourceText"),
 
+    // The outline of Swift source: tokens, groups, declarations, expressions.
+    .target(name: "SwiftSource", dependencies: ["SourceText"]),
+
     // Numbers of the platform: Dynamic Type tables and scaling, target geometry.
     .target(name: "Typesetting"),
 
@@ -30,7 +33,7 @@ let package = Package(
     .target(name: "DesignTokens", dependencies: ["ColorScience", "SourceText"]),
 
     // One published token format per file, read into a token set.
-    .target(name: "TokenFormats", dependencies: ["ColorScience", "SourceText", "DesignTokens"]),
+    .target(name: "TokenFormats", dependencies: ["ColorScience", "SourceText", "SwiftSource", "DesignTokens"]),
 
     // The vocabulary of auditing: subject, measurement, rule, finding, gate, report. Knows no rule.
     .target(name: "Audit", dependencies: ["ColorScience", "SourceText", "DesignTokens", "Typesetting"]),
@@ -69,6 +72,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Vectors")]),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+    .testTarget(name: "SwiftSourceTests", dependencies: ["TestSupport", "SwiftSource", "SourceText"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
     .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens", "ColorScience", "SourceText"]),
     .testTarget(

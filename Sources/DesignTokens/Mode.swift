@@ -33,7 +33,7 @@ public struct Mode: Sendable, Hashable {
 }
 
 /// The words of a name, lower-cased in ASCII: split at anything but letters and digits, and before a capital that follows a small letter.
-func wordsOf(_ name: String) -> [String] {
+package func wordsOf(_ name: String) -> [String] {
   var words: [[UInt8]] = [[]]
   var previousWasSmall = false
   for byte in name.utf8 {

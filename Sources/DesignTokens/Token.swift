@@ -21,18 +21,21 @@ public struct Token: Sendable {
   public let description: String?
   /// Whether the author asks people to stop using it, with the reason if there is one.
   public let deprecation: String?
+  /// The tier that the source tells, such as a Swift type named `…ComponentTokens`; nil where it tells none.
+  public let tier: Tier?
   /// The values in the order of the files.
   public var values: [ModeValue]
 
   /// A token with one value.
   public init(
     path: TokenPath, type: TokenType?, description: String? = nil, deprecation: String? = nil,
-    mode: String? = nil, value: AuthoredValue
+    tier: Tier? = nil, mode: String? = nil, value: AuthoredValue
   ) {
     self.path = path
     self.type = type
     self.description = description
     self.deprecation = deprecation
+    self.tier = tier
     values = [ModeValue(mode: mode, value: value)]
   }
 

@@ -2,9 +2,10 @@
 let moduleTable: [String: Set<String>] = [
   "ColorScience": [],
   "SourceText": [],
+  "SwiftSource": ["SourceText"],
   "Typesetting": [],
   "DesignTokens": ["ColorScience", "SourceText"],
-  "TokenFormats": ["ColorScience", "SourceText", "DesignTokens"],
+  "TokenFormats": ["ColorScience", "SourceText", "SwiftSource", "DesignTokens"],
   "Audit": ["ColorScience", "SourceText", "DesignTokens", "Typesetting"],
   "AuditRules": ["Audit", "ColorScience", "SourceText", "DesignTokens", "Typesetting"],
   "ReportWriters": ["Audit", "SourceText", "ColorScience", "DesignTokens", "Typesetting"],

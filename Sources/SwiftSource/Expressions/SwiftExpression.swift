@@ -1,0 +1,97 @@
+import SourceText
+
+/// An expression of Swift source, as far as its form tells what it is.
+public struct SwiftExpression: Sendable, Hashable {
+  /// What kinds of expressions are told apart.
+  public indirect enum Kind: Sendable, Hashable {
+    /// A number; whether it is written as an integer.
+    case number(Double, isInteger: Bool)
+    /// A text; nil when it has interpolations or several lines.
+    case string(String?)
+    case boolean(Bool)
+    case `nil`
+    /// A name alone: `Color`, `self`, `$0`.
+    case name(String)
+    /// `.white`, whose type the place tells.
+    case implicitMember(String)
+    /// `base.name`.
+    case member(SwiftExpression, String)
+    /// A call with its arguments in order, trailing closures among them.
+    case call(SwiftExpression, [Argument])
+    /// `base[…]`.
+    case element(SwiftExpression, [Argument])
+    /// Parentheses; with one argument without a label, that value.
+    case tuple([Argument])
+    /// `[…]`.
+    case array([Argument])
+    /// The tokens in the braces of a closure, its signature among them.
+    case closure(Range<Int>)
+    /// `#colorLiteral(…)` and other macros, with the name after the hash.
+    case macro(String, [Argument])
+    /// A sign before a value: `-`, `!`, `&`.
+    case prefix(String, SwiftExpression)
+    /// `value!` and `value?`.
+    case unwrapped(SwiftExpression)
+    /// A sign between two values.
+    case binary(String, SwiftExpression, SwiftExpression)
+    /// `condition ? value : otherwise`.
+    case ternary(SwiftExpression, SwiftExpression, SwiftExpression)
+    /// `value as Type`, with the tokens of the type.
+    case cast(SwiftExpression, Range<Int>)
+    /// `try value` or `await value`.
+    case effect(SwiftExpression)
+    /// Something else, or something nested deeper than the limit.
+    case other
+  }
+
+  /// An argument of a call, or a part of a tuple.
+  public struct Argument: Sendable, Hashable {
+    /// The name before the colon, if there is one.
+    public let label: String?
+    /// The value.
+    public let value: SwiftExpression
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// Its tokens.
+  public let tokens: Range<Int>
+
+  /// The names of `A.B.c`; nil when it is anything else.
+  public var path: [String]? {
+    var names: [String] = []
+    var expression = self
+    while true {
+      switch expression.kind {
+      case .name(let name): return (names + [name]).reversed()
+      case .member(let base, let name):
+        names.append(name)
+        expression = base
+      default: return nil
+      }
+    }
+  }
+
+  /// The value in parentheses, or the expression itself.
+  public var unparenthesized: SwiftExpression {
+    var expression = self
+    while case .tuple(let parts) = expression.kind, parts.count == 1, parts[0].label == nil {
+      expression = parts[0].value
+    }
+    return expression
+  }
+}
+
+extension SwiftOutline {
+  /// The deepest nesting of expressions that is followed; what is deeper is ``SwiftExpression/Kind/other``.
+  public static let deepestExpression = 64
+
+  /// The expression that a range of tokens is; ``SwiftExpression/Kind/other`` when it is none that is known.
+  ///
+  /// - Complexity: O(n) in the number of tokens.
+  public func expression(in range: Range<Int>) -> SwiftExpression {
+    var reader = ExpressionReader(outline: self, at: range.lowerBound, end: min(range.upperBound, tokens.count - 1))
+    let expression = reader.read()
+    return reader.at == reader.end ? expression : SwiftExpression(kind: .other, tokens: range)
+  }
+}

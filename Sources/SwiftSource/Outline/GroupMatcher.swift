@@ -1,0 +1,72 @@
+/// Finds the closing bracket of every opening one.
+///
+/// A closing bracket without an opening one is skipped. One that closes an outer group ends the groups inside it that lack their own end.
+struct GroupMatcher {
+  let bytes: [UInt8]
+  let tokens: [SwiftToken]
+  private(set) var faults: [SwiftFault] = []
+  /// For an opening bracket the index of its closing one, or `-2 - i` when the group lacks its end and stops before token i;
+  /// ``noGroup`` for everything else.
+  private(set) var ends: [Int32]
+
+  static let noGroup = -1
+
+  /// The token before which a group stops that lacks its end.
+  static func stop(of end: Int) -> Int { -2 - end }
+
+  init(bytes: [UInt8], tokens: [SwiftToken]) {
+    self.bytes = bytes
+    self.tokens = tokens
+    ends = Array(repeating: Int32(GroupMatcher.noGroup), count: tokens.count)
+  }
+
+  /// - Complexity: O(n): a group is opened once and ended once.
+  mutating func match() {
+    var open: [Int] = []
+    var counts: [SwiftToken.Kind: Int] = [:]
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .openParenthesis, .openBracket, .openBrace:
+        open.append(index)
+        counts[token.kind, default: 0] += 1
+      case .closeParenthesis, .closeBracket, .closeBrace:
+        let wanted = GroupMatcher.opening(of: token.kind)
+        guard counts[wanted, default: 0] > 0 else {
+          faults.append(SwiftFault(kind: .unopened, range: token.range))
+          continue
+        }
+        while let last = open.popLast() {
+          counts[tokens[last].kind, default: 0] -= 1
+          if tokens[last].kind == wanted {
+            ends[last] = Int32(truncatingIfNeeded: index)
+            break
+          }
+          leaveOpen(last, before: index)
+        }
+      default: break
+      }
+    }
+    for index in open { leaveOpen(index, before: tokens.count - 1) }
+  }
+
+  private mutating func leaveOpen(_ token: Int, before stop: Int) {
+    ends[token] = Int32(truncatingIfNeeded: -2 - stop)
+    faults.append(SwiftFault(kind: .unclosed(GroupMatcher.closing(of: tokens[token].kind)), range: tokens[token].range))
+  }
+
+  private static func opening(of kind: SwiftToken.Kind) -> SwiftToken.Kind {
+    switch kind {
+    case .closeParenthesis: .openParenthesis
+    case .closeBracket: .openBracket
+    default: .openBrace
+    }
+  }
+
+  private static func closing(of kind: SwiftToken.Kind) -> String {
+    switch kind {
+    case .openParenthesis: ")"
+    case .openBracket: "]"
+    default: "}"
+    }
+  }
+}

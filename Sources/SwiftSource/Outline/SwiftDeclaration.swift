@@ -1,0 +1,64 @@
+/// Something that Swift source declares. Ranges are ranges of tokens of the outline.
+public struct SwiftDeclaration: Sendable, Hashable {
+  /// What kinds of declarations there are.
+  public enum Kind: Sendable, Hashable {
+    case `enum`, `struct`, `class`, actor, `extension`, `protocol`
+    case function, initializer, variable, constant, enumCase, `typealias`, `import`
+  }
+
+  /// What a declaration is marked with.
+  public struct Modifiers: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// `static`, or `class` before a member.
+    public static let `static` = Modifiers(rawValue: 1)
+    /// `private` or `fileprivate`, of the declaration and not only of its setter.
+    public static let `private` = Modifiers(rawValue: 2)
+    /// `public`, `package` or `open`.
+    public static let `public` = Modifiers(rawValue: 4)
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// Its name without backticks; the dotted name of the extended type for an extension.
+  public let name: String
+  /// The token of the name, or of the word that starts the declaration when it has none.
+  public let nameToken: Int
+  /// The declaration that this one is a member of.
+  public let parent: Int?
+  /// The branch of `#if` that this one stands in.
+  public let branch: Int?
+  /// What it is marked with.
+  public let modifiers: Modifiers
+  /// All of it, from the first attribute or modifier on.
+  public let tokens: Range<Int>
+  /// The type written after a colon, or after the arrow of a function.
+  public internal(set) var type: Range<Int>?
+  /// The types and protocols after the colon of a type or extension.
+  public internal(set) var inheritance: Range<Int>?
+  /// The value after `=`: of a variable, an enum case, a type alias.
+  public internal(set) var value: Range<Int>?
+  /// What stands in the braces: members, statements, accessors.
+  public internal(set) var body: Range<Int>?
+
+  /// Whether it is a type or an extension of one, which has members.
+  public var hasMembers: Bool {
+    switch kind {
+    case .enum, .struct, .class, .actor, .extension, .protocol: true
+    default: false
+    }
+  }
+}
+
+/// A branch of `#if`, `#elseif` or `#else` that declarations stand in.
+public struct SwiftBranch: Sendable, Hashable {
+  /// The index among ``SwiftOutline/branches`` of the first branch of the same `#if`.
+  public let first: Int
+  /// The branch around the whole `#if`.
+  public let parent: Int?
+  /// The token of the directive.
+  public let directive: Int
+  /// The tokens of the condition; nil for `#else`.
+  public let condition: Range<Int>?
+}

@@ -1,0 +1,95 @@
+import SourceText
+
+/// What Swift source declares, without a compiler: its tokens, the groups they stand in, and the declarations of its types.
+///
+/// Any bytes have an outline. What the outline cannot make sense of is skipped, and what is wrong with brackets, strings and comments is
+/// in ``faults``. Bodies of functions are not looked into; ``statements(in:)`` and ``expression(in:)`` do that on demand.
+public struct SwiftOutline: Sendable {
+  /// The source.
+  public let source: SourceFile
+  /// The tokens in order, the last of kind `end`. Their full ranges follow each other without a gap.
+  public let tokens: [SwiftToken]
+  /// The comments in order, documentation comments among them.
+  public let comments: [Range<Int>]
+  /// What is wrong with the brackets, strings and comments, in order.
+  public let faults: [SwiftFault]
+  /// The branches of `#if` that hold declarations, in order.
+  public internal(set) var branches: [SwiftBranch] = []
+  /// The declarations, outer ones before what is in them.
+  public internal(set) var declarations: [SwiftDeclaration] = []
+
+  /// For each token that opens a group, where it ends; see ``GroupMatcher``.
+  let groupEnds: [Int32]
+
+  /// The largest source that is outlined, in bytes; of a larger one nothing is, and ``faults`` says so.
+  public static let sizeLimit = 1 << 30
+
+  /// Outlines a source.
+  ///
+  /// - Complexity: O(n) in the number of bytes.
+  public init(_ source: SourceFile) {
+    self.source = source
+    let isTooLarge = source.bytes.count > SwiftOutline.sizeLimit
+    var scanner = SwiftScanner(bytes: isTooLarge ? [] : source.bytes)
+    scanner.scan()
+    var groups = GroupMatcher(bytes: scanner.bytes, tokens: scanner.tokens)
+    groups.match()
+    tokens = scanner.tokens
+    comments = scanner.comments
+    groupEnds = groups.ends
+    var faults = scanner.faults + groups.faults
+    faults.sort { $0.range.lowerBound < $1.range.lowerBound }
+    if isTooLarge { faults = [SwiftFault(kind: .tooLarge, range: 0..<0)] }
+    self.faults = faults
+    var reader = DeclarationReader(outline: self)
+    reader.read()
+    declarations = reader.declarations
+    branches = reader.branches
+  }
+
+  /// The text of the tokens, one after the other, with the white space and comments before each: the source.
+  public var printed: [UInt8] { tokens.flatMap { source.bytes[$0.fullRange] } }
+
+  /// The text of a token.
+  public func text(_ token: Int) -> String { String(decoding: source.bytes[tokens[token].range], as: UTF8.self) }
+
+  /// The name that a token writes, its backticks left out.
+  public func name(_ token: Int) -> String {
+    let bytes = source.bytes[tokens[token].range]
+    guard bytes.first == Ascii.backtick, bytes.count > 2 else { return String(decoding: bytes, as: UTF8.self) }
+    return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
+  }
+
+  /// Whether a token is exactly these bytes.
+  public func isToken(_ token: Int, _ text: StaticString) -> Bool {
+    let range = tokens[token].range
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { source.bytes[range].elementsEqual($0) }
+  }
+
+  /// The bytes from the first of some tokens to the last, without the white space before them.
+  public func bytes(of range: Range<Int>) -> Range<Int> {
+    guard let first = range.first, let last = range.last else {
+      let start = tokens[min(range.lowerBound, tokens.count - 1)].range.lowerBound
+      return start..<start
+    }
+    return tokens[first].range.lowerBound..<tokens[last].range.upperBound
+  }
+
+  /// Where some tokens stand.
+  public func location(of range: Range<Int>) -> SourceLocation { source.location(of: bytes(of: range)) }
+
+  /// The tokens inside the group that a token opens; nil when the token opens none.
+  public func group(at token: Int) -> Range<Int>? {
+    let end = Int(groupEnds[token])
+    if end == GroupMatcher.noGroup { return nil }
+    return token + 1..<max(token + 1, end >= 0 ? end : GroupMatcher.stop(of: end))
+  }
+
+  /// The first token after the one at `token`, or after the whole group when that opens one.
+  public func next(after token: Int) -> Int {
+    let end = Int(groupEnds[token])
+    if end == GroupMatcher.noGroup { return min(token + 1, tokens.count - 1) }
+    return end >= 0 ? end + 1 : max(token + 1, GroupMatcher.stop(of: end))
+  }
+}

@@ -1,0 +1,200 @@
+/// Splits Swift source into tokens, byte by byte; accepts anything and loses nothing.
+///
+/// - Complexity: O(n): what is read ahead and given up is given up once per line or once per file.
+struct SwiftScanner {
+  let bytes: [UInt8]
+  var at = 0
+  var tokens: [SwiftToken] = []
+  var comments: [Range<Int>] = []
+  var faults: [SwiftFault] = []
+  /// No bare regular expression starts before this offset: the rest of its line was looked through.
+  var regexHorizon = 0
+  /// Whether interpolations of one-line strings may span lines; a string that never ends shows that they do not.
+  var linesInInterpolation = true
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    tokens.reserveCapacity(bytes.count / 4)
+  }
+
+  /// The byte at an offset from here, 0 past the end.
+  func peek(_ offset: Int = 0) -> UInt8 {
+    let index = at + offset
+    return index < bytes.count ? bytes[index] : 0
+  }
+
+  mutating func scan() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
+    if bytes.starts(with: [Ascii.hash, UInt8(ascii: "!")]) { skipLine() }
+    var leading = 0
+    while true {
+      let startsLine = skipTrivia() || leading == 0
+      let start = at
+      guard start < bytes.count else {
+        append(.end, nil, startsLine, leading, start)
+        return
+      }
+      let (kind, word) = next()
+      if at <= start { at = start + 1 }
+      append(kind, word, startsLine, leading, start)
+      leading = at
+    }
+  }
+
+  private mutating func append(
+    _ kind: SwiftToken.Kind, _ word: SwiftWord?, _ startsLine: Bool, _ leading: Int, _ start: Int
+  ) {
+    tokens.append(
+      SwiftToken(kind: kind, word: word, startsLine: startsLine, leading: leading, start: start, end: at))
+  }
+
+  /// Skips white space and comments.
+  /// - Returns: whether a line started.
+  private mutating func skipTrivia() -> Bool {
+    var startsLine = false
+    while at < bytes.count {
+      let byte = bytes[at]
+      if Ascii.isSpace(byte) {
+        if byte == Ascii.lineFeed || byte == Ascii.carriageReturn { startsLine = true }
+        at += 1
+      } else if byte == Ascii.slash, peek(1) == Ascii.slash {
+        let start = at
+        skipLine()
+        comments.append(start..<at)
+      } else if byte == Ascii.slash, peek(1) == Ascii.asterisk {
+        if skipBlockComment() { startsLine = true }
+      } else {
+        break
+      }
+    }
+    return startsLine
+  }
+
+  private mutating func skipLine() {
+    while at < bytes.count, bytes[at] != Ascii.lineFeed, bytes[at] != Ascii.carriageReturn { at += 1 }
+  }
+
+  /// Skips a comment in which others may be nested.
+  /// - Returns: whether it spans lines.
+  private mutating func skipBlockComment() -> Bool {
+    let start = at
+    var depth = 0
+    var spansLines = false
+    repeat {
+      if peek() == Ascii.slash, peek(1) == Ascii.asterisk {
+        depth += 1
+        at += 2
+      } else if peek() == Ascii.asterisk, peek(1) == Ascii.slash {
+        depth -= 1
+        at += 2
+      } else {
+        if peek() == Ascii.lineFeed { spansLines = true }
+        at += 1
+      }
+    } while depth > 0 && at < bytes.count
+    at = min(at, bytes.count)
+    if depth > 0 { faults.append(SwiftFault(kind: .unclosed("*/"), range: start..<min(start + 2, bytes.count))) }
+    comments.append(start..<at)
+    return spansLines
+  }
+
+  private mutating func next() -> (SwiftToken.Kind, SwiftWord?) {
+    let byte = bytes[at]
+    if Ascii.startsName(byte) { return name() }
+    if Ascii.isDigit(byte) {
+      skipNumber()
+      return (.number, nil)
+    }
+    switch byte {
+    case Ascii.quote:
+      skipString(hashes: 0)
+      return (.string, nil)
+    case Ascii.hash: return hash()
+    case Ascii.backtick: return quotedName()
+    case Ascii.slash where skipRegex(): return (.regex, nil)
+    case Ascii.point where peek(1) != Ascii.point: return single(.point)
+    default: break
+    }
+    if Ascii.isSign(byte) || byte == Ascii.point {
+      skipSigns()
+      return (.sign, nil)
+    }
+    return single(SwiftScanner.punctuation[byte] ?? .unknown)
+  }
+
+  private mutating func single(_ kind: SwiftToken.Kind) -> (SwiftToken.Kind, SwiftWord?) {
+    at += 1
+    return (kind, nil)
+  }
+
+  private static let punctuation: [UInt8: SwiftToken.Kind] = [
+    Ascii.openParenthesis: .openParenthesis, Ascii.closeParenthesis: .closeParenthesis,
+    Ascii.openBracket: .openBracket, Ascii.closeBracket: .closeBracket, Ascii.openBrace: .openBrace,
+    Ascii.closeBrace: .closeBrace, UInt8(ascii: ","): .comma, UInt8(ascii: ":"): .colon,
+    UInt8(ascii: ";"): .semicolon, UInt8(ascii: "@"): .at,
+  ]
+
+  private mutating func name() -> (SwiftToken.Kind, SwiftWord?) {
+    let start = at
+    while at < bytes.count, Ascii.continuesName(bytes[at]) { at += 1 }
+    return (.identifier, word(from: start))
+  }
+
+  private func word(from start: Int) -> SwiftWord? {
+    guard at - start <= SwiftWord.longest, at - start > 1 else { return nil }
+    return SwiftWord.byName[String(decoding: bytes[start..<at], as: UTF8.self)]
+  }
+
+  private mutating func quotedName() -> (SwiftToken.Kind, SwiftWord?) {
+    var end = at + 1
+    while end < bytes.count, bytes[end] != Ascii.backtick, bytes[end] != Ascii.lineFeed { end += 1 }
+    guard end < bytes.count, bytes[end] == Ascii.backtick else { return single(.unknown) }
+    at = end + 1
+    return (.identifier, nil)
+  }
+
+  /// A raw string, an extended regular expression, a directive or a macro.
+  private mutating func hash() -> (SwiftToken.Kind, SwiftWord?) {
+    var hashes = 0
+    while peek(hashes) == Ascii.hash { hashes += 1 }
+    if peek(hashes) == Ascii.quote {
+      at += hashes
+      skipString(hashes: hashes)
+      return (.string, nil)
+    }
+    if peek(hashes) == Ascii.slash, skipExtendedRegex(hashes: hashes) { return (.regex, nil) }
+    let start = at
+    at += 1
+    guard Ascii.startsName(peek()) else { return (.unknown, nil) }
+    while at < bytes.count, Ascii.continuesName(bytes[at]) { at += 1 }
+    return (.hash, word(from: start))
+  }
+
+  /// Operator signs, up to where a comment starts.
+  private mutating func skipSigns() {
+    let isPointed = bytes[at] == Ascii.point
+    let start = at
+    while at < bytes.count, Ascii.isSign(bytes[at]) || (isPointed && bytes[at] == Ascii.point) {
+      if at > start, bytes[at] == Ascii.slash, peek(1) == Ascii.slash || peek(1) == Ascii.asterisk { return }
+      at += 1
+    }
+  }
+}
+
+/// What is wrong with the brackets, strings or comments of a source.
+public struct SwiftFault: Sendable, Hashable {
+  /// What is wrong.
+  public enum Kind: Sendable, Hashable {
+    /// Something was opened whose end, given, is missing.
+    case unclosed(String)
+    /// A closing bracket without its opening one.
+    case unopened
+    /// More bytes than an outline can hold.
+    case tooLarge
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// Where: what was opened, or the closing bracket.
+  public let range: Range<Int>
+}

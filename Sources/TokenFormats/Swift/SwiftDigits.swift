@@ -1,0 +1,71 @@
+import ColorScience
+
+/// Where the alpha stands among eight hexadecimal digits.
+enum DigitOrder { case alphaFirst, alphaLast }
+
+/// A colour from hexadecimal digits, and what had to be assumed.
+struct SwiftDigits {
+  let color: Color
+  let notice: String?
+
+  /// The colour of `RGB`, `RGBA`, `RRGGBB` or `RRGGBBAA`, with or without `#` or `0x`; nil for anything else.
+  init?(text: String, order: DigitOrder?) {
+    var digits = Array(text.utf8)
+    if digits.first == UInt8(ascii: "#") {
+      digits.removeFirst()
+    } else if digits.starts(with: [0x30, 0x78]) || digits.starts(with: [0x30, 0x58]) {
+      digits.removeFirst(2)
+    }
+    guard let value = SwiftDigits.value(of: digits) else { return nil }
+    switch digits.count {
+    case 3, 4:
+      // Each digit stands for two.
+      let long = digits.flatMap { [$0, $0] }
+      guard let value = SwiftDigits.value(of: long) else { return nil }
+      self.init(value, count: long.count, order)
+    case 6, 8: self.init(value, count: digits.count, order)
+    default: return nil
+    }
+  }
+
+  /// The colour of `0xRRGGBB`, or of `0xRRGGBBAA` when eight digits are written or the number needs them.
+  init?(value: Double, count: Int?, order: DigitOrder?) {
+    guard value >= 0, value <= 4_294_967_295, value == value.rounded() else { return nil }
+    let isLong = (count ?? 6) > 6 || value > 16_777_215
+    self.init(UInt32(value), count: isLong ? 8 : 6, order)
+  }
+
+  private init(_ value: UInt32, count: Int, _ order: DigitOrder?) {
+    var value = value
+    var alpha = 255.0
+    if count == 8 {
+      alpha = Double(order == .alphaFirst ? value >> 24 : value & 255)
+      if order != .alphaFirst { value >>= 8 }
+    }
+    color = Color(
+      red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
+      blue: UInt8(truncatingIfNeeded: value), alpha: alpha / 255)
+    let isAssumed = count == 8 && order == nil
+    notice = isAssumed ? "the last two of eight hexadecimal digits are read as the alpha (RRGGBBAA)" : nil
+  }
+
+  /// How many hexadecimal digits a number literal writes after `0x`; nil for one that is not hexadecimal.
+  static func count(in literal: String) -> Int? {
+    guard literal.utf8.starts(with: "0x".utf8) else { return nil }
+    return literal.utf8.dropFirst(2).count { $0 != UInt8(ascii: "_") }
+  }
+
+  private static func value(of digits: [UInt8]) -> UInt32? {
+    guard (1...8).contains(digits.count) else { return nil }
+    var value: UInt32 = 0
+    for byte in digits {
+      switch byte {
+      case 0x30...0x39: value = value << 4 | UInt32(byte - 0x30)
+      case 0x41...0x46: value = value << 4 | UInt32(byte - 0x37)
+      case 0x61...0x66: value = value << 4 | UInt32(byte - 0x57)
+      default: return nil
+      }
+    }
+    return value
+  }
+}

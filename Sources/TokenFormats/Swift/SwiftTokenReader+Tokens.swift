@@ -1,0 +1,114 @@
+import DesignTokens
+import SourceText
+import SwiftSource
+
+// From constants to tokens.
+
+extension SwiftTokenReader {
+  /// The token of a constant, once for each of its entries.
+  func tokens(_ symbol: SwiftSymbol, _ entries: [SwiftEntry], _ type: TokenType?) -> [Token] {
+    let deprecation = deprecation(of: symbol)
+    let tier = SwiftTokenReader.tier(of: symbol.namespace)
+    return entries.map { entry in
+      let outline = symbols.documents[entry.document ?? symbol.document].outline
+      let value = AuthoredValue(
+        entry.content, text: outline.quote(entry.tokens), at: outline.location(of: entry.tokens))
+      return Token(
+        path: symbol.path, type: type, deprecation: deprecation, tier: tier, mode: entry.appearance.mode, value: value)
+    }
+  }
+
+  /// Says that a constant is declared twice.
+  func replacement(of earlier: SwiftSymbol, by later: SwiftSymbol) -> Notice {
+    let place = location(of: earlier)
+    return Notice(
+      "\(later.path) takes the place of its declaration at \(place.path):\(place.line)", at: location(of: later))
+  }
+
+  /// Says that a constant of a dark type has no light one beside it.
+  func lonely(_ symbol: SwiftSymbol) -> Notice {
+    Notice(
+      "\(symbol.path) varies no constant of the type around it, and is a token of its own", at: location(of: symbol))
+  }
+
+  private func location(of symbol: SwiftSymbol) -> SourceLocation {
+    let name = symbol.declaration.nameToken
+    return symbols.documents[symbol.document].outline.location(of: name..<name + 1)
+  }
+
+  /// Says which constants beside tokens are left out although nothing tells that they are something else.
+  func unread() -> [Notice] {
+    var lists: [(document: Int, symbols: [SwiftSymbol])] = []
+    let holders = Set(
+      symbols.symbols.indices.filter { isToken[$0] }.map { TokenPath(segments: symbols.symbols[$0].namespace) })
+    for (index, symbol) in symbols.symbols.enumerated() where !isToken[index] && !symbol.isLocal {
+      guard symbol.type == nil, holders.contains(TokenPath(segments: symbol.namespace)), isUnclear(symbol) else {
+        continue
+      }
+      if lists.last?.document == symbol.document {
+        lists[lists.count - 1].symbols.append(symbol)
+      } else {
+        lists.append((symbol.document, [symbol]))
+      }
+    }
+    return lists.map { list in
+      let names = list.symbols.prefix(5).map(\.path.description).joined(separator: ", ")
+      let count = list.symbols.count
+      return Notice(
+        "\(count) static \(count == 1 ? "constant" : "constants") without a type that tells a colour, a length or a number "
+          + "\(count == 1 ? "is" : "are") not read: \(names)\(count > 5 ? ", …" : "")",
+        at: location(of: list.symbols[0]))
+    }
+  }
+
+  /// Whether a value starts like one that may be anything: a name or a call.
+  private func isUnclear(_ symbol: SwiftSymbol) -> Bool {
+    let outline = symbols.documents[symbol.document].outline
+    guard let value = symbol.declaration.value else { return false }
+    let token = outline.tokens[value.lowerBound]
+    return (token.kind == .identifier && token.word == nil) || token.kind == .point
+  }
+
+  /// The tier that the names of types tell, the innermost first.
+  static func tier(of namespace: [String]) -> Token.Tier? {
+    let endings: [(String, Token.Tier)] = [
+      ("ComponentTokens", .component), ("Aliases", .alias), ("AliasTokens", .alias), ("Primitives", .primitive),
+      ("PrimitiveTokens", .primitive),
+    ]
+    for name in namespace.reversed() {
+      if let found = endings.first(where: { name.endsWithBytes(of: $0.0) }) { return found.1 }
+    }
+    return nil
+  }
+
+  /// How many tokens of attributes are looked at.
+  private static let longestAttributes = 64
+
+  /// What `@available(*, deprecated, message: "…")` says.
+  private func deprecation(of symbol: SwiftSymbol) -> String? {
+    let outline = symbols.documents[symbol.document].outline
+    let declaration = symbol.declaration
+    let start = declaration.tokens.lowerBound
+    let range = start..<min(declaration.nameToken, start + SwiftTokenReader.longestAttributes)
+    guard range.contains(where: { outline.isToken($0, "deprecated") }) else { return nil }
+    guard let message = range.first(where: { outline.isToken($0, "message") }), message + 2 < range.upperBound,
+      case .string(let text) = outline.expression(in: message + 2..<message + 3).kind
+    else { return "deprecated" }
+    return text ?? "deprecated"
+  }
+}
+
+extension SwiftOutline {
+  /// Tokens as a report quotes them: on one line, cut when they are long.
+  func quote(_ range: Range<Int>) -> String {
+    let words = source.bytes[bytes(of: range)].split { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+    var text: [UInt8] = []
+    for word in words {
+      if !text.isEmpty { text.append(0x20) }
+      text += word
+      if text.count > 200 { break }
+    }
+    let quoted = String(decoding: text, as: UTF8.self)
+    return text.count <= 120 ? quoted : String(quoted.unicodeScalars.prefix(119)) + "…"
+  }
+}

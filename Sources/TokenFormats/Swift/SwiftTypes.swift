@@ -1,0 +1,63 @@
+import SourceText
+import SwiftSource
+
+/// What names of types tell.
+enum SwiftTypes {
+  /// Whether a type of this name is a colour: `Color`, `UIColor`, `ThemeColor`.
+  static func isColor(_ name: String?) -> Bool {
+    guard let name else { return false }
+    return name.endsWithBytes(of: "Color") || name == "CGColor" || name == "ColorResource"
+  }
+
+  /// The types whose initialisers and members this reader knows.
+  static let colors = ["Color", "UIColor", "NSColor", "CGColor", "CIColor"]
+
+  /// The floating-point types that lengths are written in.
+  static let lengths = ["CGFloat"]
+
+  /// The types of numbers.
+  static let numbers = [
+    "CGFloat", "Double", "Float", "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "TimeInterval",
+  ]
+
+  static let integers = ["Int", "UInt", "Int32", "UInt32", "Int64", "UInt64"]
+
+  /// Protocols and classes whose types are views, styles, programs or tests: their constants are no tokens.
+  static let views = [
+    "View", "ViewModifier", "PreviewProvider", "App", "Scene", "Widget", "UIViewRepresentable",
+    "UIViewControllerRepresentable", "XCTestCase",
+  ]
+  static let viewEndings = ["View", "ViewController", "ButtonStyle", "LabelStyle", "ToggleStyle", "TextFieldStyle"]
+}
+
+extension SwiftOutline {
+  /// The last name of a type, without what makes it optional: `Color` for `SwiftUI.Color?`.
+  func lastName(of type: Range<Int>) -> String? {
+    var name: String?
+    for token in type {
+      switch tokens[token].kind {
+      case .identifier where tokens[token].word != .any && tokens[token].word != .some: name = self.name(token)
+      case .point: continue
+      case .sign where isToken(token, "?") || isToken(token, "!"): continue
+      case .identifier: continue
+      default: return nil
+      }
+    }
+    return name
+  }
+
+  /// Whether the constants of a type are its own business: it is private, or a view or the like.
+  func isLocal(_ declaration: SwiftDeclaration) -> Bool {
+    declaration.hasMembers && (declaration.modifiers.contains(.private) || isView(declaration))
+  }
+
+  /// Whether a type is a view, a style, a program or a test, by what it inherits.
+  private func isView(_ declaration: SwiftDeclaration) -> Bool {
+    guard let inheritance = declaration.inheritance else { return false }
+    return inheritance.contains { token in
+      guard tokens[token].kind == .identifier else { return false }
+      let name = name(token)
+      return SwiftTypes.views.contains(name) || SwiftTypes.viewEndings.contains { name.endsWithBytes(of: $0) }
+    }
+  }
+}

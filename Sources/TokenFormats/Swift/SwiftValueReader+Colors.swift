@@ -1,0 +1,218 @@
+import ColorScience
+import DesignTokens
+import SourceText
+import SwiftSource
+
+// Expressions that are colours.
+
+extension SwiftValueReader {
+  private static let any = SwiftAppearance(isAny: true)
+
+  func entry(_ content: AuthoredValue.Content, _ tokens: Range<Int>) -> [SwiftEntry] {
+    [SwiftEntry(appearance: SwiftValueReader.any, content: content, tokens: tokens)]
+  }
+
+  /// The colours of an expression, one for each appearance it tells apart.
+  ///
+  /// - Parameter isExpected: whether something says that it is a colour, so that one that cannot be known is a value that cannot be told.
+  /// - Returns: nil when nothing says that it is a colour.
+  func color(
+    _ expression: SwiftExpression, _ place: SwiftPlace, isExpected: Bool, depth: Int = 0
+  ) -> [SwiftEntry]? {
+    let tokens = expression.tokens
+    guard depth < SwiftValueReader.deepest else {
+      return entry(.undecidable("a colour nested deeper than \(SwiftValueReader.deepest) levels"), tokens)
+    }
+    switch expression.kind {
+    case .tuple(let parts) where parts.count == 1 && parts[0].label == nil:
+      return color(parts[0].value, place, isExpected: isExpected, depth: depth + 1)
+    case .effect(let value), .unwrapped(let value):
+      return color(value, place, isExpected: isExpected, depth: depth + 1)
+    case .cast(let value, let type):
+      let isColor = SwiftTypes.isColor(outline(place).lastName(of: type))
+      return color(value, place, isExpected: isExpected || isColor, depth: depth + 1)
+    case .name, .member: return named(expression, place, isExpected)
+    case .implicitMember(let name): return isExpected ? implicit(name, tokens, place) : nil
+    case .call(let callee, let arguments): return call(expression, callee, arguments, place, isExpected, depth)
+    case .macro("colorLiteral", let arguments): return components(arguments, tokens, place, .srgb, isExpected: true)
+    case .ternary(_, let value, let otherwise):
+      let branches = [value, otherwise].contains { color($0, place, isExpected: false, depth: depth + 1) != nil }
+      guard isExpected || branches else { return nil }
+      return chosen(expression, place, depth: depth)
+        ?? entry(.undecidable("chosen at run time by something other than the appearance"), tokens)
+    default:
+      return isExpected
+        ? entry(.undecidable("a value that is computed at run time or of a form that is not read"), tokens) : nil
+    }
+  }
+
+  // MARK: Names
+
+  private func named(_ expression: SwiftExpression, _ place: SwiftPlace, _ isExpected: Bool) -> [SwiftEntry]? {
+    let tokens = expression.tokens
+    guard let path = expression.path else {
+      if case .member(let base, let member) = expression.kind, ["cgColor", "uiColor", "color"].contains(member) {
+        return color(base, place, isExpected: isExpected, depth: 1)
+      }
+      return isExpected ? entry(.undecidable("a member of a value that only exists at run time"), tokens) : nil
+    }
+    if let index = constant(path, place) { return entry(.alias(symbols.symbols[index].path), tokens) }
+    if let type = path.dropLast().last, SwiftTypes.colors.contains(type), let name = path.last {
+      return entry(SwiftValueReader.known(name, of: type), tokens)
+    }
+    guard isExpected else { return nil }
+    let name = path.joined(separator: ".")
+    return entry(
+      .undecidable(
+        "\(name.prefix(120)) is declared in none of the files that were read together"),
+      tokens)
+  }
+
+  private func implicit(_ name: String, _ tokens: Range<Int>, _ place: SwiftPlace) -> [SwiftEntry] {
+    let types = [place.type].compactMap { $0 } + ["Color", "UIColor"]
+    for type in types {
+      if let index = constant([type, name], place) { return entry(.alias(symbols.symbols[index].path), tokens) }
+    }
+    let type = place.type.flatMap { SwiftTypes.colors.contains($0) ? $0 : nil } ?? "Color"
+    return entry(SwiftValueReader.known(name, of: type), tokens)
+  }
+
+  /// The colours of the platform that are the same everywhere (UIColor.h); all others are the system's to choose.
+  private static func known(_ name: String, of type: String) -> AuthoredValue.Content {
+    switch name {
+    case "white": return .literal(.color(.white))
+    case "black": return .literal(.color(.black))
+    case "clear": return .literal(.color(Color(red: 0, green: 0, blue: 0, alpha: 0)))
+    default: break
+    }
+    let fixed: [String: (Double, Double, Double)] = [
+      "red": (1, 0, 0), "green": (0, 1, 0), "blue": (0, 0, 1), "cyan": (0, 1, 1), "yellow": (1, 1, 0),
+      "magenta": (1, 0, 1), "orange": (1, 0.5, 0), "purple": (0.5, 0, 0.5), "brown": (0.6, 0.4, 0.2),
+      "gray": (0.5, 0.5, 0.5), "darkGray": (1.0 / 3, 1.0 / 3, 1.0 / 3), "lightGray": (2.0 / 3, 2.0 / 3, 2.0 / 3),
+    ]
+    if type == "UIColor", let color = fixed[name] { return .literal(.color(Color(.srgb, color.0, color.1, color.2))) }
+    return .undecidable(
+      "\(type).\(name.prefix(120)) is a colour of the system or of an asset, whose value no source file tells")
+  }
+
+  // MARK: Calls
+
+  private func call(
+    _ expression: SwiftExpression, _ callee: SwiftExpression, _ arguments: [SwiftExpression.Argument],
+    _ place: SwiftPlace, _ isExpected: Bool, _ depth: Int
+  ) -> [SwiftEntry]? {
+    let tokens = expression.tokens
+    if case .member(let base, let name) = callee.kind, name == "opacity" || name == "withAlphaComponent" {
+      return translucent(base, arguments, place, replaces: name != "opacity", isExpected, depth)
+    }
+    if case .closure(let body) = callee.kind, arguments.isEmpty {
+      let statements = outline(place).statements(in: body)
+      guard isExpected || statements.count == 1 else { return nil }
+      return chosen(body, place, depth: depth) ?? entry(.undecidable("computed by a closure at run time"), tokens)
+    }
+    let path = callee.path ?? []
+    let isMade = isColorType(callee, place)
+    let isOfColor = SwiftTypes.colors.contains(path.dropLast().last ?? "")
+    if let adaptive = adaptive(arguments, tokens, place, isExpected || isMade || isOfColor, depth) { return adaptive }
+    if isMade { return initializer(callee, arguments, tokens, place, depth) }
+    guard isExpected || isOfColor || symbols.isColorFunction(path, from: place.namespace) else { return nil }
+    let name = String(
+      decoding: outline(place).source.bytes[outline(place).bytes(of: callee.tokens)].prefix(80), as: UTF8.self)
+    return entry(.undecidable("made by \(name)(…), which only exists at run time"), tokens)
+  }
+
+  /// Whether what is called is the initialiser of a colour: `Color(…)`, `SwiftUI.Color(…)`, `Color.init(…)`, `.init(…)`.
+  private func isColorType(_ callee: SwiftExpression, _ place: SwiftPlace) -> Bool {
+    if case .implicitMember("init") = callee.kind { return SwiftTypes.isColor(place.type) }
+    guard var path = callee.path else { return false }
+    if path.last == "init" { path.removeLast() }
+    return SwiftTypes.isColor(path.last) && path.last?.utf8.first.map { $0 &- 0x41 < 26 } ?? false
+  }
+
+  private func translucent(
+    _ base: SwiftExpression, _ arguments: [SwiftExpression.Argument], _ place: SwiftPlace, replaces: Bool,
+    _ isExpected: Bool, _ depth: Int
+  ) -> [SwiftEntry]? {
+    guard let entries = color(base, place, isExpected: isExpected, depth: depth + 1) else { return nil }
+    let whole = base.tokens.lowerBound..<max(base.tokens.upperBound, (arguments.last?.value.tokens.upperBound ?? 0) + 1)
+    let alpha = arguments.count == 1 ? number(arguments[0].value, place)?.value : nil
+    return entries.map { entry in
+      var entry = entry
+      if entries.count == 1 { entry.tokens = whole }
+      entry.content = SwiftValueReader.apply(alpha, replaces: replaces, to: entry.content)
+      return entry
+    }
+  }
+
+  /// A value with another alpha; nil is one that only exists at run time.
+  static func apply(_ alpha: Double?, replaces: Bool, to content: AuthoredValue.Content) -> AuthoredValue.Content {
+    guard let alpha else {
+      if case .undecidable = content { return content }
+      return .undecidable("its opacity is computed at run time")
+    }
+    let clamped = min(max(alpha, 0), 1)
+    switch content {
+    case .literal(.color(let color)):
+      return .literal(.color(color.withAlpha(replaces ? clamped : color.alpha * clamped)))
+    case .alias(let target): return .translucentAlias(target, alpha: clamped)
+    case .translucentAlias(let target, let own):
+      return .translucentAlias(target, alpha: replaces ? clamped : own * clamped)
+    default: return content
+    }
+  }
+
+  // MARK: Light and dark
+
+  /// A call whose labels name appearances, whatever is called.
+  private func adaptive(
+    _ arguments: [SwiftExpression.Argument], _ tokens: Range<Int>, _ place: SwiftPlace, _ isExpected: Bool, _ depth: Int
+  ) -> [SwiftEntry]? {
+    let labels = arguments.map { $0.label.flatMap(SwiftAppearance.named) }
+    guard labels.contains(where: { $0?.appearance.isDark ?? false && $0?.isAlpha == false }) else { return nil }
+    var entries: [SwiftEntry] = []
+    var alphas: [SwiftAppearance: Double?] = [:]
+    var isColor = isExpected
+    var unknown: String?
+    for (index, argument) in arguments.enumerated() {
+      let value = argument.value
+      if case .nil = value.kind { continue }
+      if let named = labels[index], named.isAlpha {
+        alphas[named.appearance] = .some(number(value, place)?.value)
+        continue
+      }
+      guard
+        let appearance = labels[index]?.appearance ?? (index == 0 && argument.label == nil ? SwiftValueReader.any : nil)
+      else {
+        if case .string = value.kind { continue }
+        unknown = argument.label ?? "_"
+        continue
+      }
+      let found = colorOrDigits(value, place, isExpected: false, depth: depth + 1)
+      if found != nil { isColor = true }
+      let read = found ?? colorOrDigits(value, place, isExpected: true, depth: depth + 1)
+      entries.append(pick(appearance, from: read, value.tokens))
+    }
+    guard isColor else { return nil }
+    if let unknown { return entry(.undecidable("the argument \(unknown): may change its colours"), tokens) }
+    return entries.map { entry in
+      guard let alpha = alphas[entry.appearance] else { return entry }
+      var entry = entry
+      entry.content = SwiftValueReader.apply(alpha, replaces: true, to: entry.content)
+      return entry
+    }
+  }
+
+  /// A colour, or what stands for one between the labels of appearances: a hexadecimal number or text, a tuple of components.
+  private func colorOrDigits(
+    _ expression: SwiftExpression, _ place: SwiftPlace, isExpected: Bool, depth: Int
+  ) -> [SwiftEntry]? {
+    var inner = place
+    if inner.type.map({ !SwiftTypes.colors.contains($0) }) ?? true { inner.type = "Color" }
+    switch expression.kind {
+    case .tuple(let parts) where parts.count >= 3:
+      return components(parts, expression.tokens, place, .srgb, isExpected: isExpected)
+    case .string, .number: return digits(expression, order: nil, place)
+    default: return color(expression, inner, isExpected: isExpected, depth: depth)
+    }
+  }
+}

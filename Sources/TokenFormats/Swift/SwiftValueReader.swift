@@ -1,0 +1,139 @@
+import ColorScience
+import DesignTokens
+import SourceText
+import SwiftSource
+
+/// A value and the appearance it is for.
+struct SwiftEntry {
+  var appearance: SwiftAppearance
+  var content: AuthoredValue.Content
+  /// The tokens it is written with.
+  var tokens: Range<Int>
+  /// The document of the tokens, when it is not that of the constant.
+  var document: Int?
+}
+
+/// Where an expression stands: its document, the types around it, and the type that is expected of it.
+struct SwiftPlace {
+  let document: Int
+  let namespace: [String]
+  var type: String?
+}
+
+/// Reads what the constants of Swift sources are worth.
+final class SwiftValueReader {
+  let symbols: SwiftSymbols
+  var notices: [Notice] = []
+  private var numbers: [Int: SwiftConstant?] = [:]
+  private var pending: Set<Int> = []
+
+  /// The longest row of constants that refer to each other in arithmetic, and the deepest nesting of colours.
+  static let deepest = 50
+
+  init(_ symbols: SwiftSymbols) { self.symbols = symbols }
+
+  func outline(_ place: SwiftPlace) -> SwiftOutline { symbols.documents[place.document].outline }
+
+  func notice(_ message: String, _ tokens: Range<Int>, _ place: SwiftPlace) {
+    notices.append(Notice(message, at: outline(place).location(of: tokens)))
+  }
+
+  func place(of symbol: SwiftSymbol) -> SwiftPlace {
+    SwiftPlace(document: symbol.document, namespace: symbol.namespace, type: symbol.type)
+  }
+
+  /// What a name refers to: a constant here, by its index, and whether only members follow that are the same colour.
+  func constant(_ path: [String], _ place: SwiftPlace) -> Int? {
+    guard case .constant(let index, let rest) = symbols.lookUp(path, from: place.namespace, document: place.document)
+    else { return nil }
+    let same = ["color", "uiColor", "cgColor", "nsColor", "swiftUIColor", "asColor", "wrappedValue"]
+    return rest.allSatisfy(same.contains) ? index : nil
+  }
+
+  // MARK: Numbers
+
+  /// The value of an arithmetic expression, with the constants that it names.
+  func number(_ expression: SwiftExpression, _ place: SwiftPlace, truncating: Bool = false) -> SwiftConstant? {
+    expression.constant(truncating: truncating) { [self] part in
+      guard let index = referent(of: part, place) else { return nil }
+      return number(of: index)
+    }
+  }
+
+  /// The constant that an expression names, when it is nothing but a name.
+  func referent(of expression: SwiftExpression, _ place: SwiftPlace) -> Int? {
+    if case .implicitMember(let name) = expression.kind, let type = place.type {
+      return constant([type, name], place)
+    }
+    return expression.path.flatMap { constant($0, place) }
+  }
+
+  private func number(of index: Int) -> SwiftConstant? {
+    if let known = numbers[index] { return known }
+    guard pending.count < SwiftValueReader.deepest, pending.insert(index).inserted else { return nil }
+    defer { pending.remove(index) }
+    let symbol = symbols.symbols[index]
+    guard let expression = expression(of: symbol) else { return nil }
+    let isInteger = symbol.type.map(SwiftTypes.integers.contains)
+    let value = number(expression, place(of: symbol), truncating: isInteger ?? true)
+    let typed = value.map { SwiftConstant($0.value, isInteger: isInteger ?? $0.isInteger) }
+    numbers[index] = typed
+    return typed
+  }
+
+  /// The expression that gives a constant its value, when one does whatever the appearance.
+  func expression(of symbol: SwiftSymbol) -> SwiftExpression? {
+    let outline = symbols.documents[symbol.document].outline
+    if let value = symbol.declaration.value { return outline.expression(in: value) }
+    guard let body = symbol.declaration.body else { return nil }
+    var light = SwiftChoice(outline: outline, appearance: .light)
+    var dark = SwiftChoice(outline: outline, appearance: .dark)
+    guard let value = light.value(of: body), value == dark.value(of: body) else { return nil }
+    return value
+  }
+
+  // MARK: Choices
+
+  /// The colours that a body returns in the appearances it tells apart; nil when it chooses by something else.
+  func chosen(_ body: Range<Int>, _ place: SwiftPlace, depth: Int) -> [SwiftEntry]? {
+    chosen(in: body, place, depth: depth) { choice in choice.value(of: body) }
+  }
+
+  /// The colours that ternaries choose in the appearances that their conditions tell apart.
+  func chosen(_ expression: SwiftExpression, _ place: SwiftPlace, depth: Int) -> [SwiftEntry]? {
+    chosen(in: expression.tokens, place, depth: depth) { choice in choice.choose(expression) }
+  }
+
+  private func chosen(
+    in tokens: Range<Int>, _ place: SwiftPlace, depth: Int, _ choose: (inout SwiftChoice) -> SwiftExpression?
+  ) -> [SwiftEntry]? {
+    let outline = outline(place)
+    var appearances: [SwiftAppearance] = [.light, .dark]
+    if SwiftChoice.mentionsContrast(tokens, in: outline) { appearances += [.lightHighContrast, .darkHighContrast] }
+    var values: [(SwiftAppearance, SwiftExpression)] = []
+    for appearance in appearances {
+      var choice = SwiftChoice(outline: outline, appearance: appearance)
+      guard let value = choose(&choice) else { return nil }
+      values.append((appearance, value))
+    }
+    if values.allSatisfy({ $0.1.tokens == values[0].1.tokens }) {
+      return color(values[0].1, place, isExpected: true, depth: depth + 1)
+    }
+    return values.map { appearance, expression in
+      pick(appearance, from: color(expression, place, isExpected: true, depth: depth + 1), expression.tokens)
+    }
+  }
+
+  /// The entry for an appearance among those of a colour.
+  func pick(_ appearance: SwiftAppearance, from entries: [SwiftEntry]?, _ tokens: Range<Int>) -> SwiftEntry {
+    let standard = SwiftAppearance(isDark: appearance.isDark)
+    let entry =
+      entries?.first { $0.appearance == appearance } ?? entries?.first { $0.appearance == standard }
+      ?? entries?.first { $0.appearance.isAny } ?? entries?.first { $0.appearance == .light }
+    guard let entry else {
+      return SwiftEntry(
+        appearance: appearance, content: .undecidable("a value of a form that is not read"), tokens: tokens)
+    }
+    return SwiftEntry(appearance: appearance, content: entry.content, tokens: entry.tokens)
+  }
+}

@@ -1,0 +1,91 @@
+import ColorScience
+import DesignTokens
+import SourceText
+import SwiftSource
+
+/// Token constants in Swift source, read without a compiler.
+///
+/// Static constants of types (colours, lengths, numbers, durations) are tokens; they may refer to each other across files. View code, instance
+/// properties and functions are not tokens.
+public enum SwiftTokensFormat: TokenFormat {
+  public static let format = FormatDescription(
+    id: "swift", title: "Swift source",
+    specification: "https://docs.swift.org/swift-book/documentation/the-swift-programming-language/")
+
+  /// The most tokens that documents read together may hold.
+  public static let tokenLimit = 200_000
+
+  /// Whether it is Swift source with a static constant that is a colour or a length, in a type that is neither a view nor private.
+  public static func recognizes(_ document: SourceFile) -> Bool {
+    guard document.path.endsWithBytes(of: ".swift") else { return false }
+    let outline = SwiftOutline(document)
+    var locals: [Bool] = []
+    for declaration in outline.declarations {
+      locals.append(outline.isLocal(declaration) || declaration.parent.map { locals[$0] } ?? false)
+    }
+    return outline.declarations.contains { declaration in
+      guard declaration.modifiers.contains(.static), let parent = declaration.parent, !locals[parent],
+        declaration.kind == .constant || declaration.kind == .variable
+      else { return false }
+      return outline.looksLikeToken(declaration)
+    }
+  }
+
+  public static func tokens(
+    from documents: [SourceFile], library: any DocumentLibrary
+  ) throws(FormatError) -> Imported {
+    var outlines: [SwiftOutline] = []
+    for document in documents { outlines.append(try outline(document)) }
+    let symbols = SwiftSymbols(outlines)
+    guard symbols.symbols.count <= tokenLimit else {
+      let excess = symbols.symbols[tokenLimit]
+      throw .tooManyTokens(limit: tokenLimit, outlines[excess.document].location(of: excess.declaration.tokens))
+    }
+    var reader = SwiftTokenReader(symbols)
+    return reader.read()
+  }
+
+  private static func outline(_ document: SourceFile) throws(FormatError) -> SwiftOutline {
+    if let offset = firstInvalidUTF8Offset(in: document.bytes) {
+      throw .text(.notUTF8(document.location(of: offset..<offset + 1)))
+    }
+    let outline = SwiftOutline(document)
+    guard let fault = outline.faults.first else { return outline }
+    let place = document.location(of: fault.range)
+    switch fault.kind {
+    case .unclosed(let end): throw .unexpected(expected: "\(end) that closes this", found: "none", token: nil, place)
+    case .unopened:
+      throw .unexpected(expected: "a declaration", found: "a closing bracket that nothing opens", token: nil, place)
+    case .tooLarge:
+      throw .text(.tooLarge(bytes: document.bytes.count, limit: SwiftOutline.sizeLimit, place))
+    }
+  }
+}
+
+extension SwiftOutline {
+  /// Whether a static constant is a colour or a length by its type or the first words of its value.
+  fileprivate func looksLikeToken(_ declaration: SwiftDeclaration) -> Bool {
+    if let type = declaration.type {
+      let name = lastName(of: type)
+      return SwiftTypes.isColor(name) || SwiftTypes.lengths.contains(name ?? "") || hasAppearances(declaration)
+    }
+    guard let value = declaration.value, let first = value.first else { return false }
+    if tokens[first].kind == .number {
+      return SwiftLength.isNamed(declaration.name, in: parentName(of: declaration)) && value.count == 1
+    }
+    let names = value.prefix(4).filter { tokens[$0].kind == .identifier }.map(name)
+    return names.contains { SwiftTypes.colors.contains($0) || SwiftTypes.lengths.contains($0) }
+      || isToken(value.lowerBound, "#colorLiteral") || hasAppearances(declaration)
+  }
+
+  private func parentName(of declaration: SwiftDeclaration) -> String {
+    declaration.parent.map { declarations[$0].name } ?? ""
+  }
+
+  /// Whether a value is a call with labels for the dark and another appearance.
+  private func hasAppearances(_ declaration: SwiftDeclaration) -> Bool {
+    guard let value = declaration.value, value.count < 400 else { return false }
+    guard case .call(_, let arguments) = expression(in: value).kind else { return false }
+    return arguments.contains { $0.label.flatMap(SwiftAppearance.named)?.appearance.isDark ?? false }
+  }
+}
