@@ -93,7 +93,7 @@ public struct MeasuredSystem: Sendable {
     var pending = [path]
     while let next = pending.popLast() {
       for value in tokens[next]?.values ?? [] {
-        if case .alias(let target) = value.value.content, found.insert(target).inserted { pending.append(target) }
+        if let target = value.value.content.target, found.insert(target).inserted { pending.append(target) }
       }
     }
     return found

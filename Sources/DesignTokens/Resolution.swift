@@ -105,25 +105,42 @@ public struct TokenResolver: Sendable {
     _ start: AuthoredValue, in mode: String, hops: inout [Resolution.Hop]
   ) throws(ResolutionError) -> Resolution.Result {
     var value = start
+    var alpha = 1.0
     while true {
       switch value.content {
-      case .literal(let literal): return .value(literal)
+      case .literal(let literal): return TokenResolver.apply(alpha, to: literal)
       case .undecidable(let reason): return .undecidable(reason)
-      case .alias(let target):
-        guard let token = tokens[target] else {
-          throw .unknownToken(target, suggestion: tokens.nearestPath(to: target), value.location)
-        }
-        if let loop = hops.firstIndex(where: { $0.path == target }) {
-          throw .cycle(hops[loop...].map(\.path) + [target], value.location)
-        }
-        guard hops.count < TokenResolver.longestChain else {
-          throw .chainTooLong(hops.first?.path ?? target, limit: TokenResolver.longestChain, value.location)
-        }
-        let (next, provider) = try authoredValue(of: token, in: mode)
-        hops.append(Resolution.Hop(path: target, mode: provider, text: next.text, location: next.location))
-        value = next
+      case .alias(let target): value = try self.value(of: target, for: value, in: mode, hops: &hops)
+      case .translucentAlias(let target, let factor):
+        alpha *= factor
+        value = try self.value(of: target, for: value, in: mode, hops: &hops)
       }
     }
+  }
+
+  /// The next value of a chain, which `alias` asks for.
+  private func value(
+    of target: TokenPath, for alias: AuthoredValue, in mode: String, hops: inout [Resolution.Hop]
+  ) throws(ResolutionError) -> AuthoredValue {
+    guard let token = tokens[target] else {
+      throw .unknownToken(target, suggestion: tokens.nearestPath(to: target), alias.location)
+    }
+    if let loop = hops.firstIndex(where: { $0.path == target }) {
+      throw .cycle(hops[loop...].map(\.path) + [target], alias.location)
+    }
+    guard hops.count < TokenResolver.longestChain else {
+      throw .chainTooLong(hops.first?.path ?? target, limit: TokenResolver.longestChain, alias.location)
+    }
+    let (next, provider) = try authoredValue(of: token, in: mode)
+    hops.append(Resolution.Hop(path: target, mode: provider, text: next.text, location: next.location))
+    return next
+  }
+
+  /// The value at the end of a chain whose aliases multiply its alpha; only colours have one.
+  private static func apply(_ alpha: Double, to literal: TokenValue) -> Resolution.Result {
+    if alpha == 1 { return .value(literal) }
+    guard case .color(let color) = literal else { return .undecidable("an alpha on what is no colour") }
+    return .value(.color(color.withAlpha(color.alpha * alpha)))
   }
 
   private func authoredValue(

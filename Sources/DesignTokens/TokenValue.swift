@@ -74,8 +74,18 @@ public struct AuthoredValue: Sendable, Hashable {
     case literal(TokenValue)
     /// The value of another token.
     case alias(TokenPath)
+    /// The colour of another token, its alpha multiplied by 0 to 1: an `alpha` beside an alias, `.opacity(x)` in Swift.
+    case translucentAlias(TokenPath, alpha: Double)
     /// Something that only exists at run time or that the reader does not know, with the reason.
     case undecidable(String)
+
+    /// The token that the value is taken from, when it is taken from one.
+    public var target: TokenPath? {
+      switch self {
+      case .alias(let target), .translucentAlias(let target, _): target
+      case .literal, .undecidable: nil
+      }
+    }
   }
 
   /// What it is.
