@@ -73,7 +73,7 @@ public struct Imported: Sendable {
 /// The formats that can be read. To add one, write its file and name it here.
 public enum TokenFormats {
   /// All formats, in the order in which a document is offered to them.
-  public static let all: [any TokenFormat.Type] = [DTCGFormat.self]
+  public static let all: [any TokenFormat.Type] = [DTCGFormat.self, CSSFormat.self]
 
   /// The format that recognises a document.
   public static func format(of document: SourceFile) -> (any TokenFormat.Type)? {
@@ -82,6 +82,7 @@ public enum TokenFormats {
 
   /// The format that a document must be meant to have by its name alone, so that its faults can be named.
   public static func presumedFormat(of document: SourceFile) -> (any TokenFormat.Type)? {
-    document.path.endsWithBytes(of: ".json") ? DTCGFormat.self : nil
+    if document.path.endsWithBytes(of: ".css") { return CSSFormat.self }
+    return document.path.endsWithBytes(of: ".json") ? DTCGFormat.self : nil
   }
 }
