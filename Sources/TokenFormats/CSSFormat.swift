@@ -28,7 +28,7 @@ public enum CSSFormat: TokenFormat {
     let roots = given.filter { !importedByOthers.contains($0) }
     for position in roots { try collector.read(position, under: .init(), nil) }
     // Documents that only import each other start with the first that nothing has read.
-    for position in given where !collector.readings.contains(where: { $0.sheet == position }) {
+    for position in given where !collector.readSheets.contains(position) {
       try collector.read(position, under: .init(), nil)
     }
     var notices = collector.notices

@@ -42,13 +42,25 @@ extension CSSCascade {
     }
   }
 
+  /// One notice for each document and function, at the first value.
   private func note(_ notices: inout CSSNotices) {
+    var groups: [(sheet: Int, function: CSSTripletFunction, first: CSSCandidate, count: Int)] = []
+    var positions: [Int: [CSSTripletFunction: Int]] = [:]
     for property in properties {
       guard let function = triplets.function(of: property.key.name) else { continue }
-      guard let first = property.candidates.first(where: { isThreeNumbers(bytes(of: $0), $0.value) }) else { continue }
+      for candidate in property.candidates where isThreeNumbers(bytes(of: candidate), candidate.value) {
+        if let position = positions[candidate.sheet]?[function] {
+          groups[position].count += 1
+        } else {
+          positions[candidate.sheet, default: [:]][function] = groups.count
+          groups.append((candidate.sheet, function, candidate, 1))
+        }
+      }
+    }
+    for group in groups {
       notices.add(
-        .triplets, "--\(property.key.name.text) holds bare components and is read as \(function.rawValue)()",
-        at: location(first, first.value))
+        .triplets, "bare components of colors (\(group.count) values) are read as \(group.function.rawValue)()",
+        at: location(group.first, group.first.value))
     }
   }
 

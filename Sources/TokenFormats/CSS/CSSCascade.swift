@@ -63,10 +63,10 @@ struct CSSCascade {
     let hasAny = kinds.contains { !$0.isDisjoint(with: .anyLight) && !$0.isDisjoint(with: .anyDark) }
     let hasDark = hasLightDark || kinds.contains { $0.isDisjoint(with: .anyLight) }
     let hasLight = hasLightDark || kinds.contains { $0.isDisjoint(with: .anyDark) }
-    let isDarkFirst = (hasDark && hasLight && declared == .dark) || (hasLight && !hasDark && hasAny)
+    let isDarkFirst = declared == .dark || (declared == nil && hasAny && hasLight && !hasDark)
     var found: [CSSLooks] = []
-    if hasAny || hasLight { found.append(.light) }
-    if hasDark || (hasLight && hasAny) { found.append(.dark) }
+    if hasLight || (hasAny && !isDarkFirst) { found.append(.light) }
+    if hasDark || (hasAny && isDarkFirst) { found.append(.dark) }
     if isDarkFirst { found.reverse() }
     if found.contains(.light), kinds.contains(where: { $0.contains(.lightHighContrast) != $0.contains(.light) }) {
       found.append(.lightHighContrast)
@@ -74,7 +74,7 @@ struct CSSCascade {
     if found.contains(.dark), kinds.contains(where: { $0.contains(.darkHighContrast) != $0.contains(.dark) }) {
       found.append(.darkHighContrast)
     }
-    hasModes = found.count > 1 || (hasDark && !hasAny)
+    hasModes = found.count > 1 || found.first == .dark
     if !found.isEmpty { looks = found }
   }
 

@@ -97,6 +97,7 @@ extension CSSCollector {
       throw .tooManyDocuments(
         limit: CSSCollector.documentLimit, place ?? sheets[position].file.location(of: 0..<0))
     }
+    readSheets.insert(position)
     openSheets.append(position)
     defer { openSheets.removeLast() }
     try collect(sheet: position, under: context)

@@ -4,6 +4,9 @@ import SourceText
 // What rules say about what stands in them.
 
 extension CSSCollector {
+  /// The longest selectors and conditions that are looked into, in bytes; longer selectors are one scope of their own.
+  static let preludeLimit = 65_536
+
   /// The context of a rule below another.
   mutating func context(of rule: CSSRule, in sheet: CSSStylesheet, below parent: Context) -> Context {
     var context = parent
@@ -17,7 +20,9 @@ extension CSSCollector {
       return context
     }
     func isNamed(_ keyword: StaticString) -> Bool { isCSSKeyword(keyword, in: bytes, name) }
-    if isNamed("media") {
+    if rule.prelude.count > CSSCollector.preludeLimit {
+      require(.unknown, rule, "@" + sheet.name(name), bytes, &context)
+    } else if isNamed("media") {
       require(conditions.media(prelude(of: rule, in: bytes), in: bytes), rule, "@media", bytes, &context)
     } else if isNamed("supports") {
       require(conditions.supports(prelude(of: rule, in: bytes), in: bytes), rule, "@supports", bytes, &context)
@@ -47,7 +52,8 @@ extension CSSCollector {
   }
 
   private func prelude(of rule: CSSRule, in bytes: [UInt8]) -> [CSSComponent] {
-    cssComponents(in: bytes, rule.prelude) ?? []
+    guard rule.prelude.count <= CSSCollector.preludeLimit else { return [] }
+    return cssComponents(in: bytes, rule.prelude) ?? []
   }
 
   private func require(
@@ -61,7 +67,10 @@ extension CSSCollector {
 
   /// The selectors of a rule, those of the rule around it in front.
   private func selectors(of rule: CSSRule, in bytes: [UInt8], below parent: Context) -> [CSSSelector] {
-    let own = CSSSelectorReader(bytes: bytes).selectors(prelude(of: rule, in: bytes))
+    let isShort = rule.prelude.count <= CSSCollector.preludeLimit
+    let own =
+      isShort
+      ? CSSSelectorReader(bytes: bytes).selectors(prelude(of: rule, in: bytes)) : [CSSSelector(scope: ["many"])]
     guard let outer = parent.selectors, parent.origin == .rule else { return own }
     let heaviest = outer.map(\.specificity).max() ?? .none
     let nested = outer.flatMap { around in

@@ -12,11 +12,13 @@ struct CSSUnknown: Error {
 struct CSSExpansion {
   let cascade: CSSCascade
   let look: CSSLooks
-  /// The values written out before, by property.
-  private var known: [Int: [UInt8]] = [:]
+  /// The values written out before, and those that could not be, by property.
+  private var known: [Int: Result<[UInt8], CSSUnknown>] = [:]
   /// The properties being written out, to find circles.
   private var open: Set<Int> = []
   private var depth = 0
+  /// Whether a fallback was written out since this was last set to false.
+  var hasUsedFallback = false
 
   /// The longest value that is written out, in bytes.
   static let lengthLimit = 1024
@@ -89,24 +91,30 @@ struct CSSExpansion {
     guard let fallback = variable.fallback else {
       throw CSSUnknown("var(--\(variable.name.text)) is defined in none of the documents")
     }
+    hasUsedFallback = true
     return try text(of: fallback, in: bytes, scope: scope)
   }
 
   /// The value of a property written out; nil when it has none in the look.
   mutating func text(ofProperty position: Int) throws(CSSUnknown) -> [UInt8]? {
-    if let known = known[position] { return known }
+    if let known = known[position] { return try known.get() }
     guard let candidate = cascade.shownCandidate(of: position, in: look) else { return nil }
     let bytes = cascade.bytes(of: candidate)
     if CSSKeywordValue(bytes, candidate.value) != nil { return nil }
     let name = cascade.properties[position].key.name.text
     guard open.insert(position).inserted else { throw CSSUnknown("var(--\(name)) leads back to itself") }
     defer { open.remove(position) }
-    guard candidate.value.count <= CSSExpansion.lengthLimit,
-      let components = cssComponents(in: bytes, candidate.value)
-    else { throw CSSUnknown("var(--\(name)) is too long") }
-    let text = try text(of: components, in: bytes, scope: cascade.properties[position].key.scope)
-    known[position] = text
-    return text
+    do throws(CSSUnknown) {
+      guard candidate.value.count <= CSSExpansion.lengthLimit,
+        let components = cssComponents(in: bytes, candidate.value)
+      else { throw CSSUnknown("var(--\(name)) is too long") }
+      let text = try text(of: components, in: bytes, scope: cascade.properties[position].key.scope)
+      known[position] = .success(text)
+      return text
+    } catch {
+      known[position] = .failure(error)
+      throw error
+    }
   }
 
   /// `--alpha(color / 50%)` of Tailwind, which is a mixture with nothing.

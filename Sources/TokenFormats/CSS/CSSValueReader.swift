@@ -58,7 +58,10 @@ struct CSSValueReader {
       return text(bytes, candidate.value)
     }
     let reading = Reading(bytes: bytes, scope: key.scope, triplet: cascade.triplets.function(of: key.name))
-    return read(components[...], candidate.value, reading, depth: 0)
+    expansion.hasUsedFallback = false
+    var value = read(components[...], candidate.value, reading, depth: 0)
+    if expansion.hasUsedFallback { value.isFallback = true }
+    return value
   }
 
   /// Where a value is read.
@@ -88,6 +91,10 @@ struct CSSValueReader {
 
   /// The value as words.
   func text(_ bytes: [UInt8], _ range: Range<Int>) -> CSSReadValue {
+    // A long value, an image perhaps, is kept as it is written.
+    guard range.count <= CSSExpansion.lengthLimit else {
+      return CSSReadValue(.literal(.text(String(decoding: bytes[range], as: UTF8.self))), range)
+    }
     let words = bytes[range].split { $0 == 0x20 || (0x09...0x0D).contains($0) }
     return CSSReadValue(.literal(.text(words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))), range)
   }
