@@ -92,7 +92,8 @@ extension SourceFile {
 public enum TokenFormats {
   /// All formats, in the order in which a document is offered to them.
   public static let all: [any TokenFormat.Type] = [
-    ResolverFormat.self, AssetCatalogFormat.self, DTCGFormat.self, DTCGStrictFormat.self, SwiftTokensFormat.self,
+    ResolverFormat.self, AssetCatalogFormat.self, DTCGFormat.self, DTCGStrictFormat.self, CSSFormat.self,
+    SwiftTokensFormat.self,
   ]
 
   /// The format that recognises a document.
@@ -103,6 +104,7 @@ public enum TokenFormats {
   /// The format that a document must be meant to have by its name alone, so that its faults can be named.
   public static func presumedFormat(of document: SourceFile) -> (any TokenFormat.Type)? {
     if document.path.endsWithBytes(of: ".swift") { return SwiftTokensFormat.self }
+    if document.path.endsWithBytes(of: ".css") { return CSSFormat.self }
     return document.path.endsWithBytes(of: ".json") ? DTCGFormat.self : nil
   }
 }

@@ -1,0 +1,102 @@
+/// A document of CSS as flat lists of rules and declarations in the order of the text.
+///
+/// A rule knows the rule it is nested in by its position, so that no tree has to be walked or freed.
+public struct CSSStylesheet: Sendable {
+  /// The document.
+  public let file: SourceFile
+  /// The rules, each before those nested in it.
+  public internal(set) var rules: [CSSRule] = []
+  /// The declarations.
+  public internal(set) var declarations: [CSSDeclaration] = []
+  /// What browsers drop or repair silently, in the order of the text; no more than the limit.
+  public internal(set) var faults: [CSSFault] = []
+  /// How many faults there are, those past the limit too.
+  public internal(set) var faultCount = 0
+
+  /// The text of a range with its escapes resolved.
+  public func name(_ range: Range<Int>) -> String { cssName(in: file.bytes, range) }
+}
+
+/// A rule: selectors or an at-keyword, then a block or a semicolon.
+public struct CSSRule: Sendable {
+  private let atLower: Int32
+  private let atUpper: Int32
+  private let preludeLower: Int32
+  private let preludeUpper: Int32
+  private let parentPosition: Int32
+  /// Whether a block follows the prelude.
+  public let hasBlock: Bool
+  /// Whether browsers drop the rule because its prelude cannot be selectors; what is in it counts for nothing.
+  public let isDropped: Bool
+
+  init(atName: Range<Int>?, prelude: Range<Int>, parent: Int?, hasBlock: Bool, isDropped: Bool) {
+    (atLower, atUpper) = atName.map { (Int32($0.lowerBound), Int32($0.upperBound)) } ?? (-1, -1)
+    (preludeLower, preludeUpper) = (Int32(prelude.lowerBound), Int32(prelude.upperBound))
+    parentPosition = parent.map { Int32($0) } ?? -1
+    self.hasBlock = hasBlock
+    self.isDropped = isDropped
+  }
+
+  /// The name of an at-rule, without the `@`; nil for a rule with selectors.
+  public var atName: Range<Int>? { atLower < 0 ? nil : Int(atLower)..<Int(atUpper) }
+
+  /// What stands before the block, without white space and comments around it.
+  public var prelude: Range<Int> { Int(preludeLower)..<Int(preludeUpper) }
+
+  /// The position of the rule it is nested in.
+  public var parent: Int? { parentPosition < 0 ? nil : Int(parentPosition) }
+}
+
+/// A property and its value.
+public struct CSSDeclaration: Sendable {
+  private let nameLower: Int32
+  private let nameUpper: Int32
+  private let valueLower: Int32
+  private let valueUpper: Int32
+  private let rulePosition: Int32
+  /// Whether the value is followed by `!important`.
+  public let isImportant: Bool
+  /// Whether the name starts with two hyphens.
+  public let isCustom: Bool
+
+  init(name: Range<Int>, value: Range<Int>, rule: Int, isImportant: Bool, isCustom: Bool) {
+    (nameLower, nameUpper) = (Int32(name.lowerBound), Int32(name.upperBound))
+    (valueLower, valueUpper) = (Int32(value.lowerBound), Int32(value.upperBound))
+    rulePosition = Int32(rule)
+    self.isImportant = isImportant
+    self.isCustom = isCustom
+  }
+
+  /// The bytes of the name.
+  public var name: Range<Int> { Int(nameLower)..<Int(nameUpper) }
+
+  /// The bytes of the value, without white space and comments around it and without `!important`.
+  public var value: Range<Int> { Int(valueLower)..<Int(valueUpper) }
+
+  /// The position of the rule it stands in.
+  public var rule: Int { Int(rulePosition) }
+}
+
+/// Something that browsers drop or repair without a word.
+public struct CSSFault: Sendable, Hashable {
+  /// What is wrong.
+  public enum Kind: Sendable, Hashable, CaseIterable {
+    /// A block that the document does not close; browsers close it at the end.
+    case unclosedBlock
+    /// A comment, a string, a `url(` or a bracket that the document does not close.
+    case unclosedToken
+    /// Selectors that cannot be any; browsers drop the rule with its block.
+    case badPrelude
+    /// Selectors without a block; browsers drop them.
+    case missingBlock
+    /// A declaration whose value cannot be one; browsers drop it.
+    case badValue
+    /// Something inside a block that is neither a declaration nor a rule; browsers drop it.
+    case badItem
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// Where: the bracket or token that is not closed, else all that is dropped.
+  public let range: Range<Int>
+}

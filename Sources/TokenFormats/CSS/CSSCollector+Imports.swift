@@ -1,0 +1,162 @@
+import DesignTokens
+import SourceText
+
+/// A sheet under the conditions of an import; the same reading twice says nothing new.
+struct CSSReading: Hashable {
+  let sheet: Int
+  let truth: CSSTruth
+  let layer: CSSLayers.Place
+}
+
+// `@import`: which documents there are, and under which conditions they are read.
+
+extension CSSCollector {
+  /// The most documents, and the most readings of them under different conditions.
+  static let documentLimit = 1000
+  /// The longest chain of imports.
+  static let importDepth = 32
+
+  /// Reads a document and adds it to the sheets; one that is there already is not read again.
+  mutating func load(_ document: SourceFile) throws(FormatError) -> Int {
+    if let position = sheetPositions[document.path] { return position }
+    guard sheets.count < CSSCollector.documentLimit else {
+      throw .tooManyDocuments(limit: CSSCollector.documentLimit, document.location(of: 0..<0))
+    }
+    do throws(SourceTextError) {
+      let sheet = try readCSS(document)
+      sheetPositions[document.path] = sheets.count
+      sheets.append(sheet)
+      importTargets.append([:])
+      note(sheet)
+      return sheets.count - 1
+    } catch { throw .text(error) }
+  }
+
+  /// Finds what the imports of all sheets lead to; reads the documents that are not among the sheets.
+  ///
+  /// - Returns: the sheets that another one imports.
+  mutating func findImports() throws(FormatError) -> Set<Int> {
+    var imported: Set<Int> = []
+    var position = 0
+    while position < sheets.count {
+      let sheet = sheets[position]
+      for (index, rule) in sheet.rules.enumerated() where rule.parent == nil && !rule.isDropped {
+        guard let name = rule.atName, isCSSKeyword("import", in: sheet.file.bytes, name) else { continue }
+        guard let path = importPath(of: rule, in: sheet), let target = try target(of: path, rule, in: sheet) else {
+          continue
+        }
+        importTargets[position][index] = target
+        if target != position { imported.insert(target) }
+      }
+      position += 1
+    }
+    return imported
+  }
+
+  private func importPath(of rule: CSSRule, in sheet: CSSStylesheet) -> String? {
+    guard let first = cssComponents(in: sheet.file.bytes, rule.prelude)?.first else { return nil }
+    return first.token.content(in: sheet.file.bytes) ?? first.children.first?.token.content(in: sheet.file.bytes)
+  }
+
+  private mutating func target(of path: String, _ rule: CSSRule, in sheet: CSSStylesheet) throws(FormatError) -> Int? {
+    let place = sheet.file.location(of: rule.prelude)
+    let isAddress = path.utf8.starts(with: "//".utf8) || path.utf8.contains(UInt8(ascii: ":"))
+    if !isAddress, !path.isEmpty, let document = library.document(at: path, relativeTo: sheet.file) {
+      return try load(document)
+    }
+    if path.utf8.starts(with: "./".utf8) || path.utf8.starts(with: "../".utf8) {
+      throw .missingDocument(path, place)
+    }
+    notices.add(.imports, "\"\(path)\" is not read: it is no document beside this one", at: place)
+    return nil
+  }
+
+  /// Collects an imported sheet where its rule stands.
+  mutating func importSheet(
+    ofRule index: Int, in position: Int, under context: Context, isInPlace: Bool
+  ) throws(FormatError) {
+    let sheet = sheets[position]
+    let rule = sheet.rules[index]
+    let place = sheet.file.location(of: rule.prelude)
+    guard isInPlace else {
+      return notices.add(.imports, "an @import that does not stand first; browsers skip it", at: place)
+    }
+    guard let target = importTargets[position][index] else { return }
+    guard !openSheets.contains(target), openSheets.count < CSSCollector.importDepth else {
+      return notices.add(.imports, "an @import that leads back to itself, or too far, is not followed", at: place)
+    }
+    let inner = importContext(of: rule, in: sheet, below: context)
+    try read(target, under: inner, place)
+  }
+
+  /// Collects a sheet under conditions, unless that has been done.
+  mutating func read(_ position: Int, under context: Context, _ place: SourceLocation?) throws(FormatError) {
+    let reading = CSSReading(sheet: position, truth: context.truth, layer: context.layer)
+    guard readings.insert(reading).inserted else { return }
+    guard readings.count <= CSSCollector.documentLimit else {
+      throw .tooManyDocuments(
+        limit: CSSCollector.documentLimit, place ?? sheets[position].file.location(of: 0..<0))
+    }
+    readSheets.insert(position)
+    openSheets.append(position)
+    defer { openSheets.removeLast() }
+    try collect(sheet: position, under: context)
+  }
+
+  /// The layer and the conditions after the address.
+  private mutating func importContext(of rule: CSSRule, in sheet: CSSStylesheet, below outer: Context) -> Context {
+    var context = outer
+    let bytes = sheet.file.bytes
+    var queries: [CSSComponent] = []
+    for component in (cssComponents(in: bytes, rule.prelude) ?? []).dropFirst() {
+      if queries.isEmpty, component.token.isNamed("layer", in: bytes) {
+        var place = outer.layer
+        for name in component.children where name.token.kind == .identifier {
+          place = layers.place(of: name.token.name(in: bytes), below: place)
+        }
+        context.layer = component.token.kind == .function ? place : layers.place(of: nil, below: outer.layer)
+      } else if queries.isEmpty, component.token.kind == .function {
+        // `supports(…)`, and what Tailwind adds: `theme(…)`, `prefix(…)`, `source(…)`.
+        guard component.token.isNamed("supports", in: bytes) else { continue }
+        let isDeclaration = component.children.dropFirst().first?.token.kind == .colon
+        if !isDeclaration {
+          context.truth = context.truth && conditions.supports(component.children, in: bytes)
+        }
+      } else {
+        queries.append(component)
+      }
+    }
+    let truth = conditions.media(queries, in: bytes)
+    context.truth = context.truth && truth
+    if truth.holds != .all { context.reason = "@import \(oneLine(bytes, rule.prelude, limit: 80))" }
+    return context
+  }
+
+  /// Turns what browsers pass over in silence into notices, and remembers custom media.
+  private mutating func note(_ sheet: CSSStylesheet) {
+    for fault in sheet.faults { notices.add(.syntax, fault.kind.sentence, at: sheet.file.location(of: fault.range)) }
+    notices.count(.syntax, more: sheet.faultCount - sheet.faults.count)
+    for rule in sheet.rules {
+      guard let name = rule.atName, isCSSKeyword("custom-media", in: sheet.file.bytes, name) else { continue }
+      var tokens = CSSTokenizer(sheet.file.bytes, in: rule.prelude)
+      let media = tokens.next()
+      guard media.kind == .identifier else { continue }
+      conditions.customMedia[media.name(in: sheet.file.bytes)] =
+        (sheet.file.bytes, media.range.upperBound..<rule.prelude.upperBound)
+    }
+  }
+}
+
+extension CSSFault.Kind {
+  /// What a notice says of the fault.
+  fileprivate var sentence: String {
+    switch self {
+    case .unclosedBlock: "a block that is not closed; browsers close it at the end of the file"
+    case .unclosedToken: "a comment, string or bracket that is not closed runs to the end of the file"
+    case .badPrelude: "this cannot be selectors; browsers skip the whole rule"
+    case .missingBlock: "selectors without a block; browsers skip them"
+    case .badValue: "this declaration cannot be read; browsers skip it"
+    case .badItem: "this is neither a declaration nor a rule; browsers skip it"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import DesignTokens
+import SourceText
+
+// What rules say about what stands in them.
+
+extension CSSCollector {
+  /// The longest selectors and conditions that are looked into, in bytes; longer selectors are one scope of their own.
+  static let preludeLimit = 65_536
+
+  /// The context of a rule below another.
+  mutating func context(of rule: CSSRule, in sheet: CSSStylesheet, below parent: Context) -> Context {
+    var context = parent
+    if rule.isDropped || parent.isIgnored {
+      context.isIgnored = true
+      return context
+    }
+    let bytes = sheet.file.bytes
+    guard let name = rule.atName else {
+      context.selectors = selectors(of: rule, in: bytes, below: parent)
+      return context
+    }
+    func isNamed(_ keyword: StaticString) -> Bool { isCSSKeyword(keyword, in: bytes, name) }
+    if rule.prelude.count > CSSCollector.preludeLimit {
+      require(.unknown, rule, "@" + sheet.name(name), bytes, &context)
+    } else if isNamed("media") {
+      require(conditions.media(prelude(of: rule, in: bytes), in: bytes), rule, "@media", bytes, &context)
+    } else if isNamed("supports") {
+      require(conditions.supports(prelude(of: rule, in: bytes), in: bytes), rule, "@supports", bytes, &context)
+    } else if isNamed("layer") {
+      context.layer = layer(of: rule, in: bytes, below: parent.layer)
+    } else if isNamed("theme") {
+      let words = prelude(of: rule, in: bytes)
+      let isDefault = words.contains { $0.token.kind == .identifier && $0.token.isNamed("default", in: bytes) }
+      context.origin = isDefault ? .themeDefault : .theme
+      context.selectors = [CSSSelector(isRoot: true)]
+    } else if isNamed("variant") || isNamed("dark") {
+      // Tailwind's `@variant dark`, and the older `@dark`.
+      let words = CSSModeWords(className: rule.prelude.isEmpty ? "dark" : sheet.name(rule.prelude))
+      let variant = CSSSelector(scheme: words.scheme, contrast: words.contrast, scope: words.rest.map { [$0] } ?? [])
+      context.selectors = (parent.selectors ?? [CSSSelector()]).map { $0.followed(by: variant, isSameElement: false) }
+    } else if isNamed("property") {
+      let name = sheet.name(rule.prelude)
+      context.registered = name.utf8.starts(with: "--".utf8) ? CSSPropertyName(String(name.dropFirst(2))) : nil
+      context.origin = .initial
+    } else if isNamed("container") || isNamed("scope") || isNamed("starting-style") || isNamed("utility") {
+      require(.unknown, rule, "@" + sheet.name(name), bytes, &context)
+    } else if !isNamed("document") {
+      // Keyframes, fonts, pages, what tools add: nothing in them is a token.
+      context.isIgnored = true
+    }
+    return context
+  }
+
+  private func prelude(of rule: CSSRule, in bytes: [UInt8]) -> [CSSComponent] {
+    guard rule.prelude.count <= CSSCollector.preludeLimit else { return [] }
+    return cssComponents(in: bytes, rule.prelude) ?? []
+  }
+
+  private func require(
+    _ truth: CSSTruth, _ rule: CSSRule, _ name: String, _ bytes: [UInt8], _ context: inout Context
+  ) {
+    context.truth = context.truth && truth
+    if truth.holds != .all, context.reason == nil || truth.holds.isEmpty {
+      context.reason = "\(name) \(oneLine(bytes, rule.prelude, limit: 80))"
+    }
+  }
+
+  /// The selectors of a rule, those of the rule around it in front.
+  private func selectors(of rule: CSSRule, in bytes: [UInt8], below parent: Context) -> [CSSSelector] {
+    let isShort = rule.prelude.count <= CSSCollector.preludeLimit
+    let own =
+      isShort
+      ? CSSSelectorReader(bytes: bytes).selectors(prelude(of: rule, in: bytes)) : [CSSSelector(scope: ["many"])]
+    guard let outer = parent.selectors, parent.origin == .rule else { return own }
+    let heaviest = outer.map(\.specificity).max() ?? .none
+    let nested = outer.flatMap { around in
+      own.map { selector in
+        // `.dark &` says its look about an element around the parent, `&.dark` about the parent; the two are read alike.
+        var joined = around.followed(by: selector, isSameElement: selector.hasParentReference)
+        joined.specificity = selector.specificity + heaviest
+        joined.hasParentReference = false
+        return joined
+      }
+    }
+    return CSSSelectorReader.bounded(nested)
+  }
+
+  /// The layer of a block, or of the last name of a statement, which only sets the order.
+  private mutating func layer(of rule: CSSRule, in bytes: [UInt8], below parent: CSSLayers.Place) -> CSSLayers.Place {
+    let names = prelude(of: rule, in: bytes).split(separator: .comma)
+    guard let first = names.first, !first.isEmpty else { return layers.place(of: nil, below: parent) }
+    var place = parent
+    for name in names {
+      place = parent
+      for component in name where component.token.kind == .identifier {
+        place = layers.place(of: component.token.name(in: bytes), below: place)
+      }
+    }
+    return place
+  }
+}

@@ -1,0 +1,133 @@
+import DesignTokens
+import SourceText
+
+/// Walks style sheets in the order of the cascade and collects the declarations of custom properties.
+struct CSSCollector {
+  /// What a rule hands down to what stands in it.
+  struct Context {
+    /// When its conditions hold.
+    var truth = CSSTruth.always
+    /// The condition of which no file can tell, as written.
+    var reason: String?
+    /// Its selectors; nil outside rules with selectors.
+    var selectors: [CSSSelector]?
+    var layer: CSSLayers.Place = []
+    var origin = CSSCandidate.Origin.rule
+    /// Whether nothing in it is a token: keyframes, or what browsers drop.
+    var isIgnored = false
+    /// The property that an `@property` rule describes.
+    var registered: CSSPropertyName?
+  }
+
+  let library: any DocumentLibrary
+  var sheets: [CSSStylesheet] = []
+  var notices = CSSNotices()
+  var conditions = CSSConditions()
+  var layers = CSSLayers()
+  var scopes = CSSScopes()
+  var properties: [CSSProperty] = []
+  var positions: [CSSPropertyKey: Int] = [:]
+  var candidateCount = 0
+  /// The scheme that the root declares for itself without a condition: the look of those who choose nothing.
+  var declaredScheme: Mode.Scheme?
+  /// The sheets by the path of their document, and what the imports of each lead to, by the position of the rule.
+  var sheetPositions: [String: Int] = [:]
+  var importTargets: [[Int: Int]] = []
+  /// The sheets being read, the imported last, and what has been read already.
+  var openSheets: [Int] = []
+  var readings: Set<CSSReading> = []
+  var readSheets: Set<Int> = []
+  var resetCount = 0
+  /// The most names with a star that are reset: each costs a look at every property.
+  static let resetLimit = 256
+
+  init(library: any DocumentLibrary) { self.library = library }
+
+  /// Collects what a sheet declares under the conditions of its import.
+  mutating func collect(sheet position: Int, under outer: Context) throws(FormatError) {
+    let sheet = sheets[position]
+    let schemes = schemes(in: sheet)
+    let isNeeded = neededRules(of: sheet, schemes: schemes)
+    // Only the rules that matter have a context: the others, often millions, cost no more than a number.
+    var contexts: [Context] = []
+    var contextPositions = [Int32](repeating: -1, count: sheet.rules.count)
+    var mayImport = true
+    for (index, rule) in sheet.rules.enumerated() {
+      let parent = rule.parent.map { Int(contextPositions[$0]) } ?? -1
+      let outer = parent < 0 ? outer : contexts[parent]
+      if rule.parent == nil {
+        if isImport(rule, in: sheet) {
+          try importSheet(ofRule: index, in: position, under: outer, isInPlace: mayImport)
+        } else if !isStatement(rule, in: sheet) {
+          mayImport = false
+        }
+      }
+      guard isNeeded[index] else { continue }
+      var context = context(of: rule, in: sheet, below: outer)
+      if let scheme = schemes[index] { apply(scheme, to: &context) }
+      contextPositions[index] = Int32(contexts.count)
+      contexts.append(context)
+    }
+    for declaration in sheet.declarations where contextPositions[declaration.rule] >= 0 {
+      let context = contexts[Int(contextPositions[declaration.rule])]
+      if declaration.isCustom {
+        try add(declaration, in: position, under: context)
+      } else if let name = context.registered, isCSSKeyword("initial-value", in: sheet.file.bytes, declaration.name) {
+        try add(declaration, in: position, under: context, named: name, scope: 0, selector: CSSSelector())
+      }
+    }
+  }
+
+  /// The rules that hold custom properties, schemes, registrations or layers, and those around them.
+  private func neededRules(of sheet: CSSStylesheet, schemes: [Int: Mode.Scheme?]) -> [Bool] {
+    var isNeeded = [Bool](repeating: false, count: sheet.rules.count)
+    func need(_ rule: Int) {
+      var position: Int? = rule
+      while let current = position, !isNeeded[current] {
+        isNeeded[current] = true
+        position = sheet.rules[current].parent
+      }
+    }
+    for declaration in sheet.declarations where declaration.isCustom { need(declaration.rule) }
+    for rule in schemes.keys { need(rule) }
+    for (index, rule) in sheet.rules.enumerated() {
+      guard let name = rule.atName else { continue }
+      let isLayer = isCSSKeyword("layer", in: sheet.file.bytes, name)
+      if isLayer || isCSSKeyword("property", in: sheet.file.bytes, name) { need(index) }
+    }
+    return isNeeded
+  }
+
+  private func isImport(_ rule: CSSRule, in sheet: CSSStylesheet) -> Bool {
+    rule.atName.map { isCSSKeyword("import", in: sheet.file.bytes, $0) } ?? false
+  }
+
+  /// Whether imports may follow a rule: `@charset` and `@layer` without a block.
+  private func isStatement(_ rule: CSSRule, in sheet: CSSStylesheet) -> Bool {
+    guard let name = rule.atName, !rule.hasBlock else { return false }
+    // Bundlers and Tailwind have statements of their own, which they take out.
+    return !isCSSKeyword("namespace", in: sheet.file.bytes, name)
+  }
+
+  /// What `color-scheme` says in the rules of a sheet, by their positions; nil where both schemes are welcome.
+  private func schemes(in sheet: CSSStylesheet) -> [Int: Mode.Scheme?] {
+    var schemes: [Int: Mode.Scheme?] = [:]
+    for declaration in sheet.declarations where !declaration.isCustom {
+      guard isCSSKeyword("color-scheme", in: sheet.file.bytes, declaration.name) else { continue }
+      let words = cssComponents(in: sheet.file.bytes, declaration.value) ?? []
+      let isDark = words.contains { $0.token.isNamed("dark", in: sheet.file.bytes) }
+      let isLight = words.contains { $0.token.isNamed("light", in: sheet.file.bytes) }
+      schemes[declaration.rule] = .some(isDark == isLight ? nil : isDark ? .dark : .light)
+    }
+    return schemes
+  }
+
+  /// A rule that declares its scheme is for that look, with everything in it.
+  private mutating func apply(_ scheme: Mode.Scheme?, to context: inout Context) {
+    guard !context.isIgnored, let selectors = context.selectors else { return }
+    let isRoot = context.truth == .always && selectors.contains { $0.scope.isEmpty && $0.looks == .all }
+    if isRoot, declaredScheme != .light { declaredScheme = scheme ?? .light }
+    guard let scheme else { return }
+    for index in selectors.indices where selectors[index].scheme == nil { context.selectors?[index].scheme = scheme }
+  }
+}

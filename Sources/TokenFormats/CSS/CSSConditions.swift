@@ -1,0 +1,110 @@
+import SourceText
+
+/// Reads the conditions of `@media`, `@supports` and `@import` (Media Queries 5, CSS Conditional 3).
+struct CSSConditions {
+  /// What `@custom-media` defines, by name: the document and the bytes of the queries.
+  var customMedia: [String: (bytes: [UInt8], range: Range<Int>)] = [:]
+  /// The longest chain of custom media that is followed.
+  static let customMediaDepth = 32
+
+  /// When a list of media queries holds; an empty list always does.
+  func media(_ components: [CSSComponent], in bytes: [UInt8], depth: Int = 0) -> CSSTruth {
+    guard !components.isEmpty else { return .always }
+    return components.split(separator: .comma).map { query(Array($0), bytes, depth) }.reduce(.never) { $0 || $1 }
+  }
+
+  private func query(_ components: [CSSComponent], _ bytes: [UInt8], _ depth: Int) -> CSSTruth {
+    var rest = components[...]
+    guard let first = rest.first, first.token.kind == .identifier else { return condition(rest, bytes, depth) }
+    let isNot = first.token.isNamed("not", in: bytes)
+    if isNot || first.token.isNamed("only", in: bytes) { rest = rest.dropFirst() }
+    guard let type = rest.first, type.token.kind == .identifier else { return condition(components[...], bytes, depth) }
+    var truth = CSSTruth.never
+    if type.token.isNamed("screen", in: bytes) || type.token.isNamed("all", in: bytes) { truth = .always }
+    rest = rest.dropFirst()
+    if let and = rest.first {
+      guard and.token.kind == .identifier, and.token.isNamed("and", in: bytes) else { return .never }
+      truth = truth && condition(rest.dropFirst(), bytes, depth)
+    }
+    return isNot ? !truth : truth
+  }
+
+  /// Conditions in parentheses joined by `and` or `or`, or one after `not`.
+  private func condition(_ components: ArraySlice<CSSComponent>, _ bytes: [UInt8], _ depth: Int) -> CSSTruth {
+    joined(components, bytes) { component in
+      guard component.token.kind == .openParenthesis else { return .unknown }
+      if isNested(component, bytes) { return condition(component.children[...], bytes, depth) }
+      return feature(component.children, bytes, depth)
+    }
+  }
+
+  /// Whether a parenthesis holds conditions rather than a feature.
+  private func isNested(_ component: CSSComponent, _ bytes: [UInt8]) -> Bool {
+    guard let first = component.children.first else { return false }
+    if first.token.kind == .openParenthesis { return true }
+    return first.token.kind == .identifier && first.token.isNamed("not", in: bytes) && component.children.count > 1
+  }
+
+  private func joined(
+    _ components: ArraySlice<CSSComponent>, _ bytes: [UInt8], _ operand: (CSSComponent) -> CSSTruth
+  ) -> CSSTruth {
+    var truth: CSSTruth?
+    var isNegated = false
+    var isOr = false
+    for component in components {
+      if component.token.kind == .identifier {
+        if component.token.isNamed("not", in: bytes) { isNegated = true }
+        if component.token.isNamed("or", in: bytes) { isOr = true }
+        if component.token.isNamed("and", in: bytes) { isOr = false }
+        continue
+      }
+      let next = isNegated ? !operand(component) : operand(component)
+      isNegated = false
+      truth = truth.map { isOr ? $0 || next : $0 && next } ?? next
+    }
+    return truth ?? .unknown
+  }
+
+  /// A media feature: what the four looks decide, what every reader has, else unknown.
+  private func feature(_ children: [CSSComponent], _ bytes: [UInt8], _ depth: Int) -> CSSTruth {
+    guard let first = children.first, first.token.kind == .identifier else { return .unknown }
+    let name = first.token
+    let value = children.count == 3 && children[1].token.kind == .colon ? children[2].token : nil
+    func has(_ keyword: StaticString) -> Bool { value?.isNamed(keyword, in: bytes) ?? false }
+    if children.count == 1, name.name(in: bytes).utf8.starts(with: "--".utf8) {
+      guard depth < CSSConditions.customMediaDepth, let custom = customMedia[name.name(in: bytes)],
+        let components = cssComponents(in: custom.bytes, custom.range)
+      else { return .unknown }
+      return media(components, in: custom.bytes, depth: depth + 1)
+    }
+    if name.isNamed("prefers-color-scheme", in: bytes) {
+      if children.count == 1 { return .always }
+      return has("dark") ? CSSTruth(.anyDark) : has("light") || has("no-preference") ? CSSTruth(.anyLight) : .never
+    }
+    if name.isNamed("prefers-contrast", in: bytes) {
+      if children.count == 1 || has("more") || has("high") { return CSSTruth(.anyHighContrast) }
+      return has("no-preference") ? CSSTruth(.anyStandard) : .never
+    }
+    if name.isNamed("forced-colors", in: bytes) || name.isNamed("inverted-colors", in: bytes) {
+      return has("none") ? .always : .never
+    }
+    if has("no-preference") { return .always }
+    if has("reduce") { return .never }
+    return .unknown
+  }
+
+  /// When a condition of `@supports` holds: what is asked for is taken to be supported.
+  func supports(_ components: [CSSComponent], in bytes: [UInt8]) -> CSSTruth {
+    joined(components[...], bytes) { component in
+      guard component.token.kind == .openParenthesis, isNested(component, bytes) else { return .always }
+      return supports(component.children, in: bytes)
+    }
+  }
+}
+
+extension Array where Element == CSSComponent {
+  /// The parts between tokens of a kind; an empty list has none.
+  func split(separator kind: CSSTokenKind) -> [ArraySlice<CSSComponent>] {
+    split(omittingEmptySubsequences: false) { $0.token.kind == kind }
+  }
+}

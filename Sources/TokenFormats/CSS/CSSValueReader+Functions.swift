@@ -1,0 +1,90 @@
+import ColorScience
+import DesignTokens
+import SourceText
+
+// Values that are one function.
+
+extension CSSValueReader {
+  mutating func readFunction(
+    _ function: CSSComponent, _ range: Range<Int>, _ reading: Reading, depth: Int
+  ) -> CSSReadValue {
+    let bytes = reading.bytes
+    let token = function.token
+    if let variable = CSSVariable(function, in: bytes) { return read(variable, range, reading, depth: depth) }
+    if token.isNamed("light-dark", in: bytes) { return lightDark(function, range, reading, depth: depth) }
+    if isColor(token, bytes) { return color(function, range, reading) }
+    if token.isNamed("cubic-bezier", in: bytes) { return curve(function, range, reading) }
+    let calculations: [StaticString] = ["calc", "min", "max", "clamp", "abs"]
+    if calculations.contains(where: { token.isNamed($0, in: bytes) }) || token.isNamed("--spacing", in: bytes) {
+      return calculation(function, range, reading)
+    }
+    let unknowns: [StaticString] = ["env", "attr", "if"]
+    let name = token.name(in: bytes)
+    if unknowns.contains(where: { token.isNamed($0, in: bytes) }) || name.utf8.starts(with: "--".utf8) {
+      return CSSReadValue(.undecidable("\(name)() only has a value in a browser"), range)
+    }
+    return text(bytes, range)
+  }
+
+  private func isColor(_ token: CSSToken, _ bytes: [UInt8]) -> Bool {
+    if CSSTripletFunction(token, in: bytes) != nil { return true }
+    let others: [StaticString] = ["color", "color-mix", "--alpha", "contrast-color", "device-cmyk"]
+    return others.contains { token.isNamed($0, in: bytes) }
+  }
+
+  /// An alias where the property exists in the look, else its fallback; a name that nobody defines stays an alias.
+  private mutating func read(
+    _ variable: CSSVariable, _ range: Range<Int>, _ reading: Reading, depth: Int
+  ) -> CSSReadValue {
+    let position = cascade.position(of: variable.name, in: reading.scope)
+    if let position, variable.fallback == nil || hasValue(position) { return CSSReadValue(.alias(paths[position]), range) }
+    if let fallback = variable.fallback {
+      guard let first = fallback.first, let last = fallback.last, !variable.hasEmptyFallback(in: reading.bytes) else {
+        return CSSReadValue(.undecidable("--\(variable.name.text) has no value and the fallback is none"), range)
+      }
+      var value = read(fallback, first.range.lowerBound..<last.range.upperBound, reading, depth: depth + 1)
+      value.isFallback = true
+      return value
+    }
+    if reading.scope == 0 { return CSSReadValue(.alias(TokenPath(variable.name.dotted)), range) }
+    return CSSReadValue(
+      .undecidable("var(--\(variable.name.text)) is defined in none of the documents"), range)
+  }
+
+  private func hasValue(_ position: Int) -> Bool {
+    guard let candidate = cascade.shownCandidate(of: position, in: look) else { return false }
+    return CSSKeywordValue(cascade.bytes(of: candidate), candidate.value) == nil
+  }
+
+  private mutating func lightDark(
+    _ function: CSSComponent, _ range: Range<Int>, _ reading: Reading, depth: Int
+  ) -> CSSReadValue {
+    let sides = function.children.split(separator: .comma)
+    guard sides.count == 2, let first = sides[look.isDark ? 1 : 0].first, let last = sides[look.isDark ? 1 : 0].last
+    else { return CSSReadValue(.undecidable("light-dark() wants two values"), range, type: .color) }
+    return read(
+      sides[look.isDark ? 1 : 0], first.range.lowerBound..<last.range.upperBound, reading, depth: depth + 1)
+  }
+
+  private mutating func calculation(
+    _ function: CSSComponent, _ range: Range<Int>, _ reading: Reading
+  ) -> CSSReadValue {
+    do throws(CSSUnknown) {
+      let text = try expansion.text(of: [function], in: reading.bytes, scope: reading.scope)
+      guard let components = cssComponents(in: text, 0..<text.count), components.count == 1 else {
+        throw CSSUnknown("this is no calculation")
+      }
+      return value(of: try CSSCalculation(bytes: text).value(of: components[0]), range, reading)
+    } catch { return CSSReadValue(.undecidable(error.reason), range) }
+  }
+
+  private mutating func curve(_ function: CSSComponent, _ range: Range<Int>, _ reading: Reading) -> CSSReadValue {
+    let numbers = function.children.split(separator: .comma).map { part in
+      part.count == 1 ? part.first.flatMap { $0.token.kind == .number ? $0.token.number(in: reading.bytes) : nil } : nil
+    }
+    guard numbers.count == 4, let x1 = numbers[0], let y1 = numbers[1], let x2 = numbers[2], let y2 = numbers[3],
+      (0...1).contains(x1), (0...1).contains(x2)
+    else { return text(reading.bytes, range) }
+    return CSSReadValue(.literal(.cubicBezier(SIMD4(x1, y1, x2, y2))), range)
+  }
+}

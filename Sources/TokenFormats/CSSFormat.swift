@@ -1,0 +1,45 @@
+import DesignTokens
+import SourceText
+
+/// CSS custom properties, with the looks that selectors and media queries tell apart.
+///
+/// The documents are one cascade in their order, each import in its place. What a browser decides is decided as it does;
+/// what only a browser can know is a token that cannot be told.
+public enum CSSFormat: TokenFormat {
+  public static let format = FormatDescription(
+    id: "css", title: "CSS custom properties", specification: "https://www.w3.org/TR/css-variables-1/")
+
+  /// The most properties that documents read together may have.
+  public static let tokenLimit = 200_000
+  /// The most declarations of properties that documents read together may have, selectors counted one by one.
+  public static let declarationLimit = 1_000_000
+
+  public static func recognizes(_ document: SourceFile) -> Bool {
+    document.path.endsWithBytes(of: ".css") && CSSRecognition(document.bytes).isLikely
+  }
+
+  public static func tokens(
+    from documents: [SourceFile], library: any DocumentLibrary
+  ) throws(FormatError) -> Imported {
+    var collector = CSSCollector(library: library)
+    var given: [Int] = []
+    for document in documents { given.append(try collector.load(document)) }
+    let importedByOthers = try collector.findImports()
+    let roots = given.filter { !importedByOthers.contains($0) }
+    for position in roots { try collector.read(position, under: .init(), nil) }
+    // Documents that only import each other start with the first that nothing has read.
+    for position in given where !collector.readSheets.contains(position) {
+      try collector.read(position, under: .init(), nil)
+    }
+    var notices = collector.notices
+    var cascade = CSSCascade(collector)
+    cascade.decide(&notices)
+    cascade.findTriplets(&notices)
+    var writer = CSSTokenWriter(cascade: cascade, notices: notices)
+    var imported = Imported()
+    imported.tokens = writer.tokens()
+    imported.modes = cascade.modes
+    imported.notices = writer.notices.all
+    return imported
+  }
+}
