@@ -158,8 +158,6 @@ extension FormatError {
     case .unsupported(let name, let token, let place):
       at(place) + inToken(token) + "\"\(name)\" is not read by this version; write the values out"
     case .tooManyTokens(let limit, let place): at(place) + "more than \(limit) tokens in one file; split it"
-    case .missingDocument(let path, let place):
-      at(place) + "\"\(path)\" is referred to here and cannot be read; add the file or correct the path"
     case .tooManyDocuments(let limit, let place):
       at(place) + "more than \(limit) documents are referred to; refer to fewer"
     }

@@ -53,8 +53,6 @@ public enum FormatError: Error, Sendable, Hashable {
   case unsupported(String, token: TokenPath?, SourceLocation)
   /// More tokens than the limit.
   case tooManyTokens(limit: Int, SourceLocation)
-  /// A document that another one refers to and that is not there or may not be read.
-  case missingDocument(String, SourceLocation)
   /// More documents, or more readings of them under different conditions, than the limit.
   case tooManyDocuments(limit: Int, SourceLocation)
 }

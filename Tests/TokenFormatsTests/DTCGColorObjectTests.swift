@@ -132,7 +132,7 @@ import TokenFormats
       .outOfRange(name: "alpha", value: 50, allowed: "0 to 1", token: "t", place(1, 82, 81..<83))
     ),
     (
-      #"{"colorSpace":"srgb","components":[0,0,0],"alpha":"1"}"#,
+      #"{"colorSpace":"srgb","components":[0,0,0],"alpha":"x"}"#,
       .unexpected(expected: "a number from 0 to 1", found: "a string", token: "t", place(1, 82, 81..<84))
     ),
     (

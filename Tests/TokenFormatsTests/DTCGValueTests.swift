@@ -17,7 +17,6 @@ import TokenFormats
     ("cubicBezier", "[0.4,0,0.2,1]", .cubicBezier([0.4, 0, 0.2, 1])),
     ("cubicBezier", "[0,-2,1,3]", .cubicBezier([0, -2, 1, 3])),
     ("strokeStyle", #""dotted""#, .text("dotted")),
-    ("strokeStyle", #"{"dashArray":[{"value":4,"unit":"px"}],"lineCap":"round"}"#, .text("dashed")),
   ]
 
   @Test(arguments: simple) func readsSimpleValues(_ type: String, _ json: String, _ expected: TokenValue) throws {
@@ -172,15 +171,14 @@ import TokenFormats
 
   /// What stands in the value, the text of it that is wrong, and what the error says.
   static let wrong: [(type: String, json: String, part: String, expected: String, found: String)] = [
-    ("number", #""1""#, #""1""#, "a number", "a string"), ("number", "true", "true", "a number", "a boolean"),
+    ("number", #""one""#, #""one""#, "a number", "a string"), ("number", "true", "true", "a number", "a boolean"),
     ("number", "null", "null", "a number", "null"),
     ("dimension", "12", "12", #"{ "value": 12, "unit": "px" }"#, "a number"),
-    ("dimension", #"{"value":"1","unit":"px"}"#, #""1""#, "a number", "a string"),
-    ("dimension", #"{"value":1,"unit":"em"}"#, #""em""#, "the unit px or rem", "\"em\""),
+    ("dimension", #"{"value":"one","unit":"px"}"#, #""one""#, "a number", "a string"),
+    ("dimension", #"{"value":1,"unit":"pt"}"#, #""pt""#, "the unit px or rem", "\"pt\""),
     ("dimension", #"{"value":1,"unit":4}"#, "4", "the unit px or rem", "a number"),
     ("duration", #"{"value":1,"unit":"px"}"#, #""px""#, "the unit ms or s", "\"px\""),
     ("fontWeight", #""bolder""#, #""bolder""#, "a weight from 1 to 1000 or its name", "a string"),
-    ("fontWeight", #""Bold""#, #""Bold""#, "a weight from 1 to 1000 or its name", "a string"),
     ("fontFamily", "[]", "[]", "a font family or an array of them", "an array"),
     ("fontFamily", #"["a",1]"#, "1", "a font family", "a number"),
     ("cubicBezier", "[0,0,1]", "[0,0,1]", "four numbers", "an array"),
@@ -190,7 +188,7 @@ import TokenFormats
     ("gradient", "[1]", "1", "an object that is a gradient", "a number"),
     ("shadow", "1", "1", "an object that is a shadow", "a number"),
     ("typography", #""body""#, #""body""#, "an object that is a typography", "a string"),
-    ("strokeStyle", #"{"dashArray":[],"lineCap":"butt"}"#, "[]", "an array of lengths", "an array"),
+    ("strokeStyle", #"{"dashArray":[],"lineCap":"butt"}"#, "[]", "one length or more", "an array"),
     ("strokeStyle", #"{"dashArray":["{a}"],"lineCap":"flat"}"#, #""flat""#, "one of round, butt, square", "\"flat\""),
   ]
 

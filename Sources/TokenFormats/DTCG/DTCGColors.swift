@@ -35,7 +35,7 @@ extension DTCGReading {
       throw .missingProperty("colorSpace", token: token, location(of: node))
     }
     let spaceNode = try followed(spaceReference, token: token)
-    guard let spaceName = spaceNode.string else { throw unexpected("the name of a colour space", spaceNode, token) }
+    guard let spaceName = spaceNode.word else { throw unexpected("the name of a colour space", spaceNode, token) }
     guard let space = ColorSpace(id: spaceName), DTCGReading.spaces.contains(space), spaceName == space.id else {
       let suggestion = nearest(to: spaceName, among: DTCGReading.spaces.map(\.id))
       throw .unknownColorSpace(spaceName, suggestion: suggestion, token: token, location(of: spaceNode))
@@ -84,7 +84,7 @@ extension DTCGReading {
     _ reference: PlacedNode, _ index: Int, of space: ColorSpace, token: TokenPath
   ) throws(FormatError) -> Double? {
     let node = try followed(reference, token: token)
-    if node.string == "none" { return nil }
+    if node.word == "none" { return nil }
     guard let number = node.number else { throw unexpected("a number or \"none\"", node, token) }
     let range = DTCGReading.range(of: index, in: space)
     if space.components[index].isHue, !(0..<360).contains(number) {
@@ -106,9 +106,9 @@ extension DTCGReading {
     switch space {
     case .hsl, .hwb: return (0...100, "0 to 100")
     case .lab: return index == 0 ? (0...100, "0 to 100") : (unbounded, "any number")
-    case .lch: return index == 0 ? (0...100, "0 to 100") : (0...Double.greatestFiniteMagnitude, "0 and above")
+    case .lch: return index == 0 ? (0...100, "0 to 100") : (0...Double.greatestFiniteMagnitude, "0 and more")
     case .oklab where index > 0: return (unbounded, "any number")
-    case .oklch where index == 1: return (0...Double.greatestFiniteMagnitude, "0 and above")
+    case .oklch where index == 1: return (0...Double.greatestFiniteMagnitude, "0 and more")
     default: return (0...1, "0 to 1")
     }
   }

@@ -24,7 +24,7 @@ extension DTCGReading {
       for unit in units where text.endsWithBytes(of: unit) && plainNumber(text.utf8.dropLast(unit.utf8.count)) != nil {
         return "\(text) is a part of a size that is known at run time"
       }
-    } else if let unit = node["unit"]?.string, units.contains(unit), let number = node["value"]?.number {
+    } else if let unit = node["unit"]?.word, units.contains(unit), let number = node["value"]?.number {
       return "\(JSONText.text(of: number))\(unit) is a part of a size that is known at run time"
     }
     return nil
@@ -66,7 +66,7 @@ extension DTCGReading {
     let valueNode = try followed(valueReference, token: token)
     guard let value = try number(valueNode, token: token) else { throw unexpected("a number", valueNode, token) }
     let unitNode = try followed(unitReference, token: token)
-    guard let unit = unitNode.string, units.contains(unit) else {
+    guard let unit = unitNode.word, units.contains(unit) else {
       throw .unexpected(
         expected: "the unit \(units.joined(separator: " or "))",
         found: unitNode.string.map { "\"\($0)\"" } ?? unitNode.json.kind, token: token, location(of: unitNode))

@@ -36,7 +36,8 @@ extension DTCGReading {
     let bytes = path.description.utf8
     guard bytes.first == space || bytes.last == space, tree.position(of: path) == nil else { return path }
     let inner = bytes.drop { $0 == space }.reversed().drop { $0 == space }.reversed()
-    guard !inner.isEmpty else { return path }
+    let point = UInt8(ascii: ".")
+    guard let first = inner.first, first != point, inner.last != point else { return path }
     notice("an alias with spaces inside its braces", at: node)
     return TokenPath(String(decoding: Array(inner), as: UTF8.self))
   }

@@ -75,7 +75,7 @@ extension DTCGReading {
   private func choice(
     _ name: String, of names: [String], _ node: PlacedNode, _ token: TokenPath
   ) throws(FormatError) -> String {
-    guard names.contains(name) else {
+    guard name.utf8.count <= 64, names.contains(name) else {
       throw .unexpected(
         expected: "one of \(names.joined(separator: ", "))", found: "\"\(name)\"", token: token, location(of: node))
     }

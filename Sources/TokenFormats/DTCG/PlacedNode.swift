@@ -24,6 +24,10 @@ struct PlacedNode: Sendable {
   var elements: [PlacedNode]? { json.elements?.map { PlacedNode($0, in: source) } }
 
   var string: String? { json.string }
+
+  /// The text when this is a string no longer than any word of the format; a longer one is never compared with them, however it is made.
+  var word: String? { json.string.flatMap { $0.utf8.count <= 64 ? $0 : nil } }
+
   var number: Double? { json.number }
 
   /// The text of `$ref`, when this is an object that has one.
