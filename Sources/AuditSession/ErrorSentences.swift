@@ -153,6 +153,9 @@ extension FormatError {
         + "split the document, one modifier of each kind in a document of its own"
     case .badPattern(let text, let error, let token, let place):
       at(place) + inToken(token) + "\"\(text)\" is no pattern: \(error.sentence)"
+    case .bareValues(let place):
+      at(place) + "this is not DTCG: values stand under \"value\", as in files of Style Dictionary and Spectrum, "
+        + "which are not read; export the tokens as DTCG 2025.10"
     case .notStrict(let what, let token, let place):
       at(place) + inToken(token) + "\(what); the strict level does not let it pass"
     case .unsupported(let name, let token, let place):

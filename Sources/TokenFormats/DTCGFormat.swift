@@ -34,7 +34,11 @@ public enum DTCGFormat: TokenFormat {
       var sources = DTCGSources(library: library)
       let root = try sources.parse(document)
       var reading = DTCGReading(level: level, sources: sources)
-      try reading.add(root)
+      do throws(FormatError) { try reading.add(root) } catch {
+        // The first fault of a document in another format says less than that it is one.
+        if let place = placeOfBareValue(in: document) { throw .bareValues(place) }
+        throw error
+      }
       try reading.expandGroups()
       let tokens = try reading.tokens()
       imported.notices += reading.notices
@@ -45,5 +49,12 @@ public enum DTCGFormat: TokenFormat {
       imported.merge(set)
     }
     return imported
+  }
+
+  /// Where values stand under `value`, in a document without a single `$value`; nil in all others.
+  private static func placeOfBareValue(in document: SourceFile) -> SourceLocation? {
+    let name = #""value""#
+    guard !document.contains(#""$value""#), let offset = document.firstOffset(of: name) else { return nil }
+    return document.location(of: offset..<offset + name.utf8.count)
   }
 }

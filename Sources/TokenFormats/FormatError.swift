@@ -47,6 +47,8 @@ public enum FormatError: Error, Sendable, Hashable {
   case tooManyModes(Int, limit: Int, SourceLocation)
   /// A pattern of tokens that is none.
   case badPattern(String, PathPattern.SyntaxError, token: TokenPath?, SourceLocation)
+  /// A document whose values stand under `value`, as other formats have them, and none under `$value`.
+  case bareValues(SourceLocation)
   /// Something that is read leniently, and may not be at the strict level.
   case notStrict(String, token: TokenPath?, SourceLocation)
   /// Part of the format that is not read yet.

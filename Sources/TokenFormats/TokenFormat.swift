@@ -76,14 +76,17 @@ public struct Imported: Sendable {
 
 extension SourceFile {
   /// Whether the bytes of a text occur anywhere in the document.
-  func contains(_ text: String) -> Bool {
+  func contains(_ text: String) -> Bool { firstOffset(of: text) != nil }
+
+  /// Where the bytes of a text occur first.
+  func firstOffset(of text: String) -> Int? {
     let needle = Array(text.utf8)
-    guard let first = needle.first, bytes.count >= needle.count else { return false }
+    guard let first = needle.first, bytes.count >= needle.count else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in
       for start in 0...(bytes.count - needle.count) where bytes[start] == first {
-        if bytes[start..<start + needle.count].elementsEqual(needle) { return true }
+        if bytes[start..<start + needle.count].elementsEqual(needle) { return start }
       }
-      return false
+      return nil
     }
   }
 }

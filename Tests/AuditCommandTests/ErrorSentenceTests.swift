@@ -101,6 +101,13 @@ import Testing
       "tokens.json:1:78: alias {a} names no token. Did you mean {a.$root}?"),
   ]
 
+  static let foreignCases: [Case] = [
+    tokens(
+      "{ \"a\": { \"$schema\": \"x\", \"value\": \"#fff\" } }",
+      "tokens.json:1:26: this is not DTCG: values stand under \"value\", as in files of Style Dictionary and Spectrum, "
+        + "which are not read; export the tokens as DTCG 2025.10")
+  ]
+
   static func resolver(_ text: String, _ sentence: String) -> Case {
     Case(files: ["x.resolver.json": text], sentence: sentence, path: "x.resolver.json")
   }
@@ -178,7 +185,7 @@ import Testing
       "palpable.json:1:53: \"color.{a}{b}\" is no pattern: nothing says where {a} ends; put text between bindings"),
   ]
 
-  @Test(arguments: fileCases + tokenCases + resolverCases + configurationCases)
+  @Test(arguments: fileCases + tokenCases + foreignCases + resolverCases + configurationCases)
   func isExact(_ example: Case) throws {
     let folder = try TemporaryFolder(example.files)
     let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)

@@ -132,12 +132,27 @@ extension DTCGReading {
     tree[group].object = object
     if let type = object["$type"] { tree[group].type = type }
     if let deprecated = object["$deprecated"] { tree[group].deprecated = deprecated }
-    guard let extends = object["$extends"] ?? object["$ref"] else { return }
+    if let reference = object["$ref"] { return try readGroupReference(reference, object, group) }
+    guard let extends = object["$extends"] else { return }
     if extends.pointer != nil { return try extendDocument(extends, group, isConditional) }
     guard extends.string != nil else {
       throw unexpected("a reference to a group", extends, tree.name(of: group))
     }
     tree[group].extends = extends
+  }
+
+  /// A `$ref` on a group extends the group that its pointer names.
+  private mutating func readGroupReference(
+    _ reference: PlacedNode, _ object: PlacedNode, _ group: Int
+  ) throws(FormatError) {
+    let name = tree.name(of: group)
+    guard object["$extends"] == nil else {
+      throw .unexpected(expected: "$extends or $ref", found: "both", token: name, location(of: reference))
+    }
+    guard let text = reference.string, pointerSegments(text) != nil else {
+      throw unexpected("a reference such as #/group", reference, name)
+    }
+    tree[group].extends = reference
   }
 
   /// Adds what another document holds before the group's own: `"$extends": { "$ref": "file.json" }`, which the format does not have.
