@@ -75,6 +75,7 @@ extension AuditSession {
   func bare(_ input: Input, _ files: InputFiles) throws(AuditFailure) -> Prepared {
     var loader = TokenLoader(files: files)
     loader.load(input.tokenFiles, mode: nil, format: nil, mustBeKnown: input.isExplicit)
+    loader.finish()
     guard loader.problems.isEmpty else { throw AuditFailure(loader.problems) }
     guard loader.loadedCount > 0 else { throw AuditFailure(.file(.nothingToAudit(files.display(input.folder)))) }
     let modes = derivedModes(loader.imported) ?? [Mode(Mode(input.name).scheme.rawValue)]
@@ -98,6 +99,7 @@ extension AuditSession {
     }
     var loader = TokenLoader(files: files)
     for entry in configuration.tokens { loader.load(entry, folder: input.folder) }
+    loader.finish()
     guard loader.problems.isEmpty else { throw AuditFailure(loader.problems) }
     let tokens = loader.imported.tokens
     let modes = try modes(configuration, loader.imported, file)

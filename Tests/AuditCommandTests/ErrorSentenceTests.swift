@@ -25,7 +25,12 @@ import Testing
       sentence: ".: holds no palpable.json and no token file; add one, or give the path of a token file"),
     Case(
       files: ["notes.txt": "hello"],
-      sentence: "notes.txt: is in no token format that is known (dtcg); check its name and content", path: "notes.txt"),
+      sentence: "notes.txt: is in no token format that is known (dtcg, css); check its name and content",
+      path: "notes.txt"),
+    Case(
+      files: ["a.css": ":root { --ink: #000 }\n@import \"./gone.css\";"],
+      sentence: "a.css:2:9: \"./gone.css\" is referred to here and cannot be read; add the file or correct the path",
+      path: "a.css"),
     Case(
       files: ["palpable.json": #"{ "tokens": ["gone.json"], "pairings": [] }"#],
       sentence: "gone.json: there is no such file or folder; check the path"),

@@ -28,6 +28,9 @@ struct TokenLoader {
     } catch { problems.append(.file(error)) }
   }
 
+  /// Decides what only all files together can tell; to be called when everything is loaded.
+  mutating func finish() { imported.settleOptionalTargets() }
+
   /// Loads files, those of one format together; one of no known format is a problem only where it was asked for.
   mutating func load(_ paths: [String], mode: String?, format: String?, mustBeKnown: Bool) {
     var groups: [(format: any TokenFormat.Type, documents: [SourceFile])] = []
@@ -57,6 +60,7 @@ struct TokenLoader {
     do throws(FormatError) {
       let read = try format.tokens(from: documents, library: FolderLibrary(files: files))
       imported.notices += read.notices
+      imported.optionalTargets.formUnion(read.optionalTargets)
       imported.merge(mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
       for mode in read.modes where !imported.modes.contains(where: { $0.name == mode.name }) {
         imported.modes.append(mode)
