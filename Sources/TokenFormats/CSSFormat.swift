@@ -40,6 +40,7 @@ public enum CSSFormat: TokenFormat {
     imported.tokens = writer.tokens()
     imported.modes = cascade.modes
     imported.notices = writer.notices.all
+    imported.optionalTargets = writer.optionalTargets
     return imported
   }
 }

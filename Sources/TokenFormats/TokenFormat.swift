@@ -60,6 +60,8 @@ public struct Imported: Sendable {
   public var referenced: [String] = []
   /// What the reader noticed and let pass.
   public var notices: [Notice] = []
+  /// Targets of aliases that need not exist, such as variables of CSS that a script sets.
+  public var optionalTargets: Set<TokenPath> = []
 
   /// Nothing yet.
   public init() {}
@@ -70,6 +72,39 @@ public struct Imported: Sendable {
       guard let replaced = tokens.insert(token) else { continue }
       let place = "\(replaced.location.path):\(replaced.location.line)"
       notices.append(Notice("\(token.path) takes the place of its value at \(place)", at: token.location))
+    }
+  }
+}
+
+extension Imported {
+  /// The most notices about targets that nobody defines.
+  private static let missingTargetNoticeLimit = 20
+
+  /// Makes aliases to optional targets that no document defines values that cannot be told.
+  ///
+  /// To be called when everything is read: another document may define the target.
+  /// - Complexity: O(n) in the values.
+  public mutating func settleOptionalTargets() {
+    let missing = optionalTargets.filter { !tokens.contains($0) }
+    optionalTargets = []
+    guard !missing.isEmpty else { return }
+    var count = 0
+    for token in tokens.tokens {
+      for value in token.values {
+        guard let target = value.value.content.target, missing.contains(target) else { continue }
+        let reason = "\(value.value.text) is defined in none of the documents"
+        let settled = AuthoredValue(.undecidable(reason), text: value.value.text, at: value.value.location)
+        tokens.insert(Token(path: token.path, type: token.type, mode: value.mode, value: settled))
+        count += 1
+        if count <= Imported.missingTargetNoticeLimit {
+          notices.append(Notice("\(token.path): \(reason)", at: settled.location))
+        }
+      }
+    }
+    if count > Imported.missingTargetNoticeLimit {
+      notices.append(
+        Notice("\(count - Imported.missingTargetNoticeLimit) more values are defined in none of the documents", at: nil)
+      )
     }
   }
 }

@@ -74,6 +74,7 @@ struct TokenLoader {
       for group in groups where group.format == format { read(group, into: &all) }
     }
     guard problems.isEmpty else { throw AuditFailure(problems) }
+    all.settleOptionalTargets()
     return all
   }
 
@@ -93,6 +94,7 @@ struct TokenLoader {
       all.notices += read.notices
       all.pairings += read.pairings
       all.referenced += read.referenced
+      all.optionalTargets.formUnion(read.optionalTargets)
       all.merge(group.mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
       for mode in read.modes where !all.modes.contains(where: { $0.name == mode.name }) { all.modes.append(mode) }
     } catch { problems.append(.format(error)) }

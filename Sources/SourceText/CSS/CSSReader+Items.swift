@@ -19,7 +19,7 @@ extension CSSReader {
 
   /// A declaration, if one starts with this token; otherwise nothing is passed.
   ///
-  /// A name, a colon and then a block are a nested rule such as `a:hover { … }`, unless the name is that of a custom property.
+  /// A name, a colon and then a block are a nested rule such as `a:hover { … }`, unless the name is a custom property's.
   mutating func declaration(_ first: CSSToken) throws(SourceTextError) -> Bool {
     guard first.kind == .identifier, let rule = open.last?.rule else { return false }
     let bytes = sheet.file.bytes
@@ -69,7 +69,9 @@ extension CSSReader {
     let isNested = !open.isEmpty
     let scan = try scan(stopsAtBrace: true, stopsAtSemicolon: isNested)
     guard scan.end.kind == .openBrace else {
-      fault(isNested ? .badItem : .missingBlock, first.range.lowerBound..<max(first.range.upperBound, scan.range.upperBound))
+      fault(
+        isNested ? .badItem : .missingBlock, first.range.lowerBound..<max(first.range.upperBound, scan.range.upperBound)
+      )
       if scan.end.kind == .semicolon { tokens.rewind(to: scan.end.range.upperBound) }
       return
     }

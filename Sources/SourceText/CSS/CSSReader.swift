@@ -13,7 +13,7 @@ public struct CSSLimits: Sendable {
   public init() {}
 }
 
-/// Reads a style sheet as browsers do (CSS Syntax 3, section 5, and CSS Nesting), keeping the byte range of every name and value.
+/// Reads a style sheet as browsers do (CSS Syntax 3, section 5, and CSS Nesting), keeping the byte range of names and values.
 ///
 /// What a browser drops is dropped and recorded as a fault; only what cannot be trusted is an error.
 /// - Throws: `SourceTextError` for what is not UTF-8, too large, nested too deep, or a name that is too long.
@@ -127,7 +127,11 @@ struct CSSReader {
         scan.end = token
         return scan
       }
-      if token.kind == brackets.last?.closer { brackets.removeLast() } else if isBad(token) { scan.bad = scan.bad ?? token }
+      if token.kind == brackets.last?.closer {
+        brackets.removeLast()
+      } else if isBad(token) {
+        scan.bad = scan.bad ?? token
+      }
       if brackets.isEmpty { trackImportance(token, &exclamation, &scan, isEmpty) }
       if let closer = token.kind.closer {
         try checkDepth(token.range)
@@ -147,7 +151,7 @@ struct CSSReader {
     }
   }
 
-  /// Whether a token may stand in no selector and in no value: brackets that close nothing, broken strings and addresses.
+  /// Whether a token may stand in no selector and in no value: brackets that close nothing, broken strings.
   private func isBad(_ token: CSSToken) -> Bool {
     switch token.kind {
     case .badString, .badURL, .closeParenthesis, .closeSquare, .closeBrace: true

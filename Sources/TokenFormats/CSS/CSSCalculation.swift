@@ -42,7 +42,7 @@ struct CSSCalculation {
 
   private func extreme(_ left: Quantity, _ right: Quantity, isMaximum: Bool) throws(CSSUnknown) -> Quantity {
     let (first, second) = try aligned(left, right)
-    return (first.value < second.value) == isMaximum ? second : first
+    return (first.value < second.value) == isMaximum ? right : left
   }
 
   /// Two quantities in one unit: a rem is 16 px.
@@ -86,7 +86,9 @@ struct CSSCalculation {
       } else if sign.token.isDelimiter(0x2F, in: bytes) {
         rest = rest.dropFirst()
         let divisor = try operand(&rest)
-        if divisor.unit == result.unit { result.unit = .none } else if divisor.unit != .none {
+        if divisor.unit == result.unit {
+          result.unit = .none
+        } else if divisor.unit != .none {
           throw CSSUnknown("a quotient of different quantities")
         }
         result.value /= divisor.value
@@ -104,12 +106,13 @@ struct CSSCalculation {
     guard let quantity = CSSCalculation.quantity(first.token, in: bytes) else {
       let text = oneLine(bytes, first.range, limit: 30)
       throw CSSUnknown(
-        first.token.kind == .dimension ? "\(text) depends on where it is used" : "\(text) is no number of a calculation")
+        first.token.kind == .dimension ? "\(text) depends on where it is used" : "\(text) is no number of a calculation"
+      )
     }
     return quantity
   }
 
-  /// A number with a unit that does not depend on where it is used; the absolute lengths in px (CSS Values 4, section 6.2).
+  /// A number with a unit that does not depend on where it is used; absolute lengths in px (CSS Values 4, section 6.2).
   static func quantity(_ token: CSSToken, in bytes: [UInt8]) -> Quantity? {
     guard let value = token.number(in: bytes) else { return nil }
     switch token.kind {
@@ -122,13 +125,21 @@ struct CSSCalculation {
     if token.isNamed("ms", in: bytes) { return Quantity(value: value, unit: .milliseconds) }
     if token.isNamed("s", in: bytes) { return Quantity(value: value * 1000, unit: .milliseconds) }
     let pixels: Double
-    if token.isNamed("in", in: bytes) { pixels = 96 }
-    else if token.isNamed("pt", in: bytes) { pixels = 96.0 / 72 }
-    else if token.isNamed("pc", in: bytes) { pixels = 16 }
-    else if token.isNamed("cm", in: bytes) { pixels = 96 / 2.54 }
-    else if token.isNamed("mm", in: bytes) { pixels = 96 / 25.4 }
-    else if token.isNamed("q", in: bytes) { pixels = 96 / 101.6 }
-    else { return nil }
+    if token.isNamed("in", in: bytes) {
+      pixels = 96
+    } else if token.isNamed("pt", in: bytes) {
+      pixels = 96.0 / 72
+    } else if token.isNamed("pc", in: bytes) {
+      pixels = 16
+    } else if token.isNamed("cm", in: bytes) {
+      pixels = 96 / 2.54
+    } else if token.isNamed("mm", in: bytes) {
+      pixels = 96 / 25.4
+    } else if token.isNamed("q", in: bytes) {
+      pixels = 96 / 101.6
+    } else {
+      return nil
+    }
     return Quantity(value: value * pixels, unit: .px)
   }
 }

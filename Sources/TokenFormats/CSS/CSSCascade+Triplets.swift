@@ -48,7 +48,7 @@ extension CSSCascade {
     var positions: [Int: [CSSTripletFunction: Int]] = [:]
     for property in properties {
       guard let function = triplets.function(of: property.key.name) else { continue }
-      for candidate in property.candidates where isThreeNumbers(bytes(of: candidate), candidate.value) {
+      for candidate in property.candidates where isList(bytes(of: candidate), candidate.value) {
         if let position = positions[candidate.sheet]?[function] {
           groups[position].count += 1
         } else {
@@ -87,6 +87,11 @@ extension CSSCascade {
 
   private func isAngle(_ token: CSSToken, _ bytes: [UInt8]) -> Bool {
     token.kind == .dimension && token.isNamed("deg", in: bytes)
+  }
+
+  /// Whether a value is more than one component.
+  private func isList(_ bytes: [UInt8], _ value: Range<Int>) -> Bool {
+    value.count <= CSSExpansion.lengthLimit && (cssComponents(in: bytes, value)?.count ?? 0) > 1
   }
 
   /// Whether a value is three numbers or percentages, with commas or without.

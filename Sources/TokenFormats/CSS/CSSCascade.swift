@@ -153,7 +153,8 @@ struct CSSCascade {
         let place = location(candidate, candidate.value)
         notices.add(
           .modes,
-          "--\(property.key.name.text): \(place.path):\(place.line) wins in \(look.modeName) where the class is on the root",
+          "--\(property.key.name.text): \(place.path):\(place.line) wins in \(look.modeName) "
+            + "where the class is on the root",
           at: location(chosen, chosen.value))
       }
     }

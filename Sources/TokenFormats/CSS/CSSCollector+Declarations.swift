@@ -21,7 +21,8 @@ extension CSSCollector {
       if context.origin != .rule, isCSSKeyword("initial", in: sheet.file.bytes, declaration.value) {
         reset(name, declaration, in: sheet)
       } else {
-        notices.add(.syntax, "\(written) is no property; browsers skip it", at: sheet.file.location(of: declaration.name))
+        notices.add(
+          .syntax, "\(written) is no property; browsers skip it", at: sheet.file.location(of: declaration.name))
       }
       return
     }

@@ -29,15 +29,9 @@ extension CSSCollector {
     } else if isNamed("layer") {
       context.layer = layer(of: rule, in: bytes, below: parent.layer)
     } else if isNamed("theme") {
-      let words = prelude(of: rule, in: bytes)
-      let isDefault = words.contains { $0.token.kind == .identifier && $0.token.isNamed("default", in: bytes) }
-      context.origin = isDefault ? .themeDefault : .theme
-      context.selectors = [CSSSelector(isRoot: true)]
+      openTheme(rule, bytes, &context)
     } else if isNamed("variant") || isNamed("dark") {
-      // Tailwind's `@variant dark`, and the older `@dark`.
-      let words = CSSModeWords(className: rule.prelude.isEmpty ? "dark" : sheet.name(rule.prelude))
-      let variant = CSSSelector(scheme: words.scheme, contrast: words.contrast, scope: words.rest.map { [$0] } ?? [])
-      context.selectors = (parent.selectors ?? [CSSSelector()]).map { $0.followed(by: variant, isSameElement: false) }
+      openVariant(rule, in: sheet, parent, &context)
     } else if isNamed("property") {
       let name = sheet.name(rule.prelude)
       context.registered = name.utf8.starts(with: "--".utf8) ? CSSPropertyName(String(name.dropFirst(2))) : nil
@@ -49,6 +43,21 @@ extension CSSCollector {
       context.isIgnored = true
     }
     return context
+  }
+
+  /// Tailwind's `@theme`, whose defaults lose against all else.
+  private func openTheme(_ rule: CSSRule, _ bytes: [UInt8], _ context: inout Context) {
+    let words = prelude(of: rule, in: bytes)
+    let isDefault = words.contains { $0.token.kind == .identifier && $0.token.isNamed("default", in: bytes) }
+    context.origin = isDefault ? .themeDefault : .theme
+    context.selectors = [CSSSelector(isRoot: true)]
+  }
+
+  /// Tailwind's `@variant dark`, and the older `@dark`.
+  private func openVariant(_ rule: CSSRule, in sheet: CSSStylesheet, _ parent: Context, _ context: inout Context) {
+    let words = CSSModeWords(className: rule.prelude.isEmpty ? "dark" : sheet.name(rule.prelude))
+    let variant = CSSSelector(scheme: words.scheme, contrast: words.contrast, scope: words.rest.map { [$0] } ?? [])
+    context.selectors = (parent.selectors ?? [CSSSelector()]).map { $0.followed(by: variant, isSameElement: false) }
   }
 
   private func prelude(of rule: CSSRule, in bytes: [UInt8]) -> [CSSComponent] {
@@ -75,7 +84,7 @@ extension CSSCollector {
     let heaviest = outer.map(\.specificity).max() ?? .none
     let nested = outer.flatMap { around in
       own.map { selector in
-        // `.dark &` says its look about an element around the parent, `&.dark` about the parent; the two are read alike.
+        // `.dark &` says its look about an element around the parent, `&.dark` about the parent: read alike.
         var joined = around.followed(by: selector, isSameElement: selector.hasParentReference)
         joined.specificity = selector.specificity + heaviest
         joined.hasParentReference = false

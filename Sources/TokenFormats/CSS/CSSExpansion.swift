@@ -177,11 +177,18 @@ enum CSSKeywordValue: String {
   case initial, inherit, unset, revert, revertLayer
 
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
-    if isCSSKeyword("initial", in: bytes, range) { self = .initial }
-    else if isCSSKeyword("inherit", in: bytes, range) { self = .inherit }
-    else if isCSSKeyword("unset", in: bytes, range) { self = .unset }
-    else if isCSSKeyword("revert", in: bytes, range) { self = .revert }
-    else if isCSSKeyword("revert-layer", in: bytes, range) { self = .revertLayer }
-    else { return nil }
+    if isCSSKeyword("initial", in: bytes, range) {
+      self = .initial
+    } else if isCSSKeyword("inherit", in: bytes, range) {
+      self = .inherit
+    } else if isCSSKeyword("unset", in: bytes, range) {
+      self = .unset
+    } else if isCSSKeyword("revert", in: bytes, range) {
+      self = .revert
+    } else if isCSSKeyword("revert-layer", in: bytes, range) {
+      self = .revertLayer
+    } else {
+      return nil
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// The cascade layers in the order in which style sheets name them first (CSS Cascade 5, section 6.4).
 struct CSSLayers {
-  /// A layer as its position among the layers of its parent, from the outermost in; no position is what stands in no layer.
+  /// A layer as its position among the layers of its parent, from the outermost in; empty for what stands in no layer.
   typealias Place = [Int32]
 
   private var positions: [String: Int32] = [:]
@@ -19,7 +19,7 @@ struct CSSLayers {
     return parent + [position]
   }
 
-  /// Whether what stands in one layer loses against what stands in another: later layers win, and no layer wins over all.
+  /// Whether one layer loses against another: later layers win, and what stands in no layer wins over all.
   static func precedes(_ left: Place, _ right: Place) -> Bool {
     for level in 0..<max(left.count, right.count) {
       let first = level < left.count ? left[level] : Int32.max

@@ -86,7 +86,7 @@ struct CSSModeWords {
     !isOfLook(word) && !CSSModeWords.themeWords.contains(word) && !CSSModeWords.fillerWords.contains(word)
   }
 
-  /// The words of a name, in lower case: split at anything but letters and digits, and before a capital after a small letter.
+  /// The words of a name, in lower case: split at anything but letters and digits, and before a capital.
   static func words(of name: String) -> [String] {
     var words: [[UInt8]] = [[]]
     var followsSmall = false

@@ -23,9 +23,12 @@ struct CSSNotices {
   private var kept: [Kind: [Notice]] = [:]
   private var counts: [Kind: Int] = [:]
 
-  mutating func add(_ kind: Kind, _ message: @autoclosure () -> String, at location: @autoclosure () -> SourceLocation?) {
+  mutating func add(_ kind: Kind, _ message: @autoclosure () -> String, at location: @autoclosure () -> SourceLocation?)
+  {
     counts[kind, default: 0] += 1
-    if counts[kind, default: 0] <= CSSNotices.limit { kept[kind, default: []].append(Notice(message(), at: location())) }
+    if counts[kind, default: 0] <= CSSNotices.limit {
+      kept[kind, default: []].append(Notice(message(), at: location()))
+    }
   }
 
   /// Counts more of a kind without their places.

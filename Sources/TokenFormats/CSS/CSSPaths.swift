@@ -8,7 +8,8 @@ struct CSSPaths {
 
   /// The path of a property; a name that reads like an earlier one gets a number, and a notice.
   mutating func path(
-    of key: CSSPropertyKey, scopeName: String, notices: inout CSSNotices, at location: @autoclosure () -> SourceLocation?
+    of key: CSSPropertyKey, scopeName: String, notices: inout CSSNotices,
+    at location: @autoclosure () -> SourceLocation?
   ) -> TokenPath {
     // Inside a group the name stays as it is: the group already says what the name belongs to.
     let wanted = TokenPath(key.scope == 0 ? key.name.dotted : scopeName + "." + key.name.text)

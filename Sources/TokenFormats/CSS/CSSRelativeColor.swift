@@ -44,7 +44,8 @@ extension CSSExpansion {
   /// The colour of a text that is written out.
   func color(_ text: String) throws(CSSUnknown) -> Color {
     do throws(ColorSyntaxError) { return try Color(css: text) } catch {
-      throw CSSUnknown("\(oneLine(Array(text.utf8), 0..<text.utf8.count, limit: 60)) is no color: expected \(error.expected)")
+      throw CSSUnknown(
+        "\(oneLine(Array(text.utf8), 0..<text.utf8.count, limit: 60)) is no color: expected \(error.expected)")
     }
   }
 

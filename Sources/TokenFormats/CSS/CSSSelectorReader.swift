@@ -216,9 +216,9 @@ extension CSSSelectorReader {
       let token = tokens.next()
       if token.kind == .end { break }
       switch token.kind {
-      case .identifier, .hash, .dimension, .function: words.append(token.name(in: bytes))
+      case .identifier, .hash, .function: words.append(token.name(in: bytes))
       case .string: words.append(token.content(in: bytes) ?? "")
-      case .number: words.append(String(decoding: bytes[token.range].prefix(20), as: UTF8.self))
+      case .number, .dimension: words.append(String(decoding: bytes[token.range].prefix(20), as: UTF8.self))
       default: break
       }
     }

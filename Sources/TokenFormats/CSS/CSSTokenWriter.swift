@@ -22,6 +22,9 @@ struct CSSTokenWriter {
     readers = cascade.looks.map { CSSValueReader(cascade: cascade, look: $0, paths: paths) }
   }
 
+  /// What aliases name that none of the documents defines.
+  var optionalTargets: Set<TokenPath> { readers.reduce(into: []) { $0.formUnion($1.optionalTargets) } }
+
   /// The tokens in the order in which the properties first appear.
   mutating func tokens() -> TokenSet {
     var tokens = TokenSet()

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The functions of colour whose components people keep bare in a custom property: `--ink: 222 47% 11%`, used as `hsl(var(--ink))`.
+/// The functions whose components people keep bare in a property: `--ink: 222 47% 11%`, used as `hsl(var(--ink))`.
 enum CSSTripletFunction: String, CaseIterable {
   case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch
 
@@ -21,7 +21,7 @@ struct CSSTriplets {
   /// The functions that the documents put a property into, by its name; nil where they are different ones.
   private var used: [CSSPropertyName: CSSTripletFunction?] = [:]
 
-  /// Looks through all values of a document for `hsl(var(--name))`, `hsl(var(--name) / 0.5)` and `rgba(var(--name), 0.5)`.
+  /// Looks through all values for `hsl(var(--name))`, `hsl(var(--name) / 0.5)` and `rgba(var(--name), 0.5)`.
   ///
   /// - Complexity: O(n).
   mutating func scan(_ sheet: CSSStylesheet) {

@@ -10,7 +10,8 @@ extension CSSValueReader {
     do throws(CSSUnknown) {
       let text = try expansion.text(of: [function], in: reading.bytes, scope: reading.scope)
       let color = try expansion.color(String(decoding: text, as: UTF8.self))
-      if let (target, alpha) = alias(function, reading), let origin = try? self.color(ofProperty: target, function, reading),
+      if let (target, alpha) = alias(function, reading),
+        let origin = try? self.color(ofProperty: target, function, reading),
         origin.isOpaque
       {
         let path = paths[target]

@@ -37,7 +37,10 @@ extension CSSValueReader {
     _ variable: CSSVariable, _ range: Range<Int>, _ reading: Reading, depth: Int
   ) -> CSSReadValue {
     let position = cascade.position(of: variable.name, in: reading.scope)
-    if let position, variable.fallback == nil || hasValue(position) { return CSSReadValue(.alias(paths[position]), range) }
+    if let position, variable.fallback == nil || hasValue(position) {
+      guard position != current else { return CSSReadValue(.undecidable("the value leads back to itself"), range) }
+      return CSSReadValue(.alias(paths[position]), range)
+    }
     if let fallback = variable.fallback {
       guard let first = fallback.first, let last = fallback.last, !variable.hasEmptyFallback(in: reading.bytes) else {
         return CSSReadValue(.undecidable("--\(variable.name.text) has no value and the fallback is none"), range)
@@ -46,9 +49,10 @@ extension CSSValueReader {
       value.isFallback = true
       return value
     }
-    if reading.scope == 0 { return CSSReadValue(.alias(TokenPath(variable.name.dotted)), range) }
-    return CSSReadValue(
-      .undecidable("var(--\(variable.name.text)) is defined in none of the documents"), range)
+    // Another set of documents may define it; if none does, the value cannot be told.
+    let target = TokenPath(variable.name.dotted)
+    optionalTargets.insert(target)
+    return CSSReadValue(.alias(target), range)
   }
 
   private func hasValue(_ position: Int) -> Bool {

@@ -37,6 +37,10 @@ struct CSSValueReader {
   let look: CSSLooks
   let paths: [TokenPath]
   var expansion: CSSExpansion
+  /// The property being read.
+  var current = -1
+  /// What aliases name that none of the documents defines.
+  var optionalTargets: Set<TokenPath> = []
 
   init(cascade: CSSCascade, look: CSSLooks, paths: [TokenPath]) {
     self.cascade = cascade
@@ -58,6 +62,7 @@ struct CSSValueReader {
       return text(bytes, candidate.value)
     }
     let reading = Reading(bytes: bytes, scope: key.scope, triplet: cascade.triplets.function(of: key.name))
+    current = property
     expansion.hasUsedFallback = false
     var value = read(components[...], candidate.value, reading, depth: 0)
     if expansion.hasUsedFallback { value.isFallback = true }
@@ -96,14 +101,17 @@ struct CSSValueReader {
       return CSSReadValue(.literal(.text(String(decoding: bytes[range], as: UTF8.self))), range)
     }
     let words = bytes[range].split { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    return CSSReadValue(.literal(.text(words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))), range)
+    return CSSReadValue(
+      .literal(.text(words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))), range)
   }
 
   private func readWord(_ component: CSSComponent, _ range: Range<Int>, _ reading: Reading) -> CSSReadValue {
     let word = String(decoding: reading.bytes[component.range], as: UTF8.self)
     do throws(ColorSyntaxError) { return CSSReadValue(.literal(.color(try Color(css: word))), range) } catch {
       // Words such as `currentcolor` and `canvas` are colours that only a browser knows.
-      guard error.expected == "a color that does not depend on where it is used" else { return text(reading.bytes, range) }
+      guard error.expected == "a color that does not depend on where it is used" else {
+        return text(reading.bytes, range)
+      }
       return CSSReadValue(.undecidable("\(word) depends on where it is used"), range, type: .color)
     }
   }

@@ -1,0 +1,72 @@
+import DesignTokens
+import SourceText
+import Testing
+import TokenFormats
+
+/// Which declaration shows (CSS Cascade 5), and how those that do not are told.
+@Suite struct CSSCascadeTests {
+  @Test(arguments: [
+    (":root{--x:1} :root{--x:2}", "2"), (":root:root{--x:1} :root{--x:2}", "1"),
+    (":root{--x:1!important} :root{--x:2}", "1"),
+    ("html{--x:1} :root{--x:2} html{--x:3}", "2"), (":where(:root){--x:1} *{--x:2}", "2"),
+    (":is(#a, :root){--x:1} :root:root{--x:2}", "1"),
+    ("@layer a,b; @layer b{:root{--x:1}} @layer a{:root{--x:2}}", "1"), ("@layer a{:root:root{--x:1}} *{--x:2}", "2"),
+    ("@layer a,b; @layer b{:root{--x:1!important}} @layer a{:root{--x:2!important}}", "2"),
+    ("@layer a{:root{--x:1} @layer b{:root:root{--x:2}}}", "1"),
+    ("@layer a.b{:root{--x:1}} @layer a{:root{--x:2}}", "2"),
+    ("@layer{:root{--x:1}} @layer{:root{--x:2}}", "2"), ("@theme{--x:1} @theme default{--x:2}", "1"),
+    (":root{--x:1} @theme{--x:2}", "1"), ("@theme default inline{--x:1} @theme inline{--x:2}", "2"),
+    ("@property --x{syntax:'*';inherits:true;initial-value:1}", "1"),
+    ("@property --x{initial-value:1} @theme default{--x:2}", "2"),
+    (":root{--x:1;--x:2}", "2"), (":root{--x:1;--x:2)}", "1"), (":root{--x:1;& {--x:2}}", "2"),
+  ])
+  func shows(_ text: String, _ value: String) throws {
+    #expect(try readCSSTokens(text).texts("x") == ["- \(value)"])
+  }
+
+  @Test func whatNeverShowsIsNoticed() throws {
+    let imported = try readCSSTokens(":root{--x:1}\n:root{--x:2}\n:root{--x:2}")
+    #expect(imported.notices.map(\.message) == ["--x: this value never shows; a.css:3 takes its place"])
+    #expect(imported.notices[0].location?.byteRange == 10..<11)
+    let many = (0..<100).map { ":root{--x:\($0)}" }.joined()
+    let notices = try readCSSTokens(many).notices
+    #expect(notices.count == 21)
+    #expect(notices[20].message == "79 more notices about values that are replaced")
+  }
+
+  /// The media query stands in front of the rule it should override: no browser ever shows the dark value.
+  @Test func aConditionDoesNotWinByItself() throws {
+    let imported = try readCSSTokens("@media (prefers-color-scheme:dark){:root{--x:2}} :root{--x:1}")
+    #expect(imported.texts("x") == ["- 1"])
+    #expect(imported.notices.count == 1)
+  }
+
+  @Test func aClassWinsWhereItStands() throws {
+    let imported = try readCSSTokens(".dark{--x:2} :root{--x:1}")
+    #expect(imported.texts("x") == ["- 1", "dark 2"])
+    #expect(imported.notices.map(\.message) == ["--x: a.css:1 wins in dark where the class is on the root"])
+  }
+
+  @Test func bothNamedLooksStandBesideTheDefault() throws {
+    let imported = try readCSSTokens(":root{--x:1} .light{--x:2} .dark{--y:3}")
+    #expect(imported.texts("x") == ["- 2", "dark 1"])
+  }
+
+  @Test func documentsAreOneCascade() throws {
+    let documents = ["a", "b"].map {
+      SourceFile(path: $0 + ".css", bytes: Array(":root{--x:var(--\($0));--\($0):1px}".utf8))
+    }
+    let imported = try CSSFormat.tokens(from: documents, library: CSSLibrary())
+    #expect(imported.texts("x") == ["- var(--b)"])
+    #expect(imported.tokens["x"]?.location.path == "b.css")
+    #expect(imported.notices.count == 1)
+  }
+
+  @Test func aNamespaceOfTheThemeIsReset() throws {
+    let imported = try readCSSTokens("@theme{--color-a:red;--size-a:1px;--color-*:initial;--color-b:blue}")
+    #expect(imported.tokens["color.a"] == nil)
+    #expect(imported.tokens["color.b"] != nil)
+    #expect(imported.tokens["size.a"] != nil)
+    #expect(imported.notices.count == 1)
+  }
+}
