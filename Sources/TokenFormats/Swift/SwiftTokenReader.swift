@@ -58,6 +58,7 @@ struct SwiftTokenReader {
 
   private func form(of symbol: SwiftSymbol) -> Form {
     let place = values.place(of: symbol)
+    values.steps = 0
     if let type = symbol.type {
       if SwiftTypes.isColor(type) { return .values(color(of: symbol, place), .color) }
       if SwiftTypes.numbers.contains(type) { return number(of: symbol, type, place) }

@@ -26,6 +26,11 @@ final class SwiftValueReader {
   var notices: [Notice] = []
   private var numbers: [Int: SwiftConstant?] = [:]
   private var pending: Set<Int> = []
+  /// How many expressions of the constant at hand were looked at as colours.
+  var steps = 0
+
+  /// The most expressions of one constant that are looked at as colours: what branches more cannot be told.
+  static let mostSteps = 2_000
 
   /// The longest row of constants that refer to each other in arithmetic, and the deepest nesting of colours.
   static let deepest = 50
