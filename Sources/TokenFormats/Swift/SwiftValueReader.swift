@@ -30,7 +30,7 @@ final class SwiftValueReader {
   var steps = 0
 
   /// The most expressions of one constant that are looked at as colours: what branches more cannot be told.
-  static let mostSteps = 2_000
+  static let mostSteps = 400
 
   /// The longest row of constants that refer to each other in arithmetic, and the deepest nesting of colours.
   static let deepest = 50
