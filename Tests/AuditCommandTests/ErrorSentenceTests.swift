@@ -25,7 +25,8 @@ import Testing
       sentence: ".: holds no palpable.json and no token file; add one, or give the path of a token file"),
     Case(
       files: ["notes.txt": "hello"],
-      sentence: "notes.txt: is in no token format that is known (dtcg); check its name and content", path: "notes.txt"),
+      sentence: "notes.txt: is in no token format that is known (dtcg, swift); check its name and content",
+      path: "notes.txt"),
     Case(
       files: ["palpable.json": #"{ "tokens": ["gone.json"], "pairings": [] }"#],
       sentence: "gone.json: there is no such file or folder; check the path"),

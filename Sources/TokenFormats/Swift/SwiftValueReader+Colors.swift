@@ -141,6 +141,7 @@ extension SwiftValueReader {
       var entry = entry
       if entries.count == 1 { entry.tokens = whole }
       entry.content = SwiftValueReader.apply(alpha, replaces: replaces, to: entry.content)
+      entry.replacesAlpha = replaces && entry.content.target != nil
       return entry
     }
   }

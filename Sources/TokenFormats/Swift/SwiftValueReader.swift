@@ -9,6 +9,8 @@ struct SwiftEntry {
   var content: AuthoredValue.Content
   /// The tokens it is written with.
   var tokens: Range<Int>
+  /// Whether its alpha takes the place of that of the colour it names, which is right only while that is opaque.
+  var replacesAlpha = false
   /// The document of the tokens, when it is not that of the constant.
   var document: Int?
 }
@@ -139,6 +141,8 @@ final class SwiftValueReader {
       return SwiftEntry(
         appearance: appearance, content: .undecidable("a value of a form that is not read"), tokens: tokens)
     }
-    return SwiftEntry(appearance: appearance, content: entry.content, tokens: entry.tokens)
+    var picked = entry
+    picked.appearance = appearance
+    return picked
   }
 }

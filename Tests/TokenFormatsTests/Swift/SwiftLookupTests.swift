@@ -50,6 +50,22 @@ import TokenFormats
     #expect(imported.shown("A.d") == "? X.a is declared in none of the files that were read together")
   }
 
+  @Test func anAlphaInThePlaceOfAnother() throws {
+    let imported = try readSwift(
+      """
+      enum A {
+        static let ink: UIColor = .black
+        static let veil = UIColor(white: 0, alpha: 0.5)
+        static let a = ink.withAlphaComponent(0.2)
+        static let b = veil.withAlphaComponent(0.2)
+        static let c = UIColor.of(light: A.veil.withAlphaComponent(0.2), dark: A.ink.withAlphaComponent(0.4))
+      }
+      """)
+    let reason = "? an alpha in the place of that of A.veil, which is not known to be opaque"
+    #expect(imported.shown("A.a") == "#00000033" && imported.shown("A.b") == reason)
+    #expect(imported.shown("A.c") == reason && imported.shown("A.c", in: "dark") == "#00000066")
+  }
+
   @Test func conditionalCompilation() throws {
     let imported = try readSwift(
       """
