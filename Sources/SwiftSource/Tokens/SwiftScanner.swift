@@ -35,7 +35,8 @@ struct SwiftScanner {
         return
       }
       let (kind, word) = next()
-      if at <= start { at = start + 1 }
+      // A literal that the end of the file cuts short may reach past it.
+      at = min(max(at, start + 1), bytes.count)
       append(kind, word, startsLine, leading, start)
       leading = at
     }
@@ -197,4 +198,10 @@ public struct SwiftFault: Sendable, Hashable {
   public let kind: Kind
   /// Where: what was opened, or the closing bracket.
   public let range: Range<Int>
+
+  /// A fault at a place.
+  public init(kind: Kind, range: Range<Int>) {
+    self.kind = kind
+    self.range = range
+  }
 }

@@ -45,7 +45,10 @@ struct SwiftSymbols {
     documents = read
     for document in documents.indices { collectTypes(document) }
     // An extension may name a type by an alias that a later document declares.
-    if !aliases.isEmpty { for document in documents.indices { collectTypes(document) } }
+    if !aliases.isEmpty {
+      (types, locals, colorFunctions) = ([], [], [])
+      for document in documents.indices { collectTypes(document) }
+    }
     for document in documents.indices { collectConstants(document) }
   }
 
@@ -122,11 +125,10 @@ struct SwiftSymbols {
     for declaration in outline.declarations {
       guard declaration.kind == .constant || declaration.kind == .variable, declaration.modifiers.contains(.static),
         declaration.value != nil || declaration.body != nil, isRead(declaration, in: document),
-        !declaration.name.isEmpty,
         let parent = declaration.parent, let namespace = namespaces[parent]
       else { continue }
       let path = TokenPath(segments: namespace + [declaration.name])
-      guard path.description.utf8.count <= SwiftSymbols.longestPath else {
+      guard !declaration.name.isEmpty, path.description.utf8.count <= SwiftSymbols.longestPath else {
         notices.append(
           Notice(
             "a constant whose name has more than \(SwiftSymbols.longestPath) bytes with its types is not read",

@@ -35,7 +35,7 @@ struct SwiftTokenReader {
     var made: [(symbol: SwiftSymbol, entries: [SwiftEntry], type: TokenType?)] = []
     for (index, symbol) in symbols.symbols.enumerated() where isToken[index] {
       var (entries, type) = parts(of: forms[index])
-      for entry in entries.indices { entries[entry].content = known(entries[entry].content) }
+      for entry in entries.indices { entries[entry].content = known(entries[entry]) }
       if let earlier = paths[symbol.path] {
         replacements.append(replacement(of: made[earlier].symbol, by: symbol))
         made[earlier] = (symbol, entries, type)
@@ -58,6 +58,7 @@ struct SwiftTokenReader {
 
   private func form(of symbol: SwiftSymbol) -> Form {
     let place = values.place(of: symbol)
+    values.steps = 0
     if let type = symbol.type {
       if SwiftTypes.isColor(type) { return .values(color(of: symbol, place), .color) }
       if SwiftTypes.numbers.contains(type) { return number(of: symbol, type, place) }
@@ -141,10 +142,32 @@ struct SwiftTokenReader {
     }
   }
 
-  /// An alias to what is no token cannot be told.
-  private func known(_ content: AuthoredValue.Content) -> AuthoredValue.Content {
-    guard let target = content.target, let index = symbols.index(of: target), !isToken[index] else { return content }
-    return .undecidable("\(target) is no colour, length or number that is read")
+  /// What an entry is worth: an alias to what is no token cannot be told, nor an alpha in the place of one that is not 1.
+  private func known(_ entry: SwiftEntry) -> AuthoredValue.Content {
+    guard let target = entry.content.target, let index = symbols.index(of: target) else { return entry.content }
+    if !isToken[index] { return .undecidable("\(target) is no colour, length or number that is read") }
+    if entry.replacesAlpha, !isOpaque(index) {
+      return .undecidable("an alpha in the place of that of \(target), which is not known to be opaque")
+    }
+    return entry.content
+  }
+
+  /// Whether a constant is an opaque colour in every appearance, as far as the names it leads over are followed.
+  private func isOpaque(_ start: Int) -> Bool {
+    var seen: Set<Int> = [start]
+    var pending = [start]
+    while let index = pending.popLast() {
+      for entry in parts(of: forms[index]).0 {
+        switch entry.content {
+        case .literal(.color(let color)) where color.isOpaque: continue
+        case .alias(let target):
+          guard let next = symbols.index(of: target), seen.count < SwiftValueReader.deepest else { return false }
+          if seen.insert(next).inserted { pending.append(next) }
+        default: return false
+        }
+      }
+    }
+    return true
   }
 
   /// Leaves out the constants of views and private types to which no token refers.

@@ -20,8 +20,9 @@ extension SwiftValueReader {
     _ expression: SwiftExpression, _ place: SwiftPlace, isExpected: Bool, depth: Int = 0
   ) -> [SwiftEntry]? {
     let tokens = expression.tokens
-    guard depth < SwiftValueReader.deepest else {
-      return entry(.undecidable("a colour nested deeper than \(SwiftValueReader.deepest) levels"), tokens)
+    steps += 1
+    guard depth < SwiftValueReader.deepest, steps < SwiftValueReader.mostSteps else {
+      return entry(.undecidable("a colour of more parts than are followed"), tokens)
     }
     switch expression.kind {
     case .tuple(let parts) where parts.count == 1 && parts[0].label == nil:
@@ -140,6 +141,7 @@ extension SwiftValueReader {
       var entry = entry
       if entries.count == 1 { entry.tokens = whole }
       entry.content = SwiftValueReader.apply(alpha, replaces: replaces, to: entry.content)
+      entry.replacesAlpha = replaces && entry.content.target != nil
       return entry
     }
   }
@@ -187,7 +189,7 @@ extension SwiftValueReader {
         unknown = argument.label ?? "_"
         continue
       }
-      let found = colorOrDigits(value, place, isExpected: false, depth: depth + 1)
+      let found = isColor ? nil : colorOrDigits(value, place, isExpected: false, depth: depth + 1)
       if found != nil { isColor = true }
       let read = found ?? colorOrDigits(value, place, isExpected: true, depth: depth + 1)
       entries.append(pick(appearance, from: read, value.tokens))

@@ -9,6 +9,8 @@ struct SwiftEntry {
   var content: AuthoredValue.Content
   /// The tokens it is written with.
   var tokens: Range<Int>
+  /// Whether its alpha takes the place of that of the colour it names, which is right only while that is opaque.
+  var replacesAlpha = false
   /// The document of the tokens, when it is not that of the constant.
   var document: Int?
 }
@@ -26,6 +28,11 @@ final class SwiftValueReader {
   var notices: [Notice] = []
   private var numbers: [Int: SwiftConstant?] = [:]
   private var pending: Set<Int> = []
+  /// How many expressions of the constant at hand were looked at as colours.
+  var steps = 0
+
+  /// The most expressions of one constant that are looked at as colours: what branches more cannot be told.
+  static let mostSteps = 400
 
   /// The longest row of constants that refer to each other in arithmetic, and the deepest nesting of colours.
   static let deepest = 50
@@ -134,6 +141,8 @@ final class SwiftValueReader {
       return SwiftEntry(
         appearance: appearance, content: .undecidable("a value of a form that is not read"), tokens: tokens)
     }
-    return SwiftEntry(appearance: appearance, content: entry.content, tokens: entry.tokens)
+    var picked = entry
+    picked.appearance = appearance
+    return picked
   }
 }

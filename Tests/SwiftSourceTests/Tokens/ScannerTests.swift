@@ -1,0 +1,143 @@
+import SourceText
+import SwiftSource
+import TestSupport
+import Testing
+
+/// The outline of a text.
+func outline(_ text: String) -> SwiftOutline { SwiftOutline(SourceFile(path: "t.swift", bytes: Array(text.utf8))) }
+
+/// The texts of all tokens but the last.
+func texts(_ outline: SwiftOutline) -> [String] { outline.tokens.indices.dropLast().map(outline.text) }
+
+/// Tokens by hand, and that nothing is lost.
+@Suite struct ScannerTests {
+  @Test(
+    arguments: [
+      ("let x = 1_000", ["let", "x", "=", "1_000"]),
+      (
+        "0xFF.a 0x1.8p3 0b1_0 0o17 1.5e-3 1.x 5...7",
+        ["0xFF", ".", "a", "0x1.8p3", "0b1_0", "0o17", "1.5e-3", "1", ".", "x", "5", "...", "7"]
+      ),
+      ("pair.0.1", ["pair", ".", "0", ".", "1"]),
+      (#""a\"b" "\(f("x")) y""#, [#""a\"b""#, #""\(f("x")) y""#]),
+      (##"#"raw "quoted" \(no)"# #"\#("in")"#"##, [##"#"raw "quoted" \(no)"#"##, ##"#"\#("in")"#"##]),
+      ("\"\"\"\n a \"\" b\n \"\"\" z", ["\"\"\"\n a \"\" b\n \"\"\"", "z"]),
+      ("a /* x /* nested */ y */ b // c\nd", ["a", "b", "d"]),
+      ("a / b / c", ["a", "/", "b", "/", "c"]),
+      ("x = /a[/]b/ ", ["x", "=", "/a[/", "]", "b", "/"]),
+      ("f(/ab\\/c/, #/x/y/#)", ["f", "(", "/ab\\/c/", ",", "#/x/y/#", ")"]),
+      ("#if os(iOS)\n#endif", ["#if", "os", "(", "iOS", ")", "#endif"]),
+      ("`default`.x -> y!==z", ["`default`", ".", "x", "->", "y", "!==", "z"]),
+      ("a?.b ?? .c", ["a", "?", ".", "b", "??", ".", "c"]),
+      ("é = \u{1F600}x", ["é", "=", "\u{1F600}x"]),
+      ("a &&/*c*/b", ["a", "&&", "b"]),
+      ("\"\\u{1F}\\\\\" end", ["\"\\u{1F}\\\\\"", "end"]),
+    ] as [(String, [String])])
+  func tokens(_ text: String, _ expected: [String]) {
+    let outline = outline(text)
+    #expect(texts(outline) == expected)
+    #expect(outline.printed == Array(text.utf8))
+  }
+
+  @Test(
+    arguments: packageFiles(below: "Sources", extension: "swift").map { "Sources/" + $0 }
+      + packageFiles(below: "Tests", extension: "swift").map { "Tests/" + $0 })
+  func everySourceOfThePackagePrintsBack(_ path: String) throws {
+    let text = try packageText(path)
+    let outline = SwiftOutline(SourceFile(path: path, bytes: Array(text.utf8)))
+    #expect(outline.printed == Array(text.utf8))
+    #expect(outline.faults.isEmpty)
+    var end = 0
+    for token in outline.tokens {
+      #expect(token.fullRange.lowerBound == end)
+      #expect(token.range.upperBound == token.fullRange.upperBound)
+      end = token.fullRange.upperBound
+    }
+  }
+
+  @Test func faultsHavePlaces() {
+    #expect(outline("struct A { let x = (1 }").faults == [SwiftFault(kind: .unclosed(")"), range: 19..<20)])
+    #expect(outline("a )").faults == [SwiftFault(kind: .unopened, range: 2..<3)])
+    #expect(outline("/* a").faults == [SwiftFault(kind: .unclosed("*/"), range: 0..<2)])
+    #expect(outline("\"\"\"\na").faults == [SwiftFault(kind: .unclosed("\"\"\""), range: 0..<1)])
+    #expect(outline("let a = \"x\nlet b = 1").faults == [SwiftFault(kind: .unclosed("\""), range: 8..<9)])
+    #expect(outline("let a = \"x\nlet b = 1").declarations.map(\.name) == ["a", "b"])
+  }
+
+  static let sample = """
+    #!/usr/bin/swift
+    import SwiftUI\r\n#if os(iOS)
+    @available(iOS 15, *) public enum A: String { // é
+      static let a = Color(hex: "#12\\("3")4"), b: [Int: (x: Int, y: Int)] = [1: (2, 3)]
+      static var c: Color { get { a } set {} }
+      case x = #"raw"#, y(Int)
+    }
+    #else
+    /* /* */ */ let r = #/a(b)/# ; let s = /x\\/y/
+    #endif
+    func f<T: P>(_ x: T) -> Int where T: Q { x > 0 ? -1 : 0x1F }
+    """
+
+  @Test func truncationsAtEveryByte() {
+    let bytes = Array(Self.sample.utf8)
+    for end in 0...bytes.count {
+      let outline = SwiftOutline(SourceFile(path: "t.swift", bytes: Array(bytes[..<end])))
+      #expect(outline.printed == Array(bytes[..<end]))
+      for declaration in outline.declarations { _ = declaration.value.map(outline.expression) }
+    }
+  }
+
+  @Test func randomBytesAndTokens() {
+    var random = SystemRandom(seed: 7)
+    let pieces = [
+      "{", "}", "(", ")", "[", "]", "\"", "\\(", "#", "/", "*", "let ", "static ", "enum ", ":", "=", ",", ".", "?",
+      "\n", "0x", "1e", "é", "`", "@", "#if ", "#endif\n", "case ", "\"\"\"",
+    ]
+    for round in 0..<300 {
+      var bytes: [UInt8] = []
+      for _ in 0..<200 {
+        if round % 3 == 0 {
+          bytes.append(UInt8(truncatingIfNeeded: random.next()))
+        } else {
+          bytes += Array(pieces[Int(random.next() % UInt64(pieces.count))].utf8)
+        }
+      }
+      let outline = SwiftOutline(SourceFile(path: "t.swift", bytes: bytes))
+      #expect(outline.printed == bytes)
+      for declaration in outline.declarations {
+        _ = declaration.value.map(outline.expression)
+        _ = declaration.body.map(outline.statements)
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      "(", "{", "[", "\"\\(", "/*", "a.b", "#if x\n", "enum A {", "static ", "(/\\", "#/ ", "a ? b : ", "- ", "\"\\(\n",
+      "a<", "`", ",/((", "}",
+    ])
+  func repetitionsTakeLinearTime(_ piece: String) {
+    let text = "let x = " + String(repeating: piece, count: 20_000)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      let outline = outline(text)
+      #expect(outline.printed.count == text.utf8.count)
+      for declaration in outline.declarations { _ = declaration.value.map(outline.expression) }
+    }
+    #expect(time < .seconds(4))
+  }
+}
+
+/// A generator of the same numbers every time (SplitMix64).
+struct SystemRandom: RandomNumberGenerator {
+  var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,126 @@
+import DesignTokens
+import SourceText
+import Testing
+import TokenFormats
+
+/// Names are found as Swift finds them, over all documents that are read together.
+@Suite struct SwiftLookupTests {
+  @Test func innermostTypeThatKnowsTheFirstName() throws {
+    let imported = try readSwift(
+      """
+      enum Red { static let a = Color(hex: 0x000001) }
+      enum Theme {
+        enum Red { static let a = Color(hex: 0x000002) }
+        enum Inner {
+          static let near = Red.a
+          static let self1 = Self.near
+          static let self2 = Theme.Inner.near
+        }
+        static let whole = Theme.Red.a
+        static let missing: Color = Red.b
+      }
+      extension Theme.Inner { static let other = near.opacity(0.5) }
+      """)
+    let targets = ["near", "self1", "self2", "other"].map {
+      imported.tokens[TokenPath("Theme.Inner.\($0)")]?.values[0].value.content
+    }
+    #expect(
+      targets == [
+        .alias("Theme.Red.a"), .alias("Theme.Inner.near"), .alias("Theme.Inner.near"),
+        .translucentAlias("Theme.Inner.near", alpha: 0.5),
+      ])
+    #expect(imported.tokens["Theme.whole"]?.values[0].value.content == .alias("Theme.Red.a"))
+    #expect(imported.shown("Theme.missing") == "? Red.b is declared in none of the files that were read together")
+  }
+
+  @Test func aliasesOfTypes() throws {
+    let imported = try readSwift(
+      "enum Theme { typealias P = Palette.Blue; static let a = P._500; static let b = Short._500 }\nextension Short { static let c = Color.white }",
+      "typealias Short = Palette.Blue", "enum Palette { enum Blue { static let _500 = Color(hex: 0x0000FF) } }")
+    #expect(imported.shown("Theme.a") == "#0000ff" && imported.shown("Theme.b") == "#0000ff")
+    #expect(imported.paths == ["Theme.a", "Theme.b", "Palette.Blue.c", "Palette.Blue._500"])
+  }
+
+  @Test func circlesAndWhatIsNoToken() throws {
+    let imported = try readSwift(
+      "enum A { static let a: Color = A.b; static let b: Color = A.a; static let f = Font.body; static let c: Color = A.f; typealias X = Y; typealias Y = X; static let d: Color = X.a }"
+    )
+    #expect(imported.resolver.aliasErrors().count == 2)
+    #expect(imported.shown("A.c") == "? A.f is no colour, length or number that is read")
+    #expect(imported.shown("A.d") == "? X.a is declared in none of the files that were read together")
+  }
+
+  @Test func anAlphaInThePlaceOfAnother() throws {
+    let imported = try readSwift(
+      """
+      enum A {
+        static let ink: UIColor = .black
+        static let veil = UIColor(white: 0, alpha: 0.5)
+        static let a = ink.withAlphaComponent(0.2)
+        static let b = veil.withAlphaComponent(0.2)
+        static let c = UIColor.of(light: A.veil.withAlphaComponent(0.2), dark: A.ink.withAlphaComponent(0.4))
+      }
+      """)
+    let reason = "? an alpha in the place of that of A.veil, which is not known to be opaque"
+    #expect(imported.shown("A.a") == "#00000033" && imported.shown("A.b") == reason)
+    #expect(imported.shown("A.c") == reason && imported.shown("A.c", in: "dark") == "#00000066")
+  }
+
+  @Test func conditionalCompilation() throws {
+    let imported = try readSwift(
+      """
+      #if os(iOS)
+      enum A {
+      #if DEBUG
+        static let a = Color(hex: 0x000001)
+      #else
+        static let a = Color(hex: 0x000002)
+      #endif
+      #if canImport(AppKit) && !canImport(UIKit)
+        static let b = Color.white
+      #endif
+      }
+      #endif
+      """, "#if os(macOS)\nenum M { static let c = Color.white }\n#endif")
+    #expect(imported.shown("A.a") == "#000002")
+    #expect(imported.paths == ["A.a", "A.b", "M.c"])
+    #expect(
+      imported.notices.map(\.message) == [
+        "of this #if the branch after #else is read; 1 static constant in other branches are not"
+      ])
+  }
+
+  @Test func theLastOfTwoDeclarationsCounts() throws {
+    let imported = try readSwift("enum A { static let a = Color.white }", "extension A { static let a = Color.black }")
+    #expect(imported.shown("A.a") == "#000000")
+    #expect(imported.notices.map(\.message) == ["A.a takes the place of its declaration at 0.swift:1"])
+  }
+
+  @Test func tiersAndDeprecation() throws {
+    let imported = try readSwift(
+      """
+      struct ButtonComponentTokens { static let a = Color.white }
+      enum MyAliases { enum X { @available(*, deprecated, message: "use a") static let b = Color.white } }
+      enum ElevatePrimitives { @available(iOS, deprecated: 15) static let c = Color.white }
+      enum Theme { @available(iOS 15, *) static let d = Color.white }
+      """)
+    #expect(imported.tokens.tokens.map(\.tier) == [.component, .alias, .primitive, nil])
+    #expect(imported.tokens.tokens.map(\.deprecation) == [nil, "use a", "deprecated", nil])
+  }
+
+  @Test(
+    arguments: [
+      ("enum A { static let a = Color(hex: 1) }", true), ("struct A { static let gap: CGFloat = 4 }", true),
+      ("extension Color { static var a: Color { .white } }", true), ("enum Spacing { static let s = 4 }", true),
+      ("enum A { static let a = dynamic(light: x, dark: y) }", true), ("enum A { static let count = 4 }", false),
+      ("struct V: View { static let a = Color.white }", false), ("enum A { let a = Color.white }", false),
+      ("let a = Color.white", false), ("// static let a = Color.white", false),
+      ("let s = \"enum A { static let a = Color.white }\"", false),
+      ("private enum C { static let gap: CGFloat = 4 }", false),
+      ("enum A { static func f() -> Color { .white } }", false),
+    ])
+  func recognition(_ text: String, _ isRecognized: Bool) {
+    #expect(SwiftTokensFormat.recognizes(swift(text)) == isRecognized)
+    #expect(!SwiftTokensFormat.recognizes(swift(text, path: "a.json")))
+  }
+}
