@@ -95,10 +95,11 @@ private struct Name: Sendable {
   /// The same for all spellings of the same words.
   var key: String { segments.map { $0.joined(separator: " ") }.joined(separator: ".") }
 
-  /// The name with another word in one place, or without that word; nil when nothing would be left of the segment.
+  /// The name with another word in one place, or without that word and the segment it fills; nil when nothing would be left.
   func replacing(_ place: Int, in segment: Int, with word: String) -> Name? {
     var changed = segments
     if word.isEmpty { changed[segment].remove(at: place) } else { changed[segment][place] = word }
-    return changed[segment].isEmpty ? nil : Name(segments: changed)
+    if changed[segment].isEmpty { changed.remove(at: segment) }
+    return changed.isEmpty ? nil : Name(segments: changed)
   }
 }

@@ -25,8 +25,8 @@ import Testing
       sentence: ".: holds no palpable.json and no token file; add one, or give the path of a token file"),
     Case(
       files: ["notes.txt": "hello"],
-      sentence: "notes.txt: is in no token format that is known (dtcg-resolver, xcassets, dtcg, dtcg-strict, css, swift); "
-        + "check its name and content", path: "notes.txt"),
+      sentence: "notes.txt: is in no token format that is known "
+        + "(dtcg-resolver, xcassets, dtcg, dtcg-strict, css, swift); check its name and content", path: "notes.txt"),
     Case(
       files: ["a.css": ":root { --ink: #000 }\n@import \"./gone.css\";"],
       sentence: "a.css:2:9: there is no document ./gone.css that can be read from here; "

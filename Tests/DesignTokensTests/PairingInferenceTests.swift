@@ -30,6 +30,8 @@ import Testing
     ),
     (["Theme.onPrimary", "Theme.primary"], ["Theme.onPrimary on Theme.primary"]),
     (["base-100", "primary", "primary-content"], ["primary-content on primary"]),
+    // CSS variables, whose first hyphen is a dot: --muted-foreground on --muted.
+    (["muted", "muted.foreground"], ["muted.foreground on muted"]),
     (["color.text.muted", "color.background.muted"], ["color.text.muted on color.background.muted"]),
     // Roles: every text on every surface.
     (

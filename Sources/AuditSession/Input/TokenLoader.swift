@@ -83,8 +83,8 @@ struct TokenLoader {
     let documents = group.documents.filter { !taken.contains($0.path) }
     guard !documents.isEmpty else { return }
     // In a folder with a resolver document, that document says what belongs to the system.
-    let isLeftOut = group.format == DTCGFormat.self && !group.isAskedFor && groups.contains { $0.format == ResolverFormat.self }
-    if isLeftOut {
+    let hasResolver = groups.contains { $0.format == ResolverFormat.self }
+    if hasResolver, group.format == DTCGFormat.self, !group.isAskedFor {
       let text = "not read, because no resolver document of the folder refers to it"
       all.notices += documents.map { Notice(text, at: $0.location(of: 0..<0)) }
       return

@@ -8,11 +8,6 @@ func swift(_ text: String, path: String = "Tokens.swift") -> SourceFile {
   SourceFile(path: path, bytes: Array(text.utf8))
 }
 
-/// A library without documents.
-struct EmptyLibrary: DocumentLibrary {
-  func document(at path: String, relativeTo document: SourceFile) -> SourceFile? { nil }
-}
-
 /// What the Swift format reads from texts, named `0.swift`, `1.swift` and so on.
 func readSwift(_ texts: String...) throws -> Imported {
   let documents = texts.enumerated().map { swift($0.element, path: "\($0.offset).swift") }
