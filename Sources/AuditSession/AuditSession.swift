@@ -42,7 +42,7 @@ public struct AuditSession: Sendable {
   /// - Throws: `AuditFailure` with every problem found, when the audit cannot be made.
   public func report() throws(AuditFailure) -> AuditReport {
     if let date = request.date, !isCalendarDate(date) { throw AuditFailure(.badDate(date)) }
-    let files = InputFiles(root: request.root)
+    let files = InputFiles(root: request.root, audited: absolute(request.paths.first ?? "."))
     let input = try locate(files)
     var prepared = try input.configurationFile == nil ? bare(input, files) : configured(input, files)
     if let profile = request.profile { prepared.apply(profile) }
@@ -65,6 +65,6 @@ extension AuditSession {
   public var reportName: String {
     let path = absolute(request.paths.first ?? ".")
     return lastName(path) == AuditSession.configurationName
-      ? lastName(parent(path)) : InputFiles(root: request.root).isFolder(path) == true ? lastName(path) : stem(path)
+      ? lastName(parent(path)) : InputFiles(root: request.root, audited: absolute(request.paths.first ?? ".")).isFolder(path) == true ? lastName(path) : stem(path)
   }
 }

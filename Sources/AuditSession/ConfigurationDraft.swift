@@ -15,7 +15,7 @@ extension AuditSession {
   ///
   /// - Throws: `AuditFailure` when the folder holds no token file, or one that cannot be read.
   public func draft() throws(AuditFailure) -> ConfigurationDraft {
-    let files = InputFiles(root: request.root)
+    let files = InputFiles(root: request.root, audited: absolute(request.paths.first ?? "."))
     let folder = absolute(request.paths.first ?? ".")
     guard files.isFolder(folder) == true else { throw AuditFailure(.file(.missing(files.display(folder)))) }
     let paths: [String]

@@ -30,13 +30,25 @@ public enum FileError: Error, Sendable, Hashable {
 struct InputFiles {
   /// What paths in reports are relative to.
   let root: String
+  /// What paths are relative to that do not lie below the root: the folder around what is audited; nil when it lies below.
+  let surroundings: String?
+
+  /// Files named relative to a root, for an audit of a path.
+  init(root: String, audited path: String) {
+    self.root = root
+    let isBelow = normalized(path).starts(with: normalized(root))
+    surroundings = isBelow ? nil : parent(InputFiles.isFolder(path) == true ? path : parent(path))
+  }
+
   /// The largest file that is read.
   static let sizeLimit = 64 * 1024 * 1024
   /// The most files that one folder may hold, all levels together.
   static let countLimit = 20_000
 
   /// Whether the path is a folder; nil when nothing is there.
-  func isFolder(_ path: String) -> Bool? {
+  func isFolder(_ path: String) -> Bool? { InputFiles.isFolder(path) }
+
+  private static func isFolder(_ path: String) -> Bool? {
     var isFolder = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder : nil
   }
@@ -89,20 +101,19 @@ struct InputFiles {
     return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  /// The path as reports show it: relative to the root where it lies below, else only its name.
-  func display(_ path: String) -> String { displayedPath(path, root: root) }
-}
-
-/// The path relative to `root` where it lies below it; a path given relatively stays as it is; else its last two names.
-func displayedPath(_ path: String, root: String) -> String {
-  let parts = normalized(path)
-  guard path.utf8.first == UInt8(ascii: "/") else { return parts.isEmpty ? "." : parts.joined(separator: "/") }
-  let base = normalized(root)
-  if parts.starts(with: base) {
-    let rest = parts.dropFirst(base.count)
-    return rest.isEmpty ? "." : rest.joined(separator: "/")
+  /// The path as reports show it: relative to the root or to the surroundings where it lies below, else its last two names.
+  func display(_ path: String) -> String {
+    let parts = normalized(path)
+    guard path.utf8.first == UInt8(ascii: "/") else { return parts.isEmpty ? "." : parts.joined(separator: "/") }
+    for base in [root, surroundings].compactMap({ $0 }).map(normalized) where parts.starts(with: base) {
+      let rest = parts.dropFirst(base.count)
+      return rest.isEmpty ? "." : rest.joined(separator: "/")
+    }
+    return parts.suffix(2).joined(separator: "/")
   }
-  return parts.suffix(2).joined(separator: "/")
+
+  /// The path of a file that reports show as `displayed`.
+  func path(of displayed: String) -> String { joined(surroundings ?? root, displayed) }
 }
 
 /// The names of a path without `.` and with `..` taken back where possible.

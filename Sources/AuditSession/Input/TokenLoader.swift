@@ -106,6 +106,6 @@ struct FolderLibrary: DocumentLibrary {
   let files: InputFiles
 
   func document(at path: String, relativeTo document: SourceFile) -> SourceFile? {
-    try? files.read(joined(files.root, joined(parent(document.path), path)))
+    try? files.read(files.path(of: joined(parent(document.path), path)))
   }
 }

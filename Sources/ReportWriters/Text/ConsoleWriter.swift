@@ -27,6 +27,7 @@ public struct ConsoleWriter: ReportWriter {
   }
 
   private func writeCounts(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let width = report.modes.map { $0.name.madeVisible.unicodeScalars.count }.max() ?? 0
     for mode in report.modes {
       let counts = OutcomeCounts(
         report.pairings.lazy.filter { $0.measured.canGate && $0.measured.mode.name == mode.name }.map(\.outcome))
@@ -34,7 +35,7 @@ public struct ConsoleWriter: ReportWriter {
       if counts.failed > 0 { parts.append(style.bad("\(counts.failed) fail")) }
       if counts.cantTell > 0 { parts.append(style.bad("\(counts.cantTell) cannot be told")) }
       if counts.inapplicable > 0 { parts.append("\(counts.inapplicable) decorative or inactive") }
-      output.write("  \(padded(mode.name.madeVisible, 6)) \(parts.joined(separator: ", "))\n")
+      output.write("  \(padded(mode.name.madeVisible, width))  \(parts.joined(separator: ", "))\n")
     }
     if !report.modes.isEmpty { output.write("\n") }
   }

@@ -1,0 +1,114 @@
+import DesignTokens
+import SourceText
+import Testing
+import TokenFormats
+
+/// What every format promises, whichever it is; a new format needs a sample here.
+@Suite struct FormatContractTests {
+  /// A document of a format, the token it holds, and the value as it is written.
+  struct Sample: CustomTestStringConvertible, Sendable {
+    let format: String
+    let path: String
+    let text: String
+    let token: String
+    let written: String
+    var testDescription: String { format }
+
+    var document: SourceFile { SourceFile(path: path, bytes: Array(text.utf8)) }
+  }
+
+  static let samples = [
+    Sample(
+      format: "dtcg", path: "a.tokens.json",
+      text: "{\r\n  \"color\": { \"$type\": \"color\", \"ink\": { \"$value\": \"#123456\" } }\r\n}", token: "color.ink",
+      written: "\"#123456\""),
+    Sample(
+      format: "dtcg-strict", path: "a.tokens.json",
+      text: "{ \"a\": { \"$type\": \"number\",\n\"$value\": 12.5 } }", token: "a", written: "12.5"),
+    Sample(
+      format: "dtcg-resolver", path: "a.resolver.json",
+      text: """
+        { "version": "2025.10", "resolutionOrder": [{ "$ref": "#/sets/base" }],
+          "sets": { "base": { "sources": [{ "size": { "$type": "number", "$value": 7 } }] } } }
+        """, token: "size", written: "7"),
+    Sample(
+      format: "xcassets", path: "App.xcassets/Ink.colorset/Contents.json",
+      text: """
+        { "colors": [{ "idiom": "universal",
+          "color": { "color-space": "srgb", "components": { "red": "0x12", "green": "0x34", "blue": "0x56", "alpha": "1.000" } } }],
+          "info": { "author": "xcode", "version": 1 } }
+        """, token: "Ink",
+      written: """
+        { "color-space": "srgb", "components": { "red": "0x12", "green": "0x34", "blue": "0x56", "alpha": "1.000" } }
+        """),
+    Sample(
+      format: "css", path: "a.css", text: "/* x */\n:root {\n  --color-ink: #123456;\n}\n", token: "color.ink",
+      written: "#123456"),
+    Sample(
+      format: "swift", path: "Tokens.swift", text: "enum Space {\n  static let one: CGFloat = 4.0\n}\n",
+      token: "Space.one",
+      written: "4.0"),
+  ]
+
+  private func format(_ id: String) throws -> any TokenFormat.Type {
+    try #require(TokenFormats.all.first { $0.format.id == id })
+  }
+
+  @Test func everyFormatHasASample() {
+    #expect(Set(Self.samples.map(\.format)) == Set(TokenFormats.all.map { $0.format.id }))
+  }
+
+  @Test(arguments: samples)
+  func recognisesItsOwn(_ sample: Sample) throws {
+    // The strict level is a matter of choice, not of content.
+    let expected = sample.format == "dtcg-strict" ? "dtcg" : sample.format
+    #expect(TokenFormats.format(of: sample.document)?.format.id == expected)
+  }
+
+  @Test(arguments: samples)
+  func theByteRangeOfAValueReadsAsTheValue(_ sample: Sample) throws {
+    let imported = try format(sample.format).tokens(from: sample.document)
+    let token = try #require(imported.tokens[TokenPath(sample.token)])
+    let place = token.location
+    #expect(String(decoding: Array(sample.text.utf8)[place.byteRange], as: UTF8.self) == sample.written)
+    #expect(place.path == sample.path)
+    let before = sample.text.utf8.prefix(place.byteRange.lowerBound)
+    #expect(place.line == before.count { $0 == UInt8(ascii: "\n") } + 1)
+    #expect(place.column == before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1)
+  }
+
+  @Test(arguments: samples)
+  func cutAnywhereItEndsInOrder(_ sample: Sample) throws {
+    let bytes = Array(sample.text.utf8)
+    let format = try format(sample.format)
+    for end in bytes.indices {
+      let document = SourceFile(path: sample.path, bytes: Array(bytes[..<end]))
+      _ = format.recognizes(document)
+      guard let imported = try? format.tokens(from: document) else { continue }
+      for token in imported.tokens.tokens { #expect(token.location.byteRange.upperBound <= end) }
+    }
+  }
+
+  @Test(arguments: samples)
+  func changedAnywhereItEndsInOrder(_ sample: Sample) throws {
+    let bytes = Array(sample.text.utf8)
+    let format = try format(sample.format)
+    for index in bytes.indices {
+      for other: UInt8 in [0, 0x22, 0x5C, 0x7B, 0x7D, 0xC3, 0xFF] {
+        var changed = bytes
+        changed[index] = other
+        _ = try? format.tokens(from: SourceFile(path: sample.path, bytes: changed))
+      }
+    }
+  }
+
+  @Test(arguments: samples)
+  func theSameBytesGiveTheSameTokens(_ sample: Sample) throws {
+    let format = try format(sample.format)
+    let first = try format.tokens(from: sample.document)
+    let second = try format.tokens(from: sample.document)
+    #expect(first.tokens.tokens.map(\.path) == second.tokens.tokens.map(\.path))
+    #expect(first.tokens.tokens.flatMap(\.values).map(\.value) == second.tokens.tokens.flatMap(\.values).map(\.value))
+    #expect(first.notices == second.notices)
+  }
+}
