@@ -64,7 +64,8 @@ extension AuditSession {
   /// The name under which reports of the first path are kept: the audited folder, or the file without its extension.
   public var reportName: String {
     let path = absolute(request.paths.first ?? ".")
-    return lastName(path) == AuditSession.configurationName
-      ? lastName(parent(path)) : InputFiles(root: request.root, audited: absolute(request.paths.first ?? ".")).isFolder(path) == true ? lastName(path) : stem(path)
+    if lastName(path) == AuditSession.configurationName { return lastName(parent(path)) }
+    let files = InputFiles(root: request.root, audited: path)
+    return files.isFolder(path) == true ? lastName(path) : stem(path)
   }
 }
