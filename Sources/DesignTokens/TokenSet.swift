@@ -47,6 +47,16 @@ public struct TokenSet: Sendable {
     return set
   }
 
+  /// Gives modes that values name other names; of two values that come to one mode, the later counts.
+  public mutating func renameModes(_ names: [String: String]) {
+    for index in tokens.indices {
+      for value in tokens[index].values.indices {
+        guard let name = tokens[index].values[value].mode.flatMap({ names[$0] }) else { continue }
+        tokens[index].values[value].mode = name
+      }
+    }
+  }
+
   /// The modes that values name, in order of appearance.
   public var namedModes: [String] {
     var seen: [String] = []

@@ -31,6 +31,13 @@ extension TokenFormat {
 public protocol DocumentLibrary: Sendable {
   /// The document at a path relative to the folder of another one; nil when there is none that may be read.
   func document(at path: String, relativeTo document: SourceFile) -> SourceFile?
+
+  /// The modes that names in the documents stand for, where nobody could guess them: classes of CSS, contexts, appearances.
+  var modeNames: [String: String] { get }
+}
+
+extension DocumentLibrary {
+  public var modeNames: [String: String] { [:] }
 }
 
 /// A library without documents.
@@ -65,6 +72,20 @@ public struct Imported: Sendable {
 
   /// Nothing yet.
   public init() {}
+
+  /// Gives modes other names, those of values and the list of modes alike.
+  public mutating func renameModes(_ names: [String: String]) {
+    guard !names.isEmpty else { return }
+    tokens.renameModes(names)
+    var renamed: [Mode] = []
+    for mode in modes {
+      let base = mode.base.map { names[$0] ?? $0 }
+      let name = names[mode.name] ?? mode.name
+      if renamed.contains(where: { $0.name == name }) { continue }
+      renamed.append(Mode(name, scheme: mode.scheme, contrast: mode.contrast, base: base == name ? nil : base))
+    }
+    modes = renamed
+  }
 
   /// Adds the tokens of another document; a value that takes the place of an earlier one is noticed.
   public mutating func merge(_ other: TokenSet) {

@@ -9,6 +9,8 @@ struct Configuration: Sendable {
     let pattern: PathPattern
     let mode: String?
     let format: String?
+    /// The modes that names in the files stand for.
+    var modeNames: [String: String] = [:]
     let location: SourceLocation
   }
 

@@ -61,9 +61,16 @@ struct ConfigurationReader {
   func tokenFiles(_ node: JSONNode) throws(ConfigurationError) -> Configuration.TokenFiles {
     let place = file.location(of: node.range)
     if let path = node.string { return try tokenFiles(path, mode: nil, format: nil, place) }
-    let object = try ObjectReader(node, in: file, kind: "a token file", keys: ["path", "mode", "format"])
-    return try tokenFiles(
+    let object = try ObjectReader(node, in: file, kind: "a token file", keys: ["path", "mode", "modes", "format"])
+    var files = try tokenFiles(
       try object.requiredString("path"), mode: try object.string("mode"), format: try object.string("format"), place)
+    for member in try members(of: "modes", in: object) {
+      guard let mode = member.value.string else {
+        throw object.unexpected("the name of a mode for \"\(member.name)\"", member.value)
+      }
+      files.modeNames[member.name] = mode
+    }
+    return files
   }
 
   private func tokenFiles(

@@ -10,6 +10,8 @@ struct TokenLoader {
     let mode: String?
     /// Whether the files were named one by one, or by a pattern, rather than found in a folder.
     let isAskedFor: Bool
+    /// The modes that names in the documents stand for.
+    let modeNames: [String: String]
     var documents: [SourceFile]
   }
 
@@ -35,12 +37,16 @@ struct TokenLoader {
       } else if files.isFolder(path) == true {
         paths = try files.files(below: path).map { joined(path, $0) }
       }
-      add(paths, mode: entry.mode, format: entry.format, mustBeKnown: paths == [path] || entry.pattern.hasWildcard)
+      add(
+        paths, mode: entry.mode, format: entry.format, mustBeKnown: paths == [path] || entry.pattern.hasWildcard,
+        modeNames: entry.modeNames)
     } catch { problems.append(.file(error)) }
   }
 
   /// Adds files; one of no known format is a problem only where it was asked for.
-  mutating func add(_ paths: [String], mode: String?, format: String?, mustBeKnown: Bool) {
+  mutating func add(
+    _ paths: [String], mode: String?, format: String?, mustBeKnown: Bool, modeNames: [String: String] = [:]
+  ) {
     for path in paths {
       do throws(FileError) {
         let file = try files.read(path)
@@ -50,10 +56,12 @@ struct TokenLoader {
         }
         if let index = groups.firstIndex(where: {
           $0.format == reader && $0.mode == mode && $0.isAskedFor == mustBeKnown
+            && $0.modeNames == modeNames
         }) {
           groups[index].documents.append(file)
         } else {
-          groups.append(Group(format: reader, mode: mode, isAskedFor: mustBeKnown, documents: [file]))
+          groups.append(
+            Group(format: reader, mode: mode, isAskedFor: mustBeKnown, modeNames: modeNames, documents: [file]))
         }
       } catch { problems.append(.file(error)) }
     }
@@ -90,7 +98,9 @@ struct TokenLoader {
       return
     }
     do throws(FormatError) {
-      let read = try group.format.tokens(from: documents, library: FolderLibrary(files: files))
+      let library = FolderLibrary(files: files, modeNames: group.modeNames)
+      var read = try group.format.tokens(from: documents, library: library)
+      read.renameModes(group.modeNames)
       all.notices += read.notices
       all.pairings += read.pairings
       all.referenced += read.referenced
@@ -104,6 +114,7 @@ struct TokenLoader {
 /// Documents found beside those that refer to them.
 struct FolderLibrary: DocumentLibrary {
   let files: InputFiles
+  var modeNames: [String: String] = [:]
 
   func document(at path: String, relativeTo document: SourceFile) -> SourceFile? {
     try? files.read(files.path(of: joined(parent(document.path), path)))

@@ -79,7 +79,8 @@ extension CSSCollector {
     let isShort = rule.prelude.count <= CSSCollector.preludeLimit
     let own =
       isShort
-      ? CSSSelectorReader(bytes: bytes).selectors(prelude(of: rule, in: bytes)) : [CSSSelector(scope: ["many"])]
+      ? CSSSelectorReader(bytes: bytes, modeNames: library.modeNames).selectors(prelude(of: rule, in: bytes))
+      : [CSSSelector(scope: ["many"])]
     guard let outer = parent.selectors, parent.origin == .rule else { return own }
     let heaviest = outer.map(\.specificity).max() ?? .none
     let nested = outer.flatMap { around in

@@ -18,6 +18,17 @@ struct CSSModeWords {
     "color", "colour", "colors", "default", "base", "prefers", "is", "has", "auto", "system", "the", "data",
   ]
 
+  /// Reads the name of a class or of an identifier that may be known to stand for a mode.
+  init(className name: String, known modes: [String: String]) {
+    guard let mode = modes[name].flatMap({ Mode(guessedFrom: $0) }) else {
+      self.init(className: name)
+      return
+    }
+    self.init(rest: nil)
+    scheme = mode.scheme
+    if mode.contrast == .increased { contrast = .increased }
+  }
+
   /// Reads the name of a class or of an identifier.
   init(className name: String) {
     let words = CSSModeWords.words(of: name)

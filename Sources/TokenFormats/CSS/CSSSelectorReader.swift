@@ -4,6 +4,8 @@ import SourceText
 /// Reads lists of selectors for what they say about looks and scopes.
 struct CSSSelectorReader {
   let bytes: [UInt8]
+  /// The modes that classes and identifiers are known to stand for.
+  var modeNames: [String: String] = [:]
   /// The most combinations of alternatives; the scopes of more are joined.
   static let limit = 24
   /// The most scopes of one list that become groups of their own.
@@ -90,7 +92,7 @@ struct CSSSelectorReader {
     switch first.token.kind {
     case .identifier: return ([type(first.token)], 1)
     case .hash:
-      var selector = named(CSSModeWords(className: first.token.name(in: bytes)))
+      var selector = named(CSSModeWords(className: first.token.name(in: bytes), known: modeNames))
       selector.specificity = CSSSpecificity(identifiers: 1)
       return ([selector], 1)
     case .openSquare: return ([attribute(first)], 1)
@@ -108,7 +110,7 @@ struct CSSSelectorReader {
     }
     switch delimiter(first) {
     case UInt8(ascii: ".") where second?.token.kind == .identifier:
-      return ([named(CSSModeWords(className: second?.token.name(in: bytes) ?? ""))], 2)
+      return ([named(CSSModeWords(className: second?.token.name(in: bytes) ?? "", known: modeNames))], 2)
     case UInt8(ascii: "&"): return ([CSSSelector(hasParentReference: true)], 1)
     case UInt8(ascii: "*"), UInt8(ascii: "|"): return ([CSSSelector()], 1)
     default:
