@@ -26,5 +26,12 @@ public func truncatedText(_ value: Double, digits: Int = 2, padded: Bool = true)
   return sign + "\(whole).\(fraction)"
 }
 
+/// A required number for people: as written while that is short, else with two decimals, rounded up so that it asks for no less.
+public func requiredText(_ value: Double) -> String {
+  let written = authoredText(value)
+  guard written.utf8.count > 7, value.isFinite, abs(value) < 1e12 else { return written }
+  return authoredText((value * 100).rounded(.up) / 100)
+}
+
 /// A number as its author wrote it: the shortest text that reads back the same.
 public func authoredText(_ value: Double) -> String { JSONText.text(of: value) }

@@ -27,6 +27,12 @@ import Testing
     #expect(truncatedText(value, padded: false) == text)
   }
 
+  @Test(arguments: [
+    (4.5, "4.5"), (24, "24"), (34.199999999999996, "34.2"), (37.61999999999999, "37.62"), (2.0000000001, "2.01"),
+    (1.3, "1.3"),
+  ])
+  func requirementsAskForNoLess(_ value: Double, _ text: String) { #expect(requiredText(value) == text) }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
   func saysUnknownForWhatIsNoNumber(_ value: Double) { #expect(truncatedText(value) == "unknown") }
 }

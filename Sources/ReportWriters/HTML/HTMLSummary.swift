@@ -27,6 +27,7 @@ struct HTMLSummary: HTMLSection {
   private func figure(of mode: Mode, into html: inout HTMLBuilder) {
     let results = context.report.pairings.filter { $0.measured.canGate && $0.measured.mode.name == mode.name }
     let counts = OutcomeCounts(results.map(\.outcome))
+    guard counts.total > 0 else { return }
     let judged = counts.passed + counts.failed + counts.cantTell
     html.element("div", ["class": "figure"]) { html in
       html.element("h3", text: "Pairings in \(mode.name)")

@@ -53,14 +53,14 @@ enum HTMLWords {
     }
   }
 
-  /// A required number with its unit, as it was written.
+  /// A required number with its unit.
   static func required(_ value: Double, _ unit: Evaluation.Unit?) -> String {
     switch unit {
-    case .ratio: authoredText(value) + ":1"
-    case .points: authoredText(value) + " pt"
-    case .factor: authoredText(value * 100) + " %"
-    case .milliseconds: authoredText(value) + " ms"
-    case .number, nil: authoredText(value)
+    case .ratio: requiredText(value) + ":1"
+    case .points: requiredText(value) + " pt"
+    case .factor: requiredText(value * 100) + " %"
+    case .milliseconds: requiredText(value) + " ms"
+    case .number, nil: requiredText(value)
     }
   }
 

@@ -27,6 +27,7 @@ public struct ConsoleWriter: ReportWriter {
   }
 
   private func writeCounts(_ report: AuditReport, to output: inout some TextOutputStream) {
+    guard !report.pairings.isEmpty else { return }
     let width = report.modes.map { $0.name.madeVisible.unicodeScalars.count }.max() ?? 0
     for mode in report.modes {
       let counts = OutcomeCounts(
