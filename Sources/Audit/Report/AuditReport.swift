@@ -65,6 +65,20 @@ public struct AuditReport: Sendable {
   /// A control with all that rules said of it.
   public struct ControlResult: Sendable {
     public let control: Control
+    /// The control with those around it.
+    public let measured: MeasuredControl
+    public let assessments: [Assessment]
+
+    /// The control with everything mended that failed and that numbers can mend; nil when there is nothing to mend.
+    public var mended: Control? {
+      control.mended(
+        by: assessments.filter { $0.evaluation.outcome == .failed }.compactMap(\.evaluation.proposal))
+    }
+  }
+
+  /// A container of text with all that rules said of it.
+  public struct ContainerResult: Sendable {
+    public let container: TextFrame
     public let assessments: [Assessment]
   }
 
@@ -86,6 +100,8 @@ public struct AuditReport: Sendable {
   public let textStyles: [TextStyleResult]
   /// The controls.
   public let controls: [ControlResult]
+  /// The containers of text.
+  public let containers: [ContainerResult]
   /// The findings, what gates first, then by level, rule and order of declaration.
   public let findings: [Finding]
 

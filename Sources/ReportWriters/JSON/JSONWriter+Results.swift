@@ -54,6 +54,7 @@ extension JSONWriter {
     case .badge(let name): .object([("badge", .string(name))])
     case .textStyle(let name): .object([("textStyle", .string(name))])
     case .control(let name): .object([("control", .string(name))])
+    case .container(let name): .object([("container", .string(name))])
     }
   }
 
