@@ -48,11 +48,11 @@ public struct Auditor: Sendable {
       gate: gate, decision: findings.contains(where: \.gates) ? .failed : .passed, measured: measured,
       rules: summaries,
       pairings: pairings.map { .init(measured: $0, assessments: $1, deciding: Auditor.deciding($1)) },
-      textStyles: styles.map { .init(style: $0.style, assessments: $1) },
+      textStyles: styles.map { .init(style: $0.style, measured: $0, assessments: $1) },
       controls: controls.map {
         .init(control: $0.control, measured: $0, assessments: $1 + labels[$0.control.name, default: []])
       },
-      containers: frames.filter { !$0.0.frame.isControl }.map { .init(container: $0.frame, assessments: $1) },
+      frames: frames.map { .init(frame: $0.frame, assessments: $1) },
       findings: findings)
   }
 

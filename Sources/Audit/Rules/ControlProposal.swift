@@ -1,6 +1,6 @@
 import Typesetting
 
-/// What would make a control pass one rule, in numbers: a larger target, or a larger distance between targets.
+/// What makes a control pass one rule, in numbers: how large its target and how far apart its targets have to be.
 public struct ControlProposal: Sendable, Hashable {
   /// The least width and height of the target, in points.
   public var side: Double?
@@ -23,10 +23,9 @@ extension Control {
     var mended = self
     guard let width = touchableWidth?.points, let height = touchableHeight?.points else { return nil }
     if let side = proposals.compactMap(\.side).max(), side > min(width, height) {
-      mended.target = (max(width, side), max(height, side))
-      mended.screenEdges = screenEdges.leaving(
-        room: SIMD2(
-          max(width, side) - (visibleWidth?.points ?? width), max(height, side) - (visibleHeight?.points ?? height)))
+      mended.target = (max(target?.width ?? 0, side), max(target?.height ?? 0, side))
+      let room = SIMD2(side - (visibleWidth?.points ?? width), side - (visibleHeight?.points ?? height))
+      mended.screenEdges = screenEdges.leaving(room: room)
     }
     if let distance = proposals.compactMap(\.distance).max(), let gap {
       let across = distance + mended.overhang(mended.touchableWidth, mended.visibleWidth)

@@ -45,7 +45,7 @@ public struct Evaluation: Sendable {
   public var remedy: String?
   /// A lower level than the rule's, when this much matters less.
   public var level: Level?
-  /// What would mend a control, in numbers.
+  /// The numbers with which a control passes, also where it does.
   public var proposal: ControlProposal?
 
   /// The units of measurements.

@@ -39,6 +39,11 @@ public struct MeasuredTextStyle: AuditSubject {
     others = styles.filter { $0.name != style.name && $0.meets(style) }
   }
 
+  /// The styles that are smaller at the default content size category and larger at another, with those categories.
+  public var overtakers: [(style: TextStyle, categories: [ContentSizeCategory])] {
+    others.filter { $0.size < style.size }.map { ($0, style.text.inversions(with: $0.text)) }.filter { !$0.1.isEmpty }
+  }
+
   public static func subjects(of system: MeasuredSystem) -> [MeasuredTextStyle] { system.textStyles }
   public var reference: SubjectReference { .textStyle(style.name) }
   public var location: SourceLocation? { style.declaration }

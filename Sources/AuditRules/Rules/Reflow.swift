@@ -9,7 +9,7 @@ public struct Reflow: Rule {
     description: """
       Adds up the widths of the controls of a row, the gaps and the margins at every content size category. Widths that follow from labels are estimates \
       from the widths of letters; where they leave it open, it cannot be told. A row that wraps, or is stacked from some category on, counts with its \
-      widest control there.
+      widest control there, and that with its longest word unless its label keeps to one line.
       """,
     rationale: "What does not fit is cut off or must be scrolled sideways, line by line.",
     knownLimits: [
@@ -105,11 +105,22 @@ public struct Reflow: Rule {
 
 extension Control {
   /// The width of the row in points with its margins; nil when nothing is known of the control's width.
+  ///
+  /// A control that has a line of its own and may break its label is as narrow as its longest word.
   func rowWidth(at category: ContentSizeCategory) -> Estimate? {
     guard let own = widthEstimate(at: category) else { return nil }
     var inRow = 1
     if arrangement == .row, !wrapping.isPossible(at: category) { inRow = count ?? 3 }
     if arrangement == .grid, !wrapping.isPossible(at: category) { inRow = columns ?? 3 }
+    if inRow == 1, let broken = brokenWidth(at: category) { return broken + 2 * margin }
     return own.scaled(by: Double(inRow)) + ((gap ?? 0) * Double(inRow - 1) + 2 * margin)
+  }
+
+  /// The width with the label broken between words; nil where it may not be, or where the frame decides.
+  private func brokenWidth(at category: ContentSizeCategory) -> Estimate? {
+    guard frameWidth?.isFlexible ?? true, lineLimit != 1, let label, let textStyle, let padding else { return nil }
+    let size = textStyle.text.shrunkenSize(at: category)
+    let word = label.longestWord?.scaled(by: size) ?? Estimate(least: 0, most: label.width(atSize: size).most)
+    return word + (2 * (padding.x + border) + accessories)
   }
 }

@@ -72,7 +72,9 @@ public struct TargetOverlap: Rule {
       let reason = "size, gap or place of \(scene.unknown.joined(separator: ", ")) is not declared"
       return Evaluation(.cantTell(reason), message: reason, remedy: "declare it")
     }
-    return Evaluation(.passed, message: "targets do not overlap, at any content size category")
+    return Evaluation(
+      .passed, message: "targets do not overlap, at any content size category",
+      proposal: ControlProposal(distance: 0))
   }
 
   private func overlap(_ subject: MeasuredControl, at category: ContentSizeCategory) -> Evaluation? {

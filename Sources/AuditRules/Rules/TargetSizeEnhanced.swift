@@ -91,12 +91,15 @@ public struct TargetSizeEnhanced: Rule {
       return (category: category, side: min(width?.points ?? least, height?.points ?? least))
     }
     guard let worst = sides.min(by: { $0.side < $1.side }), worst.side < minimum else {
-      return Evaluation(.passed, measured: least, required: minimum, unit: .points, message: subject.sizeText)
+      return Evaluation(
+        .passed, measured: least, required: minimum, unit: .points, message: subject.sizeText,
+        proposal: ControlProposal(side: minimum))
     }
     return Evaluation(
       .failed, measured: worst.side, required: minimum, unit: .points,
       message:
         "\(subject.sizeText), but only \(lengthText(worst.side)) pt at \(worst.category.rawValue)",
-      remedy: "declare a target of \(authoredText(minimum)) pt that stays", level: .note)
+      remedy: "declare a target of \(authoredText(minimum)) pt that stays", level: .note,
+      proposal: ControlProposal(side: minimum))
   }
 }

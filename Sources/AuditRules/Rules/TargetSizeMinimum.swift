@@ -69,10 +69,10 @@ public struct TargetSizeMinimum: Rule {
     }
     let square = least.largestFreeSquare
     var evaluation = Evaluation(
-      .passed, measured: square, required: Self.side, unit: .points, message: sizeText(subject, square))
+      .passed, measured: square, required: Self.side, unit: .points, message: sizeText(subject, square),
+      proposal: ControlProposal(side: Self.side))
     if square >= Self.side { return evaluation }
     evaluation.message += "; WCAG 2.5.8 asks for 24 x 24 pt" + subject.unmetException
-    evaluation.proposal = ControlProposal(side: Self.side)
     if most.largestFreeSquare >= Self.side {
       evaluation.outcome = .cantTell("only a lower bound of its size is known")
       evaluation.message += ", and only a lower bound is known"

@@ -73,21 +73,21 @@ public struct TextClipping: Rule {
   private func clipped(_ frame: TextFrame, at category: ContentSizeCategory) -> Evaluation {
     let isLate = category > frame.enlargedCategory
     let least = frame.heightNeeded(at: category).least
+    var remark = isLate ? ", after the text has doubled" : ""
+    if let first = frame.firstUncertain, first < category { remark += "; from \(first.rawValue) on it may not fit" }
     guard frame.verticalFit(at: category) == .clips, let height = frame.height.length(at: category) else {
       return Evaluation(
-        .failed, message: "at \(category.rawValue) its words no longer fit the width" + lateness(isLate),
+        .failed, message: "at \(category.rawValue) its words no longer fit the width" + remark,
         remedy: "let the width grow, or allow more lines", level: isLate ? .warning : nil)
     }
     return Evaluation(
       .failed, measured: height, required: least, unit: .points,
-      message: "at \(category.rawValue) it needs \(lengthText(least)) pt of height and has "
-        + "\(lengthText(height)) pt" + lateness(isLate),
+      message: "at \(category.rawValue) it needs \(lengthText(least)) pt of height and has \(lengthText(height)) pt"
+        + remark,
       remedy:
-        "make \(authoredText(height)) pt the minimum height; at its largest it needs \(remedyText(frame.heightForAll)) pt",
+        "let it grow from \(authoredText(height)) pt on; at its largest it needs \(remedyText(frame.heightForAll)) pt",
       level: isLate ? .warning : nil)
   }
-
-  private func lateness(_ isLate: Bool) -> String { isLate ? ", after the text has doubled" : "" }
 
   private func uncertain(_ frame: TextFrame, at category: ContentSizeCategory) -> Evaluation {
     if frame.horizontalFit(at: category) == .uncertain {

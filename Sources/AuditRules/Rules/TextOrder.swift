@@ -33,18 +33,13 @@ public struct TextOrder: Rule {
   public init() {}
 
   public func evaluate(_ subject: MeasuredTextStyle) -> Evaluation {
-    let style = subject.style
-    let smaller = subject.others.filter { $0.size < style.size }
-    let overtaken = smaller.compactMap { other -> (name: String, first: ContentSizeCategory, count: Int)? in
-      let inversions = style.text.inversions(with: other.text)
-      return inversions.first.map { (other.name, $0, inversions.count) }
+    let overtakers = subject.overtakers
+    guard let first = overtakers.flatMap(\.categories).min() else {
+      return Evaluation(.passed, message: "stays at least as large as every style that is smaller by default")
     }
-    guard let first = overtaken.map(\.first).min() else {
-      return Evaluation(.passed, message: "stays at least as large as the \(smaller.count) smaller styles")
-    }
-    let names = overtaken.map { "\($0.name) (\($0.first.rawValue))" }.joined(separator: ", ")
+    let names = overtakers.map { "\($0.style.name) (\($0.categories[0].rawValue))" }.joined(separator: ", ")
     return Evaluation(
-      .failed, measured: Double(overtaken.count), required: 0, unit: .number,
+      .failed, measured: Double(overtakers.count), required: 0, unit: .number,
       message: "smaller than a style that is smaller by default, first at \(first.rawValue): \(names)",
       remedy: "scale both with the same text style, or cap neither")
   }

@@ -39,7 +39,8 @@ extension MeasuredControl {
       let outcome = isWhole ? Outcome.passed : .cantTell("not all neighbours are known")
       return Evaluation(
         outcome, measured: distance, required: required, unit: .points,
-        message: isWhole ? message : message + "; not all neighbours are known")
+        message: isWhole ? message : message + "; not all neighbours are known",
+        proposal: ControlProposal(distance: required))
     }
     let isOpen = best >= required - slack
     return Evaluation(
