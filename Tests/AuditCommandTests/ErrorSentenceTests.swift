@@ -137,7 +137,7 @@ import Testing
       "palpable.json:1:53: \"color.{a}{b}\" is no pattern: nothing says where {a} ends; put text between bindings"),
   ]
 
-  @Test(arguments: fileCases + tokenCases + configurationCases)
+  @Test(arguments: fileCases + tokenCases + configurationCases + styleCases)
   func isExact(_ example: Case) throws {
     let folder = try TemporaryFolder(example.files)
     let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)

@@ -95,18 +95,18 @@ public struct TargetSizeMinimum: Rule {
   ) -> Evaluation {
     var evaluation = undersized
     let enlarge = enlargement(subject, least)
-    let worst = least.worstClearance(diameter: Self.side)
-    if let worst, !worst.passes {
-      let isOpen = most.worstClearance(diameter: Self.side)?.passes ?? true
+    if let worst = least.worstIntrusion(diameter: Self.side) {
+      let isOpen = most.worstIntrusion(diameter: Self.side) == nil
       let missing = remedyText(worst.shortfall)
-      let name = worst.offender.map { least.items[$0.target] }
       evaluation.outcome = isOpen ? .cantTell("only a lower bound of its size is known") : .failed
-      if name?.role == .parent {
-        evaluation.message += "; inside \(name?.name ?? "") no space makes up for it"
+      switch worst.item.role {
+      case .parent, .child:
+        let place = worst.item.role == .parent ? "inside \(worst.item.name)" : "under \(worst.item.name)"
+        evaluation.message += "; \(place) no space makes up for it"
         evaluation.remedy = enlarge
-      } else {
-        evaluation.message +=
-          ", or \(missing) pt more space to \(name?.role == .own ? "its neighbours" : name?.name ?? "")"
+      case .own, .neighbour:
+        let name = worst.item.role == .own ? "its neighbours" : worst.item.name
+        evaluation.message += ", or \(missing) pt more space to \(name)"
         evaluation.remedy = "widen the gap by \(missing) pt, or \(enlarge)"
       }
     } else if !subject.hasNeighbours || !least.unknown.isEmpty {

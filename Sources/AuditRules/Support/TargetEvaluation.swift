@@ -62,16 +62,31 @@ extension ControlScene {
   ///
   /// WCAG 2.5.8 does not count where two targets lie over each other. An inner control lies over the outer one.
   var largestFreeSquare: Double {
-    items.indices.filter { items[$0].role == .own }.map { index in
-      let covering = items.indices.filter { $0 != index && items[$0].role != .parent }.map { items[$0].target }
-      return items[index].target.largestSquareSide(coveredBy: covering)
-    }.min() ?? 0
+    items.indices.filter { items[$0].role == .own }.map(freeSquare).min() ?? 0
   }
 
-  /// The worst clearance of the controls of the kind that is looked at; nil when none is undersized.
-  func worstClearance(diameter: Double) -> TargetClearance? {
-    Typesetting.TargetSpacing(diameter: diameter).clearances(of: targets)
-      .filter { items[$0.target].role == .own }.max { $0.shortfall < $1.shortfall }
+  private func freeSquare(of index: Int) -> Double {
+    let covering = items.indices.filter { $0 != index && items[$0].role != .parent }.map { items[$0].target }
+    return items[index].target.largestSquareSide(coveredBy: covering)
+  }
+
+  /// The neighbour that reaches farthest into the circle of a control of the kind that is looked at, and how far.
+  ///
+  /// Nil when all circles keep off. A target that is large enough and covered by others is undersized as well.
+  func worstIntrusion(diameter: Double) -> (item: Item, shortfall: Double)? {
+    let spacing = Typesetting.TargetSpacing(diameter: diameter)
+    var intrusions = spacing.clearances(of: targets).filter { items[$0.target].role == .own }.compactMap { clearance in
+      clearance.offender.map { (item: items[$0.target], shortfall: clearance.shortfall) }
+    }
+    for index in items.indices where items[index].role == .own {
+      let target = items[index].target
+      guard !spacing.isUndersized(target), freeSquare(of: index) < diameter else { continue }
+      for other in items.indices where other != index {
+        let distance = items[other].target.distance(toX: target.centerX, y: target.centerY)
+        if distance < diameter / 2 { intrusions.append((items[other], diameter / 2 - distance)) }
+      }
+    }
+    return intrusions.max { $0.shortfall < $1.shortfall }
   }
 
   /// The least distance between a control of the kind that is looked at and one beside it, in points.

@@ -96,6 +96,9 @@ extension ConfigurationReader {
     text.label = try object.label("label")
     text.lines = try object.wholeNumber("lines", in: 1...1000)
     text.lineLimit = try object.wholeNumber("lineLimit", in: 1...1000)
+    if text.textStyle == nil, let key = ConfigurationReader.textKeys.first(where: { object.node[$0] != nil }) {
+      throw .missingKey("textStyle", of: "\(object.kind) with \"\(key)\"", object.location)
+    }
     return text
   }
 
@@ -109,6 +112,9 @@ extension ConfigurationReader {
     control.columns = try object.wholeNumber("columns", in: 1...1000)
     control.margin = try object.quantity("margin")
     control.wrapping = try wrapping(object)
+    try rejectWithoutEffect("columns", unless: [.grid], control.arrangement, object)
+    try rejectWithoutEffect("wraps", unless: [.row, .grid], control.arrangement, object)
+    try rejectWithoutEffect("count", unless: [.row, .column, .grid], control.arrangement, object)
     for node in try elements(of: "neighbours", in: object) {
       let entry = try ObjectReader(node, in: file, kind: "a neighbour", keys: ["control", "position"])
       guard let place = try entry.point("position") else {
@@ -119,6 +125,19 @@ extension ConfigurationReader {
           value: .init(control: try entry.requiredString("control"), x: place.x, y: place.y), location: entry.location))
     }
     control.nesting = try nesting(object)
+  }
+
+  /// A key that means nothing in the declared arrangement would promise something.
+  private func rejectWithoutEffect(
+    _ key: String, unless arrangements: [Control.Arrangement], _ arrangement: Control.Arrangement?,
+    _ object: ObjectReader
+  ) throws(ConfigurationError) {
+    guard let node = object.node[key], !arrangements.contains(where: { $0 == arrangement }) else { return }
+    let names = arrangements.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+    throw .unexpected(
+      expected: "\"\(key)\" only with the arrangement \(names)",
+      found: arrangement.map { "\"\($0.rawValue)\"" } ?? "none",
+      object.location(of: node))
   }
 
   private func wrapping(_ object: ObjectReader) throws(ConfigurationError) -> Control.Wrapping {
