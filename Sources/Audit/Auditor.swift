@@ -41,12 +41,19 @@ public struct Auditor: Sendable {
     let styles = zip(
       measured.textStyles, record.assessments(of: MeasuredTextStyle.self, count: measured.textStyles.count))
     let controls = zip(measured.controls, record.assessments(of: MeasuredControl.self, count: measured.controls.count))
+    let frames = zip(measured.frames, record.assessments(of: MeasuredFrame.self, count: measured.frames.count))
+    let labels = Dictionary(
+      frames.filter { $0.0.frame.isControl }.map { ($0.0.frame.name, $0.1) }, uniquingKeysWith: { first, _ in first })
     return AuditReport(
       gate: gate, decision: findings.contains(where: \.gates) ? .failed : .passed, measured: measured,
       rules: summaries,
       pairings: pairings.map { .init(measured: $0, assessments: $1, deciding: Auditor.deciding($1)) },
-      textStyles: styles.map { .init(style: $0.style, assessments: $1) },
-      controls: controls.map { .init(control: $0.control, assessments: $1) }, findings: findings)
+      textStyles: styles.map { .init(style: $0.style, measured: $0, assessments: $1) },
+      controls: controls.map {
+        .init(control: $0.control, measured: $0, assessments: $1 + labels[$0.control.name, default: []])
+      },
+      frames: frames.map { .init(frame: $0.frame, assessments: $1) },
+      findings: findings)
   }
 
   /// What gates first, then by level, else in the order of rules and subjects.

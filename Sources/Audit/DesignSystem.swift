@@ -20,6 +20,8 @@ public struct DesignSystem: Sendable {
   public var textStyles: [TextStyle] = []
   /// The controls.
   public var controls: [Control] = []
+  /// The containers of text.
+  public var containers: [TextFrame] = []
   /// Other sources of the same tokens.
   public var sources: [TokenSource] = []
   /// Whether someone declared what is to be audited; if not, pairings inferred from names gate.

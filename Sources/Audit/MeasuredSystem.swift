@@ -15,6 +15,8 @@ public struct MeasuredSystem: Sendable {
   public let textStyles: [MeasuredTextStyle]
   /// The controls.
   public let controls: [MeasuredControl]
+  /// The containers of text, then the controls that have a label.
+  public let frames: [MeasuredFrame]
   /// Every colour token in every mode, token by token.
   public let colors: [ColorTokenInMode]
   /// Which colour tokens something looks at.
@@ -48,8 +50,11 @@ public struct MeasuredSystem: Sendable {
           border: badge.border.map { palette.color($0, in: mode) }, text: palette.color(badge.text, in: mode))
       }
     }
-    textStyles = system.textStyles.map { MeasuredTextStyle(style: $0) }
-    controls = system.controls.map { MeasuredControl(control: $0) }
+    textStyles = system.textStyles.map {
+      MeasuredTextStyle($0, among: system.textStyles, largeText: system.profile.largeText)
+    }
+    controls = system.controls.map { MeasuredControl($0, among: system.controls) }
+    frames = (system.containers + system.controls.compactMap { TextFrame($0) }).map { MeasuredFrame(frame: $0) }
     let colorTokens = MeasuredSystem.colorTokens(of: system, resolver: resolver)
     colors = colorTokens.flatMap { token in
       modes.map { ColorTokenInMode(color: palette.color(token.path, in: $0), mode: $0, declaration: token.location) }

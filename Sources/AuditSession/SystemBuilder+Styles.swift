@@ -3,11 +3,35 @@ import DesignTokens
 import SourceText
 import Typesetting
 
-// Text styles and controls, with the quantities that they take from tokens.
+// Text styles, with the quantities that they take from tokens.
 
 extension SystemBuilder {
   mutating func textStyles() -> [TextStyle] {
-    configuration.textStyles.compactMap { textStyle($0) }
+    var styles: [TextStyle] = []
+    for entry in configuration.textStyles {
+      guard let style = textStyle(entry) else { continue }
+      styles.append(style)
+      if let regular = regular(entry, style) { styles.append(regular) }
+    }
+    return styles
+  }
+
+  /// The style in regular widths, when the entry has a size of its own for them.
+  private mutating func regular(_ entry: Configuration.TextStyleEntry, _ style: TextStyle) -> TextStyle? {
+    guard let size = quantity(entry.regularSize) else { return nil }
+    let name = "\(style.name) (regular width)"
+    guard size > 0 else {
+      problems.append(.unexpected(expected: "a size above 0", found: authoredText(size), entry.location))
+      return nil
+    }
+    if configuration.textStyles.contains(where: { $0.name == name }) {
+      problems.append(.repeatedName(kind: "text style", name, entry.location))
+    }
+    var text = style.text
+    text.baseSize = size
+    return TextStyle(
+      name: name, weight: style.weight, lineHeight: style.lineHeight, text: text, sizeClass: .regular,
+      declaration: style.declaration)
   }
 
   private mutating func textStyle(_ entry: Configuration.TextStyleEntry) -> TextStyle? {
@@ -38,9 +62,34 @@ extension SystemBuilder {
       return nil
     }
     guard let scaling = scaling(entry), let range = range(entry) else { return nil }
+    guard let text = limited(ScaledText(baseSize: size, relativeTo: system, scaling: scaling, range: range), entry)
+    else { return nil }
     return TextStyle(
-      name: entry.name, weight: Int(weight), lineHeight: quantity(entry.lineHeight),
-      text: ScaledText(baseSize: size, relativeTo: system, scaling: scaling, range: range), declaration: entry.location)
+      name: entry.name, weight: Int(weight), lineHeight: quantity(entry.lineHeight), text: text,
+      sizeClass: entry.regularSize == nil ? .any : .compact, declaration: entry.location)
+  }
+
+  /// The text with its maximum size and its shrinking.
+  private mutating func limited(_ text: ScaledText, _ entry: Configuration.TextStyleEntry) -> ScaledText? {
+    var text = text
+    if let maximum = quantity(entry.maximumSize) {
+      guard maximum > 0 else {
+        problems.append(
+          .unexpected(expected: "a \"maximumSize\" above 0", found: authoredText(maximum), entry.location))
+        return nil
+      }
+      text.maximumPointSize = maximum
+    }
+    if let factor = quantity(entry.minimumScaleFactor) {
+      guard factor > 0, factor <= 1 else {
+        problems.append(
+          .unexpected(
+            expected: "a \"minimumScaleFactor\" above 0 and not above 1", found: authoredText(factor), entry.location))
+        return nil
+      }
+      text.minimumScaleFactor = factor
+    }
+    return text
   }
 
   /// The way a style scales: `custom` unless said otherwise, `system` where the size is the system's own.
@@ -78,33 +127,14 @@ extension SystemBuilder {
     return limits[0]...limits[1]
   }
 
-  mutating func controls(_ styles: [TextStyle]) -> [Control] {
-    configuration.controls.map { entry in
-      var control = Control(name: entry.name)
-      control.width = quantity(entry.width)
-      control.height = quantity(entry.height)
-      control.gap = quantity(entry.gap)
-      control.border = quantity(entry.border) ?? 0
-      control.arrangement = entry.arrangement
-      if let target = pair(entry.target) { control.target = (target[0], target[1]) }
-      if let padding = pair(entry.padding) { control.padding = SIMD2(padding[1], padding[0]) }
-      if let style = entry.textStyle {
-        checkStyle(style.name, among: configuration.textStyles.map(\.name), at: style.location)
-        control.textStyle = styles.first { $0.name == style.name }
-      }
-      control.declaration = entry.location
-      return control
-    }
-  }
-
-  private mutating func pair(_ entries: [Configuration.Quantity]?) -> [Double]? {
+  mutating func pair(_ entries: [Configuration.Quantity]?) -> [Double]? {
     guard let entries else { return nil }
     let numbers = entries.compactMap { quantity($0) }
     return numbers.count == 2 ? numbers : nil
   }
 
   /// The number of a quantity; one taken from a token is its value in the default mode, in points.
-  private mutating func quantity(_ entry: Configuration.Quantity?) -> Double? {
+  mutating func quantity(_ entry: Configuration.Quantity?) -> Double? {
     switch entry {
     case nil: return nil
     case .number(let number): return number

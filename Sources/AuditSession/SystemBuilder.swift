@@ -34,6 +34,7 @@ struct SystemBuilder {
     system.surfaces = surfaces()
     system.textStyles = textStyles()
     system.controls = controls(system.textStyles)
+    system.containers = containers(system.textStyles)
     addPairings(to: &system)
     system.badges = badges(styles: system.textStyles.map(\.name))
     return system

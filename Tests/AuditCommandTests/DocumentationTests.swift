@@ -43,7 +43,23 @@ import Testing
     let sentence = palpable("audit", in: folder).status
     let list = try #require(sentence.split(separator: "the keys are ").last)
     let keys = list.split(separator: "\n")[0].split(separator: ", ").filter { $0 != "$schema" }
-    #expect(keys.count == 11)
+    #expect(keys.count == 12)
     for key in keys { #expect(article.contains("`\(key)`") || article.contains("### \(key)")) }
+  }
+
+  /// Entries of one kind with a key that is none, so that the error lists those that are.
+  @Test(arguments: [
+    #""textStyles": { "a": { "zzzzzzzzzzzz": 1 } }"#, #""controls": [{ "zzzzzzzzzzzz": 1 }]"#,
+    #""containers": [{ "zzzzzzzzzzzz": 1 }]"#, #""pairings": [{ "zzzzzzzzzzzz": 1 }]"#,
+    #""badges": [{ "zzzzzzzzzzzz": 1 }]"#, #""sources": [{ "zzzzzzzzzzzz": 1 }]"#,
+  ])
+  func theConfigurationArticleDescribesEveryKeyOfAnEntry(_ entry: String) throws {
+    let article = try packageText("Sources/AuditSession/AuditSession.docc/Configuration.md")
+    let folder = try TemporaryFolder(["palpable.json": #"{ "tokens": ["a"], "# + entry + " }"])
+    let sentence = palpable("audit", in: folder).status
+    let list = try #require(sentence.split(separator: "the keys are ").last)
+    let keys = list.split(separator: "\n")[0].split(separator: ", ")
+    #expect(keys.count > 2)
+    for key in keys { #expect(article.contains("`\(key)`"), "\(key)") }
   }
 }

@@ -189,7 +189,7 @@ import Testing
       "palpable.json:1:53: \"color.{a}{b}\" is no pattern: nothing says where {a} ends; put text between bindings"),
   ]
 
-  @Test(arguments: fileCases + tokenCases + foreignCases + resolverCases + configurationCases)
+  @Test(arguments: fileCases + tokenCases + foreignCases + resolverCases + configurationCases + styleCases)
   func isExact(_ example: Case) throws {
     let folder = try TemporaryFolder(example.files)
     let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)

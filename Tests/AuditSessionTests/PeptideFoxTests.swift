@@ -142,9 +142,28 @@ import Testing
     #expect(finding("text-style-drift", "text style body")?.evaluation.required == 16)
     #expect(finding("target-size-enhanced", "control Chip")?.outcome.name == "cantTell")
     #expect(finding("target-size-enhanced", "control Input") == nil)
+    // 10 pt with caption2 at accessibility2: round(10 x 30 / 13) = 23 pt, two lines 2 x 23 x 1.2 = 55.2 pt.
+    let badges = finding("text-clipping", "container Synergy badges")
+    #expect(badges?.level == .error && badges?.evaluation.measured == 54)
+    #expect(abs(try #require(badges?.evaluation.required) - 55.2) < 1e-9)
+    #expect(finding("text-clipping", "container Synergy badges, one row") == nil)
     for rule in ["spacing-grid", "motion-limits", "approved-badges"] {
       let summary = try #require(report.rules.first { $0.descriptor.id == rule })
       #expect(summary.counts.failed == 0 && summary.counts.passed > 0, "\(rule)")
     }
+  }
+
+  @Test func theCardNeedsMoreThan480PointsAtAccessibility4() throws {
+    let card = try #require(try Self.report.get().frames.first { $0.frame.name == "Comparison card" }).frame
+    // Title round(24 x 59 / 28) = 51, subtitle round(13 x 52 / 21) = 32, description and label round(14 x 52 / 21) = 35:
+    // 51 x 1.3 + 32 x 1.5 + 4 x 35 x 1.6 + 35 x 1.3 + 4 + 16 + 24 + 32 + 24 = 483.8.
+    #expect(abs(card.heightNeeded(at: .accessibility4).most - 483.8) < 1e-9)
+    #expect(card.heightNeeded(at: .accessibility3).most < 480)
+    #expect(card.firstClipping == nil)
+  }
+
+  @Test func theBaseOfIPadsIsAStyleOfItsOwn() throws {
+    let style = try #require(try Self.report.get().textStyles.first { $0.style.name == "body (regular width)" }).style
+    #expect(style.size == 16 && style.sizeClass == .regular)
   }
 }

@@ -59,12 +59,31 @@ public struct AuditReport: Sendable {
   /// A text style with all that rules said of it.
   public struct TextStyleResult: Sendable {
     public let style: TextStyle
+    /// The style with those that can be seen beside it.
+    public let measured: MeasuredTextStyle
     public let assessments: [Assessment]
   }
 
   /// A control with all that rules said of it.
   public struct ControlResult: Sendable {
     public let control: Control
+    /// The control with those around it.
+    public let measured: MeasuredControl
+    public let assessments: [Assessment]
+
+    /// The control with everything mended that failed and that numbers can mend; nil when there is nothing to mend.
+    ///
+    /// What passed must still pass, so its numbers count too: a larger target needs a wider gap.
+    public var mended: Control? {
+      let isBroken = assessments.contains { $0.evaluation.outcome == .failed && $0.evaluation.proposal != nil }
+      return isBroken ? control.mended(by: assessments.compactMap(\.evaluation.proposal)) : nil
+    }
+  }
+
+  /// A frame with text in it, with all that rules said of it.
+  public struct FrameResult: Sendable {
+    /// The container, or the control with its label.
+    public let frame: TextFrame
     public let assessments: [Assessment]
   }
 
@@ -86,6 +105,8 @@ public struct AuditReport: Sendable {
   public let textStyles: [TextStyleResult]
   /// The controls.
   public let controls: [ControlResult]
+  /// The containers of text, then the controls that have a label.
+  public let frames: [FrameResult]
   /// The findings, what gates first, then by level, rule and order of declaration.
   public let findings: [Finding]
 

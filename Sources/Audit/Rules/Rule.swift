@@ -45,6 +45,8 @@ public struct Evaluation: Sendable {
   public var remedy: String?
   /// A lower level than the rule's, when this much matters less.
   public var level: Level?
+  /// The numbers with which a control passes, also where it does.
+  public var proposal: ControlProposal?
 
   /// The units of measurements.
   public enum Unit: String, Sendable {
@@ -63,7 +65,8 @@ public struct Evaluation: Sendable {
   /// An evaluation.
   public init(
     _ outcome: Outcome, measured: Double? = nil, interval: ClosedRange<Double>? = nil, required: Double? = nil,
-    unit: Unit? = nil, message: String, remedy: String? = nil, level: Level? = nil
+    unit: Unit? = nil, message: String, remedy: String? = nil, level: Level? = nil,
+    proposal: ControlProposal? = nil
   ) {
     self.outcome = outcome
     self.measured = measured
@@ -73,5 +76,6 @@ public struct Evaluation: Sendable {
     self.message = message
     self.remedy = remedy
     self.level = level
+    self.proposal = proposal
   }
 }

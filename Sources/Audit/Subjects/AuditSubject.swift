@@ -47,6 +47,7 @@ public enum SubjectReference: Sendable, Hashable {
   case badge(String)
   case textStyle(String)
   case control(String)
+  case container(String)
 
   /// The subject in words: `color.subtle on color.surface-subtle`.
   public var description: String {
@@ -58,6 +59,7 @@ public enum SubjectReference: Sendable, Hashable {
     case .badge(let name): "badge \(name)"
     case .textStyle(let name): "text style \(name)"
     case .control(let name): "control \(name)"
+    case .container(let name): "container \(name)"
     }
   }
 
@@ -72,6 +74,7 @@ public enum SubjectReference: Sendable, Hashable {
     case .badge(let name): ["badge", name]
     case .textStyle(let name): ["textStyle", name]
     case .control(let name): ["control", name]
+    case .container(let name): ["container", name]
     }
   }
 }

@@ -23,24 +23,40 @@ public struct MeasuredBadge: AuditSubject {
   public var related: [RelatedLocation] { badge.declaration.map { [RelatedLocation("declared here", $0)] } ?? [] }
 }
 
-/// A text style as rules look at it.
+/// A text style as rules look at it, with the others that can be seen beside it.
 public struct MeasuredTextStyle: AuditSubject {
   /// The style.
   public let style: TextStyle
+  /// The other styles that can be seen beside it.
+  public let others: [TextStyle]
+  /// What counts as large text under the profile.
+  public let largeText: LargeText
+
+  /// A style among all styles of a system.
+  public init(_ style: TextStyle, among styles: [TextStyle] = [], largeText: LargeText = .wcag) {
+    self.style = style
+    self.largeText = largeText
+    others = styles.filter { $0.name != style.name && $0.meets(style) }
+  }
+
+  /// The styles that are smaller at the default content size category and larger at another, with those categories.
+  public var overtakers: [(style: TextStyle, categories: [ContentSizeCategory])] {
+    others.filter { $0.size < style.size }.map { ($0, style.text.inversions(with: $0.text)) }.filter { !$0.1.isEmpty }
+  }
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredTextStyle] { system.textStyles }
   public var reference: SubjectReference { .textStyle(style.name) }
   public var location: SourceLocation? { style.declaration }
 }
 
-/// A control as rules look at it.
-public struct MeasuredControl: AuditSubject {
-  /// The control.
-  public let control: Control
+/// A frame with text in it, as rules look at it: a container, or a control with its label.
+public struct MeasuredFrame: AuditSubject {
+  /// The frame.
+  public let frame: TextFrame
 
-  public static func subjects(of system: MeasuredSystem) -> [MeasuredControl] { system.controls }
-  public var reference: SubjectReference { .control(control.name) }
-  public var location: SourceLocation? { control.declaration }
+  public static func subjects(of system: MeasuredSystem) -> [MeasuredFrame] { system.frames }
+  public var reference: SubjectReference { frame.isControl ? .control(frame.name) : .container(frame.name) }
+  public var location: SourceLocation? { frame.declaration }
 }
 
 /// A colour token in one mode.

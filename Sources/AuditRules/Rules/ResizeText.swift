@@ -8,7 +8,8 @@ public struct ResizeText: Rule {
     title: "Text can be enlarged to 200 %, or as far as the platform goes",
     description: """
       Computes the size of a text style at every content size category and compares the largest with the default one. Fixed text does not grow; a cap \
-      may stop it too early. Where the platform itself stops under 200 %, as largeTitle does, reaching its limit is enough.
+      may stop it too early, a maximum size may, and a text that may shrink to fit counts as shrunken. Where the platform itself stops under 200 %, as \
+      largeTitle does, reaching its limit is enough (WCAG2ICT).
       """,
     rationale: "Without it, people with low vision must hold the screen to their eyes or give up.",
     knownLimits: [
@@ -33,6 +34,12 @@ public struct ResizeText: Rule {
         configuration: """
           "textStyles": { "body": { "size": 17, "relativeTo": "body", "scaling": "custom", "dynamicTypeSize": { "maximum": "xxxLarge" } } }
           """),
+      RuleExample(
+        "Held at 24 pt",
+        configuration: #""textStyles": { "body": { "size": 17, "relativeTo": "body", "maximumSize": 24 } }"#),
+      RuleExample(
+        "Shrunk to half of 282 %",
+        configuration: #""textStyles": { "body": { "size": 17, "relativeTo": "body", "minimumScaleFactor": 0.5 } }"#),
     ])
 
   public init() {}
@@ -50,20 +57,48 @@ public struct ResizeText: Rule {
     if text.scaling == .fixed {
       return evaluation(
         .failed, "its size is fixed at \(truncatedText(subject.style.size, padded: false)) pt and never grows",
-        remedy: "scale it with a text style")
+        remedy: "scale it with \(nearestStyles(text)); with \(text.style.swiftUIName) it would grow to "
+          + "\(truncatedText(limit.factor * 100, digits: 0)) %")
     }
-    if reached.factor >= required {
-      return evaluation(.passed, "grows to \(percent) % at \(reached.category.rawValue)")
+    if let first = text.firstCategory(reaching: required) {
+      return evaluation(
+        .passed, "grows to \(percent) % at \(reached.category.rawValue) and reaches 200 % at \(first.rawValue)")
     }
     if limit.factor < required, reached.factor >= limit.factor {
       return evaluation(
         .passed,
-        "grows to \(percent) % at \(reached.category.rawValue), the platform's own limit for \(text.style.rawValue)")
+        "grows to \(percent) % at \(reached.category.rawValue), the platform's own limit for \(text.style.rawValue), "
+          + "which WCAG2ICT accepts")
     }
-    let remedy =
-      text.lowestCap(reaching: required).map { "let it grow to \($0.rawValue) at least" }
-      ?? "let it grow to accessibility5"
     return evaluation(
-      .failed, "stops at \(percent) % at \(reached.category.rawValue); 200 % is required", remedy: remedy)
+      .failed,
+      "stops at \(percent) % at \(reached.category.rawValue); 200 % is required, and without limits it reaches "
+        + "\(truncatedText(limit.factor * 100, digits: 0)) %",
+      remedy: remedies(text, limit).joined(separator: " and "))
+  }
+
+  /// What of the three that hold a text back has to give, and how far.
+  private func remedies(_ text: ScaledText, _ limit: TextGrowth) -> [String] {
+    let required = min(WCAGMeasure.enlargement, limit.factor)
+    var free = text
+    free.maximumPointSize = nil
+    free.minimumScaleFactor = 1
+    var parts: [String] = []
+    if let cap = free.lowestCap(reaching: required), cap > text.range.upperBound {
+      parts.append("let it grow to \(cap.rawValue) at least")
+    }
+    let needed = required * text.size(at: .standard)
+    if let maximum = text.maximumPointSize, maximum > 0, maximum < needed {
+      parts.append("raise its maximum size to \(remedyText(needed)) pt")
+    }
+    if text.minimumScaleFactor < 1 {
+      let factor = min(1, required / limit.factor)
+      if factor > text.minimumScaleFactor { parts.append("raise its minimum scale factor to \(remedyText(factor))") }
+    }
+    return parts.isEmpty ? ["let it grow to accessibility5"] : parts
+  }
+
+  private func nearestStyles(_ text: ScaledText) -> String {
+    SystemTextStyle.nearest(toSize: text.baseSize).map(\.swiftUIName).joined(separator: " or ")
   }
 }

@@ -7,8 +7,8 @@ public struct TargetSpacing: Rule {
     id: "target-spacing",
     title: "Neighbouring targets are at least 8 pt apart",
     description: """
-      Takes the declared gap between neighbours, subtracts what their targets reach beyond what is seen, and compares the rest with the minimum. A \
-      negative rest means that the targets overlap.
+      Places the control with its neighbours as their arrangement, gaps and positions say, and compares the least distance between two targets with the \
+      minimum. A target that is larger than what is seen takes its share of the gap. Controls that lie within each other are no neighbours.
       """,
     rationale: "A gap lets a finger that misses hit nothing instead of the wrong thing.",
     knownLimits: ["Only the arrangement that is declared is known, not what else stands nearby."],
@@ -19,7 +19,13 @@ public struct TargetSpacing: Rule {
       RuleExample(
         "8 pt between two buttons",
         configuration: #""controls": [{ "name": "Button", "width": 96, "height": 44, "gap": 8, "arrangement": "row" }]"#
-      )
+      ),
+      RuleExample(
+        "Another control 8 pt away",
+        configuration: """
+          "controls": [{ "name": "Save", "width": 96, "height": 44 },
+            { "name": "Help", "width": 44, "height": 44, "neighbours": [{ "control": "Save", "position": [52, 0] }] }]
+          """),
     ],
     failing: [
       RuleExample(
@@ -31,6 +37,9 @@ public struct TargetSpacing: Rule {
         configuration: """
           "controls": [{ "name": "Chip", "width": 80, "height": 36, "target": [80, 44], "gap": 8, "arrangement": "column" }]
           """),
+      RuleExample(
+        "A row without its gap cannot be told",
+        configuration: #""controls": [{ "name": "Button", "width": 96, "height": 44, "arrangement": "row" }]"#),
     ])
 
   /// The least distance between two targets, in points.
@@ -43,23 +52,8 @@ public struct TargetSpacing: Rule {
   public init() {}
 
   public func evaluate(_ subject: MeasuredControl) -> Evaluation {
-    let control = subject.control
-    guard let arrangement = control.arrangement, control.gap != nil else {
-      return Evaluation(.inapplicable("no neighbour is declared"), message: "no neighbour is declared")
+    subject.evaluatedDistance(\.target, required: minimum, between: "neighbouring targets") { missing in
+      "widen the gap by \(remedyText(missing)) pt"
     }
-    let across = arrangement == .column ? nil : control.targetGap(alongRow: true)
-    let down = arrangement == .row ? nil : control.targetGap(alongRow: false)
-    guard let gap = [across, down].compactMap({ $0 }).min() else {
-      return Evaluation(.cantTell("the gap is not known"), message: "the gap is not known")
-    }
-    let text = truncatedText(abs(gap), padded: false)
-    let distance = gap < 0 ? "neighbouring targets overlap by \(text) pt" : "neighbouring targets are \(text) pt apart"
-    guard gap < minimum else {
-      return Evaluation(.passed, measured: gap, required: minimum, unit: .points, message: distance)
-    }
-    return Evaluation(
-      .failed, measured: max(0, gap), required: minimum, unit: .points,
-      message: "\(distance); \(authoredText(minimum)) pt is required",
-      remedy: "widen the gap by \(truncatedText(minimum - gap + 0.005, padded: false)) pt")
   }
 }

@@ -37,7 +37,15 @@ public struct TextStyleDrift: Rule {
     let expected = system.metrics(at: .standard).size
     let size = subject.style.text.baseSize
     let sizes = "\(authoredText(size)) pt; \(system.swiftUIName) is \(authoredText(expected)) pt"
+    guard size != expected else {
+      return Evaluation(.passed, measured: size, required: expected, unit: .points, message: sizes)
+    }
+    let nearest = SystemTextStyle.nearest(toSize: size)
+    let names = nearest.map { "\($0.swiftUIName) (\(authoredText($0.metrics(at: .standard).size)) pt)" }
     return Evaluation(
-      size == expected ? .passed : .failed, measured: size, required: expected, unit: .points, message: sizes)
+      .failed, measured: size, required: expected, unit: .points,
+      message: "\(sizes), which is \(authoredText(abs(subject.style.text.drift))) pt "
+        + (size < expected ? "larger" : "smaller"),
+      remedy: nearest.contains(system) ? nil : "scale it with \(names.joined(separator: " or "))")
   }
 }

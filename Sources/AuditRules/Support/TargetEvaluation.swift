@@ -1,64 +1,103 @@
 import Audit
 import Typesetting
 
-extension Control {
-  /// The evaluation of a least width and height of the touch target.
-  ///
-  /// A lower bound that already suffices passes; one that does not leaves the question open.
-  func evaluated(side required: Double, clause: String) -> Evaluation {
-    guard let width = touchableWidth, let height = touchableHeight else {
-      let missing = [touchableWidth == nil ? "width" : nil, touchableHeight == nil ? "height" : nil]
-      let names = missing.compactMap { $0 }.joined(separator: " and ")
-      return Evaluation(
-        .cantTell("no \(names) is declared"), required: required, unit: .points,
-        message: "no \(names) is declared for it, so its target cannot be measured",
-        remedy: "declare \"height\" and \"width\", \"target\", or \"padding\" with a text style")
+// What the two rules about the size of targets share.
+
+extension MeasuredControl {
+  /// The evaluation of a declared exception; nil when there is none, or when the control it names does not bear it out.
+  func exempted(side required: Double) -> Evaluation? {
+    guard let exception = control.exception else { return nil }
+    if exception.kind == .equivalent {
+      let sides = [equivalent?.touchableWidth?.points, equivalent?.touchableHeight?.points].compactMap { $0 }
+      guard sides.count == 2, sides.allSatisfy({ $0 >= required }) else { return nil }
     }
-    let least = min(width.points, height.points)
-    let size = "\(text(width)) x \(text(height)) pt"
-    guard least < required else {
-      return Evaluation(.passed, measured: least, required: required, unit: .points, message: size)
-    }
-    let needed = "\(clause) asks for \(authoredText(required)) x \(authoredText(required)) pt"
-    let isOpen = [width, height].allSatisfy { $0.points >= required || $0.isLowerBound }
-    if isOpen {
-      return Evaluation(
-        .cantTell("only a lower bound of its size is known"), interval: least...Double.greatestFiniteMagnitude,
-        required: required, unit: .points, message: "\(size); \(needed), and only a lower bound is known",
-        remedy: "declare \"width\" and \"height\" or \"target\"")
-    }
+    let other = exception.equivalent.map { " to \($0)" } ?? ""
+    let reason = "declared as \(exception.kind.rawValue)\(other): \(exception.reason)"
+    return Evaluation(.inapplicable(reason), message: reason)
+  }
+
+  /// What to add to a message when a declared exception does not hold.
+  var unmetException: String {
+    guard let exception = control.exception, let name = exception.equivalent else { return "" }
+    return "; \(name), declared as equivalent, is not known to be large enough itself"
+  }
+
+  /// The evaluation of a control whose target has no width or no height; nil when it has both.
+  func unmeasured(_ required: Double) -> Evaluation? {
+    let missing = [control.touchableWidth == nil ? "width" : nil, control.touchableHeight == nil ? "height" : nil]
+      .compactMap { $0 }
+    guard !missing.isEmpty else { return nil }
+    let names = missing.joined(separator: " and ")
     return Evaluation(
-      .failed, measured: least, required: required, unit: .points, message: "\(size); \(needed)",
-      remedy: "enlarge the target \(growth(width, height, to: required))")
+      .cantTell("no \(names) is declared"), required: required, unit: .points,
+      message: "no \(names) is declared for it, so its target cannot be measured",
+      remedy: "declare \"height\" and \"width\", \"target\", or \"padding\" with a text style")
   }
 
-  private func text(_ extent: Extent) -> String {
-    (extent.isLowerBound ? "at least " : "") + truncatedText(extent.points, padded: false)
+  /// The target in words: "36 x 44 pt".
+  var sizeText: String {
+    [control.touchableWidth, control.touchableHeight].map { extent in
+      guard let extent else { return "unknown" }
+      return (extent.isLowerBound ? "at least " : "") + lengthText(extent.points)
+    }.joined(separator: " x ") + " pt"
   }
+}
 
-  private func growth(_ width: Extent, _ height: Extent, to required: Double) -> String {
+extension Control {
+  /// How much a target lacks in both directions, as an instruction.
+  func enlargement(to required: Double) -> String {
     var parts: [String] = []
-    if width.points < required {
-      parts.append("by \(truncatedText((required - width.points) / 2 + 0.005, padded: false)) pt at each side")
+    if let width = touchableWidth?.points, width < required {
+      parts.append("by \(remedyText((required - width) / 2)) pt at each side")
     }
-    if height.points < required {
-      parts.append("by \(truncatedText((required - height.points) / 2 + 0.005, padded: false)) pt above and below")
+    if let height = touchableHeight?.points, height < required {
+      parts.append("by \(remedyText((required - height) / 2)) pt above and below")
     }
-    return parts.joined(separator: " and ")
+    return "enlarge the target " + parts.joined(separator: " and ")
+  }
+}
+
+extension ControlScene {
+  /// The least side of the squares that fit the controls of the kind that is looked at, without what others cover.
+  ///
+  /// WCAG 2.5.8 does not count where two targets lie over each other. An inner control lies over the outer one.
+  var largestFreeSquare: Double {
+    items.indices.filter { items[$0].role == .own }.map(freeSquare).min() ?? 0
   }
 
-  /// Three targets in a line, or nine in a grid, as the control is arranged; nil when arrangement, gap or size is not declared.
-  var neighbours: [Target]? {
-    guard let arrangement, gap != nil, let width = touchableWidth?.points, let height = touchableHeight?.points else {
-      return nil
+  private func freeSquare(of index: Int) -> Double {
+    let covering = items.indices.filter { $0 != index && items[$0].role != .parent }.map { items[$0].target }
+    return items[index].target.largestSquareSide(coveredBy: covering)
+  }
+
+  /// The neighbour that reaches farthest into the circle of a control of the kind that is looked at, and how far.
+  ///
+  /// Nil when all circles keep off. A target that is large enough and covered by others is undersized as well.
+  func worstIntrusion(diameter: Double) -> (item: Item, shortfall: Double)? {
+    let spacing = Typesetting.TargetSpacing(diameter: diameter)
+    var intrusions = spacing.clearances(of: targets).filter { items[$0.target].role == .own }.compactMap { clearance in
+      clearance.offender.map { (item: items[$0.target], shortfall: clearance.shortfall) }
     }
-    let across = targetGap(alongRow: true) ?? 0
-    let down = targetGap(alongRow: false) ?? 0
-    switch arrangement {
-    case .row: return rowOfTargets(width: width, height: height, gap: across, count: 3)
-    case .column: return columnOfTargets(width: width, height: height, gap: down, count: 3)
-    case .grid:
-      return gridOfTargets(width: width, height: height, gap: across, rowGap: down, count: 9, columns: 3)
+    for index in items.indices where items[index].role == .own {
+      let target = items[index].target
+      guard !spacing.isUndersized(target), freeSquare(of: index) < diameter else { continue }
+      for other in items.indices where other != index {
+        let distance = items[other].target.distance(toX: target.centerX, y: target.centerY)
+        if distance < diameter / 2 { intrusions.append((items[other], diameter / 2 - distance)) }
+      }
     }
+    return intrusions.max { $0.shortfall < $1.shortfall }
+  }
+
+  /// The least distance between a control of the kind that is looked at and one beside it, in points.
+  ///
+  /// Negative by what they overlap; nil when nothing stands beside it. Nested controls are no neighbours.
+  func leastDistance(_ box: KeyPath<Item, Target>) -> Double? {
+    let beside = items.filter { $0.role == .own || $0.role == .neighbour }
+    guard beside.count > 1 else { return nil }
+    // Everything is nearer than the whole scene is long.
+    let pairs = TargetProximity(minimum: 1e6).pairs(of: beside.map { $0[keyPath: box] })
+    return pairs.filter { beside[$0.first].role == .own || beside[$0.second].role == .own }
+      .map { $0.overlap.map { -$0.separation } ?? $0.distance }.min()
   }
 }

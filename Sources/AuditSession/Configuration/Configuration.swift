@@ -20,33 +20,6 @@ struct Configuration: Sendable {
     case token(TokenPath, SourceLocation)
   }
 
-  /// A text style before its quantities are known.
-  struct TextStyleEntry: Sendable {
-    let name: String
-    var size: Quantity?
-    var weight: Quantity?
-    var lineHeight: Quantity?
-    var relativeTo: String?
-    var scaling: String?
-    var minimum: String?
-    var maximum: String?
-    let location: SourceLocation
-  }
-
-  /// A control before its quantities are known.
-  struct ControlEntry: Sendable {
-    let name: String
-    var height: Quantity?
-    var width: Quantity?
-    var target: [Quantity]?
-    var padding: [Quantity]?
-    var border: Quantity?
-    var gap: Quantity?
-    var arrangement: Control.Arrangement?
-    var textStyle: (name: String, location: SourceLocation)?
-    let location: SourceLocation
-  }
-
   /// A path, a pattern or a name with the place where it is written.
   struct Named<Value: Sendable>: Sendable {
     let value: Value
@@ -70,5 +43,6 @@ struct Configuration: Sendable {
   var badges: [Badge] = []
   var textStyles: [TextStyleEntry] = []
   var controls: [ControlEntry] = []
+  var containers: [ContainerEntry] = []
   var rules: [(node: JSONNode, name: String, location: SourceLocation)] = []
 }

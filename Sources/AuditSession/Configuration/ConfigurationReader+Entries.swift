@@ -2,7 +2,7 @@ import Audit
 import DesignTokens
 import SourceText
 
-// The repeated entries of `palpable.json`: pairings, badges, text styles, controls.
+// The repeated entries of `palpable.json` about colours: pairings, sources, badges.
 
 extension ConfigurationReader {
   /// A family of pairings; the key that names the foreground is its usage.
@@ -111,39 +111,5 @@ extension ConfigurationReader {
       border: try object.string("border").map { TokenPath($0) }, text: TokenPath(try object.requiredString("text")),
       textStyle: try object.string("textStyle"), isInteractive: try object.boolean("interactive"),
       declaration: object.location)
-  }
-
-  func textStyle(_ member: JSONMember) throws(ConfigurationError) -> Configuration.TextStyleEntry {
-    let keys = ["size", "weight", "lineHeight", "relativeTo", "scaling", "dynamicTypeSize"]
-    let object = try ObjectReader(member.value, in: file, kind: "a text style", keys: keys)
-    var style = Configuration.TextStyleEntry(name: member.name, location: file.location(of: member.nameRange))
-    style.size = try object.quantity("size")
-    style.weight = try object.quantity("weight")
-    style.lineHeight = try object.quantity("lineHeight")
-    style.relativeTo = try object.string("relativeTo")
-    style.scaling = try object.string("scaling")
-    if let range = member.value["dynamicTypeSize"] {
-      let limits = try ObjectReader(range, in: file, kind: "\"dynamicTypeSize\"", keys: ["minimum", "maximum"])
-      style.minimum = try limits.string("minimum")
-      style.maximum = try limits.string("maximum")
-    }
-    return style
-  }
-
-  func control(_ node: JSONNode) throws(ConfigurationError) -> Configuration.ControlEntry {
-    let keys = ["name", "height", "width", "target", "padding", "border", "gap", "arrangement", "textStyle"]
-    let object = try ObjectReader(node, in: file, kind: "a control", keys: keys)
-    var control = Configuration.ControlEntry(name: try object.requiredString("name"), location: object.location)
-    control.height = try object.quantity("height")
-    control.width = try object.quantity("width")
-    control.target = try object.pair("target", meaning: "[width, height]")
-    control.padding = try object.pair("padding", meaning: "[vertical, horizontal]")
-    control.border = try object.quantity("border")
-    control.gap = try object.quantity("gap")
-    control.arrangement = try object.choice("arrangement", of: Control.Arrangement.self)
-    if let name = try object.string("textStyle"), let place = node["textStyle"] {
-      control.textStyle = (name, object.location(of: place))
-    }
-    return control
   }
 }

@@ -8,8 +8,8 @@ struct ConfigurationReader {
 
   /// The keys of the whole file, in the order in which the documentation lists them.
   static let keys = [
-    "name", "tokens", "modes", "profile", "surfaces", "pairings", "badges", "textStyles", "controls", "sources",
-    "rules",
+    "name", "tokens", "modes", "profile", "surfaces", "pairings", "badges", "textStyles", "controls", "containers",
+    "sources", "rules",
   ]
 
   /// The configuration in a file; comments and trailing commas are allowed.
@@ -30,6 +30,8 @@ struct ConfigurationReader {
     for member in try members(of: "textStyles", in: object) { configuration.textStyles.append(try textStyle(member)) }
     for node in try elements(of: "controls", in: object) { configuration.controls.append(try control(node)) }
     try rejectRepeats(configuration.controls.map { ($0.name, $0.location) }, kind: "control")
+    for node in try elements(of: "containers", in: object) { configuration.containers.append(try container(node)) }
+    try rejectRepeats(configuration.containers.map { ($0.name, $0.location) }, kind: "container")
     for node in try elements(of: "sources", in: object) { configuration.sources.append(try source(node)) }
     configuration.rules = try members(of: "rules", in: object).map {
       ($0.value, $0.name, file.location(of: $0.nameRange))

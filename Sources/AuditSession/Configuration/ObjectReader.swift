@@ -105,7 +105,7 @@ struct ObjectReader {
     return [try quantity(elements[0], key), try quantity(elements[1], key)]
   }
 
-  private func quantity(_ value: JSONNode, _ key: String) throws(ConfigurationError) -> Configuration.Quantity {
+  func quantity(_ value: JSONNode, _ key: String) throws(ConfigurationError) -> Configuration.Quantity {
     if let number = value.number, number >= 0 { return .number(number) }
     if let text = value.string, text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}"),
       text.utf8.count > 2

@@ -1,126 +1,145 @@
 import Audit
 import Typesetting
 
-/// A control with its target, its neighbour and the reference squares, in points.
+/// A control with its neighbours to scale: what is seen, what can be touched, circles, overlaps, gaps and squares.
 struct HTMLControlDrawing {
-  /// How many pixels a point is drawn with.
+  /// How many pixels a point is drawn with, where there is room.
   private static let scale = 3.0
-  /// The room around the drawing, in points; the measures stand there.
-  private static let margin = 14.0
-  /// The most that is drawn of a side, in points.
-  private static let longest = 150.0
-  /// How much is drawn of the neighbour, in points.
-  private static let ghost = 18.0
+  /// The widest drawing, in pixels.
+  private static let widest = 620.0
+  /// The room around the drawing, in pixels; the measures stand there.
+  private static let margin = 40.0
+  /// The most controls of a kind that are drawn in each direction.
+  private static let most = 3
 
-  let control: Control
+  private let name: String
+  private let scene: ControlScene
+  private let control: Control
+  private let scale: Double
+  private let origin: SIMD2<Double>
+  private let size: SIMD2<Double>
 
-  /// Writes the drawing, or says why there is none.
+  /// The drawing of a control among its neighbours; nil when its size is not known.
+  init?(_ measured: MeasuredControl, among controls: [Control]) {
+    var few = measured.control
+    let isGrid = few.arrangement == .grid
+    few.columns = isGrid ? min(few.columns ?? HTMLControlDrawing.most, HTMLControlDrawing.most) : nil
+    few.count = isGrid ? (few.columns ?? 1) * 2 : few.count.map { min($0, HTMLControlDrawing.most) }
+    guard let scene = MeasuredControl(few, among: controls).scene(), let own = scene.items.first else { return nil }
+    let reference = HTMLControlDrawing.square(WCAGMeasure.targetEnhanced, around: own.target)
+    let boxes = scene.items.flatMap { [$0.seen, $0.target] } + [reference]
+    let low = SIMD2(boxes.map(\.x).min() ?? 0, boxes.map(\.y).min() ?? 0)
+    let high = SIMD2(boxes.map(\.maxX).max() ?? 0, boxes.map(\.maxY).max() ?? 0)
+    (name, self.scene, control, origin) = (few.name, scene, few, low)
+    let room = HTMLControlDrawing.widest - 2 * HTMLControlDrawing.margin
+    scale = min(HTMLControlDrawing.scale, room / max(1, max(high.x - low.x, high.y - low.y)))
+    size = (high - low) * scale + 2 * HTMLControlDrawing.margin
+  }
+
+  /// Writes the drawing.
   func write(into html: inout HTMLBuilder) {
-    guard let width = control.touchableWidth, let height = control.touchableHeight else {
-      html.element("p", ["class": "no-drawing"], text: unknown)
-      return
-    }
-    let touched = box(width, height)
-    let seen = box(control.visibleWidth, control.visibleHeight)
-    let reference = SIMD2(WCAGMeasure.targetEnhanced, WCAGMeasure.targetEnhanced)
-    let body = pointwiseMax(pointwiseMax(touched, seen ?? touched), reference)
-    let total = body + 2 * HTMLControlDrawing.margin + neighbourRoom(beside: seen ?? touched, in: body)
     html.element(
       "svg",
       [
-        "role": "img", "aria-label": label, "class": "touch",
-        "width": HTMLNumber.text(total.x * HTMLControlDrawing.scale),
-        "height": HTMLNumber.text(total.y * HTMLControlDrawing.scale),
-        "viewBox": "0 0 \(HTMLNumber.text(total.x)) \(HTMLNumber.text(total.y))",
+        "role": "img", "aria-label": label, "class": "touch", "width": HTMLNumber.text(size.x),
+        "height": HTMLNumber.text(size.y), "viewBox": "0 0 \(HTMLNumber.text(size.x)) \(HTMLNumber.text(size.y))",
       ]
     ) { html in
-      let center = body / 2 + HTMLControlDrawing.margin
-      if let seen { rect("visible", center, seen, radius: 5, into: &html) }
-      squares(center, into: &html)
-      rect("target", center, touched, radius: 0, into: &html)
-      measures(center, body, width, height, into: &html)
-      neighbour(center, seen ?? touched, into: &html)
+      for item in scene.items.reversed() {
+        box(item.seen, item.role == .own ? "visible" : "visible ghost", into: &html)
+      }
+      overlaps(into: &html)
+      for item in scene.items { box(item.target, "target", into: &html) }
+      circles(into: &html)
+      if let own = scene.items.first {
+        squares(around: own.target, into: &html)
+        measures(own, into: &html)
+      }
     }
-  }
-
-  private var unknown: String {
-    let missing = [control.touchableWidth == nil ? "width" : nil, control.touchableHeight == nil ? "height" : nil]
-      .compactMap { $0 }
-    return "Unknown size. The \(HTMLWords.list(missing)) cannot be told from what is declared, "
-      + "so there is nothing to draw."
   }
 
   private var label: String {
     let (width, height) = (HTMLControls.length(control.touchableWidth), HTMLControls.length(control.touchableHeight))
     let gap = control.gap.map { ", \(authoredText($0)) pt to its neighbour" } ?? ""
-    return "\(control.name) to scale: target \(width) wide and \(height) high\(gap), with squares of 44 and 24 points"
+    let overlap = overlapping.isEmpty ? "" : ", targets overlap"
+    return "\(name) to scale: target \(width) wide and \(height) high\(gap)\(overlap), "
+      + "with squares of 44 and 24 points"
   }
 
-  /// The gap that is drawn, in points.
-  private var gap: Double? { control.gap.map { min(max($0, 0), 60) } }
-
-  private var isRow: Bool { control.arrangement != .column }
-
-  /// The room that the next control needs beyond the body of the drawing.
-  private func neighbourRoom(beside size: SIMD2<Double>, in body: SIMD2<Double>) -> SIMD2<Double> {
-    guard let gap else { return .zero }
-    let room = pointwiseMax((size - body) / 2 + gap + HTMLControlDrawing.ghost, .zero)
-    return isRow ? [room.x, 0] : [0, room.y]
+  /// A place in points as a place of the drawing, in pixels.
+  private func place(_ x: Double, _ y: Double) -> SIMD2<Double> {
+    (SIMD2(x, y) - origin) * scale + HTMLControlDrawing.margin
   }
 
-  /// The sides that are drawn; nil when one is unknown.
-  private func box(_ width: Control.Extent?, _ height: Control.Extent?) -> SIMD2<Double>? {
-    guard let width, let height else { return nil }
-    return box(width, height)
-  }
-
-  private func box(_ width: Control.Extent, _ height: Control.Extent) -> SIMD2<Double> {
-    pointwiseMin(pointwiseMax([width.points, height.points], .zero), .init(repeating: HTMLControlDrawing.longest))
-  }
-
-  private func rect(
-    _ style: String, _ center: SIMD2<Double>, _ size: SIMD2<Double>, radius: Double, into html: inout HTMLBuilder
-  ) {
+  private func box(_ box: Target, _ style: String, into html: inout HTMLBuilder) {
+    let corner = place(box.x, box.y)
     html.rect(
-      class: style, x: center.x - size.x / 2, y: center.y - size.y / 2, width: size.x, height: size.y, radius: radius)
+      class: style, x: corner.x, y: corner.y, width: box.width * scale, height: box.height * scale,
+      radius: box.effectiveRadius * scale)
   }
 
-  private func squares(_ center: SIMD2<Double>, into html: inout HTMLBuilder) {
+  private static func square(_ side: Double, around box: Target) -> Target {
+    Target(x: box.centerX - side / 2, y: box.centerY - side / 2, width: side, height: side)
+  }
+
+  private func squares(around target: Target, into html: inout HTMLBuilder) {
     for side in [WCAGMeasure.targetEnhanced, WCAGMeasure.targetMinimum] {
-      rect("square", center, [side, side], radius: 0, into: &html)
-      html.label(
-        HTMLNumber.text(side), class: "measure", x: center.x - side / 2 + 3, y: center.y + side / 2 - 2.5)
+      let square = HTMLControlDrawing.square(side, around: target)
+      box(square, "square", into: &html)
+      let corner = place(square.x, square.maxY)
+      html.label(HTMLNumber.text(side), class: "measure", x: corner.x + 4, y: corner.y - 5)
     }
   }
 
-  /// The width of the target above it and the height beside it.
-  private func measures(
-    _ center: SIMD2<Double>, _ body: SIMD2<Double>, _ width: Control.Extent, _ height: Control.Extent,
-    into html: inout HTMLBuilder
-  ) {
-    html.label(
-      HTMLControlDrawing.short(width), class: "measure middle", x: center.x, y: center.y - body.y / 2 - 4)
-    html.label(
-      HTMLControlDrawing.short(height), class: "measure end", x: center.x - body.x / 2 - 2.5, y: center.y + 1.5)
+  private var overlapping: [TargetPair] { TargetProximity().pairs(of: scene.targets).filter { $0.overlap != nil } }
+
+  /// What two targets share; one within another is no overlap of neighbours, but shares as well.
+  private func overlaps(into html: inout HTMLBuilder) {
+    for pair in overlapping {
+      let (one, other) = (scene.items[pair.first].target, scene.items[pair.second].target)
+      let (x, y) = (max(one.x, other.x), max(one.y, other.y))
+      box(
+        Target(x: x, y: y, width: min(one.maxX, other.maxX) - x, height: min(one.maxY, other.maxY) - y), "overlap",
+        into: &html)
+    }
   }
 
-  private static func short(_ extent: Control.Extent) -> String {
-    (extent.isLowerBound ? "≥ " : "") + truncatedText(extent.points, digits: 1, padded: false)
+  /// The circles of WCAG 2.5.8 around the targets that are too small for its square.
+  private func circles(into html: inout HTMLBuilder) {
+    let diameter = WCAGMeasure.targetMinimum
+    let spacing = TargetSpacing(diameter: diameter)
+    for item in scene.items where spacing.isUndersized(item.target) {
+      let square = HTMLControlDrawing.square(diameter, around: item.target)
+      box(
+        Target(x: square.x, y: square.y, width: diameter, height: diameter, cornerRadius: diameter / 2), "circle",
+        into: &html)
+    }
   }
 
-  /// The edge of the next control, and the distance to it.
-  private func neighbour(_ center: SIMD2<Double>, _ size: SIMD2<Double>, into html: inout HTMLBuilder) {
-    guard let gap, let declared = control.gap else { return }
-    let ghost = HTMLControlDrawing.ghost
-    let words = truncatedText(declared, digits: 1, padded: false)
-    if isRow {
-      let x = center.x + size.x / 2 + gap
-      html.rect(class: "visible ghost", x: x, y: center.y - size.y / 2, width: ghost, height: size.y, radius: 5)
-      html.label(words, class: "measure middle", x: x - gap / 2, y: center.y + size.y / 2 + 7)
+  /// The width of the target above it, its height beside it, and the gap to the next control.
+  private func measures(_ own: ControlScene.Item, into html: inout HTMLBuilder) {
+    let (top, middle) = (place(own.target.centerX, own.target.y), place(own.target.x, own.target.centerY))
+    let isWide = own.target.width >= WCAGMeasure.targetEnhanced
+    let isHigh = own.target.height >= WCAGMeasure.targetEnhanced
+    let up = isHigh ? 0 : (WCAGMeasure.targetEnhanced - own.target.height) / 2 * scale
+    let left = isWide ? 0 : (WCAGMeasure.targetEnhanced - own.target.width) / 2 * scale
+    html.label(
+      HTMLControlDrawing.short(control.touchableWidth), class: "measure middle", x: top.x, y: top.y - up - 9)
+    html.label(
+      HTMLControlDrawing.short(control.touchableHeight), class: "measure end", x: middle.x - left - 7, y: middle.y + 5)
+    guard let next = scene.items.dropFirst().first, next.role == .own, let gap = control.gap else { return }
+    let words = truncatedText(gap, digits: 1, padded: false)
+    if control.arrangement == .column {
+      let (start, end) = (place(own.target.x, own.seen.maxY), place(own.target.x, next.seen.y))
+      html.label(words, class: "measure end", x: start.x - left - 7, y: (start.y + end.y) / 2 + 5)
     } else {
-      let y = center.y + size.y / 2 + gap
-      html.rect(class: "visible ghost", x: center.x - size.x / 2, y: y, width: size.x, height: ghost, radius: 5)
-      html.label(words, class: "measure end", x: center.x - size.x / 2 - 2, y: y - gap / 2 + 1.5)
+      let (start, end) = (place(own.seen.maxX, own.target.maxY), place(next.seen.x, own.target.maxY))
+      html.label(words, class: "measure middle", x: (start.x + end.x) / 2, y: start.y + up + 19)
     }
+  }
+
+  private static func short(_ extent: Control.Extent?) -> String {
+    guard let extent else { return "" }
+    return (extent.isLowerBound ? "≥ " : "") + truncatedText(extent.points, digits: 1, padded: false)
   }
 }

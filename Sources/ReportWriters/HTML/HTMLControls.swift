@@ -5,7 +5,8 @@ import Typesetting
 struct HTMLControls: HTMLSection {
   static let id = "touch"
   static let title = "Touch"
-  static let lead = "What is seen and what can be touched, to scale, with squares of 44 and 24 points for comparison."
+  static let lead =
+    "What is seen and what can be touched, to scale, with squares of 44 and 24 points; and what would pass, where numbers can mend it."
 
   private let context: HTMLContext
 
@@ -19,6 +20,8 @@ struct HTMLControls: HTMLSection {
       legend("visible", "what is seen", into: &html)
       legend("target", "what can be touched", into: &html)
       legend("square", "44 pt (Apple; WCAG 2.5.5) and 24 pt (WCAG 2.5.8)", into: &html)
+      legend("circle", "24 pt around a target that is too small (WCAG 2.5.8)", into: &html)
+      legend("overlap", "where two targets overlap", into: &html)
     }
     html.element("ul", ["class": "controls"]) { html in
       for result in context.report.controls {
@@ -41,13 +44,20 @@ struct HTMLControls: HTMLSection {
   private func card(_ result: AuditReport.ControlResult, into html: inout HTMLBuilder) {
     let control = result.control
     html.element("h3", ["class": "name"], text: control.name)
-    HTMLControlDrawing(control: control).write(into: &html)
+    drawings(result, into: &html)
     html.element("dl") { html in
       html.entry("Seen") { $0.text(HTMLControls.size(control.visibleWidth, control.visibleHeight)) }
       html.entry("Touched") { $0.text(HTMLControls.size(control.touchableWidth, control.touchableHeight)) }
       html.entry("Gap") { html in
         html.text(control.gap.map { "\(authoredText($0)) pt" } ?? "unknown")
-        if let arrangement = control.arrangement { html.text(", in a \(arrangement.rawValue)") }
+        switch control.arrangement {
+        case .free?: html.text(", freely placed")
+        case let arrangement?: html.text(", in a \(arrangement.rawValue)")
+        case nil: break
+        }
+      }
+      if let exception = control.exception {
+        html.entry("Exempt") { $0.text("\(exception.kind.rawValue): \(exception.reason)") }
       }
       if let style = control.textStyle {
         html.entry("Label") { html in
@@ -61,6 +71,33 @@ struct HTMLControls: HTMLSection {
           .write(into: &$0)
       }
     }
+  }
+
+  /// The control as declared, and as it would pass.
+  private func drawings(_ result: AuditReport.ControlResult, into html: inout HTMLBuilder) {
+    let controls = context.report.system.controls
+    guard let drawing = HTMLControlDrawing(result.measured, among: controls) else {
+      html.element("p", ["class": "no-drawing"], text: HTMLControls.unknown(result.control))
+      return
+    }
+    guard let mended = result.mended,
+      let other = HTMLControlDrawing(MeasuredControl(mended, among: controls), among: controls)
+    else { return html.element("figure") { drawing.write(into: &$0) } }
+    html.element("figure") { html in
+      html.element("figcaption", text: "As declared")
+      drawing.write(into: &html)
+    }
+    html.element("figure") { html in
+      html.element("figcaption", text: "Mended: " + result.control.changes(to: mended))
+      other.write(into: &html)
+    }
+  }
+
+  private static func unknown(_ control: Control) -> String {
+    let missing = [control.touchableWidth == nil ? "width" : nil, control.touchableHeight == nil ? "height" : nil]
+      .compactMap { $0 }
+    return "Unknown size. The \(HTMLWords.list(missing)) cannot be told from what is declared, "
+      + "so there is nothing to draw."
   }
 
   /// A width and a height in words.

@@ -97,6 +97,10 @@ struct HTMLEvidence {
       html.entry("Drawing") { html in
         html.link(to: HTMLElementID.id("control", name)) { $0.text("to scale") }
       }
+    case .container(let name):
+      html.entry("Heights") { html in
+        html.link(to: HTMLElementID.id("container", name)) { $0.text("at every content size category") }
+      }
     case .pairing, .token, .counterpart, .badge: break
     }
   }

@@ -42,6 +42,7 @@ extension HTMLBuilder {
     case .badge(let name): named("Badge", name)
     case .textStyle(let name): named("Text style", name)
     case .control(let name): named("Control", name)
+    case .container(let name): named("Container", name)
     }
   }
 

@@ -21,7 +21,7 @@ enum HTMLSections {
   static var all: [any HTMLSection.Type] {
     [
       HTMLSummary.self, HTMLFindings.self, HTMLPairings.self, HTMLBadges.self, HTMLPalette.self, HTMLMatrix.self,
-      HTMLTextStyles.self, HTMLControls.self, HTMLRules.self,
+      HTMLTextStyles.self, HTMLFrames.self, HTMLControls.self, HTMLRules.self,
     ]
   }
 }

@@ -26,7 +26,7 @@ enum HTMLStylesheetMedia {
     @media (forced-colors:active){
     .sample,.chip,.swatch,.pair,.badge,.bar{forced-color-adjust:none}
     .decision,.level{border:1px solid CanvasText}
-    .visible{stroke:CanvasText;fill:Canvas}.target{stroke:LinkText}.square{stroke:GrayText}.measure{fill:CanvasText}
+    .visible{stroke:CanvasText;fill:Canvas}.target{stroke:LinkText}.square{stroke:GrayText}.circle{stroke:CanvasText}.measure{fill:CanvasText}
     td.base,th.base{outline:1px solid CanvasText}
     }
     @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}

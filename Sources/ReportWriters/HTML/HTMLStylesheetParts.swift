@@ -98,7 +98,8 @@ enum HTMLStylesheetParts {
     .sizes .n{padding:.55rem .4rem;white-space:nowrap}
     .specimen{display:block;line-height:1.15;letter-spacing:-.005em}
     td.base,th.base,.key.base{background:var(--panel);font-weight:600;color:var(--ink)}
-    td.held,.legend .held{color:var(--unsure)}td.small,.legend .small{color:var(--fail)}
+    td.held,.legend .held{color:var(--unsure)}td.small,.legend .small,td.clips,.legend .clips{color:var(--fail)}
+    td.inverted,.legend .inverted{color:var(--unsure)}td.clips{font-weight:600}
     .sizes .said{font-size:.8125rem;min-width:12.5rem;padding-left:1rem}
     .said small{display:inline}
     .controls{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:2.5rem 2rem}
@@ -107,12 +108,15 @@ enum HTMLStylesheetParts {
     .control dl>div{display:grid;grid-template-columns:5rem 1fr;gap:0 .75rem;align-items:baseline}
     .no-drawing{padding:1.5rem;border:1px dashed var(--edge);border-radius:.375rem;color:var(--soft);max-width:22rem}
     .touch{height:auto;background:var(--panel);border-radius:.375rem}
-    .visible,.target,.square{vector-effect:non-scaling-stroke}
+    .control figure+figure{margin-top:.75rem}
+    .control figcaption{font-size:.8125rem;color:var(--soft);margin-bottom:.25rem}
     .visible{fill:var(--canvas);stroke:var(--ink);stroke-width:1.5px}
     .ghost{opacity:.5}
     .target{fill:none;stroke:var(--link);stroke-width:2px;stroke-dasharray:6 4}
     .square{fill:none;stroke:var(--edge);stroke-width:1px;stroke-dasharray:2 3}
-    .measure{font-size:4.5px;fill:var(--soft)}.measure.middle{text-anchor:middle}.end{text-anchor:end}
+    .circle{fill:none;stroke:var(--fail);stroke-width:1.5px}
+    .overlap{fill:var(--fail);fill-opacity:.3;stroke:none}
+    .measure{font-size:13px;fill:var(--soft)}.measure.middle{text-anchor:middle}.end{text-anchor:end}
     .key-shape{display:inline-block;width:1.6rem;height:1rem;vertical-align:-.15rem}
     .rule{padding:1.25rem 0;border-bottom:1px solid var(--line);display:grid;gap:.35rem}
     .rule h3{margin:0}

@@ -29,6 +29,10 @@ struct HTMLTextStyles: HTMLSection {
         html.element("span", ["class": "key small"], text: "▾ 9")
         html.text(" under \(authoredText(AppleGuideline.minimumText)) pt, the smallest that Apple's guidelines allow")
       }
+      html.element("li") { html in
+        html.element("span", ["class": "key inverted"], text: "⇅ 26")
+        html.text(" a style that is smaller by default is larger here")
+      }
     }
     html.table("Text sizes in points by content size category", class: "sizes") { html in
       head(into: &html)
@@ -48,6 +52,7 @@ struct HTMLTextStyles: HTMLSection {
           }
         }
         html.element("th", ["scope": "col", "class": "n"], text: "Largest")
+        html.element("th", ["scope": "col", "class": "n"], text: "200 %")
         html.element("th", ["scope": "col"], text: "Rules")
       }
     }
@@ -57,11 +62,18 @@ struct HTMLTextStyles: HTMLSection {
     let style = result.style
     html.element("tr", ["id": HTMLElementID.id("style", style.name)]) { html in
       html.rowHeading { heading(style, into: &$0) }
-      for size in style.text.sizes { cell(size, of: style, into: &html) }
+      let inverted = Set(result.measured.overtakers.flatMap(\.categories))
+      for size in style.text.sizes {
+        cell(size, of: style, isInverted: inverted.contains(size.category), into: &html)
+      }
       html.element("td", ["class": "n"]) { html in
         let growth = style.text.largestFactor
         html.element("span", ["class": "ratio"], text: HTMLWords.measured(growth.factor, .factor))
         html.element("small", text: "at \(growth.category.shortName)")
+      }
+      html.element("td", ["class": "n"]) { html in
+        let first = style.text.firstCategory(reaching: WCAGMeasure.enlargement)
+        html.element("span", text: first.map { "from \($0.shortName)" } ?? "never")
       }
       html.element("td", ["class": "said"]) {
         HTMLAssessments(context: context, assessments: result.assessments, subject: .textStyle(style.name))
@@ -89,14 +101,18 @@ struct HTMLTextStyles: HTMLSection {
     }
   }
 
-  private func cell(_ size: TextSize, of style: TextStyle, into html: inout HTMLBuilder) {
+  private func cell(_ size: TextSize, of style: TextStyle, isInverted: Bool, into html: inout HTMLBuilder) {
     let isBase = size.category == .standard
     let isHeld = !style.text.range.contains(size.category)
     let isSmall = size.size < AppleGuideline.minimumText
-    let classes = ["n", isBase ? "base" : nil, isHeld ? "held" : nil, isSmall ? "small" : nil].compactMap { $0 }
+    let classes = [
+      "n", isBase ? "base" : nil, isHeld ? "held" : nil, isSmall ? "small" : nil, isInverted ? "inverted" : nil,
+    ]
+    .compactMap { $0 }
     let points = truncatedText(size.size, padded: false)
     html.element("td", ["class": classes.joined(separator: " ")]) { html in
       if isSmall { html.text("▾ ") }
+      if isInverted { html.text("⇅ ") }
       html.text(isHeld ? "[\(points)]" : points)
     }
   }

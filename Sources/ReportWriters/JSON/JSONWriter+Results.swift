@@ -2,7 +2,6 @@ import Audit
 import ColorScience
 import DesignTokens
 import SourceText
-import Typesetting
 
 // Findings and measurements as JSON.
 
@@ -54,6 +53,7 @@ extension JSONWriter {
     case .badge(let name): .object([("badge", .string(name))])
     case .textStyle(let name): .object([("textStyle", .string(name))])
     case .control(let name): .object([("control", .string(name))])
+    case .container(let name): .object([("container", .string(name))])
     }
   }
 
@@ -114,49 +114,6 @@ extension JSONWriter {
       ("reason", .optional(result.outcome.reason)), ("rule", .optional(result.deciding?.rule)),
       ("foregroundHex", .optional(measured.foreground.color?.hex)),
       ("backgroundHex", .optional(measured.backgrounds.first?.color?.hex)),
-    ])
-  }
-
-  func textStyle(_ result: AuditReport.TextStyleResult) -> JSONText {
-    let style = result.style
-    return .object([
-      ("name", .string(style.name)), ("size", .number(style.text.baseSize)), ("weight", .integer(style.weight)),
-      ("lineHeight", .optional(style.lineHeight)), ("relativeTo", .string(style.text.style.swiftUIName)),
-      ("scaling", .string(style.text.scaling.rawValue)),
-      (
-        "dynamicTypeSize",
-        .object([
-          ("minimum", .string(style.text.range.lowerBound.rawValue)),
-          ("maximum", .string(style.text.range.upperBound.rawValue)),
-        ])
-      ),
-      ("sizes", .object(style.text.sizes.map { ($0.category.rawValue, .number($0.size)) })),
-      ("largestFactor", .optional(style.text.largestFactor.factor)),
-      ("assessments", .array(result.assessments.map(assessment))),
-    ])
-  }
-
-  func control(_ result: AuditReport.ControlResult) -> JSONText {
-    let control = result.control
-    func extent(_ extent: Control.Extent?) -> JSONText {
-      guard let extent else { return .null }
-      return .object([("points", .number(extent.points)), ("isLowerBound", .boolean(extent.isLowerBound))])
-    }
-    return .object([
-      ("name", .string(control.name)), ("width", extent(control.visibleWidth)),
-      ("height", extent(control.visibleHeight)), ("targetWidth", extent(control.touchableWidth)),
-      ("targetHeight", extent(control.touchableHeight)), ("gap", .optional(control.gap)),
-      ("arrangement", .optional(control.arrangement?.rawValue)), ("textStyle", .optional(control.textStyle?.name)),
-      ("assessments", .array(result.assessments.map(assessment))),
-    ])
-  }
-
-  private func assessment(_ assessment: AuditReport.Assessment) -> JSONText {
-    .object([
-      ("rule", .string(assessment.rule)), ("level", .string(assessment.level.rawValue)),
-      ("outcome", .string(assessment.evaluation.outcome.name)),
-      ("measured", .optional(assessment.evaluation.measured)),
-      ("required", .optional(assessment.evaluation.required)), ("message", .string(assessment.evaluation.message)),
     ])
   }
 

@@ -41,6 +41,7 @@ public struct JSONWriter: ReportWriter {
       ("badges", .array(report.system.badges.map(badge))),
       ("textStyles", .array(report.textStyles.map(textStyle))),
       ("controls", .array(report.controls.map(control))),
+      ("containers", .array(report.frames.filter { !$0.frame.isControl }.map(container))),
       ("tokens", .array(tokens(of: report))),
       ("surfaces", .array(report.system.surfaces.map { .string($0.description) })),
       ("matrix", .array(report.measured.matrix.map(matrix))),

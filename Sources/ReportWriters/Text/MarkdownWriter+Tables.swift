@@ -1,7 +1,6 @@
 import Audit
 import DesignTokens
 import SourceText
-import Typesetting
 
 // The long tables of the Markdown report.
 
@@ -22,41 +21,6 @@ extension MarkdownWriter {
     let head = ["foreground", "background", "mode", "usage", "ratio", "required", "outcome", "origin"]
     output.write("## Pairings\n\n")
     output.write(MarkdownText.details("All \(rows.count) measurements", MarkdownText.table(head, rows)))
-  }
-
-  func writeText(_ report: AuditReport, to output: inout some TextOutputStream) {
-    guard !report.textStyles.isEmpty else { return }
-    let rows = report.textStyles.map { result in
-      let style = result.style
-      let sizes = style.text.sizes.map { size in
-        size.size < AppleGuideline.minimumText
-          ? "**\(truncatedText(size.size, padded: false))**" : truncatedText(size.size, padded: false)
-      }
-      let percent = truncatedText(style.text.largestFactor.factor * 100, digits: 0)
-      return [MarkdownText.code(style.name), style.text.style.swiftUIName] + sizes + ["\(percent) %"]
-    }
-    let head = ["style", "scales with"] + ContentSizeCategory.allCases.map(\.rawValue) + ["largest"]
-    output.write("## Text\n\nSizes in points at every content size category; bold is under 11 pt.\n\n")
-    output.write(MarkdownText.details("\(rows.count) text styles", MarkdownText.table(head, rows)))
-  }
-
-  func writeTouch(_ report: AuditReport, to output: inout some TextOutputStream) {
-    guard !report.controls.isEmpty else { return }
-    func text(_ width: Control.Extent?, _ height: Control.Extent?) -> String {
-      [width, height].map { extent in
-        extent.map { ($0.isLowerBound ? "at least " : "") + truncatedText($0.points, padded: false) } ?? "unknown"
-      }.joined(separator: " x ")
-    }
-    let rows = report.controls.map { result in
-      let control = result.control
-      let verdicts = result.assessments.map { "\($0.rule): \($0.evaluation.outcome.name)" }.joined(separator: "; ")
-      return [
-        MarkdownText.code(control.name), text(control.visibleWidth, control.visibleHeight),
-        text(control.touchableWidth, control.touchableHeight), control.gap.map(authoredText) ?? "", verdicts,
-      ]
-    }
-    output.write("## Touch\n\nWidth x height in points.\n\n")
-    output.write(MarkdownText.table(["control", "seen", "target", "gap", "outcomes"], rows) + "\n")
   }
 
   func writePalette(_ report: AuditReport, to output: inout some TextOutputStream) {

@@ -17,6 +17,7 @@ public struct MarkdownWriter: ReportWriter {
     writeOthers(report, to: &output)
     writePairings(report, to: &output)
     writeText(report, to: &output)
+    writeFrames(report, to: &output)
     writeTouch(report, to: &output)
     writePalette(report, to: &output)
     writeRules(report, to: &output)

@@ -1,6 +1,6 @@
 import Audit
 
-private func descriptor(_ id: String) -> RuleDescriptor {
+func descriptor(_ id: String) -> RuleDescriptor {
   RuleDescriptor(
     id: id, title: "A rule of these tests", description: "What it asks.", rationale: "Why.", knownLimits: ["A limit."],
     requirement: .init("WCAG 2.2, 1.4.3", url: "https://www.w3.org/TR/WCAG22/#contrast-minimum"), level: .error,

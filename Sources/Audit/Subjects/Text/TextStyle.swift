@@ -3,6 +3,9 @@ import Typesetting
 
 /// A text style of the audited system: its size, and how it grows with the content size category.
 public struct TextStyle: Sendable, Hashable {
+  /// The horizontal size class a style is used in.
+  public enum SizeClass: String, Sendable, CaseIterable { case any, compact, regular }
+
   /// What the author calls it.
   public let name: String
   /// The weight, 1 to 1000.
@@ -11,15 +14,21 @@ public struct TextStyle: Sendable, Hashable {
   public let lineHeight: Double?
   /// The size in points, the system style it follows, the way it scales and the categories it is held to.
   public let text: ScaledText
+  /// The size class; `any` unless the style has a second size for regular widths.
+  public let sizeClass: SizeClass
   /// Where it is declared.
   public let declaration: SourceLocation?
 
   /// A text style.
-  public init(name: String, weight: Int, lineHeight: Double?, text: ScaledText, declaration: SourceLocation?) {
+  public init(
+    name: String, weight: Int, lineHeight: Double?, text: ScaledText, sizeClass: SizeClass = .any,
+    declaration: SourceLocation?
+  ) {
     self.name = name
     self.weight = weight
     self.lineHeight = lineHeight
     self.text = text
+    self.sizeClass = sizeClass
     self.declaration = declaration
   }
 
@@ -29,5 +38,13 @@ public struct TextStyle: Sendable, Hashable {
   /// The height of one line in points at a category; nil when no line height is declared.
   public func lineHeight(at category: ContentSizeCategory) -> Double? {
     lineHeight.map { $0 * text.size(at: category) }
+  }
+
+  /// The line height as boxes measure it: the declared multiple, else the font's own.
+  public var typesetLineHeight: LineHeight { lineHeight.map { .multiple($0) } ?? .natural }
+
+  /// Whether two styles can be seen side by side.
+  public func meets(_ other: TextStyle) -> Bool {
+    sizeClass == other.sizeClass || sizeClass == .any || other.sizeClass == .any
   }
 }

@@ -1,0 +1,55 @@
+import Typesetting
+
+/// What makes a control pass one rule, in numbers: how large its target and how far apart its targets have to be.
+public struct ControlProposal: Sendable, Hashable {
+  /// The least width and height of the target, in points.
+  public var side: Double?
+  /// The least distance between neighbouring targets, in points.
+  public var distance: Double?
+
+  /// A proposal; what is nil stays as it is.
+  public init(side: Double? = nil, distance: Double? = nil) {
+    self.side = side
+    self.distance = distance
+  }
+}
+
+extension Control {
+  /// The control with every proposal followed; nil when nothing changes or its size is not known.
+  ///
+  /// Targets grow first, then gaps: a target that reaches farther beyond what is seen needs a wider gap. Neighbours at
+  /// declared places stay where they are.
+  public func mended(by proposals: [ControlProposal]) -> Control? {
+    var mended = self
+    guard let width = touchableWidth?.points, let height = touchableHeight?.points else { return nil }
+    if let side = proposals.compactMap(\.side).max(), side > min(width, height) {
+      mended.target = (max(target?.width ?? 0, side), max(target?.height ?? 0, side))
+      let room = SIMD2(side - (visibleWidth?.points ?? width), side - (visibleHeight?.points ?? height))
+      mended.screenEdges = screenEdges.leaving(room: room)
+    }
+    if let distance = proposals.compactMap(\.distance).max(), let gap {
+      let across = distance + mended.overhang(mended.touchableWidth, mended.visibleWidth)
+      let down = distance + mended.overhang(mended.touchableHeight, mended.visibleHeight)
+      mended.gap = max(gap, arrangement == .column ? down : across)
+      if arrangement == .grid || rowGap != nil { mended.rowGap = max(rowGap ?? gap, down) }
+    }
+    return mended == self ? nil : mended
+  }
+
+  private func overhang(_ touched: Extent?, _ seen: Extent?) -> Double {
+    guard let touched, let seen else { return 0 }
+    return max(0, touched.points - seen.points)
+  }
+}
+
+extension Control.ScreenEdges {
+  /// Edges far enough away for a target that reaches half the room beyond what is seen on each side.
+  fileprivate func leaving(room: SIMD2<Double>) -> Control.ScreenEdges {
+    var edges = self
+    edges.leading = leading.map { max($0, room.x / 2) }
+    edges.trailing = trailing.map { max($0, room.x / 2) }
+    edges.top = top.map { max($0, room.y / 2) }
+    edges.bottom = bottom.map { max($0, room.y / 2) }
+    return edges
+  }
+}

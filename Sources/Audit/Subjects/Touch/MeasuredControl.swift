@@ -1,0 +1,100 @@
+import SourceText
+import Typesetting
+
+/// A control as rules look at it, with the controls around it.
+public struct MeasuredControl: AuditSubject {
+  /// The control.
+  public let control: Control
+  /// The other controls that it names, and those that lie within it.
+  let others: [String: Control]
+  /// The controls that lie within it.
+  public let children: [Control]
+
+  /// A control among all controls of a system.
+  public init(_ control: Control, among controls: [Control] = []) {
+    self.control = control
+    let names =
+      control.neighbours.map(\.control) + [control.nesting?.parent, control.exception?.equivalent].compactMap { $0 }
+    others = Dictionary(
+      controls.lazy.filter { names.contains($0.name) }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    children = controls.filter { $0.nesting?.parent == control.name && $0.name != control.name }
+  }
+
+  public static func subjects(of system: MeasuredSystem) -> [MeasuredControl] { system.controls }
+  public var reference: SubjectReference { .control(control.name) }
+  public var location: SourceLocation? { control.declaration }
+
+  /// The control that does the same, for the exception that names one.
+  public var equivalent: Control? { control.exception?.equivalent.flatMap { others[$0] } }
+
+  /// Whether anything is declared to stand near it.
+  public var hasNeighbours: Bool {
+    control.arrangement != nil || control.gap != nil || !control.neighbours.isEmpty || control.nesting != nil
+      || !children.isEmpty
+  }
+
+  /// The control among its neighbours; nil when its own size is not known.
+  ///
+  /// In a free arrangement the places of neighbours stay when text grows; in any other the distances to them do.
+  public func scene(at category: ContentSizeCategory = .standard, _ bound: Control.Bound = .least) -> ControlScene? {
+    guard let own = control.placed(x: 0, y: 0, at: category, bound) else { return nil }
+    var unknown: [String] = []
+    var items: [ControlScene.Item] = []
+    func add(_ other: Control, _ role: ControlScene.Role, _ place: SIMD2<Double>?) {
+      guard let place, let box = other.placed(x: place.x, y: place.y, at: category, bound) else {
+        return unknown.append(other.name)
+      }
+      items.append(.init(name: other.name, role: role, seen: box.seen, target: box.target))
+    }
+    if let places = control.places(width: own.seen.width, height: own.seen.height, at: category) {
+      for place in places { add(control, .own, place) }
+    } else {
+      add(control, .own, .zero)
+      unknown.append(control.name)
+    }
+    for neighbour in control.neighbours {
+      guard let other = neighbour.control == control.name ? control : others[neighbour.control] else { continue }
+      add(other, .neighbour, place(of: neighbour, other, beside: own.seen, at: category, bound))
+    }
+    if let nesting = control.nesting, let parent = others[nesting.parent] {
+      let offset = parent.placed(x: 0, y: 0, at: category, bound).flatMap { nesting.offset(of: own.seen, in: $0.seen) }
+      add(parent, .parent, offset.map { -$0 })
+    }
+    for child in children {
+      let box = child.placed(x: 0, y: 0, at: category, bound)?.seen
+      add(child, .child, box.flatMap { child.nesting?.offset(of: $0, in: own.seen) })
+    }
+    return ControlScene(items: items, unknown: unknown)
+  }
+
+  private func place(
+    of neighbour: Control.Neighbour, _ other: Control, beside seen: Target, at category: ContentSizeCategory,
+    _ bound: Control.Bound
+  ) -> SIMD2<Double>? {
+    guard control.arrangement != .free else { return SIMD2(neighbour.x, neighbour.y) }
+    guard let before = control.placed(x: 0, y: 0, at: .standard, bound)?.seen,
+      let otherBefore = other.placed(x: 0, y: 0, at: .standard, bound)?.seen,
+      let otherNow = other.placed(x: 0, y: 0, at: category, bound)?.seen
+    else { return nil }
+    func moved(_ start: Double, _ own: (Double, Double), _ others: (Double, Double)) -> Double {
+      if start >= own.0 { return start + own.1 - own.0 }
+      return start + others.0 <= 0 ? start + others.0 - others.1 : start
+    }
+    return SIMD2(
+      moved(neighbour.x, (before.width, seen.width), (otherBefore.width, otherNow.width)),
+      moved(neighbour.y, (before.height, seen.height), (otherBefore.height, otherNow.height)))
+  }
+}
+
+extension Control.Nesting {
+  /// The top left of the inner control relative to the outer one's; nil when its place is not declared.
+  func offset(of inner: Target, in outer: Target) -> SIMD2<Double>? {
+    let middle = (outer.height - inner.height) / 2
+    switch place {
+    case nil: return nil
+    case .leading(let distance): return SIMD2(distance, middle)
+    case .trailing(let distance): return SIMD2(outer.width - distance - inner.width, middle)
+    case .at(let x, let y): return SIMD2(x, y)
+    }
+  }
+}

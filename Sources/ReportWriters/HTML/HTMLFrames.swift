@@ -1,0 +1,120 @@
+import Audit
+import Typesetting
+
+/// Text in frames that may not grow with it: what it needs at every content size category.
+struct HTMLFrames: HTMLSection {
+  static let id = "frames"
+  static let title = "Frames"
+  static let lead = "The height in points that text needs in its frame at every content size category."
+
+  private let context: HTMLContext
+  private let results: [AuditReport.FrameResult]
+
+  init?(_ context: HTMLContext) {
+    results = context.report.frames.filter { !$0.frame.isControl || !$0.frame.growsFreely }
+    guard !results.isEmpty else { return nil }
+    self.context = context
+  }
+
+  func write(into html: inout HTMLBuilder) {
+    html.element("ul", ["class": "legend"]) { html in
+      html.element("li") { html in
+        html.element("span", ["class": "key clips"], text: "✕ 55.2")
+        html.text(" does not fit")
+      }
+      html.element("li") { html in
+        html.element("span", ["class": "key held"], text: "? 50")
+        html.text(" the estimate leaves it open")
+      }
+    }
+    html.table("Heights of text in frames by content size category", class: "sizes") { html in
+      head(into: &html)
+      html.element("tbody") { html in
+        for result in results { row(result, into: &html) }
+      }
+    }
+  }
+
+  private func head(into html: inout HTMLBuilder) {
+    html.element("thead") { html in
+      html.element("tr") { html in
+        html.element("th", ["scope": "col"], text: "Frame")
+        for category in ContentSizeCategory.allCases {
+          html.element("th", ["scope": "col", "class": category == .standard ? "n base" : "n"]) { html in
+            html.element("abbr", ["title": category.rawValue], text: category.shortName)
+          }
+        }
+        html.element("th", ["scope": "col"], text: "Rules")
+      }
+    }
+  }
+
+  private func row(_ result: AuditReport.FrameResult, into html: inout HTMLBuilder) {
+    let frame = result.frame
+    html.element("tr", frame.isControl ? [:] : ["id": HTMLElementID.id("container", frame.name)]) { html in
+      html.rowHeading { html in
+        html.link(to: frame.isControl ? HTMLElementID.id("control", frame.name) : nil) {
+          $0.element("span", ["class": "name"], text: frame.name)
+        }
+        html.element("small") { $0.text(HTMLFrames.words(frame)) }
+      }
+      for category in ContentSizeCategory.allCases { cell(frame, category, into: &html) }
+      html.element("td", ["class": "said"]) {
+        HTMLAssessments(
+          context: context, assessments: result.assessments,
+          subject: frame.isControl ? .control(frame.name) : .container(frame.name)
+        ).write(into: &$0)
+      }
+    }
+  }
+
+  private func cell(_ frame: TextFrame, _ category: ContentSizeCategory, into html: inout HTMLBuilder) {
+    let fit = frame.fit(at: category)
+    let classes = ["n", category == .standard ? "base" : nil, HTMLFrames.styleClass(fit)].compactMap { $0 }
+    html.element("td", ["class": classes.joined(separator: " ")]) { html in
+      html.text(HTMLFrames.sign(fit) + HTMLFrames.height(frame.heightNeeded(at: category)))
+    }
+  }
+
+  private static func styleClass(_ fit: Fit) -> String? {
+    switch fit {
+    case .fits: nil
+    case .uncertain: "held"
+    case .clips: "clips"
+    }
+  }
+
+  /// The sign before a height: nothing, a question mark or a cross.
+  static func sign(_ fit: Fit) -> String {
+    switch fit {
+    case .fits: ""
+    case .uncertain: "? "
+    case .clips: "✕ "
+    }
+  }
+
+  /// A height, or its least value where it is an estimate.
+  private static func height(_ estimate: Estimate) -> String {
+    (estimate.least < estimate.most ? "≥ " : "") + lengthText(estimate.least)
+  }
+
+  /// What is known of the frame: its height, its width and the styles in it.
+  private static func words(_ frame: TextFrame) -> String {
+    var facts = [frame.height.words(named: "high"), frame.width.words(named: "wide")].compactMap { $0 }
+    if facts.isEmpty { facts = ["grows with its text"] }
+    var names: [String] = []
+    for content in frame.contents where !names.contains(content.style.name) { names.append(content.style.name) }
+    return (facts + [names.joined(separator: ", ")]).joined(separator: " · ")
+  }
+}
+
+extension BoxLength {
+  /// The length in words, such as "44 pt high"; nil when the content alone decides.
+  func words(named direction: String) -> String? {
+    switch self {
+    case .fixed(let points): "\(lengthText(points)) pt \(direction)"
+    case .scaled(let points, let style): "\(lengthText(points)) pt \(direction), scaled with \(style.swiftUIName)"
+    case .flexible(let minimum): minimum > 0 ? "at least \(lengthText(minimum)) pt \(direction)" : nil
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// Sentences about text styles, controls and containers.
+
+extension ErrorSentenceTests {
+  private static func entry(_ members: String, _ sentence: String) -> Case {
+    // The members begin in line 2, column 1.
+    configuration("{ \"tokens\": [\"tokens.json\"],\n" + members + " }", "palpable.json:2:" + sentence)
+  }
+
+  private static let style = #""textStyles": { "body": { "size": 17 } }, "#
+
+  static let styleCases: [Case] = [
+    entry(
+      #""controls": [{ "name": "A", "height": { "minimum": 44, "scaled": 44 } }]"#,
+      "39: expected \"minimum\" or \"scaled\" in \"height\", found both"),
+    entry(
+      #""controls": [{ "name": "A", "height": {} }]"#, "39: \"minimum\" or \"scaled\" is missing in \"height\"; add it"),
+    entry(
+      #""controls": [{ "name": "A", "height": { "minimum": 44, "relativeTo": "body" } }]"#,
+      "39: expected \"relativeTo\" only beside \"scaled\", found it beside \"minimum\""),
+    entry(
+      #""controls": [{ "name": "A", "height": { "scaled": 44, "relativeTo": "bdy" } }]"#,
+      "69: \"bdy\" is no system text style. Did you mean body?"),
+    entry(
+      #""controls": [{ "name": "A", "label": "Save" }]"#,
+      "14: \"textStyle\" is missing in a control with \"label\"; add it"),
+    entry(
+      style + #""controls": [{ "name": "A", "textStyle": "body", "label": 2.5 }]"#,
+      "101: expected \"label\" as a whole number from 1 to 10000, found a number"),
+    entry(
+      #""controls": [{ "name": "A", "arrangement": "rwo" }]"#,
+      "44: \"rwo\" is no arrangement (row, column, grid, free). Did you mean row?"),
+    entry(
+      #""controls": [{ "name": "A", "arrangement": "row", "columns": 3 }]"#,
+      "62: expected \"columns\" only with the arrangement \"grid\", found \"row\""),
+    entry(
+      #""controls": [{ "name": "A", "arrangement": "row", "wraps": "accesibility1" }]"#,
+      "60: \"accesibility1\" is no content size category. Did you mean accessibility1?"),
+    entry(
+      #""controls": [{ "name": "A", "neighbours": [{ "control": "B", "position": [0, 0] }] }]"#,
+      "44: \"B\" is no control. Did you mean A?"),
+    entry(
+      #""controls": [{ "name": "A", "neighbours": [{ "control": "A", "position": [0] }] }]"#,
+      "74: expected \"position\" as [x, y] in points, which may be negative, found an array"),
+    entry(
+      #""controls": [{ "name": "A", "inside": { "control": "A", "leading": 8 } }]"#,
+      "39: expected another control in \"inside\", found the control itself"),
+    entry(
+      #""controls": [{ "name": "A", "inside": { "control": "A", "leading": 8, "trailing": 8 } }]"#,
+      "39: expected one of \"leading\", \"trailing\" and \"position\", found leading and trailing"),
+    entry(
+      #""controls": [{ "name": "A", "exception": { "kind": "inline" } }]"#,
+      "42: \"reason\" is missing in an exception; add it"),
+    entry(
+      #""controls": [{ "name": "A", "exception": { "kind": "equivalent", "reason": "r" } }]"#,
+      "42: \"equivalent\" is missing in an exception; add it"),
+    entry(
+      #""containers": [{ "name": "A" }]"#, "16: \"textStyle\" or \"stack\" is missing in a container; add it"),
+    entry(
+      style + #""containers": [{ "name": "A", "textStyle": "body", "stack": [8] }]"#,
+      "58: expected \"textStyle\" or \"stack\" in a container, found both"),
+    entry(
+      style + #""containers": [{ "name": "A", "textStyle": "body" }, { "name": "A", "textStyle": "body" }]"#,
+      "96: there are two entries for the container \"A\"; rename one"),
+    entry(
+      #""textStyles": { "body": { "size": 17, "minimumScaleFactor": 2 } }"#,
+      "17: expected a \"minimumScaleFactor\" above 0 and not above 1, found 2"),
+    entry(
+      #""textStyles": { "body": { "size": 17, "regularSize": 0 } }"#, "17: expected a size above 0, found 0"),
+    entry(
+      #""textStyles": { "body": { "size": 17, "maximumSize": 0 } }"#, "17: expected a \"maximumSize\" above 0, found 0"),
+  ]
+}
