@@ -37,6 +37,11 @@ public struct TargetSizeEnhanced: Rule {
     ],
     failing: [
       RuleExample(
+        "Targets of 44 pt that cover each other by 4 pt leave 36 pt of the middle one",
+        configuration: """
+          "controls": [{ "name": "Chip", "width": 80, "height": 32, "target": [80, 44], "gap": 8, "arrangement": "column" }]
+          """),
+      RuleExample(
         "36 pt high", configuration: #""controls": [{ "name": "Chip", "width": 80, "height": 36 }]"#),
       RuleExample(
         "14 pt of text with 12 pt above and below is 42.2 pt",
@@ -66,7 +71,7 @@ public struct TargetSizeEnhanced: Rule {
       return Evaluation(.cantTell("its size is not known"), message: "its size is not known")
     }
     let least = min(width.points, height.points)
-    guard least < minimum else { return grown(subject, least) }
+    guard least < minimum else { return covered(subject) ?? grown(subject, least) }
     let side = authoredText(minimum)
     let clause = minimum == WCAGMeasure.targetEnhanced ? "WCAG 2.5.5 asks for" : "asked for are"
     let needed = "\(clause) \(side) x \(side) pt"
@@ -80,6 +85,24 @@ public struct TargetSizeEnhanced: Rule {
       .failed, measured: least, required: minimum, unit: .points,
       message: "\(subject.sizeText); \(needed)" + subject.unmetException,
       remedy: subject.control.enlargement(to: minimum), proposal: ControlProposal(side: minimum))
+  }
+
+  /// The evaluation of a target of which others cover so much that too little is left; nil when enough is left.
+  private func covered(_ subject: MeasuredControl) -> Evaluation? {
+    guard let least = subject.scene(at: .standard, .least), let most = subject.scene(at: .standard, .most),
+      least.largestFreeBox < minimum
+    else { return nil }
+    let left = least.largestFreeBox
+    let message = "\(subject.sizeText), of which other targets leave \(lengthText(left)) pt"
+    guard most.largestFreeBox < minimum else {
+      return Evaluation(
+        .cantTell("only a lower bound of its size is known"), interval: left...Double.greatestFiniteMagnitude,
+        required: minimum, unit: .points, message: message + ", and only a lower bound is known",
+        remedy: "declare \"width\" and \"height\" or \"target\"")
+    }
+    return Evaluation(
+      .failed, measured: left, required: minimum, unit: .points, message: message,
+      remedy: "widen the gap, or keep other targets off it", proposal: ControlProposal(side: minimum))
   }
 
   /// Large enough by default; a control that shrinks with its text may not be so at smaller categories.

@@ -65,6 +65,17 @@ extension ControlScene {
     items.indices.filter { items[$0].role == .own }.map(freeSquare).min() ?? 0
   }
 
+  /// The same without regard to corners: WCAG 2.5.5 asks for a width and a height, but does not count what others cover either.
+  var largestFreeBox: Double {
+    func box(_ target: Target) -> Target {
+      Target(x: target.x, y: target.y, width: target.width, height: target.height)
+    }
+    return items.indices.filter { items[$0].role == .own }.map { index in
+      let covering = items.indices.filter { $0 != index && items[$0].role != .parent }.map { box(items[$0].target) }
+      return box(items[index].target).largestSquareSide(coveredBy: covering)
+    }.min() ?? 0
+  }
+
   private func freeSquare(of index: Int) -> Double {
     let covering = items.indices.filter { $0 != index && items[$0].role != .parent }.map { items[$0].target }
     return items[index].target.largestSquareSide(coveredBy: covering)
