@@ -8,9 +8,28 @@ public struct Auditor: Sendable {
     public var rule: any Rule
     /// Its level.
     public var level: Level
+    /// Where it runs with other options or at another level; of those that fit a subject, the last counts.
+    public var overrides: [Override] = []
 
     /// A rule at a level.
     public init(_ rule: any Rule, level: Level) {
+      self.rule = rule
+      self.level = level
+    }
+  }
+
+  /// Another level or other options of a rule for some subjects.
+  public struct Override: Sendable {
+    /// Which subjects it is about.
+    public var scope: OverrideScope
+    /// The rule with its options.
+    public var rule: any Rule
+    /// Its level.
+    public var level: Level
+
+    /// An override.
+    public init(_ scope: OverrideScope, _ rule: any Rule, level: Level) {
+      self.scope = scope
       self.rule = rule
       self.level = level
     }
@@ -20,24 +39,46 @@ public struct Auditor: Sendable {
   public let rules: [RuleSetting]
   /// The gate.
   public let gate: Gate
+  /// What was agreed about findings.
+  public let agreements: Agreements
 
   /// An auditor.
-  public init(rules: [RuleSetting], gate: Gate) {
+  public init(rules: [RuleSetting], gate: Gate, agreements: Agreements = Agreements()) {
     self.rules = rules
     self.gate = gate
+    self.agreements = agreements
   }
 
-  /// The report on a system: every rule on every subject that it applies to.
+  /// The report on a system: every rule on every subject that it applies to, then what was agreed about that.
   ///
   /// - Complexity: O(r s) for r rules and s subjects.
   public func report(on measured: MeasuredSystem) -> AuditReport {
+    var measured = measured
     var record = Record()
-    var summaries: [AuditReport.RuleSummary] = []
-    for setting in rules {
-      summaries.append(run(setting.rule, level: gate.level(setting.level), on: measured, record: &record))
+    var summaries: [Int: AuditReport.RuleSummary] = [:]
+    for (index, setting) in rules.enumerated() where !setting.isAboutAgreements {
+      summaries[index] = run(setting, on: measured, record: &record)
     }
+    let renames = Renames(
+      from: agreements.past?.colors ?? [], to: agreements.past == nil ? [] : PastAudit.colors(of: measured))
+    agreements.mark(&record.findings)
+    let scope = scope(of: measured)
+    measured.waivers = agreements.waiverUses(record.findings, scope)
+    measured.baseline = agreements.baselineUses(record.findings, scope)
+    for (index, setting) in rules.enumerated() where setting.isAboutAgreements {
+      summaries[index] = run(setting, on: measured, record: &record)
+    }
+    agreements.compare(&record.findings, renames)
+    return report(on: measured, record, summaries.sorted { $0.key < $1.key }.map(\.value), renames)
+  }
+
+  private func report(
+    on measured: MeasuredSystem, _ all: Record, _ summaries: [AuditReport.RuleSummary], _ renames: Renames
+  ) -> AuditReport {
+    var record = all
     let findings = Auditor.sorted(record.findings)
     let pairings = zip(measured.pairings, record.assessments(of: MeasuredPairing.self, count: measured.pairings.count))
+      .map { AuditReport.PairingResult(measured: $0, assessments: $1, deciding: Auditor.deciding($1)) }
     let styles = zip(
       measured.textStyles, record.assessments(of: MeasuredTextStyle.self, count: measured.textStyles.count))
     let controls = zip(measured.controls, record.assessments(of: MeasuredControl.self, count: measured.controls.count))
@@ -46,14 +87,21 @@ public struct Auditor: Sendable {
       frames.filter { $0.0.frame.isControl }.map { ($0.0.frame.name, $0.1) }, uniquingKeysWith: { first, _ in first })
     return AuditReport(
       gate: gate, decision: findings.contains(where: \.gates) ? .failed : .passed, measured: measured,
-      rules: summaries,
-      pairings: pairings.map { .init(measured: $0, assessments: $1, deciding: Auditor.deciding($1)) },
+      rules: summaries, pairings: pairings,
       textStyles: styles.map { .init(style: $0.style, measured: $0, assessments: $1) },
       controls: controls.map {
         .init(control: $0.control, measured: $0, assessments: $1 + labels[$0.control.name, default: []])
       },
       frames: frames.map { .init(frame: $0.frame, assessments: $1) },
-      findings: findings)
+      findings: findings,
+      comparison: agreements.past.map { Comparison(of: $0, findings, pairings, scope(of: measured), renames: renames) },
+      today: agreements.waivers.isEmpty ? nil : agreements.today, hasBaseline: agreements.baseline != nil)
+  }
+
+  private func scope(of measured: MeasuredSystem) -> Scope {
+    Scope(
+      rulesThatAreOff: Set(rules.filter(\.isOff).map(\.id)),
+      modesNotAudited: Set(measured.system.modes.map(\.name)).subtracting(measured.modes.map(\.name)))
   }
 
   /// What gates first, then by level, else in the order of rules and subjects.
@@ -66,14 +114,29 @@ public struct Auditor: Sendable {
     return order.map { findings[$0] }
   }
 
+  private func run(
+    _ setting: RuleSetting, on measured: MeasuredSystem, record: inout Record
+  ) -> AuditReport.RuleSummary {
+    run(setting.rule, setting, on: measured, record: &record)
+  }
+
   private func run<R: Rule>(
-    _ rule: R, level: Level, on measured: MeasuredSystem, record: inout Record
+    _ rule: R, _ setting: RuleSetting, on measured: MeasuredSystem, record: inout Record
   ) -> AuditReport.RuleSummary {
     var counts = OutcomeCounts()
-    guard level != .off else { return .init(descriptor: R.descriptor, level: level, counts: counts) }
+    let level = gate.level(setting.level)
+    guard !setting.isOff else { return .init(descriptor: R.descriptor, level: level, counts: counts) }
+    let overrides = setting.overrides.compactMap { override in
+      (override.rule as? R).map { (scope: override.scope, rule: $0, level: gate.level(override.level)) }
+    }
     let subjects = R.Subject.subjects(of: measured)
     var assessments = record.assessments(of: R.Subject.self, count: subjects.count)
-    for (index, subject) in subjects.enumerated() where rule.applies(to: subject) {
+    for (index, subject) in subjects.enumerated() {
+      var (rule, level) = (rule, level)
+      if let override = overrides.last(where: { $0.scope.includes(subject) }) {
+        (rule, level) = (override.rule, override.level)
+      }
+      guard level != .off, rule.applies(to: subject) else { continue }
       let evaluation = rule.evaluate(subject)
       counts.add(evaluation.outcome)
       let own = min(level, evaluation.level ?? level)
@@ -96,7 +159,8 @@ public struct Auditor: Sendable {
       rule: rule, level: level, outcome: evaluation.outcome, mode: subject.modeName, subject: subject.reference,
       evaluation: evaluation, pairing: pairing, location: subject.location,
       otherPlaces: pairing == nil ? subject.related : [],
-      gates: gate.isFailed(by: evaluation.outcome, at: level, subjectCanGate: subject.canGate))
+      reachesGate: gate.isReached(by: evaluation.outcome, at: level, subjectCanGate: subject.canGate),
+      isAboutAgreement: subject is any AgreementSubject)
   }
 
   /// The assessment that decides a row: of the highest level, the worst outcome, and of equals the highest requirement.
@@ -116,6 +180,19 @@ public struct Auditor: Sendable {
       return (left.evaluation.required ?? 0) < (right.evaluation.required ?? 0)
     }
   }
+}
+
+extension Auditor.RuleSetting {
+  /// The rule's identifier.
+  public var id: String { type(of: rule).descriptor.id }
+  /// Whether it runs on nothing.
+  var isOff: Bool { level == .off && overrides.allSatisfy { $0.level == .off } }
+  /// Whether it looks at waivers and baselines, which have something to show once all other rules have run.
+  var isAboutAgreements: Bool { type(of: rule).looksAtAgreements }
+}
+
+extension Rule {
+  fileprivate static var looksAtAgreements: Bool { Subject.self is any AgreementSubject.Type }
 }
 
 /// What rules have said so far.

@@ -27,6 +27,10 @@ public struct MeasuredSystem: Sendable {
   public let counterparts: [MeasuredCounterpart]
   /// All foregrounds on all backgrounds, mode by mode.
   public let matrix: [ContrastMatrix]
+  /// The waivers and what became of them; empty until the rules about the design have run.
+  public internal(set) var waivers: [WaiverUse] = []
+  /// The entries of the baseline and what became of them; empty until the rules about the design have run.
+  public internal(set) var baseline: [BaselineUse] = []
 
   /// Measures a system once.
   ///
@@ -83,15 +87,24 @@ public struct MeasuredSystem: Sendable {
   private static func coverage(
     of system: DesignSystem, colorTokens: [Token], pairings: [Pairing]
   ) -> [CoverageSubject] {
-    var used = Set(system.surfaces)
-    for pairing in pairings { used.formUnion([pairing.foreground, pairing.background] + pairing.backdrops) }
-    let reached = reachable(from: used, in: system.tokens)
-    return colorTokens.map { token in
-      CoverageSubject(
-        path: token.path, isCovered: reached.contains(token.path), absentValues: nil, location: token.location)
+    let surfaces = Set(system.surfaces)
+    let badges = Set(system.badges.flatMap { [$0.background, $0.text] + [$0.border].compactMap { $0 } })
+    var paired: Set<TokenPath> = []
+    for pairing in pairings where pairing.origin != .badge {
+      paired.formUnion([pairing.foreground, pairing.background] + pairing.backdrops)
+    }
+    let reached = reachable(from: surfaces.union(badges).union(paired), in: system.tokens)
+    func cover(_ path: TokenPath) -> CoverageSubject.Cover? {
+      if paired.contains(path) { return .pairing }
+      if badges.contains(path) { return .badge }
+      if surfaces.contains(path) { return .surface }
+      return reached.contains(path) ? .alias : nil
+    }
+    return colorTokens.map {
+      CoverageSubject(path: $0.path, cover: cover($0.path), absentValues: nil, location: $0.location)
     }
       + system.absentCombinations.map {
-        CoverageSubject(path: $0.missing, isCovered: false, absentValues: $0.values, location: $0.declaration)
+        CoverageSubject(path: $0.missing, cover: nil, absentValues: $0.values, location: $0.declaration)
       }
   }
 

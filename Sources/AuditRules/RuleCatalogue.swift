@@ -28,6 +28,10 @@ public enum RuleCatalogue {
     ControlPadding.self,
     SpacingGrid.self,
     MotionLimits.self,
+    ExpiredWaiver.self,
+    UnusedWaiver.self,
+    BroadWaiver.self,
+    OutdatedBaseline.self,
   ]
 
   /// The rule with an identifier.

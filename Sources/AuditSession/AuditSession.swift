@@ -41,7 +41,7 @@ public struct AuditSession: Sendable {
   ///
   /// - Throws: `AuditFailure` with every problem found, when the audit cannot be made.
   public func report() throws(AuditFailure) -> AuditReport {
-    if let date = request.date, !isCalendarDate(date) { throw AuditFailure(.badDate(date)) }
+    if let date = request.date, CalendarDay(date) == nil { throw AuditFailure(.badDate(date)) }
     let files = InputFiles(root: request.root, audited: absolute(request.paths.first ?? "."))
     let input = try locate(files)
     var prepared = try input.configurationFile == nil ? bare(input, files) : configured(input, files)

@@ -17,6 +17,11 @@ public struct PathPattern: Sendable, CustomStringConvertible {
     case withinSegment
     case acrossSegments
     case binding(String)
+
+    /// Whether it is nothing but separators.
+    func isSeparator(_ separator: UInt8) -> Bool {
+      if case .literal(let bytes) = self { bytes.allSatisfy { $0 == separator } } else { false }
+    }
   }
 
   /// The pattern as written.
@@ -45,6 +50,11 @@ public struct PathPattern: Sendable, CustomStringConvertible {
 
   /// Whether it holds a `*` or `**`.
   public var hasWildcard: Bool { elements.contains { $0 == .withinSegment || $0 == .acrossSegments } }
+
+  /// Whether it is made of wildcards alone, so that it matches almost everything.
+  public var namesNothing: Bool {
+    elements.allSatisfy { $0 == .withinSegment || $0 == .acrossSegments || $0.isSeparator(separator) }
+  }
 
   /// Whether it can only match the path that it spells.
   public var isExactPath: Bool { elements.allSatisfy { if case .literal = $0 { true } else { false } } }

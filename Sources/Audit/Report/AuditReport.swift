@@ -109,6 +109,12 @@ public struct AuditReport: Sendable {
   public let frames: [FrameResult]
   /// The findings, what gates first, then by level, rule and order of declaration.
   public let findings: [Finding]
+  /// What changed since the earlier audit that this one is compared with.
+  public let comparison: Comparison?
+  /// The day in UTC by which waivers were judged; nil where there are none.
+  public let today: CalendarDay?
+  /// Whether there was a baseline.
+  public let hasBaseline: Bool
 
   /// What was audited, as declared.
   public var system: DesignSystem { measured.system }

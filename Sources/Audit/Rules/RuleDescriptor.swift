@@ -65,15 +65,18 @@ public struct RuleExample: Sendable {
   public let darkTokens: [(path: String, value: String)]
   /// The members of `palpable.json` beside the tokens.
   public let configuration: String
+  /// The entries of a baseline; without any, there is none.
+  public let baseline: String
 
   /// An example.
   public init(
     _ caption: String, tokens: KeyValuePairs<String, String> = [:], dark: KeyValuePairs<String, String> = [:],
-    configuration: String = ""
+    configuration: String = "", baseline: String = ""
   ) {
     self.caption = caption
     self.tokens = tokens.map { ($0.key, $0.value) }
     darkTokens = dark.map { ($0.key, $0.value) }
     self.configuration = configuration
+    self.baseline = baseline
   }
 }

@@ -48,6 +48,8 @@ public enum SubjectReference: Sendable, Hashable {
   case textStyle(String)
   case control(String)
   case container(String)
+  case waiver(of: String, on: String)
+  case baselineEntry(String)
 
   /// The subject in words: `color.subtle on color.surface-subtle`.
   public var description: String {
@@ -60,6 +62,8 @@ public enum SubjectReference: Sendable, Hashable {
     case .textStyle(let name): "text style \(name)"
     case .control(let name): "control \(name)"
     case .container(let name): "container \(name)"
+    case .waiver(let rule, let subject): "waiver of \(rule) on \(subject)"
+    case .baselineEntry(let fingerprint): "baseline entry \(fingerprint)"
     }
   }
 
@@ -75,6 +79,32 @@ public enum SubjectReference: Sendable, Hashable {
     case .textStyle(let name): ["textStyle", name]
     case .control(let name): ["control", name]
     case .container(let name): ["container", name]
+    case .waiver(let rule, let subject): ["waiver", rule, subject]
+    case .baselineEntry(let fingerprint): ["baseline", fingerprint]
+    }
+  }
+}
+
+extension SubjectReference {
+  /// The subject with its token paths replaced.
+  func mapped(_ transform: (TokenPath) -> TokenPath) -> SubjectReference {
+    switch self {
+    case .pairing(let foreground, let background, let backdrops, let usage, let textStyle):
+      .pairing(
+        foreground: transform(foreground), background: transform(background), backdrops: backdrops.map(transform),
+        usage: usage, textStyle: textStyle)
+    case .token(let path): .token(transform(path))
+    case .counterpart(let path, let source, let other): .counterpart(transform(path), source: source, other: other)
+    case .badge, .textStyle, .control, .container, .waiver, .baselineEntry: self
+    }
+  }
+
+  /// The tokens that it names.
+  public var tokens: [TokenPath] {
+    switch self {
+    case .pairing(let foreground, let background, let backdrops, _, _): [foreground, background] + backdrops
+    case .token(let path), .counterpart(let path, _, _): [path]
+    case .badge, .textStyle, .control, .container, .waiver, .baselineEntry: []
     }
   }
 }

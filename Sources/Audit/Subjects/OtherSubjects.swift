@@ -78,10 +78,25 @@ public struct ColorTokenInMode: AuditSubject {
 public struct CoverageSubject: AuditSubject {
   /// The token, or the token that a combination of listed values would need.
   public let path: TokenPath
-  /// Whether a pairing, a badge or the list of surfaces names it.
-  public let isCovered: Bool
+  /// What looks at it; nil when nothing does.
+  public let cover: Cover?
   /// The listed values for which the token is missing; nil for a token that exists.
   public let absentValues: String?
+  /// Whether anything looks at it.
+  public var isCovered: Bool { cover != nil }
+
+  /// What looks at a colour token.
+  public enum Cover: String, Sendable, CaseIterable {
+    /// A pairing, badges not included.
+    case pairing
+    /// A badge.
+    case badge
+    /// The list of surfaces alone.
+    case surface
+    /// Another token that leads to it.
+    case alias
+  }
+
   /// Where the token, or the pairing that wants it, is declared.
   public let location: SourceLocation?
 

@@ -43,6 +43,10 @@ extension HTMLBuilder {
     case .textStyle(let name): named("Text style", name)
     case .control(let name): named("Control", name)
     case .container(let name): named("Container", name)
+    case .waiver(let rule, let subject):
+      named("Waiver of", rule)
+      named(" on", subject)
+    case .baselineEntry(let fingerprint): named("Baseline entry", fingerprint)
     }
   }
 

@@ -54,6 +54,8 @@ extension JSONWriter {
     case .textStyle(let name): .object([("textStyle", .string(name))])
     case .control(let name): .object([("control", .string(name))])
     case .container(let name): .object([("container", .string(name))])
+    case .waiver(let rule, let subject): .object([("waiver", .string(rule)), ("on", .string(subject))])
+    case .baselineEntry(let fingerprint): .object([("baselineEntry", .string(fingerprint))])
     }
   }
 

@@ -20,8 +20,24 @@ public struct Finding: Sendable {
   public let location: SourceLocation?
   /// Other places that belong to it, when it is not about a pairing.
   let otherPlaces: [RelatedLocation]
+  /// Whether it would fail the gate if nothing had been agreed about it.
+  public let reachesGate: Bool
+  /// Whether it is about an agreement itself, which nothing can accept.
+  let isAboutAgreement: Bool
+  /// The waiver that holds it back.
+  public internal(set) var waiver: Waiver?
+  /// How it stands to the baseline; nil without one.
+  public internal(set) var baseline: Change?
+  /// How it stands to the earlier audit that this one is compared with; nil without one.
+  public internal(set) var against: Change?
+
   /// Whether it fails the gate.
-  public let gates: Bool
+  public var gates: Bool {
+    Gate.isFailed(reachesGate: reachesGate, isWaived: waiver != nil, baseline: baseline, against: against)
+  }
+
+  /// Whether a baseline would take it up.
+  var isDebt: Bool { reachesGate && waiver == nil && !isAboutAgreement }
 
   /// Other places that belong to it.
   public var related: [RelatedLocation] { pairing?.related ?? otherPlaces }
@@ -47,7 +63,7 @@ public struct Finding: Sendable {
     ([rule, mode ?? "*"] + subject.identity).map(encoded).joined(separator: "/")
   }
 
-  private static func encoded(_ part: String) -> String {
+  static func encoded(_ part: String) -> String {
     var text = ""
     for scalar in part.unicodeScalars {
       if scalar == "/" || scalar == "%" || scalar == " " || scalar.isUnseen {

@@ -1,0 +1,136 @@
+import DesignTokens
+
+/// An earlier audit of the same system: what it found, what it measured, and what its colours were.
+public struct PastAudit: Sendable {
+  /// Something it found.
+  public struct PastFinding: Sendable {
+    public let rule: String
+    public let mode: String?
+    public let subject: SubjectReference
+    public let debt: Debt
+
+    /// Something found.
+    public init(rule: String, mode: String?, subject: SubjectReference, debt: Debt) {
+      self.rule = rule
+      self.mode = mode
+      self.subject = subject
+      self.debt = debt
+    }
+
+    /// What stays the same when lines move.
+    public var fingerprint: String { Finding.fingerprint(rule: rule, mode: mode, subject: subject) }
+  }
+
+  /// A pairing that it measured in a mode.
+  public struct PastPairing: Sendable {
+    public let mode: String
+    public let subject: SubjectReference
+    /// The ratio; of bounds the lower; nil when it was unknown.
+    public let ratio: Double?
+    /// What was required of it; nil when nothing was.
+    public let required: Double?
+
+    /// A measured pairing.
+    public init(mode: String, subject: SubjectReference, ratio: Double?, required: Double?) {
+      self.mode = mode
+      self.subject = subject
+      self.ratio = ratio
+      self.required = required
+    }
+
+    var key: String { Finding.fingerprint(rule: "", mode: mode, subject: subject) }
+  }
+
+  /// What people call it: the path it was read from.
+  public let name: String
+  /// What it found.
+  public let findings: [PastFinding]
+  /// What it measured of pairings that may gate.
+  public let pairings: [PastPairing]
+  /// Its colour tokens with their colour in each mode, in order; a colour is a text that is equal for equal colours.
+  public let colors: [(path: TokenPath, modes: [String: String])]
+
+  /// An earlier audit.
+  public init(
+    name: String, findings: [PastFinding], pairings: [PastPairing], colors: [(path: TokenPath, modes: [String: String])]
+  ) {
+    self.name = name
+    self.findings = findings
+    self.pairings = pairings
+    self.colors = colors
+  }
+
+  /// What a report says, as something to compare with later.
+  public init(name: String, _ report: AuditReport) {
+    self.init(
+      name: name,
+      findings: report.findings.compactMap { finding in
+        Debt(finding.evaluation).map {
+          PastFinding(rule: finding.rule, mode: finding.mode, subject: finding.subject, debt: $0)
+        }
+      },
+      pairings: report.pairings.filter(\.measured.canGate).map { PastPairing($0) },
+      colors: PastAudit.colors(of: report.measured))
+  }
+
+  /// The colour tokens of a measured system, as they are compared.
+  static func colors(of measured: MeasuredSystem) -> [(path: TokenPath, modes: [String: String])] {
+    var order: [TokenPath] = []
+    var modes: [TokenPath: [String: String]] = [:]
+    for subject in measured.colors {
+      let path = subject.color.path
+      if modes[path] == nil { order.append(path) }
+      guard let color = subject.color.color else { continue }
+      modes[path, default: [:]][subject.mode.name] = colorKey(hex: color.hex, space: color.space.id)
+    }
+    return order.map { ($0, modes[$0] ?? [:]) }
+  }
+
+  /// A text that is equal for equal colours, from what a report holds of a colour.
+  public static func colorKey(hex: String, space: String) -> String { "\(hex) \(space)" }
+}
+
+extension PastAudit.PastPairing {
+  /// A pairing as a report has it.
+  init(_ result: AuditReport.PairingResult) {
+    self.init(
+      mode: result.measured.mode.name, subject: result.measured.reference,
+      ratio: result.measured.ratio ?? result.measured.interval?.lowerBound, required: result.required)
+  }
+}
+
+/// Tokens that have a new path and the same colour in every mode.
+struct Renames {
+  /// The old path of each renamed token.
+  private(set) var oldPaths: [TokenPath: TokenPath] = [:]
+
+  /// Finds tokens that are only there now with the colours of exactly one that was only there before.
+  ///
+  /// Where several share their colours, those whose last names are the same are taken together; what stays ambiguous is no rename.
+  /// - Complexity: O(t) for t tokens of both.
+  init(
+    from before: [(path: TokenPath, modes: [String: String])], to now: [(path: TokenPath, modes: [String: String])]
+  ) {
+    let (known, present) = (Set(before.map(\.path)), Set(now.map(\.path)))
+    let gone = before.filter { !present.contains($0.path) && !$0.modes.isEmpty }
+    let added = now.filter { !known.contains($0.path) && !$0.modes.isEmpty }
+    let goneByColors = Dictionary(grouping: gone, by: \.modes).mapValues { $0.map(\.path) }
+    for (colors, paths) in Dictionary(grouping: added, by: \.modes) {
+      let (new, old) = (paths.map(\.path), goneByColors[colors] ?? [])
+      if new.count == 1, old.count == 1 {
+        oldPaths[new[0]] = old[0]
+      } else {
+        let (newByName, oldByName) = (
+          Dictionary(grouping: new, by: { TokenPath($0.segments.last ?? "") }),
+          Dictionary(grouping: old, by: { TokenPath($0.segments.last ?? "") })
+        )
+        for (name, path) in newByName where path.count == 1 && oldByName[name]?.count == 1 {
+          oldPaths[path[0]] = oldByName[name]?[0]
+        }
+      }
+    }
+  }
+
+  /// The path that a token had before.
+  func oldPath(_ path: TokenPath) -> TokenPath { oldPaths[path] ?? path }
+}

@@ -1,0 +1,118 @@
+import DesignTokens
+
+/// Which subjects an agreement is about: patterns of names, part by part, so that no name can pass for another part.
+///
+/// Read from the text that reports show: `color.muted on color.page*`, `color.accent`, `badge info`, `control Outline *`.
+public struct SubjectPattern: Sendable, CustomStringConvertible {
+  /// What a pattern is about.
+  enum Kind: Sendable {
+    /// A foreground, its background, and every backdrop in order.
+    case pairing([PathPattern])
+    case token(PathPattern)
+    case badge(PathPattern)
+    case textStyle(PathPattern)
+    case control(PathPattern)
+    case container(PathPattern)
+  }
+
+  /// Why a text is no pattern of subjects.
+  public enum SyntaxError: Error, Sendable, Hashable {
+    /// A part is no pattern.
+    case part(PathPattern.SyntaxError)
+    /// A part is empty.
+    case emptyPart
+    /// A part binds a name, which means nothing here.
+    case binding(String)
+  }
+
+  /// The pattern as reports show it.
+  public let description: String
+  let kind: Kind
+
+  /// Reads the text of a subject in which `*` matches within a segment of a name and `**` across segments.
+  public init(_ text: String) throws(SyntaxError) {
+    description = text
+    for (prefix, make) in SubjectPattern.prefixes where text.utf8.starts(with: prefix.utf8) {
+      kind = make(try SubjectPattern.part(String(Substring(text.utf8.dropFirst(prefix.utf8.count)))))
+      return
+    }
+    let parts = SubjectPattern.split(text)
+    var patterns: [PathPattern] = []
+    for part in parts { patterns.append(try SubjectPattern.part(part)) }
+    kind = patterns.count == 1 ? .token(patterns[0]) : .pairing(patterns)
+  }
+
+  /// A pairing by its parts, for names that hold " on " themselves.
+  public init(foreground: String, background: String, backdrops: [String] = []) throws(SyntaxError) {
+    let parts = [foreground, background] + backdrops
+    var patterns: [PathPattern] = []
+    for part in parts { patterns.append(try SubjectPattern.part(part)) }
+    description = parts.joined(separator: " on ")
+    kind = .pairing(patterns)
+  }
+
+  /// A token by its path, whatever words it starts with or holds.
+  public init(token: String) throws(SyntaxError) {
+    description = token
+    kind = .token(try SubjectPattern.part(token))
+  }
+
+  private static let prefixes: [(String, @Sendable (PathPattern) -> Kind)] = [
+    ("badge ", { .badge($0) }), ("text style ", { .textStyle($0) }), ("control ", { .control($0) }),
+    ("container ", { .container($0) }),
+  ]
+
+  private static func part(_ text: String) throws(SyntaxError) -> PathPattern {
+    guard !text.isEmpty else { throw .emptyPart }
+    let pattern: PathPattern
+    do throws(PathPattern.SyntaxError) { pattern = try PathPattern(text) } catch { throw .part(error) }
+    if let name = pattern.bindingNames.first { throw .binding(name) }
+    return pattern
+  }
+
+  /// The parts between " on ".
+  private static func split(_ text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    let separator = Array(" on ".utf8)
+    var parts: [String] = []
+    var start = 0
+    var index = 0
+    while index + separator.count <= bytes.count {
+      if bytes[index..<index + separator.count].elementsEqual(separator) {
+        parts.append(String(decoding: bytes[start..<index], as: UTF8.self))
+        index += separator.count
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    return parts + [String(decoding: bytes[start...], as: UTF8.self)]
+  }
+}
+
+extension SubjectPattern {
+  /// Whether it is about a subject: of the same kind, with as many parts, each of which matches.
+  public func matches(_ subject: SubjectReference) -> Bool {
+    switch (kind, subject) {
+    case (.pairing(let patterns), .pairing(let foreground, let background, let backdrops, _, _)):
+      let paths = [foreground, background] + backdrops
+      return patterns.count == paths.count && zip(patterns, paths).allSatisfy { $0.matches($1.description) }
+    case (.token(let pattern), .token(let path)), (.token(let pattern), .counterpart(let path, _, _)):
+      return pattern.matches(path.description)
+    case (.badge(let pattern), .badge(let name)), (.textStyle(let pattern), .textStyle(let name)),
+      (.control(let pattern), .control(let name)), (.container(let pattern), .container(let name)):
+      return pattern.matches(name)
+    default: return false
+    }
+  }
+
+  /// Whether it names nothing: every part is made of wildcards alone.
+  public var isUnbounded: Bool {
+    switch kind {
+    case .pairing(let patterns): patterns.allSatisfy(\.namesNothing)
+    case .token(let pattern), .badge(let pattern), .textStyle(let pattern), .control(let pattern),
+      .container(let pattern):
+      pattern.namesNothing
+    }
+  }
+}
