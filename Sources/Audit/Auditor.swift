@@ -182,6 +182,22 @@ public struct Auditor: Sendable {
   }
 }
 
+extension Auditor {
+  /// The overrides that are about nothing that their rule looks at, with the rule's identifier; those of modes that are not audited are left out.
+  public func idleOverrides(on measured: MeasuredSystem) -> [(rule: String, scope: OverrideScope)] {
+    let names = measured.modes.map(\.name)
+    return rules.flatMap { setting in
+      setting.overrides.filter { override in
+        override.scope.mode.map(names.contains) ?? true && isIdle(setting.rule, override.scope, on: measured)
+      }.map { (setting.id, $0.scope) }
+    }
+  }
+
+  private func isIdle<R: Rule>(_ rule: R, _ scope: OverrideScope, on measured: MeasuredSystem) -> Bool {
+    !R.Subject.subjects(of: measured).contains(where: scope.includes)
+  }
+}
+
 extension Auditor.RuleSetting {
   /// The rule's identifier.
   public var id: String { type(of: rule).descriptor.id }

@@ -18,6 +18,8 @@ extension UsageError {
     case .badValue(let option, let value, let allowed, let suggestion):
       "--\(option) cannot be \"\(value)\"; it is one of \(allowed.joined(separator: ", "))"
         + (suggestion.map { ". Did you mean \($0)?" } ?? "")
+    case .conflict(let first, let second): "--\(first) and --\(second) do not go together; give one of them"
+    case .missingOption(let option, let needing): "--\(needing) needs --\(option)"
     case .missingOperand(let operand, let command): "\(command) needs \(operand); see palpable \(command) --help"
     case .tooManyOperands(let operand, let command):
       "\(command) does not know what to do with \"\(operand)\"; see palpable \(command) --help"

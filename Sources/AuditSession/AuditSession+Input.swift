@@ -25,19 +25,7 @@ extension AuditSession {
   struct Prepared {
     var system: DesignSystem
     var rules: [Auditor.RuleSetting]
-    /// The rules whose level the configuration sets, which no profile overrides.
-    var configuredRules: Set<String> = []
-
-    /// Follows another profile than the configuration's.
-    mutating func apply(_ profile: Profile) {
-      system.profile = profile
-      for index in rules.indices {
-        let descriptor = type(of: rules[index].rule).descriptor
-        if !configuredRules.contains(descriptor.id) {
-          rules[index].level = profile.level(of: descriptor.id) ?? descriptor.level
-        }
-      }
-    }
+    var waivers: [Waiver] = []
   }
 
   /// Finds out what the paths are: a configuration, a folder with or without one, or token files.
@@ -91,6 +79,7 @@ extension AuditSession {
     var system = builder.build(name: input.name)
     guard builder.problems.isEmpty else { throw AuditFailure(builder.problems.map { .configuration($0) }) }
     system.isConfigured = false
+    system.profile = request.profile ?? system.profile
     system.notices = imported.notices
     if imported.pairings.isEmpty { infer(into: &system) }
     return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
@@ -98,16 +87,11 @@ extension AuditSession {
 
   /// A system as its `palpable.json` describes it.
   func configured(_ input: Input, _ files: InputFiles) throws(AuditFailure) -> Prepared {
-    let file: SourceFile
-    do throws(FileError) { file = try files.read(input.configurationFile ?? "") } catch {
-      throw AuditFailure(.file(error))
-    }
-    let configuration: Configuration
-    do throws(ConfigurationError) { configuration = try ConfigurationReader(file: file).read() } catch {
-      throw AuditFailure(.configuration(error))
-    }
+    var chain = ConfigurationChain(files: files)
+    var (configuration, file) = try chain.configuration(at: input.configurationFile ?? "")
+    configuration.profile = request.profile ?? configuration.profile
     var loader = TokenLoader(files: files)
-    for entry in configuration.tokens { loader.add(entry, folder: input.folder) }
+    for entry in configuration.tokens { loader.add(entry) }
     let imported = try loader.imported()
     let tokens = imported.tokens
     let modes = try modes(configuration, imported, file)
@@ -118,15 +102,15 @@ extension AuditSession {
       configuration: configuration, file: file, tokens: tokens, modes: modes, contracts: contracts)
     var system = builder.build(name: configuration.name ?? input.name)
     system.notices = imported.notices
-    system.sources = try sources(configuration, input, files, &builder)
+    system.sources = try sources(configuration, files, &builder)
     if configuration.pairings.isEmpty && configuration.badges.isEmpty && contracts.isEmpty {
       infer(into: &system)
     }
     var settings = RuleSettings(file: file)
     let rules = settings.settings(configuration, profile: system.profile)
-    let problems = builder.problems + settings.problems
+    let problems = builder.problems + settings.problems + agreementProblems(configuration, tokens, modes)
     guard problems.isEmpty else { throw AuditFailure(problems.map { .configuration($0) }) }
-    return Prepared(system: system, rules: rules, configuredRules: Set(configuration.rules.map(\.name)))
+    return Prepared(system: system, rules: rules, waivers: configuration.waivers)
   }
 
   /// The declared modes, or those that the token files name; every mode that values name must be one of them.
@@ -160,12 +144,12 @@ extension AuditSession {
 
   /// The other sources of the same tokens.
   private func sources(
-    _ configuration: Configuration, _ input: Input, _ files: InputFiles, _ builder: inout SystemBuilder
+    _ configuration: Configuration, _ files: InputFiles, _ builder: inout SystemBuilder
   ) throws(AuditFailure) -> [TokenSource] {
     var sources: [TokenSource] = []
     for entry in configuration.sources {
       var loader = TokenLoader(files: files)
-      for tokens in entry.tokens { loader.add(tokens, folder: input.folder) }
+      for tokens in entry.tokens { loader.add(tokens) }
       sources.append(builder.source(entry, try loader.imported().tokens))
     }
     return sources

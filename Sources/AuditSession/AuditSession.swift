@@ -18,6 +18,10 @@ public struct AuditRequest: Sendable {
   public var gate = Gate()
   /// The day the report is for, as YYYY-MM-DD.
   public var date: String?
+  /// A file of accepted debt, as `Baseline` is written.
+  public var baseline: String?
+  /// What to compare with: an earlier state of what is audited, or a JSON report on it.
+  public var against: String?
 
   /// A request to audit paths.
   public init(paths: [String], root: String) {
@@ -41,18 +45,25 @@ public struct AuditSession: Sendable {
   ///
   /// - Throws: `AuditFailure` with every problem found, when the audit cannot be made.
   public func report() throws(AuditFailure) -> AuditReport {
-    if let date = request.date, CalendarDay(date) == nil { throw AuditFailure(.badDate(date)) }
+    let date = try day()
     let files = InputFiles(root: request.root, audited: absolute(request.paths.first ?? "."))
     let input = try locate(files)
-    var prepared = try input.configurationFile == nil ? bare(input, files) : configured(input, files)
-    if let profile = request.profile { prepared.apply(profile) }
+    let prepared = try input.configurationFile == nil ? bare(input, files) : configured(input, files)
     let system = prepared.system
     if let mode = request.mode, !system.modes.contains(where: { $0.name == mode }) {
       throw AuditFailure(.unknownMode(mode, known: system.modes.map(\.name)))
     }
     let measured = MeasuredSystem(system, mode: request.mode)
-    var report = Auditor(rules: prepared.rules, gate: request.gate).report(on: measured)
-    report.date = request.date
+    let agreements = Agreements(
+      waivers: prepared.waivers, baseline: try baseline(files), past: try pastAudit(files),
+      today: prepared.waivers.isEmpty ? nil : date ?? .today)
+    let auditor = Auditor(rules: prepared.rules, gate: request.gate, agreements: agreements)
+    let idle = auditor.idleOverrides(on: measured)
+    guard idle.isEmpty else {
+      throw AuditFailure(idle.map { .configuration(.idleOverride(rule: $0.rule, $0.scope.declaration)) })
+    }
+    var report = auditor.report(on: measured)
+    report.date = date?.description
     let decided = report.rules.filter { $0.descriptor.isAboutDesign }
       .reduce(0) { $0 + $1.counts.total - $1.counts.inapplicable }
     guard decided > 0 else { throw AuditFailure(.nothingAudited(files.display(request.paths.first ?? "."))) }

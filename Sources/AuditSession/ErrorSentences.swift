@@ -1,3 +1,4 @@
+import Audit
 import DesignTokens
 import SourceText
 import TokenFormats
@@ -190,7 +191,28 @@ extension ConfigurationError {
       at(place) + "\"\(name)\" is no \(kind)\(didYouMean(suggestion))"
     case .repeatedName(let kind, let name, let place):
       at(place) + "there are two entries for the \(kind) \"\(name)\"; rename one"
+    case .badDay(let text, let place): at(place) + "\"\(text)\" is no day; write it as YYYY-MM-DD, such as 2027-01-31"
+    case .badSubject(let text, let error, let place): at(place) + "\"\(text)\" is no subject: \(error.sentence)"
+    case .notWaivable(let rule, let place):
+      at(place) + "\(rule) is about agreements themselves and cannot be waived; take the waiver out"
+    case .idleOverride(let rule, let place):
+      at(place)
+        + "this override of \(rule) is about nothing that the rule looks at; correct its tokens, subjects or mode"
+    case .circularExtension(let paths, let place):
+      at(place) + "the file extends itself: \(paths.joined(separator: " -> ")); take one of them out"
+    case .tooManyExtensions(let limit, let place):
+      at(place) + "more than \(limit) files extend each other; put what they say into fewer"
     case .noSuchFile(let pattern, let place): at(place) + "\"\(pattern)\" matches no file; correct it or add the file"
+    }
+  }
+}
+
+extension SubjectPattern.SyntaxError {
+  fileprivate var sentence: String {
+    switch self {
+    case .part(let error): error.sentence
+    case .emptyPart: "a part of it is empty; write it as reports show it, such as \"color.muted on color.page\""
+    case .binding(let name): "{\(name)} binds nothing here; write * or ** instead"
     }
   }
 }

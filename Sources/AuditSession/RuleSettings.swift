@@ -8,7 +8,8 @@ struct RuleSettings {
   /// The level of a rule that is off by default, once the configuration gives it options but no level.
   static let configuredLevel = Level.warning
 
-  let file: SourceFile
+  /// The file of the entry that is being read.
+  private var file: SourceFile
   var problems: [ConfigurationError] = []
 
   init(file: SourceFile) { self.file = file }
@@ -17,13 +18,18 @@ struct RuleSettings {
   mutating func settings(_ configuration: Configuration, profile: Profile) -> [Auditor.RuleSetting] {
     var settings = RuleCatalogue.settings(for: profile)
     for entry in configuration.rules {
-      guard let index = RuleCatalogue.ids.firstIndex(of: entry.name) else {
-        problems.append(
-          .unknownName(
-            kind: "rule", entry.name, suggestion: nearest(to: entry.name, among: RuleCatalogue.ids), entry.location))
-        continue
-      }
+      guard let index = RuleCatalogue.ids.firstIndex(of: entry.name) else { continue }
+      file = entry.file
       apply(entry.node, to: &settings[index])
+    }
+    for override in configuration.overrides {
+      for entry in override.rules {
+        guard let index = RuleCatalogue.ids.firstIndex(of: entry.name) else { continue }
+        var own = Auditor.RuleSetting(settings[index].rule, level: settings[index].level)
+        file = entry.file
+        apply(entry.node, to: &own)
+        settings[index].overrides.append(.init(override.scope, own.rule, level: own.level))
+      }
     }
     return settings
   }

@@ -8,7 +8,16 @@ import Testing
     (["audti"], "there is no command \"audti\". Did you mean audit?"),
     (["fix"], "there is no command \"fix\"; see palpable --help"),
     (["audit", "--strcit"], "audit has no option --strcit. Did you mean --strict?"),
-    (["audit", "--baseline", "x"], "audit has no option --baseline; see palpable audit --help"),
+    (["audit", "--repair", "x"], "audit has no option --repair; see palpable audit --help"),
+    (["audit", "--prune"], "--prune needs --baseline FILE"),
+    (
+      ["audit", "--prune", "--write-baseline", "x"],
+      "--write-baseline and --prune do not go together; give one of them"
+    ),
+    (
+      ["audit", "--mode", "light", "--write-baseline", "x"],
+      "--write-baseline and --mode do not go together; give one of them"
+    ),
     (["audit", "--output"], "--output needs a value; write --output DIR"),
     (["audit", "--output", "--strict"], "--output needs a value; write --output DIR"),
     (["audit", "--strict=yes"], "--strict takes no value; write --strict alone"),

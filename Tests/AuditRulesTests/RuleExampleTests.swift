@@ -56,7 +56,12 @@ import Testing
       "light.tokens.json": ExampleDocument(notation: notation).text(example.tokens),
       "dark.tokens.json": ExampleDocument(notation: notation).text(example.darkTokens),
     ])
-    return try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    var request = AuditRequest(paths: [folder.path], root: folder.path)
+    if !example.baseline.isEmpty {
+      try folder.write(#"{ "schemaVersion": 1, "findings": ["# + example.baseline + "] }", to: "baseline.json")
+      request.baseline = "baseline.json"
+    }
+    return try AuditSession(request).report()
   }
 }
 

@@ -1,4 +1,5 @@
 import DesignTokens
+import SourceText
 
 /// The subjects for which a rule is set otherwise: by their tokens, by their text in reports, by mode; all that is said must hold.
 public struct OverrideScope: Sendable {
@@ -8,12 +9,17 @@ public struct OverrideScope: Sendable {
   public var subjects: [SubjectPattern]
   /// The only mode; nil for all.
   public var mode: String?
+  /// Where it is written.
+  public var declaration: SourceLocation
 
   /// A scope.
-  public init(tokens: [PathPattern] = [], subjects: [SubjectPattern] = [], mode: String? = nil) {
+  public init(
+    tokens: [PathPattern] = [], subjects: [SubjectPattern] = [], mode: String? = nil, declaration: SourceLocation
+  ) {
     self.tokens = tokens
     self.subjects = subjects
     self.mode = mode
+    self.declaration = declaration
   }
 
   /// Whether a subject lies in it.

@@ -25,6 +25,8 @@ public enum UsageError: Error, Sendable, Hashable {
   case unexpectedValue(option: String)
   case repeatedOption(String)
   case badValue(option: String, value: String, allowed: [String], suggestion: String?)
+  case conflict(String, String)
+  case missingOption(String, neededBy: String)
   case missingOperand(String, command: String)
   case tooManyOperands(String, command: String)
   case unknownRule(String, suggestion: String?)

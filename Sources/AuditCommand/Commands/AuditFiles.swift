@@ -16,7 +16,13 @@ enum AuditFiles: Command {
     OptionDescription("profile", value: "P", Profile.allCases.map(\.rawValue).joined(separator: ", ")),
     OptionDescription("strict", "warnings count as errors"),
     OptionDescription("fail-on", value: "LEVEL", "the lowest level that fails: note, warning, error (default)"),
-    OptionDescription("date", value: "YYYY-MM-DD", "the day the report is for; without it, reports carry no date"),
+    OptionDescription("baseline", value: "FILE", "accepted debt: only what is new or worse fails"),
+    OptionDescription("write-baseline", value: "FILE", "accept everything that fails now, and write it to FILE"),
+    OptionDescription("prune", "take out of the baseline what is mended, and tighten what got better"),
+    OptionDescription(
+      "against", value: "PATH", "compare with an earlier state or its report.json: only what got worse fails"),
+    OptionDescription(
+      "date", value: "YYYY-MM-DD", "the day of the report and for waivers; without it, today in UTC, for waivers alone"),
   ]
   static let discussion = """
     PATH is a folder, a palpable.json, or token files; the default is ./palpable.json. Reports are written to
@@ -41,10 +47,13 @@ enum AuditFiles: Command {
     request.gate.failOn =
       try arguments.choice("fail-on", from: [Level.note, .warning, .error].map { ($0.rawValue, $0) }) ?? .error
 
-    let session = AuditSession(request)
-    let report = try session.report()
-    let folder = arguments.value("output") ?? "Reports/\(session.reportName)"
+    request.baseline = arguments.value("baseline")
+    request.against = arguments.value("against")
+
     let output = OutputFiles(environment: environment)
+    let (report, agreed) = try audit(&request, arguments, output)
+    let session = AuditSession(request)
+    let folder = arguments.value("output") ?? "Reports/\(session.reportName)"
     for (id, file) in files where !arguments.has("no-reports") {
       if let writer = ReportWriters.writer(for: id) {
         try output.write(writer.text(of: report), to: "\(folder)/\(file)")
@@ -60,9 +69,36 @@ enum AuditFiles: Command {
           isConsole ? ConsoleWriter(usesColor: environment.showsColor).text(of: report) : writer.text(of: report)
       }
     }
-    guard !arguments.has("no-reports") else { return result }
-    result.status = "\nThe whole report: \(folder)/report.html\n".madeVisibleKeepingLines
+    result.status = agreed
+    if !arguments.has("no-reports") {
+      result.status += "\nThe whole report: \(folder)/report.html\n".madeVisibleKeepingLines
+    }
     return result
+  }
+
+  /// The report, once the baseline is written or pruned if that was asked for, and what to say about that.
+  private static func audit(
+    _ request: inout AuditRequest, _ arguments: ParsedArguments, _ output: OutputFiles
+  ) throws -> (AuditReport, status: String) {
+    if arguments.has("write-baseline"), arguments.has("prune") { throw UsageError.conflict("write-baseline", "prune") }
+    if arguments.has("write-baseline"), arguments.has("mode") { throw UsageError.conflict("write-baseline", "mode") }
+    if arguments.has("prune"), !arguments.has("baseline") {
+      throw UsageError.missingOption("baseline FILE", neededBy: "prune")
+    }
+    let report = try AuditSession(request).report()
+    let (baseline, file): (Baseline, String)
+    if let path = arguments.value("write-baseline") {
+      (baseline, file) = (Baseline(accepting: report), path)
+    } else if arguments.has("prune"), let path = request.baseline {
+      (baseline, file) = (Baseline(pruning: report), path)
+    } else {
+      return (report, "")
+    }
+    try output.write(baseline.text, to: file)
+    request.baseline = file
+    let count = baseline.entries.count
+    let status = "\(file): \(count) finding\(count == 1 ? "" : "s") accepted\n".madeVisibleKeepingLines
+    return (try AuditSession(request).report(), status)
   }
 
   /// A format and the file it goes to; nil for standard output.

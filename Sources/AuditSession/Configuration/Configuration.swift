@@ -7,6 +7,8 @@ struct Configuration: Sendable {
   /// An entry of `tokens`: files, the mode of their values, and the format if it is forced.
   struct TokenFiles: Sendable {
     let pattern: PathPattern
+    /// The folder that the pattern is relative to: that of the file it is written in.
+    var folder = ""
     let mode: String?
     let format: String?
     /// The modes that names in the files stand for.
@@ -34,6 +36,8 @@ struct Configuration: Sendable {
   }
 
   var name: String?
+  /// Where the file begins that was asked for.
+  var location: SourceLocation?
   var tokens: [TokenFiles] = []
   var sources: [SourceEntry] = []
   var modes: [Mode]?
@@ -44,5 +48,23 @@ struct Configuration: Sendable {
   var textStyles: [TextStyleEntry] = []
   var controls: [ControlEntry] = []
   var containers: [ContainerEntry] = []
-  var rules: [(node: JSONNode, name: String, location: SourceLocation)] = []
+  var rules: [RuleEntry] = []
+  var overrides: [OverrideEntry] = []
+  var waivers: [Waiver] = []
+  var extends: [Named<String>] = []
+
+  /// A rule's level or options as written.
+  struct RuleEntry: Sendable {
+    let name: String
+    let node: JSONNode
+    let location: SourceLocation
+    /// The file that the node's byte ranges are in.
+    let file: SourceFile
+  }
+
+  /// Rules set otherwise for some subjects.
+  struct OverrideEntry: Sendable {
+    let scope: OverrideScope
+    let rules: [RuleEntry]
+  }
 }

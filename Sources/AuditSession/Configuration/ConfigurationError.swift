@@ -1,3 +1,4 @@
+import Audit
 import DesignTokens
 import SourceText
 
@@ -27,6 +28,18 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   case unknownName(kind: String, String, suggestion: String?, SourceLocation)
   /// A name given twice.
   case repeatedName(kind: String, String, SourceLocation)
+  /// A day that is no day.
+  case badDay(String, SourceLocation)
+  /// A text that is no pattern of subjects.
+  case badSubject(String, SubjectPattern.SyntaxError, SourceLocation)
+  /// A rule about agreements, which no agreement can set aside.
+  case notWaivable(String, SourceLocation)
+  /// An override that is about nothing.
+  case idleOverride(rule: String, SourceLocation)
+  /// A file that extends itself, by way of others.
+  case circularExtension([String], SourceLocation)
+  /// More files that extend each other than are read.
+  case tooManyExtensions(limit: Int, SourceLocation)
   /// A pattern of files that matches none.
   case noSuchFile(String, SourceLocation)
 }

@@ -5,11 +5,13 @@ import SourceText
 /// Reads `palpable.json`.
 struct ConfigurationReader {
   let file: SourceFile
+  /// The folder that the file lies in, from the root of the file system.
+  var folder = ""
 
   /// The keys of the whole file, in the order in which the documentation lists them.
   static let keys = [
     "name", "tokens", "modes", "profile", "surfaces", "pairings", "badges", "textStyles", "controls", "containers",
-    "sources", "rules",
+    "sources", "rules", "overrides", "waivers", "extends",
   ]
 
   /// The configuration in a file; comments and trailing commas are allowed.
@@ -22,7 +24,7 @@ struct ConfigurationReader {
     configuration.profile = try object.choice("profile", of: Profile.self)
     configuration.surfaces = try object.patterns("surfaces")
     for node in try elements(of: "tokens", in: object) { configuration.tokens.append(try tokenFiles(node)) }
-    guard !configuration.tokens.isEmpty else { throw .missingKey("tokens", of: "palpable.json", object.location) }
+    configuration.location = object.location
     if object.node["modes"] != nil { configuration.modes = try modes(in: object) }
     for node in try elements(of: "pairings", in: object) { configuration.pairings.append(try pairing(node)) }
     for node in try elements(of: "badges", in: object) { configuration.badges.append(try badge(node)) }
@@ -33,9 +35,10 @@ struct ConfigurationReader {
     for node in try elements(of: "containers", in: object) { configuration.containers.append(try container(node)) }
     try rejectRepeats(configuration.containers.map { ($0.name, $0.location) }, kind: "container")
     for node in try elements(of: "sources", in: object) { configuration.sources.append(try source(node)) }
-    configuration.rules = try members(of: "rules", in: object).map {
-      ($0.value, $0.name, file.location(of: $0.nameRange))
-    }
+    configuration.rules = try rules(in: object)
+    for node in try elements(of: "overrides", in: object) { configuration.overrides.append(try override(node)) }
+    for node in try elements(of: "waivers", in: object) { configuration.waivers.append(try waiver(node)) }
+    configuration.extends = try object.texts("extends").map { .init(value: $0.0, location: $0.1) }
     return configuration
   }
 
@@ -79,7 +82,8 @@ struct ConfigurationReader {
     _ path: String, mode: String?, format: String?, _ place: SourceLocation
   ) throws(ConfigurationError) -> Configuration.TokenFiles {
     do throws(PathPattern.SyntaxError) {
-      return .init(pattern: try PathPattern(path, separator: "/"), mode: mode, format: format, location: place)
+      return .init(
+        pattern: try PathPattern(path, separator: "/"), folder: folder, mode: mode, format: format, location: place)
     } catch { throw .badPattern(path, error, place) }
   }
 

@@ -25,7 +25,8 @@ struct TokenLoader {
   var documentCount: Int { groups.reduce(0) { $0 + $1.documents.count } }
 
   /// Adds the files of an entry of `tokens`; a pattern that matches none is a problem.
-  mutating func add(_ entry: Configuration.TokenFiles, folder: String) {
+  mutating func add(_ entry: Configuration.TokenFiles) {
+    let folder = entry.folder
     let path = joined(folder, entry.pattern.description)
     do throws(FileError) {
       var paths = [path]

@@ -1,0 +1,107 @@
+import Audit
+import SourceText
+
+/// Reads a file of accepted debt.
+struct BaselineReader {
+  let file: SourceFile
+
+  /// The baseline in a file; a fingerprint that stands twice is an error, as after a merge that kept both sides.
+  func read() throws(ConfigurationError) -> Baseline {
+    let root: JSONNode
+    do throws(SourceTextError) { root = try readJSON(file, dialect: .commented) } catch { throw .text(error) }
+    let object = try ObjectReader(root, in: file, kind: "a baseline", keys: ["schemaVersion", "findings"])
+    guard root["schemaVersion"]?.number == Double(Baseline.schemaVersion) else {
+      throw .unexpected(
+        expected: "\"schemaVersion\" \(Baseline.schemaVersion), the one that this version reads",
+        found: root["schemaVersion"]?.number.map(authoredText) ?? "none",
+        object.location(of: root["schemaVersion"] ?? root))
+    }
+    guard let elements = root["findings"]?.elements else {
+      throw .missingKey("findings", of: "a baseline", object.location)
+    }
+    var entries: [Baseline.Entry] = []
+    var seen: Set<[UInt8]> = []
+    for element in elements {
+      let entry = try entry(element)
+      guard seen.insert(Array(entry.fingerprint.utf8)).inserted else {
+        throw .repeatedName(kind: "finding", entry.fingerprint, object.location(of: element))
+      }
+      entries.append(entry)
+    }
+    return Baseline(entries)
+  }
+
+  private func entry(_ node: JSONNode) throws(ConfigurationError) -> Baseline.Entry {
+    let keys = ["fingerprint", "outcome", "measured", "interval", "required"]
+    let object = try ObjectReader(node, in: file, kind: "an entry of a baseline", keys: keys)
+    return Baseline.Entry(try object.requiredString("fingerprint"), try object.debt(), at: object.location)
+  }
+}
+
+extension ObjectReader {
+  /// What was found, under the keys that baselines and reports share.
+  func debt() throws(ConfigurationError) -> Debt {
+    guard let kind = Debt.Kind(rawValue: try requiredString("outcome")) else {
+      throw .unexpected(
+        expected: "\"outcome\" as failed or cantTell", found: node["outcome"]?.string.map { "\"\($0)\"" } ?? "none",
+        location(of: node["outcome"] ?? node))
+    }
+    return Debt(
+      kind, measured: try optionalNumber("measured"), interval: try interval("interval"),
+      required: try optionalNumber("required"))
+  }
+
+  /// A number, or nil where there is none or null.
+  func optionalNumber(_ key: String) throws(ConfigurationError) -> Double? {
+    guard let value = node[key] else { return nil }
+    if case .null = value.value { return nil }
+    guard let number = value.number else { throw unexpected("\"\(key)\" as a number", value) }
+    return number
+  }
+
+  /// Bounds, the lower first; an upper one that is null is not known.
+  func interval(_ key: String) throws(ConfigurationError) -> ClosedRange<Double>? {
+    guard let value = node[key] else { return nil }
+    if case .null = value.value { return nil }
+    guard let ends = value.elements, ends.count == 2, let lower = ends[0].number else {
+      throw unexpected("\"\(key)\" as two numbers", value)
+    }
+    let upper = ends[1].number ?? .greatestFiniteMagnitude
+    guard lower <= upper else { throw unexpected("\"\(key)\" with the lower number first", value) }
+    return lower...upper
+  }
+}
+
+extension Baseline {
+  /// The version of the file's shape.
+  static let schemaVersion = 1
+
+  /// The file: an entry a line, sorted, so that two branches that change different entries merge.
+  public var text: String {
+    var text = "{\n  \"schemaVersion\": \(Baseline.schemaVersion),\n  \"findings\": ["
+    for (index, entry) in entries.enumerated() {
+      text += (index == 0 ? "\n" : ",\n") + "    " + entry.text
+    }
+    return text + (entries.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
+  }
+}
+
+extension Baseline.Entry {
+  fileprivate var text: String {
+    var members: [(String, JSONText)] = [
+      ("fingerprint", .string(fingerprint)), ("outcome", .string(debt.kind.rawValue)),
+    ]
+    if let measured = debt.measured { members.append(("measured", .optional(measured))) }
+    if let interval = debt.interval {
+      let upper = interval.upperBound < .greatestFiniteMagnitude ? interval.upperBound : nil
+      members.append(("interval", .array([.number(interval.lowerBound), .optional(upper)])))
+    }
+    if let required = debt.required { members.append(("required", .optional(required))) }
+    let parts = members.map { name, value in
+      var text = ""
+      value.write(to: &text)
+      return "\"\(name)\": \(text)"
+    }
+    return "{ " + parts.joined(separator: ", ") + " }"
+  }
+}

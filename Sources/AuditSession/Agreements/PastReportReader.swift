@@ -1,0 +1,105 @@
+import Audit
+import DesignTokens
+import SourceText
+
+/// Reads a JSON report back, as far as a comparison needs it.
+struct PastReportReader {
+  let file: SourceFile
+
+  /// The newest version of the report's shape that is understood.
+  static let schemaVersion = 1.0
+
+  /// The earlier audit; nil when the file is no JSON report, and perhaps tokens.
+  func read() throws(ConfigurationError) -> PastAudit? {
+    guard let root = try? readJSON(file), root["tool"]?["name"]?.string == "palpable", root["findings"] != nil else {
+      return nil
+    }
+    guard let version = root["schemaVersion"]?.number, version <= PastReportReader.schemaVersion else {
+      throw .unexpected(
+        expected: "a report with \"schemaVersion\" 1, the newest that this version reads", found: "another",
+        place(root["schemaVersion"] ?? root))
+    }
+    var findings: [PastAudit.PastFinding] = []
+    for node in try elements("findings", of: root) {
+      let object = try anyObject(node)
+      findings.append(
+        .init(
+          rule: try object.requiredString("rule"), mode: try optionalText("mode", of: node), subject: try subject(node),
+          debt: try object.debt()))
+    }
+    var pairings: [PastAudit.PastPairing] = []
+    for node in try elements("pairings", of: root) where node["gates"]?.boolean == true {
+      let object = try anyObject(node)
+      var ratio = try object.optionalNumber("ratio")
+      if ratio == nil { ratio = try object.interval("interval")?.lowerBound }
+      pairings.append(
+        .init(
+          mode: try object.requiredString("mode"), subject: try pairing(node), ratio: ratio,
+          required: try object.optionalNumber("required")))
+    }
+    return PastAudit(name: file.path, findings: findings, pairings: pairings, colors: try colors(root))
+  }
+
+  private func colors(_ root: JSONNode) throws(ConfigurationError) -> [(path: TokenPath, modes: [String: String])] {
+    var colors: [(path: TokenPath, modes: [String: String])] = []
+    for node in try elements("tokens", of: root) {
+      var modes: [String: String] = [:]
+      for member in node["modes"]?.members ?? [] {
+        guard let hex = member.value["hex"]?.string, let space = member.value["space"]?.string else { continue }
+        modes[member.name] = PastAudit.colorKey(hex: hex, space: space)
+      }
+      colors.append((TokenPath(try anyObject(node).requiredString("path")), modes))
+    }
+    return colors
+  }
+
+  private func subject(_ finding: JSONNode) throws(ConfigurationError) -> SubjectReference {
+    guard let node = finding["subject"] else { throw .missingKey("subject", of: "a finding", place(finding)) }
+    if node["foreground"] != nil { return try pairing(node) }
+    if let token = node["token"]?.string {
+      guard let source = node["source"]?.string, let other = node["counterpart"]?.string else {
+        return .token(TokenPath(token))
+      }
+      return .counterpart(TokenPath(token), source: source, other: TokenPath(other))
+    }
+    let named: [(String, (String) -> SubjectReference)] = [
+      ("badge", { .badge($0) }), ("textStyle", { .textStyle($0) }), ("control", { .control($0) }),
+      ("container", { .container($0) }), ("waiver", { .waiver(of: $0, on: node["on"]?.string ?? "") }),
+      ("baselineEntry", { .baselineEntry($0) }),
+    ]
+    for (key, make) in named {
+      if let name = node[key]?.string { return make(name) }
+    }
+    throw .unexpected(expected: "a subject of a report", found: node.kind, place(node))
+  }
+
+  private func pairing(_ node: JSONNode) throws(ConfigurationError) -> SubjectReference {
+    let object = try anyObject(node)
+    guard let usage = Pairing.Usage(rawValue: try object.requiredString("usage")) else {
+      throw .unexpected(expected: "a usage", found: "another text", place(node["usage"] ?? node))
+    }
+    return .pairing(
+      foreground: TokenPath(try object.requiredString("foreground")),
+      background: TokenPath(try object.requiredString("background")),
+      backdrops: try object.texts("backdrops").map { TokenPath($0.0) }, usage: usage,
+      textStyle: try optionalText("textStyle", of: node))
+  }
+
+  private func optionalText(_ key: String, of node: JSONNode) throws(ConfigurationError) -> String? {
+    guard let value = node[key] else { return nil }
+    if case .null = value.value { return nil }
+    return try anyObject(node).requiredString(key)
+  }
+
+  private func elements(_ key: String, of root: JSONNode) throws(ConfigurationError) -> [JSONNode] {
+    guard let elements = root[key]?.elements else { throw .missingKey(key, of: "a report", place(root)) }
+    return elements
+  }
+
+  /// An object whose other keys do not matter here: members may be added to a report.
+  private func anyObject(_ node: JSONNode) throws(ConfigurationError) -> ObjectReader {
+    try ObjectReader(node, in: file, kind: "an entry of a report", keys: (node.members ?? []).map(\.name))
+  }
+
+  private func place(_ node: JSONNode) -> SourceLocation { file.location(of: node.range) }
+}

@@ -1,0 +1,72 @@
+import Audit
+import AuditRules
+import DesignTokens
+import SourceText
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// What was agreed before an audit: the day it is judged by, accepted debt, an earlier audit.
+
+extension CalendarDay {
+  /// Today's date in UTC.
+  static var today: CalendarDay? { CalendarDay(secondsSince1970: Int(Date().timeIntervalSince1970)) }
+}
+
+extension AuditSession {
+  /// The day that was asked for.
+  func day() throws(AuditFailure) -> CalendarDay? {
+    guard let text = request.date else { return nil }
+    guard let day = CalendarDay(text) else { throw AuditFailure(.badDate(text)) }
+    return day
+  }
+
+  /// The accepted debt that was asked for.
+  func baseline(_ files: InputFiles) throws(AuditFailure) -> Baseline? {
+    guard let path = request.baseline else { return nil }
+    let file: SourceFile
+    do throws(FileError) { file = try files.read(absolute(path)) } catch { throw AuditFailure(.file(error)) }
+    do throws(ConfigurationError) { return try BaselineReader(file: file).read() } catch {
+      throw AuditFailure(.configuration(error))
+    }
+  }
+
+  /// The earlier audit that was asked for: read from a JSON report, or made now with the same gate, profile and mode.
+  func pastAudit(_ files: InputFiles) throws(AuditFailure) -> PastAudit? {
+    guard let path = request.against else { return nil }
+    let full = absolute(path)
+    if files.isFolder(full) == false, lastName(full) != AuditSession.configurationName {
+      let file: SourceFile
+      do throws(FileError) { file = try files.read(full) } catch { throw AuditFailure(.file(error)) }
+      do throws(ConfigurationError) {
+        if let past = try PastReportReader(file: file).read() { return past }
+      } catch { throw AuditFailure(.configuration(error)) }
+    }
+    var earlier = request
+    earlier.paths = [path]
+    (earlier.against, earlier.baseline, earlier.mode) = (nil, nil, nil)
+    return PastAudit(name: files.display(full), try AuditSession(earlier).report())
+  }
+
+  /// What does not fit in overrides and waivers: modes that do not exist, patterns that match no token.
+  func agreementProblems(_ configuration: Configuration, _ tokens: TokenSet, _ modes: [Mode]) -> [ConfigurationError] {
+    let names = modes.map(\.name)
+    let scopes = configuration.overrides.map(\.scope)
+    let asked = scopes.map { ($0.mode, $0.declaration) } + configuration.waivers.map { ($0.mode, $0.declaration) }
+    var problems: [ConfigurationError] = asked.compactMap { mode, place in
+      guard let mode, !names.contains(mode) else { return nil }
+      return .unknownName(kind: "mode", mode, suggestion: nearest(to: mode, among: names), place)
+    }
+    for scope in scopes {
+      for pattern in scope.tokens where tokens.paths(matching: pattern).isEmpty {
+        let text = pattern.description
+        let suggestion = tokens.nearestPath(to: TokenPath(text))?.description
+        problems.append(.noSuchToken(text, suggestion: suggestion, scope.declaration))
+      }
+    }
+    return problems
+  }
+}

@@ -1,0 +1,162 @@
+import Audit
+import DesignTokens
+import SourceText
+import Testing
+
+/// A rule that says of every text pairing what it is told to.
+private struct Says: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "says", title: "Says", description: "", rationale: "", knownLimits: [],
+    requirement: .init("none", url: "https://example.org"), level: .error, passing: [], failing: [])
+  var outcome = Outcome.passed
+
+  init() {}
+  init(_ outcome: Outcome) { self.outcome = outcome }
+  func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage == .text }
+  func evaluate(_ subject: MeasuredPairing) -> Evaluation {
+    let interval = outcome.name == "cantTell" ? 3.0...6.0 : nil
+    return Evaluation(
+      outcome, measured: interval == nil ? 3 : nil, interval: interval, required: 4.5, unit: .ratio, message: "says so")
+  }
+}
+
+/// Outcome x level x origin x baseline x waiver x flags, through the auditor, against the rules of the design written out once more.
+@Suite struct GateTruthTableTests {
+  enum Debt: CaseIterable { case none, without, worse, same, better }
+  enum Waived: CaseIterable {
+    case none, inForce, expired, beyondFloor, withinFloor, otherMode, otherRule, otherSubject
+  }
+
+  static let fingerprint = "says/light/text/ink/paper"
+  static let outcomes: [Outcome] = [.passed, .failed, .cantTell("why"), .inapplicable("why")]
+  static let levels: [Level] = [.off, .note, .warning, .error]
+
+  static func system(_ origin: Pairing.Origin, isConfigured: Bool) -> MeasuredSystem {
+    var system = AuditorTests.system(["ink": "#777777", "paper": "#ffffff"], pairings: [])
+    if origin == .badge {
+      system.badges = [
+        Badge(
+          name: "b", background: "paper", border: nil, text: "ink", textStyle: nil, isInteractive: false,
+          declaration: nil)
+      ]
+    } else {
+      system.pairings = [AuditorTests.text("ink", on: "paper", origin: origin)]
+    }
+    system.isConfigured = isConfigured
+    return MeasuredSystem(system)
+  }
+
+  static func baseline(_ debt: Debt, _ outcome: Outcome) -> Baseline? {
+    let isOpen = outcome.name == "cantTell"
+    func entry(_ number: Double) -> Baseline {
+      Baseline([
+        .init(
+          fingerprint,
+          isOpen
+            ? .init(.cantTell, interval: number...6, required: 4.5)
+            : .init(.failed, measured: number, required: 4.5))
+      ])
+    }
+    switch debt {
+    case .none: return nil
+    case .without: return Baseline([])
+    case .worse: return entry(3.1)
+    case .same: return entry(3)
+    case .better: return entry(2.9)
+    }
+  }
+
+  static func waivers(_ waived: Waived) throws -> [Waiver] {
+    var waiver = Waiver(
+      rule: "says", subject: try SubjectPattern("ink on paper"), reason: "r", owner: "o",
+      expires: try #require(CalendarDay("2026-11-21")), declaration: AuditorTests.place)
+    switch waived {
+    case .none: return []
+    case .inForce: break
+    case .expired: waiver.expires = try #require(CalendarDay("2026-11-20"))
+    case .beyondFloor: waiver.floor = 3.1
+    case .withinFloor: waiver.floor = 3
+    case .otherMode: waiver.mode = "dark"
+    case .otherRule: waiver.rule = "contrast-minimum"
+    case .otherSubject: waiver.subject = try SubjectPattern("ink on page")
+    }
+    return [waiver]
+  }
+
+  @Test(arguments: [Pairing.Origin.declared, .badge, .inferred, .matrix], [true, false])
+  func decidesAsTheDesignSays(_ origin: Pairing.Origin, _ isConfigured: Bool) throws {
+    let measured = Self.system(origin, isConfigured: isConfigured)
+    let today = try #require(CalendarDay("2026-11-21"))
+    let rank: [Level: Int] = [.off: 0, .note: 1, .warning: 2, .error: 3]
+    var count = 0
+    for outcome in Self.outcomes {
+      for level in Self.levels {
+        for failOn in [Level.note, .warning, .error] {
+          for isStrict in [false, true] {
+            for debt in Debt.allCases {
+              for waived in Waived.allCases {
+                let auditor = Auditor(
+                  rules: [.init(Says(outcome), level: level)], gate: Gate(failOn: failOn, isStrict: isStrict),
+                  agreements: Agreements(
+                    waivers: try Self.waivers(waived), baseline: Self.baseline(debt, outcome), today: today))
+                let decision = auditor.report(on: measured).decision
+                let isFound = (outcome.name == "failed" || outcome.name == "cantTell") && level != .off
+                let raised = isStrict && level == .warning ? 3 : rank[level, default: 0]
+                let originGates = origin == .declared || origin == .badge || (origin == .inferred && !isConfigured)
+                let isAccepted = debt == .same || debt == .better
+                let isWaived = waived == .inForce || waived == .withinFloor
+                let fails =
+                  isFound && raised >= rank[failOn, default: 9] && originGates && !isAccepted && !isWaived
+                if decision != (fails ? .failed : .passed) {
+                  Issue.record("\(outcome) \(level) \(failOn) \(isStrict) \(debt) \(waived): \(decision)")
+                }
+                count += 1
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(count == 4 * 4 * 3 * 2 * 5 * 8)
+  }
+
+  @Test func anEarlierAuditLetsPassWhatWasAsBad() throws {
+    let measured = Self.system(.declared, isConfigured: true)
+    let subject = SubjectReference.pairing(
+      foreground: "ink", background: "paper", backdrops: [], usage: .text, textStyle: nil)
+    for (number, expected) in [(nil, Decision.failed), (3.1, .failed), (3, .passed), (2.9, .passed)]
+      as [(Double?, Decision)]
+    {
+      let findings = number.map {
+        [
+          PastAudit.PastFinding(
+            rule: "says", mode: "light", subject: subject, debt: .init(.failed, measured: $0, required: 4.5))
+        ]
+      }
+      let past = PastAudit(name: "old", findings: findings ?? [], pairings: [], colors: [])
+      let auditor = Auditor(
+        rules: [.init(Says(.failed), level: .error)], gate: Gate(), agreements: Agreements(past: past))
+      #expect(auditor.report(on: measured).decision == expected)
+    }
+  }
+
+  @Test func whatIsWaivedIsStillShown() throws {
+    let auditor = Auditor(
+      rules: [.init(Says(.failed), level: .error)], gate: Gate(),
+      agreements: Agreements(waivers: try Self.waivers(.inForce), today: CalendarDay("2026-11-21")))
+    let report = auditor.report(on: Self.system(.declared, isConfigured: true))
+    let finding = try #require(report.findings.first)
+    #expect(report.findings.count == 1)
+    #expect(finding.reachesGate && !finding.gates)
+    #expect(finding.waiver?.owner == "o")
+    #expect(report.measured.waivers.map(\.waivedCount) == [1])
+    #expect(report.today == CalendarDay("2026-11-21"))
+  }
+
+  @Test func withoutADayNoWaiverIsInForce() throws {
+    let auditor = Auditor(
+      rules: [.init(Says(.failed), level: .error)], gate: Gate(),
+      agreements: Agreements(waivers: try Self.waivers(.inForce)))
+    #expect(auditor.report(on: Self.system(.declared, isConfigured: true)).decision == .failed)
+  }
+}
