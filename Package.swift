@@ -86,7 +86,8 @@ let package = Package(
         "ReportWriters", "AuditSession", "Audit", "SourceText", "DesignTokens", "ColorScience", "Typesetting",
       ]),
     .testTarget(
-      name: "AuditSessionTests", dependencies: ["TestSupport", "AuditSession", "Audit", "DesignTokens", "SourceText"]),
+      name: "AuditSessionTests",
+      dependencies: ["TestSupport", "AuditSession", "Audit", "DesignTokens", "SourceText", "ReportWriters"]),
     .testTarget(
       name: "AuditCommandTests",
       dependencies: ["TestSupport", "AuditCommand", "AuditRules", "ReportWriters", "SourceText"]),

@@ -1,0 +1,106 @@
+import Audit
+import AuditSession
+import ReportWriters
+import TestSupport
+import Testing
+
+/// A palette against its earlier state: read from a folder, and read back from a JSON report.
+@Suite(.serialized) struct AgainstTests {
+  enum Old: CaseIterable { case folder, report }
+
+  /// The new folder with the earlier state inside it, as a folder or as a report.
+  static func against(_ old: TemporaryFolder, _ kind: Old, in new: TemporaryFolder) throws -> String {
+    guard kind == .report else {
+      for name in ["palpable.json", "light.json", "dark.json"] {
+        try new.write(String(decoding: try old.bytes(of: name), as: UTF8.self), to: "old/" + name)
+      }
+      return "old"
+    }
+    try new.write(JSONWriter().text(of: try audit(old, on: nil)), to: "old.json")
+    return "old.json"
+  }
+
+  @Test(arguments: Old.allCases)
+  func onlyWhatGotWorseGates(_ kind: Old) throws {
+    let new = try agreementFolder(light: "#9a9a9a", dark: "#454545")
+    let old = try Self.against(agreementFolder(), kind, in: new)
+    let report = try audit(new) { $0.against = old }
+    #expect(report.gating == ["contrast-minimum light"])
+    let changes = report.findings.filter { $0.rule == "contrast-minimum" }.map {
+      "\($0.mode ?? "") \($0.against?.name ?? "")"
+    }
+    #expect(changes == ["light worse", "dark better"])
+    let comparison = try #require(report.comparison)
+    #expect(comparison.lostMargins.map(\.pairing.measured.mode.name) == ["light"])
+    #expect(comparison.fixed.isEmpty && comparison.renamed.isEmpty && comparison.goneSubjects.isEmpty)
+  }
+
+  @Test(arguments: Old.allCases)
+  func whatPassedAndPassesStillShowsItsLostMargin(_ kind: Old) throws {
+    let new = try agreementFolder(light: "#666666", dark: "#bbbbbb")
+    let old = try Self.against(agreementFolder(light: "#333333", dark: "#bbbbbb"), kind, in: new)
+    let report = try audit(new) { $0.against = old }
+    #expect(report.gating == [])
+    let lost = try #require(report.comparison?.lostMargins)
+    // #333333 on white has 12.63:1, #666666 has 5.74:1 (WCAG 2).
+    #expect(lost.count == 1 && Int(lost[0].before * 100) == 1263 && Int(lost[0].now * 100) == 574)
+  }
+
+  @Test(arguments: Old.allCases)
+  func whatIsFixedIsListed(_ kind: Old) throws {
+    let new = try agreementFolder(light: "#333333")
+    let report = try audit(new) { $0.against = try? Self.against(agreementFolder(), kind, in: new) }
+    #expect(report.gating == [])
+    let fixed = report.comparison?.fixed.map(\.fingerprint) ?? []
+    #expect(fixed.contains("contrast-minimum/light/text/muted/page"))
+    #expect(!fixed.contains("contrast-minimum/dark/text/muted/page"))
+  }
+
+  @Test(arguments: Old.allCases)
+  func aTokenWithANewNameAndTheSameColourIsRecognised(_ kind: Old) throws {
+    let new = try agreementFolder()
+    for (file, muted, page) in [("light.json", "#999999", "#ffffff"), ("dark.json", "#444444", "#000000")] {
+      let text = tokenText(muted: muted, page: page).split(separator: "muted").joined(separator: "quiet")
+      try new.write(text, to: file)
+    }
+    let configuration = configurationText("").split(separator: "muted").joined(separator: "quiet")
+    try new.write(configuration, to: "palpable.json")
+    let report = try audit(new) { $0.against = try? Self.against(agreementFolder(), kind, in: new) }
+    #expect(report.gating == [])
+    #expect(report.comparison?.renamed.map { "\($0.old) \($0.new)" } == ["muted quiet"])
+    #expect(report.comparison?.fixed.isEmpty == true)
+    // With another colour it is another token, and its failure is new.
+    try new.write(
+      tokenText(muted: "#999998", page: "#ffffff").split(separator: "muted").joined(separator: "quiet"),
+      to: "light.json")
+    let other = try audit(new) { $0.against = try? Self.against(agreementFolder(), kind, in: new) }
+    #expect(other.gating == ["contrast-minimum light", "contrast-minimum dark"])
+  }
+
+  @Test(arguments: Old.allCases)
+  func pairingsThatAreMeasuredNoMoreAreListed(_ kind: Old) throws {
+    let new = try TemporaryFolder([
+      "palpable.json": configurationText("").split(separator: #""text": "muted", "on": "page""#)
+        .joined(separator: #""text": "page", "on": "muted""#),
+      "light.json": tokenText(muted: "#333333", page: "#ffffff"),
+      "dark.json": tokenText(muted: "#cccccc", page: "#000000"),
+    ])
+    let report = try audit(new) { $0.against = try? Self.against(agreementFolder(), kind, in: new) }
+    #expect(report.comparison?.goneSubjects.map { $0.subject.description } == ["muted on page", "muted on page"])
+  }
+
+  @Test func aReportOfALaterVersionIsRefused() throws {
+    let folder = try agreementFolder()
+    try folder.write(#"{ "schemaVersion": 9, "tool": { "name": "palpable" }, "findings": [] }"#, to: "old.json")
+    #expect(
+      sentences(folder) { $0.against = "old.json" } == [
+        "old.json:1:20: expected a report with \"schemaVersion\" 1, the newest that this version reads, found another"
+      ])
+  }
+
+  @Test func whatIsNotThereIsSaid() throws {
+    #expect(
+      sentences(try agreementFolder()) { $0.against = "gone" }
+        == ["gone: there is no such file or folder; check the path"])
+  }
+}

@@ -1,0 +1,118 @@
+import Audit
+import AuditSession
+import TestSupport
+import Testing
+
+/// Accepted debt, from a first audit to the file and back.
+@Suite struct BaselineTests {
+  @Test func acceptsWhatIsThereAndNothingElse() throws {
+    let folder = try agreementFolder()
+    let first = try audit(folder)
+    #expect(first.gating.count == 2 && !first.hasBaseline)
+    try folder.write(Baseline(accepting: first).text, to: "debt.json")
+    let second = try audit(folder) { $0.baseline = "debt.json" }
+    #expect(second.gating == [] && second.hasBaseline)
+    #expect(second.findings.filter(\.reachesGate).allSatisfy { $0.baseline?.name == "same" })
+    try folder.write(tokenText(muted: "#9a9a9a", page: "#ffffff"), to: "light.json")
+    #expect(try audit(folder) { $0.baseline = "debt.json" }.gating == ["contrast-minimum light"])
+    try folder.write(tokenText(muted: "#989898", page: "#ffffff"), to: "light.json")
+    let better = try audit(folder) { $0.baseline = "debt.json" }
+    #expect(better.gating == [])
+    #expect(better.findings.first { $0.mode == "light" && $0.reachesGate }?.baseline?.name == "better")
+  }
+
+  @Test func whatIsMendedMustBePrunedAndWhatIsBetterIsTightened() throws {
+    let folder = try agreementFolder()
+    try folder.write(Baseline(accepting: try audit(folder)).text, to: "debt.json")
+    try folder.write(tokenText(muted: "#595959", page: "#ffffff"), to: "light.json")
+    try folder.write(tokenText(muted: "#555555", page: "#000000"), to: "dark.json")
+    let report = try audit(folder) { $0.baseline = "debt.json" }
+    #expect(report.gating == ["outdated-baseline *"])
+    #expect(report.findings.first?.location?.path == "debt.json")
+    #expect(report.findings.first?.location?.line == 5)
+    let pruned = Baseline(pruning: report)
+    #expect(pruned.entries.map(\.fingerprint) == ["contrast-minimum/dark/text/muted/page"])
+    try folder.write(pruned.text, to: "debt.json")
+    #expect(try audit(folder) { $0.baseline = "debt.json" }.gating == [])
+    // The old dark grey was accepted once; after pruning it is worse than what is recorded.
+    try folder.write(tokenText(muted: "#444444", page: "#000000"), to: "dark.json")
+    #expect(try audit(folder) { $0.baseline = "debt.json" }.gating == ["contrast-minimum dark"])
+  }
+
+  @Test func modesThatAreNotAuditedAreNotCalledMended() throws {
+    let folder = try agreementFolder()
+    try folder.write(Baseline(accepting: try audit(folder)).text, to: "debt.json")
+    let report = try audit(folder) {
+      $0.baseline = "debt.json"
+      $0.mode = "dark"
+    }
+    #expect(report.gating == [])
+    #expect(report.measured.baseline.map(\.state) == [.present, .notLookedAt])
+    #expect(Baseline(pruning: report).entries.count == 2)
+  }
+
+  @Test func whatIsWaivedIsNotTakenUp() throws {
+    let folder = try agreementFolder(WaiverTests.waiver(#", "mode": "dark""#))
+    #expect(
+      Baseline(accepting: try audit(folder)).entries.map(\.fingerprint) == ["contrast-minimum/light/text/muted/page"])
+  }
+
+  @Test func theFileIsSortedAndHasAnEntryALine() throws {
+    let baseline = Baseline([
+      .init("b", Debt(.failed, measured: 2.5, required: 4.5)),
+      .init("a", Debt(.cantTell, interval: 1...9, required: 3)),
+      .init("é", Debt(.failed)), .init("e\u{301}", Debt(.cantTell)), .init("b", Debt(.failed, measured: 9)),
+    ])
+    #expect(
+      baseline.text == """
+        {
+          "schemaVersion": 1,
+          "findings": [
+            { "fingerprint": "a", "outcome": "cantTell", "interval": [1, 9], "required": 3 },
+            { "fingerprint": "b", "outcome": "failed", "measured": 2.5, "required": 4.5 },
+            { "fingerprint": "e\u{301}", "outcome": "cantTell" },
+            { "fingerprint": "é", "outcome": "failed" }
+          ]
+        }
+
+        """)
+    let folder = try agreementFolder()
+    try folder.write(baseline.text, to: "debt.json")
+    #expect(try audit(folder) { $0.baseline = "debt.json" }.measured.baseline.count == 4)
+  }
+
+  @Test(arguments: [
+    ("[]", "debt.json:1:1: expected a baseline as an object, found an array"),
+    (
+      #"{ "findings": [] }"#, "debt.json:1:1: expected \"schemaVersion\" 1, the one that this version reads, found none"
+    ),
+    (
+      #"{ "schemaVersion": 2, "findings": [] }"#,
+      "debt.json:1:20: expected \"schemaVersion\" 1, the one that this version reads, found 2"
+    ),
+    (#"{ "schemaVersion": 1 }"#, "debt.json:1:1: \"findings\" is missing in a baseline; add it"),
+    (
+      #"{ "schemaVersion": 1, "findings": [{ "fingerprint": "a", "outcome": "fine" }] }"#,
+      "debt.json:1:69: expected \"outcome\" as failed or cantTell, found \"fine\""
+    ),
+    (
+      #"{ "schemaVersion": 1, "findings": [{ "fingerprint": "a", "outcome": "failed" }, { "fingerprint": "a", "outcome": "failed" }] }"#,
+      "debt.json:1:81: there are two entries for the finding \"a\"; rename one"
+    ),
+    (
+      #"{ "schemaVersion": 1, "findings": [{ "fingerprint": "a", "outcome": "failed", "mesured": 3 }] }"#,
+      "debt.json:1:79: \"mesured\" is not known here. Did you mean \"measured\"?"
+    ),
+  ])
+  func aBrokenFileIsSaid(_ text: String, _ sentence: String) throws {
+    let folder = try agreementFolder()
+    try folder.write(text, to: "debt.json")
+    #expect(sentences(folder) { $0.baseline = "debt.json" } == [sentence])
+  }
+
+  @Test func aMissingFileIsSaid() throws {
+    #expect(
+      sentences(try agreementFolder()) { $0.baseline = "debt.json" }
+        == ["debt.json: there is no such file or folder; check the path"])
+  }
+}
