@@ -66,7 +66,8 @@ let package = Package(
     .executableTarget(name: "palpable", dependencies: ["AuditCommand"]),
 
     // Speed, measured: `swift run -c release palpable-bench`.
-    .executableTarget(name: "palpable-bench", dependencies: ["ColorScience"], path: "Sources/Benchmarks"),
+    .executableTarget(
+      name: "palpable-bench", dependencies: ["ColorScience", "Typesetting"], path: "Sources/Benchmarks"),
 
     // Tests mirror the modules; `ArchitectureTests` looks at the sources themselves.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

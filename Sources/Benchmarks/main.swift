@@ -1,6 +1,6 @@
 import Foundation
 
-// Benchmarks: `swift run -c release palpable-bench [--json FILE] [--command PATH-OF-palpable] [--only contrast|count|repair|parse|simulate]`.
+// Benchmarks: `swift run -c release palpable-bench [--json FILE] [--command PATH-OF-palpable] [--only contrast|count|repair|parse|simulate|targets]`.
 // Figures are medians of repeats after a warm-up; compare the ratios of one run, never figures across machines.
 
 var arguments = CommandLine.arguments.dropFirst()
@@ -20,6 +20,7 @@ while let argument = arguments.popFirst() {
 
 var harness = Harness()
 ColorWorks.run(&harness, only: only)
+if only == nil || only == "targets" { TargetWorks.run(&harness) }
 if let command { AuditWorks.run(command, &harness) }
 let json = harness.json()
 if let jsonFile {

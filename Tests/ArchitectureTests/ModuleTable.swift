@@ -17,7 +17,7 @@ let moduleTable: [String: Set<String>] = [
     "AuditSession",
   ],
   "palpable": ["AuditCommand"],
-  "Benchmarks": ["ColorScience"],
+  "Benchmarks": ["ColorScience", "Typesetting"],
 ]
 
 /// What modules may import that is not ours.
