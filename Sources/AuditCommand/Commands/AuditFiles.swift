@@ -9,22 +9,28 @@ enum AuditFiles: Command {
   static let operands = "[PATH...]"
   static let options = [
     OptionDescription(
-      "format", value: "F[=FILE]", "what to print, or to write to FILE: \(formatNames); repeatable", isRepeatable: true),
+      "format", value: "F[=FILE]", "what to print, or to write to FILE; repeatable", kind: .wordsWithFile(formatWords),
+      isRepeatable: true),
     OptionDescription("output", value: "DIR", "the folder for report.html, report.md and report.json"),
     OptionDescription("no-reports", "write no report files, only what --format asks for"),
     OptionDescription("mode", value: "M", "audit this mode only"),
-    OptionDescription("profile", value: "P", Profile.allCases.map(\.rawValue).joined(separator: ", ")),
+    OptionDescription(
+      "profile", value: "P", "the guideline that decides, in place of the configuration's",
+      kind: .words(Profile.allCases.map { .init($0.rawValue, $0.title) })),
     OptionDescription("strict", "warnings count as errors"),
-    OptionDescription("fail-on", value: "LEVEL", "the lowest level that fails: note, warning, error (default)"),
+    OptionDescription(
+      "fail-on", value: "LEVEL", "the lowest level that fails",
+      kind: .words([Level.note, .warning, .error].map { .init($0.rawValue) }), default: Level.error.rawValue),
     OptionDescription("date", value: "YYYY-MM-DD", "the day the report is for; without it, reports carry no date"),
+    OptionDescription("watch", "audit again whenever an input changes, until Ctrl-C"),
   ]
   static let discussion = """
     PATH is a folder, a palpable.json, or token files; the default is ./palpable.json. Reports are written to
     Reports/NAME, where NAME is the audited folder, unless --output names another folder.
     """
 
-  private static var formatNames: String {
-    ReportWriters.all.map { type(of: $0).format.id }.joined(separator: ", ")
+  private static var formatWords: [ValueKind.Word] {
+    ReportWriters.all.map { .init(type(of: $0).format.id, type(of: $0).format.summary) }
   }
 
   /// The reports that are always written, and the names of their files.
