@@ -12,7 +12,7 @@ enum ZshCompletions: ShellCompletions {
     text += "  _arguments -C \\\n"
     text += "    \(last("-h", .help)) \\\n"
     for option in line.options { text += "    \(last("--\(option.name)", option)) \\\n" }
-    text += "    '1:command:_\(name)_words command' '*::argument:->arguments' && return\n"
+    text += "    '1:command: _\(name)_words command' '*::argument:->arguments' && return\n"
     text += "  [[ $state == arguments ]] || return\n"
     text += "  curcontext=\"${curcontext%:*}-$line[1]:\"\n  case $line[1] in\n"
     for command in line.commands { text += arguments(of: command, program: name) }
