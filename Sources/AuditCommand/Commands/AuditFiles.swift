@@ -37,6 +37,13 @@ enum AuditFiles: Command {
   private static let files = [("html", "report.html"), ("markdown", "report.md"), ("json", "report.json")]
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+    try run(arguments, in: environment, recording: nil)
+  }
+
+  /// Audits once, and notes what was read and written.
+  static func run(
+    _ arguments: ParsedArguments, in environment: CommandEnvironment, recording record: InputRecord?
+  ) throws -> CommandResult {
     let formats = try arguments.values("format").map(format)
     let paths = arguments.operands.isEmpty ? [AuditSession.configurationName] : arguments.operands
     var request = AuditRequest(paths: paths, root: environment.workingDirectory)
@@ -48,9 +55,9 @@ enum AuditFiles: Command {
       try arguments.choice("fail-on", from: [Level.note, .warning, .error].map { ($0.rawValue, $0) }) ?? .error
 
     let session = AuditSession(request)
-    let report = try session.report()
+    let report = try session.report(recording: record)
     let folder = arguments.value("output") ?? "Reports/\(session.reportName)"
-    let output = OutputFiles(environment: environment)
+    let output = OutputFiles(environment: environment, record: record)
     for (id, file) in files where !arguments.has("no-reports") {
       if let writer = ReportWriters.writer(for: id) {
         try output.write(writer.text(of: report), to: "\(folder)/\(file)")
