@@ -11,7 +11,8 @@ extension Palpable {
   static var overview: String {
     var text = "Palpable audits design systems for what people can see, read and touch.\n\nUsage: palpable COMMAND\n\n"
     text += rows(commands.map { ("\($0.name) \($0.operands)", $0.summary) })
-    text += "\n" + rows([("COMMAND --help", "a command and its options"), (OptionDescription.version.usage, "the version")])
+    text +=
+      "\n" + rows([("COMMAND --help", "a command and its options"), (OptionDescription.version.usage, "the version")])
     return text + "\nExit codes: 0 the gate passed, 1 it failed, 2 the audit could not be made.\n"
   }
 

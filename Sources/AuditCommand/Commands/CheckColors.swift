@@ -12,7 +12,8 @@ enum CheckColors: Command {
   static let options = [
     OptionDescription(
       "level", value: "LEVEL", "the requirement that decides the exit code",
-      kind: .words(requirements.map { .init($0.word, "\($0.usage) needs \(authoredText($0.ratio)):1 (WCAG \($0.clause))") }),
+      kind: .words(
+        requirements.map { .init($0.word, "\($0.usage) needs \(authoredText($0.ratio)):1 (WCAG \($0.clause))") }),
       default: "aa"),
     .textOrJSON,
   ]

@@ -16,7 +16,9 @@ enum FishCompletions: ShellCompletions {
       let start = "complete -c \(name) -n '__\(name)_is \(command.name)'"
       for option in command.options { text += "\(start) \(flags(option, command: command.name, program: name))\n" }
       let operands = offer(command.operands, key: "\(command.name).operand", program: name)
-      if case .file = command.operands { text += "\(start) -F\n" } else if !operands.isEmpty {
+      if case .file = command.operands {
+        text += "\(start) -F\n"
+      } else if !operands.isEmpty {
         text += "\(start) \(operands)\n"
       }
     }
