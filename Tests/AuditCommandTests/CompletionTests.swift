@@ -28,7 +28,7 @@ import Testing
       ("audit --profile = wcag", "wcag22-aa,wcag22-aaa"), ("audit --profile =", "wcag22-aa,wcag22-aaa,apple-hig"),
       ("audit --profile=apple", "--profile=apple-hig"), ("audit --strict --fail-on ''", "note,warning,error"),
       ("audit --mode --fail-on --strict --fail-on w", "warning"), ("audit --format js", "json"),
-      ("audit --format = js", "json"), ("audit --output o", "out"), ("audit --output = o", "out"),
+      ("audit --format = js", "json"),
       // Files are left to readline, and so is what follows a format and "=".
       ("audit t", ""), ("audit --format json = t", ""), ("audit --format = json = t", ""),
       ("audit -- --f", ""), ("audit --date 2", ""), ("check --level aaa", "aaa,aaa-large"), ("check '#f'", ""),
@@ -41,6 +41,16 @@ import Testing
     #expect(try output(of: #require(Self.bash), ["t.bash"], in: folder) == answers + "\n")
   }
 
+  @Test(.enabled(if: bash != nil), arguments: ["audit --output o", "audit --output = o", "init o"])
+  func bashOffersFolders(_ words: String) throws {
+    let bash = try #require(Self.bash)
+    let folder = try TemporaryFolder(["other.json": "{}", "out/x": ""])
+    try folder.write(BashCompletions.script(for: .palpable) + Self.ask + "ask \(words)\n", to: "t.bash")
+    // Before version 4 a script cannot say that words are names of files, so that readline has to complete them.
+    let version = try output(of: bash, ["-c", "echo ${BASH_VERSINFO[0]}"], in: folder)
+    #expect(try output(of: bash, ["t.bash"], in: folder) == (version == "3\n" ? "\n" : "out\n"))
+  }
+
   @Test(.enabled(if: bash != nil)) func bashLeavesFilesToReadline() throws {
     let folder = try TemporaryFolder()
     try folder.write(BashCompletions.script(for: .palpable) + "complete -p palpable\n", to: "t.bash")
@@ -50,7 +60,7 @@ import Testing
 
   /// A command line whose texts try to be code in every shell.
   static let hostile: CommandLineDescription = {
-    let text = #"it's $(touch ran) `touch ran` "[x]:y" \ ; (touch ran) \u{7}"# + "\u{1B}[31m\nx"
+    let text = #"it's \' $(touch ran) `touch ran` "[x]:y" \ ; (touch ran) \u{7}"# + "\u{1B}[31m\nx"
     let word = ValueKind.Word("it's$(touch${IFS}ran)", text)
     let option = OptionDescription("opt", value: "a[b]:c'd", text, kind: .words([word]))
     return CommandLineDescription(
@@ -78,7 +88,8 @@ import Testing
         """
       let text = try output(of: zsh, ["-f", "-c", run], in: folder)
       #expect(
-        text.contains(name == "palpable.zsh" ? "(- : *)--version[the version]" : "it's$(touch${IFS}ran):it's $(touch"))
+        text.contains(
+          name == "palpable.zsh" ? "(- : *)--version[the version]" : "it's$(touch${IFS}ran):it's \\\\' $(touch"))
       #expect(!text.contains("\u{1B}"))
     }
     #expect(throws: (any Error).self) { try folder.bytes(of: "ran") }
@@ -93,7 +104,7 @@ import Testing
     #expect(try output(of: fish, ["-N", "-c", run], in: folder) == "apple-hig\t\(title)\n")
     let text = try output(
       of: fish, ["-N", "-c", "source hostile.fish; complete -C 'palpable one --opt it'"], in: folder)
-    #expect(text.hasPrefix("it's$(touch${IFS}ran)\tit's $(touch ran) `touch ran`"))
+    #expect(text.hasPrefix("it's$(touch${IFS}ran)\tit's \\' $(touch ran) `touch ran`"))
     #expect(throws: (any Error).self) { try folder.bytes(of: "ran") }
   }
 

@@ -29,7 +29,8 @@ enum ZshCompletions: ShellCompletions {
       text += "    \(key))\n      words=(\n"
       for word in kind.words {
         let name = word.text.escaping(["\\": "\\\\", ":": "\\:"])
-        text += "        \((word.summary.isEmpty ? name : "\(name):\(word.summary)").shellQuoted)\n"
+        let summary = word.summary.escaping(["\\": "\\\\"])
+        text += "        \((summary.isEmpty ? name : "\(name):\(summary)").shellQuoted)\n"
       }
       text += "      ) ;;\n"
     }
