@@ -122,6 +122,13 @@ import Testing
     }
   }
 
+  @Test(arguments: PrintCompletions.shells.map { $0.shell })
+  func helpAndReadmeSayHowToInstall(_ shell: String) throws {
+    let line = shell == "fish" ? "palpable completions fish | source" : "eval \"$(palpable completions \(shell))\""
+    #expect(palpable("completions", "--help", in: try TemporaryFolder()).output.contains(" \(line)\n"))
+    #expect(try packageText("README.md").contains("`\(line)`"))
+  }
+
   /// What the scripts rely on: names without any character that a shell reads.
   @Test func namesArePlain() {
     let line = CommandLineDescription.palpable
