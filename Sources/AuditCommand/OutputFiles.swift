@@ -9,11 +9,14 @@ import AuditSession
 /// Writes reports: each to a temporary file that is then renamed, and only onto regular files.
 struct OutputFiles {
   let environment: CommandEnvironment
+  /// Where it is noted what is written, so that it counts as no input; nil when nobody wants to know.
+  var record: InputRecord?
 
   /// Writes a text to a file, making its folder if need be.
   func write(_ text: String, to path: String) throws(AuditFailure) {
     let full = path.utf8.first == UInt8(ascii: "/") ? path : environment.workingDirectory + "/" + path
     let url = URL(fileURLWithPath: full)
+    record?.leaveOut(full)
     try makeFolder(url.deletingLastPathComponent(), for: path)
     if let type = (try? FileManager.default.attributesOfItem(atPath: full))?[.type] as? FileAttributeType,
       type != .typeRegular

@@ -6,7 +6,7 @@ import DesignTokens
 public enum Palpable {
   /// The subcommands. To add one, write its file and name it here.
   static let commands: [any Command.Type] = [
-    AuditFiles.self, CheckColors.self, ListRules.self, DraftConfiguration.self,
+    AuditFiles.self, CheckColors.self, ListRules.self, DraftConfiguration.self, PrintCompletions.self, ShowHelp.self,
   ]
 
   /// Runs the command line.
@@ -15,8 +15,18 @@ public enum Palpable {
   ///   - arguments: the words after the program's name.
   ///   - environment: the folder, and whether colours are shown.
   public static func run(_ arguments: [String], in environment: CommandEnvironment) -> CommandResult {
+    result {
+      switch try inquiry(arguments) {
+      case .text(let result): result
+      case .command(let command, let parsed): try command.run(parsed, in: environment)
+      }
+    }
+  }
+
+  /// What a command leaves, or the sentences about why it could not be run.
+  static func result(of body: () throws -> CommandResult) -> CommandResult {
     do {
-      return try dispatch(arguments, environment)
+      return try body()
     } catch let error as UsageError {
       return CommandResult(.impossible, status: "palpable: \(error.sentence)\n")
     } catch let error as AuditFailure {
@@ -36,54 +46,45 @@ public enum Palpable {
     return text
   }
 
-  private static func dispatch(_ arguments: [String], _ environment: CommandEnvironment) throws -> CommandResult {
-    guard let word = arguments.first else { return CommandResult(.impossible, status: overview) }
+  /// What arguments ask for.
+  enum Inquiry {
+    /// Help, or the version.
+    case text(CommandResult)
+    /// A command with its arguments.
+    case command(any Command.Type, ParsedArguments)
+  }
+
+  /// Understands arguments; `--help` and `-h` ask for help wherever they stand before `--`.
+  static func inquiry(_ arguments: [String]) throws(UsageError) -> Inquiry {
+    guard let word = arguments.first else { return .text(CommandResult(.impossible, status: overview)) }
+    let rest = arguments.dropFirst()
     switch word {
-    case "--help", "-h", "help":
-      guard arguments.count > 1 else { return CommandResult(.passed, output: overview) }
-      return CommandResult(.passed, output: help(try command(arguments[1])))
+    case "--help", "-h": return .command(ShowHelp.self, try parsed(rest, for: ShowHelp.self))
     case "--version":
-      return CommandResult(.passed, output: "\(AuditReport.Tool.palpable.name) \(AuditReport.Tool.palpable.version)\n")
+      if let operand = rest.first { throw .tooManyOperands(operand, command: nil) }
+      let tool = AuditReport.Tool.palpable
+      return .text(CommandResult(.passed, output: "\(tool.name) \(tool.version)\n"))
     default:
+      if ParsedArguments.isOption(word) { throw .unknownOption(word, command: nil, among: options) }
       let command = try command(word)
-      let rest = arguments.dropFirst()
       if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-        return CommandResult(.passed, output: help(command))
+        return .text(CommandResult(.passed, output: help(command)))
       }
-      let parsed = try ParsedArguments(rest, options: command.options, command: command.name)
-      return try command.run(parsed, in: environment)
+      return .command(command, try parsed(rest, for: command))
     }
   }
 
-  private static func command(_ word: String) throws(UsageError) -> any Command.Type {
+  private static func parsed(
+    _ arguments: ArraySlice<String>, for command: any Command.Type
+  ) throws(UsageError) -> ParsedArguments {
+    try ParsedArguments(arguments, options: command.options, command: command.name)
+  }
+
+  /// The command of a name.
+  static func command(_ word: String) throws(UsageError) -> any Command.Type {
     guard let command = commands.first(where: { $0.name == word }) else {
       throw .unknownCommand(word, suggestion: nearest(to: word, among: commands.map { $0.name }))
     }
     return command
-  }
-
-  private static var overview: String {
-    var text = "Palpable audits design systems for what people can see, read and touch.\n\nUsage: palpable COMMAND\n\n"
-    for command in commands { text += row("\(command.name) \(command.operands)", command.summary, width: 34) }
-    return text + """
-
-        palpable COMMAND --help           its options
-        palpable --version                the version
-
-      Exit codes: 0 the gate passed, 1 it failed, 2 the audit could not be made.
-
-      """
-  }
-
-  private static func help(_ command: any Command.Type) -> String {
-    var text = "\(command.summary)\n\nUsage: palpable \(command.name) \(command.operands) [OPTIONS]\n\n"
-    for option in command.options {
-      text += row("--\(option.name)\(option.value.map { " \($0)" } ?? "")", option.summary, width: 26)
-    }
-    return text + (command.discussion.isEmpty ? "" : "\n\(command.discussion)\n")
-  }
-
-  private static func row(_ left: String, _ right: String, width: Int) -> String {
-    "  " + left + String(repeating: " ", count: max(2, width - left.utf8.count)) + right + "\n"
   }
 }

@@ -13,14 +13,46 @@ public func runCommandLine() -> Int32 {
   // A reader that goes away must not end the process silently; the write then fails and is reported.
   signal(SIGPIPE, SIG_IGN)
   let environment = CommandEnvironment(workingDirectory: currentFolder(), showsColor: showsColor())
-  let result = Palpable.run(Array(CommandLine.arguments.dropFirst()), in: environment)
-  var exitCode = result.exitCode.rawValue
-  if !write(result.output, to: STDOUT_FILENO) {
-    exitCode = CommandResult.ExitCode.impossible.rawValue
-    _ = write("palpable: standard output cannot be written; the result is lost\n", to: STDERR_FILENO)
+  let arguments = Array(CommandLine.arguments.dropFirst())
+  if let audit = Palpable.watchedAudit(arguments, in: environment) {
+    let interruption = Interruption()
+    return Watch(audit: audit, wait: { interruption.wait(milliseconds: Watch.interval) }, show: show).run().rawValue
   }
+  let result = Palpable.run(arguments, in: environment)
+  return (show(result) ? result.exitCode : .impossible).rawValue
+}
+
+/// Writes what a command leaves; false when standard output cannot take the result.
+private func show(_ result: CommandResult) -> Bool {
+  let isShown = write(result.output, to: STDOUT_FILENO)
+  if !isShown { _ = write("palpable: standard output cannot be written; the result is lost\n", to: STDERR_FILENO) }
   _ = write(result.status, to: STDERR_FILENO)
-  return exitCode
+  return isShown
+}
+
+/// Ctrl-C as something to ask for, in place of the end of the process: no audit is cut short, and the exit code stays ours.
+private struct Interruption {
+  /// The time between two questions, in milliseconds.
+  private static let step = 50
+
+  init() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigprocmask(SIG_BLOCK, &signals, nil)
+    // A process that a shell started in the background may have been told to ignore it.
+    signal(SIGINT, SIG_DFL)
+  }
+
+  /// Lets time pass; false as soon as there was an interruption.
+  func wait(milliseconds: Int) -> Bool {
+    for _ in 0..<max(1, milliseconds / Interruption.step) {
+      usleep(UInt32(Interruption.step) * 1_000)
+      var pending = sigset_t()
+      if sigpending(&pending) == 0, sigismember(&pending, SIGINT) == 1 { return false }
+    }
+    return true
+  }
 }
 
 private func currentFolder() -> String {

@@ -11,7 +11,8 @@ extension UsageError {
     case .unknownCommand(let name, let suggestion):
       "there is no command \"\(name)\"\(suggestion.map { ". Did you mean \($0)?" } ?? "; see palpable --help")"
     case .unknownOption(let name, let command, let suggestion):
-      "\(command) has no option --\(name)\(suggestion.map { ". Did you mean --\($0)?" } ?? "; see palpable \(command) --help")"
+      "\(command ?? "palpable") has no option \(name)"
+        + (suggestion.map { ". Did you mean --\($0)?" } ?? "; see \(program(command)) --help")
     case .missingValue(let option, let value): "--\(option) needs a value; write --\(option) \(value)"
     case .unexpectedValue(let option): "--\(option) takes no value; write --\(option) alone"
     case .repeatedOption(let name): "--\(name) is given twice; give it once"
@@ -22,11 +23,16 @@ extension UsageError {
     case .missingOption(let option, let needing): "--\(needing) needs --\(option)"
     case .missingOperand(let operand, let command): "\(command) needs \(operand); see palpable \(command) --help"
     case .tooManyOperands(let operand, let command):
-      "\(command) does not know what to do with \"\(operand)\"; see palpable \(command) --help"
+      "\(command ?? "palpable") does not know what to do with \"\(operand)\"; see \(program(command)) --help"
     case .unknownRule(let id, let suggestion):
       "there is no rule \"\(id)\"\(suggestion.map { ". Did you mean \($0)?" } ?? "; palpable rules lists them")"
+    case .unknownShell(let name, let known, let suggestion):
+      "there are no completions for \"\(name)\"; there are for \(known.joined(separator: ", "))"
+        + (suggestion.map { ". Did you mean \($0)?" } ?? "")
     case .badColor(let text, let expected, let offset):
       "\"\(text)\" is no colour: expected \(expected) at character \(offset + 1)"
     }
   }
+
+  private func program(_ command: String?) -> String { command.map { "palpable \($0)" } ?? "palpable" }
 }

@@ -48,7 +48,7 @@ extension AuditSession {
     var earlier = request
     earlier.paths = [path]
     (earlier.against, earlier.baseline, earlier.mode) = (nil, nil, nil)
-    return PastAudit(name: files.display(full), try AuditSession(earlier).report())
+    return PastAudit(name: files.display(full), try AuditSession(earlier).report(recording: files.record))
   }
 
   /// What does not fit in overrides and waivers: modes that do not exist, patterns that match no token.

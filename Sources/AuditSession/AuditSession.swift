@@ -43,10 +43,12 @@ public struct AuditSession: Sendable {
 
   /// Audits.
   ///
+  /// - Parameter record: where it is noted what was looked at, also when the audit cannot be made.
   /// - Throws: `AuditFailure` with every problem found, when the audit cannot be made.
-  public func report() throws(AuditFailure) -> AuditReport {
+  public func report(recording record: InputRecord? = nil) throws(AuditFailure) -> AuditReport {
     let date = try day()
-    let files = InputFiles(root: request.root, audited: absolute(request.paths.first ?? "."))
+    let files = InputFiles(root: request.root, audited: absolute(request.paths.first ?? "."), record: record)
+    for path in request.paths.map(absolute) { record?.add(path, shown: files.display(path)) }
     let input = try locate(files)
     let prepared = try input.configurationFile == nil ? bare(input, files) : configured(input, files)
     let system = prepared.system

@@ -1,34 +1,46 @@
-/// An option of a command, as help shows it and the parser reads it.
+/// An option of a command, as help shows it, the parser reads it and completions offer it.
 struct OptionDescription: Sendable {
   /// The name without its dashes.
   let name: String
   /// What stands for the value in help; nil for an option that takes none.
   let value: String?
+  /// What the value is.
+  let kind: ValueKind
+  /// The word that holds where the option is not given; nil where none does.
+  let defaultWord: String?
   /// What it does, in one line.
   let summary: String
   /// Whether it may be given several times.
   let isRepeatable: Bool
 
-  init(_ name: String, value: String? = nil, _ summary: String, isRepeatable: Bool = false) {
+  /// An option; without a kind, the placeholder of its value says it: `FILE`, `PATH` and `DIR`, all others are text.
+  init(
+    _ name: String, value: String? = nil, _ summary: String, kind: ValueKind? = nil, default defaultWord: String? = nil,
+    isRepeatable: Bool = false
+  ) {
     self.name = name
     self.value = value
     self.summary = summary
+    self.kind = kind ?? ValueKind(placeholder: value ?? "")
+    self.defaultWord = defaultWord
     self.isRepeatable = isRepeatable
   }
-}
 
-/// Why the arguments cannot be followed.
-public enum UsageError: Error, Sendable, Hashable {
-  case unknownCommand(String, suggestion: String?)
-  case unknownOption(String, command: String, suggestion: String?)
-  case missingValue(option: String, value: String)
-  case unexpectedValue(option: String)
-  case repeatedOption(String)
-  case badValue(option: String, value: String, allowed: [String], suggestion: String?)
-  case conflict(String, String)
-  case missingOption(String, neededBy: String)
-  case missingOperand(String, command: String)
-  case tooManyOperands(String, command: String)
-  case unknownRule(String, suggestion: String?)
-  case badColor(String, expected: String, offset: Int)
+  /// The option that every command takes, and the program without one.
+  static let help = OptionDescription("help", "what it does and its options; also -h")
+  /// The option of the program without a command.
+  static let version = OptionDescription("version", "the version")
+  /// The option of commands whose result is text or JSON.
+  static let textOrJSON = OptionDescription(
+    "format", value: "F", "what to print",
+    kind: .words([.init("text", "for people"), .init("json", "for other programs")]), default: "text")
+
+  /// The left side of its row in help.
+  var usage: String { "--\(name)\(value.map { " \($0)" } ?? "")" }
+
+  /// What it does, with the words that its value may be.
+  var fullSummary: String {
+    let words = kind.words.map { $0.text == defaultWord ? "\($0.text) (default)" : $0.text }
+    return words.isEmpty ? summary : "\(summary): \(words.joined(separator: ", "))"
+  }
 }

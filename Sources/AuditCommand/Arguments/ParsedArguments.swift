@@ -12,7 +12,7 @@ struct ParsedArguments: Sendable {
     self.command = command
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
-      guard argument.utf8.starts(with: "--".utf8) else {
+      guard ParsedArguments.isOption(argument) else {
         operands.append(argument)
         continue
       }
@@ -24,14 +24,19 @@ struct ParsedArguments: Sendable {
     }
   }
 
+  /// Whether an argument starts as options do.
+  static func isOption(_ argument: String) -> Bool {
+    argument.utf8.first == UInt8(ascii: "-") && argument.utf8.count > 1
+  }
+
   private mutating func readOption(
     _ argument: String, _ rest: inout ArraySlice<String>, _ options: [OptionDescription]
   ) throws(UsageError) {
     let body = argument.utf8.dropFirst(2)
     let parts = body.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map { String(Substring($0)) } ?? ""
-    guard let option = options.first(where: { $0.name == name }) else {
-      throw .unknownOption(name, command: command, suggestion: nearest(to: name, among: options.map(\.name)))
+    guard argument.utf8.starts(with: "--".utf8), let option = options.first(where: { $0.name == name }) else {
+      throw .unknownOption(argument, command: command, among: options + [.help])
     }
     guard option.isRepeatable || !values.contains(where: { $0.name == name }) else { throw .repeatedOption(name) }
     guard let placeholder = option.value else {
@@ -41,12 +46,13 @@ struct ParsedArguments: Sendable {
     }
     if parts.count == 2 {
       values.append((name, String(Substring(parts[1]))))
-    } else if let value = rest.first, !value.utf8.starts(with: "--".utf8) {
+    } else if let value = rest.first, !ParsedArguments.isOption(value) {
       rest.removeFirst()
       values.append((name, value))
     } else {
       throw .missingValue(option: name, value: placeholder)
     }
+    try option.check(values[values.count - 1].value)
   }
 
   /// Whether an option was given.
@@ -66,5 +72,21 @@ struct ParsedArguments: Sendable {
     if let found = choices.first(where: { $0.word == text }) { return found.choice }
     let words = choices.map(\.word)
     throw .badValue(option: name, value: text, allowed: words, suggestion: nearest(to: text, among: words))
+  }
+}
+
+extension OptionDescription {
+  /// Checks a value that is one of a few words.
+  func check(_ value: String) throws(UsageError) {
+    var word = value
+    if case .wordsWithFile = kind {
+      let parts = value.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      word = String(Substring(parts[0]))
+      if parts.count == 2, parts[1].isEmpty { throw .missingValue(option: name, value: "\(word)=FILE") }
+    }
+    let allowed = kind.words.map(\.text)
+    guard allowed.isEmpty || allowed.contains(word) else {
+      throw .badValue(option: name, value: word, allowed: allowed, suggestion: nearest(to: word, among: allowed))
+    }
   }
 }

@@ -9,13 +9,18 @@ enum AuditFiles: Command {
   static let operands = "[PATH...]"
   static let options = [
     OptionDescription(
-      "format", value: "F[=FILE]", "what to print, or to write to FILE: \(formatNames); repeatable", isRepeatable: true),
+      "format", value: "F[=FILE]", "what to print, or to write to FILE; repeatable", kind: .wordsWithFile(formatWords),
+      isRepeatable: true),
     OptionDescription("output", value: "DIR", "the folder for report.html, report.md and report.json"),
     OptionDescription("no-reports", "write no report files, only what --format asks for"),
     OptionDescription("mode", value: "M", "audit this mode only"),
-    OptionDescription("profile", value: "P", Profile.allCases.map(\.rawValue).joined(separator: ", ")),
+    OptionDescription(
+      "profile", value: "P", "the guideline that decides, in place of the configuration's",
+      kind: .words(Profile.allCases.map { .init($0.rawValue, $0.title) })),
     OptionDescription("strict", "warnings count as errors"),
-    OptionDescription("fail-on", value: "LEVEL", "the lowest level that fails: note, warning, error (default)"),
+    OptionDescription(
+      "fail-on", value: "LEVEL", "the lowest level that fails",
+      kind: .words([Level.note, .warning, .error].map { .init($0.rawValue) }), default: Level.error.rawValue),
     OptionDescription("baseline", value: "FILE", "accepted debt: only what is new or worse fails"),
     OptionDescription("write-baseline", value: "FILE", "accept everything that fails now, and write it to FILE"),
     OptionDescription("prune", "take out of the baseline what is mended, and tighten what got better"),
@@ -23,20 +28,28 @@ enum AuditFiles: Command {
       "against", value: "PATH", "compare with an earlier state or its report.json: only what got worse fails"),
     OptionDescription(
       "date", value: "YYYY-MM-DD", "the day of the report and for waivers; without it, today in UTC, for waivers alone"),
+    OptionDescription("watch", "audit again whenever an input changes, until Ctrl-C"),
   ]
   static let discussion = """
     PATH is a folder, a palpable.json, or token files; the default is ./palpable.json. Reports are written to
     Reports/NAME, where NAME is the audited folder, unless --output names another folder.
     """
 
-  private static var formatNames: String {
-    ReportWriters.all.map { type(of: $0).format.id }.joined(separator: ", ")
+  private static var formatWords: [ValueKind.Word] {
+    ReportWriters.all.map { .init(type(of: $0).format.id, type(of: $0).format.summary) }
   }
 
   /// The reports that are always written, and the names of their files.
   private static let files = [("html", "report.html"), ("markdown", "report.md"), ("json", "report.json")]
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+    try run(arguments, in: environment, recording: nil)
+  }
+
+  /// Audits once, and notes what was read and written.
+  static func run(
+    _ arguments: ParsedArguments, in environment: CommandEnvironment, recording record: InputRecord?
+  ) throws -> CommandResult {
     let formats = try arguments.values("format").map(format)
     let paths = arguments.operands.isEmpty ? [AuditSession.configurationName] : arguments.operands
     var request = AuditRequest(paths: paths, root: environment.workingDirectory)
@@ -50,8 +63,8 @@ enum AuditFiles: Command {
     request.baseline = arguments.value("baseline")
     request.against = arguments.value("against")
 
-    let output = OutputFiles(environment: environment)
-    let (report, agreed) = try audit(&request, arguments, output)
+    let output = OutputFiles(environment: environment, record: record)
+    let (report, agreed) = try audit(&request, arguments, output, recording: record)
     let session = AuditSession(request)
     let folder = arguments.value("output") ?? "Reports/\(session.reportName)"
     for (id, file) in files where !arguments.has("no-reports") {
@@ -78,14 +91,14 @@ enum AuditFiles: Command {
 
   /// The report, once the baseline is written or pruned if that was asked for, and what to say about that.
   private static func audit(
-    _ request: inout AuditRequest, _ arguments: ParsedArguments, _ output: OutputFiles
+    _ request: inout AuditRequest, _ arguments: ParsedArguments, _ output: OutputFiles, recording record: InputRecord?
   ) throws -> (AuditReport, status: String) {
     if arguments.has("write-baseline"), arguments.has("prune") { throw UsageError.conflict("write-baseline", "prune") }
     if arguments.has("write-baseline"), arguments.has("mode") { throw UsageError.conflict("write-baseline", "mode") }
     if arguments.has("prune"), !arguments.has("baseline") {
       throw UsageError.missingOption("baseline FILE", neededBy: "prune")
     }
-    let report = try AuditSession(request).report()
+    let report = try AuditSession(request).report(recording: record)
     let (baseline, file): (Baseline, String)
     if let path = arguments.value("write-baseline") {
       (baseline, file) = (Baseline(accepting: report), path)
@@ -98,7 +111,7 @@ enum AuditFiles: Command {
     request.baseline = file
     let count = baseline.entries.count
     let status = "\(file): \(count) finding\(count == 1 ? "" : "s") accepted\n".madeVisibleKeepingLines
-    return (try AuditSession(request).report(), status)
+    return (try AuditSession(request).report(recording: record), status)
   }
 
   /// A format and the file it goes to; nil for standard output.

@@ -8,9 +8,14 @@ enum CheckColors: Command {
   static let name = "check"
   static let summary = "Measures the contrast of one colour on another and says what it is enough for."
   static let operands = "FG BG [BACKDROP...]"
+  static let operandKind = ValueKind.text
   static let options = [
-    OptionDescription("level", value: "LEVEL", requirements.map(\.word).joined(separator: ", ") + " (default aa)"),
-    OptionDescription("format", value: "F", "text (default) or json"),
+    OptionDescription(
+      "level", value: "LEVEL", "the requirement that decides the exit code",
+      kind: .words(
+        requirements.map { .init($0.word, "\($0.usage) needs \(authoredText($0.ratio)):1 (WCAG \($0.clause))") }),
+      default: "aa"),
+    .textOrJSON,
   ]
   static let discussion = """
     Colours are written as in CSS, such as '#64748b'; put them in quotes, or the shell takes # for a comment. The colours

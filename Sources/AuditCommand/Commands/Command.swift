@@ -8,13 +8,19 @@ protocol Command: SendableMetatype {
   static var summary: String { get }
   /// The operands as help shows them.
   static var operands: String { get }
+  /// What the operands are, for completions.
+  static var operandKind: ValueKind { get }
   /// Its options.
   static var options: [OptionDescription] { get }
-  /// More about it, below the options in help.
+  /// More about it, below the options in help; paragraphs are wrapped anew, and lines that start with a space are kept.
   static var discussion: String { get }
 
   /// Runs the command.
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult
+}
+
+extension Command {
+  static var operandKind: ValueKind { .file }
 }
 
 /// What a command needs to know of the world.

@@ -6,6 +6,7 @@ enum DraftConfiguration: Command {
   static let name = "init"
   static let summary = "Writes a first palpable.json for the token files of a folder."
   static let operands = "[FOLDER]"
+  static let operandKind = ValueKind.folder
   static let options: [OptionDescription] = []
   static let discussion = """
     Token files are found by their content, modes and pairings by names. The file that is written audits as it is; read it,

@@ -9,7 +9,8 @@ enum ListRules: Command {
   static let name = "rules"
   static let summary = "Lists the rules, or shows one in full."
   static let operands = "[ID]"
-  static let options = [OptionDescription("format", value: "F", "text (default) or json")]
+  static let operandKind = ValueKind.words(RuleCatalogue.all.map { .init($0.descriptor.id, $0.descriptor.title) })
+  static let options = [OptionDescription.textOrJSON]
   static let discussion = ""
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
@@ -48,7 +49,9 @@ enum ListRules: Command {
   private static func page(_ rule: any Rule.Type, _ style: TerminalStyle) -> String {
     let descriptor = rule.descriptor
     var text = "\(style.bold(descriptor.id)): \(descriptor.title)\n\n"
-    text += wrapped(descriptor.description) + "\n" + wrapped("Why: " + descriptor.rationale) + "\n"
+    for paragraph in [descriptor.description, "Why: " + descriptor.rationale] {
+      text += wrapped(paragraph, columns: 79).map { $0 + "\n" }.joined() + "\n"
+    }
     text += "Requirement: \(descriptor.requirement.clause)\n             \(descriptor.requirement.url)\n"
     text += "Level: \(descriptor.level.rawValue)\n"
     let options = rule.optionSummaries
@@ -109,14 +112,4 @@ enum ListRules: Command {
   }
 
   private static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(1, count)) }
-
-  /// Text in lines of at most 80 characters.
-  private static func wrapped(_ text: String) -> String {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      if lines[lines.count - 1].utf8.count + word.utf8.count > 79 { lines.append("") }
-      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
 }

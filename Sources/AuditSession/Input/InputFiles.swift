@@ -32,10 +32,13 @@ struct InputFiles {
   let root: String
   /// What paths are relative to that do not lie below the root: the folder around what is audited; nil when it lies below.
   let surroundings: String?
+  /// Where it is noted what was looked at; nil when nobody wants to know.
+  let record: InputRecord?
 
   /// Files named relative to a root, for an audit of a path.
-  init(root: String, audited path: String) {
+  init(root: String, audited path: String, record: InputRecord? = nil) {
     self.root = root
+    self.record = record
     let isBelow = normalized(path).starts(with: normalized(root))
     surroundings = isBelow ? nil : parent(InputFiles.isFolder(path) == true ? path : parent(path))
   }
@@ -56,6 +59,7 @@ struct InputFiles {
   /// The content of a regular file.
   func read(_ path: String) throws(FileError) -> SourceFile {
     let shown = display(path)
+    record?.add(path, shown: shown)
     guard let isFolder = isFolder(path) else { throw .missing(shown) }
     guard !isFolder, let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path)) else {
       throw isFolder ? .notARegularFile(shown) : .unreadable(shown)
@@ -89,7 +93,9 @@ struct InputFiles {
       }
       guard found.count <= InputFiles.countLimit else { throw .tooLarge(display(folder), limit: InputFiles.countLimit) }
     }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    found.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    record?.add(found, below: folder, files: self)
+    return found
   }
 
   private func type(of path: String) -> FileAttributeType? {

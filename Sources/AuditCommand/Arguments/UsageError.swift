@@ -1,0 +1,34 @@
+import DesignTokens
+
+/// Why the arguments cannot be followed.
+public enum UsageError: Error, Sendable, Hashable {
+  case unknownCommand(String, suggestion: String?)
+  /// An option with its dashes; the command, here and below, is nil where none was named.
+  case unknownOption(String, command: String?, suggestion: String?)
+  case missingValue(option: String, value: String)
+  case unexpectedValue(option: String)
+  case repeatedOption(String)
+  case badValue(option: String, value: String, allowed: [String], suggestion: String?)
+  case conflict(String, String)
+  case missingOption(String, neededBy: String)
+  case missingOperand(String, command: String)
+  case tooManyOperands(String, command: String?)
+  case unknownRule(String, suggestion: String?)
+  case unknownShell(String, known: [String], suggestion: String?)
+  case badColor(String, expected: String, offset: Int)
+
+  /// An option that is not among those described, with the one that was probably meant.
+  ///
+  /// A letter behind a single dash stands for the first option that starts with it.
+  static func unknownOption(_ argument: String, command: String?, among options: [OptionDescription]) -> UsageError {
+    let dashes = argument.utf8.prefix { $0 == UInt8(ascii: "-") }.count
+    let body = String(Substring(argument.utf8.dropFirst(dashes).prefix { $0 != UInt8(ascii: "=") }))
+    let names = options.map(\.name)
+    let suggestion =
+      dashes == 1 && body.utf8.count == 1
+      ? names.first { $0.utf8.starts(with: body.utf8) || $0.utf8.starts(with: body.lowercased().utf8) }
+      : nearest(to: body, among: names)
+    let shown = String(Substring(argument.utf8.prefix { $0 != UInt8(ascii: "=") }))
+    return .unknownOption(shown, command: command, suggestion: suggestion)
+  }
+}

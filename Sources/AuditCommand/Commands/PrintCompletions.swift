@@ -1,0 +1,36 @@
+import DesignTokens
+
+/// `palpable completions`: a script that makes a shell complete commands, options and their values.
+enum PrintCompletions: Command {
+  static let name = "completions"
+  static let summary = "Prints the completions for a shell."
+  static let operands = "SHELL"
+  static var operandKind: ValueKind { .words(shells.map { .init($0.shell, "the script for \($0.shell)") }) }
+  static let options: [OptionDescription] = []
+  static let discussion = """
+    SHELL is bash, zsh or fish. The script goes to standard output; one line in the file that the shell reads first
+    puts it to use, always for the version that is installed:
+
+      bash, in ~/.bashrc:                  eval "$(palpable completions bash)"
+      zsh, in ~/.zshrc, after compinit:    eval "$(palpable completions zsh)"
+      fish, in ~/.config/fish/config.fish: palpable completions fish | source
+    """
+
+  /// The shells there are completions for. To add one, write its file and name it here.
+  static let shells: [any ShellCompletions.Type] = [BashCompletions.self, ZshCompletions.self, FishCompletions.self]
+
+  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+    guard let word = arguments.operands.first else {
+      throw UsageError.missingOperand("the name of a shell: \(names.joined(separator: ", "))", command: name)
+    }
+    guard arguments.operands.count == 1 else {
+      throw UsageError.tooManyOperands(arguments.operands[1], command: name)
+    }
+    guard let shell = shells.first(where: { $0.shell == word }) else {
+      throw UsageError.unknownShell(word, known: names, suggestion: nearest(to: word, among: names))
+    }
+    return CommandResult(.passed, output: shell.script(for: .palpable))
+  }
+
+  private static var names: [String] { shells.map { $0.shell } }
+}

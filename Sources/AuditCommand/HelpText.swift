@@ -1,0 +1,64 @@
+// What `--help` prints, made from the descriptions of commands.
+
+/// The columns that help keeps to.
+let helpColumns = 100
+
+extension Palpable {
+  /// The options of the program without a command.
+  static let options: [OptionDescription] = [.help, .version]
+
+  /// What the program does, and its commands.
+  static var overview: String {
+    var text = "Palpable audits design systems for what people can see, read and touch.\n\nUsage: palpable COMMAND\n\n"
+    text += rows(commands.map { ("\($0.name) \($0.operands)", $0.summary) })
+    text +=
+      "\n" + rows([("COMMAND --help", "a command and its options"), (OptionDescription.version.usage, "the version")])
+    return text + "\nExit codes: 0 the gate passed, 1 it failed, 2 the audit could not be made.\n"
+  }
+
+  /// What one command does, and its options.
+  static func help(_ command: any Command.Type) -> String {
+    let operands = command.operands.isEmpty ? "" : " \(command.operands)"
+    var text = wrapped(command.summary, columns: helpColumns).map { $0 + "\n" }.joined()
+    text += "\nUsage: palpable \(command.name)\(operands)\(command.options.isEmpty ? "" : " [OPTIONS]")\n\n"
+    text += rows((command.options + [.help]).map { ($0.usage, $0.fullSummary) })
+    return text + (command.discussion.isEmpty ? "" : "\n" + paragraphs(command.discussion))
+  }
+
+  /// Two columns; the right one starts at the same place in every row and is wrapped.
+  private static func rows(_ rows: [(left: String, right: String)]) -> String {
+    let width = (rows.map(\.left.unicodeScalars.count).max() ?? 0) + 4
+    return rows.map { left, right in
+      let start = "  " + left + String(repeating: " ", count: width - 2 - left.unicodeScalars.count)
+      let lines = wrapped(right, columns: helpColumns - width)
+      return start + lines.joined(separator: "\n" + String(repeating: " ", count: width)) + "\n"
+    }.joined()
+  }
+
+  /// Text whose lines are joined and wrapped anew; empty lines and lines that start with a space are kept.
+  private static func paragraphs(_ text: String) -> String {
+    var output = ""
+    var paragraph = ""
+    for line in (text + "\n").split(separator: "\n", omittingEmptySubsequences: false) {
+      guard line.isEmpty || line.first == " " else {
+        paragraph += (paragraph.isEmpty ? "" : " ") + line
+        continue
+      }
+      if !paragraph.isEmpty { output += wrapped(paragraph, columns: helpColumns).map { $0 + "\n" }.joined() }
+      paragraph = ""
+      output += line + "\n"
+    }
+    return String(output.dropLast())
+  }
+}
+
+/// A text in lines of at most so many columns; a longer word has a line of its own.
+func wrapped(_ text: String, columns: Int) -> [String] {
+  var lines = [""]
+  for word in text.split(separator: " ") {
+    let length = lines[lines.count - 1].unicodeScalars.count
+    if length > 0, length + 1 + word.unicodeScalars.count > columns { lines.append("") }
+    lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+  }
+  return lines
+}
