@@ -16,14 +16,14 @@ import Testing
         let effective: Level = isStrict && level == .warning ? .error : level
         #expect(gate.level(level) == effective)
         let expected = fails && order[effective, default: 0] >= order[failOn, default: 9]
-        #expect(gate.isFailed(by: outcome, at: gate.level(level), subjectCanGate: true) == expected)
-        #expect(!gate.isFailed(by: outcome, at: gate.level(level), subjectCanGate: false))
+        #expect(gate.isReached(by: outcome, at: gate.level(level), subjectCanGate: true) == expected)
+        #expect(!gate.isReached(by: outcome, at: gate.level(level), subjectCanGate: false))
       }
     }
   }
 
   @Test func nothingThatIsOffFails() {
     let gate = Gate(failOn: .off, isStrict: true)
-    #expect(!gate.isFailed(by: .failed, at: .off, subjectCanGate: true))
+    #expect(!gate.isReached(by: .failed, at: .off, subjectCanGate: true))
   }
 }
