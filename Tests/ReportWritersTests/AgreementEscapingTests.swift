@@ -7,7 +7,7 @@ import Testing
 /// Words of somebody else that try to be more than words; none holds a dot, a star or a brace, which mean something in patterns.
 private let hostileWords = [
   "<script>alert(1)</script>", "\"\u{308}onload=\u{22}x", "</td></table><svg onload=x>", "a|b|c", "`|``|```", "\\|\\`",
-  "[x](javascript:x)", "![](x)", "</details>\n\n# Heading", "a\u{1B}[31mred\u{1B}]8;;x\u{7}", "\r\n::error::x",
+  "[x](javascript:x)", "![](x)", "</details>\n\n# Heading", "a\u{1B}[31mred\u{1B}]8;;x\u{7}", "\r\n- x",
   "\u{202E}txet\u{2066}", "\u{0}\u{7F}\u{85}", "@team #1 &lt;b&gt;", "*b* _i_ ~s~ <b>",
   String(repeating: "long", count: 300),
 ]
