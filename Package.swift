@@ -84,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "ReportWritersTests",
       dependencies: [
-        "ReportWriters", "AuditSession", "Audit", "SourceText", "DesignTokens", "ColorScience", "Typesetting",
+        "ReportWriters", "AuditSession", "AuditRules", "Audit", "SourceText", "DesignTokens", "ColorScience",
+        "Typesetting",
       ]),
     .testTarget(
       name: "AuditSessionTests",

@@ -83,6 +83,7 @@ public struct Auditor: Sendable {
       measured.textStyles, record.assessments(of: MeasuredTextStyle.self, count: measured.textStyles.count))
     let controls = zip(measured.controls, record.assessments(of: MeasuredControl.self, count: measured.controls.count))
     let frames = zip(measured.frames, record.assessments(of: MeasuredFrame.self, count: measured.frames.count))
+    let values = zip(measured.values, record.assessments(of: TokenValueInMode.self, count: measured.values.count))
     let labels = Dictionary(
       frames.filter { $0.0.frame.isControl }.map { ($0.0.frame.name, $0.1) }, uniquingKeysWith: { first, _ in first })
     return AuditReport(
@@ -95,7 +96,8 @@ public struct Auditor: Sendable {
       frames: frames.map { .init(frame: $0.frame, assessments: $1) },
       findings: findings,
       comparison: agreements.past.map { Comparison(of: $0, findings, pairings, scope(of: measured), renames: renames) },
-      today: agreements.waivers.isEmpty ? nil : agreements.today, hasBaseline: agreements.baseline != nil)
+      today: agreements.waivers.isEmpty ? nil : agreements.today, hasBaseline: agreements.baseline != nil,
+      checkedValues: Set(values.filter { !$1.isEmpty }.map(\.0.path)))
   }
 
   private func scope(of measured: MeasuredSystem) -> Scope {

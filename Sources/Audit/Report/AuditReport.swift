@@ -115,6 +115,8 @@ public struct AuditReport: Sendable {
   public let today: CalendarDay?
   /// Whether there was a baseline.
   public let hasBaseline: Bool
+  /// The tokens that are no colours and that a rule looked at by themselves.
+  let checkedValues: Set<TokenPath>
 
   /// What was audited, as declared.
   public var system: DesignSystem { measured.system }

@@ -18,6 +18,7 @@ struct HTMLFindingCard {
       }
       html.element("div", ["class": "finding-body"]) { html in
         heading(into: &html)
+        agreements(into: &html)
         numbers(into: &html)
         html.element(
           "p", ["class": startsWithName ? "message as-written" : "message"],
@@ -59,6 +60,20 @@ struct HTMLFindingCard {
           html.element("span", text: "\(style.name), \(HTMLWords.size(of: style))")
         }
         if pairing.isFallback { html.element("span", ["class": "fallback"], text: fallback(pairing)) }
+      }
+    }
+  }
+
+  /// What was agreed about it, and how it stands to what was found before.
+  private func agreements(into html: inout HTMLBuilder) {
+    for phrase in AgreementPhrase.phrases(of: finding, in: context.report) {
+      html.element("p", ["class": "agreed"]) { html in
+        html.element("strong", text: phrase.lead)
+        for part in phrase.rest {
+          switch part {
+          case .plain(let words), .quoted(let words): html.text(words)
+          }
+        }
       }
     }
   }

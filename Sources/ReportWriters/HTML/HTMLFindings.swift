@@ -33,16 +33,20 @@ struct HTMLFindings: HTMLSection {
         html.element("span", text: HTMLWords.count(group.indices.count, "finding"))
       }
       let gating = group.indices.filter { context.report.findings[$0].gates }
-      let others = group.indices.filter { !context.report.findings[$0].gates }
+      let held = group.indices.filter { context.report.findings[$0].isHeld }
+      let others = group.indices.filter { !context.report.findings[$0].gates && !context.report.findings[$0].isHeld }
       list(gating, into: &html)
-      if others.count > HTMLFindings.foldingLimit {
-        html.element("details", ["class": "fold"]) { html in
-          html.element("summary", text: "\(HTMLWords.count(others.count, "finding")) that do not fail the gate")
-          list(others, into: &html)
-        }
-      } else {
-        list(others, into: &html)
-      }
+      fold(held, "that agreements hold back", into: &html)
+      fold(others, "that do not fail the gate", into: &html)
+    }
+  }
+
+  /// Writes findings that do not gate, folded when they are many.
+  private func fold(_ indices: [Int], _ what: String, into html: inout HTMLBuilder) {
+    guard indices.count > HTMLFindings.foldingLimit else { return list(indices, into: &html) }
+    html.element("details", ["class": "fold"]) { html in
+      html.element("summary", text: "\(HTMLWords.count(indices.count, "finding")) \(what)")
+      list(indices, into: &html)
     }
   }
 

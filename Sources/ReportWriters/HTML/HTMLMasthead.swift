@@ -23,6 +23,7 @@ struct HTMLMasthead {
         html.entry("Gate") { $0.text(gate) }
         html.entry(report.modes.count == 1 ? "Mode" : "Modes") { $0.text(HTMLWords.list(report.modes.map(\.name))) }
         if let date = report.date { html.entry("Date") { $0.text(date) } }
+        if let today = report.today { html.entry("Waivers judged on") { $0.text(today.description) } }
         html.entry("Made by") { $0.text("\(report.tool.name) \(report.tool.version)") }
       }
       HTMLRibbon(context: context).write(into: &html)
@@ -39,10 +40,12 @@ struct HTMLMasthead {
     let report = context.report
     let gating = report.findings.filter(\.gates)
     guard !gating.isEmpty else {
+      let below = report.findings.count { !$0.isHeld }
+      let held = AgreementCounts(report).heldInWords.map { " Of the findings, \($0)." } ?? ""
       return report.findings.isEmpty
         ? "Nothing was found."
-        : "Nothing fails the gate. There \(report.findings.count == 1 ? "is" : "are") "
-          + "\(HTMLWords.count(report.findings.count, "finding")) below it."
+        : "Nothing fails the gate.\(held) There \(below == 1 ? "is" : "are") "
+          + "\(HTMLWords.count(below, "finding")) below it."
     }
     let byRule = HTMLFindingGroup.groups(of: gating)
     let first = byRule[0]

@@ -20,8 +20,9 @@ protocol HTMLSection: Sendable {
 enum HTMLSections {
   static var all: [any HTMLSection.Type] {
     [
-      HTMLSummary.self, HTMLFindings.self, HTMLPairings.self, HTMLBadges.self, HTMLPalette.self, HTMLMatrix.self,
-      HTMLTextStyles.self, HTMLFrames.self, HTMLControls.self, HTMLRules.self,
+      HTMLSummary.self, HTMLFindings.self, HTMLAgreements.self, HTMLPairings.self, HTMLBadges.self, HTMLPalette.self,
+      HTMLMatrix.self,
+      HTMLTextStyles.self, HTMLFrames.self, HTMLControls.self, HTMLCoverage.self, HTMLRules.self,
     ]
   }
 }

@@ -50,6 +50,17 @@ enum HTMLStylesheetParts {
     .compact .numbers strong{font-size:1.125rem}
     .message,.remedy{max-width:44rem}
     .remedy{padding-left:.9rem;border-left:3px solid var(--edge)}
+    .agreed{width:fit-content;max-width:44rem;padding:.3rem .7rem;background:var(--panel);border-radius:.25rem;
+    font-size:.9375rem}
+    .agreed strong{display:inline-block;font-weight:600}
+    .agreed strong::first-letter{text-transform:uppercase}
+    .agreements .words{min-width:14rem;max-width:26rem;overflow-wrap:anywhere}
+    .agreements th[scope=row]{min-width:13rem}
+    .agreements td:last-child,.tallies td:last-child{padding-right:0}
+    .day{white-space:nowrap}
+    .tallies th[scope=row]{min-width:9rem}
+    .reasons{display:grid;gap:.3rem;max-width:44rem}
+    .reasons li{display:grid;grid-template-columns:3rem minmax(0,1fr)}
     .evidence{font-size:.875rem}
     .evidence dl{display:grid;gap:.45rem;padding:.75rem 0 .25rem}
     .evidence dl>div{display:grid;grid-template-columns:minmax(0,1fr);gap:0 1rem}

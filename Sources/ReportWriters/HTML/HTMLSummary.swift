@@ -64,18 +64,22 @@ struct HTMLSummary: HTMLSection {
 
   private func findingFigure(into html: inout HTMLBuilder) {
     let report = context.report
+    let open = report.findings.filter { !$0.isHeld }
     html.element("div", ["class": "figure"]) { html in
       html.element("h3", text: "Findings")
       html.element("ul", ["class": "tally levels"]) { html in
         for level in Level.allCases.reversed() where level != .off {
           html.element("li") { html in
-            html.element("span", ["class": "number"], text: "\(report.findingCount(level))")
+            html.element("span", ["class": "number"], text: "\(open.count { $0.level == level })")
             html.text(" ")
             html.level(level)
           }
         }
       }
       html.element("p", ["class": "quiet"], text: "\(report.findings.count(where: \.gates)) of them fail the gate.")
+      if let held = AgreementCounts(report).heldInWords {
+        html.element("p", ["class": "quiet"], text: "Counted apart: \(held).")
+      }
     }
   }
 

@@ -74,7 +74,9 @@ enum HTMLWords {
   }
 
   /// A number of things: "1 finding", "2 findings".
-  static func count(_ count: Int, _ thing: String) -> String { "\(count) \(thing)\(count == 1 ? "" : "s")" }
+  static func count(_ count: Int, _ thing: String, _ things: String? = nil) -> String {
+    "\(count) \(count == 1 ? thing : things ?? thing + "s")"
+  }
 
   /// A place as editors and terminals write it.
   static func place(_ location: SourceLocation) -> String { "\(location.path):\(location.line):\(location.column)" }

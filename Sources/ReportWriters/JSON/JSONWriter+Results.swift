@@ -8,7 +8,7 @@ import SourceText
 extension JSONWriter {
   func finding(_ finding: Finding) -> JSONText {
     let evaluation = finding.evaluation
-    return .object([
+    let members: [(String, JSONText)] = [
       ("rule", .string(finding.rule)), ("level", .string(finding.level.rawValue)),
       ("outcome", .string(finding.outcome.name)), ("reason", .optional(finding.outcome.reason)),
       ("mode", .optional(finding.mode)), ("subject", subject(finding.subject)),
@@ -26,7 +26,8 @@ extension JSONWriter {
       ),
       ("evidence", finding.pairing.map(evidence) ?? .null),
       ("gates", .boolean(finding.gates)), ("fingerprint", .string(finding.fingerprint)),
-    ])
+    ]
+    return .object(members + agreements(on: finding))
   }
 
   private func proposal(_ proposal: ColorProposal) -> JSONText {
@@ -37,7 +38,7 @@ extension JSONWriter {
     ])
   }
 
-  private func subject(_ subject: SubjectReference) -> JSONText {
+  func subject(_ subject: SubjectReference) -> JSONText {
     switch subject {
     case .pairing(let foreground, let background, let backdrops, let usage, let textStyle):
       .object([
@@ -60,7 +61,7 @@ extension JSONWriter {
   }
 
   /// Bounds; an upper bound that is not known is null.
-  private func interval(_ interval: ClosedRange<Double>?) -> JSONText {
+  func interval(_ interval: ClosedRange<Double>?) -> JSONText {
     guard let interval else { return .null }
     let upper = interval.upperBound < Double.greatestFiniteMagnitude ? interval.upperBound : nil
     return .array([.number(interval.lowerBound), .optional(upper)])

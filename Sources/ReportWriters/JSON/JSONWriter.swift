@@ -19,7 +19,11 @@ public struct JSONWriter: ReportWriter {
   }
 
   private func json(of report: AuditReport) -> JSONText {
-    .object([
+    .object(members(of: report) + agreements(of: report))
+  }
+
+  private func members(of report: AuditReport) -> [(String, JSONText)] {
+    [
       ("schemaVersion", .integer(JSONWriter.schemaVersion)),
       ("tool", .object([("name", .string(report.tool.name)), ("version", .string(report.tool.version))])),
       ("name", .string(report.system.name)),
@@ -46,17 +50,21 @@ public struct JSONWriter: ReportWriter {
       ("surfaces", .array(report.system.surfaces.map { .string($0.description) })),
       ("matrix", .array(report.measured.matrix.map(matrix))),
       ("notices", .array(report.notices.map(notice))),
-    ])
+    ]
   }
 
   private func counts(of report: AuditReport) -> JSONText {
-    .object([
+    let held = AgreementCounts(report)
+    return .object([
       ("pairings", outcomes(report.gatingPairingCounts)),
       (
         "findings",
         .object(
           Level.allCases.reversed().filter { $0 != .off }.map { ($0.rawValue, .integer(report.findingCount($0))) }
-            + [("gating", .integer(report.findings.count { $0.gates }))])
+            + [
+              ("gating", .integer(report.findings.count { $0.gates })), ("waived", .integer(held.waived)),
+              ("accepted", .integer(held.accepted)),
+            ])
       ),
       (
         "matrix",
@@ -75,7 +83,7 @@ public struct JSONWriter: ReportWriter {
     ])
   }
 
-  private func outcomes(_ counts: OutcomeCounts) -> JSONText {
+  func outcomes(_ counts: OutcomeCounts) -> JSONText {
     .object([
       ("passed", .integer(counts.passed)), ("failed", .integer(counts.failed)),
       ("cantTell", .integer(counts.cantTell)), ("inapplicable", .integer(counts.inapplicable)),

@@ -11,7 +11,7 @@ public struct ConsoleWriter: ReportWriter {
   /// How many lines of findings are shown.
   public static let lineBudget = 14
 
-  private let style: TerminalStyle
+  let style: TerminalStyle
 
   /// A writer; colours and swatches only where the terminal shows them.
   public init(usesColor: Bool = false) { style = TerminalStyle(isOn: usesColor) }
@@ -22,7 +22,9 @@ public struct ConsoleWriter: ReportWriter {
     output.write(style.bold(report.system.name.madeVisible) + ": \(word) ")
     output.write("(\(report.system.profile.title); \(modes.madeVisible)\(report.date.map { "; \($0)" } ?? ""))\n\n")
     writeCounts(report, to: &output)
-    writeFindings(report, to: &output)
+    let agreements = agreementLines(report)
+    let used = writeFindings(report, budget: ConsoleWriter.lineBudget - agreements.count, to: &output)
+    writeAgreements(agreements, report, budget: ConsoleWriter.lineBudget - used - agreements.count, to: &output)
     writeRest(report, to: &output)
   }
 
@@ -41,13 +43,19 @@ public struct ConsoleWriter: ReportWriter {
     if !report.modes.isEmpty { output.write("\n") }
   }
 
-  private func writeFindings(_ report: AuditReport, to output: inout some TextOutputStream) {
+  /// Writes what fails, and says how many findings it has shown.
+  private func writeFindings(
+    _ report: AuditReport, budget: Int, to output: inout some TextOutputStream
+  ) -> Int {
     // What gates stands first.
     let gating = report.findings[..<(report.findings.firstIndex { !$0.gates } ?? report.findings.count)]
-    guard !gating.isEmpty else { return output.write("  Nothing fails the gate.\n") }
+    guard !gating.isEmpty else {
+      output.write("  Nothing fails the gate.\n")
+      return 0
+    }
     let rules = report.rules.map(\.descriptor.id).filter { id in gating.contains { $0.rule == id } }
     let counts = rules.map { id in gating.count { $0.rule == id } }
-    let quotas = ConsoleWriter.quotas(counts)
+    let quotas = ConsoleWriter.quotas(counts, budget: budget)
     let groups = zip(rules, quotas).map { id, quota in worst(quota, of: gating, rule: id) }
     let modeWidth = report.modes.map { $0.name.madeVisible.unicodeScalars.count }.max() ?? 0
     let width = groups.joined().map { title(of: $0, modeWidth: modeWidth).unicodeScalars.count }.max() ?? 0
@@ -59,11 +67,12 @@ public struct ConsoleWriter: ReportWriter {
         output.write("    \(swatch(finding))\(padded(title, min(width, 52)))  \(detail(finding))\n")
       }
     }
+    return quotas.reduce(0, +)
   }
 
   private func writeRest(_ report: AuditReport, to output: inout some TextOutputStream) {
     let levels = Level.allCases.reversed().compactMap { level -> String? in
-      let count = report.findings.count { !$0.gates && $0.level == level }
+      let count = report.findings.count { !$0.gates && !$0.isHeld && $0.level == level }
       return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
     }
     if !levels.isEmpty { output.write("\n  Not gating: \(levels.joined(separator: ", ")).\n") }
@@ -71,9 +80,9 @@ public struct ConsoleWriter: ReportWriter {
   }
 
   /// How many lines each group gets: all in turn, until the budget is used.
-  static func quotas(_ counts: [Int]) -> [Int] {
+  static func quotas(_ counts: [Int], budget: Int = lineBudget) -> [Int] {
     var quotas = counts.map { min(1, $0) }
-    var left = lineBudget - quotas.reduce(0, +)
+    var left = budget - quotas.reduce(0, +)
     while left > 0, zip(quotas, counts).contains(where: { $0 < $1 }) {
       for index in quotas.indices where quotas[index] < counts[index] && left > 0 {
         quotas[index] += 1
@@ -96,29 +105,35 @@ public struct ConsoleWriter: ReportWriter {
     return order.prefix(count).map { findings[$0.index] }
   }
 
-  private func title(of finding: Finding, modeWidth: Int) -> String {
+  func title(of finding: Finding, modeWidth: Int) -> String {
     let mode = finding.mode.map { padded($0.madeVisible, modeWidth) + "  " } ?? ""
     return mode + finding.subject.description.madeVisible
   }
 
-  private func detail(_ finding: Finding) -> String {
+  func detail(_ finding: Finding) -> String {
     guard let pairing = finding.pairing, case .exact(let ratio, let foreground, let background) = pairing.contrast
     else {
-      return finding.evaluation.message.madeVisible
+      return finding.evaluation.message.madeVisible + earlier(finding)
     }
     let required = finding.evaluation.required.map { " < " + authoredText($0) } ?? ""
     let fallback = pairing.isFallback ? " (fallback)" : ""
-    return "\(foreground.hex) on \(background.hex)  \(truncatedText(ratio))\(required)\(fallback)"
+    return "\(foreground.hex) on \(background.hex)  \(truncatedText(ratio))\(required)\(earlier(finding))\(fallback)"
   }
 
-  private func swatch(_ finding: Finding) -> String {
+  /// What it was, where it fails the gate because it got worse.
+  private func earlier(_ finding: Finding) -> String {
+    guard finding.gates, let debt = finding.worseThan else { return "" }
+    return " (was \(DebtText.earlier(debt, finding)))"
+  }
+
+  func swatch(_ finding: Finding) -> String {
     guard case .exact(_, let foreground, let background)? = finding.pairing?.contrast else {
       return style.isOn ? "     " : ""
     }
     return style.sample(foreground, on: background)
   }
 
-  private func padded(_ text: String, _ width: Int) -> String {
+  func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.unicodeScalars.count))
   }
 }

@@ -14,12 +14,15 @@ public struct MarkdownWriter: ReportWriter {
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     writeHead(report, to: &output)
     writeGating(report, to: &output)
+    writeHeld(report, to: &output)
     writeOthers(report, to: &output)
+    writeAgreements(report, to: &output)
     writePairings(report, to: &output)
     writeText(report, to: &output)
     writeFrames(report, to: &output)
     writeTouch(report, to: &output)
     writePalette(report, to: &output)
+    writeCoverage(report, to: &output)
     writeRules(report, to: &output)
     writeNotices(report, to: &output)
     output.write("\(report.tool.name) \(report.tool.version). Ratios are those of WCAG 2, cut off after two decimals; ")
@@ -42,8 +45,11 @@ public struct MarkdownWriter: ReportWriter {
     }
     output.write(
       MarkdownText.table(["Pairings that may gate", "passed", "failed", "cannot be told", "not required"], rows))
-    let levels = [Level.error, .warning, .note].map { "\(report.findingCount($0)) \($0.rawValue)s" }
-    output.write("\nFindings: \(levels.joined(separator: ", ")).\n\n")
+    let open = report.findings.filter { !$0.isHeld }
+    let levels = [Level.error, .warning, .note].map { level in "\(open.count { $0.level == level }) \(level.rawValue)s"
+    }
+    let held = AgreementCounts(report).heldInWords.map { " Besides, \($0)." } ?? ""
+    output.write("\nFindings: \(levels.joined(separator: ", ")).\(held)\n\n")
   }
 
   private func writeGating(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -56,38 +62,56 @@ public struct MarkdownWriter: ReportWriter {
       let requirement = summary.descriptor.requirement
       output.write("### \(summary.descriptor.title)\n\n")
       output.write("`\(summary.descriptor.id)`, [\(requirement.clause)](\(requirement.url))\n\n")
-      output.write(findingTable(group) + "\n")
+      output.write(findingTable(group, in: report) + "\n")
     }
+  }
+
+  private func writeHeld(_ report: AuditReport, to output: inout some TextOutputStream) {
+    writeFolded("What agreements hold back", report.findings.filter(\.isHeld), report, to: &output)
   }
 
   private func writeOthers(_ report: AuditReport, to output: inout some TextOutputStream) {
-    let others = report.findings.filter { !$0.gates }
-    guard !others.isEmpty else { return }
-    output.write("## What else was found\n\n")
+    let others = report.findings.filter { !$0.gates && !$0.isHeld }
+    writeFolded("What else was found", others, report, to: &output)
+  }
+
+  private func writeFolded(
+    _ title: String, _ findings: [Finding], _ report: AuditReport, to output: inout some TextOutputStream
+  ) {
+    guard !findings.isEmpty else { return }
+    output.write("## \(title)\n\n")
     for summary in report.rules {
-      let group = others.filter { $0.rule == summary.descriptor.id }
+      let group = findings.filter { $0.rule == summary.descriptor.id }
       guard !group.isEmpty else { continue }
       output.write(
         MarkdownText.details(
-          "<code>\(summary.descriptor.id)</code>, \(group.count): \(summary.descriptor.title)", findingTable(group)))
+          "<code>\(summary.descriptor.id)</code>, \(group.count): \(summary.descriptor.title)",
+          findingTable(group, in: report)))
     }
   }
 
-  private func findingTable(_ findings: [Finding]) -> String {
-    if findings.allSatisfy({ $0.pairing != nil }) {
-      return MarkdownText.table(
-        ["mode", "foreground", "background", "ratio", "required", "nearest that passes", "where"],
-        findings.map(contrastRow))
+  /// A table of findings; what was agreed about them is a column of its own where there is something to say.
+  private func findingTable(_ findings: [Finding], in report: AuditReport) -> String {
+    let states = findings.map { finding in
+      AgreementPhrase.phrases(of: finding, in: report).map { $0.text(quoting: MarkdownText.prose) }
+        .joined(separator: "; ")
     }
-    return MarkdownText.table(
-      ["subject", "mode", "level", "what was found", "what would mend it", "where"],
-      findings.map { finding in
-        [
-          MarkdownText.code(finding.subject.description), finding.mode.map(MarkdownText.code) ?? "",
-          finding.level.rawValue, MarkdownText.prose(finding.evaluation.message),
-          finding.remedy.map(MarkdownText.prose) ?? "", place(finding.location),
-        ]
-      })
+    let isPairing = findings.allSatisfy { $0.pairing != nil }
+    let head =
+      isPairing
+      ? ["mode", "foreground", "background", "ratio", "required", "nearest that passes", "where"]
+      : ["subject", "mode", "level", "what was found", "what would mend it", "where"]
+    let rows = findings.map { isPairing ? contrastRow($0) : plainRow($0) }
+    guard states.contains(where: { !$0.isEmpty }) else { return MarkdownText.table(head, rows) }
+    return MarkdownText.table(["agreed or changed"] + head, zip(states, rows).map { [$0] + $1 })
+  }
+
+  private func plainRow(_ finding: Finding) -> [String] {
+    [
+      MarkdownText.code(finding.subject.description), finding.mode.map(MarkdownText.code) ?? "",
+      finding.level.rawValue, MarkdownText.prose(finding.evaluation.message),
+      finding.remedy.map(MarkdownText.prose) ?? "", place(finding.location),
+    ]
   }
 
   private func contrastRow(_ finding: Finding) -> [String] {

@@ -97,7 +97,10 @@ struct HTMLPageTests {
     let system = DesignSystem(name: "Bare", tokens: TokenSet(), modes: [Mode("light")])
     let report = Auditor(rules: [], gate: Gate()).report(on: MeasuredSystem(system))
     let tokens = try HTMLTokens(HTMLWriter().text(of: report))
-    #expect(tokens.tags.filter { $0.name == "section" }.compactMap { $0["id"] } == ["summary", "findings", "rules"])
+    #expect(
+      tokens.tags.filter { $0.name == "section" }.compactMap { $0["id"] } == [
+        "summary", "findings", "coverage", "rules",
+      ])
     #expect(tokens.texts.contains("Passes"))
   }
 }

@@ -1,0 +1,128 @@
+import Audit
+import SourceText
+
+/// What was agreed about findings: waivers, the baseline, and what changed since an earlier audit.
+struct HTMLAgreements: HTMLSection {
+  static let id = "agreements"
+  static let title = "Agreements"
+  static let lead =
+    "What was agreed about findings before this audit, and what became of that. Nothing that is waived or accepted is "
+    + "left out of the findings."
+
+  private let context: HTMLContext
+
+  init?(_ context: HTMLContext) {
+    guard context.report.hasAgreements else { return nil }
+    self.context = context
+  }
+
+  func write(into html: inout HTMLBuilder) {
+    waivers(into: &html)
+    baseline(into: &html)
+    HTMLComparison(context)?.write(into: &html)
+  }
+
+  private func waivers(into html: inout HTMLBuilder) {
+    let report = context.report
+    guard !report.measured.waivers.isEmpty else { return }
+    html.element("h3", text: "Waivers (\(report.measured.waivers.count))")
+    html.element(
+      "p", ["class": "quiet"],
+      text: report.today.map { "Judged on \($0), in UTC; a waiver holds through the whole of its last day." }
+        ?? "No date is known, so none is in force.")
+    html.table("Waivers and what became of them", class: "plain agreements") { html in
+      html.columns(["Subject", "Reason", "Owner", "Last day", "State", "Waived"])
+      html.element("tbody") { html in
+        for use in report.measured.waivers { html.element("tr") { row(use, into: &$0) } }
+      }
+    }
+  }
+
+  private func row(_ use: WaiverUse, into html: inout HTMLBuilder) {
+    let waiver = use.waiver
+    html.rowHeading { html in
+      html.code(waiver.subject.description)
+      html.element("small") { html in
+        html.text("\(waiver.rule) \(waiver.mode.map { "in \($0)" } ?? "in all modes")")
+        if let floor = waiver.floor { html.text(", down to \(authoredText(floor))") }
+        html.text(" ")
+        html.element("span", ["class": "place"], text: HTMLWords.place(waiver.declaration))
+      }
+    }
+    html.element("td", ["class": "words"], text: waiver.reason)
+    html.element("td", text: waiver.owner)
+    html.element("td", ["class": "day"], text: waiver.expires.description)
+    html.element("td") { html in
+      let state = use.state(today: context.report.today)
+      html.sign(HTMLAgreements.sign(state), state, class: HTMLAgreements.styleClass(state))
+    }
+    html.element("td", ["class": use.waivedCount == 0 ? "n zero" : "n"], text: "\(use.waivedCount)")
+  }
+
+  private static func sign(_ state: String) -> String {
+    switch state {
+    case "in force": "✓"
+    case "not looked at": "–"
+    default: "✕"
+    }
+  }
+
+  private static func styleClass(_ state: String) -> String {
+    switch state {
+    case "in force": "pass"
+    case "not looked at": "none"
+    case "unused": "unsure"
+    default: "fail"
+    }
+  }
+
+  private func baseline(into html: inout HTMLBuilder) {
+    guard context.report.hasBaseline else { return }
+    let counts = AgreementCounts(context.report)
+    html.element("h3", text: "Baseline")
+    let rows = [
+      ("Accepted as recorded or better", counts.accepted, "pass"), ("Of these better than recorded", counts.better, ""),
+      ("Worse than recorded", counts.worse, "fail"), ("New, not in the baseline", counts.new, "fail"),
+      ("Gone, to be taken out", counts.gone.count, "unsure"),
+      ("Not looked at: the rule is off or the mode not audited", counts.notLookedAt, ""),
+    ]
+    html.table(
+      "The baseline of \(HTMLWords.count(context.report.measured.baseline.count, "entry", "entries"))",
+      class: "plain tallies"
+    ) { html in
+      html.columns(["What became of it", "Number"])
+      html.element("tbody") { html in
+        for (name, count, style) in rows {
+          html.element("tr") { html in
+            html.rowHeading { $0.text(name) }
+            html.element("td", ["class": count == 0 ? "n zero" : "n \(style)"], text: "\(count)")
+          }
+        }
+      }
+    }
+    gone(counts.gone, into: &html)
+  }
+
+  private func gone(_ uses: [BaselineUse], into html: inout HTMLBuilder) {
+    guard !uses.isEmpty else { return }
+    html.element("p", ["class": "prose"]) { html in
+      html.text("The baseline is out of date: run the audit once with ")
+      html.element("code", text: "--prune")
+      html.text(", which takes out what is gone.")
+    }
+    html.table("Entries of the baseline that are gone", class: "plain agreements") { html in
+      html.columns(["Entry", "Was", "Where"])
+      html.element("tbody") { html in
+        for use in uses {
+          html.element("tr") { html in
+            html.rowHeading { $0.code(use.entry.fingerprint) }
+            html.element("td", text: DebtText.text(use.entry.debt, nil))
+            html.element("td") { html in
+              if let place = use.location { html.element("span", ["class": "place"], text: HTMLWords.place(place)) }
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Audit
+import SourceText
+
+/// What changed since an earlier audit: findings, margins, names.
+struct HTMLComparison {
+  /// The most rows of one table that stand open; more are counted.
+  private static let limit = 60
+
+  private let context: HTMLContext
+  private let comparison: Comparison
+
+  /// The comparison of a report, when there is one.
+  init?(_ context: HTMLContext) {
+    guard let comparison = context.report.comparison else { return nil }
+    self.context = context
+    self.comparison = comparison
+  }
+
+  /// Writes the tables under a heading that names the earlier audit.
+  func write(into html: inout HTMLBuilder) {
+    html.element("h3") { html in
+      html.text("Since ")
+      html.code(comparison.name)
+    }
+    findings(into: &html)
+    margins(into: &html)
+    renamed(into: &html)
+    gone(into: &html)
+  }
+
+  private func findings(into html: inout HTMLBuilder) {
+    let rows = ComparisonRow.rows(of: context.report)
+    guard !rows.isEmpty else {
+      return html.element("p", ["class": "prose"], text: "No finding is new, worse, better or fixed.")
+    }
+    table(
+      "Findings that changed (\(rows.count))", ["Change", "Rule", "Subject", "Mode", "Before", "Now", "Required"], rows,
+      into: &html
+    ) { row, html in
+      html.element("td") {
+        $0.sign(HTMLComparison.sign(row.change), row.change, class: HTMLComparison.style(row.change))
+      }
+      html.element("td") { $0.code(row.rule) }
+      html.rowHeading { html in
+        html.link(to: row.index.map { context.findingIDs[$0] }) { $0.subject(row.subject) }
+      }
+      html.element("td", text: row.mode ?? "all")
+      for cell in [row.before, row.now, row.required] {
+        html.element("td", ["class": cell.isEmpty ? "n zero" : "n"], text: cell.isEmpty ? "–" : cell)
+      }
+    }
+  }
+
+  private static func sign(_ change: String) -> String {
+    switch change {
+    case "new", "worse": "✕"
+    case "better": "–"
+    default: "✓"
+    }
+  }
+
+  private static func style(_ change: String) -> String {
+    switch change {
+    case "new", "worse": "fail"
+    case "better": "none"
+    default: "pass"
+    }
+  }
+
+  private func margins(into html: inout HTMLBuilder) {
+    let lost = comparison.lostMargins
+    guard !lost.isEmpty else { return }
+    table(
+      "Pairings with less contrast than before (\(lost.count))",
+      ["Pairing", "Mode", "Before", "Now", "Required", "Outcome"], lost, into: &html
+    ) { margin, html in
+      let measured = margin.pairing.measured
+      html.rowHeading { $0.subject(measured.reference) }
+      html.element("td", text: measured.mode.name)
+      html.element("td", ["class": "n"], text: truncatedText(margin.before))
+      html.element("td", ["class": "n"], text: truncatedText(margin.now))
+      html.element("td", ["class": "n"], text: margin.pairing.required.map(requiredText) ?? "–")
+      html.element("td") { $0.outcome(margin.pairing.outcome) }
+    }
+  }
+
+  private func renamed(into html: inout HTMLBuilder) {
+    let renamed = comparison.renamed
+    guard !renamed.isEmpty else { return }
+    table(
+      "Renamed tokens, with the same colours (\(renamed.count))", ["Before", "Now"], renamed, into: &html
+    ) { tokens, html in
+      html.rowHeading { $0.path(tokens.old) }
+      html.element("td") { $0.path(tokens.new) }
+    }
+  }
+
+  private func gone(into html: inout HTMLBuilder) {
+    let gone = comparison.goneSubjects
+    guard !gone.isEmpty else { return }
+    table(
+      "Pairings that are measured no longer (\(gone.count))", ["Pairing", "Mode", "Before"], gone, into: &html
+    ) { pairing, html in
+      html.rowHeading { $0.subject(pairing.subject) }
+      html.element("td", text: pairing.mode)
+      html.element("td", ["class": "n"], text: pairing.ratio.map { truncatedText($0) } ?? "unknown")
+    }
+  }
+
+  private func table<Row>(
+    _ caption: String, _ columns: [String], _ rows: [Row], into html: inout HTMLBuilder,
+    _ cells: (Row, inout HTMLBuilder) -> Void
+  ) {
+    html.table(caption, class: "plain agreements") { html in
+      html.columns(columns)
+      html.element("tbody") { html in
+        for row in rows.prefix(HTMLComparison.limit) { html.element("tr") { cells(row, &$0) } }
+      }
+    }
+    guard rows.count > HTMLComparison.limit else { return }
+    html.element(
+      "p", ["class": "quiet"], text: "\(rows.count - HTMLComparison.limit) more are in the JSON report.")
+  }
+}

@@ -1,0 +1,132 @@
+import Audit
+import SourceText
+
+// What was agreed about findings, what changed, and what was looked at, as JSON.
+
+extension JSONWriter {
+  /// What holds a finding back, as members of the finding.
+  func agreements(on finding: Finding) -> [(String, JSONText)] {
+    let waiver = finding.waiver.map { waiver in
+      JSONText.object([
+        ("reason", .string(waiver.reason)), ("owner", .string(waiver.owner)),
+        ("expires", .string(waiver.expires.description)), ("floor", .optional(waiver.floor)),
+        ("location", JSONWriter.location(waiver.declaration)),
+      ])
+    }
+    return [
+      ("reachesGate", .boolean(finding.reachesGate)), ("waiver", waiver ?? .null),
+      ("baseline", change(finding.baseline)), ("against", change(finding.against)),
+    ]
+  }
+
+  private func change(_ change: Change?) -> JSONText {
+    guard let change else { return .null }
+    return .object([("state", .string(change.name))] + debt(change.earlier))
+  }
+
+  private func debt(_ debt: Debt?) -> [(String, JSONText)] {
+    [
+      ("measured", .optional(debt?.measured)), ("interval", interval(debt?.interval)),
+      ("required", .optional(debt?.required)), ("outcome", .optional(debt?.kind.rawValue)),
+    ]
+  }
+
+  /// Waivers, the baseline, the comparison and the coverage, as members of the report.
+  func agreements(of report: AuditReport) -> [(String, JSONText)] {
+    [
+      ("today", .optional(report.today?.description)),
+      ("waivers", .array(report.measured.waivers.map(waiver))),
+      ("baseline", report.hasBaseline ? baseline(of: report) : .null),
+      ("comparison", report.comparison.map { comparison($0, AgreementCounts(report)) } ?? .null),
+      ("coverage", coverage(CoverageSummary(of: report))),
+    ]
+  }
+
+  private func waiver(_ use: WaiverUse) -> JSONText {
+    let waiver = use.waiver
+    return .object([
+      ("rule", .string(waiver.rule)), ("subject", .string(waiver.subject.description)),
+      ("mode", .optional(waiver.mode)), ("reason", .string(waiver.reason)), ("owner", .string(waiver.owner)),
+      ("expires", .string(waiver.expires.description)), ("floor", .optional(waiver.floor)),
+      ("expired", .boolean(use.isExpired)), ("waived", .integer(use.waivedCount)),
+      ("notWaived", .integer(use.unwaivedCount)), ("lookedAt", .boolean(use.isLookedAt)),
+      ("location", JSONWriter.location(waiver.declaration)),
+    ])
+  }
+
+  private func baseline(of report: AuditReport) -> JSONText {
+    let counts = AgreementCounts(report)
+    return .object([
+      ("present", .integer(report.measured.baseline.count { $0.state == .present })),
+      ("gone", .array(counts.gone.map { .string($0.entry.fingerprint) })),
+      ("notLookedAt", .integer(counts.notLookedAt)), ("accepted", .integer(counts.accepted)),
+      ("new", .integer(counts.new)), ("worse", .integer(counts.worse)),
+    ])
+  }
+
+  private func comparison(_ comparison: Comparison, _ counts: AgreementCounts) -> JSONText {
+    .object([
+      ("name", .string(comparison.name)), ("new", .integer(counts.newSince)), ("worse", .integer(counts.worseSince)),
+      (
+        "fixed",
+        .array(
+          comparison.fixed.map { finding in
+            .object(
+              [
+                ("rule", .string(finding.rule)), ("mode", .optional(finding.mode)),
+                ("subject", subject(finding.subject)), ("fingerprint", .string(finding.fingerprint)),
+              ] + debt(finding.debt))
+          })
+      ),
+      ("lostMargins", .array(comparison.lostMargins.map(lostMargin))),
+      (
+        "renamed",
+        .array(
+          comparison.renamed.map { tokens in
+            .object([("from", .string(tokens.old.description)), ("to", .string(tokens.new.description))])
+          })
+      ),
+      (
+        "goneSubjects",
+        .array(
+          comparison.goneSubjects.map { pairing in
+            .object([
+              ("mode", .string(pairing.mode)), ("subject", subject(pairing.subject)),
+              ("ratio", .optional(pairing.ratio)), ("required", .optional(pairing.required)),
+            ])
+          })
+      ),
+    ])
+  }
+
+  private func lostMargin(_ margin: Comparison.LostMargin) -> JSONText {
+    .object([
+      ("mode", .string(margin.pairing.measured.mode.name)), ("subject", subject(margin.pairing.measured.reference)),
+      ("before", .number(margin.before)), ("now", .number(margin.now)),
+      ("required", .optional(margin.pairing.required)), ("outcome", .string(margin.pairing.outcome.name)),
+    ])
+  }
+
+  private func coverage(_ summary: CoverageSummary) -> JSONText {
+    let tokens = CoverageSummary.TokenState.allCases.map { ($0.rawValue, JSONText.integer(summary.count($0))) }
+    return .object([
+      ("colorTokens", .object([("total", .integer(summary.colorTokenCount))] + tokens)),
+      ("pairings", outcomes(summary.pairings)), ("notRequired", reasons(summary.notRequired)),
+      ("checks", outcomes(summary.checks)), ("couldNotTell", reasons(summary.undecided)),
+      (
+        "notLookedAt",
+        .object([
+          ("rules", .array(summary.rulesThatAreOff.map { .string($0) })),
+          ("modes", .array(summary.modesNotAudited.map { .string($0) })),
+          ("absentCombinations", .integer(summary.absentCombinations)),
+          ("otherTokens", .integer(summary.otherTokens)), ("notices", .integer(summary.notices)),
+        ])
+      ),
+    ])
+  }
+
+  /// Reasons with their counts; all further ones together have no text.
+  private func reasons(_ reasons: [CoverageSummary.Reason]) -> JSONText {
+    .array(reasons.map { .object([("reason", .optional($0.text)), ("count", .integer($0.count))]) })
+  }
+}

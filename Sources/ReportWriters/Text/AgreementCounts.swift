@@ -1,0 +1,66 @@
+import Audit
+
+/// What was agreed and what changed, counted once for all writers.
+struct AgreementCounts {
+  /// Findings held back by a waiver.
+  let waived: Int
+  /// Findings that the baseline accepts and no waiver holds back.
+  let accepted: Int
+  /// Findings that would gate and that nothing holds back but that the earlier audit had them as bad.
+  let unchanged: Int
+  /// Accepted findings that are better than recorded.
+  let better: Int
+  /// Findings that would gate and are worse than the baseline has them.
+  let worse: Int
+  /// Findings that would gate and are not in the baseline.
+  let new: Int
+  /// Entries of the baseline whose finding is gone.
+  let gone: [BaselineUse]
+  /// Entries of the baseline of rules that are off and modes that are not audited.
+  let notLookedAt: Int
+  /// Findings that the earlier audit did not have.
+  let newSince: Int
+  /// Findings that the earlier audit had less bad.
+  let worseSince: Int
+  /// The waiver that is over first, of those that hold something back.
+  let nextExpiry: Waiver?
+
+  /// Counts a report.
+  init(_ report: AuditReport) {
+    let findings = report.findings
+    let open = findings.filter { $0.waiver == nil }
+    waived = findings.count - open.count
+    accepted = open.count { $0.baseline?.isAccepted ?? false }
+    unchanged = open.count { $0.reachesGate && !$0.gates && !($0.baseline?.isAccepted ?? false) }
+    better = open.count { if case .better? = $0.baseline { true } else { false } }
+    worse = open.count { if case .worse? = $0.baseline { $0.reachesGate } else { false } }
+    new = open.count { $0.baseline == .new && $0.reachesGate }
+    gone = report.measured.baseline.filter { $0.state == .gone }
+    notLookedAt = report.measured.baseline.count { $0.state == .notLookedAt }
+    newSince = findings.count { $0.against == .new }
+    worseSince = findings.count { if case .worse? = $0.against { true } else { false } }
+    nextExpiry = report.measured.waivers.filter { $0.waivedCount > 0 }.map(\.waiver).min { $0.expires < $1.expires }
+  }
+
+  /// "3 are waived, 12 are accepted by the baseline"; nil when nothing is held back.
+  var heldInWords: String? {
+    let all = [(waived, "waived"), (accepted, "accepted by the baseline"), (unchanged, "no worse than before")]
+    let parts = all.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? "is" : "are") \($0.1)" }
+    return parts.isEmpty ? nil : HTMLWords.list(parts)
+  }
+}
+
+extension WaiverUse {
+  /// What became of a waiver, in a word or two.
+  func state(today: CalendarDay?) -> String {
+    if today == nil { return "not in force" }
+    if isExpired { return "expired" }
+    if !isLookedAt { return "not looked at" }
+    return waivedCount == 0 ? "unused" : "in force"
+  }
+}
+
+extension AuditReport {
+  /// Whether anything was agreed about findings, or another audit is compared with.
+  var hasAgreements: Bool { !measured.waivers.isEmpty || hasBaseline || comparison != nil }
+}

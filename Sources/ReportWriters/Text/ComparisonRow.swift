@@ -1,0 +1,42 @@
+import Audit
+
+/// A finding that changed since an earlier audit, in words: one row of a table.
+struct ComparisonRow {
+  /// "new", "worse", "better" or "fixed".
+  let change: String
+  let rule: String
+  let subject: SubjectReference
+  let mode: String?
+  /// What was found before; empty for what is new.
+  let before: String
+  /// What is found now; empty for what is fixed.
+  let now: String
+  /// What is required; of what is fixed, what was.
+  let required: String
+  /// The position in the report's findings; nil for what is fixed.
+  let index: Int?
+
+  /// What changed, new and worse findings first, then better and fixed ones; those that stayed as they were are left out.
+  static func rows(of report: AuditReport) -> [ComparisonRow] {
+    let changed = report.findings.enumerated().compactMap { index, finding in row(finding, at: index) }
+    let order = ["new", "worse", "better"]
+    return order.flatMap { name in changed.filter { $0.change == name } } + (report.comparison?.fixed ?? []).map(row)
+  }
+
+  private static func row(_ finding: Finding, at index: Int) -> ComparisonRow? {
+    guard let change = finding.against, let debt = Debt(finding.evaluation) else { return nil }
+    if case .same = change { return nil }
+    let unit = finding.evaluation.unit
+    return ComparisonRow(
+      change: change.name, rule: finding.rule, subject: finding.subject, mode: finding.mode,
+      before: change.earlier.map { DebtText.earlier($0, finding) } ?? "", now: DebtText.text(debt, unit),
+      required: finding.evaluation.required.map(requiredText) ?? "", index: index)
+  }
+
+  private static func row(_ finding: PastAudit.PastFinding) -> ComparisonRow {
+    ComparisonRow(
+      change: "fixed", rule: finding.rule, subject: finding.subject, mode: finding.mode,
+      before: DebtText.text(finding.debt, DebtText.unit(of: finding.subject)), now: "",
+      required: finding.debt.required.map(requiredText) ?? "", index: nil)
+  }
+}

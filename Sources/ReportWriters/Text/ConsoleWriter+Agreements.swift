@@ -1,0 +1,94 @@
+import Audit
+import SourceText
+
+// What was agreed and what changed, in a few lines for a terminal.
+
+extension ConsoleWriter {
+  /// The fewest waived or accepted findings that are shown, even when the screen is full.
+  private static let leastShown = 3
+  /// The longest name of somebody else in a line, in scalars.
+  private static let nameLimit = 48
+
+  /// A line about waivers, one about the baseline, two about the earlier audit, as far as there is something to say.
+  func agreementLines(_ report: AuditReport) -> [String] {
+    let counts = AgreementCounts(report)
+    let lines = [
+      waiverLine(report, counts), baselineLine(report, counts), comparisonLine(report, counts), nameLine(report),
+    ]
+    return lines.compactMap { $0 }
+  }
+
+  private func waiverLine(_ report: AuditReport, _ counts: AgreementCounts) -> String? {
+    guard !report.measured.waivers.isEmpty else { return nil }
+    let next = counts.nextExpiry.map { " (next expiry \($0.expires), \(short($0.owner)))" } ?? ""
+    let judged = report.today.map { ", judged on \($0)" } ?? ", because no date is known"
+    switch counts.waived {
+    case 0: return "no finding is waived\(judged)"
+    case 1: return "1 finding is waived\(next)\(judged)"
+    default: return "\(counts.waived) findings are waived\(next)\(judged)"
+    }
+  }
+
+  private func baselineLine(_ report: AuditReport, _ counts: AgreementCounts) -> String? {
+    guard report.hasBaseline else { return nil }
+    var parts = ["\(HTMLWords.count(counts.accepted, "finding")) accepted by the baseline"]
+    if counts.worse > 0 { parts.append("\(counts.worse) worse") }
+    if counts.new > 0 { parts.append("\(counts.new) new") }
+    let line = parts.joined(separator: ", ")
+    switch counts.gone.count {
+    case 0: return line
+    case 1: return line + "; 1 entry is gone: run once with --prune"
+    default: return line + "; \(counts.gone.count) entries are gone: run once with --prune"
+    }
+  }
+
+  private func comparisonLine(_ report: AuditReport, _ counts: AgreementCounts) -> String? {
+    guard let comparison = report.comparison else { return nil }
+    var parts = ["\(counts.newSince) new", "\(counts.worseSince) worse", "\(comparison.fixed.count) fixed"]
+    if let greatest = comparison.lostMargins.first {
+      let measured = greatest.pairing.measured
+      let change = "\(truncatedText(greatest.before)) → \(truncatedText(greatest.now))"
+      parts.append(
+        "\(HTMLWords.count(comparison.lostMargins.count, "margin")) lost (the greatest: "
+          + "\(short(measured.reference.description)) \(short(measured.mode.name)) \(change))")
+    }
+    return "since \(short(comparison.name)): \(parts.joined(separator: ", "))"
+  }
+
+  private func nameLine(_ report: AuditReport) -> String? {
+    guard let comparison = report.comparison else { return nil }
+    var parts: [String] = []
+    if !comparison.renamed.isEmpty { parts.append("\(HTMLWords.count(comparison.renamed.count, "token")) renamed") }
+    if !comparison.goneSubjects.isEmpty {
+      parts.append("\(HTMLWords.count(comparison.goneSubjects.count, "pairing")) measured no longer")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// Writes the lines, and under them what is waived or accepted: it is agreed about, and still there.
+  func writeAgreements(
+    _ lines: [String], _ report: AuditReport, budget: Int, to output: inout some TextOutputStream
+  ) {
+    guard !lines.isEmpty else { return }
+    output.write("\n")
+    for line in lines { output.write("  \(line)\n") }
+    let held = report.findings.filter(\.isHeld)
+    guard !held.isEmpty else { return }
+    let shown = held.prefix(max(ConsoleWriter.leastShown, budget))
+    let modeWidth = report.modes.map { $0.name.madeVisible.unicodeScalars.count }.max() ?? 0
+    let width = shown.map { title(of: $0, modeWidth: modeWidth).unicodeScalars.count }.max() ?? 0
+    for finding in shown {
+      output.write(
+        "    \(swatch(finding))\(padded(finding.heldBy, 9))  "
+          + "\(padded(title(of: finding, modeWidth: modeWidth), min(width, 52)))  \(detail(finding))\n")
+    }
+    if held.count > shown.count { output.write("    and \(held.count - shown.count) more, in the other reports\n") }
+  }
+
+  /// A name of somebody else on one line, cut where it would fill the screen.
+  private func short(_ name: String) -> String {
+    let visible = name.madeVisible.unicodeScalars
+    return visible.count <= ConsoleWriter.nameLimit
+      ? String(visible) : String(String.UnicodeScalarView(visible.prefix(ConsoleWriter.nameLimit))) + "…"
+  }
+}
