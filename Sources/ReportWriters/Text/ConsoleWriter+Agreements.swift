@@ -72,9 +72,11 @@ extension ConsoleWriter {
     guard !lines.isEmpty else { return }
     output.write("\n")
     for line in lines { output.write("  \(line)\n") }
-    let held = report.findings.filter(\.isHeld)
+    // Each waiver is somebody's promise and worth a line; of accepted debt the count says most.
+    let held = report.findings.filter { $0.waiver != nil } + report.findings.filter { $0.waiver == nil && $0.isHeld }
     guard !held.isEmpty else { return }
-    let shown = held.prefix(max(ConsoleWriter.leastShown, budget))
+    let waived = held.count { $0.waiver != nil }
+    let shown = held.prefix(max(ConsoleWriter.leastShown, min(budget, waived)))
     let modeWidth = report.modes.map { $0.name.madeVisible.unicodeScalars.count }.max() ?? 0
     let width = shown.map { title(of: $0, modeWidth: modeWidth).unicodeScalars.count }.max() ?? 0
     for finding in shown {
