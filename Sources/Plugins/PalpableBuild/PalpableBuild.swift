@@ -1,0 +1,62 @@
+import Foundation
+import PackagePlugin
+
+/// Audits the design system of a target whenever its tokens change, and shows the findings in the build.
+///
+/// The build fails when the gate fails. What is to be shown without failing has a lower level in `palpable.json`, or a baseline.
+@main struct PalpableBuild: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    try commands(
+      tool: context.tool(named: "palpable").url, folders: [target.directoryURL, context.package.directoryURL],
+      target: target.name, output: context.pluginWorkDirectoryURL)
+  }
+
+  /// One audit of the first folder that has a `palpable.json`.
+  private func commands(tool: URL, folders: [URL], target: String, output: URL) throws -> [Command] {
+    guard let folder = folders.first(where: { isFile($0.appendingPathComponent("palpable.json")) }) else {
+      Diagnostics.error(
+        "\(target): there is no palpable.json in the folder of the target or of the package; write one, such as with palpable init, or take the plug-in PalpableBuild off the target"
+      )
+      return []
+    }
+    // A build copies whatever a plug-in declares as output into the product, and so nothing is declared: the inputs say when to audit again.
+    return [
+      .buildCommand(
+        displayName: "Auditing \(folder.lastPathComponent) for \(target)", executable: tool,
+        arguments: [
+          "audit", folder.appendingPathComponent("palpable.json").path, "--output", output.path, "--format", "console",
+        ],
+        inputFiles: inputs(below: folder), outputFiles: [])
+    ]
+  }
+
+  /// Everything that an audit of the folder may read: `palpable.json` and all that can hold tokens, sorted.
+  ///
+  /// More than it reads does no harm: an audit takes less time than a file takes to compile.
+  private func inputs(below folder: URL) -> [URL] {
+    let kinds: Set<String> = ["json", "json5", "tokens", "css", "swift"]
+    let walk = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
+    let files = (walk?.allObjects as? [URL] ?? []).filter { kinds.contains($0.pathExtension) && isFile($0) }
+    return files.sorted { $0.path < $1.path }
+  }
+
+  private func isFile(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && !isFolder.boolValue
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension PalpableBuild: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let project = context.xcodeProject.directoryURL
+      return try commands(
+        tool: context.tool(named: "palpable").url,
+        folders: [project.appendingPathComponent(target.displayName), project], target: target.displayName,
+        output: context.pluginWorkDirectoryURL)
+    }
+  }
+#endif
