@@ -6,26 +6,24 @@ import PackagePlugin
 /// The build fails when the gate fails. What is to be shown without failing has a lower level in `palpable.json`, or a baseline.
 @main struct PalpableBuild: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-    try commands(
-      tool: context.tool(named: "palpable").url, folders: [target.directoryURL, context.package.directoryURL],
+    commands(
+      tool: try context.tool(named: "palpable").url, folders: [target.directoryURL, context.package.directoryURL],
       target: target.name, output: context.pluginWorkDirectoryURL)
   }
 
   /// One audit of the first folder that has a `palpable.json`.
-  private func commands(tool: URL, folders: [URL], target: String, output: URL) throws -> [Command] {
-    guard let folder = folders.first(where: { isFile($0.appendingPathComponent("palpable.json")) }) else {
-      Diagnostics.error(
-        "\(target): there is no palpable.json in the folder of the target or of the package; write one, such as with palpable init, or take the plug-in PalpableBuild off the target"
-      )
-      return []
-    }
+  ///
+  /// Where none has, the audit of the last folder fails the build and says so. An error of the plug-in itself would stop `swift package` as well, and
+  /// with it the command that writes a first `palpable.json`.
+  private func commands(tool: URL, folders: [URL], target: String, output: URL) -> [Command] {
+    let configurations = folders.map { $0.appendingPathComponent("palpable.json") }
+    guard let configuration = configurations.first(where: isFile) ?? configurations.last else { return [] }
+    let folder = configuration.deletingLastPathComponent()
     // A build copies whatever a plug-in declares as output into the product, and so nothing is declared: the inputs say when to audit again.
     return [
       .buildCommand(
         displayName: "Auditing \(folder.lastPathComponent) for \(target)", executable: tool,
-        arguments: [
-          "audit", folder.appendingPathComponent("palpable.json").path, "--output", output.path, "--format", "console",
-        ],
+        arguments: ["audit", configuration.path, "--output", output.path, "--format", "console"],
         inputFiles: inputs(below: folder), outputFiles: [])
     ]
   }
@@ -53,8 +51,8 @@ import PackagePlugin
   extension PalpableBuild: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let project = context.xcodeProject.directoryURL
-      return try commands(
-        tool: context.tool(named: "palpable").url,
+      return commands(
+        tool: try context.tool(named: "palpable").url,
         folders: [project.appendingPathComponent(target.displayName), project], target: target.displayName,
         output: context.pluginWorkDirectoryURL)
     }
