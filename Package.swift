@@ -106,7 +106,8 @@ let package = Package(
     .testTarget(
       name: "AuditSessionTests", dependencies: ["TestSupport", "AuditSession", "Audit", "DesignTokens", "SourceText"]),
     .testTarget(
-      name: "PalpableTestingTests", dependencies: ["TestSupport", "PalpableTesting", "Audit", "AuditSession"]),
+      name: "PalpableTestingTests",
+      dependencies: ["TestSupport", "PalpableTesting", "Audit", "AuditSession", "AuditCommand", "ReportWriters"]),
     .testTarget(
       name: "AuditCommandTests",
       dependencies: ["TestSupport", "AuditCommand", "AuditRules", "ReportWriters", "SourceText"]),
