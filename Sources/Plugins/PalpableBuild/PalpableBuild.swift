@@ -23,7 +23,7 @@ import PackagePlugin
     return [
       .buildCommand(
         displayName: "Auditing \(folder.lastPathComponent) for \(target)", executable: tool,
-        arguments: ["audit", configuration.path, "--output", output.path, "--format", "console"],
+        arguments: ["audit", configuration.path, "--output", output.path, "--format", "xcode"],
         inputFiles: inputs(below: folder), outputFiles: [])
     ]
   }
