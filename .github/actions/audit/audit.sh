@@ -32,7 +32,8 @@ give() { printf '%s<<%s\n%s\n%s\n' "$1" "$token" "$2" "$token" >>"$GITHUB_OUTPUT
 show() {
   echo "::stop-commands::$token"
   for file in "$@"; do if [ -s "$file" ]; then cat "$file"; fi; done
-  echo "::$token::"
+  # On a line of its own, whatever the last file ends with.
+  printf '\n::%s::\n' "$token"
 }
 
 option mode "${PALPABLE_MODE:-}"
