@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Audits the design system of a target whenever its tokens change, and shows the findings in the build.
 ///
-/// The build fails when the gate fails. What is to be shown without failing has a lower level in `palpable.json`, or stands in the baseline beside it.
+/// The build fails when the gate fails. What is to be shown without failing has a lower level in `palpable.json`.
 @main struct PalpableBuild: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     commands(
@@ -19,13 +19,11 @@ import PackagePlugin
     let configurations = folders.map { $0.appendingPathComponent("palpable.json") }
     guard let configuration = configurations.first(where: isFile) ?? configurations.last else { return [] }
     let folder = configuration.deletingLastPathComponent()
-    let baseline = folder.appendingPathComponent("palpable.baseline.json")
-    let debt = isFile(baseline) ? ["--baseline", baseline.path] : []
     // A build copies whatever a plug-in declares as output into the product, and so nothing is declared: the inputs say when to audit again.
     return [
       .buildCommand(
         displayName: "Auditing \(folder.lastPathComponent) for \(target)", executable: tool,
-        arguments: ["audit", configuration.path, "--output", output.path, "--format", "xcode"] + debt,
+        arguments: ["audit", configuration.path, "--output", output.path, "--format", "xcode"],
         inputFiles: inputs(below: folder), outputFiles: [])
     ]
   }
