@@ -13,6 +13,9 @@ let package = Package(
     .library(name: "Audit", targets: ["Audit", "AuditRules"]),
     .library(name: "AuditSession", targets: ["AuditSession"]),
     .library(name: "ReportWriters", targets: ["ReportWriters"]),
+    .library(name: "PalpableTesting", targets: ["PalpableTesting"]),
+    .plugin(name: "PalpableCommand", targets: ["PalpableCommand"]),
+    .plugin(name: "PalpableBuild", targets: ["PalpableBuild"]),
     .executable(name: "palpable", targets: ["palpable"]),
     .executable(name: "palpable-bench", targets: ["palpable-bench"]),
   ],
@@ -54,6 +57,9 @@ let package = Package(
         "ColorScience", "SourceText", "DesignTokens", "TokenFormats", "Typesetting", "Audit", "AuditRules",
       ]),
 
+    // One call for a team's own tests; throws a readable error, imports no test framework.
+    .target(name: "PalpableTesting", dependencies: ["SourceText", "Audit", "AuditSession"]),
+
     // Arguments, files, error sentences and exit codes.
     .target(
       name: "AuditCommand",
@@ -64,6 +70,18 @@ let package = Package(
 
     // The command.
     .executableTarget(name: "palpable", dependencies: ["AuditCommand"]),
+
+    // `swift package palpable audit`. It asks for no permission: reports go to a folder of the plug-in's own.
+    .plugin(
+      name: "PalpableCommand",
+      capability: .command(
+        intent: .custom(verb: "palpable", description: "Audits a design system and decides whether it passes")),
+      dependencies: ["palpable"], path: "Sources/Plugins/PalpableCommand"),
+
+    // The findings in `swift build` and Xcode, for a target that names it among its plug-ins.
+    .plugin(
+      name: "PalpableBuild", capability: .buildTool(), dependencies: ["palpable"], path: "Sources/Plugins/PalpableBuild"
+    ),
 
     // Speed, measured: `swift run -c release palpable-bench`.
     .executableTarget(
@@ -90,6 +108,9 @@ let package = Package(
     .testTarget(
       name: "AuditSessionTests",
       dependencies: ["TestSupport", "AuditSession", "Audit", "DesignTokens", "SourceText", "ReportWriters"]),
+    .testTarget(
+      name: "PalpableTestingTests",
+      dependencies: ["TestSupport", "PalpableTesting", "Audit", "AuditSession", "AuditCommand", "ReportWriters"]),
     .testTarget(
       name: "AuditCommandTests",
       dependencies: ["TestSupport", "AuditCommand", "AuditRules", "ReportWriters", "SourceText"]),

@@ -37,6 +37,8 @@ import TokenFormats
       } else if name == "FoundationEssentials" || name == "Foundation" {
         #expect(
           foundationModules.contains(module), "\(path) imports \(name); only \(foundationModules.sorted()) touch files")
+      } else if pluginModules.contains(name) {
+        #expect(module == "Plugins", "\(path) imports \(name); only plug-ins do")
       } else {
         #expect(
           platformModules.contains(name), "\(path) imports \(name), which is no module of the toolchain that is allowed"
@@ -61,8 +63,8 @@ import TokenFormats
   @Test func foundationIsImportedAsEssentialsWhereThatExists() throws {
     for path in Self.sources {
       let names = Self.imports(of: try packageText("Sources/" + path))
-      // The benchmarks launch processes, which only the whole of Foundation can.
-      if names.contains("Foundation"), !path.hasPrefix("Benchmarks/") {
+      // The benchmarks and plug-ins launch processes, which only the whole of Foundation can.
+      if names.contains("Foundation"), !path.hasPrefix("Benchmarks/"), !path.hasPrefix("Plugins/") {
         #expect(names.contains("FoundationEssentials"), "\(path)")
       }
     }
@@ -76,7 +78,7 @@ import TokenFormats
 
   @Test func manifestDeclaresTheSameArrows() throws {
     let manifest = try packageText("Package.swift")
-    for (module, allowed) in moduleTable {
+    for (module, allowed) in moduleTable where module != "Plugins" {
       let name = targetNames[module] ?? module
       let starts = ["arget(name: \"\(name)\"", "arget(\n      name: \"\(name)\""].compactMap { manifest.range(of: $0) }
       let start = try #require(starts.first, "\(name) is no target of the manifest")
@@ -84,6 +86,17 @@ import TokenFormats
       let declaration = rest[..<(rest.range(of: "\n\n")?.lowerBound ?? rest.endIndex)]
       let named = Set(moduleTable.keys.filter { declaration.contains("\"\($0)\"") })
       #expect(named == allowed, "\(name) depends on \(named.sorted()) in the manifest")
+    }
+  }
+
+  @Test func everyPlugInStandsInTheManifestAndRunsTheCommand() throws {
+    let manifest = try packageText("Package.swift")
+    let names = Set(packageFiles(below: "Sources/Plugins", extension: "swift").map { $0.split(separator: "/")[0] })
+    #expect(names == ["PalpableCommand", "PalpableBuild"])
+    for name in names {
+      #expect(manifest.contains(".plugin(name: \"\(name)\", targets: [\"\(name)\"])"))
+      let path = try #require(manifest.range(of: "path: \"Sources/Plugins/\(name)\""))
+      #expect(manifest[..<path.lowerBound].hasSuffix("dependencies: [\"palpable\"], "))
     }
   }
 

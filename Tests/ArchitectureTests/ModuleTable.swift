@@ -12,19 +12,24 @@ let moduleTable: [String: Set<String>] = [
   "AuditSession": [
     "ColorScience", "SourceText", "DesignTokens", "TokenFormats", "Typesetting", "Audit", "AuditRules",
   ],
+  "PalpableTesting": ["SourceText", "Audit", "AuditSession"],
   "AuditCommand": [
     "ColorScience", "SourceText", "DesignTokens", "TokenFormats", "Typesetting", "Audit", "AuditRules", "ReportWriters",
     "AuditSession",
   ],
   "palpable": ["AuditCommand"],
   "Benchmarks": ["ColorScience", "Typesetting"],
+  "Plugins": [],
 ]
 
 /// What modules may import that is not ours.
 let platformModules: Set<String> = ["Darwin", "Glibc", "Musl", "WASILibc", "Android", "Bionic"]
 
-/// The only modules that touch files, and so may import Foundation.
-let foundationModules: Set<String> = ["AuditSession", "AuditCommand", "Benchmarks"]
+/// What SwiftPM and Xcode offer to plug-ins, and to nothing else.
+let pluginModules: Set<String> = ["PackagePlugin", "XcodeProjectPlugin"]
+
+/// The only modules that touch files, and so may import Foundation; and the one whose error XCTest asks for a `LocalizedError`.
+let foundationModules: Set<String> = ["AuditSession", "AuditCommand", "Benchmarks", "Plugins", "PalpableTesting"]
 
 /// Folders of sources whose target has another name.
 let targetNames = ["Benchmarks": "palpable-bench"]

@@ -21,6 +21,9 @@ public final class TemporaryFolder: Sendable {
     try Data(content.utf8).write(to: url)
   }
 
+  /// Removes a file.
+  public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
+
   /// The content of a file as bytes.
   public func bytes(of name: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)))

@@ -1,0 +1,54 @@
+import Audit
+import AuditSession
+
+/// Audits a design system in a test, and throws an error that reads well when it does not pass.
+///
+/// It works under Swift Testing and XCTest alike: call it in a test that throws.
+///
+///     @Test func theDesignSystemPasses() throws {
+///       try requirePassingAudit("../../DesignTokens")
+///     }
+///
+/// - Parameters:
+///   - paths: a folder, a `palpable.json`, or token files; relative ones start at the folder of the test file.
+///   - file: the test file; what the caller is written in unless said otherwise.
+///   - mode: the only mode to audit, or nil for all.
+///   - profile: the guideline that decides, in place of the configuration's.
+///   - isStrict: whether warnings count as errors.
+///   - failOn: the lowest level that fails.
+///   - date: the day the report is for, as YYYY-MM-DD.
+/// - Returns: the report, for what else a test wants to know.
+/// - Throws: `AuditRequirementError` when the gate fails or the audit cannot be made.
+@discardableResult
+public func requirePassingAudit(
+  _ paths: String..., relativeTo file: String = #filePath, mode: String? = nil, profile: Profile? = nil,
+  isStrict: Bool = false, failOn: Level = .error, date: String? = nil
+) throws(AuditRequirementError) -> AuditReport {
+  var request = AuditRequest(paths: paths.isEmpty ? ["."] : paths, root: folder(of: file))
+  request.mode = mode
+  request.profile = profile
+  request.gate = Gate(failOn: failOn, isStrict: isStrict)
+  request.date = date
+  return try requirePassingAudit(request)
+}
+
+/// Makes an audit as requested, and throws an error that reads well when it does not pass.
+///
+/// - Parameter request: all that can be asked of an audit; `AuditRequest` describes it.
+/// - Returns: the report, for what else a test wants to know.
+/// - Throws: `AuditRequirementError` when the gate fails or the audit cannot be made.
+@discardableResult
+public func requirePassingAudit(_ request: AuditRequest) throws(AuditRequirementError) -> AuditReport {
+  let report: AuditReport
+  do throws(AuditFailure) { report = try AuditSession(request).report() } catch {
+    throw .auditImpossible(error)
+  }
+  guard report.decision == .passed else { throw .gateFailed(report, paths: request.paths) }
+  return report
+}
+
+/// The folder that a file lies in; the current one when the path names none.
+private func folder(of file: String) -> String {
+  guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+  return slash == file.startIndex ? "/" : String(file[..<slash])
+}
