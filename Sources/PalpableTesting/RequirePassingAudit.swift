@@ -16,19 +16,21 @@ import AuditSession
 ///   - profile: the guideline that decides, in place of the configuration's.
 ///   - isStrict: whether warnings count as errors.
 ///   - failOn: the lowest level that fails.
-///   - date: the day the report is for, as YYYY-MM-DD.
+///   - date: the day of the report and for waivers, as YYYY-MM-DD; without it, today in UTC, for waivers alone.
+///   - baseline: a file of accepted debt, relative to the folder of the test file.
 /// - Returns: the report, for what else a test wants to know.
 /// - Throws: `AuditRequirementError` when the gate fails or the audit cannot be made.
 @discardableResult
 public func requirePassingAudit(
   _ paths: String..., relativeTo file: String = #filePath, mode: String? = nil, profile: Profile? = nil,
-  isStrict: Bool = false, failOn: Level = .error, date: String? = nil
+  isStrict: Bool = false, failOn: Level = .error, date: String? = nil, baseline: String? = nil
 ) throws(AuditRequirementError) -> AuditReport {
   var request = AuditRequest(paths: paths.isEmpty ? ["."] : paths, root: folder(of: file))
   request.mode = mode
   request.profile = profile
   request.gate = Gate(failOn: failOn, isStrict: isStrict)
   request.date = date
+  request.baseline = baseline
   return try requirePassingAudit(request)
 }
 

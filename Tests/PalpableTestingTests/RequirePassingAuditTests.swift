@@ -1,4 +1,5 @@
 import Audit
+import AuditCommand
 import AuditSession
 import PalpableTesting
 import TestSupport
@@ -145,6 +146,22 @@ import Testing
     }
     #expect(error?.description.contains("color.spare") == true)
     #expect(error?.description.contains("[pairing-coverage]") == true)
+  }
+
+  @Test func acceptedDebtPassesAndWhatIsNewerFails() throws {
+    let folder = try Self.folder(ink: "#aaaaaa")
+    let file = Self.file(in: folder)
+    let written = Palpable.run(
+      ["audit", "Design", "--no-reports", "--write-baseline", "Design/baseline.json"],
+      in: CommandEnvironment(workingDirectory: folder.path, showsColor: false))
+    #expect(written.exitCode == .passed)
+    _ = try requirePassingAudit("../../Design", relativeTo: file, baseline: "../../Design/baseline.json")
+    let tokens = String(decoding: try folder.bytes(of: "Design/tokens.json"), as: UTF8.self)
+    try folder.write(tokens.replacing("#aaaaaa", with: "#bbbbbb"), to: "Design/tokens.json")
+    let error = Self.error { () throws(AuditRequirementError) in
+      try requirePassingAudit("../../Design", relativeTo: file, baseline: "../../Design/baseline.json")
+    }
+    #expect(error?.description.contains("1 finding fails the gate") == true)
   }
 
   @Test func aWholeRequestIsAuditedToo() throws {
