@@ -24,11 +24,23 @@ extension AuditSession {
     return day
   }
 
-  /// The accepted debt that was asked for.
-  func baseline(_ files: InputFiles) throws(AuditFailure) -> Baseline? {
-    guard let path = request.baseline else { return nil }
+  /// The file of accepted debt by which the request is judged: the one it names, else the one that its configuration names.
+  public func baselineFile() throws(AuditFailure) -> String? {
+    if let path = request.baseline { return path }
+    let files = InputFiles(root: request.root, audited: absolute(request.paths.first ?? "."))
+    guard let path = try locate(files).configurationFile else { return nil }
+    var chain = ConfigurationChain(files: files)
+    return try chain.configuration(at: path).0.baseline?.value
+  }
+
+  /// The accepted debt that was asked for, or that the configuration names.
+  func baseline(_ prepared: Prepared, _ files: InputFiles) throws(AuditFailure) -> Baseline? {
+    guard request.acceptsDebt, let path = request.baseline.map(absolute) ?? prepared.baseline?.value else { return nil }
+    if request.baseline == nil, let named = prepared.baseline, files.isFolder(path) == nil {
+      throw AuditFailure(.configuration(.missingBaseline(files.display(path), named.location)))
+    }
     let file: SourceFile
-    do throws(FileError) { file = try files.read(absolute(path)) } catch { throw AuditFailure(.file(error)) }
+    do throws(FileError) { file = try files.read(path) } catch { throw AuditFailure(.file(error)) }
     do throws(ConfigurationError) { return try BaselineReader(file: file).read() } catch {
       throw AuditFailure(.configuration(error))
     }
@@ -47,7 +59,7 @@ extension AuditSession {
     }
     var earlier = request
     earlier.paths = [path]
-    (earlier.against, earlier.baseline, earlier.mode) = (nil, nil, nil)
+    (earlier.against, earlier.baseline, earlier.mode, earlier.acceptsDebt) = (nil, nil, nil, false)
     return PastAudit(name: files.display(full), try AuditSession(earlier).report(recording: files.record))
   }
 

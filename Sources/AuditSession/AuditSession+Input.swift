@@ -26,6 +26,8 @@ extension AuditSession {
     var system: DesignSystem
     var rules: [Auditor.RuleSetting]
     var waivers: [Waiver] = []
+    /// The file of accepted debt that the configuration names, from the root of the file system.
+    var baseline: Configuration.Named<String>?
   }
 
   /// Finds out what the paths are: a configuration, a folder with or without one, or token files.
@@ -110,7 +112,7 @@ extension AuditSession {
     let rules = settings.settings(configuration, profile: system.profile)
     let problems = builder.problems + settings.problems + agreementProblems(configuration, tokens, modes)
     guard problems.isEmpty else { throw AuditFailure(problems.map { .configuration($0) }) }
-    return Prepared(system: system, rules: rules, waivers: configuration.waivers)
+    return Prepared(system: system, rules: rules, waivers: configuration.waivers, baseline: configuration.baseline)
   }
 
   /// The declared modes, or those that the token files name; every mode that values name must be one of them.

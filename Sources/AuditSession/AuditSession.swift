@@ -18,8 +18,10 @@ public struct AuditRequest: Sendable {
   public var gate = Gate()
   /// The day the report is for, as YYYY-MM-DD.
   public var date: String?
-  /// A file of accepted debt, as `Baseline` is written.
+  /// A file of accepted debt, as `Baseline` is written, in place of the one that the configuration names.
   public var baseline: String?
+  /// Whether debt is accepted at all; without it, no baseline is read.
+  public var acceptsDebt = true
   /// What to compare with: an earlier state of what is audited, or a JSON report on it.
   public var against: String?
 
@@ -57,7 +59,7 @@ public struct AuditSession: Sendable {
     }
     let measured = MeasuredSystem(system, mode: request.mode)
     let agreements = Agreements(
-      waivers: prepared.waivers, baseline: try baseline(files), past: try pastAudit(files),
+      waivers: prepared.waivers, baseline: try baseline(prepared, files), past: try pastAudit(files),
       today: prepared.waivers.isEmpty ? nil : date ?? .today)
     let auditor = Auditor(rules: prepared.rules, gate: request.gate, agreements: agreements)
     let idle = auditor.idleOverrides(on: measured)

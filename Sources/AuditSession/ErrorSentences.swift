@@ -192,6 +192,8 @@ extension ConfigurationError {
     case .repeatedName(let kind, let name, let place):
       at(place) + "there are two entries for the \(kind) \"\(name)\"; rename one"
     case .badDay(let text, let place): at(place) + "\"\(text)\" is no day; write it as YYYY-MM-DD, such as 2027-01-31"
+    case .missingBaseline(let path, let place):
+      at(place) + "there is no baseline \(path); write it once with --write-baseline \(path)"
     case .badSubject(let text, let error, let place): at(place) + "\"\(text)\" is no subject: \(error.sentence)"
     case .notWaivable(let rule, let place):
       at(place) + "\(rule) is about agreements themselves and cannot be waived; take the waiver out"

@@ -71,6 +71,25 @@ import Testing
     #expect(pending.isEmpty && shown > 10)
   }
 
+  @Test func pruningFindsTheBaselineThatTheConfigurationNames() throws {
+    let folder = try Self.palette()
+    let configuration = String(decoding: try folder.bytes(of: "legacy/palpable.json"), as: UTF8.self)
+    try folder.write(
+      configuration.replacingOccurrences(
+        of: "{ \"name\": \"Legacy\",", with: "{ \"baseline\": \"debt.json\", \"name\": \"Legacy\","),
+      to: "legacy/palpable.json")
+    let without = try Self.palette()
+    #expect(palpable("audit", "legacy", "--prune", in: without).status == "palpable: --prune needs --baseline FILE\n")
+    #expect(palpable("audit", "legacy", "--no-reports", in: folder).exitCode == .impossible)
+    let written = palpable("audit", "legacy", "--no-reports", "--write-baseline", "legacy/debt.json", in: folder)
+    #expect(written.exitCode == .passed)
+    try Self.edit("sed -i 's/\"#909097\"/\"#595959\"/' legacy/light.json", in: folder)
+    #expect(palpable("audit", "legacy", "--no-reports", in: folder).exitCode == .failed)
+    let pruned = palpable("audit", "legacy", "--no-reports", "--prune", in: folder)
+    #expect(pruned.exitCode == .passed)
+    #expect(pruned.status.hasSuffix("legacy/debt.json: 199 findings accepted\n"))
+  }
+
   @Test func oneWorseColourIsTheOnlyFindingThatGates() throws {
     let folder = try Self.palette()
     #expect(palpable("audit", "legacy", "--no-reports", in: folder).exitCode == .failed)

@@ -95,18 +95,20 @@ enum AuditFiles: Command {
   ) throws -> (AuditReport, status: String) {
     if arguments.has("write-baseline"), arguments.has("prune") { throw UsageError.conflict("write-baseline", "prune") }
     if arguments.has("write-baseline"), arguments.has("mode") { throw UsageError.conflict("write-baseline", "mode") }
-    if arguments.has("prune"), !arguments.has("baseline") {
-      throw UsageError.missingOption("baseline FILE", neededBy: "prune")
-    }
+    request.acceptsDebt = !arguments.has("write-baseline")
     let report = try AuditSession(request).report(recording: record)
     let (baseline, file): (Baseline, String)
     if let path = arguments.value("write-baseline") {
       (baseline, file) = (Baseline(accepting: report), path)
-    } else if arguments.has("prune"), let path = request.baseline {
+    } else if arguments.has("prune") {
+      guard let path = try AuditSession(request).baselineFile() else {
+        throw UsageError.missingOption("baseline FILE", neededBy: "prune")
+      }
       (baseline, file) = (Baseline(pruning: report), path)
     } else {
       return (report, "")
     }
+    request.acceptsDebt = true
     try output.write(baseline.text, to: file)
     request.baseline = file
     let count = baseline.entries.count

@@ -51,6 +51,8 @@ struct Configuration: Sendable {
   var rules: [RuleEntry] = []
   var overrides: [OverrideEntry] = []
   var waivers: [Waiver] = []
+  /// The file of accepted debt, from the root of the file system.
+  var baseline: Named<String>?
   var extends: [Named<String>] = []
 
   /// A rule's level or options as written.

@@ -69,6 +69,7 @@ extension Configuration {
     rules += nearer.rules
     overrides += nearer.overrides
     waivers += nearer.waivers
+    baseline = nearer.baseline ?? baseline
   }
 }
 

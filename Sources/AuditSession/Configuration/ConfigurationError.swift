@@ -30,6 +30,8 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   case repeatedName(kind: String, String, SourceLocation)
   /// A day that is no day.
   case badDay(String, SourceLocation)
+  /// A baseline that is named and not there.
+  case missingBaseline(String, SourceLocation)
   /// A text that is no pattern of subjects.
   case badSubject(String, SubjectPattern.SyntaxError, SourceLocation)
   /// A rule about agreements, which no agreement can set aside.

@@ -11,7 +11,7 @@ struct ConfigurationReader {
   /// The keys of the whole file, in the order in which the documentation lists them.
   static let keys = [
     "name", "tokens", "modes", "profile", "surfaces", "pairings", "badges", "textStyles", "controls", "containers",
-    "sources", "rules", "overrides", "waivers", "extends",
+    "sources", "rules", "overrides", "waivers", "baseline", "extends",
   ]
 
   /// The configuration in a file; comments and trailing commas are allowed.
@@ -38,6 +38,9 @@ struct ConfigurationReader {
     configuration.rules = try rules(in: object)
     for node in try elements(of: "overrides", in: object) { configuration.overrides.append(try override(node)) }
     for node in try elements(of: "waivers", in: object) { configuration.waivers.append(try waiver(node)) }
+    configuration.baseline = try object.string("baseline").map { path in
+      .init(value: joined(folder, path), location: object.location(of: object.node["baseline"] ?? object.node))
+    }
     configuration.extends = try object.texts("extends").map { .init(value: $0.0, location: $0.1) }
     return configuration
   }

@@ -110,6 +110,22 @@ import Testing
     #expect(sentences(folder) { $0.baseline = "debt.json" } == [sentence])
   }
 
+  @Test func theConfigurationMayNameIt() throws {
+    let folder = try agreementFolder(#""baseline": "debt.json""#)
+    #expect(
+      sentences(folder) == [
+        "palpable.json:3:64: there is no baseline debt.json; write it once with --write-baseline debt.json"
+      ])
+    let first = try audit(folder) { $0.acceptsDebt = false }
+    #expect(first.gating.count == 2)
+    try folder.write(Baseline(accepting: first).text, to: "debt.json")
+    #expect(try audit(folder).gating == [])
+    try folder.write(Baseline([]).text, to: "other.json")
+    #expect(try audit(folder) { $0.baseline = "other.json" }.gating.count == 2)
+    let session = AuditSession(AuditRequest(paths: [folder.path], root: folder.path))
+    #expect(try session.baselineFile() == folder.path + "/debt.json")
+  }
+
   @Test func aMissingFileIsSaid() throws {
     #expect(
       sentences(try agreementFolder()) { $0.baseline = "debt.json" }
