@@ -14,7 +14,9 @@ struct GitHubCommand {
   }
 
   /// A message: percent signs and line ends are escaped.
-  static func data(_ text: String) -> String { encoded(harmless(text, keepsColons: false)) { ["%", "\r", "\n"].contains($0) } }
+  static func data(_ text: String) -> String {
+    encoded(harmless(text, keepsColons: false)) { ["%", "\r", "\n"].contains($0) }
+  }
 
   /// A property: colons and commas are escaped too.
   static func property(_ text: String) -> String {
@@ -25,7 +27,8 @@ struct GitHubCommand {
   private static func harmless(_ text: String, keepsColons: Bool) -> String {
     var harmless = ""
     var hashes = 0
-    var followsColon = false
+    // Data follows the colons that end the properties.
+    var followsColon = true
     for scalar in text.madeVisible.unicodeScalars {
       if (scalar == "[" && hashes >= 2) || (scalar == ":" && followsColon && !keepsColons) { harmless += " " }
       harmless.unicodeScalars.append(scalar)

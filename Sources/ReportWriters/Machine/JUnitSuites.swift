@@ -82,7 +82,8 @@ struct JUnitSuites {
       let prefix = finding.isHeldBack ? "" : "\(finding.level.rawValue), does not fail the gate: "
       return add(.skipped(prefix + statement), named: finding.title, to: index)
     }
-    let details = [statement, "\(place.path):\(place.line):\(place.column)"]
+    let details =
+      [statement, "\(place.path):\(place.line):\(place.column)"]
       + finding.related.map { "\($0.message): \($0.location.path):\($0.location.line):\($0.location.column)" }
     add(
       .failed(type: finding.outcome.name, message: statement, details: details), named: finding.title, to: index)
@@ -113,17 +114,19 @@ struct JUnitSuites {
   /// What has no test of its own is counted: subjects that the report does not keep one by one, and what is beyond the limit.
   private mutating func addRest(to index: Int) {
     let rest = rests[index]
-    func name(_ count: Int, _ what: String) -> String { "\(count) more \(count == 1 ? "subject" : "subjects") \(what)" }
+    func name(_ count: Int, _ what: String) -> String {
+      "\(count) more \(count == 1 ? "subject" : "subjects"), \(what)"
+    }
     if rest.gating > 0 {
-      let text = name(rest.gating, "that fail the gate")
+      let text = name(rest.gating, "failing the gate")
       add(.failed(type: "failed", message: text, details: [text]), named: text, to: index)
     }
     if rest.findings > 0 {
-      add(.skipped("found, but does not fail the gate"), named: name(rest.findings, "with findings"), to: index)
+      add(.skipped("found, but does not fail the gate"), named: name(rest.findings, "with a finding"), to: index)
     }
-    if rest.passed > 0 { add(.passed, named: name(rest.passed, "that pass"), to: index) }
+    if rest.passed > 0 { add(.passed, named: name(rest.passed, "passing"), to: index) }
     if rest.inapplicable > 0 {
-      add(.skipped("inapplicable"), named: name(rest.inapplicable, "that it does not concern"), to: index)
+      add(.skipped("inapplicable"), named: name(rest.inapplicable, "not concerned"), to: index)
     }
   }
 }

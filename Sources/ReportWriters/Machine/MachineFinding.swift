@@ -38,7 +38,9 @@ extension Finding {
     var agreed: [String] = []
     if let waiver { agreed.append("waived until \(waiver.expires) by \(waiver.owner): \(waiver.reason)") }
     if baseline?.isAccepted == true { agreed.append("accepted by the baseline") }
-    if against?.isAccepted == true { agreed.append("no worse than in \(report.comparison?.name ?? "the earlier audit")") }
+    if against?.isAccepted == true {
+      agreed.append("no worse than in \(report.comparison?.name ?? "the earlier audit")")
+    }
     return agreed
   }
 }

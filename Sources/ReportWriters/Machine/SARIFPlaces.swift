@@ -7,7 +7,8 @@ enum SARIFPlaces {
   static let base = "%SRCROOT%"
 
   /// A location with its physical place.
-  static func location(_ place: SourceLocation, message: String? = nil, id: Int? = nil, names: [JSONText] = []) -> JSONText
+  static func location(_ place: SourceLocation, message: String? = nil, id: Int? = nil, names: [JSONText] = [])
+    -> JSONText
   {
     var members: [(String, JSONText)] = []
     if let id { members.append(("id", .integer(id))) }
@@ -35,8 +36,9 @@ enum SARIFPlaces {
     ])
   }
 
-  /// A path as a URI reference: everything but unreserved characters and slashes is percent-encoded.
+  /// A path as a URI reference: everything but unreserved characters and slashes is percent-encoded; without a path, the root.
   static func reference(_ path: String) -> String {
+    guard !path.isEmpty else { return "." }
     let encoded = encoded(path, keepsSlash: true)
     return path.utf8.first == UInt8(ascii: "/") ? "file://" + encoded : encoded
   }
