@@ -40,12 +40,12 @@ public struct GitHubWriter: ReportWriter {
     return GitHubCommand(command(for: finding.severity), properties, data: finding.statement(in: report)).text
   }
 
-  private func command(for severity: Severity) -> String { severity == .note ? "notice" : "\(severity)" }
+  private func command(for severity: Severity) -> String { severity == .note ? "notice" : severity.rawValue }
 
   private func message(_ rest: [Severity: Int]) -> String {
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
       guard let count = rest[severity], count > 0 else { return nil }
-      return "\(count) \(severity)\(count == 1 ? "" : "s")"
+      return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     return "not shown here: \(counts.joined(separator: ", ")); the HTML, Markdown and JSON reports have all of them"
   }

@@ -2,11 +2,7 @@ import Audit
 import SourceText
 
 /// How a finding is shown to programs that know errors, warnings and notes: one answer for all machine formats.
-enum Severity: Int, Comparable, CaseIterable {
-  case note, warning, error
-
-  static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
-}
+enum Severity: String, CaseIterable { case note, warning, error }
 
 extension Finding {
   /// Whether something was agreed about it: a waiver, accepted debt, or an earlier audit that had it no better.
@@ -62,10 +58,5 @@ extension AuditReport {
     if let place = finding.location, !place.path.isEmpty { return place }
     let path = system.tokens.tokens.lazy.map(\.location.path).first { !$0.isEmpty } ?? "palpable.json"
     return SourceLocation(path: path, line: 1, column: 1, endLine: 1, endColumn: 1, byteRange: 0..<0)
-  }
-
-  /// How many findings there are of each severity.
-  static func counts(_ findings: some Sequence<Finding>) -> [Severity: Int] {
-    findings.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 }
   }
 }

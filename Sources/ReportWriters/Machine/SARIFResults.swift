@@ -26,7 +26,7 @@ struct SARIFResults {
     let (hash, turn) = hashes.next(finding.fingerprint)
     let place = report.place(of: finding)
     members += [
-      ("kind", .string("fail")), ("level", .string("\(finding.severity)")),
+      ("kind", .string("fail")), ("level", .string(finding.severity.rawValue)),
       ("message", SARIFText.message(finding.sentence(in: report))),
       ("locations", .array([SARIFPlaces.location(place, names: names(finding.subject))])),
     ]

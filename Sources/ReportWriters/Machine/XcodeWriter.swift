@@ -13,7 +13,7 @@ public struct XcodeWriter: ReportWriter {
     for finding in report.findings {
       let place = report.place(of: finding)
       output.write("\(XcodeWriter.path(place.path)):\(max(1, place.line)):\(max(1, place.column)): ")
-      output.write("\(finding.severity): \(finding.sentence(in: report)) (\(finding.rule.madeVisible))\n")
+      output.write("\(finding.severity.rawValue): \(finding.sentence(in: report)) (\(finding.rule.madeVisible))\n")
     }
   }
 
