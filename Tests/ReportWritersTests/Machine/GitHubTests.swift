@@ -1,6 +1,8 @@
 import Audit
 import DesignTokens
+import SourceText
 import Testing
+import Typesetting
 
 @testable import ReportWriters
 
@@ -57,11 +59,15 @@ struct GitHubTests {
   private func order(_ name: String) -> Int { ["error", "warning", "notice"].firstIndex(of: name) ?? 9 }
 
   @Test func columnsAreLeftOutWhereAPlaceHasSeveralLines() throws {
-    for finding in report.findings where finding.waiver != nil { #expect(finding.severity == .note) }
-    let several = lines(report).compactMap(WorkflowRunner.command).filter {
-      $0.properties["line"] != $0.properties["endLine"]
-    }
-    #expect(several.allSatisfy { $0.properties["col"] == nil })
+    var system = HTMLFixture().system
+    let place = SourceLocation(path: "palpable.json", line: 4, column: 9, endLine: 7, endColumn: 3, byteRange: 30..<90)
+    system.textStyles = [
+      TextStyle(name: "long", weight: 400, lineHeight: nil, text: ScaledText(baseSize: 14), declaration: place)
+    ]
+    let commands = lines(MachineFixture(hasAgreements: false).report(on: system)).compactMap(WorkflowRunner.command)
+    let command = try #require(commands.first { $0.properties["file"] == "palpable.json" })
+    #expect(command.properties.keys.sorted() == ["endLine", "file", "line", "title"])
+    #expect(command.properties["line"] == "4" && command.properties["endLine"] == "7")
   }
 
   @Test(
