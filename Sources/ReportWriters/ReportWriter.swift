@@ -27,7 +27,8 @@ public struct ReportFormat: Sendable, Hashable {
 public enum ReportWriters {
   /// All writers, in the order in which help lists them.
   public static let all: [any ReportWriter] = [
-    ConsoleWriter(), HTMLWriter(), MarkdownWriter(), JSONWriter(),
+    ConsoleWriter(), HTMLWriter(), MarkdownWriter(), JSONWriter(), SARIFWriter(), JUnitWriter(), GitHubWriter(),
+    GitLabWriter(), CheckstyleWriter(), XcodeWriter(),
   ]
 
   /// The writer of a format.

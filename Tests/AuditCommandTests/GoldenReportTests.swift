@@ -1,5 +1,6 @@
 import AuditCommand
 import Foundation
+import ReportWriters
 import TestSupport
 import Testing
 
@@ -37,7 +38,7 @@ import Testing
 
   @Test func twoRunsGiveTheSameBytes() throws {
     let environment = CommandEnvironment(workingDirectory: packageFolder, showsColor: false)
-    let formats = ["console", "html", "markdown", "json"]
+    let formats = ReportWriters.all.map { type(of: $0).format.id }
     let folder = try TemporaryFolder()
     for format in formats {
       let arguments = ["audit", "Palettes/peptide-fox", "--format", format, "--output", folder.path]

@@ -1,0 +1,52 @@
+import Audit
+import SourceText
+
+/// The findings as workflow commands that GitHub turns into annotations, the worst first.
+///
+/// GitHub shows ten of each kind in a step, so the rest is counted in the last line.
+public struct GitHubWriter: ReportWriter {
+  public static let format = ReportFormat(
+    id: "github", fileExtension: "txt", summary: "annotations of GitHub Actions, the worst first")
+
+  /// How many annotations of one kind GitHub shows for a step.
+  static let limit = 10
+
+  /// A writer.
+  public init() {}
+
+  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+    var rest: [Severity: Int] = [:]
+    for severity in Severity.allCases.reversed() {
+      let findings = report.findings.filter { $0.severity == severity }
+      // One notice is kept for the count of the rest.
+      let shown = severity == .note ? GitHubWriter.limit - 1 : GitHubWriter.limit
+      for finding in findings.prefix(shown) { output.write(annotation(finding, report) + "\n") }
+      rest[severity] = max(0, findings.count - shown)
+    }
+    guard rest.values.contains(where: { $0 > 0 }) else { return }
+    output.write(GitHubCommand("notice", [("title", "palpable")], data: message(rest)).text + "\n")
+  }
+
+  private func annotation(_ finding: Finding, _ report: AuditReport) -> String {
+    let place = report.place(of: finding)
+    let (line, endLine) = (max(1, place.line), max(1, place.line, place.endLine))
+    var properties = [("file", place.path), ("line", String(line)), ("endLine", String(endLine))]
+    if line == endLine {
+      // Columns are allowed within one line only; the last one belongs to the range.
+      let column = max(1, place.column)
+      properties += [("col", String(column)), ("endColumn", String(max(column, place.endColumn - 1)))]
+    }
+    properties.append(("title", "\(finding.rule): \(finding.title)"))
+    return GitHubCommand(command(for: finding.severity), properties, data: finding.statement(in: report)).text
+  }
+
+  private func command(for severity: Severity) -> String { severity == .note ? "notice" : severity.rawValue }
+
+  private func message(_ rest: [Severity: Int]) -> String {
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      guard let count = rest[severity], count > 0 else { return nil }
+      return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    }
+    return "not shown here: \(counts.joined(separator: ", ")); the HTML, Markdown and JSON reports have all of them"
+  }
+}

@@ -1,0 +1,47 @@
+import Audit
+import SourceText
+
+/// The findings as GitLab's Code Quality report, which merge requests show beside the lines they change.
+public struct GitLabWriter: ReportWriter {
+  public static let format = ReportFormat(
+    id: "gitlab", fileExtension: "json", summary: "GitLab Code Quality")
+
+  /// A writer.
+  public init() {}
+
+  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+    var hashes = FingerprintHashes()
+    let entries = report.findings.map { finding in
+      let place = report.place(of: finding)
+      let (hash, turn) = hashes.next(finding.fingerprint)
+      return JSONText.object([
+        ("description", .string(finding.sentence(in: report))), ("check_name", .string(finding.rule.madeVisible)),
+        ("fingerprint", .string(turn == 1 ? hash : "\(hash)-\(turn)")),
+        ("severity", .string(GitLabWriter.word(for: finding))),
+        (
+          "location",
+          .object([
+            ("path", .string(GitLabWriter.path(place.path).madeVisible)),
+            ("lines", .object([("begin", .integer(max(1, place.line))), ("end", .integer(max(1, place.endLine)))])),
+          ])
+        ),
+      ])
+    }
+    JSONText.array(entries).write(to: &output)
+    output.write("\n")
+  }
+
+  /// What fails the gate is critical, a warning major, a note minor, and what is held back information.
+  private static func word(for finding: Finding) -> String {
+    switch finding.severity {
+    case .error: "critical"
+    case .warning: "major"
+    case .note: finding.isHeldBack ? "info" : "minor"
+    }
+  }
+
+  /// A path without a leading `./`, as merge requests name files.
+  private static func path(_ path: String) -> String {
+    path.utf8.starts(with: "./".utf8) ? String(Substring(path.utf8.dropFirst(2))) : path
+  }
+}

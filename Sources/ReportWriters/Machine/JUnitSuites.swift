@@ -1,0 +1,132 @@
+import Audit
+import SourceText
+
+/// The subjects of an audit as tests, rule by rule: what failed or cannot be told, then what passed, then what a rule does not concern.
+struct JUnitSuites {
+  /// A rule with its tests.
+  struct Suite {
+    let rule: RuleDescriptor
+    let level: Level
+    var tests: [Test] = []
+  }
+
+  /// A subject of a rule.
+  struct Test {
+    enum Result {
+      case passed
+      case failed(type: String, message: String, details: [String])
+      case skipped(String)
+    }
+
+    let name: String
+    let result: Result
+
+    var isFailure: Bool {
+      if case .failed = result { true } else { false }
+    }
+    var isSkipped: Bool {
+      if case .skipped = result { true } else { false }
+    }
+  }
+
+  /// What became of a rule's subjects that have no test of their own.
+  private struct Rest {
+    var gating = 0
+    var findings = 0
+    var passed: Int
+    var inapplicable: Int
+  }
+
+  private(set) var suites: [Suite] = []
+
+  private let report: AuditReport
+  private let indices: [String: Int]
+  private var rests: [Rest]
+  private var names: [[String: Int]]
+  private var budget: Int
+
+  init(_ report: AuditReport, limit: Int) {
+    self.report = report
+    budget = limit
+    suites = report.rules.map { Suite(rule: $0.descriptor, level: $0.level) }
+    rests = report.rules.map { Rest(passed: $0.counts.passed, inapplicable: $0.counts.inapplicable) }
+    names = Array(repeating: [:], count: report.rules.count)
+    indices = Dictionary(
+      report.rules.enumerated().map { ($1.descriptor.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for finding in report.findings { add(finding) }
+    for (subject, mode, assessments) in subjects {
+      for assessment in assessments { add(assessment, subject, mode) }
+    }
+    for index in suites.indices { addRest(to: index) }
+    suites.removeAll(where: \.tests.isEmpty)
+  }
+
+  /// The subjects of which the report keeps what passed.
+  private var subjects: [(SubjectReference, String?, [AuditReport.Assessment])] {
+    report.pairings.map { ($0.measured.reference, $0.measured.modeName, $0.assessments) }
+      + report.textStyles.map { ($0.measured.reference, nil, $0.assessments) }
+      + report.controls.map { ($0.measured.reference, nil, $0.assessments) }
+      + report.frames.filter { !$0.frame.isControl }.map { (.container($0.frame.name), nil, $0.assessments) }
+  }
+
+  /// What fails the gate is a failure; everything else that was found is skipped, and says why.
+  private mutating func add(_ finding: Finding) {
+    guard let index = indices[finding.rule] else { return }
+    guard budget > 0 else {
+      if finding.gates { rests[index].gating += 1 } else { rests[index].findings += 1 }
+      return
+    }
+    let statement = finding.statement(in: report)
+    let place = report.place(of: finding)
+    guard finding.gates else {
+      let prefix = finding.isHeldBack ? "" : "\(finding.level.rawValue), does not fail the gate: "
+      return add(.skipped(prefix + statement), named: finding.title, to: index)
+    }
+    let details =
+      [statement, "\(place.path):\(place.line):\(place.column)"]
+      + finding.related.map { "\($0.message): \($0.location.path):\($0.location.line):\($0.location.column)" }
+    add(
+      .failed(type: finding.outcome.name, message: statement, details: details), named: finding.title, to: index)
+  }
+
+  private mutating func add(_ assessment: AuditReport.Assessment, _ subject: SubjectReference, _ mode: String?) {
+    guard budget > 0, let index = indices[assessment.rule] else { return }
+    switch assessment.evaluation.outcome {
+    case .passed:
+      rests[index].passed -= 1
+      add(.passed, named: subject.title(in: mode), to: index)
+    case .inapplicable(let reason):
+      rests[index].inapplicable -= 1
+      add(.skipped("inapplicable: \(reason)"), named: subject.title(in: mode), to: index)
+    case .failed, .cantTell: break
+    }
+  }
+
+  /// Adds a test; names that come again in a suite are numbered.
+  private mutating func add(_ result: Test.Result, named name: String, to index: Int) {
+    let visible = name.madeVisible
+    let turn = names[index][visible, default: 0] + 1
+    names[index][visible] = turn
+    suites[index].tests.append(Test(name: turn == 1 ? visible : "\(visible) (\(turn))", result: result))
+    budget -= 1
+  }
+
+  /// What has no test of its own is counted: subjects that the report does not keep one by one, and what is beyond the limit.
+  private mutating func addRest(to index: Int) {
+    let rest = rests[index]
+    func name(_ count: Int, _ what: String) -> String {
+      "\(count) more \(count == 1 ? "subject" : "subjects"), \(what)"
+    }
+    if rest.gating > 0 {
+      let text = name(rest.gating, "failing the gate")
+      add(.failed(type: "failed", message: text, details: [text]), named: text, to: index)
+    }
+    if rest.findings > 0 {
+      add(.skipped("found, but does not fail the gate"), named: name(rest.findings, "with a finding"), to: index)
+    }
+    if rest.passed > 0 { add(.passed, named: name(rest.passed, "passing"), to: index) }
+    if rest.inapplicable > 0 {
+      add(.skipped("inapplicable"), named: name(rest.inapplicable, "not concerned"), to: index)
+    }
+  }
+}

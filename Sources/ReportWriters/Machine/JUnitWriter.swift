@@ -1,0 +1,76 @@
+import Audit
+import SourceText
+
+/// The audit as JUnit XML: a suite for each rule, a test for each subject that it looked at.
+///
+/// Valid under the schemas of Jenkins and of Ant. An audit takes no time that matters and runs nowhere in particular, so the attributes that both
+/// require are constants.
+public struct JUnitWriter: ReportWriter {
+  public static let format = ReportFormat(
+    id: "junit", fileExtension: "xml", summary: "JUnit XML, a test for each subject of a rule")
+
+  /// What stands for the time of the run when the report has no date; the same input gives the same bytes.
+  static let timestamp = "1970-01-01T00:00:00"
+  /// What stands for the machine: the word of Ant's schema for one that is not known.
+  static let hostname = "localhost"
+  /// How many tests are written at most; the rest is counted in one test of its suite.
+  static let testLimit = 25_000
+
+  private let limit: Int
+
+  /// A writer.
+  public init() { self.init(limit: JUnitWriter.testLimit) }
+
+  /// A writer with another limit, for tests.
+  init(limit: Int) { self.limit = limit }
+
+  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let suites = JUnitSuites(report, limit: limit).suites
+    let timestamp = report.date.flatMap { CalendarDay($0) }.map { "\($0)T00:00:00" } ?? JUnitWriter.timestamp
+    var xml = XMLText()
+    xml.start("testsuites")
+    for (index, suite) in suites.enumerated() {
+      xml.start(
+        "testsuite",
+        [
+          "name": suite.rule.id, "id": String(index), "package": report.system.name, "timestamp": timestamp,
+          "hostname": JUnitWriter.hostname, "tests": String(suite.tests.count),
+          "failures": String(suite.tests.count(where: \.isFailure)), "errors": "0",
+          "skipped": String(suite.tests.count(where: \.isSkipped)), "time": "0",
+        ])
+      writeProperties(of: suite, report, to: &xml)
+      for test in suite.tests { write(test, of: suite, to: &xml) }
+      xml.element("system-out")
+      xml.element("system-err")
+      xml.end()
+    }
+    xml.end()
+    output.write(xml.text)
+  }
+
+  private func writeProperties(of suite: JUnitSuites.Suite, _ report: AuditReport, to xml: inout XMLText) {
+    xml.start("properties")
+    for (name, value) in [
+      ("title", suite.rule.title), ("requirement", suite.rule.requirement.clause), ("url", suite.rule.requirement.url),
+      ("level", suite.level.rawValue), ("profile", report.system.profile.rawValue),
+    ] {
+      xml.element("property", ["name": name, "value": value])
+    }
+    xml.end()
+  }
+
+  private func write(_ test: JUnitSuites.Test, of suite: JUnitSuites.Suite, to xml: inout XMLText) {
+    let attributes: KeyValuePairs = ["name": test.name, "classname": "palpable.\(suite.rule.id)", "time": "0"]
+    switch test.result {
+    case .passed: xml.element("testcase", attributes)
+    case .failed(let type, let message, let details):
+      xml.start("testcase", attributes)
+      xml.element("failure", ["type": type, "message": message], lines: details)
+      xml.end()
+    case .skipped(let message):
+      xml.start("testcase", attributes)
+      xml.element("skipped", ["message": message])
+      xml.end()
+    }
+  }
+}

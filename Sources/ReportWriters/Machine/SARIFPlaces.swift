@@ -1,0 +1,63 @@
+import Audit
+import SourceText
+
+/// Places in SARIF: relative references that are percent-encoded, and whole regions.
+enum SARIFPlaces {
+  /// The name for the folder that paths are relative to.
+  static let base = "%SRCROOT%"
+
+  /// A location with its physical place.
+  static func location(_ place: SourceLocation, message: String? = nil, id: Int? = nil, names: [JSONText] = [])
+    -> JSONText
+  {
+    var members: [(String, JSONText)] = []
+    if let id { members.append(("id", .integer(id))) }
+    members.append(("physicalLocation", physical(place)))
+    if !names.isEmpty { members.append(("logicalLocations", .array(names))) }
+    if let message { members.append(("message", SARIFText.message(message))) }
+    return .object(members)
+  }
+
+  private static func physical(_ place: SourceLocation) -> JSONText {
+    var artifact: [(String, JSONText)] = [("uri", .string(reference(place.path)))]
+    if place.path.utf8.first != UInt8(ascii: "/") { artifact.append(("uriBaseId", .string(base))) }
+    return .object([("artifactLocation", .object(artifact)), ("region", region(place))])
+  }
+
+  /// Lines and columns, and the exact bytes: a column counts UTF-8 bytes, which differ from code points after a letter that is not ASCII.
+  private static func region(_ place: SourceLocation) -> JSONText {
+    let (line, column) = (max(1, place.line), max(1, place.column))
+    let endLine = max(line, place.endLine)
+    let endColumn = endLine == line ? max(column, place.endColumn) : max(1, place.endColumn)
+    return .object([
+      ("startLine", .integer(line)), ("startColumn", .integer(column)), ("endLine", .integer(endLine)),
+      ("endColumn", .integer(endColumn)), ("byteOffset", .integer(max(0, place.byteRange.lowerBound))),
+      ("byteLength", .integer(place.byteRange.count)),
+    ])
+  }
+
+  /// A path as a URI reference: everything but unreserved characters and slashes is percent-encoded; without a path, the root.
+  static func reference(_ path: String) -> String {
+    guard !path.isEmpty else { return "." }
+    let encoded = encoded(path, keepsSlash: true)
+    return path.utf8.first == UInt8(ascii: "/") ? "file://" + encoded : encoded
+  }
+
+  /// A text with all bytes but unreserved ones (RFC 3986, 2.3) percent-encoded.
+  static func encoded(_ text: String, keepsSlash: Bool) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: "/") where keepsSlash: encoded += "/"
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += digits.utf8.count == 1 ? "%0" + digits : "%" + digits
+      }
+    }
+    return encoded
+  }
+}

@@ -1,0 +1,110 @@
+import Audit
+import SourceText
+
+/// Findings as SARIF results.
+///
+/// GitHub takes no kind but `fail` for what it is and ignores suppressions: so every finding is a failure of its severity, and one that is held back
+/// is a note.
+struct SARIFResults {
+  private let report: AuditReport
+  private let indices: [String: Int]
+  private var hashes = FingerprintHashes()
+
+  /// How many other places are named for one result; GitHub takes 1,000.
+  static let relatedLimit = 100
+
+  init(report: AuditReport) {
+    self.report = report
+    indices = Dictionary(
+      report.rules.enumerated().map { ($1.descriptor.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The result for a finding.
+  mutating func result(_ finding: Finding) -> JSONText {
+    var members: [(String, JSONText)] = [("ruleId", .string(SARIFText.shown(finding.rule)))]
+    if let index = indices[finding.rule] { members.append(("ruleIndex", .integer(index))) }
+    let (hash, turn) = hashes.next(finding.fingerprint)
+    let place = report.place(of: finding)
+    members += [
+      ("kind", .string("fail")), ("level", .string(finding.severity.rawValue)),
+      ("message", SARIFText.message(finding.sentence(in: report))),
+      ("locations", .array([SARIFPlaces.location(place, names: names(finding.subject))])),
+    ]
+    let related = finding.related.prefix(SARIFResults.relatedLimit)
+    if !related.isEmpty {
+      let places = related.enumerated().map { SARIFPlaces.location($1.location, message: $1.message, id: $0 + 1) }
+      members.append(("relatedLocations", .array(places)))
+    }
+    members.append(
+      (
+        "partialFingerprints",
+        .object([
+          ("primaryLocationLineHash", .string("\(hash.prefix(16)):\(turn)")),
+          ("palpable/v1", .string(finding.fingerprint)),
+        ])
+      ))
+    if let state = baselineState(finding) { members.append(("baselineState", .string(state))) }
+    if report.hasBaseline || report.today != nil {
+      members.append(("suppressions", .array(suppressions(finding))))
+    }
+    members.append(("properties", .object(properties(finding))))
+    return .object(members)
+  }
+
+  /// The tokens or the thing it is about, each once.
+  private func names(_ subject: SubjectReference) -> [JSONText] {
+    var seen: Set<String> = []
+    let tokens = subject.tokens.map { SARIFText.shown($0.description) }.filter { seen.insert($0).inserted }
+    guard !tokens.isEmpty else {
+      return [.object([("fullyQualifiedName", .string(SARIFText.shown(subject.description)))])]
+    }
+    return tokens.map { .object([("fullyQualifiedName", .string($0)), ("kind", .string("variable"))]) }
+  }
+
+  /// How it stands to the baseline, or without one to the earlier audit, in SARIF's words.
+  private func baselineState(_ finding: Finding) -> String? {
+    guard report.hasBaseline || report.comparison != nil else { return nil }
+    switch report.hasBaseline ? finding.baseline : finding.against {
+    case nil, .new?: return "new"
+    case .same?: return "unchanged"
+    case .worse?, .better?: return "updated"
+    }
+  }
+
+  private func suppressions(_ finding: Finding) -> [JSONText] {
+    var suppressions: [JSONText] = []
+    func add(_ justification: String, _ members: [(String, JSONText)]) {
+      let justification = JSONText.string(SARIFText.shown(justification))
+      suppressions.append(
+        .object(
+          [("kind", .string("external")), ("status", .string("accepted")), ("justification", justification)] + members))
+    }
+    if let waiver = finding.waiver {
+      let (owner, expires) = (waiver.owner, waiver.expires.description)
+      add(
+        "\(waiver.reason) (\(owner), until \(expires))",
+        [
+          ("location", SARIFPlaces.location(waiver.declaration)),
+          ("properties", .object([("owner", .string(SARIFText.shown(owner))), ("expires", .string(expires))])),
+        ])
+    }
+    if finding.baseline?.isAccepted == true { add("accepted by the baseline", []) }
+    return suppressions
+  }
+
+  private func properties(_ finding: Finding) -> [(String, JSONText)] {
+    let evaluation = finding.evaluation
+    var members: [(String, JSONText)] = [
+      ("outcome", .string(finding.outcome.name)), ("level", .string(finding.level.rawValue)),
+      ("gates", .boolean(finding.gates)), ("reachesGate", .boolean(finding.reachesGate)),
+      ("hasPlace", .boolean(finding.location != nil)),
+    ]
+    if let mode = finding.mode { members.append(("mode", .string(SARIFText.shown(mode)))) }
+    if let measured = evaluation.measured { members.append(("measured", .optional(measured))) }
+    if let required = evaluation.required { members.append(("required", .optional(required))) }
+    if let unit = evaluation.unit?.rawValue, !unit.isEmpty { members.append(("unit", .string(unit))) }
+    if let baseline = finding.baseline { members.append(("baseline", .string(baseline.name))) }
+    if let against = finding.against { members.append(("against", .string(against.name))) }
+    return members
+  }
+}

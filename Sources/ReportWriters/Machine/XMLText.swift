@@ -1,0 +1,55 @@
+import SourceText
+
+/// XML 1.0 being written: every name is ours, every value is escaped.
+struct XMLText {
+  private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  private var open: [String] = []
+
+  /// A text for content and for attributes in double quotes.
+  ///
+  /// What is not seen, and with it every scalar that XML 1.0 does not allow, is written out as `<U+0000>` first.
+  /// - Complexity: O(n).
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.madeVisible.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&apos;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// Opens an element.
+  mutating func start(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+    tag(name, attributes, end: ">\n")
+    open.append(name)
+  }
+
+  /// Closes the element that was opened last.
+  mutating func end() {
+    guard let name = open.popLast() else { return }
+    indent()
+    text += "</\(name)>\n"
+  }
+
+  /// An element without content, or with lines of text.
+  mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], lines: [String] = []) {
+    guard !lines.isEmpty else { return tag(name, attributes, end: "/>\n") }
+    tag(name, attributes, end: ">")
+    text += lines.map(XMLText.escaped).joined(separator: "\n") + "</\(name)>\n"
+  }
+
+  private mutating func tag(_ name: String, _ attributes: KeyValuePairs<String, String>, end: String) {
+    indent()
+    text += "<" + name
+    for (name, value) in attributes { text += " \(name)=\"\(XMLText.escaped(value))\"" }
+    text += end
+  }
+
+  private mutating func indent() { text += String(repeating: "  ", count: open.count) }
+}

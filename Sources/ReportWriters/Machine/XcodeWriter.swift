@@ -1,0 +1,28 @@
+import Audit
+import SourceText
+
+/// The findings as compilers write them and Xcode shows them: `path:line:column: error: message (rule)`, one line each.
+public struct XcodeWriter: ReportWriter {
+  public static let format = ReportFormat(
+    id: "xcode", fileExtension: "txt", summary: "errors, warnings and notes as Xcode shows them")
+
+  /// A writer.
+  public init() {}
+
+  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+    for finding in report.findings {
+      let place = report.place(of: finding)
+      output.write("\(XcodeWriter.path(place.path)):\(max(1, place.line)):\(max(1, place.column)): ")
+      output.write("\(finding.severity.rawValue): \(finding.sentence(in: report)) (\(finding.rule.madeVisible))\n")
+    }
+  }
+
+  /// A path in one line in which the first colon is the one before the line number.
+  private static func path(_ path: String) -> String {
+    var text = ""
+    for scalar in path.madeVisible.unicodeScalars {
+      if scalar == ":" { text += "<\(scalar.codePointName)>" } else { text.unicodeScalars.append(scalar) }
+    }
+    return text
+  }
+}

@@ -1,0 +1,119 @@
+import AuditCommand
+import AuditRules
+import SourceText
+import TestSupport
+import Testing
+
+private let reportSchema = "Sources/ReportWriters/ReportWriters.docc/report-1.schema.json"
+private let configurationSchema = "Sources/AuditSession/AuditSession.docc/configuration-1.schema.json"
+
+private func document(_ path: String, _ dialect: JSONDialect = .strict) throws -> JSONNode {
+  try document(text: try packageText(path), dialect)
+}
+
+private func document(text: String, _ dialect: JSONDialect = .strict) throws -> JSONNode {
+  try readJSON(SourceFile(path: "document", bytes: Array(text.utf8)), dialect: dialect)
+}
+
+/// The published schemas against what is written and read.
+@Suite struct SchemaTests {
+  @Test(arguments: GoldenReportTests.palettes)
+  func everyReportIsAsItsSchemaSays(_ palette: String) throws {
+    let report = try document("Reports/\(palette)/report.json")
+    #expect(SchemaChecker(schema: try document(reportSchema)).faults(in: report).isEmpty)
+  }
+
+  @Test("Every member of a report is described", arguments: GoldenReportTests.palettes)
+  func everyMemberIsDescribed(_ palette: String) throws {
+    let report = try document("Reports/\(palette)/report.json")
+    let checker = SchemaChecker(schema: try document(reportSchema), isClosed: true)
+    #expect(Set(checker.faults(in: report)).isEmpty)
+  }
+
+  @Test func aReportThatIsNotAsItsSchemaSaysIsFound() throws {
+    let checker = SchemaChecker(schema: try document(reportSchema))
+    let faults = checker.faults(in: try document(text: #"{ "schemaVersion": 2, "decision": "perhaps", "name": 1 }"#))
+    for fault in ["$.schemaVersion: not the constant", "$.decision: not in the list", "$: no findings"] {
+      #expect(faults.contains(fault))
+    }
+    #expect(faults.contains("$.name: is a number, not string"))
+  }
+
+  @Test(arguments: GoldenReportTests.palettes)
+  func everyPaletteIsConfiguredAsTheSchemaSays(_ palette: String) throws {
+    let configuration = try document("Palettes/\(palette)/palpable.json", .commented)
+    #expect(SchemaChecker(schema: try document(configurationSchema)).faults(in: configuration).isEmpty)
+  }
+
+  @Test func theExampleOfTheReadmeIsAsTheSchemaSays() throws {
+    let readme = try packageText("README.md")
+    let example = try #require(readme.split(separator: "```json5\n").dropFirst().first?.split(separator: "\n```").first)
+    let checker = SchemaChecker(schema: try document(configurationSchema))
+    #expect(checker.faults(in: try document(text: String(example), .commented)).isEmpty)
+  }
+
+  @Test(
+    "What the reader rejects, the schema rejects",
+    arguments: [
+      #"{ "tokens": ["a"], "surface": "b" }"#, #"{ "tokens": "a" }"#, #"{ "tokens": ["a"], "profile": "aa" }"#,
+      #"{ "tokens": ["a"], "pairings": [{ "on": "b" }] }"#, #"{ "tokens": ["a"], "rules": { "contrast": "off" } }"#,
+      #"{ "tokens": ["a"], "controls": [{ "name": "a", "gap": -1 }] }"#,
+    ])
+  func wrongConfigurationsAreFound(_ text: String) throws {
+    #expect(!SchemaChecker(schema: try document(configurationSchema)).faults(in: try document(text: text)).isEmpty)
+    let folder = try TemporaryFolder(["palpable.json": text, "a": ""])
+    #expect(palpable("audit", in: folder).exitCode == .impossible)
+  }
+
+  /// A configuration with a key that is none, so that the error lists those that are, and where the schema has them.
+  @Test(
+    arguments: [
+      (#""zzzzzzzzzzzz": 1"#, nil), (#""tokens": [{ "zzzzzzzzzzzz": 1 }]"#, "tokenFiles"),
+      (#""modes": [{ "zzzzzzzzzzzz": 1 }]"#, "mode"), (#""pairings": [{ "zzzzzzzzzzzz": 1 }]"#, "pairing"),
+      (#""badges": [{ "zzzzzzzzzzzz": 1 }]"#, "badge"), (#""textStyles": { "a": { "zzzzzzzzzzzz": 1 } }"#, "textStyle"),
+      (#""controls": [{ "zzzzzzzzzzzz": 1 }]"#, "control"), (#""containers": [{ "zzzzzzzzzzzz": 1 }]"#, "container"),
+      (#""sources": [{ "zzzzzzzzzzzz": 1 }]"#, "source"), (#""overrides": [{ "zzzzzzzzzzzz": 1 }]"#, "override"),
+      (#""waivers": [{ "zzzzzzzzzzzz": 1 }]"#, "waiver"),
+    ] as [(String, String?)])
+  func theSchemaHasTheKeysThatAreRead(_ entry: String, _ definition: String?) throws {
+    let tokens = definition == "tokenFiles" ? "" : #""tokens": ["a"], "#
+    let folder = try TemporaryFolder(["palpable.json": "{ \(tokens)\(entry) }"])
+    let sentence = palpable("audit", in: folder).status
+    let list = try #require(sentence.split(separator: "the keys are ").last)
+    let keys = list.split(separator: "\n")[0].split(separator: ", ").map(String.init)
+    let schema = try document(configurationSchema)
+    let object = try #require(definition.map { schema["$defs"]?[$0] } ?? schema)
+    let properties = object["properties"] ?? object["anyOf"]?.elements?.last?["properties"]
+    #expect(properties?.members?.map(\.name).sorted() == keys.sorted())
+  }
+
+  @Test func theSchemaHasEveryRuleWithItsOptions() throws {
+    let rules = try #require(try document(configurationSchema)["$defs"]?["rules"]?["properties"]?.members)
+    #expect(rules.map(\.name) == RuleCatalogue.ids)
+    for (rule, member) in zip(RuleCatalogue.all, rules) {
+      let keys = member.value["anyOf"]?.elements?.last?["properties"]?.members?.map(\.name)
+      #expect(keys == ["level"] + rule.optionSummaries.map { $0.name })
+      let isUpToDate = member.value["description"]?.string?.hasPrefix(rule.descriptor.title) == true
+      #expect(isUpToDate, "\(member.name) is described as another rule than it is")
+    }
+  }
+
+  @Test("Every member that a schema names is described", arguments: [reportSchema, configurationSchema])
+  func everyPropertyIsDescribed(_ path: String) throws {
+    let schema = try document(path)
+    var used: Set<String> = []
+    func visit(_ node: JSONNode, _ path: String) {
+      if let name = node["$ref"]?.string?.split(separator: "/").last { used.insert(String(name)) }
+      for member in node["properties"]?.members ?? [] {
+        let target = member.value["$ref"]?.string?.split(separator: "/").last.map(String.init)
+        let description = member.value["description"] ?? target.flatMap { schema["$defs"]?[$0]?["description"] }
+        #expect(description?.string?.isEmpty == false, "\(path).\(member.name)")
+      }
+      for member in node.members ?? [] { visit(member.value, "\(path).\(member.name)") }
+      for element in node.elements ?? [] { visit(element, path) }
+    }
+    visit(schema, "$")
+    #expect(used == Set(schema["$defs"]?.members?.map(\.name) ?? []))
+    #expect(schema["$schema"]?.string == "https://json-schema.org/draft/2020-12/schema")
+  }
+}
