@@ -28,7 +28,10 @@ extension AuditSession {
   func baseline(_ files: InputFiles) throws(AuditFailure) -> Baseline? {
     guard let path = request.baseline else { return nil }
     let file: SourceFile
-    do throws(FileError) { file = try files.read(absolute(path)) } catch { throw AuditFailure(.file(error)) }
+    do throws(FileError) { file = try files.read(absolute(path), isTrusted: true) } catch {
+      throw AuditFailure(.file(error))
+    }
+    files.record.noteUse(absolute(path))
     do throws(ConfigurationError) { return try BaselineReader(file: file).read() } catch {
       throw AuditFailure(.configuration(error))
     }
@@ -40,7 +43,8 @@ extension AuditSession {
     let full = absolute(path)
     if files.isFolder(full) == false, lastName(full) != AuditSession.configurationName {
       let file: SourceFile
-      do throws(FileError) { file = try files.read(full) } catch { throw AuditFailure(.file(error)) }
+      do throws(FileError) { file = try files.read(full, isTrusted: true) } catch { throw AuditFailure(.file(error)) }
+      files.record.noteUse(full)
       do throws(ConfigurationError) {
         if let past = try PastReportReader(file: file).read() { return past }
       } catch { throw AuditFailure(.configuration(error)) }
@@ -48,6 +52,8 @@ extension AuditSession {
     var earlier = request
     earlier.paths = [path]
     (earlier.against, earlier.baseline, earlier.mode) = (nil, nil, nil)
+    // An earlier state may lie elsewhere, as a checkout beside this one does; it then is its own boundary.
+    earlier.boundary = nil
     return PastAudit(name: files.display(full), try AuditSession(earlier).report(recording: files.record))
   }
 

@@ -1,0 +1,53 @@
+import SourceText
+import TokenFormats
+
+/// Documents found beside those that refer to them, inside the boundary.
+struct FolderLibrary: DocumentLibrary {
+  let files: InputFiles
+  var modeNames: [String: String] = [:]
+  private let log = RefusalLog()
+
+  init(files: InputFiles, modeNames: [String: String] = [:]) {
+    self.files = files
+    self.modeNames = modeNames
+  }
+
+  /// Why documents were not given out that are there.
+  var refusals: [Refusal] { log.refusals }
+
+  func document(at path: String, relativeTo document: SourceFile) -> SourceFile? {
+    let place = "/" + normalized(joined(parent(files.path(of: document.path)), path)).joined(separator: "/")
+    do throws(FileError) {
+      let file = try files.read(place)
+      files.record.noteUse(place)
+      return file
+    } catch {
+      if case .missing = error { return nil }
+      log.refusals.append(Refusal(error: error))
+      return nil
+    }
+  }
+
+  /// The problems behind an error of a format: where a document was refused, the refusal is what there is to say.
+  func problems(of error: FormatError) -> [AuditFailure.Problem] {
+    let certain = refusals.filter(\.isCertain)
+    switch error {
+    case .missingDocument, .noSuchReference:
+      return refusals.isEmpty ? [.format(error)] : refusals.map { .file($0.error) }
+    default: return [.format(error)] + certain.map { .file($0.error) }
+    }
+  }
+
+  /// A document that was not given out.
+  struct Refusal {
+    let error: FileError
+
+    /// Whether it has to be said in any case: formats look for some documents that need not be there, also outside.
+    var isCertain: Bool { if case .outside = error { false } else { true } }
+  }
+
+  /// Refusals, collected while a format reads; a format reads in one thread.
+  private final class RefusalLog: @unchecked Sendable {
+    var refusals: [Refusal] = []
+  }
+}
