@@ -725,6 +725,23 @@ def killed(top):
     return wrong, count
 
 
+def at_once(top):
+    """Runs that write the same reports at the same time: each is right about itself, and what is there at the end is whole."""
+    wrong, work = [], top + "/work"
+    os.makedirs(work); os.chdir(work)
+    shutil.copytree(PALETTES + "/peptide-fox", "palette")
+    for turn in range(4):
+        runs = [subprocess.Popen([BINARY, "audit", "palette", "--output", "out"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) for _ in range(6)]
+        for process in runs:
+            _, errors = process.communicate(timeout=60)
+            if process.returncode != 1:
+                wrong.append(f"turn {turn}: exit code {process.returncode}: {errors[:200]!r}")
+        if sorted(os.listdir("out")) != ["report.html", "report.json", "report.md"]:
+            wrong.append(f"turn {turn}: {sorted(os.listdir('out'))}")
+        json.loads(open("out/report.json").read())
+    return wrong, 24
+
+
 def full_disk(top):
     """Writes onto disks of all sizes up to one on which everything fits."""
     wrong, count = [], 0
@@ -781,11 +798,15 @@ def main():
             os.umask(0o022)
             try:
                 arguments, wishes = prepare()
-            except PermissionError as error:
+            except OSError as error:
                 SKIPPED.append(f"{name}: {error.strerror}")
                 continue
             shell = wishes.get("shell")
-            opened = {key: wishes[key]() for key in ("stdin", "stdout", "stderr") if key in wishes}
+            try:
+                opened = {key: wishes[key]() for key in ("stdin", "stdout", "stderr") if key in wishes}
+            except OSError as error:
+                SKIPPED.append(f"{name}: {error.strerror}")
+                continue
             before = snapshot(top, ("work/out", "work/Reports", *wishes.get("written", ())))
             code, output, errors = run(
                 arguments, os.path.join(top, "work", wishes.get("cwd", "")), environment=wishes.get("environment"), limits=wishes.get("limits"),
@@ -805,7 +826,7 @@ def main():
             os.chdir(root)
             subprocess.run(["chmod", "-R", "u+rwX", top], capture_output=True)
             subprocess.run(["rm", "-rf", top])
-        for area, function in (("killed runs", killed), ("full disks", full_disk)):
+        for area, function in (("killed runs", killed), ("runs at once", at_once), ("full disks", full_disk)):
             wrong, count = function(f"{root}/{function.__name__}")
             os.chdir(root)
             tell(area, function.__doc__.split(":")[0], wrong, count)

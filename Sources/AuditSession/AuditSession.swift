@@ -83,7 +83,7 @@ extension AuditSession {
     let paths = (request.paths.isEmpty ? ["."] : request.paths).map(absolute)
     do throws(FileError) {
       return try InputFiles(
-        root: request.root, audited: paths, boundary: request.boundary.map(absolute), record: record)
+        root: folder, audited: paths, boundary: request.boundary.map(absolute), record: record)
     } catch { throw AuditFailure(.file(error)) }
   }
 

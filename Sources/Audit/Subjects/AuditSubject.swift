@@ -71,7 +71,8 @@ public enum SubjectReference: Sendable, Hashable {
   var identity: [String] {
     switch self {
     case .pairing(let foreground, let background, let backdrops, let usage, let textStyle):
-      [usage.rawValue, foreground.description, background.description] + backdrops.map(SubjectReference.identity(ofBackdrop:))
+      [usage.rawValue, foreground.description, background.description]
+        + backdrops.map(SubjectReference.identity(ofBackdrop:))
         + (textStyle.map { [SubjectReference.stylePrefix + $0] } ?? [])
     case .token(let path): ["token", path.description]
     case .counterpart(let path, let source, let other): ["counterpart", path.description, source, other.description]

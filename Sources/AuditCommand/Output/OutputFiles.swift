@@ -67,7 +67,7 @@ struct OutputFiles {
           if !isReplaceable, record.uses(place.path) { throw .isInput }
           let folder = try place.folder()
           if let status = try folder.status(of: place.name), status.kind != .regular { throw .notRegular }
-          folder.removeLeftovers()
+          folder.claim()
           staged.append((try folder.stage(Array(text.utf8), as: place.name), path))
         }
       }

@@ -11,20 +11,13 @@ import AuditSession
 /// An open folder that files are written into: by its descriptor, so that nobody can put another one in its place.
 ///
 /// A file comes into being under a temporary name and gets its own when it is whole. A killed run can leave a temporary file behind;
-/// the next run that writes there removes it, for its writer's lock is gone.
+/// the next run that writes there alone removes it.
 final class OutputFolder {
-  /// A whole file that does not have its name yet, open and locked for as long as this object lives.
-  final class Staged {
+  /// A whole file that does not have its name yet.
+  struct Staged {
     let folder: OutputFolder
     let temporary: String
     let name: String
-    fileprivate let file: Int32
-
-    fileprivate init(_ file: Int32, _ temporary: String, as name: String, in folder: OutputFolder) {
-      (self.file, self.temporary, self.name, self.folder) = (file, temporary, name, folder)
-    }
-
-    deinit { close(file) }
   }
 
   /// The path, without links.
@@ -81,9 +74,8 @@ final class OutputFolder {
     let temporary = OutputFolder.temporaryName()
     let file = openat(descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard file >= 0 else { throw .last }
-    let staged = Staged(file, temporary, as: name, in: self)
-    // Says to other runs that the file is being written; where locks are not supported, nothing says it.
-    _ = flock(file, LOCK_EX | LOCK_NB)
+    let staged = Staged(folder: self, temporary: temporary, name: name)
+    defer { close(file) }
     do throws(FileObstacle) {
       try OutputFolder.write(bytes, to: file)
       // A full disk may be told of only now.
@@ -134,19 +126,20 @@ extension OutputFolder {
     prefix + String(UInt64.random(in: 0...UInt64.max), radix: 16) + suffix
   }
 
-  /// Removes temporary files that a killed run left here.
-  func removeLeftovers() {
-    let names = (try? FileSystem.names(in: path)) ?? []
-    for name in names.compactMap(\.text)
-    where name.utf8.starts(with: OutputFolder.prefix.utf8)
-      && name.utf8.reversed().starts(with: OutputFolder.suffix.utf8.reversed())
-    {
-      let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW | O_NOCTTY)
-      guard file >= 0 else { continue }
-      if (try? FileSystem.status(of: file))?.kind == .regular, flock(file, LOCK_EX | LOCK_NB) == 0 {
-        unlinkat(descriptor, name, 0)
+  /// Says to other runs that this one writes here, for as long as this object lives; where no other does, what killed runs left is removed.
+  ///
+  /// Where the file system knows no locks, nothing is removed. Nothing waits for long.
+  func claim() {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+      let names = (try? FileSystem.names(in: path)) ?? []
+      for name in names.compactMap(\.text) where OutputFolder.isTemporary(name) {
+        if (try? status(of: name))?.kind == .regular { unlinkat(descriptor, name, 0) }
       }
-      close(file)
     }
+    for _ in 0..<100 where flock(descriptor, LOCK_SH | LOCK_NB) != 0 { usleep(1_000) }
+  }
+
+  private static func isTemporary(_ name: String) -> Bool {
+    name.utf8.starts(with: prefix.utf8) && name.utf8.reversed().starts(with: suffix.utf8.reversed())
   }
 }

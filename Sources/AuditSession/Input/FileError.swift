@@ -16,6 +16,8 @@ public enum FileError: Error, Sendable, Hashable {
   case badName(String)
   /// It holds more bytes, or more files, than are read.
   case tooLarge(String, limit: Int)
+  /// With it, more bytes are to be read than one audit does.
+  case tooMuch(String, limit: Int)
   /// It is a folder without anything that could be audited.
   case nothingToAudit(String)
   /// Its format is not known.

@@ -19,11 +19,15 @@ struct FolderLibrary: DocumentLibrary {
     let place = "/" + normalized(joined(parent(files.path(of: document.path)), path)).joined(separator: "/")
     do throws(FileError) {
       let file = try files.read(place)
-      files.record.noteUse(place)
+      try files.countUse(of: file, at: place)
       return file
     } catch {
-      if case .missing = error { return nil }
-      log.refusals.append(Refusal(error: error))
+      switch error {
+      case .missing: break
+      // A path that is written as leading out may be an address, or a document that need not be there.
+      case .outside: log.refusals.append(Refusal(error: error, isCertain: files.boundary.isWrittenInside(place)))
+      default: log.refusals.append(Refusal(error: error, isCertain: true))
+      }
       return nil
     }
   }
@@ -41,9 +45,8 @@ struct FolderLibrary: DocumentLibrary {
   /// A document that was not given out.
   struct Refusal {
     let error: FileError
-
-    /// Whether it has to be said in any case: formats look for some documents that need not be there, also outside.
-    var isCertain: Bool { if case .outside = error { false } else { true } }
+    /// Whether it has to be said even where the format goes on without the document.
+    let isCertain: Bool
   }
 
   /// Refusals, collected while a format reads; a format reads in one thread.

@@ -39,6 +39,8 @@ struct InputFiles {
 
   /// The largest file that is read.
   static let sizeLimit = 64 * 1024 * 1024
+  /// The most bytes of token files that one audit reads.
+  static let totalLimit = 256 * 1024 * 1024
   /// The most files that one folder may hold, all levels together.
   static let countLimit = 20_000
 
@@ -79,6 +81,14 @@ struct InputFiles {
       case .tooLarge: throw .tooLarge(shown, limit: InputFiles.sizeLimit)
       default: throw .unreadable(shown, error)
       }
+    }
+  }
+
+  /// Notes that a file counts for the audit, and how much that makes in all.
+  func countUse(of file: SourceFile, at path: String) throws(FileError) {
+    record.noteUse(path)
+    guard record.countBytes(file.bytes.count) <= InputFiles.totalLimit else {
+      throw .tooMuch(file.path, limit: InputFiles.totalLimit)
     }
   }
 

@@ -46,6 +46,7 @@ public final class InputRecord: @unchecked Sendable {
   private var outputs: Set<String> = []
   private var paths: [String: String] = [:]
   private var used: Set<FileSystem.Identity> = []
+  private var byteCount = 0
 
   /// A record of nothing.
   public init() {
@@ -87,6 +88,14 @@ public final class InputRecord: @unchecked Sendable {
   func noteUse(_ path: String) {
     guard let status = try? FileSystem.status(path) else { return }
     locked { _ = used.insert(status.identity) }
+  }
+
+  /// Adds to the bytes that count for the audit, and returns them all.
+  func countBytes(_ count: Int) -> Int {
+    locked {
+      byteCount += count
+      return byteCount
+    }
   }
 
   /// Whether the content of a file counted for the audit, under whatever name it was read.

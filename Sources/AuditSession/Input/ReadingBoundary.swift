@@ -58,6 +58,12 @@ struct ReadingBoundary: Sendable {
     return systemFolders.contains { parts.starts(with: $0) }
   }
 
+  /// Whether a path is written as lying inside, wherever links lead.
+  func isWrittenInside(_ path: String) -> Bool {
+    let parts = normalized(path)
+    return isBelowBase(path) || folders.contains { parts.starts(with: $0) }
+  }
+
   private func isBelowBase(_ path: String) -> Bool {
     let parts = normalized(path)
     return bases.contains { parts.starts(with: $0) }

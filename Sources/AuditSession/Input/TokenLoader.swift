@@ -88,7 +88,7 @@ struct TokenLoader {
           guard mustBeKnown else { continue }
           throw .unknownFormat(format ?? file.path, known: TokenFormats.all.map { $0.format.id })
         }
-        files.record.noteUse(path)
+        try files.countUse(of: file, at: path)
         if let index = groups.firstIndex(where: {
           $0.format == reader && $0.mode == mode && $0.isAskedFor == mustBeKnown
             && $0.modeNames == modeNames

@@ -94,6 +94,12 @@ import Testing
     #expect(Self.sentences(folder) == ["work-secret/t.json" + Self.advice])
   }
 
+  @Test func aRelativeRootStartsFromTheWorkingDirectory() throws {
+    let here = try FileSystem.realPath(".")
+    #expect(AuditSession(AuditRequest(paths: ["x"], root: ".")).absolute("x/../y") == here + "/y")
+    #expect(AuditSession(AuditRequest(paths: ["x"], root: "/a/b")).absolute("../c") == "/a/c")
+  }
+
   @Test func documentsReferToNothingOutside() throws {
     let css = "@import \"../outside/secret.css\";\n:root { --ink: #000; --paper: #fff }"
     let folder = try Self.folders(["palpable.json": Self.configuration("a.css"), "a.css": css])
@@ -101,6 +107,18 @@ import Testing
     try folder.write(
       #"{ "extends": "../outside/secret.json", "tokens": ["a.css"] }"#, to: "work/palpable.json")
     #expect(Self.sentences(folder) == ["outside/secret.json" + Self.advice])
+  }
+
+  /// Where a format goes on without a document, a link that leads out is said all the same; an address is none.
+  @Test func anImportThroughALinkThatLeadsOutIsRefused() throws {
+    let css = "@import \"b.css\";\n@import \"/fonts.css\";\n:root { --ink: #000; --paper: #fff }"
+    let folder = try Self.folders(["palpable.json": Self.configuration("a.css"), "a.css": css])
+    #expect(Self.sentences(folder) == [])
+    try link(folder, "work/b.css", to: "../outside/secret.css")
+    #expect(Self.sentences(folder) == ["b.css" + Self.advice])
+    try FileManager.default.removeItem(atPath: folder.path + "/work/b.css")
+    #expect(mkfifo(folder.path + "/work/b.css", 0o600) == 0)
+    #expect(Self.sentences(folder) == ["b.css: is not a regular file; give a file, or a folder of token files"])
   }
 
   @Test func whatTheSystemKeepsIsNotRead() throws {

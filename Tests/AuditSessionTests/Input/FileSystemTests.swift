@@ -53,6 +53,18 @@ import Testing
     #expect(FileSystem.text(name).text == nil && FileSystem.text(name).shown == "c\u{FFFD}")
   }
 
+  @Test func whatCountsForAnAuditIsBoundedInAll() throws {
+    let folder = try TemporaryFolder(["a": "12345"])
+    let files = try InputFiles(root: folder.path, audited: [folder.path])
+    let file = try files.read(folder.path + "/a")
+    #expect(files.record.countBytes(InputFiles.totalLimit - 9) == InputFiles.totalLimit - 9)
+    #expect(throws: Never.self) { try files.countUse(of: file, at: folder.path + "/a") }
+    #expect(throws: FileError.tooMuch("a", limit: InputFiles.totalLimit)) {
+      try files.countUse(of: file, at: folder.path + "/a")
+    }
+    #expect(files.record.uses(folder.path + "/a"))
+  }
+
   @Test func linksAreFollowedOrNot() throws {
     let folder = try TemporaryFolder(["a": "12345"])
     try link(folder, "b", to: "a")
