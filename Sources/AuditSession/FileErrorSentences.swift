@@ -14,7 +14,7 @@ extension FileError {
     case .badName(let path): "\(path): has a name that is not UTF-8; rename it"
     case .tooLarge(let path, let limit): "\(path): is larger than the limit of \(limit); split it"
     case .tooMuch(let path, let limit):
-      "\(path): makes the token files larger than \(limit) bytes in all; audit them in parts"
+      "\(path): makes what is read more than \(limit) bytes in all; audit it in parts"
     case .nothingToAudit(let path):
       "\(path): holds no palpable.json and no token file; add one, or give the path of a token file"
     case .unknownFormat(let name, let known):

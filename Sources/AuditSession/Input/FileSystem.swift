@@ -99,8 +99,8 @@ package enum FileSystem {
     return Name(text: shown.utf8.elementsEqual(buffer) ? shown : nil, shown: shown)
   }
 
-  /// The names in a folder, without `.` and `..`, sorted by their bytes as shown.
-  package static func names(in folder: String) throws(FileObstacle) -> [Name] {
+  /// The names in a folder, without `.` and `..`, sorted by their bytes as shown; more than the limit are too many.
+  package static func names(in folder: String, limit: Int = 500_000) throws(FileObstacle) -> [Name] {
     try check(folder)
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
@@ -113,7 +113,9 @@ package enum FileSystem {
         break
       }
       let name = text((UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self))
-      if name.text != ".", name.text != ".." { names.append(name) }
+      if name.text == "." || name.text == ".." { continue }
+      guard names.count < limit else { throw .tooLarge }
+      names.append(name)
     }
     return names.sorted { $0.shown.utf8.lexicographicallyPrecedes($1.shown.utf8) }
   }

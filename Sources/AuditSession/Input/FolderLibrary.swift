@@ -19,7 +19,7 @@ struct FolderLibrary: DocumentLibrary {
     let place = "/" + normalized(joined(parent(files.path(of: document.path)), path)).joined(separator: "/")
     do throws(FileError) {
       let file = try files.read(place)
-      try files.countUse(of: file, at: place)
+      files.record.noteUse(place)
       return file
     } catch {
       switch error {

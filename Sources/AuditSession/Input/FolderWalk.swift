@@ -1,3 +1,5 @@
+import SourceText
+
 /// What lies below a folder: the files, and what cannot be read of it.
 struct FolderListing {
   /// Something that looks like a token file and is none that can be read.
@@ -22,6 +24,7 @@ struct FolderWalk {
   let depth: Int
 
   private var listing = FolderListing()
+  private var nameCount = 0
   private var visited: Set<FileSystem.Identity> = []
   /// Folders to walk, and links to folders, which come last so that files are named by their own folder.
   private var folders: [String] = [""]
@@ -61,9 +64,11 @@ struct FolderWalk {
         return
       }
       guard visited.insert(status.identity).inserted else { return }
-      names = try FileSystem.names(in: path)
+      names = try FileSystem.names(in: path, limit: InputFiles.nameLimit - nameCount)
+      nameCount += names.count
     } catch {
       if error == .missing, !relative.isEmpty { return }
+      if error == .tooLarge { throw .tooLarge(files.display(folder), limit: InputFiles.nameLimit) }
       throw .unreadable(files.display(path), error)
     }
     guard visited.count <= InputFiles.countLimit else {
@@ -134,6 +139,15 @@ struct FolderWalk {
   /// Whether a name is one that token files have in some format, so that leaving it out has to be said.
   static func looksLikeTokens(_ name: String) -> Bool {
     let endings = ["json", "jsonc", "json5", "tokens", "css", "swift", "xml", "yaml", "yml"]
+    return endings.contains { name.endsWithBytes(of: "." + $0) }
+  }
+
+  /// Whether a name is one of pictures, films, fonts and the like, which no token format has and which are not read to find out.
+  static func isMedia(_ name: String) -> Bool {
+    let endings = [
+      "png", "jpg", "jpeg", "gif", "webp", "avif", "heic", "ico", "icns", "psd", "sketch", "fig", "pdf", "mp4", "mov",
+      "webm", "mp3", "wav", "ttf", "otf", "woff", "woff2", "zip", "gz", "xz", "dmg",
+    ]
     return endings.contains { name.endsWithBytes(of: "." + $0) }
   }
 }

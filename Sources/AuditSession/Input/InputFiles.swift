@@ -39,8 +39,10 @@ struct InputFiles {
 
   /// The largest file that is read.
   static let sizeLimit = 64 * 1024 * 1024
-  /// The most bytes of token files that one audit reads.
+  /// The most bytes that one audit reads, of files that turn out to hold no tokens too.
   static let totalLimit = 256 * 1024 * 1024
+  /// The most names that one folder may hold, all levels together, whatever they name.
+  static let nameLimit = 500_000
   /// The most files that one folder may hold, all levels together.
   static let countLimit = 20_000
 
@@ -64,7 +66,15 @@ struct InputFiles {
   func read(_ path: String, isTrusted: Bool = false) throws(FileError) -> SourceFile {
     let shown = display(path)
     record.add(path, shown: shown)
-    let real = try place(path, isTrusted: isTrusted)
+    let bytes = try bytes(at: try place(path, isTrusted: isTrusted), shown: shown)
+    // Ten thousand links to one large file cost nothing to make and hours to read.
+    guard record.countBytes(bytes.count) <= InputFiles.totalLimit else {
+      throw .tooMuch(shown, limit: InputFiles.totalLimit)
+    }
+    return SourceFile(path: shown, bytes: bytes)
+  }
+
+  private func bytes(at real: String, shown: String) throws(FileError) -> [UInt8] {
     do throws(FileObstacle) {
       guard try FileSystem.status(real, followingLinks: false)?.kind == .regular else {
         throw FileObstacle.notRegular
@@ -74,21 +84,13 @@ struct InputFiles {
       guard try FileSystem.realPath(real) == real,
         try FileSystem.status(real, followingLinks: false)?.identity == content.identity
       else { throw FileObstacle.changed }
-      return SourceFile(path: shown, bytes: content.bytes)
+      return content.bytes
     } catch {
       switch error {
       case .notRegular: throw .notARegularFile(shown)
       case .tooLarge: throw .tooLarge(shown, limit: InputFiles.sizeLimit)
       default: throw .unreadable(shown, error)
       }
-    }
-  }
-
-  /// Notes that a file counts for the audit, and how much that makes in all.
-  func countUse(of file: SourceFile, at path: String) throws(FileError) {
-    record.noteUse(path)
-    guard record.countBytes(file.bytes.count) <= InputFiles.totalLimit else {
-      throw .tooMuch(file.path, limit: InputFiles.totalLimit)
     }
   }
 
@@ -125,7 +127,7 @@ struct InputFiles {
       let rest = parts.dropFirst(base.count)
       return rest.isEmpty ? "." : rest.joined(separator: "/")
     }
-    return parts.suffix(2).joined(separator: "/")
+    return parts.isEmpty ? "/" : parts.suffix(2).joined(separator: "/")
   }
 
   /// The path of a file that was read and that reports show as `displayed`.

@@ -90,7 +90,7 @@ public final class InputRecord: @unchecked Sendable {
     locked { _ = used.insert(status.identity) }
   }
 
-  /// Adds to the bytes that count for the audit, and returns them all.
+  /// Adds to the bytes that were read, and returns them all.
   func countBytes(_ count: Int) -> Int {
     locked {
       byteCount += count

@@ -27,6 +27,9 @@ struct TokenLoader {
 
   /// Adds the files of an entry of `tokens`; a pattern that matches none is a problem.
   mutating func add(_ entry: Configuration.TokenFiles) {
+    guard !entry.pattern.description.utf8.isEmpty else {
+      return problems.append(.configuration(.noSuchFile("", entry.location)))
+    }
     let path = joined(entry.folder, entry.pattern.description)
     do throws(FileError) {
       var paths = [path]
@@ -52,7 +55,8 @@ struct TokenLoader {
     let prefix = String(decoding: bytes[..<start], as: UTF8.self)
     let rest = bytes[start...]
     let isDeep = zip(rest, rest.dropFirst()).contains { $0 == UInt8(ascii: "*") && $1 == UInt8(ascii: "*") }
-    let folder = start == 0 ? entry.folder : joined(entry.folder, String(Substring(prefix.utf8.dropLast())))
+    let spelledFolder = String(Substring(prefix.utf8.dropLast()))
+    let folder = start == 0 ? entry.folder : spelledFolder.utf8.isEmpty ? "/" : joined(entry.folder, spelledFolder)
     guard files.isFolder(folder) == true else {
       problems.append(.configuration(.noSuchFile(pattern, entry.location)))
       return []
@@ -81,14 +85,14 @@ struct TokenLoader {
     _ paths: [String], mode: String?, format: String?, mustBeKnown: Bool, isTrusted: Bool = false,
     modeNames: [String: String] = [:]
   ) {
-    for path in paths {
+    for path in paths where mustBeKnown || !FolderWalk.isMedia(path) {
       do throws(FileError) {
         let file = try files.read(path, isTrusted: isTrusted)
         guard let reader = reader(of: file, forced: format, mustBeKnown: mustBeKnown) else {
           guard mustBeKnown else { continue }
           throw .unknownFormat(format ?? file.path, known: TokenFormats.all.map { $0.format.id })
         }
-        try files.countUse(of: file, at: path)
+        files.record.noteUse(path)
         if let index = groups.firstIndex(where: {
           $0.format == reader && $0.mode == mode && $0.isAskedFor == mustBeKnown
             && $0.modeNames == modeNames
@@ -99,9 +103,8 @@ struct TokenLoader {
             Group(format: reader, mode: mode, isAskedFor: mustBeKnown, modeNames: modeNames, documents: [file]))
         }
       } catch {
-        // A large film in a folder of tokens is nobody's fault.
-        if !mustBeKnown, case .tooLarge = error, !FolderWalk.looksLikeTokens(path) { continue }
         problems.append(.file(error))
+        if case .tooMuch = error { return }
       }
     }
   }

@@ -87,6 +87,18 @@ import Testing
     #expect(Self.sentences(folder, boundary: "..") == [])
   }
 
+  @Test(arguments: [
+    ("/", "/" + advice), ("/**", "/" + advice), ("/*.json", "/" + advice),
+    ("", "palpable.json:1:14: \"\" matches no file; correct it or add the file"),
+    ("*/../../*", "palpable.json:1:14: \"*/../../*\" matches no file; correct it or add the file"),
+    ("../*/../x.json", advice),
+  ])
+  func patternsThatSpellNoFolderOfTheRoot(_ pattern: String, _ sentence: String) throws {
+    let folder = try Self.folders(["palpable.json": Self.configuration(pattern), "sub/t.json": Self.tokens])
+    let sentences = Self.sentences(folder)
+    #expect(sentences.count == 1 && sentences[0].hasSuffix(sentence))
+  }
+
   /// A name that starts like the root's is not below it.
   @Test func aNeighbourOfTheRootIsOutside() throws {
     let folder = try Self.folders(["palpable.json": Self.configuration("../work-secret/t.json")])

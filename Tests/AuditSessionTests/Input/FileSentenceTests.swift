@@ -15,7 +15,7 @@ import Testing
     (.ofSystem("a"), "a: belongs to the system and is not read; give a file of your own"),
     (.badName("a"), "a: has a name that is not UTF-8; rename it"),
     (.tooLarge("a", limit: 5), "a: is larger than the limit of 5; split it"),
-    (.tooMuch("a", limit: 5), "a: makes the token files larger than 5 bytes in all; audit them in parts"),
+    (.tooMuch("a", limit: 5), "a: makes what is read more than 5 bytes in all; audit it in parts"),
     (.nothingToAudit("a"), "a: holds no palpable.json and no token file; add one, or give the path of a token file"),
     (
       .unknownFormat("a", known: ["x", "y"]),

@@ -46,6 +46,8 @@ import Testing
 
   @Test func namesAreSortedAndThoseThatAreNotUTF8AreTold() throws {
     let folder = try TemporaryFolder(["b": "", ".a": "", "a/x": ""])
+    #expect(throws: FileObstacle.tooLarge) { try FileSystem.names(in: folder.path, limit: 2) }
+    #expect(try FileSystem.names(in: folder.path, limit: 3).count == 3)
     #expect(try FileSystem.names(in: folder.path).map(\.text) == [".a", "a", "b"])
     #expect(throws: FileObstacle.missing) { try FileSystem.names(in: folder.path + "/none") }
     #expect(throws: FileObstacle.notAFolder) { try FileSystem.names(in: folder.path + "/b") }
@@ -53,16 +55,12 @@ import Testing
     #expect(FileSystem.text(name).text == nil && FileSystem.text(name).shown == "c\u{FFFD}")
   }
 
-  @Test func whatCountsForAnAuditIsBoundedInAll() throws {
+  @Test func whatAnAuditReadsIsBoundedInAll() throws {
     let folder = try TemporaryFolder(["a": "12345"])
     let files = try InputFiles(root: folder.path, audited: [folder.path])
-    let file = try files.read(folder.path + "/a")
-    #expect(files.record.countBytes(InputFiles.totalLimit - 9) == InputFiles.totalLimit - 9)
-    #expect(throws: Never.self) { try files.countUse(of: file, at: folder.path + "/a") }
-    #expect(throws: FileError.tooMuch("a", limit: InputFiles.totalLimit)) {
-      try files.countUse(of: file, at: folder.path + "/a")
-    }
-    #expect(files.record.uses(folder.path + "/a"))
+    #expect(files.record.countBytes(InputFiles.totalLimit - 5) == InputFiles.totalLimit - 5)
+    #expect(throws: Never.self) { try files.read(folder.path + "/a") }
+    #expect(throws: FileError.tooMuch("a", limit: InputFiles.totalLimit)) { try files.read(folder.path + "/a") }
   }
 
   @Test func linksAreFollowedOrNot() throws {

@@ -104,6 +104,20 @@ import Testing
     }
   }
 
+  /// A film larger than the limit for files stands beside the tokens; asked for, it is an error.
+  @Test func mediaAreNotRead() throws {
+    let folder = try TemporaryFolder([
+      "x/a.tokens.json":
+        ##"{ "$type": "color", "card": { "text": { "$value": "#000" }, "background": { "$value": "#fff" } } }"##,
+      "x/film.mp4": "",
+    ])
+    #expect(truncate(folder.path + "/x/film.mp4", InputFiles.sizeLimit + 1) == 0)
+    #expect(throws: Never.self) { try AuditSession(AuditRequest(paths: ["x"], root: folder.path)).report() }
+    #expect(throws: AuditFailure([.file(.tooLarge("x/film.mp4", limit: InputFiles.sizeLimit))])) {
+      try AuditSession(AuditRequest(paths: ["x/film.mp4"], root: folder.path)).report()
+    }
+  }
+
   @Test func hiddenTokensAreNoticed() throws {
     let folder = try TemporaryFolder([
       "a.tokens.json":
