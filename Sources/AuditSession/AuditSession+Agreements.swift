@@ -27,9 +27,10 @@ extension AuditSession {
   /// The file of accepted debt by which the request is judged: the one it names, else the one that its configuration names.
   public func baselineFile() throws(AuditFailure) -> String? {
     if let path = request.baseline { return path }
-    let files = InputFiles(root: request.root, audited: absolute(request.paths.first ?? "."))
-    guard let path = try locate(files).configurationFile else { return nil }
-    var chain = ConfigurationChain(files: files)
+    let files = try inputFiles()
+    let input = try locate(files)
+    guard let path = input.configurationFile else { return nil }
+    var chain = ConfigurationChain(files: files, isNamed: input.isExplicit)
     return try chain.configuration(at: path).0.baseline?.value
   }
 
@@ -40,7 +41,9 @@ extension AuditSession {
       throw AuditFailure(.configuration(.missingBaseline(files.display(path), named.location)))
     }
     let file: SourceFile
-    do throws(FileError) { file = try files.read(path) } catch { throw AuditFailure(.file(error)) }
+    let isTrusted = request.baseline != nil
+    do throws(FileError) { file = try files.read(path, isTrusted: isTrusted) } catch { throw AuditFailure(.file(error)) }
+    files.record.noteUse(path)
     do throws(ConfigurationError) { return try BaselineReader(file: file).read() } catch {
       throw AuditFailure(.configuration(error))
     }
@@ -52,7 +55,8 @@ extension AuditSession {
     let full = absolute(path)
     if files.isFolder(full) == false, lastName(full) != AuditSession.configurationName {
       let file: SourceFile
-      do throws(FileError) { file = try files.read(full) } catch { throw AuditFailure(.file(error)) }
+      do throws(FileError) { file = try files.read(full, isTrusted: true) } catch { throw AuditFailure(.file(error)) }
+      files.record.noteUse(full)
       do throws(ConfigurationError) {
         if let past = try PastReportReader(file: file).read() { return past }
       } catch { throw AuditFailure(.configuration(error)) }
@@ -60,6 +64,8 @@ extension AuditSession {
     var earlier = request
     earlier.paths = [path]
     (earlier.against, earlier.baseline, earlier.mode, earlier.acceptsDebt) = (nil, nil, nil, false)
+    // An earlier state may lie elsewhere, as a checkout beside this one does; it then is its own boundary.
+    earlier.boundary = nil
     return PastAudit(name: files.display(full), try AuditSession(earlier).report(recording: files.record))
   }
 

@@ -19,6 +19,8 @@ extension AuditSession {
     var tokenFiles: [String] = []
     /// Whether the token files were named, so that each must be in a known format.
     var isExplicit = false
+    /// What the folder of the token files says beside them.
+    var listing = FolderListing()
   }
 
   /// A design system ready to be measured, and the rules to run.
@@ -35,10 +37,10 @@ extension AuditSession {
     let paths = request.paths.map(absolute)
     guard let first = paths.first else { throw AuditFailure(.nothingAudited(".")) }
     if paths.count == 1 {
-      guard let isFolder = files.isFolder(first) else { throw AuditFailure(.file(.missing(files.display(first)))) }
-      if isFolder { return try locate(inFolder: first, files) }
+      if files.isFolder(first) == true { return try locate(inFolder: first, files) }
       if lastName(first) == AuditSession.configurationName {
-        return Input(folder: parent(first), name: lastName(parent(first)), configurationFile: first)
+        return Input(
+          folder: parent(first), name: lastName(parent(first)), configurationFile: first, isExplicit: true)
       }
       return Input(folder: parent(first), name: stem(first), tokenFiles: [first], isExplicit: true)
     }
@@ -51,22 +53,26 @@ extension AuditSession {
   private func locate(inFolder folder: String, _ files: InputFiles) throws(AuditFailure) -> Input {
     var input = Input(folder: folder, name: lastName(folder))
     let configuration = folder + "/" + AuditSession.configurationName
-    if files.isFolder(configuration) == false {
-      input.configurationFile = configuration
-      return input
-    }
     do throws(FileError) {
-      input.tokenFiles = try files.files(below: folder).map { folder + "/" + $0 }
+      // Whatever has the name is meant: a link that leads nowhere must not make the audit a laxer one.
+      if try files.exists(configuration) {
+        input.configurationFile = configuration
+        return input
+      }
+      input.listing = try files.listing(below: folder, isTrusted: true)
     } catch { throw AuditFailure(.file(error)) }
+    input.tokenFiles = input.listing.files.map { folder + "/" + $0 }
     return input
   }
 
   /// A system without a configuration: one mode, pairings by names, and everything inferred gates.
   func bare(_ input: Input, _ files: InputFiles) throws(AuditFailure) -> Prepared {
     var loader = TokenLoader(files: files)
+    loader.note(input.listing, in: input.folder)
     let groups = FileModes.groups(input.tokenFiles)
     for group in groups {
-      loader.add(group.paths, mode: group.mode?.name, format: nil, mustBeKnown: input.isExplicit)
+      loader.add(
+        group.paths, mode: group.mode?.name, format: nil, mustBeKnown: input.isExplicit, isTrusted: input.isExplicit)
     }
     var imported = try loader.imported()
     guard loader.documentCount > 0 else { throw AuditFailure(.file(.nothingToAudit(files.display(input.folder)))) }
@@ -89,7 +95,7 @@ extension AuditSession {
 
   /// A system as its `palpable.json` describes it.
   func configured(_ input: Input, _ files: InputFiles) throws(AuditFailure) -> Prepared {
-    var chain = ConfigurationChain(files: files)
+    var chain = ConfigurationChain(files: files, isNamed: input.isExplicit)
     var (configuration, file) = try chain.configuration(at: input.configurationFile ?? "")
     configuration.profile = request.profile ?? configuration.profile
     var loader = TokenLoader(files: files)

@@ -10,6 +10,10 @@ public struct AuditRequest: Sendable {
   public var paths: [String]
   /// What paths in the report are relative to: the folder the command runs in.
   public var root: String
+  /// The folder that files must lie in which documents or folders name, links followed.
+  ///
+  /// Without it, `root` where that holds what is audited and is not the root of the file system, else the folder of what is audited.
+  public var boundary: String?
   /// The only mode to audit, or nil for all.
   public var mode: String?
   /// The guideline that decides, in place of the configuration's.
@@ -49,7 +53,7 @@ public struct AuditSession: Sendable {
   /// - Throws: `AuditFailure` with every problem found, when the audit cannot be made.
   public func report(recording record: InputRecord? = nil) throws(AuditFailure) -> AuditReport {
     let date = try day()
-    let files = InputFiles(root: request.root, audited: absolute(request.paths.first ?? "."), record: record)
+    let files = try inputFiles(recording: record)
     for path in request.paths.map(absolute) { record?.add(path, shown: files.display(path)) }
     let input = try locate(files)
     let prepared = try input.configurationFile == nil ? bare(input, files) : configured(input, files)
@@ -76,11 +80,19 @@ public struct AuditSession: Sendable {
 }
 
 extension AuditSession {
+  /// The files of the request, inside their boundary.
+  func inputFiles(recording record: InputRecord? = nil) throws(AuditFailure) -> InputFiles {
+    let paths = (request.paths.isEmpty ? ["."] : request.paths).map(absolute)
+    do throws(FileError) {
+      return try InputFiles(
+        root: folder, audited: paths, boundary: request.boundary.map(absolute), record: record)
+    } catch { throw AuditFailure(.file(error)) }
+  }
+
   /// The name under which reports of the first path are kept: the audited folder, or the file without its extension.
   public var reportName: String {
     let path = absolute(request.paths.first ?? ".")
     if lastName(path) == AuditSession.configurationName { return lastName(parent(path)) }
-    let files = InputFiles(root: request.root, audited: path)
-    return files.isFolder(path) == true ? lastName(path) : stem(path)
+    return (try? FileSystem.status(path))??.kind == .folder ? lastName(path) : stem(path)
   }
 }

@@ -15,17 +15,26 @@ extension AuditSession {
   ///
   /// - Throws: `AuditFailure` when the folder holds no token file, or one that cannot be read.
   public func draft() throws(AuditFailure) -> ConfigurationDraft {
-    let files = InputFiles(root: request.root, audited: absolute(request.paths.first ?? "."))
+    let files = try inputFiles()
     let folder = absolute(request.paths.first ?? ".")
     guard files.isFolder(folder) == true else { throw AuditFailure(.file(.missing(files.display(folder)))) }
-    let paths: [String]
-    do throws(FileError) { paths = try files.files(below: folder) } catch { throw AuditFailure(.file(error)) }
-    let groups = FileModes.groups(paths.filter { lastName($0) != AuditSession.configurationName })
+    let listing: FolderListing
+    do throws(FileError) { listing = try files.listing(below: folder, isTrusted: true) } catch {
+      throw AuditFailure(.file(error))
+    }
+    guard listing.faults.isEmpty else { throw AuditFailure(listing.faults.map { .file($0.error) }) }
+    let groups = FileModes.groups(listing.files.filter { lastName($0) != AuditSession.configurationName })
     var entries: [DraftWriter.Entry] = []
     var known: [String] = []
     for group in groups {
       for path in group.paths {
-        guard let file = try? files.read(joined(folder, path)), let format = TokenFormats.format(of: file) else {
+        // What looks like tokens and cannot be read must not be missing from the draft without a word.
+        let file: SourceFile
+        do throws(FileError) { file = try files.read(joined(folder, path)) } catch {
+          guard FolderWalk.looksLikeTokens(path) else { continue }
+          throw AuditFailure(.file(error))
+        }
+        guard let format = TokenFormats.format(of: file) else {
           continue
         }
         known.append(path)

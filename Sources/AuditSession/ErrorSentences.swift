@@ -51,23 +51,6 @@ private func name(of byte: UInt8?) -> String {
   }
 }
 
-extension FileError {
-  var sentence: String {
-    switch self {
-    case .missing(let path): "\(path): there is no such file or folder; check the path"
-    case .unreadable(let path): "\(path): cannot be read; check its permissions"
-    case .notARegularFile(let path): "\(path): is not a regular file; give a file, or a folder of token files"
-    case .tooLarge(let path, let limit): "\(path): is larger than the limit of \(limit); split it"
-    case .nothingToAudit(let path):
-      "\(path): holds no palpable.json and no token file; add one, or give the path of a token file"
-    case .unknownFormat(let name, let known):
-      "\(name): is in no token format that is known (\(known.joined(separator: ", "))); check its name and content"
-    case .exists(let path): "\(path): is there already and is left as it is; move it away first"
-    case .unwritable(let path, let reason): "\(path): cannot be written, \(reason); choose another folder with --output"
-    }
-  }
-}
-
 extension SourceTextError {
   var sentence: String {
     switch self {

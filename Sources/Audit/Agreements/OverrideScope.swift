@@ -24,7 +24,7 @@ public struct OverrideScope: Sendable {
 
   /// Whether a subject lies in it.
   func includes(_ subject: some AuditSubject) -> Bool {
-    if let mode, subject.modeName != mode { return false }
+    if let mode, subject.modeName.map({ $0.hasSameBytes(as: mode) }) != true { return false }
     let reference = subject.reference
     if !subjects.isEmpty, !subjects.contains(where: { $0.matches(reference) }) { return false }
     return tokens.isEmpty || reference.tokens.contains { path in tokens.contains { $0.matches(path) } }

@@ -34,9 +34,11 @@ public struct Waiver: Sendable {
     self.declaration = declaration
   }
 
-  /// Whether it is about a finding, be it still in force or not.
+  /// Whether it is about a finding, be it still in force or not; names are the same when their bytes are.
   public func concerns(_ finding: Finding) -> Bool {
-    rule == finding.rule && (mode == nil || mode == finding.mode) && subject.matches(finding.subject)
+    guard rule.hasSameBytes(as: finding.rule), subject.matches(finding.subject) else { return false }
+    guard let mode else { return true }
+    return finding.mode.map { mode.hasSameBytes(as: $0) } ?? false
   }
 
   /// Whether its floor covers what was found: without a number there is nothing that a floor could cover.

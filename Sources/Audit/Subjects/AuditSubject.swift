@@ -71,8 +71,9 @@ public enum SubjectReference: Sendable, Hashable {
   var identity: [String] {
     switch self {
     case .pairing(let foreground, let background, let backdrops, let usage, let textStyle):
-      [usage.rawValue, foreground.description, background.description] + backdrops.map(\.description)
-        + (textStyle.map { ["style:" + $0] } ?? [])
+      [usage.rawValue, foreground.description, background.description]
+        + backdrops.map(SubjectReference.identity(ofBackdrop:))
+        + (textStyle.map { [SubjectReference.stylePrefix + $0] } ?? [])
     case .token(let path): ["token", path.description]
     case .counterpart(let path, let source, let other): ["counterpart", path.description, source, other.description]
     case .badge(let name): ["badge", name]
@@ -86,6 +87,16 @@ public enum SubjectReference: Sendable, Hashable {
 }
 
 extension SubjectReference {
+  private static let stylePrefix = "style:"
+  private static let backdropPrefix = "backdrop:"
+
+  /// A backdrop as a part of the identity: as it is called, unless it is called so that it would pass for a text style.
+  private static func identity(ofBackdrop path: TokenPath) -> String {
+    let name = path.description
+    let isTaken = [stylePrefix, backdropPrefix].contains { name.utf8.starts(with: $0.utf8) }
+    return isTaken ? backdropPrefix + name : name
+  }
+
   /// The subject with its token paths replaced.
   func mapped(_ transform: (TokenPath) -> TokenPath) -> SubjectReference {
     switch self {

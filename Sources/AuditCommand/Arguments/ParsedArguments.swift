@@ -79,6 +79,12 @@ extension OptionDescription {
   /// Checks a value that is one of a few words.
   func check(_ value: String) throws(UsageError) {
     var word = value
+    // An empty path is the working directory, or the root of the file system: never what was meant.
+    switch kind {
+    case .file where value.utf8.isEmpty, .folder where value.utf8.isEmpty:
+      throw .missingValue(option: name, value: self.value ?? "")
+    default: break
+    }
     if case .wordsWithFile = kind {
       let parts = value.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       word = String(Substring(parts[0]))

@@ -28,11 +28,16 @@ enum AuditFiles: Command {
       "against", value: "PATH", "compare with an earlier state or its report.json: only what got worse fails"),
     OptionDescription(
       "date", value: "YYYY-MM-DD", "the day of the report and for waivers; without it, today in UTC, for waivers alone"),
+    OptionDescription(
+      "root", value: "DIR",
+      "the folder that files must lie in which documents name; without it, the working directory"
+        + " or the audited folder"),
     OptionDescription("watch", "audit again whenever an input changes, until Ctrl-C"),
   ]
   static let discussion = """
     PATH is a folder, a palpable.json, or token files; the default is ./palpable.json. Reports are written to
-    Reports/NAME, where NAME is the audited folder, unless --output names another folder.
+    Reports/NAME, where NAME is the audited folder, unless --output names another folder. The reports of an earlier run
+    are removed first: when the audit cannot be made, there are none.
     """
 
   private static var formatWords: [ValueKind.Word] {
@@ -51,37 +56,30 @@ enum AuditFiles: Command {
     _ arguments: ParsedArguments, in environment: CommandEnvironment, recording record: InputRecord?
   ) throws -> CommandResult {
     let formats = try arguments.values("format").map(format)
-    let paths = arguments.operands.isEmpty ? [AuditSession.configurationName] : arguments.operands
-    var request = AuditRequest(paths: paths, root: environment.workingDirectory)
-    request.mode = arguments.value("mode")
-    request.profile = try arguments.choice("profile", from: Profile.allCases.map { ($0.rawValue, $0) })
-    request.date = arguments.value("date")
-    request.gate.isStrict = arguments.has("strict")
-    request.gate.failOn =
-      try arguments.choice("fail-on", from: [Level.note, .warning, .error].map { ($0.rawValue, $0) }) ?? .error
-
-    request.baseline = arguments.value("baseline")
-    request.against = arguments.value("against")
-
-    let output = OutputFiles(environment: environment, record: record)
-    let (report, agreed) = try audit(&request, arguments, output, recording: record)
+    var request = try request(arguments, in: environment)
     let session = AuditSession(request)
+    let output = OutputFiles(
+      environment: environment, root: arguments.value("root"), record: record ?? InputRecord())
     let folder = arguments.value("output") ?? "Reports/\(session.reportName)"
-    for (id, file) in files where !arguments.has("no-reports") {
-      if let writer = ReportWriters.writer(for: id) {
-        try output.write(writer.text(of: report), to: "\(folder)/\(file)")
-      }
+    var targets = arguments.has("no-reports") ? [] : files.map { (format: $0.0, path: "\(folder)/\($0.1)") }
+    targets += formats.compactMap { writer, file in file.map { (type(of: writer).format.id, $0) } }
+    let written = [arguments.value("write-baseline")].compactMap { $0 }.map { OutputFiles.Output(path: $0) }
+    try output.prepare(
+      targets.map { .init(path: $0.path, format: $0.format) } + written,
+      inputs: request.paths + [request.baseline, request.against].compactMap { $0 })
+
+    let (report, agreed) = try audit(&request, arguments, output)
+    var texts: [(text: String, path: String)] = []
+    for (format, path) in targets {
+      if let writer = ReportWriters.writer(for: format) { texts.append((writer.text(of: report), path)) }
     }
     var result = CommandResult(report.decision == .passed ? .passed : .failed)
-    for (writer, file) in formats.isEmpty ? [(ConsoleWriter(usesColor: environment.showsColor), nil)] : formats {
-      if let file {
-        try output.write(writer.text(of: report), to: file)
-      } else {
-        let isConsole = type(of: writer).format.id == ConsoleWriter.format.id
-        result.output +=
-          isConsole ? ConsoleWriter(usesColor: environment.showsColor).text(of: report) : writer.text(of: report)
-      }
+    for (writer, file) in formats.isEmpty ? [(ConsoleWriter(), nil)] : formats where file == nil {
+      let isConsole = type(of: writer).format.id == ConsoleWriter.format.id
+      result.output +=
+        isConsole ? ConsoleWriter(usesColor: environment.showsColor).text(of: report) : writer.text(of: report)
     }
+    result.reports = try output.write(texts)
     result.status = agreed
     if !arguments.has("no-reports") {
       result.status += "\nThe whole report: \(folder)/report.html\n".madeVisibleKeepingLines
@@ -89,14 +87,35 @@ enum AuditFiles: Command {
     return result
   }
 
-  /// The report, once the baseline is written or pruned if that was asked for, and what to say about that.
-  private static func audit(
-    _ request: inout AuditRequest, _ arguments: ParsedArguments, _ output: OutputFiles, recording record: InputRecord?
-  ) throws -> (AuditReport, status: String) {
+  /// What the arguments ask for.
+  private static func request(
+    _ arguments: ParsedArguments, in environment: CommandEnvironment
+  ) throws -> AuditRequest {
+    if arguments.operands.contains(where: \.utf8.isEmpty) {
+      throw UsageError.missingOperand("a path that is not empty", command: name)
+    }
+    let paths = arguments.operands.isEmpty ? [AuditSession.configurationName] : arguments.operands
+    var request = AuditRequest(paths: paths, root: environment.workingDirectory)
+    request.boundary = arguments.value("root")
+    request.mode = arguments.value("mode")
+    request.profile = try arguments.choice("profile", from: Profile.allCases.map { ($0.rawValue, $0) })
+    request.date = arguments.value("date")
+    request.gate.isStrict = arguments.has("strict")
+    request.gate.failOn =
+      try arguments.choice("fail-on", from: [Level.note, .warning, .error].map { ($0.rawValue, $0) }) ?? .error
+    request.baseline = arguments.value("baseline")
+    request.against = arguments.value("against")
     if arguments.has("write-baseline"), arguments.has("prune") { throw UsageError.conflict("write-baseline", "prune") }
     if arguments.has("write-baseline"), arguments.has("mode") { throw UsageError.conflict("write-baseline", "mode") }
+    return request
+  }
+
+  /// The report, once the baseline is written or pruned if that was asked for, and what to say about that.
+  private static func audit(
+    _ request: inout AuditRequest, _ arguments: ParsedArguments, _ output: OutputFiles
+  ) throws -> (AuditReport, status: String) {
     request.acceptsDebt = !arguments.has("write-baseline")
-    let report = try AuditSession(request).report(recording: record)
+    let report = try AuditSession(request).report(recording: output.record)
     let (baseline, file): (Baseline, String)
     if let path = arguments.value("write-baseline") {
       (baseline, file) = (Baseline(accepting: report), path)
@@ -109,11 +128,12 @@ enum AuditFiles: Command {
       return (report, "")
     }
     request.acceptsDebt = true
-    try output.write(baseline.text, to: file)
+    let replaced = arguments.has("prune") ? file : request.baseline
+    try output.write([(baseline.text, file)], replacing: replaced)
     request.baseline = file
     let count = baseline.entries.count
     let status = "\(file): \(count) finding\(count == 1 ? "" : "s") accepted\n".madeVisibleKeepingLines
-    return (try AuditSession(request).report(recording: record), status)
+    return (try AuditSession(request).report(recording: output.record), status)
   }
 
   /// A format and the file it goes to; nil for standard output.

@@ -21,6 +21,14 @@ protocol Command: SendableMetatype {
 
 extension Command {
   static var operandKind: ValueKind { .file }
+
+  /// Whether it works on files, so that relative paths must start from somewhere.
+  static var usesFiles: Bool {
+    switch operandKind {
+    case .file, .folder: true
+    case .words, .wordsWithFile, .text: false
+    }
+  }
 }
 
 /// What a command needs to know of the world.
@@ -55,6 +63,8 @@ public struct CommandResult: Sendable, Hashable {
   public var status = ""
   /// The exit code.
   public var exitCode: ExitCode
+  /// The paths of the reports that were written, without links.
+  var reports: [String] = []
 
   init(_ exitCode: ExitCode, output: String = "", status: String = "") {
     self.exitCode = exitCode

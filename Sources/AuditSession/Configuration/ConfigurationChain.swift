@@ -5,12 +5,17 @@ import SourceText
 /// Reads a `palpable.json` with everything that it extends, the extended files first.
 struct ConfigurationChain {
   let files: InputFiles
+  /// Whether the command line names the file itself, rather than its folder.
+  let isNamed: Bool
   /// The most files that may extend each other.
   static let limit = 16
 
   private var readCount = 0
 
-  init(files: InputFiles) { self.files = files }
+  init(files: InputFiles, isNamed: Bool = false) {
+    self.files = files
+    self.isNamed = isNamed
+  }
 
   /// The configuration at a path, merged with what it extends; what stands nearer to the path counts more.
   mutating func configuration(at path: String) throws(AuditFailure) -> (Configuration, SourceFile) {
@@ -25,7 +30,10 @@ struct ConfigurationChain {
   private mutating func read(_ path: String, below chain: [String]) throws(AuditFailure) -> (Configuration, SourceFile)
   {
     let file: SourceFile
-    do throws(FileError) { file = try files.read(path) } catch { throw AuditFailure(.file(error)) }
+    do throws(FileError) { file = try files.read(path, isTrusted: chain.isEmpty && isNamed) } catch {
+      throw AuditFailure(.file(error))
+    }
+    files.record.noteUse(path)
     let own: Configuration
     do throws(ConfigurationError) {
       own = try ConfigurationReader(file: file, folder: parent(path)).read()

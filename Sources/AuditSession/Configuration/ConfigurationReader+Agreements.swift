@@ -72,6 +72,10 @@ extension ConfigurationReader {
     guard node.members != nil else { return try subject(try object.requiredString("subject"), place) }
     let parts = try ObjectReader(
       node, in: file, kind: "a subject", keys: ["foreground", "background", "backdrops", "token"])
+    // A token beside the parts of a pairing would make all but one of them say nothing.
+    if node["token"] != nil, let other = ["foreground", "background", "backdrops"].first(where: { node[$0] != nil }) {
+      throw object.unexpected("\"token\" alone, or the parts of a pairing", node[other] ?? node)
+    }
     do throws(SubjectPattern.SyntaxError) {
       if let token = try? parts.string("token") { return try SubjectPattern(token: token) }
       guard let foreground = try? parts.string("foreground"), let background = try? parts.string("background"),

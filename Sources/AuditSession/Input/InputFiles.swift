@@ -1,113 +1,125 @@
 import SourceText
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// Why a file or folder could not be used.
-public enum FileError: Error, Sendable, Hashable {
-  /// Nothing is there.
-  case missing(String)
-  /// It is there and cannot be read or listed.
-  case unreadable(String)
-  /// It is neither a regular file nor a folder.
-  case notARegularFile(String)
-  /// It holds more bytes than are read.
-  case tooLarge(String, limit: Int)
-  /// It is a folder without anything that could be audited.
-  case nothingToAudit(String)
-  /// Its format is not known.
-  case unknownFormat(String, known: [String])
-  /// It is there already and is not written over.
-  case exists(String)
-  /// It cannot be written.
-  case unwritable(String, reason: String)
-}
-
 /// Reads files and lists folders, and names them as reports do.
+///
+/// A file is read when it is regular and lies inside the boundary, links followed; what is not is an error that says so.
 struct InputFiles {
   /// What paths in reports are relative to.
   let root: String
   /// What paths are relative to that do not lie below the root: the folder around what is audited; nil when it lies below.
   let surroundings: String?
-  /// Where it is noted what was looked at; nil when nobody wants to know.
-  let record: InputRecord?
+  /// Where files may lie.
+  let boundary: ReadingBoundary
+  /// Where it is noted what was looked at.
+  private(set) var record: InputRecord
 
-  /// Files named relative to a root, for an audit of a path.
-  init(root: String, audited path: String, record: InputRecord? = nil) {
+  /// Files named relative to a root, for an audit of paths.
+  ///
+  /// - Throws: `FileError` when the folder that was asked for as a boundary is none.
+  init(
+    root: String, audited paths: [String], boundary asked: String? = nil, record: InputRecord? = nil
+  ) throws(FileError) {
     self.root = root
-    self.record = record
+    self.record = record ?? InputRecord()
+    let path = paths.first ?? root
     let isBelow = normalized(path).starts(with: normalized(root))
     surroundings = isBelow ? nil : parent(InputFiles.isFolder(path) == true ? path : parent(path))
+    boundary = ReadingBoundary(root: root, audited: paths, asked: asked)
+    if let asked, InputFiles.isFolder(asked) != true {
+      throw InputFiles.isFolder(asked) == nil ? .missing(display(asked)) : .unreadable(display(asked), .notAFolder)
+    }
+  }
+
+  /// The same files, looked at without a note.
+  var unrecorded: InputFiles {
+    var files = self
+    files.record = InputRecord()
+    return files
   }
 
   /// The largest file that is read.
   static let sizeLimit = 64 * 1024 * 1024
+  /// The most bytes that one audit reads, of files that turn out to hold no tokens too.
+  static let totalLimit = 256 * 1024 * 1024
+  /// The most names that one folder may hold, all levels together, whatever they name.
+  static let nameLimit = 500_000
   /// The most files that one folder may hold, all levels together.
   static let countLimit = 20_000
 
-  /// Whether the path is a folder; nil when nothing is there.
+  /// Whether the path leads to a folder; nil when it leads to nothing that can be reached.
   func isFolder(_ path: String) -> Bool? { InputFiles.isFolder(path) }
 
   private static func isFolder(_ path: String) -> Bool? {
-    var isFolder = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder : nil
+    ((try? FileSystem.status(path)) ?? nil).map { $0.kind == .folder }
+  }
+
+  /// Whether something has the name, be it a link that leads nowhere.
+  func exists(_ path: String) throws(FileError) -> Bool {
+    do throws(FileObstacle) { return try FileSystem.status(path, followingLinks: false) != nil } catch {
+      throw .unreadable(display(path), error)
+    }
   }
 
   /// The content of a regular file.
-  func read(_ path: String) throws(FileError) -> SourceFile {
+  ///
+  /// - Parameter isTrusted: whether the command line names it, rather than a document or a folder.
+  func read(_ path: String, isTrusted: Bool = false) throws(FileError) -> SourceFile {
     let shown = display(path)
-    record?.add(path, shown: shown)
-    guard let isFolder = isFolder(path) else { throw .missing(shown) }
-    guard !isFolder, let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path)) else {
-      throw isFolder ? .notARegularFile(shown) : .unreadable(shown)
+    record.add(path, shown: shown)
+    let bytes = try bytes(at: try place(path, isTrusted: isTrusted), shown: shown)
+    // Ten thousand links to one large file cost nothing to make and hours to read.
+    guard record.countBytes(bytes.count) <= InputFiles.totalLimit else {
+      throw .tooMuch(shown, limit: InputFiles.totalLimit)
     }
-    guard attributes[.type] as? FileAttributeType == .typeRegular else { throw .notARegularFile(shown) }
-    if let size = attributes[.size] as? Int, size > InputFiles.sizeLimit {
-      throw .tooLarge(shown, limit: InputFiles.sizeLimit)
-    }
-    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(shown) }
-    return SourceFile(path: shown, bytes: Array(data))
+    return SourceFile(path: shown, bytes: bytes)
   }
 
-  /// All regular files below a folder, as paths relative to it, sorted by their bytes; hidden ones are left out.
-  func files(below folder: String) throws(FileError) -> [String] {
-    var found: [String] = []
-    var pending = [""]
-    while let relative = pending.popLast() {
-      let path = relative.isEmpty ? folder : folder + "/" + relative
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-        throw .unreadable(display(path))
+  private func bytes(at real: String, shown: String) throws(FileError) -> [UInt8] {
+    do throws(FileObstacle) {
+      guard try FileSystem.status(real, followingLinks: false)?.kind == .regular else {
+        throw FileObstacle.notRegular
       }
-      for name in names where name.utf8.first != UInt8(ascii: ".") {
-        let child = relative.isEmpty ? name : relative + "/" + name
-        // A link to a folder is not followed: it may lead out of the tree, or back into it.
-        switch type(of: folder + "/" + child) {
-        case .typeDirectory: pending.append(child)
-        case .typeRegular: found.append(child)
-        case .typeSymbolicLink where isFolder(folder + "/" + child) == false: found.append(child)
-        default: break
-        }
+      let content = try FileSystem.content(of: real, limit: InputFiles.sizeLimit)
+      // What was read is what lies at the place that was looked at, whoever moved links about meanwhile.
+      guard try FileSystem.realPath(real) == real,
+        try FileSystem.status(real, followingLinks: false)?.identity == content.identity
+      else { throw FileObstacle.changed }
+      return content.bytes
+    } catch {
+      switch error {
+      case .notRegular: throw .notARegularFile(shown)
+      case .tooLarge: throw .tooLarge(shown, limit: InputFiles.sizeLimit)
+      default: throw .unreadable(shown, error)
       }
-      guard found.count <= InputFiles.countLimit else { throw .tooLarge(display(folder), limit: InputFiles.countLimit) }
     }
-    found.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    record?.add(found, below: folder, files: self)
-    return found
   }
 
-  private func type(of path: String) -> FileAttributeType? {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+  /// The path without links, once it is known to lie inside the boundary.
+  private func place(_ path: String, isTrusted: Bool) throws(FileError) -> String {
+    let shown = display(path)
+    let real: String
+    do throws(FileObstacle) { real = try FileSystem.realPath(path) } catch {
+      guard boundary.wouldAllow(missing: path, isTrusted: isTrusted) else { throw .outside(shown) }
+      guard error == .missing else { throw .unreadable(shown, error) }
+      throw try exists(path) ? .brokenLink(shown) : .missing(shown)
+    }
+    if ReadingBoundary.isOfSystem(real) { throw .ofSystem(shown) }
+    guard boundary.allows(real, namedAs: path, isTrusted: isTrusted) else { throw .outside(shown) }
+    return real
   }
 
-  private func resolved(_ path: String) -> String {
-    guard type(of: path) == .typeSymbolicLink else { return path }
-    return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  /// What lies below a folder, down to a number of levels.
+  func listing(
+    below folder: String, depth: Int = .max, isTrusted: Bool = false
+  ) throws(FileError) -> FolderListing {
+    _ = try place(folder, isTrusted: isTrusted)
+    var walk = FolderWalk(folder, files: self, depth: depth)
+    let listing = try walk.run()
+    record.add(listing.files, below: folder, depth: depth, files: self)
+    return listing
   }
 
-  /// The path as reports show it: relative to the root or to the surroundings where it lies below, else its last two names.
+  /// The path as reports show it: relative to the root or to the surroundings where it lies below, else by its last two names.
   func display(_ path: String) -> String {
     let parts = normalized(path)
     guard path.utf8.first == UInt8(ascii: "/") else { return parts.isEmpty ? "." : parts.joined(separator: "/") }
@@ -115,11 +127,13 @@ struct InputFiles {
       let rest = parts.dropFirst(base.count)
       return rest.isEmpty ? "." : rest.joined(separator: "/")
     }
-    return parts.suffix(2).joined(separator: "/")
+    return parts.isEmpty ? "/" : parts.suffix(2).joined(separator: "/")
   }
 
-  /// The path of a file that reports show as `displayed`.
-  func path(of displayed: String) -> String { joined(surroundings ?? root, displayed) }
+  /// The path of a file that was read and that reports show as `displayed`.
+  func path(of displayed: String) -> String {
+    record.path(shownAs: displayed) ?? joined(surroundings ?? root, displayed)
+  }
 }
 
 /// The names of a path without `.` and with `..` taken back where possible.

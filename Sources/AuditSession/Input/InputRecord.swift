@@ -6,12 +6,6 @@
   import Musl
 #endif
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// What an audit looked at, and how it was then, so that a later look can tell what has changed since.
 ///
 /// A file counts as changed when its time of modification or its size is another, a folder when other files lie below it.
@@ -30,7 +24,7 @@ public final class InputRecord: @unchecked Sendable {
   /// A file or folder as it was; nil of a stamp says that nothing was there.
   private enum Stamp: Equatable {
     case folder
-    case file(modified: Double, size: Int)
+    case file(seconds: Int, nanoseconds: Int, size: Int)
   }
 
   private struct Entry {
@@ -41,6 +35,7 @@ public final class InputRecord: @unchecked Sendable {
   private struct Listing {
     let shown: String
     let files: InputFiles
+    let depth: Int
     let names: Set<String>
   }
 
@@ -49,6 +44,9 @@ public final class InputRecord: @unchecked Sendable {
   private var entries: [String: Entry] = [:]
   private var listings: [String: Listing] = [:]
   private var outputs: Set<String> = []
+  private var paths: [String: String] = [:]
+  private var used: Set<FileSystem.Identity> = []
+  private var byteCount = 0
 
   /// A record of nothing.
   public init() {
@@ -77,16 +75,43 @@ public final class InputRecord: @unchecked Sendable {
   public func add(_ path: String, shown: String) {
     let path = InputRecord.plain(path)
     let stamp = InputRecord.stamp(path)
-    locked { if entries[path] == nil { entries[path] = Entry(shown: shown, stamp: stamp) } }
+    locked {
+      if paths[shown] == nil { paths[shown] = path }
+      if entries[path] == nil { entries[path] = Entry(shown: shown, stamp: stamp) }
+    }
+  }
+
+  /// The absolute path of what was added under a name.
+  func path(shownAs shown: String) -> String? { locked { paths[shown] } }
+
+  /// Notes that the content of a file counts for the audit, so that nothing may be written over it.
+  func noteUse(_ path: String) {
+    guard let status = try? FileSystem.status(path) else { return }
+    locked { _ = used.insert(status.identity) }
+  }
+
+  /// Adds to the bytes that were read, and returns them all.
+  func countBytes(_ count: Int) -> Int {
+    locked {
+      byteCount += count
+      return byteCount
+    }
+  }
+
+  /// Whether the content of a file counted for the audit, under whatever name it was read.
+  package func uses(_ path: String) -> Bool {
+    guard let status = try? FileSystem.status(path) else { return false }
+    return locked { used.contains(status.identity) }
   }
 
   /// Leaves a file out for good, because the audit itself writes it.
   public func leaveOut(_ path: String) { locked { _ = outputs.insert(InputRecord.plain(path)) } }
 
-  /// Adds what lies below a folder now.
-  func add(_ names: [String], below folder: String, files: InputFiles) {
+  /// Adds what lies below a folder now, down to a number of levels.
+  func add(_ names: [String], below folder: String, depth: Int, files: InputFiles) {
     let folder = InputRecord.plain(folder)
-    let listing = Listing(shown: files.display(folder), files: files, names: Set(names))
+    let listing = Listing(
+      shown: files.display(folder), files: files.unrecorded, depth: depth, names: Set(names))
     locked { if listings[folder] == nil { listings[folder] = listing } }
   }
 
@@ -101,7 +126,8 @@ public final class InputRecord: @unchecked Sendable {
         now == nil ? .vanished(entry.shown) : entry.stamp == nil ? .appeared(entry.shown) : .changed(entry.shown)
     }
     for (folder, listing) in listings {
-      guard let names = try? listing.files.files(below: folder) else {
+      var walk = FolderWalk(folder, files: listing.files, depth: listing.depth)
+      guard let names = try? walk.run().files else {
         changes[folder] = .vanished(listing.shown)
         continue
       }
@@ -126,10 +152,8 @@ public final class InputRecord: @unchecked Sendable {
 
   private static func stamp(_ path: String) -> Stamp? {
     // Links are followed: what counts is the content that is read.
-    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
-    if attributes[.type] as? FileAttributeType == .typeDirectory { return .folder }
-    let modified = (attributes[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
-    return .file(modified: modified, size: attributes[.size] as? Int ?? 0)
+    guard let status = try? FileSystem.status(path) else { return nil }
+    if status.kind == .folder { return .folder }
+    return .file(seconds: status.seconds, nanoseconds: status.nanoseconds, size: status.size)
   }
 }

@@ -25,8 +25,14 @@ func stem(_ path: String) -> String {
 }
 
 extension AuditSession {
+  /// The root of the request, from the root of the file system; a relative one starts from the working directory of the process.
+  var folder: String {
+    guard request.root.utf8.first != UInt8(ascii: "/") else { return request.root }
+    return (try? FileSystem.realPath(request.root)) ?? request.root
+  }
+
   /// The path from the root of the file system, without `.` and `..`.
   func absolute(_ path: String) -> String {
-    "/" + normalized(joined(request.root, path)).joined(separator: "/")
+    "/" + normalized(joined(folder, path)).joined(separator: "/")
   }
 }

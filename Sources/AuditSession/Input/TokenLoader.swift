@@ -18,6 +18,7 @@ struct TokenLoader {
   let files: InputFiles
   private(set) var problems: [AuditFailure.Problem] = []
   private var groups: [Group] = []
+  private var notices: [Notice] = []
 
   init(files: InputFiles) { self.files = files }
 
@@ -26,17 +27,18 @@ struct TokenLoader {
 
   /// Adds the files of an entry of `tokens`; a pattern that matches none is a problem.
   mutating func add(_ entry: Configuration.TokenFiles) {
-    let folder = entry.folder
-    let path = joined(folder, entry.pattern.description)
+    guard !entry.pattern.description.utf8.isEmpty else {
+      return problems.append(.configuration(.noSuchFile("", entry.location)))
+    }
+    let path = joined(entry.folder, entry.pattern.description)
     do throws(FileError) {
       var paths = [path]
       if entry.pattern.hasWildcard {
-        paths = try files.files(below: folder).filter { entry.pattern.matches($0) }.map { joined(folder, $0) }
-        if paths.isEmpty {
-          problems.append(.configuration(.noSuchFile(entry.pattern.description, entry.location)))
-        }
+        paths = try self.paths(matching: entry)
       } else if files.isFolder(path) == true {
-        paths = try files.files(below: path).map { joined(path, $0) }
+        let listing = try files.listing(below: path)
+        note(listing, in: path)
+        paths = listing.files.map { joined(path, $0) }
       }
       add(
         paths, mode: entry.mode, format: entry.format, mustBeKnown: paths == [path] || entry.pattern.hasWildcard,
@@ -44,17 +46,53 @@ struct TokenLoader {
     } catch { problems.append(.file(error)) }
   }
 
-  /// Adds files; one of no known format is a problem only where it was asked for.
+  /// The files that a pattern matches: looked for below the folders that it spells, and no deeper than it goes.
+  private mutating func paths(matching entry: Configuration.TokenFiles) throws(FileError) -> [String] {
+    let pattern = entry.pattern.description
+    let bytes = Array(pattern.utf8)
+    let spelled = bytes.prefix { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "{") }
+    let start = spelled.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    let prefix = String(decoding: bytes[..<start], as: UTF8.self)
+    let rest = bytes[start...]
+    let isDeep = zip(rest, rest.dropFirst()).contains { $0 == UInt8(ascii: "*") && $1 == UInt8(ascii: "*") }
+    let spelledFolder = String(Substring(prefix.utf8.dropLast()))
+    let folder = start == 0 ? entry.folder : spelledFolder.utf8.isEmpty ? "/" : joined(entry.folder, spelledFolder)
+    guard files.isFolder(folder) == true else {
+      problems.append(.configuration(.noSuchFile(pattern, entry.location)))
+      return []
+    }
+    let listing = try files.listing(below: folder, depth: isDeep ? .max : rest.count { $0 == UInt8(ascii: "/") })
+    let faults = listing.faults.filter {
+      entry.pattern.matches(prefix + $0.path) || $0.error == .outside(files.display(joined(folder, $0.path)))
+    }
+    problems += faults.map { .file($0.error) }
+    let found = listing.files.filter { entry.pattern.matches(prefix + $0) }
+    if found.isEmpty, faults.isEmpty { problems.append(.configuration(.noSuchFile(pattern, entry.location))) }
+    return found.map { joined(folder, $0) }
+  }
+
+  /// Takes what a folder says beside its files: faults as problems, hidden files as notices.
+  mutating func note(_ listing: FolderListing, in folder: String) {
+    problems += listing.faults.map { .file($0.error) }
+    notices += listing.hidden.map { name in
+      let place = SourceFile(path: files.display(joined(folder, name)), bytes: []).location(of: 0..<0)
+      return Notice("hidden, and so not read; name it without the dot in front if it belongs to the system", at: place)
+    }
+  }
+
+  /// Adds files; one of no known format is a problem only where it was asked for, and only what the command line names is trusted.
   mutating func add(
-    _ paths: [String], mode: String?, format: String?, mustBeKnown: Bool, modeNames: [String: String] = [:]
+    _ paths: [String], mode: String?, format: String?, mustBeKnown: Bool, isTrusted: Bool = false,
+    modeNames: [String: String] = [:]
   ) {
-    for path in paths {
+    for path in paths where mustBeKnown || !FolderWalk.isMedia(path) {
       do throws(FileError) {
-        let file = try files.read(path)
+        let file = try files.read(path, isTrusted: isTrusted)
         guard let reader = reader(of: file, forced: format, mustBeKnown: mustBeKnown) else {
           guard mustBeKnown else { continue }
           throw .unknownFormat(format ?? file.path, known: TokenFormats.all.map { $0.format.id })
         }
+        files.record.noteUse(path)
         if let index = groups.firstIndex(where: {
           $0.format == reader && $0.mode == mode && $0.isAskedFor == mustBeKnown
             && $0.modeNames == modeNames
@@ -64,7 +102,10 @@ struct TokenLoader {
           groups.append(
             Group(format: reader, mode: mode, isAskedFor: mustBeKnown, modeNames: modeNames, documents: [file]))
         }
-      } catch { problems.append(.file(error)) }
+      } catch {
+        problems.append(.file(error))
+        if case .tooMuch = error { return }
+      }
     }
   }
 
@@ -78,6 +119,7 @@ struct TokenLoader {
   /// - Throws: every problem, of files and of their content.
   mutating func imported() throws(AuditFailure) -> Imported {
     var all = Imported()
+    all.notices = notices
     // Formats that take in the documents they refer to come first, so that those are not read a second time on their own.
     for format in TokenFormats.all {
       for group in groups where group.format == format { read(group, into: &all) }
@@ -98,8 +140,8 @@ struct TokenLoader {
       all.notices += documents.map { Notice(text, at: $0.location(of: 0..<0)) }
       return
     }
+    let library = FolderLibrary(files: files, modeNames: group.modeNames)
     do throws(FormatError) {
-      let library = FolderLibrary(files: files, modeNames: group.modeNames)
       var read = try group.format.tokens(from: documents, library: library)
       read.renameModes(group.modeNames)
       all.notices += read.notices
@@ -108,16 +150,7 @@ struct TokenLoader {
       all.optionalTargets.formUnion(read.optionalTargets)
       all.merge(group.mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
       for mode in read.modes where !all.modes.contains(where: { $0.name == mode.name }) { all.modes.append(mode) }
-    } catch { problems.append(.format(error)) }
-  }
-}
-
-/// Documents found beside those that refer to them.
-struct FolderLibrary: DocumentLibrary {
-  let files: InputFiles
-  var modeNames: [String: String] = [:]
-
-  func document(at path: String, relativeTo document: SourceFile) -> SourceFile? {
-    try? files.read(files.path(of: joined(parent(document.path), path)))
+      problems += library.refusals.filter(\.isCertain).map { .file($0.error) }
+    } catch { problems += library.problems(of: error) }
   }
 }

@@ -1,0 +1,85 @@
+import AuditSession
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where an output goes: a folder, known by its path without links, and a name in it.
+struct OutputPlace: Hashable {
+  /// The path as it was asked for, to be shown.
+  let shown: String
+  /// The path of the folder as far as it is there, without links.
+  private let base: String
+  /// The folders below it that are still to be made.
+  private let missing: [String]
+  /// The name of the file.
+  let name: String
+
+  /// Finds the place of a path.
+  ///
+  /// A path that is written below the working directory must stay below it, or below the root that was asked for, whatever links stand
+  /// on the way; a path that is written as leading elsewhere is where the user wants it.
+  /// - Throws: `.leadsOut`, or what stands in the way of looking.
+  init(_ path: String, in directory: String, root: String?) throws(FileObstacle) {
+    try FileSystem.check(path)
+    shown = path
+    let full = OutputPlace.names(path.utf8.first == UInt8(ascii: "/") ? path : directory + "/" + path)
+    guard let last = full.last, path.utf8.last != UInt8(ascii: "/") else { throw .notRegular }
+    name = last
+    let folder = Array(full.dropLast())
+    var count = folder.count
+    var real: String?
+    while real == nil, count > 0 {
+      real = try? FileSystem.realPath("/" + folder[..<count].joined(separator: "/"))
+      if real == nil { count -= 1 }
+    }
+    base = real ?? "/"
+    missing = Array(folder[count...])
+    let realDirectory = (try? FileSystem.realPath(directory)) ?? directory
+    let isWrittenInside = [directory, realDirectory].contains { full.starts(with: OutputPlace.names($0)) }
+    let allowed = [realDirectory] + (root.flatMap { try? FileSystem.realPath($0) }.map { [$0] } ?? [])
+    let parts = OutputPlace.names(base)
+    if isWrittenInside, !allowed.contains(where: { parts.starts(with: OutputPlace.names($0)) }) { throw .leadsOut }
+  }
+
+  /// The path of the file without links: the same for two ways to write it.
+  var path: String { ([base == "/" ? "" : base] + missing + [name]).joined(separator: "/") }
+
+  /// The folder when it is there already.
+  func existingFolder() throws(FileObstacle) -> OutputFolder? {
+    guard missing.isEmpty else { return nil }
+    return try OutputFolder(base)
+  }
+
+  /// The folder, made if need be.
+  func folder() throws(FileObstacle) -> OutputFolder {
+    var path = base == "/" ? "" : base
+    for name in missing {
+      path += "/" + name
+      guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+        let obstacle = FileObstacle.last
+        throw obstacle == .noSpace || obstacle == .readOnly ? obstacle : .noFolder
+      }
+    }
+    do throws(FileObstacle) { return try OutputFolder(path.isEmpty ? "/" : path) } catch {
+      throw missing.isEmpty && error != .notAFolder ? error : .noFolder
+    }
+  }
+
+  static func == (left: OutputPlace, right: OutputPlace) -> Bool { left.path.utf8.elementsEqual(right.path.utf8) }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(Array(path.utf8)) }
+
+  /// The names of a path, `..` taken back.
+  private static func names(_ path: String) -> [String] {
+    var names: [String] = []
+    for name in path.utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) }) where name != "." {
+      if name == ".." { _ = names.popLast() } else { names.append(name) }
+    }
+    return names
+  }
+}

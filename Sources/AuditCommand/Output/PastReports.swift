@@ -1,0 +1,37 @@
+/// Tells reports of earlier runs from files that merely have their names.
+enum PastReports {
+  /// How much of a file is looked at.
+  static let startLength = 64 * 1024
+
+  /// Whether the start of a file shows that it was written as a report in a format.
+  ///
+  /// Pages for people and our own JSON name Palpable. Formats of other tools have shapes of their own, and on a pass little else: an empty
+  /// list, an empty file. Their files are looked at only where the command line says that a report in this format belongs there.
+  static func isReport(_ start: [UInt8], format: String) -> Bool {
+    let isEmpty = start.allSatisfy { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }
+    let line = Array(start.prefix { $0 != UInt8(ascii: "\n") })
+    switch format {
+    case "html": return contains(start, #"<meta name="generator" content="palpable "#)
+    case "json":
+      return start.first == UInt8(ascii: "{") && contains(start, #""tool""#) && contains(start, #""palpable""#)
+    case "markdown": return start.starts(with: "# ".utf8) && contains(start, "; the gate fails on ")
+    case "sarif": return contains(start, #""runs""#) && contains(start, #""palpable""#)
+    case "junit": return contains(start, "<testsuites")
+    case "checkstyle": return contains(start, "<checkstyle")
+    case "gitlab":
+      return start.starts(with: "[]".utf8) || start.first == UInt8(ascii: "[") && contains(start, #""fingerprint""#)
+    case "github": return isEmpty || line.starts(with: "::".utf8)
+    case "xcode": return isEmpty || [": error: ", ": warning: ", ": note: "].contains { contains(line, $0) }
+    case "console": return contains(line, ": passed (") || contains(line, ": failed (")
+    default: return isEmpty || contains(start, "palpable")
+    }
+  }
+
+  private static func contains(_ bytes: [UInt8], _ text: String) -> Bool {
+    let text = Array(text.utf8)
+    guard let first = text.first, bytes.count >= text.count else { return false }
+    return (0...(bytes.count - text.count)).contains {
+      bytes[$0] == first && bytes[$0..<$0 + text.count].elementsEqual(text)
+    }
+  }
+}
