@@ -68,9 +68,9 @@ public struct AuditSession: Sendable {
     }
     var report = auditor.report(on: measured)
     report.date = date?.description
-    let decided = report.rules.filter { $0.descriptor.isAboutDesign }
-      .reduce(0) { $0 + $1.counts.total - $1.counts.inapplicable }
-    guard decided > 0 else { throw AuditFailure(.nothingAudited(files.display(request.paths.first ?? "."))) }
+    guard report.decisionCount > 0 else {
+      throw AuditFailure(.nothingAudited(files.display(request.paths.first ?? ".")))
+    }
     return report
   }
 }

@@ -24,8 +24,8 @@ extension AuditFailure.Problem {
     case .configurationAmongOthers(let path):
       "\(path): a folder or a palpable.json is audited alone; give it as the only path, or give token files only"
     case .nothingAudited(let path):
-      "\(path): nothing was audited, because no pairing, text style or control is declared and none follows from the names; "
-        + "declare pairings in palpable.json"
+      "\(path): nothing was audited, because no rule that is on asks anything of what is declared, and no pairing that counts "
+        + "follows from the names; declare pairings in palpable.json"
     }
   }
 }
