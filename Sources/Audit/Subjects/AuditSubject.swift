@@ -71,7 +71,7 @@ public enum SubjectReference: Sendable, Hashable {
   var identity: [String] {
     switch self {
     case .pairing(let foreground, let background, let backdrops, let usage, let textStyle):
-      [usage.rawValue, foreground.description, background.description] + backdrops.map(\.description)
+      [usage.rawValue, foreground.description, background.description] + backdrops.map(SubjectReference.backdrop)
         + (textStyle.map { ["style:" + $0] } ?? [])
     case .token(let path): ["token", path.description]
     case .counterpart(let path, let source, let other): ["counterpart", path.description, source, other.description]
@@ -82,6 +82,12 @@ public enum SubjectReference: Sendable, Hashable {
     case .waiver(let rule, let subject): ["waiver", rule, subject]
     case .baselineEntry(let fingerprint): ["baseline", fingerprint]
     }
+  }
+
+  /// A backdrop among those parts: a token whose name begins like a text style's part is told from a text style.
+  private static func backdrop(_ path: TokenPath) -> String {
+    let name = path.description
+    return ["style:", "backdrop:"].contains { name.utf8.starts(with: $0.utf8) } ? "backdrop:" + name : name
   }
 }
 
