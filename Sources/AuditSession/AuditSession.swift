@@ -53,13 +53,15 @@ public struct AuditSession: Sendable {
     for path in request.paths.map(absolute) { record?.add(path, shown: files.display(path)) }
     let input = try locate(files)
     let prepared = try input.configurationFile == nil ? bare(input, files) : configured(input, files)
-    let system = prepared.system
+    var system = prepared.system
     if let mode = request.mode, !system.modes.contains(where: { $0.name == mode }) {
       throw AuditFailure(.unknownMode(mode, known: system.modes.map(\.name)))
     }
+    let past = try pastAudit(files)
+    system.notices += past?.notices(onLowered: prepared.rules, gate: request.gate) ?? []
     let measured = MeasuredSystem(system, mode: request.mode)
     let agreements = Agreements(
-      waivers: prepared.waivers, baseline: try baseline(prepared, files), past: try pastAudit(files),
+      waivers: prepared.waivers, baseline: try baseline(prepared, files), past: past,
       today: prepared.waivers.isEmpty ? nil : date ?? .today)
     let auditor = Auditor(rules: prepared.rules, gate: request.gate, agreements: agreements)
     let idle = auditor.idleOverrides(on: measured)

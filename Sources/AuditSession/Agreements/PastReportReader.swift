@@ -40,7 +40,7 @@ struct PastReportReader {
           mode: try object.requiredString("mode"), subject: try pairing(node), ratio: ratio,
           required: try object.optionalNumber("required")))
     }
-    return PastAudit(name: file.path, findings: findings, pairings: pairings, colors: try colors(root))
+    return PastAudit(name: file.path, findings: findings, pairings: pairings, colors: try colors(root), levels: levels)
   }
 
   /// The levels of the report's rules: a finding below the level of its rule mattered less than others of that rule.

@@ -107,6 +107,19 @@ import Testing
     #expect(try audit(new) { $0.against = against }.gating == ["source-drift light"])
   }
 
+  @Test(arguments: Old.allCases)
+  func aRuleThatWasTurnedDownIsNamed(_ kind: Old) throws {
+    let rules = #""rules": { "contrast-minimum": "note", "mode-coverage": "off", "line-height": "error" }"#
+    let new = try agreementFolder(rules, light: "#aaaaaa")
+    let against = try Self.against(agreementFolder(), kind, in: new)
+    let report = try audit(new) { $0.against = against }
+    #expect(report.gating == [])
+    #expect(
+      report.notices.map(\.message).filter { $0.contains(" was ") } == [
+        "contrast-minimum is note and was error in \(against)", "mode-coverage is off and was warning in \(against)",
+      ])
+  }
+
   @Test func aReportOfALaterVersionIsRefused() throws {
     let folder = try agreementFolder()
     try folder.write(#"{ "schemaVersion": 9, "tool": { "name": "palpable" }, "findings": [] }"#, to: "old.json")
