@@ -97,7 +97,7 @@ public struct Auditor: Sendable {
       findings: findings,
       comparison: agreements.past.map { Comparison(of: $0, findings, pairings, scope(of: measured), renames: renames) },
       today: agreements.waivers.isEmpty ? nil : agreements.today, hasBaseline: agreements.baseline != nil,
-      checkedValues: Set(values.filter { !$1.isEmpty }.map(\.0.path)))
+      decisionCount: record.decisionCount, checkedValues: Set(values.filter { !$1.isEmpty }.map(\.0.path)))
   }
 
   private func scope(of measured: MeasuredSystem) -> Scope {
@@ -141,6 +141,7 @@ public struct Auditor: Sendable {
       guard level != .off, rule.applies(to: subject) else { continue }
       let evaluation = rule.evaluate(subject)
       counts.add(evaluation.outcome)
+      if R.descriptor.isAboutDesign, subject.canGate, evaluation.outcome.isDecision { record.decisionCount += 1 }
       let own = min(level, evaluation.level ?? level)
       assessments[index].append(.init(rule: R.descriptor.id, level: own, evaluation: evaluation))
       if let finding = finding(evaluation, R.descriptor.id, level: own, subject) { record.findings.append(finding) }
@@ -216,6 +217,8 @@ extension Rule {
 /// What rules have said so far.
 private struct Record {
   var findings: [Finding] = []
+  /// How often a rule about the design had something to say of a subject that may fail the gate.
+  var decisionCount = 0
   private var assessments: [ObjectIdentifier: [[AuditReport.Assessment]]] = [:]
 
   /// The assessments of all subjects of a kind, subject by subject; the caller sets them again after adding to them.

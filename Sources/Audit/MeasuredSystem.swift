@@ -108,16 +108,27 @@ public struct MeasuredSystem: Sendable {
       }
   }
 
-  /// Tokens and every token that they lead to in any mode: a primitive is looked at through what uses it.
+  /// Tokens and every token that they lead to in any mode: a primitive is looked at through what uses it, a stop through its gradient.
   private static func reachable(from used: Set<TokenPath>, in tokens: TokenSet) -> Set<TokenPath> {
     var found = used
     var pending = Array(used)
     while let next = pending.popLast() {
-      for value in tokens[next]?.values ?? [] {
-        if let target = value.value.content.target, found.insert(target).inserted { pending.append(target) }
+      for target in (tokens[next]?.values ?? []).flatMap({ targets(of: $0.value) }) where found.insert(target).inserted
+      {
+        pending.append(target)
       }
     }
     return found
+  }
+
+  /// The tokens that a value names, itself or in its parts at any depth.
+  private static func targets(of value: AuthoredValue) -> [TokenPath] {
+    if let target = value.content.target { return [target] }
+    switch value.content {
+    case .literal(.list(let values)): return values.flatMap(targets)
+    case .literal(.composite(let parts)): return parts.flatMap { targets(of: $0.value) }
+    default: return []
+    }
   }
 
   private static func values(

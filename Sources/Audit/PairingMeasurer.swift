@@ -84,28 +84,39 @@ struct PairingMeasurer {
     case .exact(let ratio, let foreground, let background):
       return .exact(ratio: ratio, foreground: foreground, background: background)
     case .interval(let lowest, let highest):
-      return overSurfaces(front, stack, in: mode, palette: &palette)
+      return overSurfaces(in: mode, palette: &palette) { ColorScience.contrast(of: front, on: stack + [$0]) }
         ?? .interval(lowest: lowest, highest: highest, over: [])
     }
   }
 
-  /// The contrast where it is least along a gradient, over what lies behind it.
+  /// The contrast where it is least along a gradient, over what lies behind it: the place differs from surface to surface.
   private func alongGradient(
     _ front: Color, _ gradient: Gradient, _ stack: [Color], in mode: Mode, palette: inout PaletteMeasurer
   ) -> (MeasuredPairing.Contrast, position: Double?) {
     let worst = worstContrast(of: front, on: gradient, over: stack)
-    return (contrast(front, [worst.background] + stack, in: mode, palette: &palette), worst.position)
+    switch ColorScience.contrast(of: front, on: [worst.background] + stack) {
+    case .exact(let ratio, let foreground, let background):
+      return (.exact(ratio: ratio, foreground: foreground, background: background), worst.position)
+    case .interval(let lowest, let highest):
+      var least = (ratio: Double.infinity, position: worst.position)
+      let bounds = overSurfaces(in: mode, palette: &palette) { surface in
+        let worst = worstContrast(of: front, on: gradient, over: stack + [surface])
+        if !(worst.ratio >= least.ratio) { least = (worst.ratio, worst.position) }
+        return ColorScience.contrast(of: front, on: [worst.background] + stack + [surface])
+      }
+      return (bounds ?? .interval(lowest: lowest, highest: highest, over: []), least.position)
+    }
   }
 
   /// The bounds over all declared surfaces behind a translucent stack; nil when none is declared or one has no colour.
   private func overSurfaces(
-    _ front: Color, _ stack: [Color], in mode: Mode, palette: inout PaletteMeasurer
+    in mode: Mode, palette: inout PaletteMeasurer, _ contrast: (Color) -> StackContrast
   ) -> MeasuredPairing.Contrast? {
     var lowest = Double.infinity
     var highest = -Double.infinity
     for surface in system.surfaces {
       guard let color = palette.color(surface, in: mode).color else { return nil }
-      let contrast = ColorScience.contrast(of: front, on: stack + [color])
+      let contrast = contrast(color)
       lowest = min(lowest, contrast.lowest)
       highest = max(highest, contrast.highest)
     }

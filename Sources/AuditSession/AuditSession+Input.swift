@@ -139,10 +139,20 @@ extension AuditSession {
   /// The modes that formats tell of, then those that only files name, based on the first; nil when there are none.
   private func derivedModes(_ imported: Imported) -> [Mode]? {
     var modes = imported.modes
+    if modes.isEmpty, hasUnnamedLook(imported.tokens) { modes.append(Mode("light")) }
     for name in imported.tokens.namedModes where !modes.contains(where: { $0.name == name }) {
       modes.append(Mode(name, base: modes.first?.name))
     }
     return modes.isEmpty ? nil : modes
+  }
+
+  /// Whether values that name no mode are a look of their own, beside the only mode that values name or beside modes that are all dark or of increased
+  /// contrast: what is only a base for a light mode and its like is looked at through those.
+  private func hasUnnamedLook(_ tokens: TokenSet) -> Bool {
+    let names = tokens.namedModes
+    guard tokens.tokens.contains(where: { $0.value(in: nil) != nil && $0.values.count > 1 }) else { return false }
+    let spoken = names.map { Mode(guessedFrom: $0)?.name }
+    return !spoken.contains("light") && (names.count == 1 || !spoken.contains(nil))
   }
 
   private func checkAliases(_ tokens: TokenSet, _ modes: [Mode]) throws(AuditFailure) {

@@ -57,13 +57,15 @@ public struct AuditSession: Sendable {
     for path in request.paths.map(absolute) { record?.add(path, shown: files.display(path)) }
     let input = try locate(files)
     let prepared = try input.configurationFile == nil ? bare(input, files) : configured(input, files)
-    let system = prepared.system
+    var system = prepared.system
     if let mode = request.mode, !system.modes.contains(where: { $0.name == mode }) {
       throw AuditFailure(.unknownMode(mode, known: system.modes.map(\.name)))
     }
+    let past = try pastAudit(files)
+    system.notices += past?.notices(onLowered: prepared.rules, gate: request.gate) ?? []
     let measured = MeasuredSystem(system, mode: request.mode)
     let agreements = Agreements(
-      waivers: prepared.waivers, baseline: try baseline(prepared, files), past: try pastAudit(files),
+      waivers: prepared.waivers, baseline: try baseline(prepared, files), past: past,
       today: prepared.waivers.isEmpty ? nil : date ?? .today)
     let auditor = Auditor(rules: prepared.rules, gate: request.gate, agreements: agreements)
     let idle = auditor.idleOverrides(on: measured)
@@ -72,9 +74,9 @@ public struct AuditSession: Sendable {
     }
     var report = auditor.report(on: measured)
     report.date = date?.description
-    let decided = report.rules.filter { $0.descriptor.isAboutDesign }
-      .reduce(0) { $0 + $1.counts.total - $1.counts.inapplicable }
-    guard decided > 0 else { throw AuditFailure(.nothingAudited(files.display(request.paths.first ?? "."))) }
+    guard report.decisionCount > 0 else {
+      throw AuditFailure(.nothingAudited(files.display(request.paths.first ?? ".")))
+    }
     return report
   }
 }

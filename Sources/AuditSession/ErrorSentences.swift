@@ -24,8 +24,8 @@ extension AuditFailure.Problem {
     case .configurationAmongOthers(let path):
       "\(path): a folder or a palpable.json is audited alone; give it as the only path, or give token files only"
     case .nothingAudited(let path):
-      "\(path): nothing was audited, because no pairing, text style or control is declared and none follows from the names; "
-        + "declare pairings in palpable.json"
+      "\(path): nothing was audited, because no rule that is on asks anything of what is declared, and no pairing that counts "
+        + "follows from the names; declare pairings in palpable.json"
     }
   }
 }
@@ -170,6 +170,10 @@ extension ConfigurationError {
       at(place) + "no pairing exists with \(value); correct the value or take it out of \"where\""
     case .notAColor(let path, let place): at(place) + "\(path) is not a colour; name a colour token"
     case .notAQuantity(let path, let place): at(place) + "\(path) is neither a length nor a number; name another token"
+    case .variesByMode(let path, let mode, let other, let place):
+      at(place)
+        + "\(path) is not the same in \(mode) and \(other), but a text style or control is measured once for all modes; "
+        + "write the number, and describe each size as a text style or control of its own"
     case .unknownName(let kind, let name, let suggestion, let place):
       at(place) + "\"\(name)\" is no \(kind)\(didYouMean(suggestion))"
     case .repeatedName(let kind, let name, let place):

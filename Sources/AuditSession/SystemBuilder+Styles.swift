@@ -133,25 +133,36 @@ extension SystemBuilder {
     return numbers.count == 2 ? numbers : nil
   }
 
-  /// The number of a quantity; one taken from a token is its value in the default mode, in points.
+  /// The number of a quantity; one taken from a token is its value in points, which must be the same in every mode.
   mutating func quantity(_ entry: Configuration.Quantity?) -> Double? {
     switch entry {
     case nil: return nil
     case .number(let number): return number
     case .token(let path, let place):
-      guard tokens.contains(path), let mode = modes.first else {
+      guard tokens.contains(path) else {
         let suggestion = tokens.nearestPath(to: path)?.description
         problems.append(.noSuchToken(path.description, suggestion: suggestion, place))
         return nil
       }
-      switch (try? TokenResolver(tokens: tokens, modes: modes).resolve(path, in: mode.name))?.value {
-      case .value(.dimension(let dimension)) where dimension.points >= 0: return dimension.points
-      case .value(.number(let number)) where number >= 0: return number
-      case .value(.fontWeight(let weight)): return weight
-      default:
+      let numbers = modes.map { number(of: path, in: $0) }
+      guard let first = numbers.first ?? nil else {
         problems.append(.notAQuantity(path, place))
         return nil
       }
+      // Text styles and controls are measured once, so a size that only one mode has would pass for all of them.
+      if let other = numbers.firstIndex(where: { $0 != nil && $0 != first }) {
+        problems.append(.variesByMode(path, modes[0].name, modes[other].name, place))
+      }
+      return first
+    }
+  }
+
+  private func number(of path: TokenPath, in mode: Mode) -> Double? {
+    switch (try? TokenResolver(tokens: tokens, modes: modes).resolve(path, in: mode.name))?.value {
+    case .value(.dimension(let dimension)) where dimension.points >= 0: dimension.points
+    case .value(.number(let number)) where number >= 0: number
+    case .value(.fontWeight(let weight)): weight
+    default: nil
     }
   }
 }

@@ -44,8 +44,8 @@ import Testing
     Case(
       files: ["x.tokens.json": "{ \"a\": { \"$type\": \"color\", \"$value\": \"#fff\" } }"],
       sentence:
-        "x.tokens.json: nothing was audited, because no pairing, text style or control is declared and none follows "
-        + "from the names; declare pairings in palpable.json", path: "x.tokens.json"),
+        "x.tokens.json: nothing was audited, because no rule that is on asks anything of what is declared, and no "
+        + "pairing that counts follows from the names; declare pairings in palpable.json", path: "x.tokens.json"),
   ]
 
   static let tokenCases: [Case] = [

@@ -96,6 +96,20 @@ struct Needs2: Rule {
     #expect(prints == ["needs-2/light/text/a%2Fb/c", "needs-2/light/text/a/b%2Fc", "needs-2/light/text/a%252Fb/c"])
   }
 
+  /// A backdrop whose name reads like the part of a text style is no text style.
+  @Test func fingerprintsKeepBackdropsAndTextStylesApart() {
+    func fingerprint(_ backdrops: [TokenPath], style: String?) -> String {
+      PastAudit.PastFinding(
+        rule: "r", mode: "light",
+        subject: .pairing(foreground: "a", background: "b", backdrops: backdrops, usage: .text, textStyle: style),
+        debt: Debt(.failed)
+      ).fingerprint
+    }
+    #expect(fingerprint(["style:body"], style: nil) != fingerprint([], style: "body"))
+    #expect(fingerprint(["style:body"], style: nil) != fingerprint(["backdrop:style:body"], style: nil))
+    #expect(fingerprint(["c"], style: "body") == "r/light/text/a/b/c/style:body")
+  }
+
   @Test func translucentBackgroundsAreMeasuredOverAllSurfaces() throws {
     var system = Self.system(
       ["ink": "#000000", "veil": "#ffffff33", "white": "#ffffff", "black": "#000000"],

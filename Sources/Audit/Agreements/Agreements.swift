@@ -30,7 +30,9 @@ extension Agreements {
       let finding = findings[index]
       guard let debt = Debt(finding.evaluation) else { continue }
       findings[index].waiver = inForce.first { $0.concerns(finding) && $0.covers(debt) }
-      if let baseline { findings[index].baseline = Change(of: debt, from: baseline[finding.fingerprint]) }
+      if let baseline {
+        findings[index].baseline = Change(of: debt, from: baseline[finding.fingerprint], isRatio: finding.isRatio)
+      }
     }
   }
 
@@ -43,7 +45,8 @@ extension Agreements {
       past.findings.map { (Array($0.fingerprint.utf8), $0.debt) }, uniquingKeysWith: { first, _ in first })
     for index in findings.indices {
       guard let debt = Debt(findings[index].evaluation) else { continue }
-      findings[index].against = Change(of: debt, from: earlier[Array(findings[index].oldFingerprint(renames).utf8)])
+      findings[index].against = Change(
+        of: debt, from: earlier[Array(findings[index].oldFingerprint(renames).utf8)], isRatio: findings[index].isRatio)
     }
   }
 

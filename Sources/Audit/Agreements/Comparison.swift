@@ -14,7 +14,7 @@ public struct Comparison: Sendable {
 
   /// What the earlier audit is called.
   public let name: String
-  /// Findings that the earlier audit had and this one does not have.
+  /// Findings that the earlier audit had and this one does not have, although it measures what they are about.
   public let fixed: [PastAudit.PastFinding]
   /// Pairings with less contrast than before, the greatest loss first.
   public let lostMargins: [LostMargin]
@@ -34,8 +34,10 @@ extension Comparison {
   ) {
     name = past.name
     let found = Set(findings.map { Array($0.oldFingerprint(renames).utf8) })
+    let measured = Set(pairings.map { $0.measured.key(renames) })
     fixed = past.findings.filter {
       scope.includes(rule: $0.rule, mode: $0.mode) && !found.contains(Array($0.fingerprint.utf8))
+        && $0.pairingKey.map(measured.contains) ?? true
     }
     renamed = renames.oldPaths.map { ($0.value, $0.key) }.sorted { $0.1 < $1.1 }
     let before = Dictionary(past.pairings.map { (Array($0.key.utf8), $0) }, uniquingKeysWith: { first, _ in first })
@@ -43,8 +45,7 @@ extension Comparison {
     var lost: [LostMargin] = []
     for pairing in pairings where pairing.measured.canGate {
       let now = PastAudit.PastPairing(pairing)
-      let key = Array(
-        Finding.fingerprint(rule: "", mode: now.mode, subject: now.subject.mapped(renames.oldPath)).utf8)
+      let key = pairing.measured.key(renames)
       present.insert(key)
       guard let old = before[key]?.ratio, let ratio = now.ratio, ratio < old - Change.tolerance * old else { continue }
       lost.append(LostMargin(pairing: pairing, before: old, now: ratio))
@@ -56,6 +57,21 @@ extension Comparison {
     goneSubjects = past.pairings.filter {
       scope.includes(mode: $0.mode) && !present.contains(Array($0.key.utf8))
     }
+  }
+}
+
+extension MeasuredPairing {
+  /// What stays the same of it in its mode, under the old paths of renamed tokens.
+  fileprivate func key(_ renames: Renames) -> [UInt8] {
+    Array(Finding.fingerprint(rule: "", mode: modeName, subject: reference.mapped(renames.oldPath)).utf8)
+  }
+}
+
+extension PastAudit.PastFinding {
+  /// The same of a finding about a pairing; one whose pairing is measured no more is not fixed, but out of sight.
+  fileprivate var pairingKey: [UInt8]? {
+    guard case .pairing = subject else { return nil }
+    return Array(Finding.fingerprint(rule: "", mode: mode, subject: subject).utf8)
   }
 }
 

@@ -11,13 +11,19 @@ public struct Debt: Sendable, Hashable {
   public let interval: ClosedRange<Double>?
   /// What was required.
   public let required: Double?
+  /// Whether its rule says that it matters less than the rule's level, as text that clips only once it has doubled.
+  public let isMinor: Bool
 
   /// A debt in numbers.
-  public init(_ kind: Kind, measured: Double? = nil, interval: ClosedRange<Double>? = nil, required: Double? = nil) {
+  public init(
+    _ kind: Kind, measured: Double? = nil, interval: ClosedRange<Double>? = nil, required: Double? = nil,
+    isMinor: Bool = false
+  ) {
     self.kind = kind
     self.measured = measured
     self.interval = interval
     self.required = required
+    self.isMinor = isMinor
   }
 
   /// What an evaluation found wrong; nil when it passed or does not concern the subject.
@@ -30,6 +36,7 @@ public struct Debt: Sendable, Hashable {
     measured = evaluation.measured
     interval = evaluation.interval
     required = evaluation.required
+    isMinor = evaluation.level != nil
   }
 
   /// How far the measured value is from what is required; nil without both numbers.
@@ -57,13 +64,17 @@ public enum Change: Sendable, Hashable {
 
   /// Compares what is found now with what was found before.
   ///
-  /// - Parameter earlier: what was found before; nil when nothing was.
-  public init(of now: Debt, from earlier: Debt?) {
+  /// - Parameters:
+  ///   - earlier: what was found before; nil when nothing was.
+  ///   - isRatio: whether contrast ratios were measured: a lower one is worse although less is required of it now.
+  public init(of now: Debt, from earlier: Debt?, isRatio: Bool = false) {
     guard let earlier else {
       self = .new
       return
     }
-    guard now.kind == earlier.kind else {
+    guard now.kind == earlier.kind, now.isMinor || !earlier.isMinor,
+      !(isRatio && Change.isLower(now.measured, earlier.measured))
+    else {
       self = .worse(than: earlier)
       return
     }
@@ -73,17 +84,30 @@ public enum Change: Sendable, Hashable {
       self =
         now > before + slack
         ? .worse(than: earlier) : now < before - slack ? .better(than: earlier) : .same(as: earlier)
-    case (nil, nil): self = Change.isWithin(now.interval, earlier.interval) ? .same(as: earlier) : .worse(than: earlier)
+    case (nil, nil):
+      let isNoWorse = !Change.isLower(earlier.required, now.required) && Change.isNoWorse(now, earlier)
+      self = isNoWorse ? .same(as: earlier) : .worse(than: earlier)
     default: self = .worse(than: earlier)
     }
   }
 
-  /// Whether bounds are no wider than they were; no bounds at all are within nothing but none.
-  private static func isWithin(_ now: ClosedRange<Double>?, _ before: ClosedRange<Double>?) -> Bool {
-    guard let before else { return true }
-    guard let now else { return false }
-    let slack = tolerance * max(1, abs(before.upperBound))
-    return now.lowerBound >= before.lowerBound - slack && now.upperBound <= before.upperBound + slack
+  private static func isLower(_ now: Double?, _ before: Double?) -> Bool {
+    guard let now, let before else { return false }
+    return now < before - tolerance * max(1, abs(before))
+  }
+
+  /// Whether bounds are no worse than they were; no bounds at all are no worse than none.
+  ///
+  /// Where all that is possible fails, neither end may move away from what is required; else the bounds may not become wider.
+  private static func isNoWorse(_ now: Debt, _ earlier: Debt) -> Bool {
+    guard let before = earlier.interval else { return true }
+    guard let bounds = now.interval else { return false }
+    let lowerFell = isLower(bounds.lowerBound, before.lowerBound)
+    let upperRose = isLower(before.upperBound, bounds.upperBound)
+    guard now.kind == .failed, let required = now.required else { return !lowerFell && !upperRose }
+    return bounds.upperBound < required
+      ? !lowerFell && !isLower(bounds.upperBound, before.upperBound)
+      : !upperRose && !isLower(before.lowerBound, bounds.lowerBound)
   }
 
   /// Whether an accepted debt still covers it: it is no worse than it was.

@@ -49,15 +49,19 @@ public struct PastAudit: Sendable {
   public let pairings: [PastPairing]
   /// Its colour tokens with their colour in each mode, in order; a colour is a text that is equal for equal colours.
   public let colors: [(path: TokenPath, modes: [String: String])]
+  /// The levels of its rules, by their identifiers.
+  public let levels: [String: Level]
 
   /// An earlier audit.
   public init(
-    name: String, findings: [PastFinding], pairings: [PastPairing], colors: [(path: TokenPath, modes: [String: String])]
+    name: String, findings: [PastFinding], pairings: [PastPairing],
+    colors: [(path: TokenPath, modes: [String: String])], levels: [String: Level] = [:]
   ) {
     self.name = name
     self.findings = findings
     self.pairings = pairings
     self.colors = colors
+    self.levels = levels
   }
 
   /// What a report says, as something to compare with later.
@@ -70,7 +74,17 @@ public struct PastAudit: Sendable {
         }
       },
       pairings: report.pairings.filter(\.measured.canGate).map { PastPairing($0) },
-      colors: PastAudit.colors(of: report.measured))
+      colors: PastAudit.colors(of: report.measured),
+      levels: Dictionary(report.rules.map { ($0.descriptor.id, $0.level) }, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// A notice on every rule that has a lower level now than it had, in the order of the rules: what it finds counts for less.
+  public func notices(onLowered rules: [Auditor.RuleSetting], gate: Gate) -> [Notice] {
+    rules.compactMap { setting in
+      let now = gate.level(setting.level)
+      guard let before = levels[setting.id], now < before else { return nil }
+      return Notice("\(setting.id) is \(now.rawValue) and was \(before.rawValue) in \(name)", at: nil)
+    }
   }
 
   /// The colour tokens of a measured system, as they are compared.

@@ -115,6 +115,8 @@ public struct AuditReport: Sendable {
   public let today: CalendarDay?
   /// Whether there was a baseline.
   public let hasBaseline: Bool
+  /// How often a rule about the design asked something of a subject that may fail the gate; 0 when nothing was audited.
+  public let decisionCount: Int
   /// The tokens that are no colours and that a rule looked at by themselves.
   let checkedValues: Set<TokenPath>
 

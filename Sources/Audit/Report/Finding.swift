@@ -36,6 +36,9 @@ public struct Finding: Sendable {
     Gate.isFailed(reachesGate: reachesGate, isWaived: waiver != nil, baseline: baseline, against: against)
   }
 
+  /// Whether contrast ratios were measured.
+  var isRatio: Bool { evaluation.unit == .ratio }
+
   /// Whether a baseline would take it up.
   var isDebt: Bool { reachesGate && waiver == nil && !isAboutAgreement }
 

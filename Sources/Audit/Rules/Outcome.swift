@@ -19,6 +19,11 @@ public enum Outcome: Sendable, Hashable {
     }
   }
 
+  /// Whether the requirement concerned the subject.
+  var isDecision: Bool {
+    if case .inapplicable = self { false } else { true }
+  }
+
   /// Why it could not be decided or does not apply.
   public var reason: String? {
     switch self {

@@ -32,15 +32,16 @@ struct BaselineReader {
   }
 
   private func entry(_ node: JSONNode) throws(ConfigurationError) -> Baseline.Entry {
-    let keys = ["fingerprint", "outcome", "measured", "interval", "required"]
+    let keys = ["fingerprint", "outcome", "measured", "interval", "required", "minor"]
     let object = try ObjectReader(node, in: file, kind: "an entry of a baseline", keys: keys)
-    return Baseline.Entry(try object.requiredString("fingerprint"), try object.debt(), at: object.location)
+    let debt = try object.debt(isMinor: try object.boolean("minor"))
+    return Baseline.Entry(try object.requiredString("fingerprint"), debt, at: object.location)
   }
 }
 
 extension ObjectReader {
   /// What was found, under the keys that baselines and reports share.
-  func debt() throws(ConfigurationError) -> Debt {
+  func debt(isMinor: Bool) throws(ConfigurationError) -> Debt {
     guard let kind = Debt.Kind(rawValue: try requiredString("outcome")) else {
       throw .unexpected(
         expected: "\"outcome\" as failed or cantTell", found: node["outcome"]?.string.map { "\"\($0)\"" } ?? "none",
@@ -48,7 +49,7 @@ extension ObjectReader {
     }
     return Debt(
       kind, measured: try optionalNumber("measured"), interval: try interval("interval"),
-      required: try optionalNumber("required"))
+      required: try optionalNumber("required"), isMinor: isMinor)
   }
 
   /// A number, or nil where there is none or null.
@@ -97,6 +98,7 @@ extension Baseline.Entry {
       members.append(("interval", .array([.number(interval.lowerBound), .optional(upper)])))
     }
     if let required = debt.required { members.append(("required", .optional(required))) }
+    if debt.isMinor { members.append(("minor", .boolean(true))) }
     let parts = members.map { name, value in
       var text = ""
       value.write(to: &text)

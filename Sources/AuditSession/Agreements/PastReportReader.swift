@@ -19,13 +19,16 @@ struct PastReportReader {
         expected: "a report with \"schemaVersion\" 1, the newest that this version reads", found: "another",
         place(root["schemaVersion"] ?? root))
     }
+    let levels = ruleLevels(root)
     var findings: [PastAudit.PastFinding] = []
     for node in try elements("findings", of: root) {
       let object = try anyObject(node)
+      let rule = try object.requiredString("rule")
+      let isMinor = try level(of: object).map { level in levels[rule].map { level < $0 } ?? false } ?? false
       findings.append(
         .init(
-          rule: try object.requiredString("rule"), mode: try optionalText("mode", of: node), subject: try subject(node),
-          debt: try object.debt()))
+          rule: rule, mode: try optionalText("mode", of: node), subject: try subject(node),
+          debt: try object.debt(isMinor: isMinor)))
     }
     var pairings: [PastAudit.PastPairing] = []
     for node in try elements("pairings", of: root) where node["gates"]?.boolean == true {
@@ -37,7 +40,21 @@ struct PastReportReader {
           mode: try object.requiredString("mode"), subject: try pairing(node), ratio: ratio,
           required: try object.optionalNumber("required")))
     }
-    return PastAudit(name: file.path, findings: findings, pairings: pairings, colors: try colors(root))
+    return PastAudit(name: file.path, findings: findings, pairings: pairings, colors: try colors(root), levels: levels)
+  }
+
+  /// The levels of the report's rules: a finding below the level of its rule mattered less than others of that rule.
+  private func ruleLevels(_ root: JSONNode) -> [String: Level] {
+    var levels: [String: Level] = [:]
+    for node in root["rules"]?.elements ?? [] {
+      if let id = node["id"]?.string { levels[id] = node["level"]?.string.flatMap { Level(rawValue: $0) } }
+    }
+    return levels
+  }
+
+  private func level(of finding: ObjectReader) throws(ConfigurationError) -> Level? {
+    guard finding.node["level"] != nil else { return nil }
+    return try finding.choice("level", of: Level.self)
   }
 
   private func colors(_ root: JSONNode) throws(ConfigurationError) -> [(path: TokenPath, modes: [String: String])] {

@@ -24,6 +24,8 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   case notAColor(TokenPath, SourceLocation)
   /// A token that is named where a length or number is wanted and is none.
   case notAQuantity(TokenPath, SourceLocation)
+  /// A token whose length or number is not the same in two modes, where one number holds for all.
+  case variesByMode(TokenPath, String, String, SourceLocation)
   /// A name that refers to nothing of its kind.
   case unknownName(kind: String, String, suggestion: String?, SourceLocation)
   /// A name given twice.

@@ -30,6 +30,7 @@ struct ConfigurationReader {
     for node in try elements(of: "badges", in: object) { configuration.badges.append(try badge(node)) }
     try rejectRepeats(configuration.badges.map { ($0.name, $0.declaration) }, kind: "badge")
     for member in try members(of: "textStyles", in: object) { configuration.textStyles.append(try textStyle(member)) }
+    try rejectRepeats(configuration.textStyles.map { ($0.name, $0.location) }, kind: "text style")
     for node in try elements(of: "controls", in: object) { configuration.controls.append(try control(node)) }
     try rejectRepeats(configuration.controls.map { ($0.name, $0.location) }, kind: "control")
     for node in try elements(of: "containers", in: object) { configuration.containers.append(try container(node)) }

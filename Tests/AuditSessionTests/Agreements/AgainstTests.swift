@@ -87,6 +87,37 @@ import Testing
     ])
     let report = try audit(new) { $0.against = try? Self.against(agreementFolder(), kind, in: new) }
     #expect(report.comparison?.goneSubjects.map { $0.subject.description } == ["muted on page", "muted on page"])
+    // What nobody looks at any more is not mended.
+    #expect(report.comparison?.fixed.filter { $0.rule == "contrast-minimum" }.isEmpty == true)
+  }
+
+  /// Another source far from the system's colour, where both pass, is a warning; one beside it, with which the pairing fails, an error.
+  @Test(arguments: Old.allCases)
+  func aWarningThatBecameAnErrorIsWorseHoweverNear(_ kind: Old) throws {
+    let sources = #""sources": [{ "name": "app", "tokens": ["app.json"], "map": { "muted": "muted" } }]"#
+    func folder(app: String) throws -> TemporaryFolder {
+      let folder = try agreementFolder(sources, light: "#757575", dark: "#bbbbbb")
+      try folder.write(#"{ "$type": "color", "muted": { "$value": "\#(app)" } }"#, to: "app.json")
+      return folder
+    }
+    let (old, new) = (try folder(app: "#666666"), try folder(app: "#777777"))
+    let against = try Self.against(old, kind, in: new)
+    try new.write(String(decoding: try old.bytes(of: "app.json"), as: UTF8.self), to: "old/app.json")
+    #expect(try audit(new).gating == ["source-drift light"])
+    #expect(try audit(new) { $0.against = against }.gating == ["source-drift light"])
+  }
+
+  @Test(arguments: Old.allCases)
+  func aRuleThatWasTurnedDownIsNamed(_ kind: Old) throws {
+    let rules = #""rules": { "contrast-minimum": "note", "mode-coverage": "off", "line-height": "error" }"#
+    let new = try agreementFolder(rules, light: "#aaaaaa")
+    let against = try Self.against(agreementFolder(), kind, in: new)
+    let report = try audit(new) { $0.against = against }
+    #expect(report.gating == [])
+    #expect(
+      report.notices.map(\.message).filter { $0.contains(" was ") } == [
+        "contrast-minimum is note and was error in \(against)", "mode-coverage is off and was warning in \(against)",
+      ])
   }
 
   @Test func aReportOfALaterVersionIsRefused() throws {

@@ -51,6 +51,31 @@ import Testing
     #expect(Baseline(pruning: report).entries.count == 2)
   }
 
+  /// The contrast falls from 2.84 to 2.32 while the text becomes large, so that less of what is required is missing.
+  @Test func aTextStyleThatBecameLargeHidesNoLostContrast() throws {
+    func configuration(_ size: Int) -> String {
+      configurationText(#""textStyles": { "body": { "size": \#(size), "relativeTo": "body" } }"#)
+        .split(separator: #""page" }"#).joined(separator: #""page", "textStyle": "body" }"#)
+    }
+    let folder = try agreementFolder(dark: "#bbbbbb")
+    try folder.write(configuration(17), to: "palpable.json")
+    try folder.write(Baseline(accepting: try audit(folder)).text, to: "debt.json")
+    #expect(try audit(folder) { $0.baseline = "debt.json" }.gating == [])
+    try folder.write(configuration(24), to: "palpable.json")
+    #expect(try audit(folder) { $0.baseline = "debt.json" }.gating == [])
+    try folder.write(tokenText(muted: "#a9a9a9", page: "#ffffff"), to: "light.json")
+    #expect(try audit(folder) { $0.baseline = "debt.json" }.gating == ["contrast-minimum light"])
+  }
+
+  @Test func whatMatteredLessIsWrittenAndReadAsSuch() throws {
+    let entry = Baseline.Entry("a", Debt(.failed, measured: 2.5, required: 4.5, isMinor: true))
+    let text = Baseline([entry]).text
+    #expect(text.contains(#""required": 4.5, "minor": true }"#))
+    let folder = try agreementFolder()
+    try folder.write(text, to: "debt.json")
+    #expect(try audit(folder) { $0.baseline = "debt.json" }.measured.baseline.map(\.entry.debt) == [entry.debt])
+  }
+
   @Test func whatIsWaivedIsNotTakenUp() throws {
     let folder = try agreementFolder(WaiverTests.waiver(#", "mode": "dark""#))
     #expect(

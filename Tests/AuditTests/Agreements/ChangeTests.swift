@@ -29,6 +29,41 @@ import Testing
     #expect(change.earlier == before)
   }
 
+  static func below(_ interval: ClosedRange<Double>, _ required: Double = 4.5) -> Debt {
+    Debt(.failed, interval: interval, required: required)
+  }
+
+  @Test(arguments: [
+    // Contrast over one surface is less than it was, although the worst surface has what it had.
+    (below(1...1.1), below(1...2.9), "worse"), (below(1.1...2.9), below(1.2...2.9), "worse"),
+    // Both ends are nearer to what is required.
+    (below(1.5...3.1), below(1...2.9), "same"), (below(1...2.9), below(1...2.9), "same"),
+    // The same bounds, and more is required of them now.
+    (below(1...2.9), below(1...2.9, 3), "worse"), (below(1...2.9, 3), below(1...2.9), "same"),
+    (Debt(.cantTell, interval: 2...5, required: 4.5), Debt(.cantTell, interval: 2...5, required: 3), "worse"),
+    // Where less is better, the upper end must not rise.
+    (below(330...400, 320), below(330...390, 320), "worse"), (below(325...390, 320), below(330...390, 320), "same"),
+  ])
+  func boundsThatFailMayNotMoveAway(_ now: Debt, _ before: Debt, _ name: String) {
+    #expect(Change(of: now, from: before).name == name)
+  }
+
+  /// Text that became large needs 3:1 and no longer 4.5:1, but 2.6:1 is less than the 4:1 that was accepted.
+  @Test func aLowerRatioIsWorseWhateverIsRequired() {
+    let (now, before) = (Self.failed(2.6, 3), Self.failed(4, 4.5))
+    #expect(Change(of: now, from: before, isRatio: true).name == "worse")
+    #expect(Change(of: Self.failed(4, 4.2), from: before, isRatio: true).name == "better")
+    // Other measurements depend on what is required of them: half the label needs half the height.
+    #expect(Change(of: now, from: before).name == "better")
+  }
+
+  @Test func whatMatteredLessBeforeIsWorse() {
+    let minor = Debt(.failed, measured: 3, required: 4.5, isMinor: true)
+    #expect(Change(of: Self.failed(3.5), from: minor).name == "worse")
+    #expect(Change(of: minor, from: Self.failed(3)).name == "same")
+    #expect(Change(of: minor, from: minor).name == "same")
+  }
+
   @Test func withoutADebtBeforeItIsNew() {
     #expect(Change(of: Self.failed(3), from: nil) == .new)
     #expect(!Change.new.isAccepted)
