@@ -36,6 +36,23 @@ import Testing
     #expect(found[0].fingerprint == "source-drift/light/counterpart/color.ink/app/app.ink")
   }
 
+  /// #595959 on white has 7.00:1 and #5a5a5a 6.90:1: a verdict at level AAA and in a mode of increased contrast, and none at level AA.
+  @Test(arguments: [
+    (#""profile": "wcag22-aaa""#, Level.error), (#""modes": [{ "name": "light", "contrast": "increased" }]"#, .error),
+    (#""profile": "wcag22-aa""#, .warning),
+  ])
+  func verdictsAreThoseOfTheProfileAndTheMode(_ member: String, _ level: Level) throws {
+    let folder = try TemporaryFolder([
+      "own.json": tokenText(muted: "#595959", page: "#ffffff"),
+      "app.json": tokenText(muted: "#5a5a5a", page: "#ffffff"),
+      "palpable.json": """
+      { "tokens": ["own.json"], "pairings": [{ "text": "muted", "on": "page" }], \(member),
+        "sources": [{ "name": "app", "tokens": ["app.json"], "map": { "muted": "muted" } }] }
+      """,
+    ])
+    #expect(try audit(folder).findings.filter { $0.rule == "source-drift" }.map(\.level) == [level])
+  }
+
   @Test func aDifferenceWithTheSameVerdictIsAWarning() throws {
     let found = try findings(##""ink": { "$value": "#757575" }, "paper": { "$value": "#ffffff" }"##)
     #expect(found.map(\.level) == [.warning])

@@ -58,6 +58,8 @@ public struct MeasuredCounterpart: AuditSubject {
   public let other: MeasuredColor?
   /// The pairings that the token takes part in and that may gate.
   public let pairings: [Shown]
+  /// The guideline that decides.
+  public let profile: Profile
   /// Where the map is declared.
   public let declaration: SourceLocation
 
@@ -107,7 +109,8 @@ struct CounterpartMeasurer {
         MeasuredCounterpart(
           source: source.name, mode: mode, own: palette.color(counterpart.path, in: mode),
           otherPath: counterpart.other, other: other,
-          pairings: shown.filter { $0.own.pairing.holds(counterpart.path) }, declaration: counterpart.declaration))
+          pairings: shown.filter { $0.own.pairing.holds(counterpart.path) }, profile: system.profile,
+          declaration: counterpart.declaration))
     }
     return counterparts
   }

@@ -49,7 +49,9 @@ public struct SourceDrift: Rule {
     let both = "\(subject.own.authored) here, \(other.authored) in \(subject.source)"
     if subject.isSame { return Evaluation(.passed, message: both) }
     let difference = own.difference(from: color, by: .ok)
-    let changed = subject.pairings.filter { verdict($0.own) != verdict($0.other) }
+    let changed = subject.pairings.filter {
+      verdicts(on: $0.own, subject.profile) != verdicts(on: $0.other, subject.profile)
+    }
     let consequence = changed.first.map { shown in
       "; \(shown.own.pairing.foreground) on \(shown.own.pairing.background) is \(ratio(shown.own)) here and \(ratio(shown.other)) there"
     }
@@ -59,12 +61,16 @@ public struct SourceDrift: Rule {
       level: changed.isEmpty ? .warning : nil)
   }
 
-  private func verdict(_ pairing: MeasuredPairing) -> String {
-    switch pairing.pairing.usage {
-    case .text: ContrastMinimum().evaluate(pairing).outcome.name
-    case .component, .graphic, .focus: NonTextContrast().evaluate(pairing).outcome.name
-    case .decorative, .inactive: ""
+  /// What the rules on contrast say that the profile and the mode ask for.
+  private func verdicts(on pairing: MeasuredPairing, _ profile: Profile) -> [String] {
+    func verdict<R: Rule>(_ rule: R) -> String? where R.Subject == MeasuredPairing {
+      rule.applies(to: pairing) ? rule.evaluate(pairing).outcome.name : nil
     }
+    let isEnhanced = profile.level(of: ContrastEnhanced.descriptor.id) == .error
+    return [
+      verdict(ContrastMinimum()), isEnhanced ? verdict(ContrastEnhanced()) : nil, verdict(NonTextContrast()),
+      verdict(IncreasedContrast()),
+    ].compactMap { $0 }
   }
 
   private func ratio(_ pairing: MeasuredPairing) -> String { pairing.ratio.map { truncatedText($0) } ?? "not known" }
