@@ -122,7 +122,7 @@ extension DTCGReading {
       guard tree.entries.count < DTCGFormat.tokenLimit else {
         throw .tooManyTokens(limit: DTCGFormat.tokenLimit, location(of: tree[group].object))
       }
-      try checkDepth(below: group, tree[group].object)
+      try checkPlace(name, below: group, tree[group].object)
       let copy = tree.append(
         name, to: group, object: source.object, isToken: source.isToken,
         isConditional: source.isConditional || tree[group].isConditional)
