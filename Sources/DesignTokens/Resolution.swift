@@ -164,9 +164,13 @@ public struct TokenResolver: Sendable {
 
   /// The value at the end of a chain whose aliases multiply its alpha; only colours have one.
   private static func apply(_ alpha: Double, to literal: TokenValue) -> Resolution.Result {
-    if alpha == 1 { return .value(literal) }
-    guard case .color(let color) = literal else { return .undecidable("an alpha on what is no colour") }
-    return .value(.color(color.withAlpha(color.alpha * alpha)))
+    guard case .color(let color) = literal else {
+      return alpha == 1 ? .value(literal) : .undecidable("an alpha on what is no colour")
+    }
+    guard color.isShownSomewhere else {
+      return .undecidable("\(color) lies outside Rec. 2020: no display shows it, and each shows something else in its place")
+    }
+    return alpha == 1 ? .value(literal) : .value(.color(color.withAlpha(color.alpha * alpha)))
   }
 
   /// The value of a token in a mode as authored; nil when it has none.
