@@ -1,7 +1,5 @@
-import Testing
-
 /// A set of hostile files, small enough to read, and what the whole pipeline must make of it.
-struct HostileCase: Sendable, CustomTestStringConvertible {
+struct HostileCase: Sendable {
   /// What a case attacks.
   enum Area: String, CaseIterable, Sendable {
     case json = "JSON"
@@ -34,7 +32,8 @@ struct HostileCase: Sendable, CustomTestStringConvertible {
     self.expected = expected
   }
 
-  var testDescription: String { "\(area.rawValue): \(name)" }
+  /// The area and the name.
+  var title: String { "\(area.rawValue): \(name)" }
 }
 
 /// The bytes of a text.

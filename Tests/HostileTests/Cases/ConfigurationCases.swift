@@ -44,7 +44,7 @@ let configurationCases: [HostileCase] = [
     "{ \"tokens\": [\"*.nothing\"], \"pairings\": [{ \"text\": \"x\", \"on\": \"paper\" }] }"),
   whole(
     "a name with a NUL",
-    "{ \"tokens\": [\"t.tokens.json\\u0000\"], \"pairings\": [{ \"text\": \"x\", \"on\": \"paper\" }] }", .rejected("")),
+    "{ \"tokens\": [\"t.tokens.json\\u0000\"], \"pairings\": [{ \"text\": \"x\", \"on\": \"paper\" }] }", rejected),
   more("an unknown key", "\"pairing\": []"), more("a key in capitals", "\"Tokens\": []"),
   more("a reserved key", "\"ramps\": []"), more("a key with a mark", "\"name\u{301}\": \"a\""),
   more("a key with a zero-width space", "\"name\u{200B}\": \"a\""), more("a duplicate key", "\"tokens\": []"),
