@@ -66,7 +66,9 @@ public struct PairingTemplate: Sendable {
     let backs = backgrounds.map { $0.bindingNames.isEmpty ? tokens.paths(matching: $0) : [] }
     for (foreground, fronts) in zip(foregrounds, fronts) {
       for (background, backs) in zip(backgrounds, backs) {
-        guard expansion.pairings.count + expansion.absent.count <= PairingTemplate.pairingLimit else { return expansion }
+        guard expansion.pairings.count + expansion.absent.count <= PairingTemplate.pairingLimit else {
+          return expansion
+        }
         if foreground.bindingNames.isEmpty && background.bindingNames.isEmpty {
           let namesBoth = foreground.isExactPath && background.isExactPath
           add(fronts, on: backs, onItself: namesBoth, to: &expansion)

@@ -167,9 +167,6 @@ public struct TokenResolver: Sendable {
     guard case .color(let color) = literal else {
       return alpha == 1 ? .value(literal) : .undecidable("an alpha on what is no colour")
     }
-    guard color.isShownSomewhere else {
-      return .undecidable("\(color) lies outside Rec. 2020: no display shows it, and each shows something else in its place")
-    }
     return alpha == 1 ? .value(literal) : .value(.color(color.withAlpha(color.alpha * alpha)))
   }
 

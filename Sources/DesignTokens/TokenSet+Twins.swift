@@ -38,7 +38,9 @@ extension TokenSet {
   private static func difference(_ left: TokenPath, _ right: TokenPath) -> (String, String) {
     let (first, second) = (Array(left.description.unicodeScalars), Array(right.description.unicodeScalars))
     let start = zip(first, second).prefix { $0 == $1 }.count
-    func name(_ scalars: [Unicode.Scalar]) -> String { start < scalars.count ? scalars[start].codePointName : "no more" }
+    func name(_ scalars: [Unicode.Scalar]) -> String {
+      start < scalars.count ? scalars[start].codePointName : "no more"
+    }
     return (name(first), name(second))
   }
 }

@@ -39,8 +39,12 @@ struct ConfigurationReader {
     for node in try elements(of: "tokens", in: object) { configuration.tokens.append(try tokenFiles(node)) }
     configuration.location = object.location
     if object.node["modes"] != nil { configuration.modes = try modes(in: object) }
-    for node in try elements(of: "pairings", in: object, limit: Self.wideEntryLimit) { configuration.pairings.append(try pairing(node)) }
-    for node in try elements(of: "badges", in: object, limit: Self.wideEntryLimit) { configuration.badges.append(try badge(node)) }
+    for node in try elements(of: "pairings", in: object, limit: Self.wideEntryLimit) {
+      configuration.pairings.append(try pairing(node))
+    }
+    for node in try elements(of: "badges", in: object, limit: Self.wideEntryLimit) {
+      configuration.badges.append(try badge(node))
+    }
     try rejectRepeats(configuration.badges.map { ($0.name, $0.declaration) }, kind: "badge")
     for member in try members(of: "textStyles", in: object) { configuration.textStyles.append(try textStyle(member)) }
     try rejectRepeats(configuration.textStyles.map { ($0.name, $0.location) }, kind: "text style")
@@ -51,7 +55,9 @@ struct ConfigurationReader {
     for node in try elements(of: "sources", in: object) { configuration.sources.append(try source(node)) }
     configuration.rules = try rules(in: object)
     for node in try elements(of: "overrides", in: object) { configuration.overrides.append(try override(node)) }
-    for node in try elements(of: "waivers", in: object, limit: Self.wideEntryLimit) { configuration.waivers.append(try waiver(node)) }
+    for node in try elements(of: "waivers", in: object, limit: Self.wideEntryLimit) {
+      configuration.waivers.append(try waiver(node))
+    }
     configuration.extends = try object.texts("extends").map { .init(value: $0.0, location: $0.1) }
     return configuration
   }

@@ -118,11 +118,13 @@ struct CSSConditions {
 
   /// Whether a declaration in parentheses is of a custom or a known property, and where that is a colour, of one.
   private func isKnown(_ children: [CSSComponent], in bytes: [UInt8]) -> Bool {
-    guard children.count >= 2, let name = children.first, name.token.kind == .identifier, children[1].token.kind == .colon
+    guard children.count >= 2, let name = children.first, name.token.kind == .identifier,
+      children[1].token.kind == .colon
     else { return false }
     if name.token.name(in: bytes).utf8.starts(with: "--".utf8) { return true }
     guard CSSConditions.knownProperties.contains(where: { name.token.isNamed($0, in: bytes) }) else { return false }
-    guard children.count == 3, ["color", "background-color"].contains(where: { name.token.isNamed($0, in: bytes) }) else {
+    guard children.count == 3, ["color", "background-color"].contains(where: { name.token.isNamed($0, in: bytes) })
+    else {
       return true
     }
     let value = children[2]

@@ -52,7 +52,8 @@ import Testing
       ])
     let long = try agreementFolder(#""extends": "1.json""#)
     for number in 1...20 { try long.write("{ \"extends\": \"\(number + 1).json\" }", to: "\(number).json") }
-    #expect(sentences(long).first?.hasSuffix("more than 16 files extend each other; put what they say into fewer") == true)
+    #expect(
+      sentences(long).first?.hasSuffix("more than 16 files extend each other; put what they say into fewer") == true)
     let fan = try agreementFolder(#""extends": "1.json""#)
     for number in 1...10 {
       let next = "\"\(number + 1).json\""
@@ -81,8 +82,9 @@ import Testing
     #expect(try gating(#"{ "tokens": "muted", \#(level) }"#) == [])
     #expect(try gating(#"{ "mode": "dark", \#(level) }"#) == ["contrast-minimum light"])
     #expect(try gating(#"{ "subjects": "muted on *", "mode": "light", \#(level) }"#) == ["contrast-minimum dark"])
-    #expect(try gating(#"{ "tokens": "page", "rules": { "contrast-enhanced": "error", "contrast-minimum": "off" } }"#)
-      == ["contrast-enhanced light", "contrast-enhanced dark"])
+    #expect(
+      try gating(#"{ "tokens": "page", "rules": { "contrast-enhanced": "error", "contrast-minimum": "off" } }"#)
+        == ["contrast-enhanced light", "contrast-enhanced dark"])
     // The last one that fits counts.
     #expect(
       try gating(#"{ "tokens": "muted", \#(level) }, { "mode": "dark", "rules": { "contrast-minimum": "error" } }"#)
@@ -103,7 +105,9 @@ import Testing
     (#"{ "rules": { "reflow": "note" } }"#, "\"tokens\" or \"subjects\" or \"mode\" is missing in an override; add it"),
     (#"{ "mode": "dark" }"#, "\"rules\" is missing in an override; add it"),
     (#"{ "mode": "dim", "rules": { "contrast-minimum": "off" } }"#, "\"dim\" is no mode"),
-    (#"{ "tokens": "mutd", "rules": { "contrast-minimum": "off" } }"#, "\"mutd\" matches no token. Did you mean muted?"),
+    (
+      #"{ "tokens": "mutd", "rules": { "contrast-minimum": "off" } }"#, "\"mutd\" matches no token. Did you mean muted?"
+    ),
     (
       #"{ "subjects": "badge info", "rules": { "contrast-minimum": "off" } }"#,
       "this override of contrast-minimum is about nothing that the rule looks at; correct its tokens, subjects or mode"
