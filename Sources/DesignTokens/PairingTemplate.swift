@@ -77,7 +77,8 @@ public struct PairingTemplate: Sendable {
         }
       }
     }
-    noteUnmatchedPatterns(tokens, in: &expansion)
+    let isEmpty = zip(foregrounds + backgrounds, fronts + backs).map { $0.bindingNames.isEmpty ? $1.isEmpty : nil }
+    noteUnmatchedPatterns(tokens, isEmpty, in: &expansion)
     noteUnusedValues(in: &expansion)
     if expansion.pairings.isEmpty && expansion.unmatched.isEmpty && expansion.unusedValues.isEmpty {
       expansion.unmatched = foregrounds + backgrounds
@@ -90,14 +91,15 @@ public struct PairingTemplate: Sendable {
     Dictionary(listed.map { ($0.name, $0.values) }, uniquingKeysWith: { $1 })
   }
 
-  private func noteUnmatchedPatterns(_ tokens: TokenSet, in expansion: inout Expansion) {
+  /// - Parameter isEmpty: whether a pattern is known to match no token; nil for patterns with bindings.
+  private func noteUnmatchedPatterns(_ tokens: TokenSet, _ isEmpty: [Bool?], in expansion: inout Expansion) {
     let allowed = allowed
     var known = Set(expansion.unmatched.map { Array($0.description.utf8) })
-    for pattern in foregrounds + backgrounds where known.insert(Array(pattern.description.utf8)).inserted {
+    for (pattern, isEmpty) in zip(foregrounds + backgrounds, isEmpty)
+    where known.insert(Array(pattern.description.utf8)).inserted {
       let isMatched =
-        pattern.isExactPath
-        ? tokens.contains(TokenPath(pattern.description))
-        : tokens.tokens.contains { pattern.match($0.path.description, allowed: allowed) != nil }
+        isEmpty.map { !$0 }
+        ?? tokens.tokens.contains { pattern.match($0.path.description, allowed: allowed) != nil }
       if !isMatched { expansion.unmatched.append(pattern) }
     }
   }

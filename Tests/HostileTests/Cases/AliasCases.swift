@@ -20,6 +20,15 @@ private func chain(_ count: Int, to end: String) -> String {
   return lines.joined(separator: ",\n")
 }
 
+/// Groups of which each holds two that extend the next: two to the power of the levels in the end.
+private func doubling(_ levels: Int) -> String {
+  let groups = (0..<levels).map { level in
+    let next = "{ \"$extends\": \"{g\(level + 1)}\" }"
+    return "\"g\(level)\": { \"a\": \(next), \"b\": \(next) }"
+  }
+  return (groups + ["\"g\(levels)\": { \"t\": { \"$value\": \"#000\" } }"]).joined(separator: ",\n")
+}
+
 private let rejected = HostileCase.Expectation.rejected(file, line: 4)
 
 let aliasCases: [HostileCase] = [
@@ -132,6 +141,7 @@ let aliasCases: [HostileCase] = [
     "one alias used 500 times",
     "\"x\": { \"$value\": \"{ink}\" },\n\"m\": {"
       + (0..<500).map { "\"a\($0)\": { \"$value\": \"{x}\" }" }.joined(separator: ",") + "}", .passes),
+  alias("groups that double", "\"x\": { \"$value\": \"{ink}\" },\n" + doubling(18), .rejected(file)),
   alias(
     "a token named __proto__", "\"x\": { \"$value\": \"{__proto__}\" },\n\"__proto__\": { \"$value\": \"{ink}\" }",
     .passes),
