@@ -115,6 +115,12 @@ let package = Package(
       name: "AuditCommandTests",
       dependencies: ["TestSupport", "AuditCommand", "AuditRules", "ReportWriters", "SourceText"]),
     .testTarget(
+      name: "HostileTests",
+      dependencies: [
+        "TestSupport", "AuditCommand", "AuditSession", "TokenFormats", "SwiftSource", "DesignTokens", "SourceText",
+        "ColorScience",
+      ]),
+    .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport", "AuditRules", "ReportWriters", "TokenFormats"]),
   ],
   swiftLanguageModes: [.v6]

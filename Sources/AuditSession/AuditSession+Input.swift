@@ -88,7 +88,7 @@ extension AuditSession {
     guard builder.problems.isEmpty else { throw AuditFailure(builder.problems.map { .configuration($0) }) }
     system.isConfigured = false
     system.profile = request.profile ?? system.profile
-    system.notices = imported.notices
+    system.notices = imported.notices + imported.tokens.twinNotices
     if imported.pairings.isEmpty { infer(into: &system) }
     return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
   }
@@ -109,7 +109,7 @@ extension AuditSession {
     var builder = SystemBuilder(
       configuration: configuration, file: file, tokens: tokens, modes: modes, contracts: contracts)
     var system = builder.build(name: configuration.name ?? input.name)
-    system.notices = imported.notices
+    system.notices = imported.notices + tokens.twinNotices
     system.sources = try sources(configuration, files, &builder)
     if configuration.pairings.isEmpty && configuration.badges.isEmpty && contracts.isEmpty {
       infer(into: &system)

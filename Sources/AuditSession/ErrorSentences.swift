@@ -62,6 +62,7 @@ extension SourceTextError {
       at(location) + "\"\(name)\" stands twice in this object, first in line \(first.line); remove one of them"
     case .tooDeep(let limit, _): at(location) + "nested deeper than \(limit) levels; make it flatter"
     case .nameTooLong(let limit, _): at(location) + "a name of more than \(limit) bytes; shorten it"
+    case .textTooLong(let limit, _): at(location) + "a text of more than \(limit) bytes; shorten it"
     case .numberOutOfRange: at(location) + "a number too large to be held; write a smaller one"
     case .commentNotAllowed: at(location) + "comments are not part of this format; remove it"
     case .trailingCommaNotAllowed: at(location) + "a comma with nothing after it; remove it"
@@ -213,6 +214,7 @@ extension PathPattern.SyntaxError {
     case .badBindingName(let name): "\"{\(name)}\" is no binding; a name has letters, digits, - and _"
     case .repeatedBinding(let name): "{\(name)} stands twice in it"
     case .adjacentBinding(let name): "nothing says where {\(name)} ends; put text between bindings"
+    case .tooManyParts(let limit): "more than \(limit) wildcards, bindings and texts between them; write a simpler one"
     }
   }
 }

@@ -55,8 +55,8 @@ struct RuleSettings {
   }
 
   private mutating func level(_ node: JSONNode) -> Level? {
-    if let level = node.string.flatMap({ Level(rawValue: $0) }) { return level }
     let names = Level.allCases.map(\.rawValue)
+    if let index = names.firstIndex(where: { $0.hasSameBytes(as: node.string ?? "") }) { return Level.allCases[index] }
     problems.append(
       .unknownName(
         kind: "level (\(names.joined(separator: ", ")))", node.string ?? node.kind,

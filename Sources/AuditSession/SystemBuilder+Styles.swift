@@ -140,7 +140,7 @@ extension SystemBuilder {
     case .number(let number): return number
     case .token(let path, let place):
       guard tokens.contains(path) else {
-        let suggestion = tokens.nearestPath(to: path)?.description
+        let suggestion = suggestion(for: path.description)
         problems.append(.noSuchToken(path.description, suggestion: suggestion, place))
         return nil
       }

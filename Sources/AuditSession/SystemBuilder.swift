@@ -16,6 +16,8 @@ struct SystemBuilder {
 
   /// The most pairings that one configuration may come to.
   static let pairingLimit = 250_000
+  /// The most problems for which the name that was meant is looked for.
+  static let suggestionLimit = 100
 
   init(
     configuration: Configuration, file: SourceFile, tokens: TokenSet, modes: [Mode], contracts: [PairingTemplate] = []
@@ -40,10 +42,15 @@ struct SystemBuilder {
     return system
   }
 
-  private func suggestion(for path: String) -> String? { tokens.nearestPath(to: TokenPath(path))?.description }
+  /// The name that was meant, for the first problems: the search is costly, and past these a person has other worries.
+  func suggestion(for path: String) -> String? {
+    guard problems.count < SystemBuilder.suggestionLimit else { return nil }
+    return tokens.nearestPath(to: TokenPath(path))?.description
+  }
 
   private mutating func surfaces() -> [TokenPath] {
     var paths: [TokenPath] = []
+    var known: Set<TokenPath> = []
     for entry in configuration.surfaces {
       let matches = tokens.paths(matching: entry.value)
       if matches.isEmpty {
@@ -51,7 +58,7 @@ struct SystemBuilder {
           .noSuchToken(
             entry.value.description, suggestion: suggestion(for: entry.value.description), entry.location))
       }
-      for path in matches where !paths.contains(path) {
+      for path in matches where known.insert(path).inserted {
         if isColor(path, at: entry.location) { paths.append(path) }
       }
     }

@@ -62,16 +62,23 @@ public struct PairingTemplate: Sendable {
   /// - Complexity: O(p n) for p patterns and n tokens, plus the size of the result.
   public func expanded(over tokens: TokenSet) -> Expansion {
     var expansion = Expansion()
-    for foreground in foregrounds {
-      for background in backgrounds {
+    let fronts = foregrounds.map { $0.bindingNames.isEmpty ? tokens.paths(matching: $0) : [] }
+    let backs = backgrounds.map { $0.bindingNames.isEmpty ? tokens.paths(matching: $0) : [] }
+    for (foreground, fronts) in zip(foregrounds, fronts) {
+      for (background, backs) in zip(backgrounds, backs) {
+        guard expansion.pairings.count + expansion.absent.count <= PairingTemplate.pairingLimit else {
+          return expansion
+        }
         if foreground.bindingNames.isEmpty && background.bindingNames.isEmpty {
-          expandGlobs(foreground, background, tokens, into: &expansion)
+          let namesBoth = foreground.isExactPath && background.isExactPath
+          add(fronts, on: backs, onItself: namesBoth, to: &expansion)
         } else {
           expandBindings(foreground, background, tokens, into: &expansion)
         }
       }
     }
-    noteUnmatchedPatterns(tokens, in: &expansion)
+    let isEmpty = zip(foregrounds + backgrounds, fronts + backs).map { $0.bindingNames.isEmpty ? $1.isEmpty : nil }
+    noteUnmatchedPatterns(tokens, isEmpty, in: &expansion)
     noteUnusedValues(in: &expansion)
     if expansion.pairings.isEmpty && expansion.unmatched.isEmpty && expansion.unusedValues.isEmpty {
       expansion.unmatched = foregrounds + backgrounds
@@ -84,14 +91,16 @@ public struct PairingTemplate: Sendable {
     Dictionary(listed.map { ($0.name, $0.values) }, uniquingKeysWith: { $1 })
   }
 
-  private func noteUnmatchedPatterns(_ tokens: TokenSet, in expansion: inout Expansion) {
+  /// - Parameter isEmpty: whether a pattern is known to match no token; nil for patterns with bindings.
+  private func noteUnmatchedPatterns(_ tokens: TokenSet, _ isEmpty: [Bool?], in expansion: inout Expansion) {
     let allowed = allowed
-    for pattern in foregrounds + backgrounds {
-      let isKnown = expansion.unmatched.contains { $0.description.utf8.elementsEqual(pattern.description.utf8) }
-      if isKnown || tokens.tokens.contains(where: { pattern.match($0.path.description, allowed: allowed) != nil }) {
-        continue
-      }
-      expansion.unmatched.append(pattern)
+    var known = Set(expansion.unmatched.map { Array($0.description.utf8) })
+    for (pattern, isEmpty) in zip(foregrounds + backgrounds, isEmpty)
+    where known.insert(Array(pattern.description.utf8)).inserted {
+      let isMatched =
+        isEmpty.map { !$0 }
+        ?? tokens.tokens.contains { pattern.match($0.path.description, allowed: allowed) != nil }
+      if !isMatched { expansion.unmatched.append(pattern) }
     }
   }
 
@@ -104,13 +113,11 @@ public struct PairingTemplate: Sendable {
     }
   }
 
-  private func expandGlobs(
-    _ foreground: PathPattern, _ background: PathPattern, _ tokens: TokenSet, into expansion: inout Expansion
+  private func add(
+    _ fronts: [TokenPath], on backs: [TokenPath], onItself: Bool, to expansion: inout Expansion
   ) {
-    let backgrounds = tokens.paths(matching: background)
-    let namesBoth = foreground.isExactPath && background.isExactPath
-    for path in tokens.paths(matching: foreground) {
-      for other in backgrounds where other != path || namesBoth {
+    for path in fronts {
+      for other in backs where other != path || onItself {
         guard expansion.pairings.count <= PairingTemplate.pairingLimit else { return }
         expansion.pairings.append(pairing(path, on: other, bindings: [:]))
       }

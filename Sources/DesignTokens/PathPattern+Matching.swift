@@ -5,6 +5,8 @@ extension PathPattern {
   /// name, the first of these that fits and nothing else.
   /// - Complexity: O(n m) for a path of n bytes and a pattern of m elements, times the listed values of a binding; no recursion.
   public func match(_ path: String, allowed: [String: [String]] = [:]) -> [String: String]? {
+    // Most paths differ from a pattern in its first bytes.
+    if case .literal(let bytes)? = elements.first, !path.utf8.starts(with: bytes) { return nil }
     let text = Array(path.utf8)
     guard couldMatch(text) else { return nil }
     let matcher = Matcher(
@@ -20,7 +22,6 @@ extension PathPattern {
 
   /// A quick look at the first and last element; patterns with more literals than the text has bytes are done with here.
   private func couldMatch(_ text: [UInt8]) -> Bool {
-    if case .literal(let bytes)? = elements.first, !text.starts(with: bytes) { return false }
     if case .literal(let bytes)? = elements.last, !text.suffix(bytes.count).elementsEqual(bytes) { return false }
     return elements.count <= 2 * text.count + 1
   }

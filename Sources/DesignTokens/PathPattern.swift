@@ -10,7 +10,12 @@ public struct PathPattern: Sendable, CustomStringConvertible {
     case repeatedBinding(String)
     /// A binding directly beside another one or a `*`, so that nothing says where it ends.
     case adjacentBinding(String)
+    /// More wildcards and bindings than the limit.
+    case tooManyParts(limit: Int)
   }
+
+  /// The most wildcards, bindings and texts between them that a pattern may have.
+  public static let partLimit = 64
 
   enum Element: Sendable, Hashable {
     case literal([UInt8])
@@ -100,6 +105,7 @@ public struct PathPattern: Sendable, CustomStringConvertible {
       }
     }
     flush()
+    guard elements.count <= partLimit else { throw .tooManyParts(limit: partLimit) }
     try checkBindings(elements)
     return elements
   }

@@ -141,22 +141,41 @@ public struct TokenResolver: Sendable {
     guard let token = tokens[target] else {
       throw .unknownToken(target, suggestion: suggesting(target), alias.location)
     }
-    if let loop = hops.firstIndex(where: { $0.path == target }) {
-      throw .cycle(hops[loop...].map(\.path) + [target], alias.location)
-    }
     guard number <= TokenResolver.longestChain else {
-      throw .chainTooLong(hops.first?.path ?? target, limit: TokenResolver.longestChain, alias.location)
+      throw TokenResolver.circle(in: hops, leadingTo: target)
+        ?? .chainTooLong(hops.first?.path ?? target, limit: TokenResolver.longestChain, alias.location)
     }
     let (next, provider) = try authoredValue(of: token, in: mode)
     hops.append(Resolution.Hop(path: target, mode: provider, text: next.text, location: next.location))
     return next
   }
 
+  /// The first circle in a chain that leads on to a target; a circle never ends, so only chains at the limit are searched for one.
+  private static func circle(in hops: [Resolution.Hop], leadingTo target: TokenPath) -> ResolutionError? {
+    var positions: [TokenPath: Int] = [:]
+    let paths = hops.map(\.path) + [target]
+    for (index, path) in paths.enumerated() {
+      if let start = positions.updateValue(index, forKey: path) {
+        return .cycle(Array(paths[start...index]), hops[index - 1].location)
+      }
+    }
+    return nil
+  }
+
   /// The value at the end of a chain whose aliases multiply its alpha; only colours have one.
   private static func apply(_ alpha: Double, to literal: TokenValue) -> Resolution.Result {
-    if alpha == 1 { return .value(literal) }
-    guard case .color(let color) = literal else { return .undecidable("an alpha on what is no colour") }
-    return .value(.color(color.withAlpha(color.alpha * alpha)))
+    guard case .color(let color) = literal else {
+      return alpha == 1 ? .value(literal) : .undecidable("an alpha on what is no colour")
+    }
+    return alpha == 1 ? .value(literal) : .value(.color(color.withAlpha(color.alpha * alpha)))
+  }
+
+  /// The value of a token in a mode as authored; nil when it has none.
+  func authored(_ token: Token, in mode: String) -> AuthoredValue? {
+    for candidate in lookups[mode] ?? [mode, nil] {
+      if let value = token.value(in: candidate) { return value }
+    }
+    return nil
   }
 
   private func authoredValue(

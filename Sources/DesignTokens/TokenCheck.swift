@@ -2,10 +2,14 @@ extension TokenResolver {
   /// The most names for which the one that was meant is looked for; past these a person has other worries.
   static let suggestionLimit = 100
 
+  /// The most errors that are told; a person mends the first of them first.
+  static let errorLimit = 1000
+
   /// Everything wrong with the aliases of all tokens: names that are no token, circles, endless chains.
   ///
   /// A token without a value in some mode is not an error here; what uses it there cannot be told, and `mode-coverage` reports it.
-  /// - Complexity: O(n m l) for n tokens, m modes and chains of length l, and O(n) for each of the first names that are no token.
+  /// At most `errorLimit` are told.
+  /// - Complexity: O(n m) for n tokens and m modes, and O(n) for each of the first names that are no token.
   public func aliasErrors() -> [ResolutionError] {
     var errors: [ResolutionError] = []
     var seen: Set<ResolutionError> = []
@@ -23,8 +27,10 @@ extension TokenResolver {
         if seen.insert(error).inserted { errors.append(error) }
       }
     }
+    var faulty: [Set<TokenPath>] = modes.map { faultyPaths(in: $0.name) }
     for token in tokens.tokens {
-      for mode in modes {
+      for (index, mode) in modes.enumerated() where faulty[index].remove(token.path) != nil {
+        guard errors.count < TokenResolver.errorLimit else { return errors }
         note { () throws(ResolutionError) in _ = try resolve(token.path, in: mode.name, suggesting: suggest) }
       }
       guard let mode = modes.first?.name else { continue }
@@ -33,6 +39,32 @@ extension TokenResolver {
       }
     }
     return errors
+  }
+
+  /// The tokens whose aliases lead, in a mode, to no token, in a circle or too far; each token is looked at once.
+  private func faultyPaths(in mode: String) -> Set<TokenPath> {
+    var faulty: Set<TokenPath> = []
+    /// How many aliases lead from a token to its value, for those that are known to lead there.
+    var lengths: [TokenPath: Int] = [:]
+    for token in tokens.tokens where lengths[token.path] == nil {
+      var open: [TokenPath] = []
+      var isOpen: Set<TokenPath> = []
+      var next: TokenPath? = token.path
+      var length: Int?
+      while let path = next, length == nil {
+        length = lengths[path]
+        if length != nil || faulty.contains(path) || !isOpen.insert(path).inserted { break }
+        guard let token = tokens[path] else { break }
+        open.append(path)
+        next = authored(token, in: mode)?.content.target
+        if next == nil { length = -1 }
+      }
+      for path in open.reversed() {
+        length = length.map { $0 + 1 }
+        if let length, length <= TokenResolver.longestChain { lengths[path] = length } else { faulty.insert(path) }
+      }
+    }
+    return faulty
   }
 
   /// The values inside a composite value or a list, at every depth; they are checked in the default mode.

@@ -14,6 +14,8 @@ public struct JSONLimits: Sendable {
   public var depth = 100
   /// The longest name of a member, in UTF-8 bytes.
   public var nameLength = 1024
+  /// The longest text that is a value, in UTF-8 bytes.
+  public var textLength = 64 * 1024 * 1024
 
   /// The default bounds.
   public init() {}
@@ -69,7 +71,12 @@ struct JSONReader {
     switch byte {
     case Ascii.openBrace: return JSONNode(.object(try object()), at: start..<index)
     case Ascii.openBracket: return JSONNode(.array(try array()), at: start..<index)
-    case Ascii.quote: return JSONNode(.string(try string()), at: start..<index)
+    case Ascii.quote:
+      let text = try string()
+      guard text.utf8.count <= limits.textLength else {
+        throw .textTooLong(limit: limits.textLength, file.location(of: start..<index))
+      }
+      return JSONNode(.string(text), at: start..<index)
     case Ascii.minus, .some(Ascii.zero...Ascii.nine): return JSONNode(.number(try number()), at: start..<index)
     case UInt8(ascii: "t"):
       try keyword("true")

@@ -12,6 +12,8 @@ public enum SourceTextError: Error, Sendable, Hashable {
   case tooDeep(limit: Int, SourceLocation)
   /// A name is longer than the limit, in UTF-8 bytes.
   case nameTooLong(limit: Int, SourceLocation)
+  /// A text is longer than the limit, in UTF-8 bytes.
+  case textTooLong(limit: Int, SourceLocation)
   /// A number too large for a 64-bit floating-point value.
   case numberOutOfRange(SourceLocation)
   /// A comment in a document whose format allows none.
@@ -23,7 +25,7 @@ public enum SourceTextError: Error, Sendable, Hashable {
   public var location: SourceLocation {
     switch self {
     case .tooLarge(_, _, let place), .notUTF8(let place), .unexpected(_, _, let place),
-      .duplicateName(_, _, let place), .tooDeep(_, let place), .nameTooLong(_, let place),
+      .duplicateName(_, _, let place), .tooDeep(_, let place), .nameTooLong(_, let place), .textTooLong(_, let place),
       .numberOutOfRange(let place), .commentNotAllowed(let place), .trailingCommaNotAllowed(let place):
       place
     }

@@ -50,12 +50,17 @@ public enum SwiftTokensFormat: TokenFormat {
       throw .text(.notUTF8(document.location(of: offset..<offset + 1)))
     }
     let outline = SwiftOutline(document)
-    guard let fault = outline.faults.first else { return outline }
+    // A text or comment without its end swallows brackets, so it is the better thing to name.
+    let isOfText = outline.faults.first { fault in
+      if case .unclosed(let end) = fault.kind { !["}", ")", "]"].contains(end) } else { fault.kind == .nameTooLong }
+    }
+    guard let fault = isOfText ?? outline.faults.first else { return outline }
     let place = document.location(of: fault.range)
     switch fault.kind {
     case .unclosed(let end): throw .unexpected(expected: "\(end) that closes this", found: "none", token: nil, place)
     case .unopened:
       throw .unexpected(expected: "a declaration", found: "a closing bracket that nothing opens", token: nil, place)
+    case .nameTooLong: throw .text(.nameTooLong(limit: SwiftFault.nameLimit, place))
     case .tooLarge:
       throw .text(.tooLarge(bytes: document.bytes.count, limit: SwiftOutline.sizeLimit, place))
     }

@@ -19,6 +19,19 @@ import Testing
     Case(files: ["palpable.json": text, "tokens.json": goodTokens], sentence: sentence)
   }
 
+  static let boundCases: [Case] = [
+    configuration(
+      #"{ "tokens": ["tokens.json"], "name": "\#(String(repeating: "a", count: 4097))" }"#,
+      "palpable.json:1:38: a text of more than 4096 bytes; shorten it"),
+    configuration(
+      #"{ "tokens": ["tokens.json"], "surfaces": ["\#(String(repeating: "*a", count: 40))"] }"#,
+      "palpable.json:1:43: \"\(String(repeating: "*a", count: 40))\" is no pattern: "
+        + "more than 64 wildcards, bindings and texts between them; write a simpler one"),
+    configuration(
+      #"{ "tokens": ["tokens.json"], "modes": [\#((0..<65).map { "{ \"name\": \"\($0)\" }" }.joined(separator: ","))] }"#,
+      "palpable.json:1:39: expected at most 64 entries in \"modes\", found 65"),
+  ]
+
   static let fileCases: [Case] = [
     Case(sentence: "nowhere: there is no such file or folder; check the path", path: "nowhere"),
     Case(
@@ -189,7 +202,7 @@ import Testing
       "palpable.json:1:53: \"color.{a}{b}\" is no pattern: nothing says where {a} ends; put text between bindings"),
   ]
 
-  @Test(arguments: fileCases + tokenCases + foreignCases + resolverCases + configurationCases + styleCases)
+  @Test(arguments: boundCases + fileCases + tokenCases + foreignCases + resolverCases + configurationCases + styleCases)
   func isExact(_ example: Case) throws {
     let folder = try TemporaryFolder(example.files)
     let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)

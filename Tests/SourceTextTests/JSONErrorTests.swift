@@ -94,6 +94,13 @@ import Testing
     #expect(throws: SourceTextError.tooDeep(limit: 1, place(1, 2, 1..<2))) {
       try read(Array("[[]]".utf8), limits: limits)
     }
+    limits.depth = 2
+    limits.bytes = 100
+    limits.textLength = 2
+    #expect(try read(Array(#"["ab"]"#.utf8), limits: limits).elements?.count == 1)
+    #expect(throws: SourceTextError.textTooLong(limit: 2, place(1, 2, 1..<6))) {
+      try read(Array(#"["abc"]"#.utf8), limits: limits)
+    }
     #expect(JSONLimits().bytes == 64 * 1024 * 1024)
   }
 
@@ -103,7 +110,7 @@ import Testing
     let errors: [SourceTextError] = [
       .tooLarge(bytes: 2, limit: 1, here), .notUTF8(here), .unexpected(found: nil, expected: "", here),
       .duplicateName("a", first: first, here), .tooDeep(limit: 1, here), .nameTooLong(limit: 1, here),
-      .numberOutOfRange(here), .commentNotAllowed(here), .trailingCommaNotAllowed(here),
+      .textTooLong(limit: 1, here), .numberOutOfRange(here), .commentNotAllowed(here), .trailingCommaNotAllowed(here),
     ]
     for error in errors { #expect(error.location == here) }
   }

@@ -26,10 +26,12 @@ public struct MeasuredColor: Sendable {
       let resolution = try resolver.resolve(path, in: mode.name)
       chain = resolution.chain
       isFallback = resolution.isFallback
-      color = resolution.color
+      let isShown = resolution.color?.isShownSomewhere ?? false
+      color = isShown ? resolution.color : nil
       gradient = resolver.gradient(resolution.value, in: mode)
       switch resolution.value {
-      case .value(.color): reason = nil
+      case .value(.color) where isShown: reason = nil
+      case .value(.color): reason = "\(path) is a colour that no display shows, and each shows another one in its place"
       case .value where gradient != nil: reason = "\(path) is a gradient"
       case .value: reason = "\(path) is not a colour"
       case .undecidable(let why): reason = "\(path): \(why)"
@@ -59,7 +61,7 @@ extension TokenResolver {
       guard case .value(.composite(let parts))? = try? resolve(element, in: mode.name),
         let color = parts.first(where: { $0.name == "color" })?.value,
         let position = parts.first(where: { $0.name == "position" })?.value,
-        case .value(.color(let stop))? = try? resolve(color, in: mode.name),
+        case .value(.color(let stop))? = try? resolve(color, in: mode.name), stop.isShownSomewhere,
         case .value(.number(let place))? = try? resolve(position, in: mode.name)
       else { return nil }
       // Positions outside 0 to 1 are clamped (format module, gradient).

@@ -60,9 +60,12 @@ enum CheckColors: Command {
   }
 
   private static func color(_ text: String) throws(UsageError) -> Color {
-    do throws(ColorSyntaxError) { return try Color(css: text) } catch {
+    let color: Color
+    do throws(ColorSyntaxError) { color = try Color(css: text) } catch {
       throw .badColor(text, expected: error.expected, offset: error.offset)
     }
+    guard color.isShownSomewhere else { throw .badColor(text, expected: "a colour that some display shows", offset: 0) }
+    return color
   }
 
   private static func outcome(_ contrast: StackContrast, _ requirement: Requirement) -> Outcome {

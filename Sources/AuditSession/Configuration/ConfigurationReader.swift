@@ -14,10 +14,23 @@ struct ConfigurationReader {
     "sources", "rules", "overrides", "waivers", "baseline", "extends",
   ]
 
+  /// The longest text, in UTF-8 bytes: a reason, a label, a pattern.
+  static let textLimit = 4096
+  /// The most entries of a list; entries of most kinds are compared with each other.
+  static let entryLimit = 1000
+  /// The most pairings, badges, surfaces, rules and waivers.
+  static let wideEntryLimit = 10_000
+  /// The most modes.
+  static let modeLimit = 64
+
   /// The configuration in a file; comments and trailing commas are allowed.
   func read() throws(ConfigurationError) -> Configuration {
     let root: JSONNode
-    do throws(SourceTextError) { root = try readJSON(file, dialect: .commented) } catch { throw .text(error) }
+    var limits = JSONLimits()
+    limits.textLength = ConfigurationReader.textLimit
+    do throws(SourceTextError) { root = try readJSON(file, dialect: .commented, limits: limits) } catch {
+      throw .text(error)
+    }
     let object = try ObjectReader(root, in: file, kind: "palpable.json", keys: ["$schema"] + ConfigurationReader.keys)
     var configuration = Configuration()
     configuration.name = try object.string("name")
@@ -26,8 +39,12 @@ struct ConfigurationReader {
     for node in try elements(of: "tokens", in: object) { configuration.tokens.append(try tokenFiles(node)) }
     configuration.location = object.location
     if object.node["modes"] != nil { configuration.modes = try modes(in: object) }
-    for node in try elements(of: "pairings", in: object) { configuration.pairings.append(try pairing(node)) }
-    for node in try elements(of: "badges", in: object) { configuration.badges.append(try badge(node)) }
+    for node in try elements(of: "pairings", in: object, limit: Self.wideEntryLimit) {
+      configuration.pairings.append(try pairing(node))
+    }
+    for node in try elements(of: "badges", in: object, limit: Self.wideEntryLimit) {
+      configuration.badges.append(try badge(node))
+    }
     try rejectRepeats(configuration.badges.map { ($0.name, $0.declaration) }, kind: "badge")
     for member in try members(of: "textStyles", in: object) { configuration.textStyles.append(try textStyle(member)) }
     try rejectRepeats(configuration.textStyles.map { ($0.name, $0.location) }, kind: "text style")
@@ -38,7 +55,9 @@ struct ConfigurationReader {
     for node in try elements(of: "sources", in: object) { configuration.sources.append(try source(node)) }
     configuration.rules = try rules(in: object)
     for node in try elements(of: "overrides", in: object) { configuration.overrides.append(try override(node)) }
-    for node in try elements(of: "waivers", in: object) { configuration.waivers.append(try waiver(node)) }
+    for node in try elements(of: "waivers", in: object, limit: Self.wideEntryLimit) {
+      configuration.waivers.append(try waiver(node))
+    }
     configuration.baseline = try object.string("baseline").map { path in
       .init(value: joined(folder, path), location: object.location(of: object.node["baseline"] ?? object.node))
     }
@@ -46,16 +65,27 @@ struct ConfigurationReader {
     return configuration
   }
 
-  func elements(of key: String, in object: ObjectReader) throws(ConfigurationError) -> [JSONNode] {
+  func elements(
+    of key: String, in object: ObjectReader, limit: Int = ConfigurationReader.entryLimit
+  ) throws(ConfigurationError) -> [JSONNode] {
     guard let node = object.node[key] else { return [] }
     guard let elements = node.elements else { throw object.unexpected("\"\(key)\" as an array", node) }
+    try checkCount(elements.count, of: key, limit, object.location(of: node))
     return elements
   }
 
   func members(of key: String, in object: ObjectReader) throws(ConfigurationError) -> [JSONMember] {
     guard let node = object.node[key] else { return [] }
     guard let members = node.members else { throw object.unexpected("\"\(key)\" as an object", node) }
+    try checkCount(members.count, of: key, ConfigurationReader.entryLimit, object.location(of: node))
     return members
+  }
+
+  private func checkCount(
+    _ count: Int, of key: String, _ limit: Int, _ place: SourceLocation
+  ) throws(ConfigurationError) {
+    guard count > limit else { return }
+    throw .unexpected(expected: "at most \(limit) entries in \"\(key)\"", found: "\(count)", place)
   }
 
   private func rejectRepeats(
@@ -85,6 +115,9 @@ struct ConfigurationReader {
   private func tokenFiles(
     _ path: String, mode: String?, format: String?, _ place: SourceLocation
   ) throws(ConfigurationError) -> Configuration.TokenFiles {
+    guard !path.utf8.contains(0) else {
+      throw .unexpected(expected: "a path", found: "a text with U+0000", place)
+    }
     do throws(PathPattern.SyntaxError) {
       return .init(
         pattern: try PathPattern(path, separator: "/"), folder: folder, mode: mode, format: format, location: place)
@@ -93,7 +126,7 @@ struct ConfigurationReader {
 
   private func modes(in object: ObjectReader) throws(ConfigurationError) -> [Mode] {
     var modes: [Mode] = []
-    for node in try elements(of: "modes", in: object) {
+    for node in try elements(of: "modes", in: object, limit: Self.modeLimit) {
       let entry = try ObjectReader(node, in: file, kind: "a mode", keys: ["name", "scheme", "contrast", "base"])
       let name = try entry.requiredString("name")
       if modes.contains(where: { $0.name == name }) { throw .repeatedName(kind: "mode", name, entry.location) }

@@ -19,3 +19,17 @@ extension Color {
       .converted(to: space)
   }
 }
+
+extension Color {
+  /// Whether some display shows the colour about as it is written: it lies within the gamut of Display P3, Adobe RGB or Rec. 2020.
+  ///
+  /// A colour outside is shown as another one, which differs from display to display; its luminance may be above white's or below black's,
+  /// so no contrast can be told of it. The tolerance of one 255th in each component forgives palettes whose numbers were rounded.
+  public var isShownSomewhere: Bool {
+    let tolerance = 1.0 / 255
+    return [ColorSpace.displayP3, .rec2020, .a98RGB].contains { space in
+      let components = components(in: space)
+      return components.min() >= -tolerance && components.max() <= 1 + tolerance
+    }
+  }
+}

@@ -1,12 +1,16 @@
 extension CSSScanner {
   /// The value of `calc(` after its parenthesis: sums and products of numbers, percentages and angles (CSS Values 4).
+  ///
+  /// The result is finite: what is no number is 0, and what is too large the largest number (CSS Values 4, section 10.13).
   mutating func calculation(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> CSSValue {
     guard depth < 32 else { throw error("fewer nested functions") }
     depth += 1
     defer { depth -= 1 }
-    let result = try sum(bytes)
+    var result = try sum(bytes)
     skipSpace(bytes)
     guard pass(0x29, bytes) || isAtEnd(bytes) else { throw error("an operator or )") }
+    let largest = Double.greatestFiniteMagnitude
+    result.value = result.value.isNaN ? 0 : min(max(result.value, -largest), largest)
     return result
   }
 

@@ -19,7 +19,8 @@ extension CSSScanner {
       position = start
       throw error(expected)
     }
-    return CSSValue(kind: .angle, value: number * factor)
+    let largest = Double.greatestFiniteMagnitude
+    return CSSValue(kind: .angle, value: min(max(number * factor, -largest), largest))
   }
 
   /// The number of degrees in an angle unit.

@@ -26,11 +26,11 @@ extension CSSReader {
     let isCustom = isCustomName(first.range)
     tokens.rewind(to: first.range.upperBound)
     var name = first.range
-    var next = nextSignificant()
+    var next = try nextSignificant()
     // Tailwind's `--color-*: initial`.
     if isCustom, next.isDelimiter(Ascii.asterisk, in: bytes), next.range.lowerBound == name.upperBound {
       name = name.lowerBound..<next.range.upperBound
-      next = nextSignificant()
+      next = try nextSignificant()
     }
     guard next.kind == .colon else {
       tokens.rewind(to: first.range.lowerBound)
@@ -40,9 +40,6 @@ extension CSSReader {
     if scan.end.kind == .openBrace {
       tokens.rewind(to: first.range.lowerBound)
       return false
-    }
-    guard name.count <= limits.nameLength || !isCustom else {
-      throw .nameTooLong(limit: limits.nameLength, sheet.file.location(of: name))
     }
     if scan.end.kind == .semicolon { tokens.rewind(to: scan.end.range.upperBound) }
     guard scan.bad == nil, isCustom || !scan.range.isEmpty else {

@@ -4,7 +4,7 @@ public struct CSSLimits: Sendable {
   public var bytes = 64 * 1024 * 1024
   /// The deepest nesting of blocks and brackets.
   public var depth = 100
-  /// The longest name of a custom property, in UTF-8 bytes.
+  /// The longest name of anything, in UTF-8 bytes as written; texts and addresses are no names.
   public var nameLength = 1024
   /// The most faults that are kept with their places.
   public var faults = 1000
@@ -66,10 +66,23 @@ struct CSSReader {
     if sheet.faults.count < limits.faults { sheet.faults.append(CSSFault(kind: kind, range: range)) }
   }
 
+  /// The next token, whose name is not too long.
+  private mutating func nextToken() throws(SourceTextError) -> CSSToken {
+    let token = tokens.next()
+    switch token.kind {
+    case .identifier, .function, .atKeyword, .hash, .dimension:
+      guard token.nameRange.count <= limits.nameLength else {
+        throw .nameTooLong(limit: limits.nameLength, sheet.file.location(of: token.nameRange))
+      }
+    default: break
+    }
+    return token
+  }
+
   /// The next token that is not blank; an unclosed comment is recorded.
-  mutating func nextSignificant() -> CSSToken {
+  mutating func nextSignificant() throws(SourceTextError) -> CSSToken {
     while true {
-      let token = tokens.next()
+      let token = try nextToken()
       if token.isUnclosed { fault(.unclosedToken, token.range) }
       if !token.kind.isBlank { return token }
     }
@@ -77,7 +90,7 @@ struct CSSReader {
 
   mutating func run() throws(SourceTextError) {
     while true {
-      let token = nextSignificant()
+      let token = try nextSignificant()
       switch token.kind {
       case .end:
         for block in open { fault(.unclosedBlock, block.brace) }
@@ -113,7 +126,7 @@ struct CSSReader {
     var exclamation: (start: Int, before: Int)?
     brackets.removeAll(keepingCapacity: true)
     while true {
-      let token = tokens.next()
+      let token = try nextToken()
       if token.isUnclosed { fault(.unclosedToken, token.range) }
       if token.kind.isBlank { continue }
       if token.kind == .end {

@@ -37,6 +37,9 @@ struct SwiftScanner {
       let (kind, word) = next()
       // A literal that the end of the file cuts short may reach past it.
       at = min(max(at, start + 1), bytes.count)
+      if kind == .identifier || kind == .hash, at - start > SwiftFault.nameLimit {
+        faults.append(SwiftFault(kind: .nameTooLong, range: start..<at))
+      }
       append(kind, word, startsLine, leading, start)
       leading = at
     }
@@ -190,9 +193,14 @@ public struct SwiftFault: Sendable, Hashable {
     case unclosed(String)
     /// A closing bracket without its opening one.
     case unopened
+    /// A name of more bytes than ``SwiftFault/nameLimit``.
+    case nameTooLong
     /// More bytes than an outline can hold.
     case tooLarge
   }
+
+  /// The longest name, in UTF-8 bytes.
+  public static let nameLimit = 1024
 
   /// What is wrong.
   public let kind: Kind

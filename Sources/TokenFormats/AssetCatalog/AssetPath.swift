@@ -74,7 +74,12 @@ struct AssetNamespaces {
   private func providesNamespace(_ document: SourceFile) throws(FormatError) -> Bool {
     let root: JSONNode
     do throws(SourceTextError) { root = try readJSON(document) } catch { throw .text(error) }
-    return root["properties"]?["provides-namespace"]?.boolean ?? false
+    guard let node = root["properties"]?["provides-namespace"] else { return false }
+    guard let flag = node.boolean else {
+      throw .unexpected(
+        expected: "true or false", found: node.kind, token: nil, document.location(of: node.range))
+    }
+    return flag
   }
 
   private static func key(_ catalog: String, _ folders: [String]) -> String {

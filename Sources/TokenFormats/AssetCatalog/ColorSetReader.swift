@@ -31,7 +31,44 @@ struct ColorSetReader {
     }
     var slots: [ColorSet.Slot] = []
     for entry in entries { slots.append(try slot(entry)) }
+    try rejectContradictions(slots)
     return ColorSet(document: document, slots: slots, location: location(of: colors))
+  }
+
+  /// Two colours for the same devices, gamut and appearance: nobody can tell which of them shows.
+  private func rejectContradictions(_ slots: [ColorSet.Slot]) throws(FormatError) {
+    var first: [[[UInt8]]: ColorSet.Slot] = [:]
+    for slot in slots {
+      let key = [slot.idiom, slot.gamut ?? "", slot.mode ?? ""].map { Array($0.utf8) }
+      guard let earlier = first[key] else {
+        first[key] = slot
+        continue
+      }
+      guard let value = slot.value, let other = earlier.value, value.content != other.content else { continue }
+      throw .unexpected(
+        expected: "one colour for each appearance",
+        found: "another than in line \(other.location.line) for the same", token: nil, slot.location)
+    }
+  }
+
+  /// The devices that Xcode knows; a slot for any other never shows.
+  private static let idioms = [
+    "universal", "iphone", "ipad", "mac", "mac-catalyst", "tv", "watch", "car", "vision", "reality",
+  ]
+
+  /// The devices that a slot is for; one that names none is for all.
+  private mutating func idiom(_ entry: JSONNode) throws(FormatError) -> String {
+    guard let node = entry["idiom"] else {
+      notices.append(Notice("a colour without an idiom counts as universal", at: location(of: entry)))
+      return "universal"
+    }
+    let name = try text(node) ?? ""
+    guard let idiom = ColorSetReader.idioms.first(where: { $0.hasSameBytes(as: name) }) else {
+      throw .unexpected(
+        expected: "an idiom (\(ColorSetReader.idioms.joined(separator: ", ")))", found: "\"\(name)\"", token: nil,
+        location(of: node))
+    }
+    return idiom
   }
 
   private mutating func slot(_ entry: JSONNode) throws(FormatError) -> ColorSet.Slot {
@@ -49,7 +86,7 @@ struct ColorSetReader {
       notices.append(Notice("a slot without a colour", at: location(of: entry)))
     }
     return ColorSet.Slot(
-      idiom: try text(entry["idiom"]) ?? "universal", gamut: try text(entry["display-gamut"]), mode: mode,
+      idiom: try idiom(entry), gamut: try text(entry["display-gamut"]), mode: mode,
       value: value, location: location(of: entry))
   }
 

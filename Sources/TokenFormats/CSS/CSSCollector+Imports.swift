@@ -13,6 +13,8 @@ struct CSSReading: Hashable {
 extension CSSCollector {
   /// The most documents, and the most readings of them under different conditions.
   static let documentLimit = 1000
+  /// The longest address of an import, in bytes.
+  static let addressLimit = 1024
   /// The longest chain of imports.
   static let importDepth = 32
 
@@ -60,6 +62,10 @@ extension CSSCollector {
 
   private mutating func target(of path: String, _ rule: CSSRule, in sheet: CSSStylesheet) throws(FormatError) -> Int? {
     let place = sheet.file.location(of: rule.prelude)
+    guard path.utf8.count <= CSSCollector.addressLimit, !path.utf8.contains(0) else {
+      notices.add(.imports, "an @import of more than \(CSSCollector.addressLimit) bytes is not read", at: place)
+      return nil
+    }
     let isAddress = path.utf8.starts(with: "//".utf8) || path.utf8.contains(UInt8(ascii: ":"))
     if !isAddress, !path.isEmpty, let document = library.document(at: path, relativeTo: sheet.file) {
       return try load(document)

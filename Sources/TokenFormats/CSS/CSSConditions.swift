@@ -1,3 +1,4 @@
+import ColorScience
 import SourceText
 
 /// Reads the conditions of `@media`, `@supports` and `@import` (Media Queries 5, CSS Conditional 3).
@@ -93,12 +94,43 @@ struct CSSConditions {
     return .unknown
   }
 
-  /// When a condition of `@supports` holds: what is asked for is taken to be supported.
+  /// When a condition of `@supports` holds: what browsers of today have is taken to be supported; of anything else no file can tell.
   func supports(_ components: [CSSComponent], in bytes: [UInt8]) -> CSSTruth {
     joined(components[...], bytes) { component in
-      guard component.token.kind == .openParenthesis, isNested(component, bytes) else { return .always }
-      return supports(component.children, in: bytes)
+      guard component.token.kind == .openParenthesis else {
+        return component.token.kind == .function && component.token.isNamed("selector", in: bytes) ? .always : .unknown
+      }
+      if isNested(component, bytes) { return supports(component.children, in: bytes) }
+      return isKnown(component.children, in: bytes) ? .always : .unknown
     }
+  }
+
+  /// Properties that conditions ask for, all of which browsers have had for years.
+  private static let knownProperties: [StaticString] = [
+    "color", "background", "background-color", "background-image", "border-color", "outline-color", "fill", "stroke",
+    "accent-color", "caret-color", "color-scheme", "display", "position", "gap", "inset", "width", "height",
+    "min-height", "max-height", "aspect-ratio", "backdrop-filter", "-webkit-backdrop-filter", "filter", "mask",
+    "mask-image", "clip-path", "object-fit", "font-variation-settings", "transition-behavior", "container-type",
+    "text-wrap", "margin", "padding", "-webkit-appearance", "appearance", "-webkit-hyphens", "-moz-orient", "rotate",
+    "-webkit-touch-callout", "animation-timeline", "contain", "overflow", "overscroll-behavior", "scrollbar-gutter",
+    "scrollbar-color", "user-select", "font", "line-height", "content-visibility", "print-color-adjust",
+  ]
+
+  /// Whether a declaration in parentheses is of a custom or a known property, and where that is a colour, of one.
+  private func isKnown(_ children: [CSSComponent], in bytes: [UInt8]) -> Bool {
+    guard children.count >= 2, let name = children.first, name.token.kind == .identifier,
+      children[1].token.kind == .colon
+    else { return false }
+    if name.token.name(in: bytes).utf8.starts(with: "--".utf8) { return true }
+    guard CSSConditions.knownProperties.contains(where: { name.token.isNamed($0, in: bytes) }) else { return false }
+    guard children.count == 3, ["color", "background-color"].contains(where: { name.token.isNamed($0, in: bytes) })
+    else {
+      return true
+    }
+    let value = children[2]
+    if value.token.isNamed("light-dark", in: bytes) || value.token.isNamed("var", in: bytes) { return true }
+    if value.children.first?.token.isNamed("from", in: bytes) == true { return true }
+    return (try? Color(css: String(decoding: bytes[value.range].prefix(200), as: UTF8.self))) != nil
   }
 }
 

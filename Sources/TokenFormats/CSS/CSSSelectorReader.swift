@@ -8,6 +8,8 @@ struct CSSSelectorReader {
   var modeNames: [String: String] = [:]
   /// The most combinations of alternatives; the scopes of more are joined.
   static let limit = 24
+  /// The longest text of an attribute that is a name as it is, in bytes.
+  static let textLimit = 1024
   /// The most scopes of one list that become groups of their own.
   static let scopeLimit = 4
 
@@ -136,13 +138,19 @@ struct CSSSelectorReader {
       specificity: CSSSpecificity(classes: 1))
   }
 
+  /// The start of a text that may be of any length, for use as a name.
+  private func short(_ text: String) -> String {
+    guard text.utf8.count > CSSSelectorReader.textLimit else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(CSSSelectorReader.textLimit / 4)))
+  }
+
   /// `[name]`, `[name=value]` and the other comparisons, all read as equality.
   private func attribute(_ component: CSSComponent) -> CSSSelector {
     let names = component.children.filter { $0.token.kind == .identifier || $0.token.kind == .string }
     guard let first = names.first else { return CSSSelector(scope: ["attribute"]) }
-    let name = first.token.name(in: bytes)
+    let name = short(first.token.name(in: bytes))
     var value: String?
-    if names.count > 1 { value = names[1].token.content(in: bytes) ?? names[1].token.name(in: bytes) }
+    if names.count > 1 { value = short(names[1].token.content(in: bytes) ?? names[1].token.name(in: bytes)) }
     if let words = CSSModeWords(attribute: name, value: value) { return named(words) }
     let scope = value.map { name + "-" + $0 } ?? name
     return CSSSelector(scope: [scope], specificity: CSSSpecificity(classes: 1))
@@ -219,7 +227,7 @@ extension CSSSelectorReader {
       if token.kind == .end { break }
       switch token.kind {
       case .identifier, .hash, .function: words.append(token.name(in: bytes))
-      case .string: words.append(token.content(in: bytes) ?? "")
+      case .string: words.append(short(token.content(in: bytes) ?? ""))
       case .number, .dimension: words.append(String(decoding: bytes[token.range].prefix(20), as: UTF8.self))
       default: break
       }

@@ -6,6 +6,8 @@ import SourceText
 extension DTCGReading {
   /// The most groups that may extend one another in a row.
   static let extensionLimit = 50
+  /// The most groups and tokens that extensions may copy: groups within groups that extend others double with each level.
+  static let copyLimit = 20_000
 
   /// Fills every group that extends another one.
   mutating func expandGroups() throws(FormatError) {
@@ -119,10 +121,11 @@ extension DTCGReading {
         if !source.isToken, !tree[existing].isToken { try merge(child, into: existing) }
         continue
       }
-      guard tree.entries.count < DTCGFormat.tokenLimit else {
-        throw .tooManyTokens(limit: DTCGFormat.tokenLimit, location(of: tree[group].object))
+      copiedEntries += 1
+      guard copiedEntries <= DTCGReading.copyLimit, tree.entries.count < DTCGFormat.tokenLimit else {
+        throw .tooManyTokens(limit: DTCGReading.copyLimit, location(of: tree[group].object))
       }
-      try checkDepth(below: group, tree[group].object)
+      try checkPlace(name, below: group, tree[group].object)
       let copy = tree.append(
         name, to: group, object: source.object, isToken: source.isToken,
         isConditional: source.isConditional || tree[group].isConditional)

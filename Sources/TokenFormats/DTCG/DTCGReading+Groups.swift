@@ -44,13 +44,17 @@ extension DTCGReading {
       notice("the group \(tree[existing].path) takes the place of a token", at: object)
       tree.remove(existing)
     }
-    try checkDepth(below: group, object)
+    try checkPlace(name, below: group, object)
     return tree.append(name, to: group, object: object, isToken: false, isConditional: isConditional)
   }
 
-  func checkDepth(below group: Int, _ object: PlacedNode) throws(FormatError) {
+  /// Checks that a name in a group is neither too deep nor, with the names of all groups around it, too long.
+  func checkPlace(_ name: String, below group: Int, _ object: PlacedNode) throws(FormatError) {
     guard tree[group].depth < DTCGTree.depthLimit else {
       throw .text(.tooDeep(limit: DTCGTree.depthLimit, location(of: object)))
+    }
+    guard tree[group].path.description.utf8.count + name.utf8.count < DTCGTree.pathLimit else {
+      throw .text(.nameTooLong(limit: DTCGTree.pathLimit, location(of: object)))
     }
   }
 
@@ -58,6 +62,7 @@ extension DTCGReading {
     _ name: String, _ object: PlacedNode, to group: Int, _ isConditional: Bool
   ) throws(FormatError) {
     let path = tree.path(of: name, in: group)
+    try checkPlace(name, below: group, object)
     for member in object.json.members ?? [] where !DTCGReading.tokenProperties.contains(member.name) {
       try rejectTokenMember(member, object, path)
     }

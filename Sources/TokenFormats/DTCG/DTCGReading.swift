@@ -22,6 +22,8 @@ struct DTCGReading {
 
   /// Whether it has been noticed that values for modes stand where none are read.
   var hasNotedModes = false
+  /// How many groups and tokens extensions have copied.
+  var copiedEntries = 0
   /// How many documents are being added because another one extends them.
   var extendedDocuments = 0
 

@@ -31,6 +31,8 @@ struct DTCGTree: Sendable {
 
   /// The most levels of groups; more can only come of groups that extend one another.
   static let depthLimit = 100
+  /// The longest path, in UTF-8 bytes: all names with the dots between them.
+  static let pathLimit = 4096
 
   init(root: PlacedNode) {
     entries = [Entry(path: "", depth: 0, parent: nil, object: root, isToken: false, isConditional: false)]

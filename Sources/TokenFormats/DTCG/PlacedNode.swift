@@ -14,7 +14,8 @@ struct PlacedNode: Sendable {
 
   /// The element whose number is written as `name`, when this is an array that has it.
   subscript(element name: String) -> PlacedNode? {
-    guard let elements = json.elements, name.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let index = Int(name),
+    guard let elements = json.elements, name.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      name.utf8.first != 0x30 || name.utf8.count == 1, let index = Int(name),
       elements.indices.contains(index)
     else { return nil }
     return PlacedNode(elements[index], in: source)

@@ -190,8 +190,9 @@ import TokenFormats
     #expect(read.notices.count == 2)
   }
 
-  @Test func twoColoursForOneAppearanceAreNoticed() throws {
-    let read = try Self.one([Self.slot("0", "0", "0"), Self.slot("1", "1", "1")])
+  @Test func twoColoursForOneAppearanceAreAnError() throws {
+    #expect(throws: FormatError.self) { try Self.one([Self.slot("0", "0", "0"), Self.slot("1", "1", "1")]) }
+    let read = try Self.one([Self.slot("0", "0", "0"), Self.slot("0", "0", "0")])
     #expect(read.color("Ink")?.hex == "#000000")
     #expect(read.notices.count == 1)
   }

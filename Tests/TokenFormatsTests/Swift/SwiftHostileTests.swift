@@ -85,9 +85,13 @@ import TokenFormats
     }
   }
 
+  @Test(arguments: ["name", "marks"]) func namesAreBounded(_ name: String) throws {
+    #expect(throws: FormatError.self) { try readSwift(Self.text(name)) }
+  }
+
   @Test(
     arguments: [
-      "parentheses", "types", "members", "colours", "bindings", "conditions", "name", "marks", "sums", "aliases",
+      "parentheses", "types", "members", "colours", "bindings", "conditions", "sums", "aliases",
     ])
   func depthAndRowsAreBounded(_ name: String) throws {
     let text = Self.text(name)

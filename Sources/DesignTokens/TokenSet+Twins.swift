@@ -1,0 +1,46 @@
+// Names that look alike: canonically equivalent (Unicode 15, section 3.7), and yet not the same bytes.
+
+extension TokenSet {
+  /// The most pairs of twins that are noticed one by one.
+  static let twinNoticeLimit = 20
+
+  /// A notice for each token whose name has the same letters as that of another token, in other code points.
+  ///
+  /// The two are different tokens, as bytes tell them apart; a person cannot. U+212A, the Kelvin sign, and K are such twins.
+  /// - Complexity: O(n) in the bytes of the names, whose length readers bound.
+  public var twinNotices: [Notice] {
+    let isPlain = tokens.allSatisfy { token in token.path.description.utf8.allSatisfy { $0 < 0x80 } }
+    guard !isPlain else { return [] }
+    // Equality of texts is canonical equivalence.
+    var first: [String: Int] = [:]
+    var notices: [Notice] = []
+    var count = 0
+    for (index, token) in tokens.enumerated() {
+      guard let earlier = first[token.path.description] else {
+        first[token.path.description] = index
+        continue
+      }
+      count += 1
+      guard count <= TokenSet.twinNoticeLimit else { continue }
+      let other = tokens[earlier]
+      let (own, others) = TokenSet.difference(token.path, other.path)
+      notices.append(
+        Notice(
+          "\(token.path) (\(own)) has the same letters as \(other.path) (\(others)) at "
+            + "\(other.location.path):\(other.location.line) in other code points; they are two tokens",
+          at: token.location))
+    }
+    let rest = count - notices.count
+    return rest > 0 ? notices + [Notice("\(rest) more names have the same letters as others", at: nil)] : notices
+  }
+
+  /// The code points in which two names first differ.
+  private static func difference(_ left: TokenPath, _ right: TokenPath) -> (String, String) {
+    let (first, second) = (Array(left.description.unicodeScalars), Array(right.description.unicodeScalars))
+    let start = zip(first, second).prefix { $0 == $1 }.count
+    func name(_ scalars: [Unicode.Scalar]) -> String {
+      start < scalars.count ? scalars[start].codePointName : "no more"
+    }
+    return (name(first), name(second))
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+/// Hostile files through the whole pipeline: each is rejected, found, noticed or accepted as its table says, and soon.
+@Suite struct HostileCorpusTests {
+  /// The most time of the processor for one case in a debug build, in seconds.
+  static let secondsLimit = 2.0
+
+  @Test(arguments: hostileCases) func isHandledAsItsTableSays(_ hostile: HostileCase) throws {
+    let run = try HostileRun(hostile.files)
+    run.check(hostile.expected)
+    #expect(run.seconds < Self.secondsLimit)
+    for text in run.texts { #expect(unseenControls(in: text).isEmpty) }
+  }
+
+  @Test func theCorpusIsLargeAndEveryAreaHasItsShare() {
+    var counts: [HostileCase.Area: Int] = [:]
+    for hostile in hostileCases { counts[hostile.area, default: 0] += 1 }
+    for area in HostileCase.Area.allCases { #expect(counts[area, default: 0] >= 10, "\(area.rawValue)") }
+    #expect(hostileCases.count >= 300)
+    let words = HostileCase.Area.allCases.map { "\($0.rawValue) \(counts[$0, default: 0])" }.joined(separator: ", ")
+    print("hostile cases: \(hostileCases.count) (\(words))")
+  }
+
+  @Test func namesOfCasesAreUnique() {
+    #expect(Set(hostileCases.map(\.title)).count == hostileCases.count)
+  }
+
+  /// Controls, bidirectional signs and other unseen scalars that must not be passed on as they are; line ends and tabs are ours.
+  private func unseenControls(in text: String) -> [UInt32] {
+    text.unicodeScalars.filter {
+      let isOurs = $0 == "\n" || $0 == "\t" || $0 == " " || $0 == "\u{A0}"
+      return !isOurs && ($0.properties.generalCategory == .control || $0.properties.isBidiControl)
+    }.map(\.value)
+  }
+}
+
+extension HostileCase: CustomTestStringConvertible {
+  var testDescription: String { title }
+}

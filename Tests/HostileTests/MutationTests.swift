@@ -1,0 +1,127 @@
+import AuditSession
+import ColorScience
+import DesignTokens
+import Foundation
+import SourceText
+import SwiftSource
+import TestSupport
+import Testing
+import TokenFormats
+
+/// Valid documents with a few bytes changed, by fixed seeds: no reader traps, and no failure turns into a pass by being overlooked.
+@Suite struct MutationTests {
+  /// A document of each format in which `x` is too light a grey on `paper`.
+  static let documents: [(file: String, text: String)] = [
+    (
+      "t.tokens.json",
+      String(
+        decoding: tokens(#"  "x": { "$value": { "colorSpace": "srgb", "components": [0.7, 0.7, 0.7] } }"#),
+        as: UTF8.self)
+    ),
+    (
+      "a.css",
+      ":root { --ink: #000; --paper: #fff; }\n/* grey */\n:root { --x: var(--grey, #aaa); }\n@media (prefers-color-scheme: dark) { :root { --x: rgb(170 170 170); } }\n"
+    ),
+    (
+      "T.swift",
+      "import SwiftUI\n\nenum T {\n  static let paper = Color(hex: 0xFFFFFF)\n  /// Grey.\n  static let x = Color(red: 0.7, green: 0.7, blue: 0.7)\n}\n"
+    ),
+    (
+      "A.xcassets/x.colorset/Contents.json",
+      #"{ "colors": [{ "idiom": "universal", "color": { "color-space": "srgb", "components": { "red": "0xAA", "green": "0xAA", "blue": "0xAA", "alpha": "1.000" } } }], "info": { "version": 1, "author": "xcode" } }"#
+    ),
+  ]
+
+  static let configurations = [
+    "t.tokens.json": #"{ "tokens": ["t.tokens.json"], "pairings": [{ "text": "x", "on": "paper" }] }"#,
+    "a.css": #"{ "tokens": ["a.css"], "pairings": [{ "text": "x", "on": "paper" }] }"#,
+    "T.swift": #"{ "tokens": ["T.swift"], "pairings": [{ "text": "T.x", "on": "T.paper" }] }"#,
+    "A.xcassets/x.colorset/Contents.json":
+      #"{ "tokens": ["A.xcassets", "p.tokens.json"], "pairings": [{ "text": "x", "on": "paper" }] }"#,
+  ]
+
+  /// Changes, doubles, drops or moves a few bytes.
+  private func mutated(_ bytes: [UInt8], using random: inout SplitMix64) -> [UInt8] {
+    var bytes = bytes
+    let signs = Array("{}[]()\",:;#/*\\.-+0123456789eE$ \n".utf8) + [0, 0xFF, 0xC3, 0xEF, 0x80]
+    for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
+      let place = Int.random(in: bytes.indices, using: &random)
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      case 1: bytes[place] = signs.randomElement(using: &random) ?? 0
+      case 2: bytes.insert(signs.randomElement(using: &random) ?? 0, at: place)
+      case 3: bytes.remove(at: place)
+      case 4: bytes.removeSubrange(place..<min(place + Int.random(in: 1...12, using: &random), bytes.count))
+      default: bytes.insert(contentsOf: bytes[place..<min(place + 12, bytes.count)], at: place)
+      }
+    }
+    return bytes
+  }
+
+  @Test(arguments: documents) func noReaderTraps(_ document: (file: String, text: String)) {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<2000 {
+      let file = SourceFile(path: document.file, bytes: mutated(Array(document.text.utf8), using: &random))
+      guard let format = TokenFormats.format(of: file), let imported = try? format.tokens(from: file) else { continue }
+      for token in imported.tokens.tokens {
+        guard case .literal(.color(let color))? = token.values.first?.value.content else { continue }
+        let components = color.components
+        #expect(
+          components.x.isFinite && components.y.isFinite && components.z.isFinite && (0...1).contains(color.alpha))
+      }
+    }
+  }
+
+  @Test(arguments: documents) func noFailureIsOverlooked(_ document: (file: String, text: String)) throws {
+    var random = SplitMix64(seed: 11)
+    let folder = try TemporaryFolder([
+      document.file: document.text, "palpable.json": Self.configurations[document.file] ?? "",
+      "p.tokens.json": ##"{ "paper": { "$type": "color", "$value": "#fff" } }"##,
+    ])
+    let session = AuditSession(AuditRequest(paths: [folder.path], root: folder.path))
+    #expect(try session.report().decision == .failed)
+    for round in 0..<300 {
+      let bytes = mutated(Array(document.text.utf8), using: &random)
+      try Data(bytes).write(to: URL(fileURLWithPath: folder.path + "/" + document.file))
+      guard let report = try? session.report(), report.decision == .passed else { continue }
+      // It passes only because the colour that was changed was measured, in every mode.
+      let outcomes = report.pairings.filter(\.measured.canGate).map(\.outcome)
+      #expect(
+        !outcomes.isEmpty && outcomes.allSatisfy { $0 == .passed },
+        "round \(round): \(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  @Test func configurationsAreNeverPassedByAccident() throws {
+    var random = SplitMix64(seed: 13)
+    let text =
+      #"{ "tokens": ["t.tokens.json"], "modes": [{ "name": "light" }], "pairings": [{ "text": "x", "on": "paper" }], "rules": { "contrast-minimum": "error" } }"#
+    let folder = try TemporaryFolder(["palpable.json": text, "t.tokens.json": Self.documents[0].text])
+    let session = AuditSession(AuditRequest(paths: [folder.path], root: folder.path))
+    #expect(try session.report().decision == .failed)
+    for round in 0..<500 {
+      let bytes = mutated(Array(text.utf8), using: &random)
+      try Data(bytes).write(to: URL(fileURLWithPath: folder.path + "/palpable.json"))
+      guard let report = try? session.report(), report.decision == .passed else { continue }
+      let isOtherPairing = !report.pairings.contains {
+        $0.measured.pairing.foreground == "x" && $0.measured.pairing.background == "paper" && $0.measured.canGate
+      }
+      #expect(isOtherPairing, "round \(round): \(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+}
+
+/// A generator of pseudo-random numbers with a seed (Steele, Lea and Flood, 2014).
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
