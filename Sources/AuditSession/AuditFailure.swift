@@ -16,6 +16,8 @@ public struct AuditFailure: Error, Sendable, Hashable {
     case badDate(String)
     /// A palpable.json among several paths.
     case configurationAmongOthers(String)
+    /// Files that no configuration orders give a token different values.
+    case conflictingFiles(Imported.Conflict)
     /// There were tokens, but nothing to decide about them.
     case nothingAudited(String)
   }

@@ -42,7 +42,9 @@ extension AuditSession {
     }
     let file: SourceFile
     let isTrusted = request.baseline != nil
-    do throws(FileError) { file = try files.read(path, isTrusted: isTrusted) } catch { throw AuditFailure(.file(error)) }
+    do throws(FileError) { file = try files.read(path, isTrusted: isTrusted) } catch {
+      throw AuditFailure(.file(error))
+    }
     files.record.noteUse(path)
     do throws(ConfigurationError) { return try BaselineReader(file: file).read() } catch {
       throw AuditFailure(.configuration(error))

@@ -76,7 +76,9 @@ extension AuditSession {
     }
     var imported = try loader.imported()
     guard loader.documentCount > 0 else { throw AuditFailure(.file(.nothingToAudit(files.display(input.folder)))) }
+    if let conflict = imported.conflicts.first { throw AuditFailure(.conflictingFiles(conflict)) }
     let spoken = FileModes.modes(of: groups)
+    if imported.modes.isEmpty, hasUnnamedLook(imported.tokens) { imported.modes.append(Mode("light")) }
     imported.modes += spoken.filter { mode in !imported.modes.contains { $0.name == mode.name } }
     let modes = derivedModes(imported) ?? [Mode(Mode(input.name).scheme.rawValue)]
     try checkAliases(imported.tokens, modes)

@@ -21,6 +21,10 @@ extension AuditFailure.Problem {
     case .unknownMode(let mode, let known):
       "there is no mode \"\(mode)\"; the modes are \(known.joined(separator: ", "))\(didYouMean(nearest(to: mode, among: known)))"
     case .badDate(let text): "\"\(text)\" is no day; write it as YYYY-MM-DD, such as 2026-11-21"
+    case .conflictingFiles(let conflict):
+      at(conflict.location)
+        + "\(conflict.path) has another value in \(conflict.earlier.path):\(conflict.earlier.line); "
+        + "say in palpable.json which mode each file is for, or audit them one by one"
     case .configurationAmongOthers(let path):
       "\(path): a folder or a palpable.json is audited alone; give it as the only path, or give token files only"
     case .nothingAudited(let path):

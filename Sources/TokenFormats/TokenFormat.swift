@@ -67,8 +67,20 @@ public struct Imported: Sendable {
   public var referenced: [String] = []
   /// What the reader noticed and let pass.
   public var notices: [Notice] = []
+  /// Values that took the place of others in other documents.
+  public internal(set) var conflicts: [Conflict] = []
   /// Targets of aliases that need not exist, such as variables of CSS that a script sets.
   public var optionalTargets: Set<TokenPath> = []
+
+  /// A token to which two documents give different values for the same mode.
+  public struct Conflict: Sendable, Hashable {
+    /// The token.
+    public let path: TokenPath
+    /// Where its value stands.
+    public let location: SourceLocation
+    /// Where the value stands whose place it took.
+    public let earlier: SourceLocation
+  }
 
   /// Nothing yet.
   public init() {}
@@ -87,11 +99,19 @@ public struct Imported: Sendable {
     modes = renamed
   }
 
+  /// Adds what other documents contradict each other in.
+  public mutating func add(conflictsOf other: Imported) { conflicts += other.conflicts }
+
   /// Adds the tokens of another document; a value that takes the place of an earlier one is noticed.
   public mutating func merge(_ other: TokenSet) {
     for token in other.tokens {
       guard let replaced = tokens.insert(token) else { continue }
       let place = "\(replaced.location.path):\(replaced.location.line)"
+      if let value = token.values.last?.value, value.text != replaced.text,
+        value.location.path != replaced.location.path
+      {
+        conflicts.append(.init(path: token.path, location: value.location, earlier: replaced.location))
+      }
       notices.append(Notice("\(token.path) takes the place of its value at \(place)", at: token.location))
     }
   }

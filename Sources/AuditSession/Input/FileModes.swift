@@ -10,7 +10,7 @@ struct FileModes {
 
   /// The groups: files of no mode first, then light before dark, standard contrast before increased.
   ///
-  /// Where no two modes are spoken of, there is one group without a mode: a single `dark.json` is no second look of anything.
+  /// Files of one kind stay one group without a mode: a single `dark.json` is no second look of anything.
   static func groups(_ paths: [String]) -> [Group] {
     var groups: [Group] = []
     for path in paths {
@@ -21,7 +21,7 @@ struct FileModes {
         groups.append(Group(mode: mode, paths: [path]))
       }
     }
-    guard groups.count(where: { $0.mode != nil }) > 1 else { return [Group(mode: nil, paths: paths)] }
+    guard groups.count > 1 else { return [Group(mode: nil, paths: paths)] }
     let order = ["light", "dark", "light-high-contrast", "dark-high-contrast"]
     func rank(_ group: Group) -> Int { group.mode.flatMap { order.firstIndex(of: $0.name) } ?? -1 }
     return groups.sorted { rank($0) < rank($1) }

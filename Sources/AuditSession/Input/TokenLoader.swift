@@ -147,6 +147,7 @@ struct TokenLoader {
       all.notices += read.notices
       all.pairings += read.pairings
       all.referenced += read.referenced
+      all.add(conflictsOf: read)
       all.optionalTargets.formUnion(read.optionalTargets)
       all.merge(group.mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
       for mode in read.modes where !all.modes.contains(where: { $0.name == mode.name }) { all.modes.append(mode) }
