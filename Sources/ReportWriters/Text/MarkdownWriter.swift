@@ -22,6 +22,7 @@ public struct MarkdownWriter: ReportWriter {
     writeFrames(report, to: &output)
     writeTouch(report, to: &output)
     writePalette(report, to: &output)
+    writeCriteria(report, to: &output)
     writeCoverage(report, to: &output)
     writeRules(report, to: &output)
     writeNotices(report, to: &output)
