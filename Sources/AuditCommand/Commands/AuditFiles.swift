@@ -14,13 +14,7 @@ enum AuditFiles: Command {
     OptionDescription("output", value: "DIR", "the folder for report.html, report.md and report.json"),
     OptionDescription("no-reports", "write no report files, only what --format asks for"),
     OptionDescription("mode", value: "M", "audit this mode only"),
-    OptionDescription(
-      "profile", value: "P", "the guideline that decides, in place of the configuration's",
-      kind: .words(Profile.allCases.map { .init($0.rawValue, $0.title) })),
-    OptionDescription("strict", "warnings count as errors"),
-    OptionDescription(
-      "fail-on", value: "LEVEL", "the lowest level that fails",
-      kind: .words([Level.note, .warning, .error].map { .init($0.rawValue) }), default: Level.error.rawValue),
+    profileOption, strictOption, failOnOption,
     OptionDescription("baseline", value: "FILE", "accepted debt: only what is new or worse fails"),
     OptionDescription("write-baseline", value: "FILE", "accept everything that fails now, and write it to FILE"),
     OptionDescription("prune", "take out of the baseline what is mended, and tighten what got better"),
@@ -29,6 +23,18 @@ enum AuditFiles: Command {
     OptionDescription(
       "date", value: "YYYY-MM-DD", "the day of the report and for waivers; without it, today in UTC, for waivers alone"),
     OptionDescription("watch", "audit again whenever an input changes, until Ctrl-C"),
+  ]
+  static let profileOption = OptionDescription(
+    "profile", value: "P", "the guideline that decides, in place of the configuration's",
+    kind: .words(Profile.allCases.map { .init($0.rawValue, $0.title) }))
+  static let strictOption = OptionDescription("strict", "warnings count as errors")
+  static let failOnOption = OptionDescription(
+    "fail-on", value: "LEVEL", "the lowest level that fails",
+    kind: .words([Level.note, .warning, .error].map { .init($0.rawValue) }), default: Level.error.rawValue)
+  /// What decides, for every command that audits once.
+  static let judgingOptions = [
+    OptionDescription("mode", value: "M", "audit this mode only"), profileOption, strictOption, failOnOption,
+    OptionDescription("baseline", value: "FILE", "accepted debt: only what is new or worse fails"),
   ]
   static let discussion = """
     PATH is a folder, a palpable.json, or token files; the default is ./palpable.json. Reports are written to
@@ -51,16 +57,8 @@ enum AuditFiles: Command {
     _ arguments: ParsedArguments, in environment: CommandEnvironment, recording record: InputRecord?
   ) throws -> CommandResult {
     let formats = try arguments.values("format").map(format)
-    let paths = arguments.operands.isEmpty ? [AuditSession.configurationName] : arguments.operands
-    var request = AuditRequest(paths: paths, root: environment.workingDirectory)
-    request.mode = arguments.value("mode")
-    request.profile = try arguments.choice("profile", from: Profile.allCases.map { ($0.rawValue, $0) })
+    var request = try request(arguments, in: environment)
     request.date = arguments.value("date")
-    request.gate.isStrict = arguments.has("strict")
-    request.gate.failOn =
-      try arguments.choice("fail-on", from: [Level.note, .warning, .error].map { ($0.rawValue, $0) }) ?? .error
-
-    request.baseline = arguments.value("baseline")
     request.against = arguments.value("against")
 
     let output = OutputFiles(environment: environment, record: record)
@@ -87,6 +85,24 @@ enum AuditFiles: Command {
       result.status += "\nThe whole report: \(folder)/report.html\n".madeVisibleKeepingLines
     }
     return result
+  }
+
+  /// What is to be audited, and what decides.
+  static func request(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> AuditRequest {
+    let paths = arguments.operands.isEmpty ? [AuditSession.configurationName] : arguments.operands
+    var request = AuditRequest(paths: paths, root: environment.workingDirectory)
+    request.mode = arguments.value("mode")
+    request.baseline = arguments.value("baseline")
+    try setGate(of: &request, arguments)
+    return request
+  }
+
+  /// The profile and the gate that arguments ask for.
+  static func setGate(of request: inout AuditRequest, _ arguments: ParsedArguments) throws {
+    request.profile = try arguments.choice("profile", from: Profile.allCases.map { ($0.rawValue, $0) })
+    request.gate.isStrict = arguments.has("strict")
+    request.gate.failOn =
+      try arguments.choice("fail-on", from: [Level.note, .warning, .error].map { ($0.rawValue, $0) }) ?? .error
   }
 
   /// The report, once the baseline is written or pruned if that was asked for, and what to say about that.

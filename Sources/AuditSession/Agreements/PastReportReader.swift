@@ -25,7 +25,8 @@ struct PastReportReader {
       findings.append(
         .init(
           rule: try object.requiredString("rule"), mode: try optionalText("mode", of: node), subject: try subject(node),
-          debt: try object.debt()))
+          debt: try object.debt(),
+          reachesGate: node["reachesGate"]?.boolean ?? node["gates"]?.boolean ?? false))
     }
     var pairings: [PastAudit.PastPairing] = []
     for node in try elements("pairings", of: root) where node["gates"]?.boolean == true {
@@ -35,9 +36,17 @@ struct PastReportReader {
       pairings.append(
         .init(
           mode: try object.requiredString("mode"), subject: try pairing(node), ratio: ratio,
-          required: try object.optionalNumber("required")))
+          required: try object.optionalNumber("required"),
+          colors: ["foregroundHex", "backgroundHex"].compactMap { node[$0]?.string }))
     }
-    return PastAudit(name: file.path, findings: findings, pairings: pairings, colors: try colors(root))
+    var past = PastAudit(name: file.path, findings: findings, pairings: pairings, colors: try colors(root))
+    past.judgedBy = PastAudit.judged(
+      profile: root["profile"]?.string ?? "", failOn: root["gate"]?["failOn"]?.string ?? "",
+      isStrict: root["gate"]?["strict"]?.boolean ?? false)
+    past.modes = root["modes"]?.elements?.compactMap { $0["name"]?.string } ?? []
+    past.rulesThatAreOff = Set(
+      root["coverage"]?["notLookedAt"]?["rules"]?.elements?.compactMap(\.string) ?? [])
+    return past
   }
 
   private func colors(_ root: JSONNode) throws(ConfigurationError) -> [(path: TokenPath, modes: [String: String])] {

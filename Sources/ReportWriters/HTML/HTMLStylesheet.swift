@@ -2,7 +2,7 @@
 enum HTMLStylesheet {
   /// The whole stylesheet.
   static let text =
-    colors + HTMLStylesheetBase.text + HTMLStylesheetParts.text + HTMLStylesheetCriteria.text
+    colors + HTMLStylesheetBase.text + HTMLStylesheetParts.text + HTMLStylesheetCriteria.text + HTMLStylesheetTrend.text
     + HTMLStylesheetMedia.text
 
   private static let colors = """

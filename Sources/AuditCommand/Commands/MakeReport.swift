@@ -1,0 +1,66 @@
+import Audit
+import AuditSession
+import ReportWriters
+
+/// `palpable report`: an audit kept in a history of dated reports, with its trend.
+enum MakeReport: Command {
+  static let name = "report"
+  static let summary = "Audits, keeps the report under its date, and rebuilds the history's index."
+  static let operands = "[PATH...]"
+  static let options =
+    [
+      OptionDescription("history", value: "DIR", "the folder of the history"),
+      OptionDescription("date", value: "YYYY-MM-DD", "the day of the report; without it, today in UTC"),
+    ] + AuditFiles.judgingOptions
+  static let discussion = """
+    PATH is what palpable audit takes. The folder of the history gets DATE/report.html, report.md and report.json, a line of
+    figures in history.jsonl, and index.html and index.md with the trend by rule and mode, and with what appeared and what
+    was fixed since the report before. A second report of a day takes the place of the first.
+    """
+
+  /// The reports of a day, and the names of their files.
+  private static let files = [("html", "report.html"), ("markdown", "report.md"), ("json", "report.json")]
+
+  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+    guard let folder = arguments.value("history") else { throw UsageError.missingOption("history DIR", neededBy: name) }
+    var request = try AuditFiles.request(arguments, in: environment)
+    request.date = arguments.value("date")
+    let day = try AuditSession(request).reportDay()
+    request.date = day.description
+    let session = AuditSession(request)
+    // A history that cannot be read stops the command before anything is written.
+    let known = try session.history(in: folder)
+    var report = try session.report()
+    let history = known.adding(HistoryEntry(report, on: day))
+    report.history = history.entries.filter { $0.date <= day }
+
+    let output = OutputFiles(environment: environment)
+    for (id, file) in files {
+      guard let writer = ReportWriters.writer(for: id) else { continue }
+      try output.write(writer.text(of: report), to: "\(folder)/\(day)/\(file)")
+    }
+    let overview = HistoryOverview(
+      history.entries, difference: try difference(history.entries, in: folder, session))
+    try output.write(history.text, to: "\(folder)/\(HistoryFile.name)")
+    try output.write(overview.html, to: "\(folder)/index.html")
+    try output.write(overview.markdown, to: "\(folder)/index.md")
+
+    var result = CommandResult(report.decision == .passed ? .passed : .failed)
+    result.output = ConsoleWriter(usesColor: environment.showsColor).text(of: report)
+    result.status =
+      "\nThe report of \(day): \(folder)/\(day)/report.html\nThe history: \(folder)/index.html\n"
+      .madeVisibleKeepingLines
+    return result
+  }
+
+  /// What the newest report of a history changed; nil where one of the two newest is not there.
+  private static func difference(
+    _ entries: [HistoryEntry], in folder: String, _ session: AuditSession
+  ) throws -> AuditDifference? {
+    let days = entries.suffix(2).map(\.date)
+    guard days.count == 2, let old = try session.pastReport(at: "\(folder)/\(days[0])/report.json"),
+      let new = try session.pastReport(at: "\(folder)/\(days[1])/report.json")
+    else { return nil }
+    return AuditDifference(from: old, to: new)
+  }
+}
