@@ -82,6 +82,19 @@ import Testing
     #expect(throws: (any Error).self) { try folder.bytes(of: "h/2026-02-01/report.html") }
   }
 
+  @Test func anEarlierReportThatCannotBeReadStopsTheCommandToo() throws {
+    let folder = try folder("#000000")
+    _ = palpable("report", "--history", "h", "--date", "2026-01-31", in: folder)
+    let line = try text("h/history.jsonl", folder)
+    let newer = try text("h/2026-01-31/report.json", folder)
+      .replacing("\"schemaVersion\": 1", with: "\"schemaVersion\": 2")
+    try folder.write(newer, to: "h/2026-01-31/report.json")
+    let result = palpable("report", "--history", "h", "--date", "2026-02-01", in: folder)
+    #expect(result.exitCode == .impossible && result.status.hasPrefix("h/2026-01-31/report.json:2:"))
+    #expect(try text("h/history.jsonl", folder) == line)
+    #expect(throws: (any Error).self) { try folder.bytes(of: "h/2026-02-01/report.html") }
+  }
+
   @Test(arguments: [
     (["report"], "report needs --history DIR"), (["report", "--history", "h", "--date", "tomorrow"], "is no day"),
     (["compare", "a"], "compare needs what is now and at least one proposal; see palpable compare --help"),

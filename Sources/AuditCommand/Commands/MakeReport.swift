@@ -34,13 +34,13 @@ enum MakeReport: Command {
     let history = known.adding(HistoryEntry(report, on: day))
     report.history = history.entries.filter { $0.date <= day }
 
+    let overview = HistoryOverview(
+      history.entries, difference: try difference(history.entries, with: report, of: day, in: folder, session))
     let output = OutputFiles(environment: environment)
     for (id, file) in files {
       guard let writer = ReportWriters.writer(for: id) else { continue }
       try output.write(writer.text(of: report), to: "\(folder)/\(day)/\(file)")
     }
-    let overview = HistoryOverview(
-      history.entries, difference: try difference(history.entries, in: folder, session))
     try output.write(history.text, to: "\(folder)/\(HistoryFile.name)")
     try output.write(overview.html, to: "\(folder)/index.html")
     try output.write(overview.markdown, to: "\(folder)/index.md")
@@ -53,14 +53,17 @@ enum MakeReport: Command {
     return result
   }
 
-  /// What the newest report of a history changed; nil where one of the two newest is not there.
+  /// What the newest report of a history changed; nil where one of the two newest is not there. The report of this day is not yet written.
   private static func difference(
-    _ entries: [HistoryEntry], in folder: String, _ session: AuditSession
+    _ entries: [HistoryEntry], with report: AuditReport, of day: CalendarDay, in folder: String, _ session: AuditSession
   ) throws -> AuditDifference? {
     let days = entries.suffix(2).map(\.date)
-    guard days.count == 2, let old = try session.pastReport(at: "\(folder)/\(days[0])/report.json"),
-      let new = try session.pastReport(at: "\(folder)/\(days[1])/report.json")
-    else { return nil }
+    guard days.count == 2 else { return nil }
+    let audits = try days.map { other in
+      try other == day
+        ? PastAudit(name: day.description, report) : session.pastReport(at: "\(folder)/\(other)/report.json")
+    }
+    guard let old = audits[0], let new = audits[1] else { return nil }
     return AuditDifference(from: old, to: new)
   }
 }

@@ -135,7 +135,8 @@ public struct MarkdownWriter: ReportWriter {
     return "\(MarkdownText.code(proposal.token.description)) \(proposal.notation)"
   }
 
-  private func named(_ color: MeasuredColor) -> String {
+  /// A token with its colour in hexadecimal notation.
+  func named(_ color: MeasuredColor) -> String {
     let hex = color.color.map { " \($0.hex)" } ?? ""
     return MarkdownText.code(color.path.description) + hex + (color.isFallback ? " (fallback)" : "")
   }
