@@ -17,13 +17,15 @@ struct HistoryPage {
       let charts = overview
       html.part(
         "rules", "By rule",
-        lead: "Subjects that failed, for every rule that ever had a finding. The dashed line is of what fails the gate."
+        lead:
+          "Subjects that failed, for every rule that ever had a finding. The dashed line is of what fails the gate, which what cannot be told does too."
       ) { html in
         HistoryPage.charts(charts.rules, "rule", charts.entries, into: &html)
       }
       html.part(
         "modes", "By mode",
-        lead: "Subjects of all rules that failed in a mode. The dashed line is of what fails the gate."
+        lead:
+          "Subjects of all rules that failed in a mode. The dashed line is of what fails the gate, which what cannot be told does too."
       ) { html in
         HistoryPage.charts(charts.modes, "mode", charts.entries, into: &html)
       }
