@@ -90,6 +90,8 @@ private let hostileNames = [
         if let target = tag["href"], target.hasPrefix("#") { #expect(ids.contains(String(target.dropFirst()))) }
         #expect(tag["src"] == nil && tag.name != "script" && tag.name != "link")
       }
+      let policy = tokens.tags.first { $0["http-equiv"] == "Content-Security-Policy" }?["content"]
+      #expect(policy?.hasPrefix("default-src 'none'; style-src 'unsafe-inline'; img-src data:;") == true)
       for name in ["header", "main", "footer", "h1"] { #expect(tokens.tags.count { $0.name == name } == 1) }
       let levels = tokens.tags.compactMap {
         $0.name.utf8.count == 2 && $0.name.hasPrefix("h") ? Int($0.name.dropFirst()) : nil
