@@ -160,8 +160,22 @@ def check_xcode(path, gating):
     check(count == gating, f"{path}: not every gating finding is an error")
 
 
+def check_badge(path, gating):
+    document = ElementTree.parse(path).getroot()
+    check(document.tag == "{http://www.w3.org/2000/svg}svg", f"{path}: no SVG")
+    title = document.findtext("{http://www.w3.org/2000/svg}title") or ""
+    check(gating == 0 or re.search(rf"\b{gating} finding", title), f"{path}: another number than {gating}: {title}")
+
+
+def check_summary(path, gating):
+    text = path.read_text(encoding="utf-8")
+    check(len(text.encode()) <= 60000, f"{path}: longer than a comment")
+    check(gating == 0 or f"{gating} finding" in text, f"{path}: another number than {gating}")
+
+
 checkers = {"json": check_json, "sarif": check_sarif, "junit": check_junit, "github": check_github, "gitlab": check_gitlab,
-            "checkstyle": check_checkstyle, "xcode": check_xcode}
+            "checkstyle": check_checkstyle, "xcode": check_xcode,
+            "badge": check_badge, "summary": check_summary}
 for audit in sorted(folder.iterdir()):
     report = json.loads((audit / "json").read_text(encoding="utf-8"))
     gating = report["counts"]["findings"]["gating"]

@@ -13,7 +13,7 @@ import SourceText
 
 extension CalendarDay {
   /// Today's date in UTC.
-  static var today: CalendarDay? { CalendarDay(secondsSince1970: Int(Date().timeIntervalSince1970)) }
+  public static var today: CalendarDay? { CalendarDay(secondsSince1970: Int(Date().timeIntervalSince1970)) }
 }
 
 extension AuditSession {
@@ -54,6 +54,11 @@ extension AuditSession {
   /// The earlier audit that was asked for: read from a JSON report, or made now with the same gate, profile and mode.
   func pastAudit(_ files: InputFiles) throws(AuditFailure) -> PastAudit? {
     guard let path = request.against else { return nil }
+    return try pastAudit(at: path, files)
+  }
+
+  /// What an audit of a path finds, or what its JSON report says.
+  func pastAudit(at path: String, _ files: InputFiles) throws(AuditFailure) -> PastAudit {
     let full = absolute(path)
     if files.isFolder(full) == false, lastName(full) != AuditSession.configurationName {
       let file: SourceFile

@@ -28,7 +28,7 @@ public enum ReportWriters {
   /// All writers, in the order in which help lists them.
   public static let all: [any ReportWriter] = [
     ConsoleWriter(), HTMLWriter(), MarkdownWriter(), JSONWriter(), SARIFWriter(), JUnitWriter(), GitHubWriter(),
-    GitLabWriter(), CheckstyleWriter(), XcodeWriter(),
+    GitLabWriter(), CheckstyleWriter(), XcodeWriter(), SummaryWriter(), BadgeWriter(),
   ]
 
   /// The writer of a format.

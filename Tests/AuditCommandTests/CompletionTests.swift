@@ -22,7 +22,7 @@ import Testing
   @Test(
     .enabled(if: bash != nil),
     arguments: [
-      ("''", "audit,check,rules,init,completions,help"), ("che", "check"), ("--v", "--version"),
+      ("''", "audit,check,compare,report,rules,init,completions,help"), ("che", "check"), ("--v", "--version"),
       ("audit --fail", "--fail-on"), ("audit --profile wcag", "wcag22-aa,wcag22-aaa"),
       // Bash takes "--profile=wcag" apart at "=", unless the user has changed COMP_WORDBREAKS.
       ("audit --profile = wcag", "wcag22-aa,wcag22-aaa"), ("audit --profile =", "wcag22-aa,wcag22-aaa,apple-hig"),
@@ -33,7 +33,7 @@ import Testing
       ("audit t", ""), ("audit --format json = t", ""), ("audit --format = json = t", ""),
       ("audit -- --f", ""), ("audit --date 2", ""), ("check --level aaa", "aaa,aaa-large"), ("check '#f'", ""),
       ("rules target-size", "target-size-minimum,target-size-enhanced"), ("completions ''", "bash,zsh,fish"),
-      ("help co", "completions"), ("nonsense ''", ""), ("nonsense --", ""), ("audit --nonsense = ''", ""),
+      ("help com", "compare,completions"), ("nonsense ''", ""), ("nonsense --", ""), ("audit --nonsense = ''", ""),
     ])
   func bashOffers(_ words: String, _ answers: String) throws {
     let folder = try TemporaryFolder(["tokens.json": "{}", "out/x": ""])

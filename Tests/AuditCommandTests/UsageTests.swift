@@ -28,7 +28,7 @@ import Testing
     ),
     (
       ["audit", "--format", "htlm"],
-      "--format cannot be \"htlm\"; it is one of console, html, markdown, json, sarif, junit, github, gitlab, checkstyle, xcode. Did you mean html?"
+      "--format cannot be \"htlm\"; it is one of console, html, markdown, json, sarif, junit, github, gitlab, checkstyle, xcode, summary, badge. Did you mean html?"
     ),
     (["audit", "--format", "json="], "--format needs a value; write --format json=FILE"),
     (["check", "#fff"], "check needs a foreground and a background colour; see palpable check --help"),

@@ -20,7 +20,7 @@ struct ExampleCommand: Sendable, CustomStringConvertible {
   }
 
   /// The commands that examples use.
-  private static let commands = ["audit", "rules", "init", "check"]
+  private static let commands = ["audit", "report", "rules", "init", "check"]
 
   /// The formats it asks for, and the files they go to.
   var formats: [(format: String, file: String?)] {
@@ -32,6 +32,10 @@ struct ExampleCommand: Sendable, CustomStringConvertible {
 
   /// The folder it writes its reports to, when it names one.
   var output: String? {
-    arguments.firstIndex(of: "--output").map { arguments[$0 + 1] }
+    if let index = arguments.firstIndex(of: "--output") { return arguments[index + 1] }
+    guard let index = arguments.firstIndex(of: "--history"), let day = arguments.firstIndex(of: "--date") else {
+      return nil
+    }
+    return "\(arguments[index + 1])/\(arguments[day + 1])"
   }
 }

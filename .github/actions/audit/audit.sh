@@ -11,7 +11,7 @@ output=${PALPABLE_OUTPUT:-palpable-report}
 sarif=${PALPABLE_SARIF_FILE:-$output/report.sarif}
 
 arguments=(audit "--output=$output" --format github "--format=sarif=$sarif")
-arguments+=("--format=markdown=$work/summary.md" "--format=console=$work/console.txt")
+arguments+=("--format=summary=$work/summary.md" "--format=console=$work/console.txt")
 
 # Adds an option when it has a value.
 option() { if [ -n "$2" ]; then arguments+=("--$1=$2"); fi; }
@@ -71,12 +71,6 @@ cat "$work/annotations"
 if [ -f "$output/report.html" ]; then give report "$output"; fi
 if [ -f "$sarif" ]; then give sarif "$sarif"; fi
 
-# A step may leave 1 MiB; a summary that is larger would be dropped whole.
-limit=1000000
-if [ "$(wc -c <"$work/summary.md")" -le "$limit" ]; then
-  cat "$work/summary.md" >>"$GITHUB_STEP_SUMMARY"
-else
-  head -c "$limit" "$work/summary.md" | sed '$d' >>"$GITHUB_STEP_SUMMARY"
-  printf '\n\nThe summary is cut off here; the files of the report hold all of it.\n' >>"$GITHUB_STEP_SUMMARY"
-fi
+# A summary is never longer than a step may leave.
+cat "$work/summary.md" >>"$GITHUB_STEP_SUMMARY"
 exit "$code"

@@ -45,6 +45,15 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     self.init(year: year, month: month, day: dayOfYear - (153 * shifted + 2) / 5 + 1)
   }
 
+  /// How many days it is after 1 March of the year 0, the count that `init(secondsSince1970:)` turns round.
+  public var number: Int {
+    let (shiftedYear, shiftedMonth) = month <= 2 ? (year - 1, month + 9) : (year, month - 3)
+    let (leaps, dayOfYear) = (
+      shiftedYear / 4 - shiftedYear / 100 + shiftedYear / 400, (153 * shiftedMonth + 2) / 5 + day - 1
+    )
+    return 365 * shiftedYear + leaps + dayOfYear
+  }
+
   /// YYYY-MM-DD.
   public var description: String {
     func digits(_ number: Int, _ count: Int) -> String {

@@ -1,3 +1,4 @@
+import ColorScience
 import DesignTokens
 
 /// An earlier audit of the same system: what it found, what it measured, and what its colours were.
@@ -8,17 +9,25 @@ public struct PastAudit: Sendable {
     public let mode: String?
     public let subject: SubjectReference
     public let debt: Debt
+    /// Whether it would fail the gate if nothing had been agreed about it.
+    public let reachesGate: Bool
 
     /// Something found.
-    public init(rule: String, mode: String?, subject: SubjectReference, debt: Debt) {
+    public init(rule: String, mode: String?, subject: SubjectReference, debt: Debt, reachesGate: Bool = false) {
       self.rule = rule
       self.mode = mode
       self.subject = subject
       self.debt = debt
+      self.reachesGate = reachesGate
     }
 
     /// What stays the same when lines move.
     public var fingerprint: String { Finding.fingerprint(rule: rule, mode: mode, subject: subject) }
+
+    /// The fingerprint that it had under the old paths of renamed tokens.
+    func fingerprint(_ renames: Renames) -> String {
+      Finding.fingerprint(rule: rule, mode: mode, subject: subject.mapped(renames.oldPath))
+    }
   }
 
   /// A pairing that it measured in a mode.
@@ -29,16 +38,35 @@ public struct PastAudit: Sendable {
     public let ratio: Double?
     /// What was required of it; nil when nothing was.
     public let required: Double?
+    /// Its colours in hexadecimal notation, as declared: the foreground, then the background.
+    public let colors: [String]
 
     /// A measured pairing.
-    public init(mode: String, subject: SubjectReference, ratio: Double?, required: Double?) {
+    public init(mode: String, subject: SubjectReference, ratio: Double?, required: Double?, colors: [String] = []) {
       self.mode = mode
       self.subject = subject
       self.ratio = ratio
       self.required = required
+      self.colors = colors
     }
 
     var key: String { Finding.fingerprint(rule: "", mode: mode, subject: subject) }
+
+    /// The key that it had under the old paths of renamed tokens.
+    func key(_ renames: Renames) -> String {
+      Finding.fingerprint(rule: "", mode: mode, subject: subject.mapped(renames.oldPath))
+    }
+
+    /// Whether neither the contrast nor the colours nor what is required differ.
+    func looksLike(_ other: PastPairing) -> Bool {
+      let isSame =
+        switch (ratio, other.ratio) {
+        case (let before?, let now?): abs(now - before) <= Change.tolerance * before
+        case (nil, nil): true
+        default: false
+        }
+      return isSame && required == other.required && colors == other.colors
+    }
   }
 
   /// What people call it: the path it was read from.
@@ -51,6 +79,12 @@ public struct PastAudit: Sendable {
   public let colors: [(path: TokenPath, modes: [String: String])]
   /// The levels of its rules, by their identifiers.
   public let levels: [String: Level]
+  /// By which profile and gate it was judged, as a text that is equal where they are.
+  public var judgedBy = ""
+  /// The modes that were audited.
+  public var modes: [String] = []
+  /// The rules that were off.
+  public var rulesThatAreOff: Set<String> = []
 
   /// An earlier audit.
   public init(
@@ -70,12 +104,28 @@ public struct PastAudit: Sendable {
       name: name,
       findings: report.findings.compactMap { finding in
         Debt(finding.evaluation).map {
-          PastFinding(rule: finding.rule, mode: finding.mode, subject: finding.subject, debt: $0)
+          PastFinding(
+            rule: finding.rule, mode: finding.mode, subject: finding.subject, debt: $0,
+            reachesGate: finding.reachesGate)
         }
       },
       pairings: report.pairings.filter(\.measured.canGate).map { PastPairing($0) },
       colors: PastAudit.colors(of: report.measured),
       levels: Dictionary(report.rules.map { ($0.descriptor.id, $0.level) }, uniquingKeysWith: { first, _ in first }))
+    judgedBy = PastAudit.judged(
+      profile: report.system.profile.rawValue, failOn: report.gate.failOn.rawValue, isStrict: report.gate.isStrict)
+    modes = report.modes.map(\.name)
+    rulesThatAreOff = Set(report.rules.filter { $0.level == .off && $0.counts.total == 0 }.map(\.descriptor.id))
+  }
+
+  /// A text that is equal for equal profiles and gates.
+  public static func judged(profile: String, failOn: String, isStrict: Bool) -> String {
+    "\(profile), fails on \(failOn)" + (isStrict ? ", strict" : "")
+  }
+
+  /// Whether a rule ran in a mode; what a report does not say is taken to have run.
+  func looksAt(rule: String, mode: String?) -> Bool {
+    !rulesThatAreOff.contains(rule) && (modes.isEmpty || mode.map(modes.contains) ?? true)
   }
 
   /// A notice on every rule that has a lower level now than it had, in the order of the rules: what it finds counts for less.
@@ -102,6 +152,11 @@ public struct PastAudit: Sendable {
 
   /// A text that is equal for equal colours, from what a report holds of a colour.
   public static func colorKey(hex: String, space: String) -> String { "\(hex) \(space)" }
+
+  /// The colour that such a text is of, in 8 bits of sRGB.
+  static func color(of key: String) -> Color? {
+    key.utf8.split(separator: UInt8(ascii: " ")).first.flatMap { try? Color(hex: String(Substring($0))) }
+  }
 }
 
 extension PastAudit.PastPairing {
@@ -109,7 +164,8 @@ extension PastAudit.PastPairing {
   init(_ result: AuditReport.PairingResult) {
     self.init(
       mode: result.measured.mode.name, subject: result.measured.reference,
-      ratio: result.measured.ratio ?? result.measured.interval?.lowerBound, required: result.required)
+      ratio: result.measured.ratio ?? result.measured.interval?.lowerBound, required: result.required,
+      colors: [result.measured.foreground.color?.hex, result.measured.backgrounds.first?.color?.hex].compactMap { $0 })
   }
 }
 

@@ -91,6 +91,8 @@ public struct AuditReport: Sendable {
   public var tool = Tool.palpable
   /// The day of the report, when one was asked for.
   public var date: String?
+  /// The figures of earlier audits and, last, of this one; empty where there is no history.
+  public var history: [HistoryEntry] = []
   /// The gate that decided.
   public let gate: Gate
   /// The decision.

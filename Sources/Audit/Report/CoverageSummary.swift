@@ -154,7 +154,8 @@ extension CoverageSubject.Cover {
 }
 
 extension OutcomeCounts {
-  fileprivate mutating func add(_ other: OutcomeCounts) {
+  /// Counts all that others have counted.
+  mutating func add(_ other: OutcomeCounts) {
     passed += other.passed
     failed += other.failed
     cantTell += other.cantTell

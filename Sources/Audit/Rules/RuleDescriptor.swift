@@ -28,6 +28,8 @@ public struct RuleDescriptor: Sendable {
   public let knownLimits: [String]
   /// The clause behind it.
   public let requirement: Requirement
+  /// The numbers of the success criteria of WCAG that it checks some of, such as "1.4.3".
+  public let criteria: [String]
   /// How much a finding matters unless the configuration says otherwise.
   public let level: Level
   /// Whether it decides something about the design; rules about coverage only say what was looked at.
@@ -40,7 +42,8 @@ public struct RuleDescriptor: Sendable {
   /// A description of a rule.
   public init(
     id: String, title: String, description: String, rationale: String, knownLimits: [String],
-    requirement: Requirement, level: Level, isAboutDesign: Bool = true, passing: [RuleExample], failing: [RuleExample]
+    requirement: Requirement, criteria: [String] = [], level: Level, isAboutDesign: Bool = true,
+    passing: [RuleExample], failing: [RuleExample]
   ) {
     self.id = id
     self.title = title
@@ -48,6 +51,7 @@ public struct RuleDescriptor: Sendable {
     self.rationale = rationale
     self.knownLimits = knownLimits
     self.requirement = requirement
+    self.criteria = criteria
     self.level = level
     self.isAboutDesign = isAboutDesign
     self.passing = passing

@@ -14,13 +14,7 @@ enum AuditFiles: Command {
     OptionDescription("output", value: "DIR", "the folder for report.html, report.md and report.json"),
     OptionDescription("no-reports", "write no report files, only what --format asks for"),
     OptionDescription("mode", value: "M", "audit this mode only"),
-    OptionDescription(
-      "profile", value: "P", "the guideline that decides, in place of the configuration's",
-      kind: .words(Profile.allCases.map { .init($0.rawValue, $0.title) })),
-    OptionDescription("strict", "warnings count as errors"),
-    OptionDescription(
-      "fail-on", value: "LEVEL", "the lowest level that fails",
-      kind: .words([Level.note, .warning, .error].map { .init($0.rawValue) }), default: Level.error.rawValue),
+    profileOption, strictOption, failOnOption,
     OptionDescription("baseline", value: "FILE", "accepted debt: only what is new or worse fails"),
     OptionDescription("write-baseline", value: "FILE", "accept everything that fails now, and write it to FILE"),
     OptionDescription("prune", "take out of the baseline what is mended, and tighten what got better"),
@@ -33,6 +27,18 @@ enum AuditFiles: Command {
       "the folder that files must lie in which documents name; without it, the working directory"
         + " or the audited folder"),
     OptionDescription("watch", "audit again whenever an input changes, until Ctrl-C"),
+  ]
+  static let profileOption = OptionDescription(
+    "profile", value: "P", "the guideline that decides, in place of the configuration's",
+    kind: .words(Profile.allCases.map { .init($0.rawValue, $0.title) }))
+  static let strictOption = OptionDescription("strict", "warnings count as errors")
+  static let failOnOption = OptionDescription(
+    "fail-on", value: "LEVEL", "the lowest level that fails",
+    kind: .words([Level.note, .warning, .error].map { .init($0.rawValue) }), default: Level.error.rawValue)
+  /// What decides, for every command that audits once.
+  static let judgingOptions = [
+    OptionDescription("mode", value: "M", "audit this mode only"), profileOption, strictOption, failOnOption,
+    OptionDescription("baseline", value: "FILE", "accepted debt: only what is new or worse fails"),
   ]
   static let discussion = """
     PATH is a folder, a palpable.json, or token files; the default is ./palpable.json. Reports are written to
@@ -57,6 +63,8 @@ enum AuditFiles: Command {
   ) throws -> CommandResult {
     let formats = try arguments.values("format").map(format)
     var request = try request(arguments, in: environment)
+    request.date = arguments.value("date")
+    request.against = arguments.value("against")
     let session = AuditSession(request)
     let output = OutputFiles(
       environment: environment, root: arguments.value("root"), record: record ?? InputRecord())
@@ -87,10 +95,8 @@ enum AuditFiles: Command {
     return result
   }
 
-  /// What the arguments ask for.
-  private static func request(
-    _ arguments: ParsedArguments, in environment: CommandEnvironment
-  ) throws -> AuditRequest {
+  /// What is to be audited, and what decides.
+  static func request(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> AuditRequest {
     if arguments.operands.contains(where: \.utf8.isEmpty) {
       throw UsageError.missingOperand("a path that is not empty", command: name)
     }
@@ -98,16 +104,19 @@ enum AuditFiles: Command {
     var request = AuditRequest(paths: paths, root: environment.workingDirectory)
     request.boundary = arguments.value("root")
     request.mode = arguments.value("mode")
-    request.profile = try arguments.choice("profile", from: Profile.allCases.map { ($0.rawValue, $0) })
-    request.date = arguments.value("date")
-    request.gate.isStrict = arguments.has("strict")
-    request.gate.failOn =
-      try arguments.choice("fail-on", from: [Level.note, .warning, .error].map { ($0.rawValue, $0) }) ?? .error
     request.baseline = arguments.value("baseline")
-    request.against = arguments.value("against")
+    try setGate(of: &request, arguments)
     if arguments.has("write-baseline"), arguments.has("prune") { throw UsageError.conflict("write-baseline", "prune") }
     if arguments.has("write-baseline"), arguments.has("mode") { throw UsageError.conflict("write-baseline", "mode") }
     return request
+  }
+
+  /// The profile and the gate that arguments ask for.
+  static func setGate(of request: inout AuditRequest, _ arguments: ParsedArguments) throws {
+    request.profile = try arguments.choice("profile", from: Profile.allCases.map { ($0.rawValue, $0) })
+    request.gate.isStrict = arguments.has("strict")
+    request.gate.failOn =
+      try arguments.choice("fail-on", from: [Level.note, .warning, .error].map { ($0.rawValue, $0) }) ?? .error
   }
 
   /// The report, once the baseline is written or pruned if that was asked for, and what to say about that.

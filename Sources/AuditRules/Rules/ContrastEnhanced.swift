@@ -12,7 +12,7 @@ public struct ContrastEnhanced: Rule {
     knownLimits: ["Not every pair of brand colours can reach 7:1: no text does on a fill of luminance 0.1 to 0.3."],
     requirement: .init(
       "WCAG 2.2, 1.4.6 Contrast (Enhanced), level AAA", url: "https://www.w3.org/TR/WCAG22/#contrast-enhanced"),
-    level: .note,
+    criteria: ["1.4.6"], level: .note,
     passing: [
       RuleExample(
         "The lightest grey that reaches 7:1 on white", tokens: ["ink": "#595959", "paper": "#ffffff"],

@@ -17,7 +17,7 @@ public struct ContrastMinimum: Rule {
     ],
     requirement: .init(
       "WCAG 2.2, 1.4.3 Contrast (Minimum), level AA", url: "https://www.w3.org/TR/WCAG22/#contrast-minimum"),
-    level: .error,
+    criteria: ["1.4.3"], level: .error,
     passing: [
       RuleExample(
         "Nearest pass: 4.50000064", tokens: ["ink": "#7c7290", "paper": "#ffffff"],

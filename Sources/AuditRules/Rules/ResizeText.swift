@@ -17,7 +17,7 @@ public struct ResizeText: Rule {
       "Whether the layout survives the growth is not seen here.",
     ],
     requirement: .init("WCAG 2.2, 1.4.4 Resize Text, level AA", url: "https://www.w3.org/TR/WCAG22/#resize-text"),
-    level: .error,
+    criteria: ["1.4.4"], level: .error,
     passing: [
       RuleExample(
         "Body text reaches 282 %",

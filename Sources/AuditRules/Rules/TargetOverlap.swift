@@ -18,7 +18,7 @@ public struct TargetOverlap: Rule {
     requirement: .init(
       "WCAG 2.2, 2.5.8 Target Size (Minimum): what another target covers does not count",
       url: "https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum.html"),
-    level: .warning,
+    criteria: ["2.5.8"], level: .warning,
     passing: [
       RuleExample(
         "Chips of 36 pt with targets of 44 pt touch in a gap of 8 pt",

@@ -28,7 +28,8 @@ struct PastReportReader {
       findings.append(
         .init(
           rule: rule, mode: try optionalText("mode", of: node), subject: try subject(node),
-          debt: try object.debt(isMinor: isMinor)))
+          debt: try object.debt(isMinor: isMinor),
+          reachesGate: node["reachesGate"]?.boolean ?? node["gates"]?.boolean ?? false))
     }
     var pairings: [PastAudit.PastPairing] = []
     for node in try elements("pairings", of: root) where node["gates"]?.boolean == true {
@@ -38,9 +39,18 @@ struct PastReportReader {
       pairings.append(
         .init(
           mode: try object.requiredString("mode"), subject: try pairing(node), ratio: ratio,
-          required: try object.optionalNumber("required")))
+          required: try object.optionalNumber("required"),
+          colors: ["foregroundHex", "backgroundHex"].compactMap { node[$0]?.string }))
     }
-    return PastAudit(name: file.path, findings: findings, pairings: pairings, colors: try colors(root), levels: levels)
+    var past = PastAudit(
+      name: file.path, findings: findings, pairings: pairings, colors: try colors(root), levels: levels)
+    past.judgedBy = PastAudit.judged(
+      profile: root["profile"]?.string ?? "", failOn: root["gate"]?["failOn"]?.string ?? "",
+      isStrict: root["gate"]?["strict"]?.boolean ?? false)
+    past.modes = root["modes"]?.elements?.compactMap { $0["name"]?.string } ?? []
+    past.rulesThatAreOff = Set(
+      root["coverage"]?["notLookedAt"]?["rules"]?.elements?.compactMap(\.string) ?? [])
+    return past
   }
 
   /// The levels of the report's rules: a finding below the level of its rule mattered less than others of that rule.

@@ -26,6 +26,7 @@ struct HTMLMasthead {
         if let today = report.today { html.entry("Waivers judged on") { $0.text(today.description) } }
         html.entry("Made by") { $0.text("\(report.tool.name) \(report.tool.version)") }
       }
+      HTMLTrend(history: report.history).write(into: &html)
       HTMLRibbon(context: context).write(into: &html)
     }
   }

@@ -22,7 +22,7 @@ enum HTMLSections {
     [
       HTMLSummary.self, HTMLFindings.self, HTMLAgreements.self, HTMLPairings.self, HTMLBadges.self, HTMLPalette.self,
       HTMLMatrix.self,
-      HTMLTextStyles.self, HTMLFrames.self, HTMLControls.self, HTMLCoverage.self, HTMLRules.self,
+      HTMLTextStyles.self, HTMLFrames.self, HTMLControls.self, HTMLCriteria.self, HTMLCoverage.self, HTMLRules.self,
     ]
   }
 }

@@ -1,7 +1,9 @@
 /// The rules that lay the page out. No font and no picture is fetched.
 enum HTMLStylesheet {
   /// The whole stylesheet.
-  static let text = colors + HTMLStylesheetBase.text + HTMLStylesheetParts.text + HTMLStylesheetMedia.text
+  static let text =
+    colors + HTMLStylesheetBase.text + HTMLStylesheetParts.text + HTMLStylesheetCriteria.text + HTMLStylesheetTrend.text
+    + HTMLStylesheetMedia.text
 
   private static let colors = """
     :root{color-scheme:light dark;\(HTMLPageColors.light.declarations)}

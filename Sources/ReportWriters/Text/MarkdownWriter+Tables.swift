@@ -9,13 +9,11 @@ extension MarkdownWriter {
     guard !report.pairings.isEmpty else { return }
     let rows = report.pairings.map { result in
       let measured = result.measured
-      let backgrounds = [measured.pairing.background] + measured.pairing.backdrops
       return [
-        MarkdownText.code(measured.pairing.foreground.description),
-        backgrounds.map { MarkdownText.code($0.description) }.joined(separator: " on "),
+        named(measured.foreground), measured.backgrounds.map(named).joined(separator: " on "),
         MarkdownText.code(measured.mode.name), measured.pairing.usage.rawValue,
         measured.ratio.map { truncatedText($0) } ?? "", result.required.map(authoredText) ?? "", result.outcome.name,
-        measured.pairing.origin.rawValue + (measured.isFallback ? ", fallback" : ""),
+        measured.pairing.origin.rawValue,
       ]
     }
     let head = ["foreground", "background", "mode", "usage", "ratio", "required", "outcome", "origin"]

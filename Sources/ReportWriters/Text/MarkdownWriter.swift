@@ -22,6 +22,7 @@ public struct MarkdownWriter: ReportWriter {
     writeFrames(report, to: &output)
     writeTouch(report, to: &output)
     writePalette(report, to: &output)
+    writeCriteria(report, to: &output)
     writeCoverage(report, to: &output)
     writeRules(report, to: &output)
     writeNotices(report, to: &output)
@@ -134,7 +135,8 @@ public struct MarkdownWriter: ReportWriter {
     return "\(MarkdownText.code(proposal.token.description)) \(proposal.notation)"
   }
 
-  private func named(_ color: MeasuredColor) -> String {
+  /// A token with its colour in hexadecimal notation.
+  func named(_ color: MeasuredColor) -> String {
     let hex = color.color.map { " \($0.hex)" } ?? ""
     return MarkdownText.code(color.path.description) + hex + (color.isFallback ? " (fallback)" : "")
   }

@@ -99,7 +99,7 @@ struct HTMLPageTests {
     let tokens = try HTMLTokens(HTMLWriter().text(of: report))
     #expect(
       tokens.tags.filter { $0.name == "section" }.compactMap { $0["id"] } == [
-        "summary", "findings", "coverage", "rules",
+        "summary", "findings", "criteria", "coverage", "rules",
       ])
     #expect(tokens.texts.contains("Passes"))
   }

@@ -1,0 +1,84 @@
+import DesignTokens
+
+/// A label of the App Store's accessibility nutrition labels that evidence of this audit serves.
+public enum AppStoreLabel: String, Sendable, CaseIterable {
+  case sufficientContrast
+  case darkInterface
+  case largerText
+  case differentiateWithoutColor
+
+  /// The name that the App Store shows.
+  public var title: String {
+    switch self {
+    case .sufficientContrast: "Sufficient Contrast"
+    case .darkInterface: "Dark Interface"
+    case .largerText: "Larger Text"
+    case .differentiateWithoutColor: "Differentiate Without Color Alone"
+    }
+  }
+
+  /// The rules whose outcomes are evidence for it.
+  public var rules: [String] {
+    switch self {
+    case .sufficientContrast: ["contrast-minimum", "non-text-contrast", "increased-contrast"]
+    case .darkInterface: ["contrast-minimum", "non-text-contrast", "mode-coverage"]
+    case .largerText: ["minimum-text-size", "resize-text", "text-clipping", "reflow", "text-order"]
+    case .differentiateWithoutColor: []
+    }
+  }
+
+  /// What must be tested on a device, in one sentence without a full stop.
+  public var remainder: String {
+    switch self {
+    case .sufficientContrast:
+      "The common tasks of the app in every appearance it has, with Increase Contrast on, over pictures and materials"
+    case .darkInterface:
+      "The common tasks of the app in Dark Mode: no bright screen, no picture or page that stays light"
+    case .largerText:
+      "The common tasks of the app with the largest text size, at 200 % or more: nothing cut off, nothing covered"
+    case .differentiateWithoutColor:
+      "The common tasks of the app with Differentiate Without Color on: every state told by a shape, a sign or a word"
+    }
+  }
+}
+
+/// What an audit shows for a label of the App Store; whether the app earns it is decided on a device.
+public struct AppStoreLabelResult: Sendable {
+  /// The label.
+  public let label: AppStoreLabel
+  /// The rules that ran, in catalogue order.
+  public let rules: [AuditReport.RuleSummary]
+  /// What came of them; for a dark interface on pairings, in dark modes alone.
+  public let counts: OutcomeCounts
+  /// The modes that count: the dark ones for a dark interface, else all.
+  public let modes: [Mode]
+
+  /// Whether there is any evidence.
+  public var isShown: Bool { counts.passed + counts.failed + counts.cantTell > 0 }
+
+  /// Every label.
+  ///
+  /// - Complexity: O(n) for n pairings.
+  public static func results(of report: AuditReport) -> [AppStoreLabelResult] {
+    AppStoreLabel.allCases.map { AppStoreLabelResult($0, in: report) }
+  }
+
+  init(_ label: AppStoreLabel, in report: AuditReport) {
+    self.label = label
+    modes = label == .darkInterface ? report.modes.filter { $0.scheme == .dark } : report.modes
+    let serving = report.rules.filter { label.rules.contains($0.descriptor.id) && $0.level != .off }
+    guard label == .darkInterface else {
+      rules = serving
+      var counts = OutcomeCounts()
+      for rule in serving { counts.add(rule.counts) }
+      self.counts = counts
+      return
+    }
+    rules = modes.isEmpty ? [] : serving
+    let dark = report.pairings.lazy.filter { $0.measured.mode.scheme == .dark }
+    counts = OutcomeCounts(
+      dark.flatMap { result in
+        result.assessments.filter { label.rules.contains($0.rule) }.map(\.evaluation.outcome)
+      })
+  }
+}

@@ -1,0 +1,59 @@
+import Audit
+import AuditSession
+import ReportWriters
+import SourceText
+
+/// `palpable compare`: what a change of the design system changes, and which of several proposals is best.
+enum ComparePalettes: Command {
+  static let name = "compare"
+  static let summary = "Compares proposals with what is now, and ranks them."
+  static let operands = "OLD NEW [NEW...]"
+  static let options = [
+    OptionDescription(
+      "format", value: "F[=FILE]", "what to print, or to write to FILE; repeatable",
+      kind: .wordsWithFile(ProposalFormat.allCases.map { .init($0.rawValue, $0.summary) }), isRepeatable: true),
+    AuditFiles.profileOption, AuditFiles.strictOption, AuditFiles.failOnOption,
+  ]
+  static let discussion = """
+    OLD and NEW are what palpable audit takes as one path, or a report.json that it wrote. Compared is what would fail the
+    gate if nothing had been agreed: waivers and baselines do not count. Proposals are ranked by the findings that fail the
+    gate, then by the least margin, then by how little the colours change. The exit code is 1 if a proposal makes something
+    worse that fails the gate, else 0.
+    """
+
+  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+    guard arguments.operands.count >= 2 else {
+      throw UsageError.missingOperand("what is now and at least one proposal", command: name)
+    }
+    let formats = try arguments.values("format").map(format)
+    let output = OutputFiles(environment: environment)
+    let audits = try arguments.operands.map { path in
+      var request = AuditRequest(paths: [path], root: environment.workingDirectory)
+      try AuditFiles.setGate(of: &request, arguments)
+      return try AuditSession(request).pastAudit(recording: output.record)
+    }
+    let proposals = Proposals(Array(audits.dropFirst()), for: audits[0])
+    var result = CommandResult(proposals.isWorse ? .failed : .passed)
+    var texts: [(text: String, path: String)] = []
+    for (format, file) in formats.isEmpty ? [(ProposalFormat.console, nil)] : formats {
+      if let file {
+        texts.append((format.text(of: proposals), file))
+      } else {
+        result.output += format.text(of: proposals, usesColor: environment.showsColor)
+      }
+    }
+    result.reports = try output.write(texts)
+    return result
+  }
+
+  /// A format and the file it goes to; nil for standard output. The parser has checked both.
+  private static func format(_ text: String) throws(UsageError) -> (ProposalFormat, String?) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    guard let format = ProposalFormat(rawValue: parts[0]) else {
+      let names = ProposalFormat.allCases.map(\.rawValue)
+      throw .badValue(option: "format", value: parts[0], allowed: names, suggestion: nearestName(parts[0], names))
+    }
+    return (format, parts.count == 2 ? parts[1] : nil)
+  }
+}

@@ -1,0 +1,74 @@
+import Audit
+import AuditSession
+import ReportWriters
+
+/// `palpable report`: an audit kept in a history of dated reports, with its trend.
+enum MakeReport: Command {
+  static let name = "report"
+  static let summary = "Audits, keeps the report under its date, and rebuilds the history's index."
+  static let operands = "[PATH...]"
+  static let options =
+    [
+      OptionDescription("history", value: "DIR", "the folder of the history"),
+      OptionDescription("date", value: "YYYY-MM-DD", "the day of the report; without it, today in UTC"),
+    ] + AuditFiles.judgingOptions
+  static let discussion = """
+    PATH is what palpable audit takes. The folder of the history gets DATE/report.html, report.md and report.json, a line of
+    figures in history.jsonl, and index.html and index.md with the trend by rule and mode, and with what appeared and what
+    was fixed since the report before. A second report of a day takes the place of the first.
+    """
+
+  /// The reports of a day, and the names of their files.
+  private static let files = [("html", "report.html"), ("markdown", "report.md"), ("json", "report.json")]
+
+  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+    guard let folder = arguments.value("history") else { throw UsageError.missingOption("history DIR", neededBy: name) }
+    var request = try AuditFiles.request(arguments, in: environment)
+    request.date = arguments.value("date")
+    let day = try AuditSession(request).reportDay()
+    request.date = day.description
+    let session = AuditSession(request)
+    // A history that cannot be read stops the command before anything is written.
+    let known = try session.history(in: folder)
+    let output = OutputFiles(environment: environment)
+    let reports = files.map { (format: $0.0, path: "\(folder)/\(day)/\($0.1)") }
+    try output.prepare(
+      reports.map { .init(path: $0.path, format: $0.format) },
+      inputs: request.paths + [request.baseline].compactMap { $0 })
+    var report = try session.report(recording: output.record)
+    let history = known.adding(HistoryEntry(report, on: day))
+    report.history = history.entries.filter { $0.date <= day }
+
+    let overview = HistoryOverview(
+      history.entries, difference: try difference(history.entries, with: report, of: day, in: folder, session))
+    var texts: [(text: String, path: String)] = []
+    for (format, path) in reports {
+      if let writer = ReportWriters.writer(for: format) { texts.append((writer.text(of: report), path)) }
+    }
+    texts += [
+      (history.text, "\(folder)/\(HistoryFile.name)"), (overview.html, "\(folder)/index.html"),
+      (overview.markdown, "\(folder)/index.md"),
+    ]
+    var result = CommandResult(report.decision == .passed ? .passed : .failed)
+    result.output = ConsoleWriter(usesColor: environment.showsColor).text(of: report)
+    result.reports = try output.write(texts)
+    result.status =
+      "\nThe report of \(day): \(folder)/\(day)/report.html\nThe history: \(folder)/index.html\n"
+      .madeVisibleKeepingLines
+    return result
+  }
+
+  /// What the newest report of a history changed; nil where one of the two newest is not there. The report of this day is not yet written.
+  private static func difference(
+    _ entries: [HistoryEntry], with report: AuditReport, of day: CalendarDay, in folder: String, _ session: AuditSession
+  ) throws -> AuditDifference? {
+    let days = entries.suffix(2).map(\.date)
+    guard days.count == 2 else { return nil }
+    let audits = try days.map { other in
+      try other == day
+        ? PastAudit(name: day.description, report) : session.pastReport(at: "\(folder)/\(other)/report.json")
+    }
+    guard let old = audits[0], let new = audits[1] else { return nil }
+    return AuditDifference(from: old, to: new)
+  }
+}

@@ -1,0 +1,87 @@
+import Audit
+import SourceText
+
+/// Reads the lines of a history, each an object by itself; empty lines are passed over, and the order of lines does not matter.
+struct HistoryReader {
+  let file: SourceFile
+
+  func read() throws(ConfigurationError) -> HistoryFile {
+    var entries: [HistoryEntry] = []
+    let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let isBlank = line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
+      if !isBlank { entries.append(try LineReader(file, line: index, Array(line)).entry()) }
+    }
+    return HistoryFile(entries)
+  }
+}
+
+/// Reads one line, and names it in errors.
+private struct LineReader {
+  let file: SourceFile
+  let root: JSONNode
+
+  /// The line as a document of its own, with the empty lines before it that give it its number.
+  init(_ whole: SourceFile, line: Int, _ bytes: [UInt8]) throws(ConfigurationError) {
+    file = SourceFile(path: whole.path, bytes: Array(repeating: UInt8(ascii: "\n"), count: line) + bytes)
+    do throws(SourceTextError) { root = try readJSON(file) } catch { throw .text(error) }
+  }
+
+  func entry() throws(ConfigurationError) -> HistoryEntry {
+    let object = try object(root, "a line of a history")
+    let version = root["schemaVersion"]?.number
+    guard let version, version <= Double(HistoryFile.schemaVersion) else {
+      throw .unexpected(
+        expected: "\"schemaVersion\" \(HistoryFile.schemaVersion), the newest that this version reads",
+        found: "another",
+        object.location(of: root["schemaVersion"] ?? root))
+    }
+    let text = try object.requiredString("date")
+    guard let date = CalendarDay(text) else { throw .badDay(text, object.location(of: root["date"] ?? root)) }
+    guard let decision = Decision(rawValue: try object.requiredString("decision")) else {
+      throw object.unexpected("\"decision\" as passed or failed", root["decision"] ?? root)
+    }
+    var pairings = OutcomeCounts()
+    if let counts = root["pairings"] {
+      pairings.passed = try count("passed", counts)
+      pairings.failed = try count("failed", counts)
+      pairings.cantTell = try count("cantTell", counts)
+      pairings.inapplicable = try count("inapplicable", counts)
+    }
+    return HistoryEntry(
+      date: date, version: try object.requiredString("version"), name: try object.requiredString("name"),
+      profile: try object.requiredString("profile"), decision: decision, pairings: pairings,
+      gating: try count("gating", root), waived: try count("waived", root), accepted: try count("accepted", root),
+      rules: try parts("rules", "rule"), modes: try parts("modes", "mode"))
+  }
+
+  private func parts(_ key: String, _ kind: String) throws(ConfigurationError) -> [HistoryEntry.Part] {
+    guard let elements = root[key]?.elements else {
+      throw .missingKey(key, of: "a line of a history", file.location(of: root.range))
+    }
+    var parts: [HistoryEntry.Part] = []
+    for element in elements {
+      _ = try object(element, "an entry of \"\(key)\"")
+      parts.append(
+        .init(
+          element[kind]?.string, failed: try count("failed", element), cantTell: try count("cantTell", element),
+          gating: try count("gating", element)))
+    }
+    return parts
+  }
+
+  /// A number of things; more than a billion is none.
+  private func count(_ key: String, _ node: JSONNode) throws(ConfigurationError) -> Int {
+    guard let number = node[key]?.number, number >= 0, number <= 1e9, number == number.rounded() else {
+      throw .unexpected(
+        expected: "\"\(key)\" as a number of things", found: node[key]?.kind ?? "none",
+        file.location(of: (node[key] ?? node).range))
+    }
+    return Int(number)
+  }
+
+  /// An object; members that a later version adds do not matter.
+  private func object(_ node: JSONNode, _ kind: String) throws(ConfigurationError) -> ObjectReader {
+    try ObjectReader(node, in: file, kind: kind, keys: (node.members ?? []).map(\.name))
+  }
+}

@@ -1,0 +1,121 @@
+import Audit
+
+/// What was decided of each success criterion, and what the evidence serves besides.
+struct HTMLCriteria: HTMLSection {
+  static let id = "criteria"
+  static let title = "By criterion"
+  static let lead = CriterionWords.lead
+
+  private let context: HTMLContext
+  private let results: [CriterionResult]
+
+  init?(_ context: HTMLContext) {
+    self.context = context
+    results = CriterionResult.results(of: context.report)
+  }
+
+  func write(into html: inout HTMLBuilder) {
+    touched(into: &html)
+    html.element(
+      "p", ["class": "prose"],
+      text:
+        "“Fully” means that every declared subject was judged by the criterion’s own numbers. Counts are of rules on "
+        + "subjects. The clauses are those of EN 301 549 V3.2.1, for web pages and for software, and of the Revised "
+        + "Section 508 Standards; a dash stands where they do not take the criterion up.")
+    untouched(into: &html)
+    labels(into: &html)
+  }
+
+  private func touched(into html: inout HTMLBuilder) {
+    let touched = results.filter(\.isTouched)
+    html.table("Success criteria that this audit checks something of", class: "plain criteria") { html in
+      html.columns([
+        "Criterion", "Level", "Of what is declared", "For a product", "Fails", "Cannot tell", "Passes", "Rules",
+        "EN 301 549", "Section 508",
+      ])
+      html.element("tbody") { html in
+        for result in touched { row(result, into: &html) }
+      }
+    }
+  }
+
+  private func row(_ result: CriterionResult, into html: inout HTMLBuilder) {
+    html.element("tr") { html in
+      html.rowHeading { html in
+        name(result.criterion, into: &html)
+        guard let remainder = result.remainder else { return }
+        html.element("small", ["class": "remainder"], text: "To be tested: \(HTMLWords.sentence(remainder))")
+      }
+      html.element("td", text: result.criterion.level.rawValue)
+      html.element("td", text: CriterionWords.declared(result.declared))
+      html.element("td", text: CriterionWords.declared(result.product))
+      count(result.counts.failed, class: "fail", into: &html)
+      count(result.counts.cantTell, class: "unsure", into: &html)
+      count(result.counts.passed, class: "", into: &html)
+      html.element("td") { html in
+        for (index, rule) in result.rules.enumerated() {
+          if index > 0 { html.text(", ") }
+          let isOff = rule.level == .off
+          html.link(to: isOff ? nil : HTMLElementID.id("about", rule.descriptor.id)) {
+            $0.element("code", text: rule.descriptor.id)
+          }
+          if isOff { html.text(" (off)") }
+        }
+      }
+      html.element("td", text: CriterionWords.clauses(result.criterion))
+      html.element("td", text: CriterionWords.section508(result.criterion))
+    }
+  }
+
+  private func name(_ criterion: SuccessCriterion, into html: inout HTMLBuilder) {
+    html.element("a", ["href": criterion.url, "rel": "noreferrer"], text: "\(criterion.number) \(criterion.name)")
+    if criterion.isObsolete { html.text(" (not in WCAG 2.2)") }
+  }
+
+  private func count(_ count: Int, class style: String, into html: inout HTMLBuilder) {
+    html.element("td", ["class": count == 0 ? "n zero" : "n \(style)"], text: "\(count)")
+  }
+
+  private func untouched(into html: inout HTMLBuilder) {
+    let untouched = results.filter { !$0.isTouched }
+    html.element("details", ["class": "more-criteria"]) { html in
+      html.element("summary", text: "\(untouched.count) criteria that this audit does not look at")
+      html.table("Success criteria that no rule of this audit checks", class: "plain criteria") { html in
+        html.columns(["Criterion", "Level", "EN 301 549", "Section 508"])
+        html.element("tbody") { html in
+          for result in untouched {
+            html.element("tr") { html in
+              html.rowHeading { name(result.criterion, into: &$0) }
+              html.element("td", text: result.criterion.level.rawValue)
+              html.element("td", text: CriterionWords.clauses(result.criterion))
+              html.element("td", text: CriterionWords.section508(result.criterion))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func labels(into html: inout HTMLBuilder) {
+    html.element("h3", text: "App Store accessibility labels")
+    html.table("What this evidence serves, and what must be tested on a device", class: "plain labels") { html in
+      html.columns(["Label", "What is shown here", "By the rules", "To be tested on a device"])
+      html.element("tbody") { html in
+        for result in AppStoreLabelResult.results(of: context.report) {
+          html.element("tr") { html in
+            html.rowHeading { $0.text(result.label.title) }
+            html.element("td", text: CriterionWords.shown(result))
+            html.element("td") { html in
+              for (index, rule) in result.rules.enumerated() {
+                if index > 0 { html.text(", ") }
+                html.element("code", text: rule.descriptor.id)
+              }
+              if result.rules.isEmpty { html.text("–") }
+            }
+            html.element("td", text: HTMLWords.sentence(result.label.remainder))
+          }
+        }
+      }
+    }
+  }
+}

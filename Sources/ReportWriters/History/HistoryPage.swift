@@ -1,0 +1,183 @@
+import Audit
+import SourceText
+
+/// The index of a history as a page: what changed last, the trend by rule and mode, and every dated report.
+struct HistoryPage {
+  /// The most rows of a table of changes.
+  private static let limit = 200
+
+  let overview: HistoryOverview
+
+  var text: String {
+    let name = overview.entries.last?.name ?? ""
+    return HTMLPlainPage.text(title: "\(name) over time", eyebrow: "Design system audits over time") { html in
+      banner(name, into: &html)
+    } _: { html in
+      if overview.previous != nil { changes(into: &html) }
+      let charts = overview
+      html.part(
+        "rules", "By rule",
+        lead:
+          "Subjects that failed, for every rule that ever had a finding. The dashed line is of what fails the gate, which what cannot be told does too."
+      ) { html in
+        HistoryPage.charts(charts.rules, "rule", charts.entries, into: &html)
+      }
+      html.part(
+        "modes", "By mode",
+        lead:
+          "Subjects of all rules that failed in a mode. The dashed line is of what fails the gate, which what cannot be told does too."
+      ) { html in
+        HistoryPage.charts(charts.modes, "mode", charts.entries, into: &html)
+      }
+      reports(into: &html)
+    }
+  }
+
+  private func banner(_ name: String, into html: inout HTMLBuilder) {
+    html.element("h1", text: name)
+    guard let last = overview.entries.last else { return }
+    let isPassed = last.decision == .passed
+    html.element("p", ["class": "decision \(isPassed ? "pass" : "fail")"]) { html in
+      html.element("span", ["class": "sign", "aria-hidden": "true"], text: isPassed ? "✓" : "✕")
+      html.element("strong", text: isPassed ? "Passes" : "Fails")
+      html.element("span", ["class": "under"], text: " on \(last.date)")
+    }
+    html.element("p", ["class": "advice"]) { html in
+      html.text("\(HTMLWords.count(last.gating, "finding")) fail\(last.gating == 1 ? "s" : "") the gate. ")
+      html.element("a", ["href": "\(last.date)/report.html"], text: "The whole report of \(last.date)")
+    }
+    HTMLTrend(history: overview.entries).write(into: &html)
+  }
+
+  private func changes(into html: inout HTMLBuilder) {
+    guard let previous = overview.previous else { return }
+    html.part("changes", "Since \(previous)") { html in
+      guard let difference = overview.difference else {
+        return html.element(
+          "p", ["class": "prose"], text: "The report of \(previous) is not there, so that it cannot be compared.")
+      }
+      let appeared = difference.findings(.new)
+      HistoryPage.table("Appeared", appeared, into: &html)
+      HistoryPage.table("Got worse", difference.findings(.worse), into: &html)
+      HistoryPage.table("Got better", difference.findings(.better), into: &html)
+      HistoryPage.table("Fixed", difference.findings(.fixed), into: &html)
+      HistoryPage.table("No longer looked at", difference.findings(.gone), into: &html)
+      if difference.findings.isEmpty {
+        html.element("p", ["class": "prose"], text: "No finding is new, worse, better or fixed.")
+      }
+    }
+  }
+
+  private static func table(
+    _ title: String, _ changes: [AuditDifference.FindingChange], into html: inout HTMLBuilder
+  ) {
+    guard !changes.isEmpty else { return }
+    html.element("h3", text: "\(title) (\(changes.count))")
+    html.changes(title, changes, limit: limit)
+  }
+
+  private static func charts(
+    _ all: [HistoryOverview.Series], _ kind: String, _ entries: [HistoryEntry], into html: inout HTMLBuilder
+  ) {
+    guard !all.isEmpty else { return html.element("p", ["class": "prose"], text: "Nothing failed in any report.") }
+    html.element("div", ["class": "charts"]) { html in
+      for (index, series) in all.enumerated() {
+        html.element("div") { html in
+          html.element("h3", text: name(series))
+          HistoryChart(
+            id: "\(kind)-\(index)", title: name(series), values: series.failures(entries),
+            gating: series.parts.compactMap { $0?.gating }
+          ).write(into: &html)
+        }
+      }
+    }
+    html.element("details", ["class": "more-criteria"]) { html in
+      html.element("summary", text: "The numbers by \(kind) as a table")
+      html.table("Failed, and could not be told after a plus sign, by \(kind)", class: "plain differences") { html in
+        html.columns(["Date"] + all.map(name))
+        html.element("tbody") { html in
+          for (index, entry) in entries.enumerated().reversed() {
+            html.element("tr") { html in
+              html.rowHeading { $0.text(entry.date.description) }
+              for series in all { html.number(HistoryMarkdown.cell(series.parts[index])) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func name(_ series: HistoryOverview.Series) -> String { series.name ?? "every mode" }
+
+  private func reports(into html: inout HTMLBuilder) {
+    html.part("reports", "Reports") { html in
+      html.table("Every dated report, the newest first", class: "plain differences") { html in
+        html.columns([
+          "Date", "Decision", "Fails the gate", "Pairings that fail", "Cannot tell", "Pass", "Waived", "Accepted",
+          "Profile", "As",
+        ])
+        html.element("tbody") { html in
+          for entry in overview.entries.reversed() { row(entry, into: &html) }
+        }
+      }
+    }
+  }
+
+  private func row(_ entry: HistoryEntry, into html: inout HTMLBuilder) {
+    html.element("tr") { html in
+      html.rowHeading { $0.element("a", ["href": "\(entry.date)/report.html"], text: entry.date.description) }
+      html.element("td") { html in
+        entry.decision == .passed ? html.sign("✓", "passes", class: "pass") : html.sign("✕", "fails", class: "fail")
+      }
+      let pairings = entry.pairings
+      for count in [
+        entry.gating, pairings.failed, pairings.cantTell, pairings.passed, entry.waived, entry.accepted,
+      ] { html.number("\(count)") }
+      html.element("td", text: entry.profile)
+      html.element("td") { html in
+        html.element("a", ["href": "\(entry.date)/report.md"], text: "Markdown of \(entry.date)")
+        html.text(", ")
+        html.element("a", ["href": "\(entry.date)/report.json"], text: "JSON")
+      }
+    }
+  }
+}
+
+extension HTMLBuilder {
+  /// The longest table of good news that is not folded up.
+  private static let openRows = 8
+
+  /// Findings that are not as they were; what is new or worse is always open, and a long table of anything else is folded up.
+  mutating func changes(_ caption: String, _ changes: [AuditDifference.FindingChange], limit: Int) {
+    let isBad = changes.contains { $0.kind == .new || $0.kind == .worse }
+    guard !isBad, changes.count > HTMLBuilder.openRows else {
+      return findingChanges(caption, changes, limit: limit)
+    }
+    element("details") { html in
+      html.element("summary", text: "Show all \(changes.count): \(caption)")
+      html.findingChanges(caption, changes, limit: limit)
+    }
+  }
+
+  /// Findings that are not as they were, as a table.
+  mutating func findingChanges(_ caption: String, _ changes: [AuditDifference.FindingChange], limit: Int) {
+    table(caption, class: "plain differences") { html in
+      html.columns(["What it is about", "Mode", "Rule", "Before", "Now", "Required", "Fails the gate"])
+      html.element("tbody") { html in
+        for change in changes.prefix(limit) {
+          let row = DifferenceRow(change)
+          html.element("tr") { html in
+            html.rowHeading { $0.subject(row.subject) }
+            html.element("td", text: row.mode ?? "all")
+            html.element("td") { $0.element("code", text: row.rule) }
+            for cell in [row.before, row.now, row.required] { html.number(cell) }
+            html.element("td", text: row.reachesGate ? "yes" : "no")
+          }
+        }
+      }
+    }
+    if changes.count > limit {
+      element("p", ["class": "quiet"], text: "\(changes.count - limit) more are left out here.")
+    }
+  }
+}

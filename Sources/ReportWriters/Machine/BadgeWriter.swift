@@ -1,0 +1,86 @@
+import Audit
+import SourceText
+
+/// A small SVG picture for a README: the decision, and how much fails. Its text has 4.5:1, and its title says the same in words.
+///
+/// Nothing of it comes from input but numbers, so that no name can change it.
+public struct BadgeWriter: ReportWriter {
+  public static let format = ReportFormat(
+    id: "badge", fileExtension: "svg", summary: "a small picture for a README: the decision and how much fails")
+
+  /// The two halves of the badge and its text, as hexadecimal notations. A test measures them.
+  enum Paint {
+    static let text = "#ffffff"
+    static let label = "#30343b"
+    static let passed = "#14633a"
+    static let failed = "#b3211b"
+  }
+
+  /// What stands on the left.
+  static let label = "palpable"
+  /// The space beside words, in points.
+  private static let padding = 7
+  private static let height = 20
+
+  /// A writer.
+  public init() {}
+
+  /// What stands on the right: "passed, 214 checks", "failed, 20 of 214".
+  static func message(of report: AuditReport) -> String {
+    let counts = CoverageSummary(of: report).checks
+    let gating = report.findings.count(where: \.gates)
+    switch report.decision {
+    case .passed: return "passed, \(HTMLWords.count(counts.total - counts.inapplicable, "check"))"
+    case .failed: return "failed, \(HTMLWords.count(gating, "finding"))"
+    }
+  }
+
+  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let message = BadgeWriter.message(of: report)
+    let (left, right) = (BadgeWriter.width(of: BadgeWriter.label), BadgeWriter.width(of: message))
+    let color = report.decision == .passed ? Paint.passed : Paint.failed
+    var svg = XMLText()
+    svg.start(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": "\(left + right)", "height": "\(BadgeWriter.height)",
+        "viewBox": "0 0 \(left + right) \(BadgeWriter.height)", "role": "img", "aria-labelledby": "title",
+      ])
+    svg.element("title", ["id": "title"], lines: ["\(BadgeWriter.label): \(message)"])
+    svg.element("rect", ["width": "\(left + right)", "height": "\(BadgeWriter.height)", "rx": "4", "fill": color])
+    // The left half covers the round corners of the right one with a straight edge.
+    svg.element("path", ["d": "M4 0H\(left)V20H4A4 4 0 0 1 0 16V4A4 4 0 0 1 4 0Z", "fill": Paint.label])
+    svg.start(
+      "g",
+      [
+        "fill": Paint.text, "font-family": "Verdana,DejaVu Sans,Geneva,sans-serif", "font-size": "11",
+        "aria-hidden": "true",
+      ])
+    svg.element("text", BadgeWriter.place(at: 0, width: left), lines: [BadgeWriter.label])
+    svg.element("text", BadgeWriter.place(at: left, width: right), lines: [message])
+    svg.end()
+    svg.end()
+    output.write(svg.text)
+  }
+
+  /// Words between the paddings; a viewer whose font is wider or narrower fits them in.
+  private static func place(at start: Int, width: Int) -> KeyValuePairs<String, String> {
+    [
+      "x": "\(start + padding)", "y": "14", "textLength": "\(width - 2 * padding)",
+      "lengthAdjust": "spacingAndGlyphs",
+    ]
+  }
+
+  /// The width of words in ASCII at 11 pt, with both paddings: narrow and wide letters of Verdana by rounded advances.
+  private static func width(of words: String) -> Int {
+    let tenths = words.utf8.reduce(0) { sum, byte in
+      switch byte {
+      case UInt8(ascii: "i"), UInt8(ascii: "j"), UInt8(ascii: "l"): sum + 30
+      case UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "f"), UInt8(ascii: "t"): sum + 40
+      case UInt8(ascii: "m"), UInt8(ascii: "w"): sum + 100
+      default: sum + 68
+      }
+    }
+    return (tenths + 9) / 10 + 2 * padding
+  }
+}

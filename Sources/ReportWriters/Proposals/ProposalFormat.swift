@@ -1,0 +1,26 @@
+import Audit
+
+/// A format in which a comparison of audits is written.
+public enum ProposalFormat: String, Sendable, CaseIterable {
+  case console, markdown, html, json
+
+  /// What it is for, in one line.
+  public var summary: String {
+    switch self {
+    case .console: "a summary for people at a terminal"
+    case .markdown: "for a pull request"
+    case .html: "one page with every colour before and after"
+    case .json: "everything, unrounded, for other programs"
+    }
+  }
+
+  /// Proposals as text.
+  public func text(of proposals: Proposals, usesColor: Bool = false) -> String {
+    switch self {
+    case .console: ProposalConsole(style: TerminalStyle(isOn: usesColor)).text(of: proposals)
+    case .markdown: ProposalMarkdown().text(of: proposals)
+    case .html: ProposalPage(proposals: proposals).text
+    case .json: ProposalJSON().text(of: proposals)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Audit
+import SourceText
+
+/// A comparison of audits as JSON, schema version 1.
+struct ProposalJSON {
+  /// The version of the shape.
+  static let schemaVersion = 1
+
+  func text(of proposals: Proposals) -> String {
+    var text = ""
+    JSONText.object([
+      ("schemaVersion", .integer(ProposalJSON.schemaVersion)), ("old", audit(proposals.old)),
+      ("worse", .boolean(proposals.isWorse)), ("caveats", .array(proposals.caveats.map { .string($0) })),
+      ("proposals", .array(proposals.ranked.map(proposal))),
+    ]).write(to: &text)
+    return text + "\n"
+  }
+
+  private func audit(_ audit: PastAudit) -> JSONText {
+    .object([
+      ("name", .string(audit.name)), ("judgedBy", .string(audit.judgedBy)),
+      ("modes", .array(audit.modes.map { .string($0) })),
+      ("gating", .integer(audit.findings.count(where: \.reachesGate))),
+    ])
+  }
+
+  private func proposal(_ proposal: Proposals.Proposal) -> JSONText {
+    let difference = proposal.difference
+    return .object([
+      ("audit", audit(proposal.audit)), ("worse", .boolean(difference.isWorse)),
+      ("leastMargin", .optional(proposal.leastMargin)), ("deltaEOK", .number(proposal.change)),
+      ("findings", .array(difference.findings.map(finding))),
+      ("lostMargins", .array(difference.lostMargins.map(pairing))),
+      ("pairings", .array(difference.pairings.map(pairing))),
+      ("addedPairings", .array(difference.addedPairings.map(measured))),
+      ("gonePairings", .array(difference.gonePairings.map(measured))),
+      (
+        "tokens",
+        .object([
+          ("added", .array(difference.addedTokens.map { .string($0.description) })),
+          ("removed", .array(difference.removedTokens.map { .string($0.description) })),
+          (
+            "renamed",
+            .array(
+              difference.renamedTokens.map {
+                .object([("from", .string($0.old.description)), ("to", .string($0.new.description))])
+              })
+          ),
+          (
+            "changed",
+            .array(
+              difference.colors.map {
+                .object([
+                  ("token", .string($0.path.description)), ("mode", .string($0.mode)),
+                  ("before", .string($0.before.hex)),
+                  ("now", .string($0.now.hex)), ("deltaEOK", .number($0.difference)),
+                ])
+              })
+          ),
+        ])
+      ),
+    ])
+  }
+
+  private func finding(_ change: AuditDifference.FindingChange) -> JSONText {
+    .object([
+      ("change", .string(change.kind.rawValue)), ("rule", .string(change.rule)), ("mode", .optional(change.mode)),
+      ("subject", JSONWriter().subject(change.subject)), ("before", debt(change.before)), ("now", debt(change.now)),
+      ("reachesGate", .boolean(change.reachesGate)),
+    ])
+  }
+
+  private func debt(_ debt: Debt?) -> JSONText {
+    guard let debt else { return .null }
+    return .object([
+      ("outcome", .string(debt.kind.rawValue)), ("measured", .optional(debt.measured)),
+      ("interval", JSONWriter().interval(debt.interval)), ("required", .optional(debt.required)),
+    ])
+  }
+
+  private func pairing(_ change: AuditDifference.PairingChange) -> JSONText {
+    .object([
+      ("mode", .string(change.now.mode)), ("subject", JSONWriter().subject(change.now.subject)),
+      ("before", .optional(change.before.ratio)), ("now", .optional(change.now.ratio)),
+      ("required", .optional(change.now.required)), ("colorsBefore", .array(change.before.colors.map { .string($0) })),
+      ("colorsNow", .array(change.now.colors.map { .string($0) })),
+    ])
+  }
+
+  private func measured(_ pairing: PastAudit.PastPairing) -> JSONText {
+    .object([
+      ("mode", .string(pairing.mode)), ("subject", JSONWriter().subject(pairing.subject)),
+      ("ratio", .optional(pairing.ratio)), ("required", .optional(pairing.required)),
+    ])
+  }
+}

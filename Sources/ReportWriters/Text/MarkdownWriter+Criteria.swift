@@ -1,0 +1,56 @@
+import Audit
+
+// Success criteria and labels of the App Store in the Markdown report.
+
+extension MarkdownWriter {
+  func writeCriteria(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let results = CriterionResult.results(of: report)
+    let touched = results.filter(\.isTouched).map { result in
+      [
+        MarkdownWriter.name(result.criterion), result.criterion.level.rawValue,
+        CriterionWords.declared(result.declared), CriterionWords.declared(result.product), "\(result.counts.failed)",
+        "\(result.counts.cantTell)", "\(result.counts.passed)",
+        result.rules.map { "`\($0.descriptor.id)`" + ($0.level == .off ? " (off)" : "") }.joined(separator: ", "),
+        CriterionWords.clauses(result.criterion), CriterionWords.section508(result.criterion),
+        result.remainder.map { HTMLWords.sentence($0) } ?? "",
+      ]
+    }
+    let rest = results.filter { !$0.isTouched }.map { result in
+      [
+        MarkdownWriter.name(result.criterion), result.criterion.level.rawValue,
+        CriterionWords.clauses(result.criterion), CriterionWords.section508(result.criterion),
+      ]
+    }
+    output.write("## By criterion\n\n\(CriterionWords.lead)\n\n")
+    let head = [
+      "criterion", "level", "of what is declared", "for a product", "failed", "cannot be told", "passed", "rules",
+      "EN 301 549", "Section 508", "to be tested",
+    ]
+    output.write(
+      MarkdownText.details(
+        "\(touched.count) criteria that this audit checks something of", MarkdownText.table(head, touched)))
+    output.write(
+      MarkdownText.details(
+        "\(rest.count) criteria that it does not look at",
+        MarkdownText.table(["criterion", "level", "EN 301 549", "Section 508"], rest)))
+    writeLabels(report, to: &output)
+  }
+
+  private static func name(_ criterion: SuccessCriterion) -> String {
+    "[\(criterion.number) \(criterion.name)](\(criterion.url))" + (criterion.isObsolete ? ", not in WCAG 2.2" : "")
+  }
+
+  private func writeLabels(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let rows = AppStoreLabelResult.results(of: report).map { result in
+      [
+        result.label.title, CriterionWords.shown(result),
+        result.rules.map { "`\($0.descriptor.id)`" }.joined(separator: ", "),
+        HTMLWords.sentence(result.label.remainder),
+      ]
+    }
+    output.write(
+      MarkdownText.details(
+        "App Store accessibility labels that this evidence serves",
+        MarkdownText.table(["label", "shown here", "by the rules", "to be tested on a device"], rows)))
+  }
+}

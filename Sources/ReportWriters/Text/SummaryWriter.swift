@@ -1,0 +1,153 @@
+import Audit
+import SourceText
+
+/// The report in a page of Markdown, for a job summary and a comment on a pull request: never longer than they take.
+///
+/// Findings are the worst of each rule, all rules in turn; what does not fit is counted. Names are cut off after a while.
+public struct SummaryWriter: ReportWriter {
+  public static let format = ReportFormat(
+    id: "summary", fileExtension: "md", summary: "a page of Markdown for a job summary or a comment")
+
+  /// The most bytes it has; a comment on GitHub takes 65,536 characters.
+  public static let limit = 60_000
+  /// The most findings that are shown.
+  static let findingLimit = 30
+  /// The longest name or sentence of somebody else, in scalars.
+  static let nameLimit = 120
+
+  /// A writer.
+  public init() {}
+
+  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+    var text = head(report) + counts(report)
+    // What comes last is short and always there, so its room is kept.
+    let tail = changes(report) + coverage(report) + end(report)
+    let room = SummaryWriter.limit - tail.utf8.count
+    text += findings(report, room: room - text.utf8.count)
+    output.write(text + tail)
+  }
+
+  private func head(_ report: AuditReport) -> String {
+    let strict = report.gate.isStrict ? ", warnings count as errors" : ""
+    let date = report.date.map { "\(SummaryWriter.prose($0)). " } ?? ""
+    return "# \(report.decision == .passed ? "✓" : "✕") \(SummaryWriter.prose(report.system.name)): "
+      + "\(report.decision.rawValue)\n\n"
+      + "\(date)\(report.system.profile.title); the gate fails on \(report.gate.failOn.rawValue)\(strict).\n\n"
+  }
+
+  /// The most modes that have a row of their own.
+  private static let modeLimit = 12
+
+  private func counts(_ report: AuditReport) -> String {
+    let rows = report.modes.prefix(SummaryWriter.modeLimit).map { mode in
+      let counts = OutcomeCounts(
+        report.pairings.lazy.filter { $0.measured.canGate && $0.measured.mode.name == mode.name }.map(\.outcome))
+      let gating = report.findings.count { $0.gates && $0.mode == mode.name }
+      return [SummaryWriter.code(mode.name)]
+        + [counts.passed, counts.failed, counts.cantTell, counts.inapplicable, gating].map(String.init)
+    }
+    let head = [
+      "Pairings that may gate", "passed", "failed", "cannot be told", "not required", "findings that fail the gate",
+    ]
+    let more = report.modes.count - rows.count
+    return MarkdownText.table(head, rows) + (more > 0 ? "\n\(HTMLWords.count(more, "more mode")).\n" : "") + "\n"
+  }
+
+  private func findings(_ report: AuditReport, room: Int) -> String {
+    let gating = report.findings.filter(\.gates)
+    guard !gating.isEmpty else { return "Nothing fails the gate.\n\n" }
+    let rules = report.rules.filter { rule in gating.contains { $0.rule == rule.descriptor.id } }
+    let groups = rules.map { rule in gating.filter { $0.rule == rule.descriptor.id } }
+    let quotas = ConsoleWriter.quotas(groups.map(\.count), budget: SummaryWriter.findingLimit)
+    var text = ""
+    var left = gating.count
+    for ((rule, group), quota) in zip(zip(rules, groups), quotas) {
+      let requirement = rule.descriptor.requirement
+      var part =
+        "### `\(rule.descriptor.id)`: \(HTMLWords.count(group.count, "finding"))\n\n"
+        + "[\(requirement.clause)](\(requirement.url))\n\n"
+      let head = ["subject", "mode", "measured", "required", "what would mend it", "where"]
+      part += MarkdownText.table(head, Finding.worst(quota, of: group).map { row($0) }) + "\n"
+      // A sentence about what is left out still has to fit.
+      guard text.utf8.count + part.utf8.count + 200 <= room else { continue }
+      text += part
+      left -= min(quota, group.count)
+    }
+    let more = left > 0 ? "\(left) more that fail the gate are in the whole report.\n\n" : ""
+    return
+      "## \(HTMLWords.count(gating.count, "finding")) fail\(gating.count == 1 ? "s" : "") the gate\n\n\(text)\(more)"
+  }
+
+  private func row(_ finding: Finding) -> [String] {
+    let unit = finding.evaluation.unit
+    let required = finding.evaluation.required.map { HTMLWords.required($0, unit) } ?? ""
+    let place = finding.location.map { SummaryWriter.code("\($0.path):\($0.line)") } ?? ""
+    guard let pairing = finding.pairing else {
+      return [
+        SummaryWriter.code(finding.subject.description), finding.mode.map(SummaryWriter.code) ?? "",
+        SummaryWriter.prose(finding.evaluation.message), required, finding.remedy.map(SummaryWriter.prose) ?? "", place,
+      ]
+    }
+    let layers = [pairing.foreground] + pairing.backgrounds
+    let names = layers.map { "\(SummaryWriter.code($0.path.description))\($0.color.map { " \($0.hex)" } ?? "")" }
+    let mend = finding.proposals.first.map { "\(SummaryWriter.code($0.token.description)) \($0.notation)" } ?? ""
+    return [
+      names.joined(separator: " on "), SummaryWriter.code(pairing.mode.name),
+      "**\(HTMLWords.contrast(pairing.contrast))**", required, mend, place,
+    ]
+  }
+
+  private func changes(_ report: AuditReport) -> String {
+    let counts = AgreementCounts(report)
+    var lines: [String] = []
+    if let held = counts.heldInWords { lines.append("Held back: \(held).") }
+    if let comparison = report.comparison {
+      lines.append(
+        "Since \(SummaryWriter.code(comparison.name)): \(counts.newSince) new, \(counts.worseSince) worse, "
+          + "\(comparison.fixed.count) fixed, \(HTMLWords.count(comparison.lostMargins.count, "margin")) lost.")
+    }
+    if let last = report.history.dropLast().last, let now = report.history.last {
+      lines.append("Since the report of \(last.date): \(last.gating) that failed the gate, now \(now.gating).")
+    }
+    return lines.map { $0 + "\n\n" }.joined()
+  }
+
+  private func coverage(_ report: AuditReport) -> String {
+    let summary = CoverageSummary(of: report)
+    let others = Level.allCases.reversed().filter { $0 != .off }.compactMap { level -> String? in
+      let count = report.findings.count { !$0.gates && !$0.isHeld && $0.level == level }
+      return count == 0 ? nil : HTMLWords.count(count, level.rawValue)
+    }
+    let below = others.isEmpty ? "" : " Not gating: \(others.joined(separator: ", "))."
+    return "Looked at: \(HTMLWords.count(summary.colorTokenCount, "colour token")), "
+      + "\(HTMLWords.count(summary.checks.total, "check")), \(summary.checks.cantTell) of which could not be told; "
+      + "\(HTMLWords.count(summary.rulesThatAreOff.count, "rule")) off, "
+      + "\(HTMLWords.count(summary.modesNotAudited.count, "mode")) not audited.\(below)\n\n"
+  }
+
+  private func end(_ report: AuditReport) -> String {
+    "The whole report is beside this summary: `report.html` to read, `report.md` to compare, `report.json` for programs. "
+      + "\(report.tool.name) \(report.tool.version).\n"
+  }
+
+  static func code(_ text: String) -> String { MarkdownText.code(cut(text)) }
+  static func prose(_ text: String) -> String { MarkdownText.prose(cut(text)) }
+
+  private static func cut(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard scalars.count > nameLimit else { return text }
+    return String(String.UnicodeScalarView(scalars.prefix(nameLimit - 1))) + "…"
+  }
+}
+
+extension Finding {
+  /// The findings with the smallest share of what is required, smallest first; those without a number come before them.
+  static func worst(_ count: Int, of findings: some Collection<Finding>) -> [Finding] {
+    let shares = findings.enumerated().map { index, finding in
+      let (measured, required) = (finding.evaluation.measured, finding.evaluation.required)
+      let share = measured.flatMap { value in required.flatMap { $0 > 0 ? value / $0 : nil } }
+      return (share: share ?? 0, index: index, finding: finding)
+    }
+    return shares.sorted { ($0.share, $0.index) < ($1.share, $1.index) }.prefix(count).map(\.finding)
+  }
+}

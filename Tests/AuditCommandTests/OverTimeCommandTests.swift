@@ -1,0 +1,158 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AuditCommand
+
+/// `palpable report` and `palpable compare`, as they are run.
+@Suite struct OverTimeCommandTests {
+  private func configuration(_ tokens: String = "tokens.json") -> String {
+    """
+    { "name": "Ink", "tokens": ["\(tokens)"],
+      "pairings": [{ "text": ["color.ink", "color.link"], "on": "color.paper" }] }
+    """
+  }
+
+  private func tokens(_ ink: String, link: String = "#0000ff") -> String {
+    """
+    { "color": { "$type": "color", "ink": { "$value": "\(ink)" }, "paper": { "$value": "#ffffff" },
+      "link": { "$value": "\(link)" } } }
+    """
+  }
+
+  private func folder(_ ink: String) throws -> TemporaryFolder {
+    try TemporaryFolder(["palpable.json": configuration(), "tokens.json": tokens(ink)])
+  }
+
+  private func text(_ name: String, _ folder: TemporaryFolder) throws -> String {
+    String(decoding: try folder.bytes(of: name), as: UTF8.self)
+  }
+
+  @Test func aHistoryGrowsDayByDay() throws {
+    let folder = try folder("#aaaaaa")
+    let first = palpable("report", "--history", "h", "--date", "2026-01-31", in: folder)
+    #expect(first.exitCode == .failed && first.output.hasPrefix("Ink: failed "))
+    #expect(first.status == "\nThe report of 2026-01-31: h/2026-01-31/report.html\nThe history: h/index.html\n")
+    try folder.write(tokens("#000000", link: "#aaaaaa"), to: "tokens.json")
+    #expect(palpable("report", "--history", "h", "--date", "2026-02-01", in: folder).exitCode == .failed)
+    try folder.write(tokens("#000000"), to: "tokens.json")
+    let third = palpable("report", "--history", "h", "--date", "2026-02-03", in: folder)
+    #expect(third.exitCode == .passed)
+    let lines = try text("h/history.jsonl", folder).split(separator: "\n")
+    #expect(lines.count == 3)
+    for (line, day) in zip(lines, ["2026-01-31", "2026-02-01", "2026-02-03"]) {
+      #expect(line.hasPrefix("{\"schemaVersion\": 1, \"date\": \"\(day)\""))
+      for name in ["html", "md", "json"] { #expect(try folder.bytes(of: "h/\(day)/report.\(name)").count > 500) }
+    }
+    let index = try text("h/index.md", folder)
+    #expect(index.contains("## Since 2026-02-01") && index.contains("Fixed (2)"))
+    #expect(index.contains("| `contrast-minimum` | `color.link on color.paper` | `light` |"))
+    #expect(!index.contains("color.ink on"))
+    #expect(try text("h/2026-02-03/report.html", folder).contains("1 on 2026-01-31, 1 on 2026-02-01, 0 on 2026-02-03"))
+    // The report of an earlier day knows nothing of later ones.
+    #expect(try !text("h/2026-02-01/report.html", folder).contains("2026-02-03"))
+  }
+
+  @Test func aSecondReportOfADayTakesThePlaceOfTheFirst() throws {
+    let folder = try folder("#aaaaaa")
+    _ = palpable("report", "--history", "h", "--date", "2026-01-31", in: folder)
+    try folder.write(tokens("#000000"), to: "tokens.json")
+    _ = palpable("report", "--history", "h", "--date", "2026-01-31", in: folder)
+    let lines = try text("h/history.jsonl", folder).split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].contains("\"decision\": \"passed\""))
+    let before = try ["history.jsonl", "index.html", "index.md"].map { try text("h/" + $0, folder) }
+    _ = palpable("report", "--history", "h", "--date", "2026-01-31", in: folder)
+    #expect(try ["history.jsonl", "index.html", "index.md"].map { try text("h/" + $0, folder) } == before)
+  }
+
+  @Test func aReportThatWasTakenAwayIsSaid() throws {
+    let folder = try folder("#aaaaaa")
+    _ = palpable("report", "--history", "h", "--date", "2026-01-31", in: folder)
+    try folder.remove("h/2026-01-31")
+    let result = palpable("report", "--history", "h", "--date", "2026-02-01", in: folder)
+    #expect(result.exitCode == .failed)
+    #expect(try text("h/index.md", folder).contains("The report of 2026-01-31 is not there"))
+  }
+
+  @Test func aHistoryThatCannotBeReadStopsTheCommandBeforeAnythingIsWritten() throws {
+    let folder = try folder("#000000")
+    try folder.write("<<<<<<< ours\n", to: "h/history.jsonl")
+    let result = palpable("report", "--history", "h", "--date", "2026-02-01", in: folder)
+    #expect(result.exitCode == .impossible && result.status.hasPrefix("h/history.jsonl:1:1: "))
+    #expect(throws: (any Error).self) { try folder.bytes(of: "h/2026-02-01/report.html") }
+  }
+
+  @Test func anEarlierReportThatCannotBeReadStopsTheCommandToo() throws {
+    let folder = try folder("#000000")
+    _ = palpable("report", "--history", "h", "--date", "2026-01-31", in: folder)
+    let line = try text("h/history.jsonl", folder)
+    let newer = try text("h/2026-01-31/report.json", folder)
+      .replacing("\"schemaVersion\": 1", with: "\"schemaVersion\": 2")
+    try folder.write(newer, to: "h/2026-01-31/report.json")
+    let result = palpable("report", "--history", "h", "--date", "2026-02-01", in: folder)
+    #expect(result.exitCode == .impossible && result.status.hasPrefix("h/2026-01-31/report.json:2:"))
+    #expect(try text("h/history.jsonl", folder) == line)
+    #expect(throws: (any Error).self) { try folder.bytes(of: "h/2026-02-01/report.html") }
+  }
+
+  @Test(arguments: [
+    (["report"], "report needs --history DIR"), (["report", "--history", "h", "--date", "tomorrow"], "is no day"),
+    (["compare", "a"], "compare needs what is now and at least one proposal; see palpable compare --help"),
+    (["compare", "a", "b", "--format", "htlm"], "Did you mean html?"),
+  ])
+  func misuseIsSaid(_ arguments: [String], _ sentence: String) throws {
+    let result = Palpable.run(
+      arguments, in: CommandEnvironment(workingDirectory: try folder("#000000").path, showsColor: false))
+    #expect(result.exitCode == .impossible && result.status.contains(sentence), "\(result.status)")
+  }
+
+  private func proposals() throws -> TemporaryFolder {
+    // A proposal extends the contract and gives new values to some of its tokens.
+    func proposal(_ ink: String) -> String {
+      "{ \"color\": { \"$type\": \"color\", \"ink\": { \"$value\": \"\(ink)\" } } }"
+    }
+    let extending = #"{ "extends": "../palpable.json", "tokens": ["new.json"] }"#
+    return try TemporaryFolder([
+      "palpable.json": configuration(), "tokens.json": tokens("#808080"),
+      "good/palpable.json": extending, "good/new.json": proposal("#767676"),
+      "far/palpable.json": extending, "far/new.json": proposal("#747474"),
+      "bad/palpable.json": extending, "bad/new.json": proposal("#999999"),
+    ])
+  }
+
+  @Test func proposalsAgainstOneContractAreRanked() throws {
+    let folder = try proposals()
+    let result = palpable("compare", ".", "bad", "good", "far", "--format", "json", in: folder)
+    #expect(result.exitCode == .failed, "\(result.status)")
+    let names = result.output.split(separator: "\n").filter { $0.contains("      \"name\": ") }
+    #expect(names.map { $0.split(separator: "\"").last(where: { $0 != "," }) } == ["far", "good", "bad"])
+    #expect(palpable("compare", ".", "good", "far", in: folder).exitCode == .passed)
+  }
+
+  @Test func aReportStandsForWhatItIsOf() throws {
+    let folder = try proposals()
+    _ = palpable("audit", ".", "--output", "now", in: folder)
+    let read = palpable("compare", "now/report.json", "bad", "--format", "markdown", in: folder)
+    let live = palpable("compare", ".", "bad", "--format", "markdown", in: folder)
+    #expect(read.exitCode == .failed && live.exitCode == .failed)
+    #expect(read.output.split(separator: "\n").dropFirst() == live.output.split(separator: "\n").dropFirst())
+    // Of the same pairing, at levels AA and AAA.
+    #expect(live.output.contains("### Worse (2)\n"))
+    // #808080 has 3.94:1 on white, #999999 has 2.84:1 (WCAG 2).
+    #expect(live.output.contains("| `light` | 3.94 | 2.84 | 4.5 | yes |"))
+  }
+
+  @Test func everyFormatIsWrittenToAFile() throws {
+    let folder = try proposals()
+    let result = palpable(
+      "compare", ".", "good", "--format", "console=c", "--format", "markdown=m", "--format", "html=h", "--format",
+      "json=j",
+      in: folder)
+    #expect(result.exitCode == .passed && result.output.isEmpty)
+    for (name, part) in [
+      ("c", "not worse"), ("m", "# Compared with"), ("h", "<!DOCTYPE html>"), ("j", "\"proposals\": ["),
+    ] {
+      #expect(try text(name, folder).contains(part))
+    }
+  }
+}
