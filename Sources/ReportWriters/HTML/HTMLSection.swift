@@ -21,7 +21,7 @@ enum HTMLSections {
   static var all: [any HTMLSection.Type] {
     [
       HTMLSummary.self, HTMLFindings.self, HTMLAgreements.self, HTMLPairings.self, HTMLBadges.self, HTMLPalette.self,
-      HTMLMatrix.self,
+      HTMLMatrix.self, HTMLTryIt.self, HTMLColorVision.self,
       HTMLTextStyles.self, HTMLFrames.self, HTMLControls.self, HTMLCoverage.self, HTMLRules.self,
     ]
   }
