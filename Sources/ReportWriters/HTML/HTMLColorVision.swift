@@ -48,7 +48,10 @@ struct HTMLColorVision: HTMLSection {
     html.element("svg", ["class": "definitions", "aria-hidden": "true", "width": "0", "height": "0"]) { html in
       html.element(
         "filter",
-        ["id": "vision-filter", "color-interpolation-filters": "linearRGB", "x": "0", "y": "0", "width": "1", "height": "1"]
+        [
+          "id": "vision-filter", "color-interpolation-filters": "linearRGB", "x": "0", "y": "0", "width": "1",
+          "height": "1",
+        ]
       ) { html in
         html.element("feColorMatrix", ["type": "matrix", "values": "1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0"]) { _ in }
       }

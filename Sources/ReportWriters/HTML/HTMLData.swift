@@ -40,7 +40,9 @@ struct HTMLData {
     var data = HTMLDataText()
     data.object([
       "name": { $0.string(report.system.name) },
-      "modes": { $0.array(report.modes) { $0.row([.string($1.name), .string($1.scheme == .dark ? "dark" : "light")]) } },
+      "modes": {
+        $0.array(report.modes) { $0.row([.string($1.name), .string($1.scheme == .dark ? "dark" : "light")]) }
+      },
       "rules": {
         $0.array(report.rules) { $0.row([.string($1.descriptor.id), .string($1.descriptor.title)]) }
       },
@@ -81,7 +83,9 @@ struct HTMLData {
   private func values(into data: inout HTMLDataText) {
     data.array(context.report.modes) { data, mode in
       data.array(tokens) { data, token in
-        guard let color = context.color(token, in: mode.name), let value = color.color else { return data.write(.integer(0)) }
+        guard let color = context.color(token, in: mode.name), let value = color.color else {
+          return data.write(.integer(0))
+        }
         let isOwn = color.chain.count == 1 && color.chain[0].mode == mode.name
         data.row([
           HTMLData.color(value), .string(color.authored == value.hex ? "" : color.authored),

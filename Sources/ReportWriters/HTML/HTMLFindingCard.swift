@@ -15,7 +15,10 @@ struct HTMLFindingCard {
 
   /// Writes the card.
   func write(into html: inout HTMLBuilder) {
-    html.element("article", ["class": finding.pairing == nil ? "finding compact" : "finding", "id": id, "data-finding": "\(index)"]) { html in
+    html.element(
+      "article",
+      ["class": finding.pairing == nil ? "finding compact" : "finding", "id": id, "data-finding": "\(index)"]
+    ) { html in
       if let pairing = finding.pairing {
         html.element("div", ["class": "finding-sample"]) { samples(of: pairing, into: &$0) }
       }

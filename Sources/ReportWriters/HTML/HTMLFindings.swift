@@ -76,7 +76,8 @@ extension HTMLFindings {
     html.element("h3", text: "Further findings (\(count - HTMLFindings.cardLimit))")
     html.element(
       "p", ["class": "prose"],
-      text: "The first \(HTMLFindings.cardLimit) are shown above with everything about them. Search and filters reach all.")
+      text:
+        "The first \(HTMLFindings.cardLimit) are shown above with everything about them. Search and filters reach all.")
     for start in stride(from: HTMLFindings.cardLimit, to: last, by: HTMLFindings.rowsPerTable) {
       let range = start..<min(start + HTMLFindings.rowsPerTable, last)
       html.element("details", ["class": "fold"]) { html in

@@ -44,7 +44,8 @@ struct HTMLMatrix: HTMLSection {
     html.element("details", ["class": "fold"]) { html in
       html.element("summary") { html in
         html.text("Show \(HTMLWords.count(rows, "foreground")) ")
-        html.text("on \(HTMLWords.count(columns.count, columns.count < whole.backgrounds.count ? "surface" : "background"))")
+        html.text(
+          "on \(HTMLWords.count(columns.count, columns.count < whole.backgrounds.count ? "surface" : "background"))")
       }
       if rows < matrix.foregrounds.count {
         html.element(

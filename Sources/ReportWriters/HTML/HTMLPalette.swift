@@ -67,7 +67,8 @@ struct HTMLPalette: HTMLSection {
     guard left > 0 else { return }
     html.element(
       "p", ["class": "prose"],
-      text: "\(HTMLWords.count(left, "further token")) are not drawn: the page would be slow to open. Their values are in "
+      text:
+        "\(HTMLWords.count(left, "further token")) are not drawn: the page would be slow to open. Their values are in "
         + "the report as JSON.")
   }
 

@@ -74,7 +74,8 @@ struct HTMLSample {
       proposed.map { truncatedText(contrastRatio(of: $0.foreground, on: $0.background)) }
       ?? HTMLWords.contrast(result.contrast)
     let size = isText ? (result.textStyle.map { ", \(HTMLWords.size(of: $0))" } ?? "") : ""
-    return "\(proposed == nil ? "Sample" : "After the change"): \(pairing.usage.rawValue), \(pairing.foreground) on \(pairing.background)\(size), "
+    return
+      "\(proposed == nil ? "Sample" : "After the change"): \(pairing.usage.rawValue), \(pairing.foreground) on \(pairing.background)\(size), "
       + "in \(result.mode.name), contrast \(contrast)"
   }
 

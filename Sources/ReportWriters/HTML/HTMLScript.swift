@@ -18,7 +18,9 @@ extension SHA256 {
   /// The hash of an element's content as a source expression of a Content-Security-Policy (CSP 3, section 2.3.1).
   static func source(of content: [UInt8]) -> String {
     let digits = Array(hex(of: String(decoding: content, as: UTF8.self)).utf8)
-    let bytes = stride(from: 0, to: digits.count, by: 2).map { HTMLScript.value(digits[$0]) << 4 | HTMLScript.value(digits[$0 + 1]) }
+    let bytes = stride(from: 0, to: digits.count, by: 2).map {
+      HTMLScript.value(digits[$0]) << 4 | HTMLScript.value(digits[$0 + 1])
+    }
     return "sha256-" + HTMLScript.base64(bytes)
   }
 }

@@ -1,7 +1,9 @@
 /// The rules that lay the page out. No font and no picture is fetched.
 enum HTMLStylesheet {
   /// The whole stylesheet.
-  static let text = colors + HTMLStylesheetBase.text + HTMLStylesheetParts.text + HTMLStylesheetMedia.text
+  static let text =
+    colors + HTMLStylesheetBase.text + HTMLStylesheetParts.text + HTMLStylesheetTools.text
+    + HTMLStylesheetMedia.text
 
   /// The hash of the style element's content, as a Content-Security-Policy names it.
   static let integrity = SHA256.source(of: Array(("\n" + text).utf8))

@@ -87,7 +87,11 @@ struct HTMLTextStyles: HTMLSection {
     // The largest size that fits a row of the table; larger styles are shown at it.
     let shown = min(max(style.size, 9), 40)
     html.element(
-      "span", ["class": "specimen", "data-style": "\(position(of: style))", "style": "font-size:\(HTMLNumber.text(shown))px;font-weight:\(style.weight)"],
+      "span",
+      [
+        "class": "specimen", "data-style": "\(position(of: style))",
+        "style": "font-size:\(HTMLNumber.text(shown))px;font-weight:\(style.weight)",
+      ],
       text: style.name)
     html.element("small") { html in
       var facts = [

@@ -29,7 +29,9 @@ struct HTMLTokenUsage {
 
   private mutating func consider(_ result: AuditReport.PairingResult) {
     guard let required = result.required, let ratio = result.measured.ratio else { return }
-    if let worst, let least = worst.measured.ratio, let asked = worst.required, least / asked <= ratio / required { return }
+    if let worst, let least = worst.measured.ratio, let asked = worst.required, least / asked <= ratio / required {
+      return
+    }
     worst = result
   }
 }

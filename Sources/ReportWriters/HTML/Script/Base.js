@@ -26,8 +26,11 @@ function drawing(name, attributes, ...children) {
 }
 
 /** A control with its label above it. */
-function field(label, control) {
-  return element("label", { class: "field" }, element("span", {}, label), control);
+let fields = 0;
+function field(words, control) {
+  fields += 1;
+  control.id = `control-${fields}`;
+  return element("div", { class: "field" }, element("label", { for: control.id }, words), control);
 }
 
 /** A choice among [value, words]. */
