@@ -10,6 +10,7 @@ struct HTMLData {
   private let positions: [TokenPath: Int]
   private let modes: [String: Int]
   private let rules: [String: Int]
+  private let files: (names: [String], positions: [String: Int])
 
   init(_ context: HTMLContext) {
     self.context = context
@@ -27,6 +28,12 @@ struct HTMLData {
       for background in result.measured.backgrounds { add(background.path) }
     }
     report.system.surfaces.forEach(add)
+    var files: (names: [String], positions: [String: Int]) = ([], [:])
+    for case let path? in report.findings.map(\.location?.path) where files.positions[path] == nil {
+      files.positions[path] = files.names.count
+      files.names.append(path)
+    }
+    self.files = files
     for color in report.measured.colors { for hop in color.color.chain { add(hop.path) } }
     (self.tokens, self.positions) = (tokens, positions)
     modes = Dictionary(report.modes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -55,6 +62,7 @@ struct HTMLData {
         data.array(report.pairings.enumerated()) { $0.row(row($1.offset, $1.element)) }
       },
       "matrix": { matrix(into: &$0) },
+      "files": { $0.array(files.names) { $0.string($1) } },
       "findings": { data in
         let results = HTMLData.indices(of: report.pairings)
         data.array(report.findings.indices) { $0.row(finding($1, results)) }
@@ -164,6 +172,13 @@ struct HTMLData {
     ])
   }
 
+  /// The foreground and what is behind it, as a subject names them.
+  private func pairingName(_ pairing: MeasuredPairing?) -> String? {
+    pairing.map { pairing in
+      ([pairing.foreground] + pairing.backgrounds).map(\.path.description).joined(separator: " on ")
+    }
+  }
+
   /// Where each pairing in a mode stands among the results.
   private static func indices(of results: [AuditReport.PairingResult]) -> [ObjectIdentifier: Int] {
     Dictionary(
@@ -174,16 +189,21 @@ struct HTMLData {
   private func finding(_ index: Int, _ results: [ObjectIdentifier: Int]) -> [HTMLDataText.Part] {
     let finding = context.report.findings[index]
     let evaluation = finding.evaluation
+    let name = finding.subject.description
+    let id =
+      "finding:" + finding.fingerprint.split(separator: "/", omittingEmptySubsequences: false).joined(separator: ":")
     let margin = evaluation.measured.flatMap { measured in evaluation.required.map { measured / $0 } }
     return [
       .integer(rules[finding.rule] ?? -1), .integer(HTMLData.rank(finding.level)),
       .string(HTMLData.letter(finding.outcome)), .integer(finding.gates ? 1 : 0), mode(finding.mode),
-      .string(finding.subject.description), .string(HTMLWords.measured(of: finding) ?? ""),
+      .string(name == pairingName(finding.pairing) ? "" : name), .string(HTMLWords.measured(of: finding) ?? ""),
       .string(evaluation.required.map { HTMLWords.required($0, evaluation.unit) } ?? ""),
       .string(HTMLWords.sentence(evaluation.message)),
       .string(context.remedies[index].map(HTMLWords.sentence) ?? ""),
-      finding.location.map { .list([.string($0.path), .integer($0.line), .integer($0.column)]) } ?? .none,
-      .integer(finding.pairing.flatMap { results[ObjectIdentifier($0)] } ?? -1), .string(context.findingIDs[index]),
+      finding.location.map { .list([.integer(files.positions[$0.path] ?? 0), .integer($0.line), .integer($0.column)]) }
+        ?? .none,
+      .integer(finding.pairing.flatMap { results[ObjectIdentifier($0)] } ?? -1),
+      .string(id == context.findingIDs[index] ? "" : context.findingIDs[index]),
       .number(margin), .string(finding.fingerprint),
     ]
   }

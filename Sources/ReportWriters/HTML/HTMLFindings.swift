@@ -11,7 +11,7 @@ struct HTMLFindings: HTMLSection {
   /// How many findings are written with everything about them; a page with more is slow to open.
   static let cardLimit = 200
   /// How many findings are written at all, those after the cards as rows of a table.
-  static let rowLimit = 2000
+  static let rowLimit = 1000
   /// How many rows one folded table has.
   private static let rowsPerTable = 200
 

@@ -11,7 +11,7 @@ struct HTMLMatrix: HTMLSection {
     + "the gate."
 
   /// The most cells that are drawn of one mode; a page with more is slow to open.
-  private static let cellLimit = 1200
+  private static let cellLimit = 600
 
   private let context: HTMLContext
 

@@ -2,8 +2,19 @@
 
 const findings = data.findings.map((row, index) => {
   const [rule, level, outcome, gates, mode, subject, measured, required, message, remedy, place, result, id, margin, fingerprint] = row;
-  return { index, rule, level, outcome, gates: gates === 1, mode, subject, measured, required, message, remedy, place, result, id, margin, fingerprint };
+  return {
+    index, rule, level, outcome, gates: gates === 1, mode, subject: subject || pairingName(result), measured, required, message, remedy,
+    place: place ? [data.files[place[0]], place[1], place[2]] : null, result, margin,
+    id: id || `finding:${fingerprint.replaceAll("/", ":")}`, fingerprint,
+  };
 });
+
+/** The tokens of a result as the report names a pairing. */
+function pairingName(result) {
+  const pairing = data.pairings[data.results[result][0]];
+  return [pairing[0], ...pairing[1]].map((token) => data.tokens[token]).join(" on ");
+}
+
 const ruleName = (finding) => data.rules[finding.rule]?.[0] ?? "";
 const modeName = (finding) => data.modes[finding.mode]?.[0] ?? "every mode";
 
@@ -129,5 +140,11 @@ function startFindings() {
     element("div", { class: "tool-foot" }, count, clear, link), results);
   show();
   restore();
+  let next = 0;
+  inPieces("haystacks", () => {
+    haystack(findings[next]);
+    next += 1;
+    return next < findings.length;
+  });
   window.addEventListener("hashchange", restore);
 }

@@ -65,14 +65,19 @@ function startTryIt() {
     copies.hidden = reset.hidden = changes.size === 0;
     changed.replaceChildren(...[...changes].flatMap(([token, own]) => [...own].map(([look, color]) => changeLine(token, look, color))));
     const rows = [];
-    for (const result of changes.size ? data.results : []) {
-      const pairing = data.pairings[result[0]];
-      const touched = [pairing[0], ...pairing[1]].some((token) => changeFor(token, result[1])) || (data.surfaces.some((token) => changeFor(token, result[1])) && !result[6]);
-      if (!touched) continue;
+    let next = 0;
+    inPieces("try", () => {
+      const result = changes.size ? data.results[next] : undefined;
+      next += 1;
+      if (result === undefined) return tell(rows);
       const bounds = boundsOf(result);
-      if (String(bounds) === String(result[2])) continue;
-      rows.push({ result, bounds, ...outcomesOf(result, bounds) });
-    }
+      if (bounds?.[0] !== result[2]?.[0] || bounds?.[1] !== result[2]?.[1]) rows.push({ result, bounds, ...outcomesOf(result, bounds) });
+      return true;
+    });
+  }
+
+  /** Says and shows which ratios are others than in the report. */
+  function tell(rows) {
     const worse = rows.filter((row) => row.deciding === "f" && row.result[3] !== "f");
     const better = rows.filter((row) => row.deciding === "p" && row.result[3] !== "p");
     const findingsGone = rows.reduce((sum, row) => sum + row.all.filter((now, index) => row.result[5][index][3] === "f" && now === "p").length, 0);
@@ -82,10 +87,10 @@ function startTryIt() {
         `${counted(rows.length, "ratio")} ${rows.length === 1 ? "changes" : "change"}: ${better.length} now pass, ${worse.length} now fail. `
         + `${counted(findingsGone, "finding")} would go, ${findingsNew} would come.`;
     } else note.textContent = "Nothing is changed yet.";
-    const rank = (row) => (worse.includes(row) ? 0 : better.includes(row) ? 1 : 2);
     const keyed = rows.map((row) => [row.deciding === "f" && row.result[3] !== "f" ? 0 : row.deciding === "p" && row.result[3] !== "p" ? 1 : row.deciding === "f" ? 2 : 3, row]);
     keyed.sort((a, b) => a[0] - b[0]);
     paged(results, keyed.map((entry) => entry[1]), 25, resultLine);
+    return false;
   }
 
   function changeLine(token, look, color) {
