@@ -48,7 +48,8 @@ let package = Package(
 
     // An audit report as HTML, Markdown, JSON or console text. Draws and formats; never judges.
     .target(
-      name: "ReportWriters", dependencies: ["Audit", "SourceText", "ColorScience", "DesignTokens", "Typesetting"]),
+      name: "ReportWriters", dependencies: ["Audit", "SourceText", "ColorScience", "DesignTokens", "Typesetting"],
+      resources: [.embedInCode("HTML/Script")]),
 
     // `palpable.json`, and the pipeline from files to an audit report. What a program embeds.
     .target(

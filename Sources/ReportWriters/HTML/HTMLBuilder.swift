@@ -46,6 +46,13 @@ struct HTMLBuilder {
     append("</style>")
   }
 
+  /// Writes a script element of this type; its content is a program of ours, or data that cannot end the element.
+  mutating func script(_ attributes: Attributes = [:], _ content: [UInt8]) {
+    open("script", attributes)
+    bytes.append(contentsOf: content)
+    append("</script>")
+  }
+
   private mutating func open(_ name: StaticString, _ attributes: Attributes) {
     if HTMLBuilder.startsLine(name) { append("\n") }
     append("<")

@@ -24,6 +24,10 @@ struct HTMLContext {
   let report: AuditReport
   /// The anchors of the findings, in the order of the report.
   let findingIDs: [String]
+  /// What would mend each finding, in the order of the report; looked for once, because it is a search.
+  let remedies: [String?]
+  /// What colour tokens are used for.
+  let usages: [TokenPath: HTMLTokenUsage]
   private var colors: [ColorKey: MeasuredColor] = [:]
   private var findingIndices: [SubjectKey: Int] = [:]
   private var styles: [String: TextStyle] = [:]
@@ -38,6 +42,8 @@ struct HTMLContext {
       seen[finding.fingerprint] = count
       return HTMLElementID.id("finding", finding.fingerprint) + (count > 1 ? ":\(count)" : "")
     }
+    usages = HTMLTokenUsage.usages(in: report)
+    remedies = report.findings.map(\.remedy)
     for (index, finding) in report.findings.enumerated() {
       findingIndices[SubjectKey(subject: finding.subject, mode: finding.mode, rule: finding.rule)] = index
     }
@@ -60,9 +66,11 @@ struct HTMLContext {
   /// The text style of this name.
   func textStyle(_ name: String?) -> TextStyle? { name.flatMap { styles[$0] } }
 
-  /// The anchor of a rule's finding on a subject; nil when there is none.
+  /// The anchor of a rule's finding on a subject; nil when there is none, or none that is written out.
   func findingID(_ rule: String, on subject: SubjectReference, in mode: String?) -> String? {
-    findingIndices[SubjectKey(subject: subject, mode: mode, rule: rule)].map { findingIDs[$0] }
+    findingIndices[SubjectKey(subject: subject, mode: mode, rule: rule)].flatMap {
+      $0 < HTMLFindings.rowLimit ? findingIDs[$0] : nil
+    }
   }
 
   /// The result of a pairing in a mode, whoever declared it.
@@ -104,4 +112,17 @@ struct HTMLLook {
   let background: Color
   /// The surface behind a translucent background.
   let surface: TokenPath?
+}
+
+extension HTMLLook {
+  /// A pairing as people would see it with a proposed colour; nil where a colour is missing or nothing is opaque.
+  init?(_ pairing: MeasuredPairing, with proposal: ColorProposal) {
+    guard let front = pairing.foreground.color else { return nil }
+    var stack = pairing.backgrounds.compactMap(\.color)
+    guard !stack.isEmpty else { return nil }
+    if proposal.role == .background { stack[0] = proposal.proposed.color }
+    let seen = ColorScience.contrast(of: proposal.role == .foreground ? proposal.proposed.color : front, on: stack)
+    guard case .exact(_, let foreground, let background) = seen else { return nil }
+    self.init(foreground: foreground, background: background, surface: nil)
+  }
 }

@@ -1,20 +1,26 @@
 import Audit
+import ColorScience
 import DesignTokens
 
 /// One finding: what is wrong, drawn, with its numbers and what would mend it.
 struct HTMLFindingCard {
   let context: HTMLContext
-  let finding: Finding
+  /// The position of the finding in the report.
+  let index: Int
+
+  private var finding: Finding { context.report.findings[index] }
+
   /// The anchor.
-  let id: String
+  private var id: String { context.findingIDs[index] }
 
   /// Writes the card.
   func write(into html: inout HTMLBuilder) {
-    html.element("article", ["class": finding.pairing == nil ? "finding compact" : "finding", "id": id]) { html in
+    html.element(
+      "article",
+      ["class": finding.pairing == nil ? "finding compact" : "finding", "id": id, "data-finding": "\(index)"]
+    ) { html in
       if let pairing = finding.pairing {
-        html.element("div", ["class": "finding-sample"]) {
-          HTMLSample(context: context, result: pairing, format: .large).write(into: &$0)
-        }
+        html.element("div", ["class": "finding-sample"]) { samples(of: pairing, into: &$0) }
       }
       html.element("div", ["class": "finding-body"]) { html in
         heading(into: &html)
@@ -23,10 +29,28 @@ struct HTMLFindingCard {
         html.element(
           "p", ["class": startsWithName ? "message as-written" : "message"],
           text: HTMLWords.sentence(finding.evaluation.message))
-        if let remedy = finding.remedy {
+        if let remedy = context.remedies[index] {
           html.element("p", ["class": "remedy"], text: HTMLWords.sentence(remedy))
         }
         HTMLEvidence(context: context, finding: finding, id: id).write(into: &html)
+      }
+    }
+  }
+
+  /// The pairing as it is, and as it would be with the nearest colour that passes.
+  private func samples(of pairing: MeasuredPairing, into html: inout HTMLBuilder) {
+    HTMLSample(context: context, result: pairing, format: .large).write(into: &html)
+    guard let nearest = finding.proposals.first, let look = HTMLLook(pairing, with: nearest) else { return }
+    html.element("div", ["class": "after"]) { html in
+      var sample = HTMLSample(context: context, result: pairing, format: .after)
+      sample.proposed = look
+      sample.write(into: &html)
+      html.element("p", ["class": "quiet"]) { html in
+        html.text("With ")
+        html.path(nearest.token)
+        html.text(" ")
+        html.element("code", text: nearest.notation)
+        html.text(", \(truncatedText(contrastRatio(of: look.foreground, on: look.background))):1")
       }
     }
   }
@@ -86,14 +110,7 @@ struct HTMLFindingCard {
 
   private func numbers(into html: inout HTMLBuilder) {
     let evaluation = finding.evaluation
-    var shown: String?
-    if let measured = evaluation.measured {
-      shown = HTMLWords.measured(measured, evaluation.unit)
-    } else if let interval = evaluation.interval {
-      shown =
-        HTMLWords.measured(interval.lowerBound, evaluation.unit) + " to "
-        + HTMLWords.measured(interval.upperBound, evaluation.unit)
-    }
+    let shown = evaluation.measured == nil && evaluation.interval == nil ? nil : HTMLWords.measured(of: finding)
     guard shown != nil || evaluation.required != nil else { return }
     html.element("p", ["class": "numbers"]) { html in
       html.element("strong", text: shown ?? "unknown")

@@ -8,6 +8,13 @@ struct HTMLFindings: HTMLSection {
     "What fails the gate comes first. Each finding has a permanent link, made of its fingerprint: it does not change "
     + "when lines move."
 
+  /// How many findings are written with everything about them; a page with more is slow to open.
+  static let cardLimit = 200
+  /// How many findings are written at all, those after the cards as rows of a table.
+  static let rowLimit = 1000
+  /// How many rows one folded table has.
+  private static let rowsPerTable = 200
+
   private let context: HTMLContext
 
   /// Findings of a rule that do not gate are folded when there are more of them than this.
@@ -16,9 +23,15 @@ struct HTMLFindings: HTMLSection {
   init?(_ context: HTMLContext) { self.context = context }
 
   func write(into html: inout HTMLBuilder) {
-    let groups = HTMLFindingGroup.groups(of: context.report.findings)
-    if groups.isEmpty { html.element("p", text: "There is none.") }
-    for group in groups { write(group, into: &html) }
+    let findings = context.report.findings
+    html.mount("findings")
+    html.element("div", ["id": "findings-all"]) { html in
+      let groups = HTMLFindingGroup.groups(of: Array(findings.prefix(HTMLFindings.cardLimit)))
+      if groups.isEmpty { html.element("p", text: "There is none.") }
+      for group in groups { write(group, into: &html) }
+      guard findings.count > HTMLFindings.cardLimit else { return }
+      rest(into: &html)
+    }
   }
 
   private func write(_ group: HTMLFindingGroup, into html: inout HTMLBuilder) {
@@ -51,10 +64,51 @@ struct HTMLFindings: HTMLSection {
   }
 
   private func list(_ indices: [Int], into html: inout HTMLBuilder) {
-    for index in indices {
-      HTMLFindingCard(
-        context: context, finding: context.report.findings[index], id: context.findingIDs[index]
-      ).write(into: &html)
+    for index in indices { HTMLFindingCard(context: context, index: index).write(into: &html) }
+  }
+}
+
+extension HTMLFindings {
+  /// Writes the findings after the cards as rows, and says where those are that are not written.
+  private func rest(into html: inout HTMLBuilder) {
+    let count = context.report.findings.count
+    let last = min(count, HTMLFindings.rowLimit)
+    html.element("h3", text: "Further findings (\(count - HTMLFindings.cardLimit))")
+    html.element(
+      "p", ["class": "prose"],
+      text:
+        "The first \(HTMLFindings.cardLimit) are shown above with everything about them. Search and filters reach all.")
+    for start in stride(from: HTMLFindings.cardLimit, to: last, by: HTMLFindings.rowsPerTable) {
+      let range = start..<min(start + HTMLFindings.rowsPerTable, last)
+      html.element("details", ["class": "fold"]) { html in
+        html.element("summary", text: "Findings \(range.lowerBound + 1) to \(range.upperBound)")
+        html.table("Findings \(range.lowerBound + 1) to \(range.upperBound) in short", class: "plain briefs") { html in
+          html.columns(["Subject", "Rule", "Level", "Mode", "Measured", "Needs"])
+          html.element("tbody") { html in for index in range { row(index, into: &html) } }
+        }
+      }
+    }
+    guard last < count else { return }
+    html.element("p", ["class": "prose"]) { html in
+      html.text("\(count - last) more would make this page slow to open: without JavaScript they are in ")
+      html.element("code", text: "report.json")
+      html.text(" and ")
+      html.element("code", text: "report.md")
+      html.text(", which the same audit writes.")
+    }
+  }
+
+  private func row(_ index: Int, into html: inout HTMLBuilder) {
+    let finding = context.report.findings[index]
+    html.element("tr", ["id": context.findingIDs[index]]) { html in
+      html.rowHeading { $0.subject(finding.subject) }
+      html.element("td") { $0.element("code", text: finding.rule) }
+      html.element("td") { $0.level(finding.level) }
+      html.element("td", text: finding.mode ?? "all")
+      html.element("td", ["class": "n"], text: HTMLWords.measured(of: finding) ?? HTMLWords.word(finding.outcome))
+      html.element(
+        "td", ["class": "n"],
+        text: finding.evaluation.required.map { HTMLWords.required($0, finding.evaluation.unit) } ?? "–")
     }
   }
 }

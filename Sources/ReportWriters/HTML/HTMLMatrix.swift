@@ -7,11 +7,11 @@ struct HTMLMatrix: HTMLSection {
   static let id = "matrix"
   static let title = "Matrix"
   static let lead =
-    "Every token that is used as a foreground on every token that is used as a background. "
-    + "It is there for choosing and never fails the gate."
+    "Every token that is used as a foreground on every token that is used as a background: for choosing, never failing "
+    + "the gate."
 
   /// The most cells that are drawn of one mode; a page with more is slow to open.
-  private static let cellLimit = 6000
+  private static let cellLimit = 600
 
   private let context: HTMLContext
 
@@ -29,18 +29,23 @@ struct HTMLMatrix: HTMLSection {
         }
       }
     }
+    html.mount("matrix")
     HTMLMatrix.defineLetters(into: &html)
     for matrix in context.report.measured.matrix { write(matrix, into: &html) }
   }
 
-  private func write(_ matrix: ContrastMatrix, into html: inout HTMLBuilder) {
+  /// Writes what can be read without the script: the declared surfaces as columns, or the whole where none is declared.
+  private func write(_ whole: ContrastMatrix, into html: inout HTMLBuilder) {
+    let columns = columns(of: whole)
+    let matrix = Columns(whole, columns)
     let rows = min(matrix.foregrounds.count, max(1, HTMLMatrix.cellLimit / max(1, matrix.backgrounds.count)))
     html.element("h3", text: "In \(matrix.mode.name)")
-    html.element("p", ["class": "quiet"], text: HTMLMatrix.figures(of: matrix))
+    html.element("p", ["class": "quiet"], text: HTMLMatrix.figures(of: whole))
     html.element("details", ["class": "fold"]) { html in
       html.element("summary") { html in
         html.text("Show \(HTMLWords.count(rows, "foreground")) ")
-        html.text("on \(HTMLWords.count(matrix.backgrounds.count, "background"))")
+        html.text(
+          "on \(HTMLWords.count(columns.count, columns.count < whole.backgrounds.count ? "surface" : "background"))")
       }
       if rows < matrix.foregrounds.count {
         html.element(
@@ -57,6 +62,27 @@ struct HTMLMatrix: HTMLSection {
     }
   }
 
+  /// The columns that are drawn: the declared surfaces, else all.
+  private func columns(of matrix: ContrastMatrix) -> [Int] {
+    let surfaces = Set(context.report.system.surfaces)
+    let declared = matrix.backgrounds.indices.filter { surfaces.contains(matrix.backgrounds[$0].path) }
+    return declared.isEmpty ? Array(matrix.backgrounds.indices) : declared
+  }
+
+  /// Some columns of a matrix.
+  private struct Columns {
+    let mode: Mode
+    let foregrounds: [MeasuredColor]
+    let backgrounds: [MeasuredColor]
+    let ratios: [[Double?]]
+
+    init(_ matrix: ContrastMatrix, _ columns: [Int]) {
+      (mode, foregrounds) = (matrix.mode, matrix.foregrounds)
+      backgrounds = columns.map { matrix.backgrounds[$0] }
+      ratios = matrix.ratios.map { row in columns.map { row[$0] } }
+    }
+  }
+
   private static func figures(of matrix: ContrastMatrix) -> String {
     let bands = HTMLContrastBand.allCases.compactMap { band in
       band.required.map { "\(matrix.count(reaching: $0)) reach \(authoredText($0))" }
@@ -65,7 +91,7 @@ struct HTMLMatrix: HTMLSection {
     return "Of \(HTMLWords.count(matrix.cellCount, "combination")), \(HTMLWords.list(bands))\(unknown)."
   }
 
-  private func head(_ matrix: ContrastMatrix, into html: inout HTMLBuilder) {
+  private func head(_ matrix: Columns, into html: inout HTMLBuilder) {
     html.element("thead") { html in
       html.element("tr") { html in
         html.element("th", ["scope": "col"], text: "Foreground")
@@ -76,7 +102,7 @@ struct HTMLMatrix: HTMLSection {
     }
   }
 
-  private func row(_ index: Int, of matrix: ContrastMatrix, into html: inout HTMLBuilder) {
+  private func row(_ index: Int, of matrix: Columns, into html: inout HTMLBuilder) {
     let foreground = matrix.foregrounds[index]
     html.element("tr") { html in
       html.rowHeading { name(foreground, into: &$0) }

@@ -8,6 +8,9 @@ struct HTMLPairings: HTMLSection {
   static let lead =
     "A foreground on a background, drawn in its real colours. Ratios are cut off after two decimals, never rounded up."
 
+  /// How many pairings are drawn; a page with more is slow to open.
+  private static let rowLimit = 300
+
   /// One pairing with its results, a mode each.
   private typealias Row = [AuditReport.PairingResult]
 
@@ -53,7 +56,19 @@ struct HTMLPairings: HTMLSection {
   }
 
   func write(into html: inout HTMLBuilder) {
-    for group in groups {
+    var room = HTMLPairings.rowLimit
+    for whole in groups {
+      let group = Group(title: whole.title, isFolded: whole.isFolded, rows: Array(whole.rows.prefix(room)))
+      room -= group.rows.count
+      if group.rows.count < whole.rows.count {
+        html.element("h3", text: "\(group.title) (\(whole.rows.count))")
+        html.element(
+          "p", ["class": "prose"],
+          text: "\(whole.rows.count - group.rows.count) of them are not drawn here: the page would be slow to open. "
+            + "What fails is among the findings, and the matrix and “Try it” reach all.")
+        if !group.rows.isEmpty { table(group, into: &html) }
+        continue
+      }
       html.element("h3", text: "\(group.title) (\(group.rows.count))")
       if group.isFolded {
         html.element("details", ["class": "fold"]) { html in

@@ -9,6 +9,9 @@ struct HTMLPalette: HTMLSection {
   static let lead =
     "Every colour token in every mode. A mode without a value of its own shows another mode's, and says so."
 
+  /// How many tokens are drawn; the script draws the others when they are asked for.
+  private static let cardLimit = 240
+
   /// Tokens whose paths begin alike.
   private struct Group {
     let name: String
@@ -47,21 +50,38 @@ struct HTMLPalette: HTMLSection {
 
   func write(into html: inout HTMLBuilder) {
     html.checkerboardDefinition()
-    for group in groups {
+    html.mount("palette")
+    var room = HTMLPalette.cardLimit
+    for whole in groups where room > 0 {
+      let group = Group(name: whole.name, tokens: Array(whole.tokens.prefix(room)))
+      room -= group.tokens.count
       html.element("h3") { html in
         html.element("span", text: group.name)
-        html.text(" (\(group.tokens.count))")
+        html.text(" (\(whole.tokens.count))")
       }
       html.element("ul", ["class": "palette"]) { html in
         for token in group.tokens { html.element("li", ["class": "token"]) { card(token, into: &$0) } }
       }
     }
+    let left = groups.reduce(0) { $0 + $1.tokens.count } - HTMLPalette.cardLimit
+    guard left > 0 else { return }
+    html.element(
+      "p", ["class": "prose"],
+      text:
+        "\(HTMLWords.count(left, "further token")) are not drawn: the page would be slow to open. Their values are in "
+        + "the report as JSON.")
   }
 
   private func card(_ token: [ColorTokenInMode], into html: inout HTMLBuilder) {
     let path = token[0].color.path
     picture(token, path, into: &html)
-    html.element("p", ["class": "token-name"]) { $0.path(path) }
+    html.element("p", ["class": "token-name"]) { html in
+      html.path(path)
+      if let tier = context.report.system.tokens[path]?.tier {
+        html.text(" ")
+        html.element("span", ["class": "level"], text: tier.rawValue)
+      }
+    }
     if let declared = context.report.system.tokens[path] {
       if let deprecation = declared.deprecation {
         html.element("p", ["class": "quiet"], text: deprecation.isEmpty ? "Deprecated." : "Deprecated: \(deprecation)")
@@ -70,6 +90,7 @@ struct HTMLPalette: HTMLSection {
     }
     html.element("dl") { html in
       for color in token { html.entry(color.mode.name) { value(color, into: &$0) } }
+      usage(of: path, into: &html)
     }
   }
 
@@ -107,6 +128,47 @@ struct HTMLPalette: HTMLSection {
       height: height - filled - 6)
   }
 
+  /// The colour in OKLCH, and in Display P3 where hexadecimal notation cannot say it.
+  private func numbers(_ color: Color, into html: inout HTMLBuilder) {
+    html.element("span", ["class": "coordinates"]) { html in
+      let lch = color.converted(to: .oklch).components
+      html.text("oklch(\(truncatedText(lch.x * 100, digits: 1))% \(truncatedText(lch.y, digits: 3)) ")
+      html.text("\(truncatedText(lch.y < 0.0005 ? 0 : lch.z, digits: 1)))")
+      guard !color.isInGamut(of: .srgb) else { return }
+      let wide = color.converted(to: .displayP3).components
+      let parts = (0..<3).map { truncatedText(wide[$0], digits: 4, padded: false) }
+      html.void("br")
+      html.text("color(display-p3 \(parts.joined(separator: " ")))")
+    }
+  }
+
+  /// What the token is used on and under, and where its margin is least.
+  private func usage(of path: TokenPath, into html: inout HTMLBuilder) {
+    guard let usage = context.usages[path] else { return html.entry("Used") { $0.text("in no pairing") } }
+    html.entry("Used") { html in
+      var words: [String] = []
+      if !usage.under.isEmpty { words.append("on \(HTMLPalette.short(usage.under))") }
+      if !usage.over.isEmpty { words.append("under \(HTMLPalette.short(usage.over))") }
+      html.text(words.joined(separator: "; "))
+    }
+    guard let worst = usage.worst, let required = worst.required, let ratio = worst.measured.ratio else { return }
+    html.entry("Worst") { html in
+      html.element("strong", text: truncatedText(ratio))
+      html.text(" of \(authoredText(required)) ")
+      html.outcome(worst.outcome)
+      let pairing = worst.measured.pairing
+      html.text(pairing.foreground == path ? " on " : " under ")
+      html.path(pairing.foreground == path ? pairing.background : pairing.foreground)
+      html.text(" in \(worst.measured.mode.name)")
+    }
+  }
+
+  /// The first names of a list and how many more there are.
+  private static func short(_ paths: [TokenPath]) -> String {
+    let names = paths.prefix(3).map(\.description)
+    return paths.count > 3 ? names.joined(separator: ", ") + " and \(paths.count - 3) more" : HTMLWords.list(names)
+  }
+
   private func value(_ color: ColorTokenInMode, into html: inout HTMLBuilder) {
     guard color.color.color != nil else {
       html.element("span", ["class": "fallback"], text: color.color.reason ?? "no value")
@@ -118,6 +180,7 @@ struct HTMLPalette: HTMLSection {
       html.text(" ")
       html.element("code", ["class": "quiet"], text: hex)
     }
+    if let fill = color.color.color { numbers(fill, into: &html) }
     if color.color.isFallback {
       html.text(" ")
       html.element("span", ["class": "fallback"], text: HTMLFallback.words(for: color.mode))

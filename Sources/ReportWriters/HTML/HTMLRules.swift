@@ -75,7 +75,7 @@ struct HTMLRules: HTMLSection {
       return html.element("p", text: "The files were read without one.")
     }
     html.element("ul", ["class": "notices"]) { html in
-      for notice in notices {
+      for notice in notices.prefix(HTMLRules.noticeLimit) {
         html.element("li") { html in
           html.text(HTMLWords.sentence(notice.message) + " ")
           if let location = notice.location {
@@ -84,7 +84,13 @@ struct HTMLRules: HTMLSection {
         }
       }
     }
+    guard notices.count > HTMLRules.noticeLimit else { return }
+    html.element(
+      "p", ["class": "prose"], text: "\(notices.count - HTMLRules.noticeLimit) more are in the report as JSON.")
   }
+
+  /// How many notices are written out.
+  private static let noticeLimit = 200
 
   private static let method = [
     "Contrast is the ratio of WCAG 2: (L1 + 0.05) / (L2 + 0.05), with L1 the relative luminance of the lighter colour. "

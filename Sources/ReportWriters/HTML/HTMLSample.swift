@@ -14,13 +14,15 @@ struct HTMLSample {
     case tile
     /// Beside a finding.
     case large
+    /// Under a sample beside a finding, with a proposed colour.
+    case after
 
     /// The width in points.
     var width: Double {
       switch self {
       case .small: 116
       case .tile: 152
-      case .large: 272
+      case .large, .after: 272
       }
     }
 
@@ -30,6 +32,7 @@ struct HTMLSample {
       case .small: 40
       case .tile: 72
       case .large: 104
+      case .after: 56
       }
     }
   }
@@ -39,10 +42,12 @@ struct HTMLSample {
   let format: Format
   /// Whether words beside the sample say what it shows, so that it needs no label.
   var isDescribed = false
+  /// The colours to draw instead of those that were measured.
+  var proposed: HTMLLook?
 
   /// Writes the sample, or says that there is nothing to draw.
   func write(into html: inout HTMLBuilder) {
-    let looks = context.looks(of: result)
+    let looks = proposed.map { [$0] } ?? context.looks(of: result)
     guard !looks.isEmpty else {
       html.element("span", ["class": "no-sample"], text: "no colour to draw")
       return
@@ -65,9 +70,12 @@ struct HTMLSample {
   /// What the picture shows, for those who do not see it.
   private var label: String {
     let pairing = result.pairing
-    let contrast = HTMLWords.contrast(result.contrast)
+    let contrast =
+      proposed.map { truncatedText(contrastRatio(of: $0.foreground, on: $0.background)) }
+      ?? HTMLWords.contrast(result.contrast)
     let size = isText ? (result.textStyle.map { ", \(HTMLWords.size(of: $0))" } ?? "") : ""
-    return "Sample: \(pairing.usage.rawValue), \(pairing.foreground) on \(pairing.background)\(size), "
+    return
+      "\(proposed == nil ? "Sample" : "After the change"): \(pairing.usage.rawValue), \(pairing.foreground) on \(pairing.background)\(size), "
       + "in \(result.mode.name), contrast \(contrast)"
   }
 

@@ -21,8 +21,8 @@ enum HTMLSections {
   static var all: [any HTMLSection.Type] {
     [
       HTMLSummary.self, HTMLFindings.self, HTMLAgreements.self, HTMLPairings.self, HTMLBadges.self, HTMLPalette.self,
-      HTMLMatrix.self,
-      HTMLTextStyles.self, HTMLFrames.self, HTMLControls.self, HTMLCriteria.self, HTMLCoverage.self, HTMLRules.self,
+      HTMLMatrix.self, HTMLTryIt.self, HTMLColorVision.self, HTMLTextStyles.self, HTMLFrames.self, HTMLControls.self,
+      HTMLCriteria.self, HTMLCoverage.self, HTMLRules.self,
     ]
   }
 }

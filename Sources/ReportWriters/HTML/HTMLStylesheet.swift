@@ -2,8 +2,11 @@
 enum HTMLStylesheet {
   /// The whole stylesheet.
   static let text =
-    colors + HTMLStylesheetBase.text + HTMLStylesheetParts.text + HTMLStylesheetCriteria.text + HTMLStylesheetTrend.text
-    + HTMLStylesheetMedia.text
+    colors + HTMLStylesheetBase.text + HTMLStylesheetParts.text + HTMLStylesheetTools.text
+    + HTMLStylesheetCriteria.text + HTMLStylesheetTrend.text + HTMLStylesheetMedia.text
+
+  /// The hash of the style element's content, as a Content-Security-Policy names it.
+  static let integrity = SHA256.source(of: Array(("\n" + text).utf8))
 
   private static let colors = """
     :root{color-scheme:light dark;\(HTMLPageColors.light.declarations)}

@@ -16,6 +16,7 @@ struct HTMLTextStyles: HTMLSection {
   }
 
   func write(into html: inout HTMLBuilder) {
+    html.mount("text")
     html.element("ul", ["class": "legend"]) { html in
       html.element("li") { html in
         html.element("span", ["class": "key base"], text: "14")
@@ -86,7 +87,11 @@ struct HTMLTextStyles: HTMLSection {
     // The largest size that fits a row of the table; larger styles are shown at it.
     let shown = min(max(style.size, 9), 40)
     html.element(
-      "span", ["class": "specimen", "style": "font-size:\(HTMLNumber.text(shown))px;font-weight:\(style.weight)"],
+      "span",
+      [
+        "class": "specimen", "data-style": "\(position(of: style))",
+        "style": "font-size:\(HTMLNumber.text(shown))px;font-weight:\(style.weight)",
+      ],
       text: style.name)
     html.element("small") { html in
       var facts = [
@@ -99,6 +104,11 @@ struct HTMLTextStyles: HTMLSection {
       }
       html.text(facts.joined(separator: " · "))
     }
+  }
+
+  /// Where the style stands in the data of the script.
+  private func position(of style: TextStyle) -> Int {
+    context.report.textStyles.firstIndex { $0.style.name == style.name } ?? 0
   }
 
   private func cell(_ size: TextSize, of style: TextStyle, isInverted: Bool, into html: inout HTMLBuilder) {

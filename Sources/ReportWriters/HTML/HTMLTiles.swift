@@ -4,7 +4,7 @@ import DesignTokens
 /// Everything that fails the gate at a glance: a small picture each, with a link to the finding.
 struct HTMLTiles {
   /// The most tiles of one mode.
-  private static let limit = 30
+  private static let limit = 18
 
   let context: HTMLContext
 
@@ -40,7 +40,7 @@ struct HTMLTiles {
       }
       html.element("span", ["class": "tile-words"]) { html in
         html.element("span", ["class": "tile-numbers"]) { html in
-          html.element("strong", text: measured(finding))
+          html.element("strong", text: HTMLWords.measured(of: finding) ?? HTMLWords.word(finding.outcome))
           if let required = finding.evaluation.required {
             html.element("small", text: " needs \(HTMLWords.required(required, finding.evaluation.unit))")
           }
@@ -49,11 +49,5 @@ struct HTMLTiles {
         if finding.pairing == nil { html.element("small", text: finding.rule) }
       }
     }
-  }
-
-  private func measured(_ finding: Finding) -> String {
-    if let value = finding.evaluation.measured { return HTMLWords.measured(value, finding.evaluation.unit) }
-    if let pairing = finding.pairing { return HTMLWords.contrast(pairing.contrast) }
-    return HTMLWords.word(finding.outcome)
   }
 }

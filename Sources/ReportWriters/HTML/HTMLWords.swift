@@ -64,6 +64,16 @@ enum HTMLWords {
     }
   }
 
+  /// What a finding measured, with its unit; nil where nothing was.
+  static func measured(of finding: Finding) -> String? {
+    if let value = finding.evaluation.measured { return measured(value, finding.evaluation.unit) }
+    if let interval = finding.evaluation.interval {
+      return measured(interval.lowerBound, finding.evaluation.unit) + " to "
+        + measured(interval.upperBound, finding.evaluation.unit)
+    }
+    return finding.pairing.map { contrast($0.contrast) }
+  }
+
   /// The contrast of a pairing: one ratio, bounds, or a word.
   static func contrast(_ contrast: MeasuredPairing.Contrast) -> String {
     switch contrast {

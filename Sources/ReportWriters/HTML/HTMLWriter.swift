@@ -1,7 +1,8 @@
 import Audit
 
-/// Writes a report as one self-contained HTML page: no network, no script, light and dark.
+/// Writes a report as one self-contained HTML page: no network, light and dark.
 ///
+/// Everything can be read without its script, which only adds ways to look: filters, the whole matrix, other colours.
 /// Samples are labelled SVG images in the measured colours, so that a tool that checks the page for accessibility does
 /// not take a failing sample for the page's own text.
 public struct HTMLWriter: ReportWriter {
@@ -18,7 +19,7 @@ public struct HTMLWriter: ReportWriter {
     html.documentType()
     html.element("html", ["lang": "en"]) { html in
       HTMLWriter.head(report, into: &html)
-      html.element("body") { html in
+      html.element("body", ["class": report.findings.count > HTMLFindings.cardLimit ? "large" : nil]) { html in
         html.element("a", ["class": "skip", "href": "#content"], text: "Skip to the content")
         HTMLMasthead(context).write(into: &html)
         html.element("div", ["class": "page"]) { html in
@@ -28,9 +29,12 @@ public struct HTMLWriter: ReportWriter {
           }
         }
         HTMLWriter.footer(report, into: &html)
+        html.script(["type": "application/json", "id": "report-data"], HTMLData(context).json())
+        html.script([:], HTMLScript.source)
       }
     }
-    output.write(html.markup + "\n")
+    output.write(html.markup)
+    output.write("\n")
   }
 
   private static func head(_ report: AuditReport, into html: inout HTMLBuilder) {
@@ -40,7 +44,8 @@ public struct HTMLWriter: ReportWriter {
         "meta",
         [
           "http-equiv": "Content-Security-Policy",
-          "content": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
+          "content": "default-src 'none'; script-src '\(HTMLScript.integrity)'; "
+            + "style-src-elem '\(HTMLStylesheet.integrity)'; style-src-attr 'unsafe-inline'; base-uri 'none'; "
             + "form-action 'none'",
         ])
       html.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])

@@ -37,6 +37,18 @@ struct HTMLEscapingTests {
     }
   }
 
+  @Test("In the data of the script a name is a string that nothing can end", arguments: hostileNames)
+  func namesInData(_ hostile: String) throws {
+    let data = try #require(try page { hostile + $0 }.tokens.scripts.first)
+    #expect(data.unicodeScalars.allSatisfy { !$0.isUnseen && !"<>&".unicodeScalars.contains($0) })
+    let read = try json(data)
+    let expected = Array((hostile + "ink").madeVisible.unicodeScalars)
+    let names = try #require(read["tokens"]?.elements).compactMap(\.string)
+    #expect(names.contains { Array($0.unicodeScalars) == expected })
+    #expect(
+      read["name"]?.string.map { Array($0.unicodeScalars) } == Array((hostile + "Fixture").madeVisible.unicodeScalars))
+  }
+
   @Test("Anchors hold only letters, digits and a few signs", arguments: hostileNames)
   func anchors(_ hostile: String) throws {
     for tag in try page({ hostile + $0 }).tokens.tags {

@@ -19,24 +19,51 @@ struct HTMLPageTests {
     #expect(Array(html.utf8) == Array(again.utf8))
   }
 
-  @Test("Nothing is fetched and nothing runs")
+  @Test("Nothing is fetched, and nothing runs but the page's own script")
   func selfContained() {
-    let forbidden = ["script", "img", "iframe", "object", "embed", "link", "base", "form", "input", "foreignObject"]
+    let scripts = tokens.tags.filter { $0.name == "script" }
+    #expect(scripts.map(\.shape) == [["script", "type", "id"], ["script"]])
+    #expect(scripts.first?["type"] == "application/json")
+    #expect(tokens.scripts.last == String(decoding: HTMLScript.source, as: UTF8.self))
+    let forbidden = ["img", "iframe", "object", "embed", "link", "base", "form", "input", "foreignObject"]
     #expect(tokens.tags.allSatisfy { !forbidden.contains($0.name) })
     #expect(tokens.tags.allSatisfy { tag in tag.attributes.allSatisfy { !$0.name.hasPrefix("on") } })
     #expect(values("src").isEmpty && values("srcset").isEmpty && values("xlink:href").isEmpty)
     for target in values("href") {
       #expect(target.hasPrefix("#") || target.hasPrefix("https://www.w3.org/"), "\(target)")
     }
-    #expect(HTMLStylesheet.text.split(separator: "url(").count == 1 && !HTMLStylesheet.text.contains("@import"))
+    let links = HTMLStylesheet.text.split(separator: "url(").dropFirst()
+    #expect(links.allSatisfy { $0.hasPrefix("#vision-filter)") } && !HTMLStylesheet.text.contains("@import"))
     for style in values("style") { #expect(!style.contains("url(")) }
     for paint in values("fill") { #expect(!paint.contains("url(") || paint == "url(#checkerboard)") }
   }
 
-  @Test("A Content-Security-Policy lets nothing in")
-  func contentSecurityPolicy() {
+  @Test("A Content-Security-Policy lets in the page's script and style by their hashes, and nothing else")
+  func contentSecurityPolicy() throws {
     let policy = tokens.tags.first { $0["http-equiv"] == "Content-Security-Policy" }?["content"] ?? ""
-    #expect(policy.hasPrefix("default-src 'none'; style-src 'unsafe-inline'; img-src data:;"))
+    let script = SHA256.source(of: Array(try #require(tokens.scripts.last).utf8))
+    let style = SHA256.source(of: Array(try #require(tokens.styles.first).utf8))
+    #expect(
+      policy == "default-src 'none'; script-src '\(script)'; style-src-elem '\(style)'; "
+        + "style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'")
+  }
+
+  @Test("Hashes are written as CSP 3 has them: SHA-256 of “abc” in Base64, with the vectors of RFC 4648")
+  func hashes() {
+    #expect(SHA256.source(of: Array("abc".utf8)) == "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
+    let vectors = ["": "", "f": "Zg==", "fo": "Zm8=", "foo": "Zm9v", "foob": "Zm9vYg==", "fooba": "Zm9vYmE="]
+    for (text, expected) in vectors { #expect(HTMLScript.base64(Array(text.utf8)) == expected) }
+  }
+
+  @Test("The script makes no markup out of text, and asks for nothing")
+  func scriptIsSafe() {
+    let namespace = "\"http://www.w3.org/2000/svg\""
+    let script = (tokens.scripts.last ?? "").split(separator: namespace).joined()
+    for forbidden in [
+      "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function", "fetch(", "XMLHttp",
+      "import(", "createContextualFragment", "setHTML", "http:", "https:", "localStorage", "cookie",
+    ] { #expect(!script.contains(forbidden), "\(forbidden)") }
+    #expect(script.hasPrefix("\n\"use strict\";"))
   }
 
   @Test("Anchors are unique, and every link of the page leads to one")

@@ -26,6 +26,11 @@ struct HTMLTokens {
   /// The text between two tags, in order; what stands in `style` is left out.
   private(set) var texts: [String] = []
 
+  /// What stands in each script element, in order, as it is written: there entities mean nothing.
+  private(set) var scripts: [String] = []
+  /// What stands in the style element.
+  private(set) var styles: [String] = []
+
   private let scalars: [Unicode.Scalar]
   private var offset = 0
 
@@ -33,14 +38,29 @@ struct HTMLTokens {
     scalars = Array(html.unicodeScalars)
     while offset < scalars.count {
       if scalars[offset] == "<" { try readTag() } else { try readText() }
+      if tags.last?.name == "script", scripts.count < tags.count(where: { $0.name == "script" }) { try readScript() }
     }
+  }
+
+  /// Reads to the next "</script", which is where every browser ends the element.
+  private mutating func readScript() throws {
+    let start = offset
+    let end = Array("</script".unicodeScalars)
+    while offset < scalars.count, !scalars[offset...].starts(with: end) { offset += 1 }
+    let content = String(String.UnicodeScalarView(scalars[start..<offset]))
+    if content.utf8.contains(UInt8(ascii: "<")), content.contains("<!--") {
+      throw Fault(message: "a script that starts a comment of HTML", offset: start)
+    }
+    scripts.append(content)
   }
 
   private mutating func readText() throws {
     let start = offset
     while offset < scalars.count, scalars[offset] != "<" { offset += 1 }
     let raw = scalars[start..<offset]
-    guard tags.last?.name != "style" || endTags.last == "style" else { return }
+    guard tags.last?.name != "style" || endTags.last == "style" else {
+      return styles.append(String(String.UnicodeScalarView(raw)))
+    }
     if raw.contains(">") { throw Fault(message: "a raw > in text", offset: start) }
     texts.append(try HTMLTokens.resolved(raw, at: start))
   }

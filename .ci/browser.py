@@ -1,0 +1,273 @@
+"""Opens HTML reports in Chromium and tries everything that the page's script does; prints what fails and exits 1 if anything does.
+
+Usage: browser.py CHROMIUM OUTPUT REPORT… -- LARGE_REPORT HOSTILE_REPORT
+"""
+import json
+import pathlib
+import sys
+import time
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+WIDTHS = (1280, 390)
+SCHEMES = ("light", "dark")
+failures = []
+
+
+def check(condition, sentence):
+    if not condition:
+        failures.append(sentence)
+        print(f"  FAILS: {sentence}", flush=True)
+
+
+class Tab:
+    """A page that remembers what went wrong: console errors, exceptions, violations of its policy, requests."""
+
+    def __init__(self, browser, report, width=1280, scheme="light", script=True, **more):
+        self.report = report
+        self.context = browser.new_context(
+            viewport={"width": width, "height": 900}, color_scheme=scheme, java_script_enabled=script, **more)
+        self.context.set_default_timeout(10_000)
+        self.page = self.context.new_page()
+        self.name = f"{report.parent.name}, {scheme}, {width} px"
+        self.faults = []
+        self.page.on("console", lambda message: message.type in ("error", "warning") and self.faults.append(message.text))
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("request", self.requested)
+        if script:
+            self.page.add_init_script(
+                "document.addEventListener('securitypolicyviolation', e => (window.broken ??= []).push(e.violatedDirective + ' ' + e.blockedURI + ' ' + e.lineNumber));"
+                "window.tasks = []; new PerformanceObserver(l => l.getEntries().forEach(e => window.tasks.push([e.startTime, e.duration])))"
+                ".observe({type: 'longtask', buffered: true});")
+        start = time.monotonic()
+        self.page.goto(report.as_uri())
+        self.opened = time.monotonic() - start
+
+    def requested(self, request):
+        if request.url.split("#")[0].split("?")[0] != self.report.as_uri():
+            self.faults.append(f"request of {request.url[:120]}")
+
+    def close(self):
+        if self.page.evaluate("1") == 1:
+            self.faults += [f"policy: {words}" for words in self.page.evaluate("window.broken ?? []")]
+        check(not self.faults, f"{self.name}: {self.faults[:4]}")
+        self.context.close()
+
+
+def axe(tab, what):
+    options = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}}
+    result = Axe().run(tab.page, options=options).response
+    for violation in result["violations"]:
+        nodes = [" ".join(node["target"]) if isinstance(node["target"][0], str) else "frame" for node in violation["nodes"][:3]]
+        check(False, f"{tab.name}, {what}: axe {violation['id']} ({len(violation['nodes'])}): {nodes}")
+    return len(result["passes"])
+
+
+def agreement(tab):
+    """The page's arithmetic against the report's figures, pairing by pairing."""
+    figures = tab.page.evaluate("window.palpableFigures()")
+    worst = 0.0
+    for index, figure in enumerate(figures):
+        here, there = figure["bounds"], figure["stated"]
+        check((here is None) == (there is None), f"{tab.name}: result {index} is {here} in the page and {there} in the report")
+        for one, other in zip(here or [], there or []):
+            difference = abs(one - other) / abs(other)
+            worst = max(worst, difference)
+            check(difference <= 1e-9, f"{tab.name}: result {index} is {one} in the page and {other} in the report")
+        check(figure["outcome"] == figure["statedOutcome"], f"{tab.name}: outcome {index} differs: {figure}")
+    stated = sum(figure["isStated"] for figure in figures)
+    print(f"  {len(figures)} figures agree with the report within {worst:.1e}; {stated} stand as stated (along gradients)")
+
+
+def filters(tab):
+    page = tab.page
+    total = page.evaluate("JSON.parse(document.getElementById('report-data').textContent).findings.length")
+    if total == 0:
+        return
+    data = page.evaluate("(() => { const d = JSON.parse(document.getElementById('report-data').textContent); return [d.findings, d.rules] })()")
+    rule = data[1][data[0][0][0]][0]
+    wanted = sum(1 for finding in data[0] if finding[0] == data[0][0][0])
+    page.get_by_label("Rule", exact=True).select_option(rule)
+    check(page.locator("#findings .count").inner_text() == f"{wanted} of {total} finding{'s' if total != 1 else ''}.", f"{tab.name}: the filter by rule counts {page.locator('#findings .count').inner_text()}")
+    check(page.locator("#findings .results article").count() == min(25, wanted), f"{tab.name}: the filter by rule shows other cards")
+    check(f"rule={rule}" in page.url, f"{tab.name}: the filter is not in the address")
+    address = page.url
+    page.get_by_role("button", name="Clear filters").click()
+    check(page.locator("#findings-all").is_visible(), f"{tab.name}: cleared filters hide findings")
+    page.goto("about:blank")
+    page.goto(address)
+    check(page.get_by_label("Rule", exact=True).input_value() == rule, f"{tab.name}: a link does not restore the filter")
+    page.get_by_role("button", name="Clear filters").click()
+    page.get_by_label("Search findings").fill("no such words anywhere")
+    check(page.locator("#findings .count").inner_text().startswith("0 of"), f"{tab.name}: a search finds what is not there")
+    page.get_by_role("button", name="Clear filters").click()
+    page.get_by_label("Order", exact=True).select_option("margin")
+    check(page.locator("#findings .results article").count() == min(25, total), f"{tab.name}: sorting loses findings")
+    page.locator("#findings .results article").first.get_by_role("button", name="Copy as Markdown").click()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    check(copied.startswith("**") and "Fingerprint: " in copied, f"{tab.name}: Markdown is {copied[:80]!r}")
+    page.get_by_role("button", name="Clear filters").click()
+    last = data[0][-1][12] or "finding:" + data[0][-1][14].replace("/", ":")
+    page.evaluate("id => { location.hash = id }", last)
+    page.wait_for_timeout(100)
+    check(page.evaluate("id => { const e = document.getElementById(id); return e ? e.getClientRects().length > 0 : document.querySelectorAll('#findings .results article').length === 1 }", last), f"{tab.name}: the permanent link of the last finding shows nothing")
+
+
+def matrix(tab):
+    page = tab.page
+    if page.locator("[data-mount=matrix]").count() == 0:
+        return
+    page.locator("[data-mount=matrix] summary").click()
+    page.wait_for_function("document.querySelector('[data-mount=matrix] .count').textContent !== ''")
+    shown = page.locator("[data-mount=matrix] .grid-cell b").count()
+    check(shown > 0, f"{tab.name}: the matrix is empty")
+    page.locator("[data-mount=matrix]").get_by_label("Level", exact=True).select_option("3")
+    page.wait_for_timeout(300)
+    check(all(float(text) < 3 for text in page.locator("[data-mount=matrix] .grid-cell b").all_text_contents()), f"{tab.name}: the matrix shows what passes as failing")
+    page.locator("[data-mount=matrix]").get_by_label("Level", exact=True).select_option("")
+    page.locator("[data-mount=matrix]").get_by_label("Only declared pairings").check()
+    page.wait_for_timeout(300)
+    check(0 < page.locator("[data-mount=matrix] .grid-cell b").count() <= shown, f"{tab.name}: the declared pairings are not in the matrix")
+
+
+def try_it(tab):
+    page = tab.page
+    place = page.locator("[data-mount=try]")
+    if place.count() == 0:
+        return
+    place.get_by_label("Colour, as hexadecimal").fill("#808080")
+    page.wait_for_timeout(150)
+    check("change" in page.locator("#try-note").inner_text(), f"{tab.name}: try it says {page.locator('#try-note').inner_text()}")
+    check(place.locator(".try-line").count() > 0, f"{tab.name}: try it shows no ratio")
+    place.get_by_role("button", name="Copy changed tokens as JSON").click()
+    copied = json.loads(page.evaluate("navigator.clipboard.readText()"))
+    check(copied["changes"][0]["to"] == "#808080", f"{tab.name}: the copied tokens are {copied}")
+    place.get_by_label("Colour, as hexadecimal").fill("#80")
+    check(place.get_by_label("Colour, as hexadecimal").get_attribute("aria-invalid") == "true", f"{tab.name}: half a colour is taken")
+
+
+def views(tab):
+    page = tab.page
+    if page.get_by_label("Show the samples of this page").count():
+        page.get_by_label("Show the samples of this page").select_option("1")
+        check(page.evaluate("getComputedStyle(document.querySelector('.sample, .swatch')).filter.includes('vision-filter')"), f"{tab.name}: colour vision changes no sample")
+    slider = page.get_by_label("Show the text styles at the category")
+    if slider.count():
+        before = page.evaluate("getComputedStyle(document.querySelector('[data-style]')).fontSize")
+        slider.focus()
+        page.keyboard.press("End")
+        check(slider.get_attribute("aria-valuetext") == "accessibility5", f"{tab.name}: the slider ends at {slider.get_attribute('aria-valuetext')}")
+        styles = page.evaluate("JSON.parse(document.getElementById('report-data').textContent).styles[0]")
+        after = page.evaluate("getComputedStyle(document.querySelector('[data-style]')).fontSize")
+        check(abs(float(after[:-2]) - styles[11]) < 0.01, f"{tab.name}: the slider changes {before} to {after}, not {styles[11]}")
+
+
+def narrow(browser, report):
+    for width in (320, 640):
+        tab = Tab(browser, report, width=width)
+        lost = tab.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        check(lost <= 0, f"{tab.name}: {lost} px are cut off")
+        tab.close()
+
+
+def without_script(browser, report):
+    tab = Tab(browser, report, script=False)
+    check(tab.page.locator(".mount:visible").count() == 0, f"{tab.name}: controls are shown that do nothing without the script")
+    check(tab.page.locator("main section").count() > 4, f"{tab.name}: sections are missing without the script")
+    check(not tab.faults, f"{tab.name} without script: {tab.faults[:3]}")
+    tab.context.close()
+
+
+def large(browser, report):
+    tab = Tab(browser, report)
+    page = tab.page
+    timing = page.evaluate("performance.getEntriesByType('navigation')[0].domComplete")
+    page.wait_for_timeout(1500)
+    opened = page.evaluate("performance.now()") - 1500
+    later = page.evaluate(f"window.tasks.filter(t => t[0] > {max(timing, 1)} + 100)")
+    print(f"  {report.stat().st_size / 1e6:.1f} MB, opens in {timing:.0f} ms, {len(later)} long tasks afterwards")
+    check(timing < 1000, f"{tab.name}: opens in {timing:.0f} ms")
+    check(not later, f"{tab.name}: tasks over 50 ms after opening: {later}")
+    page.evaluate("window.tasks.length = 0")
+    search = page.get_by_label("Search findings")
+    search.fill("t00")
+    page.wait_for_timeout(300)
+    page.get_by_label("Order", exact=True).select_option("margin")
+    page.wait_for_timeout(300)
+    page.get_by_role("button", name="Clear filters").click()
+    page.locator("[data-mount=matrix] summary").click()
+    page.wait_for_timeout(2500)
+    page.locator("[data-mount=try]").get_by_label("Token", exact=True).fill("paper")
+    page.locator("[data-mount=try]").get_by_label("Colour, as hexadecimal").fill("#000000")
+    page.wait_for_timeout(500)
+    tasks = [round(task[1]) for task in page.evaluate("window.tasks")]
+    print(f"  tasks over 50 ms while searching, sorting, drawing the matrix and changing the page's ground: {tasks or 'none'}")
+    check(max(tasks, default=0) < 250, f"{tab.name}: slow tasks {tasks}")
+    tab.close()
+
+
+def hostile(browser, report):
+    """Names that try to be more than names stay text after the script has drawn them."""
+    tab = Tab(browser, report)
+    page = tab.page
+    page.get_by_label("Order", exact=True).select_option("margin")
+    page.locator("[data-mount=matrix] summary").click()
+    page.wait_for_timeout(800)
+    place = page.locator("[data-mount=try]")
+    page.evaluate("""() => { const d = JSON.parse(document.getElementById('report-data').textContent);
+      const inputs = document.querySelectorAll('[data-mount=try] input'); inputs[0].value = d.tokens[0];
+      inputs[0].dispatchEvent(new Event('input')); }""")
+    place.get_by_label("Colour, as hexadecimal").fill("#123456")
+    page.wait_for_timeout(200)
+    planted = page.evaluate("document.querySelectorAll('main script, main img, main iframe, main b:not(.grid-cell b), [onload], [onerror], main style').length")
+    check(planted == 0 and page.evaluate("window.planted === undefined"), f"{tab.name}: {planted} elements out of names")
+    check(page.evaluate("!/[\\u202e\\u2028\\u2029\\u0000]/.test(document.body.textContent)"), f"{tab.name}: unseen characters of names are not made visible")
+    tab.close()
+
+
+def main():
+    split = sys.argv.index("--")
+    chromium, output = sys.argv[1], pathlib.Path(sys.argv[2]) if sys.argv[2] else None
+    reports = [pathlib.Path(name).resolve() for name in sys.argv[3:split]]
+    extra = [pathlib.Path(name).resolve() for name in sys.argv[split + 1 :]]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        for report in reports:
+            print(f"{report.parent.name}: {report.stat().st_size / 1000:.0f} kB", flush=True)
+            if report.parent.name in ("mixed", "adrift"):
+                tab = Tab(browser, report)
+                agreement(tab)
+                tab.close()
+                continue
+            for scheme in SCHEMES:
+                for width in WIDTHS:
+                    tab = Tab(browser, report, width, scheme, permissions=["clipboard-read", "clipboard-write"])
+                    rules = axe(tab, "as opened")
+                    if output:
+                        tab.page.screenshot(path=output / f"{report.parent.name}-{scheme}-{width}.png", full_page=True)
+                    if width == 1280 and scheme == "light":
+                        agreement(tab)
+                    if width == 1280 or scheme == "light":
+                        filters(tab)
+                        matrix(tab)
+                        try_it(tab)
+                        views(tab)
+                        if (width, scheme) != (1280, "light"):
+                            axe(tab, "with everything in use")
+                    print(f"  {scheme}, {width} px: {rules} rules of axe pass", flush=True)
+                    tab.close()
+            narrow(browser, report)
+            without_script(browser, report)
+            tab = Tab(browser, report)
+            tab.page.pdf(path=output / f"{report.parent.name}.pdf" if output else None, print_background=True, prefer_css_page_size=True, format="A4")
+            tab.close()
+        for report, trial in zip(extra, (large, hostile)):
+            print(f"{report.parent.name}:", flush=True)
+            trial(browser, report)
+        browser.close()
+    print(f"{len(failures)} faults" if failures else "The reports are in order.")
+    sys.exit(1 if failures else 0)
+
+
+main()

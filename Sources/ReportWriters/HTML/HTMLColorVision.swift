@@ -1,0 +1,140 @@
+import Audit
+import ColorScience
+import DesignTokens
+
+/// What people with a colour-vision deficiency see: the samples of the page, and the badges that become alike.
+struct HTMLColorVision: HTMLSection {
+  static let id = "vision"
+  static let title = "Colour vision"
+  static let lead =
+    "About one man in twelve and one woman in two hundred sees colours differently. What two badges say must not hang on "
+    + "their colours alone."
+
+  /// Under this distance in Oklab two fills count as alike; about 0.02 is just noticeable side by side.
+  static let alike = 0.05
+
+  /// Two badges whose fills, borders and words all become alike.
+  struct Pair {
+    let mode: Mode
+    let first, second: MeasuredBadge
+    /// The largest distance in Oklab of fill, border and words: to most people, and simulated.
+    let normal, simulated: Double
+    let kind: String
+  }
+
+  private let context: HTMLContext
+
+  init?(_ context: HTMLContext) {
+    guard !context.report.measured.colors.isEmpty else { return nil }
+    self.context = context
+  }
+
+  func write(into html: inout HTMLBuilder) {
+    html.mount("vision")
+    HTMLColorVision.filter(into: &html)
+    guard !context.report.measured.badges.isEmpty else { return }
+    let pairs = HTMLColorVision.pairs(of: context.report.measured.badges)
+    html.element("h3", text: "Badges that become alike (\(pairs.count))")
+    html.element(
+      "p", ["class": "prose"],
+      text: "Pairs whose fill, border and words all lie within \(HTMLColorVision.alike) of each other in Oklab when "
+        + "simulated in full, and further apart to most people. About 0.02 is just noticeable side by side.")
+    guard !pairs.isEmpty else { return html.element("p", ["class": "prose"], text: "There is none.") }
+    table(pairs, into: &html)
+  }
+
+  /// The filter that the script sets; without the script it changes nothing and is used by nothing.
+  private static func filter(into html: inout HTMLBuilder) {
+    html.element("svg", ["class": "definitions", "aria-hidden": "true", "width": "0", "height": "0"]) { html in
+      html.element(
+        "filter",
+        [
+          "id": "vision-filter", "color-interpolation-filters": "linearRGB", "x": "0", "y": "0", "width": "1",
+          "height": "1",
+        ]
+      ) { html in
+        html.element("feColorMatrix", ["type": "matrix", "values": "1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 1 0"]) { _ in }
+      }
+    }
+  }
+
+  private func table(_ pairs: [Pair], into html: inout HTMLBuilder) {
+    html.table("Badges that become alike with a colour-vision deficiency", class: "plain alike") { html in
+      html.columns(["Badges", "Mode", "With", "To most people", "Simulated", "Difference, before and after"])
+      html.element("tbody") { html in
+        for pair in pairs { html.element("tr") { row(pair, into: &$0) } }
+      }
+    }
+  }
+
+  private func row(_ pair: Pair, into html: inout HTMLBuilder) {
+    let simulation = HTMLVisionMatrices.kinds.first { $0.id == pair.kind }
+    html.rowHeading { html in
+      html.element("span", ["class": "name"], text: pair.first.badge.name)
+      html.text(" and ")
+      html.element("span", ["class": "name"], text: pair.second.badge.name)
+    }
+    html.element("td", text: pair.mode.name)
+    html.element("td", text: simulation?.name ?? "")
+    html.element("td") { html in
+      for badge in [pair.first, pair.second] { fill(of: badge, { $0 }, into: &html) }
+    }
+    html.element("td") { html in
+      for badge in [pair.first, pair.second] {
+        fill(of: badge, { simulation?.simulation(1).simulated($0) ?? $0 }, into: &html)
+      }
+    }
+    html.element("td", text: "\(truncatedText(pair.normal, digits: 3)) → \(truncatedText(pair.simulated, digits: 3))")
+  }
+
+  private func fill(of badge: MeasuredBadge, _ seen: (Color) -> Color, into html: inout HTMLBuilder) {
+    guard let fill = badge.background.color, let ink = badge.text.color else { return }
+    html.element("svg", ["class": "twin", "viewBox": "0 0 44 22", "aria-hidden": "true"]) { html in
+      html.rect(
+        x: 0.5, y: 0.5, width: 43, height: 21, radius: 10, fill: seen(fill), stroke: badge.border?.color.map(seen))
+      html.words("Aa", x: 22, baseline: 15.5, size: 12, weight: 600, fill: seen(ink))
+    }
+  }
+}
+
+extension HTMLColorVision {
+  /// The pairs that become alike, mode by mode, each under the deficiency that brings it closest.
+  static func pairs(of badges: [MeasuredBadge]) -> [Pair] {
+    var pairs: [Pair] = []
+    var names: [String] = []
+    for badge in badges where !names.contains(badge.mode.name) { names.append(badge.mode.name) }
+    for name in names {
+      let family = Array(badges.filter { $0.mode.name == name }.prefix(60))
+      let looks = family.map(colors)
+      for first in looks.indices {
+        for second in looks.indices.dropFirst(first + 1) {
+          let normal = difference(looks[first], looks[second]) { $0 }
+          guard normal >= alike else { continue }
+          let seen = HTMLVisionMatrices.kinds.map { kind in
+            let simulation = kind.simulation(1)
+            return (kind.id, difference(looks[first], looks[second]) { simulation.simulated($0) })
+          }
+          for (kind, simulated) in seen where simulated < alike {
+            pairs.append(
+              Pair(
+                mode: family[first].mode, first: family[first], second: family[second], normal: normal,
+                simulated: simulated, kind: kind))
+          }
+        }
+      }
+    }
+    return pairs
+  }
+
+  private static func colors(of badge: MeasuredBadge) -> [Color?] {
+    [badge.background.color, badge.border?.color, badge.text.color]
+  }
+
+  /// The largest difference between what belongs together; what one of them lacks does not count.
+  private static func difference(_ one: [Color?], _ other: [Color?], _ seen: (Color) -> Color) -> Double {
+    zip(one, other).reduce(0) { largest, pair in
+      guard let first = pair.0, let second = pair.1 else { return largest }
+      return max(largest, seen(first).difference(from: seen(second)))
+    }
+  }
+}

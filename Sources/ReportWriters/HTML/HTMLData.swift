@@ -1,0 +1,210 @@
+import Audit
+import ColorScience
+import DesignTokens
+import Typesetting
+
+/// What the page's script works with: tokens in every mode, pairings with their figures, findings. Positions stand for names.
+struct HTMLData {
+  private let context: HTMLContext
+  private let tokens: [TokenPath]
+  private let positions: [TokenPath: Int]
+  private let modes: [String: Int]
+  private let rules: [String: Int]
+  private let files: (names: [String], positions: [String: Int])
+
+  init(_ context: HTMLContext) {
+    self.context = context
+    let report = context.report
+    var tokens: [TokenPath] = []
+    var positions: [TokenPath: Int] = [:]
+    func add(_ path: TokenPath) {
+      guard positions[path] == nil else { return }
+      positions[path] = tokens.count
+      tokens.append(path)
+    }
+    for color in report.measured.colors { add(color.color.path) }
+    for result in report.pairings {
+      add(result.measured.foreground.path)
+      for background in result.measured.backgrounds { add(background.path) }
+    }
+    report.system.surfaces.forEach(add)
+    var files: (names: [String], positions: [String: Int]) = ([], [:])
+    for case let path? in report.findings.map(\.location?.path) where files.positions[path] == nil {
+      files.positions[path] = files.names.count
+      files.names.append(path)
+    }
+    self.files = files
+    for color in report.measured.colors { for hop in color.color.chain { add(hop.path) } }
+    (self.tokens, self.positions) = (tokens, positions)
+    modes = Dictionary(report.modes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    rules = Dictionary(
+      report.rules.enumerated().map { ($1.descriptor.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The data as JSON for a script element.
+  func json() -> [UInt8] {
+    let report = context.report
+    var data = HTMLDataText()
+    data.object([
+      "name": { $0.string(report.system.name) },
+      "modes": {
+        $0.array(report.modes) { $0.row([.string($1.name), .string($1.scheme == .dark ? "dark" : "light")]) }
+      },
+      "rules": {
+        $0.array(report.rules) { $0.row([.string($1.descriptor.id), .string($1.descriptor.title)]) }
+      },
+      "wideCoefficients": { $0.row(HTMLData.wideCoefficients.map { .number($0) }) },
+      "tokens": { $0.array(tokens) { $0.string($1.description) } },
+      "values": { values(into: &$0) },
+      "surfaces": { $0.array(report.system.surfaces) { $0.write(position($1)) } },
+      "pairings": { pairings(into: &$0) },
+      "results": { data in
+        data.array(report.pairings.enumerated()) { $0.row(row($1.offset, $1.element)) }
+      },
+      "matrix": { matrix(into: &$0) },
+      "files": { $0.array(files.names) { $0.string($1) } },
+      "findings": { data in
+        let results = HTMLData.indices(of: report.pairings)
+        data.array(report.findings.indices) { $0.row(finding($1, results)) }
+      },
+      "styles": {
+        $0.array(report.textStyles) { data, result in
+          data.array(result.style.text.sizes) { $0.write(.number($1.size)) }
+        }
+      },
+      "categories": { $0.array(ContentSizeCategory.allCases) { $0.string($1.rawValue) } },
+      "vision": { HTMLVisionMatrices.write(into: &$0) },
+    ])
+    return data.bytes
+  }
+
+  /// The luminance of red, green and blue in linear light where a space other than sRGB was meant.
+  private static let wideCoefficients = [
+    Color(.srgbLinear, 1, 0, 0), Color(.srgbLinear, 0, 1, 0), Color(.srgbLinear, 0, 0, 1),
+  ].map(\.relativeLuminance)
+
+  private func position(_ path: TokenPath) -> HTMLDataText.Part { .integer(positions[path] ?? -1) }
+
+  private func mode(_ name: String?) -> HTMLDataText.Part { .integer(name.flatMap { modes[$0] } ?? -1) }
+
+  /// Mode by mode and token by token: colour, notation where it says more, whether it is a fallback, the chain where it is one.
+  private func values(into data: inout HTMLDataText) {
+    data.array(context.report.modes) { data, mode in
+      data.array(tokens) { data, token in
+        guard let color = context.color(token, in: mode.name), let value = color.color else {
+          return data.write(.integer(0))
+        }
+        let isOwn = color.chain.count == 1 && color.chain[0].mode == mode.name
+        data.row([
+          HTMLData.color(value), .string(color.authored == value.hex ? "" : color.authored),
+          .integer(color.isFallback ? 1 : 0),
+          .list(isOwn ? [] : color.chain.map { .list([position($0.path), self.mode($0.mode)]) }),
+        ])
+      }
+    }
+  }
+
+  /// The spaces whose luminance WCAG's literal coefficients give.
+  private static let srgbSpaces: [ColorSpace] = [.srgb, .hsl, .hwb, .hsv]
+
+  /// A colour in hexadecimal notation where that says all of it, else as components.
+  static func color(_ color: Color) -> HTMLDataText.Part {
+    let isSRGB = HTMLData.srgbSpaces.contains(color.space)
+    let rgb = color.converted(to: .srgb).components
+    let bytes = color.srgbBytes
+    let isWhole = (0..<3).allSatisfy { Double(bytes[$0]) / 255 == rgb[$0] }
+    if isSRGB, color.isOpaque, isWhole { return .string(color.hex) }
+    let components = (0..<3).map { HTMLDataText.Part.number(rgb[$0]) } + [.number(color.alpha)]
+    return .list(isSRGB ? components : components + [.integer(1)])
+  }
+
+  private func pairings(into data: inout HTMLDataText) {
+    let results = context.report.pairings
+    let first = stride(from: 0, to: results.count, by: max(1, context.report.modes.count))
+    data.array(first) { data, index in
+      let pairing = results[index].measured.pairing
+      data.row([
+        position(pairing.foreground), .list(([pairing.background] + pairing.backdrops).map(position)),
+        .string(pairing.name ?? pairing.usage.rawValue), .string(pairing.textStyle ?? ""),
+      ])
+    }
+  }
+
+  /// A pairing in a mode: pairing, mode, lowest and highest ratio, outcome, whether it gates, what rules said, whether the figure stands.
+  private func row(_ index: Int, _ result: AuditReport.PairingResult) -> [HTMLDataText.Part] {
+    let measured = result.measured
+    let bounds: HTMLDataText.Part
+    switch measured.contrast {
+    case .exact(let ratio, _, _): bounds = .list([.number(ratio), .number(ratio)])
+    case .interval(let lowest, let highest, _): bounds = .list([.number(lowest), .number(highest)])
+    case .unknown: bounds = .none
+    }
+    let said = result.assessments.map { assessment -> HTMLDataText.Part in
+      let evaluation = assessment.evaluation
+      let required = evaluation.unit == .ratio ? evaluation.required : nil
+      return .list([
+        .integer(rules[assessment.rule] ?? -1), .integer(HTMLData.rank(assessment.level)), .number(required),
+        .string(HTMLData.letter(evaluation.outcome)),
+      ])
+    }
+    return [
+      .integer(index / max(1, context.report.modes.count)), mode(measured.mode.name), bounds,
+      .string(HTMLData.letter(result.outcome)), .integer(measured.canGate ? 1 : 0), .list(said),
+      .integer(measured.gradientPosition == nil ? 0 : 1),
+    ]
+  }
+
+  static func letter(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .passed: "p"
+    case .failed: "f"
+    case .cantTell: "c"
+    case .inapplicable: "i"
+    }
+  }
+
+  static func rank(_ level: Level) -> Int { Level.allCases.firstIndex(of: level) ?? 0 }
+
+  private func matrix(into data: inout HTMLDataText) {
+    guard let matrix = context.report.measured.matrix.first else { return data.write(.none) }
+    data.row([
+      .list(matrix.foregrounds.map { position($0.path) }), .list(matrix.backgrounds.map { position($0.path) }),
+    ])
+  }
+
+  /// The foreground and what is behind it, as a subject names them.
+  private func pairingName(_ pairing: MeasuredPairing?) -> String? {
+    pairing.map { pairing in
+      ([pairing.foreground] + pairing.backgrounds).map(\.path.description).joined(separator: " on ")
+    }
+  }
+
+  /// Where each pairing in a mode stands among the results.
+  private static func indices(of results: [AuditReport.PairingResult]) -> [ObjectIdentifier: Int] {
+    Dictionary(
+      results.enumerated().map { (ObjectIdentifier($1.measured), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A finding: rule, level, outcome, whether it gates, mode, subject, figures, sentences, place, result, anchor, margin, fingerprint.
+  private func finding(_ index: Int, _ results: [ObjectIdentifier: Int]) -> [HTMLDataText.Part] {
+    let finding = context.report.findings[index]
+    let evaluation = finding.evaluation
+    let name = finding.subject.description
+    let id =
+      "finding:" + finding.fingerprint.split(separator: "/", omittingEmptySubsequences: false).joined(separator: ":")
+    let margin = evaluation.measured.flatMap { measured in evaluation.required.map { measured / $0 } }
+    return [
+      .integer(rules[finding.rule] ?? -1), .integer(HTMLData.rank(finding.level)),
+      .string(HTMLData.letter(finding.outcome)), .integer(finding.gates ? 1 : 0), mode(finding.mode),
+      .string(name == pairingName(finding.pairing) ? "" : name), .string(HTMLWords.measured(of: finding) ?? ""),
+      .string(evaluation.required.map { HTMLWords.required($0, evaluation.unit) } ?? ""),
+      .string(HTMLWords.sentence(evaluation.message)),
+      .string(context.remedies[index].map(HTMLWords.sentence) ?? ""),
+      finding.location.map { .list([.integer(files.positions[$0.path] ?? 0), .integer($0.line), .integer($0.column)]) }
+        ?? .none,
+      .integer(finding.pairing.flatMap { results[ObjectIdentifier($0)] } ?? -1),
+      .string(id == context.findingIDs[index] ? "" : context.findingIDs[index]),
+      .number(margin), .string(finding.fingerprint),
+    ]
+  }
+}

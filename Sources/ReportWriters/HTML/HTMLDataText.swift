@@ -1,0 +1,82 @@
+import SourceText
+
+/// JSON for a script element, as short as it can be: nothing in it can end the element or be taken for markup.
+struct HTMLDataText {
+  /// What has been written so far, in UTF-8.
+  private(set) var bytes: [UInt8] = []
+
+  /// Writes an array, an element at a time.
+  mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout HTMLDataText, Element) -> Void) {
+    bytes.append(UInt8(ascii: "["))
+    var isFirst = true
+    for element in elements {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      write(&self, element)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Writes an array of parts of different kinds.
+  mutating func row(_ parts: [Part]) { array(parts) { $0.write($1) } }
+
+  /// Writes an object whose names are literals of this program.
+  mutating func object(_ members: KeyValuePairs<String, (inout HTMLDataText) -> Void>) {
+    bytes.append(UInt8(ascii: "{"))
+    for (index, member) in members.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      string(member.key)
+      bytes.append(UInt8(ascii: ":"))
+      member.value(&self)
+    }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// A value that is written in one go.
+  enum Part {
+    case none
+    case integer(Int)
+    case number(Double?)
+    case string(String)
+    case list([Part])
+  }
+
+  /// Writes a value; a number that is not finite is null.
+  mutating func write(_ part: Part) {
+    switch part {
+    case .none: raw("null")
+    case .integer(let number): raw(String(number))
+    case .number(let number): raw(number.map { JSONText.text(of: $0) } ?? "null")
+    case .string(let text): string(text)
+    case .list(let parts): row(parts)
+    }
+  }
+
+  /// Writes a string; what is not seen is made visible as everywhere on the page.
+  mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy(HTMLDataText.isPlain) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      for byte in text.madeVisible.utf8 {
+        if HTMLDataText.isPlain(byte) || byte >= 0x80 {
+          bytes.append(byte)
+        } else {
+          let digits = String(byte, radix: 16)
+          raw("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+        }
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// Whether a byte is visible ASCII that means nothing to JSON and nothing to HTML.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): false
+    default: byte >= 0x20 && byte < 0x7F
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Audit
+
+/// The place where a colour is changed and everything that depends on it is computed again.
+struct HTMLTryIt: HTMLSection {
+  static let id = "try"
+  static let title = "Try it"
+  static let lead =
+    "Change a token's colour and see every ratio that depends on it change at once. Nothing is written to a file: copy "
+    + "the changed tokens when they are right."
+
+  private let context: HTMLContext
+
+  init?(_ context: HTMLContext) {
+    guard !context.report.pairings.isEmpty, !context.report.measured.colors.isEmpty else { return nil }
+    self.context = context
+  }
+
+  func write(into html: inout HTMLBuilder) {
+    html.mount("try")
+    html.element("noscript") { html in
+      html.element("p", ["class": "prose"]) { html in
+        html.text("This part needs JavaScript. The command ")
+        html.element("code", text: "palpable check FOREGROUND BACKGROUND")
+        html.text(" does the same sum for two colours.")
+      }
+    }
+  }
+}
+
+extension HTMLBuilder {
+  /// The place where the script puts controls; empty and hidden without it.
+  mutating func mount(_ name: String) {
+    element("div", ["class": "mount", "data-mount": name, "hidden": ""]) { _ in }
+  }
+}

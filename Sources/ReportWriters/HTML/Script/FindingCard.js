@@ -1,0 +1,77 @@
+// One finding: as the page has it, or drawn from the data where the page does not write it out; and as Markdown.
+
+/** A text in which nothing is Markdown or HTML any more. */
+function plainMarkdown(text) {
+  return [...text.replace(/\s+/g, " ")].map((sign) => ("\\`*_{}[]<>()#|&~@!$".includes(sign) ? `&#${sign.charCodeAt(0)};` : sign)).join("");
+}
+
+function markdown(finding) {
+  const needs = finding.required ? `, needs ${finding.required}` : "";
+  const mode = finding.mode >= 0 ? ` in ${modeName(finding)}` : "";
+  const lines = [
+    `**${plainMarkdown(ruleName(finding))}** (${levels[finding.level]}): ${plainMarkdown(finding.subject)}${plainMarkdown(mode)}: `
+      + `${plainMarkdown(finding.measured || wordOf[finding.outcome])}${plainMarkdown(needs)}`,
+    plainMarkdown(finding.message),
+  ];
+  if (finding.remedy) lines.push(plainMarkdown(finding.remedy));
+  if (finding.place) lines.push(plainMarkdown(finding.place.join(":")));
+  lines.push(`Fingerprint: ${plainMarkdown(finding.fingerprint)}`);
+  return `${lines.join("\n\n")}\n`;
+}
+
+/** A foreground on a background as people see it: letters in a picture that has a label. */
+function sample(pairing, mode, label, recolored) {
+  const front = recolored?.front ?? colorOf(pairing[0], mode);
+  const stack = recolored?.stack ?? pairing[1].map((token) => colorOf(token, mode)).filter(Boolean);
+  const look = front && seen(front, [...stack, { rgb: mode === 0 ? [1, 1, 1] : [0, 0, 0], alpha: 1, wide: false }]);
+  if (!look) return element("span", { class: "no-sample" }, "no colour to draw");
+  const picture = drawing("svg", { class: "sample", width: "116", height: "40", viewBox: "0 0 116 40", role: "img", "aria-label": label });
+  const words = drawing("text", { x: "58", y: "25", "font-size": "16", "text-anchor": "middle", fill: hexOf(look.front) });
+  words.textContent = "Read this";
+  picture.append(drawing("rect", { width: "116", height: "40", fill: hexOf(look.back) }), words);
+  return picture;
+}
+
+/** The buttons of a finding. */
+function findingTools(finding) {
+  const made = element("p", { class: "finding-tools" }, element("a", { href: `#${finding.id}` }, "Link to this finding"), " ");
+  const copies = button("Copy as Markdown", () => copy(markdown(finding), copies));
+  made.append(copies);
+  return made;
+}
+
+/** A finding for a list of results: a copy of the page's own card without its anchors, or one drawn from the data. */
+function findingCard(finding) {
+  const card = document.querySelector(`article[data-finding="${finding.index}"]`);
+  if (card) {
+    const copied = card.cloneNode(true);
+    copied.querySelector(".finding-tools")?.remove();
+    for (const part of [copied, ...copied.querySelectorAll("[id]")]) part.removeAttribute("id");
+    copied.querySelector(".finding-body").append(findingTools(finding));
+    return copied;
+  }
+  const pairing = finding.result >= 0 ? data.pairings[data.results[finding.result][0]] : null;
+  const body = element(
+    "div", { class: "finding-body" }, element("h4", {}, element("code", {}, finding.subject)),
+    element(
+      "p", { class: "tags" }, verdict(finding.outcome), element("span", { class: `level ${levels[finding.level]}` }, levels[finding.level]),
+      element("span", {}, ruleName(finding)), element("span", {}, finding.gates ? "fails the gate" : "does not fail the gate"),
+      finding.mode >= 0 ? element("span", {}, `in ${modeName(finding)}`) : null),
+    element("p", { class: "numbers" }, element("strong", {}, finding.measured || "unknown"), element("span", {}, finding.required ? ` needs ${finding.required}` : "")),
+    element("p", { class: "message as-written" }, finding.message), finding.remedy ? element("p", { class: "remedy" }, finding.remedy) : null,
+    finding.place ? element("p", { class: "place" }, finding.place.join(":")) : null, findingTools(finding));
+  const drawn = pairing ? sample(pairing, finding.mode, `Sample: ${finding.subject}, in ${modeName(finding)}, contrast ${finding.measured}`) : null;
+  return element("article", { class: drawn ? "finding" : "finding compact" }, drawn ? element("div", { class: "finding-sample" }, drawn) : null, body);
+}
+
+/** Gives the page's own cards their buttons, some at a time. */
+function startCards() {
+  const cards = [...document.querySelectorAll("#findings-all article[data-finding]")];
+  let next = 0;
+  inPieces("cards", () => {
+    const card = cards[next];
+    next += 1;
+    card?.querySelector(".finding-body").append(findingTools(findings[Number(card.dataset.finding)]));
+    return next < cards.length;
+  });
+}

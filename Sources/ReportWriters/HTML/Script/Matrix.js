@@ -1,0 +1,84 @@
+// The whole matrix: every foreground on every background, drawn when it is asked for, row by row.
+
+const bands = [
+  [7, "AAA", "✓✓", "pass"], [4.5, "AA", "✓", "pass"], [3, "Large", "◐", "unsure"], [0, "Low", "✕", "fail"],
+];
+const bandOf = (value) => bands.findIndex((band) => value >= band[0]);
+
+function startMatrix() {
+  const place = mount("matrix");
+  if (!place || !data.matrix) return;
+  const [fronts, backs] = data.matrix;
+  const declared = new Set(data.pairings.flatMap((pairing) => pairing[1].map((back) => `${pairing[0]} ${back}`)));
+  const draw = () => { if (fold.open) drawMatrix(); };
+  const mode = choice(data.modes.map((entry, index) => [index, entry[0]]), draw);
+  const level = choice([["", "All levels"], ["0", "AAA: 7 or more"], ["1", "AA: 4.5 or more"], ["2", "AA large: 3 or more"], ["3", "Fails: under 3"]], draw);
+  const token = element("input", { type: "text", input: draw, autocomplete: "off", spellcheck: "false" });
+  const only = element("input", { type: "checkbox", change: draw });
+  const count = element("p", { class: "count", role: "status" });
+  const frame = element("div", { class: "scroll grid-frame", role: "region", "aria-label": "Whole matrix", tabindex: "0" });
+  const fold = element(
+    "details", { class: "fold", toggle: draw },
+    element("summary", {}, `Open the whole matrix: ${counted(fronts.length, "foreground")} on ${counted(backs.length, "background")}`),
+    element(
+      "div", { class: "tools" }, field("Mode", mode), field("Level", level), field("Token contains", token),
+      element("label", { class: "check" }, only, " Only declared pairings")),
+    count, frame);
+  place.append(fold);
+
+  function drawMatrix() {
+    const look = Number(mode.value);
+    const wanted = level.value === "" ? -1 : Number(level.value);
+    const text = token.value.trim().toLowerCase();
+    const named = (entry) => data.tokens[entry].toLowerCase().includes(text);
+    const colors = new Map([...fronts, ...backs].map((entry) => [entry, colorOf(entry, look)]));
+    const isDeclared = (front, back) => declared.has(`${front} ${back}`);
+    const rowsNamed = fronts.filter(named);
+    const columnsNamed = backs.filter(named);
+    const isCell = (front, back) => !only.checked || isDeclared(front, back);
+    const both = text === "" || (rowsNamed.length === 0) === (columnsNamed.length === 0);
+    const rows = (rowsNamed.length && (both || columnsNamed.length === 0) ? (text && columnsNamed.length ? fronts : rowsNamed) : fronts)
+      .filter((front) => backs.some((back) => isCell(front, back) && (named(front) || named(back))));
+    const columns = backs.filter((back) => rows.some((front) => isCell(front, back) && (named(front) || named(back))));
+    const caption = `Contrast in ${data.modes[look][0]}`;
+    const table = element("div", { class: "grid", role: "table", "aria-label": caption, "aria-rowcount": rows.length + 1, "aria-colcount": columns.length + 1 });
+    table.style.setProperty("--columns", columns.length);
+    const head = element("div", { class: "grid-row grid-head", role: "row" }, element("span", { role: "columnheader", class: "grid-name" }, "Foreground"));
+    for (const back of columns) head.append(element("span", { role: "columnheader", class: "grid-cell", title: data.tokens[back] }, data.tokens[back]));
+    table.append(head);
+    frame.replaceChildren(table);
+    let next = 0;
+    let shown = 0;
+    inPieces("matrix", () => {
+      const front = rows[next];
+      if (front !== undefined) table.append(row(front));
+      next += 1;
+      const isDone = next >= rows.length;
+      if (isDone) count.textContent = rows.length && columns.length ? `${counted(shown, "combination")} shown, ${caption.toLowerCase().replace("contrast ", "")}.` : "No combination fits.";
+      return !isDone;
+    });
+
+    function row(front) {
+      const line = element("div", { class: "grid-row", role: "row" }, element("span", { role: "rowheader", class: "grid-name", title: data.tokens[front] }, data.tokens[front]));
+      for (const back of columns) line.append(cell(front, back));
+      return line;
+    }
+    function cell(front, back) {
+      const [ink, ground] = [colors.get(front), colors.get(back)];
+      const isShown = isCell(front, back) && (named(front) || named(back));
+      const look = isShown && ink && ground && ground.alpha === 1 ? seen(ink, [ground]) : null;
+      const value = look ? ratio(look.front, look.back) : null;
+      const band = value === null ? -1 : bandOf(value);
+      const fits = wanted < 0 || (wanted === 3 ? band === 3 : band >= 0 && band <= wanted);
+      if (!isShown || !fits) return element("span", { class: "grid-cell", role: "cell" });
+      shown += 1;
+      if (value === null) return element("span", { class: "grid-cell none", role: "cell" }, "unknown");
+      const chip = element("span", { class: "duo", "aria-hidden": "true" });
+      chip.style.background = hexOf(look.back);
+      chip.style.borderColor = hexOf(look.front);
+      return element(
+        "span", { class: "grid-cell", role: "cell" }, chip, element("b", {}, truncated(value)),
+        element("span", { class: bands[band][3] }, ` ${bands[band][1]}`));
+    }
+  }
+}
