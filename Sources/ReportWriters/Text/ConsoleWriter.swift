@@ -76,7 +76,8 @@ public struct ConsoleWriter: ReportWriter {
       return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
     }
     if !levels.isEmpty { output.write("\n  Not gating: \(levels.joined(separator: ", ")).\n") }
-    if !report.notices.isEmpty { output.write("  \(report.notices.count) notices about the files.\n") }
+    guard !report.notices.isEmpty else { return }
+    output.write("  \(HTMLWords.count(report.notices.count, "notice")) about the files.\n")
   }
 
   /// How many lines each group gets: all in turn, until the budget is used.
