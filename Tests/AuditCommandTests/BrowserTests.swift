@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A look at the reports in a browser, where there is one; `.ci/browser` looks much closer.
+@Suite struct BrowserTests {
+  /// The Chromium of this machine; nil where there is none.
+  static let chromium = ["chromium", "chromium-browser", "google-chrome"].flatMap { name in
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+  }.first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  @Test(
+    .enabled(if: chromium != nil, "the browser checks did not run: there is no Chromium; see .ci/browser"),
+    .timeLimit(.minutes(2)), arguments: GoldenReportTests.palettes)
+  func theScriptOfAReportRuns(_ palette: String) throws {
+    let folder = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(Self.chromium))
+    process.arguments = [
+      "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)/profile", "--dump-dom",
+      "file://\(packageFolder)/Reports/\(palette)/report.html",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let page = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let count = try packageText("Reports/\(palette)/report.json").components(separatedBy: "\"fingerprint\": ").count - 1
+    // The script alone writes this line; the committed page does not hold it.
+    #expect(page.contains(">\(count) findings in all.<"))
+    #expect(!(try packageText("Reports/\(palette)/report.html").contains("findings in all")))
+  }
+}
