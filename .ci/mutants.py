@@ -46,7 +46,8 @@ SITES = [
     (DEBT, "[[now > before + slack]]", "now > before + 1", CHANGE),
     (DEBT, "? .worse(than: earlier) : [[now < before - slack]] ?", "now <= before", CHANGE),
     (DEBT, "!([[isRatio]] && Change.isLower(now.measured", "false", CHANGE),
-    (DEBT, "return [[bounds.upperBound < required]]", "bounds.upperBound <= required", CHANGE),
+    (DEBT, "return [[bounds.upperBound < required]]", "bounds.upperBound <= required", CHANGE,
+     "bounds that fail lie on one side of what is required and do not touch it"),
     (DEBT, "? [[!lowerFell]] && !isLower(bounds.upperBound", "true", CHANGE),
     (DEBT, ": [[!upperRose]] && !isLower(before.lowerBound", "true", CHANGE),
     (DEBT, "case .new, .worse: [[false]]", "self != .new", CHANGE),
@@ -117,8 +118,7 @@ SITES = [
     (XML, 'escaped += [["&lt;"]]', '"<"', MACHINE),
     (XML, 'escaped += [["&gt;"]]', '">"', MACHINE),
     (XML, 'escaped += [["&quot;"]]', r'"\""', MACHINE),
-    (XML, 'escaped += [["&apos;"]]', '''"'"''', MACHINE,
-     "every attribute is written between double quotes, in which an apostrophe is text"),
+    (XML, 'escaped += [["&apos;"]]', '''"'"''', MACHINE),
     (GITHUB, '''scalar == "[" && [[hashes >= 2]]''', "hashes > 2", MACHINE),
     (GITHUB, '''scalar == ":" && [[followsColon]]''', "false", MACHINE),
     (GITHUB, 'var followsColon = [[true]]', "false", MACHINE),
@@ -155,12 +155,13 @@ def parts(site):
     return before, expression, after
 
 
-def apply(folder):
+def apply(folder, files):
+    """Copies the files with the choices in them, and touches none that is the same already."""
     sources, edits = {}, {}
     for number, site in enumerate(SITES, 1):
         file = site[0]
         if file not in sources:
-            with open(os.path.join(folder, file), encoding="utf-8") as stream:
+            with open(file, encoding="utf-8") as stream:
                 sources[file] = stream.read()
         before, expression, after = parts(site)
         text = before + expression + after
@@ -170,14 +171,24 @@ def apply(folder):
         start = sources[file].index(text) + len(before)
         edits.setdefault(file, []).append((start, start + len(expression), f"(mutant == {number} ? ({site[2]}) : ({expression}))"))
     for file, changes in edits.items():
-        text = sources[file]
         for start, end, choice in sorted(changes, reverse=True):
-            text = text[:start] + choice + text[end:]
-        with open(os.path.join(folder, file), "w", encoding="utf-8") as stream:
+            sources[file] = sources[file][:start] + choice + sources[file][end:]
+    for module in {file.split("/")[1] for file in edits}:
+        sources[f"Sources/{module}/Mutant.swift"] = CHOICE
+    for file in sorted(set(files) | set(sources)):
+        if file in sources:
+            text = sources[file].encode("utf-8")
+        else:
+            with open(file, "rb") as stream:
+                text = stream.read()
+        target = os.path.join(folder, file)
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        if os.path.exists(target):
+            with open(target, "rb") as stream:
+                if stream.read() == text:
+                    continue
+        with open(target, "wb") as stream:
             stream.write(text)
-    for module in {file.split("/")[1] for file in sources}:
-        with open(os.path.join(folder, "Sources", module, "Mutant.swift"), "w", encoding="utf-8") as stream:
-            stream.write(CHOICE)
 
 
 def test(folder, bundle, tests, number):
@@ -228,6 +239,6 @@ def run(folder, bundle, numbers):
 
 
 if sys.argv[1] == "apply":
-    apply(sys.argv[2])
+    apply(sys.argv[2], [name for name in sys.stdin.buffer.read().decode("utf-8").split("\0") if name])
 else:
     run(sys.argv[2], sys.argv[3], [int(number) for number in sys.argv[4:]])
