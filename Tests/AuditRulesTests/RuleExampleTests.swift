@@ -1,11 +1,21 @@
 import Audit
-import AuditRules
 import AuditSession
 import TestSupport
 import Testing
 
+@testable import AuditRules
+
 /// Every example of every rule, in several notations of the same values, through the whole pipeline.
 @Suite struct RuleExampleTests {
+  /// WCAG 2.2: 1.4.3, 1.4.6 and 1.4.11; in a mode of increased contrast text needs 1.4.6 and everything else 4.5:1.
+  @Test func thresholdsAreThoseOfTheCriteria() {
+    #expect(ContrastMinimum.text == 4.5 && ContrastMinimum.largeText == 3)
+    #expect(ContrastEnhanced.text == 7 && ContrastEnhanced.largeText == 4.5)
+    #expect(NonTextContrast.nonText == 3)
+    #expect(IncreasedContrast.text == 7 && IncreasedContrast.nonText == 4.5)
+    #expect(TargetSizeMinimum.side == 24 && TargetSizeEnhanced().minimum == 44)
+  }
+
   /// A way to write the tokens of an example.
   enum Notation: String, CaseIterable { case hexText, colorObject, shortestHexObject, behindAnAlias }
 

@@ -145,4 +145,19 @@ struct Needs2: Rule {
     #expect(matrix.cellCount == 4 && matrix.unknownCount == 0)
     #expect(matrix.count(reaching: 4.5) == 3)
   }
+
+  /// What is exactly as high as required passes, and bounds decide only where both ends agree, the ends themselves included.
+  @Test func whatIsRequiredIsEnough() throws {
+    let system = Self.system(
+      ["ink": "#767676", "paper": "#ffffff", "veil": "#ffffff80"],
+      pairings: [Self.text("ink", on: "paper"), Self.text("ink", on: "veil")])
+    let pairings = MeasuredSystem(system).pairings
+    let (plain, veiled) = (try #require(pairings.first), try #require(pairings.last))
+    let (ratio, bounds) = (try #require(plain.ratio), try #require(veiled.interval))
+    #expect(plain.outcome(required: ratio) == .passed && plain.outcome(required: ratio.nextUp) == .failed)
+    #expect(veiled.outcome(required: bounds.lowerBound) == .passed)
+    #expect(veiled.outcome(required: bounds.lowerBound.nextUp).name == "cantTell")
+    #expect(veiled.outcome(required: bounds.upperBound).name == "cantTell")
+    #expect(veiled.outcome(required: bounds.upperBound.nextUp) == .failed)
+  }
 }

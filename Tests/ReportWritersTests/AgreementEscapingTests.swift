@@ -54,6 +54,16 @@ struct AgreementEscapingTests {
     #expect(Array(text.utf8).holds(Array(MarkdownText.prose(hostile + "replaced in spring").utf8)))
   }
 
+  @Test(
+    "Markdown: code spans hold backticks and bars, and an address is no link",
+    arguments: [
+      ("a", "`a`"), ("a`b", "``a`b``"), ("``", "``` `` ```"), ("`a", "`` `a ``"), ("a|b", "`a\\|b`"), (" a", "`  a `"),
+    ])
+  func codeSpan(_ text: String, _ span: String) {
+    #expect(MarkdownText.code(text) == span)
+    #expect(MarkdownText.prose("www.example") == "`www.example`" && MarkdownText.prose("x://y") == "`x://y`")
+  }
+
   @Test("Console: no line more and nothing that a terminal obeys", arguments: hostileWords)
   func console(_ hostile: String) {
     let text = ConsoleWriter().text(of: report(hostile))

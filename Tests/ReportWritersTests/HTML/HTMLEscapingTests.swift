@@ -13,6 +13,12 @@ private let hostileNames = [
 
 @Suite("HTML: a name is text wherever it stands")
 struct HTMLEscapingTests {
+  @Test("What ends an attribute or starts a tag or a reference is escaped, and what is unseen is named")
+  func characters() {
+    #expect(HTMLBuilder.escaped("<a b=\"c\" d='e'>&") == "&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;")
+    #expect(HTMLBuilder.escaped("a\u{1B}b") == "a&lt;U+001B&gt;b" && HTMLBuilder.escaped("\u{7F}") == "&lt;U+007F&gt;")
+  }
+
   private func page(_ name: @escaping (String) -> String) throws -> (html: String, tokens: HTMLTokens) {
     let html = HTMLWriter().text(of: HTMLFixture(name: name).report())
     return (html, try HTMLTokens(html))

@@ -31,4 +31,9 @@ struct CheckstyleTests {
     let place = report.place(of: finding)
     #expect((place.path, place.line, place.column) == ("tokens", 1, 1))
   }
+
+  /// XML 1.0, 4.6: the five characters that have entities of their own.
+  @Test func whatXMLMayReadIsEscaped() {
+    #expect(XMLText.escaped("<a b=\"c\" d='e'>]]>&amp;") == "&lt;a b=&quot;c&quot; d=&apos;e&apos;&gt;]]&gt;&amp;amp;")
+  }
 }
