@@ -206,8 +206,9 @@ struct Needs2: Rule {
     var system = Self.system(["ink": "#dddddd", "paper": "#ffffff"], pairings: [Self.text("ink", on: "paper")])
     system.modes = [Mode("caf\u{E9}")]
     let scope = OverrideScope(tokens: [try PathPattern(token)], mode: mode, declaration: Self.place)
-    let auditor = Auditor(
-      rules: Self.rules, overrides: [.init(scope, Needs2(), level: .warning)], gate: Gate())
+    var setting = Auditor.RuleSetting(Needs2(), level: .error)
+    setting.overrides = [.init(scope, Needs2(), level: .warning)]
+    let auditor = Auditor(rules: [setting], gate: Gate())
     let finding = try #require(
       auditor.report(on: MeasuredSystem(system)).findings.first { $0.rule == "needs-2" })
     #expect(finding.level == (isInScope ? .warning : .error))
