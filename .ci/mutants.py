@@ -18,7 +18,7 @@ TEXT = r"^SourceTextTests\.(Unseen|JSONText|JSONProperty)"
 HTML = r"^ReportWritersTests\.HTMLEscapingTests/characters"
 MACHINE = r"^ReportWritersTests\.(GitHubTests/(data|properties)|CheckstyleTests/whatXML)"
 MARKDOWN = r"^ReportWritersTests\.AgreementEscapingTests/codeSpan"
-COMMAND = r"^AuditCommandTests\.(AuditCommandTests|UsageTests|CheckAndRules|OldReport)"
+COMMAND = r"^AuditCommandTests\.(AuditCommandTests|UsageTests|CheckAndRules|OldReport|OverTimeCommand)"
 
 AUDIT = "Sources/Audit/"
 DEBT, WAIVERS = AUDIT + "Agreements/Debt.swift", AUDIT + "Agreements/Waiver.swift"
