@@ -160,4 +160,57 @@ struct Needs2: Rule {
     #expect(veiled.outcome(required: bounds.upperBound).name == "cantTell")
     #expect(veiled.outcome(required: bounds.upperBound.nextUp) == .failed)
   }
+
+  static func waiver() throws -> Waiver {
+    Waiver(
+      rule: "needs-2", subject: try SubjectPattern("ink on paper"), reason: "r", owner: "o",
+      expires: try #require(CalendarDay("2026-11-21")), declaration: place)
+  }
+
+  /// Where less is better, the upper end must not lie beyond the floor.
+  @Test func aFloorAboveTheRequirementBoundsTheUpperEnd() throws {
+    var waiver = try Self.waiver()
+    waiver.floor = 400
+    #expect(waiver.covers(Debt(.failed, interval: 330...400, required: 320)))
+    #expect(!waiver.covers(Debt(.failed, interval: 330...410, required: 320)))
+  }
+
+  /// Names of modes are compared by bytes: an accent written as two scalars is another name.
+  @Test func aWaiverIsForTheModeOfTheSameBytes() throws {
+    var system = Self.system(["ink": "#dddddd", "paper": "#ffffff"], pairings: [Self.text("ink", on: "paper")])
+    system.modes = [Mode("caf\u{E9}")]
+    let report = Auditor(rules: Self.rules, gate: Gate()).report(on: MeasuredSystem(system))
+    let finding = try #require(report.findings.first { $0.rule == "needs-2" })
+    var waiver = try Self.waiver()
+    waiver.mode = "caf\u{E9}"
+    #expect(waiver.concerns(finding))
+    waiver.mode = "cafe\u{301}"
+    #expect(!waiver.concerns(finding))
+  }
+
+  /// What a rule that is off accepted cannot be called mended; an entry that is no fingerprint is about nothing.
+  @Test func aBaselineOfARuleThatIsOffIsLeftAlone() throws {
+    let system = Self.system(["ink": "#dddddd", "paper": "#ffffff"], pairings: [Self.text("ink", on: "paper")])
+    let baseline = Baseline(["needs-2/light/text/ink/paper", "needs-2/light"].map { .init($0, Debt(.failed)) })
+    let auditor = Auditor(
+      rules: [.init(Needs21(), level: .note), .init(Needs2(), level: .off)], gate: Gate(),
+      agreements: Agreements(baseline: baseline))
+    let states = auditor.report(on: MeasuredSystem(system)).measured.baseline.map { ($0.entry.fingerprint, $0.state) }
+    #expect(states.first { $0.0 == "needs-2/light" }?.1 == .gone)
+    #expect(states.first { $0.0 == "needs-2/light/text/ink/paper" }?.1 == .notLookedAt)
+  }
+
+  /// A rule is set for tokens and modes by their names, byte by byte, and for nothing else.
+  @Test(arguments: [("ink", "caf\u{E9}", true), ("grey", "caf\u{E9}", false), ("ink", "cafe\u{301}", false)])
+  func anOverrideHoldsInItsScopeAlone(_ token: String, _ mode: String, _ isInScope: Bool) throws {
+    var system = Self.system(["ink": "#dddddd", "paper": "#ffffff"], pairings: [Self.text("ink", on: "paper")])
+    system.modes = [Mode("caf\u{E9}")]
+    let scope = OverrideScope(tokens: [try PathPattern(token)], mode: mode, declaration: Self.place)
+    var setting = Auditor.RuleSetting(Needs2(), level: .error)
+    setting.overrides = [.init(scope, Needs2(), level: .warning)]
+    let auditor = Auditor(rules: [setting], gate: Gate())
+    let finding = try #require(
+      auditor.report(on: MeasuredSystem(system)).findings.first { $0.rule == "needs-2" })
+    #expect(finding.level == (isInScope ? .warning : .error))
+  }
 }

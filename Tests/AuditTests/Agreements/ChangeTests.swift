@@ -21,6 +21,7 @@ import Testing
     (failed(nil), failed(3.2), "worse"), (failed(3.2), failed(nil), "worse"), (failed(nil), failed(nil), "same"),
     (failed(nil, nil), failed(nil, nil), "same"), (failed(3.2, nil), failed(3.2), "worse"),
     // What could be told and no longer can, and the other way round.
+    (Debt(.failed, interval: 3...5, required: 4.5), open(3...5), "worse"),
     (open(nil), failed(3.2), "worse"), (failed(3.2), open(nil), "worse"),
     (open(nil), open(nil), "same"), (open(3...5), open(3...5), "same"), (open(2.9...5), open(3...5), "worse"),
     (open(3.1...5), open(3...5), "same"), (open(nil), open(3...5), "worse"), (open(3...5), open(nil), "same"),
