@@ -103,7 +103,7 @@ def check(codes, wishes, code, output, errors, before, top):
         wrong.append(f"exit code {code}, not {codes}: {(errors or output)[:300]!r}")
     if code == 2 and not errors and not wishes.get("silent"):
         wrong.append("no sentence on standard error")
-    written = ("work/out", "work/Reports", *wishes.get("written", ()))
+    written = ("checkout/out", "checkout/Reports", *wishes.get("written", ()))
     after = snapshot(top, written)
     for path in before.keys() | after.keys():
         if before.get(path) != after.get(path) and not wishes.get("moving"):
@@ -113,13 +113,13 @@ def check(codes, wishes, code, output, errors, before, top):
         name = os.path.basename(path)
         if name.startswith(b".palpable-"):
             wrong.append(f"{path!r} is left")
-        if SECRET.encode() in content and b"/work/" in path and path not in before:
+        if SECRET.encode() in content and b"/checkout/" in path and path not in before:
             wrong.append(f"the secret is in {path!r}")
     if SECRET.encode() in output + errors:
         wrong.append(f"the secret is shown: {(output + errors)[:300]!r}")
     if b"\x1b[" in output + errors or b"\n::" in output + errors:
         wrong.append("input speaks to the terminal or to the runner")
-    left = reports(top + "/work/out") | reports(top + "/work/Reports")
+    left = reports(top + "/checkout/out") | reports(top + "/checkout/Reports")
     if code == 2 and left and not wishes.get("kept"):
         wrong.append(f"reports are left: {sorted(left)}")
     if code in (0, 1):
@@ -284,19 +284,19 @@ def a_link_within_the_root():
 
 @case("inputs", {0})
 def a_shared_file_of_the_repository():
-    put("shared/tokens.json", GOOD); put("app/palpable.json", CONFIGURATION.replace("tokens.json", "../shared/tokens.json"))
+    put("common/tokens.json", GOOD); put("app/palpable.json", CONFIGURATION.replace("tokens.json", "../common/tokens.json"))
     return audit("app")
 
 
 @case("inputs", {0})
 def a_wider_root():
-    put("shared/tokens.json", GOOD); put("app/palpable.json", CONFIGURATION.replace("tokens.json", "../shared/tokens.json"))
-    return audit("--root", "..", cwd="app", written=("work/app/out",))
+    put("common/tokens.json", GOOD); put("app/palpable.json", CONFIGURATION.replace("tokens.json", "../common/tokens.json"))
+    return audit("--root", "..", cwd="app", written=("checkout/app/out",))
 
 
 @case("inputs", {2})
 def a_narrower_root():
-    put("shared/tokens.json", GOOD); put("app/palpable.json", CONFIGURATION.replace("tokens.json", "../shared/tokens.json"))
+    put("common/tokens.json", GOOD); put("app/palpable.json", CONFIGURATION.replace("tokens.json", "../common/tokens.json"))
     return audit("app", "--root", "app")
 
 
@@ -550,7 +550,7 @@ def another_file_of_the_name_of_a_report_is_written_over():
 @case("outputs", {0})
 def a_link_within_the_working_directory():
     design(); os.mkdir("out"); os.makedirs("elsewhere"); os.rmdir("out"); os.symlink("elsewhere", "out")
-    return audit(written=("work/elsewhere",))
+    return audit(written=("checkout/elsewhere",))
 
 
 @case("outputs", {0})
@@ -694,7 +694,7 @@ def surroundings_do_not_change_a_byte():
 def killed(top):
     """Kills runs at random moments: the reports of the run before, which passed, may never be seen, and no part of one."""
     wrong, count = [], 0
-    work = top + "/work"
+    work = top + "/checkout"
     os.makedirs(work); os.chdir(work)
     shutil.copytree(PALETTES + "/peptide-fox", "palette")
     design(BAD)
@@ -727,7 +727,7 @@ def killed(top):
 
 def at_once(top):
     """Runs that write the same reports at the same time: each is right about itself, and what is there at the end is whole."""
-    wrong, work = [], top + "/work"
+    wrong, work = [], top + "/checkout"
     os.makedirs(work); os.chdir(work)
     shutil.copytree(PALETTES + "/peptide-fox", "palette")
     for turn in range(4):
@@ -745,7 +745,7 @@ def at_once(top):
 def full_disk(top):
     """Writes onto disks of all sizes up to one on which everything fits."""
     wrong, count = [], 0
-    work = top + "/work"
+    work = top + "/checkout"
     os.makedirs(work + "/disk"); os.chdir(work)
     shutil.copytree(PALETTES + "/peptide-fox", "palette")
     probe = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "none", "disk"], capture_output=True)
@@ -791,10 +791,10 @@ def main():
     try:
         for number, (area, codes, name, prepare) in enumerate(CASES):
             top = f"{root}/{number}"
-            os.makedirs(top + "/work"); os.makedirs(top + "/outside")
-            os.chmod(top + "/work", 0o777)
+            os.makedirs(top + "/checkout"); os.makedirs(top + "/outside")
+            os.chmod(top + "/checkout", 0o777)
             put(top + "/outside/secret.json", LEAK); put(top + "/outside/secret.css", f":root {{ --ink: {SECRET} }}")
-            os.chdir(top + "/work")
+            os.chdir(top + "/checkout")
             os.umask(0o022)
             try:
                 arguments, wishes = prepare()
@@ -807,9 +807,9 @@ def main():
             except OSError as error:
                 SKIPPED.append(f"{name}: {error.strerror}")
                 continue
-            before = snapshot(top, ("work/out", "work/Reports", *wishes.get("written", ())))
+            before = snapshot(top, ("checkout/out", "checkout/Reports", *wishes.get("written", ())))
             code, output, errors = run(
-                arguments, os.path.join(top, "work", wishes.get("cwd", "")), environment=wishes.get("environment"), limits=wishes.get("limits"),
+                arguments, os.path.join(top, "checkout", wishes.get("cwd", "")), environment=wishes.get("environment"), limits=wishes.get("limits"),
                 prefix=wishes.get("prefix", ()), shell=["bash", "-c", shell, BINARY] if shell else None, **opened)
             wrong = []
             for descriptor in opened.values():

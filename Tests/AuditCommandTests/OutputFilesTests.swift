@@ -49,28 +49,29 @@ import Testing
   }
 
   @Test func aFolderThatALinkLeadsOutToIsRefused() throws {
-    let folder = try TemporaryFolder(["outside/x": ""].merging(Self.good.map { ("work/" + $0.key, $0.value) }) { $1 })
-    let work = CommandEnvironment(workingDirectory: folder.path + "/work", showsColor: false)
+    let folder = try TemporaryFolder(
+      ["outside/x": ""].merging(Self.good.map { ("checkout/" + $0.key, $0.value) }) { $1 })
+    let inside = CommandEnvironment(workingDirectory: folder.path + "/checkout", showsColor: false)
     for name in ["out", "Reports", "gone"] {
       let target = name == "gone" ? "../outside/none" : "../outside"
       try FileManager.default.createSymbolicLink(
-        atPath: folder.path + "/work/" + name, withDestinationPath: target)
+        atPath: folder.path + "/checkout/" + name, withDestinationPath: target)
     }
     let advice = "/report.html: cannot be written, a link on the way to it leads out of the root; "
     for (arguments, shown) in [
-      (["audit", "--output", "out"], "out"), (["audit"], "Reports/work"),
+      (["audit", "--output", "out"], "out"), (["audit"], "Reports/checkout"),
       (["audit", "--output", "out/deep/er"], "out/deep/er"),
       (["audit", "--output", "out/../out"], "out/../out"),
     ] {
-      let result = Palpable.run(arguments, in: work)
+      let result = Palpable.run(arguments, in: inside)
       #expect(result.exitCode == .impossible)
       #expect(result.status == shown + advice + "choose another folder with --output\n")
     }
-    #expect(Palpable.run(["audit", "--output", "gone"], in: work).exitCode == .impossible)
+    #expect(Palpable.run(["audit", "--output", "gone"], in: inside).exitCode == .impossible)
     #expect(names(folder, "outside") == ["x"])
     // Named by where it is, the folder is what the user wants; and a wider root holds it.
-    #expect(Palpable.run(["audit", "--output", "../outside"], in: work).exitCode == .passed)
-    #expect(Palpable.run(["audit", "--output", "out", "--root", ".."], in: work).exitCode == .passed)
+    #expect(Palpable.run(["audit", "--output", "../outside"], in: inside).exitCode == .passed)
+    #expect(Palpable.run(["audit", "--output", "out", "--root", ".."], in: inside).exitCode == .passed)
     #expect(names(folder, "outside") == ["report.html", "report.json", "report.md", "x"])
   }
 
@@ -138,11 +139,11 @@ import Testing
   }
 
   @Test func aLinkIsNoDraft() throws {
-    let folder = try TemporaryFolder(["work/a.tokens.json": goodTokens, "outside/x": ""])
+    let folder = try TemporaryFolder(["checkout/a.tokens.json": goodTokens, "outside/x": ""])
     try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/work/palpable.json", withDestinationPath: "../outside/new.json")
-    let work = CommandEnvironment(workingDirectory: folder.path + "/work", showsColor: false)
-    #expect(Palpable.run(["init"], in: work).exitCode == .impossible)
+      atPath: folder.path + "/checkout/palpable.json", withDestinationPath: "../outside/new.json")
+    let inside = CommandEnvironment(workingDirectory: folder.path + "/checkout", showsColor: false)
+    #expect(Palpable.run(["init"], in: inside).exitCode == .impossible)
     #expect(names(folder, "outside") == ["x"])
   }
 }

@@ -73,11 +73,11 @@ import Testing
 
   @Test func theRootCanBeWidenedAndNarrowed() throws {
     let folder = try Self.folders([
-      "app/palpable.json": Self.configuration("../shared/t.json"), "shared/t.json": Self.tokens,
+      "app/palpable.json": Self.configuration("../common/t.json"), "common/t.json": Self.tokens,
     ])
     #expect(Self.sentences(folder, ["app"]) == [])
-    #expect(Self.sentences(folder, ["app"], boundary: "app") == ["shared/t.json" + Self.advice])
-    #expect(Self.sentences(folder, ["app"], boundary: "shared") == ["app/palpable.json" + Self.advice])
+    #expect(Self.sentences(folder, ["app"], boundary: "app") == ["common/t.json" + Self.advice])
+    #expect(Self.sentences(folder, ["app"], boundary: "common") == ["app/palpable.json" + Self.advice])
     #expect(Self.sentences(folder, ["app"], boundary: "..") == [])
     #expect(
       Self.sentences(folder, ["app"], boundary: "none") == ["none: there is no such file or folder; check the path"])
