@@ -11,14 +11,20 @@ public struct PastAudit: Sendable {
     public let debt: Debt
     /// Whether it would fail the gate if nothing had been agreed about it.
     public let reachesGate: Bool
+    /// Whether a contrast ratio was measured, of which less is worse whatever is required.
+    public let isRatio: Bool
 
     /// Something found.
-    public init(rule: String, mode: String?, subject: SubjectReference, debt: Debt, reachesGate: Bool = false) {
+    public init(
+      rule: String, mode: String?, subject: SubjectReference, debt: Debt, reachesGate: Bool = false,
+      isRatio: Bool = false
+    ) {
       self.rule = rule
       self.mode = mode
       self.subject = subject
       self.debt = debt
       self.reachesGate = reachesGate
+      self.isRatio = isRatio
     }
 
     /// What stays the same when lines move.
@@ -106,7 +112,7 @@ public struct PastAudit: Sendable {
         Debt(finding.evaluation).map {
           PastFinding(
             rule: finding.rule, mode: finding.mode, subject: finding.subject, debt: $0,
-            reachesGate: finding.reachesGate)
+            reachesGate: finding.reachesGate, isRatio: finding.isRatio)
         }
       },
       pairings: report.pairings.filter(\.measured.canGate).map { PastPairing($0) },

@@ -138,7 +138,7 @@ extension AuditDifference {
       let key = Array(finding.fingerprint(renames).utf8)
       present.insert(key)
       let kind: Kind
-      switch Change(of: finding.debt, from: earlier[key]?.debt) {
+      switch Change(of: finding.debt, from: earlier[key]?.debt, isRatio: finding.isRatio) {
       case .same: continue
       case .new: kind = .new
       case .worse: kind = .worse

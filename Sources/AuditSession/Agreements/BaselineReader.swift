@@ -24,7 +24,7 @@ struct BaselineReader {
     for element in elements {
       let entry = try entry(element)
       guard seen.insert(Array(entry.fingerprint.utf8)).inserted else {
-        throw .repeatedName(kind: "finding", entry.fingerprint, object.location(of: element))
+        throw .repeatedDebt(entry.fingerprint, object.location(of: element))
       }
       entries.append(entry)
     }

@@ -122,7 +122,7 @@ import Testing
     ),
     (
       #"{ "schemaVersion": 1, "findings": [{ "fingerprint": "a", "outcome": "failed" }, { "fingerprint": "a", "outcome": "failed" }] }"#,
-      "debt.json:1:81: there are two entries for the finding \"a\"; rename one"
+      "debt.json:1:81: there are two entries for the finding \"a\"; keep the one that is right"
     ),
     (
       #"{ "schemaVersion": 1, "findings": [{ "fingerprint": "a", "outcome": "failed", "mesured": 3 }] }"#,

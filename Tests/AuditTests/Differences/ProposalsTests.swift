@@ -37,6 +37,22 @@ import Testing
     #expect(!AuditDifference(from: failing, to: audit("new", failing: [("ink", 4.1)])).isWorse)
   }
 
+  @Test func aContrastThatFellIsWorseAlthoughLessIsRequired() {
+    // 4.5 - 4.4 = 0.1 was missing of small text; of large text 3 - 2.95 = 0.05 is missing, but people see less.
+    func audit(_ ratio: Double, of required: Double) -> PastAudit {
+      PastAudit(
+        name: "one",
+        findings: [
+          .init(
+            rule: "contrast-minimum", mode: "light", subject: subject("ink"),
+            debt: Debt(.failed, measured: ratio, required: required), reachesGate: true, isRatio: true)
+        ],
+        pairings: [.init(mode: "light", subject: subject("ink"), ratio: ratio, required: required)], colors: [])
+    }
+    #expect(AuditDifference(from: audit(4.4, of: 4.5), to: audit(2.95, of: 3)).isWorse)
+    #expect(!AuditDifference(from: audit(2.95, of: 3), to: audit(4.4, of: 4.5)).isWorse)
+  }
+
   @Test func whatIsMeasuredNoLongerIsNotFixed() {
     let old = audit("old", failing: [("ink", 4)])
     let fixed = AuditDifference(from: old, to: audit("new", measured: [("ink", 5)]))
