@@ -50,7 +50,7 @@ import Testing
         pairings: [.init(mode: "light", subject: subject("ink"), ratio: ratio, required: required)], colors: [])
     }
     #expect(AuditDifference(from: audit(4.4, of: 4.5), to: audit(2.95, of: 3)).isWorse)
-    #expect(!AuditDifference(from: audit(2.95, of: 3), to: audit(4.4, of: 4.5)).isWorse)
+    #expect(!AuditDifference(from: audit(4.4, of: 4.5), to: audit(4.45, of: 4.5)).isWorse)
   }
 
   @Test func whatIsMeasuredNoLongerIsNotFixed() {
