@@ -39,12 +39,12 @@ let package = Package(
     .target(name: "TokenFormats", dependencies: ["ColorScience", "SourceText", "SwiftSource", "DesignTokens"]),
 
     // The vocabulary of auditing: subject, measurement, rule, finding, gate, report. Knows no rule.
-    .target(name: "Audit", dependencies: ["ColorScience", "SourceText", "DesignTokens", "Typesetting"]),
+    .target(name: "Audit", dependencies: ["ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"]),
 
     // The catalogue of rules, one requirement per file.
     .target(
       name: "AuditRules",
-      dependencies: ["Audit", "ColorScience", "SourceText", "DesignTokens", "Typesetting"]),
+      dependencies: ["Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"]),
 
     // An audit report as HTML, Markdown, JSON or console text. Draws and formats; never judges.
     .target(
@@ -55,7 +55,8 @@ let package = Package(
     .target(
       name: "AuditSession",
       dependencies: [
-        "ColorScience", "SourceText", "DesignTokens", "TokenFormats", "Typesetting", "Audit", "AuditRules",
+        "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "TokenFormats", "Typesetting", "Audit",
+        "AuditRules",
       ]),
 
     // One call for a team's own tests; throws a readable error, imports no test framework.

@@ -24,6 +24,8 @@ public struct DesignSystem: Sendable {
   public var containers: [TextFrame] = []
   /// Other sources of the same tokens.
   public var sources: [TokenSource] = []
+  /// The source of views.
+  public var code = ViewCode.none
   /// Whether someone declared what is to be audited; if not, pairings inferred from names gate.
   public var isConfigured = true
   /// The guideline that decides.

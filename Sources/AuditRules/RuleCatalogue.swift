@@ -28,6 +28,7 @@ public enum RuleCatalogue {
     ControlPadding.self,
     SpacingGrid.self,
     MotionLimits.self,
+    CustomShadow.self,
     ExpiredWaiver.self,
     UnusedWaiver.self,
     BroadWaiver.self,

@@ -2,6 +2,7 @@ import Audit
 import AuditRules
 import DesignTokens
 import SourceText
+import SwiftSource
 import TokenFormats
 
 // From paths to a design system with its rules.
@@ -113,6 +114,7 @@ extension AuditSession {
     var system = builder.build(name: configuration.name ?? input.name)
     system.notices = imported.notices + tokens.twinNotices
     system.sources = try sources(configuration, files, &builder)
+    system.code = try code(configuration.code, files, tokens)
     if configuration.pairings.isEmpty && configuration.badges.isEmpty && contracts.isEmpty {
       infer(into: &system)
     }
@@ -160,6 +162,34 @@ extension AuditSession {
   private func checkAliases(_ tokens: TokenSet, _ modes: [Mode]) throws(AuditFailure) {
     let errors = TokenResolver(tokens: tokens, modes: modes).aliasErrors()
     guard errors.isEmpty else { throw AuditFailure(errors.map { .resolution($0) }) }
+  }
+
+  /// The source of views that a configuration names.
+  private func code(
+    _ entries: [Configuration.TokenFiles], _ files: InputFiles, _ tokens: TokenSet
+  ) throws(AuditFailure) -> ViewCode {
+    guard !entries.isEmpty else { return .none }
+    var loader = CodeLoader(files: files)
+    for entry in entries { loader.add(entry) }
+    return try code(try loader.sources(), tokens)
+  }
+
+  /// Files of view code, with the tokens of the system and those that the files themselves define.
+  func code(_ sources: [SourceFile], _ tokens: TokenSet) throws(AuditFailure) -> ViewCode {
+    var problems: [AuditFailure.Problem] = []
+    var outlines: [SwiftOutline] = []
+    for source in sources {
+      do throws(FormatError) { outlines.append(try SwiftTokensFormat.outline(source)) } catch {
+        problems.append(.format(error))
+      }
+    }
+    guard problems.isEmpty else { throw AuditFailure(problems) }
+    var known = tokens
+    do throws(FormatError) {
+      let own = try SwiftTokensFormat.tokens(from: outlines)
+      for token in own.tokens.tokens where !tokens.contains(token.path) { known.insert(token) }
+    } catch { throw AuditFailure(.format(error)) }
+    return ViewCode(outlines, tokens: known)
   }
 
   /// The other sources of the same tokens.

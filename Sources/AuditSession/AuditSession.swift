@@ -8,6 +8,8 @@ import TokenFormats
 public struct AuditRequest: Sendable {
   /// A folder, a `palpable.json`, or token files.
   public var paths: [String]
+  /// Files or folders of Swift source that alone are looked at, with the rules about code; nil audits the whole system.
+  public var code: [String]?
   /// What paths in the report are relative to: the folder the command runs in.
   public var root: String
   /// The folder that files must lie in which documents or folders name, links followed.
@@ -74,7 +76,7 @@ public struct AuditSession: Sendable {
     }
     var report = auditor.report(on: measured)
     report.date = date?.description
-    guard report.decisionCount > 0 else {
+    guard report.decisionCount > 0 || !measured.system.code.index.files.isEmpty else {
       throw AuditFailure(.nothingAudited(files.display(request.paths.first ?? ".")))
     }
     return report

@@ -36,6 +36,11 @@ public enum SwiftTokensFormat: TokenFormat {
   ) throws(FormatError) -> Imported {
     var outlines: [SwiftOutline] = []
     for document in documents { outlines.append(try outline(document)) }
+    return try tokens(from: outlines)
+  }
+
+  /// The tokens of files whose outlines are known.
+  public static func tokens(from outlines: [SwiftOutline]) throws(FormatError) -> Imported {
     let symbols = SwiftSymbols(outlines)
     guard symbols.symbols.count <= tokenLimit else {
       let excess = symbols.symbols[tokenLimit]
@@ -45,7 +50,10 @@ public enum SwiftTokensFormat: TokenFormat {
     return reader.read()
   }
 
-  private static func outline(_ document: SourceFile) throws(FormatError) -> SwiftOutline {
+  /// The outline of a document.
+  ///
+  /// - Throws: when it is not UTF-8, or has a bracket, text or comment without its other end: what stands behind that would be misread.
+  public static func outline(_ document: SourceFile) throws(FormatError) -> SwiftOutline {
     if let offset = firstInvalidUTF8Offset(in: document.bytes) {
       throw .text(.notUTF8(document.location(of: offset..<offset + 1)))
     }

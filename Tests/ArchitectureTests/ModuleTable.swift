@@ -6,11 +6,11 @@ let moduleTable: [String: Set<String>] = [
   "Typesetting": [],
   "DesignTokens": ["ColorScience", "SourceText"],
   "TokenFormats": ["ColorScience", "SourceText", "SwiftSource", "DesignTokens"],
-  "Audit": ["ColorScience", "SourceText", "DesignTokens", "Typesetting"],
-  "AuditRules": ["Audit", "ColorScience", "SourceText", "DesignTokens", "Typesetting"],
+  "Audit": ["ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"],
+  "AuditRules": ["Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"],
   "ReportWriters": ["Audit", "SourceText", "ColorScience", "DesignTokens", "Typesetting"],
   "AuditSession": [
-    "ColorScience", "SourceText", "DesignTokens", "TokenFormats", "Typesetting", "Audit", "AuditRules",
+    "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "TokenFormats", "Typesetting", "Audit", "AuditRules",
   ],
   "PalpableTesting": ["SourceText", "Audit", "AuditSession"],
   "AuditCommand": [

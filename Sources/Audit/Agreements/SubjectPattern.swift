@@ -13,6 +13,7 @@ public struct SubjectPattern: Sendable, CustomStringConvertible {
     case textStyle(PathPattern)
     case control(PathPattern)
     case container(PathPattern)
+    case code(PathPattern)
   }
 
   /// Why a text is no pattern of subjects.
@@ -59,7 +60,7 @@ public struct SubjectPattern: Sendable, CustomStringConvertible {
 
   private static let prefixes: [(String, @Sendable (PathPattern) -> Kind)] = [
     ("badge ", { .badge($0) }), ("text style ", { .textStyle($0) }), ("control ", { .control($0) }),
-    ("container ", { .container($0) }),
+    ("container ", { .container($0) }), ("code ", { .code($0) }),
   ]
 
   private static func part(_ text: String) throws(SyntaxError) -> PathPattern {
@@ -102,6 +103,8 @@ extension SubjectPattern {
     case (.badge(let pattern), .badge(let name)), (.textStyle(let pattern), .textStyle(let name)),
       (.control(let pattern), .control(let name)), (.container(let pattern), .container(let name)):
       return pattern.matches(name)
+    case (.code(let pattern), .code(let file, let declaration, _, _)):
+      return pattern.matches(file + ":" + declaration) || pattern.matches(declaration)
     default: return false
     }
   }
@@ -111,7 +114,7 @@ extension SubjectPattern {
     switch kind {
     case .pairing(let patterns): patterns.allSatisfy(\.namesNothing)
     case .token(let pattern), .badge(let pattern), .textStyle(let pattern), .control(let pattern),
-      .container(let pattern):
+      .container(let pattern), .code(let pattern):
       pattern.namesNothing
     }
   }

@@ -71,16 +71,19 @@ public struct RuleExample: Sendable {
   public let configuration: String
   /// The entries of a baseline; without any, there is none.
   public let baseline: String
+  /// Swift source of views; `/*!*/` stands before each place where a finding lands.
+  public let code: String
 
   /// An example.
   public init(
     _ caption: String, tokens: KeyValuePairs<String, String> = [:], dark: KeyValuePairs<String, String> = [:],
-    configuration: String = "", baseline: String = ""
+    configuration: String = "", baseline: String = "", code: String = ""
   ) {
     self.caption = caption
     self.tokens = tokens.map { ($0.key, $0.value) }
     darkTokens = dark.map { ($0.key, $0.value) }
     self.configuration = configuration
     self.baseline = baseline
+    self.code = code
   }
 }

@@ -50,6 +50,7 @@ public enum SubjectReference: Sendable, Hashable {
   case container(String)
   case waiver(of: String, on: String)
   case baselineEntry(String)
+  case code(file: String, declaration: String, text: String, occurrence: Int)
 
   /// The subject in words: `color.subtle on color.surface-subtle`.
   public var description: String {
@@ -64,6 +65,8 @@ public enum SubjectReference: Sendable, Hashable {
     case .container(let name): "container \(name)"
     case .waiver(let rule, let subject): "waiver of \(rule) on \(subject)"
     case .baselineEntry(let fingerprint): "baseline entry \(fingerprint)"
+    case .code(_, let declaration, let text, let occurrence):
+      "\(text) in \(declaration)" + (occurrence > 0 ? " (\(occurrence + 1))" : "")
     }
   }
 
@@ -82,6 +85,8 @@ public enum SubjectReference: Sendable, Hashable {
     case .container(let name): ["container", name]
     case .waiver(let rule, let subject): ["waiver", rule, subject]
     case .baselineEntry(let fingerprint): ["baseline", fingerprint]
+    case .code(let file, let declaration, let text, let occurrence):
+      ["code", file, declaration, text, "\(occurrence)"]
     }
   }
 }
@@ -106,7 +111,7 @@ extension SubjectReference {
         usage: usage, textStyle: textStyle)
     case .token(let path): .token(transform(path))
     case .counterpart(let path, let source, let other): .counterpart(transform(path), source: source, other: other)
-    case .badge, .textStyle, .control, .container, .waiver, .baselineEntry: self
+    case .badge, .textStyle, .control, .container, .waiver, .baselineEntry, .code: self
     }
   }
 
@@ -115,7 +120,7 @@ extension SubjectReference {
     switch self {
     case .pairing(let foreground, let background, let backdrops, _, _): [foreground, background] + backdrops
     case .token(let path), .counterpart(let path, _, _): [path]
-    case .badge, .textStyle, .control, .container, .waiver, .baselineEntry: []
+    case .badge, .textStyle, .control, .container, .waiver, .baselineEntry, .code: []
     }
   }
 }

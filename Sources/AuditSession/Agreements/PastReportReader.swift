@@ -90,6 +90,11 @@ struct PastReportReader {
       }
       return .counterpart(TokenPath(token), source: source, other: TokenPath(other))
     }
+    if let code = node["code"]?.string {
+      return .code(
+        file: node["file"]?.string ?? "", declaration: node["declaration"]?.string ?? "", text: code,
+        occurrence: Int(node["occurrence"]?.number.map { min(max($0, 0), 1e9) } ?? 0))
+    }
     let named: [(String, (String) -> SubjectReference)] = [
       ("badge", { .badge($0) }), ("textStyle", { .textStyle($0) }), ("control", { .control($0) }),
       ("container", { .container($0) }), ("waiver", { .waiver(of: $0, on: node["on"]?.string ?? "") }),

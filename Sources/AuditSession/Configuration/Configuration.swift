@@ -40,6 +40,8 @@ struct Configuration: Sendable {
   var location: SourceLocation?
   var tokens: [TokenFiles] = []
   var sources: [SourceEntry] = []
+  /// The Swift source of views.
+  var code: [TokenFiles] = []
   var modes: [Mode]?
   var profile: Profile?
   var surfaces: [Named<PathPattern>] = []

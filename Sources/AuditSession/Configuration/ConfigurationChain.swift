@@ -20,7 +20,7 @@ struct ConfigurationChain {
   /// The configuration at a path, merged with what it extends; what stands nearer to the path counts more.
   mutating func configuration(at path: String) throws(AuditFailure) -> (Configuration, SourceFile) {
     let (configuration, file) = try read(path, below: [])
-    guard !configuration.tokens.isEmpty else {
+    guard !configuration.tokens.isEmpty || !configuration.code.isEmpty else {
       let place = configuration.location ?? file.location(of: 0..<0)
       throw AuditFailure(.configuration(.missingKey("tokens", of: "palpable.json", place)))
     }
@@ -74,6 +74,7 @@ extension Configuration {
     controls = controls.replaced(by: nearer.controls, named: \.name)
     containers = containers.replaced(by: nearer.containers, named: \.name)
     sources = sources.replaced(by: nearer.sources, named: \.name)
+    code += nearer.code
     rules += nearer.rules
     overrides += nearer.overrides
     waivers += nearer.waivers

@@ -11,7 +11,7 @@ struct ConfigurationReader {
   /// The keys of the whole file, in the order in which the documentation lists them.
   static let keys = [
     "name", "tokens", "modes", "profile", "surfaces", "pairings", "badges", "textStyles", "controls", "containers",
-    "sources", "rules", "overrides", "waivers", "baseline", "extends",
+    "sources", "code", "rules", "overrides", "waivers", "baseline", "extends",
   ]
 
   /// The longest text, in UTF-8 bytes: a reason, a label, a pattern.
@@ -53,6 +53,7 @@ struct ConfigurationReader {
     for node in try elements(of: "containers", in: object) { configuration.containers.append(try container(node)) }
     try rejectRepeats(configuration.containers.map { ($0.name, $0.location) }, kind: "container")
     for node in try elements(of: "sources", in: object) { configuration.sources.append(try source(node)) }
+    for (text, place) in try object.texts("code") { configuration.code.append(try codeFiles(text, place)) }
     configuration.rules = try rules(in: object)
     for node in try elements(of: "overrides", in: object) { configuration.overrides.append(try override(node)) }
     for node in try elements(of: "waivers", in: object, limit: Self.wideEntryLimit) {
@@ -110,6 +111,11 @@ struct ConfigurationReader {
       files.modeNames[member.name] = mode
     }
     return files
+  }
+
+  /// An entry of `code`: a file, a folder or a pattern of Swift source.
+  func codeFiles(_ path: String, _ place: SourceLocation) throws(ConfigurationError) -> Configuration.TokenFiles {
+    try tokenFiles(path, mode: nil, format: nil, place)
   }
 
   private func tokenFiles(

@@ -34,7 +34,9 @@ struct TokenLoader {
     do throws(FileError) {
       var paths = [path]
       if entry.pattern.hasWildcard {
-        paths = try self.paths(matching: entry)
+        var patterns = FilePatterns(files: files)
+        paths = try patterns.paths(matching: entry)
+        problems += patterns.problems
       } else if files.isFolder(path) == true {
         let listing = try files.listing(below: path)
         note(listing, in: path)
@@ -44,31 +46,6 @@ struct TokenLoader {
         paths, mode: entry.mode, format: entry.format, mustBeKnown: paths == [path] || entry.pattern.hasWildcard,
         modeNames: entry.modeNames)
     } catch { problems.append(.file(error)) }
-  }
-
-  /// The files that a pattern matches: looked for below the folders that it spells, and no deeper than it goes.
-  private mutating func paths(matching entry: Configuration.TokenFiles) throws(FileError) -> [String] {
-    let pattern = entry.pattern.description
-    let bytes = Array(pattern.utf8)
-    let spelled = bytes.prefix { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "{") }
-    let start = spelled.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    let prefix = String(decoding: bytes[..<start], as: UTF8.self)
-    let rest = bytes[start...]
-    let isDeep = zip(rest, rest.dropFirst()).contains { $0 == UInt8(ascii: "*") && $1 == UInt8(ascii: "*") }
-    let spelledFolder = String(Substring(prefix.utf8.dropLast()))
-    let folder = start == 0 ? entry.folder : spelledFolder.utf8.isEmpty ? "/" : joined(entry.folder, spelledFolder)
-    guard files.isFolder(folder) == true else {
-      problems.append(.configuration(.noSuchFile(pattern, entry.location)))
-      return []
-    }
-    let listing = try files.listing(below: folder, depth: isDeep ? .max : rest.count { $0 == UInt8(ascii: "/") })
-    let faults = listing.faults.filter {
-      entry.pattern.matches(prefix + $0.path) || $0.error == .outside(files.display(joined(folder, $0.path)))
-    }
-    problems += faults.map { .file($0.error) }
-    let found = listing.files.filter { entry.pattern.matches(prefix + $0) }
-    if found.isEmpty, faults.isEmpty { problems.append(.configuration(.noSuchFile(pattern, entry.location))) }
-    return found.map { joined(folder, $0) }
   }
 
   /// Takes what a folder says beside its files: faults as problems, hidden files as notices.

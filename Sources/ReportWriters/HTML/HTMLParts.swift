@@ -47,6 +47,11 @@ extension HTMLBuilder {
       named("Waiver of", rule)
       named(" on", subject)
     case .baselineEntry(let fingerprint): named("Baseline entry", fingerprint)
+    case .code(_, let declaration, let text, let occurrence):
+      element("span", ["class": "name"], text: text)
+      self.text(" in ")
+      element("span", ["class": "name"], text: declaration)
+      if occurrence > 0 { self.text(" (\(occurrence + 1))") }
     }
   }
 

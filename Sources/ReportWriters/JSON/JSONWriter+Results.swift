@@ -57,6 +57,11 @@ extension JSONWriter {
     case .container(let name): .object([("container", .string(name))])
     case .waiver(let rule, let subject): .object([("waiver", .string(rule)), ("on", .string(subject))])
     case .baselineEntry(let fingerprint): .object([("baselineEntry", .string(fingerprint))])
+    case .code(let file, let declaration, let text, let occurrence):
+      .object([
+        ("code", .string(text)), ("file", .string(file)), ("declaration", .string(declaration)),
+        ("occurrence", .number(Double(occurrence))),
+      ])
     }
   }
 

@@ -4,6 +4,8 @@ struct ExpressionReader {
   var at: Int
   var end: Int
   private var depth = 0
+  /// Whether a brace after a name or call is an argument of it; in the condition of `if` it opens the body.
+  var takesTrailingClosures = true
 
   init(outline: SwiftOutline, at: Int, end: Int) {
     self.outline = outline
@@ -100,7 +102,8 @@ struct ExpressionReader {
 
   // MARK: Values and what follows them
 
-  private mutating func readPostfix() -> SwiftExpression {
+  /// A value with the members, calls and subscripts that follow it.
+  mutating func readPostfix() -> SwiftExpression {
     let start = at
     var value = readPrimary()
     var count = 0
@@ -116,7 +119,7 @@ struct ExpressionReader {
       case .openBracket where !token.startsLine && !token.hasSpaceBefore:
         let arguments = readGroup()
         value = make(.element(value, arguments), from: start)
-      case .openBrace where !token.startsLine && takesClosure(value):
+      case .openBrace where takesTrailingClosures && !token.startsLine && takesClosure(value):
         value = readTrailingClosures(of: value, from: start)
       case .sign where !token.hasSpaceBefore && (outline.isToken(at, "!") || outline.isToken(at, "?")):
         at += 1
@@ -224,8 +227,9 @@ struct ExpressionReader {
   private mutating func readGroup() -> [SwiftExpression.Argument] {
     let inside = outline.group(at: at) ?? at..<at
     let after = min(end, outline.next(after: at))
-    let outer = end
-    defer { (at, end) = (after, outer) }
+    let (outer, tookClosures) = (end, takesTrailingClosures)
+    takesTrailingClosures = true
+    defer { (at, end, takesTrailingClosures) = (after, outer, tookClosures) }
     guard depth < SwiftOutline.deepestExpression else {
       at = inside.lowerBound
       return [.init(label: nil, value: SwiftExpression(kind: .other, tokens: inside))]

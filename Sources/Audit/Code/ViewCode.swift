@@ -1,0 +1,155 @@
+import DesignTokens
+import SourceText
+import SwiftSource
+
+/// The Swift source of views, read once: what rules about code look at. Previews are left out, and counted.
+public struct ViewCode: Sendable {
+  /// The files with what their names stand for.
+  public let index: CodeIndex
+  /// Every call chain, file by file, each before the chains that stand in it.
+  public let chains: [CodeChain]
+  /// Everything that is called on a chain, in the order of the chains.
+  public let modifiers: [CodeModifier]
+
+  /// No source.
+  public static let none = ViewCode([], tokens: TokenSet())
+
+  /// Reads the chains of some files.
+  ///
+  /// - Parameters:
+  ///   - outlines: the files, in any order.
+  ///   - tokens: the tokens that source may name by their dotted paths.
+  /// - Complexity: O(n log n) in the number of bytes.
+  public init(_ outlines: [SwiftOutline], tokens: TokenSet) {
+    let index = CodeIndex(outlines, tokens: tokens)
+    self.index = index
+    var chains: [CodeChain] = []
+    var modifiers: [CodeModifier] = []
+    for file in index.files.indices {
+      for position in index.files[file].chains.indices {
+        let chain = CodeChain(index: index, file: file, position: position)
+        chains.append(chain)
+        for modifier in chain.source.modifiers.indices {
+          modifiers.append(CodeModifier(chain: chain, position: modifier))
+        }
+      }
+    }
+    self.chains = chains
+    self.modifiers = modifiers
+  }
+
+  /// How many previews were left out.
+  public var previewCount: Int { index.files.reduce(0) { $0 + $1.previewCount } }
+}
+
+/// Files of Swift source, and what the names in them stand for.
+public final class CodeIndex: Sendable {
+  /// The files, in the order of their paths.
+  public let files: [CodeFile]
+  /// The tokens that the source may name by their dotted paths.
+  public let tokens: TokenSet
+  /// The values of tokens; lengths and numbers are read as the first mode that has one shows them.
+  let resolver: TokenResolver
+  /// The constants and variables of all files by their dotted names.
+  let members: [[UInt8]: [Member]]
+
+  /// A variable or constant of a type, or of a file.
+  struct Member: Sendable {
+    let file: Int
+    let declaration: Int
+  }
+
+  init(_ outlines: [SwiftOutline], tokens: TokenSet) {
+    let order = outlines.indices.sorted { left, right in
+      let (first, second) = (outlines[left].source.path.utf8, outlines[right].source.path.utf8)
+      return first.elementsEqual(second) ? left < right : first.lexicographicallyPrecedes(second)
+    }
+    files = order.map { CodeFile(outlines[$0], tokens: tokens) }
+    self.tokens = tokens
+    resolver = TokenResolver(tokens: tokens, modes: [Mode("light")])
+    var members: [[UInt8]: [Member]] = [:]
+    for (file, source) in files.enumerated() {
+      for (index, declaration) in source.outline.declarations.enumerated()
+      where declaration.kind == .constant || declaration.kind == .variable {
+        members[Array(source.names[index].utf8), default: []].append(Member(file: file, declaration: index))
+      }
+    }
+    self.members = members
+  }
+}
+
+/// A file of Swift source with its chains.
+public struct CodeFile: Sendable {
+  /// Its tokens, groups and declarations.
+  public let outline: SwiftOutline
+  /// Its call chains in order.
+  public let chains: [SwiftChain]
+  /// The dotted name of each declaration, the types around it among them.
+  public let names: [String]
+  /// How many previews it has, whose chains are left out.
+  public let previewCount: Int
+  /// What bodies bind to names, by declaration.
+  let bindings: [Int: [SwiftBinding]]
+  /// For each chain, how many chains before it in the same declaration start from the same text.
+  let occurrences: [Int32]
+
+  init(_ outline: SwiftOutline, tokens: TokenSet) {
+    self.outline = outline
+    let declarations = outline.declarations
+    var names: [String] = []
+    var isPreview: [Bool] = []
+    var isToken: [Bool] = []
+    for declaration in declarations {
+      let parent = declaration.parent
+      let name = (parent.map { names[$0] + "." } ?? "") + (declaration.kind == .initializer ? "init" : declaration.name)
+      names.append(name)
+      isPreview.append(parent.map { isPreview[$0] } ?? false || outline.isPreviewProvider(declaration))
+      let canBeToken = declaration.kind == .constant || declaration.kind == .variable
+      isToken.append(canBeToken && parent != nil && tokens.contains(TokenPath(name)))
+    }
+    self.names = names
+    let found = outline.chains { isPreview[$0] || isToken[$0] }
+    chains = found.chains
+    bindings = Dictionary(grouping: found.bindings, by: \.declaration)
+    let providers = declarations.indices.count {
+      isPreview[$0] && !(declarations[$0].parent.map { isPreview[$0] } ?? false)
+    }
+    previewCount = providers + outline.previewMacroCount
+    var counts: [Occurrence: Int32] = [:]
+    occurrences = found.chains.map { chain in
+      var hasher = Hasher()
+      for byte in outline.source.bytes[outline.bytes(of: outline.spelling(of: chain))] { hasher.combine(byte) }
+      let key = Occurrence(declaration: chain.declaration, text: hasher.finalize())
+      counts[key, default: 0] += 1
+      return (counts[key] ?? 1) - 1
+    }
+  }
+
+  private struct Occurrence: Hashable {
+    let declaration: Int
+    let text: Int
+  }
+}
+
+extension SwiftOutline {
+  /// Whether a declaration only shows views while they are made.
+  fileprivate func isPreviewProvider(_ declaration: SwiftDeclaration) -> Bool {
+    guard declaration.hasMembers else { return false }
+    return declaration.inheritance.map {
+      $0.contains { isToken($0, "PreviewProvider") || isToken($0, "LibraryContentProvider") }
+    }
+      ?? false
+  }
+
+  /// How often `#Preview` stands in the file.
+  fileprivate var previewMacroCount: Int {
+    tokens.indices.count { tokens[$0].kind == .hash && isToken($0, "#Preview") }
+  }
+
+  /// The tokens of what a chain starts from that tell it apart: up to its first closure, and no more than a line or so.
+  func spelling(of chain: SwiftChain) -> Range<Int> {
+    let closure = chain.arguments?.first { if case .closure = $0.value.kind { true } else { false } }
+    let end = closure.map { $0.value.tokens.lowerBound } ?? chain.baseTokens.upperBound
+    return chain.baseTokens.lowerBound..<max(chain.baseTokens.lowerBound + 1, end)
+  }
+}

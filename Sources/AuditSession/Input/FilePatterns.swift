@@ -1,0 +1,35 @@
+import DesignTokens
+import SourceText
+
+/// Finds the files that patterns of a configuration stand for, collecting every problem.
+struct FilePatterns {
+  let files: InputFiles
+  private(set) var problems: [AuditFailure.Problem] = []
+
+  init(files: InputFiles) { self.files = files }
+
+  /// The files that a pattern matches: looked for below the folders that it spells, and no deeper than it goes.
+  mutating func paths(matching entry: Configuration.TokenFiles) throws(FileError) -> [String] {
+    let pattern = entry.pattern.description
+    let bytes = Array(pattern.utf8)
+    let spelled = bytes.prefix { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "{") }
+    let start = spelled.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    let prefix = String(decoding: bytes[..<start], as: UTF8.self)
+    let rest = bytes[start...]
+    let isDeep = zip(rest, rest.dropFirst()).contains { $0 == UInt8(ascii: "*") && $1 == UInt8(ascii: "*") }
+    let spelledFolder = String(Substring(prefix.utf8.dropLast()))
+    let folder = start == 0 ? entry.folder : spelledFolder.utf8.isEmpty ? "/" : joined(entry.folder, spelledFolder)
+    guard files.isFolder(folder) == true else {
+      problems.append(.configuration(.noSuchFile(pattern, entry.location)))
+      return []
+    }
+    let listing = try files.listing(below: folder, depth: isDeep ? .max : rest.count { $0 == UInt8(ascii: "/") })
+    let faults = listing.faults.filter {
+      entry.pattern.matches(prefix + $0.path) || $0.error == .outside(files.display(joined(folder, $0.path)))
+    }
+    problems += faults.map { .file($0.error) }
+    let found = listing.files.filter { entry.pattern.matches(prefix + $0) }
+    if found.isEmpty, faults.isEmpty { problems.append(.configuration(.noSuchFile(pattern, entry.location))) }
+    return found.map { joined(folder, $0) }
+  }
+}
