@@ -90,6 +90,7 @@ struct CodeReader {
     var reason: String?
     var isScaled = false
     let constant = expression.constant { part in
+      guard part != expression else { return nil }
       switch value(of: part, at: place, depth: depth + 1) {
       case .number(let value): return SwiftConstant(value, isInteger: false)
       case .scaled(let value):

@@ -81,7 +81,7 @@ struct ChainReader {
       case .point where at + 1 < range.upperBound && outline.tokens[at + 1].kind == .identifier:
         at = readChain(at, range, context, isCondition: isCondition)
       case .string, .number: at = readChain(at, range, context, isCondition: isCondition)
-      default: at += 1
+      default: at = outline.isToken(at, "\\") ? keyPathEnd(from: at + 1, before: range.upperBound) : at + 1
       }
       if at <= start { at = start + 1 }
     }
@@ -127,6 +127,17 @@ struct ChainReader {
         break
       }
       at = outline.next(after: at)
+    }
+    return at
+  }
+
+  /// The end of `\.name.other` or `\Type.name`, which names something without using it.
+  private func keyPathEnd(from start: Int, before end: Int) -> Int {
+    var at = start
+    while at < end, [.identifier, .point].contains(outline.tokens[at].kind),
+      at == start || !outline.tokens[at].hasSpaceBefore
+    {
+      at += 1
     }
     return at
   }

@@ -27,7 +27,7 @@ public struct SwiftChain: Sendable {
     public let label: String?
   }
 
-  /// The names that it starts from: `Color.white`, `Font.system`, `Text`; empty when that is no name, as for a literal.
+  /// The names that it starts from: `Color.white`, `Font.system`, `Text`, `#colorLiteral`; empty when that is no name, as for a literal.
   public let path: [String]
   /// Whether a full stop stands before the first name, so that the place tells the type: `.white`.
   public let isImplicit: Bool
@@ -93,6 +93,9 @@ extension SwiftChain {
         rest = base
       case .name(let name), .implicitMember(let name):
         links.append((name, nil, rest.tokens))
+        break walk
+      case .macro(let name, let arguments):
+        links.append(("#" + name, arguments, rest.tokens))
         break walk
       case .unwrapped(let value): rest = value
       case .element(let base, _): rest = base
