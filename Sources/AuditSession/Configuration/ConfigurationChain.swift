@@ -30,13 +30,15 @@ struct ConfigurationChain {
   private mutating func read(_ path: String, below chain: [String]) throws(AuditFailure) -> (Configuration, SourceFile)
   {
     let file: SourceFile
-    do throws(FileError) { file = try files.read(path, isTrusted: chain.isEmpty && isNamed) } catch {
+    do throws(FileError) {
+      file = try files.read(path, isTrusted: chain.isEmpty && isNamed, mayLieOutside: chain.isEmpty)
+    } catch {
       throw AuditFailure(.file(error))
     }
     files.record.noteUse(path)
     let own: Configuration
     do throws(ConfigurationError) {
-      own = try ConfigurationReader(file: file, folder: parent(path)).read()
+      own = try ConfigurationReader(file: file, folder: parent(path), checkout: files.checkout).read()
     } catch { throw AuditFailure(.configuration(error)) }
     var merged = Configuration()
     for base in own.extends {

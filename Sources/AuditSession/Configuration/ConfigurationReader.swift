@@ -7,6 +7,8 @@ struct ConfigurationReader {
   let file: SourceFile
   /// The folder that the file lies in, from the root of the file system.
   var folder = ""
+  /// What `$root/` at the start of a path of files stands for, from the root of the file system.
+  var checkout = ""
 
   /// The keys of the whole file, in the order in which the documentation lists them.
   static let keys = [
@@ -124,9 +126,13 @@ struct ConfigurationReader {
     guard !path.utf8.contains(0) else {
       throw .unexpected(expected: "a path", found: "a text with U+0000", place)
     }
+    let prefix = "$root/"
+    let isInCheckout = path.utf8.starts(with: prefix.utf8)
+    let pattern = isInCheckout ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : path
     do throws(PathPattern.SyntaxError) {
       return .init(
-        pattern: try PathPattern(path, separator: "/"), folder: folder, mode: mode, format: format, location: place)
+        pattern: try PathPattern(pattern, separator: "/"), folder: isInCheckout ? checkout : folder, mode: mode,
+        format: format, location: place)
     } catch { throw .badPattern(path, error, place) }
   }
 

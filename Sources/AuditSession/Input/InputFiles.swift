@@ -8,6 +8,8 @@ struct InputFiles {
   let root: String
   /// What paths are relative to that do not lie below the root: the folder around what is audited; nil when it lies below.
   let surroundings: String?
+  /// The folder that was asked for as a boundary, or the root: what `$root/` stands for in a configuration.
+  let checkout: String
   /// Where files may lie.
   let boundary: ReadingBoundary
   /// Where it is noted what was looked at.
@@ -23,6 +25,7 @@ struct InputFiles {
     self.record = record ?? InputRecord()
     let path = paths.first ?? root
     let isBelow = normalized(path).starts(with: normalized(root))
+    checkout = asked ?? root
     surroundings = isBelow ? nil : parent(InputFiles.isFolder(path) == true ? path : parent(path))
     boundary = ReadingBoundary(root: root, audited: paths, asked: asked)
     if let asked, InputFiles.isFolder(asked) != true {
@@ -62,11 +65,14 @@ struct InputFiles {
 
   /// The content of a regular file.
   ///
-  /// - Parameter isTrusted: whether the command line names it, rather than a document or a folder.
-  func read(_ path: String, isTrusted: Bool = false) throws(FileError) -> SourceFile {
+  /// - Parameters:
+  ///   - isTrusted: whether the command line names it, rather than a document or a folder.
+  ///   - mayLieOutside: whether it may lie outside a folder that was asked for, as a configuration that is pointed at a checkout does.
+  func read(_ path: String, isTrusted: Bool = false, mayLieOutside: Bool = false) throws(FileError) -> SourceFile {
     let shown = display(path)
     record.add(path, shown: shown)
-    let bytes = try bytes(at: try place(path, isTrusted: isTrusted), shown: shown)
+    let place = try place(path, isTrusted: isTrusted, mayLieOutside: mayLieOutside)
+    let bytes = try bytes(at: place, shown: shown)
     // Ten thousand links to one large file cost nothing to make and hours to read.
     guard record.countBytes(bytes.count) <= InputFiles.totalLimit else {
       throw .tooMuch(shown, limit: InputFiles.totalLimit)
@@ -95,7 +101,7 @@ struct InputFiles {
   }
 
   /// The path without links, once it is known to lie inside the boundary.
-  private func place(_ path: String, isTrusted: Bool) throws(FileError) -> String {
+  private func place(_ path: String, isTrusted: Bool, mayLieOutside: Bool = false) throws(FileError) -> String {
     let shown = display(path)
     let real: String
     do throws(FileObstacle) { real = try FileSystem.realPath(path) } catch {
@@ -104,7 +110,8 @@ struct InputFiles {
       throw try exists(path) ? .brokenLink(shown) : .missing(shown)
     }
     if ReadingBoundary.isOfSystem(real) { throw .ofSystem(shown) }
-    guard boundary.allows(real, namedAs: path, isTrusted: isTrusted) else { throw .outside(shown) }
+    guard boundary.allows(real, namedAs: path, isTrusted: isTrusted) || mayLieOutside && boundary.isNoLink(real, path)
+    else { throw .outside(shown) }
     return real
   }
 
@@ -123,7 +130,7 @@ struct InputFiles {
   func display(_ path: String) -> String {
     let parts = normalized(path)
     guard path.utf8.first == UInt8(ascii: "/") else { return parts.isEmpty ? "." : parts.joined(separator: "/") }
-    for base in [root, surroundings].compactMap({ $0 }).map(normalized) where parts.starts(with: base) {
+    for base in [root, surroundings, checkout].compactMap({ $0 }).map(normalized) where parts.starts(with: base) {
       let rest = parts.dropFirst(base.count)
       return rest.isEmpty ? "." : rest.joined(separator: "/")
     }

@@ -42,6 +42,11 @@ struct ReadingBoundary: Sendable {
     return isTrusted && !isAskedFor && !isBelowBase(path)
   }
 
+  /// Whether a path leads to its last name in its folder, and no link leads from there to somewhere else.
+  func isNoLink(_ real: String, _ path: String) -> Bool {
+    normalized(real) == ReadingBoundary.real(parent(path)) + [lastName(path)]
+  }
+
   /// Whether something that is not there would lie inside: its nearest folder that is there does.
   func wouldAllow(missing path: String, isTrusted: Bool) -> Bool {
     var folder = parent(path)

@@ -77,7 +77,8 @@ import Testing
     ])
     #expect(Self.sentences(folder, ["app"]) == [])
     #expect(Self.sentences(folder, ["app"], boundary: "app") == ["common/t.json" + Self.advice])
-    #expect(Self.sentences(folder, ["app"], boundary: "common") == ["app/palpable.json" + Self.advice])
+    // The configuration itself may lie elsewhere, as one does that is pointed at a checkout.
+    #expect(Self.sentences(folder, ["app"], boundary: "common") == [])
     #expect(Self.sentences(folder, ["app"], boundary: "..") == [])
     #expect(
       Self.sentences(folder, ["app"], boundary: "none") == ["none: there is no such file or folder; check the path"])
