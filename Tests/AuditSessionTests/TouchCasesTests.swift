@@ -219,4 +219,54 @@ import Testing
     let mended = try #require(report.controls[0].mended)
     #expect(mended.gap == 16 && mended.rowGap == 16)
   }
+
+  /// Only what is touched is known of it: 30 pt that become 44 pt, so that a gap of 0 stays as far as anybody knows.
+  @Test func aTargetOfWhichNothingIsSeenIsMended() throws {
+    let edges = #""screenEdges": { "trailing": 4, "bottom": 40 }"#
+    let report = try Self.report(
+      Case("", "", #"{ "name": "A", "target": [30, 30], \#(edges) }"#, "", "").configuration)
+    let mended = try #require(report.controls[0].mended)
+    #expect(mended.target?.width == 44 && mended.target?.height == 44)
+    #expect([mended.screenEdges.trailing, mended.screenEdges.bottom] == [7, 40])
+  }
+
+  /// Material asks for 48 pt, which is not WCAG's number and is not said as if it were.
+  @Test func anotherMinimumIsNotCalledWCAG() throws {
+    let report = try Self.report(
+      """
+      { "tokens": ["a.tokens.json"], "controls": [{ "name": "A", "width": 44, "height": 44 }],
+        "rules": { "target-size-enhanced": { "minimum": 48 } } }
+      """)
+    let evaluation = try #require(report.controls[0].assessments.first { $0.rule == "target-size-enhanced" }).evaluation
+    #expect(evaluation.message == "44 x 44 pt; asked for are 48 x 48 pt")
+  }
+
+  /// A size that is a token of the type number is meant in points.
+  @Test func aNumberIsASizeToo() throws {
+    let folder = try TemporaryFolder([
+      "a.tokens.json": #"{ "$type": "number", "a": { "$value": 21 } }"#,
+      "palpable.json": #"{ "tokens": ["a.tokens.json"], "textStyles": { "body": { "size": "{a}" } } }"#,
+    ])
+    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    #expect(report.textStyles.map(\.style.size) == [21])
+  }
+
+  /// The cards of the page say what stands freely, what is exempt and why, and what nothing can be drawn of.
+  @Test func theCardsOfControlsSayWhatIsSpecialAboutThem() throws {
+    let report = try Self.report(
+      Case(
+        "", "",
+        """
+        { "name": "Free", "width": 30, "height": 44, "arrangement": "free" },
+        { "name": "Link", "width": 60, "height": 20, "exception": { "kind": "inline", "reason": "in a sentence" } },
+        { "name": "High", "height": 44 }, { "name": "Bare" },
+        { "name": "Key", "width": 30, "height": 30, "gap": 4, "arrangement": "grid", "columns": 2 }
+        """, "", ""
+      ).configuration)
+    let page = HTMLWriter().text(of: report)
+    #expect(page.contains("unknown, freely placed") && page.contains("inline: in a sentence"))
+    #expect(page.contains("4 pt, in a grid") && page.contains("Unknown size. The width cannot be told"))
+    #expect(page.contains("Unknown size. The width and height cannot be told"))
+    #expect(page.contains("unknown wide, 44") && page.contains("unknown size"))
+  }
 }
