@@ -114,12 +114,12 @@ import Testing
       result.output.contains("\n  seen as #808080 on #ffffff\n"))
   }
 
-  /// With nothing opaque behind, black and white bound what is possible: 102 of 255 has luminance 0.133, and 0.183 / 0.05 = 3.66.
+  /// With nothing opaque behind, black and white bound what is possible: 102 of 255 has luminance 0.1328, and 0.1828 / 0.05 = 3.65.
   @Test func whatLiesBehindIsLeftOpen() throws {
     let result = try check("#000000", "rgb(255 255 255 / 0.4)")
     #expect(result.exitCode == .failed)
     #expect(
-      result.output.contains("3.66:1 to 21.00:1, by what lies behind\n")
+      result.output.contains(": 3.65:1 to 21.00:1, by what lies behind\n")
         && result.output.contains("  depends  AA text "))
     let node = try json("#000000", "rgb(255 255 255 / 0.4)")
     #expect(node["interval"]?.elements?.last?.number == 21 && node["outcome"]?.string == "cantTell")

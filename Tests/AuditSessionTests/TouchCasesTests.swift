@@ -251,6 +251,14 @@ import Testing
     #expect(report.textStyles.map(\.style.size) == [21])
   }
 
+  /// At least 30 pt are known, and no number stands for what is not.
+  @Test func aLowerBoundIsShownAsOne() throws {
+    let report = try Self.report(
+      Case("", "", #"{ "name": "A", "width": { "minimum": 30 }, "height": 44 }"#, "", "").configuration)
+    let page = HTMLWriter().text(of: report)
+    #expect(page.contains("<strong>at least 30 pt</strong>") && !page.contains("unknown pt"))
+  }
+
   /// The cards of the page say what stands freely, what is exempt and why, and what nothing can be drawn of.
   @Test func theCardsOfControlsSayWhatIsSpecialAboutThem() throws {
     let report = try Self.report(
