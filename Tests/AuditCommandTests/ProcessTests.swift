@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The process itself: exit codes, and standard streams that are closed, full, slow, or terminals.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct ProcessTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct ProcessTests {
   static let good = ["palpable.json": goodConfiguration, "tokens.json": goodTokens]
   static let lost = "palpable: standard output cannot be written; the result is lost"
 

@@ -33,7 +33,10 @@ import Testing
 
   /// What a table says is inactive is measured and not required; the other state gates.
   @Test func listedStatesAreInactive() throws {
-    let tokens = ##"{ "$type": "color", "label": { "on": { "$value": "#999999" }, "off": { "$value": "#999999" } }, "page": { "$value": "#ffffff" } }"##
+    let tokens = """
+      { "$type": "color", "page": { "$value": "#ffffff" },
+        "label": { "on": { "$value": "#999999" }, "off": { "$value": "#999999" } } }
+      """
     let pairing = #"{ "text": "label.{state}", "on": "page", "inactive": { "state": ["off"] } }"#
     let report = try audit(try Self.folder(#""pairings": [\#(pairing)]"#, ["t.json": tokens]))
     let gating = report.findings.filter(\.gates).map(\.subject.description)
@@ -46,7 +49,8 @@ import Testing
   @Test func tooManyCombinationsAreRefused() throws {
     let values = (0..<317).map { "\"\($0)\"" }.joined(separator: ",")
     let pairing = #"{ "text": "a.{x}.{y}", "on": "a", "where": { "x": [\#(values)], "y": [\#(values)] } }"#
-    let folder = try Self.folder(#""pairings": [\#(pairing)]"#, ["t.json": ##"{ "a": { "$type": "color", "$value": "#000" } }"##])
+    let tokens = ##"{ "a": { "$type": "color", "$value": "#000" } }"##
+    let folder = try Self.folder(#""pairings": [\#(pairing)]"#, ["t.json": tokens])
     #expect(
       sentences(folder).map { $0.split(separator: ": ").dropFirst().joined(separator: ": ") } == [
         "expected at most 100000 combinations of listed values, found more"
