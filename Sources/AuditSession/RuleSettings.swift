@@ -56,11 +56,16 @@ struct RuleSettings {
 
   private mutating func level(_ node: JSONNode) -> Level? {
     let names = Level.allCases.map(\.rawValue)
-    if let index = names.firstIndex(where: { $0.hasSameBytes(as: node.string ?? "") }) { return Level.allCases[index] }
+    let place = file.location(of: node.range)
+    guard let text = node.string else {
+      problems.append(
+        .unexpected(expected: "\"level\" as one of \(names.joined(separator: ", "))", found: node.kind, place))
+      return nil
+    }
+    if let level = Level.allCases.first(where: { $0.rawValue.hasSameBytes(as: text) }) { return level }
     problems.append(
       .unknownName(
-        kind: "level (\(names.joined(separator: ", ")))", node.string ?? node.kind,
-        suggestion: node.string.flatMap { nearest(to: $0, among: names) }, file.location(of: node.range)))
+        kind: "level (\(names.joined(separator: ", ")))", text, suggestion: nearest(to: text, among: names), place))
     return nil
   }
 

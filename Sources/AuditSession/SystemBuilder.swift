@@ -66,7 +66,7 @@ struct SystemBuilder {
   }
 
   /// Whether a token can be a colour; notes it when it cannot.
-  private mutating func isColor(_ path: TokenPath, at location: SourceLocation?) -> Bool {
+  private mutating func isColor(_ path: TokenPath, at location: SourceLocation) -> Bool {
     guard let token = tokens[path] else { return false }
     var type = token.type
     if type == nil, let mode = modes.first {
@@ -77,7 +77,7 @@ struct SystemBuilder {
       }
     }
     guard let type, type != .color else { return true }
-    problems.append(.notAColor(path, location ?? token.location))
+    problems.append(.notAColor(path, location))
     return false
   }
 

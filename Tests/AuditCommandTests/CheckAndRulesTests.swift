@@ -93,3 +93,55 @@ import Testing
     #expect(node.elements?.compactMap { $0["id"]?.string } == RuleCatalogue.ids)
   }
 }
+
+/// Colours that need more words: translucent ones, wide ones, and such that nothing shows.
+@Suite struct CheckWordsTests {
+  private func check(_ arguments: String...) throws -> CommandResult {
+    let environment = CommandEnvironment(workingDirectory: try TemporaryFolder().path, showsColor: false)
+    return Palpable.run(["check"] + arguments, in: environment)
+  }
+
+  private func json(_ arguments: String...) throws -> JSONNode {
+    let environment = CommandEnvironment(workingDirectory: try TemporaryFolder().path, showsColor: false)
+    let text = Palpable.run(["check", "--format", "json"] + arguments, in: environment).output
+    return try readJSON(SourceFile(path: "stdout", bytes: Array(text.utf8)))
+  }
+
+  /// Half of black on white is 127.5 of 255, which CSS rounds up.
+  @Test func whatIsTranslucentIsSaidAsItIsSeen() throws {
+    let result = try check("rgb(0 0 0 / 0.5)", "#ffffff")
+    #expect(
+      result.output.contains("\n  seen as #808080 on #ffffff\n"))
+  }
+
+  /// With nothing opaque behind, black and white bound what is possible: 102 of 255 has luminance 0.1328, and 0.1828 / 0.05 = 3.65.
+  @Test func whatLiesBehindIsLeftOpen() throws {
+    let result = try check("#000000", "rgb(255 255 255 / 0.4)")
+    #expect(result.exitCode == .failed)
+    #expect(
+      result.output.contains(": 3.65:1 to 21.00:1, by what lies behind\n")
+        && result.output.contains("  depends  AA text "))
+    let node = try json("#000000", "rgb(255 255 255 / 0.4)")
+    #expect(node["interval"]?.elements?.last?.number == 21 && node["outcome"]?.string == "cantTell")
+    #expect(node["nearest"]?.members?.isEmpty == true && node["toneDifference"]?.kind == "null")
+  }
+
+  @Test func aWideColourIsAnsweredInItsGamut() throws {
+    let result = try check("color(display-p3 0 1 0)", "#ffffff")
+    #expect(
+      result.exitCode == .failed
+        && result.output.contains("  nearest foreground that reaches 4.5:1 is color(display-p3 "))
+  }
+
+  @Test func whatIsImpossibleIsSaidToMachinesToo() throws {
+    // Luminance 0.2462: black reaches (0.2462 + 0.05) / 0.05 = 5.92 of 7.
+    let node = try json("#10b981", "#888888", "--level", "aaa")
+    #expect(node["nearest"]?["foreground"]?["passes"]?.boolean == false)
+    #expect(node["nearest"]?["foreground"]?["color"]?.string == "#000000")
+  }
+
+  @Test func aColourThatNoDisplayShowsIsRefused() throws {
+    let result = try check("color(xyz 3 3 3)", "#ffffff")
+    #expect(result.exitCode == .impossible && result.status.contains("a colour that some display shows"))
+  }
+}

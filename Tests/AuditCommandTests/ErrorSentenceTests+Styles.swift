@@ -1,8 +1,8 @@
 // Sentences about text styles, controls and containers.
 
 extension ErrorSentenceTests {
-  private static func entry(_ members: String, _ sentence: String) -> Case {
-    // The members begin in line 2, column 1.
+  /// A configuration with members in line 2, from column 1 on.
+  static func entry(_ members: String, _ sentence: String) -> Case {
     configuration("{ \"tokens\": [\"tokens.json\"],\n" + members + " }", "palpable.json:2:" + sentence)
   }
 

@@ -202,7 +202,9 @@ import Testing
       "palpable.json:1:53: \"color.{a}{b}\" is no pattern: nothing says where {a} ends; put text between bindings"),
   ]
 
-  @Test(arguments: boundCases + fileCases + tokenCases + foreignCases + resolverCases + configurationCases + styleCases)
+  @Test(
+    arguments: boundCases + fileCases + tokenCases + foreignCases + resolverCases + configurationCases + styleCases
+      + entryCases)
   func isExact(_ example: Case) throws {
     let folder = try TemporaryFolder(example.files)
     let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)

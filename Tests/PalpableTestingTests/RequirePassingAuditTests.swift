@@ -102,6 +102,31 @@ import Testing
     #expect("\(try #require(unread))".contains("\nDesign/tokens.json:1:51: color.ink: \"grei\" is no colour"))
   }
 
+  /// A test that names no path means its own folder, on the day that it says.
+  @Test func theFolderOfTheTestItselfIsADot() throws {
+    let folder = try Self.folder(ink: "#aaaaaa", pairings: 11)
+    let error = try #require(
+      Self.error { () throws(AuditRequirementError) in
+        try requirePassingAudit(relativeTo: folder.path + "/Design/AuditTests.swift", date: "2026-11-21")
+      })
+    let lines = "\(error)".split(separator: "\n")
+    #expect(
+      lines.first?.hasPrefix("the audit of Grey failed (WCAG 2.2 level AA, light, 2026-11-21): 11 findings") == true)
+    #expect(lines.last == "and 1 more; palpable audit . lists them all in its report")
+  }
+
+  @Test func moreProblemsThanTenAreCounted() throws {
+    let folder = try Self.folder(ink: "#aaaaaa")
+    let surfaces = (0..<12).map { "\"none\($0)\"" }.joined(separator: ", ")
+    try folder.write(#"{ "tokens": ["tokens.json"], "surfaces": [\#(surfaces)] }"#, to: "Design/palpable.json")
+    let error = try #require(
+      Self.error { () throws(AuditRequirementError) in
+        try requirePassingAudit("../../Design", relativeTo: Self.file(in: folder))
+      })
+    let lines = "\(error)".split(separator: "\n")
+    #expect(lines.count == 12 && lines.last == "and 2 more problems")
+  }
+
   @Test func optionsDecideWhatFails() throws {
     // 5.91:1 is enough for AA and not for AAA; no text style is declared, which is a note.
     let folder = try Self.folder(ink: "#666666")

@@ -66,7 +66,7 @@ public struct Reflow: Rule {
     let what = isRow ? "the row is" : "it is"
     let standard = widths[ContentSizeCategory.standard.order].width
     guard let first = fits.firstIndex(of: .clips) else { return uncertain(widths, fits, standard, what) }
-    let needed = widths.compactMap { $0.width?.least }.max() ?? 0
+    let needed = widths.compactMap { $0.width?.least }.reduce(0, max)
     let least = widths[first].width?.least ?? 0
     let from = fits[ContentSizeCategory.standard.order] == .clips ? "" : "from \(widths[first].category.rawValue) on "
     let bound = standard.map { $0.least < $0.most } ?? true ? "at least " : ""
@@ -83,7 +83,7 @@ public struct Reflow: Rule {
     _ widths: [(category: ContentSizeCategory, width: Estimate?)], _ fits: [Fit], _ standard: Estimate?, _ what: String
   ) -> Evaluation {
     guard let first = fits.firstIndex(of: .uncertain) else {
-      let most = widths.compactMap { $0.width?.most }.max() ?? 0
+      let most = widths.compactMap { $0.width?.most }.reduce(0, max)
       return Evaluation(
         .passed, measured: most, required: width, unit: .points,
         message: "\(what) at most \(lengthText(most)) pt wide")

@@ -104,7 +104,7 @@ public struct TextClipping: Rule {
       .cantTell("the estimate of its height leaves it open"), interval: needed.least...needed.most, unit: .points,
       message: "at \(category.rawValue) it needs between \(lengthText(needed.least)) and "
         + "\(lengthText(needed.most)) pt of height by estimate and has "
-        + "\(height.map { lengthText($0) } ?? "no fixed height")",
+        + "\(height.map { lengthText($0) + " pt" } ?? "no fixed height")",
       remedy: "declare \"lineHeight\", or let the height grow", level: .warning)
   }
 }

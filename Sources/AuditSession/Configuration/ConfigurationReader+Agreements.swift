@@ -34,7 +34,7 @@ extension ConfigurationReader {
     let keys = ["rule", "subject", "mode", "reason", "owner", "expires", "floor"]
     let object = try ObjectReader(node, in: file, kind: "a waiver", keys: keys)
     let rule = try object.requiredString("rule")
-    let place = object.location(of: node["rule"] ?? node)
+    let place = object.location(of: "rule")
     try checkRule(rule, place)
     if let type = RuleCatalogue.rule(rule), isAboutAgreements(type) { throw .notWaivable(rule, place) }
     var floor: Double?
@@ -52,7 +52,7 @@ extension ConfigurationReader {
   private func words(_ key: String, in object: ObjectReader) throws(ConfigurationError) -> String {
     let text = try object.requiredString(key)
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace && !$0.isUnseen }) else {
-      throw .missingKey(key, of: object.kind, object.location(of: object.node[key] ?? object.node))
+      throw .missingKey(key, of: object.kind, object.location(of: key))
     }
     return text
   }
@@ -60,7 +60,7 @@ extension ConfigurationReader {
   private func day(in object: ObjectReader) throws(ConfigurationError) -> CalendarDay {
     let text = try object.requiredString("expires")
     guard let day = CalendarDay(text) else {
-      throw .badDay(text, object.location(of: object.node["expires"] ?? object.node))
+      throw .badDay(text, object.location(of: "expires"))
     }
     return day
   }
@@ -73,8 +73,8 @@ extension ConfigurationReader {
     let parts = try ObjectReader(
       node, in: file, kind: "a subject", keys: ["foreground", "background", "backdrops", "token"])
     // A token beside the parts of a pairing would make all but one of them say nothing.
-    if node["token"] != nil, let other = ["foreground", "background", "backdrops"].first(where: { node[$0] != nil }) {
-      throw object.unexpected("\"token\" alone, or the parts of a pairing", node[other] ?? node)
+    if node["token"] != nil, let other = node["foreground"] ?? node["background"] ?? node["backdrops"] {
+      throw object.unexpected("\"token\" alone, or the parts of a pairing", other)
     }
     do throws(SubjectPattern.SyntaxError) {
       if let token = try? parts.string("token") { return try SubjectPattern(token: token) }

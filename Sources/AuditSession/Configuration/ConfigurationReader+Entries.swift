@@ -30,7 +30,7 @@ extension ConfigurationReader {
     template.declaration = object.location
     if let listed = node["where"] { template.listed = try lists(listed) }
     if isInactiveTable, let inactive = node["inactive"] {
-      template.inactive = Dictionary(try lists(inactive), uniquingKeysWith: { $1 })
+      for (name, values) in try lists(inactive) { template.inactive[name] = values }
     }
     try checkBindings(of: template, object)
     return template

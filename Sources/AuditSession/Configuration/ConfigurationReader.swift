@@ -6,9 +6,9 @@ import SourceText
 struct ConfigurationReader {
   let file: SourceFile
   /// The folder that the file lies in, from the root of the file system.
-  var folder = ""
+  let folder: String
   /// What `$root/` at the start of a path of files stands for, from the root of the file system.
-  var checkout = ""
+  let checkout: String
 
   /// The keys of the whole file, in the order in which the documentation lists them.
   static let keys = [
@@ -62,7 +62,7 @@ struct ConfigurationReader {
       configuration.waivers.append(try waiver(node))
     }
     configuration.baseline = try object.string("baseline").map { path in
-      .init(value: joined(folder, path), location: object.location(of: object.node["baseline"] ?? object.node))
+      .init(value: joined(folder, path), location: object.location(of: "baseline"))
     }
     configuration.extends = try object.texts("extends").map { .init(value: $0.0, location: $0.1) }
     return configuration
@@ -152,7 +152,7 @@ struct ConfigurationReader {
       if let base = mode.base, !names.contains(base) {
         throw .unknownName(
           kind: "mode", base, suggestion: nearest(to: base, among: names),
-          object.location(of: object.node["modes"] ?? object.node))
+          object.location(of: "modes"))
       }
     }
     guard !modes.isEmpty else { throw .missingKey("name", of: "\"modes\"", object.location) }

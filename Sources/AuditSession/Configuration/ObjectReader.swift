@@ -29,6 +29,9 @@ struct ObjectReader {
 
   func location(of node: JSONNode) -> SourceLocation { file.location(of: node.range) }
 
+  /// The place of a value; that of the object where it has none of the key.
+  func location(of key: String) -> SourceLocation { location(of: node[key] ?? node) }
+
   func unexpected(_ expected: String, _ node: JSONNode) -> ConfigurationError {
     .unexpected(expected: expected, found: node.kind, location(of: node))
   }
@@ -59,7 +62,7 @@ struct ObjectReader {
     let names = Choice.allCases.map(\.rawValue)
     throw .unknownName(
       kind: "\(key) (\(names.joined(separator: ", ")))", text, suggestion: nearest(to: text, among: names),
-      location(of: node[key] ?? node))
+      location(of: key))
   }
 
   /// The texts under a key that holds one text or an array of them.

@@ -34,10 +34,10 @@ private struct LineReader {
       throw .unexpected(
         expected: "\"schemaVersion\" \(HistoryFile.schemaVersion), the newest that this version reads",
         found: "another",
-        object.location(of: root["schemaVersion"] ?? root))
+        object.location(of: "schemaVersion"))
     }
     let text = try object.requiredString("date")
-    guard let date = CalendarDay(text) else { throw .badDay(text, object.location(of: root["date"] ?? root)) }
+    guard let date = CalendarDay(text) else { throw .badDay(text, object.location(of: "date")) }
     guard let decision = Decision(rawValue: try object.requiredString("decision")) else {
       throw object.unexpected("\"decision\" as passed or failed", root["decision"] ?? root)
     }

@@ -27,9 +27,9 @@ struct HTMLControlDrawing {
     few.count = isGrid ? (few.columns ?? 1) * 2 : few.count.map { min($0, HTMLControlDrawing.most) }
     guard let scene = MeasuredControl(few, among: controls).scene(), let own = scene.items.first else { return nil }
     let reference = HTMLControlDrawing.square(WCAGMeasure.targetEnhanced, around: own.target)
-    let boxes = scene.items.flatMap { [$0.seen, $0.target] } + [reference]
-    let low = SIMD2(boxes.map(\.x).min() ?? 0, boxes.map(\.y).min() ?? 0)
-    let high = SIMD2(boxes.map(\.maxX).max() ?? 0, boxes.map(\.maxY).max() ?? 0)
+    let boxes = scene.items.flatMap { [$0.seen, $0.target] }
+    let low = boxes.reduce(SIMD2(reference.x, reference.y)) { pointwiseMin($0, SIMD2($1.x, $1.y)) }
+    let high = boxes.reduce(SIMD2(reference.maxX, reference.maxY)) { pointwiseMax($0, SIMD2($1.maxX, $1.maxY)) }
     (name, self.scene, control, origin) = (few.name, scene, few, low)
     let room = HTMLControlDrawing.widest - 2 * HTMLControlDrawing.margin
     scale = min(HTMLControlDrawing.scale, room / max(1, max(high.x - low.x, high.y - low.y)))

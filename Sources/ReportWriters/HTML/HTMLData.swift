@@ -36,9 +36,8 @@ struct HTMLData {
     self.files = files
     for color in report.measured.colors { for hop in color.color.chain { add(hop.path) } }
     (self.tokens, self.positions) = (tokens, positions)
-    modes = Dictionary(report.modes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    rules = Dictionary(
-      report.rules.enumerated().map { ($1.descriptor.id, $0) }, uniquingKeysWith: { first, _ in first })
+    modes = Dictionary(firstOf: report.modes.enumerated().map { ($1.name, $0) })
+    rules = Dictionary(firstOf: report.rules.enumerated().map { ($1.descriptor.id, $0) })
   }
 
   /// The data as JSON for a script element.
@@ -83,9 +82,12 @@ struct HTMLData {
     Color(.srgbLinear, 1, 0, 0), Color(.srgbLinear, 0, 1, 0), Color(.srgbLinear, 0, 0, 1),
   ].map(\.relativeLuminance)
 
-  private func position(_ path: TokenPath) -> HTMLDataText.Part { .integer(positions[path] ?? -1) }
+  /// A position; the script takes -1 for none.
+  private static func part(_ position: Int?) -> HTMLDataText.Part { .integer(position ?? -1) }
 
-  private func mode(_ name: String?) -> HTMLDataText.Part { .integer(name.flatMap { modes[$0] } ?? -1) }
+  private func position(_ path: TokenPath) -> HTMLDataText.Part { HTMLData.part(positions[path]) }
+
+  private func mode(_ name: String?) -> HTMLDataText.Part { HTMLData.part(name.flatMap { modes[$0] }) }
 
   /// Mode by mode and token by token: colour, notation where it says more, whether it is a fallback, the chain where it is one.
   private func values(into data: inout HTMLDataText) {
@@ -143,7 +145,7 @@ struct HTMLData {
       let evaluation = assessment.evaluation
       let required = evaluation.unit == .ratio ? evaluation.required : nil
       return .list([
-        .integer(rules[assessment.rule] ?? -1), .integer(HTMLData.rank(assessment.level)), .number(required),
+        HTMLData.part(rules[assessment.rule]), .integer(HTMLData.rank(assessment.level)), .number(required),
         .string(HTMLData.letter(evaluation.outcome)),
       ])
     }
@@ -181,8 +183,7 @@ struct HTMLData {
 
   /// Where each pairing in a mode stands among the results.
   private static func indices(of results: [AuditReport.PairingResult]) -> [ObjectIdentifier: Int] {
-    Dictionary(
-      results.enumerated().map { (ObjectIdentifier($1.measured), $0) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(firstOf: results.enumerated().map { (ObjectIdentifier($1.measured), $0) })
   }
 
   /// A finding: rule, level, outcome, whether it gates, mode, subject, figures, sentences, place, result, anchor, margin, fingerprint.
@@ -194,7 +195,7 @@ struct HTMLData {
       "finding:" + finding.fingerprint.split(separator: "/", omittingEmptySubsequences: false).joined(separator: ":")
     let margin = evaluation.measured.flatMap { measured in evaluation.required.map { measured / $0 } }
     return [
-      .integer(rules[finding.rule] ?? -1), .integer(HTMLData.rank(finding.level)),
+      HTMLData.part(rules[finding.rule]), .integer(HTMLData.rank(finding.level)),
       .string(HTMLData.letter(finding.outcome)), .integer(finding.gates ? 1 : 0), mode(finding.mode),
       .string(name == pairingName(finding.pairing) ? "" : name), .string(HTMLWords.measured(of: finding) ?? ""),
       .string(evaluation.required.map { HTMLWords.required($0, evaluation.unit) } ?? ""),
@@ -202,7 +203,7 @@ struct HTMLData {
       .string(context.remedies[index].map(HTMLWords.sentence) ?? ""),
       finding.location.map { .list([.integer(files.positions[$0.path] ?? 0), .integer($0.line), .integer($0.column)]) }
         ?? .none,
-      .integer(finding.pairing.flatMap { results[ObjectIdentifier($0)] } ?? -1),
+      HTMLData.part(finding.pairing.flatMap { results[ObjectIdentifier($0)] }),
       .string(id == context.findingIDs[index] ? "" : context.findingIDs[index]),
       .number(margin), .string(finding.fingerprint),
     ]

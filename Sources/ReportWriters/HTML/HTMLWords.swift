@@ -68,8 +68,10 @@ enum HTMLWords {
   static func measured(of finding: Finding) -> String? {
     if let value = finding.evaluation.measured { return measured(value, finding.evaluation.unit) }
     if let interval = finding.evaluation.interval {
-      return measured(interval.lowerBound, finding.evaluation.unit) + " to "
-        + measured(interval.upperBound, finding.evaluation.unit)
+      let least = measured(interval.lowerBound, finding.evaluation.unit)
+      // A bound that nobody knows is no number.
+      guard interval.upperBound < DebtText.openBound else { return "at least " + least }
+      return least + " to " + measured(interval.upperBound, finding.evaluation.unit)
     }
     return finding.pairing.map { contrast($0.contrast) }
   }

@@ -43,7 +43,7 @@ struct TrendPlot {
   init(
     _ values: [(date: CalendarDay, value: Int)], upTo most: Int? = nil, x: ClosedRange<Double>, y: ClosedRange<Double>
   ) {
-    let most = max(1, most ?? values.map(\.value).max() ?? 1)
+    let most = max(1, most ?? values.map(\.value).reduce(1, max))
     let (first, last) = (values.first?.date.number ?? 0, values.last?.date.number ?? 0)
     let days = Double(max(1, last - first))
     self.most = most

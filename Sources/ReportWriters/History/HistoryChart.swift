@@ -18,7 +18,7 @@ struct HistoryChart {
   let gating: [Int]
 
   func write(into html: inout HTMLBuilder) {
-    let most = max(values.map(\.value).max() ?? 0, gating.max() ?? 0)
+    let most = (values.map(\.value) + gating).reduce(0, max)
     let plot = TrendPlot(values, upTo: most, x: HistoryChart.plot.x, y: HistoryChart.plot.y)
     let gate = TrendPlot(
       zip(values, gating).map { ($0.date, $1) }, upTo: most, x: HistoryChart.plot.x, y: HistoryChart.plot.y)
@@ -57,7 +57,7 @@ struct HistoryChart {
     }
     let numbers = values.map(\.value)
     return "From \(first.value) on \(first.date) to \(last.value) on \(last.date) in \(values.count) reports; "
-      + "the least \(numbers.min() ?? 0), the most \(numbers.max() ?? 0). Of what fails the gate: "
+      + "the least \(numbers.reduce(first.value, min)), the most \(numbers.reduce(first.value, max)). Of what fails the gate: "
       + "from \(gating.first ?? 0) to \(gating.last ?? 0)."
   }
 

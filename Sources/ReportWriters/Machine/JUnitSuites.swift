@@ -51,8 +51,7 @@ struct JUnitSuites {
     suites = report.rules.map { Suite(rule: $0.descriptor, level: $0.level) }
     rests = report.rules.map { Rest(passed: $0.counts.passed, inapplicable: $0.counts.inapplicable) }
     names = Array(repeating: [:], count: report.rules.count)
-    indices = Dictionary(
-      report.rules.enumerated().map { ($1.descriptor.id, $0) }, uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(firstOf: report.rules.enumerated().map { ($1.descriptor.id, $0) })
     for finding in report.findings { add(finding) }
     for (subject, mode, assessments) in subjects {
       for assessment in assessments { add(assessment, subject, mode) }

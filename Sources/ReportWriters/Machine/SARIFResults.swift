@@ -15,8 +15,7 @@ struct SARIFResults {
 
   init(report: AuditReport) {
     self.report = report
-    indices = Dictionary(
-      report.rules.enumerated().map { ($1.descriptor.id, $0) }, uniquingKeysWith: { first, _ in first })
+    indices = Dictionary(firstOf: report.rules.enumerated().map { ($1.descriptor.id, $0) })
   }
 
   /// The result for a finding.

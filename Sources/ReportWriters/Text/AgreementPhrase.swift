@@ -94,12 +94,15 @@ extension Finding {
 
 /// What was found at an earlier time, in numbers and words.
 enum DebtText {
+  /// An upper bound from which on none is known: longer and more than anything that is measured.
+  static let openBound = 1e12
+
   /// A debt: a number, bounds, or an outcome; a unit is given where the number needs one.
   static func text(_ debt: Debt, _ unit: Evaluation.Unit?) -> String {
     if let measured = debt.measured { return number(measured, unit) }
     if let interval = debt.interval {
       let upper = interval.upperBound
-      return upper < 1e12
+      return upper < openBound
         ? "\(number(interval.lowerBound, unit)) to \(number(upper, unit))"
         : "at least \(number(interval.lowerBound, unit))"
     }

@@ -1,0 +1,120 @@
+import DesignTokens
+import Testing
+
+@testable import Audit
+@testable import ReportWriters
+
+/// Changes without numbers, and more of them than a page shows.
+@Suite struct ManyChangesTests {
+  private static func subject(_ name: String, _ usage: Pairing.Usage = .text, style: String? = nil) -> SubjectReference
+  {
+    .pairing(foreground: TokenPath(name), background: "page", backdrops: [], usage: usage, textStyle: style)
+  }
+
+  private static func pairing(
+    _ name: String, _ ratio: Double?, _ usage: Pairing.Usage = .text, style: String? = nil, colors: [String] = []
+  ) -> PastAudit.PastPairing {
+    .init(mode: "light", subject: subject(name, usage, style: style), ratio: ratio, required: 4.5, colors: colors)
+  }
+
+  private static func audit(
+    _ name: String, findings: [PastAudit.PastFinding] = [], pairings: [PastAudit.PastPairing] = []
+  ) -> PastAudit {
+    var audit = PastAudit(name: name, findings: findings, pairings: pairings, colors: [])
+    (audit.judgedBy, audit.modes) = ("aa", ["light"])
+    return audit
+  }
+
+  private static func failures(_ count: Int, reachesGate: Bool = true) -> [PastAudit.PastFinding] {
+    (0..<count).map {
+      .init(
+        rule: "contrast-minimum", mode: $0 == 0 ? nil : "light", subject: subject("t\($0)"), debt: Debt(.failed),
+        reachesGate: reachesGate)
+    }
+  }
+
+  /// 300 rows are shown of a proposal, 200 of a history and 8 on a terminal; the rest is counted.
+  @Test func whatIsLeftOutIsCounted() throws {
+    let proposals = Proposals([Self.audit("new", findings: Self.failures(310))], for: Self.audit("old"))
+    #expect(ProposalFormat.html.text(of: proposals).contains("10 more are left out here."))
+    #expect(ProposalFormat.console.text(of: proposals).contains("    and 302 more\n"))
+    let overview = HistoryOverview(
+      try OverTimeFixture().history(),
+      difference: AuditDifference(from: Self.audit("old"), to: Self.audit("new", findings: Self.failures(210))))
+    #expect(overview.html.contains("10 more are left out here."))
+    #expect(overview.html.contains("<td>all</td>"))
+  }
+
+  @Test func aFindingThatDoesNotReachTheGateSaysSo() {
+    let proposals = Proposals(
+      [Self.audit("new", findings: Self.failures(1, reachesGate: false))], for: Self.audit("old"))
+    let text = ProposalFormat.console.text(of: proposals)
+    #expect(text.contains("    t0 on page  contrast-minimum  failed (not gating)\n"))
+    #expect(text.contains("least margin nothing is required;"))
+  }
+
+  @Test(arguments: [
+    (nil, 4.0, "unknown", "4.00"), (5.0, nil, "5.00", "unknown"), (nil, nil, "unknown", "unknown"),
+    (4.0, 4.0, "4.00", "4.00"), (4.0011, 4.0019, "4.0011", "4.0019"),
+  ])
+  func aRatioThatIsNotKnownIsNoNumber(_ before: Double?, _ now: Double?, _ first: String, _ second: String) {
+    let ratios = DifferenceRow.ratios(.init(before: Self.pairing("a", before), now: Self.pairing("a", now)))
+    #expect(ratios.before.hasPrefix(first.prefix(4)) && ratios.now.hasPrefix(second.prefix(4)))
+    // What differs reads differently, whatever it takes.
+    #expect((ratios.before == ratios.now) == (before == now))
+  }
+
+  /// A usage stands with its text style, what is no text is drawn as an outline, and colours that are not known are not drawn.
+  @Test func aPairingIsShownByItsUsage() {
+    let before = [
+      Self.pairing("a", 3, style: "body", colors: ["#000000", "#ffffff"]),
+      Self.pairing("b", 3, .component, colors: ["#000000", "#ffffff"]), Self.pairing("c", 3, .graphic),
+    ]
+    let now = [
+      Self.pairing("a", 4, style: "body", colors: ["#111111", "#ffffff"]),
+      Self.pairing("b", 4, .component, colors: ["#111111", "#ffffff"]), Self.pairing("c", 4, .graphic),
+    ]
+    let page = ProposalFormat.html.text(
+      of: Proposals([Self.audit("new", pairings: now)], for: Self.audit("old", pairings: before)))
+    #expect(page.contains("<td>text, body</td>") && page.contains("<td>component</td>"))
+    #expect(page.contains("stroke=\"#111111\"") && page.contains("<span class=\"quiet\">unknown</span>"))
+  }
+
+  static let debts: [(Debt, Evaluation.Unit?, String)] = [
+    (Debt(.failed, measured: 2.849), .ratio, "2.84"), (Debt(.failed, measured: 20), .points, "20 pt"),
+    (Debt(.cantTell, interval: 2...4), .ratio, "2.00 to 4.00"),
+    (Debt(.cantTell, interval: 30...Double.greatestFiniteMagnitude), .points, "at least 30 pt"),
+    (Debt(.cantTell), .ratio, "not to be told"), (Debt(.failed), nil, "failed"),
+  ]
+
+  @Test(arguments: debts.indices)
+  func aDebtIsANumberBoundsOrAWord(_ index: Int) {
+    let (debt, unit, text) = Self.debts[index]
+    #expect(DebtText.text(debt, unit) == text)
+  }
+
+  private func chart(_ values: [(CalendarDay?, Int)], _ gating: [Int]) -> HistoryChart {
+    HistoryChart(
+      id: "c", title: "reflow", values: values.compactMap { day, value in day.map { ($0, value) } }, gating: gating)
+  }
+
+  @Test func aChartIsDescribedInWords() {
+    let days = (1...3).map { CalendarDay(year: 2026, month: 1, day: $0) }
+    #expect(chart([], []).description == "No report.")
+    #expect(
+      chart([(days[0], 3)], [2]).description == "3 on 2026-01-01, the only report; 2 fail the gate.")
+    #expect(
+      chart([(days[0], 3), (days[1], 5), (days[2], 4)], [3, 2, 1]).description
+        == "From 3 on 2026-01-01 to 4 on 2026-01-03 in 3 reports; the least 3, the most 5. "
+        + "Of what fails the gate: from 3 to 1.")
+  }
+
+  /// Up to 40 points have dots of their own; of more, the last alone has one.
+  @Test(arguments: [(1, 1), (2, 2), (40, 40), (41, 1)])
+  func aLongChartHasOneDot(_ count: Int, _ dots: Int) {
+    var html = HTMLBuilder()
+    let values = (0..<count).map { (CalendarDay(secondsSince1970: 1_767_225_600 + $0 * 86_400), $0) }
+    chart(values, Array(0..<count)).write(into: &html)
+    #expect(html.markup.ranges(of: "<circle").count == dots)
+  }
+}
