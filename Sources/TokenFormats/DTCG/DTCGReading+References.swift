@@ -50,7 +50,7 @@ extension DTCGReading {
 
   private func target(of segments: [String], _ hops: inout Int) -> DTCGTarget? {
     var position = 0
-    var rest = segments[...]
+    var rest = ArraySlice(segments)
     while let name = rest.first, !tree[position].isToken {
       if name.utf8.first == UInt8(ascii: "$"), name != "$root" {
         return tree[position].object[name].flatMap { value(in: $0, rest.dropFirst(), &hops) }.map { .value($0) }
