@@ -129,7 +129,7 @@ extension DTCGReading {
   /// A reference object holds nothing beside its `$ref`.
   func checkReference(_ node: PlacedNode, _ token: TokenPath) throws(FormatError) {
     guard node.pointer != nil else { return }
-    for member in node.json.members ?? [] where member.name != "$ref" {
+    for member in node.members where member.name != "$ref" {
       throw .unknownProperty(member.name, token: token, suggestion: nil, location(of: member, in: node))
     }
   }

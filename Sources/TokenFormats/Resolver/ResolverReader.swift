@@ -65,7 +65,7 @@ struct ResolverReader {
   }
 
   func checkMembers(of node: PlacedNode, known: [String]) throws(FormatError) {
-    for member in node.json.members ?? [] where !known.contains(member.name) {
+    for member in node.members where !known.contains(member.name) {
       throw .unknownProperty(
         member.name, token: nil, suggestion: nearest(to: member.name, among: known),
         sources.documents[node.source].location(of: member.nameRange))

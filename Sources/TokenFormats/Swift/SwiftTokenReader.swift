@@ -191,7 +191,6 @@ extension TokenValue {
   /// The type of a single value that Swift constants hold.
   var type: TokenType? {
     switch self {
-    case .color: .color
     case .dimension: .dimension
     case .duration: .duration
     case .number: .number

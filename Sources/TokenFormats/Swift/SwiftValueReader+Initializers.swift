@@ -99,7 +99,7 @@ extension SwiftValueReader {
     }
     let read: SwiftDigits
     if case .string(let text) = literal.kind {
-      guard let text else { return entry(.undecidable("a text with interpolations"), tokens) }
+      guard let text else { return entry(.undecidable("a text of several lines or with interpolations"), tokens) }
       guard let digits = SwiftDigits(text: text, order: order) else {
         return entry(.undecidable("\"\(text.prefix(40))\" is no hexadecimal colour"), tokens)
       }

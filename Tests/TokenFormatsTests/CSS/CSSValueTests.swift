@@ -70,10 +70,11 @@ import TokenFormats
     ("oklch(from #fff l c h / calc(alpha / 2))", "#ffffff 0.5"),
     ("color(from red srgb r g b)", "#ff0000"), ("color(from red xyz-d65 x y z)", "#ff0000"),
     ("hwb(0 0% 0% / var(--none, 1))", "#ff0000"),
-    ("light-dark(#010101, #020202)", "#010101"),
+    ("light-dark(#010101, #020202)", "#010101"), ("rgb(var(--unset, 1) 2 3)", "#010203"),
   ])
   func colors(_ text: String, _ color: String) throws {
-    let imported = try readCSSTokens(":root{--ink:#102030;--thin:#10203080;--r:1;--hue:120;--x:\(text)}")
+    let imported = try readCSSTokens(
+      ":root{--ink:#102030;--thin:#10203080;--unset:initial;--r:1;--hue:120;--x:\(text)}")
     #expect(try imported.color("x").replacing("0.50196", with: "0.5").prefix(color.utf8.count) == color)
     #expect(imported.tokens["x"]?.type == .color || imported.content("x")?.target != nil)
   }
@@ -83,6 +84,10 @@ import TokenFormats
     ("1.5em", "em depends on where it is used"),
     ("calc(1px + 2vw)", "2vw depends on where it is used"), ("calc(1px / 0)", "the calculation has no finite result"),
     ("calc(1px * 2px)", "a product of two quantities"),
+    ("rgb(light-dark(1) 0 0)", "light-dark() wants two values"),
+    ("rgb(--f(1) 0 0)", "--f() only has a value in a browser"),
+    ("rgb(frob(from red r g b) 0 0)", "this relative color is not understood"),
+    ("rgb([1] 0 0)", "rgb([1] 0 0) is no color: expected a number, a percentage or none"),
     ("min()", "this is no calculation"), ("calc(sin(1) * 1px)", "sin() is not worked out"),
     ("calc(1px ^ 2)", "this is no calculation"), ("calc(4 / 2px)", "a quotient of different quantities"),
     ("--alpha(red)", "--alpha() wants a color, a slash and a percentage"),

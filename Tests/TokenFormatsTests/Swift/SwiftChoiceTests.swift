@@ -51,7 +51,8 @@ import TokenFormats
       ("if t.userInterfaceStyle == .light { return .white } else", "????"),
       ("log(t)\n return .white", "????"), ("if t.userInterfaceStyle == .dark { return .black }", "????"),
       // A constant of the body is not one of the types around it.
-      ("let page = UIColor.white\n return page", "wwww"), ("let page = page\n return page", "????"),
+      ("return page", "bbbb"), ("let page = UIColor.white\n return page", "wwww"),
+      ("let page = page\n return page", "????"),
       ("let page = UIColor.white\n return page.withAlphaComponent(0.5)", "????"),
       ("let isDark: Bool = t.userInterfaceStyle == .dark\n return isDark ? .black : .white", "wbwb"),
       ("let (x, y) = (1, 2)\n return .white", "????"),
@@ -107,17 +108,24 @@ import TokenFormats
         #else
         static let d: CGFloat = 4
         #endif
+        #if true && os(iOS)
+        static let t: CGFloat = 1
+        #endif
         #if DEBUG
+        #if os(iOS)
+        static let f: CGFloat = 6
+        #endif
         static let e: CGFloat = 5
         #endif
       }
       """)
-    #expect(imported.paths == ["A.a", "A.c"] && imported.shown("A.a") == "1.0px")
+    #expect(imported.paths == ["A.a", "A.c", "A.t"] && imported.shown("A.a") == "1.0px")
     #expect(
       imported.notices.map { "\($0.location?.line ?? 0) \($0.message)" } == [
         "2 of this #if the branch for !os(macOS) && canImport(UIKit) is read; 2 static constants in other branches are not",
         "7 of this #if the branch for os(macOS) || swift(>=5.9) is read; 1 static constant in other branches are not",
-        "12 of this #if no branch is read; 1 static constant in other branches are not",
+        "15 of this #if no branch is read; 1 static constant in other branches are not",
+        "16 of this #if no branch is read; 1 static constant in other branches are not",
       ])
   }
 }

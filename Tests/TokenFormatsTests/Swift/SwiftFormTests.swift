@@ -18,7 +18,15 @@ import TokenFormats
       ("Color(red: 1, green: 0, blue: 0, 1, 2)", "the argument _: may change its colour"),
       ("Color(\"\\(x)\", bundle: .main)", "the colour \"…\" of an asset catalogue"),
       ("Color(nsColor: .white)", "#ffffff"), ("Color(hex: Codes.ink)", "#112233"),
-      ("Color(hex: Codes.number)", "#445566"), ("Color(hex: \"0xZZ\")", "no hexadecimal colour"),
+      ("Color(hex: Codes.number)", "#445566"),
+      ("Color(hex: 0xFFFFFF, mood: 3)", "the argument mood: may change its colour"),
+      ("Color(hex: 0xFFFFFF, 3)", "the argument _: may change its colour"),
+      ("Color(mood: 1, 2)", "made by an initialiser (mood:_:) that is not read"),
+      ("Color(hex: \"\"\"\n#fff\n\"\"\")", "a text of several lines"),
+      ("Color(hex: \"\\u41\")", "a text of several lines or with interpolations"),
+      ("Color(hex: \"\\u{110000}\")", "a text of several lines or with interpolations"),
+      ("Color(hex: \"\\u{23}fff\")", "#ffffff"), ("Color(hex: \"#1234567890\")", "no hexadecimal colour"),
+      ("Color(hex: \"0xZZ\")", "no hexadecimal colour"),
       ("Codes.maybe as? Color", "Codes.maybe is no colour"),
     ])
   func forms(_ value: String, _ expected: String) throws {
