@@ -41,9 +41,11 @@ struct SwiftChoice {
       case .if:
         guard let taken = branch(of: statement) else { return .unknown }
         guard let taken else { continue }
+        // Constants of a block end with it.
+        let outer = locals
         let outcome = outcome(of: taken, depth: depth + 1)
-        if case .nothing = outcome { continue }
-        return outcome
+        guard case .nothing = outcome else { return outcome }
+        locals = outer
       case .switch: return switched(statement, depth: depth)
       case .let:
         guard let sign = statement.first(where: { outline.isToken($0, "=") }),

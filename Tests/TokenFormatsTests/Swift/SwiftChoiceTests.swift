@@ -51,7 +51,8 @@ import TokenFormats
       ("if t.userInterfaceStyle == .light { return .white } else", "????"),
       ("log(t)\n return .white", "????"), ("if t.userInterfaceStyle == .dark { return .black }", "????"),
       // A constant of the body is not one of the types around it.
-      ("return page", "bbbb"), ("let page = UIColor.white\n return page", "wwww"),
+      ("return page", "bbbb"), ("if true { let page = UIColor.white }\n return page", "bbbb"),
+      ("let page = UIColor.white\n return page", "wwww"),
       ("let page = page\n return page", "????"),
       ("let page = UIColor.white\n return page.withAlphaComponent(0.5)", "????"),
       ("let isDark: Bool = t.userInterfaceStyle == .dark\n return isDark ? .black : .white", "wbwb"),
