@@ -13,7 +13,7 @@ public func nearest(to text: String, among candidates: some Sequence<String>) ->
     let difference = abs(bytes.count - wanted.count)
     guard bytes.count <= longest, difference <= min(allowed, best?.edits ?? .max) else { continue }
     let limit = min(allowed, best.map { $0.edits - 1 } ?? .max)
-    if let edits = editDistance(wanted[...], bytes[...], limit: limit) { best = (candidate, edits) }
+    if let edits = editDistance(ArraySlice(wanted), ArraySlice(bytes), limit: limit) { best = (candidate, edits) }
   }
   return best?.text
 }

@@ -17,7 +17,6 @@ struct ExpressionReader {
 
   mutating func read() -> SwiftExpression {
     let start = at
-    guard depth < SwiftOutline.deepestExpression else { return giveUp(from: start) }
     depth += 1
     defer { depth -= 1 }
     let condition = readBinary(0)
@@ -179,7 +178,6 @@ struct ExpressionReader {
 
   private mutating func readPrimary() -> SwiftExpression {
     let start = at
-    guard at < end else { return make(.other, from: start) }
     switch token.kind {
     case .number:
       let (value, isInteger) = outline.number(at)

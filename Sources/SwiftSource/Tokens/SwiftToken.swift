@@ -1,5 +1,5 @@
 /// A token of Swift source: what it is and where it stands. White space and comments before it belong to it.
-public struct SwiftToken: Sendable, Hashable {
+public struct SwiftToken: Sendable {
   /// What kinds of tokens there are.
   public enum Kind: UInt8, Sendable {
     /// A name, in backticks or not, or a word of the language; see ``SwiftToken/word``.
@@ -49,16 +49,6 @@ public struct SwiftToken: Sendable, Hashable {
 
   /// The bytes of the white space and comments before it and of the token: those of all tokens in order are the file.
   public var fullRange: Range<Int> { Int(offsets.leading)..<Int(offsets.end) }
-
-  public static func == (left: SwiftToken, right: SwiftToken) -> Bool {
-    left.kind == right.kind && left.offsets == right.offsets
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    hasher.combine(offsets.start)
-    hasher.combine(offsets.end)
-  }
 }
 
 /// The words of Swift that an outline looks at. Most of them may be names elsewhere; where they stand decides.

@@ -21,10 +21,13 @@ struct CSSCalculation {
 
   private func functionValue(_ function: CSSComponent) throws(CSSUnknown) -> Quantity {
     let token = function.token
-    if token.kind == .openParenthesis || token.isNamed("calc", in: bytes) { return try sum(function.children[...]) }
+    if token.kind == .openParenthesis || token.isNamed("calc", in: bytes) {
+      return try sum(ArraySlice(function.children))
+    }
     var arguments: [Quantity] = []
     for part in function.children.split(separator: .comma) { arguments.append(try sum(part)) }
-    guard var result = arguments.first else { throw CSSUnknown("a function without arguments") }
+    // A list without a comma has one part, and an empty part has no sum.
+    var result = arguments[0]
     if token.isNamed("abs", in: bytes), arguments.count == 1 {
       result.value = abs(result.value)
       return result

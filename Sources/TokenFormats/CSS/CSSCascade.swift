@@ -61,8 +61,8 @@ struct CSSCascade {
       }
     }
     let hasAny = kinds.contains { !$0.isDisjoint(with: .anyLight) && !$0.isDisjoint(with: .anyDark) }
-    let hasDark = hasLightDark || kinds.contains { $0.isDisjoint(with: .anyLight) }
-    let hasLight = hasLightDark || kinds.contains { $0.isDisjoint(with: .anyDark) }
+    let hasDark = hasLightDark || kinds.contains { $0.tells(.anyDark, from: .anyLight) }
+    let hasLight = hasLightDark || kinds.contains { $0.tells(.anyLight, from: .anyDark) }
     let isDarkFirst = declared == .dark || (declared == nil && hasAny && hasLight && !hasDark)
     var found: [CSSLooks] = []
     if hasLight || (hasAny && !isDarkFirst) { found.append(.light) }

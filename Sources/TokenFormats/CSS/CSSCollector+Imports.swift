@@ -125,9 +125,11 @@ extension CSSCollector {
         // `supports(…)`, and what Tailwind adds: `theme(…)`, `prefix(…)`, `source(…)`.
         guard component.token.isNamed("supports", in: bytes) else { continue }
         let isDeclaration = component.children.dropFirst().first?.token.kind == .colon
-        if !isDeclaration {
-          context.truth = context.truth && conditions.supports(component.children, in: bytes)
-        }
+        let holds =
+          isDeclaration
+          ? conditions.supports(declaration: component.children, in: bytes)
+          : conditions.supports(component.children, in: bytes)
+        context.truth = context.truth && holds
       } else {
         queries.append(component)
       }

@@ -61,8 +61,7 @@ extension CSSCollector {
   }
 
   private func prelude(of rule: CSSRule, in bytes: [UInt8]) -> [CSSComponent] {
-    guard rule.prelude.count <= CSSCollector.preludeLimit else { return [] }
-    return cssComponents(in: bytes, rule.prelude) ?? []
+    cssComponents(in: bytes, rule.prelude) ?? []
   }
 
   private func require(

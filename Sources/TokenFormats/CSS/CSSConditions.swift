@@ -15,11 +15,13 @@ struct CSSConditions {
   }
 
   private func query(_ components: [CSSComponent], _ bytes: [UInt8], _ depth: Int) -> CSSTruth {
-    var rest = components[...]
+    var rest = ArraySlice(components)
     guard let first = rest.first, first.token.kind == .identifier else { return condition(rest, bytes, depth) }
     let isNot = first.token.isNamed("not", in: bytes)
     if isNot || first.token.isNamed("only", in: bytes) { rest = rest.dropFirst() }
-    guard let type = rest.first, type.token.kind == .identifier else { return condition(components[...], bytes, depth) }
+    guard let type = rest.first, type.token.kind == .identifier else {
+      return condition(ArraySlice(components), bytes, depth)
+    }
     var truth = CSSTruth.never
     if type.token.isNamed("screen", in: bytes) || type.token.isNamed("all", in: bytes) { truth = .always }
     rest = rest.dropFirst()
@@ -34,7 +36,7 @@ struct CSSConditions {
   private func condition(_ components: ArraySlice<CSSComponent>, _ bytes: [UInt8], _ depth: Int) -> CSSTruth {
     joined(components, bytes) { component in
       guard component.token.kind == .openParenthesis else { return .unknown }
-      if isNested(component, bytes) { return condition(component.children[...], bytes, depth) }
+      if isNested(component, bytes) { return condition(ArraySlice(component.children), bytes, depth) }
       return feature(component.children, bytes, depth)
     }
   }
@@ -96,13 +98,18 @@ struct CSSConditions {
 
   /// When a condition of `@supports` holds: what browsers of today have is taken to be supported; of anything else no file can tell.
   func supports(_ components: [CSSComponent], in bytes: [UInt8]) -> CSSTruth {
-    joined(components[...], bytes) { component in
+    joined(ArraySlice(components), bytes) { component in
       guard component.token.kind == .openParenthesis else {
         return component.token.kind == .function && component.token.isNamed("selector", in: bytes) ? .always : .unknown
       }
       if isNested(component, bytes) { return supports(component.children, in: bytes) }
-      return isKnown(component.children, in: bytes) ? .always : .unknown
+      return supports(declaration: component.children, in: bytes)
     }
+  }
+
+  /// The same for a declaration without parentheses, as `@import … supports(display: grid)` has it.
+  func supports(declaration components: [CSSComponent], in bytes: [UInt8]) -> CSSTruth {
+    isKnown(components, in: bytes) ? .always : .unknown
   }
 
   /// Properties that conditions ask for, all of which browsers have had for years.

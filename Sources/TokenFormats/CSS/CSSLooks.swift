@@ -36,6 +36,13 @@ struct CSSLooks: OptionSet, Hashable {
   }
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Whether a look of one scheme is among these and that of the other with the same contrast is not.
+  func tells(_ scheme: CSSLooks, from other: CSSLooks) -> Bool {
+    [CSSLooks.anyStandard, .anyHighContrast].contains { contrast in
+      contains(scheme.intersection(contrast)) && !contains(other.intersection(contrast))
+    }
+  }
 }
 
 /// Whether a condition holds, for each look: it does, it does not, or no file can tell.

@@ -64,7 +64,7 @@ struct CSSValueReader {
     let reading = Reading(bytes: bytes, scope: key.scope, triplet: cascade.triplets.function(of: key.name))
     current = property
     expansion.hasUsedFallback = false
-    var value = read(components[...], candidate.value, reading, depth: 0)
+    var value = read(ArraySlice(components), candidate.value, reading, depth: 0)
     if expansion.hasUsedFallback { value.isFallback = true }
     return value
   }

@@ -7,7 +7,7 @@ extension DTCGReading {
   /// A number; as text it is lenient. Nil when it is neither.
   mutating func number(_ node: PlacedNode, token: TokenPath) throws(FormatError) -> Double? {
     if let number = node.number { return number }
-    guard let number = node.string.flatMap({ plainNumber($0.utf8[...]) }) else { return nil }
+    guard let number = node.string.flatMap({ plainNumber(Substring($0).utf8) }) else { return nil }
     try allow("a number as text", at: node, token: token)
     return number
   }
@@ -45,7 +45,7 @@ extension DTCGReading {
         try allow("a quantity as text; the format wants an object with value and unit", at: node, token: token)
         return (value, unit)
       }
-      if plainNumber(text.utf8[...]) == 0 {
+      if plainNumber(Substring(text).utf8) == 0 {
         try allow("a zero without a unit", at: node, token: token)
         return (0, units[0])
       }

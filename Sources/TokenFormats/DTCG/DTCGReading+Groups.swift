@@ -10,7 +10,7 @@ extension DTCGReading {
   /// Adds the groups and tokens of an object to a group; what is there already is replaced by what has the same path.
   mutating func add(_ object: PlacedNode, to group: Int = 0, isConditional: Bool = false) throws(FormatError) {
     try readGroupProperties(of: object, group, isConditional)
-    for member in object.json.members ?? [] {
+    for member in object.members {
       let value = PlacedNode(member.value, in: object.source)
       if member.name.utf8.first == UInt8(ascii: "$") {
         if member.name == "$root" { try addToken("$root", value, to: group, isConditional) }
@@ -63,7 +63,7 @@ extension DTCGReading {
   ) throws(FormatError) {
     let path = tree.path(of: name, in: group)
     try checkPlace(name, below: group, object)
-    for member in object.json.members ?? [] where !DTCGReading.tokenProperties.contains(member.name) {
+    for member in object.members where !DTCGReading.tokenProperties.contains(member.name) {
       try rejectTokenMember(member, object, path)
     }
     let hasValue = object["$value"] != nil

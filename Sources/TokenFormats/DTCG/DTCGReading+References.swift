@@ -50,7 +50,7 @@ extension DTCGReading {
 
   private func target(of segments: [String], _ hops: inout Int) -> DTCGTarget? {
     var position = 0
-    var rest = segments[...]
+    var rest = ArraySlice(segments)
     while let name = rest.first, !tree[position].isToken {
       if name.utf8.first == UInt8(ascii: "$"), name != "$root" {
         return tree[position].object[name].flatMap { value(in: $0, rest.dropFirst(), &hops) }.map { .value($0) }
@@ -129,7 +129,7 @@ extension DTCGReading {
   /// A reference object holds nothing beside its `$ref`.
   func checkReference(_ node: PlacedNode, _ token: TokenPath) throws(FormatError) {
     guard node.pointer != nil else { return }
-    for member in node.json.members ?? [] where member.name != "$ref" {
+    for member in node.members where member.name != "$ref" {
       throw .unknownProperty(member.name, token: token, suggestion: nil, location(of: member, in: node))
     }
   }

@@ -42,7 +42,7 @@ extension DTCGReading {
   private mutating func noteModes(in entry: DTCGTree.Entry) {
     guard !hasNotedModes, let extensions = entry.object["$extensions"] else { return }
     let keys = ["mode", "modes"]
-    for member in extensions.json.members ?? [] {
+    for member in extensions.members {
       let isTable = keys.contains(member.name) && member.value.members != nil
       let holdsTable = keys.contains { (member.value[$0]?.members?.count ?? 0) > 1 }
       guard isTable || holdsTable else { continue }

@@ -45,7 +45,7 @@ struct DTCGSources: Sendable {
 
   private mutating func document(at path: String, _ source: Int) throws(FormatError) -> PlacedNode? {
     guard documents.count < DTCGSources.documentLimit else { return nil }
-    let decoded = percentDecoded(Array(path.utf8)[...]).map { String(decoding: $0, as: UTF8.self) } ?? path
+    let decoded = percentDecoded(ArraySlice(path.utf8)).map { String(decoding: $0, as: UTF8.self) } ?? path
     let key = "\(source) \(decoded)"
     if let number = found[key] { return PlacedNode(roots[number], in: number) }
     guard let file = library.document(at: decoded, relativeTo: documents[source]) else { return nil }

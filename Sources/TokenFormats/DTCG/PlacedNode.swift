@@ -24,6 +24,9 @@ struct PlacedNode: Sendable {
   /// The elements when this is an array.
   var elements: [PlacedNode]? { json.elements?.map { PlacedNode($0, in: source) } }
 
+  /// The members when this is an object, else none.
+  var members: [JSONMember] { json.members ?? [] }
+
   var string: String? { json.string }
 
   /// The text when this is a string no longer than any word of the format; a longer one is never compared with them, however it is made.

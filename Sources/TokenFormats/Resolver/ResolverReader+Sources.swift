@@ -139,19 +139,19 @@ extension ResolverReader {
 
   /// What stands beside a `$ref`; nil when nothing does.
   private func overrides(in node: PlacedNode) -> PlacedNode? {
-    let members = (node.json.members ?? []).filter { $0.name != "$ref" }
+    let members = node.members.filter { $0.name != "$ref" }
     return members.isEmpty ? nil : PlacedNode(JSONNode(.object(members), at: node.json.range), in: node.source)
   }
 
   /// The members of an object that another one does not have.
   private func without(_ local: PlacedNode, _ target: PlacedNode) -> PlacedNode {
-    let members = (target.json.members ?? []).filter { local.json[$0.name] == nil }
+    let members = target.members.filter { local.json[$0.name] == nil }
     return PlacedNode(JSONNode(.object(members), at: target.json.range), in: target.source)
   }
 
   /// One object of a target's members and those that take their place; both stand in the same document.
   private func merged(_ target: PlacedNode, _ local: PlacedNode) -> PlacedNode {
-    let members = (without(local, target).json.members ?? []) + (local.json.members ?? [])
+    let members = without(local, target).members + local.members
     return PlacedNode(JSONNode(.object(members), at: local.json.range), in: local.source)
   }
 }

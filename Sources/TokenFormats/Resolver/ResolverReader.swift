@@ -65,7 +65,7 @@ struct ResolverReader {
   }
 
   func checkMembers(of node: PlacedNode, known: [String]) throws(FormatError) {
-    for member in node.json.members ?? [] where !known.contains(member.name) {
+    for member in node.members where !known.contains(member.name) {
       throw .unknownProperty(
         member.name, token: nil, suggestion: nearest(to: member.name, among: known),
         sources.documents[node.source].location(of: member.nameRange))
@@ -129,10 +129,9 @@ struct ResolverReader {
   /// What a reference in the order leads to: `#/sets/name` or `#/modifiers/name`.
   private func kind(of reference: PlacedNode) throws(FormatError) -> (name: String, isModifier: Bool) {
     guard let text = reference.string else { throw unexpected("a reference in quotes", reference) }
-    let fragment = text.utf8.split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false).last.map {
-      String(Substring($0))
-    }
-    let segments = pointerSegments("#" + (fragment ?? "")) ?? pointerSegments("#/" + (fragment ?? "")) ?? []
+    let mark = text.utf8.lastIndex(of: UInt8(ascii: "#")).map { text.utf8.index(after: $0) } ?? text.startIndex
+    let fragment = String(text[mark...])
+    let segments = pointerSegments("#" + fragment) ?? pointerSegments("#/" + fragment) ?? []
     guard segments.count == 2, ["sets", "modifiers"].contains(segments[0]) else {
       if segments.first == "resolutionOrder" {
         throw .forbiddenReference(text, in: "resolutionOrder", location(of: reference))

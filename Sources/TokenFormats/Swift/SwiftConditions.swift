@@ -29,7 +29,7 @@ struct SwiftConditions {
     }
     return branches.first { index in
       outline.branches[index].condition?.contains { outline.isToken($0, "os") || outline.isToken($0, "canImport") }
-        ?? false
+        == true
     }
   }
 
@@ -39,12 +39,12 @@ struct SwiftConditions {
     case .prefix("!", let value): !holds(value)
     case .binary("&&", let left, let right): holds(left) && holds(right)
     case .binary("||", let left, let right): holds(left) || holds(right)
-    case .call(let callee, let arguments): holds(callee.path?.last ?? "", arguments.first?.value.path?.last ?? "")
+    case .call(let callee, let arguments): holds(callee.path?.last, arguments.first?.value.path?.last ?? "")
     default: false
     }
   }
 
-  private func holds(_ function: String, _ argument: String) -> Bool {
+  private func holds(_ function: String?, _ argument: String) -> Bool {
     switch function {
     case "os": argument == "iOS"
     case "canImport":

@@ -81,7 +81,7 @@ struct SwiftTokenReader {
     let outline = values.outline(place)
     if let value = symbol.declaration.value {
       let expression = outline.expression(in: value)
-      return values.color(expression, place, isExpected: true) ?? []
+      return values.expectedColor(expression, place)
     }
     guard let body = symbol.declaration.body else { return [] }
     return values.chosen(body, place, depth: 0)
@@ -112,26 +112,21 @@ struct SwiftTokenReader {
 
   /// Follows references to what they refer to, each once.
   private mutating func decide() {
-    var decided: [Bool?] = forms.map { form in
-      switch form {
-      case .values(let entries, _): !entries.isEmpty
-      case .other: false
-      case .reference: nil
-      }
+    isToken = forms.map { form in
+      if case .values(let entries, _) = form { !entries.isEmpty } else { false }
     }
-    for index in forms.indices where decided[index] == nil {
+    var isFollowed = Array(repeating: false, count: forms.count)
+    for index in forms.indices {
       var path: [Int] = []
       var current = index
       // A circle ends where it began; it is a token, so that the resolver names the circle.
-      while decided[current] == nil, case .reference(let target, _) = forms[current] {
-        decided[current] = true
+      while !isFollowed[current], case .reference(let target, _) = forms[current] {
+        (isFollowed[current], isToken[current]) = (true, true)
         path.append(current)
         current = target
       }
-      let result = decided[current] ?? false
-      for step in path { decided[step] = result }
+      for step in path { isToken[step] = isToken[current] }
     }
-    isToken = decided.map { $0 ?? false }
   }
 
   private func parts(of form: Form) -> ([SwiftEntry], TokenType?) {
@@ -196,7 +191,6 @@ extension TokenValue {
   /// The type of a single value that Swift constants hold.
   var type: TokenType? {
     switch self {
-    case .color: .color
     case .dimension: .dimension
     case .duration: .duration
     case .number: .number

@@ -47,6 +47,12 @@ extension SwiftValueReader {
     }
   }
 
+  /// The colours of an expression that something says is one.
+  func expectedColor(_ expression: SwiftExpression, _ place: SwiftPlace, depth: Int = 0) -> [SwiftEntry] {
+    color(expression, place, isExpected: true, depth: depth)
+      ?? entry(.undecidable("a value of a form that is not read"), expression.tokens)
+  }
+
   // MARK: Names
 
   private func named(_ expression: SwiftExpression, _ place: SwiftPlace, _ isExpected: Bool) -> [SwiftEntry]? {
@@ -127,7 +133,8 @@ extension SwiftValueReader {
     if case .implicitMember("init") = callee.kind { return SwiftTypes.isColor(place.type) }
     guard var path = callee.path else { return false }
     if path.last == "init" { path.removeLast() }
-    return SwiftTypes.isColor(path.last) && path.last?.utf8.first.map { $0 &- 0x41 < 26 } ?? false
+    guard let name = path.last, SwiftTypes.isColor(name) else { return false }
+    return name.utf8.prefix(1).allSatisfy { $0 &- 0x41 < 26 }
   }
 
   private func translucent(

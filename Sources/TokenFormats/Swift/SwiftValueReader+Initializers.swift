@@ -14,24 +14,25 @@ extension SwiftValueReader {
       return chosen(body, place, depth: depth)
         ?? entry(.undecidable("chosen at run time by something other than the appearance"), tokens)
     }
-    var space: ColorSpace? = .srgb
-    var rest = arguments[...]
+    var space = ColorSpace.srgb
+    var isKnownSpace = true
+    var rest = ArraySlice(arguments)
     if let first = rest.first, first.label == nil, rest.count > 1, let name = lastName(first.value) {
       if let known = SwiftValueReader.spaces[name] {
         (space, rest) = (known, rest.dropFirst())
       } else if rest.dropFirst().first?.label == "red" {
-        (space, rest) = (nil, rest.dropFirst())
+        (isKnownSpace, rest) = (false, rest.dropFirst())
       }
     }
     let labels = rest.map { $0.label ?? "" }
     if let first = labels.first {
       if first == "displayP3Red" { space = .displayP3 }
-      if first == "calibratedRed" || first == "deviceRed" || space == nil {
+      if first == "calibratedRed" || first == "deviceRed" || !isKnownSpace {
         return entry(.undecidable("in a colour space of the device or one that is not read"), tokens)
       }
       if SwiftValueReader.isDigits(first), let digits = hexadecimal(first, Array(rest), tokens, place) { return digits }
     }
-    if let components = components(Array(rest), tokens, place, space ?? .srgb, isExpected: false) { return components }
+    if let components = components(Array(rest), tokens, place, space, isExpected: false) { return components }
     guard let first = arguments.first else { return entry(.undecidable("a colour made without a value"), tokens) }
     return single(first, arguments, tokens, place, depth)
   }
@@ -96,20 +97,23 @@ extension SwiftValueReader {
     if let index = referent(of: literal, place), let value = self.expression(of: symbols.symbols[index]) {
       if case .string = value.kind { literal = value }
     }
-    let read: SwiftDigits?
+    let read: SwiftDigits
     if case .string(let text) = literal.kind {
-      guard let text else { return entry(.undecidable("a text with interpolations"), tokens) }
-      read = SwiftDigits(text: text, order: order)
-      if read == nil { return entry(.undecidable("\"\(text.prefix(40))\" is no hexadecimal colour"), tokens) }
+      guard let text else { return entry(.undecidable("a text of several lines or with interpolations"), tokens) }
+      guard let digits = SwiftDigits(text: text, order: order) else {
+        return entry(.undecidable("\"\(text.prefix(40))\" is no hexadecimal colour"), tokens)
+      }
+      read = digits
     } else if let value = number(literal, place) {
       var count: Int?
       if case .number = literal.kind { count = SwiftDigits.count(in: outline(place).text(literal.tokens.lowerBound)) }
-      read = SwiftDigits(value: value.value, count: count, order: order)
-      if read == nil { return entry(.undecidable("a number that is no hexadecimal colour"), tokens) }
+      guard let digits = SwiftDigits(value: value.value, count: count, order: order) else {
+        return entry(.undecidable("a number that is no hexadecimal colour"), tokens)
+      }
+      read = digits
     } else {
       return nil
     }
-    guard let read else { return nil }
     if let message = read.notice { notice(message, tokens, place) }
     return entry(.literal(.color(read.color)), tokens)
   }
@@ -191,7 +195,6 @@ extension SwiftValueReader {
     }
     var inner = place
     inner.type = label.isEmpty || label == "uiColor" ? "UIColor" : "Color"
-    return color(first.value, inner, isExpected: true, depth: depth + 1)
-      ?? entry(.undecidable("a colour made from a value that is not read"), tokens)
+    return expectedColor(first.value, inner, depth: depth + 1)
   }
 }

@@ -124,10 +124,10 @@ final class SwiftValueReader {
       values.append((appearance, value))
     }
     if values.allSatisfy({ $0.1.tokens == values[0].1.tokens }) {
-      return color(values[0].1, place, isExpected: true, depth: depth + 1)
+      return expectedColor(values[0].1, place, depth: depth + 1)
     }
     return values.map { appearance, expression in
-      pick(appearance, from: color(expression, place, isExpected: true, depth: depth + 1), expression.tokens)
+      pick(appearance, from: expectedColor(expression, place, depth: depth + 1), expression.tokens)
     }
   }
 

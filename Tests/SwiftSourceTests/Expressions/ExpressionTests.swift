@@ -66,6 +66,14 @@ import Testing
     ] as [(String, Double)])
   func arithmetic(_ text: String, _ value: Double) { #expect(Self.expression(text).constant()?.value == value) }
 
+  @Test(
+    arguments: [
+      ("a\n? b\n: c", "<a ? b : c>"), ("f([2] { 3 })", "f(other)"), ("Box<[Int], Int?, Int>(1)", "Box(1)"),
+      ("Box<Int>.make(1)", "Box.make(1)"), ("a<b>c", "<<a < b> > c>"), ("a<b", "<a < b>"), ("x as? Kit.Color", "x as"),
+      ("x as! Color", "x as"),
+    ])
+  func formsInOneWay(_ text: String, _ form: String) { #expect(Self.form(Self.expression(text)) == form) }
+
   @Test func integersDivideAsSwiftDoes() {
     #expect(Self.expression("7 / 2").constant(truncating: true)?.value == 3)
     #expect(Self.expression("-7 / 2").constant(truncating: true)?.value == -3)

@@ -40,6 +40,24 @@ import TokenFormats
     #expect(imported.texts("x") == ["dark 2", "light-high-contrast 2", "dark-high-contrast 2"])
   }
 
+  /// What is imported under a condition of which no file can tell is no value.
+  @Test(
+    arguments: [
+      ("supports(display: grid)", true), ("supports((display: grid) and (gap: 1px))", true),
+      ("supports(frobnicate: 1)", false), ("supports(not (display: grid))", false), ("theme(static)", true),
+    ])
+  func supportsIsACondition(_ condition: String, _ isRead: Bool) throws {
+    let imported = try readCSSTokens("@import 'b.css' \(condition); :root{--y:1}", imports: ["b.css": ":root{--x:2px}"])
+    #expect(imported.shown("x").hasPrefix("?") != isRead, "\(imported.shown("x"))")
+  }
+
+  @Test func anAddressOfAnyLengthIsNotRead() throws {
+    let address = "data:text/css," + String(repeating: "x", count: 10_000)
+    let imported = try readCSSTokens("@import '\(address)'; :root{--y:1}")
+    #expect(imported.texts("y") == ["- 1"])
+    #expect(imported.notices.count == 1 && imported.notices[0].message.hasPrefix("an @import of more than "))
+  }
+
   @Test func circlesEnd() throws {
     let imported = try readCSSTokens(
       "@import 'b.css'; :root{--x:1}", imports: ["b.css": "@import 'a.css'; :root{--y:2}", "a.css": ":root{--x:9}"])

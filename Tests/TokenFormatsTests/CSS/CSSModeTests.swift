@@ -38,7 +38,23 @@ import TokenFormats
     (":root { .dark &", ["dark"]),
     (":root { @media (prefers-color-scheme: dark)", ["dark"]), (":root { @variant dark", ["dark"]),
     ("html { .dark", ["dark"]),
-    (":root { color-scheme: dark; ", ["dark"]), ("@media (prefers-reduced-motion: no-preference) { :root", ["-"]),
+    ("@media ((prefers-color-scheme: dark)) { :root", ["dark"]),
+    ("@media (not (prefers-color-scheme: light)) { :root", ["dark"]),
+    (
+      "@media (prefers-color-scheme: dark) or (prefers-contrast: more) { :root",
+      ["dark", "light-high-contrast"]
+    ),
+    ("@media (prefers-color-scheme: dark), (prefers-contrast: more) { :root", ["dark", "light-high-contrast"]),
+    ("@media (prefers-color-scheme) { :root", ["-"]), ("@media (forced-colors: none) { :root", ["-"]),
+    ("@supports (--a: b) { :root", ["-"]), ("@supports selector(:has(a)) { :root", ["-"]),
+    ("@supports ((color: red) and (gap: 1px)) { :root", ["-"]), ("@supports (display: grid) { :root", ["-"]),
+    ("@supports (color: light-dark(red, blue)) { :root", ["-"]),
+    ("@supports (color: rgb(from red r g b)) { :root", ["-"]),
+    ("@media (prefers-contrast: no-preference) { :root", ["-"]), (":root:not(.hc)", ["-"]),
+    ("[data-contrast=normal]", ["-"]), ("@media not print and (min-width: 1px) { :root", ["-"]),
+    ("@variant dark { :root", ["dark"]),
+    (":root { color-scheme: light dark; ", ["-"]), (":root { color-scheme: dark; ", ["dark"]),
+    ("@media (prefers-reduced-motion: no-preference) { :root", ["-"]),
   ]
 
   @Test(arguments: cases)
@@ -57,11 +73,23 @@ import TokenFormats
   @Test(arguments: [
     "@media print { :root", "@media (min-width: 40em) { :root", "@media (prefers-contrast: less) { :root",
     "@container (width > 1px) { :root", "@supports not (color: red) { :root", "@media (--unknown) { :root",
+    "@media screen and () { :root",
+    "@media (forced-colors: active) { :root", "@media (inverted-colors: inverted) { :root",
+    "@media (prefers-reduced-motion: reduce) { :root", "@supports (frobnicate: 1) { :root",
+    "@supports font-tech(color-COLRv1) { :root", "@supports (color) { :root", "@media screen or (color) { :root",
   ])
   func whatIsNoModeIsLeftOutWithANotice(_ opening: String) throws {
     let imported = try readCSSTokens(":root { --x: 1 } \(opening) { --x: 2; --y: 3 } }")
     #expect(imported.texts("x") == ["- 1"])
     #expect(imported.notices.count == 2)
+    guard case .undecidable? = imported.content("y") else { return #expect(Bool(false), "--y is not lost") }
+  }
+
+  /// A condition of any length is one of which nothing is told.
+  @Test func aLongConditionIsNotRead() throws {
+    let words = String(repeating: "screen and ", count: 7_000)
+    let imported = try readCSSTokens(":root{--x:1} @media \(words)(width > 1px) { :root { --x: 2; --y: 3 } }")
+    #expect(imported.texts("x") == ["- 1"])
     guard case .undecidable? = imported.content("y") else { return #expect(Bool(false), "--y is not lost") }
   }
 

@@ -32,7 +32,10 @@ import TokenFormats
     (".a::before", "a-before.x"), ("::before", "x"), ("*, ::backdrop", "x"), (".theme-nord-dark", "theme-nord.x"),
     (":nth-child(2n + 1)", "nth-child-2n-1.x"),
     (".a, .b, .c, .d, .e", "a-and-4-more.x"), (".\u{e9}\\{", "\u{e9}.x"), ("@variant hover", "hover.x"),
-    (".a *", "a.x"), ("a > b", "a-b.x"),
+    (":is(.a)", "a.x"),
+    (".a" + String(repeating: "\u{e9}", count: 400), "a" + String(repeating: "\u{e9}", count: 39) + ".x"),
+    ("[hidden]", "hidden.x"), ("[*]", "attribute.x"), (":lang(\"de\")", "lang-de.x"), ("a:has(b)", "a-has-b.x"),
+    (":is(.a, .b)", "a-b.x"), (".a *", "a.x"), ("a > b", "a-b.x"),
   ])
   func scopesAreGroups(_ selector: String, _ path: String) throws {
     let imported = try readCSSTokens(":root{ \(selector) { --x: 1px } }")

@@ -17,6 +17,9 @@ import TokenFormats
     ("--x:var(--h) 100% 50%;--h:0", "a{color:hsl(var(--x))}", "#ff0000"),
     ("--x:var(--y);--y:0 100% 50%", "a{color:hsl(var(--x))}", "#ff0000"),
     ("--x:0 100% 50%", "a{color:hsl(var(--x, 1 2% 3%))}", "#ff0000"),
+    ("--x:0 100% 50%", "a{color:hsl(var(--x, calc(1 * (2))) / .5)}", "#ff0000"),
+    ("--x:13, 110, 253", "a{color:rgba(var(--x), calc(1 - (.5)))}", "#0d6efd"),
+    ("--x:var(--z);--z:0 100% 50%;--y:var(--w);--w:1 2 3", "a{color:hsl(var(--x));fill:rgb(var(--y))}", "#ff0000"),
   ])
   func areColors(_ properties: String, _ use: String, _ color: String) throws {
     let imported = try readCSSTokens(":root{\(properties)} \(use)")
@@ -27,7 +30,8 @@ import TokenFormats
 
   @Test(arguments: [
     "--x:0 50% 50%", "--x:1 2 3", "--x:1px 2px 3px", "--x:0 50% 50%;--y:hsl(var(--x) 2% 3%)",
-    "--x:400 50% 50%;--y:500 1% 1%",
+    "--x:400 50% 50%;--y:500 1% 1%", "--x:1 2 3;--y:rgb(var(--x) + 1)", "--x:1 2 3;--y:rgb(var(x))",
+    "--x:1 2 3;--y:rgb(var(1, --x))", "--x:1 2 3;--y:rgb(var(--x), 1, 2)",
   ])
   func areWordsOtherwise(_ properties: String) throws {
     guard case .literal(.text)? = try readCSSTokens(":root{\(properties)}").content("x") else {

@@ -21,6 +21,8 @@ import TokenFormats
     ("calc(var(--unit) * 4)", dimension(16)), ("calc(var(--none, 3px) * 2)", dimension(6)),
     ("calc(-1 * var(--unit))", dimension(-4)),
     ("calc(8px / 4px)", .literal(.number(2))), ("abs(-3px)", dimension(3)), ("--spacing(3)", dimension(12)),
+    ("calc(8px - 2px)", dimension(6)), ("1pc", dimension(16)), ("2.54cm", dimension(96)), ("25.4mm", dimension(96)),
+    ("101.6Q", dimension(96)),
     ("cubic-bezier(.4, 0, 1, 1)", .literal(.cubicBezier([0.4, 0, 1, 1]))), ("\"Inter\"", .literal(.text("Inter"))),
     ("Inter,\n  sans-serif", .literal(.text("Inter, sans-serif"))), ("16 / 9", .literal(.text("16 / 9"))),
     ("50%", .literal(.text("50%"))),
@@ -34,6 +36,9 @@ import TokenFormats
     ("color-mix(in oklch, transparent 75%, var(--ink))", .translucentAlias("ink", alpha: 0.25)),
     ("color-mix(in oklab, var(--ink), transparent)", .translucentAlias("ink", alpha: 0.5)),
     ("color-mix(in srgb, var(--ink) 20%, transparent 30%)", .translucentAlias("ink", alpha: 0.2)),
+    ("hwb(from var(--ink) h w b / 50%)", .translucentAlias("ink", alpha: 0.5)),
+    ("lab(from var(--ink) l a b)", .alias("ink")), ("oklab(from var(--ink) l a b)", .alias("ink")),
+    ("color-mix(in srgb, 25% var(--ink), transparent)", .translucentAlias("ink", alpha: 0.25)),
     ("--alpha(var(--ink) / 10%)", .translucentAlias("ink", alpha: 0.1)),
     ("rgb(from var(--ink) r g b / var(--half))", .translucentAlias("ink", alpha: 0.5)),
   ]
@@ -63,11 +68,13 @@ import TokenFormats
     ("rgb(from var(--thin) r g b / 25%)", "#102030 0.25"),
     ("color-mix(in srgb, var(--ink) 50%, light-dark(#102030, #fff))", "#102030"),
     ("oklch(from #fff l c h / calc(alpha / 2))", "#ffffff 0.5"),
-    ("color(from red srgb r g b)", "#ff0000"), ("hwb(0 0% 0% / var(--none, 1))", "#ff0000"),
-    ("light-dark(#010101, #020202)", "#010101"),
+    ("color(from red srgb r g b)", "#ff0000"), ("color(from red xyz-d65 x y z)", "#ff0000"),
+    ("hwb(0 0% 0% / var(--none, 1))", "#ff0000"),
+    ("light-dark(#010101, #020202)", "#010101"), ("rgb(var(--unset, 1) 2 3)", "#010203"),
   ])
   func colors(_ text: String, _ color: String) throws {
-    let imported = try readCSSTokens(":root{--ink:#102030;--thin:#10203080;--r:1;--hue:120;--x:\(text)}")
+    let imported = try readCSSTokens(
+      ":root{--ink:#102030;--thin:#10203080;--unset:initial;--r:1;--hue:120;--x:\(text)}")
     #expect(try imported.color("x").replacing("0.50196", with: "0.5").prefix(color.utf8.count) == color)
     #expect(imported.tokens["x"]?.type == .color || imported.content("x")?.target != nil)
   }
@@ -77,6 +84,18 @@ import TokenFormats
     ("1.5em", "em depends on where it is used"),
     ("calc(1px + 2vw)", "2vw depends on where it is used"), ("calc(1px / 0)", "the calculation has no finite result"),
     ("calc(1px * 2px)", "a product of two quantities"),
+    ("rgb(light-dark(1) 0 0)", "light-dark() wants two values"),
+    ("rgb(--f(1) 0 0)", "--f() only has a value in a browser"),
+    ("rgb(frob(from red r g b) 0 0)", "this relative color is not understood"),
+    ("rgb([1] 0 0)", "rgb([1] 0 0) is no color: expected a number, a percentage or none"),
+    ("min()", "this is no calculation"), ("calc(sin(1) * 1px)", "sin() is not worked out"),
+    ("calc(1px ^ 2)", "this is no calculation"), ("calc(4 / 2px)", "a quotient of different quantities"),
+    ("--alpha(red)", "--alpha() wants a color, a slash and a percentage"),
+    ("--spacing(2)", "--spacing() wants --spacing, which none of the documents defines"),
+    ("color(from red nowhere r g b)", "this relative color is not understood"),
+    ("unset", "unset: the property has no value of its own"),
+    ("revert", "revert: the property has no value of its own"),
+    ("revert-layer", "revert-layer: the property has no value of its own"),
     ("env(safe-area-inset-top)", "env() only has a value in a browser"),
     ("initial", "initial: the property has no value of its own"),
     ("rgb(var(--gone) 0 0)", "var(--gone) is defined in none of the documents"),

@@ -1,0 +1,83 @@
+import ColorScience
+import Testing
+
+/// Mixtures with missing components and hues the long way round, and calculations in colours.
+@Suite struct MixtureTests {
+  /// A missing component is the other colour's, in an analogous component of the space of the mixture (CSS Color 4, section 12.2).
+  @Test(
+    arguments: [
+      ("color-mix(in oklab, lab(none 20 30), oklab(0.5 0 0))", ColorSpace.oklab, 0, 0.5),
+      ("color-mix(in oklab, oklab(0.5 0 0), lab(none 20 30))", .oklab, 0, 0.5),
+      ("color-mix(in lab, oklab(0.2 none 0.1), lab(50 20 30))", .lab, 1, 20),
+      ("color-mix(in oklch, hsl(none 50% 50%), oklch(0.5 0.1 120))", .oklch, 2, 120),
+      ("color-mix(in srgb, color(srgb-linear none 0.5 0.5), rgb(255 0 0))", .srgb, 0, 1),
+      ("color-mix(in srgb, color(srgb 0.5 none 0), color(srgb 0 0.25 0))", .srgb, 1, 0.25),
+      // The long ways round: from 10 up to 50 the mean is 30, from 10 down to 50 it is 210 (-150); section 12.4.
+      ("color-mix(in hsl increasing hue, hsl(10 50% 50%), hsl(50 50% 50%))", .hsl, 0, 30),
+      ("color-mix(in hsl decreasing hue, hsl(10 50% 50%), hsl(50 50% 50%))", .hsl, 0, 210),
+      ("color-mix(in hsl increasing hue, hsl(50 50% 50%), hsl(10 50% 50%))", .hsl, 0, 210),
+      ("color-mix(in hsl decreasing hue, hsl(50 50% 50%), hsl(10 50% 50%))", .hsl, 0, 30),
+    ] as [(String, ColorSpace, Int, Double)])
+  func components(_ text: String, _ space: ColorSpace, _ index: Int, _ expected: Double) throws {
+    let color = try Color(css: text).converted(to: space)
+    #expect(abs(color.components[index] - expected) < 1e-6, "\(color.components)")
+  }
+
+  /// A missing alpha is the other's, and where both miss it the colours mix as opaque ones do.
+  @Test(
+    arguments: [
+      ("rgb(255 0 0 / none)", "rgb(0 0 255 / 0.5)", 0.5), ("rgb(255 0 0 / 0.5)", "rgb(0 0 255 / none)", 0.5),
+    ])
+  func alphas(_ first: String, _ second: String, _ alpha: Double) throws {
+    let color = try Color(css: "color-mix(in srgb, \(first), \(second))")
+    #expect(color.alpha == alpha)
+    let both = try Color(css: "color-mix(in srgb, rgb(255 0 0 / none), rgb(0 0 255 / none))")
+    #expect(both.components == [0.5, 0, 0.5])
+  }
+
+  /// Sums are of one type, a divisor is a number, and one side of a product is (CSS Values 4, section 10.2).
+  @Test(
+    arguments: [
+      ("rgb(calc(1 + 1%) 0 0)", "operands of one type"), ("rgb(calc(1 / 1%) 0 0)", "a number after /"),
+      ("rgb(calc(1% * 1%) 0 0)", "a number on one side of *"), ("rgb(calc(none) 0 0)", "a number"),
+    ])
+  func calculations(_ text: String, _ expected: String) {
+    do throws(ColorSyntaxError) {
+      _ = try Color(css: text)
+      Issue.record("\(text) is read")
+    } catch { #expect(error.expected == expected) }
+  }
+
+  @Test func alphaStaysBetweenNothingAndAll() {
+    #expect(Color.white.withAlpha(-1).alpha == 0 && Color.white.withAlpha(2).alpha == 1)
+    #expect(Set([Color.white, .white.withAlpha(1), .white.withAlpha(0.5), .black]).count == 3)
+  }
+
+  /// Every space comes from XYZ D65 by its bases, in fewer steps than there are spaces.
+  @Test func basesLeadToXYZ() {
+    for space in ColorSpace.all {
+      var current = space
+      for _ in ColorSpace.all { current = current.base ?? current }
+      #expect(current == .xyzD65, "\(space.id)")
+    }
+  }
+
+  /// Spaces without bounds hold every colour, and clipping to one is conversion.
+  @Test func spacesWithoutBounds() throws {
+    let vivid = Color(.rec2020, 0, 1, 0)
+    #expect(vivid.isInGamut(of: .oklab) && !vivid.isInGamut(of: .srgb))
+    #expect(vivid.clipped(to: .oklab) == vivid.converted(to: .oklab))
+  }
+
+  /// A background is measured as an opaque colour, so its alpha changes nothing of the answer.
+  @Test func aBackgroundIsMeasuredOpaque() {
+    let grey = Color(css: 0x80)
+    let solid = nearestPassingColor(to: grey, under: [.white], ratio: 4.5)
+    #expect(nearestPassingColor(to: grey.withAlpha(0.5), under: [.white], ratio: 4.5) == solid)
+  }
+}
+
+extension Color {
+  /// A grey of one byte.
+  fileprivate init(css byte: Int) { self.init(.srgb, Double(byte) / 255, Double(byte) / 255, Double(byte) / 255) }
+}

@@ -1,0 +1,132 @@
+import DesignTokens
+import Testing
+import TokenFormats
+
+/// What closures and computed values choose in light and dark, and what is left untold because it hangs on something else.
+@Suite struct SwiftChoiceTests {
+  /// What a colour is in the four looks, each as one letter: white, black, or `?` for what cannot be told.
+  static func looks(_ text: String) throws -> String {
+    let imported = try readSwift(text)
+    let letters = ["#ffffff": "w", "#000000": "b"]
+    return ["light", "dark", "light-high-contrast", "dark-high-contrast"].map { mode in
+      let known = imported.modes.contains { $0.name == mode }
+      let base = mode.hasPrefix("dark") && imported.modes.contains { $0.name == "dark" } ? "dark" : "light"
+      let shown = imported.shown("A.a", in: known ? mode : base)
+      return letters[shown] ?? (shown.hasPrefix("?") ? "?" : shown)
+    }.joined()
+  }
+
+  /// A condition over `t`, and which of the four looks it is true in (black).
+  @Test(
+    arguments: [
+      ("t.userInterfaceStyle == .dark && t.accessibilityContrast == .high", "wwwb"),
+      ("t.userInterfaceStyle == .dark || t.accessibilityContrast == .high", "wbbb"),
+      ("!(t.userInterfaceStyle == .dark)", "bwbw"),
+      ("t.userInterfaceStyle == .dark && true", "wbwb"), ("false || t.userInterfaceStyle == .dark", "wbwb"),
+      (".dark == t.userInterfaceStyle", "wbwb"), ("t.userInterfaceStyle == UIUserInterfaceStyle.dark", "wbwb"),
+      ("t.accessibilityContrast == .normal", "bbww"), ("t.accessibilityContrast != .unspecified", "bbbb"),
+      ("t.userInterfaceLevel == .elevated", "wwww"), ("t.userInterfaceLevel == .base", "bbbb"),
+      ("isFancy && t.userInterfaceStyle == .dark", "????"), ("t.userInterfaceStyle == .dark && isFancy", "????"),
+      ("isFancy || t.userInterfaceStyle == .dark", "????"), ("t.userInterfaceStyle == .dark || isFancy", "????"),
+      ("isFancy && false", "wwww"), ("isFancy || true", "bbbb"), ("make()() == .dark", "????"), ("1 == .dark", "????"),
+      ("t.userInterfaceStyle == .sepia", "????"), ("t.mood < 3", "????"),
+      (String(repeating: "!(", count: 20) + "true" + String(repeating: ")", count: 20), "????"),
+    ])
+  func conditions(_ condition: String, _ expected: String) throws {
+    let text = "enum A { static let a = UIColor { t in (\(condition)) ? .black : .white } }"
+    #expect(try Self.looks(text) == expected)
+  }
+
+  /// The body of a closure over `t`, and the colour in the four looks.
+  @Test(
+    arguments: [
+      // What stands after an `if` counts only where the `if` returns nothing.
+      ("if t.userInterfaceStyle == .dark { return isFancy ? .black : .red }\n return .white", "????"),
+      (
+        "if t.userInterfaceStyle == .dark { if t.accessibilityContrast == .high { return .black } }\n return .white",
+        "wwwb"
+      ),
+      ("if isFancy { return .black }\n return .white", "????"),
+      ("if t.userInterfaceStyle == .dark { return .black } else if true { return .white }", "wbwb"),
+      ("if t.userInterfaceStyle == .light { return .white } else", "????"),
+      ("log(t)\n return .white", "????"), ("if t.userInterfaceStyle == .dark { return .black }", "????"),
+      // A constant of the body is not one of the types around it.
+      ("return page", "bbbb"), ("if true { let page = UIColor.white }\n return page", "bbbb"),
+      ("let page = UIColor.white\n return page", "wwww"),
+      ("let page = page\n return page", "????"),
+      ("let page = UIColor.white\n return page.withAlphaComponent(0.5)", "????"),
+      ("let isDark: Bool = t.userInterfaceStyle == .dark\n return isDark ? .black : .white", "wbwb"),
+      ("let (x, y) = (1, 2)\n return .white", "????"),
+      ("switch t.userInterfaceStyle { case .dark: return .black }", "????"),
+      ("switch t.userInterfaceStyle { case .dark where isFancy: return .black\n default: return .white }", "????"),
+      ("switch t.userInterfaceStyle { case .dark }", "????"), ("switch t.userInterfaceStyle", "????"),
+      ("switch t.mood { case .dark: return .black\n default: return .white }", "????"),
+      (
+        String(repeating: "if true { ", count: 20) + "return .white" + String(repeating: " }", count: 20), "????"
+      ),
+    ])
+  func bodies(_ body: String, _ expected: String) throws {
+    let text = "enum A { static let page = UIColor.black\n static let a = UIColor { t in\n \(body) } }"
+    #expect(try Self.looks(text) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("Color { colorScheme == .dark ? .black : .white }", "wbwb"), ("UIColor {\n UIColor.\n white }", "wwww"),
+      ("Color { }", "?computed at run time"), ("Color { get { isFancy ? .black : .white } }", "?computed at run time"),
+    ])
+  func computedValues(_ declaration: String, _ expected: String) throws {
+    let text = "enum A { static var a: \(declaration) }"
+    if expected.utf8.first == UInt8(ascii: "?") {
+      #expect(try readSwift(text).shown("A.a") == "? " + expected.dropFirst())
+    } else {
+      #expect(try Self.looks(text) == expected)
+    }
+  }
+
+  /// A look shows through to the nearest one that has values of its own.
+  @Test func basesOfElevatedLooks() throws {
+    let full = try readSwift(
+      "enum A { static let a: UIColor = .of(light: .white, dark: .black, darkElevated: .black, darkHighContrast: .black, darkElevatedHighContrast: .white) }"
+    )
+    #expect(full.modes.map(\.name).last == "dark-elevated-high-contrast")
+    #expect(full.modes.last?.base == "dark-high-contrast")
+    let few = try readSwift("enum A { static let a: UIColor = .of(light: .white, darkElevated: .black) }")
+    #expect(few.modes == [Mode("light"), Mode("dark-elevated", scheme: .dark, contrast: .standard, base: "light")])
+  }
+
+  @Test func branchesOfConditionalCompilation() throws {
+    let imported = try readSwift(
+      """
+      enum A {
+        #if !os(macOS) && canImport(UIKit)
+        static let a: CGFloat = 1
+        #else
+        static let a: CGFloat = 2, b: CGFloat = 2
+        #endif
+        #if os(macOS) || swift(>=5.9)
+        static let c: CGFloat = 3
+        #else
+        static let d: CGFloat = 4
+        #endif
+        #if true && os(iOS)
+        static let t: CGFloat = 1
+        #endif
+        #if DEBUG
+        #if os(iOS)
+        static let f: CGFloat = 6
+        #endif
+        static let e: CGFloat = 5
+        #endif
+      }
+      """)
+    #expect(imported.paths == ["A.a", "A.c", "A.t"] && imported.shown("A.a") == "1.0px")
+    #expect(
+      imported.notices.map { "\($0.location?.line ?? 0) \($0.message)" } == [
+        "2 of this #if the branch for !os(macOS) && canImport(UIKit) is read; 2 static constants in other branches are not",
+        "7 of this #if the branch for os(macOS) || swift(>=5.9) is read; 1 static constant in other branches are not",
+        "15 of this #if no branch is read; 1 static constant in other branches are not",
+        "16 of this #if no branch is read; 1 static constant in other branches are not",
+      ])
+  }
+}
