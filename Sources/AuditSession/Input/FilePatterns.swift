@@ -28,7 +28,10 @@ struct FilePatterns {
       entry.pattern.matches(prefix + $0.path) || $0.error == .outside(files.display(joined(folder, $0.path)))
     }
     problems += faults.map { .file($0.error) }
-    let found = listing.files.filter { entry.pattern.matches(prefix + $0) }
+    // A configuration holds no tokens, also where `*.json` fits its name.
+    let found = listing.files.filter {
+      entry.pattern.matches(prefix + $0) && lastName($0) != AuditSession.configurationName
+    }
     if found.isEmpty, faults.isEmpty { problems.append(.configuration(.noSuchFile(pattern, entry.location))) }
     return found.map { joined(folder, $0) }
   }

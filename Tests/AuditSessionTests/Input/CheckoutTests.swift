@@ -44,6 +44,14 @@ import Testing
     #expect(Self.sentences(folder, boundary: nil) == ["ink Tokens/b.json", "paper Tokens/b.json", "View.swift"])
   }
 
+  @Test func aPatternDoesNotTakeTheConfigurationForTokens() throws {
+    let folder = try TemporaryFolder([
+      "shipped/design/palpable.json": #"{ "tokens": ["*.json"], "pairings": [{ "text": "ink", "on": "paper" }] }"#,
+      "shipped/design/own.json": BoundaryTests.tokens,
+    ])
+    #expect(Self.sentences(folder, boundary: nil) == ["ink design/own.json", "paper design/own.json"])
+  }
+
   @Test func theConfigurationAloneMayLieOutside() throws {
     let folder = try Self.folders(#"{ "tokens": ["own.json"], "pairings": [{ "text": "ink", "on": "paper" }] }"#)
     let sentences = Self.sentences(folder, boundary: "../checkout")
