@@ -54,7 +54,7 @@ enum ElevateCheckout {
   /// One alias a line: line 4 is the page, lines 8 to 14 are the fills of the primary tone, and so on, 24 lines a tone.
   private static func aliasesFile() -> String {
     var text = "import SwiftUI\n\npublic struct ElevateAliases {\n"
-    text += "    public enum Surface { public static let bg_page = \(adaptive("Color(red: 1, green: 1, blue: 1)", "ElevatePrimitives.Gray._1000")) }\n"
+    text += "    public enum Surface { public enum General { public static let bg_page = \(adaptive("Color(red: 1, green: 1, blue: 1)", "ElevatePrimitives.Gray._1000")) } }\n"
     text += "    public enum Action {\n"
     for tone in tones {
       text += "        public enum \(tone.prefix(1).uppercased() + tone.dropFirst()) {\n"
@@ -88,7 +88,7 @@ enum ElevateCheckout {
           case ("Menu", "border_success_hover"): continue
           default: break
           }
-          text += "    public static let \(part)_\(tone)_\(state) = \(value)\n"
+          text += "    public static let \(part)_\(tone)\(part == "border" ? "_color" : "")_\(state) = \(value)\n"
         }
       }
     }
