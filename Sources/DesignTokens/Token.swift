@@ -21,8 +21,8 @@ public struct Token: Sendable {
   public let description: String?
   /// Whether the author asks people to stop using it, with the reason if there is one.
   public let deprecation: String?
-  /// The tier that the source tells, such as a Swift type named `…ComponentTokens`; nil where it tells none.
-  public let tier: Tier?
+  /// The tier that a configuration or the source tells, such as a Swift type named `…ComponentTokens`; nil where nothing tells one.
+  public internal(set) var tier: Tier?
   /// The values in the order of the files.
   public var values: [ModeValue]
 

@@ -42,6 +42,8 @@ struct Configuration: Sendable {
   var sources: [SourceEntry] = []
   var modes: [Mode]?
   var profile: Profile?
+  /// The patterns of each tier.
+  var tiers: [Token.Tier: [Named<PathPattern>]] = [:]
   var surfaces: [Named<PathPattern>] = []
   var pairings: [PairingTemplate] = []
   var badges: [Badge] = []
