@@ -121,15 +121,6 @@ extension TieredToken.Link {
 }
 
 extension Token.Tier {
-  /// How far it stands above the primitives.
-  fileprivate var height: Int {
-    switch self {
-    case .primitive: 0
-    case .alias: 1
-    case .component: 2
-    }
-  }
-
   /// The tier in words: "a component token".
   var withArticle: String {
     switch self {

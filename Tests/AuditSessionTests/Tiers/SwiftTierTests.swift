@@ -65,7 +65,7 @@ import Testing
     "ButtonComponentTokens.border_primary_default light failed ButtonComponentTokens.swift:13:12 refers to a primitive",
     "ButtonComponentTokens.border_primary_default dark failed ButtonComponentTokens.swift:14:11 holds a literal",
     "ButtonComponentTokens.label_link * cantTell ButtonComponentTokens.swift:15:34 refers to a token whose tier nothing tells",
-    "ButtonComponentTokens.tint * cantTell ButtonComponentTokens.swift:16:28 UIColor.systemTeal",
+    "ButtonComponentTokens.tint * cantTell ButtonComponentTokens.swift:16:43 UIColor.systemTeal",
     "ButtonComponentTokens.gap_m * failed ButtonComponentTokens.swift:18:38 refers to a primitive",
     "ElevateAliases.Action.own * failed ElevateAliases.swift:8:29 holds a literal",
     "ElevateAliases.Action.borrowed * failed ElevateAliases.swift:9:34 refers upwards, to a component token",

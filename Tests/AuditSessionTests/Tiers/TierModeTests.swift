@@ -37,8 +37,8 @@ import Testing
     let literal = "a component token that holds a literal: button.fill -> #93c5fd"
     let dark = ##""$type": "color", "$value": "#93c5fd""##
     let both = [
-      TierFinding("failed", .warning, "light", "button.fill", skip),
-      TierFinding("failed", .warning, "dark", "button.fill", literal),
+      TierFinding("failed", "button.fill", skip, mode: "light"),
+      TierFinding("failed", "button.fill", literal, mode: "dark"),
     ]
     #expect(try findings(dark) == both)
     // Whether modes agree does not depend on which of them are audited.
@@ -47,7 +47,7 @@ import Testing
 
   @Test func aModeWithoutAFaultMakesNone() throws {
     let found = try findings(#""$value": "{alias.action}""#)
-    #expect(found == [TierFinding("failed", .warning, "light", "button.fill", skip)])
+    #expect(found == [TierFinding("failed", "button.fill", skip, mode: "light")])
   }
 
   @Test func aModeWithoutAValueIsLikeItsBase() throws {

@@ -10,13 +10,13 @@ struct TierFinding: Equatable, CustomStringConvertible {
   let token: String
   let message: String
 
-  init(_ outcome: String, _ level: Level = .warning, _ mode: String? = nil, _ token: String, _ message: String) {
+  init(_ outcome: String, _ token: String, _ message: String, _ level: Level = .warning, mode: String? = nil) {
     (self.outcome, self.level, self.mode, self.token, self.message) = (outcome, level, mode, token, message)
   }
 
   init(_ finding: Finding) {
     self.init(
-      finding.outcome.name, finding.level, finding.mode, finding.subject.description, finding.evaluation.message)
+      finding.outcome.name, finding.subject.description, finding.evaluation.message, finding.level, mode: finding.mode)
   }
 
   var description: String { "\(outcome) \(level) \(mode ?? "*") \(token): \(message)" }

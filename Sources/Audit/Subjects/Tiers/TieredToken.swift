@@ -70,12 +70,25 @@ public struct TieredToken: AuditSubject {
   public var modeName: String? { mode?.name }
   public var location: SourceLocation? { value }
   public var related: [RelatedLocation] {
-    var places = links.flatMap { link in
+    var places = shownLinks.flatMap { link in
       (link.part.map { [RelatedLocation("\($0) is \(link.text)", link.location)] } ?? [])
         + link.chain.map { RelatedLocation("\($0.path) is \($0.text)", $0.location) }
     }
     places += siblings.map { RelatedLocation("in \($0.mode): \($0.text)", $0.location) }
     var seen: Set<RelatedLocation> = []
     return places.filter { seen.insert($0).inserted }
+  }
+
+  /// The most parts of a composite value whose places are shown.
+  private static let partLimit = 20
+
+  /// The links that someone who mends the token would look at: of a composite value, the parts that do not simply refer to its tier or the next.
+  private var shownLinks: ArraySlice<Link> {
+    guard links.count > 1, let tier else { return links[...] }
+    let unusual = links.filter { link in
+      guard case .reference(let target?) = link.content else { return true }
+      return !(tier.height - 1...tier.height).contains(target.height)
+    }
+    return unusual.prefix(TieredToken.partLimit)
   }
 }
