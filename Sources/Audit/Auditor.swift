@@ -129,20 +129,24 @@ public struct Auditor: Sendable {
     let level = gate.level(setting.level)
     guard !setting.isOff else { return .init(descriptor: R.descriptor, level: level, counts: counts) }
     let overrides = setting.overrides.compactMap { override in
-      (override.rule as? R).map { (scope: override.scope, rule: $0, level: gate.level(override.level)) }
+      (override.rule as? R).map { (scope: override.scope, rule: $0, level: override.level) }
     }
     let subjects = R.Subject.subjects(of: measured)
     var assessments = record.assessments(of: R.Subject.self, count: subjects.count)
     for (index, subject) in subjects.enumerated() {
-      var (rule, level) = (rule, level)
+      var (rule, level) = (rule, setting.level)
       if let override = overrides.last(where: { $0.scope.includes(subject) }) {
         (rule, level) = (override.rule, override.level)
       }
       guard level != .off, rule.applies(to: subject) else { continue }
       let evaluation = rule.evaluate(subject)
       counts.add(evaluation.outcome)
-      if R.descriptor.isAboutDesign, subject.canGate, evaluation.outcome.isDecision { record.decisionCount += 1 }
-      let own = min(level, evaluation.level ?? level)
+      if R.descriptor.isAboutDesign, R.Subject.isPerceived || level == .error, subject.canGate,
+        evaluation.outcome.isDecision
+      {
+        record.decisionCount += 1
+      }
+      let own = gate.level(min(level, evaluation.level ?? level))
       assessments[index].append(.init(rule: R.descriptor.id, level: own, evaluation: evaluation))
       if let finding = finding(evaluation, R.descriptor.id, level: own, subject) { record.findings.append(finding) }
     }

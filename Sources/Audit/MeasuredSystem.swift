@@ -23,6 +23,8 @@ public struct MeasuredSystem: Sendable {
   public let coverage: [CoverageSubject]
   /// Every token that is no colour, in every mode for which it has a value of its own.
   public let values: [TokenValueInMode]
+  /// Every token with its tier and what it refers to; empty where nothing tells a tier.
+  public let tieredTokens: [TieredToken]
   /// Tokens that other sources have too, source by source and mode by mode.
   public let counterparts: [MeasuredCounterpart]
   /// All foregrounds on all backgrounds, mode by mode.
@@ -65,6 +67,7 @@ public struct MeasuredSystem: Sendable {
     }
     coverage = MeasuredSystem.coverage(of: system, colorTokens: colorTokens, pairings: declared)
     values = MeasuredSystem.values(of: system, resolver: resolver, modes: modes, except: Set(colorTokens.map(\.path)))
+    tieredTokens = TierMeasurer(system: system, resolver: resolver).measure(modes)
     counterparts = CounterpartMeasurer(system: system, pairings: pairings).measure(modes, palette: &palette)
     matrix = MatrixMeasurer(system: system, pairings: declared, colorTokens: colorTokens.map(\.path))
       .measure(modes, palette: &palette)

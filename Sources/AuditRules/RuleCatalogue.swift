@@ -12,6 +12,7 @@ public enum RuleCatalogue {
     ModeCoverage.self,
     PairingCoverage.self,
     SourceDrift.self,
+    TokenTiers.self,
     MinimumTextSize.self,
     ResizeText.self,
     TextClipping.self,

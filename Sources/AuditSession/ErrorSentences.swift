@@ -173,6 +173,13 @@ extension ConfigurationError {
         + "\"\(name)\" matches no token\(suggestion.map { ". Did you mean \($0)?" } ?? "; correct it or add the token")"
     case .unusedValue(let value, let place):
       at(place) + "no pairing exists with \(value); correct the value or take it out of \"where\""
+    case .conflictingTiers(let path, let tier, let first, let other, let place):
+      at(place)
+        + "\(path) is in the tier \(tier.rawValue) here and in the tier \(first.rawValue) in \(other.path):\(other.line):\(other.column); "
+        + "let only one of them match it"
+    case .levelAboveRule(let name, let level, let rule, let place):
+      at(place)
+        + "\"\(name)\" is \(level.rawValue) and the rule itself only \(rule.rawValue); raise \"level\", and lower the other kinds"
     case .notAColor(let path, let place): at(place) + "\(path) is not a colour; name a colour token"
     case .notAQuantity(let path, let place): at(place) + "\(path) is neither a length nor a number; name another token"
     case .variesByMode(let path, let mode, let other, let place):

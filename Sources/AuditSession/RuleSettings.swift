@@ -52,6 +52,18 @@ struct RuleSettings {
         set(member, in: &setting.rule)
       }
     }
+    checkLevels(of: members, in: setting)
+  }
+
+  /// A kind of finding cannot have a higher level than the rule: the level that reports show of a rule is the highest of its findings.
+  private mutating func checkLevels(of members: [JSONMember], in setting: Auditor.RuleSetting) {
+    for member in members {
+      guard let level = setting.rule.level(ofOption: member.name), level > setting.level, setting.level != .off else {
+        continue
+      }
+      problems.append(
+        .levelAboveRule(member.name, level, rule: setting.level, file.location(of: member.value.range)))
+    }
   }
 
   private mutating func level(_ node: JSONNode) -> Level? {

@@ -31,7 +31,7 @@ struct SystemBuilder {
 
   /// The system; its problems are in `problems`.
   mutating func build(name: String) -> DesignSystem {
-    var system = DesignSystem(name: name, tokens: tokens, modes: modes)
+    var system = DesignSystem(name: name, tokens: tieredTokens(), modes: modes)
     system.profile = configuration.profile ?? .wcag22AA
     system.surfaces = surfaces()
     system.textStyles = textStyles()

@@ -171,7 +171,7 @@ public struct TokenResolver: Sendable {
   }
 
   /// The value of a token in a mode as authored; nil when it has none.
-  func authored(_ token: Token, in mode: String) -> AuthoredValue? {
+  package func authored(_ token: Token, in mode: String) -> AuthoredValue? {
     for candidate in lookups[mode] ?? [mode, nil] {
       if let value = token.value(in: candidate) { return value }
     }

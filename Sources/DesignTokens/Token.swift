@@ -3,7 +3,18 @@ import SourceText
 /// A named design decision with a value for each mode that defines one.
 public struct Token: Sendable {
   /// How far a token stands from the raw value: a primitive holds it, an alias names a purpose, a component token serves one component.
-  public enum Tier: String, Sendable, CaseIterable { case primitive, alias, component }
+  public enum Tier: String, Sendable, CaseIterable {
+    case primitive, alias, component
+
+    /// How many tiers lie below it.
+    public var height: Int {
+      switch self {
+      case .primitive: 0
+      case .alias: 1
+      case .component: 2
+      }
+    }
+  }
 
   /// A value and the mode it was written for; nil stands for a file that names no mode.
   public struct ModeValue: Sendable {
@@ -21,8 +32,8 @@ public struct Token: Sendable {
   public let description: String?
   /// Whether the author asks people to stop using it, with the reason if there is one.
   public let deprecation: String?
-  /// The tier that the source tells, such as a Swift type named `…ComponentTokens`; nil where it tells none.
-  public let tier: Tier?
+  /// The tier that a configuration or the source tells, such as a Swift type named `…ComponentTokens`; nil where nothing tells one.
+  public internal(set) var tier: Tier?
   /// The values in the order of the files.
   public var values: [ModeValue]
 

@@ -57,6 +57,13 @@ public struct TokenSet: Sendable {
     }
   }
 
+  /// Gives tokens tiers, in place of what their source tells; paths that are no token are passed over.
+  public mutating func assignTiers(_ tiers: [TokenPath: Token.Tier]) {
+    for index in tokens.indices {
+      if let tier = tiers[tokens[index].path] { tokens[index].tier = tier }
+    }
+  }
+
   /// The modes that values name, in order of appearance.
   public var namedModes: [String] {
     var seen: [String] = []

@@ -43,7 +43,7 @@ import Testing
     let sentence = palpable("audit", in: folder).status
     let list = try #require(sentence.split(separator: "the keys are ").last)
     let keys = list.split(separator: "\n")[0].split(separator: ", ").filter { $0 != "$schema" }
-    #expect(keys.count == 16)
+    #expect(keys.count == 17)
     for key in keys { #expect(article.contains("`\(key)`") || article.contains("### \(key)")) }
   }
 
@@ -53,6 +53,7 @@ import Testing
     #""containers": [{ "zzzzzzzzzzzz": 1 }]"#, #""pairings": [{ "zzzzzzzzzzzz": 1 }]"#,
     #""badges": [{ "zzzzzzzzzzzz": 1 }]"#, #""overrides": [{ "zzzzzzzzzzzz": 1 }]"#,
     #""waivers": [{ "zzzzzzzzzzzz": 1 }]"#, #""sources": [{ "zzzzzzzzzzzz": 1 }]"#,
+    #""tiers": { "zzzzzzzzzzzz": 1 }"#,
   ])
   func theConfigurationArticleDescribesEveryKeyOfAnEntry(_ entry: String) throws {
     let article = try packageText("Sources/AuditSession/AuditSession.docc/Configuration.md")

@@ -94,6 +94,7 @@ struct ExampleDocument {
   }
 
   private func token(_ value: String) -> String {
+    if value.hasPrefix("{") { return #"{ "$value": "\#(value)" }"# }
     if value.hasPrefix("#") { return #"{ "$type": "color", "$value": \#(color(value)) }"# }
     if value.hasSuffix("ms") {
       return #"{ "$type": "duration", "$value": { "value": \#(value.dropLast(2)), "unit": "ms" } }"#

@@ -60,6 +60,20 @@ import Testing
     #expect(!found[0].gates)
   }
 
+  /// `--strict` raises warnings to errors, also those of a rule that is an error.
+  @Test func aDifferenceWithTheSameVerdictIsAnErrorWhereTheGateIsStrict() throws {
+    let folder = try TemporaryFolder([
+      "own.json": tokenText(muted: "#767676", page: "#ffffff"),
+      "app.json": tokenText(muted: "#757575", page: "#ffffff"),
+      "palpable.json": """
+      { "tokens": ["own.json"], "pairings": [{ "text": "muted", "on": "page" }],
+        "sources": [{ "name": "app", "tokens": ["app.json"], "map": { "muted": "muted" } }] }
+      """,
+    ])
+    #expect(try audit(folder).gating == [])
+    #expect(try audit(folder) { $0.gate.isStrict = true }.gating == ["source-drift light"])
+  }
+
   @Test func bothSidesOfAPairingMayDrift() throws {
     // #737373 on #f0f0f0 is 4.16:1, against 4.54:1 here: both tokens take part in the pairing whose verdict changes.
     let found = try findings(##""ink": { "$value": "#737373" }, "paper": { "$value": "#f0f0f0" }"##)

@@ -34,6 +34,16 @@ import Testing
     #expect(tokens["a"]?.value(in: "light") == literal(6))
   }
 
+  @Test func tiersThatAreAssignedTakeThePlaceOfThoseOfTheSource() {
+    var tokens = set(named: ["c"])
+    for path in ["a", "b"] as [TokenPath] {
+      tokens.insert(Token(path: path, type: nil, tier: .alias, value: literal(1)))
+    }
+    tokens.assignTiers(["a": .component, "c": .primitive, "d": .primitive])
+    #expect(tokens.tokens.map(\.tier) == [.primitive, .component, .alias])
+    #expect(tokens.tokens.map(\.path) == ["c", "a", "b"])
+  }
+
   @Test func valuesWithoutAModeAreGivenOne() {
     let tokens = set([token("a", literal(1)), token("b", literal(2), mode: "dark"), token("c", literal(3))])
     let assigned = tokens.assigned(to: "light")

@@ -63,7 +63,7 @@ public struct RuleDescriptor: Sendable {
 public struct RuleExample: Sendable {
   /// What it shows.
   public let caption: String
-  /// Token paths and their values as a stylesheet would write them: `#64748b`, `12px`, `200ms`, `1.05`.
+  /// Token paths and their values as a stylesheet would write them: `#64748b`, `12px`, `200ms`, `1.05`; or an alias, `{color.ink}`.
   public let tokens: [(path: String, value: String)]
   /// Values that differ in the dark mode; without any, the example has only a light mode.
   public let darkTokens: [(path: String, value: String)]

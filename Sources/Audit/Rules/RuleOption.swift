@@ -11,6 +11,8 @@ public struct RuleOption<R: Rule>: Sendable {
   /// The default, as text.
   public let defaultText: String
   private let apply: @Sendable (inout R, JSONNode) -> String?
+  /// The level that the rule has for the option, when the option is one.
+  fileprivate var level: @Sendable (R) -> Level? = { _ in nil }
 
   /// Reads a value into the rule.
   ///
@@ -28,6 +30,37 @@ public struct RuleOption<R: Rule>: Sendable {
         return "a number from \(JSONText.text(of: range.lowerBound)) to \(JSONText.text(of: range.upperBound))"
       }
       rule[keyPath: property] = number
+      return nil
+    }
+  }
+
+  /// An option that is the level of one kind of finding; unset, findings of the kind have the rule's level.
+  public static func level(
+    _ name: String, _ property: WritableKeyPath<R, Level?> & Sendable, _ description: String
+  ) -> RuleOption {
+    var option = RuleOption(name: name, description: description, defaultText: "the level of the rule") { rule, node in
+      guard let level = Level.allCases.first(where: { $0.rawValue.hasSameBytes(as: node.string ?? "") }) else {
+        return "a level (\(Level.allCases.map(\.rawValue).joined(separator: ", ")))"
+      }
+      rule[keyPath: property] = level
+      return nil
+    }
+    option.level = { $0[keyPath: property] }
+    return option
+  }
+
+  /// An option that is a list of types of tokens.
+  public static func types(
+    _ name: String, _ property: WritableKeyPath<R, [TokenType]> & Sendable, _ description: String
+  ) -> RuleOption {
+    let types = R()[keyPath: property].map(\.rawValue).joined(separator: ", ")
+    return RuleOption(name: name, description: description, defaultText: types) { rule, node in
+      let names = node.elements?.map { $0.string ?? "" } ?? []
+      let types = names.compactMap { name in TokenType.allCases.first { $0.rawValue.hasSameBytes(as: name) } }
+      guard node.elements != nil, types.count == names.count else {
+        return "an array of types (\(TokenType.allCases.map(\.rawValue).joined(separator: ", ")))"
+      }
+      rule[keyPath: property] = types
       return nil
     }
   }
@@ -72,6 +105,11 @@ extension Rule {
     }
     if let expected = option.set(node, in: &self) { return .misfit(expected: expected) }
     return .set
+  }
+
+  /// The level that an option of that name sets for a kind of finding; nil when it sets none.
+  public func level(ofOption name: String) -> Level? {
+    Self.options.first { $0.name == name }?.level(self)
   }
 
   /// The options as name, meaning and default, for documentation.

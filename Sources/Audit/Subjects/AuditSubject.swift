@@ -16,12 +16,15 @@ public protocol AuditSubject: Sendable {
   var related: [RelatedLocation] { get }
   /// Whether a finding on it may fail the gate.
   var canGate: Bool { get }
+  /// Whether people see, read or touch it: where rules look at nothing of that kind, nothing was audited, unless a rule on something else is an error.
+  static var isPerceived: Bool { get }
 }
 
 extension AuditSubject {
   public var modeName: String? { nil }
   public var related: [RelatedLocation] { [] }
   public var canGate: Bool { true }
+  public static var isPerceived: Bool { true }
 }
 
 /// A place that belongs to a finding, and why.

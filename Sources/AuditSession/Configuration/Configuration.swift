@@ -44,6 +44,8 @@ struct Configuration: Sendable {
   var code: [TokenFiles] = []
   var modes: [Mode]?
   var profile: Profile?
+  /// The patterns of each tier.
+  var tiers: [Token.Tier: [Named<PathPattern>]] = [:]
   var surfaces: [Named<PathPattern>] = []
   var pairings: [PairingTemplate] = []
   var badges: [Badge] = []

@@ -69,6 +69,7 @@ extension Configuration {
     modes = nearer.modes ?? modes
     profile = nearer.profile ?? profile
     tokens += nearer.tokens
+    tiers.merge(nearer.tiers) { $1 }
     surfaces += nearer.surfaces
     pairings += nearer.pairings
     badges = badges.replaced(by: nearer.badges, named: \.name)

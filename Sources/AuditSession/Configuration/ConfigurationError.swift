@@ -20,6 +20,10 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   case noSuchToken(String, suggestion: String?, SourceLocation)
   /// A listed value with which no pairing exists.
   case unusedValue(String, SourceLocation)
+  /// A token that two tiers claim, the second where the error is.
+  case conflictingTiers(TokenPath, Token.Tier, first: Token.Tier, at: SourceLocation, SourceLocation)
+  /// A level of one kind of finding that is higher than that of the rule.
+  case levelAboveRule(String, Level, rule: Level, SourceLocation)
   /// A token that is named where a colour is wanted and is none.
   case notAColor(TokenPath, SourceLocation)
   /// A token that is named where a length or number is wanted and is none.

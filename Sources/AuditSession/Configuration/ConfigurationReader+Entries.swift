@@ -2,9 +2,23 @@ import Audit
 import DesignTokens
 import SourceText
 
-// The repeated entries of `palpable.json` about colours: pairings, sources, badges.
+// The repeated entries of `palpable.json` about colours: tiers, pairings, sources, badges.
 
 extension ConfigurationReader {
+  /// The patterns of the tokens in each tier.
+  func tiers(in object: ObjectReader) throws(ConfigurationError) -> [Token.Tier: [Configuration.Named<PathPattern>]] {
+    guard let node = object.node["tiers"] else { return [:] }
+    let entry = try ObjectReader(node, in: file, kind: "tiers", keys: ["component", "alias", "primitive"])
+    var tiers: [Token.Tier: [Configuration.Named<PathPattern>]] = [:]
+    for tier in Token.Tier.allCases {
+      guard let listed = node[tier.rawValue] else { continue }
+      let patterns = try entry.patterns(tier.rawValue)
+      try checkCount(patterns.count, of: tier.rawValue, Self.entryLimit, entry.location(of: listed))
+      tiers[tier] = patterns
+    }
+    return tiers
+  }
+
   /// A family of pairings; the key that names the foreground is its usage.
   func pairing(_ node: JSONNode) throws(ConfigurationError) -> PairingTemplate {
     let usages = Pairing.Usage.allCases

@@ -12,8 +12,8 @@ struct ConfigurationReader {
 
   /// The keys of the whole file, in the order in which the documentation lists them.
   static let keys = [
-    "name", "tokens", "modes", "profile", "surfaces", "pairings", "badges", "textStyles", "controls", "containers",
-    "sources", "code", "rules", "overrides", "waivers", "baseline", "extends",
+    "name", "tokens", "modes", "profile", "tiers", "surfaces", "pairings", "badges", "textStyles", "controls",
+    "containers", "sources", "code", "rules", "overrides", "waivers", "baseline", "extends",
   ]
 
   /// The longest text, in UTF-8 bytes: a reason, a label, a pattern.
@@ -37,6 +37,7 @@ struct ConfigurationReader {
     var configuration = Configuration()
     configuration.name = try object.string("name")
     configuration.profile = try object.choice("profile", of: Profile.self)
+    configuration.tiers = try tiers(in: object)
     configuration.surfaces = try object.patterns("surfaces")
     for node in try elements(of: "tokens", in: object) { configuration.tokens.append(try tokenFiles(node)) }
     configuration.location = object.location
@@ -84,7 +85,7 @@ struct ConfigurationReader {
     return members
   }
 
-  private func checkCount(
+  func checkCount(
     _ count: Int, of key: String, _ limit: Int, _ place: SourceLocation
   ) throws(ConfigurationError) {
     guard count > limit else { return }

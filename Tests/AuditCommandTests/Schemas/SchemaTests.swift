@@ -73,7 +73,7 @@ private func document(text: String, _ dialect: JSONDialect = .strict) throws -> 
       (#""badges": [{ "zzzzzzzzzzzz": 1 }]"#, "badge"), (#""textStyles": { "a": { "zzzzzzzzzzzz": 1 } }"#, "textStyle"),
       (#""controls": [{ "zzzzzzzzzzzz": 1 }]"#, "control"), (#""containers": [{ "zzzzzzzzzzzz": 1 }]"#, "container"),
       (#""sources": [{ "zzzzzzzzzzzz": 1 }]"#, "source"), (#""overrides": [{ "zzzzzzzzzzzz": 1 }]"#, "override"),
-      (#""waivers": [{ "zzzzzzzzzzzz": 1 }]"#, "waiver"),
+      (#""waivers": [{ "zzzzzzzzzzzz": 1 }]"#, "waiver"), (#""tiers": { "zzzzzzzzzzzz": 1 }"#, "tiers"),
     ] as [(String, String?)])
   func theSchemaHasTheKeysThatAreRead(_ entry: String, _ definition: String?) throws {
     let tokens = definition == "tokenFiles" ? "" : #""tokens": ["a"], "#

@@ -1,0 +1,35 @@
+import DesignTokens
+import SourceText
+
+// From patterns of tiers to tokens with tiers.
+
+extension SystemBuilder {
+  /// The tokens with the tiers of the configuration, which count more than those that sources tell.
+  ///
+  /// A pattern that matches no token is a problem, and so is a token that two tiers claim: one problem for each two patterns.
+  mutating func tieredTokens() -> TokenSet {
+    var claims: [TokenPath: (tier: Token.Tier, location: SourceLocation)] = [:]
+    for tier in [Token.Tier.component, .alias, .primitive] {
+      for pattern in configuration.tiers[tier] ?? [] {
+        let matches = tokens.paths(matching: pattern.value)
+        if matches.isEmpty {
+          let name = pattern.value.description
+          problems.append(.noSuchToken(name, suggestion: suggestion(for: name), pattern.location))
+        }
+        var told: Set<SourceLocation> = []
+        for path in matches {
+          guard let claim = claims[path] else {
+            claims[path] = (tier, pattern.location)
+            continue
+          }
+          guard claim.tier != tier, told.insert(claim.location).inserted else { continue }
+          problems.append(
+            .conflictingTiers(path, tier, first: claim.tier, at: claim.location, pattern.location))
+        }
+      }
+    }
+    var tiered = tokens
+    tiered.assignTiers(claims.mapValues(\.tier))
+    return tiered
+  }
+}
