@@ -143,7 +143,7 @@ public struct Auditor: Sendable {
       counts.add(evaluation.outcome)
       if R.descriptor.isAboutDesign, subject.canGate, evaluation.outcome.isDecision { record.decisionCount += 1 }
       let own = min(level, evaluation.level ?? level)
-      assessments[index].append(.init(rule: R.descriptor.id, level: own, evaluation: evaluation))
+      assessments[index].append(.init(rule: R.descriptor.id, level: own, ruleLevel: level, evaluation: evaluation))
       if let finding = finding(evaluation, R.descriptor.id, level: own, subject) { record.findings.append(finding) }
     }
     record.set(assessments, of: R.Subject.self)
@@ -177,7 +177,7 @@ public struct Auditor: Sendable {
       }
     }
     return assessments.max { left, right in
-      if left.level != right.level { return left.level < right.level }
+      if left.ruleLevel != right.ruleLevel { return left.ruleLevel < right.ruleLevel }
       let (first, second) = (severity(left.evaluation.outcome), severity(right.evaluation.outcome))
       if first != second { return first < second }
       return (left.evaluation.required ?? 0) < (right.evaluation.required ?? 0)

@@ -33,6 +33,7 @@ struct SystemBuilder {
   mutating func build(name: String) -> DesignSystem {
     var system = DesignSystem(name: name, tokens: tokens, modes: modes)
     system.profile = configuration.profile ?? .wcag22AA
+    system.platform = configuration.platform
     system.surfaces = surfaces()
     system.textStyles = textStyles()
     system.controls = controls(system.textStyles)
@@ -102,6 +103,7 @@ struct SystemBuilder {
       }
       system.pairings += expansion.pairings
       system.absentCombinations += expansion.absent
+      system.combinationTables += expansion.tables
       if system.pairings.count > SystemBuilder.pairingLimit {
         problems.append(
           .unexpected(expected: "at most \(SystemBuilder.pairingLimit) pairings", found: "more", place))

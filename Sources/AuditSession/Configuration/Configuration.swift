@@ -42,6 +42,7 @@ struct Configuration: Sendable {
   var sources: [SourceEntry] = []
   var modes: [Mode]?
   var profile: Profile?
+  var platform: DesignSystem.Platform?
   var surfaces: [Named<PathPattern>] = []
   var pairings: [PairingTemplate] = []
   var badges: [Badge] = []

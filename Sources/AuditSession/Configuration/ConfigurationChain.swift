@@ -66,6 +66,7 @@ extension Configuration {
     location = nearer.location ?? location
     modes = nearer.modes ?? modes
     profile = nearer.profile ?? profile
+    platform = nearer.platform ?? platform
     tokens += nearer.tokens
     surfaces += nearer.surfaces
     pairings += nearer.pairings

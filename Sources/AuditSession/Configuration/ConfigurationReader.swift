@@ -10,7 +10,8 @@ struct ConfigurationReader {
 
   /// The keys of the whole file, in the order in which the documentation lists them.
   static let keys = [
-    "name", "tokens", "modes", "profile", "surfaces", "pairings", "badges", "textStyles", "controls", "containers",
+    "name", "tokens", "modes", "profile", "platform", "surfaces", "pairings", "badges", "textStyles", "controls",
+    "containers",
     "sources", "rules", "overrides", "waivers", "baseline", "extends",
   ]
 
@@ -35,6 +36,7 @@ struct ConfigurationReader {
     var configuration = Configuration()
     configuration.name = try object.string("name")
     configuration.profile = try object.choice("profile", of: Profile.self)
+    configuration.platform = try object.choice("platform", of: DesignSystem.Platform.self)
     configuration.surfaces = try object.patterns("surfaces")
     for node in try elements(of: "tokens", in: object) { configuration.tokens.append(try tokenFiles(node)) }
     configuration.location = object.location

@@ -112,6 +112,7 @@ extension JSONWriter {
       ("usage", .string(pairing.usage.rawValue)), ("textStyle", .optional(pairing.textStyle)),
       ("name", .optional(pairing.name)), ("origin", .string(pairing.origin.rawValue)),
       ("fallback", .boolean(measured.isFallback)), ("gates", .boolean(measured.canGate)),
+      ("webOnly", .boolean(measured.isWebOnly)),
       ("ratio", .optional(measured.ratio)), ("interval", interval(measured.interval)),
       ("required", .optional(result.required)), ("outcome", .string(result.outcome.name)),
       ("reason", .optional(result.outcome.reason)), ("rule", .optional(result.deciding?.rule)),

@@ -42,6 +42,7 @@ public struct JSONWriter: ReportWriter {
       ("rules", .array(report.rules.map(rule))),
       ("findings", .array(report.findings.map(finding))),
       ("pairings", .array(report.pairings.map(pairing))),
+      ("stateMatrix", .array(StateMatrix.matrices(of: report).map { stateMatrix($0, report) })),
       ("badges", .array(report.system.badges.map(badge))),
       ("textStyles", .array(report.textStyles.map(textStyle))),
       ("controls", .array(report.controls.map(control))),
