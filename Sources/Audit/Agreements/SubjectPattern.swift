@@ -10,6 +10,7 @@ public struct SubjectPattern: Sendable, CustomStringConvertible {
     case pairing([PathPattern])
     case token(PathPattern)
     case badge(PathPattern)
+    case states(PathPattern)
     case textStyle(PathPattern)
     case control(PathPattern)
     case container(PathPattern)
@@ -59,7 +60,7 @@ public struct SubjectPattern: Sendable, CustomStringConvertible {
 
   private static let prefixes: [(String, @Sendable (PathPattern) -> Kind)] = [
     ("badge ", { .badge($0) }), ("text style ", { .textStyle($0) }), ("control ", { .control($0) }),
-    ("container ", { .container($0) }),
+    ("container ", { .container($0) }), (SubjectReference.statesPrefix, { .states($0) }),
   ]
 
   private static func part(_ text: String) throws(SyntaxError) -> PathPattern {
@@ -102,6 +103,8 @@ extension SubjectPattern {
     case (.badge(let pattern), .badge(let name)), (.textStyle(let pattern), .textStyle(let name)),
       (.control(let pattern), .control(let name)), (.container(let pattern), .container(let name)):
       return pattern.matches(name)
+    case (.states(let pattern), .states(let name, let from, let to)):
+      return pattern.matches("\(name): \(from) to \(to)")
     default: return false
     }
   }
@@ -110,8 +113,8 @@ extension SubjectPattern {
   public var isUnbounded: Bool {
     switch kind {
     case .pairing(let patterns): patterns.allSatisfy(\.namesNothing)
-    case .token(let pattern), .badge(let pattern), .textStyle(let pattern), .control(let pattern),
-      .container(let pattern):
+    case .token(let pattern), .badge(let pattern), .states(let pattern), .textStyle(let pattern),
+      .control(let pattern), .container(let pattern):
       pattern.namesNothing
     }
   }

@@ -90,6 +90,9 @@ struct PastReportReader {
       }
       return .counterpart(TokenPath(token), source: source, other: TokenPath(other))
     }
+    if let name = node["states"]?.string, let from = node["from"]?.string, let to = node["to"]?.string {
+      return .states(of: name, from: from, to: to)
+    }
     let named: [(String, (String) -> SubjectReference)] = [
       ("badge", { .badge($0) }), ("textStyle", { .textStyle($0) }), ("control", { .control($0) }),
       ("container", { .container($0) }), ("waiver", { .waiver(of: $0, on: node["on"]?.string ?? "") }),

@@ -57,7 +57,7 @@ extension ConfigurationReader {
   }
 
   /// A listed name must be bound by a pattern, and a pattern holds bindings or wildcards, not both.
-  private func checkBindings(
+  func checkBindings(
     of template: PairingTemplate, states: String?, _ object: ObjectReader
   ) throws(ConfigurationError) {
     let patterns = template.foregrounds + template.backgrounds

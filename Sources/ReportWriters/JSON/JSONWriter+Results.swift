@@ -52,6 +52,8 @@ extension JSONWriter {
         ("token", .string(path.description)), ("source", .string(source)), ("counterpart", .string(other.description)),
       ])
     case .badge(let name): .object([("badge", .string(name))])
+    case .states(let name, let from, let to):
+      .object([("states", .string(name)), ("from", .string(from)), ("to", .string(to))])
     case .textStyle(let name): .object([("textStyle", .string(name))])
     case .control(let name): .object([("control", .string(name))])
     case .container(let name): .object([("container", .string(name))])
@@ -112,7 +114,6 @@ extension JSONWriter {
       ("usage", .string(pairing.usage.rawValue)), ("textStyle", .optional(pairing.textStyle)),
       ("name", .optional(pairing.name)), ("origin", .string(pairing.origin.rawValue)),
       ("fallback", .boolean(measured.isFallback)), ("gates", .boolean(measured.canGate)),
-      ("webOnly", .boolean(measured.isWebOnly)),
       ("ratio", .optional(measured.ratio)), ("interval", interval(measured.interval)),
       ("required", .optional(result.required)), ("outcome", .string(result.outcome.name)),
       ("reason", .optional(result.outcome.reason)), ("rule", .optional(result.deciding?.rule)),

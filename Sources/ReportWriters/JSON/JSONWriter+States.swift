@@ -5,7 +5,13 @@ import SourceText
 // The state matrices as JSON.
 
 extension JSONWriter {
-  func stateMatrix(_ matrix: StateMatrix, _ report: AuditReport) -> JSONText {
+  /// The state matrices, where templates with bindings make any.
+  func states(of report: AuditReport) -> [(String, JSONText)] {
+    let matrices = StateMatrix.matrices(of: report)
+    return matrices.isEmpty ? [] : [("stateMatrix", .array(matrices.map { stateMatrix($0, report) }))]
+  }
+
+  private func stateMatrix(_ matrix: StateMatrix, _ report: AuditReport) -> JSONText {
     .object([
       ("name", .optional(matrix.table.name)), ("usage", .string(matrix.table.usage.rawValue)),
       ("foreground", .string(matrix.table.foreground.description)),

@@ -19,7 +19,7 @@ public struct JSONWriter: ReportWriter {
   }
 
   private func json(of report: AuditReport) -> JSONText {
-    .object(members(of: report) + agreements(of: report) + criteria(of: report))
+    .object(members(of: report) + agreements(of: report) + criteria(of: report) + states(of: report))
   }
 
   private func members(of report: AuditReport) -> [(String, JSONText)] {
@@ -42,7 +42,6 @@ public struct JSONWriter: ReportWriter {
       ("rules", .array(report.rules.map(rule))),
       ("findings", .array(report.findings.map(finding))),
       ("pairings", .array(report.pairings.map(pairing))),
-      ("stateMatrix", .array(StateMatrix.matrices(of: report).map { stateMatrix($0, report) })),
       ("badges", .array(report.system.badges.map(badge))),
       ("textStyles", .array(report.textStyles.map(textStyle))),
       ("controls", .array(report.controls.map(control))),
