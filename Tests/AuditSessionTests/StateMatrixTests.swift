@@ -145,7 +145,7 @@ import Testing
   @Test func whatMeansNothingIsAnError() throws {
     #expect(
       try messages(#""pairings": [{ "text": "b.label_{state}", "on": "b.fill_{state}", "states": "stat" }]"#) == [
-        "palpable.json:1:43: there is no binding \"stat\"; did you mean \"state\"?"
+        "palpable.json:1:43: \"stat\" is no binding. Did you mean state?"
       ])
     #expect(
       try messages(#""platform": "io", "pairings": [{ "text": "b.label_default", "on": "b.fill_default" }]"#).count == 1

@@ -19,7 +19,7 @@ public struct StateChange: Rule {
     ],
     requirement: .init(
       "Just noticeable difference in Oklab (CSS Color Module Level 4)",
-      url: "https://www.w3.org/TR/css-color-4/#GM-chroma-local-MINDE"),
+      url: "https://www.w3.org/TR/css-color-4/#gamut-mapping"),
     level: .note,
     passing: [
       RuleExample(
@@ -110,6 +110,7 @@ public struct StateChange: Rule {
   }
 
   private func message(_ sample: MeasuredStateChange.Sample, _ token: TokenPath, _ outcome: Outcome) -> String {
+    if sample.difference == 0 { return "none of its colours changes; \(authoredText(difference)) in Oklab is required" }
     var message = "\(token) differs most, by \(truncatedText(sample.difference, digits: 3)) in Oklab and"
     message += " \(truncatedText(sample.contrast)):1; \(authoredText(difference)) is required"
     if contrast > 1 { message += " with \(authoredText(contrast)):1" }

@@ -53,7 +53,7 @@ public struct StateReading: Sendable, Hashable {
 
   /// The looks that the states tell apart, each with what it shows; empty without a default state.
   public let lines: [Line]
-  private let shown: Set<ControlState>
+  private let notShown: Set<ControlState>
 
   /// The reading of states by their names; names that say no state take no part.
   public init(states: [String]) {
@@ -75,15 +75,14 @@ public struct StateReading: Sendable, Hashable {
       lines.append(Line(look: look, selectedFirst: firstName, pressedFirst: secondName))
     }
     self.lines = lines
-    self.shown = shown
+    notShown = lines.isEmpty ? [] : Set(names.keys).subtracting(shown)
   }
 
   /// Whether a state is one that iOS never shows, by either order, although it shows others of them.
   ///
-  /// False for a name that says no state: what it means is not known.
+  /// False for a name that says no state, because what it means is not known, and for a state that is not among these.
   public func isWebOnly(_ name: String) -> Bool {
-    guard !lines.isEmpty, let state = ControlState(name: name) else { return false }
-    return !shown.contains(state)
+    ControlState(name: name).map(notShown.contains) ?? false
   }
 
   /// The state that a look shows by an order.

@@ -65,6 +65,7 @@ import Testing
     let reading = StateReading(states: ["on", "off"])
     #expect(reading.lines.isEmpty && !reading.isWebOnly("on"))
     #expect(!StateReading(states: ["default", "ghost"]).isWebOnly("ghost"))
+    #expect(!StateReading(states: ["default"]).isWebOnly("hover"))
     // Two names of one state are both shown.
     #expect(!StateReading(states: ["default", "disabled", "disabled_default"]).isWebOnly("disabled_default"))
     #expect(StateReading(states: ["default", "disabled", "disabled_hover"]).isWebOnly("disabled_hover"))
