@@ -147,7 +147,7 @@ public struct Auditor: Sendable {
         record.decisionCount += 1
       }
       let own = gate.level(min(level, evaluation.level ?? level))
-      assessments[index].append(.init(rule: R.descriptor.id, level: own, evaluation: evaluation))
+      assessments[index].append(.init(rule: R.descriptor.id, level: own, ruleLevel: level, evaluation: evaluation))
       if let finding = finding(evaluation, R.descriptor.id, level: own, subject) { record.findings.append(finding) }
     }
     record.set(assessments, of: R.Subject.self)
@@ -181,7 +181,7 @@ public struct Auditor: Sendable {
       }
     }
     return assessments.max { left, right in
-      if left.level != right.level { return left.level < right.level }
+      if left.ruleLevel != right.ruleLevel { return left.ruleLevel < right.ruleLevel }
       let (first, second) = (severity(left.evaluation.outcome), severity(right.evaluation.outcome))
       if first != second { return first < second }
       return (left.evaluation.required ?? 0) < (right.evaluation.required ?? 0)

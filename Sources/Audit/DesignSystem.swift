@@ -14,6 +14,10 @@ public struct DesignSystem: Sendable {
   public var pairings: [Pairing] = []
   /// Listed combinations for which a token is missing.
   public var absentCombinations: [PairingTemplate.AbsentCombination] = []
+  /// The combinations of bindings of all templates, each with its pairings or with the token that is missing.
+  public var combinationTables: [CombinationTable] = []
+  /// Where the design is shown; nil when nothing is said, and every state counts.
+  public var platform: Platform?
   /// The badges.
   public var badges: [Badge] = []
   /// The text styles.
@@ -33,10 +37,37 @@ public struct DesignSystem: Sendable {
   /// What readers noticed.
   public var notices: [Notice] = []
 
+  /// Where a design is shown, which decides what states of its controls people meet.
+  public enum Platform: String, Sendable, CaseIterable {
+    /// iPhone and iPad: nothing hovers, so states that only a pointer brings about are measured and do not gate.
+    case ios
+  }
+
   /// A design system with nothing declared yet.
   public init(name: String, tokens: TokenSet, modes: [Mode]) {
     self.name = name
     self.tokens = tokens
     self.modes = modes
+  }
+}
+
+extension DesignSystem {
+  /// The pairings that only states bring about which iOS never shows; one that is declared otherwise, too, is none of them.
+  ///
+  /// - Complexity: O(p) for p pairings.
+  var webOnlyPairings: Set<Pairing.Identity> {
+    var counts: [Pairing.Identity: Int] = [:]
+    for table in combinationTables where table.stateBinding != nil {
+      for row in table.rows {
+        for combination in row.combinations where row.reading.isWebOnly(table.state(of: combination) ?? "") {
+          for pairing in combination.pairings { counts[pairing.identity, default: 0] += 1 }
+        }
+      }
+    }
+    guard !counts.isEmpty else { return [] }
+    for pairing in pairings + badges.flatMap({ $0.pairings(on: surfaces) }) where counts[pairing.identity] != nil {
+      counts[pairing.identity, default: 0] -= 1
+    }
+    return Set(counts.filter { $0.value == 0 }.keys)
   }
 }

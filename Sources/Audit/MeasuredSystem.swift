@@ -11,10 +11,14 @@ public struct MeasuredSystem: Sendable {
   public let pairings: [MeasuredPairing]
   /// Every badge in every mode.
   public let badges: [MeasuredBadge]
+  /// Every two neighbouring states of the controls that templates describe, in every mode.
+  public let stateChanges: [MeasuredStateChange]
   /// The text styles.
   public let textStyles: [MeasuredTextStyle]
   /// The controls.
   public let controls: [MeasuredControl]
+  /// The focus rings of controls, in every mode.
+  public let focusRings: [MeasuredFocusRing]
   /// The containers of text, then the controls that have a label.
   public let frames: [MeasuredFrame]
   /// Every colour token in every mode, token by token.
@@ -55,6 +59,10 @@ public struct MeasuredSystem: Sendable {
           badge: badge, mode: mode, background: palette.color(badge.background, in: mode),
           border: badge.border.map { palette.color($0, in: mode) }, text: palette.color(badge.text, in: mode))
       }
+    }
+    stateChanges = StateChangeMeasurer(system: system).measure(modes, palette: &palette)
+    focusRings = system.controls.flatMap { control in
+      modes.compactMap { MeasuredFocusRing(control, in: $0, measurer, palette: &palette) }
     }
     textStyles = system.textStyles.map {
       MeasuredTextStyle($0, among: system.textStyles, largeText: system.profile.largeText)

@@ -31,9 +31,11 @@ struct PaletteMeasurer {
 struct PairingMeasurer {
   let system: DesignSystem
   private let styles: [String: TextStyle]
+  private let webOnly: Set<Pairing.Identity>
 
   init(system: DesignSystem) {
     self.system = system
+    webOnly = system.webOnlyPairings
     styles = Dictionary(system.textStyles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -41,12 +43,14 @@ struct PairingMeasurer {
     let foreground = palette.color(pairing.foreground, in: mode)
     let backgrounds = ([pairing.background] + pairing.backdrops).map { palette.color($0, in: mode) }
     let style = pairing.textStyle.flatMap { styles[$0] }
+    let isWebOnly = !webOnly.isEmpty && webOnly.contains(pairing.identity)
     let (contrast, position) = contrast(foreground, on: backgrounds, in: mode, palette: &palette)
     return MeasuredPairing(
       pairing: pairing, mode: mode, foreground: foreground, backgrounds: backgrounds, contrast: contrast,
       textStyle: style,
       isLargeText: style.map { system.profile.largeText.includes(size: $0.size, weight: $0.weight) } ?? false,
-      canGate: canGate(pairing.origin), gradientPosition: position)
+      canGate: canGate(pairing.origin) && !(isWebOnly && system.platform == .ios), isWebOnly: isWebOnly,
+      gradientPosition: position)
   }
 
   private func canGate(_ origin: Pairing.Origin) -> Bool {

@@ -23,6 +23,6 @@ public enum Profile: String, Sendable, CaseIterable {
 
   /// The level of a rule under this profile, when it is not the rule's own.
   public func level(of rule: String) -> Level? {
-    self == .wcag22AAA && rule == "contrast-enhanced" ? .error : nil
+    self == .wcag22AAA && ["contrast-enhanced", "focus-appearance"].contains(rule) ? .error : nil
   }
 }

@@ -214,7 +214,7 @@ extension AuditSession {
           && system.modes.contains { (try? resolver.resolve(token.path, in: $0.name))?.color != nil })
     }
     let inference = PairingInference(paths: colors.map(\.path))
-    system.pairings = inference.pairings()
+    system.pairings += inference.pairings()
     if inference.leftOutCount > 0 {
       let message =
         "\(inference.leftOutCount) pairings of every text on every surface were left out, more than mean anything"

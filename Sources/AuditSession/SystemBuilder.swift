@@ -33,6 +33,7 @@ struct SystemBuilder {
   mutating func build(name: String) -> DesignSystem {
     var system = DesignSystem(name: name, tokens: tieredTokens(), modes: modes)
     system.profile = configuration.profile ?? .wcag22AA
+    system.platform = configuration.platform
     system.surfaces = surfaces()
     system.textStyles = textStyles()
     system.controls = controls(system.textStyles)
@@ -82,32 +83,50 @@ struct SystemBuilder {
   }
 
   private mutating func addPairings(to system: inout DesignSystem) {
-    let styles = system.textStyles.map(\.name)
     for template in configuration.pairings + contracts {
-      let place = template.declaration ?? file.location(of: 0..<0)
-      if let style = template.textStyle { checkStyle(style, among: styles, at: place) }
-      for backdrop in template.backdrops where !tokens.contains(backdrop) {
-        problems.append(
-          .noSuchToken(backdrop.description, suggestion: suggestion(for: backdrop.description), place))
-      }
-      let expansion = template.expanded(over: tokens)
-      for pattern in expansion.unmatched {
-        problems.append(
-          .noSuchToken(pattern.description, suggestion: suggestion(for: pattern.description), place))
-      }
-      for value in expansion.unusedValues { problems.append(.unusedValue(value, place)) }
-      for path in Set(expansion.pairings.map(\.foreground)).sorted() { _ = isColor(path, at: place) }
-      for path in Set(expansion.pairings.map(\.background)).sorted() where tokens[path]?.type != .gradient {
-        _ = isColor(path, at: place)
-      }
-      system.pairings += expansion.pairings
-      system.absentCombinations += expansion.absent
-      if system.pairings.count > SystemBuilder.pairingLimit {
-        problems.append(
-          .unexpected(expected: "at most \(SystemBuilder.pairingLimit) pairings", found: "more", place))
-        return
-      }
+      _ = addPairings(of: template, to: &system)
+      guard !hasTooManyPairings(system, template) else { return }
     }
+    for (index, entry) in configuration.controls.enumerated() {
+      guard let focus = entry.focus else { continue }
+      let width = quantity(focus.width)
+      system.controls[index].focus = Control.Focus(
+        width: width, offset: focus.offset, outside: addPairings(of: focus.outside, to: &system),
+        inside: addPairings(of: focus.inside, to: &system))
+      guard !hasTooManyPairings(system, focus.outside ?? focus.inside) else { return }
+    }
+  }
+
+  private mutating func hasTooManyPairings(_ system: DesignSystem, _ template: PairingTemplate?) -> Bool {
+    guard system.pairings.count > SystemBuilder.pairingLimit else { return false }
+    let place = template?.declaration ?? file.location(of: 0..<0)
+    problems.append(.unexpected(expected: "at most \(SystemBuilder.pairingLimit) pairings", found: "more", place))
+    return true
+  }
+
+  /// Adds what a template comes to, with its problems.
+  private mutating func addPairings(of template: PairingTemplate?, to system: inout DesignSystem) -> [Pairing] {
+    guard let template else { return [] }
+    let place = template.declaration ?? file.location(of: 0..<0)
+    if let style = template.textStyle { checkStyle(style, among: system.textStyles.map(\.name), at: place) }
+    for backdrop in template.backdrops where !tokens.contains(backdrop) {
+      problems.append(
+        .noSuchToken(backdrop.description, suggestion: suggestion(for: backdrop.description), place))
+    }
+    let expansion = template.expanded(over: tokens)
+    for pattern in expansion.unmatched {
+      problems.append(
+        .noSuchToken(pattern.description, suggestion: suggestion(for: pattern.description), place))
+    }
+    for value in expansion.unusedValues { problems.append(.unusedValue(value, place)) }
+    for path in Set(expansion.pairings.map(\.foreground)).sorted() { _ = isColor(path, at: place) }
+    for path in Set(expansion.pairings.map(\.background)).sorted() where tokens[path]?.type != .gradient {
+      _ = isColor(path, at: place)
+    }
+    system.pairings += expansion.pairings
+    system.absentCombinations += expansion.absent
+    system.combinationTables += expansion.tables
+    return expansion.pairings
   }
 
   private mutating func badges(styles: [String]) -> [Badge] {

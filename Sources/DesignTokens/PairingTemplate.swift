@@ -18,8 +18,13 @@ public struct PairingTemplate: Sendable {
   public var listed: [(name: String, values: [String])] = []
   /// Values of bindings with which the control cannot be used.
   public var inactive: [String: [String]] = [:]
+  /// The binding whose values are states of the control; a state whose name says disabled is inactive without being listed.
+  public var stateBinding = PairingTemplate.usualStateBinding
   /// Where it is declared.
   public var declaration: SourceLocation?
+
+  /// The binding that holds states unless another one is named.
+  public static let usualStateBinding = "state"
 
   /// The most combinations of listed values that one template may ask for.
   public static let combinationLimit = 100_000.0
@@ -44,6 +49,8 @@ public struct PairingTemplate: Sendable {
     public var unmatched: [PathPattern] = []
     /// Listed values with which no pairing exists, as `name value`.
     public var unusedValues: [String] = []
+    /// What every combination of bindings comes to, one table for each two patterns of which one binds something.
+    public var tables: [CombinationTable] = []
     var usedValues: Set<[UInt8]> = []
   }
 
@@ -128,22 +135,43 @@ public struct PairingTemplate: Sendable {
     _ foreground: PathPattern, _ background: PathPattern, _ tokens: TokenSet, into expansion: inout Expansion
   ) {
     let namesBoth = !foreground.hasWildcard && !background.hasWildcard
+    let names = bindingNames(foreground, background)
+    var table: [CombinationTable.Combination] = []
     for bindings in combinations(foreground, background, tokens) {
+      guard expansion.pairings.count <= PairingTemplate.pairingLimit else { break }
+      let values = names.map { bindings[$0, default: ""] }
       let fronts = foreground.paths(with: bindings, in: tokens)
       let backs = background.paths(with: bindings, in: tokens)
       if let missing = (fronts + backs).first(where: { !tokens.contains($0) }) {
         expansion.absent.append(
           AbsentCombination(values: describe(bindings), missing: missing, declaration: declaration))
+        table.append(.init(values: values, pairings: [], missing: missing))
         continue
       }
+      var pairings: [Pairing] = []
       for front in fronts {
         for back in backs where back != front || namesBoth {
-          guard expansion.pairings.count <= PairingTemplate.pairingLimit else { return }
-          expansion.pairings.append(pairing(front, on: back, bindings: bindings))
-          for (name, value) in bindings { expansion.usedValues.insert(Array("\(name) \(value)".utf8)) }
+          guard expansion.pairings.count + pairings.count <= PairingTemplate.pairingLimit else { break }
+          pairings.append(pairing(front, on: back, bindings: bindings))
         }
       }
+      table.append(.init(values: values, pairings: pairings, missing: nil))
+      guard !pairings.isEmpty else { continue }
+      expansion.pairings += pairings
+      for (name, value) in bindings { expansion.usedValues.insert(Array("\(name) \(value)".utf8)) }
     }
+    expansion.tables.append(
+      CombinationTable(
+        name: name, usage: usage, foreground: foreground, background: background, bindings: names,
+        isListed: names.allSatisfy { name in listed.contains { $0.name == name } },
+        stateBinding: names.contains(stateBinding) ? stateBinding : nil, combinations: table, declaration: declaration))
+  }
+
+  /// The names that two patterns bind: listed ones in the order of their lists, then others in the order of the patterns.
+  private func bindingNames(_ foreground: PathPattern, _ background: PathPattern) -> [String] {
+    let bound = foreground.bindingNames + background.bindingNames.filter { !foreground.bindingNames.contains($0) }
+    let names = listed.map(\.name).filter(bound.contains)
+    return names + bound.filter { !names.contains($0) }
   }
 
   /// Every set of binding values to try: the product of listed values, else what the two patterns find among the tokens.
@@ -191,7 +219,8 @@ public struct PairingTemplate: Sendable {
   }
 
   private func pairing(_ foreground: TokenPath, on background: TokenPath, bindings: [String: String]) -> Pairing {
-    let isInactive = inactive.contains { name, values in bindings[name].map(values.contains) ?? false }
+    let isDisabled = bindings[stateBinding].flatMap { ControlState(name: $0) }?.parts.contains(.disabled) ?? false
+    let isInactive = isDisabled || inactive.contains { name, values in bindings[name].map(values.contains) ?? false }
     return Pairing(
       foreground: foreground, background: background, backdrops: backdrops, usage: isInactive ? .inactive : usage,
       textStyle: textStyle, origin: .declared, name: name, declaration: declaration)

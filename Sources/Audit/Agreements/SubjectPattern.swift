@@ -10,6 +10,7 @@ public struct SubjectPattern: Sendable, CustomStringConvertible {
     case pairing([PathPattern])
     case token(PathPattern)
     case badge(PathPattern)
+    case states(PathPattern)
     case textStyle(PathPattern)
     case control(PathPattern)
     case container(PathPattern)
@@ -60,7 +61,7 @@ public struct SubjectPattern: Sendable, CustomStringConvertible {
 
   private static let prefixes: [(String, @Sendable (PathPattern) -> Kind)] = [
     ("badge ", { .badge($0) }), ("text style ", { .textStyle($0) }), ("control ", { .control($0) }),
-    ("container ", { .container($0) }), ("code ", { .code($0) }),
+    ("container ", { .container($0) }), ("code ", { .code($0) }), (SubjectReference.statesPrefix, { .states($0) }),
   ]
 
   private static func part(_ text: String) throws(SyntaxError) -> PathPattern {
@@ -105,6 +106,8 @@ extension SubjectPattern {
       return pattern.matches(name)
     case (.code(let pattern), .code(let file, let declaration, _, _)):
       return pattern.matches(file + ":" + declaration) || pattern.matches(declaration)
+    case (.states(let pattern), .states(let name, let from, let to)):
+      return pattern.matches("\(name): \(from) to \(to)")
     default: return false
     }
   }
@@ -113,8 +116,8 @@ extension SubjectPattern {
   public var isUnbounded: Bool {
     switch kind {
     case .pairing(let patterns): patterns.allSatisfy(\.namesNothing)
-    case .token(let pattern), .badge(let pattern), .textStyle(let pattern), .control(let pattern),
-      .container(let pattern), .code(let pattern):
+    case .token(let pattern), .badge(let pattern), .states(let pattern), .textStyle(let pattern),
+      .control(let pattern), .container(let pattern), .code(let pattern):
       pattern.namesNothing
     }
   }

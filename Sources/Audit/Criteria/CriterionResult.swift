@@ -92,6 +92,8 @@ struct CriterionReach {
       number: "1.4.11",
       remainder: "Which parts are needed to recognise a control, its state or a graphic, and what they lie next to"),
     CriterionReach(
+      number: "2.4.13", remainder: "Focus indicators that are not declared, as drawn, and what lies over them"),
+    CriterionReach(
       number: "2.5.5",
       remainder: "Sizes as drawn, and the exceptions: inline, equivalent, of the platform, essential"),
     CriterionReach(

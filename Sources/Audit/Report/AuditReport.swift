@@ -28,6 +28,8 @@ public struct AuditReport: Sendable {
     public let rule: String
     /// Its level in this audit, lowered where the evaluation says so.
     public let level: Level
+    /// Its level in this audit, whatever the evaluation says.
+    let ruleLevel: Level
     /// What it found.
     public let evaluation: Evaluation
   }

@@ -48,6 +48,7 @@ public enum SubjectReference: Sendable, Hashable {
   case token(TokenPath)
   case counterpart(TokenPath, source: String, other: TokenPath)
   case badge(String)
+  case states(of: String, from: String, to: String)
   case textStyle(String)
   case control(String)
   case container(String)
@@ -63,6 +64,7 @@ public enum SubjectReference: Sendable, Hashable {
     case .token(let path): path.description
     case .counterpart(let path, let source, let other): "\(path), \(other) in \(source)"
     case .badge(let name): "badge \(name)"
+    case .states(let name, let from, let to): "\(SubjectReference.statesPrefix)\(name): \(from) to \(to)"
     case .textStyle(let name): "text style \(name)"
     case .control(let name): "control \(name)"
     case .container(let name): "container \(name)"
@@ -83,6 +85,7 @@ public enum SubjectReference: Sendable, Hashable {
     case .token(let path): ["token", path.description]
     case .counterpart(let path, let source, let other): ["counterpart", path.description, source, other.description]
     case .badge(let name): ["badge", name]
+    case .states(let name, let from, let to): ["states", name, from, to]
     case .textStyle(let name): ["textStyle", name]
     case .control(let name): ["control", name]
     case .container(let name): ["container", name]
@@ -95,6 +98,7 @@ public enum SubjectReference: Sendable, Hashable {
 }
 
 extension SubjectReference {
+  static let statesPrefix = "states of "
   private static let stylePrefix = "style:"
   private static let backdropPrefix = "backdrop:"
 
@@ -114,7 +118,7 @@ extension SubjectReference {
         usage: usage, textStyle: textStyle)
     case .token(let path): .token(transform(path))
     case .counterpart(let path, let source, let other): .counterpart(transform(path), source: source, other: other)
-    case .badge, .textStyle, .control, .container, .waiver, .baselineEntry, .code: self
+    case .badge, .states, .textStyle, .control, .container, .waiver, .baselineEntry, .code: self
     }
   }
 
@@ -123,7 +127,7 @@ extension SubjectReference {
     switch self {
     case .pairing(let foreground, let background, let backdrops, _, _): [foreground, background] + backdrops
     case .token(let path), .counterpart(let path, _, _): [path]
-    case .badge, .textStyle, .control, .container, .waiver, .baselineEntry, .code: []
+    case .badge, .states, .textStyle, .control, .container, .waiver, .baselineEntry, .code: []
     }
   }
 }

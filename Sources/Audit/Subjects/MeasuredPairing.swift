@@ -32,12 +32,14 @@ public final class MeasuredPairing: Sendable {
   public let isLargeText: Bool
   /// Whether a finding on it may fail the gate.
   public let canGate: Bool
+  /// Whether only states bring it about that iOS never shows, such as hover.
+  public let isWebOnly: Bool
   /// Where along its gradient a background is measured, 0 to 1: where the contrast is least; nil on a plain colour.
   public let gradientPosition: Double?
 
   init(
     pairing: Pairing, mode: Mode, foreground: MeasuredColor, backgrounds: [MeasuredColor], contrast: Contrast,
-    textStyle: TextStyle?, isLargeText: Bool, canGate: Bool, gradientPosition: Double?
+    textStyle: TextStyle?, isLargeText: Bool, canGate: Bool, isWebOnly: Bool, gradientPosition: Double?
   ) {
     self.pairing = pairing
     self.mode = mode
@@ -47,6 +49,7 @@ public final class MeasuredPairing: Sendable {
     self.textStyle = textStyle
     self.isLargeText = isLargeText
     self.canGate = canGate
+    self.isWebOnly = isWebOnly
     self.gradientPosition = gradientPosition
   }
 

@@ -25,8 +25,11 @@ extension MeasuredPairing {
       let percent = truncatedText(gradientPosition * 100, digits: 0)
       message += "; measured where it is least, at \(percent) % of the gradient"
     }
+    let isOfOtherPlatforms = isWebOnly && !canGate
+    if isOfOtherPlatforms { message += "; iOS never shows this state" }
     return Evaluation(
-      outcome, measured: self.ratio, interval: interval, required: required, unit: .ratio, message: message)
+      outcome, measured: self.ratio, interval: interval, required: required, unit: .ratio, message: message,
+      level: isOfOtherPlatforms ? .note : nil)
   }
 
   /// "text", "large text" or, when nothing says how large it is, "text whose size is not declared".

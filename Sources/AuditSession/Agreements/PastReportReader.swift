@@ -95,6 +95,9 @@ struct PastReportReader {
         file: node["file"]?.string ?? "", declaration: node["declaration"]?.string ?? "", text: code,
         occurrence: Int(node["occurrence"]?.number.map { min(max($0, 0), 1e9) } ?? 0))
     }
+    if let name = node["states"]?.string, let from = node["from"]?.string, let to = node["to"]?.string {
+      return .states(of: name, from: from, to: to)
+    }
     let named: [(String, (String) -> SubjectReference)] = [
       ("badge", { .badge($0) }), ("textStyle", { .textStyle($0) }), ("control", { .control($0) }),
       ("container", { .container($0) }), ("waiver", { .waiver(of: $0, on: node["on"]?.string ?? "") }),

@@ -1,4 +1,5 @@
 import Audit
+import DesignTokens
 import SourceText
 
 // Text styles, controls and containers before their quantities are known.
@@ -72,7 +73,16 @@ extension Configuration {
     var nesting: Named<Control.Nesting>?
     var screenEdges: [(edge: WritableKeyPath<Control.ScreenEdges, Double?> & Sendable, distance: Quantity)] = []
     var exception: Named<Control.Exception>?
+    var focus: FocusEntry?
     let location: SourceLocation
+  }
+
+  /// The ring that shows focus: its colours on what lies outside and inside of the control.
+  struct FocusEntry: Sendable {
+    var width: Quantity?
+    var offset = 0.0
+    var outside: PairingTemplate?
+    var inside: PairingTemplate?
   }
 
   /// A container of text.

@@ -46,6 +46,7 @@ struct Configuration: Sendable {
   var profile: Profile?
   /// The patterns of each tier.
   var tiers: [Token.Tier: [Named<PathPattern>]] = [:]
+  var platform: DesignSystem.Platform?
   var surfaces: [Named<PathPattern>] = []
   var pairings: [PairingTemplate] = []
   var badges: [Badge] = []

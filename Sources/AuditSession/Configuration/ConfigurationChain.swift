@@ -68,6 +68,7 @@ extension Configuration {
     location = nearer.location ?? location
     modes = nearer.modes ?? modes
     profile = nearer.profile ?? profile
+    platform = nearer.platform ?? platform
     tokens += nearer.tokens
     tiers.merge(nearer.tiers) { $1 }
     surfaces += nearer.surfaces

@@ -22,7 +22,7 @@ extension ConfigurationReader {
   /// A family of pairings; the key that names the foreground is its usage.
   func pairing(_ node: JSONNode) throws(ConfigurationError) -> PairingTemplate {
     let usages = Pairing.Usage.allCases
-    let keys = usages.map(\.rawValue) + ["on", "over", "textStyle", "name", "where"]
+    let keys = usages.map(\.rawValue) + ["on", "over", "textStyle", "name", "where", "states"]
     let isInactiveTable = node["inactive"]?.members != nil
     let object = try ObjectReader(node, in: file, kind: "a pairing", keys: keys)
     let named = usages.filter { node[$0.rawValue] != nil && !($0 == .inactive && isInactiveTable) }
@@ -41,12 +41,14 @@ extension ConfigurationReader {
     template.backdrops = try object.texts("over").map { TokenPath($0.0) }
     template.textStyle = try object.string("textStyle")
     template.name = try object.string("name")
+    let states = try object.string("states")
+    template.stateBinding = states ?? template.stateBinding
     template.declaration = object.location
     if let listed = node["where"] { template.listed = try lists(listed) }
     if isInactiveTable, let inactive = node["inactive"] {
       for (name, values) in try lists(inactive) { template.inactive[name] = values }
     }
-    try checkBindings(of: template, object)
+    try checkBindings(of: template, states: states, object)
     return template
   }
 
@@ -69,10 +71,13 @@ extension ConfigurationReader {
   }
 
   /// A listed name must be bound by a pattern, and a pattern holds bindings or wildcards, not both.
-  private func checkBindings(of template: PairingTemplate, _ object: ObjectReader) throws(ConfigurationError) {
+  func checkBindings(
+    of template: PairingTemplate, states: String?, _ object: ObjectReader
+  ) throws(ConfigurationError) {
     let patterns = template.foregrounds + template.backgrounds
     let bound = Set(patterns.flatMap(\.bindingNames))
-    for name in template.listed.map(\.name) + template.inactive.keys.sorted() where !bound.contains(name) {
+    for name in template.listed.map(\.name) + template.inactive.keys.sorted() + [states].compactMap({ $0 })
+    where !bound.contains(name) {
       throw .unknownName(
         kind: "binding", name, suggestion: nearest(to: name, among: bound.sorted()), object.location)
     }

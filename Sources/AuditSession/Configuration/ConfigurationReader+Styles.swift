@@ -37,7 +37,7 @@ extension ConfigurationReader {
     [
       "name", "height", "width", "target", "cornerRadius", "targetCornerRadius", "padding", "border", "accessories",
       "style", "arrangement", "gap", "rowGap", "count", "columns", "margin", "wraps", "neighbours", "inside",
-      "screenEdges", "exception",
+      "screenEdges", "exception", "focusRing",
     ] + textKeys
 
   /// The keys of a container.
@@ -59,6 +59,7 @@ extension ConfigurationReader {
     try readArrangement(object, into: &control)
     control.screenEdges = try screenEdges(object)
     control.exception = try exception(object)
+    control.focus = try focusRing(object, of: control.name)
     return control
   }
 

@@ -12,8 +12,8 @@ struct ConfigurationReader {
 
   /// The keys of the whole file, in the order in which the documentation lists them.
   static let keys = [
-    "name", "tokens", "modes", "profile", "tiers", "surfaces", "pairings", "badges", "textStyles", "controls",
-    "containers", "sources", "code", "rules", "overrides", "waivers", "baseline", "extends",
+    "name", "tokens", "modes", "profile", "platform", "tiers", "surfaces", "pairings", "badges", "textStyles",
+    "controls", "containers", "sources", "code", "rules", "overrides", "waivers", "baseline", "extends",
   ]
 
   /// The longest text, in UTF-8 bytes: a reason, a label, a pattern.
@@ -38,6 +38,7 @@ struct ConfigurationReader {
     configuration.name = try object.string("name")
     configuration.profile = try object.choice("profile", of: Profile.self)
     configuration.tiers = try tiers(in: object)
+    configuration.platform = try object.choice("platform", of: DesignSystem.Platform.self)
     configuration.surfaces = try object.patterns("surfaces")
     for node in try elements(of: "tokens", in: object) { configuration.tokens.append(try tokenFiles(node)) }
     configuration.location = object.location

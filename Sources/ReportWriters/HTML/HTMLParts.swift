@@ -40,6 +40,10 @@ extension HTMLBuilder {
       text(" in ")
       element("span", ["class": "name"], text: source)
     case .badge(let name): named("Badge", name)
+    case .states(let name, let from, let to):
+      named("States of", name)
+      named(":", from)
+      named(" to", to)
     case .textStyle(let name): named("Text style", name)
     case .control(let name): named("Control", name)
     case .container(let name): named("Container", name)

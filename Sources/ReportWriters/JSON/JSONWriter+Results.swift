@@ -52,6 +52,8 @@ extension JSONWriter {
         ("token", .string(path.description)), ("source", .string(source)), ("counterpart", .string(other.description)),
       ])
     case .badge(let name): .object([("badge", .string(name))])
+    case .states(let name, let from, let to):
+      .object([("states", .string(name)), ("from", .string(from)), ("to", .string(to))])
     case .textStyle(let name): .object([("textStyle", .string(name))])
     case .control(let name): .object([("control", .string(name))])
     case .container(let name): .object([("container", .string(name))])

@@ -19,7 +19,7 @@ public struct JSONWriter: ReportWriter {
   }
 
   private func json(of report: AuditReport) -> JSONText {
-    .object(members(of: report) + agreements(of: report) + criteria(of: report))
+    .object(members(of: report) + agreements(of: report) + criteria(of: report) + states(of: report))
   }
 
   private func members(of report: AuditReport) -> [(String, JSONText)] {

@@ -18,6 +18,7 @@ public struct MarkdownWriter: ReportWriter {
     writeOthers(report, to: &output)
     writeAgreements(report, to: &output)
     writePairings(report, to: &output)
+    writeStates(report, to: &output)
     writeText(report, to: &output)
     writeFrames(report, to: &output)
     writeTouch(report, to: &output)

@@ -30,6 +30,33 @@ private func document(text: String, _ dialect: JSONDialect = .strict) throws -> 
     #expect(Set(checker.faults(in: report)).isEmpty)
   }
 
+  /// States, focus rings and what is found on them, which no palette has.
+  @Test func aReportOnStatesIsAsItsSchemaSays() throws {
+    let configuration = #"""
+      { "tokens": ["tokens.json"], "platform": "ios",
+        "pairings": [{ "text": "label.{state}", "on": "fill.{state}", "states": "state" },
+          { "graphic": "label.{look}", "on": ["page", "fill.{look}"], "where": { "look": ["active", "hover", "default"] } }],
+        "controls": [{ "name": "Button", "width": 96, "height": 44,
+          "focusRing": { "color": "page", "on": ["page"], "fill": "fill.*", "over": [], "width": 2, "offset": -1 } }] }
+      """#
+    let folder = try TemporaryFolder([
+      "palpable.json": configuration,
+      "tokens.json": """
+      { "$type": "color", "page": { "$value": "#ffffff" },
+        "label": { "default": { "$value": "#fff" }, "hover": { "$value": "#fff" }, "active": { "$value": "#fff" } },
+        "fill": { "default": { "$value": "#444" }, "hover": { "$value": "#ccc" }, "active": { "$value": "#444" } } }
+      """,
+    ])
+    let result = palpable("audit", "--format", "json", in: folder)
+    let report = try document(text: result.output)
+    #expect(SchemaChecker(schema: try document(reportSchema), isClosed: true).faults(in: report) == [])
+    #expect(report["stateMatrix"]?.elements?.count == 3)
+    let rules = Set(report["findings"]?.elements?.compactMap { $0["rule"]?.string } ?? [])
+    #expect(rules.isSuperset(of: ["state-change", "focus-appearance"]))
+    let written = try document(text: configuration, .commented)
+    #expect(SchemaChecker(schema: try document(configurationSchema)).faults(in: written) == [])
+  }
+
   @Test func aReportThatIsNotAsItsSchemaSaysIsFound() throws {
     let checker = SchemaChecker(schema: try document(reportSchema))
     let faults = checker.faults(in: try document(text: #"{ "schemaVersion": 2, "decision": "perhaps", "name": 1 }"#))

@@ -57,6 +57,8 @@ public struct Control: Sendable, Hashable {
   public var screenEdges = ScreenEdges()
   /// The exception of WCAG that its author claims.
   public var exception: Exception?
+  /// The ring that shows that it has focus.
+  public var focus: Focus?
   /// Where it is declared.
   public var declaration: SourceLocation?
 

@@ -1,0 +1,145 @@
+import DesignTokens
+import SourceText
+
+/// The combinations of a template with what came of each: a row for each tone and the like, a column for each state.
+///
+/// Nothing is left out: the combinations are those that were audited, those that cannot be told and those without a token.
+public struct StateMatrix: Sendable {
+  /// A combination.
+  public struct Cell: Sendable {
+    /// The name of its state; nil where no binding holds states.
+    public let state: String?
+    /// The token that would have to exist; nil where there are pairings.
+    public let missing: TokenPath?
+    /// Whether iOS never shows the state, while it shows others of the row.
+    public let isWebOnly: Bool
+    /// What came of its pairings, mode by mode.
+    public let results: [[AuditReport.PairingResult]]
+
+    /// Whether nothing was measured because a token is missing.
+    public var isAbsent: Bool { results.allSatisfy(\.isEmpty) }
+  }
+
+  /// The combinations that differ in nothing but their state.
+  public struct Row: Sendable {
+    /// The values of all bindings but the state.
+    public let values: [(name: String, value: String)]
+    /// The values in words: `tone primary`.
+    public let words: String
+    /// The combinations, in the order of the table.
+    public let cells: [Cell]
+    /// Which state each look on iOS shows.
+    public let reading: StateReading
+
+    /// The combination in a state; nil where nothing was found and nothing listed.
+    public func cell(in state: String) -> Cell? { cells.first { $0.state?.hasSameBytes(as: state) ?? false } }
+  }
+
+  /// What the combinations came to in a mode.
+  public struct Count: Sendable, Hashable {
+    /// The name of the mode.
+    public let mode: String
+    /// Combinations whose pairings were all measured, whatever came of them.
+    public var audited = 0
+    /// Combinations with a pairing that cannot be told.
+    public var cantTell = 0
+    /// Combinations without a token.
+    public var absent = 0
+
+    /// All of them.
+    public var combinations: Int { audited + cantTell + absent }
+  }
+
+  /// The template's patterns and bindings.
+  public let table: CombinationTable
+  /// The states in the order in which they come up; empty where no binding holds states.
+  public let states: [String]
+  /// The rows.
+  public let rows: [Row]
+  /// What the combinations came to, mode by mode.
+  public let counts: [Count]
+
+  /// The matrices of all templates with bindings, in the order of their declarations.
+  ///
+  /// - Complexity: O(c + p) for c combinations and p pairings.
+  public static func matrices(of report: AuditReport) -> [StateMatrix] {
+    guard !report.system.combinationTables.isEmpty else { return [] }
+    var results: [Pairing.Identity: [AuditReport.PairingResult]] = [:]
+    for result in report.pairings { results[result.measured.pairing.identity, default: []].append(result) }
+    return report.system.combinationTables.map { StateMatrix($0, report.modes, results) }
+  }
+
+  init(_ table: CombinationTable, _ modes: [Mode], _ results: [Pairing.Identity: [AuditReport.PairingResult]]) {
+    self.table = table
+    states = table.states
+    rows = table.rows.map { row in
+      let cells = row.combinations.map { combination in
+        let state = table.state(of: combination)
+        let found = combination.pairings.map { results[$0.identity] ?? [] }
+        return Cell(
+          state: state, missing: combination.missing, isWebOnly: state.map(row.reading.isWebOnly) ?? false,
+          results: modes.map { mode in found.flatMap { $0.filter { $0.measured.mode.name == mode.name } } })
+      }
+      return Row(values: row.values, words: row.words, cells: cells, reading: row.reading)
+    }
+    counts = modes.enumerated().map { [rows] index, mode in
+      var count = Count(mode: mode.name)
+      for cell in rows.lazy.flatMap(\.cells) { count.add(cell.results[index]) }
+      return count
+    }
+  }
+}
+
+extension StateMatrix.Count {
+  /// Counts a combination by its results; a pairing of which nothing is required and nothing could be measured cannot be told either.
+  fileprivate mutating func add(_ results: [AuditReport.PairingResult]) {
+    if results.isEmpty {
+      absent += 1
+    } else if results.contains(where: \.isUnknown) {
+      cantTell += 1
+    } else {
+      audited += 1
+    }
+  }
+}
+
+extension AuditReport.PairingResult {
+  fileprivate var isUnknown: Bool {
+    if case .unknown = measured.contrast { return true }
+    if case .cantTell = outcome { return true }
+    return false
+  }
+}
+
+extension StateMatrix {
+  /// Looks on iOS that rows have in common.
+  public struct Looks: Sendable {
+    /// The words of the rows; empty where it is all rows of the matrix.
+    public let rows: [String]
+    /// What each look shows.
+    public let lines: [StateReading.Line]
+  }
+
+  /// What iOS shows, once for all rows that have it in common.
+  public var looks: [Looks] {
+    var groups: [(lines: [StateReading.Line], rows: [String])] = []
+    var indices: [[StateReading.Line]: Int] = [:]
+    for row in rows where !row.reading.lines.isEmpty {
+      let lines = row.reading.lines
+      if let index = indices[lines] {
+        groups[index].rows.append(row.words)
+      } else {
+        indices[lines] = groups.count
+        groups.append((lines, [row.words]))
+      }
+    }
+    let isAll = groups.count == 1 && groups[0].rows.count == rows.count
+    return groups.map { Looks(rows: isAll ? [] : $0.rows, lines: $0.lines) }
+  }
+
+  /// Whether iOS never shows the state in any row that has it.
+  public func isWebOnly(_ state: String) -> Bool {
+    let cells = rows.lazy.compactMap { $0.cell(in: state) }.filter { !$0.isAbsent }
+    return !cells.isEmpty && cells.allSatisfy(\.isWebOnly)
+  }
+}

@@ -1,0 +1,143 @@
+import ColorScience
+import DesignTokens
+import SourceText
+
+/// Measures the changes between neighbouring states.
+struct StateChangeMeasurer {
+  /// The looks between which people must see a change.
+  static let neighbours: [(StateReading.Look, StateReading.Look)] = [
+    (.normal, .pressed), (.normal, .focused), (.normal, .selected), (.selected, .selectedPressed),
+    (.normal, .disabled),
+  ]
+
+  private struct Part {
+    let table: CombinationTable
+    let row: CombinationTable.Row
+  }
+
+  let system: DesignSystem
+
+  func measure(_ modes: [Mode], palette: inout PaletteMeasurer) -> [MeasuredStateChange] {
+    var changes: [MeasuredStateChange] = []
+    for parts in controls() where parts.contains(where: { $0.table.usage.isSeen }) {
+      for (before, after) in StateChangeMeasurer.neighbours {
+        let moving = parts.compactMap { part in
+          part.row.reading.change(before, after).map { (part, from: $0, to: $1) }
+        }
+        guard let first = moving.first else { continue }
+        for mode in modes {
+          var elements: [MeasuredStateChange.Element] = []
+          for (part, from, to) in moving { elements += self.elements(part, from, to, mode, &palette) }
+          changes.append(
+            MeasuredStateChange(
+              name: name(first.0), from: first.from, to: first.to, mode: mode, elements: elements,
+              location: first.0.table.declaration))
+        }
+      }
+    }
+    return changes
+  }
+
+  /// The rows that are one control: alone, or together with those of templates of the same name and with the same values.
+  private func controls() -> [[Part]] {
+    var controls: [[Part]] = []
+    var indices: [[[UInt8]]: Int] = [:]
+    for table in system.combinationTables where table.stateBinding != nil {
+      for row in table.rows {
+        guard let name = table.name else {
+          controls.append([Part(table: table, row: row)])
+          continue
+        }
+        let values = row.values.map { "\($0.name) \($0.value)" }.sorted()
+        let key = ([name] + values).map { Array($0.utf8) }
+        if let index = indices[key] {
+          controls[index].append(Part(table: table, row: row))
+        } else {
+          indices[key] = controls.count
+          controls.append([Part(table: table, row: row)])
+        }
+      }
+    }
+    return controls
+  }
+
+  private func name(_ part: Part) -> String {
+    let template = part.table.name ?? "\(part.table.foreground) on \(part.table.background)"
+    return part.row.words.isEmpty ? template : "\(template), \(part.row.words)"
+  }
+
+  private func elements(
+    _ part: Part, _ from: String, _ to: String, _ mode: Mode, _ palette: inout PaletteMeasurer
+  ) -> [MeasuredStateChange.Element] {
+    func pairings(_ state: String) -> [Pairing] {
+      part.row.combinations.first { part.table.state(of: $0)?.hasSameBytes(as: state) ?? false }?.pairings ?? []
+    }
+    var elements: [MeasuredStateChange.Element] = []
+    for (before, after) in zip(pairings(from), pairings(to)) {
+      let stacks = [before, after].map { [$0.foreground, $0.background] + $0.backdrops }
+      for top in 0...1 where stacks[0][top] != stacks[1][top] {
+        let layers = stacks.map { stack in stack[top...].map { palette.color($0, in: mode) } }
+        elements.append(element(stacks[1][top], layers[0], layers[1], mode, &palette))
+      }
+    }
+    return elements
+  }
+
+  private func element(
+    _ token: TokenPath, _ before: [MeasuredColor], _ after: [MeasuredColor], _ mode: Mode,
+    _ palette: inout PaletteMeasurer
+  ) -> MeasuredStateChange.Element {
+    var stacks: [[Color]] = []
+    for layers in [before, after] {
+      var stack: [Color] = []
+      for layer in layers {
+        guard let color = layer.color else {
+          return .init(token: token, samples: [], reason: layer.reason ?? "\(layer.path) is no colour")
+        }
+        stack.append(color)
+        if color.isOpaque { break }
+      }
+      stacks.append(stack)
+    }
+    if stacks[0] == stacks[1] {
+      return .init(token: token, samples: [.init(difference: 0, contrast: 1)], reason: nil)
+    }
+    let isOpaque = stacks.allSatisfy { $0.last?.isOpaque ?? false }
+    let surfaces = isOpaque ? [] : system.surfaces.map { palette.color($0, in: mode).color }
+    let known = surfaces.compactMap { $0 }
+    guard isOpaque || !known.isEmpty && known.count == surfaces.count && known.allSatisfy(\.isOpaque) else {
+      return .init(
+        token: token, samples: [], reason: "\(token) is translucent and what lies behind it is not declared")
+    }
+    let samples = (isOpaque ? [[]] : known.map { [$0] }).map { behind in
+      let colors = stacks.map { stack in
+        let all = stack + behind
+        return all.dropLast().reversed().reduce(all.last ?? .black) { $1.composited(over: $0) }
+      }
+      return MeasuredStateChange.Sample(between: colors[0], colors[1])
+    }
+    return .init(token: token, samples: samples, reason: nil)
+  }
+}
+
+extension MeasuredStateChange.Sample {
+  fileprivate init(between before: Color, _ after: Color) {
+    difference = before.difference(from: after, by: .ok)
+    contrast = contrastRatio(of: before, on: after)
+  }
+}
+
+extension StateReading {
+  /// The states that two looks show; nil where they show the same or one is not told apart.
+  fileprivate func change(_ before: Look, _ after: Look) -> (String, String)? {
+    guard let from = state(of: before, .selectedFirst), let to = state(of: after, .selectedFirst),
+      !from.hasSameBytes(as: to)
+    else { return nil }
+    return (from, to)
+  }
+}
+
+extension Pairing.Usage {
+  /// Whether anything depends on seeing it.
+  fileprivate var isSeen: Bool { self != .decorative && self != .inactive }
+}

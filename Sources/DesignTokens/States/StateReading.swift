@@ -1,0 +1,114 @@
+/// Which state of the tokens each look of a control on iOS shows, for the states that the tokens have.
+///
+/// iOS has no pointer that hovers: pressed shows the state for `:active`, or where there is none the state for `:hover`. A look without a state of its
+/// own shows the next one in order, in the end the default.
+public struct StateReading: Sendable, Hashable {
+  /// What a control on iOS may look like.
+  public enum Look: String, Sendable, CaseIterable {
+    case normal = "default"
+    case pressed, focused, selected
+    case selectedPressed = "selected and pressed"
+    case selectedFocused = "selected and focused"
+    case disabled
+    case selectedDisabled = "selected and disabled"
+
+    /// What holds in it.
+    public var parts: Set<ControlState.Part> {
+      switch self {
+      case .normal: []
+      case .pressed: [.pressed]
+      case .focused: [.focused]
+      case .selected: [.selected]
+      case .selectedPressed: [.selected, .pressed]
+      case .selectedFocused: [.selected, .focused]
+      case .disabled: [.disabled]
+      case .selectedDisabled: [.selected, .disabled]
+      }
+    }
+  }
+
+  /// What comes first of pressed and selected; disabled comes before both.
+  ///
+  /// Design systems disagree: ELEVATE's button guide looks at selected first and gives it a pressed look of its own, its translation guide looks at pressed
+  /// first.
+  public enum Order: String, Sendable, CaseIterable {
+    /// Disabled, selected with its own pressed look, pressed, default.
+    case selectedFirst = "selected first"
+    /// Disabled, pressed, selected, default.
+    case pressedFirst = "pressed first"
+  }
+
+  /// A look and the states that it shows by either order.
+  public struct Line: Sendable, Hashable {
+    /// The look.
+    public let look: Look
+    /// The state that it shows when selected comes first.
+    public let selectedFirst: String
+    /// The state that it shows when pressed comes first.
+    public let pressedFirst: String
+
+    /// Whether the two orders show different states.
+    public var differs: Bool { selectedFirst != pressedFirst }
+  }
+
+  /// The looks that the states tell apart, each with what it shows; empty without a default state.
+  public let lines: [Line]
+  private let notShown: Set<ControlState>
+
+  /// The reading of states by their names; names that say no state take no part.
+  public init(states: [String]) {
+    var names: [ControlState: String] = [:]
+    for name in states {
+      if let state = ControlState(name: name), names[state] == nil { names[state] = name }
+    }
+    let parts = names.keys.reduce(into: Set<ControlState.Part>()) { $0.formUnion($1.parts) }
+    var lines: [Line] = []
+    var shown: Set<ControlState> = []
+    for look in Look.allCases where StateReading.isTold(look, by: parts) {
+      func state(_ order: Order) -> ControlState? {
+        StateReading.candidates(look, order).lazy.map { ControlState($0) }.first { names[$0] != nil }
+      }
+      guard let first = state(.selectedFirst), let second = state(.pressedFirst),
+        let firstName = names[first], let secondName = names[second]
+      else { continue }
+      shown.formUnion([first, second])
+      lines.append(Line(look: look, selectedFirst: firstName, pressedFirst: secondName))
+    }
+    self.lines = lines
+    notShown = lines.isEmpty ? [] : Set(names.keys).subtracting(shown)
+  }
+
+  /// Whether a state is one that iOS never shows, by either order, although it shows others of them.
+  ///
+  /// False for a name that says no state, because what it means is not known, and for a state that is not among these.
+  public func isWebOnly(_ name: String) -> Bool {
+    ControlState(name: name).map(notShown.contains) ?? false
+  }
+
+  /// The state that a look shows by an order.
+  public func state(of look: Look, _ order: Order) -> String? {
+    lines.first { $0.look == look }.map { order == .selectedFirst ? $0.selectedFirst : $0.pressedFirst }
+  }
+
+  /// Whether some state has what the look has, so that there is something to tell.
+  private static func isTold(_ look: Look, by parts: Set<ControlState.Part>) -> Bool {
+    look.parts.allSatisfy { parts.contains($0) || $0 == .pressed && parts.contains(.hover) }
+  }
+
+  /// The states that a look may show, the best first.
+  private static func candidates(_ look: Look, _ order: Order) -> [Set<ControlState.Part>] {
+    let pressed: [Set<ControlState.Part>] = [[.pressed], [.hover]]
+    switch look {
+    case .normal: return [[]]
+    case .pressed: return pressed + [[]]
+    case .focused: return [[.focused], []]
+    case .selected: return [[.selected], []]
+    case .selectedPressed:
+      let own: [Set<ControlState.Part>] = [[.selected, .pressed], [.selected, .hover], [.selected]]
+      return order == .selectedFirst ? own + pressed + [[]] : pressed + [[.selected], []]
+    case .selectedFocused: return [[.selected, .focused], [.selected], []]
+    case .disabled: return [[.disabled], []]
+    case .selectedDisabled: return [[.selected, .disabled], [.disabled], []]
+    }
+  }
+}

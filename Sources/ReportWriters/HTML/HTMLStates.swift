@@ -1,0 +1,110 @@
+import Audit
+import DesignTokens
+
+/// The combinations of pairings with bindings: a row for each tone and the like, a column for each state.
+struct HTMLStates: HTMLSection {
+  static let id = "states"
+  static let title = "States"
+  static let lead = StateWords.lead
+
+  private let context: HTMLContext
+  private let matrices: [StateMatrix]
+
+  init?(_ context: HTMLContext) {
+    matrices = StateMatrix.matrices(of: context.report)
+    guard !matrices.isEmpty else { return nil }
+    self.context = context
+  }
+
+  func write(into html: inout HTMLBuilder) {
+    for matrix in matrices {
+      let words = StateWords(matrix: matrix)
+      html.element("h3", ["class": "name"], text: words.title)
+      html.element("p", ["class": "prose"]) { html in
+        html.code(matrix.table.foreground.description)
+        html.text(" on ")
+        html.code(matrix.table.background.description)
+      }
+      html.element("ul", ["class": "notices prose"]) { facts(words, into: &$0) }
+      guard !matrix.states.isEmpty else { continue }
+      for looks in matrix.looks { self.looks(looks, words, into: &html) }
+      for (index, mode) in context.report.modes.enumerated() { table(words, mode, index, into: &html) }
+    }
+  }
+
+  private func facts(_ words: StateWords, into html: inout HTMLBuilder) {
+    for count in words.counts { html.element("li", text: count) }
+    let (named, more) = words.absent
+    for (values, missing) in named {
+      html.element("li") { html in
+        html.text("absent: \(values)")
+        guard !missing.isEmpty else { return }
+        html.text(", no ")
+        html.code(missing)
+      }
+    }
+    if more > 0 { html.element("li", text: "\(more) more are absent; the findings name them") }
+  }
+
+  private func looks(_ looks: StateMatrix.Looks, _ words: StateWords, into html: inout HTMLBuilder) {
+    let rows = looks.rows.isEmpty ? "" : " for " + looks.rows.prefix(StateWords.rowLimit).joined(separator: "; ")
+    html.table("\(words.title): what iOS shows\(rows)", class: "plain") { html in
+      html.columns(["On iOS", "Disabled, selected, pressed, default", "Disabled, pressed, selected, default"])
+      html.element("tbody") { html in
+        for line in looks.lines {
+          html.element("tr") { html in
+            html.rowHeading { html in
+              html.text(line.look.rawValue)
+              if line.differs { html.element("small", text: "the two orders differ") }
+            }
+            html.element("td") { tokens(of: line.selectedFirst, words, into: &$0) }
+            html.element("td") { html in
+              guard line.differs else { return html.text("the same") }
+              tokens(of: line.pressedFirst, words, into: &html)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func tokens(of state: String, _ words: StateWords, into html: inout HTMLBuilder) {
+    for (index, token) in words.tokens(of: state).enumerated() {
+      if index > 0 { html.text(" on ") }
+      html.code(token)
+    }
+  }
+
+  private func table(_ words: StateWords, _ mode: Mode, _ index: Int, into html: inout HTMLBuilder) {
+    let matrix = words.matrix
+    html.table("\(words.title): every state in \(mode.name)", class: "plain") { html in
+      html.columns(
+        [mode.name] + matrix.states.map { matrix.isWebOnly($0) ? "\($0) (web only)" : $0 })
+      html.element("tbody") { html in
+        for row in matrix.rows.prefix(StateWords.rowLimit) {
+          html.element("tr") { html in
+            html.rowHeading { $0.text(row.words.isEmpty ? matrix.table.usage.rawValue : row.words) }
+            for state in matrix.states {
+              html.element("td") { cell(row.cell(in: state), matrix, index, into: &$0) }
+            }
+          }
+        }
+      }
+    }
+    let left = matrix.rows.count - StateWords.rowLimit
+    if left > 0 { html.element("p", ["class": "prose"], text: "\(left) more rows are in the JSON report.") }
+  }
+
+  private func cell(_ cell: StateMatrix.Cell?, _ matrix: StateMatrix, _ mode: Int, into html: inout HTMLBuilder) {
+    guard let cell else { return html.text("–") }
+    guard let result = StateWords.reading(cell, mode: mode) else { return html.text("absent") }
+    html.element("span", ["class": "ratio"], text: HTMLWords.contrast(result.measured.contrast))
+    html.text(" ")
+    let id = result.deciding.flatMap {
+      context.findingID($0.rule, on: result.measured.reference, in: result.measured.modeName)
+    }
+    let isInactive = result.measured.pairing.usage == .inactive
+    html.link(to: id) { $0.outcome(result.outcome, word: isInactive ? "inactive" : nil) }
+    if cell.isWebOnly, !matrix.isWebOnly(cell.state ?? "") { html.element("small", text: "web only") }
+  }
+}

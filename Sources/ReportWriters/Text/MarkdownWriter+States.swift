@@ -1,0 +1,81 @@
+import Audit
+import DesignTokens
+
+// The state matrices of the Markdown report.
+
+extension MarkdownWriter {
+  func writeStates(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let matrices = StateMatrix.matrices(of: report)
+    guard !matrices.isEmpty else { return }
+    output.write("## States\n\n\(StateWords.lead)\n\n")
+    for matrix in matrices {
+      let words = StateWords(matrix: matrix)
+      output.write("### \(MarkdownText.prose(words.title)): \(MarkdownText.code(matrix.table.foreground.description))")
+      output.write(" on \(MarkdownText.code(matrix.table.background.description))\n\n")
+      for count in words.counts { output.write("- \(MarkdownText.prose(count))\n") }
+      writeAbsent(words, to: &output)
+      output.write("\n")
+      guard !matrix.states.isEmpty else { continue }
+      for looks in matrix.looks { writeLooks(looks, words, to: &output) }
+      for (index, mode) in report.modes.enumerated() { writeMatrix(matrix, mode, index, to: &output) }
+    }
+  }
+
+  private func writeAbsent(_ words: StateWords, to output: inout some TextOutputStream) {
+    let (named, more) = words.absent
+    for (values, missing) in named {
+      output.write(
+        "- absent: \(MarkdownText.prose(values))\(missing.isEmpty ? "" : ", no \(MarkdownText.code(missing))")\n")
+    }
+    if more > 0 { output.write("- \(more) more are absent; the findings name them\n") }
+  }
+
+  /// What iOS shows, by both orders; rows that differ are bold.
+  private func writeLooks(_ looks: StateMatrix.Looks, _ words: StateWords, to output: inout some TextOutputStream) {
+    if !looks.rows.isEmpty {
+      output.write(
+        "For \(looks.rows.prefix(StateWords.rowLimit).map(MarkdownText.prose).joined(separator: "; ")):\n\n")
+    }
+    let rows = looks.lines.map { line in
+      func tokens(_ state: String) -> String {
+        words.tokens(of: state).map(MarkdownText.code).joined(separator: " on ")
+      }
+      let name = line.differs ? "**\(line.look.rawValue)**" : line.look.rawValue
+      return [name, tokens(line.selectedFirst), line.differs ? tokens(line.pressedFirst) : "the same"]
+    }
+    output.write(
+      MarkdownText.table(
+        ["on iOS", "disabled, selected, pressed, default", "disabled, pressed, selected, default"], rows) + "\n")
+  }
+
+  private func writeMatrix(_ matrix: StateMatrix, _ mode: Mode, _ index: Int, to output: inout some TextOutputStream) {
+    let head = matrix.states.map { MarkdownText.code($0) + (matrix.isWebOnly($0) ? " (web only)" : "") }
+    let rows = matrix.rows.prefix(StateWords.rowLimit).map { row in
+      [row.words.isEmpty ? "" : MarkdownText.prose(row.words)]
+        + matrix.states.map { state in
+          guard let cell = row.cell(in: state) else { return "" }
+          return self.cell(cell, index, isMarked: cell.isWebOnly && !matrix.isWebOnly(state))
+        }
+    }
+    let left = matrix.rows.count - rows.count
+    let more = left > 0 ? "\n\(left) more rows are in the JSON report.\n" : ""
+    output.write("In \(MarkdownText.code(mode.name)):\n\n")
+    output.write(
+      MarkdownText.details(
+        "\(matrix.states.count) states of \(matrix.rows.count == 1 ? "1 row" : "\(matrix.rows.count) rows")",
+        MarkdownText.table([matrix.table.usage.rawValue] + head, rows) + more))
+  }
+
+  private func cell(_ cell: StateMatrix.Cell, _ mode: Int, isMarked: Bool) -> String {
+    guard let result = StateWords.reading(cell, mode: mode) else { return "absent" }
+    let ratio: String
+    switch result.measured.contrast {
+    case .exact(let number, _, _): ratio = truncatedText(number)
+    case .interval(let lowest, let highest, _): ratio = "\(truncatedText(lowest)) to \(truncatedText(highest))"
+    case .unknown: ratio = ""
+    }
+    let word = result.measured.pairing.usage == .inactive ? "inactive" : result.outcome.name
+    let shown = result.outcome == .failed ? "**\(word)**" : word
+    return [ratio, shown, isMarked ? "(web only)" : ""].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
