@@ -175,7 +175,7 @@ struct ChainReader {
   private mutating func read(_ arguments: [SwiftExpression.Argument], of chain: Int, modifier: Int?) {
     for argument in arguments {
       if case .closure(let body) = argument.value.kind {
-        let start = signatureEnd(of: body)
+        let start = outline.closureStart(of: body)
         read(
           start..<max(start, body.upperBound),
           (chain, .init(kind: .closure, modifier: modifier, label: argument.label)))
@@ -185,21 +185,6 @@ struct ChainReader {
         )
       }
     }
-  }
-
-  /// The first token after the parameters of a closure.
-  private func signatureEnd(of body: Range<Int>) -> Int {
-    var at = body.lowerBound
-    while at < body.upperBound, at < body.lowerBound + 64 {
-      let token = outline.tokens[at]
-      if token.word == .in, token.kind == .identifier { return at + 1 }
-      switch token.kind {
-      case .identifier, .comma, .colon, .openBracket, .openParenthesis, .at, .point: at = outline.next(after: at)
-      case .sign where outline.isToken(at, "->") || outline.isToken(at, "?"): at += 1
-      default: return body.lowerBound
-      }
-    }
-    return body.lowerBound
   }
 }
 
