@@ -70,7 +70,7 @@ struct ChainReader {
           if let inside = outline.group(at: at) { read(inside, context) }
           at = follows
         }
-      case .hash: at = readHash(at, range, context)
+      case .hash: at = readHash(at, range, context, isCondition: isCondition)
       case .at: at = skipAttribute(at, before: range.upperBound)
       case .identifier:
         if let word = token.word, word != .self, word != .Self, word != .super, word != .`init` {
@@ -140,9 +140,11 @@ struct ChainReader {
   }
 
   /// A directive is skipped to the end of its line; a macro is a chain.
-  private mutating func readHash(_ at: Int, _ range: Range<Int>, _ context: Context) -> Int {
+  private mutating func readHash(
+    _ at: Int, _ range: Range<Int>, _ context: Context, isCondition: Bool
+  ) -> Int {
     guard outline.tokens[at].word != nil else {
-      return readChain(at, range, context, isCondition: false)
+      return readChain(at, range, context, isCondition: isCondition)
     }
     var next = at + 1
     while next < range.upperBound, !outline.tokens[next].startsLine { next += 1 }
