@@ -15,24 +15,40 @@ public enum CodeControl: Sendable, Hashable {
 extension CodeChain {
   /// What makes the view interactive; nil when nothing that is known does.
   public var control: CodeControl? {
+    let source = self.source
     if let viewName {
       if CodeChain.labelled.contains(viewName) { return .labelled }
       if CodeChain.sized.contains(viewName) || isNamedAsControl(viewName) { return .sized }
+    } else if source.path.count == 2, isStyledLabel {
+      return .styledLabel
     }
-    if isStyledLabel { return .styledLabel }
-    return source.modifiers.indices.first { modifier(at: $0).takesTouches }.map(CodeControl.gesture)
+    for (position, modifier) in source.modifiers.enumerated() where CodeModifier.touching.contains(modifier.name) {
+      if self.modifier(at: position).takesTouches { return .gesture(position) }
+    }
+    return nil
   }
 
   /// The views in the label of a control; nil when the label is a text, or has no closure here.
   public var label: [CodeContent]? {
-    guard let viewName, CodeChain.labelled.contains(viewName) || viewName == "Toggle" else { return nil }
-    if let content = content("label") { return content }
-    guard viewName != "Menu" else { return nil }
-    let decides = ["action", "intent", "destination", "value", "isOn", "item", "items"]
-    let hasAction = source.arguments?.contains { argument in
-      decides.contains { $0 == argument.label }
+    if isLabel("label") { return content("label") }
+    return isLabel(nil) ? content() : nil
+  }
+
+  /// Whether the closure with a label is what the control shows.
+  private func isLabel(_ label: String?) -> Bool {
+    let arguments = source.arguments ?? []
+    func isClosure(_ label: String?) -> Bool {
+      arguments.contains { argument in
+        if argument.label == label, case .closure = argument.value.kind { return true }
+        return false
+      }
     }
-    return hasAction == true ? content() : nil
+    guard isClosure(label), let viewName, CodeChain.labelled.contains(viewName) || viewName == "Toggle" else {
+      return false
+    }
+    if label == "label" { return true }
+    guard label == nil, viewName != "Menu", !isClosure("label") else { return false }
+    return arguments.contains { $0.label.map(CodeChain.decidingLabels.contains) ?? false }
   }
 
   /// The control in whose label the view stands.
@@ -40,9 +56,7 @@ extension CodeChain {
     var chain = self
     while let parent = chain.parent {
       let role = chain.source.role
-      if role.kind == .closure, role.modifier == nil, parent.label != nil {
-        if role.label == "label" || role.label == nil && parent.content("label") == nil { return parent }
-      }
+      if role.kind == .closure, role.modifier == nil, parent.isLabel(role.label) { return parent }
       chain = parent
     }
     return nil
@@ -97,6 +111,10 @@ extension CodeChain {
     }
   }
 
+  /// Arguments beside which a closure without a label is the label.
+  private static let decidingLabels: Set<String> = [
+    "action", "intent", "destination", "value", "isOn", "item", "items",
+  ]
   /// Controls that are touched where their label is.
   private static let labelled: Set<String> = ["Button", "NavigationLink", "Menu", "Link", "ShareLink"]
   /// Controls that the platform sizes.
@@ -116,6 +134,11 @@ extension CodeChain {
 }
 
 extension CodeModifier {
+  /// The names of modifiers that may take touches.
+  fileprivate static let touching: Set<String> = [
+    "onTapGesture", "onLongPressGesture", "scrollFriendlyTap", "gesture", "simultaneousGesture", "highPriorityGesture",
+  ]
+
   /// Whether it takes taps or presses.
   public var takesTouches: Bool {
     name == "onLongPressGesture" || name == "scrollFriendlyTap" || takesTaps || takes("LongPressGesture")

@@ -56,6 +56,12 @@ extension CodeModifier {
         fixed: frameValue("height"), least: frameValue("minHeight"), most: frameValue("maxHeight")))
   }
 
+  /// Shapes that are as large as what they are on.
+  private static let fillingShapes: Set<String> = [
+    "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "UnevenRoundedRectangle", "ConcentricRectangle",
+    "ContainerRelativeShape", "rect", "circle", "capsule", "ellipse", "containerRelative",
+  ]
+
   /// The size of the shape of `.contentShape(…)` on a view; nil when the shape is not one for touches.
   func contentShape(on size: CodeSize) -> CodeSize? {
     let plain = (source.arguments ?? []).filter { $0.label == nil }.map(\.value)
@@ -63,9 +69,9 @@ extension CodeModifier {
     if plain.count > 1, let kinds = plain.first, !chain.outline.quote(kinds.tokens).contains("interaction") {
       return nil
     }
-    guard let shape = children.last(where: { last.tokens.contains($0.source.expression.tokens.lowerBound) }) else {
-      return size
-    }
+    guard let shape = children.last(where: { last.tokens.contains($0.source.expression.tokens.lowerBound) }),
+      CodeModifier.fillingShapes.contains(shape.name)
+    else { return size.unknown("the shape of its target is computed") }
     var size = size
     for modifier in shape.source.modifiers.indices.map({ shape.modifier(at: $0) }) {
       guard modifier.name == "inset", let by = modifier.argument("by") else {
