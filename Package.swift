@@ -99,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "TokenFormatsTests", dependencies: ["TokenFormats", "DesignTokens", "ColorScience", "SourceText"]),
     .testTarget(
-      name: "AuditTests", dependencies: ["Audit", "DesignTokens", "ColorScience", "SourceText", "Typesetting"]),
+      name: "AuditTests",
+      dependencies: ["Audit", "DesignTokens", "ColorScience", "SourceText", "SwiftSource", "Typesetting"]),
     .testTarget(name: "AuditRulesTests", dependencies: ["TestSupport", "AuditRules", "AuditSession", "Audit"]),
     .testTarget(
       name: "ReportWritersTests",

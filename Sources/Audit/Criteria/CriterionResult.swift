@@ -101,5 +101,8 @@ struct CriterionReach {
       isWhole: { report in
         report.controls.allSatisfy { $0.assessments.contains { $0.rule == "target-size-minimum" } }
       }),
+    CriterionReach(
+      number: "4.1.2",
+      remainder: "Whether names, states and values say what controls are and do, as assistive technologies tell them"),
   ]
 }

@@ -78,6 +78,29 @@ public struct RuleOption<R: Rule>: Sendable {
     }
   }
 
+  /// An option that is a name of Swift source, such as `scrollFriendlyTap`; empty by default.
+  public static func name(
+    _ name: String, _ property: WritableKeyPath<R, String> & Sendable, _ description: String
+  ) -> RuleOption {
+    RuleOption(name: name, description: description, defaultText: "\"\(R()[keyPath: property])\"") {
+      rule, node in
+      let isName = { (text: String) in
+        (1...100).contains(text.utf8.count)
+          && text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+              UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
+              true
+            default: false
+            }
+          }
+      }
+      guard let text = node.string, isName(text) else { return "a name of Swift source such as \"scrollFriendlyTap\"" }
+      rule[keyPath: property] = text
+      return nil
+    }
+  }
+
   /// An option that is a list of colour combinations, each the same number of colours.
   public static func combinations(
     _ name: String, of count: Int, _ property: WritableKeyPath<R, [[Color]]> & Sendable, _ description: String

@@ -70,7 +70,7 @@ struct ChainReader {
           if let inside = outline.group(at: at) { read(inside, context) }
           at = follows
         }
-      case .hash: at = readHash(at, range, context)
+      case .hash: at = readHash(at, range, context, isCondition: isCondition)
       case .at: at = skipAttribute(at, before: range.upperBound)
       case .identifier:
         if let word = token.word, word != .self, word != .Self, word != .super, word != .`init` {
@@ -151,9 +151,11 @@ struct ChainReader {
   }
 
   /// A directive is skipped to the end of its line; a macro is a chain.
-  private mutating func readHash(_ at: Int, _ range: Range<Int>, _ context: Context) -> Int {
+  private mutating func readHash(
+    _ at: Int, _ range: Range<Int>, _ context: Context, isCondition: Bool
+  ) -> Int {
     guard outline.tokens[at].word != nil else {
-      return readChain(at, range, context, isCondition: false)
+      return readChain(at, range, context, isCondition: isCondition)
     }
     var next = at + 1
     while next < range.upperBound, !outline.tokens[next].startsLine { next += 1 }
@@ -186,7 +188,7 @@ struct ChainReader {
   private mutating func read(_ arguments: [SwiftExpression.Argument], of chain: Int, modifier: Int?) {
     for argument in arguments {
       if case .closure(let body) = argument.value.kind {
-        let start = signatureEnd(of: body)
+        let start = outline.closureStart(of: body)
         read(
           start..<max(start, body.upperBound),
           (chain, .init(kind: .closure, modifier: modifier, label: argument.label)))
@@ -196,21 +198,6 @@ struct ChainReader {
         )
       }
     }
-  }
-
-  /// The first token after the parameters of a closure.
-  private func signatureEnd(of body: Range<Int>) -> Int {
-    var at = body.lowerBound
-    while at < body.upperBound, at < body.lowerBound + 64 {
-      let token = outline.tokens[at]
-      if token.word == .in, token.kind == .identifier { return at + 1 }
-      switch token.kind {
-      case .identifier, .comma, .colon, .openBracket, .openParenthesis, .at, .point: at = outline.next(after: at)
-      case .sign where outline.isToken(at, "->") || outline.isToken(at, "?"): at += 1
-      default: return body.lowerBound
-      }
-    }
-    return body.lowerBound
   }
 }
 

@@ -1,0 +1,156 @@
+import SwiftSource
+
+/// What makes a view of source interactive.
+public enum CodeControl: Sendable, Hashable {
+  /// It is touched where its label is: a button, a link, a menu.
+  case labelled
+  /// The platform, or a component elsewhere, decides its size: a toggle, a slider, an `IconButton`.
+  case sized
+  /// A modifier takes touches; the place among the modifiers.
+  case gesture(Int)
+  /// It is the label of a button, in the body of a button style.
+  case styledLabel
+}
+
+extension CodeChain {
+  /// What makes the view interactive; nil when nothing that is known does.
+  public var control: CodeControl? {
+    let source = self.source
+    if let viewName {
+      if CodeChain.labelled.contains(viewName) { return .labelled }
+      if CodeChain.sized.contains(viewName) || isNamedAsControl(viewName) { return .sized }
+    } else if source.path.count == 2, isStyledLabel {
+      return .styledLabel
+    }
+    for (position, modifier) in source.modifiers.enumerated() where CodeModifier.touching.contains(modifier.name) {
+      if self.modifier(at: position).takesTouches { return .gesture(position) }
+    }
+    return nil
+  }
+
+  /// The views in the label of a control; nil when the label is a text, or has no closure here.
+  public var label: [CodeContent]? {
+    if isLabel("label") { return content("label") }
+    return isLabel(nil) ? content() : nil
+  }
+
+  /// Whether the closure with a label is what the control shows.
+  private func isLabel(_ label: String?) -> Bool {
+    let arguments = source.arguments ?? []
+    func isClosure(_ label: String?) -> Bool {
+      arguments.contains { argument in
+        if argument.label == label, case .closure = argument.value.kind { return true }
+        return false
+      }
+    }
+    guard isClosure(label), let viewName, CodeChain.labelled.contains(viewName) || viewName == "Toggle" else {
+      return false
+    }
+    if label == "label" { return true }
+    guard label == nil, viewName != "Menu", !isClosure("label") else { return false }
+    return arguments.contains { $0.label.map(CodeChain.decidingLabels.contains) ?? false }
+  }
+
+  /// The control in whose label the view stands.
+  public var enclosingControl: CodeChain? {
+    var chain = self
+    while let parent = chain.parent {
+      let role = chain.source.role
+      if role.kind == .closure, role.modifier == nil, parent.isLabel(role.label) { return parent }
+      chain = parent
+    }
+    return nil
+  }
+
+  /// Whether the platform lays the control out, so that its frames say little: in bars, menus, alerts, and as a row of a list.
+  public var isLaidOutBySystem: Bool {
+    var chain = self
+    var isRow = control == .labelled && modifiers("buttonStyle").isEmpty
+    while let parent = chain.parent {
+      if let name = chain.enclosingModifier?.name, CodeChain.systemPlaces.contains(name) { return true }
+      if chain.source.role.modifier == nil, let name = parent.viewName {
+        if CodeChain.systemContainers.contains(name), chain.source.role.label != "label" { return true }
+        if isRow, name == "List" || name == "Form" { return true }
+        isRow = isRow && ["ForEach", "Section", "Group"].contains(name)
+      } else {
+        isRow = false
+      }
+      chain = parent
+    }
+    return false
+  }
+
+  /// The chains around this one, the innermost first.
+  public var ancestors: [CodeChain] {
+    var ancestors: [CodeChain] = []
+    var next = parent
+    while let chain = next {
+      ancestors.append(chain)
+      next = chain.parent
+    }
+    return ancestors
+  }
+
+  /// The modifier at a place.
+  func modifier(at position: Int) -> CodeModifier { CodeModifier(chain: self, position: position) }
+
+  /// Whether it is `configuration.label` in a button style, where it is what is touched.
+  private var isStyledLabel: Bool {
+    guard source.path == ["configuration", "label"], source.role.kind == .statement else { return false }
+    guard let type = outline.declarations[source.declaration].parent,
+      let inheritance = outline.declarations[type].inheritance
+    else { return false }
+    return inheritance.contains { outline.isToken($0, "ButtonStyle") }
+  }
+
+  /// Views of a team whose names say what they are: `ElevateButton`. UIKit's are not views of SwiftUI.
+  private func isNamedAsControl(_ name: String) -> Bool {
+    guard !name.hasPrefix("UI"), !name.hasPrefix("NS"), name != "Link" else { return false }
+    return ["Button", "Toggle", "Switch", "Checkbox", "Slider", "Stepper", "Picker", "Link"].contains {
+      name.hasSuffix($0) && name.utf8.count > $0.utf8.count
+    }
+  }
+
+  /// Arguments beside which a closure without a label is the label.
+  private static let decidingLabels: Set<String> = [
+    "action", "intent", "destination", "value", "isOn", "item", "items",
+  ]
+  /// Controls that are touched where their label is.
+  private static let labelled: Set<String> = ["Button", "NavigationLink", "Menu", "Link", "ShareLink"]
+  /// Controls that the platform sizes.
+  private static let sized: Set<String> = [
+    "Toggle", "Picker", "Stepper", "Slider", "DatePicker", "ColorPicker", "TextField", "SecureField", "EditButton",
+    "PasteButton", "RenameButton", "SignInWithAppleButton", "PhotosPicker",
+  ]
+  /// Modifiers whose content the platform lays out.
+  private static let systemPlaces: Set<String> = [
+    "toolbar", "contextMenu", "swipeActions", "alert", "confirmationDialog", "actionSheet", "commands",
+    "navigationBarItems",
+  ]
+  /// Views whose content the platform lays out.
+  private static let systemContainers: Set<String> = [
+    "Menu", "ToolbarItem", "ToolbarItemGroup", "CommandMenu", "CommandGroup", "ControlGroup", "Picker",
+  ]
+}
+
+extension CodeModifier {
+  /// The names of modifiers that may take touches.
+  fileprivate static let touching: Set<String> = [
+    "onTapGesture", "onLongPressGesture", "scrollFriendlyTap", "gesture", "simultaneousGesture", "highPriorityGesture",
+  ]
+
+  /// Whether it takes taps or presses.
+  public var takesTouches: Bool {
+    name == "onLongPressGesture" || name == "scrollFriendlyTap" || takesTaps || takes("LongPressGesture")
+  }
+
+  /// Whether it takes taps with a gesture of SwiftUI.
+  public var takesTaps: Bool {
+    name == "onTapGesture" && source.arguments != nil || takes("TapGesture") || takes("SpatialTapGesture")
+  }
+
+  private func takes(_ gesture: String) -> Bool {
+    guard ["gesture", "simultaneousGesture", "highPriorityGesture"].contains(name) else { return false }
+    return children.contains { $0.viewName == gesture && $0.source.role.kind == .argument }
+  }
+}

@@ -1,0 +1,65 @@
+import SwiftSource
+import Typesetting
+
+extension CodeChain {
+  /// Whether an image stands beside text: in a row, or in the label of a control or of `Label`.
+  public var isBesideText: Bool {
+    var chain = self
+    while let parent = chain.parent, chain.source.role.kind == .closure, chain.source.role.modifier == nil {
+      switch parent.viewName {
+      case "ZStack", "Group", "ForEach": chain = parent
+      case "Label": return chain.source.role.label == "icon"
+      case "HStack", "LazyHStack": return parent.content()?.contains { $0.hasText } ?? false
+      case "Button", "NavigationLink", "Menu", "Link": return parent.label?.contains { $0.hasText } ?? false
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// The size of an image of source, by its longer side; nil where nothing in its chain says one.
+  ///
+  /// One that is resizable has that of its first frame; another one that of its font, or of a frame where no font is given.
+  public var iconSize: CodeExtent? {
+    let isResizable = !modifiers("resizable").isEmpty
+    if !isResizable, let font = modifiers("font").first, let expression = font.argument(nil) {
+      return fontSize(font, expression)
+    }
+    var size = CodeSize()
+    for frame in modifiers("frame") where !(size.width.isFramed && size.height.isFramed) {
+      let framed = frame.framing(CodeSize())
+      if !size.width.isFramed { size.width = framed.width }
+      if !size.height.isFramed { size.height = framed.height }
+    }
+    let sides = [size.width, size.height].filter { $0.isFramed && ($0.most.isFinite || $0.reason != nil) }
+    return sides.max { $0.most.isFinite && (!$1.most.isFinite || $0.most < $1.most) }
+  }
+
+  private func fontSize(_ font: CodeModifier, _ expression: SwiftExpression) -> CodeExtent? {
+    let unknown = CodeExtent(isFramed: true, reason: "the size of its font is not in the source")
+    guard let chain = font.children.first(where: { $0.source.role.kind == .argument }) else { return unknown }
+    if let size = chain.source.argument("size") ?? chain.source.argument("fixedSize"),
+      chain.name == "system" || chain.name == "custom"
+    {
+      return CodeExtent.free.framed(fixed: chain.value(of: size), least: nil, most: nil)
+    }
+    let isStyle = chain.source.isImplicit || chain.source.path.first == "Font"
+    if isStyle, let style = SystemTextStyle(name: chain.name) {
+      return CodeExtent.free.framed(fixed: .number(style.metrics(at: .standard).size), least: nil, most: nil)
+    }
+    return unknown
+  }
+}
+
+extension CodeContent {
+  /// Whether there is a text in it.
+  fileprivate var hasText: Bool {
+    views.contains { view in
+      switch view.viewName {
+      case "Text", "Label": true
+      case "VStack", "HStack", "ZStack", "Group": view.content()?.contains { $0.hasText } ?? false
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import SwiftSource
+
+/// What a view with a gesture tells assistive technologies.
+public enum CodeTapRole: Sendable, Hashable {
+  /// It says that it is a button or the like, or offers an action.
+  case told
+  /// It says nothing of it.
+  case untold
+  /// Its traits are computed: the reason.
+  case unknown(String)
+}
+
+extension CodeModifier {
+  /// What the view of a gesture tells assistive technologies: with traits, an action or a representation, of its own or of the element around it.
+  public var tapRole: CodeTapRole {
+    let elements = chain.ancestors.filter { ancestor in
+      !ancestor.modifiers("accessibilityRepresentation").isEmpty
+        || ancestor.modifiers("accessibilityElement").contains { modifier in
+          guard case .implicitMember("contain")? = modifier.argument("children")?.kind else { return true }
+          return false
+        }
+    }
+    var role = CodeTapRole.untold
+    for view in [chain] + elements {
+      switch view.tapRole {
+      case .told: return .told
+      case .unknown(let reason): role = .unknown(reason)
+      case .untold: break
+      }
+    }
+    return role
+  }
+}
+
+extension CodeChain {
+  fileprivate var tapRole: CodeTapRole {
+    var role = CodeTapRole.untold
+    for position in source.modifiers.indices {
+      let modifier = modifier(at: position)
+      switch modifier.name {
+      case "accessibilityAction", "accessibilityActions", "accessibilityRepresentation": return .told
+      case "accessibilityAddTraits", "accessibility":
+        let traits = modifier.argument(modifier.name == "accessibility" ? "addTraits" : nil)
+        guard let traits else { continue }
+        let named = modifier.children.filter {
+          $0.source.isImplicit || $0.source.path.first == "AccessibilityTraits"
+        }
+        if named.contains(where: { CodeChain.tellingTraits.contains($0.name) }) { return .told }
+        if named.isEmpty, traits.unparenthesized.path != nil {
+          role = .unknown("its traits, \(outline.quote(traits.tokens)), are computed")
+        }
+      default: break
+      }
+    }
+    return role
+  }
+
+  /// Traits that say that a view can be activated.
+  private static let tellingTraits: Set<String> = ["isButton", "isLink", "isToggle", "isKeyboardKey"]
+}

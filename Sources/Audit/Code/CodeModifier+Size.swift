@@ -1,0 +1,112 @@
+import SwiftSource
+
+/// The padding at the edges of a view of source.
+struct CodeInsets {
+  var top = CodeValue.number(0)
+  var leading = CodeValue.number(0)
+  var bottom = CodeValue.number(0)
+  var trailing = CodeValue.number(0)
+}
+
+extension CodeModifier {
+  /// What `.padding()` adds at an edge on iOS where nothing says how much, in points.
+  static let defaultPadding = 16.0
+
+  /// What `.padding(…)` adds at each edge.
+  var insets: CodeInsets {
+    let plain = (source.arguments ?? []).filter { $0.label == nil }.map(\.value)
+    guard let first = plain.first else {
+      return insets(of: CodeModifier.allEdges, .number(CodeModifier.defaultPadding))
+    }
+    if let edges = first.edges {
+      let value = plain.count > 1 && plain[1].kind != .nil ? chain.value(of: plain[1]) : nil
+      return insets(of: edges, value ?? .number(CodeModifier.defaultPadding))
+    }
+    if plain.count > 1 { return insets(of: CodeModifier.allEdges, .unknown("the edges of its padding are computed")) }
+    if case .call(let callee, let arguments) = first.kind, callee.isEdgeInsets {
+      func value(_ label: String) -> CodeValue {
+        arguments.first { $0.label == label }.map { chain.value(of: $0.value) } ?? .number(0)
+      }
+      return CodeInsets(
+        top: value("top"), leading: value("leading"), bottom: value("bottom"), trailing: value("trailing"))
+    }
+    return insets(of: CodeModifier.allEdges, chain.value(of: first))
+  }
+
+  private static let allEdges: Set<String> = ["top", "leading", "bottom", "trailing"]
+
+  private func insets(of edges: Set<String>, _ value: CodeValue) -> CodeInsets {
+    func at(_ edge: String) -> CodeValue { edges.contains(edge) ? value : .number(0) }
+    return CodeInsets(top: at("top"), leading: at("leading"), bottom: at("bottom"), trailing: at("trailing"))
+  }
+
+  /// The value of an argument of `.frame(…)`; nil where it is not given, or is `nil`.
+  private func frameValue(_ label: String) -> CodeValue? {
+    guard let expression = argument(label), expression.unparenthesized.kind != .nil else { return nil }
+    let value = chain.value(of: expression)
+    return value == .unbounded && !label.hasPrefix("max") ? nil : value
+  }
+
+  /// A size in the frame of `.frame(…)`.
+  func framing(_ size: CodeSize) -> CodeSize {
+    CodeSize(
+      width: size.width.framed(
+        fixed: frameValue("width"), least: frameValue("minWidth"), most: frameValue("maxWidth")),
+      height: size.height.framed(
+        fixed: frameValue("height"), least: frameValue("minHeight"), most: frameValue("maxHeight")))
+  }
+
+  /// Shapes that are as large as what they are on.
+  private static let fillingShapes: Set<String> = [
+    "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "UnevenRoundedRectangle", "ConcentricRectangle",
+    "ContainerRelativeShape", "rect", "circle", "capsule", "ellipse", "containerRelative",
+  ]
+
+  /// The size of the shape of `.contentShape(…)` on a view; nil when the shape is not one for touches.
+  func contentShape(on size: CodeSize) -> CodeSize? {
+    let plain = (source.arguments ?? []).filter { $0.label == nil }.map(\.value)
+    guard let last = plain.last else { return nil }
+    if plain.count > 1, let kinds = plain.first, !chain.outline.quote(kinds.tokens).contains("interaction") {
+      return nil
+    }
+    guard let shape = children.last(where: { last.tokens.contains($0.source.expression.tokens.lowerBound) }),
+      CodeModifier.fillingShapes.contains(shape.name)
+    else { return size.unknown("the shape of its target is computed") }
+    var size = size
+    for modifier in shape.source.modifiers.indices.map({ shape.modifier(at: $0) }) {
+      guard modifier.name == "inset", let by = modifier.argument("by") else {
+        return size.unknown("the shape of its target is computed")
+      }
+      size = size.outset(by: shape.value(of: by))
+    }
+    return size
+  }
+}
+
+extension SwiftExpression {
+  /// The edges that it names; nil when it names none.
+  fileprivate var edges: Set<String>? {
+    switch unparenthesized.kind {
+    case .implicitMember(let name), .member(_, let name):
+      switch name {
+      case "all": return ["top", "leading", "bottom", "trailing"]
+      case "horizontal": return ["leading", "trailing"]
+      case "vertical": return ["top", "bottom"]
+      case "top", "leading", "bottom", "trailing": return [name]
+      default: return nil
+      }
+    case .array(let parts):
+      let edges = parts.map { $0.value.edges }
+      guard !edges.contains(nil) else { return nil }
+      return edges.reduce(into: []) { $0.formUnion($1 ?? []) }
+    default: return nil
+    }
+  }
+
+  fileprivate var isEdgeInsets: Bool {
+    switch kind {
+    case .name("EdgeInsets"), .implicitMember("init"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import SwiftSource
+
+/// The width and height of a view of source.
+public struct CodeSize: Sendable, Hashable {
+  /// How wide it is.
+  public var width = CodeExtent.free
+  /// How high it is.
+  public var height = CodeExtent.free
+
+  /// Whether a frame has a say in it.
+  public var isFramed: Bool { width.isFramed || height.isFramed }
+
+  func unknown(_ reason: String) -> CodeSize {
+    let extent = CodeExtent(isFramed: true, reason: reason)
+    return CodeSize(width: extent, height: extent)
+  }
+
+  func padded(_ insets: CodeInsets) -> CodeSize {
+    CodeSize(
+      width: width.padded(insets.leading, insets.trailing), height: height.padded(insets.top, insets.bottom))
+  }
+
+  /// The size after `inset(by:)`, whose negative values enlarge.
+  func outset(by value: CodeValue) -> CodeSize {
+    guard let less = value.least, let more = value.greatest else {
+      return unknown(value.reason ?? "the shape of its target has no bound")
+    }
+    let (least, most) = (CodeValue.oneOf([-more, -less]), CodeValue.oneOf([-more, -less]))
+    return CodeSize(width: width.padded(least, most), height: height.padded(least, most))
+  }
+
+  fileprivate mutating func fill() {
+    width.fills = true
+    height.fills = true
+  }
+}
+
+extension CodeChain {
+  /// The size of what takes touches on the view after some of its modifiers: its layout, or the last content shape.
+  ///
+  /// - Parameter end: the first modifier that does not count; nil counts all.
+  func size(upTo end: Int? = nil) -> CodeSize { size(upTo: end, depth: 0) }
+
+  fileprivate func size(upTo end: Int?, depth: Int) -> CodeSize {
+    var layout = depth < CodeChain.deepestLayout ? contentSize(depth: depth) : CodeSize()
+    var shape: CodeSize?
+    for position in source.modifiers.indices.prefix(end ?? .max) {
+      let modifier = modifier(at: position)
+      switch modifier.name {
+      case "frame" where modifier.source.arguments != nil: layout = modifier.framing(layout)
+      case "padding": layout = layout.padded(modifier.insets)
+      case "resizable", "containerRelativeFrame": layout.fill()
+      case "contentShape": shape = modifier.contentShape(on: layout) ?? shape
+      // What lies behind the view takes touches too.
+      case "background" where !modifier.isClear: shape = nil
+      default: break
+      }
+    }
+    return shape ?? layout
+  }
+
+  /// The deepest nesting of stacks that is followed.
+  private static let deepestLayout = 16
+
+  private func contentSize(depth: Int) -> CodeSize {
+    if source.path.first == "Color" { return CodeChain.filling }
+    guard let viewName else { return CodeSize() }
+    if CodeChain.shapes.contains(viewName) { return CodeChain.filling }
+    guard let content = content() else { return CodeSize() }
+    switch viewName {
+    case "HStack", "LazyHStack":
+      return CodeChain.row(content, spacing: source.argument("spacing").map { value(of: $0) }, depth: depth + 1)
+    case "VStack", "LazyVStack":
+      let sizes = content.map { CodeChain.size(of: $0, depth: depth + 1) }
+      return CodeSize(
+        width: .largest(sizes.map(\.width)),
+        height: .sum(sizes.map(\.height), spacing: source.argument("spacing").map { value(of: $0) }))
+    case "ZStack":
+      // What has no frame, as a symbol on a circle, is taken to fit in what has one.
+      let deciding = content.filter { !$0.fitsInFrames(depth: depth + 1) }
+      let sizes = (deciding.isEmpty ? content : deciding).map { CodeChain.size(of: $0, depth: depth + 1) }
+      return CodeSize(width: .largest(sizes.map(\.width)), height: .largest(sizes.map(\.height)))
+    case "Group": return CodeChain.row(content, spacing: nil, depth: depth + 1)
+    default: return CodeSize()
+    }
+  }
+
+  /// Whether it is an image, a text or a shape.
+  fileprivate var isSimple: Bool {
+    guard let viewName else { return source.path.first == "Color" }
+    return ["Image", "Text"].contains(viewName) || CodeChain.shapes.contains(viewName)
+  }
+
+  /// The size of views in a row, as a label has them.
+  static func row(_ content: [CodeContent], spacing: CodeValue?, depth: Int = 0) -> CodeSize {
+    let sizes = content.map { size(of: $0, depth: depth) }
+    return CodeSize(
+      width: .sum(sizes.map(\.width), spacing: spacing), height: .largest(sizes.map(\.height)))
+  }
+
+  private static func size(of content: CodeContent, depth: Int) -> CodeSize {
+    switch content {
+    case .view(let view): return view.size(upTo: nil, depth: depth)
+    case .choice(let branches):
+      let sizes = branches.filter { !$0.isEmpty }.map { row($0, spacing: nil, depth: depth) }
+      return CodeSize(width: .either(sizes.map(\.width)), height: .either(sizes.map(\.height)))
+    }
+  }
+
+  private static let filling = CodeSize(width: CodeExtent(fills: true), height: CodeExtent(fills: true))
+  /// Views that take the room that they are offered.
+  static let shapes: Set<String> = [
+    "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse", "UnevenRoundedRectangle", "ConcentricRectangle",
+    "Color", "LinearGradient", "RadialGradient", "AngularGradient", "Spacer", "GeometryReader",
+  ]
+}
+
+extension CodeContent {
+  /// Whether it is an image, a text or a shape without a frame.
+  fileprivate func fitsInFrames(depth: Int) -> Bool {
+    guard case .view(let view) = self, view.isSimple else { return false }
+    return !view.size(upTo: nil, depth: depth).isFramed
+  }
+}
+
+extension CodeModifier {
+  /// Whether all that it puts behind the view is `Color.clear`.
+  fileprivate var isClear: Bool {
+    guard case .implicitMember("clear")? = argument(nil)?.kind else {
+      return children.contains { $0.source.path == ["Color", "clear"] && $0.source.role.kind == .argument }
+    }
+    return true
+  }
+}

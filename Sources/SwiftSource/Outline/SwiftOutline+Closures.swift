@@ -1,0 +1,18 @@
+extension SwiftOutline {
+  /// The first token after the parameters of a closure: after `item in`, or the first of all.
+  ///
+  /// - Parameter body: the tokens in the braces.
+  public func closureStart(of body: Range<Int>) -> Int {
+    var at = body.lowerBound
+    while at < body.upperBound, at < body.lowerBound + 64 {
+      let token = tokens[at]
+      if token.word == .in, token.kind == .identifier { return at + 1 }
+      switch token.kind {
+      case .identifier, .comma, .colon, .openBracket, .openParenthesis, .at, .point: at = next(after: at)
+      case .sign where isToken(at, "->") || isToken(at, "?"): at += 1
+      default: return body.lowerBound
+      }
+    }
+    return body.lowerBound
+  }
+}
