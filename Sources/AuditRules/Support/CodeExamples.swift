@@ -1,0 +1,25 @@
+import Audit
+
+extension RuleExample {
+  /// An example whose code is the body of a view.
+  ///
+  /// - Parameters:
+  ///   - members: declarations of the view beside its body.
+  ///   - before: declarations before the view.
+  static func view(
+    _ caption: String, _ body: String, members: String = "", before: String = "", configuration: String = ""
+  ) -> RuleExample {
+    RuleExample(
+      caption, configuration: configuration,
+      code: """
+        import SwiftUI
+        \(before)
+        struct SampleView: View {
+          \(members)
+          var body: some View {
+            \(body)
+          }
+        }
+        """)
+  }
+}
