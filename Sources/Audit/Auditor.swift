@@ -82,7 +82,7 @@ public struct Auditor: Sendable {
     let styles = zip(
       measured.textStyles, record.assessments(of: MeasuredTextStyle.self, count: measured.textStyles.count))
     let controls = zip(measured.controls, record.assessments(of: MeasuredControl.self, count: measured.controls.count))
-    let frames = zip(measured.frames, record.assessments(of: MeasuredFrame.self, count: measured.frames.count))
+    let frames = zip(measured.frames, record.frameAssessments(count: measured.frames.count))
     let values = zip(measured.values, record.assessments(of: TokenValueInMode.self, count: measured.values.count))
     let labels = Dictionary(
       frames.filter { $0.0.frame.isControl }.map { ($0.0.frame.name, $0.1) }, uniquingKeysWith: { first, _ in first })
@@ -228,6 +228,12 @@ private struct Record {
   /// The assessments of all subjects of a kind, subject by subject; the caller sets them again after adding to them.
   mutating func assessments(of kind: any AuditSubject.Type, count: Int) -> [[AuditReport.Assessment]] {
     assessments.removeValue(forKey: ObjectIdentifier(kind)) ?? Array(repeating: [], count: count)
+  }
+
+  /// The assessments of all frames, by rules that look at frames alone and by those that look at constraints in view code as well.
+  mutating func frameAssessments(count: Int) -> [[AuditReport.Assessment]] {
+    // The frames come first among the constraints.
+    zip(assessments(of: MeasuredFrame.self, count: count), assessments(of: TextConstraint.self, count: count)).map(+)
   }
 
   mutating func set(_ list: [[AuditReport.Assessment]], of kind: any AuditSubject.Type) {

@@ -16,7 +16,7 @@ import Testing
 
   /// Rules that stand beside a criterion and decide nothing of it: 1.4.12 asks that people can change spacing and not for any spacing, and 2.3.3 that
   /// motion can be switched off and not for any duration.
-  private static let besides = ["line-height", "motion-limits"]
+  private static let besides = ["line-height", "motion-limits", "animation-limits"]
 
   @Test(arguments: RuleCatalogue.all.map { $0.descriptor.id })
   func criteriaAreThoseOfTheClause(_ id: String) throws {

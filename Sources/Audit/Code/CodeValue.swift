@@ -63,14 +63,14 @@ struct CodeReader {
   }
 
   /// What a name was found to be.
-  private enum Found {
+  enum Found {
     case expression(SwiftExpression, Place)
     case scaled(SwiftExpression, Place)
     case unknown(String)
   }
 
   /// The longest way over names.
-  private static let longestWay = 16
+  static let longestWay = 16
 
   func value(of expression: SwiftExpression, at place: Place, depth: Int = 0) -> CodeValue {
     let expression = expression.unparenthesized
@@ -90,7 +90,8 @@ struct CodeReader {
     var reason: String?
     var isScaled = false
     let constant = expression.constant { part in
-      guard part != expression else { return nil }
+      // What is no arithmetic comes back whole; asking again would never end.
+      guard part.tokens != expression.tokens else { return nil }
       switch value(of: part, at: place, depth: depth + 1) {
       case .number(let value): return SwiftConstant(value, isInteger: false)
       case .scaled(let value):
@@ -183,7 +184,8 @@ struct CodeReader {
     return names + [[]]
   }
 
-  private func find(_ written: [String], at place: Place) -> Found? {
+  /// What a dotted name stands for, seen from a place; nil when these sources do not declare it.
+  func find(_ written: [String], at place: Place) -> Found? {
     var path = written
     if path.count > 1, path[0] == "self" || path[0] == "Self" { path.removeFirst() }
     let text = path.joined(separator: ".")

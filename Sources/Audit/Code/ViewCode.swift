@@ -10,6 +10,8 @@ public struct ViewCode: Sendable {
   public let chains: [CodeChain]
   /// Everything that is called on a chain, in the order of the chains.
   public let modifiers: [CodeModifier]
+  /// Every chain followed by what is called on it.
+  public let calls: [CodeCall]
 
   /// No source.
   public static let none = ViewCode([], tokens: TokenSet())
@@ -36,6 +38,7 @@ public struct ViewCode: Sendable {
     }
     self.chains = chains
     self.modifiers = modifiers
+    calls = CodeCall.calls(of: chains)
   }
 
   /// How many previews were left out.
@@ -92,6 +95,8 @@ public struct CodeFile: Sendable {
   let bindings: [Int: [SwiftBinding]]
   /// For each chain, how many chains before it in the same declaration start from the same text.
   let occurrences: [Int32]
+  /// The names of the fonts that `UIFontMetrics` scales: `scaledFont(for: base)`.
+  let scaledFonts: Set<[UInt8]>
 
   init(_ outline: SwiftOutline, tokens: TokenSet) {
     self.outline = outline
@@ -115,6 +120,7 @@ public struct CodeFile: Sendable {
       isPreview[$0] && !(declarations[$0].parent.map { isPreview[$0] } ?? false)
     }
     previewCount = providers + outline.previewMacroCount
+    scaledFonts = CodeFile.scaledFonts(of: found.chains)
     var counts: [Occurrence: Int32] = [:]
     occurrences = found.chains.map { chain in
       var hasher = Hasher()

@@ -9,13 +9,17 @@ public struct TextClipping: Rule {
     description: """
       Computes what the texts of a container, or the label of a control, need in height and width at every content size category, and compares it with \
       a frame that does not grow along. Heights are exact where the line height is declared; widths are estimates from the widths of letters, and what \
-      they leave open cannot be told. Clipping that begins only after the text has doubled, and what cannot be told, is a warning.
+      they leave open cannot be told. Clipping that begins only after the text has doubled, and what cannot be told, is a warning. In view code, where it \
+      is always a warning, it looks at .lineLimit(1) and .frame(height:) on text that grows and may not shrink: one line cuts off what the width does \
+      not hold, and a height that does not hold one line at the largest size cuts off all.
       """,
     rationale: "Text that is enlarged and then cut off is worse than text that stays small.",
     knownLimits: [
       "A line without a declared height counts as 1.14 to 1.4 times its size.",
       "What is not declared, such as padding, counts as none; real frames may be tighter.",
       "Whether cut off text is reachable elsewhere is not seen.",
+      "Widths are not known in view code: a single line of one short word is a finding too.",
+      "Views of the team's own that show text are not looked into where they are used; constraints of UIKit are not looked at.",
     ],
     requirement: .init(
       "WCAG 2.2, 1.4.4 Resize Text, level AA: without loss of content",
@@ -34,7 +38,7 @@ public struct TextClipping: Rule {
           "textStyles": { "badge": { "size": 10, "lineHeight": 1.2, "relativeTo": "caption2" } },
           "containers": [{ "name": "Badge", "textStyle": "badge", "height": 54 }]
           """),
-    ],
+    ] + passingCode,
     failing: [
       RuleExample(
         "Two lines of it need 88.8 pt",
@@ -54,12 +58,25 @@ public struct TextClipping: Rule {
           "textStyles": { "body": { "size": 17, "lineHeight": 1.3 } },
           "containers": [{ "name": "Cell", "textStyle": "body", "width": 80 }]
           """),
-    ])
+    ] + failingCode)
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredFrame) -> Evaluation {
-    let frame = subject.frame
+  public func applies(to subject: TextConstraint) -> Bool {
+    switch subject {
+    case .frame: true
+    case .modifier(let modifier): modifier.holdsText
+    }
+  }
+
+  public func evaluate(_ subject: TextConstraint) -> Evaluation {
+    switch subject {
+    case .frame(let measured): evaluate(measured.frame)
+    case .modifier(let modifier): evaluate(modifier)
+    }
+  }
+
+  private func evaluate(_ frame: TextFrame) -> Evaluation {
     guard !frame.growsFreely else { return Evaluation(.passed, message: "its frame grows with the text") }
     if let first = frame.firstClipping { return clipped(frame, at: first) }
     if let first = frame.firstUncertain { return uncertain(frame, at: first) }

@@ -31,7 +31,7 @@ extension SwiftOutline {
   }
 
   /// The first token after a value: a statement's end, a comma before another binding, the observers of a variable.
-  func valueEnd(from start: Int, before end: Int) -> Int {
+  public func valueEnd(from start: Int, before end: Int) -> Int {
     var at = start
     while at < end {
       if at > start, endsStatement(before: at) { break }
@@ -72,7 +72,7 @@ extension SwiftOutline {
   }
 
   /// Whether a token that starts a line goes on with what stands before it.
-  func continues(_ at: Int) -> Bool {
+  public func continues(_ at: Int) -> Bool {
     guard at > 0 else { return false }
     let token = tokens[at]
     switch token.kind {

@@ -1,0 +1,86 @@
+import SwiftSource
+import Typesetting
+
+/// The content size categories that an expression in view code names.
+public enum CodeCategories: Sendable, Hashable {
+  /// One.
+  case single(ContentSizeCategory)
+  /// A range of them.
+  case range(ClosedRange<ContentSizeCategory>)
+  /// Nobody can tell from the source, with the reason.
+  case unknown(String)
+
+  /// The range, also of one.
+  public var range: ClosedRange<ContentSizeCategory>? {
+    switch self {
+    case .single(let category): category...category
+    case .range(let range): range
+    case .unknown: nil
+    }
+  }
+}
+
+extension CodeExpression {
+  /// The categories that it names: `.large`, `...DynamicTypeSize.xxxLarge`, `.small ... .accessibility1`, or the name of such a constant.
+  public var categories: CodeCategories {
+    let followed = followed(as: "DynamicTypeSize")
+    func end(_ source: SwiftExpression) -> ContentSizeCategory? {
+      if case .single(let category) = followed.part(source).categories { category } else { nil }
+    }
+    var range: ClosedRange<ContentSizeCategory>?
+    switch followed.source.kind {
+    case .prefix("...", let upper): range = end(upper).map { .xSmall...$0 }
+    case .prefix("..<", let upper): range = end(upper)?.previous.map { .xSmall...$0 }
+    case .binary("...", let lower, let upper): range = CodeCategories.range(end(lower), end(upper))
+    case .binary("..<", let lower, let upper): range = CodeCategories.range(end(lower), end(upper)?.previous)
+    case .other where followed.source.tokens.count > 1 && outline.isToken(followed.source.tokens.upperBound - 1, "..."):
+      let tokens = followed.source.tokens
+      range = end(followed.outline.expression(in: tokens.lowerBound..<tokens.upperBound - 1)).map {
+        $0 ... .accessibility5
+      }
+    default:
+      if let category = followed.category { return .single(category) }
+    }
+    return range.map(CodeCategories.range) ?? .unknown("\(quote) is no content size category of these sources")
+  }
+
+  /// The category of a member of the types that have them.
+  private var category: ContentSizeCategory? {
+    if case .implicitMember(let name) = source.kind { return ContentSizeCategory(name: name) }
+    guard let path = source.path, path.count > 1, let name = path.last,
+      ["DynamicTypeSize", "ContentSizeCategory", "UIContentSizeCategory"].contains(path[path.count - 2])
+    else { return nil }
+    return ContentSizeCategory(name: name)
+  }
+}
+
+extension CodeCategories {
+  fileprivate static func range(
+    _ lower: ContentSizeCategory?, _ upper: ContentSizeCategory?
+  ) -> ClosedRange<ContentSizeCategory>? {
+    guard let lower, let upper, lower <= upper else { return nil }
+    return lower...upper
+  }
+}
+
+extension ContentSizeCategory {
+  fileprivate var previous: ContentSizeCategory? { ContentSizeCategory.allCases.last { $0 < self } }
+}
+
+extension CodeChain {
+  /// The categories that text in it follows: what it and everything around it let through.
+  public var allowedCategories: ClosedRange<ContentSizeCategory> {
+    var allowed = ClosedRange<ContentSizeCategory>.all
+    var current: CodeChain? = self
+    while let chain = current {
+      for modifier in chain.modifiers("dynamicTypeSize") {
+        if let range = modifier.argument(nil).flatMap({ chain.expression($0).categories.range }) {
+          // A modifier clamps what the one around it let through.
+          allowed = range.clamped(to: allowed)
+        }
+      }
+      current = chain.parent
+    }
+    return allowed
+  }
+}

@@ -1,0 +1,118 @@
+import SwiftSource
+import Typesetting
+
+/// What a font in view code is, as far as the source set tells.
+public enum CodeFont: Sendable, Hashable {
+  /// It grows with the content size category as Typesetting knows it.
+  case growing(ScaledText)
+  /// It has a size of its own that does not grow.
+  case fixed
+  /// Nobody can tell from the source, with the reason.
+  case unknown(String)
+
+  /// The text that is set in it; nil when it does not grow or is not known.
+  public var text: ScaledText? {
+    if case .growing(let text) = self { text } else { nil }
+  }
+}
+
+extension CodeExpression {
+  /// The font that it makes: `.body`, `.system(.title, design: .serif)`, `.custom("Inter", size: 16, relativeTo: .callout)`, or the name of one.
+  public var font: CodeFont {
+    let font = followed(as: "Font")
+    var links = font.links
+    while let first = links.first, first.arguments == nil, ["SwiftUI", "Font", "UIFont"].contains(first.name) {
+      links.removeFirst()
+    }
+    guard let first = links.first else { return .unknown("\(quote) is not known to be a font") }
+    guard let arguments = first.arguments else {
+      return SystemTextStyle(name: first.name).map { .growing(ScaledText($0)) } ?? .unknown(CodeFont.reason(quote))
+    }
+    func argument(_ label: String?) -> CodeExpression? {
+      arguments.first { $0.label == label }.map { font.part($0.value) }
+    }
+    switch first.name {
+    case "system":
+      if let size = argument("size") { return size.sizedFont }
+      return argument(nil)?.textStyle.map { .growing(ScaledText($0)) } ?? .unknown(CodeFont.reason(quote))
+    case "preferredFont":
+      return argument("forTextStyle")?.textStyle.map { .growing(ScaledText($0)) } ?? .unknown(CodeFont.reason(quote))
+    case "custom":
+      if let size = argument("fixedSize") { return size.sizedFont }
+      guard let size = argument("size")?.value.greatest else { return .unknown("the size of \(quote) is not known") }
+      let named = argument("relativeTo")
+      guard let style = named.map(\.textStyle) ?? .body else { return .unknown(CodeFont.reason(quote)) }
+      return .growing(ScaledText(baseSize: size, relativeTo: style))
+    default: return .unknown(CodeFont.reason(quote))
+    }
+  }
+
+  /// The font of a size that nothing but the size lets grow.
+  private var sizedFont: CodeFont {
+    switch value {
+    case .number, .oneOf: .fixed
+    case .scaled(let size): .growing(ScaledText(baseSize: size, scaling: .metric))
+    case .unbounded: .unknown("a size without bound")
+    case .unknown(let reason): .unknown(reason)
+    }
+  }
+
+  /// The text style that it names: `.callout`, `Font.TextStyle.title`.
+  public var textStyle: SystemTextStyle? {
+    let followed = followed(as: "Font.TextStyle")
+    if case .implicitMember(let name) = followed.source.kind { return SystemTextStyle(name: name) }
+    guard let path = followed.source.path, path.count > 1, path[path.count - 2] == "TextStyle" else { return nil }
+    return path.last.flatMap { SystemTextStyle(name: $0) }
+  }
+}
+
+extension CodeFont {
+  static func reason(_ quote: String) -> String { "\(quote) is no font of these sources" }
+}
+
+extension CodeChain {
+  /// The font of the text in it: its own, or that of what it stands in; body where nothing says.
+  public var textFont: CodeFont {
+    var current: CodeChain? = self
+    var least = 0
+    while let chain = current {
+      let fonts = chain.modifiers("font").filter { $0.order >= least }
+      if let font = fonts.first?.argument(nil) {
+        if case .nil = font.kind { return .growing(ScaledText(.body)) }
+        return chain.expression(font).font
+      }
+      least = chain.source.role.modifier.map { $0 + 1 } ?? 0
+      current = chain.parent
+    }
+    return .growing(ScaledText(.body))
+  }
+}
+
+extension CodeFile {
+  /// The names of what `UIFontMetrics` is given to scale.
+  static func scaledFonts(of chains: [SwiftChain]) -> Set<[UInt8]> {
+    var names: Set<[UInt8]> = []
+    for chain in chains {
+      for modifier in chain.modifiers where modifier.name == "scaledFont" {
+        var font = modifier.argument("for")?.unparenthesized
+        while case .unwrapped(let value)? = font?.kind { font = value }
+        if let name = font?.path?.last { names.insert(Array(name.utf8)) }
+      }
+    }
+    return names
+  }
+}
+
+extension CodeChain {
+  /// Whether it makes a font that `UIFontMetrics` scales: right around it, or by the name that it is bound to in the same file.
+  public var isScaledByMetrics: Bool {
+    if CodeCall.base(self).enclosingModifiers.contains(where: { $0.name == "scaledFont" }) { return true }
+    let names = index.files[file].scaledFonts
+    guard !names.isEmpty else { return false }
+    let declaration = outline.declarations[source.declaration]
+    let isValue = declaration.kind == .constant || declaration.kind == .variable
+    return [boundName, isValue ? declaration.name : nil].contains { name in
+      name.map { names.contains(Array($0.utf8)) } ?? false
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import Audit
+import SwiftSource
+
+/// What an animation in view code does, in numbers.
+enum CodeMotion {
+  /// What is measured.
+  enum Kind { case duration, bounce, scale }
+
+  /// What a number can be.
+  struct Values {
+    /// Those that are known.
+    var known: [Double] = []
+    /// Why another one is not.
+    var reason: String?
+  }
+
+  /// A measure of a motion: milliseconds, a bounce, a scale.
+  struct Measure {
+    let kind: Kind
+    let values: Values
+  }
+
+  /// What a curve lasts without a duration, in seconds. Source: Apple documentation of `Animation.easeInOut`.
+  static let curveDuration = 0.35
+  /// What a spring lasts without a duration, in seconds. Source: Apple documentation of `Animation.spring(duration:bounce:blendDuration:)`.
+  static let springDuration = 0.5
+  /// The damping of springs without one. Source: Apple documentation of `spring(response:dampingFraction:blendDuration:)`.
+  static let springDamping = 0.825
+  /// The same of `interactiveSpring`, and its response in seconds.
+  static let interactiveSpring = (damping: 0.86, response: 0.15)
+  /// The bounce of presets, at least: Apple documents that there is one, and no number, before what `extraBounce` adds.
+  static let presetBounce = ["snappy": 0.15, "bouncy": 0.3]
+
+  static let curves: Set<String> = ["easeIn", "easeOut", "easeInOut", "linear", "timingCurve"]
+  static let springs: Set<String> = [
+    "spring", "smooth", "snappy", "bouncy", "interactiveSpring", "interpolatingSpring",
+  ]
+  static let keyframes: Set<String> = ["LinearKeyframe", "CubicKeyframe", "SpringKeyframe"]
+
+  /// What of a call is limited; empty for what is no motion.
+  static func measures(of call: CodeCall) -> [Measure] {
+    if curves.contains(call.name), isAnimation(call) {
+      return [duration(call, call.argument("duration"), otherwise: curveDuration)]
+    }
+    if springs.contains(call.name), isAnimation(call) { return spring(call) }
+    if call.name == "default", isAnimation(call) {
+      return [unknown(.duration, "the default animation differs between versions of the platform")]
+    }
+    if case .base(let chain) = call, keyframes.contains(call.name) || chain.source.path.last == "withAnimation" {
+      return keyframes.contains(call.name) ? [duration(call, call.argument("duration"), otherwise: nil)] : plain(call)
+    }
+    return uiKit(call) + scales(call)
+  }
+
+  /// Whether a name is meant as an animation: a member of `Animation`, called with numbers, or given to what animates.
+  private static func isAnimation(_ call: CodeCall) -> Bool {
+    guard case .base(let chain) = call else { return false }
+    if chain.source.path.count > 1 { return chain.source.path[chain.source.path.count - 2] == "Animation" }
+    guard chain.source.isImplicit else { return false }
+    let labels = ["duration", "response", "stiffness", "mass", "bounce", "extraBounce", "dampingFraction"]
+    if let arguments = call.arguments, arguments.contains(where: { labels.contains($0.label ?? "") }) { return true }
+    return call.enclosingModifiers.contains { $0.name == "animation" }
+      || chain.parent.map { $0.name == "withAnimation" || $0.name == "animation" } ?? false
+  }
+
+  /// `withAnimation { … }`, which takes the default animation.
+  private static func plain(_ call: CodeCall) -> [Measure] {
+    guard let first = call.arguments?.first, case .closure = first.value.kind else { return [] }
+    return [unknown(.duration, "the default animation differs between versions of the platform")]
+  }
+
+  // MARK: Numbers
+
+  private static func unknown(_ kind: Kind, _ reason: String) -> Measure {
+    Measure(kind: kind, values: Values(reason: reason))
+  }
+
+  /// What an expression can be.
+  static func values(_ expression: CodeExpression, _ transform: (Double) -> Double = { $0 }) -> Values {
+    var values = Values()
+    for branch in expression.branches() {
+      switch branch.value {
+      case .number(let number), .scaled(let number): values.known.append(transform(number))
+      case .oneOf(let numbers): values.known += numbers.map(transform)
+      case .unbounded: values.reason = "\(branch.quote) has no bound"
+      case .unknown(let reason): values.reason = reason
+      }
+    }
+    return values
+  }
+
+  /// A duration in seconds as milliseconds, at the speed at which it runs.
+  private static func duration(_ call: CodeCall, _ seconds: CodeExpression?, otherwise: Double?) -> Measure {
+    var speed = 1.0
+    if case .base(let chain) = call {
+      for modifier in chain.modifiers("speed") {
+        guard let factor = modifier.argument(nil).map({ chain.value(of: $0) })?.least, factor > 0 else {
+          return unknown(.duration, "its speed is not known")
+        }
+        speed *= factor
+      }
+    }
+    if let seconds { return Measure(kind: .duration, values: values(seconds) { $0 * 1000 / speed }) }
+    guard let otherwise else { return unknown(.duration, "no duration is written") }
+    return Measure(kind: .duration, values: Values(known: [otherwise * 1000 / speed]))
+  }
+
+  // MARK: Springs
+
+  private static func spring(_ call: CodeCall) -> [Measure] {
+    let isInteractive = call.name == "interactiveSpring"
+    let seconds = call.argument("duration") ?? call.argument("response")
+    let lasts = duration(
+      call, seconds, otherwise: isInteractive ? interactiveSpring.response : springDuration)
+    if call.name == "interpolatingSpring", seconds == nil { return [bounce(of: call)] }
+    return [bounce(of: call), lasts]
+  }
+
+  private static func bounce(of call: CodeCall) -> Measure {
+    if let bounce = call.argument("bounce") { return Measure(kind: .bounce, values: values(bounce)) }
+    if let damping = call.argument("dampingFraction") {
+      return Measure(kind: .bounce, values: values(damping) { 1 - $0 })
+    }
+    if let preset = presetBounce[call.name] {
+      let extra = call.argument("extraBounce").map { values($0) { preset + $0 } }
+      return Measure(kind: .bounce, values: extra ?? Values(known: [preset]))
+    }
+    switch call.name {
+    case "smooth":
+      let extra = call.argument("extraBounce").map { values($0) }
+      return Measure(kind: .bounce, values: extra ?? Values(known: [0]))
+    case "interactiveSpring": return Measure(kind: .bounce, values: Values(known: [1 - interactiveSpring.damping]))
+    case "interpolatingSpring": return Measure(kind: .bounce, values: physicalBounce(of: call))
+    default:
+      let isOldForm = call.argument("response") != nil
+      return Measure(kind: .bounce, values: Values(known: [isOldForm ? 1 - springDamping : 0]))
+    }
+  }
+
+  /// 1 less the damping as a share of the critical one, 2 √(stiffness · mass).
+  private static func physicalBounce(of call: CodeCall) -> Values {
+    func number(_ label: String) -> Double? {
+      call.argument(label).flatMap { if case .number(let value) = $0.value { value } else { nil } }
+    }
+    let mass = call.argument("mass") == nil ? 1 : number("mass")
+    guard let mass, let stiffness = number("stiffness"), let damping = number("damping"), mass > 0, stiffness > 0
+    else { return Values(reason: "its stiffness or damping is not known") }
+    return Values(known: [1 - damping / (2 * (stiffness * mass).squareRoot())])
+  }
+
+  // MARK: UIKit
+
+  private static func uiKit(_ call: CodeCall) -> [Measure] {
+    guard case .base(let chain) = call else { return [] }
+    let type = chain.source.path.dropLast().last
+    var measures: [Measure] = []
+    switch (type, call.name) {
+    case ("UIView", "animate"), ("UIView", "animateKeyframes"), ("UIView", "transition"),
+      ("CATransaction", "setAnimationDuration"),
+      (_, "UIViewPropertyAnimator"):
+      let written = ["withDuration", "springDuration", "duration", nil].lazy.compactMap { call.argument($0) }.first
+      guard let written, !written.isClosure else { return [] }
+      measures.append(duration(call, written, otherwise: nil))
+    case (_, "CASpringAnimation"):
+      return [Measure(kind: .bounce, values: Values(reason: "its damping is set elsewhere"))]
+    default: return []
+    }
+    if let bounce = call.argument("bounce") { measures.append(Measure(kind: .bounce, values: values(bounce))) }
+    for label in ["usingSpringWithDamping", "dampingRatio"] {
+      if let damping = call.argument(label) {
+        measures.append(Measure(kind: .bounce, values: values(damping) { 1 - $0 }))
+      }
+    }
+    return measures
+  }
+
+  // MARK: Scales
+
+  private static func scales(_ call: CodeCall) -> [Measure] {
+    var written: [CodeExpression] = []
+    switch call.name {
+    case "scaleEffect":
+      written = [nil, "x", "y"].compactMap { call.argument($0) }.filter { !$0.isClosure }.flatMap(\.sides)
+      if written.count > 1 { written.removeAll { $0.isAnchor } }
+    case "scale" where call.isMember(of: ["AnyTransition", "Transition"]):
+      written = [call.argument("scale")].compactMap { $0 }
+    case "CGAffineTransform":
+      written = ["scaleX", "y"].compactMap { call.argument("scaleX") == nil ? nil : call.argument($0) }
+    case "scaledBy": written = ["x", "y"].compactMap { call.argument($0) }
+    case "CATransform3DMakeScale": written = (call.arguments ?? []).map { call.chain.expression($0.value) }
+    default: break
+    }
+    guard !written.isEmpty else { return [] }
+    var all = Values()
+    for expression in written {
+      let next = values(expression) { abs($0) }
+      all.known += next.known
+      all.reason = all.reason ?? next.reason
+    }
+    return [Measure(kind: .scale, values: all)]
+  }
+}
+
+extension CodeExpression {
+  fileprivate var isClosure: Bool {
+    if case .closure = source.kind { true } else { false }
+  }
+
+  /// Whether it says from where something scales: `.center`.
+  fileprivate var isAnchor: Bool {
+    if case .implicitMember = source.kind { true } else { false }
+  }
+
+  /// The sides of a size, `CGSize(width: 1.1, height: 1)`; itself when it is none.
+  fileprivate var sides: [CodeExpression] {
+    let links = links
+    guard links.last?.name == "CGSize", let arguments = links.last?.arguments else { return [self] }
+    return arguments.map { part($0.value) }
+  }
+}

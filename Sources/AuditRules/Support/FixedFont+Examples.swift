@@ -1,0 +1,83 @@
+import Audit
+
+extension FixedFont {
+  static let passing: [RuleExample] = [
+    .view("A system style", #"Text("Dose").font(.system(.body, design: .rounded).weight(.semibold))"#),
+    .view("A custom font scales with body", #"Text("Dose").font(.custom("Inter", size: 16))"#),
+    .view("A custom font with a style", #"Text("Dose").font(Font.custom("Inter", size: 14, relativeTo: .callout))"#),
+    .view(
+      "A size that grows", #"Text("Dose").font(.system(size: size, weight: .medium))"#,
+      members: "@ScaledMetric(relativeTo: .body) private var size: CGFloat = 16"),
+    .view(
+      "A fixed size that is scaled already",
+      #"Text("Dose").font(.custom("Inter", fixedSize: isBold ? size : size * 2))"#,
+      members: "let isBold: Bool\n@ScaledMetric var size = 16.0"),
+    .view("A picture", #"Image(systemName: "plus").font(.system(size: 16))"#),
+    .view(
+      "A button that is a picture",
+      """
+      Button { add() } label: { Image(systemName: "plus") }
+        .font(.system(size: 20, weight: .bold))
+      """),
+    .view("A range of sizes", #"Text("Dose").dynamicTypeSize(.small ... .accessibility3)"#),
+    .method(
+      "UIFontMetrics around a font",
+      """
+      label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: UIFont.systemFont(ofSize: 16, weight: .medium))
+      label.adjustsFontForContentSizeCategory = true
+      """),
+    .method(
+      "UIFontMetrics around a constant",
+      """
+      guard let base = UIFont(name: "Inter-Medium", size: 16) else { return }
+      label.font = UIFontMetrics.default.scaledFont(for: base)
+      """),
+    .method(
+      "The font of a style and of its descriptor",
+      """
+      let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title2).withDesign(.serif)!
+      label.font = UIFont(descriptor: descriptor, size: 0)
+      other.font = .preferredFont(forTextStyle: .footnote)
+      """),
+    .view(
+      "A preview", #"Text("Dose").font(.body)"#,
+      before:
+        "struct Samples: PreviewProvider {\n  static var previews: some View { Text(\"a\").font(.system(size: 9)) }\n}"),
+  ]
+
+  static let failing: [RuleExample] = [
+    .view("A size of its own", #"Text("Dose").font(/*!*/.system(size: 14))"#),
+    .view(
+      "A size behind a constant", #"Text("Dose").font(/*!*/Font.system(size: Typography.small, weight: .bold))"#,
+      before: "enum Typography {\n  static let small: CGFloat = base - 2\n  static let base: CGFloat = 14\n}"),
+    .view("A fixed custom font", #"Text("Dose").font(/*!*/.custom("Inter", fixedSize: 16))"#),
+    .view(
+      "A font of the team's own", #"Text("Dose").font(.brand)"#,
+      before: "extension Font {\n  static let brand = /*!*/Font.custom(\"Inter\", fixedSize: 12).monospacedDigit()\n}"),
+    .view(
+      "Text beside a picture", #"Label("Add", systemImage: "plus").font(isLarge ? .title : /*!*/.system(size: 20))"#),
+    .view("A style that is frozen", #"Text("Dose").font(.body)./*!*/dynamicTypeSize(.large)"#),
+    .view("An environment that is frozen", #"ContentView()./*!*/environment(\.sizeCategory, .large)"#),
+    .view(
+      "An environment that is frozen by its type",
+      #"ContentView()./*!*/environment(\.dynamicTypeSize, DynamicTypeSize.large)"#),
+    .view(
+      "A size of the caller's, which cannot be told", #"Text("Dose").font(/*!*/.system(size: size))"#,
+      members: "let size: CGFloat"),
+    .method(
+      "Fonts of UIKit",
+      """
+      label.font = /*!*/UIFont.systemFont(ofSize: 14)
+      title.font = /*!*/.boldSystemFont(ofSize: UIFont.labelFontSize)
+      badge.font = /*!*/UIFont(name: "Inter-Medium", size: 16) ?? /*!*/.systemFont(ofSize: 16)
+      """),
+    .method(
+      "A label that does not follow, and a font made smaller",
+      """
+      /*!*/label.adjustsFontForContentSizeCategory = false
+      label.font = UIFont.preferredFont(forTextStyle: .body)./*!*/withSize(12)
+      title.font = /*!*/UIFont.preferredFont(
+        forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+      """),
+  ]
+}

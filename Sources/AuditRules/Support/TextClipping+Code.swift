@@ -1,0 +1,194 @@
+import Audit
+import SwiftSource
+import Typesetting
+
+// The part of `text-clipping` that looks at view code.
+
+extension CodeModifier {
+  /// Whether it may hold back text: a number of lines, or a height, on something that shows text.
+  var holdsText: Bool {
+    switch name {
+    case "lineLimit":
+      guard let limit = argument(nil), !chain.isTextInput else { return false }
+      switch limit.kind {
+      case .nil, .binary, .prefix, .closure, .other: return false
+      default: return chain.texts.isEmpty ? !chain.isIcon : !chain.texts.allSatisfy(\.isTextInput)
+      }
+    case "frame":
+      guard let height = argument("height") else { return false }
+      if case .nil = height.kind { return false }
+      return !chain.texts.isEmpty
+    default: return false
+    }
+  }
+}
+
+extension TextClipping {
+  func evaluate(_ modifier: CodeModifier) -> Evaluation {
+    modifier.name == "lineLimit" ? lineLimit(modifier) : height(modifier)
+  }
+
+  /// Names in a condition that say that it follows the content size category.
+  private static let categories: Set<String> = [
+    "dynamicTypeSize", "sizeCategory", "isAccessibilitySize", "isAccessibilityCategory",
+    "preferredContentSizeCategory",
+  ]
+
+  /// Whether a value changes with the content size category by a condition.
+  private static func followsCategory(_ value: CodeExpression) -> Bool {
+    value.conditions.contains { value.followed().part($0).mentions(categories) }
+  }
+
+  private func cantTell(_ reason: String) -> Evaluation {
+    Evaluation(
+      .cantTell(reason), message: "nobody can tell whether the text fits: \(reason)", remedy: nil, level: .warning)
+  }
+
+  // MARK: Lines
+
+  private func lineLimit(_ modifier: CodeModifier) -> Evaluation {
+    guard let argument = modifier.argument(nil) else { return cantTell("it has no argument") }
+    let (chain, limit) = (modifier.chain, modifier.chain.expression(argument))
+    var isSingle: [Bool] = []
+    for branch in limit.branches() {
+      if case .nil = branch.source.kind {
+        isSingle.append(false)
+        continue
+      }
+      switch branch.value {
+      case .number(let lines), .scaled(let lines): isSingle.append(lines <= 1)
+      case .oneOf(let lines): isSingle += lines.map { $0 <= 1 }
+      case .unbounded: isSingle.append(false)
+      case .unknown(let reason): return cantTell(reason)
+      }
+    }
+    guard isSingle.contains(true) else { return Evaluation(.passed, message: "it may break into lines") }
+    if isSingle.contains(false) {
+      if TextClipping.followsCategory(limit) {
+        return Evaluation(.passed, message: "its lines follow the content size category")
+      }
+      return cantTell(
+        "the number of lines depends on \(limit.conditions.first.map { limit.part($0).quote } ?? "a condition")")
+    }
+    return singleLine(chain)
+  }
+
+  private func singleLine(_ chain: CodeChain) -> Evaluation {
+    let texts = chain.texts.isEmpty ? [chain] : chain.texts
+    if texts.allSatisfy({ $0.textFont == .fixed }) {
+      return Evaluation(.inapplicable("its text does not grow"), message: "its text does not grow")
+    }
+    if chain.hasAlternative { return Evaluation(.passed, message: "another view is shown where it does not fit") }
+    if chain.ancestry.contains(where: \.scrollsSideways) { return Evaluation(.passed, message: "it scrolls sideways") }
+    var reason: String?
+    for text in texts where !text.isTextInput {
+      switch text.shrinking {
+      case .number(let factor) where factor < 1: continue
+      case .unknown(let why)?: reason = why
+      default:
+        return Evaluation(
+          .failed, message: "one line without a scale factor: what outgrows the width is cut off",
+          remedy: "allow more lines, or add .minimumScaleFactor", level: .warning)
+      }
+    }
+    return reason.map(cantTell) ?? Evaluation(.passed, message: "it may shrink to fit")
+  }
+
+  // MARK: Heights
+
+  private func height(_ modifier: CodeModifier) -> Evaluation {
+    guard let argument = modifier.argument("height") else { return cantTell("it has no height") }
+    let (chain, height) = (modifier.chain, modifier.chain.expression(argument))
+    var worst: Evaluation?
+    for branch in height.branches() {
+      let evaluation: Evaluation
+      if case .nil = branch.source.kind {
+        evaluation = Evaluation(.passed, message: "its height is not fixed")
+      } else {
+        evaluation = fit(of: chain.texts, in: branch.value)
+      }
+      if evaluation.rank > worst?.rank ?? -1 { worst = evaluation }
+    }
+    guard let worst else { return cantTell("its height is not known") }
+    if worst.rank > 1, TextClipping.followsCategory(height) {
+      return Evaluation(.passed, message: "its height follows the content size category")
+    }
+    return worst
+  }
+
+  private func fit(of texts: [CodeChain], in height: CodeValue) -> Evaluation {
+    let length: BoxLength
+    switch height {
+    case .number(let points): length = .fixed(points)
+    case .oneOf(let points): length = .fixed(points.first ?? 0)
+    case .scaled(let points): length = .scaled(points)
+    case .unbounded: return Evaluation(.passed, message: "its height has no bound")
+    case .unknown(let reason): return cantTell(reason)
+    }
+    var worst: Evaluation?
+    for text in texts {
+      let evaluation = fit(of: text, in: length)
+      if evaluation.rank > worst?.rank ?? -1 { worst = evaluation }
+    }
+    return worst ?? Evaluation(.inapplicable("it shows no text"), message: "it shows no text")
+  }
+
+  private func fit(of text: CodeChain, in height: BoxLength) -> Evaluation {
+    let scaled: ScaledText
+    switch text.textFont {
+    case .growing(let text): scaled = text
+    case .fixed: return Evaluation(.inapplicable("its text does not grow"), message: "its text does not grow")
+    case .unknown(let reason): return cantTell(reason)
+    }
+    var box = TextBox(scaled, height: height)
+    box.text.range = text.allowedCategories
+    switch text.shrinking {
+    case .number(let factor) where (0...1).contains(factor): box.text.minimumScaleFactor = factor
+    case .unknown(let reason)?: return cantTell(reason)
+    default: break
+    }
+    guard let category = box.firstClipping ?? box.firstUncertain else {
+      return Evaluation(.passed, message: "one line fits at every content size category")
+    }
+    let (needed, has) = (box.heightNeeded(at: category), height.length(at: category) ?? 0)
+    let name = "\(scaled.style.swiftUIName) of \(authoredText(scaled.baseSize)) pt"
+    guard box.verticalFit(at: category) == .clips else {
+      return Evaluation(
+        .cantTell("the estimate of its height leaves it open"), interval: needed.least...needed.most, unit: .points,
+        message: "at \(category.rawValue) a line of \(name) needs between \(lengthText(needed.least)) and "
+          + "\(lengthText(needed.most)) pt of height by estimate and has \(lengthText(has)) pt",
+        remedy: "use minHeight", level: .warning)
+    }
+    return Evaluation(
+      .failed, measured: has, required: needed.least, unit: .points,
+      message: "at \(category.rawValue) a line of \(name) needs \(lengthText(needed.least)) pt of height and has "
+        + "\(lengthText(has)) pt",
+      remedy: "use minHeight; at its largest it needs \(remedyText(box.heightForAll)) pt", level: .warning)
+  }
+}
+
+extension CodeChain {
+  /// How far text in it may shrink to fit; nil where nothing says that it may.
+  fileprivate var shrinking: CodeValue? {
+    guard let modifier = nearest("minimumScaleFactor"), let factor = modifier.argument(nil) else { return nil }
+    return modifier.chain.value(of: factor)
+  }
+
+  /// Whether its content scrolls to the side, so that one line is reached whole.
+  fileprivate var scrollsSideways: Bool {
+    guard name == "ScrollView", let axes = source.argument(nil) else { return false }
+    return expression(axes).mentions(["horizontal"])
+  }
+}
+
+extension Evaluation {
+  /// What fails comes before what cannot be told, and that before what passes.
+  fileprivate var rank: Int {
+    switch outcome {
+    case .failed: 3
+    case .cantTell: 2
+    case .passed: 1
+    case .inapplicable: 0
+    }
+  }
+}
