@@ -28,6 +28,8 @@ public enum RuleCatalogue {
     ControlPadding.self,
     SpacingGrid.self,
     MotionLimits.self,
+    HardcodedColor.self,
+    PrimitiveTokenInView.self,
     CustomShadow.self,
     ExpiredWaiver.self,
     UnusedWaiver.self,
