@@ -74,6 +74,7 @@ extension SwiftChain {
   ) {
     var links: [(name: String?, arguments: [SwiftExpression.Argument]?, tokens: Range<Int>)] = []
     var rest = expression
+    var isImplicit = false
     walk: while true {
       switch rest.kind {
       case .call(let callee, let arguments):
@@ -83,6 +84,7 @@ extension SwiftChain {
           rest = base
         case .name(let name), .implicitMember(let name):
           links.append((name, arguments, rest.tokens))
+          if case .implicitMember = callee.kind { isImplicit = true }
           break walk
         default:
           links.append((nil, arguments, callee.tokens.upperBound..<rest.tokens.upperBound))
@@ -93,6 +95,7 @@ extension SwiftChain {
         rest = base
       case .name(let name), .implicitMember(let name):
         links.append((name, nil, rest.tokens))
+        if case .implicitMember = rest.kind { isImplicit = true }
         break walk
       case .unwrapped(let value): rest = value
       case .element(let base, _): rest = base
@@ -102,7 +105,7 @@ extension SwiftChain {
       }
     }
     links.reverse()
-    if case .implicitMember = rest.kind { isImplicit = true } else { isImplicit = false }
+    self.isImplicit = isImplicit
     var names: [String] = []
     var count = 0
     for (index, link) in links.enumerated() {
