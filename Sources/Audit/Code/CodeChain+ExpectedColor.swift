@@ -3,33 +3,54 @@ import SwiftSource
 // Where a colour is expected, so that `.red` is one.
 
 extension CodeChain {
+  /// Whether a place takes a colour.
+  enum ColorExpectation {
+    case yes, no
+    /// A function or type from elsewhere has a parameter that is called a colour.
+    case unknown
+  }
+
   /// Whether the place where it stands takes a colour of SwiftUI, UIKit or AppKit, as far as the source set tells.
-  public var isColorExpected: Bool {
-    guard let parent, source.role.kind != .statement else { return isPlaceOfColor(resultIsColor: isResultColor) }
+  public var isColorExpected: Bool { expectsColor == .yes }
+
+  var expectsColor: ColorExpectation {
+    guard let parent, source.role.kind != .statement else {
+      return isPlaceOfColor(resultIsColor: isResultColor) ? .yes : .no
+    }
     let label = source.role.label
     if source.role.kind == .closure {
       let makesColor = source.role.modifier == nil && parent.calleeName.map(ColorNames.types.contains) ?? false
-      return isPlaceOfColor(resultIsColor: makesColor)
+      return isPlaceOfColor(resultIsColor: makesColor) ? .yes : .no
     }
     guard let modifier = source.role.modifier else { return parent.takesColor(label) }
     let name = parent.source.modifiers[modifier].name
-    return index.names.isColor(label, of: name) ?? ColorNames.takesColor(name, label) ?? false
+    return expectation(of: name, label)
+  }
+
+  private func expectation(of name: String, _ label: String?) -> ColorExpectation {
+    if let isColor = index.names.isColor(label, of: name) ?? ColorNames.takesColor(name, label) {
+      return isColor ? .yes : .no
+    }
+    guard let label, !index.names.hasParameter(label, of: name), ColorNames.isColor(label: label) else { return .no }
+    return .unknown
   }
 
   /// The type or function that it calls first: `Color` of `Color.init(…)`, `Stop` of `Gradient.Stop(…)`.
   private var calleeName: String? { name == "init" ? source.path.dropLast().last : source.path.last }
 
   /// Whether what it starts from takes a colour with a label.
-  private func takesColor(_ label: String?) -> Bool {
+  private func takesColor(_ label: String?) -> ColorExpectation {
     guard let name = calleeName else {
       // .init(color: .red, location: 0)
-      if label == "color", source.argument("location") != nil { return true }
+      if label == "color", source.argument("location") != nil { return .yes }
       // Of .init(title: "Off", color: .red) only the label is known.
-      return label.flatMap { index.names.isColor(label: $0) } ?? isColorExpected
+      return label.flatMap { index.names.isColor(label: $0) }.map { $0 ? .yes : .no } ?? expectsColor
     }
-    if name == "constant", source.isImplicit { return isColorExpected }
-    if ColorNames.types.contains(name) { return label != "named" }
-    return index.names.isColor(label, of: name) ?? ColorNames.takesColor(name, label) ?? false
+    if name == "constant", source.isImplicit { return expectsColor }
+    if ColorNames.types.contains(name) {
+      return ColorArguments.otherLabels.contains(label ?? "") ? .no : .yes
+    }
+    return expectation(of: name, label)
   }
 
   /// Whether the declaration in which it stands is a colour or returns one.

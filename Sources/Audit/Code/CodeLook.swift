@@ -94,7 +94,8 @@ extension CodeModifier {
       return only.filledPaint
     }
     if let path = chain.token(of: content) { return .token(path, chain.outline.location(of: content.tokens)) }
-    return children.first { $0.source.expression.tokens == content.tokens }?.filledPaint ?? .unknown
+    guard let child = children.first(where: { $0.source.expression.tokens == content.tokens }) else { return .unknown }
+    return child.filledPaint
   }
 
   /// The size in points that the font has by default; nil when it is not known, or small under every guideline.

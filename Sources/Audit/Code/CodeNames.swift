@@ -4,6 +4,11 @@ import SwiftSource
 struct CodeNames: Sendable {
   /// Whether a parameter is a colour, by the name of its function or type and its label; nil where declarations differ.
   private var parameters: [Parameter: Bool?] = [:]
+  /// Whether some declaration has such a parameter.
+  func hasParameter(_ label: String?, of name: String) -> Bool {
+    parameters[Parameter(name: name, label: label)] != nil
+  }
+
   /// Whether parameters with a label are colours; nil where declarations differ.
   private var labels: [String: Bool?] = [:]
   /// Whether the properties of a name are colours; nil where declarations differ.
@@ -59,6 +64,7 @@ struct CodeNames: Sendable {
     let outline = file.outline
     let declaration = outline.declarations[index]
     switch declaration.kind {
+    case .enumCase: addParameters(of: index, named: declaration.name, file)
     case .function:
       functions.insert(declaration.name)
       addParameters(of: index, named: declaration.name, file)

@@ -53,6 +53,7 @@ extension CodeChain {
 
   /// The token that the first of its names are.
   func token(ofFirst count: Int) -> TokenPath? {
+    guard count > 0, index.tokenNames.contains(source.path[count - 1]) else { return nil }
     let path = Array(source.path.prefix(count))
     return CodeReader(index: index).token(of: path, at: .init(file: file, declaration: source.declaration))
   }

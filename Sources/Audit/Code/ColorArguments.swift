@@ -17,7 +17,7 @@ struct ColorArguments {
     "string", "css",
   ]
   /// Labels of numbers and texts that pick a colour of someone else's.
-  private static let otherLabels: Set<String> = [
+  static let otherLabels: Set<String> = [
     "named", "name", "bundle", "in", "compatibleWith", "shade", "level", "index", "variant", "step", "tone", "id",
     "seed", "palette", "token", "role", "patternImage",
   ]

@@ -26,6 +26,11 @@ enum ColorNames {
     return label == "hierarchicalColor" || label == "paletteColors" ? true : nil
   }
 
+  /// Whether a label calls what follows a colour.
+  static func isColor(label: String) -> Bool {
+    label == "color" || label == "tint" || label == "colors" || label.utf8.suffix(5).elementsEqual("Color".utf8)
+  }
+
   private static let parameters: [String: [String?]] = {
     var parameters: [String: [String?]] = [
       "shadow": ["color"], "drop": ["color"], "inner": ["color"], "underline": ["color", nil],

@@ -57,6 +57,8 @@ public final class CodeIndex: Sendable {
   let names: CodeNames
   /// The colour tokens by their colour.
   let colors: ColorTokens
+  /// The last names of all tokens, to tell quickly what is none.
+  let tokenNames: Set<String>
   /// Which tokens lead to which.
   let referrers: TokenReferrers
 
@@ -77,6 +79,7 @@ public final class CodeIndex: Sendable {
     names = CodeNames(files)
     colors = ColorTokens(resolver)
     referrers = TokenReferrers(tokens)
+    tokenNames = Set(tokens.tokens.compactMap(\.path.segments.last))
     var members: [[UInt8]: [Member]] = [:]
     for (file, source) in files.enumerated() {
       for (index, declaration) in source.outline.declarations.enumerated()

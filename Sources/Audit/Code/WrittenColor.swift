@@ -8,6 +8,8 @@ public struct WrittenColor: Sendable {
   public let color: Color?
   /// Whether nothing of it is seen: its opacity rounds to nothing.
   public let isInvisible: Bool
+  /// Whether the sources tell that the place takes a colour; else its name is one and the parameter's label says so.
+  public var isCertain = true
 }
 
 extension CodeChain {
@@ -28,7 +30,8 @@ extension CodeChain {
     }
     return WrittenColor(
       color: opacity.flatMap { opacity in color.map { $0.withAlpha($0.alpha * opacity) } },
-      isInvisible: opacity.map { $0 < ColorArguments.leastOpacity } ?? false)
+      isInvisible: opacity.map { $0 < ColorArguments.leastOpacity } ?? false,
+      isCertain: !source.isImplicit || expectsColor != .unknown)
   }
 
   private enum Spelling {
@@ -58,7 +61,7 @@ extension CodeChain {
     if let arguments = source.arguments, source.path.count == 1 {
       return CodeChain.makesColor(name) && isColorExpected ? .made(arguments) : nil
     }
-    return ColorNames.palette.contains(name) && isColorExpected ? .named(name) : nil
+    return ColorNames.palette.contains(name) && expectsColor != .no ? .named(name) : nil
   }
 
   /// Whether a function of a colour type of this name makes a colour of numbers: `init`, `rgb`, `hex`.

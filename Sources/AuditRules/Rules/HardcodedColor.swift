@@ -6,7 +6,7 @@ public struct HardcodedColor: Rule {
     id: "hardcoded-color",
     title: "Views take colours from tokens",
     description: """
-      Looks at every colour in view code. A colour of the platform's palette (Color.white, .red, UIColor.systemBlue), one of numbers or a hexadecimal \
+      Looks at every colour in view code. One of the platform's palette (Color.white, .red, UIColor.systemBlue), one of numbers or a hexadecimal \
       text and a colour literal are written by hand; a token is not, nor are roles of the system (.primary, .secondary, .accentColor, label, \
       systemBackground), .clear, and colours of an asset catalogue. A colour without its type, such as .red, counts where the place takes a \
       colour of SwiftUI or UIKit: in modifiers and initializers of theirs, in parameters and properties of the same sources whose type is a colour, \
@@ -14,7 +14,7 @@ public struct HardcodedColor: Rule {
       """,
     rationale: "A colour that is written by hand has no dark look, and no audit of tokens sees it.",
     knownLimits: [
-      "A parameter of a function or view that is defined elsewhere may be a colour or a type of the team's own, so .red there is not looked at.",
+      "Where a function or view that is defined elsewhere calls a parameter a colour, whether .red is one cannot be told; others are not looked at.",
       "A colour in a mask shows by its opacity alone and is left out, and so is one whose opacity is 0.",
       "Colours whose numbers only run time knows are not written by hand.",
       """
@@ -66,7 +66,7 @@ public struct HardcodedColor: Rule {
       .method("Roles of UIKit", "view.backgroundColor = .systemBackground\nlabel.textColor = UIColor.secondaryLabel"),
     ],
     failing: [
-      .view("A color as a view", "ZStack { /*!*/Color.black.opacity(0.4).ignoresSafeArea() }"),
+      .view("A colour as a view", "ZStack { /*!*/Color.black.opacity(0.4).ignoresSafeArea() }"),
       .view(
         "Without its type",
         "Text(title).foregroundColor(/*!*/.white).background(/*!*/.blue.opacity(0.2), in: Capsule())"),
@@ -76,7 +76,8 @@ public struct HardcodedColor: Rule {
       .view("A hexadecimal number", "Rectangle().stroke(/*!*/Color(hex: 0xFF8800, alpha: 0.5), lineWidth: 2)"),
       .view(
         "Gradients and shadows",
-        "LinearGradient(colors: [/*!*/.red, /*!*/Color.orange], startPoint: .top, endPoint: .bottom)\n  .shadow(color: /*!*/.black.opacity(0.2), radius: 4)"
+        "LinearGradient(colors: [/*!*/.red, /*!*/Color.orange], startPoint: .top, endPoint: .bottom)\n"
+          + "  .shadow(color: /*!*/.black.opacity(0.2), radius: 4)"
       ),
       .view(
         "Stops",
@@ -85,7 +86,8 @@ public struct HardcodedColor: Rule {
       .view(
         "A view of the same sources", "Dot(color: /*!*/.red)\nText(title).card(tint: /*!*/.mint)",
         file:
-          "struct Dot: View { let color: Color; var body: some View { color } }\nextension View { func card(tint: Color) -> some View { background(tint) } }"
+          "struct Dot: View { let color: Color; var body: some View { color } }\n"
+          + "extension View { func card(tint: Color) -> some View { background(tint) } }"
       ),
       RuleExample(
         "What a property returns",
@@ -102,7 +104,8 @@ public struct HardcodedColor: Rule {
           """),
       .method("UIKit", "view.backgroundColor = /*!*/.white\nlabel.textColor = isOn ? /*!*/UIColor.red : .label"),
       .method("A literal", "view.tintColor = /*!*/#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)"),
-      .view("A color in a color", "Color(uiColor: /*!*/.systemRed).overlay(Color(/*!*/UIColor(white: 0.9, alpha: 1)))"),
+      .view(
+        "A colour in a colour", "Color(uiColor: /*!*/.systemRed).overlay(Color(/*!*/UIColor(white: 0.9, alpha: 1)))"),
     ])
 
   /// The most tokens that a remedy names.
@@ -117,12 +120,17 @@ public struct HardcodedColor: Rule {
 
   public func evaluate(_ subject: CodeChain) -> Evaluation {
     guard let written = subject.writtenColor else { return Evaluation(.passed, message: "is a token") }
+    guard written.isCertain else {
+      return Evaluation(
+        .cantTell("nothing in these sources tells whether this parameter is a colour"),
+        message: "may be a colour that is written by hand", remedy: "take the colour from a token")
+    }
     let same = written.color.map { subject.index.tokens(showing: $0).prefix(HardcodedColor.longestRemedy) } ?? []
     let names = same.map(\.description).joined(separator: " or ")
     return Evaluation(
       .failed,
       message:
-        "\(subject.source.isImplicit ? "this color" : "this \(subject.source.path.first ?? "color")") is written by hand",
+        "\(subject.source.isImplicit ? "this colour" : "this \(subject.source.path.first ?? "colour")") is written by hand",
       remedy: names.isEmpty
         ? "take the colour from a token" : "use \(names), which looks the same, if that is its purpose")
   }

@@ -29,7 +29,8 @@ extension SwiftOutline {
       case .identifier:
         switch tokens[at].word {
         case .return, .case, .default: return .result
-        case .if, .guard, .while, .switch, .where, .in, .for: return .other
+        // An "in" without "for" ends the parameters of a closure.
+        case .if, .guard, .while, .switch, .where, .for: return .other
         default: break
         }
       default: break
@@ -44,7 +45,7 @@ extension SwiftOutline {
     var at = equals - 1
     var steps = 0
     var name: String?
-    while at > 0, steps < SwiftOutline.longestWayBack {
+    while at >= 0, steps < SwiftOutline.longestWayBack {
       steps += 1
       switch tokens[at].kind {
       case .identifier: if name == nil { name = self.name(at) }

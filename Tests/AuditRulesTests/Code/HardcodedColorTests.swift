@@ -131,6 +131,32 @@ import Testing
       ])
   }
 
+  @Test("A type that hides SwiftUI's for its own parameters, and cases of enumerations")
+  func hidden() throws {
+    let source = """
+      final class Tree { enum Color { case red, black }
+      class Node { var color: Color; init(color: Color) { self.color = color } }
+      enum Leaf { case leaf(color: Color) }
+      func make() { _ = Node(color: .red); root.color = .black; _ = Leaf.leaf(color: .red); let color: Color = .red } }
+      enum Fill { case plain(tint: SwiftUI.Color) }
+      func fill() -> Fill { .plain(tint: .red) }
+      """
+    #expect(try found(source) == ["6 .red"])
+  }
+
+  @Test("A parameter of something from elsewhere that is called a colour cannot be told")
+  func unknown() throws {
+    let folder = try TemporaryFolder([
+      "palpable.json": #"{ "tokens": ["tokens.json"], "code": ["View.swift"] }"#,
+      "tokens.json": ##"{ "page": { "$type": "color", "$value": "#ffffff" } }"##,
+      "View.swift": view("Chip(color: .red, tone: .green)\nText(t).card(fillColor: isOn ? .blue : .clear)"),
+    ])
+    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    let found = report.findings.filter { $0.rule == "hardcoded-color" }
+    #expect(found.map(\.outcome.name) == ["cantTell", "cantTell"])
+    #expect(found.map { $0.location?.line } == [2, 3])
+  }
+
   @Test("Colours of UIKit")
   func uiKit() throws {
     let source = """
@@ -148,8 +174,9 @@ import Testing
       }
       }
       """
+    let places = try found(source)
     #expect(
-      try found(source) == [
+      places == [
         "3 UIColor.lightGray.cgColor", "4 .white", "5 .init(red: 1, green: 0, blue: 0, alpha: 1)", "6 .black",
         "6 .white", "7 .red", "8 .systemRed",
       ])

@@ -27,10 +27,12 @@ import Testing
     ("return X", "result"), ("f()\nX", "result"), ("{ X }", "result"), ("case .a: X", "result"),
     ("case .a:\n  X", "result"), ("return isOn ? Y : X", "result"), ("a = 1; X", "result"), ("f { }\nX", "result"),
     ("return [Y, X]", "result"), ("return f(1) ?? X", "result"),
-    ("if X { }", "other"), ("for a in [X] { }", "other"), ("switch X { }", "other"), ("guard X else { }", "other"),
+    ("f { a in X }", "result"), ("f { (a: A) -> B in\n a ? Y : X }", "result"), ("if X { }", "other"),
+    ("for a in [X] { }", "other"), ("switch X { }", "other"), ("guard X else { }", "other"),
   ])
   func isKnown(_ text: String, _ expected: String) throws {
-    #expect(try place(text) == expected)
+    let found = try place(text)
+    #expect(found == expected, "\(text)")
   }
 
   @Test("The way back is bounded")
