@@ -51,7 +51,9 @@ public struct MeasuredSystem: Sendable {
     let resolver = TokenResolver(tokens: system.tokens, modes: system.modes)
     var palette = PaletteMeasurer(resolver: resolver)
     let measurer = PairingMeasurer(system: system)
-    let declared = MeasuredSystem.distinct(system.badges.flatMap { $0.pairings(on: system.surfaces) }, system.pairings)
+    let declared = MeasuredSystem.distinct(
+      system.badges.flatMap { $0.pairings(on: system.surfaces) }, system.pairings,
+      CodePairings(system.code, among: system.tokens).pairings)
     pairings = declared.flatMap { pairing in modes.map { measurer.measure(pairing, in: $0, palette: &palette) } }
     badges = system.badges.flatMap { badge in
       modes.map { mode in
@@ -81,10 +83,32 @@ public struct MeasuredSystem: Sendable {
       .measure(modes, palette: &palette)
   }
 
-  /// The pairings, each question once; declared ones come before those of badges.
-  private static func distinct(_ badges: [Pairing], _ declared: [Pairing]) -> [Pairing] {
+  /// The pairings, each question once: declared ones come before those of badges, those before view code's, and what is inferred comes last.
+  ///
+  /// Of two tokens for which someone says how they meet, view code asks nothing again, whatever the text style; what is inferred gives way to code.
+  private static func distinct(_ badges: [Pairing], _ given: [Pairing], _ code: [Pairing]) -> [Pairing] {
     var seen: Set<Pairing.Identity> = []
-    return (declared + badges).filter { seen.insert($0.identity).inserted }
+    let declared = (given.filter { $0.origin != .inferred } + badges).filter { seen.insert($0.identity).inserted }
+    guard !code.isEmpty else {
+      return declared + given.filter { $0.origin == .inferred && seen.insert($0.identity).inserted }
+    }
+    let known = Set(declared.map(Meeting.init))
+    let own = code.filter { !known.contains(Meeting($0)) }
+    let met = Set(own.map(Meeting.init))
+    let inferred = given.filter { $0.origin == .inferred && !met.contains(Meeting($0)) }
+    return declared + own + inferred.filter { seen.insert($0.identity).inserted }
+  }
+
+  /// Two tokens and what the one in front is used for.
+  private struct Meeting: Hashable {
+    let foreground: TokenPath
+    let background: TokenPath
+    let isText: Bool
+
+    init(_ pairing: Pairing) {
+      (foreground, background) = (pairing.foreground, pairing.background)
+      isText = pairing.usage == .text
+    }
   }
 
   /// The tokens that are colours in some mode.

@@ -48,14 +48,23 @@ struct PairingMeasurer {
     return MeasuredPairing(
       pairing: pairing, mode: mode, foreground: foreground, backgrounds: backgrounds, contrast: contrast,
       textStyle: style,
-      isLargeText: style.map { system.profile.largeText.includes(size: $0.size, weight: $0.weight) } ?? false,
+      isLargeText: isLarge(pairing, style),
       canGate: canGate(pairing.origin) && !(isWebOnly && system.platform == .ios), isWebOnly: isWebOnly,
       gradientPosition: position)
   }
 
+  private func isLarge(_ pairing: Pairing, _ style: TextStyle?) -> Bool {
+    let largeText = system.profile.largeText
+    if let style { return largeText.includes(size: style.size, weight: style.weight) }
+    return pairing.fontSize.map { largeText.includes(size: $0, weight: PairingMeasurer.plainWeight) } ?? false
+  }
+
+  /// The weight of text whose source tells a size alone.
+  private static let plainWeight = 400
+
   private func canGate(_ origin: Pairing.Origin) -> Bool {
     switch origin {
-    case .declared, .badge: true
+    case .declared, .badge, .code: true
     case .inferred: !system.isConfigured
     case .matrix: false
     }

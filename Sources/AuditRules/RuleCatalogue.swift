@@ -40,6 +40,8 @@ public enum RuleCatalogue {
     SpacingGrid.self,
     MotionLimits.self,
     AnimationLimits.self,
+    HardcodedColor.self,
+    PrimitiveTokenInView.self,
     CustomShadow.self,
     ExpiredWaiver.self,
     UnusedWaiver.self,

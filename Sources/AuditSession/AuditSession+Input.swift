@@ -114,7 +114,7 @@ extension AuditSession {
     var system = builder.build(name: configuration.name ?? input.name)
     system.notices = imported.notices + tokens.twinNotices
     system.sources = try sources(configuration, files, &builder)
-    system.code = try code(configuration.code, files, tokens)
+    system.code = try code(configuration.code, files, tokens, modes)
     if configuration.pairings.isEmpty && configuration.badges.isEmpty && contracts.isEmpty {
       infer(into: &system)
     }
@@ -166,16 +166,16 @@ extension AuditSession {
 
   /// The source of views that a configuration names.
   private func code(
-    _ entries: [Configuration.TokenFiles], _ files: InputFiles, _ tokens: TokenSet
+    _ entries: [Configuration.TokenFiles], _ files: InputFiles, _ tokens: TokenSet, _ modes: [Mode]
   ) throws(AuditFailure) -> ViewCode {
     guard !entries.isEmpty else { return .none }
     var loader = CodeLoader(files: files)
     for entry in entries { loader.add(entry) }
-    return try code(try loader.sources(), tokens)
+    return try code(try loader.sources(), tokens, modes)
   }
 
   /// Files of view code, with the tokens of the system and those that the files themselves define.
-  func code(_ sources: [SourceFile], _ tokens: TokenSet) throws(AuditFailure) -> ViewCode {
+  func code(_ sources: [SourceFile], _ tokens: TokenSet, _ modes: [Mode] = []) throws(AuditFailure) -> ViewCode {
     var problems: [AuditFailure.Problem] = []
     var outlines: [SwiftOutline] = []
     for source in sources {
@@ -189,7 +189,7 @@ extension AuditSession {
       let own = try SwiftTokensFormat.tokens(from: outlines)
       for token in own.tokens.tokens where !tokens.contains(token.path) { known.insert(token) }
     } catch { throw AuditFailure(.format(error)) }
-    return ViewCode(outlines, tokens: known)
+    return ViewCode(outlines, tokens: known, modes: modes)
   }
 
   /// The other sources of the same tokens.

@@ -19,7 +19,12 @@ public struct Pairing: Sendable, Hashable {
   }
 
   /// Where a pairing comes from; it decides what gates.
-  public enum Origin: String, Sendable, CaseIterable { case declared, badge, inferred, matrix }
+  public enum Origin: String, Sendable, CaseIterable {
+    case declared, badge
+    /// The source of a view shows the one on the other.
+    case code
+    case inferred, matrix
+  }
 
   /// The token in front.
   public let foreground: TokenPath
@@ -37,11 +42,16 @@ public struct Pairing: Sendable, Hashable {
   public let name: String?
   /// Where it is declared.
   public let declaration: SourceLocation?
+  /// The size of the text in points by default, where the source of a view tells it.
+  public let fontSize: Double?
+  /// Where else the same two meet in the source of views.
+  public let otherUses: [SourceLocation]
 
   /// A pairing.
   public init(
     foreground: TokenPath, background: TokenPath, backdrops: [TokenPath] = [], usage: Usage,
-    textStyle: String? = nil, origin: Origin, name: String? = nil, declaration: SourceLocation? = nil
+    textStyle: String? = nil, origin: Origin, name: String? = nil, declaration: SourceLocation? = nil,
+    fontSize: Double? = nil, otherUses: [SourceLocation] = []
   ) {
     self.foreground = foreground
     self.background = background
@@ -51,6 +61,8 @@ public struct Pairing: Sendable, Hashable {
     self.origin = origin
     self.name = name
     self.declaration = declaration
+    self.fontSize = fontSize
+    self.otherUses = otherUses
   }
 
   /// What makes two pairings the same question: everything but who asks it and where.

@@ -48,7 +48,14 @@ extension CodeChain {
   /// The token that the chain itself names: `ButtonComponentTokens.fill_primary_default`.
   public var token: TokenPath? {
     guard !source.isImplicit, source.arguments == nil, source.path.count > 1 else { return nil }
-    return CodeReader(index: index).token(of: source.path, at: .init(file: file, declaration: source.declaration))
+    return token(ofFirst: source.path.count)
+  }
+
+  /// The token that the first of its names are.
+  func token(ofFirst count: Int) -> TokenPath? {
+    guard count > 0, index.tokenNames.contains(source.path[count - 1]) else { return nil }
+    let path = Array(source.path.prefix(count))
+    return CodeReader(index: index).token(of: path, at: .init(file: file, declaration: source.declaration))
   }
 }
 
@@ -140,7 +147,9 @@ struct CodeReader {
     guard let token = index.tokens[path] else { return nil }
     var numbers: Set<Double> = []
     for mode in Set(token.values.map(\.mode)) {
-      guard case .value(let value)? = (try? index.resolver.resolve(path, in: mode ?? "light"))?.value else { continue }
+      guard
+        case .value(let value)? = (try? index.resolver.resolve(path, in: mode ?? index.resolver.modes[0].name))?.value
+      else { continue }
       switch value {
       case .number(let number): numbers.insert(number)
       case .dimension(let length): numbers.insert(length.points)

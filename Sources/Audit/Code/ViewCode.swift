@@ -21,9 +21,10 @@ public struct ViewCode: Sendable {
   /// - Parameters:
   ///   - outlines: the files, in any order.
   ///   - tokens: the tokens that source may name by their dotted paths.
+  ///   - modes: the modes of the system, the default first.
   /// - Complexity: O(n log n) in the number of bytes.
-  public init(_ outlines: [SwiftOutline], tokens: TokenSet) {
-    let index = CodeIndex(outlines, tokens: tokens)
+  public init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode] = [Mode("light")]) {
+    let index = CodeIndex(outlines, tokens: tokens, modes: modes)
     self.index = index
     var chains: [CodeChain] = []
     var modifiers: [CodeModifier] = []
@@ -55,6 +56,14 @@ public final class CodeIndex: Sendable {
   let resolver: TokenResolver
   /// The constants and variables of all files by their dotted names.
   let members: [[UInt8]: [Member]]
+  /// What the declarations of all files say about names.
+  let names: CodeNames
+  /// The colour tokens by their colour.
+  let colors: ColorTokens
+  /// The last names of all tokens, to tell quickly what is none.
+  let tokenNames: Set<String>
+  /// Which tokens lead to which.
+  let referrers: TokenReferrers
 
   /// A variable or constant of a type, or of a file.
   struct Member: Sendable {
@@ -62,14 +71,18 @@ public final class CodeIndex: Sendable {
     let declaration: Int
   }
 
-  init(_ outlines: [SwiftOutline], tokens: TokenSet) {
+  init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode]) {
     let order = outlines.indices.sorted { left, right in
       let (first, second) = (outlines[left].source.path.utf8, outlines[right].source.path.utf8)
       return first.elementsEqual(second) ? left < right : first.lexicographicallyPrecedes(second)
     }
     files = order.map { CodeFile(outlines[$0], tokens: tokens) }
     self.tokens = tokens
-    resolver = TokenResolver(tokens: tokens, modes: [Mode("light")])
+    resolver = TokenResolver(tokens: tokens, modes: modes.isEmpty ? [Mode("light")] : modes)
+    names = CodeNames(files)
+    colors = ColorTokens(resolver)
+    referrers = TokenReferrers(tokens)
+    tokenNames = Set(tokens.tokens.compactMap(\.path.segments.last))
     var members: [[UInt8]: [Member]] = [:]
     for (file, source) in files.enumerated() {
       for (index, declaration) in source.outline.declarations.enumerated()

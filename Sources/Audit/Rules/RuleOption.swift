@@ -101,6 +101,19 @@ public struct RuleOption<R: Rule>: Sendable {
     }
   }
 
+  /// An option that is a level.
+  public static func level(
+    _ name: String, _ property: WritableKeyPath<R, Level> & Sendable, _ description: String
+  ) -> RuleOption {
+    RuleOption(name: name, description: description, defaultText: R()[keyPath: property].rawValue) { rule, node in
+      guard let level = Level.allCases.first(where: { $0.rawValue.hasSameBytes(as: node.string ?? "") }) else {
+        return "a level (\(Level.allCases.map(\.rawValue).joined(separator: ", ")))"
+      }
+      rule[keyPath: property] = level
+      return nil
+    }
+  }
+
   /// An option that is a list of colour combinations, each the same number of colours.
   public static func combinations(
     _ name: String, of count: Int, _ property: WritableKeyPath<R, [[Color]]> & Sendable, _ description: String

@@ -91,15 +91,24 @@ extension MeasuredPairing: AuditSubject {
 
   public var modeName: String? { mode.name }
 
-  /// The place of the foreground's value: that is what an author would look at first.
-  public var location: SourceLocation? { foreground.chain.last?.location ?? pairing.declaration }
+  /// The place of the foreground's value: that is what an author would look at first; of a pairing of view code the place where it is used.
+  public var location: SourceLocation? {
+    isOfCode ? pairing.declaration : foreground.chain.last?.location ?? pairing.declaration
+  }
+
+  private var isOfCode: Bool { pairing.origin == .code && pairing.declaration != nil }
 
   public var related: [RelatedLocation] {
-    var places = foreground.chain.dropLast().map { RelatedLocation("\($0.path) is \($0.text)", $0.location) }
+    let foregrounds = isOfCode ? foreground.chain[...] : foreground.chain.dropLast()
+    var places = foregrounds.map { RelatedLocation("\($0.path) is \($0.text)", $0.location) }
     for background in backgrounds {
       places += background.chain.map { RelatedLocation("\($0.path) is \($0.text)", $0.location) }
     }
-    if let declaration = pairing.declaration { places.append(RelatedLocation("declared here", declaration)) }
+    if isOfCode {
+      places += pairing.otherUses.map { RelatedLocation("the same two meet here", $0) }
+    } else if let declaration = pairing.declaration {
+      places.append(RelatedLocation("declared here", declaration))
+    }
     return places
   }
 }

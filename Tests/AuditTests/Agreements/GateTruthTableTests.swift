@@ -83,7 +83,7 @@ private struct Says: Rule {
     return [waiver]
   }
 
-  @Test(arguments: [Pairing.Origin.declared, .badge, .inferred, .matrix], [true, false])
+  @Test(arguments: [Pairing.Origin.declared, .badge, .code, .inferred, .matrix], [true, false])
   func decidesAsTheDesignSays(_ origin: Pairing.Origin, _ isConfigured: Bool) throws {
     let measured = Self.system(origin, isConfigured: isConfigured)
     let today = try #require(CalendarDay("2026-11-21"))
@@ -102,7 +102,8 @@ private struct Says: Rule {
                 let decision = auditor.report(on: measured).decision
                 let isFound = (outcome.name == "failed" || outcome.name == "cantTell") && level != .off
                 let raised = isStrict && level == .warning ? 3 : rank[level, default: 0]
-                let originGates = origin == .declared || origin == .badge || (origin == .inferred && !isConfigured)
+                let originGates =
+                  origin == .declared || origin == .badge || origin == .code || (origin == .inferred && !isConfigured)
                 let isAccepted = debt == .same || debt == .better
                 let isWaived = waived == .inForce || waived == .withinFloor
                 let fails =

@@ -1,0 +1,88 @@
+import DesignTokens
+import SourceText
+import SwiftSource
+import Typesetting
+
+/// The pairings that view code shows: words or a picture in one token on another, in one chain or through the stacks around it.
+///
+/// Nothing is claimed where one of the two is no token, is chosen at run time, or may be covered or changed by something on the way.
+struct CodePairings {
+  /// The pairings in the order of the code, each once with the other places where the two meet.
+  let pairings: [Pairing]
+
+  /// The most other places that a pairing names.
+  private static let longestList = 10
+
+  init(_ code: ViewCode, among tokens: TokenSet) {
+    var order: [Pairing.Identity] = []
+    var found: [Pairing.Identity: [Pairing]] = [:]
+    for chain in code.chains {
+      guard let usage = chain.shownUsage, let pairing = chain.shownPairing(usage, among: tokens) else { continue }
+      if found[pairing.identity] == nil { order.append(pairing.identity) }
+      if found[pairing.identity, default: []].count <= CodePairings.longestList {
+        found[pairing.identity, default: []].append(pairing)
+      }
+    }
+    pairings = order.compactMap { identity in
+      guard let uses = found[identity], let first = uses.first else { return nil }
+      return Pairing(
+        foreground: first.foreground, background: first.background, backdrops: first.backdrops, usage: first.usage,
+        textStyle: first.textStyle, origin: .code, name: first.name, declaration: first.declaration,
+        fontSize: first.fontSize, otherUses: uses.dropFirst().compactMap(\.declaration))
+    }
+  }
+}
+
+extension CodeChain {
+  private static let textViews: Set<String> = ["Text", "Label", "TextField", "TextEditor", "SecureField", "Link"]
+
+  /// What people see of it: words, a picture, or nothing of interest here.
+  fileprivate var shownUsage: Pairing.Usage? {
+    guard !source.isImplicit, source.path.count == 1, source.arguments != nil,
+      !source.modifiers.isEmpty || parent != nil
+    else { return nil }
+    if CodeChain.textViews.contains(name) { return .text }
+    guard name == "Image" || (name.utf8.count > 4 && name.utf8.suffix(4).elementsEqual("Icon".utf8)) || name == "Icon"
+    else { return nil }
+    let isDecorative =
+      source.argument("decorative") != nil || source.modifiers.contains { $0.name == "accessibilityHidden" }
+    return isDecorative ? nil : .graphic
+  }
+
+  /// The pairing that it shows, when both colours are tokens of the system.
+  fileprivate func shownPairing(_ usage: Pairing.Usage, among tokens: TokenSet) -> Pairing? {
+    var look = CodeLook()
+    look.read(self, isView: true)
+    var chain = self
+    while look.isSound, let stack = chain.enclosingStack {
+      look.read(stack, isView: false)
+      chain = stack
+    }
+    guard look.isSound, case .token(let foreground, let place)? = look.foreground,
+      case .token(let background, _)? = look.background, isColor(foreground, tokens), isColor(background, tokens)
+    else { return nil }
+    let size = usage == .text ? look.fontSize : nil
+    return Pairing(
+      foreground: foreground, background: background, usage: look.isDisabled ? .inactive : usage,
+      textStyle: size.map { "\(truncatedText($0, padded: false)) pt" }, origin: .code, name: declaration,
+      declaration: place,
+      fontSize: size)
+  }
+
+  private func isColor(_ path: TokenPath, _ tokens: TokenSet) -> Bool {
+    guard let token = tokens[path] else { return false }
+    return token.type == .color || token.type == nil
+  }
+
+  private static let stacks: Set<String> = [
+    "VStack", "HStack", "LazyVStack", "LazyHStack", "Group", "Grid", "GridRow", "ForEach", "ScrollView", "ViewThatFits",
+  ]
+
+  /// The stack in whose content it stands, which lays nothing between its own background and that.
+  private var enclosingStack: CodeChain? {
+    guard let parent, source.role.kind == .closure, source.role.modifier == nil, !parent.source.isImplicit,
+      CodeChain.stacks.contains(parent.name), parent.source.path.count == 1
+    else { return nil }
+    return parent
+  }
+}

@@ -1,0 +1,77 @@
+import SwiftSource
+
+/// Names of SwiftUI, UIKit and AppKit that are colours or take them.
+enum ColorNames {
+  /// The types that are colours.
+  static let types: Set<String> = ["Color", "UIColor", "NSColor", "CGColor"]
+  /// Types that may hold a colour.
+  static let styles: Set<String> = ["ShapeStyle", "AnyShapeStyle"]
+  /// The modules in which they are.
+  static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "CoreGraphics"]
+
+  /// Colours with a look of their own: all that `Color` has, and those of `UIColor`.
+  ///
+  /// Roles, such as `primary`, `label` or `systemBackground`, are not here, nor is `clear`.
+  static let palette: Set<String> = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "indigo", "blue", "purple", "pink", "brown", "white",
+    "gray", "black", "darkGray", "lightGray", "magenta",
+    "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal", "systemCyan",
+    "systemIndigo", "systemBlue", "systemPurple", "systemPink", "systemBrown", "systemGray", "systemGray2",
+    "systemGray3", "systemGray4", "systemGray5", "systemGray6",
+  ]
+
+  /// Parameters that are colours: names of functions and types with the labels; nil is a parameter without one.
+  static func takesColor(_ name: String, _ label: String?) -> Bool? {
+    if let labels = parameters[name] { return labels.contains(label) }
+    return label == "hierarchicalColor" || label == "paletteColors" ? true : nil
+  }
+
+  /// Whether a label calls what follows a colour.
+  static func isColor(label: String) -> Bool {
+    label == "color" || label == "tint" || label == "colors" || label.utf8.suffix(5).elementsEqual("Color".utf8)
+  }
+
+  private static let parameters: [String: [String?]] = {
+    var parameters: [String: [String?]] = [
+      "shadow": ["color"], "drop": ["color"], "inner": ["color"], "underline": ["color", nil],
+      "strikethrough": ["color", nil], "overlay": [nil, "style"], "background": [nil, "style"], "with": [],
+      "Gradient": ["colors"], "Stop": ["color"], "MeshGradient": ["colors", "background"],
+      "AnyShapeStyle": [nil], "color": [nil], "circular": ["tint"], "linear": ["tint"], "fixed": [nil],
+      "CircularProgressViewStyle": ["tint"], "LinearProgressViewStyle": ["tint"],
+      "chartForegroundStyleScale": ["range", nil],
+    ]
+    for name in [
+      "foregroundColor", "foregroundStyle", "backgroundStyle", "tint", "accentColor", "fill", "stroke", "strokeBorder",
+      "border", "listRowBackground", "toolbarBackground", "containerBackground", "presentationBackground",
+      "colorMultiply", "listItemTint", "listRowSeparatorTint", "listSectionSeparatorTint", "setTitleColor",
+      "setTitleShadowColor", "withTintColor", "setFillColor", "setStrokeColor",
+    ] {
+      parameters[name] = [nil]
+    }
+    for name in [
+      "linearGradient", "radialGradient", "angularGradient", "ellipticalGradient", "conicGradient", "LinearGradient",
+      "RadialGradient", "AngularGradient", "EllipticalGradient",
+    ] {
+      parameters[name] = ["colors"]
+    }
+    return parameters
+  }()
+}
+
+extension SwiftOutline {
+  /// Whether a type is a colour, several of them, or a style that may be one; of a function, what it returns.
+  func isColorType(_ type: Range<Int>) -> Bool {
+    let arrow = type.last { isToken($0, "->") }
+    return (arrow.map { $0 + 1..<type.upperBound } ?? type).contains { token in
+      guard tokens[token].kind == .identifier else { return false }
+      let isMember = token + 1 < type.upperBound && tokens[token + 1].kind == .point
+      return !isMember && (ColorNames.types.contains(name(token)) || ColorNames.styles.contains(name(token)))
+    }
+  }
+
+  /// Whether a value starts with a colour of SwiftUI or UIKit.
+  func startsWithColor(_ value: Range<Int>) -> Bool {
+    guard let first = value.first else { return false }
+    return tokens[first].kind == .identifier && ColorNames.types.contains(name(first))
+  }
+}

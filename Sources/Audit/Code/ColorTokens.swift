@@ -1,0 +1,40 @@
+import ColorScience
+import DesignTokens
+
+/// The colour tokens of a system by their colour in the first mode.
+struct ColorTokens: Sendable {
+  private var paths: [String: [TokenPath]] = [:]
+
+  init(_ resolver: TokenResolver) {
+    guard let mode = resolver.modes.first else { return }
+    for token in resolver.tokens.tokens where token.type == nil || token.type == .color {
+      guard let color = (try? resolver.resolve(token.path, in: mode.name))?.color else { continue }
+      paths[color.hex, default: []].append(token.path)
+    }
+    for key in paths.keys {
+      paths[key]?.sort { first, second in
+        let (left, right) = (
+          ColorTokens.rank(resolver.tokens[first]?.tier), ColorTokens.rank(resolver.tokens[second]?.tier)
+        )
+        return left == right ? first < second : left < right
+      }
+    }
+  }
+
+  /// The tokens with a colour, equal in 8 bits; those that views should use come first.
+  func paths(showing color: Color) -> [TokenPath] { paths[color.hex] ?? [] }
+
+  private static func rank(_ tier: Token.Tier?) -> Int {
+    switch tier {
+    case .alias: 0
+    case nil: 1
+    case .component: 2
+    case .primitive: 3
+    }
+  }
+}
+
+extension CodeIndex {
+  /// The tokens whose colour in the first mode is a colour, those that views should use first.
+  public func tokens(showing color: Color) -> [TokenPath] { colors.paths(showing: color) }
+}

@@ -1,0 +1,89 @@
+// What becomes of a value: what it is assigned to, or whether it is what a body comes to.
+
+/// What becomes of a value that stands in a statement.
+public enum SwiftPlace: Sendable, Hashable {
+  /// It is a part of what stands behind this `=`.
+  case assigned(equals: Int)
+  /// It is returned, or is all that the body or the case says.
+  case result
+  /// It stands in the condition of a statement, or nothing tells.
+  case other
+}
+
+extension SwiftOutline {
+  /// The most tokens that are looked at before a value.
+  private static let longestWayBack = 400
+
+  /// What becomes of the value that starts at a token, which stands in no call.
+  public func place(ofValueAt token: Int) -> SwiftPlace {
+    var at = token - 1
+    var steps = 0
+    while at >= 0, steps < SwiftOutline.longestWayBack {
+      steps += 1
+      if tokens[at + 1].startsLine, !continues(at + 1) { return .result }
+      switch tokens[at].kind {
+      case .openBrace, .semicolon: return .result
+      case .sign where isToken(at, "="): return .assigned(equals: at)
+      case .closeBrace where tokens[at + 1].startsLine: return .result
+      case .closeBrace, .closeParenthesis, .closeBracket: at = opening(of: at, &steps)
+      case .identifier:
+        switch tokens[at].word {
+        case .return, .case, .default: return .result
+        // An "in" without "for" ends the parameters of a closure.
+        case .if, .guard, .while, .switch, .where, .for: return .other
+        default: break
+        }
+      default: break
+      }
+      at -= 1
+    }
+    return .other
+  }
+
+  /// The name to the left of an `=`, and the type that is written there; a name behind a full stop is the last of its names.
+  public func assignee(before equals: Int) -> (name: String?, type: Range<Int>?) {
+    var at = equals - 1
+    var steps = 0
+    var name: String?
+    while at >= 0, steps < SwiftOutline.longestWayBack {
+      steps += 1
+      switch tokens[at].kind {
+      case .identifier: if name == nil { name = self.name(at) }
+      case .point, .sign: break
+      case .closeBracket, .closeParenthesis: at = opening(of: at, &steps)
+      case .colon where isAnnotation(at): return (self.name(at - 1), at + 1..<equals)
+      default: return (name, nil)
+      }
+      if tokens[at].startsLine { return (name, nil) }
+      at -= 1
+    }
+    return (name, nil)
+  }
+
+  /// Whether a colon stands between the name of a variable or parameter and its type.
+  private func isAnnotation(_ colon: Int) -> Bool {
+    guard colon > 1, tokens[colon - 1].kind == .identifier, tokens[colon - 1].word != .default else { return false }
+    let before = tokens[colon - 2]
+    switch before.kind {
+    case .openParenthesis, .comma: return true
+    case .identifier: return before.word != .case
+    default: return false
+    }
+  }
+
+  private func opening(of closing: Int, _ steps: inout Int) -> Int {
+    var open = 0
+    var at = closing
+    while at > 0, steps < SwiftOutline.longestWayBack {
+      steps += 1
+      switch tokens[at].kind {
+      case .closeBrace, .closeParenthesis, .closeBracket: open += 1
+      case .openBrace, .openParenthesis, .openBracket: open -= 1
+      default: break
+      }
+      if open == 0 { return at }
+      at -= 1
+    }
+    return at
+  }
+}

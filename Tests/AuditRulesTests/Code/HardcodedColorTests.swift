@@ -1,0 +1,211 @@
+import AuditSession
+import TestSupport
+import Testing
+
+/// Colours that are written by hand: what the examples of the rule do not show.
+@Suite struct HardcodedColorTests {
+  /// The places of findings as `line:column text`, in the order of the source.
+  private func found(_ source: String, others: [String: String] = [:]) throws -> [String] {
+    var files = others
+    files["palpable.json"] = #"{ "tokens": ["tokens.json"], "code": ["*.swift"] }"#
+    files["tokens.json"] = ##"{ "$type": "color", "page": { "$value": "#ffffff" }, "ink": { "$value": "#000000" } }"##
+    files["View.swift"] = source
+    let folder = try TemporaryFolder(files)
+    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    let bytes = Array(source.utf8)
+    let places = report.findings.filter { $0.rule == "hardcoded-color" }.compactMap(\.location)
+    return places.filter { $0.path == "View.swift" }.sorted { $0.byteRange.lowerBound < $1.byteRange.lowerBound }
+      .map { "\($0.line) \(String(decoding: bytes[$0.byteRange], as: UTF8.self))" }
+  }
+
+  private func view(_ body: String) -> String { "struct Sample: View { var body: some View {\n\(body)\n} }" }
+
+  @Test(
+    "A colour in a place that takes one",
+    arguments: [
+      ("Text(t).foregroundColor(.red)", [".red"]),
+      ("Text(t).foregroundStyle(.red, .blue)", [".red", ".blue"]),
+      ("Text(t).foregroundStyle(.red.gradient)", [".red.gradient"]),
+      ("Text(t).foregroundColor(isOn ? (isHot ? .red : .orange) : Brand.ink)", [".red", ".orange"]),
+      ("Text(t).foregroundColor(color ?? .red)", [".red"]),
+      ("Text(t).background(.white.opacity(0.5), in: RoundedRectangle(cornerRadius: 8))", [".white"]),
+      ("Text(t).background(RoundedRectangle(cornerRadius: 8).fill(Color.white))", ["Color.white"]),
+      ("Text(t).background { Color.white }", ["Color.white"]),
+      ("Circle().strokeBorder(.gray, lineWidth: 1)", [".gray"]),
+      ("Text(t).border(.gray.opacity(0.3), width: 1)", [".gray"]),
+      ("Text(t).shadow(color: .black.opacity(0.1), radius: 2)", [".black"]),
+      ("Text(t).shadow(color: Color(.black).opacity(0.1), radius: 2)", [".black"]),
+      ("Text(t).underline(true, color: .red)", [".red"]),
+      ("Circle().fill(.shadow(.inner(color: .black, radius: 2)))", [".black"]),
+      ("ProgressView().progressViewStyle(CircularProgressViewStyle(tint: .white))", [".white"]),
+      ("ProgressView().progressViewStyle(.circular(tint: .white))", [".white"]),
+      ("List { }.listRowBackground(Color.white).listRowSeparatorTint(.gray)", ["Color.white", ".gray"]),
+      ("Text(t).toolbarBackground(.white, for: .navigationBar)", [".white"]),
+      ("Text(t).fill(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))", [".red", ".blue"]),
+      ("Text(t).fill(AnyShapeStyle(.red))", [".red"]),
+      ("Canvas { context, size in context.fill(path, with: .color(.red)) }", [".red"]),
+      ("Color.init(red: 1, green: 0, blue: 0)", ["Color.init(red: 1, green: 0, blue: 0)"]),
+      ("SwiftUI.Color.red", ["SwiftUI.Color.red"]),
+      ("Text(t).tint(.init(red: 1, green: 0, blue: 0))", [".init(red: 1, green: 0, blue: 0)"]),
+      (
+        "Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 0.5)",
+        ["Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 0.5)"]
+      ),
+      (
+        "Color(hue: 0.5, saturation: isOn ? 1 : 0.5, brightness: 1)",
+        ["Color(hue: 0.5, saturation: isOn ? 1 : 0.5, brightness: 1)"]
+      ),
+      ("Color(white: 0.9)", ["Color(white: 0.9)"]),
+      ("Color(\"0xFF0000\")", ["Color(\"0xFF0000\")"]),
+      ("Color(\"1A2B3C\")", ["Color(\"1A2B3C\")"]),
+      ("Color(UIColor.systemGray6)", ["UIColor.systemGray6"]),
+      ("Button(action: { color = .red }) { Text(t) }.tint(Color.red)", ["Color.red"]),
+      ("Text(t, color: { let color: Color = isOn ? .red : .blue; return color })", [".red", ".blue"]),
+      ("if isOn { Color.red } else { Color.clear }", ["Color.red"]),
+      ("Text(t).foregroundColor({ switch tone { case .red: Color.red; default: Brand.ink } }())", ["Color.red"]),
+    ])
+  func places(_ body: String, _ expected: [String]) throws {
+    #expect(try found(view(body)) == expected.map { "2 " + $0 })
+  }
+
+  @Test(
+    "What is no colour written by hand",
+    arguments: [
+      "Text(t).foregroundColor(.primary).background(.thinMaterial).foregroundStyle(.tertiary)",
+      "Color.accentColor.overlay(Color(.systemBackground)).overlay(Color(uiColor: .secondaryLabel))",
+      "Text(t).background(.clear).background(Color.clear).background(.background)",
+      "Text(t).font(.headline).padding(.top).frame(alignment: .leading).buttonStyle(.bordered)",
+      "Chip(tone: .red, kind: .white)",
+      "Color(\"Brand\").overlay(Color(\"facade\")).overlay(Color(named: \"x\"))",
+      "Color(.brandInk).overlay(Color(asset: .ink))",
+      "Color(red: r, green: g, blue: b).overlay(Color(hex: item.hex)).overlay(Color(hue: Double(index) / 10, saturation: 1, brightness: 1))",
+      "Text(t).opacity(color == .red ? 1 : 0)",
+      "Text(t).onChange(of: tone) { if case .red = tone { run(.red) } }",
+      "ForEach([Tone.red, .green]) { Row(tone: $0) }",
+      "Text(String(describing: Color.self)).tag(Palette.Color.red).tag(Color.Tone.red)",
+      "let names: [Tone: String] = [.red: \"Red\", .blue: \"Blue\"]; Text(names[.red]!)",
+      "let tone: Tone = .red; Text(t)",
+      "Text(t).mask { Rectangle().fill(Color.black) }",
+      "Color.black.opacity(0)",
+      "Text(t).foregroundColor(color(for: .red))",
+      "Text(t).foregroundStyle(tone == .red ? .primary : .secondary)",
+      "Color(palette: .blue, shade: 500)",
+    ])
+  func nothing(_ body: String) throws {
+    #expect(try found(view(body)) == [])
+  }
+
+  @Test("Functions of the same sources say what their parameters are")
+  func parameters() throws {
+    let others = [
+      "Parts.swift": """
+      struct Chip: View { let tone: Tone; let tint: Color?; var body: some View { EmptyView() } }
+      final class Store { init(accent: UIColor, tone: Tone) {} }
+      extension View { func ring(_ color: Color, tone: Tone) -> some View { self } }
+      func color(for tone: Tone, otherwise: Color) -> Color { otherwise }
+      """
+    ]
+    let source = view(
+      "Chip(tone: .red, tint: .green).ring(.blue, tone: .red).id(Store(accent: .black, tone: .white)).tint(color(for: .red, otherwise: .gray))"
+    )
+    #expect(try found(source, others: others) == ["2 .green", "2 .blue", "2 .black", "2 .gray"])
+  }
+
+  @Test("Properties, functions and parameters whose type is a colour")
+  func declarations() throws {
+    let source = """
+      struct Row: View {
+      @State private var tint: Color = .red
+      private static let line = Color(white: 0.5)
+      var colors: [Color] { [.red, .blue] }
+      var tones: [Tone] { [.red, .blue] }
+      func color(_ tone: Tone, or other: Color = .black) -> Color { if tone == .red { return .red }
+        return tone == .blue ? .blue : other }
+      func tone(_ isOn: Bool) -> Tone { isOn ? .red : .blue }
+      func press() { tint = .green; tone = .green; self.tint = isOn ? .mint : tint }
+      }
+      """
+    #expect(
+      try found(source) == [
+        "2 .red", "3 Color(white: 0.5)", "4 .red", "4 .blue", "6 .black", "6 .red", "7 .blue", "9 .green", "9 .mint",
+      ])
+  }
+
+  @Test("A type that hides SwiftUI's for its own parameters, and cases of enumerations")
+  func hidden() throws {
+    let source = """
+      final class Tree { enum Color { case red, black }
+      class Node { var color: Color; init(color: Color) { self.color = color } }
+      enum Leaf { case leaf(color: Color) }
+      func make() { _ = Node(color: .red); root.color = .black; _ = Leaf.leaf(color: .red); let color: Color = .red } }
+      enum Fill { case plain(tint: SwiftUI.Color) }
+      func fill() -> Fill { .plain(tint: .red) }
+      """
+    #expect(try found(source) == ["6 .red"])
+  }
+
+  @Test("A parameter of something from elsewhere that is called a colour cannot be told")
+  func unknown() throws {
+    let folder = try TemporaryFolder([
+      "palpable.json": #"{ "tokens": ["tokens.json"], "code": ["View.swift"] }"#,
+      "tokens.json": ##"{ "page": { "$type": "color", "$value": "#ffffff" } }"##,
+      "View.swift": view("Chip(color: .red, tone: .green)\nText(t).card(fillColor: isOn ? .blue : .clear)"),
+    ])
+    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    let found = report.findings.filter { $0.rule == "hardcoded-color" }
+    #expect(found.map(\.outcome.name) == ["cantTell", "cantTell"])
+    #expect(found.map { $0.location?.line } == [2, 3])
+  }
+
+  @Test("Colours of UIKit")
+  func uiKit() throws {
+    let source = """
+      class Cell: UITableViewCell {
+      func make() {
+      contentView.layer.borderColor = UIColor.lightGray.cgColor
+      button.setTitleColor(.white, for: .normal)
+      view.tintColor = .init(red: 1, green: 0, blue: 0, alpha: 1)
+      view.backgroundColor = UIColor { traits in traits.userInterfaceStyle == .dark ? .black : .white }
+      label.textColor = UIColor(named: "Ink") ?? .red
+      switch state { case .red: label.textColor = .systemRed
+      default: label.textColor = .label }
+      view.contentMode = .red
+      if view.backgroundColor == .white { return }
+      }
+      }
+      """
+    let places = try found(source)
+    #expect(
+      places == [
+        "3 UIColor.lightGray.cgColor", "4 .white", "5 .init(red: 1, green: 0, blue: 0, alpha: 1)", "6 .black",
+        "6 .white", "7 .red", "8 .systemRed",
+      ])
+  }
+
+  @Test("A type of the team's own that is called Color hides that of SwiftUI")
+  func ownType() throws {
+    let others = ["Color.swift": "public struct Color { public static let red = Color() }"]
+    #expect(try found(view("Color.red"), others: others) == [])
+  }
+
+  @Test("The remedy names tokens of the same colour, at most two")
+  func remedies() throws {
+    let folder = try TemporaryFolder([
+      "palpable.json": #"{ "tokens": ["tokens.json"], "code": ["View.swift"] }"#,
+      "tokens.json": ##"""
+      { "$type": "color", "page": { "$value": "#ffffff" }, "card": { "$value": "#fff" }, "paper": { "$value": "#ffffff" },
+        "red": { "$value": "#ff3b30" }, "veil": { "$value": "#00000080" } }
+      """##,
+      "View.swift": view(
+        "Color.white\nColor(red: 255 / 255, green: 1, blue: 1)\nColor(hex: 0xFF3B30)\nColor(\"#FF3B30\")\nColor.red\nColor.black.opacity(0.5)"
+      ),
+    ])
+    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    let remedies = report.findings.filter { $0.rule == "hardcoded-color" }.map { $0.evaluation.remedy ?? "" }
+    let white = "use card or page, which looks the same, if that is its purpose"
+    let red = "use red, which looks the same, if that is its purpose"
+    // 0.5 of 255 is 127.5, which rounds to 128, 80 in hexadecimal.
+    let veil = "use veil, which looks the same, if that is its purpose"
+    #expect(remedies == [white, white, red, red, "take the colour from a token", veil])
+  }
+}
