@@ -120,7 +120,7 @@ extension CodeModifier {
 }
 
 extension CodeChain {
-  private static let shapes: Set<String> = [
+  private static let fillableShapes: Set<String> = [
     "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Capsule", "Circle", "Ellipse",
     "ContainerRelativeShape",
   ]
@@ -132,7 +132,7 @@ extension CodeChain {
 
   /// The colour of a background: a token, or the fill of a shape; nil for one that is clear.
   fileprivate var filledPaint: CodeLook.Paint? {
-    let isShape = !source.isImplicit && source.path.count == 1 && CodeChain.shapes.contains(name)
+    let isShape = !source.isImplicit && source.path.count == 1 && CodeChain.fillableShapes.contains(name)
     var paint: CodeLook.Paint?
     if !isShape {
       if name == "clear", source.isImplicit || source.path == ["Color", "clear"] { return nil }
