@@ -72,6 +72,18 @@ extension CodeChain {
     }
   }
 
+  /// Whether the view is switched off for touches: it is hidden, transparent, or says so.
+  public var takesNoTouches: Bool {
+    source.modifiers.contains { modifier in
+      switch modifier.name {
+      case "hidden": true
+      case "allowsHitTesting": modifier.argument(nil)?.kind == .boolean(false)
+      case "opacity": modifier.argument(nil)?.constant()?.value == 0
+      default: false
+      }
+    }
+  }
+
   /// The first frame for each side among the modifiers from one on.
   private func frames(from start: Int) -> CodeSize {
     var size = CodeSize()

@@ -37,7 +37,7 @@ public struct SmallTarget: Rule {
 
   public func applies(to subject: CodeChain) -> Bool {
     guard let target = subject.target, target.isFramed, !subject.isLaidOutBySystem else { return false }
-    return !subject.modifiers("allowsHitTesting").contains { $0.argument(nil)?.kind == .boolean(false) }
+    return !subject.takesNoTouches
   }
 
   public func evaluate(_ subject: CodeChain) -> Evaluation {

@@ -39,6 +39,8 @@ import Testing
     arguments: [
       "Button(action: a) { Text(b).frame(maxWidth: .infinity) }", "Text(a).frame(height: 20)",
       "Image(a).frame(height: 20).onTapGesture { }.allowsHitTesting(false)", "Button(a) { }.padding(2)",
+      "NavigationLink(destination: a) { b }.frame(width: 0, height: 0).hidden()",
+      "Button(a) { }.frame(height: 1).opacity(0)",
       "button.frame.onTapGesture { }", "x.frame(height: 20).gesture(DragGesture())",
     ])
   func nothingToSay(_ body: String) throws { #expect(try findings("small-target", body).isEmpty) }
