@@ -12,7 +12,6 @@ extension RuleExample {
     RuleExample(
       caption, configuration: configuration,
       code: """
-        import SwiftUI
         \(before)
         struct SampleView: View {
           \(members)
