@@ -5,42 +5,46 @@ import SwiftSource
 ///
 /// Rules that look for a name wherever it stands take these: `Font.system(size: 12)` is what a chain starts from, `.dynamicTypeSize(.large)` is called
 /// on one, or starts one where `#if` cuts a chain in two.
-public enum CodeCall: AuditSubject {
+public struct CodeCall: AuditSubject {
+  /// Its name without those before it.
+  public let name: String
+  /// The chain that starts from it, or that it is called on.
+  public let chain: CodeChain
+  /// Its place among the modifiers of the chain; nil for what the chain starts from.
+  private let position: Int?
+
   /// What a chain starts from.
-  case base(CodeChain)
-  /// What is called on a chain.
-  case modifier(CodeModifier)
+  init(base chain: CodeChain) {
+    (name, self.chain, position) = (chain.name, chain, nil)
+  }
+
+  private init(_ chain: CodeChain, _ modifier: SwiftChain.Modifier, at position: Int) {
+    (name, self.chain, self.position) = (modifier.name, chain, position)
+  }
 
   public static func subjects(of system: MeasuredSystem) -> [CodeCall] { system.system.code.calls }
 
   static func calls(of chains: [CodeChain]) -> [CodeCall] {
-    chains.flatMap { chain -> [CodeCall] in
-      [.base(chain)] + chain.source.modifiers.indices.map { .modifier(CodeModifier(chain: chain, position: $0)) }
+    var calls: [CodeCall] = []
+    for chain in chains {
+      calls.append(CodeCall(base: chain))
+      for (position, modifier) in chain.source.modifiers.enumerated() {
+        calls.append(CodeCall(chain, modifier, at: position))
+      }
     }
+    return calls
   }
 
-  /// The chain, or the one that it is called on.
-  public var chain: CodeChain {
-    switch self {
-    case .base(let chain): chain
-    case .modifier(let modifier): modifier.chain
-    }
-  }
+  /// Whether a chain starts from it.
+  public var isBase: Bool { position == nil }
 
-  /// Its name without those before it.
-  public var name: String {
-    switch self {
-    case .base(let chain): chain.name
-    case .modifier(let modifier): modifier.name
-    }
-  }
+  /// It as a modifier of its chain; nil for what the chain starts from.
+  public var modifier: CodeModifier? { position.map { CodeModifier(chain: chain, position: $0) } }
 
   /// Its arguments, trailing closures among them; nil when it is not called.
   public var arguments: [SwiftExpression.Argument]? {
-    switch self {
-    case .base(let chain): chain.source.arguments
-    case .modifier(let modifier): modifier.source.arguments
-    }
+    guard let position else { return chain.source.arguments }
+    return chain.source.modifiers[position].arguments
   }
 
   /// The value of the argument with a label where it stands; nil asks for the first without one.
@@ -50,7 +54,7 @@ public enum CodeCall: AuditSubject {
 
   /// Whether a chain starts from this name as a member of one of some types, or of the one that the place tells.
   public func isMember(of types: Set<String>) -> Bool {
-    guard case .base(let chain) = self else { return false }
+    guard isBase else { return false }
     let path = chain.source.path
     if chain.source.isImplicit { return path.count == 1 }
     return path.count > 1 && types.contains(path[path.count - 2])
@@ -67,17 +71,6 @@ public enum CodeCall: AuditSubject {
     return modifiers
   }
 
-  public var reference: SubjectReference {
-    switch self {
-    case .base(let chain): chain.reference
-    case .modifier(let modifier): modifier.reference
-    }
-  }
-
-  public var location: SourceLocation? {
-    switch self {
-    case .base(let chain): chain.location
-    case .modifier(let modifier): modifier.location
-    }
-  }
+  public var reference: SubjectReference { modifier?.reference ?? chain.reference }
+  public var location: SourceLocation? { modifier?.location ?? chain.location }
 }

@@ -44,6 +44,13 @@ extension CodeExpression {
     return range.map(CodeCategories.range) ?? .unknown("\(quote) is no content size category of these sources")
   }
 
+  /// Whether it names one category, whatever its conditions are.
+  public var namesOneCategory: Bool {
+    branches(as: "DynamicTypeSize").allSatisfy {
+      if case .single = $0.categories { true } else { false }
+    }
+  }
+
   /// The category of a member of the types that have them.
   private var category: ContentSizeCategory? {
     if case .implicitMember(let name) = source.kind { return ContentSizeCategory(name: name) }

@@ -106,7 +106,7 @@ extension CodeFile {
 extension CodeChain {
   /// Whether it makes a font that `UIFontMetrics` scales: right around it, or by the name that it is bound to in the same file.
   public var isScaledByMetrics: Bool {
-    if CodeCall.base(self).enclosingModifiers.contains(where: { $0.name == "scaledFont" }) { return true }
+    if CodeCall(base: self).enclosingModifiers.contains(where: { $0.name == "scaledFont" }) { return true }
     let names = index.files[file].scaledFonts
     guard !names.isEmpty else { return false }
     let declaration = outline.declarations[source.declaration]

@@ -13,6 +13,9 @@ extension CodeChain {
   /// The views whose content scrolls, so that it is reached at every size.
   private static let scrolling: Set<String> = ["ScrollView", "List", "Form", "TextEditor", "Table", "TabView"]
 
+  /// The closures that show nothing.
+  private static let actions: Set<String> = ["action", "perform", "onDismiss", "onEditingChanged", "onCommit"]
+
   /// Whether it starts from the name of a type that is called: `Text("…")`.
   private func isView(in names: Set<String>) -> Bool {
     !source.isImplicit && (source.arguments != nil) && names.contains(name)
@@ -41,7 +44,10 @@ extension CodeChain {
 
   /// The chains of what it shows, as its closures have them: those of the label where one is marked so.
   public var shown: [CodeChain] {
-    let closures = children.filter { $0.source.role.modifier == nil && $0.source.role.kind == .closure }
+    let closures = children.filter { child in
+      let role = child.source.role
+      return role.modifier == nil && role.kind == .closure && !CodeChain.actions.contains(role.label ?? "")
+    }
     let label = closures.filter { $0.source.role.label == "label" }
     return label.isEmpty ? closures : label
   }

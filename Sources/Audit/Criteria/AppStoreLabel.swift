@@ -22,7 +22,8 @@ public enum AppStoreLabel: String, Sendable, CaseIterable {
     switch self {
     case .sufficientContrast: ["contrast-minimum", "non-text-contrast", "increased-contrast"]
     case .darkInterface: ["contrast-minimum", "non-text-contrast", "mode-coverage"]
-    case .largerText: ["minimum-text-size", "resize-text", "text-clipping", "reflow", "text-order"]
+    case .largerText:
+      ["minimum-text-size", "resize-text", "text-clipping", "reflow", "text-order", "fixed-font", "dynamic-type-cap"]
     case .differentiateWithoutColor: []
     }
   }

@@ -96,8 +96,7 @@ public struct DoubleScaling: Rule {
     switch subject.name {
     case "custom" where subject.isMember(of: ["Font"]): return subject.argument("size")
     case "scaledFont", "scaledValue":
-      guard case .modifier = subject else { return nil }
-      return subject.argument("for")
+      return subject.isBase ? nil : subject.argument("for")
     default: return nil
     }
   }

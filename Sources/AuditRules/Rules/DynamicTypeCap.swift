@@ -82,13 +82,9 @@ public struct DynamicTypeCap: Rule {
     switch subject.name {
     case "dynamicTypeSize":
       guard let value = subject.argument(nil) else { return nil }
-      let isSingle = value.branches(as: "DynamicTypeSize").allSatisfy {
-        if case .single = $0.categories { true } else { false }
-      }
-      return isSingle ? nil : value
+      return value.namesOneCategory ? nil : value
     case "maximumContentSizeCategory", "minimumContentSizeCategory":
-      guard case .base(let chain) = subject, chain.source.arguments == nil else { return nil }
-      return chain.assigned
+      return subject.isBase && subject.arguments == nil ? subject.chain.assigned : nil
     default: return nil
     }
   }

@@ -38,7 +38,7 @@ public struct FixedFont: Rule {
   public func evaluate(_ subject: CodeCall) -> Evaluation {
     switch kind(of: subject) {
     case .size(let size, let name)?: evaluate(size, name, in: subject)
-    case .category(let category)?: evaluate(category)
+    case .category(let category)?: evaluate(category, in: subject)
     case .resized?: fixed("withSize(_:) takes its growth from a font", remedy: "scale it with UIFontMetrics")
     case .style(let traits)?: evaluateStyle(traits)
     case .adjusts(let value)?:
@@ -71,11 +71,11 @@ public struct FixedFont: Rule {
     case "preferredFont" where subject.isMember(of: FixedFont.fontTypes):
       return subject.argument("forTextStyle") == nil ? nil : .style(traits: subject.argument("compatibleWith"))
     case "UIFont":
-      guard case .base = subject, let size = subject.argument("size") else { return nil }
+      guard subject.isBase, let size = subject.argument("size") else { return nil }
       if subject.argument("descriptor") != nil, size.value == .number(0) { return .style(traits: nil) }
       return .size(size, api: "UIFont(\(subject.argument("name") == nil ? "descriptor" : "name"):size:)")
     case "withSize":
-      guard case .modifier = subject, subject.argument(nil) != nil else { return nil }
+      guard !subject.isBase, subject.argument(nil) != nil else { return nil }
       return ["font", "UIFont", "preferredFont"].contains { subject.chain.source.path.contains($0) } ? .resized : nil
     default: return categoryKind(of: subject)
     }
@@ -85,10 +85,7 @@ public struct FixedFont: Rule {
     switch subject.name {
     case "dynamicTypeSize":
       guard let value = subject.argument(nil) else { return nil }
-      let isSingle = value.branches(as: "DynamicTypeSize").allSatisfy {
-        if case .single = $0.categories { true } else { false }
-      }
-      return isSingle ? .category(value) : nil
+      return value.namesOneCategory ? .category(value) : nil
     case "environment":
       let arguments = subject.arguments ?? []
       guard arguments.count == 2,
@@ -96,7 +93,7 @@ public struct FixedFont: Rule {
       else { return nil }
       return .category(subject.chain.expression(arguments[1].value))
     case "adjustsFontForContentSizeCategory":
-      guard case .base(let chain) = subject, case .boolean(let value)? = chain.assigned?.source.kind else { return nil }
+      guard subject.isBase, case .boolean(let value)? = subject.chain.assigned?.source.kind else { return nil }
       return .adjusts(value)
     default: return nil
     }
@@ -130,7 +127,8 @@ public struct FixedFont: Rule {
       remedy: "use a text style, or a size marked @ScaledMetric")
   }
 
-  private func evaluate(_ category: CodeExpression) -> Evaluation {
+  private func evaluate(_ category: CodeExpression, in subject: CodeCall) -> Evaluation {
+    if subject.chain.isIcon { return Evaluation(.passed, message: "a picture may keep its size") }
     for branch in category.branches(as: "DynamicTypeSize") {
       guard case .single = branch.categories else {
         let reason = "\(branch.quote) is not known here"

@@ -6,7 +6,6 @@ extension RuleExample {
     RuleExample(
       caption, configuration: configuration,
       code: """
-        import UIKit
         final class SampleController: UIViewController {
           override func viewDidLoad() {
             super.viewDidLoad()

@@ -37,8 +37,16 @@ enum CodeMotion {
   ]
   static let keyframes: Set<String> = ["LinearKeyframe", "CubicKeyframe", "SpringKeyframe"]
 
+  /// Every name that may be a motion.
+  private static let names = curves.union(springs).union(keyframes).union([
+    "default", "withAnimation", "animate", "animateKeyframes", "transition", "setAnimationDuration",
+    "UIViewPropertyAnimator", "CASpringAnimation", "scaleEffect", "scale", "CGAffineTransform", "scaledBy",
+    "CATransform3DMakeScale",
+  ])
+
   /// What of a call is limited; empty for what is no motion.
   static func measures(of call: CodeCall) -> [Measure] {
+    guard names.contains(call.name) else { return [] }
     if curves.contains(call.name), isAnimation(call) {
       return [duration(call, call.argument("duration"), otherwise: curveDuration)]
     }
@@ -46,15 +54,15 @@ enum CodeMotion {
     if call.name == "default", isAnimation(call) {
       return [unknown(.duration, "the default animation differs between versions of the platform")]
     }
-    if case .base(let chain) = call, keyframes.contains(call.name) || chain.source.path.last == "withAnimation" {
-      return keyframes.contains(call.name) ? [duration(call, call.argument("duration"), otherwise: nil)] : plain(call)
-    }
+    if call.isBase, keyframes.contains(call.name) { return [duration(call, call.argument("duration"), otherwise: nil)] }
+    if call.isBase, call.name == "withAnimation" { return plain(call) }
     return uiKit(call) + scales(call)
   }
 
   /// Whether a name is meant as an animation: a member of `Animation`, called with numbers, or given to what animates.
   private static func isAnimation(_ call: CodeCall) -> Bool {
-    guard case .base(let chain) = call else { return false }
+    guard call.isBase else { return false }
+    let chain = call.chain
     if chain.source.path.count > 1 { return chain.source.path[chain.source.path.count - 2] == "Animation" }
     guard chain.source.isImplicit else { return false }
     let labels = ["duration", "response", "stiffness", "mass", "bounce", "extraBounce", "dampingFraction"]
@@ -92,9 +100,9 @@ enum CodeMotion {
   /// A duration in seconds as milliseconds, at the speed at which it runs.
   private static func duration(_ call: CodeCall, _ seconds: CodeExpression?, otherwise: Double?) -> Measure {
     var speed = 1.0
-    if case .base(let chain) = call {
-      for modifier in chain.modifiers("speed") {
-        guard let factor = modifier.argument(nil).map({ chain.value(of: $0) })?.least, factor > 0 else {
+    if call.isBase {
+      for modifier in call.chain.modifiers("speed") {
+        guard let factor = modifier.argument(nil).map({ call.chain.value(of: $0) })?.least, factor > 0 else {
           return unknown(.duration, "its speed is not known")
         }
         speed *= factor
@@ -108,6 +116,12 @@ enum CodeMotion {
   // MARK: Springs
 
   private static func spring(_ call: CodeCall) -> [Measure] {
+    if let preset = call.argument(nil), !preset.isClosure {
+      // `.spring(.bouncy)`: what is in the parentheses is measured by itself.
+      if preset.links.count == 1, springs.contains(preset.links[0].name) { return [] }
+      let reason = "\(preset.quote) is a spring that is made elsewhere"
+      return [unknown(.bounce, reason), unknown(.duration, reason)]
+    }
     let isInteractive = call.name == "interactiveSpring"
     let seconds = call.argument("duration") ?? call.argument("response")
     let lasts = duration(
@@ -151,8 +165,8 @@ enum CodeMotion {
   // MARK: UIKit
 
   private static func uiKit(_ call: CodeCall) -> [Measure] {
-    guard case .base(let chain) = call else { return [] }
-    let type = chain.source.path.dropLast().last
+    guard call.isBase else { return [] }
+    let type = call.chain.source.path.dropLast().last
     var measures: [Measure] = []
     switch (type, call.name) {
     case ("UIView", "animate"), ("UIView", "animateKeyframes"), ("UIView", "transition"),

@@ -80,6 +80,7 @@ extension TextClipping {
     }
     if chain.hasAlternative { return Evaluation(.passed, message: "another view is shown where it does not fit") }
     if chain.ancestry.contains(where: \.scrollsSideways) { return Evaluation(.passed, message: "it scrolls sideways") }
+    if chain.isAsWideAsItNeeds { return cantTell("it is as wide as it needs, and nobody knows whether the screen is") }
     var reason: String?
     for text in texts where !text.isTextInput {
       switch text.shrinking {
@@ -172,6 +173,14 @@ extension CodeChain {
   fileprivate var shrinking: CodeValue? {
     guard let modifier = nearest("minimumScaleFactor"), let factor = modifier.argument(nil) else { return nil }
     return modifier.chain.value(of: factor)
+  }
+
+  /// Whether `fixedSize` keeps its width from being cut.
+  fileprivate var isAsWideAsItNeeds: Bool {
+    modifiers("fixedSize").contains { modifier in
+      guard let horizontal = modifier.argument("horizontal") else { return modifier.source.arguments?.isEmpty ?? false }
+      return horizontal.kind == .boolean(true)
+    }
   }
 
   /// Whether its content scrolls to the side, so that one line is reached whole.

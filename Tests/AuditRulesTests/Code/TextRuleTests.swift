@@ -50,7 +50,9 @@ import Testing
       "Text(a).font(.system(.body).bold())", "Text(a).font(.system)", "Palette.custom(size: 3)", "Text(a).font(nil)",
       "AsyncImage(url: b).font(.system(size: 14))", "Text(a).dynamicTypeSize(.large...)",
       "Image(uiImage: UIImage(systemName: b, withConfiguration: UIImage.SymbolConfiguration(font: .systemFont(ofSize: 9)))!)",
-      "Text(a).environment(\\.colorScheme, .dark)", "Text(a).font(.system(size: 2 * d))",
+      "Image(b).dynamicTypeSize(.xLarge)", "Button(action: { save(b) }) { Image(b) }.font(.system(size: 20))",
+      "Text(a).environment(\\.colorScheme, .dark)",
+      "Text(a).font(.system(size: 2 * d))",
     ])
   func growingFonts(_ body: String) throws {
     let members = "@ScaledMetric var d = 12.0\n@ScaledMetric(relativeTo: .title) private var e: CGFloat = 28"
@@ -149,6 +151,13 @@ import Testing
     ])
   func nothingIsCutOff(_ body: String) throws { #expect(try findings("text-clipping", body).isEmpty) }
 
+  @Test func aLineAsWideAsItNeedsCannotBeTold() throws {
+    func outcomes(_ body: String) throws -> [String] { try findings("text-clipping", body).map(\.outcome.name) }
+    #expect(try outcomes("Text(a).lineLimit(1).fixedSize()") == ["cantTell"])
+    #expect(try outcomes("Text(a).lineLimit(1).fixedSize(horizontal: true, vertical: false)") == ["cantTell"])
+    #expect(try outcomes("Text(a).lineLimit(1).fixedSize(horizontal: false, vertical: true)") == ["failed"])
+  }
+
   @Test func aLateAlternativeIsStillCutOff() throws {
     let body = "ViewThatFits { Text(a).lineLimit(1); Text(b).lineLimit(1) }"
     #expect(try findings("text-clipping", body).count == 1)
@@ -200,6 +209,18 @@ import Testing
     ])
   func noMotion(_ body: String) throws {
     #expect(try findings("animation-limits", body, configuration: Self.isOn).isEmpty)
+  }
+
+  @Test func whatNobodyCanTellOfAnAnimationCounts() throws {
+    func reasons(_ body: String) throws -> [String?] {
+      try findings("animation-limits", body, configuration: Self.isOn).map(\.outcome.reason)
+    }
+    #expect(try reasons("a.animation(.spring(card), value: b)") == ["card is a spring that is made elsewhere"])
+    #expect(try reasons("a.animation(.spring(.bouncy), value: b)") == [nil])
+    #expect(try reasons("a.animation(.easeIn(duration: 0.1).speed(c), value: b)") == ["its speed is not known"])
+    #expect(try reasons("withAnimation { b() }") == ["the default animation differs between versions of the platform"])
+    // What is known of one branch decides, also when the other is not known.
+    #expect(try reasons("a.scaleEffect(b ? c : 2)") == [nil])
   }
 
   @Test func animationsAreNotLimitedUnlessAsked() throws {
