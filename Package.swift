@@ -99,12 +99,14 @@ let package = Package(
     .testTarget(
       name: "TokenFormatsTests", dependencies: ["TokenFormats", "DesignTokens", "ColorScience", "SourceText"]),
     .testTarget(
-      name: "AuditTests", dependencies: ["Audit", "DesignTokens", "ColorScience", "SourceText", "Typesetting"]),
+      name: "AuditTests",
+      dependencies: ["Audit", "DesignTokens", "ColorScience", "SourceText", "SwiftSource", "Typesetting"]),
     .testTarget(name: "AuditRulesTests", dependencies: ["TestSupport", "AuditRules", "AuditSession", "Audit"]),
     .testTarget(
       name: "ReportWritersTests",
       dependencies: [
-        "ReportWriters", "AuditSession", "AuditRules", "Audit", "SourceText", "DesignTokens", "ColorScience",
+        "ReportWriters", "AuditSession", "AuditRules", "Audit", "SourceText", "SwiftSource", "DesignTokens",
+        "ColorScience",
         "Typesetting",
       ]),
     .testTarget(

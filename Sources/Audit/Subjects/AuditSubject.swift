@@ -16,12 +16,19 @@ public protocol AuditSubject: Sendable {
   var related: [RelatedLocation] { get }
   /// Whether a finding on it may fail the gate.
   var canGate: Bool { get }
+
+  /// Whether subjects of this kind, all or some, are found in view code.
+  static var comesFromCode: Bool { get }
+  /// Whether it was found in view code, where a comment may suppress findings on it and `palpable lint` looks at it.
+  var isFromCode: Bool { get }
 }
 
 extension AuditSubject {
   public var modeName: String? { nil }
   public var related: [RelatedLocation] { [] }
   public var canGate: Bool { true }
+  public static var comesFromCode: Bool { false }
+  public var isFromCode: Bool { Self.comesFromCode }
 }
 
 /// A place that belongs to a finding, and why.
