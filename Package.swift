@@ -105,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "ReportWritersTests",
       dependencies: [
-        "ReportWriters", "AuditSession", "AuditRules", "Audit", "SourceText", "DesignTokens", "ColorScience",
+        "ReportWriters", "AuditSession", "AuditRules", "Audit", "SourceText", "SwiftSource", "DesignTokens",
+        "ColorScience",
         "Typesetting",
       ]),
     .testTarget(

@@ -41,12 +41,17 @@ public struct Auditor: Sendable {
   public let gate: Gate
   /// What was agreed about findings.
   public let agreements: Agreements
+  /// How much of a system it looks at.
+  public let extent: AuditExtent
 
   /// An auditor.
-  public init(rules: [RuleSetting], gate: Gate, agreements: Agreements = Agreements()) {
-    self.rules = rules
+  public init(
+    rules: [RuleSetting], gate: Gate, agreements: Agreements = Agreements(), extent: AuditExtent = .whole
+  ) {
+    self.rules = extent.rules(rules)
     self.gate = gate
-    self.agreements = agreements
+    self.agreements = extent.agreements(agreements, rules)
+    self.extent = extent
   }
 
   /// The report on a system: every rule on every subject that it applies to, then what was agreed about that.
@@ -61,10 +66,13 @@ public struct Auditor: Sendable {
     }
     let renames = Renames(
       from: agreements.past?.colors ?? [], to: agreements.past == nil ? [] : PastAudit.colors(of: measured))
+    var suppressions = Suppressions(measured.system.code, rules)
     agreements.mark(&record.findings)
+    suppressions.mark(&record.findings)
     let scope = scope(of: measured)
     measured.waivers = agreements.waiverUses(record.findings, scope)
     measured.baseline = agreements.baselineUses(record.findings, scope)
+    measured.suppressions = suppressions.uses
     for (index, setting) in rules.enumerated() where setting.isAboutAgreements {
       summaries[index] = run(setting, on: measured, record: &record)
     }
@@ -103,7 +111,8 @@ public struct Auditor: Sendable {
   private func scope(of measured: MeasuredSystem) -> Scope {
     Scope(
       rulesThatAreOff: Set(rules.filter(\.isOff).map(\.id)),
-      modesNotAudited: Set(measured.system.modes.map(\.name)).subtracting(measured.modes.map(\.name)))
+      modesNotAudited: Set(measured.system.modes.map(\.name)).subtracting(measured.modes.map(\.name)), extent: extent,
+      files: Set(measured.system.code.index.files.map { Array(Finding.encoded($0.name).utf8) }))
   }
 
   /// What gates first, then by level, else in the order of rules and subjects.
@@ -138,7 +147,7 @@ public struct Auditor: Sendable {
       if let override = overrides.last(where: { $0.scope.includes(subject) }) {
         (rule, level) = (override.rule, override.level)
       }
-      guard level != .off, rule.applies(to: subject) else { continue }
+      guard level != .off, extent.includes(subject), rule.applies(to: subject) else { continue }
       let evaluation = rule.evaluate(subject)
       counts.add(evaluation.outcome)
       if R.descriptor.isAboutDesign, R.Subject.isPerceived || level == .error, subject.canGate,
@@ -167,7 +176,7 @@ public struct Auditor: Sendable {
       evaluation: evaluation, pairing: pairing, location: subject.location,
       otherPlaces: pairing == nil ? subject.related : [],
       reachesGate: gate.isReached(by: evaluation.outcome, at: level, subjectCanGate: subject.canGate),
-      isAboutAgreement: subject is any AgreementSubject)
+      isAboutAgreement: subject is any AgreementSubject, isFromCode: subject.isFromCode)
   }
 
   /// The assessment that decides a row: of the highest level, the worst outcome, and of equals the highest requirement.
@@ -192,6 +201,8 @@ public struct Auditor: Sendable {
 extension Auditor {
   /// The overrides that are about nothing that their rule looks at, with the rule's identifier; those of modes that are not audited are left out.
   public func idleOverrides(on measured: MeasuredSystem) -> [(rule: String, scope: OverrideScope)] {
+    // An override may be about what only an audit of everything looks at.
+    guard extent == .whole else { return [] }
     let names = measured.modes.map(\.name)
     return rules.flatMap { setting in
       setting.overrides.filter { override in
@@ -212,10 +223,13 @@ extension Auditor.RuleSetting {
   var isOff: Bool { level == .off && overrides.allSatisfy { $0.level == .off } }
   /// Whether it looks at waivers and baselines, which have something to show once all other rules have run.
   var isAboutAgreements: Bool { type(of: rule).looksAtAgreements }
+  /// Whether it looks at view code, at nothing else or among other things.
+  public var looksAtCode: Bool { type(of: rule).looksAtCode }
 }
 
 extension Rule {
   fileprivate static var looksAtAgreements: Bool { Subject.self is any AgreementSubject.Type }
+  fileprivate static var looksAtCode: Bool { Subject.comesFromCode }
 }
 
 /// What rules have said so far.

@@ -37,6 +37,8 @@ public struct MeasuredSystem: Sendable {
   public internal(set) var waivers: [WaiverUse] = []
   /// The entries of the baseline and what became of them; empty until the rules about the design have run.
   public internal(set) var baseline: [BaselineUse] = []
+  /// The suppressions in view code and what became of them; empty until the rules about the design have run.
+  public internal(set) var suppressions: [SuppressionUse] = []
 
   /// Measures a system once.
   ///
@@ -81,6 +83,20 @@ public struct MeasuredSystem: Sendable {
     counterparts = CounterpartMeasurer(system: system, pairings: pairings).measure(modes, palette: &palette)
     matrix = MatrixMeasurer(system: system, pairings: declared, colorTokens: colorTokens.map(\.path))
       .measure(modes, palette: &palette)
+  }
+
+  /// Measures of a system only what was found in view code.
+  public init(codeOf system: DesignSystem) {
+    self.system = system
+    modes = system.modes
+    var palette = PaletteMeasurer(resolver: TokenResolver(tokens: system.tokens, modes: system.modes))
+    let measurer = PairingMeasurer(system: system)
+    let found = MeasuredSystem.distinct([], [], CodePairings(system.code, among: system.tokens).pairings)
+    pairings = found.flatMap { pairing in
+      system.modes.map { measurer.measure(pairing, in: $0, palette: &palette) }
+    }
+    (badges, textStyles, controls, frames, stateChanges, focusRings) = ([], [], [], [], [], [])
+    (colors, coverage, values, tieredTokens, counterparts, matrix) = ([], [], [], [], [], [])
   }
 
   /// The pairings, each question once: declared ones come before those of badges, those before view code's, and what is inferred comes last.

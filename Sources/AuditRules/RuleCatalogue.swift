@@ -46,6 +46,8 @@ public enum RuleCatalogue {
     ExpiredWaiver.self,
     UnusedWaiver.self,
     BroadWaiver.self,
+    UnusedSuppression.self,
+    InvalidSuppression.self,
     OutdatedBaseline.self,
   ]
 

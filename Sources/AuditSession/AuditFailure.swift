@@ -18,6 +18,8 @@ public struct AuditFailure: Error, Sendable, Hashable {
     case configurationAmongOthers(String)
     /// Files that no configuration orders give a token different values.
     case conflictingFiles(Imported.Conflict)
+    /// There is no Swift source to look at; nil where nothing says which.
+    case nothingToLint(String?)
     /// There were tokens, but nothing to decide about them.
     case nothingAudited(String)
   }

@@ -28,10 +28,10 @@ extension AuditSession {
   public func baselineFile() throws(AuditFailure) -> String? {
     if let path = request.baseline { return path }
     let files = try inputFiles()
-    let input = try locate(files)
+    let input = try request.code == nil ? locate(files) : lintInput(files)
     guard let path = input.configurationFile else { return nil }
     var chain = ConfigurationChain(files: files, isNamed: input.isExplicit)
-    return try chain.configuration(at: path).0.baseline?.value
+    return try chain.configuration(at: path, isComplete: request.code == nil).0.baseline?.value
   }
 
   /// The accepted debt that was asked for, or that the configuration names.
@@ -68,6 +68,7 @@ extension AuditSession {
         if let past = try PastReportReader(file: file).read() { return past }
       } catch { throw AuditFailure(.configuration(error)) }
     }
+    if let sources = request.code { return try pastLint(of: sources, at: full, files) }
     var earlier = request
     earlier.paths = [path]
     (earlier.against, earlier.baseline, earlier.mode, earlier.acceptsDebt) = (nil, nil, nil, false)

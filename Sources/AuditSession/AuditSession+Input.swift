@@ -31,6 +31,15 @@ extension AuditSession {
     var waivers: [Waiver] = []
     /// The file of accepted debt that the configuration names, from the root of the file system.
     var baseline: Configuration.Named<String>?
+    /// How much of it is looked at.
+    var extent = AuditExtent.whole
+  }
+
+  /// What the request is about, read and ready.
+  func prepared(_ files: InputFiles) throws(AuditFailure) -> Prepared {
+    if let sources = request.code { return try linted(sources, files) }
+    let input = try locate(files)
+    return try input.configurationFile == nil ? bare(input, files) : configured(input, files)
   }
 
   /// Finds out what the paths are: a configuration, a folder with or without one, or token files.
@@ -97,9 +106,13 @@ extension AuditSession {
   }
 
   /// A system as its `palpable.json` describes it.
-  func configured(_ input: Input, _ files: InputFiles) throws(AuditFailure) -> Prepared {
+  ///
+  /// - Parameter sources: the Swift source in place of what it names, when view code alone is looked at; empty is what it names.
+  func configured(
+    _ input: Input, _ files: InputFiles, sources: [String]? = nil
+  ) throws(AuditFailure) -> Prepared {
     var chain = ConfigurationChain(files: files, isNamed: input.isExplicit)
-    var (configuration, file) = try chain.configuration(at: input.configurationFile ?? "")
+    var (configuration, file) = try chain.configuration(at: input.configurationFile ?? "", isComplete: sources == nil)
     configuration.profile = request.profile ?? configuration.profile
     var loader = TokenLoader(files: files)
     for entry in configuration.tokens { loader.add(entry) }
@@ -113,10 +126,12 @@ extension AuditSession {
       configuration: configuration, file: file, tokens: tokens, modes: modes, contracts: contracts)
     var system = builder.build(name: configuration.name ?? input.name)
     system.notices = imported.notices + tokens.twinNotices
-    system.sources = try sources(configuration, files, &builder)
-    system.code = try code(configuration.code, files, tokens, modes)
-    if configuration.pairings.isEmpty && configuration.badges.isEmpty && contracts.isEmpty {
-      infer(into: &system)
+    let views = try codeLoader(configuration.code, sources ?? [], files)
+    system.notices += views.notices
+    system.code = try code(try views.sources(), tokens, modes, below: codeFolder(input, files)).code
+    if sources == nil {
+      system.sources = try self.sources(configuration, files, &builder)
+      if configuration.pairings.isEmpty && configuration.badges.isEmpty && contracts.isEmpty { infer(into: &system) }
     }
     var settings = RuleSettings(file: file)
     let rules = settings.settings(configuration, profile: system.profile)
@@ -141,7 +156,7 @@ extension AuditSession {
   }
 
   /// The modes that formats tell of, then those that only files name, based on the first; nil when there are none.
-  private func derivedModes(_ imported: Imported) -> [Mode]? {
+  func derivedModes(_ imported: Imported) -> [Mode]? {
     var modes = imported.modes
     if modes.isEmpty, hasUnnamedLook(imported.tokens) { modes.append(Mode("light")) }
     for name in imported.tokens.namedModes where !modes.contains(where: { $0.name == name }) {
@@ -162,34 +177,6 @@ extension AuditSession {
   private func checkAliases(_ tokens: TokenSet, _ modes: [Mode]) throws(AuditFailure) {
     let errors = TokenResolver(tokens: tokens, modes: modes).aliasErrors()
     guard errors.isEmpty else { throw AuditFailure(errors.map { .resolution($0) }) }
-  }
-
-  /// The source of views that a configuration names.
-  private func code(
-    _ entries: [Configuration.TokenFiles], _ files: InputFiles, _ tokens: TokenSet, _ modes: [Mode]
-  ) throws(AuditFailure) -> ViewCode {
-    guard !entries.isEmpty else { return .none }
-    var loader = CodeLoader(files: files)
-    for entry in entries { loader.add(entry) }
-    return try code(try loader.sources(), tokens, modes)
-  }
-
-  /// Files of view code, with the tokens of the system and those that the files themselves define.
-  func code(_ sources: [SourceFile], _ tokens: TokenSet, _ modes: [Mode] = []) throws(AuditFailure) -> ViewCode {
-    var problems: [AuditFailure.Problem] = []
-    var outlines: [SwiftOutline] = []
-    for source in sources {
-      do throws(FormatError) { outlines.append(try SwiftTokensFormat.outline(source)) } catch {
-        problems.append(.format(error))
-      }
-    }
-    guard problems.isEmpty else { throw AuditFailure(problems) }
-    var known = tokens
-    do throws(FormatError) {
-      let own = try SwiftTokensFormat.tokens(from: outlines)
-      for token in own.tokens.tokens where !tokens.contains(token.path) { known.insert(token) }
-    } catch { throw AuditFailure(.format(error)) }
-    return ViewCode(outlines, tokens: known, modes: modes)
   }
 
   /// The other sources of the same tokens.

@@ -9,6 +9,9 @@ public struct AuditRequest: Sendable {
   /// A folder, a `palpable.json`, or token files.
   public var paths: [String]
   /// Files or folders of Swift source that alone are looked at, with the rules about code; nil audits the whole system.
+  ///
+  /// When it is empty, what the configuration names under `code` is looked at. The configuration is the only path, or `palpable.json` in the root where
+  /// there is one.
   public var code: [String]?
   /// What paths in the report are relative to: the folder the command runs in.
   public var root: String
@@ -57,19 +60,19 @@ public struct AuditSession: Sendable {
     let date = try day()
     let files = try inputFiles(recording: record)
     for path in request.paths.map(absolute) { record?.add(path, shown: files.display(path)) }
-    let input = try locate(files)
-    let prepared = try input.configurationFile == nil ? bare(input, files) : configured(input, files)
+    let prepared = try prepared(files)
     var system = prepared.system
     if let mode = request.mode, !system.modes.contains(where: { $0.name == mode }) {
       throw AuditFailure(.unknownMode(mode, known: system.modes.map(\.name)))
     }
     let past = try pastAudit(files)
-    system.notices += past?.notices(onLowered: prepared.rules, gate: request.gate) ?? []
-    let measured = MeasuredSystem(system, mode: request.mode)
+    system.notices += past?.notices(onLowered: prepared.extent.running(prepared.rules), gate: request.gate) ?? []
+    let measured =
+      prepared.extent == .whole ? MeasuredSystem(system, mode: request.mode) : MeasuredSystem(codeOf: system)
     let agreements = Agreements(
       waivers: prepared.waivers, baseline: try baseline(prepared, files), past: past,
       today: prepared.waivers.isEmpty ? nil : date ?? .today)
-    let auditor = Auditor(rules: prepared.rules, gate: request.gate, agreements: agreements)
+    let auditor = Auditor(rules: prepared.rules, gate: request.gate, agreements: agreements, extent: prepared.extent)
     let idle = auditor.idleOverrides(on: measured)
     guard idle.isEmpty else {
       throw AuditFailure(idle.map { .configuration(.idleOverride(rule: $0.rule, $0.scope.declaration)) })
@@ -86,7 +89,8 @@ public struct AuditSession: Sendable {
 extension AuditSession {
   /// The files of the request, inside their boundary.
   func inputFiles(recording record: InputRecord? = nil) throws(AuditFailure) -> InputFiles {
-    let paths = (request.paths.isEmpty ? ["."] : request.paths).map(absolute)
+    let named = request.paths + (request.code ?? [])
+    let paths = (named.isEmpty ? ["."] : named).map(absolute)
     do throws(FileError) {
       return try InputFiles(
         root: folder, audited: paths, boundary: request.boundary.map(absolute), record: record)

@@ -27,6 +27,9 @@ extension AuditFailure.Problem {
         + "say in palpable.json which mode each file is for, or audit them one by one"
     case .configurationAmongOthers(let path):
       "\(path): a folder or a palpable.json is audited alone; give it as the only path, or give token files only"
+    case .nothingToLint(let path?): "\(path): there is no Swift file in it; name files or folders of Swift source"
+    case .nothingToLint(nil):
+      "nothing says which Swift source to look at; name files or folders, or name them under \"code\" in palpable.json"
     case .nothingAudited(let path):
       "\(path): nothing was audited, because no rule that is on asks anything of what is declared, and no pairing that counts "
         + "follows from the names; declare pairings in palpable.json"

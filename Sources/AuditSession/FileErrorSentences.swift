@@ -17,6 +17,7 @@ extension FileError {
       "\(path): makes what is read more than \(limit) bytes in all; audit it in parts"
     case .nothingToAudit(let path):
       "\(path): holds no palpable.json and no token file; add one, or give the path of a token file"
+    case .notSwift(let path): "\(path): is no Swift source; name files that end in .swift, or folders"
     case .unknownFormat(let name, let known):
       "\(name): is in no token format that is known (\(known.joined(separator: ", "))); check its name and content"
     case .exists(let path): "\(path): is there already and is left as it is; move it away first"

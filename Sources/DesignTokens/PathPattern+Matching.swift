@@ -30,6 +30,7 @@ extension PathPattern {
 /// One attempt to match: a table says which elements match which rest of the text, filled from the last element up.
 private struct Matcher {
   let elements: [PathPattern.Element]
+  let separator: UInt8
   let text: [UInt8]
   let allowed: [String: [[UInt8]]]
   /// Whether the elements from one on match the text from a position on; a row of `text.count + 1` for each element, and one for none.
@@ -37,13 +38,14 @@ private struct Matcher {
 
   init(elements: [PathPattern.Element], separator: UInt8, text: [UInt8], allowed: [String: [[UInt8]]]) {
     self.elements = elements
+    self.separator = separator
     self.text = text
     self.allowed = allowed
     rests = Array(repeating: false, count: (elements.count + 1) * (text.count + 1))
     rests[rests.count - 1] = true
     for element in elements.indices.reversed() {
       for position in (0...text.count).reversed() {
-        rests[element * (text.count + 1) + position] = fits(element, at: position, separator: separator)
+        rests[element * (text.count + 1) + position] = fits(element, at: position)
       }
     }
   }
@@ -53,7 +55,7 @@ private struct Matcher {
   }
 
   /// Whether an element matches at a position and the rest after it; the rows below and the row's later cells are known.
-  private func fits(_ element: Int, at position: Int, separator: UInt8) -> Bool {
+  private func fits(_ element: Int, at position: Int) -> Bool {
     let takesByte = position < text.count && text[position] != separator
     switch elements[element] {
     case .literal(let bytes): return stands(bytes, at: position, before: element + 1)
@@ -62,12 +64,18 @@ private struct Matcher {
     case .acrossSegments:
       return restMatches(element + 1, from: position)
         || position < text.count && restMatches(element, from: position + 1)
+    case .folders:
+      guard startsSegment(position) else { return false }
+      if restMatches(element + 1, from: position) { return true }
+      return text[position...].firstIndex(of: separator).map { restMatches(element, from: $0 + 1) } ?? false
     case .binding(let name):
       if let values = allowed[name] { return values.contains { stands($0, at: position, before: element + 1) } }
       return takesByte
         && (restMatches(element + 1, from: position + 1) || restMatches(element, from: position + 1))
     }
   }
+
+  private func startsSegment(_ position: Int) -> Bool { position == 0 || text[position - 1] == separator }
 
   private func stands(_ bytes: [UInt8], at position: Int, before element: Int) -> Bool {
     position + bytes.count <= text.count && restMatches(element, from: position + bytes.count)
@@ -85,6 +93,8 @@ private struct Matcher {
       case .literal(let bytes): end += bytes.count
       case .withinSegment, .acrossSegments:
         while !restMatches(index + 1, from: end) { end += 1 }
+      case .folders:
+        while !startsSegment(end) || !restMatches(index + 1, from: end) { end += 1 }
       case .binding(let name):
         if let value = allowed[name]?.first(where: { stands($0, at: position, before: index + 1) }) {
           end += value.count

@@ -1,4 +1,6 @@
 /// A pattern over token paths or file paths: `*` matches within a segment, `**` across segments, `{name}` a part of a segment that it binds.
+///
+/// Of file paths, `**/` matches any folders or none.
 public struct PathPattern: Sendable, CustomStringConvertible {
   /// Why a text is no pattern.
   public enum SyntaxError: Error, Sendable, Hashable {
@@ -21,7 +23,11 @@ public struct PathPattern: Sendable, CustomStringConvertible {
     case literal([UInt8])
     case withinSegment
     case acrossSegments
+    /// Whole segments with the separator after each, or none.
+    case folders
     case binding(String)
+
+    var isWildcard: Bool { self == .withinSegment || self == .acrossSegments || self == .folders }
 
     /// Whether it is nothing but separators.
     func isSeparator(_ separator: UInt8) -> Bool {
@@ -38,7 +44,7 @@ public struct PathPattern: Sendable, CustomStringConvertible {
   public init(_ text: String, separator: Unicode.Scalar = ".") throws(SyntaxError) {
     description = text
     self.separator = UInt8(ascii: separator)
-    elements = try PathPattern.parse(Array(text.utf8))
+    elements = try PathPattern.parse(Array(text.utf8), separator: self.separator)
   }
 
   /// The pattern that matches one path and nothing else, whatever signs its names hold.
@@ -54,11 +60,11 @@ public struct PathPattern: Sendable, CustomStringConvertible {
   }
 
   /// Whether it holds a `*` or `**`.
-  public var hasWildcard: Bool { elements.contains { $0 == .withinSegment || $0 == .acrossSegments } }
+  public var hasWildcard: Bool { elements.contains(where: \.isWildcard) }
 
   /// Whether it is made of wildcards alone, so that it matches almost everything.
   public var namesNothing: Bool {
-    elements.allSatisfy { $0 == .withinSegment || $0 == .acrossSegments || $0.isSeparator(separator) }
+    elements.allSatisfy { $0.isWildcard || $0.isSeparator(separator) }
   }
 
   /// Whether it can only match the path that it spells.
@@ -79,7 +85,7 @@ public struct PathPattern: Sendable, CustomStringConvertible {
     return TokenPath(String(decoding: text, as: UTF8.self))
   }
 
-  private static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> [Element] {
+  private static func parse(_ bytes: [UInt8], separator: UInt8) throws(SyntaxError) -> [Element] {
     var elements: [Element] = []
     var literal: [UInt8] = []
     var index = 0
@@ -91,6 +97,11 @@ public struct PathPattern: Sendable, CustomStringConvertible {
       switch bytes[index] {
       case UInt8(ascii: "*"):
         flush()
+        if isFolders(bytes, at: index, separator) {
+          elements.append(.folders)
+          index += 3
+          continue
+        }
         let isDouble = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "*")
         appendWildcard(isDouble ? .acrossSegments : .withinSegment, to: &elements)
         index += isDouble ? 2 : 1
@@ -108,6 +119,12 @@ public struct PathPattern: Sendable, CustomStringConvertible {
     guard elements.count <= partLimit else { throw .tooManyParts(limit: partLimit) }
     try checkBindings(elements)
     return elements
+  }
+
+  /// Whether `**/` stands for whole segments of a file's path.
+  private static func isFolders(_ bytes: [UInt8], at index: Int, _ separator: UInt8) -> Bool {
+    separator == UInt8(ascii: "/") && bytes[index...].starts(with: "**/".utf8)
+      && (index == 0 || bytes[index - 1] == separator)
   }
 
   /// Wildcards in a row are one: two of them always hold a `**`.

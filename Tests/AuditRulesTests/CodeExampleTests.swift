@@ -19,6 +19,8 @@ import Testing
     case afterEmoji
     /// Lines end with a carriage return and a line feed.
     case carriageReturns
+    /// A comment before each line with a mark holds what is found there back.
+    case disabled
   }
 
   struct Case: CustomTestStringConvertible, Sendable {
@@ -36,10 +38,33 @@ import Testing
 
   @Test(arguments: cases, Writing.allCases)
   func landsAtTheMarks(_ example: Case, _ writing: Writing) throws {
+    if writing == .disabled { return try isHeldBack(example) }
     let (source, marks) = Self.source(example.example.code, writing)
-    let found = try Self.places(of: example.rule, in: source, example.example)
+    let found = try Self.findings(of: example.rule, in: source, example.example).map(Self.place)
     #expect(found == marks)
     if writing == .plain { #expect(marks.isEmpty == example.isPassing) }
+  }
+
+  /// With a comment before each line with a mark, everything is still found, and nothing fails the gate; rules about agreements cannot be held back.
+  private func isHeldBack(_ example: Case) throws {
+    let mark = "/*!*/"
+    let isAboutAgreements = example.rule.hasSuffix("-suppression")
+    let comment = "// palpable:disable:next \(example.rule) - the example has it so"
+    let lines = example.example.code.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      line -> [String] in
+      (line.contains(mark) ? [comment] : []) + [String(line).replacing(mark, with: "")]
+    }
+    let source = lines.joined(separator: "\n")
+    let findings = try Self.findings(of: example.rule, in: source, example.example)
+    let marks = example.example.code.split(separator: mark, omittingEmptySubsequences: false).count - 1
+    if isAboutAgreements {
+      #expect(findings.count >= marks && findings.allSatisfy { $0.suppression == nil })
+    } else {
+      #expect(findings.count == marks)
+      #expect(findings.allSatisfy { $0.suppression?.reason == "the example has it so" && $0.isWaived && !$0.gates })
+    }
+    let unused = try Self.findings(of: "unused-suppression", in: source, example.example)
+    if !isAboutAgreements { #expect(unused.isEmpty) }
   }
 
   /// The source of an example, and where findings must land.
@@ -52,7 +77,7 @@ import Testing
     case .inComment: return ("/*\n" + code.replacing(mark, with: "") + "\n*/\n", [])
     case .inText: return ("let text = ##\"\"\"\n" + code.replacing(mark, with: "") + "\n\"\"\"##\n", [])
     case .afterEmoji: text = Array("/* 👩🏽‍🚀 */ ")
-    case .plain, .carriageReturns: break
+    case .plain, .carriageReturns, .disabled: break
     }
     while let range = rest.firstRange(of: mark) {
       text += Array(rest[..<range.lowerBound])
@@ -71,8 +96,12 @@ import Testing
     return (writing == .carriageReturns ? plain.replacing("\n", with: "\r\n") : plain, places)
   }
 
-  /// Where the findings of a rule land, in the order of the places.
-  private static func places(of rule: String, in source: String, _ example: RuleExample) throws -> [String] {
+  private static func place(_ finding: Finding) -> String {
+    finding.location.map { "\($0.line):\($0.column)" } ?? ""
+  }
+
+  /// The findings of a rule, in the order of their places.
+  private static func findings(of rule: String, in source: String, _ example: RuleExample) throws -> [Finding] {
     var configuration = #"{ "tokens": ["tokens.json"], "code": ["View.swift"]"#
     if !example.configuration.isEmpty { configuration += ", " + example.configuration }
     let folder = try TemporaryFolder([
@@ -81,7 +110,7 @@ import Testing
       "View.swift": source,
     ])
     let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
-    let places = report.findings.filter { $0.rule == rule }.compactMap(\.location)
-    return places.sorted { $0.byteRange.lowerBound < $1.byteRange.lowerBound }.map { "\($0.line):\($0.column)" }
+    return report.findings.filter { $0.rule == rule && $0.location != nil }
+      .sorted { $0.location?.byteRange.lowerBound ?? 0 < $1.location?.byteRange.lowerBound ?? 0 }
   }
 }

@@ -34,6 +34,20 @@ import Testing
     ("*\u{301}", "e\u{301}", true), ("a\\*", "a*", false), ("color.page*", "color.page\u{301}", true),
   ]
 
+  static let files: [(pattern: String, path: String, matches: Bool)] = [
+    ("a/**/*.swift", "a/b.swift", true), ("a/**/*.swift", "a/b/c/d.swift", true), ("a/**/*.swift", "ab.swift", false),
+    ("**/b.swift", "b.swift", true), ("**/b.swift", "a/b.swift", true), ("**/b.swift", "ab.swift", false),
+    ("**/a/**/b", "a/b", true), ("**/a/**/b", "x/a/y/z/b", true), ("**/a/**/b", "xa/b", false),
+    ("a**/b", "a/b", true), ("a**/b", "ab", false), ("a/**", "a/b/c", true), ("**/**/b", "b", true),
+    ("a/**/{n}.json", "a/b/c.json", true), ("**/", "", true), ("**/", "a", false), ("**/", "a/", true),
+  ]
+
+  @Test(arguments: files) func matchesFolders(_ text: String, _ path: String, _ matches: Bool) throws {
+    let pattern = try PathPattern(text, separator: "/")
+    #expect(pattern.matches(path) == matches && pattern.hasWildcard)
+    if text.contains("{n}") { #expect(pattern.match(path) == ["n": "c"]) }
+  }
+
   @Test(arguments: matching) func matches(_ text: String, _ path: String, _ matches: Bool) throws {
     let pattern = try PathPattern(text)
     #expect(pattern.matches(path) == matches)

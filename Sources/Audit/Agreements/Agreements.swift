@@ -54,13 +54,15 @@ extension Agreements {
 
   /// What became of each waiver.
   func waiverUses(_ findings: [Finding], _ scope: Scope) -> [WaiverUse] {
-    waivers.map { waiver in
+    waivers.compactMap { waiver in
       let concerned = findings.filter(waiver.concerns)
+      // Of view code alone, what is agreed about anything else is nobody's business.
+      guard scope.extent == .whole || waiver.subject.isAboutCode || !concerned.isEmpty else { return nil }
       let isExpired = !isInForce(waiver)
       let waived = isExpired ? 0 : concerned.count { Debt($0.evaluation).map(waiver.covers) ?? false }
       return WaiverUse(
         waiver: waiver, isExpired: isExpired, waivedCount: waived, unwaivedCount: concerned.count - waived,
-        isLookedAt: scope.includes(rule: waiver.rule, mode: waiver.mode))
+        isLookedAt: scope.includes(waiver))
     }
   }
 
@@ -74,25 +76,5 @@ extension Agreements {
         entry: entry,
         state: isPresent ? .present : scope.includes(fingerprint: entry.fingerprint) ? .gone : .notLookedAt)
     }
-  }
-}
-
-/// What an audit looked at: which rules were on, and which modes of the system were audited.
-struct Scope {
-  let rulesThatAreOff: Set<String>
-  let modesNotAudited: Set<String>
-
-  func includes(rule: String, mode: String?) -> Bool {
-    !rulesThatAreOff.contains(rule) && includes(mode: mode)
-  }
-
-  func includes(mode: String?) -> Bool { !(mode.map(modesNotAudited.contains) ?? false) }
-
-  /// Whether the audit looked at what a fingerprint names: its first two parts are the rule and the mode.
-  func includes(fingerprint: String) -> Bool {
-    let parts = fingerprint.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
-    guard parts.count == 3 else { return true }
-    return !rulesThatAreOff.contains(parts[0]) && !modesNotAudited.contains { Finding.encoded($0) == parts[1] }
   }
 }

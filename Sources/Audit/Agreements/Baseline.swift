@@ -37,11 +37,14 @@ public struct Baseline: Sendable {
   public subscript(fingerprint: String) -> Debt? { debts[Array(fingerprint.utf8)] }
 
   /// Everything that would fail the gate, as debt: what is waived is left out, and so is what speaks of agreements themselves.
+  ///
+  /// Entries of the baseline that the report was judged by are kept where it did not look, as when it is about view code alone.
   public init(accepting report: AuditReport) {
+    let kept = report.measured.baseline.filter { $0.state == .notLookedAt }.map(\.entry)
     self.init(
       report.findings.filter(\.isDebt).compactMap { finding in
         Debt(finding.evaluation).map { Entry(finding.fingerprint, $0) }
-      })
+      } + kept)
   }
 
   /// The baseline that a report was judged by, without what is gone, and with the new values of what got better.

@@ -36,7 +36,7 @@ extension Comparison {
     let found = Set(findings.map { Array($0.oldFingerprint(renames).utf8) })
     let measured = Set(pairings.map { $0.measured.key(renames) })
     fixed = past.findings.filter {
-      scope.includes(rule: $0.rule, mode: $0.mode) && !found.contains(Array($0.fingerprint.utf8))
+      scope.includes($0) && !found.contains(Array($0.fingerprint.utf8))
         && $0.pairingKey.map(measured.contains) ?? true
     }
     renamed = renames.oldPaths.map { ($0.value, $0.key) }.sorted { $0.1 < $1.1 }
@@ -55,7 +55,7 @@ extension Comparison {
       return left == right ? $0.offset < $1.offset : left < right
     }.map(\.element)
     goneSubjects = past.pairings.filter {
-      scope.includes(mode: $0.mode) && !present.contains(Array($0.key.utf8))
+      scope.extent == .whole && scope.includes(mode: $0.mode) && !present.contains(Array($0.key.utf8))
     }
   }
 }

@@ -105,12 +105,17 @@ extension SubjectPattern {
       (.control(let pattern), .control(let name)), (.container(let pattern), .container(let name)):
       return pattern.matches(name)
     case (.code(let pattern), .code(let file, let declaration, _, _)):
-      return pattern.matches(file + ":" + declaration) || pattern.matches(declaration)
+      // The last name of the file is enough, as editors show it.
+      let name = file.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? file
+      return [declaration, "\(file):\(declaration)", "\(name):\(declaration)"].contains(where: pattern.matches)
     case (.states(let pattern), .states(let name, let from, let to)):
       return pattern.matches("\(name): \(from) to \(to)")
     default: return false
     }
   }
+
+  /// Whether it is about view code.
+  var isAboutCode: Bool { if case .code = kind { true } else { false } }
 
   /// Whether it names nothing: every part is made of wildcards alone.
   public var isUnbounded: Bool {

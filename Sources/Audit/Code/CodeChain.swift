@@ -9,6 +9,7 @@ public struct CodeChain: AuditSubject {
   let file: Int
   let position: Int
 
+  public static let comesFromCode = true
   public static func subjects(of system: MeasuredSystem) -> [CodeChain] { system.system.code.chains }
 
   /// The chain as the source has it.
@@ -57,7 +58,7 @@ public struct CodeChain: AuditSubject {
 
   public var reference: SubjectReference {
     .code(
-      file: outline.source.path, declaration: declaration, text: outline.quote(outline.spelling(of: source)),
+      file: index.files[file].name, declaration: declaration, text: outline.quote(outline.spelling(of: source)),
       occurrence: Int(index.files[file].occurrences[position]))
   }
 
@@ -70,6 +71,7 @@ public struct CodeModifier: AuditSubject {
   public let chain: CodeChain
   let position: Int
 
+  public static let comesFromCode = true
   public static func subjects(of system: MeasuredSystem) -> [CodeModifier] { system.system.code.modifiers }
 
   /// The modifier as the source has it.
@@ -88,7 +90,7 @@ public struct CodeModifier: AuditSubject {
   public var reference: SubjectReference {
     let same = chain.source.modifiers[..<position].count { $0.name == name }
     return .code(
-      file: chain.outline.source.path, declaration: chain.declaration,
+      file: chain.index.files[chain.file].name, declaration: chain.declaration,
       text: chain.outline.quote(chain.outline.spelling(of: chain.source)) + chain.outline.quote(spelling)
         + (same > 0 ? " (\(same + 1))" : ""),
       occurrence: Int(chain.index.files[chain.file].occurrences[chain.position]))

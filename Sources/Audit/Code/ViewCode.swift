@@ -22,9 +22,10 @@ public struct ViewCode: Sendable {
   ///   - outlines: the files, in any order.
   ///   - tokens: the tokens that source may name by their dotted paths.
   ///   - modes: the modes of the system, the default first.
+  ///   - folder: the folder, ending with a slash, below which findings name files; an agreement on them holds wherever that lies.
   /// - Complexity: O(n log n) in the number of bytes.
-  public init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode] = [Mode("light")]) {
-    let index = CodeIndex(outlines, tokens: tokens, modes: modes)
+  public init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode] = [Mode("light")], below folder: String = "") {
+    let index = CodeIndex(outlines, tokens: tokens, modes: modes, below: folder)
     self.index = index
     var chains: [CodeChain] = []
     var modifiers: [CodeModifier] = []
@@ -44,6 +45,12 @@ public struct ViewCode: Sendable {
 
   /// How many previews were left out.
   public var previewCount: Int { index.files.reduce(0) { $0 + $1.previewCount } }
+
+  /// How many call chains start from a name; literals alone are none.
+  public var namedChainCount: Int { index.files.reduce(0) { $0 + $1.namedChainCount } }
+
+  /// How many comments hold findings back, or ask for that.
+  public var suppressionCount: Int { index.files.reduce(0) { $0 + $1.suppressions.count } }
 }
 
 /// Files of Swift source, and what the names in them stand for.
@@ -71,12 +78,12 @@ public final class CodeIndex: Sendable {
     let declaration: Int
   }
 
-  init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode]) {
+  init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode], below folder: String) {
     let order = outlines.indices.sorted { left, right in
       let (first, second) = (outlines[left].source.path.utf8, outlines[right].source.path.utf8)
       return first.elementsEqual(second) ? left < right : first.lexicographicallyPrecedes(second)
     }
-    files = order.map { CodeFile(outlines[$0], tokens: tokens) }
+    files = order.map { CodeFile(outlines[$0], tokens: tokens, below: folder) }
     self.tokens = tokens
     resolver = TokenResolver(tokens: tokens, modes: modes.isEmpty ? [Mode("light")] : modes)
     names = CodeNames(files)
@@ -98,10 +105,16 @@ public final class CodeIndex: Sendable {
 public struct CodeFile: Sendable {
   /// Its tokens, groups and declarations.
   public let outline: SwiftOutline
+  /// What findings call it: its path below the folder of the configuration.
+  public let name: String
+  /// The comments that hold findings back.
+  public let suppressions: [Suppression]
   /// Its call chains in order.
   public let chains: [SwiftChain]
   /// The dotted name of each declaration, the types around it among them.
   public let names: [String]
+  /// How many of its chains start from a name.
+  let namedChainCount: Int
   /// How many previews it has, whose chains are left out.
   public let previewCount: Int
   /// What bodies bind to names, by declaration.
@@ -111,8 +124,11 @@ public struct CodeFile: Sendable {
   /// The names of the fonts that `UIFontMetrics` scales: `scaledFont(for: base)`.
   let scaledFonts: Set<[UInt8]>
 
-  init(_ outline: SwiftOutline, tokens: TokenSet) {
+  init(_ outline: SwiftOutline, tokens: TokenSet, below folder: String) {
     self.outline = outline
+    let path = outline.source.path
+    name = path.utf8.starts(with: folder.utf8) ? String(Substring(path.utf8.dropFirst(folder.utf8.count))) : path
+    suppressions = outline.suppressions
     let declarations = outline.declarations
     var names: [String] = []
     var isPreview: [Bool] = []
@@ -128,6 +144,7 @@ public struct CodeFile: Sendable {
     self.names = names
     let found = outline.chains { isPreview[$0] || isToken[$0] }
     chains = found.chains
+    namedChainCount = found.chains.count { !$0.path.isEmpty }
     bindings = Dictionary(grouping: found.bindings, by: \.declaration)
     let providers = declarations.indices.count {
       isPreview[$0] && !(declarations[$0].parent.map { isPreview[$0] } ?? false)
@@ -148,6 +165,11 @@ public struct CodeFile: Sendable {
     let declaration: Int
     let text: Int
   }
+}
+
+extension Pairing {
+  /// Whether it was found in view code.
+  var isFromCode: Bool { origin == .code }
 }
 
 extension SwiftOutline {

@@ -79,8 +79,8 @@ public struct HistoryEntry: Sendable, Hashable {
     self.init(
       date: date, version: report.tool.version, name: report.system.name, profile: report.system.profile.rawValue,
       decision: report.decision, pairings: report.gatingPairingCounts, gating: findings.count(where: \.gates),
-      waived: findings.count { $0.waiver != nil },
-      accepted: findings.count { $0.waiver == nil && $0.baseline?.isAccepted ?? false },
+      waived: findings.count(where: \.isWaived),
+      accepted: findings.count { !$0.isWaived && $0.baseline?.isAccepted ?? false },
       rules: ran.map { id in count(Part(id)) { $0.rule == id } },
       modes: report.modes.map { mode in count(Part(mode.name)) { $0.mode == mode.name } }
         + (everywhere == Part(nil) ? [] : [everywhere]))

@@ -59,6 +59,20 @@ public struct CoverageSummary: Sendable, Hashable {
   public let otherTokens: Int
   /// How many notices there are about the files.
   public let notices: Int
+  /// What was looked at of view code.
+  public let code: Code
+
+  /// Figures about view code.
+  public struct Code: Sendable, Hashable {
+    /// How many files there are.
+    public let files: Int
+    /// How many call chains rules looked at.
+    public let chains: Int
+    /// How many previews were left out.
+    public let previews: Int
+    /// How many comments hold findings back, or ask for that.
+    public let suppressions: Int
+  }
 
   /// How many colour tokens there are.
   public var colorTokenCount: Int { colorTokens.values.reduce(0, +) }
@@ -88,13 +102,17 @@ public struct CoverageSummary: Sendable, Hashable {
     absentCombinations = report.measured.coverage.count { $0.absentValues != nil }
     otherTokens = Set(report.measured.values.map(\.path)).subtracting(report.checkedValues).count
     notices = report.notices.count
+    let source = report.system.code
+    code = Code(
+      files: source.index.files.count, chains: source.namedChainCount, previews: source.previewCount,
+      suppressions: source.suppressionCount)
   }
 
   private static func tokenStates(of report: AuditReport) -> [TokenState: Int] {
     var isAgreed: [TokenPath: Bool] = [:]
     for finding in report.findings where finding.rule == coverageRule {
       if case .token(let path) = finding.subject {
-        isAgreed[path] = finding.waiver != nil || finding.baseline?.isAccepted ?? false
+        isAgreed[path] = finding.isWaived || finding.baseline?.isAccepted ?? false
       }
     }
     var counts: [TokenState: Int] = [:]

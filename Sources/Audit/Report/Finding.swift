@@ -24,23 +24,30 @@ public struct Finding: Sendable {
   public let reachesGate: Bool
   /// Whether it is about an agreement itself, which nothing can accept.
   let isAboutAgreement: Bool
+  /// Whether its subject was found in view code.
+  public let isFromCode: Bool
   /// The waiver that holds it back.
   public internal(set) var waiver: Waiver?
+  /// The comment in view code that holds it back.
+  public internal(set) var suppression: Suppression?
   /// How it stands to the baseline; nil without one.
   public internal(set) var baseline: Change?
   /// How it stands to the earlier audit that this one is compared with; nil without one.
   public internal(set) var against: Change?
 
+  /// Whether a waiver or a comment in view code holds it back.
+  public var isWaived: Bool { waiver != nil || suppression != nil }
+
   /// Whether it fails the gate.
   public var gates: Bool {
-    Gate.isFailed(reachesGate: reachesGate, isWaived: waiver != nil, baseline: baseline, against: against)
+    Gate.isFailed(reachesGate: reachesGate, isWaived: isWaived, baseline: baseline, against: against)
   }
 
   /// Whether contrast ratios were measured.
   var isRatio: Bool { evaluation.unit == .ratio }
 
   /// Whether a baseline would take it up.
-  var isDebt: Bool { reachesGate && waiver == nil && !isAboutAgreement }
+  var isDebt: Bool { reachesGate && !isWaived && !isAboutAgreement }
 
   /// Other places that belong to it.
   public var related: [RelatedLocation] { pairing?.related ?? otherPlaces }

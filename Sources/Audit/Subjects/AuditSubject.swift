@@ -18,6 +18,11 @@ public protocol AuditSubject: Sendable {
   var canGate: Bool { get }
   /// Whether people see, read or touch it: where rules look at nothing of that kind, nothing was audited, unless a rule on something else is an error.
   static var isPerceived: Bool { get }
+
+  /// Whether subjects of this kind, all or some, are found in view code.
+  static var comesFromCode: Bool { get }
+  /// Whether it was found in view code, where a comment may suppress findings on it and `palpable lint` looks at it.
+  var isFromCode: Bool { get }
 }
 
 extension AuditSubject {
@@ -25,6 +30,8 @@ extension AuditSubject {
   public var related: [RelatedLocation] { [] }
   public var canGate: Bool { true }
   public static var isPerceived: Bool { true }
+  public static var comesFromCode: Bool { false }
+  public var isFromCode: Bool { Self.comesFromCode }
 }
 
 /// A place that belongs to a finding, and why.

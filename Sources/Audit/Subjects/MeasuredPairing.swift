@@ -81,6 +81,9 @@ public final class MeasuredPairing: Sendable {
 }
 
 extension MeasuredPairing: AuditSubject {
+  public static let comesFromCode = true
+  public var isFromCode: Bool { pairing.isFromCode }
+
   public static func subjects(of system: MeasuredSystem) -> [MeasuredPairing] { system.pairings }
 
   public var reference: SubjectReference {

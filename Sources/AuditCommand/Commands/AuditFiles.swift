@@ -8,26 +8,27 @@ enum AuditFiles: Command {
   static let summary = "Audits a design system and decides whether it passes."
   static let operands = "[PATH...]"
   static let options = [
-    OptionDescription(
-      "format", value: "F[=FILE]", "what to print, or to write to FILE; repeatable", kind: .wordsWithFile(formatWords),
-      isRepeatable: true),
+    ReportRun.formatOption,
     OptionDescription("output", value: "DIR", "the folder for report.html, report.md and report.json"),
     OptionDescription("no-reports", "write no report files, only what --format asks for"),
     OptionDescription("mode", value: "M", "audit this mode only"),
     profileOption, strictOption, failOnOption,
     OptionDescription("baseline", value: "FILE", "accepted debt: only what is new or worse fails"),
-    OptionDescription("write-baseline", value: "FILE", "accept everything that fails now, and write it to FILE"),
-    OptionDescription("prune", "take out of the baseline what is mended, and tighten what got better"),
-    OptionDescription(
-      "against", value: "PATH", "compare with an earlier state or its report.json: only what got worse fails"),
-    OptionDescription(
-      "date", value: "YYYY-MM-DD", "the day of the report and for waivers; without it, today in UTC, for waivers alone"),
-    OptionDescription(
-      "root", value: "DIR",
-      "the folder that files must lie in which documents name; without it, the working directory"
-        + " or the audited folder"),
+    writeBaselineOption, pruneOption, againstOption, dateOption,
+    rootOption,
     OptionDescription("watch", "audit again whenever an input changes, until Ctrl-C"),
   ]
+  static let rootOption = OptionDescription(
+    "root", value: "DIR",
+    "the folder that files must lie in which documents name; without it, the working directory or the audited folder")
+  static let writeBaselineOption = OptionDescription(
+    "write-baseline", value: "FILE", "accept everything that fails now, and write it to FILE")
+  static let pruneOption = OptionDescription(
+    "prune", "take out of the baseline what is mended, and tighten what got better")
+  static let againstOption = OptionDescription(
+    "against", value: "PATH", "compare with an earlier state or its report.json: only what got worse fails")
+  static let dateOption = OptionDescription(
+    "date", value: "YYYY-MM-DD", "the day of the report and for waivers; without it, today in UTC, for waivers alone")
   static let profileOption = OptionDescription(
     "profile", value: "P", "the guideline that decides, in place of the configuration's",
     kind: .words(Profile.allCases.map { .init($0.rawValue, $0.title) }))
@@ -46,13 +47,6 @@ enum AuditFiles: Command {
     are removed first: when the audit cannot be made, there are none.
     """
 
-  private static var formatWords: [ValueKind.Word] {
-    ReportWriters.all.map { .init(type(of: $0).format.id, type(of: $0).format.summary) }
-  }
-
-  /// The reports that are always written, and the names of their files.
-  private static let files = [("html", "report.html"), ("markdown", "report.md"), ("json", "report.json")]
-
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
     try run(arguments, in: environment, recording: nil)
   }
@@ -61,38 +55,14 @@ enum AuditFiles: Command {
   static func run(
     _ arguments: ParsedArguments, in environment: CommandEnvironment, recording record: InputRecord?
   ) throws -> CommandResult {
-    let formats = try arguments.values("format").map(format)
     var request = try request(arguments, in: environment)
     request.date = arguments.value("date")
     request.against = arguments.value("against")
-    let session = AuditSession(request)
-    let output = OutputFiles(
-      environment: environment, root: arguments.value("root"), record: record ?? InputRecord())
-    let folder = arguments.value("output") ?? "Reports/\(session.reportName)"
-    var targets = arguments.has("no-reports") ? [] : files.map { (format: $0.0, path: "\(folder)/\($0.1)") }
-    targets += formats.compactMap { writer, file in file.map { (type(of: writer).format.id, $0) } }
-    let written = [arguments.value("write-baseline")].compactMap { $0 }.map { OutputFiles.Output(path: $0) }
-    try output.prepare(
-      targets.map { .init(path: $0.path, format: $0.format) } + written,
-      inputs: request.paths + [request.baseline, request.against].compactMap { $0 })
-
-    let (report, agreed) = try audit(&request, arguments, output)
-    var texts: [(text: String, path: String)] = []
-    for (format, path) in targets {
-      if let writer = ReportWriters.writer(for: format) { texts.append((writer.text(of: report), path)) }
-    }
-    var result = CommandResult(report.decision == .passed ? .passed : .failed)
-    for (writer, file) in formats.isEmpty ? [(ConsoleWriter(), nil)] : formats where file == nil {
-      let isConsole = type(of: writer).format.id == ConsoleWriter.format.id
-      result.output +=
-        isConsole ? ConsoleWriter(usesColor: environment.showsColor).text(of: report) : writer.text(of: report)
-    }
-    result.reports = try output.write(texts)
-    result.status = agreed
-    if !arguments.has("no-reports") {
-      result.status += "\nThe whole report: \(folder)/report.html\n".madeVisibleKeepingLines
-    }
-    return result
+    let folder = arguments.value("output") ?? "Reports/\(AuditSession(request).reportName)"
+    return try ReportRun(
+      arguments: arguments, environment: environment, record: record ?? InputRecord(),
+      folder: arguments.has("no-reports") ? nil : folder
+    ).run(request)
   }
 
   /// What is to be audited, and what decides.
@@ -117,43 +87,5 @@ enum AuditFiles: Command {
     request.gate.isStrict = arguments.has("strict")
     request.gate.failOn =
       try arguments.choice("fail-on", from: [Level.note, .warning, .error].map { ($0.rawValue, $0) }) ?? .error
-  }
-
-  /// The report, once the baseline is written or pruned if that was asked for, and what to say about that.
-  private static func audit(
-    _ request: inout AuditRequest, _ arguments: ParsedArguments, _ output: OutputFiles
-  ) throws -> (AuditReport, status: String) {
-    request.acceptsDebt = !arguments.has("write-baseline")
-    let report = try AuditSession(request).report(recording: output.record)
-    let (baseline, file): (Baseline, String)
-    if let path = arguments.value("write-baseline") {
-      (baseline, file) = (Baseline(accepting: report), path)
-    } else if arguments.has("prune") {
-      guard let path = try AuditSession(request).baselineFile() else {
-        throw UsageError.missingOption("baseline FILE", neededBy: "prune")
-      }
-      (baseline, file) = (Baseline(pruning: report), path)
-    } else {
-      return (report, "")
-    }
-    request.acceptsDebt = true
-    let replaced = arguments.has("prune") ? file : request.baseline
-    try output.write([(baseline.text, file)], replacing: replaced)
-    request.baseline = file
-    let count = baseline.entries.count
-    let status = "\(file): \(count) finding\(count == 1 ? "" : "s") accepted\n".madeVisibleKeepingLines
-    return (try AuditSession(request).report(recording: output.record), status)
-  }
-
-  /// A format and the file it goes to; nil for standard output.
-  private static func format(_ text: String) throws(UsageError) -> (any ReportWriter, String?) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
-    let names = ReportWriters.all.map { type(of: $0).format.id }
-    guard let writer = ReportWriters.writer(for: parts[0]) else {
-      throw .badValue(option: "format", value: parts[0], allowed: names, suggestion: nearestName(parts[0], names))
-    }
-    if parts.count == 2, parts[1].isEmpty { throw .missingValue(option: "format", value: "\(parts[0])=FILE") }
-    return (writer, parts.count == 2 ? parts[1] : nil)
   }
 }

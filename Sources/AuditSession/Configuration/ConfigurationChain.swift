@@ -18,9 +18,13 @@ struct ConfigurationChain {
   }
 
   /// The configuration at a path, merged with what it extends; what stands nearer to the path counts more.
-  mutating func configuration(at path: String) throws(AuditFailure) -> (Configuration, SourceFile) {
+  ///
+  /// - Parameter isComplete: whether it has to say itself what is looked at.
+  mutating func configuration(at path: String, isComplete: Bool = true) throws(AuditFailure) -> (
+    Configuration, SourceFile
+  ) {
     let (configuration, file) = try read(path, below: [])
-    guard !configuration.tokens.isEmpty || !configuration.code.isEmpty else {
+    guard !isComplete || !configuration.tokens.isEmpty || !configuration.code.isEmpty else {
       let place = configuration.location ?? file.location(of: 0..<0)
       throw AuditFailure(.configuration(.missingKey("tokens", of: "palpable.json", place)))
     }

@@ -1,11 +1,12 @@
 import DesignTokens
 import SourceText
-import SwiftSource
 
 /// Collects the Swift files of views, collecting every problem.
 struct CodeLoader {
   let files: InputFiles
   private(set) var problems: [AuditFailure.Problem] = []
+  /// What was left out.
+  private(set) var notices: [Notice] = []
   private var loaded: [SourceFile] = []
   private var known: Set<[UInt8]> = []
 
@@ -14,26 +15,42 @@ struct CodeLoader {
 
   init(files: InputFiles) { self.files = files }
 
-  /// Adds the files of an entry of `code`: a file, a folder with everything below it, or a pattern.
+  /// Adds the files of an entry of `code`: a file, a folder with everything below it, or a pattern; one that stands for no Swift file is a problem.
   mutating func add(_ entry: Configuration.TokenFiles) {
     var patterns = FilePatterns(files: files)
     do throws(FileError) {
+      var count = 0
       if entry.pattern.hasWildcard {
-        let paths = try patterns.paths(matching: entry)
+        let paths = try patterns.paths(matching: entry).filter { $0.endsWithBytes(of: CodeLoader.ending) }
         problems += patterns.problems
-        try add(paths.filter { $0.endsWithBytes(of: CodeLoader.ending) })
-      } else {
-        try add(joined(entry.folder, entry.pattern.description), isTrusted: false)
+        count = paths.count + patterns.problems.count
+        try add(paths)
+      } else if !entry.pattern.description.utf8.isEmpty {
+        count = try add(joined(entry.folder, entry.pattern.description), isTrusted: false)
       }
+      if count == 0 { problems.append(.configuration(.noSuchFile(entry.pattern.description, entry.location))) }
     } catch { problems.append(.file(error)) }
   }
 
   /// Adds a file, or every file of Swift source below a folder; what the command line names is trusted.
-  mutating func add(_ path: String, isTrusted: Bool) throws(FileError) {
-    guard files.isFolder(path) == true else { return try add([path], isTrusted: isTrusted) }
+  ///
+  /// - Returns: how many files it stands for, those that cannot be read and those that were added before among them.
+  mutating func add(_ path: String, isTrusted: Bool) throws(FileError) -> Int {
+    guard files.isFolder(path) == true else {
+      try add([path], isTrusted: isTrusted)
+      guard path.endsWithBytes(of: CodeLoader.ending) else { throw .notSwift(files.display(path)) }
+      return 1
+    }
     let listing = try files.listing(below: path, isTrusted: isTrusted)
-    problems += listing.faults.filter { $0.path.endsWithBytes(of: CodeLoader.ending) }.map { .file($0.error) }
-    try add(listing.files.filter { $0.endsWithBytes(of: CodeLoader.ending) }.map { joined(path, $0) })
+    let faults = listing.faults.filter { $0.path.endsWithBytes(of: CodeLoader.ending) || $0.isOfFolder }
+    problems += faults.map { .file($0.error) }
+    notices += listing.hidden.filter { $0.endsWithBytes(of: CodeLoader.ending) }.map { name in
+      let place = SourceFile(path: files.display(joined(path, name)), bytes: []).location(of: 0..<0)
+      return Notice("hidden, and so not read; name it without the dot in front if it belongs to the views", at: place)
+    }
+    let names = listing.files.filter { $0.endsWithBytes(of: CodeLoader.ending) }
+    try add(names.map { joined(path, $0) })
+    return names.count + faults.count
   }
 
   private mutating func add(_ paths: [String], isTrusted: Bool = false) throws(FileError) {
@@ -52,4 +69,9 @@ struct CodeLoader {
   }
 
   mutating func note(_ error: FileError) { problems.append(.file(error)) }
+}
+
+extension FolderListing.Fault {
+  /// Whether it is about something that may be a folder with Swift source in it.
+  fileprivate var isOfFolder: Bool { !lastName(path).utf8.contains(UInt8(ascii: ".")) }
 }

@@ -20,6 +20,8 @@ public enum FileError: Error, Sendable, Hashable {
   case tooMuch(String, limit: Int)
   /// It is a folder without anything that could be audited.
   case nothingToAudit(String)
+  /// It is no file of Swift source.
+  case notSwift(String)
   /// Its format is not known.
   case unknownFormat(String, known: [String])
   /// It is there already and is not written over.

@@ -18,8 +18,32 @@ struct HTMLAgreements: HTMLSection {
 
   func write(into html: inout HTMLBuilder) {
     waivers(into: &html)
+    suppressions(into: &html)
     baseline(into: &html)
     HTMLComparison(context)?.write(into: &html)
+  }
+
+  private func suppressions(into html: inout HTMLBuilder) {
+    let uses = context.report.measured.suppressions
+    guard !uses.isEmpty else { return }
+    html.element("h3", text: "Comments in the code (\(uses.count))")
+    html.table("Comments in the code and what became of them", class: "plain agreements") { html in
+      html.columns(["Rule", "Reason", "State", "Waived"])
+      html.element("tbody") { html in
+        for use in uses {
+          html.element("tr") { html in
+            html.rowHeading { html in
+              html.code(use.rule ?? "none")
+              html.text(" ")
+              html.element("span", ["class": "place"], text: HTMLWords.place(use.suppression.declaration))
+            }
+            html.element("td", ["class": "words"], text: use.suppression.reason)
+            html.element("td", text: use.state.word)
+            html.element("td", ["class": use.state.count == 0 ? "n zero" : "n"], text: "\(use.state.count)")
+          }
+        }
+      }
+    }
   }
 
   private func waivers(into html: inout HTMLBuilder) {

@@ -73,6 +73,7 @@ struct HTMLEvidence {
     if let location = finding.location {
       html.entry("Place") { $0.element("span", ["class": "place"], text: HTMLWords.place(location)) }
     }
+    quote(into: &html)
     guard !finding.related.isEmpty else { return }
     html.entry("Related") { html in
       html.element("ul") { html in
@@ -84,6 +85,34 @@ struct HTMLEvidence {
         }
       }
     }
+  }
+
+  /// The source at the place, line by line, with the place marked.
+  private func quote(into html: inout HTMLBuilder) {
+    guard let location = finding.location, let quote = context.report.system.code.quote(location) else { return }
+    let lines = HTMLEvidence.lines(quote.marked)
+    html.entry("Source") { html in
+      for (index, line) in lines.enumerated() {
+        html.element("code", ["class": "source"]) { html in
+          html.element("span", ["class": "quiet"], text: "\(quote.line + index) ")
+          if index == 0 { html.text(HTMLEvidence.spaced(quote.before)) }
+          html.element("mark", text: HTMLEvidence.spaced(line))
+          if index == lines.count - 1 { html.text(HTMLEvidence.spaced(quote.after)) }
+          if index == lines.count - 1, quote.isCut { html.text(" …") }
+        }
+      }
+    }
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+      String(Substring(line.last == 0x0D ? line.dropLast() : line))
+    }
+  }
+
+  /// White space as it takes its place: a tab is no unseen sign here.
+  private static func spaced(_ text: String) -> String {
+    String(decoding: text.utf8.flatMap { $0 == 0x09 ? [0x20, 0x20] : [$0] }, as: UTF8.self)
   }
 
   /// Where the page shows the subject, when it has a drawing of its own.

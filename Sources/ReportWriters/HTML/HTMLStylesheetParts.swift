@@ -65,6 +65,8 @@ enum HTMLStylesheetParts {
     .evidence dl{display:grid;gap:.45rem;padding:.75rem 0 .25rem}
     .evidence dl>div{display:grid;grid-template-columns:minmax(0,1fr);gap:0 1rem}
     .place{color:var(--soft)}
+    .source{display:block;white-space:pre-wrap;overflow-wrap:anywhere}
+    .source mark{background:var(--panel);color:inherit;text-decoration:underline;text-underline-offset:.2em}
     .fold{margin-top:.5rem}
     th small,td small{display:block}
     .pairings{width:100%;table-layout:fixed;min-width:calc(7.5rem + var(--modes)*8rem)}

@@ -15,8 +15,15 @@ extension JSONWriter {
     }
     return [
       ("reachesGate", .boolean(finding.reachesGate)), ("waiver", waiver ?? .null),
+      ("suppression", finding.suppression.map(suppression) ?? .null),
       ("baseline", change(finding.baseline)), ("against", change(finding.against)),
     ]
+  }
+
+  private func suppression(_ suppression: Suppression) -> JSONText {
+    .object([
+      ("reason", .string(suppression.reason)), ("location", JSONWriter.location(suppression.declaration)),
+    ])
   }
 
   private func change(_ change: Change?) -> JSONText {
@@ -113,6 +120,13 @@ extension JSONWriter {
       ("colorTokens", .object([("total", .integer(summary.colorTokenCount))] + tokens)),
       ("pairings", outcomes(summary.pairings)), ("notRequired", reasons(summary.notRequired)),
       ("checks", outcomes(summary.checks)), ("couldNotTell", reasons(summary.undecided)),
+      (
+        "code",
+        .object([
+          ("files", .integer(summary.code.files)), ("chains", .integer(summary.code.chains)),
+          ("previews", .integer(summary.code.previews)), ("suppressions", .integer(summary.code.suppressions)),
+        ])
+      ),
       (
         "notLookedAt",
         .object([

@@ -62,7 +62,7 @@ extension JSONWriter {
     case .code(let file, let declaration, let text, let occurrence):
       .object([
         ("code", .string(text)), ("file", .string(file)), ("declaration", .string(declaration)),
-        ("occurrence", .number(Double(occurrence))),
+        ("occurrence", .integer(occurrence)),
       ])
     }
   }

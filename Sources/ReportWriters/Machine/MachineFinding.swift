@@ -6,7 +6,7 @@ enum Severity: String, CaseIterable { case note, warning, error }
 
 extension Finding {
   /// Whether something was agreed about it: a waiver, accepted debt, or an earlier audit that had it no better.
-  var isHeldBack: Bool { waiver != nil || baseline?.isAccepted == true || against?.isAccepted == true }
+  var isHeldBack: Bool { isWaived || baseline?.isAccepted == true || against?.isAccepted == true }
 
   /// What fails the gate is an error, what is held back a note; else a note is a note and everything else a warning.
   var severity: Severity {
@@ -33,6 +33,9 @@ extension Finding {
   func agreements(in report: AuditReport) -> [String] {
     var agreed: [String] = []
     if let waiver { agreed.append("waived until \(waiver.expires) by \(waiver.owner): \(waiver.reason)") }
+    if let suppression {
+      agreed.append("waived by a comment in line \(suppression.declaration.line): \(suppression.reason)")
+    }
     if baseline?.isAccepted == true { agreed.append("accepted by the baseline") }
     if against?.isAccepted == true {
       agreed.append("no worse than in \(report.comparison?.name ?? "the earlier audit")")

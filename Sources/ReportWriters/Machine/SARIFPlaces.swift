@@ -7,33 +7,35 @@ enum SARIFPlaces {
   static let base = "%SRCROOT%"
 
   /// A location with its physical place.
-  static func location(_ place: SourceLocation, message: String? = nil, id: Int? = nil, names: [JSONText] = [])
-    -> JSONText
-  {
+  static func location(
+    _ place: SourceLocation, message: String? = nil, id: Int? = nil, names: [JSONText] = [], snippet: String? = nil
+  ) -> JSONText {
     var members: [(String, JSONText)] = []
     if let id { members.append(("id", .integer(id))) }
-    members.append(("physicalLocation", physical(place)))
+    members.append(("physicalLocation", physical(place, snippet)))
     if !names.isEmpty { members.append(("logicalLocations", .array(names))) }
     if let message { members.append(("message", SARIFText.message(message))) }
     return .object(members)
   }
 
-  private static func physical(_ place: SourceLocation) -> JSONText {
+  private static func physical(_ place: SourceLocation, _ snippet: String?) -> JSONText {
     var artifact: [(String, JSONText)] = [("uri", .string(reference(place.path)))]
     if place.path.utf8.first != UInt8(ascii: "/") { artifact.append(("uriBaseId", .string(base))) }
-    return .object([("artifactLocation", .object(artifact)), ("region", region(place))])
+    return .object([("artifactLocation", .object(artifact)), ("region", region(place, snippet))])
   }
 
   /// Lines and columns, and the exact bytes: a column counts UTF-8 bytes, which differ from code points after a letter that is not ASCII.
-  private static func region(_ place: SourceLocation) -> JSONText {
+  private static func region(_ place: SourceLocation, _ snippet: String?) -> JSONText {
     let (line, column) = (max(1, place.line), max(1, place.column))
     let endLine = max(line, place.endLine)
     let endColumn = endLine == line ? max(column, place.endColumn) : max(1, place.endColumn)
-    return .object([
-      ("startLine", .integer(line)), ("startColumn", .integer(column)), ("endLine", .integer(endLine)),
-      ("endColumn", .integer(endColumn)), ("byteOffset", .integer(max(0, place.byteRange.lowerBound))),
-      ("byteLength", .integer(place.byteRange.count)),
-    ])
+    let text: [(String, JSONText)] = snippet.map { [("snippet", SARIFText.message($0))] } ?? []
+    return .object(
+      [
+        ("startLine", .integer(line)), ("startColumn", .integer(column)), ("endLine", .integer(endLine)),
+        ("endColumn", .integer(endColumn)), ("byteOffset", .integer(max(0, place.byteRange.lowerBound))),
+        ("byteLength", .integer(place.byteRange.count)),
+      ] + text)
   }
 
   /// A path as a URI reference: everything but unreserved characters and slashes is percent-encoded; without a path, the root.

@@ -27,7 +27,7 @@ struct SARIFResults {
     members += [
       ("kind", .string("fail")), ("level", .string(finding.severity.rawValue)),
       ("message", SARIFText.message(finding.sentence(in: report))),
-      ("locations", .array([SARIFPlaces.location(place, names: names(finding.subject))])),
+      ("locations", .array([SARIFPlaces.location(place, names: names(finding.subject), snippet: snippet(finding))])),
     ]
     let related = finding.related.prefix(SARIFResults.relatedLimit)
     if !related.isEmpty {
@@ -43,15 +43,26 @@ struct SARIFResults {
         ])
       ))
     if let state = baselineState(finding) { members.append(("baselineState", .string(state))) }
-    if report.hasBaseline || report.today != nil {
+    if report.hasBaseline || report.today != nil || !report.measured.suppressions.isEmpty {
       members.append(("suppressions", .array(suppressions(finding))))
     }
     members.append(("properties", .object(properties(finding))))
     return .object(members)
   }
 
+  /// The source at the place of a finding about view code, where all of it is known.
+  private func snippet(_ finding: Finding) -> String? {
+    guard case .code = finding.subject, let quote = finding.location.flatMap(report.system.code.quote) else {
+      return nil
+    }
+    return quote.isCut ? nil : quote.marked
+  }
+
   /// The tokens or the thing it is about, each once.
   private func names(_ subject: SubjectReference) -> [JSONText] {
+    if case .code(_, let declaration, _, _) = subject, !declaration.utf8.isEmpty {
+      return [.object([("fullyQualifiedName", .string(SARIFText.shown(declaration))), ("kind", .string("member"))])]
+    }
     var seen: Set<String> = []
     let tokens = subject.tokens.map { SARIFText.shown($0.description) }.filter { seen.insert($0).inserted }
     guard !tokens.isEmpty else {
@@ -72,11 +83,11 @@ struct SARIFResults {
 
   private func suppressions(_ finding: Finding) -> [JSONText] {
     var suppressions: [JSONText] = []
-    func add(_ justification: String, _ members: [(String, JSONText)]) {
+    func add(_ justification: String, _ members: [(String, JSONText)], kind: String = "external") {
       let justification = JSONText.string(SARIFText.shown(justification))
       suppressions.append(
         .object(
-          [("kind", .string("external")), ("status", .string("accepted")), ("justification", justification)] + members))
+          [("kind", .string(kind)), ("status", .string("accepted")), ("justification", justification)] + members))
     }
     if let waiver = finding.waiver {
       let (owner, expires) = (waiver.owner, waiver.expires.description)
@@ -86,6 +97,9 @@ struct SARIFResults {
           ("location", SARIFPlaces.location(waiver.declaration)),
           ("properties", .object([("owner", .string(SARIFText.shown(owner))), ("expires", .string(expires))])),
         ])
+    }
+    if let suppression = finding.suppression {
+      add(suppression.reason, [("location", SARIFPlaces.location(suppression.declaration))], kind: "inSource")
     }
     if finding.baseline?.isAccepted == true { add("accepted by the baseline", []) }
     return suppressions

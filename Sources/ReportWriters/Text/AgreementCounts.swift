@@ -18,6 +18,8 @@ struct AgreementCounts {
   let gone: [BaselineUse]
   /// Entries of the baseline of rules that are off and modes that are not audited.
   let notLookedAt: Int
+  /// Findings that comments in view code hold back.
+  let suppressed: Int
   /// Findings that the earlier audit did not have.
   let newSince: Int
   /// Findings that the earlier audit had less bad.
@@ -28,8 +30,9 @@ struct AgreementCounts {
   /// Counts a report.
   init(_ report: AuditReport) {
     let findings = report.findings
-    let open = findings.filter { $0.waiver == nil }
+    let open = findings.filter { !$0.isWaived }
     waived = findings.count - open.count
+    suppressed = findings.count { $0.suppression != nil }
     accepted = open.count { $0.baseline?.isAccepted ?? false }
     unchanged = open.count { $0.reachesGate && !$0.gates && !($0.baseline?.isAccepted ?? false) }
     better = open.count { if case .better? = $0.baseline { true } else { false } }
@@ -60,7 +63,24 @@ extension WaiverUse {
   }
 }
 
+extension SuppressionUse.State {
+  /// The state in a word or two.
+  var word: String {
+    switch self {
+    case .used: "in force"
+    case .unused: "unused"
+    case .notLookedAt: "not looked at"
+    case .refused: "cannot be followed"
+    }
+  }
+
+  /// How many findings it holds back.
+  var count: Int { if case .used(let count) = self { count } else { 0 } }
+}
+
 extension AuditReport {
   /// Whether anything was agreed about findings, or another audit is compared with.
-  var hasAgreements: Bool { !measured.waivers.isEmpty || hasBaseline || comparison != nil }
+  var hasAgreements: Bool {
+    !measured.waivers.isEmpty || !measured.suppressions.isEmpty || hasBaseline || comparison != nil
+  }
 }

@@ -35,6 +35,11 @@ struct AgreementPhrase {
           lead: "waived",
           rest: [.plain(" until \(waiver.expires) by "), .quoted(waiver.owner), .plain(": "), .quoted(waiver.reason)]))
     }
+    if let suppression = finding.suppression {
+      let line = suppression.declaration.line
+      phrases.append(
+        AgreementPhrase(lead: "waived", rest: [.plain(" by a comment in line \(line): "), .quoted(suppression.reason)]))
+    }
     if let phrase = baseline(finding) { phrases.append(phrase) }
     if let name = report.comparison?.name, let phrase = against(finding, name) { phrases.append(phrase) }
     return phrases
@@ -45,7 +50,7 @@ struct AgreementPhrase {
     case nil: nil
     // What a baseline would not take up is no news.
     case .new?:
-      finding.reachesGate && finding.waiver == nil
+      finding.reachesGate && !finding.isWaived
         ? AgreementPhrase(lead: "new", rest: [.plain(" since the baseline")]) : nil
     case .worse(let debt)?:
       AgreementPhrase(lead: "worse", rest: [.plain(" than in the baseline: was \(DebtText.earlier(debt, finding))")])
@@ -73,12 +78,12 @@ struct AgreementPhrase {
 extension Finding {
   /// Whether it would fail the gate and something that was agreed holds it back, or whether it is waived or accepted anyhow.
   var isHeld: Bool {
-    waiver != nil || baseline?.isAccepted ?? false || (reachesGate && !gates)
+    isWaived || baseline?.isAccepted ?? false || (reachesGate && !gates)
   }
 
   /// The word for what holds it back.
   var heldBy: String {
-    if waiver != nil { return "waived" }
+    if isWaived { return "waived" }
     if baseline?.isAccepted ?? false { return "accepted" }
     if case .better? = against { return "better" }
     return "unchanged"

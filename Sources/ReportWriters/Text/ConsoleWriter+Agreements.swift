@@ -13,7 +13,8 @@ extension ConsoleWriter {
   func agreementLines(_ report: AuditReport) -> [String] {
     let counts = AgreementCounts(report)
     let lines = [
-      waiverLine(report, counts), baselineLine(report, counts), comparisonLine(report, counts), nameLine(report),
+      waiverLine(report, counts), suppressionLine(counts), baselineLine(report, counts), comparisonLine(report, counts),
+      nameLine(report),
     ]
     return lines.compactMap { $0 }
   }
@@ -22,10 +23,19 @@ extension ConsoleWriter {
     guard !report.measured.waivers.isEmpty else { return nil }
     let next = counts.nextExpiry.map { " (next expiry \($0.expires), \(short($0.owner)))" } ?? ""
     let judged = report.today.map { ", judged on \($0)" } ?? ", because no date is known"
-    switch counts.waived {
+    let waived = report.findings.count { $0.waiver != nil }
+    switch waived {
     case 0: return "no finding is waived\(judged)"
     case 1: return "1 finding is waived\(next)\(judged)"
-    default: return "\(counts.waived) findings are waived\(next)\(judged)"
+    default: return "\(waived) findings are waived\(next)\(judged)"
+    }
+  }
+
+  private func suppressionLine(_ counts: AgreementCounts) -> String? {
+    switch counts.suppressed {
+    case 0: nil
+    case 1: "1 finding is waived by a comment in the code"
+    default: "\(counts.suppressed) findings are waived by comments in the code"
     }
   }
 
@@ -73,9 +83,9 @@ extension ConsoleWriter {
     output.write("\n")
     for line in lines { output.write("  \(line)\n") }
     // Each waiver is somebody's promise and worth a line; of accepted debt the count says most.
-    let held = report.findings.filter { $0.waiver != nil } + report.findings.filter { $0.waiver == nil && $0.isHeld }
+    let held = report.findings.filter(\.isWaived) + report.findings.filter { !$0.isWaived && $0.isHeld }
     guard !held.isEmpty else { return }
-    let waived = held.count { $0.waiver != nil }
+    let waived = held.count(where: \.isWaived)
     let shown = held.prefix(max(ConsoleWriter.leastShown, min(budget, waived)))
     let modeWidth = report.modes.map { $0.name.madeVisible.unicodeScalars.count }.max() ?? 0
     let width = shown.map { title(of: $0, modeWidth: modeWidth).unicodeScalars.count }.max() ?? 0

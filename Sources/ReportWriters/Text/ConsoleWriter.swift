@@ -12,9 +12,16 @@ public struct ConsoleWriter: ReportWriter {
   public static let lineBudget = 14
 
   let style: TerminalStyle
+  /// How many lines of findings it shows.
+  private let budget: Int
 
   /// A writer; colours and swatches only where the terminal shows them.
-  public init(usesColor: Bool = false) { style = TerminalStyle(isOn: usesColor) }
+  ///
+  /// - Parameter showsAll: whether every finding that fails the gate is shown, whatever fits a screen.
+  public init(usesColor: Bool = false, showsAll: Bool = false) {
+    style = TerminalStyle(isOn: usesColor)
+    budget = showsAll ? 1_000_000 : ConsoleWriter.lineBudget
+  }
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let word = report.decision == .passed ? style.good("passed") : style.bad("failed")
@@ -23,8 +30,8 @@ public struct ConsoleWriter: ReportWriter {
     output.write("(\(report.system.profile.title); \(modes.madeVisible)\(report.date.map { "; \($0)" } ?? ""))\n\n")
     writeCounts(report, to: &output)
     let agreements = agreementLines(report)
-    let used = writeFindings(report, budget: ConsoleWriter.lineBudget - agreements.count, to: &output)
-    writeAgreements(agreements, report, budget: ConsoleWriter.lineBudget - used - agreements.count, to: &output)
+    let used = writeFindings(report, budget: budget - agreements.count, to: &output)
+    writeAgreements(agreements, report, budget: budget - used - agreements.count, to: &output)
     writeRest(report, to: &output)
   }
 
@@ -107,6 +114,11 @@ public struct ConsoleWriter: ReportWriter {
   }
 
   func title(of finding: Finding, modeWidth: Int) -> String {
+    if case .code(_, let declaration, let text, _) = finding.subject, let place = finding.location {
+      // Whoever mends it goes to the place first.
+      return "\(place.path):\(place.line):\(place.column)".madeVisible
+        + "  \(text.madeVisible) in \(declaration.madeVisible)"
+    }
     let mode = finding.mode.map { padded($0.madeVisible, modeWidth) + "  " } ?? ""
     return mode + finding.subject.description.madeVisible
   }

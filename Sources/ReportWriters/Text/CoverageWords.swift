@@ -25,7 +25,15 @@ struct CoverageWords {
       Row(
         name: "Checks, one of a rule on a subject", count: summary.checks.total,
         parts: CoverageWords.parts(summary.checks, notRequired: "not concerned")),
-    ]
+    ] + code
+  }
+
+  /// What was looked at of view code, where there is any.
+  private var code: [Row] {
+    guard summary.code.files > 0 else { return [] }
+    var parts = ["\(HTMLWords.count(summary.code.chains, "call chain"))"]
+    if summary.code.suppressions > 0 { parts.append(HTMLWords.count(summary.code.suppressions, "suppression")) }
+    return [Row(name: "Files of view code", count: summary.code.files, parts: parts)]
   }
 
   private static func parts(_ counts: OutcomeCounts, notRequired: String) -> [String] {
@@ -59,6 +67,7 @@ struct CoverageWords {
     add(summary.count(.notLookedAt), "colour token in nothing", "colour tokens in nothing")
     add(
       summary.absentCombinations, "listed combination that has no token", "listed combinations that have no token")
+    add(summary.code.previews, "preview in view code", "previews in view code")
     add(
       summary.otherTokens, "token that is no colour and that no rule looks at by itself",
       "tokens that are no colours and that no rule looks at by themselves")

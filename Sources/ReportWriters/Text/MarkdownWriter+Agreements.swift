@@ -8,6 +8,7 @@ extension MarkdownWriter {
     guard report.hasAgreements else { return }
     output.write("## Agreements\n\n")
     writeWaivers(report, to: &output)
+    writeSuppressions(report, to: &output)
     writeBaseline(report, to: &output)
     writeComparison(report, to: &output)
   }
@@ -29,6 +30,19 @@ extension MarkdownWriter {
     let judged = report.today.map { "judged on \($0) (UTC)" } ?? "not in force, because no date is known"
     output.write("### Waivers\n\n\(HTMLWords.count(rows.count, "waiver")), \(judged).\n\n")
     output.write(MarkdownText.table(head, rows) + "\n")
+  }
+
+  private func writeSuppressions(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let uses = report.measured.suppressions
+    guard !uses.isEmpty else { return }
+    let rows = uses.map { use in
+      [
+        use.rule.map(MarkdownText.code) ?? "none", MarkdownText.prose(use.suppression.reason), use.state.word,
+        "\(use.state.count)", place(use.suppression.declaration),
+      ]
+    }
+    output.write("### Comments in the code\n\n")
+    output.write(MarkdownText.table(["rule", "reason", "state", "findings waived", "where"], rows) + "\n")
   }
 
   private func writeBaseline(_ report: AuditReport, to output: inout some TextOutputStream) {

@@ -28,6 +28,18 @@ import Testing
     #expect(try SubjectPattern("color.ink").matches(subject))
   }
 
+  @Test(arguments: [
+    ("code BadgeView.*", true), ("code BadgeView.body", true), ("code BadgeView", false), ("code **.body", true),
+    ("code BadgeView.swift:**", true), ("code BadgeView.swift:BadgeView.*", true), ("code Card.swift:**", false),
+    ("code Sources/Map/BadgeView.swift:BadgeView.body", true), ("code Sources/**", true), ("code Map/**", false),
+    ("BadgeView.body", false), ("badge BadgeView.body", false),
+  ])
+  func viewCodeIsNamedByDeclarationOrFile(_ text: String, _ matches: Bool) throws {
+    let subject = SubjectReference.code(
+      file: "Sources/Map/BadgeView.swift", declaration: "BadgeView.body", text: "Text(title)", occurrence: 0)
+    #expect(try SubjectPattern(text).matches(subject) == matches)
+  }
+
   @Test func wildcardsStayWithinTheirPart() throws {
     let pattern = try SubjectPattern("color.border-soft on **")
     #expect(pattern.matches(Self.pairing("color.border-soft", "color.page")))

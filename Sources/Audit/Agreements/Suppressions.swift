@@ -1,0 +1,116 @@
+import DesignTokens
+import SourceText
+import SwiftSource
+
+/// The suppressions of all files, by the lines on which they hold findings back.
+struct Suppressions {
+  /// A line of a file; names of files are the same when their bytes are.
+  private struct Line: Hashable {
+    let file: [UInt8]
+    let number: Int
+  }
+
+  /// What a rule can be to a suppression.
+  private enum RuleKind { case code(isOff: Bool), agreements, other }
+
+  private struct Entry {
+    let file: CodeFile
+    let suppression: Suppression
+    var counts: [Int]
+  }
+
+  private var entries: [Entry] = []
+  private var lines: [Line: [Int]] = [:]
+  private let kinds: [[UInt8]: RuleKind]
+  private let ids: [String]
+
+  init(_ code: ViewCode, _ rules: [Auditor.RuleSetting]) {
+    ids = rules.map(\.id)
+    kinds = Dictionary(
+      rules.map { setting in
+        let kind: RuleKind =
+          setting.isAboutAgreements ? .agreements : setting.looksAtCode ? .code(isOff: setting.isOff) : .other
+        return (Array(setting.id.utf8), kind)
+      }, uniquingKeysWith: { first, _ in first })
+    for file in code.index.files where !file.suppressions.isEmpty {
+      let path = Array(file.outline.source.path.utf8)
+      for suppression in file.suppressions {
+        lines[Line(file: path, number: suppression.line), default: []].append(entries.count)
+        entries.append(
+          Entry(file: file, suppression: suppression, counts: Array(repeating: 0, count: suppression.rules.count)))
+      }
+    }
+  }
+
+  /// Marks findings about code with the suppression that holds them back.
+  ///
+  /// - Complexity: O(f) for f findings.
+  mutating func mark(_ findings: inout [Finding]) {
+    guard !entries.isEmpty else { return }
+    for index in findings.indices where findings[index].isFromCode {
+      guard let place = findings[index].location else { continue }
+      let line = Line(file: Array(place.path.utf8), number: place.line)
+      for entry in lines[line] ?? [] where entries[entry].suppression.fault == nil {
+        let rules = entries[entry].suppression.rules
+        guard let rule = rules.firstIndex(where: { $0.hasSameBytes(as: findings[index].rule) }) else { continue }
+        entries[entry].counts[rule] += 1
+        findings[index].suppression = findings[index].suppression ?? entries[entry].suppression
+      }
+    }
+  }
+
+  /// What became of each suppression, once findings are marked.
+  var uses: [SuppressionUse] {
+    var seen: [[String]: Int] = [:]
+    return entries.flatMap { entry -> [SuppressionUse] in
+      let (file, suppression) = (entry.file, entry.suppression)
+      let enclosing = file.declaration(at: suppression.declaration.byteRange.lowerBound)
+      func use(_ rule: String?, _ state: SuppressionUse.State) -> SuppressionUse {
+        let key = [file.name, enclosing, rule ?? suppression.text]
+        let occurrence = seen[key, default: 0]
+        seen[key] = occurrence + 1
+        return SuppressionUse(
+          suppression: suppression, rule: rule, state: state, enclosing: enclosing, occurrence: occurrence,
+          file: file.name)
+      }
+      if let fault = suppression.fault { return [use(nil, .refused(.fault(fault)))] }
+      return zip(suppression.rules, entry.counts).map { use($0, state(of: $0, count: $1)) }
+    }
+  }
+
+  private func state(of rule: String, count: Int) -> SuppressionUse.State {
+    switch kinds[Array(rule.utf8)] {
+    case nil: .refused(.unknownRule(suggestion: nearest(to: rule, among: ids)))
+    case .agreements?: .refused(.ruleOfAgreements)
+    case .other?: .refused(.notAboutCode)
+    case .code(let isOff)?: count > 0 ? .used(count) : isOff ? .notLookedAt : .unused
+    }
+  }
+}
+
+extension CodeFile {
+  /// The dotted name of the innermost declaration around a byte; empty outside of all.
+  ///
+  /// - Complexity: O(log d + n) for d declarations and a nesting of n.
+  func declaration(at offset: Int) -> String {
+    let declarations = outline.declarations
+    var low = 0
+    var high = declarations.count
+    while low < high {
+      let middle = (low + high) / 2
+      if outline.bytes(of: declarations[middle].tokens).lowerBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    var next = low > 0 ? low - 1 : nil
+    while let index = next {
+      let declaration = declarations[index]
+      var range = outline.bytes(of: declaration.tokens)
+      // A comment before the closing brace of a type stands in the type.
+      if declaration.hasMembers, let body = declaration.body, body.upperBound < outline.tokens.count {
+        range = range.lowerBound..<outline.tokens[body.upperBound].range.lowerBound
+      }
+      if range.contains(offset) { return names[index] }
+      next = declarations[index].parent
+    }
+    return ""
+  }
+}

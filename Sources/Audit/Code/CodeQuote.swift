@@ -1,0 +1,67 @@
+import SourceText
+import SwiftSource
+
+/// A place in view code as it is written there, with what stands before and after it on its lines.
+public struct CodeQuote: Sendable, Hashable {
+  /// The number of the first line.
+  public let line: Int
+  /// What stands before the place on its line.
+  public let before: String
+  /// What stands at the place, over lines or not.
+  public let marked: String
+  /// What stands after it on its last line.
+  public let after: String
+  /// Whether something of these was cut off.
+  public let isCut: Bool
+
+  /// The most bytes of each part.
+  static let longest = 240
+}
+
+extension ViewCode {
+  /// What is written at a place; nil where the place is in no file of view code.
+  ///
+  /// - Complexity: O(log f) for f files.
+  public func quote(_ place: SourceLocation) -> CodeQuote? {
+    guard let source = file(place.path)?.outline.source else { return nil }
+    let bytes = source.bytes
+    let range = place.byteRange.clamped(to: 0..<bytes.count)
+    let isLineFeed = { (byte: UInt8) in byte == 0x0A }
+    let start = bytes[..<range.lowerBound].lastIndex(where: isLineFeed).map { $0 + 1 } ?? 0
+    var end = bytes[range.upperBound...].firstIndex(where: isLineFeed) ?? bytes.count
+    if end > range.upperBound, bytes[end - 1] == 0x0D { end -= 1 }
+    let limit = CodeQuote.longest
+    let parts = [
+      bytes[max(start, range.lowerBound - limit)..<range.lowerBound], bytes[range].prefix(limit),
+      bytes[range.upperBound..<end].prefix(limit),
+    ].map { ViewCode.text(of: $0) }
+    let length = [range.lowerBound - start, range.count, end - range.upperBound].max() ?? 0
+    return CodeQuote(line: place.line, before: parts[0], marked: parts[1], after: parts[2], isCut: length > limit)
+  }
+
+  /// The file that reports show under a path.
+  private func file(_ path: String) -> CodeFile? {
+    var low = 0
+    var high = index.files.count
+    while low < high {
+      let middle = (low + high) / 2
+      if index.files[middle].outline.source.path.utf8.lexicographicallyPrecedes(path.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < index.files.count, index.files[low].outline.source.path.hasSameBytes(as: path) else { return nil }
+    return index.files[low]
+  }
+
+  /// Bytes as text, without the parts of characters at either end that a cut has left.
+  private static func text(of bytes: ArraySlice<UInt8>) -> String {
+    var bytes = bytes.drop { $0 & 0xC0 == 0x80 }
+    if let last = bytes.lastIndex(where: { $0 & 0xC0 != 0x80 }) {
+      let length = bytes[last] < 0x80 ? 1 : bytes[last] < 0xE0 ? 2 : bytes[last] < 0xF0 ? 3 : 4
+      if last + length > bytes.endIndex { bytes = bytes[..<last] }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,106 @@
+import SourceText
+import SwiftSource
+
+/// A comment that holds findings of some rules back on one line: `// palpable:disable:next custom-shadow - the map draws its own`.
+///
+/// A comment is one when it starts with `//` and its first word with `palpable:`. What stands in texts, in block comments and in documentation comments
+/// is none.
+public struct Suppression: Sendable, Hashable {
+  /// Why a comment holds nothing back, whatever rules there are.
+  public enum Fault: Sendable, Hashable {
+    /// Its first word asks for something that does not exist.
+    case unknownVerb(String)
+    /// It names no rule.
+    case noRule
+    /// It gives no reason.
+    case noReason
+    /// It is longer than ``Suppression/longest``.
+    case tooLong
+  }
+
+  /// What a comment can ask for, and how many lines below it what it is about stands.
+  static let verbs: [(name: String, distance: Int)] = [("disable:next", 1), ("disable:this", 0)]
+  /// The most bytes of such a comment.
+  public static let longest = 2048
+
+  /// The rules that it names, each once.
+  public let rules: [String]
+  /// Why.
+  public let reason: String
+  /// The line on which findings are held back, 1-based.
+  public let line: Int
+  /// What is wrong with it.
+  public let fault: Fault?
+  /// Where it stands.
+  public let declaration: SourceLocation
+  /// The comment without its slashes, as findings quote it.
+  let text: String
+
+  /// Reads a comment; nil when it is an ordinary one.
+  init?(_ comment: Range<Int>, of source: SourceFile) {
+    let marker = "palpable:".utf8
+    var words = source.bytes[comment]
+    guard words.starts(with: "//".utf8) else { return nil }
+    words = words.dropFirst(2).drop(while: Suppression.isSpace)
+    guard words.starts(with: marker) else { return nil }
+    let call = words.dropFirst(marker.count)
+    let verb = call.prefix { !Suppression.isSpace($0) }
+    guard !verb.isEmpty else { return nil }
+    declaration = source.location(of: comment)
+    let known = Suppression.verbs.first { verb.elementsEqual($0.name.utf8) }
+    line = declaration.line + (known?.distance ?? 0)
+    guard words.count <= Suppression.longest else {
+      (rules, reason, fault) = ([], "", .tooLong)
+      text = String(decoding: words.prefix(40), as: UTF8.self)
+      return
+    }
+    text = String(decoding: Suppression.trimmed(words), as: UTF8.self)
+    let (names, why) = Suppression.parts(call.dropFirst(verb.count))
+    rules = names
+    reason = why
+    if known == nil {
+      fault = .unknownVerb(String(decoding: verb, as: UTF8.self))
+    } else {
+      fault = names.isEmpty ? .noRule : why.unicodeScalars.allSatisfy(\.saysNothing) ? .noReason : nil
+    }
+  }
+
+  /// The rules before the first lone hyphen, and the reason after it.
+  private static func parts(_ bytes: ArraySlice<UInt8>) -> (rules: [String], reason: String) {
+    let hyphen = bytes.indices.first { index in
+      bytes[index] == UInt8(ascii: "-") && isSpaceOrEnd(index - 1, in: bytes) && isSpaceOrEnd(index + 1, in: bytes)
+    }
+    var rules: [String] = []
+    for name in bytes[..<(hyphen ?? bytes.endIndex)].split(separator: UInt8(ascii: ",")) {
+      let name = String(decoding: trimmed(name), as: UTF8.self)
+      if !name.utf8.isEmpty, !rules.contains(where: { $0.hasSameBytes(as: name) }) { rules.append(name) }
+    }
+    return (rules, hyphen.map { String(decoding: trimmed(bytes[($0 + 1)...]), as: UTF8.self) } ?? "")
+  }
+
+  private static func isSpaceOrEnd(_ index: Int, in bytes: ArraySlice<UInt8>) -> Bool {
+    !bytes.indices.contains(index) || isSpace(bytes[index])
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let rest = bytes.drop(while: isSpace)
+    return rest[..<(rest.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? rest.startIndex)]
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is white space, is not seen, or is punctuation of ASCII: a reason has more than that.
+  fileprivate var saysNothing: Bool {
+    if properties.isWhitespace || isUnseen { return true }
+    return value < 0x80 && !properties.isAlphabetic && !("0"..."9").contains(self)
+  }
+}
+
+extension SwiftOutline {
+  /// The suppressions among its comments, in order.
+  ///
+  /// - Complexity: O(c) for c comments.
+  var suppressions: [Suppression] { comments.compactMap { Suppression($0, of: source) } }
+}

@@ -1,0 +1,22 @@
+import Audit
+
+/// Examples of suppressions: the lines of a view, with the elevation of a system beside it.
+enum SuppressionExample {
+  static func example(
+    _ caption: String, _ lines: String..., configuration: String = #""rules": { "custom-shadow": "error" }"#
+  ) -> RuleExample {
+    RuleExample(
+      caption, configuration: configuration,
+      code: """
+        enum Elevation {
+          static let color = Color(red: 0, green: 0, blue: 0, opacity: 0.1)
+          static let radius: CGFloat = 4
+        }
+        struct CardView: View {
+          var body: some View {
+            \(lines.joined(separator: "\n    "))
+          }
+        }
+        """)
+  }
+}

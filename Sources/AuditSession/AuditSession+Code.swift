@@ -1,0 +1,120 @@
+import Audit
+import AuditRules
+import DesignTokens
+import SourceText
+import SwiftSource
+import TokenFormats
+
+// View code: the files, and audits of them alone.
+
+extension AuditSession {
+  /// The configuration of an audit of view code: the one that is named, else the one in the root where there is one.
+  func lintInput(_ files: InputFiles) throws(AuditFailure) -> Input {
+    if let named = request.paths.first.map(absolute) {
+      let path = files.isFolder(named) == true ? named + "/" + AuditSession.configurationName : named
+      return Input(folder: parent(path), name: lastName(parent(path)), configurationFile: path, isExplicit: true)
+    }
+    var input = Input(folder: "/" + normalized(folder).joined(separator: "/"), name: "")
+    input.name = request.code?.first.map { lastName(absolute($0)) } ?? lastName(input.folder)
+    let path = joined(input.folder, AuditSession.configurationName)
+    do throws(FileError) { if try files.exists(path) { input.configurationFile = path } } catch {
+      throw AuditFailure(.file(error))
+    }
+    return input
+  }
+
+  /// A system of which view code alone is looked at, with its configuration or with the rules as they are.
+  func linted(_ sources: [String], _ files: InputFiles) throws(AuditFailure) -> Prepared {
+    let input = try lintInput(files)
+    var prepared =
+      try input.configurationFile == nil
+      ? bareCode(input, sources, files) : configured(input, files, sources: sources)
+    guard !prepared.system.code.index.files.isEmpty else {
+      throw AuditFailure(.nothingToLint(sources.first.map(absolute).map(files.display)))
+    }
+    prepared.extent = sources.isEmpty ? .code : .someCode
+    prepared.system.badges = []
+    return prepared
+  }
+
+  /// View code without a configuration: its own constants are the tokens.
+  private func bareCode(
+    _ input: Input, _ sources: [String], _ files: InputFiles
+  ) throws(AuditFailure) -> Prepared {
+    let loader = try codeLoader([], sources, files)
+    let (code, own) = try code(try loader.sources(), TokenSet(), [], below: "")
+    var system = DesignSystem(name: input.name, tokens: own.tokens, modes: derivedModes(own) ?? [Mode("light")])
+    system.isConfigured = false
+    system.profile = request.profile ?? system.profile
+    system.notices = loader.notices
+    system.code = code
+    return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
+  }
+
+  /// The files that are named, or else those of the entries of a configuration.
+  func codeLoader(
+    _ entries: [Configuration.TokenFiles], _ sources: [String], _ files: InputFiles
+  ) throws(AuditFailure) -> CodeLoader {
+    var loader = CodeLoader(files: files)
+    if sources.isEmpty {
+      for entry in entries { loader.add(entry) }
+    } else {
+      for source in sources.map(absolute) {
+        do throws(FileError) { _ = try loader.add(source, isTrusted: true) } catch { loader.note(error) }
+      }
+    }
+    return loader
+  }
+
+  /// The folder of the configuration as a prefix of paths in reports; empty where reports name files from it anyhow.
+  func codeFolder(_ input: Input, _ files: InputFiles) -> String {
+    let shown = files.display(input.folder)
+    return shown == "." ? "" : shown + "/"
+  }
+
+  /// Files of view code, with the tokens of the system and those that the files themselves define.
+  func code(
+    _ sources: [SourceFile], _ tokens: TokenSet, _ modes: [Mode], below folder: String
+  ) throws(AuditFailure) -> (code: ViewCode, own: Imported) {
+    guard !sources.isEmpty else { return (.none, Imported()) }
+    var problems: [AuditFailure.Problem] = []
+    var outlines: [SwiftOutline] = []
+    for source in sources {
+      do throws(FormatError) { outlines.append(try SwiftTokensFormat.outline(source)) } catch {
+        problems.append(.format(error))
+      }
+    }
+    guard problems.isEmpty else { throw AuditFailure(problems) }
+    var known = tokens
+    do throws(FormatError) {
+      let own = try SwiftTokensFormat.tokens(from: outlines)
+      for token in own.tokens.tokens where !tokens.contains(token.path) { known.insert(token) }
+      return (ViewCode(outlines, tokens: known, modes: modes, below: folder), own)
+    } catch { throw AuditFailure(.format(error)) }
+  }
+
+  /// What the same audit of view code finds in an earlier state of the root: its files of the same names, judged by its own configuration unless one is
+  /// named.
+  func pastLint(of sources: [String], at path: String, _ files: InputFiles) throws(AuditFailure) -> PastAudit {
+    let root = lastName(path) == AuditSession.configurationName ? parent(path) : path
+    guard files.isFolder(root) == true else { throw AuditFailure(.file(.missing(files.display(root)))) }
+    var earlier = request
+    earlier.root = root
+    earlier.paths = request.paths.map(absolute)
+    (earlier.against, earlier.baseline, earlier.acceptsDebt, earlier.boundary) = (nil, nil, false, nil)
+    let base = normalized(folder)
+    var names: [String] = []
+    for source in sources.map(absolute) {
+      let parts = normalized(source)
+      guard parts.starts(with: base) else { throw AuditFailure(.file(.outside(files.display(source)))) }
+      names.append(parts.dropFirst(base.count).joined(separator: "/"))
+    }
+    // What is new since has nothing to be compared with.
+    earlier.code = names.map { $0.isEmpty ? "." : $0 }.filter { files.isFolder(joined(root, $0)) != nil }
+    let name = files.display(path)
+    guard sources.isEmpty || earlier.code?.isEmpty == false else {
+      return PastAudit(name: name, findings: [], pairings: [], colors: [])
+    }
+    return PastAudit(name: name, try AuditSession(earlier).report(recording: files.record))
+  }
+}
