@@ -6,7 +6,7 @@ import SourceText
 extension SystemBuilder {
   /// The tokens with the tiers of the configuration, which count more than those that sources tell.
   ///
-  /// A pattern that matches no token is a problem, and so is a token that two tiers claim: one problem for each two patterns.
+  /// A pattern that matches no token is a problem, and so is one that matches a token of another tier: one problem for each pattern.
   mutating func tieredTokens() -> TokenSet {
     var claims: [TokenPath: (tier: Token.Tier, location: SourceLocation)] = [:]
     for tier in [Token.Tier.component, .alias, .primitive] {
@@ -16,13 +16,14 @@ extension SystemBuilder {
           let name = pattern.value.description
           problems.append(.noSuchToken(name, suggestion: suggestion(for: name), pattern.location))
         }
-        var told: Set<SourceLocation> = []
+        var isTold = false
         for path in matches {
           guard let claim = claims[path] else {
             claims[path] = (tier, pattern.location)
             continue
           }
-          guard claim.tier != tier, told.insert(claim.location).inserted else { continue }
+          guard claim.tier != tier, !isTold else { continue }
+          isTold = true
           problems.append(
             .conflictingTiers(path, tier, first: claim.tier, at: claim.location, pattern.location))
         }

@@ -170,6 +170,13 @@ import TokenFormats
   static let configurations: [(name: String, count: Int, make: @Sendable (Int) -> (String, Int))] = [
     ("exact surfaces", 1500, { count in (pairings(", \"surfaces\": [\(list(count) { "\"t\($0)\"" })]"), count) }),
     ("all surfaces", 1000, { (pairings(", \"surfaces\": [\"**\"]"), $0) }),
+    ("all aliases", 1000, { (pairings(", \"tiers\": { \"alias\": \"**\" }"), $0) }),
+    (
+      "tokens of two tiers", 400,
+      { count in
+        (pairings(", \"tiers\": { \"alias\": \"**\", \"component\": [\(list(count) { "\"t\($0)\"" })] }"), count)
+      }
+    ),
     (
       "names that are near to many", 400,
       { count in (pairings(", \"surfaces\": [\(list(count) { "\"u\($0)\"" })]"), count) }

@@ -62,6 +62,13 @@ let configurationCases: [HostileCase] = [
   more(
     "modes in a circle", "\"modes\": [{ \"name\": \"a\", \"base\": \"b\" }, { \"name\": \"b\", \"base\": \"a\" }]",
     .passes), more("65 modes", "\"modes\": [\((0..<65).map { "{ \"name\": \"m\($0)\" }" }.joined(separator: ","))]"),
+  more("tiers as a text", "\"tiers\": \"x\""), more("tiers as null", "\"tiers\": null"),
+  more("a tier that does not exist", "\"tiers\": { \"semantic\": \"x\" }"),
+  more("a tier of no token", "\"tiers\": { \"alias\": \"nothing\" }"),
+  more("a tier as a number", "\"tiers\": { \"alias\": [1] }"),
+  more("a token of two tiers", "\"tiers\": { \"alias\": \"x\", \"primitive\": \"**\" }"),
+  more("a level of a kind that does not exist", "\"rules\": { \"token-tiers\": { \"skip\": \"fatal\" } }"),
+  more("a level above the rule's", "\"rules\": { \"token-tiers\": { \"skip\": \"error\" } }"),
   more("a surface that is no token", "\"surfaces\": [\"nothing\"]"), more("a surface as a number", "\"surfaces\": [1]"),
   more("a pattern without its end", "\"surfaces\": [\"{a\"]"), more("an empty binding", "\"surfaces\": [\"{}\"]"),
   more("a pattern of 600 stars", "\"surfaces\": [\"\(String(repeating: "*a", count: 600))\"]"),
