@@ -40,7 +40,7 @@ enum AuditWorks {
   }
 
   /// Starts a program and waits for its end; the exit code, or -1 when it cannot be started.
-  private static func launch(_ command: String, _ arguments: [String]) -> Int {
+  static func launch(_ command: String, _ arguments: [String]) -> Int {
     var words: [UnsafeMutablePointer<CChar>?] = ([command] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
     words.append(nil)

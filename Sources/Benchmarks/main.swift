@@ -1,6 +1,7 @@
 import Foundation
 
-// Benchmarks: `swift run -c release palpable-bench [--json FILE] [--command PATH-OF-palpable] [--only contrast|count|repair|parse|simulate|targets]`.
+// Benchmarks: `swift run -c release palpable-bench [--json FILE] [--command PATH-OF-palpable] [--only contrast|count|repair|parse|simulate|targets|views]`.
+// `--write-views DIR` writes the view code of 100,000 lines that `lint` is measured on, and ends.
 // Figures are medians of repeats after a warm-up; compare the ratios of one run, never figures across machines.
 
 var arguments = CommandLine.arguments.dropFirst()
@@ -12,6 +13,12 @@ while let argument = arguments.popFirst() {
   case "--json": jsonFile = arguments.popFirst()
   case "--command": command = arguments.popFirst()
   case "--only": only = arguments.popFirst()
+  case "--write-views":
+    do { try ViewWorks.write(lines: 100_000, to: URL(fileURLWithPath: arguments.popFirst() ?? "views")) } catch {
+      log("\(error)")
+      exit(2)
+    }
+    exit(0)
   default:
     log("palpable-bench [--json FILE] [--command PATH] [--only WORK]")
     exit(2)
@@ -21,7 +28,8 @@ while let argument = arguments.popFirst() {
 var harness = Harness()
 ColorWorks.run(&harness, only: only)
 if only == nil || only == "targets" { TargetWorks.run(&harness) }
-if let command { AuditWorks.run(command, &harness) }
+if let command, only == nil { AuditWorks.run(command, &harness) }
+if let command, only == nil || only == "views" { ViewWorks.run(command, &harness) }
 let json = harness.json()
 if let jsonFile {
   do { try Data((json + "\n").utf8).write(to: URL(fileURLWithPath: jsonFile)) } catch {

@@ -34,7 +34,8 @@ import Testing
     let root = try readJSON(SourceFile(path: "report.json", bytes: Array(json.utf8)))
     return (root["findings"]?.elements ?? []).filter { $0["rule"]?.string == rule }.map { finding in
       let place = finding["location"]
-      return "\(place?["file"]?.string ?? ""):\(place?["line"]?.number ?? 0):\(place?["column"]?.number ?? 0)"
+      let numbers = ["line", "column"].map { Int(place?[$0]?.number ?? 0) }
+      return "\(place?["file"]?.string ?? ""):\(numbers[0]):\(numbers[1])"
     }
   }
 

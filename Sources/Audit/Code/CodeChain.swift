@@ -17,7 +17,7 @@ public struct CodeChain: AuditSubject {
   /// The file.
   public var outline: SwiftOutline { index.files[file].outline }
   /// The last of the names that it starts from: `Text`, `white`; empty when it starts from no name.
-  public var name: String { source.name }
+  public var name: String { index.files[file].chains[position].name }
   /// The dotted name of the declaration in which it stands.
   public var declaration: String { index.files[file].names[source.declaration] }
 
@@ -77,7 +77,7 @@ public struct CodeModifier: AuditSubject {
   /// The modifier as the source has it.
   public var source: SwiftChain.Modifier { chain.source.modifiers[position] }
   /// Its name.
-  public var name: String { source.name }
+  public var name: String { chain.index.files[chain.file].chains[chain.position].modifiers[position].name }
   /// Its place among the modifiers of the chain: later ones apply to what this one makes.
   public var order: Int { position }
 
@@ -114,7 +114,8 @@ extension SwiftOutline {
     var text: [UInt8] = []
     for token in range where token < tokens.count {
       if tokens[token].hasSpaceBefore, token > range.lowerBound, needsSpace(before: token) { text.append(0x20) }
-      text += source.bytes[tokens[token].range]
+      // Four bytes make the longest character: what is cut off lies behind everything that is kept.
+      text += source.bytes[tokens[token].range].prefix(4 * CodeChain.longestQuote)
       if text.count > CodeChain.longestQuote { break }
     }
     let quoted = String(decoding: text, as: UTF8.self)

@@ -135,7 +135,8 @@ public struct CodeFile: Sendable {
     var isToken: [Bool] = []
     for declaration in declarations {
       let parent = declaration.parent
-      let name = (parent.map { names[$0] + "." } ?? "") + (declaration.kind == .initializer ? "init" : declaration.name)
+      let own = declaration.kind == .initializer ? "init" : declaration.name
+      let name = CodeFile.joined(parent.map { names[$0] }, own)
       names.append(name)
       isPreview.append(parent.map { isPreview[$0] } ?? false || outline.isPreviewProvider(declaration))
       let canBeToken = declaration.kind == .constant || declaration.kind == .variable
@@ -159,6 +160,15 @@ public struct CodeFile: Sendable {
       counts[key, default: 0] += 1
       return (counts[key] ?? 1) - 1
     }
+  }
+
+  /// The most bytes of a dotted name; in types that are nested deeper, names end with an ellipsis.
+  private static let longestName = 256
+
+  private static func joined(_ parent: String?, _ name: String) -> String {
+    guard let parent else { return name }
+    if parent.utf8.count + name.utf8.count < longestName { return "\(parent).\(name)" }
+    return parent.endsWithBytes(of: "…") ? parent : parent + ".…"
   }
 
   private struct Occurrence: Hashable {
