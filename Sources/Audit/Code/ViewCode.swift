@@ -24,7 +24,8 @@ public struct ViewCode: Sendable {
   ///   - modes: the modes of the system, the default first.
   ///   - folder: the folder, ending with a slash, below which findings name files; an agreement on them holds wherever that lies.
   /// - Complexity: O(n log n) in the number of bytes.
-  public init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode] = [Mode("light")], below folder: String = "") {
+  public init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode] = [Mode("light")], below folder: String = "")
+  {
     let index = CodeIndex(outlines, tokens: tokens, modes: modes, below: folder)
     self.index = index
     var chains: [CodeChain] = []

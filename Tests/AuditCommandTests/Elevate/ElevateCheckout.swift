@@ -12,9 +12,18 @@ enum ElevateCheckout {
 
   /// The primitives. White on #FF0000 has 3.99:1, on #777777 4.47, on #767676 4.54, on #008000 5.13, on #0000FF 8.59; all others have more.
   private static let primitives: [(family: String, shades: [(Int, (Int, Int, Int))])] = [
-    ("Blue", [(300, (153, 153, 255)), (400, (128, 128, 255)), (600, (0, 0, 255)), (700, (0, 0, 204)), (800, (0, 0, 153))]),
-    ("Green", [(300, (102, 204, 102)), (400, (82, 184, 82)), (600, (0, 128, 0)), (700, (0, 102, 0)), (800, (0, 77, 0))]),
-    ("Red", [(300, (255, 153, 153)), (400, (255, 128, 128)), (600, (255, 0, 0)), (700, (204, 0, 0)), (800, (153, 0, 0))]),
+    (
+      "Blue",
+      [(300, (153, 153, 255)), (400, (128, 128, 255)), (600, (0, 0, 255)), (700, (0, 0, 204)), (800, (0, 0, 153))]
+    ),
+    (
+      "Green",
+      [(300, (102, 204, 102)), (400, (82, 184, 82)), (600, (0, 128, 0)), (700, (0, 102, 0)), (800, (0, 77, 0))]
+    ),
+    (
+      "Red",
+      [(300, (255, 153, 153)), (400, (255, 128, 128)), (600, (255, 0, 0)), (700, (204, 0, 0)), (800, (153, 0, 0))]
+    ),
     (
       "Gray",
       [
@@ -37,14 +46,17 @@ enum ElevateCheckout {
     }
   }
 
-  private static func adaptive(_ light: String, _ dark: String) -> String { "Color.adaptive(light: \(light), dark: \(dark))" }
+  private static func adaptive(_ light: String, _ dark: String) -> String {
+    "Color.adaptive(light: \(light), dark: \(dark))"
+  }
 
   private static func primitivesFile() -> String {
     var text = "import SwiftUI\n\npublic struct ElevatePrimitives {\n"
     for (family, shades) in primitives {
       text += "    public enum \(family) {\n"
       for (shade, (red, green, blue)) in shades {
-        text += "        public static let _\(shade) = Color(red: \(red) / 255.0, green: \(green) / 255.0, blue: \(blue) / 255.0)\n"
+        text +=
+          "        public static let _\(shade) = Color(red: \(red) / 255.0, green: \(green) / 255.0, blue: \(blue) / 255.0)\n"
       }
       text += "    }\n"
     }
@@ -54,7 +66,8 @@ enum ElevateCheckout {
   /// One alias a line: line 4 is the page, lines 8 to 14 are the fills of the primary tone, and so on, 24 lines a tone.
   private static func aliasesFile() -> String {
     var text = "import SwiftUI\n\npublic struct ElevateAliases {\n"
-    text += "    public enum Surface { public enum General { public static let bg_page = \(adaptive("Color(red: 1, green: 1, blue: 1)", "ElevatePrimitives.Gray._1000")) } }\n"
+    text +=
+      "    public enum Surface { public enum General { public static let bg_page = \(adaptive("Color(red: 1, green: 1, blue: 1)", "ElevatePrimitives.Gray._1000")) } }\n"
     text += "    public enum Action {\n"
     for tone in tones {
       text += "        public enum \(tone.prefix(1).uppercased() + tone.dropFirst()) {\n"
@@ -66,7 +79,8 @@ enum ElevateCheckout {
             case 1: state == "disabled_default" ? ("Gray._400", "Gray._400") : ("Gray._0", "Gray._1000")
             default: ("\(families[tone] ?? "")._600", "\(families[tone] ?? "")._300")
             }
-          text += "            public static let \(element)_\(state) = \(adaptive("ElevatePrimitives.\(light)", "ElevatePrimitives.\(dark)"))\n"
+          text +=
+            "            public static let \(element)_\(state) = \(adaptive("ElevatePrimitives.\(light)", "ElevatePrimitives.\(dark)"))\n"
         }
       }
       text += "        }\n"
@@ -83,7 +97,8 @@ enum ElevateCheckout {
           let alias = "ElevateAliases.Action.\(tone.prefix(1).uppercased() + tone.dropFirst()).\(element)_\(state)"
           var value = adaptive(alias, alias)
           switch (name, "\(part)_\(tone)_\(state)") {
-          case ("Button", "fill_danger_active"): value = adaptive("ElevatePrimitives.Red._800", "ElevatePrimitives.Red._400")
+          case ("Button", "fill_danger_active"):
+            value = adaptive("ElevatePrimitives.Red._800", "ElevatePrimitives.Red._400")
           case ("Chip", "label_neutral_default"): value = "Color(red: 1, green: 1, blue: 1)"
           case ("Menu", "border_success_hover"): continue
           default: break

@@ -49,6 +49,8 @@ import Testing
     case .token: "token"
     case .counterpart: "counterpart"
     case .badge: "badge"
+    case .states: "states"
+    case .code: "code"
     case .textStyle: "text style"
     case .control: "control"
     case .container: "container"
