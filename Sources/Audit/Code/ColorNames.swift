@@ -37,7 +37,7 @@ enum ColorNames {
       "strikethrough": ["color", nil], "overlay": [nil, "style"], "background": [nil, "style"], "with": [],
       "Gradient": ["colors"], "Stop": ["color"], "MeshGradient": ["colors", "background"],
       "AnyShapeStyle": [nil], "color": [nil], "circular": ["tint"], "linear": ["tint"], "fixed": [nil],
-      "CircularProgressViewStyle": ["tint"], "LinearProgressViewStyle": ["tint"],
+      "CircularProgressViewStyle": ["tint"], "LinearProgressViewStyle": ["tint"], "SwitchToggleStyle": ["tint"],
       "chartForegroundStyleScale": ["range", nil],
     ]
     for name in [

@@ -44,6 +44,11 @@ import Testing
       ("Text(t).fill(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))", [".red", ".blue"]),
       ("Text(t).fill(AnyShapeStyle(.red))", [".red"]),
       ("Canvas { context, size in context.fill(path, with: .color(.red)) }", [".red"]),
+      ("Toggle(isOn: $isOn) { }.toggleStyle(SwitchToggleStyle(tint: .green))", [".green"]),
+      (
+        "BarMark(x: x).foregroundStyle(.red.gradient).chartForegroundStyleScale([\"A\": .orange])",
+        [".red.gradient", ".orange"]
+      ),
       ("Color.init(red: 1, green: 0, blue: 0)", ["Color.init(red: 1, green: 0, blue: 0)"]),
       ("SwiftUI.Color.red", ["SwiftUI.Color.red"]),
       ("Text(t).tint(.init(red: 1, green: 0, blue: 0))", [".init(red: 1, green: 0, blue: 0)"]),
