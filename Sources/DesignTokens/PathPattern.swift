@@ -157,7 +157,8 @@ public struct PathPattern: Sendable, CustomStringConvertible {
       if index + 1 < elements.count {
         if case .literal = elements[index + 1] {} else { throw .adjacentBinding(name) }
       }
-      if index > 0, case .literal = elements[index - 1] {} else if index > 0 { throw .adjacentBinding(name) }
+      guard index > 0, elements[index - 1] != .folders else { continue }
+      if case .literal = elements[index - 1] {} else { throw .adjacentBinding(name) }
     }
   }
 }
