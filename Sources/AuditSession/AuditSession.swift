@@ -63,6 +63,7 @@ public struct AuditSession: Sendable {
     }
     let past = try pastAudit(files)
     system.notices += past?.notices(onLowered: prepared.rules, gate: request.gate) ?? []
+    system.notices += past?.notices(onPlatform: system.platform) ?? []
     let measured = MeasuredSystem(system, mode: request.mode)
     let agreements = Agreements(
       waivers: prepared.waivers, baseline: try baseline(prepared, files), past: past,
