@@ -41,7 +41,13 @@ public struct DesignSystem: Sendable {
   public enum Platform: String, Sendable, CaseIterable {
     /// iPhone and iPad: nothing hovers, so states that only a pointer brings about are measured and do not gate.
     case ios
+
+    /// The name people use.
+    public var title: String { "iOS" }
   }
+
+  /// What decides, in words: the guideline, and the platform where one is declared.
+  public var guideline: String { platform.map { "\(profile.title) on \($0.title)" } ?? profile.title }
 
   /// A design system with nothing declared yet.
   public init(name: String, tokens: TokenSet, modes: [Mode]) {

@@ -67,6 +67,7 @@ public struct AuditSession: Sendable {
     }
     let past = try pastAudit(files)
     system.notices += past?.notices(onLowered: prepared.extent.running(prepared.rules), gate: request.gate) ?? []
+    system.notices += past?.notices(onPlatform: system.platform) ?? []
     let measured =
       prepared.extent == .whole ? MeasuredSystem(system, mode: request.mode) : MeasuredSystem(codeOf: system)
     let agreements = Agreements(

@@ -118,6 +118,30 @@ import Testing
     #expect(findings.first?.evaluation.message.hasSuffix("; iOS never shows this state") ?? false)
   }
 
+  /// A change that declares the platform takes something out of the gate, and that is said.
+  @Test func aNewPlatformIsNoticed() throws {
+    let tokens = #"""
+      { "$type": "color", "ink": { "$value": "#000000" }, "page": { "$value": "#ffffff" } }
+      """#
+    func configuration(_ platform: String) -> String {
+      #"{ "tokens": ["tokens.json"], \#(platform)"pairings": [{ "text": "ink", "on": "page" }] }"#
+    }
+    let folder = try TemporaryFolder([
+      "old/palpable.json": configuration(""), "old/tokens.json": tokens,
+      "new/palpable.json": configuration(#""platform": "ios", "#), "new/tokens.json": tokens,
+    ])
+    func notices(_ path: String, against other: String) throws -> [String] {
+      var request = AuditRequest(paths: [path], root: folder.path)
+      request.against = other
+      return try AuditSession(request).report().notices.map(\.message).filter { $0.contains("platform") }
+    }
+    #expect(
+      try notices("new", against: "old") == [
+        "the platform is iOS, which it was not in old: states that it never shows gate no more"
+      ])
+    #expect(try notices("old", against: "new") == [] && notices("new", against: "new") == [])
+  }
+
   /// The same two tokens, declared once more without a state: they meet on iOS too.
   @Test func aPairingThatIsDeclaredOtherwiseGates() throws {
     let twice = template.dropLast() + #", { "text": "b.label_go_hover", "on": "b.fill_go_hover" }]"#

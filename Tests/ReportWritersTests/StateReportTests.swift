@@ -68,6 +68,7 @@ import Testing
   @Test func jsonAddsUp() throws {
     let text = JSONWriter().text(of: try report())
     let root = try readJSON(SourceFile(path: "r", bytes: Array(text.utf8)))
+    #expect(root["platform"]?.string == "ios")
     let matrix = try #require(root["stateMatrix"]?.elements?.first)
     let count = try #require(matrix["counts"]?.elements?.first)
     let parts = ["audited", "cantTell", "absent"].compactMap { count[$0]?.number }
@@ -90,6 +91,9 @@ import Testing
     let tokens = try HTMLTokens(HTMLWriter().text(of: try report()))
     #expect(tokens.texts.contains("Button: every state in light"))
     #expect(tokens.texts.contains("12 combinations are listed; light: 11 audited, 0 cannot be told, 1 absent"))
+    #expect(tokens.texts.contains("States that iOS never shows, never failing the gate (1)"))
+    #expect(!tokens.texts.contains { $0.hasPrefix("Inferred from names") })
+    #expect(tokens.texts.contains(" WCAG 2.2 level AA on iOS"))
     #expect(tokens.texts.contains("the two orders differ") && tokens.texts.contains("absent"))
     let ids = Set(tokens.tags.compactMap { $0["id"] })
     for target in tokens.tags.compactMap({ $0["href"] }) where target.hasPrefix("#") {

@@ -87,6 +87,8 @@ public struct PastAudit: Sendable {
   public let levels: [String: Level]
   /// By which profile and gate it was judged, as a text that is equal where they are.
   public var judgedBy = ""
+  /// The platform that was declared.
+  public var platform: String?
   /// The modes that were audited.
   public var modes: [String] = []
   /// The rules that were off.
@@ -120,6 +122,7 @@ public struct PastAudit: Sendable {
       levels: Dictionary(report.rules.map { ($0.descriptor.id, $0.level) }, uniquingKeysWith: { first, _ in first }))
     judgedBy = PastAudit.judged(
       profile: report.system.profile.rawValue, failOn: report.gate.failOn.rawValue, isStrict: report.gate.isStrict)
+    platform = report.system.platform?.rawValue
     modes = report.modes.map(\.name)
     rulesThatAreOff = Set(report.rules.filter { $0.level == .off && $0.counts.total == 0 }.map(\.descriptor.id))
   }
@@ -141,6 +144,16 @@ public struct PastAudit: Sendable {
       guard let before = levels[setting.id], now < before else { return nil }
       return Notice("\(setting.id) is \(now.rawValue) and was \(before.rawValue) in \(name)", at: nil)
     }
+  }
+
+  /// A notice where a platform is declared now and was not then: states that it never shows fail no more.
+  public func notices(onPlatform platform: DesignSystem.Platform?) -> [Notice] {
+    guard let platform, self.platform != platform.rawValue else { return [] }
+    return [
+      Notice(
+        "the platform is \(platform.title), which it was not in \(name): states that it never shows gate no more",
+        at: nil)
+    ]
   }
 
   /// The colour tokens of a measured system, as they are compared.

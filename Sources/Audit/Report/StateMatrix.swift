@@ -1,5 +1,4 @@
 import DesignTokens
-import SourceText
 
 /// The combinations of a template with what came of each: a row for each tone and the like, a column for each state.
 ///
@@ -30,9 +29,20 @@ public struct StateMatrix: Sendable {
     public let cells: [Cell]
     /// Which state each look on iOS shows.
     public let reading: StateReading
+    private let indices: [[UInt8]: Int]
+
+    init(_ row: CombinationTable.Row, _ cells: [Cell]) {
+      values = row.values
+      words = row.words
+      self.cells = cells
+      reading = row.reading
+      indices = Dictionary(
+        cells.enumerated().compactMap { index, cell in cell.state.map { (Array($0.utf8), index) } },
+        uniquingKeysWith: { first, _ in first })
+    }
 
     /// The combination in a state; nil where nothing was found and nothing listed.
-    public func cell(in state: String) -> Cell? { cells.first { $0.state?.hasSameBytes(as: state) ?? false } }
+    public func cell(in state: String) -> Cell? { indices[Array(state.utf8)].map { cells[$0] } }
   }
 
   /// What the combinations came to in a mode.
@@ -58,6 +68,7 @@ public struct StateMatrix: Sendable {
   public let rows: [Row]
   /// What the combinations came to, mode by mode.
   public let counts: [Count]
+  private let webOnlyStates: Set<[UInt8]>
 
   /// The matrices of all templates with bindings, in the order of their declarations.
   ///
@@ -80,8 +91,14 @@ public struct StateMatrix: Sendable {
           state: state, missing: combination.missing, isWebOnly: state.map(row.reading.isWebOnly) ?? false,
           results: modes.map { mode in found.flatMap { $0.filter { $0.measured.mode.name == mode.name } } })
       }
-      return Row(values: row.values, words: row.words, cells: cells, reading: row.reading)
+      return Row(row, cells)
     }
+    var isWebOnly: [[UInt8]: Bool] = [:]
+    for cell in rows.lazy.flatMap(\.cells) where !cell.isAbsent {
+      guard let state = cell.state.map({ Array($0.utf8) }) else { continue }
+      isWebOnly[state] = cell.isWebOnly && isWebOnly[state] ?? true
+    }
+    webOnlyStates = Set(isWebOnly.filter(\.value).keys)
     counts = modes.enumerated().map { [rows] index, mode in
       var count = Count(mode: mode.name)
       for cell in rows.lazy.flatMap(\.cells) { count.add(cell.results[index]) }
@@ -138,8 +155,5 @@ extension StateMatrix {
   }
 
   /// Whether iOS never shows the state in any row that has it.
-  public func isWebOnly(_ state: String) -> Bool {
-    let cells = rows.lazy.compactMap { $0.cell(in: state) }.filter { !$0.isAbsent }
-    return !cells.isEmpty && cells.allSatisfy(\.isWebOnly)
-  }
+  public func isWebOnly(_ state: String) -> Bool { webOnlyStates.contains(Array(state.utf8)) }
 }

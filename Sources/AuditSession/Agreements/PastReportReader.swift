@@ -48,6 +48,7 @@ struct PastReportReader {
     past.judgedBy = PastAudit.judged(
       profile: root["profile"]?.string ?? "", failOn: root["gate"]?["failOn"]?.string ?? "",
       isStrict: root["gate"]?["strict"]?.boolean ?? false)
+    past.platform = root["platform"]?.string
     past.modes = root["modes"]?.elements?.compactMap { $0["name"]?.string } ?? []
     past.rulesThatAreOff = Set(
       root["coverage"]?["notLookedAt"]?["rules"]?.elements?.compactMap(\.string) ?? [])

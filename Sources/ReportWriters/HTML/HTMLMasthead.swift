@@ -15,7 +15,7 @@ struct HTMLMasthead {
       html.element("p", ["class": "decision \(report.decision == .passed ? "pass" : "fail")"]) { html in
         html.element("span", ["class": "sign", "aria-hidden": "true"], text: report.decision == .passed ? "✓" : "✕")
         html.element("strong", text: report.decision == .passed ? "Passes" : "Fails")
-        html.element("span", ["class": "under"], text: " " + report.system.profile.title)
+        html.element("span", ["class": "under"], text: " " + report.system.guideline)
       }
       html.element("p", ["class": "advice"], text: advice)
       html.element("dl", ["class": "facts"]) { html in

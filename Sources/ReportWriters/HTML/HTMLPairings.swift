@@ -44,7 +44,10 @@ struct HTMLPairings: HTMLSection {
         rows: gating.filter { $0[0].measured.pairing.usage != .text }),
       Group(
         title: "Inferred from names, never failing the gate", isFolded: false,
-        rows: required.filter { !$0[0].measured.canGate }),
+        rows: required.filter { !$0[0].measured.canGate && !$0[0].measured.isWebOnly }),
+      Group(
+        title: "States that iOS never shows, never failing the gate", isFolded: false,
+        rows: required.filter { !$0[0].measured.canGate && $0[0].measured.isWebOnly }),
       Group(title: "Decorative or inactive: measured, not required", isFolded: others.count > 8, rows: others),
     ].filter { !$0.rows.isEmpty }
   }

@@ -79,20 +79,19 @@ struct HTMLStates: HTMLSection {
     let matrix = words.matrix
     html.table("\(words.title): every state in \(mode.name)", class: "plain") { html in
       html.columns(
-        [mode.name] + matrix.states.map { matrix.isWebOnly($0) ? "\($0) (web only)" : $0 })
+        [mode.name] + words.states.map { matrix.isWebOnly($0) ? "\($0) (web only)" : $0 })
       html.element("tbody") { html in
         for row in matrix.rows.prefix(StateWords.rowLimit) {
           html.element("tr") { html in
             html.rowHeading { $0.text(row.words.isEmpty ? matrix.table.usage.rawValue : row.words) }
-            for state in matrix.states {
+            for state in words.states {
               html.element("td") { cell(row.cell(in: state), matrix, index, into: &$0) }
             }
           }
         }
       }
     }
-    let left = matrix.rows.count - StateWords.rowLimit
-    if left > 0 { html.element("p", ["class": "prose"], text: "\(left) more rows are in the JSON report.") }
+    if let left = words.leftOut { html.element("p", ["class": "prose"], text: left) }
   }
 
   private func cell(_ cell: StateMatrix.Cell?, _ matrix: StateMatrix, _ mode: Int, into html: inout HTMLBuilder) {

@@ -5,10 +5,11 @@ import SourceText
 // The state matrices as JSON.
 
 extension JSONWriter {
-  /// The state matrices, where templates with bindings make any.
+  /// The platform, where one is declared, and the state matrices, where templates with bindings make any.
   func states(of report: AuditReport) -> [(String, JSONText)] {
+    let platform = report.system.platform.map { [("platform", JSONText.string($0.rawValue))] } ?? []
     let matrices = StateMatrix.matrices(of: report)
-    return matrices.isEmpty ? [] : [("stateMatrix", .array(matrices.map { stateMatrix($0, report) }))]
+    return platform + (matrices.isEmpty ? [] : [("stateMatrix", .array(matrices.map { stateMatrix($0, report) }))])
   }
 
   private func stateMatrix(_ matrix: StateMatrix, _ report: AuditReport) -> JSONText {

@@ -27,7 +27,7 @@ public struct ConsoleWriter: ReportWriter {
     let word = report.decision == .passed ? style.good("passed") : style.bad("failed")
     let modes = report.modes.map(\.name).joined(separator: ", ")
     output.write(style.bold(report.system.name.madeVisible) + ": \(word) ")
-    output.write("(\(report.system.profile.title); \(modes.madeVisible)\(report.date.map { "; \($0)" } ?? ""))\n\n")
+    output.write("(\(report.system.guideline); \(modes.madeVisible)\(report.date.map { "; \($0)" } ?? ""))\n\n")
     writeCounts(report, to: &output)
     let agreements = agreementLines(report)
     let used = writeFindings(report, budget: budget - agreements.count, to: &output)

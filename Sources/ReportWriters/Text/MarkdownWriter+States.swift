@@ -17,7 +17,7 @@ extension MarkdownWriter {
       output.write("\n")
       guard !matrix.states.isEmpty else { continue }
       for looks in matrix.looks { writeLooks(looks, words, to: &output) }
-      for (index, mode) in report.modes.enumerated() { writeMatrix(matrix, mode, index, to: &output) }
+      for (index, mode) in report.modes.enumerated() { writeMatrix(words, mode, index, to: &output) }
     }
   }
 
@@ -48,17 +48,17 @@ extension MarkdownWriter {
         ["on iOS", "disabled, selected, pressed, default", "disabled, pressed, selected, default"], rows) + "\n")
   }
 
-  private func writeMatrix(_ matrix: StateMatrix, _ mode: Mode, _ index: Int, to output: inout some TextOutputStream) {
-    let head = matrix.states.map { MarkdownText.code($0) + (matrix.isWebOnly($0) ? " (web only)" : "") }
+  private func writeMatrix(_ words: StateWords, _ mode: Mode, _ index: Int, to output: inout some TextOutputStream) {
+    let matrix = words.matrix
+    let head = words.states.map { MarkdownText.code($0) + (matrix.isWebOnly($0) ? " (web only)" : "") }
     let rows = matrix.rows.prefix(StateWords.rowLimit).map { row in
       [row.words.isEmpty ? "" : MarkdownText.prose(row.words)]
-        + matrix.states.map { state in
+        + words.states.map { state in
           guard let cell = row.cell(in: state) else { return "" }
           return self.cell(cell, index, isMarked: cell.isWebOnly && !matrix.isWebOnly(state))
         }
     }
-    let left = matrix.rows.count - rows.count
-    let more = left > 0 ? "\n\(left) more rows are in the JSON report.\n" : ""
+    let more = words.leftOut.map { "\n\($0)\n" } ?? ""
     output.write("In \(MarkdownText.code(mode.name)):\n\n")
     output.write(
       MarkdownText.details(

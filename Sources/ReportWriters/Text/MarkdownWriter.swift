@@ -36,7 +36,7 @@ public struct MarkdownWriter: ReportWriter {
     let strict = report.gate.isStrict ? ", warnings count as errors" : ""
     let date = report.date.map { "\($0). " } ?? ""
     output.write(
-      "\(date)\(report.system.profile.title); the gate fails on \(report.gate.failOn.rawValue)\(strict).\n\n")
+      "\(date)\(report.system.guideline); the gate fails on \(report.gate.failOn.rawValue)\(strict).\n\n")
     let rows = report.modes.map { mode in
       let counts = OutcomeCounts(
         report.pairings.lazy.filter { $0.measured.canGate && $0.measured.mode.name == mode.name }.map(\.outcome))

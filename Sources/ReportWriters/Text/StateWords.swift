@@ -5,6 +5,8 @@ import DesignTokens
 struct StateWords {
   /// The most rows that a report writes out; the JSON report has all.
   static let rowLimit = 200
+  /// The most states that a report writes out; the JSON report has all.
+  static let stateLimit = 60
   /// The most missing tokens that are named beside a matrix; the findings name all.
   static let absentLimit = 20
 
@@ -14,6 +16,16 @@ struct StateWords {
     + "iOS has no hover: hover and active are its pressed look, and a state that it never shows is marked web only."
 
   let matrix: StateMatrix
+
+  /// The states that are written out.
+  var states: ArraySlice<String> { matrix.states.prefix(StateWords.stateLimit) }
+
+  /// What of the matrix is not written out, in a sentence; nil where all of it is.
+  var leftOut: String? {
+    let rows = max(0, matrix.rows.count - StateWords.rowLimit)
+    let states = matrix.states.count - self.states.count
+    return rows + states == 0 ? nil : "\(rows) more rows and \(states) more states are in the JSON report."
+  }
 
   /// What the template is called: its name, or its usage.
   var title: String { matrix.table.name ?? matrix.table.usage.rawValue }

@@ -32,7 +32,7 @@ public struct SummaryWriter: ReportWriter {
     let date = report.date.map { "\(SummaryWriter.prose($0)). " } ?? ""
     return "# \(report.decision == .passed ? "✓" : "✕") \(SummaryWriter.prose(report.system.name)): "
       + "\(report.decision.rawValue)\n\n"
-      + "\(date)\(report.system.profile.title); the gate fails on \(report.gate.failOn.rawValue)\(strict).\n\n"
+      + "\(date)\(report.system.guideline); the gate fails on \(report.gate.failOn.rawValue)\(strict).\n\n"
   }
 
   /// The most modes that have a row of their own.
