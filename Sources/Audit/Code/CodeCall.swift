@@ -22,6 +22,8 @@ public struct CodeCall: AuditSubject {
     (name, self.chain, self.position) = (modifier.name, chain, position)
   }
 
+  public static let comesFromCode = true
+
   public static func subjects(of system: MeasuredSystem) -> [CodeCall] { system.system.code.calls }
 
   static func calls(of chains: [CodeChain]) -> [CodeCall] {

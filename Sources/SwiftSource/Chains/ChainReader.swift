@@ -50,10 +50,13 @@ struct ChainReader {
     depth += 1
     defer { depth -= 1 }
     var at = range.lowerBound
+    var statement = at
     var isCondition = false
     while at < range.upperBound {
       let token = outline.tokens[at]
       let start = at
+      // Found once for a statement, however many chains it holds.
+      if at >= statement { statement = outline.statementEnd(from: at, before: range.upperBound) }
       if token.startsLine, !outline.continues(at) {
         isCondition = isCondition && outline.tokens[max(0, at - 1)].kind == .comma
       }
@@ -65,22 +68,22 @@ struct ChainReader {
       case .openParenthesis, .openBracket:
         let follows = outline.next(after: at)
         if follows < range.upperBound, outline.tokens[follows].kind == .point {
-          at = readChain(at, range, context, isCondition: isCondition)
+          at = readChain(at, before: statement, context, isCondition: isCondition)
         } else {
           if let inside = outline.group(at: at) { read(inside, context) }
           at = follows
         }
-      case .hash: at = readHash(at, range, context, isCondition: isCondition)
+      case .hash: at = readHash(at, before: range.upperBound, statement: statement, context, isCondition: isCondition)
       case .at: at = skipAttribute(at, before: range.upperBound)
       case .identifier:
         if let word = token.word, word != .self, word != .Self, word != .super, word != .`init` {
           at = readWord(word, at, before: range.upperBound, &isCondition)
         } else {
-          at = readChain(at, range, context, isCondition: isCondition)
+          at = readChain(at, before: statement, context, isCondition: isCondition)
         }
       case .point where at + 1 < range.upperBound && outline.tokens[at + 1].kind == .identifier:
-        at = readChain(at, range, context, isCondition: isCondition)
-      case .string, .number: at = readChain(at, range, context, isCondition: isCondition)
+        at = readChain(at, before: statement, context, isCondition: isCondition)
+      case .string, .number: at = readChain(at, before: statement, context, isCondition: isCondition)
       default: at = outline.isToken(at, "\\") ? keyPathEnd(from: at + 1, before: range.upperBound) : at + 1
       }
       if at <= start { at = start + 1 }
@@ -152,22 +155,21 @@ struct ChainReader {
 
   /// A directive is skipped to the end of its line; a macro is a chain.
   private mutating func readHash(
-    _ at: Int, _ range: Range<Int>, _ context: Context, isCondition: Bool
+    _ at: Int, before end: Int, statement: Int, _ context: Context, isCondition: Bool
   ) -> Int {
     guard outline.tokens[at].word != nil else {
-      return readChain(at, range, context, isCondition: isCondition)
+      return readChain(at, before: statement, context, isCondition: isCondition)
     }
     var next = at + 1
-    while next < range.upperBound, !outline.tokens[next].startsLine { next += 1 }
+    while next < end, !outline.tokens[next].startsLine { next += 1 }
     return next
   }
 
   // MARK: Chains
 
   private mutating func readChain(
-    _ at: Int, _ range: Range<Int>, _ context: Context, isCondition: Bool
+    _ at: Int, before end: Int, _ context: Context, isCondition: Bool
   ) -> Int {
-    let end = min(range.upperBound, outline.statementEnd(from: at, before: range.upperBound))
     var reader = ExpressionReader(outline: outline, at: at, end: max(at + 1, end))
     reader.takesTrailingClosures = !isCondition
     let expression = reader.readPostfix()

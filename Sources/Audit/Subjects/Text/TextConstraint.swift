@@ -14,6 +14,15 @@ public enum TextConstraint: AuditSubject {
         TextConstraint.modifier)
   }
 
+  public static let comesFromCode = true
+
+  public var isFromCode: Bool {
+    switch self {
+    case .frame: false
+    case .modifier: true
+    }
+  }
+
   public var reference: SubjectReference {
     switch self {
     case .frame(let frame): frame.reference
