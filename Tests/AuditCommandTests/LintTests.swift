@@ -157,7 +157,7 @@ import Testing
     let result = palpable("lint", "--output", "out", "--format", "sarif=lint.sarif", in: folder)
     #expect(result.status == "\nThe whole report: out/report.html\n" && result.output == "")
     let html = String(decoding: try folder.bytes(of: "out/report.html"), as: UTF8.self)
-    #expect(html.contains("<mark>shadow(radius: 4)</mark>"))
+    #expect(html.contains(" .<mark>shadow(radius: 4)</mark>"))
     #expect(try folder.bytes(of: "lint.sarif").count > 0 && folder.bytes(of: "out/report.md").count > 0)
   }
 

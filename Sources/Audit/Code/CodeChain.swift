@@ -125,7 +125,9 @@ extension SwiftOutline {
 
   private func needsSpace(before token: Int) -> Bool {
     switch tokens[token].kind {
-    case .point, .closeParenthesis, .closeBracket, .comma: return false
+    case .closeParenthesis, .closeBracket, .comma: return false
+    // A member goes on with what stands before it, `.black` after a label does not.
+    case .point: return [.colon, .comma, .sign].contains(tokens[token - 1].kind)
     default: break
     }
     switch tokens[token - 1].kind {

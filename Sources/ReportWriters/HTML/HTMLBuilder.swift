@@ -74,7 +74,7 @@ struct HTMLBuilder {
 
   /// Elements before which white space would show, so that no line may start there.
   private static let inline: [StaticString] = [
-    "a", "b", "br", "code", "span", "strong", "small", "wbr", "abbr", "rect", "text", "path", "use", "symbol",
+    "a", "b", "br", "code", "mark", "span", "strong", "small", "wbr", "abbr", "rect", "text", "path", "use", "symbol",
   ]
 
   /// Whether white space before the element does not show, so that a line may start there and a diff stays readable.
