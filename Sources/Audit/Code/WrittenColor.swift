@@ -42,9 +42,8 @@ extension CodeChain {
 
   private var spelling: Spelling? {
     var path = source.path[...]
-    guard let first = path.first else {
-      return outline.isToken(source.baseTokens.lowerBound, "#colorLiteral") ? .literal : nil
-    }
+    guard let first = path.first else { return nil }
+    if first == "#colorLiteral" { return .literal }
     if source.isImplicit { return implicitSpelling(first) }
     if path.count > 1, ColorNames.modules.contains(first) { path.removeFirst() }
     guard let type = path.popFirst(), ColorNames.types.contains(type),
