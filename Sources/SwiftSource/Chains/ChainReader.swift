@@ -51,6 +51,8 @@ struct ChainReader {
     defer { depth -= 1 }
     var at = range.lowerBound
     var isCondition = false
+    // The statement that was read last ends here: what stands in it ends there too.
+    var statementEnd = 0
     while at < range.upperBound {
       let token = outline.tokens[at]
       let start = at
@@ -65,22 +67,22 @@ struct ChainReader {
       case .openParenthesis, .openBracket:
         let follows = outline.next(after: at)
         if follows < range.upperBound, outline.tokens[follows].kind == .point {
-          at = readChain(at, range, context, isCondition: isCondition)
+          at = readChain(at, range, context, isCondition: isCondition, &statementEnd)
         } else {
           if let inside = outline.group(at: at) { read(inside, context) }
           at = follows
         }
-      case .hash: at = readHash(at, range, context)
+      case .hash: at = readHash(at, range, context, &statementEnd)
       case .at: at = skipAttribute(at, before: range.upperBound)
       case .identifier:
         if let word = token.word, word != .self, word != .Self, word != .super, word != .`init` {
           at = readWord(word, at, before: range.upperBound, &isCondition)
         } else {
-          at = readChain(at, range, context, isCondition: isCondition)
+          at = readChain(at, range, context, isCondition: isCondition, &statementEnd)
         }
       case .point where at + 1 < range.upperBound && outline.tokens[at + 1].kind == .identifier:
-        at = readChain(at, range, context, isCondition: isCondition)
-      case .string, .number: at = readChain(at, range, context, isCondition: isCondition)
+        at = readChain(at, range, context, isCondition: isCondition, &statementEnd)
+      case .string, .number: at = readChain(at, range, context, isCondition: isCondition, &statementEnd)
       default: at += 1
       }
       if at <= start { at = start + 1 }
@@ -140,9 +142,11 @@ struct ChainReader {
   }
 
   /// A directive is skipped to the end of its line; a macro is a chain.
-  private mutating func readHash(_ at: Int, _ range: Range<Int>, _ context: Context) -> Int {
+  private mutating func readHash(
+    _ at: Int, _ range: Range<Int>, _ context: Context, _ statementEnd: inout Int
+  ) -> Int {
     guard outline.tokens[at].word != nil else {
-      return readChain(at, range, context, isCondition: false)
+      return readChain(at, range, context, isCondition: false, &statementEnd)
     }
     var next = at + 1
     while next < range.upperBound, !outline.tokens[next].startsLine { next += 1 }
@@ -152,11 +156,12 @@ struct ChainReader {
   // MARK: Chains
 
   private mutating func readChain(
-    _ at: Int, _ range: Range<Int>, _ context: Context, isCondition: Bool
+    _ at: Int, _ range: Range<Int>, _ context: Context, isCondition: Bool, _ statementEnd: inout Int
   ) -> Int {
-    let end = min(range.upperBound, outline.statementEnd(from: at, before: range.upperBound))
-    var reader = ExpressionReader(outline: outline, at: at, end: max(at + 1, end))
+    if at >= statementEnd { statementEnd = outline.statementEnd(from: at, before: range.upperBound) }
+    var reader = ExpressionReader(outline: outline, at: at, end: max(at + 1, min(range.upperBound, statementEnd)))
     reader.takesTrailingClosures = !isCondition
+    reader.leavesLongRows = true
     let expression = reader.readPostfix()
     if case .other = expression.kind { return at + 1 }
     let index = chains.count

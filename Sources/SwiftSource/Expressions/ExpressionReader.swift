@@ -6,6 +6,8 @@ struct ExpressionReader {
   private var depth = 0
   /// Whether a brace after a name or call is an argument of it; in the condition of `if` it opens the body.
   var takesTrailingClosures = true
+  /// Whether the rest of a row that is too long is left for the caller, who reads on in it.
+  var leavesLongRows = false
 
   init(outline: SwiftOutline, at: Int, end: Int) {
     self.outline = outline
@@ -128,7 +130,7 @@ struct ExpressionReader {
       default: return value
       }
       count += 1
-      if count > ExpressionReader.longestRow { return giveUp(from: start) }
+      if count > ExpressionReader.longestRow { return leavesLongRows ? make(.other, from: start) : giveUp(from: start) }
     }
     return value
   }
