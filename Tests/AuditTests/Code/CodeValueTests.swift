@@ -32,6 +32,16 @@ import Testing
     ("var size: CGFloat = 20", "size", .unknown("size may change")),
     ("let size: CGFloat", "size", .unknown("size has no value in these sources")),
     ("let config: Config", "config.height", .unknown("config.height is not a constant of these sources")),
+    (
+      "var size: CGFloat { switch kind { case .small: 36\ncase .medium, .large: return 44 } }", "size",
+      .oneOf([36, 44])
+    ),
+    ("var size: CGFloat { if isOn { return 20 } else if b { 20 } else { 32 } }", "size", .oneOf([20, 32])),
+    ("var size: CGFloat { if isOn { return 20 } }", "size", .unknown("size has no value in these sources")),
+    (
+      "var size: CGFloat { switch kind { case .small: 36\ndefault: other } }", "size",
+      .unknown("other is not a constant of these sources")
+    ),
     ("", "height(for: x)", .unknown("height(for: x) is computed at run time")),
     ("let a = b\nlet b = a", "a", .unknown("a leads over too many names")),
   ])
@@ -46,6 +56,14 @@ import Testing
     #expect(try height("", "Spacing.space5", others: spacing) == .number(20))
     let twice = spacing.merging(["More.swift": "enum Spacing { static let space5 = 3 }"]) { $1 }
     #expect(try height("", "Spacing.space5", others: twice) == .unknown("Spacing.space5 is declared more than once"))
+  }
+
+  /// Each of 15 names stands for the one before it twice: 2 to the 15 ways.
+  @Test func namesThatDoubleEnd() throws {
+    let names = (1..<15).map { "static let a\($0) = a\($0 - 1) + a\($0 - 1)" }.joined(separator: "\n")
+    let doubling = ["X.swift": "enum X { static let a0 = 1\n\(names)\n}"]
+    #expect(try height("", "X.a14", others: doubling).reason?.hasSuffix("leads over too many names") == true)
+    #expect(try height("", "X.a3", others: doubling) == .number(8))
   }
 
   @Test func throughConstantsOfTheBody() throws {

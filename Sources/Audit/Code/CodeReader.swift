@@ -1,0 +1,224 @@
+import DesignTokens
+import SwiftSource
+
+/// Follows names to what they stand for.
+struct CodeReader {
+  let index: CodeIndex
+
+  /// Where an expression stands.
+  struct Place {
+    let file: Int
+    let declaration: Int
+  }
+
+  /// What a name was found to be.
+  enum Found {
+    case expression(SwiftExpression, Place)
+    case oneOf([SwiftExpression], Place)
+    case scaled(SwiftExpression, Place)
+    case unknown(String)
+  }
+
+  /// The longest way over names.
+  static let longestWay = 16
+  /// The most expressions that are looked at for one value: names that each stand for two others double at every step.
+  private static let mostSteps = 1_000
+
+  /// How many expressions were looked at.
+  private final class Steps { var count = 0 }
+  private let steps = Steps()
+
+  init(index: CodeIndex) { self.index = index }
+
+  func value(of expression: SwiftExpression, at place: Place, depth: Int = 0) -> CodeValue {
+    let expression = expression.unparenthesized
+    steps.count += 1
+    guard depth < CodeReader.longestWay, steps.count < CodeReader.mostSteps else {
+      return .unknown("\(quote(expression, place)) leads over too many names")
+    }
+    switch expression.kind {
+    case .implicitMember("infinity"), .member(_, "infinity"): return .unbounded
+    case .ternary(_, let first, let second):
+      return CodeReader.either(
+        value(of: first, at: place, depth: depth + 1), value(of: second, at: place, depth: depth + 1))
+    case .name, .member:
+      if let constant = expression.constant() { return .number(constant.value) }
+      return named(expression, at: place, depth: depth)
+    default: break
+    }
+    var reason: String?
+    var isScaled = false
+    let constant = expression.constant { part in
+      // What is no arithmetic comes back whole; asking again would never end.
+      guard part.tokens != expression.tokens else { return nil }
+      switch value(of: part, at: place, depth: depth + 1) {
+      case .number(let value): return SwiftConstant(value, isInteger: false)
+      case .scaled(let value):
+        isScaled = true
+        return SwiftConstant(value, isInteger: false)
+      case .oneOf: reason = reason ?? "\(quote(part, place)) has several values"
+      case .unbounded: reason = reason ?? "\(quote(part, place)) has no bound"
+      case .unknown(let why): reason = reason ?? why
+      }
+      return nil
+    }
+    guard let constant else { return .unknown(reason ?? "\(quote(expression, place)) is computed at run time") }
+    return isScaled ? .scaled(constant.value) : .number(constant.value)
+  }
+
+  private func named(_ expression: SwiftExpression, at place: Place, depth: Int) -> CodeValue {
+    guard let path = expression.path else { return .unknown("\(quote(expression, place)) is computed at run time") }
+    switch find(path, at: place) {
+    case .expression(let value, let other): return self.value(of: value, at: other, depth: depth + 1)
+    case .oneOf(let values, let other):
+      let each = values.map { self.value(of: $0, at: other, depth: depth + 1) }
+      return each.dropFirst().reduce(each[0], CodeReader.either)
+    case .scaled(let value, let other):
+      let inner = self.value(of: value, at: other, depth: depth + 1)
+      return inner.least.map(CodeValue.scaled) ?? inner
+    case .unknown(let reason): return .unknown(reason)
+    case nil: break
+    }
+    return number(of: TokenPath(segments: path))
+      ?? .unknown("\(path.joined(separator: ".")) is not a constant of these sources")
+  }
+
+  private static func either(_ first: CodeValue, _ second: CodeValue) -> CodeValue {
+    if first == second { return first }
+    var values: [Double] = []
+    for value in [first, second] {
+      switch value {
+      case .number(let number): values.append(number)
+      case .oneOf(let numbers): values += numbers
+      case .scaled, .unbounded: return .unknown("it is one of two kinds of values")
+      case .unknown: return value
+      }
+    }
+    return .oneOf(Set(values).sorted())
+  }
+
+  /// The number that a token of the system is, where it is the same in every mode.
+  private func number(of path: TokenPath) -> CodeValue? {
+    guard let token = index.tokens[path] else { return nil }
+    var numbers: Set<Double> = []
+    for mode in Set(token.values.map(\.mode)) {
+      guard
+        case .value(let value)? = (try? index.resolver.resolve(path, in: mode ?? index.resolver.modes[0].name))?.value
+      else { continue }
+      switch value {
+      case .number(let number): numbers.insert(number)
+      case .dimension(let length): numbers.insert(length.points)
+      case .duration(let milliseconds): numbers.insert(milliseconds / 1000)
+      default: return .unknown("\(path) is no number")
+      }
+    }
+    guard !numbers.isEmpty else { return .unknown("the value of \(path) is not known") }
+    return numbers.count == 1 ? numbers.first.map(CodeValue.number) : .oneOf(numbers.sorted())
+  }
+
+  // MARK: Tokens
+
+  func token(of expression: SwiftExpression, at place: Place, depth: Int = 0) -> TokenPath? {
+    guard depth < CodeReader.longestWay, let path = expression.unparenthesized.path else { return nil }
+    if path.count > 1, let token = token(of: path, at: place) { return token }
+    guard case .expression(let value, let other)? = find(path, at: place) else { return nil }
+    return token(of: value, at: other, depth: depth + 1)
+  }
+
+  /// The token of a dotted name as it is written, or as it is written inside the types around the place.
+  func token(of path: [String], at place: Place) -> TokenPath? {
+    for prefix in namespaces(of: place) {
+      let token = TokenPath(segments: prefix + path)
+      if index.tokens.contains(token) { return token }
+    }
+    return nil
+  }
+
+  // MARK: Names
+
+  /// The names of the types around a place, the innermost first, and last none.
+  private func namespaces(of place: Place) -> [[String]] {
+    let source = index.files[place.file]
+    var names: [[String]] = []
+    var parent = source.outline.declarations[place.declaration].parent
+    while let index = parent {
+      names.append(TokenPath(source.names[index]).segments)
+      parent = source.outline.declarations[index].parent
+    }
+    return names + [[]]
+  }
+
+  /// What a dotted name stands for, seen from a place; nil when these sources do not declare it.
+  func find(_ written: [String], at place: Place) -> Found? {
+    var path = written
+    if path.count > 1, path[0] == "self" || path[0] == "Self" { path.removeFirst() }
+    let text = path.joined(separator: ".")
+    if path.count == 1, written.count == 1, let found = local(path[0], at: place) { return found }
+    for prefix in namespaces(of: place) {
+      let name = (prefix + path).joined(separator: ".")
+      guard let members = index.members[Array(name.utf8)] else { continue }
+      guard members.count == 1, let member = members.first else {
+        return .unknown("\(text) is declared more than once")
+      }
+      return found(member, named: text)
+    }
+    return nil
+  }
+
+  private func local(_ name: String, at place: Place) -> Found? {
+    let source = index.files[place.file]
+    let bindings = source.bindings(named: name, in: place.declaration)
+    guard let first = bindings.first else { return nil }
+    guard bindings.count == 1 else { return .unknown("\(name) is declared more than once") }
+    guard first.isConstant else { return .unknown("\(name) may change") }
+    return .expression(source.outline.expression(in: first.value), place)
+  }
+
+  private func found(_ member: CodeIndex.Member, named name: String) -> Found {
+    let outline = index.files[member.file].outline
+    let declaration = outline.declarations[member.declaration]
+    let place = Place(file: member.file, declaration: member.declaration)
+    if let value = declaration.value {
+      let expression = outline.expression(in: value)
+      if outline.isScaledMetric(declaration) { return .scaled(expression, place) }
+      if declaration.kind == .constant || declaration.modifiers.contains(.static) {
+        return .expression(expression, place)
+      }
+      return .unknown("\(name) may change")
+    }
+    if let body = declaration.body, let expression = outline.returned(by: body) {
+      return .expression(expression, place)
+    }
+    if let body = declaration.body, let values = outline.valuesOfBranches(in: body) { return .oneOf(values, place) }
+    return .unknown("\(name) has no value in these sources")
+  }
+
+  private func quote(_ expression: SwiftExpression, _ place: Place) -> String {
+    index.files[place.file].outline.quote(expression.tokens)
+  }
+}
+
+extension CodeFile {
+  func bindings(named name: String, in declaration: Int) -> [SwiftBinding] {
+    bindings[declaration, default: []].filter { $0.name == name }
+  }
+}
+
+extension SwiftOutline {
+  /// Whether a property grows with the text.
+  public func isScaledMetric(_ declaration: SwiftDeclaration) -> Bool {
+    (declaration.tokens.lowerBound..<max(declaration.tokens.lowerBound, declaration.nameToken)).contains {
+      isToken($0, "ScaledMetric")
+    }
+  }
+
+  /// The only expression of a body, returned or standing alone; nil when there is more.
+  func returned(by body: Range<Int>) -> SwiftExpression? {
+    let statements = statements(in: body)
+    guard statements.count == 1, let only = statements.first else { return nil }
+    let start = tokens[only.lowerBound].word == .return ? only.lowerBound + 1 : only.lowerBound
+    let expression = expression(in: start..<only.upperBound)
+    if case .other = expression.kind { return nil }
+    return expression
+  }
+}
