@@ -100,7 +100,7 @@ enum ElevateCheckout {
           case ("Button", "fill_danger_active"):
             value = adaptive("ElevatePrimitives.Red._800", "ElevatePrimitives.Red._400")
           case ("Chip", "label_neutral_default"): value = "Color(red: 1, green: 1, blue: 1)"
-          case ("Menu", "border_success_hover"): continue
+          case ("Menu", "label_success_hover"): continue
           default: break
           }
           text += "    public static let \(part)_\(tone)\(part == "border" ? "_color" : "")_\(state) = \(value)\n"
