@@ -37,6 +37,13 @@ import Testing
     #expect(!result.status.contains("palpable.json"))
   }
 
+  /// To make the article anew: `swift run palpable rules --format markdown > Sources/AuditRules/AuditRules.docc/Rules.md`
+  @Test func theRuleReferenceIsMadeOfTheDescriptors() throws {
+    let result = palpable("rules", "--format", "markdown", in: try TemporaryFolder())
+    let isUpToDate = try packageText("Sources/AuditRules/AuditRules.docc/Rules.md") == result.output
+    #expect(isUpToDate, "run: swift run palpable rules --format markdown > Sources/AuditRules/AuditRules.docc/Rules.md")
+  }
+
   @Test func theConfigurationArticleDescribesEveryKey() throws {
     let article = try packageText("Sources/AuditSession/AuditSession.docc/Configuration.md")
     let folder = try TemporaryFolder(["palpable.json": #"{ "tokens": ["a"], "zzzzzzzzzzzz": 1 }"#])

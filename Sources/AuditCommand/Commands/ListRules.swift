@@ -10,14 +10,23 @@ enum ListRules: Command {
   static let summary = "Lists the rules, or shows one in full."
   static let operands = "[ID]"
   static let operandKind = ValueKind.words(RuleCatalogue.all.map { .init($0.descriptor.id, $0.descriptor.title) })
-  static let options = [OptionDescription.textOrJSON]
+  static let options = [
+    OptionDescription(
+      "format", value: "F", "what to print",
+      kind: .words([
+        .init("text", "for people"), .init("json", "for other programs"), .init("markdown", "an article on all rules"),
+      ]), default: "text")
+  ]
+
+  private enum Format { case text, json, markdown }
   static let discussion = ""
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
     guard arguments.operands.count <= 1 else {
       throw UsageError.tooManyOperands(arguments.operands[1], command: name)
     }
-    let isJSON = try arguments.choice("format", from: [("text", false), ("json", true)]) ?? false
+    let format =
+      try arguments.choice("format", from: [("text", Format.text), ("json", .json), ("markdown", .markdown)]) ?? .text
     var rules = RuleCatalogue.all
     if let id = arguments.operands.first {
       guard let rule = RuleCatalogue.rule(id) else {
@@ -26,10 +35,12 @@ enum ListRules: Command {
       rules = [rule]
     }
     var result = CommandResult(.passed)
-    if isJSON {
+    switch format {
+    case .json:
       JSONText.array(rules.map(json)).write(to: &result.output)
       result.output += "\n"
-    } else {
+    case .markdown: result.output = RuleReference(rules).markdown
+    case .text:
       let style = TerminalStyle(isOn: environment.showsColor)
       result.output = arguments.operands.isEmpty ? list(rules, style) : rules.map { page($0, style) }.joined()
     }
@@ -74,7 +85,7 @@ enum ListRules: Command {
     var text = "  \(example.caption)\n"
     for (path, value) in example.tokens { text += "      \(path): \(value)\n" }
     for (path, value) in example.darkTokens { text += "      \(path): \(value) (dark)\n" }
-    for line in example.configuration.split(separator: "\n") { text += "      \(line)\n" }
+    for line in (example.configuration + "\n" + example.code).split(separator: "\n") { text += "      \(line)\n" }
     return text
   }
 
@@ -87,7 +98,7 @@ enum ListRules: Command {
             ("caption", .string(example.caption)),
             ("tokens", .object(example.tokens.map { ($0.path, .string($0.value)) })),
             ("darkTokens", .object(example.darkTokens.map { ($0.path, .string($0.value)) })),
-            ("configuration", .string(example.configuration)),
+            ("configuration", .string(example.configuration)), ("code", .string(example.code)),
           ])
         })
     }
