@@ -142,22 +142,24 @@ public struct Auditor: Sendable {
     }
     let subjects = R.Subject.subjects(of: measured)
     var assessments = record.assessments(of: R.Subject.self, count: subjects.count)
-    for (index, subject) in subjects.enumerated() {
+    let descriptor = R.descriptor
+    for index in subjects.indices {
+      let subject = subjects[index]
       var (rule, level) = (rule, setting.level)
-      if let override = overrides.last(where: { $0.scope.includes(subject) }) {
+      if !overrides.isEmpty, let override = overrides.last(where: { $0.scope.includes(subject) }) {
         (rule, level) = (override.rule, override.level)
       }
       guard level != .off, extent.includes(subject), rule.applies(to: subject) else { continue }
       let evaluation = rule.evaluate(subject)
       counts.add(evaluation.outcome)
-      if R.descriptor.isAboutDesign, R.Subject.isPerceived || level == .error, subject.canGate,
+      if descriptor.isAboutDesign, R.Subject.isPerceived || level == .error, subject.canGate,
         evaluation.outcome.isDecision
       {
         record.decisionCount += 1
       }
       let own = gate.level(min(level, evaluation.level ?? level))
-      assessments[index].append(.init(rule: R.descriptor.id, level: own, ruleLevel: level, evaluation: evaluation))
-      if let finding = finding(evaluation, R.descriptor.id, level: own, subject) { record.findings.append(finding) }
+      assessments[index].append(.init(rule: descriptor.id, level: own, ruleLevel: level, evaluation: evaluation))
+      if let finding = finding(evaluation, descriptor.id, level: own, subject) { record.findings.append(finding) }
     }
     record.set(assessments, of: R.Subject.self)
     return .init(descriptor: R.descriptor, level: level, counts: counts)
