@@ -12,6 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 GATE = r"^AuditTests\.Gate|^AuditTests\.AuditorTests"
 CHANGE = r"^AuditTests\.Change"
 WAIVER = r"^AuditTests\.|^AuditSessionTests\.(Waiver|Baseline|Override|Against)"
+CODE = r"^AuditTests\.Suppression|^AuditRulesTests\.CodeExampleTests|^AuditCommandTests\.LintTests"
+STATES = r"^AuditSessionTests\.StateMatrix"
+FILES = r"^AuditSessionTests\.(Checkout|Boundary)"
 RULES = r"^AuditRulesTests\.RuleExampleTests"
 CONTRAST = r"^ColorScienceTests\.(Contrast|Conversion)"
 TEXT = r"^SourceTextTests\.(Unseen|JSONText|JSONProperty)"
@@ -60,8 +63,17 @@ SITES = [
     (WAIVERS, "finding.mode.map { [[mode.hasSameBytes(as: $0)]] }", "mode == $0", WAIVER),
     (AUDIT + "Agreements/Agreements.swift", "today.map { [[!waiver.isExpired(on: $0)]] }", "true", WAIVER),
     (AUDIT + "Agreements/Agreements.swift", "!waiver.isExpired(on: $0) } ?? [[false]] }", "true", WAIVER),
-    (AUDIT + "Agreements/Agreements.swift", "[[!rulesThatAreOff.contains(parts[0])]] &&", "true", WAIVER),
-    (AUDIT + "Agreements/Agreements.swift", "guard [[parts.count == 3]]", "parts.count >= 2", WAIVER),
+    (AUDIT + "AuditExtent.swift", "guard [[!rulesThatAreOff.contains(parts[0])]] &&", "true", WAIVER),
+    (AUDIT + "AuditExtent.swift", "guard [[parts.count > 2]] else", "parts.count > 1", WAIVER,
+     "a fingerprint has at least three parts, and its mode and subject are parts even where they are empty"),
+    (AUDIT + "Agreements/Suppressions.swift", "for index in findings.indices where [[findings[index].isFromCode]]", "true", CODE,
+     "places of findings that are not about code lie in other files, or where no comment suppresses anything"),
+    (AUDIT + "Agreements/Suppressions.swift", "[[entries[entry].suppression.fault == nil]]", "true", CODE),
+    (AUDIT + "Agreements/Suppressions.swift", "[[$0.hasSameBytes(as: findings[index].rule)]]", "true", CODE),
+    (AUDIT + "PairingMeasurer.swift", "&& [[!(isWebOnly && system.platform == .ios)]]", "true", STATES),
+    (AUDIT + "PairingMeasurer.swift", "!(isWebOnly && [[system.platform == .ios]])", "true", STATES),
+    ("Sources/AuditSession/Input/InputFiles.swift", "|| mayLieOutside && [[boundary.isNoLink(real, path)]]", "true", FILES),
+    ("Sources/AuditSession/Input/InputFiles.swift", "|| [[mayLieOutside]] && boundary", "true", FILES),
     (AUDIT + "Agreements/Baseline.swift", "filter { [[$0.state != .gone]] }", "true", WAIVER),
     (AUDIT + "Agreements/Baseline.swift", "guard [[self[key] == nil]] else", "true", WAIVER),
     (AUDIT + "Agreements/SubjectPattern.swift", "return [[patterns.count == paths.count]] &&", "patterns.count <= paths.count", WAIVER),
@@ -129,7 +141,7 @@ SITES = [
     (MARK, "count: [[longest + 1]]", "1", MARKDOWN),
     (MARK, '''pad = [[edges.contains("`")]] ||''', "false", MARKDOWN),
     (MARK, "return [[isPlain && !looksLikeLink]] ?", "isPlain", MARKDOWN),
-    ("Sources/AuditCommand/Commands/AuditFiles.swift", "CommandResult([[report.decision == .passed]] ?", "true", COMMAND),
+    ("Sources/AuditCommand/Commands/ReportRun.swift", "CommandResult([[report.decision == .passed]] ?", "true", COMMAND),
     ("Sources/AuditCommand/Commands/MakeReport.swift", "CommandResult([[report.decision == .passed]] ?", "true", COMMAND),
     ("Sources/AuditCommand/Commands/CheckColors.swift", "CommandResult([[outcome(measured, wanted) == .passed]] ?", "true", COMMAND),
     (PALPABLE, r'CommandResult([[.impossible]], status: "palpable: \(error.sentence)\n")', ".failed", COMMAND),
