@@ -72,5 +72,6 @@ func processorSeconds() -> Double {
 /// How much slower a build with a sanitizer is taken to be than the debug build that limits are made for; 1 for one without.
 private let sanitizerSlowdown: Double = {
   let program = dlopen(nil, RTLD_NOW)
-  return ["__asan_init", "__tsan_init"].contains { dlsym(program, $0) != nil } ? 8 : 1
+  let isSanitized = dlsym(program, "__asan_init") != nil || dlsym(program, "__tsan_init") != nil
+  return isSanitized ? 8 : 1
 }()
