@@ -86,6 +86,13 @@ import Testing
     #expect(result.exitCode == .passed && result.output.contains("Nothing fails the gate."))
   }
 
+  @Test func theConsoleNamesWhatDoesNotGate() throws {
+    let folder = try folder(["palpable.json": #"{ "rules": { "custom-shadow": "warning" } }"#])
+    let result = palpable("lint", "Sources/A", in: folder)
+    #expect(result.exitCode == .passed)
+    #expect(result.output.contains("  Not gating: 1 warning.\n  custom-shadow: 1\n    Sources/A/CardView.swift:4:27  "))
+  }
+
   @Test(arguments: [
     (["lint", "Empty"], "Empty: there is no Swift file in it; name files or folders of Swift source\n"),
     (
