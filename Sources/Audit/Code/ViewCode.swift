@@ -188,7 +188,9 @@ extension SwiftOutline {
   fileprivate func isPreviewProvider(_ declaration: SwiftDeclaration) -> Bool {
     guard declaration.hasMembers else { return false }
     return declaration.inheritance.map {
-      $0.contains { isToken($0, "PreviewProvider") || isToken($0, "LibraryContentProvider") }
+      $0.contains { token in
+        ["PreviewProvider", "PreviewModifier", "LibraryContentProvider"].contains { isToken(token, $0) }
+      }
     }
       ?? false
   }
