@@ -86,11 +86,19 @@ extension AuditSession {
     }
     guard problems.isEmpty else { throw AuditFailure(problems) }
     var known = tokens
-    do throws(FormatError) {
-      let own = try SwiftTokensFormat.tokens(from: outlines)
-      for token in own.tokens.tokens where !tokens.contains(token.path) { known.insert(token) }
-      return (ViewCode(outlines, tokens: known, modes: modes, below: folder), own)
-    } catch { throw AuditFailure(.format(error)) }
+    let own: Imported
+    do throws(FormatError) { own = try SwiftTokensFormat.tokens(from: outlines) } catch {
+      throw AuditFailure(.format(error))
+    }
+    for token in own.tokens.tokens where !tokens.contains(token.path) { known.insert(token) }
+    let code = ViewCode(outlines, tokens: known, modes: modes, below: folder)
+    // What is not read might be anything.
+    let expected = "view code nested at most \(SwiftOutline.deepestChain) deep"
+    problems = code.unreadPlaces.map {
+      .format(.unexpected(expected: expected, found: "more", token: nil, $0))
+    }
+    guard problems.isEmpty else { throw AuditFailure(problems) }
+    return (code, own)
   }
 
   /// What the same audit of view code finds in an earlier state of the root: its files of the same names, judged by its own configuration unless one is

@@ -86,6 +86,13 @@ import Testing
     #expect(result.exitCode == .passed && result.output.contains("Nothing fails the gate."))
   }
 
+  @Test func theConsoleNamesWhatDoesNotGate() throws {
+    let folder = try folder(["palpable.json": #"{ "rules": { "custom-shadow": "warning" } }"#])
+    let result = palpable("lint", "Sources/A", in: folder)
+    #expect(result.exitCode == .passed)
+    #expect(result.output.contains("  Not gating: 1 warning.\n  custom-shadow: 1\n    Sources/A/CardView.swift:4:27  "))
+  }
+
   @Test(arguments: [
     (["lint", "Empty"], "Empty: there is no Swift file in it; name files or folders of Swift source\n"),
     (
@@ -220,5 +227,18 @@ import Testing
 
   private func run(_ arguments: [String], in folder: TemporaryFolder) -> CommandResult {
     Palpable.run(arguments, in: CommandEnvironment(workingDirectory: folder.path, showsColor: false))
+  }
+
+  /// What stands too deep is not read, and so nobody knows what it is: 199 stacks are read, 200 are refused.
+  @Test(arguments: [150, 190, 250, 5_000])
+  func codeThatIsNestedTooDeepIsNoPass(_ depth: Int) throws {
+    let stacks = String(repeating: "VStack {\n", count: depth)
+    let view = "struct A: View { var body: some View {\n" + stacks + "Color(red: 1, green: 0, blue: 0)\n"
+    let folder = try TemporaryFolder(["A.swift": view + String(repeating: "}", count: depth) + " } }\n"])
+    let result = palpable("lint", "A.swift", "--strict", in: folder)
+    #expect(result.exitCode == (depth < 200 ? .failed : .impossible))
+    if depth > 200 {
+      #expect(result.status == "palpable: A.swift:201:1: expected view code nested at most 200 deep, found more\n")
+    }
   }
 }

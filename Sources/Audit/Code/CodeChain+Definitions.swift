@@ -4,7 +4,7 @@ import SwiftSource
 
 extension CodeChain {
   /// Whether it stands where tokens are defined, or in a test: a type that is no view and that is called one of tokens, an extension of a colour,
-  /// a static constant of a type that is neither a view nor private.
+  /// a static constant of a type that is neither a view nor private, unless it is a list of things that are no colours.
   public var isInDefinition: Bool {
     let declarations = outline.declarations
     let own = declarations[source.declaration]
@@ -18,7 +18,19 @@ extension CodeChain {
     if types.contains(where: { outline.isView($0) || $0.modifiers.contains(.private) }) { return false }
     if types.contains(where: { DefinitionNames.isDefinition($0) }) { return true }
     guard own.modifiers.contains(.static), !types.isEmpty else { return false }
-    return own.kind == .constant || own.kind == .variable
+    return (own.kind == .constant || own.kind == .variable) && !isListOfData(own)
+  }
+
+  /// Whether a constant is a list of something else than colours and styles: the pages of an introduction, samples.
+  private func isListOfData(_ constant: SwiftDeclaration) -> Bool {
+    guard let first = (constant.type ?? constant.value)?.first, outline.tokens[first].kind == .openBracket else {
+      return false
+    }
+    if let type = constant.type, index.names.isColorType(type, in: source.declaration, of: index.files[file]) {
+      return false
+    }
+    let types = outline.elementTypes(of: constant)
+    return !types.isEmpty && !types.contains { ColorNames.types.contains($0) || DefinitionNames.isDefinition($0) }
   }
 }
 
@@ -28,10 +40,20 @@ private enum DefinitionNames {
     "Tokens", "Token", "Palette", "Theme", "Colors", "Primitives", "Aliases", "DesignSystem", "Swatch", "Swatches",
   ]
 
+  /// Endings of types whose values are styles.
+  static let styles = ["Gradient", "Stop", "Shadow", "Style", "Elevation", "Border"]
+
   static func isDefinition(_ type: SwiftDeclaration) -> Bool {
     let name = type.name.split(separator: ".").last.map(String.init) ?? ""
     if type.kind == .extension, ColorNames.types.contains(name) || ColorNames.styles.contains(name) { return true }
-    return endings.contains {
+    return hasEnding(name, of: endings)
+  }
+
+  /// Whether a list of values of this type defines tokens.
+  static func isDefinition(_ type: String) -> Bool { hasEnding(type, of: endings + styles) }
+
+  private static func hasEnding(_ name: String, of endings: [String]) -> Bool {
+    endings.contains {
       name.utf8.count >= $0.utf8.count && name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8)
     }
   }

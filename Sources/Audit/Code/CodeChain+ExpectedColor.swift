@@ -15,22 +15,25 @@ extension CodeChain {
 
   var expectsColor: ColorExpectation {
     guard let parent, source.role.kind != .statement else {
-      return isPlaceOfColor(resultIsColor: isResultColor) ? .yes : .no
+      return expectation(resultIsColor: isResultColor)
     }
     let label = source.role.label
     if source.role.kind == .closure {
       let makesColor = source.role.modifier == nil && parent.calleeName.map(ColorNames.types.contains) ?? false
-      return isPlaceOfColor(resultIsColor: makesColor) ? .yes : .no
+      return expectation(resultIsColor: makesColor)
     }
     guard let modifier = source.role.modifier else { return parent.takesColor(label) }
     let name = parent.source.modifiers[modifier].name
+    if name == "environment", label == nil, let property = parent.modifier(at: modifier).keyPathProperty {
+      return index.names.isColor(property: property) ?? false ? .yes : .no
+    }
     return expectation(of: name, label)
   }
 
-  private func expectation(of name: String, _ label: String?) -> ColorExpectation {
-    if let isColor = index.names.isColor(label, of: name) ?? ColorNames.takesColor(name, label) {
-      return isColor ? .yes : .no
-    }
+  /// - Parameter isImplicit: whether what is called has no type before it, as `.color(.red)` has none.
+  private func expectation(of name: String, _ label: String?, isImplicit: Bool = false) -> ColorExpectation {
+    let known = isImplicit || !ColorNames.implicit.contains(name) ? ColorNames.takesColor(name, label) : nil
+    if let isColor = index.names.isColor(label, of: name) ?? known { return isColor ? .yes : .no }
     guard let label, !index.names.hasParameter(label, of: name), ColorNames.isColor(label: label) else { return .no }
     return .unknown
   }
@@ -43,14 +46,25 @@ extension CodeChain {
     guard let name = calleeName else {
       // .init(color: .red, location: 0)
       if label == "color", source.argument("location") != nil { return .yes }
-      // Of .init(title: "Off", color: .red) only the label is known.
-      return label.flatMap { index.names.isColor(label: $0) }.map { $0 ? .yes : .no } ?? expectsColor
+      return expectation(ofInitializer: label)
     }
     if name == "constant", source.isImplicit { return expectsColor }
+    if ColorNames.wrappers.contains(name), label == "initialValue" || label == "wrappedValue" { return expectsColor }
     if ColorNames.types.contains(name) {
       return ColorArguments.otherLabels.contains(label ?? "") ? .no : .yes
     }
-    return expectation(of: name, label)
+    let isShading = source.path.dropLast().last == "Shading"
+    return expectation(of: name, label, isImplicit: source.isImplicit || isShading)
+  }
+
+  /// Whether `.init(title: "Off", color: .red)` takes a colour: the declaration around it may say of which type it is, else the label alone is known.
+  private func expectation(ofInitializer label: String?) -> ColorExpectation {
+    guard let label else { return expectsColor }
+    let types = outline.elementTypes(of: outline.declarations[source.declaration])
+    let isOfType = types.lazy.compactMap { index.names.isColor(label, of: $0) }.first
+    if let isColor = isOfType ?? index.names.isColor(label: label) { return isColor ? .yes : .no }
+    let around = expectsColor
+    return around == .no && ColorNames.isColor(label: label) ? .unknown : around
   }
 
   /// Whether the declaration in which it stands is a colour or returns one.
@@ -63,18 +77,27 @@ extension CodeChain {
     index.names.isColorType(type, in: source.declaration, of: index.files[file])
   }
 
-  private func isPlaceOfColor(resultIsColor: Bool) -> Bool {
-    switch outline.place(ofValueAt: source.expression.tokens.lowerBound) {
-    case .result: return resultIsColor
-    case .other: return false
+  private func expectation(resultIsColor: Bool) -> ColorExpectation {
+    let start = source.expression.tokens.lowerBound
+    switch outline.place(ofValueAt: start) {
+    case .result: return resultIsColor ? .yes : .no
+    case .other: return .no
     case .assigned(let equals):
       let (name, type) = outline.assignee(before: equals)
-      if let type { return isColorType(type) }
-      if outline.hasColor(in: equals + 1..<source.expression.tokens.lowerBound) { return true }
-      guard let name else { return false }
+      if let type { return isColorType(type) ? .yes : .no }
+      if outline.hasColor(in: equals + 1..<start) || outline.isListOfColors(equals + 1, around: start) { return .yes }
+      guard let name else { return .no }
+      if let isColor = index.names.isColor(property: name) ?? storage(name) { return isColor ? .yes : .no }
       // What UIKit and AppKit call a colour ends so: backgroundColor, textColor.
-      return index.names.isColor(property: name) ?? name.utf8.suffix(5).elementsEqual("Color".utf8)
+      if name.utf8.suffix(5).elementsEqual("Color".utf8) { return .yes }
+      // The color of an activity indicator, or one of a model from elsewhere.
+      return name == "color" && outline.tokens[max(0, equals - 2)].kind == .point ? .unknown : .no
     }
+  }
+
+  /// Whether the property whose wrapper is called `_tint` is a colour.
+  private func storage(_ name: String) -> Bool? {
+    name.utf8.first == UInt8(ascii: "_") ? index.names.isColor(property: String(name.dropFirst())) : nil
   }
 
   /// Whether it is compared, is the key of a dictionary, or is matched.
@@ -109,9 +132,41 @@ extension SwiftOutline {
     }
   }
 
+  /// Whether a list that starts at a token, and has another one in it, has a colour of SwiftUI or UIKit among its values.
+  func isListOfColors(_ start: Int, around token: Int) -> Bool {
+    guard start < tokens.count, tokens[start].kind == .openBracket, let inside = group(at: start) else { return false }
+    guard inside.contains(token) else { return false }
+    var at = inside.lowerBound
+    var isFirst = true
+    while at < inside.upperBound {
+      if isFirst, startsWithColor(at..<inside.upperBound) { return true }
+      isFirst = tokens[at].kind == .comma || tokens[at].kind == .colon
+      at = next(after: at)
+    }
+    return false
+  }
+
+  /// The names in the type of a declaration, or the name that the first value of its list starts with.
+  func elementTypes(of declaration: SwiftDeclaration) -> [String] {
+    if let type = declaration.type { return type.filter { tokens[$0].kind == .identifier }.map { name($0) } }
+    guard let value = declaration.value, value.count > 1, tokens[value.lowerBound].kind == .openBracket,
+      tokens[value.lowerBound + 1].kind == .identifier
+    else { return [] }
+    return [name(value.lowerBound + 1)]
+  }
+
   fileprivate func isComparison(_ token: Int) -> Bool {
     guard tokens[token].kind == .sign else { return false }
     return isToken(token, "==") || isToken(token, "!=") || isToken(token, "===") || isToken(token, "!==")
       || isToken(token, "~=")
+  }
+}
+
+extension CodeModifier {
+  /// The last name of the key path that is its first argument: of `.environment(\.tint, .red)` it is tint.
+  fileprivate var keyPathProperty: String? {
+    guard let path = source.arguments?.first?.value.tokens else { return nil }
+    let outline = chain.outline
+    return path.last { outline.tokens[$0].kind == .identifier }.map { outline.name($0) }
   }
 }

@@ -20,6 +20,12 @@ enum ColorNames {
     "systemGray3", "systemGray4", "systemGray5", "systemGray6",
   ]
 
+  /// Functions that take a colour only where nothing stands before them: `.color(.red)`, not `theme.color(.red)`.
+  static let implicit: Set<String> = ["color", "fixed"]
+
+  /// Property wrappers that are made of the value of their property.
+  static let wrappers: Set<String> = ["State", "Published", "Binding"]
+
   /// Parameters that are colours: names of functions and types with the labels; nil is a parameter without one.
   static func takesColor(_ name: String, _ label: String?) -> Bool? {
     if let labels = parameters[name] { return labels.contains(label) }
@@ -35,6 +41,7 @@ enum ColorNames {
     var parameters: [String: [String?]] = [
       "shadow": ["color"], "drop": ["color"], "inner": ["color"], "underline": ["color", nil],
       "strikethrough": ["color", nil], "overlay": [nil, "style"], "background": [nil, "style"], "with": [],
+      "mix": ["with"],
       "Gradient": ["colors"], "Stop": ["color"], "MeshGradient": ["colors", "background"],
       "AnyShapeStyle": [nil], "color": [nil], "circular": ["tint"], "linear": ["tint"], "fixed": [nil],
       "CircularProgressViewStyle": ["tint"], "LinearProgressViewStyle": ["tint"], "SwitchToggleStyle": ["tint"],

@@ -93,8 +93,7 @@ public struct Suppression: Sendable, Hashable {
 extension Unicode.Scalar {
   /// Whether it is white space, is not seen, or is punctuation of ASCII: a reason has more than that.
   fileprivate var saysNothing: Bool {
-    if properties.isWhitespace || isUnseen { return true }
-    return value < 0x80 && !properties.isAlphabetic && !("0"..."9").contains(self)
+    isUnseen || (!properties.isAlphabetic && properties.numericType == nil)
   }
 }
 

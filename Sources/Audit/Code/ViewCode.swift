@@ -44,6 +44,9 @@ public struct ViewCode: Sendable {
     calls = CodeCall.calls(of: chains)
   }
 
+  /// Where source begins that is nested too deep to be read, file by file: nobody knows what stands there.
+  public var unreadPlaces: [SourceLocation] { index.files.compactMap(\.unread) }
+
   /// How many previews were left out.
   public var previewCount: Int { index.files.reduce(0) { $0 + $1.previewCount } }
 
@@ -122,6 +125,8 @@ public struct CodeFile: Sendable {
   let bindings: [Int: [SwiftBinding]]
   /// For each chain, how many chains before it in the same declaration start from the same text.
   let occurrences: [Int32]
+  /// Where source begins that is nested too deep to be read; nil when all of it is.
+  let unread: SourceLocation?
   /// The names of the fonts that `UIFontMetrics` scales: `scaledFont(for: base)`.
   let scaledFonts: Set<[UInt8]>
 
@@ -145,6 +150,7 @@ public struct CodeFile: Sendable {
     }
     self.names = names
     let found = outline.chains { isPreview[$0] || isToken[$0] }
+    unread = found.firstUnread.map { outline.location(of: $0..<$0 + 1) }
     chains = found.chains
     namedChainCount = found.chains.count { !$0.path.isEmpty }
     bindings = Dictionary(grouping: found.bindings, by: \.declaration)
@@ -188,7 +194,9 @@ extension SwiftOutline {
   fileprivate func isPreviewProvider(_ declaration: SwiftDeclaration) -> Bool {
     guard declaration.hasMembers else { return false }
     return declaration.inheritance.map {
-      $0.contains { isToken($0, "PreviewProvider") || isToken($0, "LibraryContentProvider") }
+      $0.contains { token in
+        ["PreviewProvider", "PreviewModifier", "LibraryContentProvider"].contains { isToken(token, $0) }
+      }
     }
       ?? false
   }

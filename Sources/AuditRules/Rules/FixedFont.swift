@@ -64,7 +64,7 @@ public struct FixedFont: Rule {
       if let size = subject.argument("size") { return .size(size, api: ".system(size:)") }
       return subject.argument(nil)?.textStyle == nil ? nil : .style(traits: nil)
     case "custom" where subject.isMember(of: FixedFont.fontTypes):
-      if let size = subject.argument("fixedSize") { return .size(size, api: "fixedSize:") }
+      if let size = subject.argument("fixedSize") { return .size(size, api: ".custom(_:fixedSize:)") }
       return subject.argument("size") == nil ? nil : .style(traits: nil)
     case let name where FixedFont.sized.contains(name) && subject.isMember(of: FixedFont.fontTypes):
       return subject.argument("ofSize").map { .size($0, api: "\(name)(ofSize:)") }
@@ -157,7 +157,7 @@ public struct FixedFont: Rule {
   private func remedy(_ api: String, _ size: Double) -> String {
     let nearest = SystemTextStyle.nearest(toSize: size).map { ".\($0.swiftUIName)" }.joined(separator: " or ")
     if api == ".system(size:)" { return "use \(nearest), or a size marked @ScaledMetric" }
-    if api == "fixedSize:" { return "use .custom(_:size:relativeTo:) with \(nearest)" }
+    if api == ".custom(_:fixedSize:)" { return "use .custom(_:size:relativeTo:) with \(nearest)" }
     return "scale it: UIFontMetrics(forTextStyle:).scaledFont(for:) with \(nearest)"
   }
 

@@ -17,8 +17,9 @@ public struct HardcodedColor: Rule {
       "Where a function or view that is defined elsewhere calls a parameter a colour, whether .red is one cannot be told; others are not looked at.",
       "A colour in a mask shows by its opacity alone and is left out, and so is one whose opacity is 0.",
       "Colours whose numbers only run time knows are not written by hand.",
+      "Colours inside of a text's interpolation, in \"\\(Text(name).foregroundColor(.red))\", are not seen.",
       """
-      Static constants of types that are neither views nor private, extensions of Color, UIColor and ShapeStyle, and types whose name ends in \
+      Static constants of types that are neither views nor private, lists of other things than colours and styles apart, extensions of Color, UIColor and ShapeStyle, and types whose name ends in \
       Tokens, Palette, Theme, Colors or the like are taken for definitions of tokens.
       """,
       "Adaptable colours of the platform's palette, such as systemGray6, are no tokens of the system and count; a waiver can accept them.",

@@ -14,12 +14,15 @@ public struct ConsoleWriter: ReportWriter {
   let style: TerminalStyle
   /// How many lines of findings it shows.
   private let budget: Int
+  /// Whether it shows what does not gate, too.
+  private let showsAll: Bool
 
   /// A writer; colours and swatches only where the terminal shows them.
   ///
-  /// - Parameter showsAll: whether every finding that fails the gate is shown, whatever fits a screen.
+  /// - Parameter showsAll: whether every finding is shown, whatever fits a screen, and those that do not gate.
   public init(usesColor: Bool = false, showsAll: Bool = false) {
     style = TerminalStyle(isOn: usesColor)
+    self.showsAll = showsAll
     budget = showsAll ? 1_000_000 : ConsoleWriter.lineBudget
   }
 
@@ -60,10 +63,17 @@ public struct ConsoleWriter: ReportWriter {
       output.write("  Nothing fails the gate.\n")
       return 0
     }
-    let rules = report.rules.map(\.descriptor.id).filter { id in gating.contains { $0.rule == id } }
-    let counts = rules.map { id in gating.count { $0.rule == id } }
+    return write(gating, of: report, budget: budget, to: &output)
+  }
+
+  /// Writes findings rule by rule, and says how many it has shown.
+  private func write(
+    _ findings: ArraySlice<Finding>, of report: AuditReport, budget: Int, to output: inout some TextOutputStream
+  ) -> Int {
+    let rules = report.rules.map(\.descriptor.id).filter { id in findings.contains { $0.rule == id } }
+    let counts = rules.map { id in findings.count { $0.rule == id } }
     let quotas = ConsoleWriter.quotas(counts, budget: budget)
-    let groups = zip(rules, quotas).map { id, quota in worst(quota, of: gating, rule: id) }
+    let groups = zip(rules, quotas).map { id, quota in worst(quota, of: findings, rule: id) }
     let modeWidth = report.modes.map { $0.name.madeVisible.unicodeScalars.count }.max() ?? 0
     let width = groups.joined().map { title(of: $0, modeWidth: modeWidth).unicodeScalars.count }.max() ?? 0
     for ((rule, group), count) in zip(zip(rules, groups), counts) {
@@ -82,7 +92,11 @@ public struct ConsoleWriter: ReportWriter {
       let count = report.findings.count { !$0.gates && !$0.isHeld && $0.level == level }
       return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
     }
-    if !levels.isEmpty { output.write("\n  Not gating: \(levels.joined(separator: ", ")).\n") }
+    if !levels.isEmpty {
+      output.write("\n  Not gating: \(levels.joined(separator: ", ")).\n")
+      let rest = report.findings.filter { !$0.gates && !$0.isHeld }
+      if showsAll { _ = write(rest[...], of: report, budget: budget, to: &output) }
+    }
     guard !report.notices.isEmpty else { return }
     output.write("  \(HTMLWords.count(report.notices.count, "notice")) about the files.\n")
   }

@@ -7,6 +7,8 @@ struct ChainReader {
   private(set) var bindings: [SwiftBinding] = []
   private var declaration = 0
   private var depth = 0
+  /// The first token that is nested too deep to be read.
+  private(set) var firstUnread: Int?
 
   /// The deepest nesting of chains in closures and arguments that is followed.
   static let deepest = 200
@@ -46,7 +48,10 @@ struct ChainReader {
   }
 
   private mutating func read(_ range: Range<Int>, _ context: Context) {
-    guard depth < ChainReader.deepest else { return }
+    guard depth < ChainReader.deepest else {
+      if !range.isEmpty { firstUnread = firstUnread ?? range.lowerBound }
+      return
+    }
     depth += 1
     defer { depth -= 1 }
     var at = range.lowerBound
@@ -204,15 +209,19 @@ struct ChainReader {
 }
 
 extension SwiftOutline {
+  /// The deepest nesting of closures, arguments and braces whose chains are read.
+  public static let deepestChain = ChainReader.deepest
+
   /// The call chains in the bodies and values of all declarations, each before the chains that stand in it, and what bodies bind to names.
   ///
   /// - Parameter isLeftOut: whether the chains of a declaration are left out.
+  /// - Returns: with them the first token that is nested deeper than ``deepestChain``, and so not read.
   /// - Complexity: O(d n) for n tokens and a nesting of d parentheses; closures cost nothing more.
   public func chains(leavingOut isLeftOut: (Int) -> Bool = { _ in false }) -> (
-    chains: [SwiftChain], bindings: [SwiftBinding]
+    chains: [SwiftChain], bindings: [SwiftBinding], firstUnread: Int?
   ) {
     var reader = ChainReader(outline: self)
     reader.read(isLeftOut)
-    return (reader.chains, reader.bindings)
+    return (reader.chains, reader.bindings, reader.firstUnread)
   }
 }

@@ -67,10 +67,64 @@ import Testing
       ("Button(action: { color = .red }) { Text(t) }.tint(Color.red)", ["Color.red"]),
       ("Text(t, color: { let color: Color = isOn ? .red : .blue; return color })", [".red", ".blue"]),
       ("if isOn { Color.red } else { Color.clear }", ["Color.red"]),
+      ("Text(t).foregroundStyle(Brand.ink.mix(with: .blue, by: 0.5))", [".blue"]),
+      ("let colors = [Color.accentColor, .mint]; let named = [\"a\": Color.clear, \"b\": .pink]", [".mint", ".pink"]),
+      ("Text(t).pill(.init(title: t, color: .red))", [".red"]),
       ("Text(t).foregroundColor({ switch tone { case .red: Color.red; default: Brand.ink } }())", ["Color.red"]),
     ])
   func places(_ body: String, _ expected: [String]) throws {
     #expect(try found(view(body)) == expected.map { "2 " + $0 })
+  }
+
+  @Test("What declarations tell about a value without its type")
+  func declared() throws {
+    let source = """
+      struct Slice { let label: String; let color: Color }
+      struct Tag { let label: String; var color: Tone }
+      let slices = [Slice(label: "a", color: .red), .init(label: "b", color: .green)]
+      let tags: [Tag] = [.init(label: "c", color: .blue)]
+      extension EnvironmentValues { @Entry var tint: Color = .clear }
+      struct Sample: View {
+        @State private var current: Color
+        init() { _current = State(initialValue: .orange) }
+        var body: some View { Text(t).environment(\\.tint, .pink).environment(\\.colorScheme, .dark) }
+      }
+      """
+    #expect(try found(source) == ["3 .red", "3 .green", "8 .orange", "9 .pink"])
+  }
+
+  @Test("A static list of things that are no colours defines no tokens")
+  func lists() throws {
+    let source = """
+      struct Page {
+        let title: String, background: Color
+        static let all: [Page] = [Page(title: "a", background: .blue), .init(title: "b", background: Color.green)]
+        static let samples = [Page(title: "c", background: .red)]
+        static let first = Page(title: "d", background: .red)
+        static let ramp: [Color] = [.red, .green], scale = [Color.red, .green], named: [String: Color] = ["a": .red]
+        static let shadows: [CardShadow] = [CardShadow(color: .black)]
+      }
+      struct CardShadow { let color: Color }
+      """
+    #expect(try found(source) == ["3 .blue", "3 Color.green", "4 .red"])
+  }
+
+  @Test("The color of something from elsewhere may be one")
+  func colorOfSomethingElse() throws {
+    #expect(try found("func show() { spinner.color = .white; color = .red }") == ["1 .white"])
+    let model = "final class Model { enum Hue { case red }; var color = Hue.red }\n"
+    #expect(try found(model + "func show() { model.color = .red }") == [])
+  }
+
+  @Test("A modifier of previews is left out as previews are")
+  func previewModifier() throws {
+    let source = """
+      struct Framed: PreviewModifier {
+        func body(content: Content, context: Void) -> some View { content.background(Color.red) }
+      }
+      struct Card: ViewModifier { func body(content: Content) -> some View { content.background(Color.blue) } }
+      """
+    #expect(try found(source) == ["4 Color.blue"])
   }
 
   @Test(
@@ -81,6 +135,9 @@ import Testing
       "Text(t).background(.clear).background(Color.clear).background(.background)",
       "Text(t).font(.headline).padding(.top).frame(alignment: .leading).buttonStyle(.bordered)",
       "Chip(tone: .red, kind: .white)",
+      "Text(t).background(color(.red)).foregroundColor(theme.color(.blue)).background(Color.ds(.red))",
+      "Text(t).environment(\\.flavour, .red)",
+      "let kinds = [Kind.plain, .red]; let sizes = [Chip(Color.clear), .red]",
       "Color(\"Brand\").overlay(Color(\"facade\")).overlay(Color(named: \"x\"))",
       "Color(.brandInk).overlay(Color(asset: .ink))",
       "Color(red: r, green: g, blue: b).overlay(Color(hex: item.hex)).overlay(Color(hue: Double(index) / 10, saturation: 1, brightness: 1))",
