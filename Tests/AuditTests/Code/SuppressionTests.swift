@@ -47,7 +47,7 @@ import Testing
     ("disable:next:all r - b", .unknownVerb("disable:next:all")),
     ("enable r - because", .unknownVerb("enable")), ("disable:next - because", .noRule), ("disable:next", .noRule),
     ("disable:next , - because", .noRule), ("disable:next r", .noReason), ("disable:next r -", .noReason),
-    ("disable:next r - ", .noReason), ("disable:next r - ...", .noReason),
+    ("disable:next r - ", .noReason), ("disable:next r - ...", .noReason), ("disable:next r - \u{2026}", .noReason),
     ("disable:next r - \u{200B}\u{202E}", .noReason),
   ])
   func whatCannotBeFollowedSaysWhy(_ words: String, _ fault: Suppression.Fault) {
