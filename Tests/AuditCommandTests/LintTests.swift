@@ -241,4 +241,26 @@ import Testing
       #expect(result.status.hasPrefix("A.swift:202:1: expected view code nested at most 200 deep, found more"))
     }
   }
+
+  /// Only the rule that a comment names is held back, and only by a comment that gives a reason.
+  @Test(arguments: [
+    ("hardcoded-color - the logo", CommandResult.ExitCode.passed), ("fixed-font - the logo", .failed),
+    ("hardcoded-color", .failed), ("hardcoded-color - \u{2026}", .failed),
+  ])
+  func aCommentHoldsBackWhatItNamesForAReason(_ comment: String, _ decision: CommandResult.ExitCode) throws {
+    let folder = try TemporaryFolder([
+      "A.swift": """
+      struct A: View {
+        var body: some View {
+          // palpable:disable:next \(comment)
+          Text("a").foregroundStyle(Color.white)
+        }
+      }
+      """
+    ])
+    let result = palpable("lint", "A.swift", "--strict", "--format", "json", in: folder)
+    #expect(result.exitCode == decision)
+    let isHeldBack = result.output.contains("\"reason\": \"the logo\"") && decision == .passed
+    #expect(isHeldBack == (decision == .passed))
+  }
 }
