@@ -80,19 +80,27 @@ extension CodeChain {
   private func expectation(resultIsColor: Bool) -> ColorExpectation {
     let start = source.expression.tokens.lowerBound
     switch outline.place(ofValueAt: start) {
-    case .result: return resultIsColor ? .yes : .no
+    case .result:
+      if let equals = outline.assignment(ofBranchAround: start) {
+        return expectation(assignedAt: equals, before: start)
+      }
+      return resultIsColor ? .yes : .no
     case .other: return .no
-    case .assigned(let equals):
-      let (name, type) = outline.assignee(before: equals)
-      if let type { return isColorType(type) ? .yes : .no }
-      if outline.hasColor(in: equals + 1..<start) || outline.isListOfColors(equals + 1, around: start) { return .yes }
-      guard let name else { return .no }
-      if let isColor = index.names.isColor(property: name) ?? storage(name) { return isColor ? .yes : .no }
-      // What UIKit and AppKit call a colour ends so: backgroundColor, textColor.
-      if name.utf8.suffix(5).elementsEqual("Color".utf8) { return .yes }
-      // The color of an activity indicator, or one of a model from elsewhere.
-      return name == "color" && outline.tokens[max(0, equals - 2)].kind == .point ? .unknown : .no
+    case .assigned(let equals): return expectation(assignedAt: equals, before: start)
     }
+  }
+
+  private func expectation(assignedAt equals: Int, before start: Int) -> ColorExpectation {
+    let (name, type) = outline.assignee(before: equals)
+    if let type { return isColorType(type) ? .yes : .no }
+    if outline.hasColor(in: equals + 1..<start) || outline.isListOfColors(equals + 1, around: start) { return .yes }
+    guard let name else { return .no }
+    if let type = outline.localType(of: name, before: equals - 1) { return isColorType(type) ? .yes : .no }
+    if let isColor = index.names.isColor(property: name) ?? storage(name) { return isColor ? .yes : .no }
+    // What UIKit and AppKit call a colour ends so: backgroundColor, textColor.
+    if name.utf8.suffix(5).elementsEqual("Color".utf8) { return .yes }
+    // The color of an activity indicator, or one of a model from elsewhere.
+    return name == "color" && outline.tokens[max(0, equals - 2)].kind == .point ? .unknown : .no
   }
 
   /// Whether the property whose wrapper is called `_tint` is a colour.
@@ -144,6 +152,17 @@ extension SwiftOutline {
       at = next(after: at)
     }
     return false
+  }
+
+  /// The type in `let tint: Color`, whose value is set later in the same body; looked for no further back than a screen or so.
+  func localType(of name: String, before end: Int) -> Range<Int>? {
+    guard end > 2, tokens[end - 1].kind != .point else { return nil }
+    for at in stride(from: end - 1, to: max(1, end - 200), by: -1)
+    where tokens[at].kind == .identifier && tokens[at + 1].kind == .colon && self.name(at) == name {
+      guard tokens[at - 1].word == .let || tokens[at - 1].word == .var else { continue }
+      return at + 2..<typeEnd(from: at + 2, before: end)
+    }
+    return nil
   }
 
   /// The names in the type of a declaration, or the name that the first value of its list starts with.

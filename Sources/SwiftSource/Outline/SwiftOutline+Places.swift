@@ -40,6 +40,34 @@ extension SwiftOutline {
     return .other
   }
 
+  /// The `=` before an `if` or `switch` that is a value, and in one of whose branches a value stands; nil where it is none.
+  public func assignment(ofBranchAround token: Int) -> Int? {
+    var at = token - 1
+    var steps = 0
+    while at >= 0, tokens[at].kind != .openBrace {
+      if steps >= SwiftOutline.longestWayBack { return nil }
+      steps += 1
+      if [.closeBrace, .closeParenthesis, .closeBracket].contains(tokens[at].kind) { at = opening(of: at, &steps) }
+      at -= 1
+    }
+    while at > 1, steps < SwiftOutline.longestWayBack {
+      // What a branch follows: an else, or the condition.
+      steps += 1
+      if tokens[at].startsLine { return nil }
+      at -= 1
+      switch tokens[at].kind {
+      case .closeBrace where tokens[at + 1].word != .else: return nil
+      case .closeBrace, .closeParenthesis, .closeBracket: at = opening(of: at, &steps)
+      case .openBrace, .semicolon: return nil
+      case .identifier where tokens[at].word == .if || tokens[at].word == .switch:
+        if isToken(at - 1, "=") { return at - 1 }
+        guard tokens[at - 1].word == .else else { return nil }
+      default: break
+      }
+    }
+    return nil
+  }
+
   /// The name to the left of an `=`, and the type that is written there; a name behind a full stop is the last of its names.
   public func assignee(before equals: Int) -> (name: String?, type: Range<Int>?) {
     var at = equals - 1

@@ -43,7 +43,7 @@ extension SwiftOutline {
   }
 
   /// The first token after a type annotation.
-  func typeEnd(from start: Int, before end: Int) -> Int {
+  public func typeEnd(from start: Int, before end: Int) -> Int {
     var at = start
     var angles = 0
     while at < end {

@@ -70,6 +70,12 @@ import Testing
       ("Text(t).foregroundStyle(Brand.ink.mix(with: .blue, by: 0.5))", [".blue"]),
       ("let colors = [Color.accentColor, .mint]; let named = [\"a\": Color.clear, \"b\": .pink]", [".mint", ".pink"]),
       ("Text(t).pill(.init(title: t, color: .red))", [".red"]),
+      ("let c: Color = switch k { case .a: .red; case .b: .clear }; c", [".red"]),
+      (
+        "let c: Color = if a == .b { .red } else if b(c) { .green } else { .blue }; let k: Kind = if a { .red } else { .blue }; c",
+        [".red", ".green", ".blue"]
+      ),
+      ("let base: Color; if isOn { base = .red } else { base = .blue }; base", [".red", ".blue"]),
       ("Text(t).foregroundColor({ switch tone { case .red: Color.red; default: Brand.ink } }())", ["Color.red"]),
     ])
   func places(_ body: String, _ expected: [String]) throws {
@@ -137,6 +143,7 @@ import Testing
       "Chip(tone: .red, kind: .white)",
       "Text(t).background(color(.red)).foregroundColor(theme.color(.blue)).background(Color.ds(.red))",
       "Text(t).environment(\\.flavour, .red)",
+      "let kind: Kind; if isOn { kind = .red } else { kind = .blue }; Chip(kind)",
       "let kinds = [Kind.plain, .red]; let sizes = [Chip(Color.clear), .red]",
       "Color(\"Brand\").overlay(Color(\"facade\")).overlay(Color(named: \"x\"))",
       "Color(.brandInk).overlay(Color(asset: .ink))",
