@@ -59,7 +59,7 @@ import TokenFormats
     #expect(try value(type, "\"\(text)\"") == expected)
     let result = try imported(#"{"t":{"$type":"\#(type)","$value":"\#(text)"}}"#)
     let start = offset(of: type)
-    #expect(result.notices.map(\.location?.byteRange) == [start..<start + text.utf8.count + 2])
+    #expect(result.notices.map { $0.location?.byteRange } == [start..<start + text.utf8.count + 2])
     #expect(result.tokens["t"]?.values.first?.value.text == text)
   }
 
