@@ -92,12 +92,14 @@ let package = Package(
     // Tests mirror the modules; `ArchitectureTests` looks at the sources themselves.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Vectors")]),
-    .testTarget(name: "SourceTextTests", dependencies: ["SourceText"]),
+    .testTarget(name: "SourceTextTests", dependencies: ["TestSupport", "SourceText"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["TestSupport", "SwiftSource", "SourceText"]),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
-    .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens", "ColorScience", "SourceText"]),
     .testTarget(
-      name: "TokenFormatsTests", dependencies: ["TokenFormats", "DesignTokens", "ColorScience", "SourceText"]),
+      name: "DesignTokensTests", dependencies: ["TestSupport", "DesignTokens", "ColorScience", "SourceText"]),
+    .testTarget(
+      name: "TokenFormatsTests",
+      dependencies: ["TestSupport", "TokenFormats", "DesignTokens", "ColorScience", "SourceText"]),
     .testTarget(
       name: "AuditTests",
       dependencies: ["Audit", "DesignTokens", "ColorScience", "SourceText", "SwiftSource", "Typesetting"]),

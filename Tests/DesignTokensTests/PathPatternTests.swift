@@ -1,4 +1,5 @@
 import DesignTokens
+import TestSupport
 import Testing
 
 @Suite struct PathPatternTests {
@@ -132,15 +133,15 @@ import Testing
   @Test(arguments: hostile)
   func hostilePatternsAreQuick(_ name: String, _ text: String, _ path: String, _ matches: Bool) throws {
     let pattern = try PathPattern(text)
-    let time = ContinuousClock().measure { #expect(pattern.matches(path) == matches) }
-    #expect(time < .seconds(5))
+    let time = processorSeconds { #expect(pattern.matches(path) == matches) }
+    #expect(time < 5)
   }
 
   @Test func hostileBindingsAreQuick() throws {
     let names = (0..<31).map { "{b\($0)}-" }.joined()
     let pattern = try PathPattern(names + "x")
-    let time = ContinuousClock().measure { #expect(!pattern.matches(String(repeating: "-", count: 1000))) }
-    #expect(time < .seconds(5))
+    let time = processorSeconds { #expect(!pattern.matches(String(repeating: "-", count: 1000))) }
+    #expect(time < 5)
     #expect(throws: PathPattern.SyntaxError.tooManyParts(limit: 64)) {
       try PathPattern(String(repeating: "*a", count: 33))
     }

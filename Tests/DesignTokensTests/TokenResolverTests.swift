@@ -1,5 +1,6 @@
 import DesignTokens
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct TokenResolverTests {
@@ -163,12 +164,12 @@ import Testing
   @Test func oneDanglingAliasBelowThousandsOfTokensIsOneError() {
     let leaves = (0..<2000).map { token(TokenPath("color.group.token-\($0)"), alias("color.base")) }
     let tokens = set(leaves + [token("color.base", alias("color.bsae", line: 3))])
-    let time = ContinuousClock().measure {
+    let time = processorSeconds {
       #expect(
         TokenResolver(tokens: tokens, modes: lightAndDark).aliasErrors()
           == [.unknownToken("color.bsae", suggestion: "color.base", place(3))])
     }
-    #expect(time < .seconds(5))
+    #expect(time < 5)
   }
 
   @Test func thousandsOfDanglingAliasesAreReportedInTime() {
@@ -176,10 +177,10 @@ import Testing
       token(TokenPath("color.group.token-\($0)"), alias(TokenPath("color.group.tokem-\($0)"), line: $0))
     }
     let tokens = set(dangling)
-    let time = ContinuousClock().measure {
+    let time = processorSeconds {
       #expect(TokenResolver(tokens: tokens, modes: lightAndDark).aliasErrors().count == 1000)
     }
-    #expect(time < .seconds(10))
+    #expect(time < 10)
   }
 
   /// A limit of 100 aliases in a row: 100 are followed, 101 are not, wherever the first one stands.

@@ -15,17 +15,13 @@ import TokenFormats
   /// The most time at the larger size, in seconds of the processor, in a debug build.
   static let largestTime = 6.0
 
-  private func measure(_ run: () throws -> Void) rethrows -> Double {
-    let start = processorSeconds()
-    try run()
-    return processorSeconds() - start
-  }
-
   private func check(_ name: String, _ size: Int, _ run: (Int) throws -> Void) rethrows {
     try run(min(size, 16))
-    let small = try measure { try run(size) }
-    var large = try measure { try run(2 * size) }
-    if large > Self.smallestTime, large / small >= Self.largestRatio { large = try measure { try run(2 * size) } }
+    let small = try processorSeconds { try run(size) }
+    var large = try processorSeconds { try run(2 * size) }
+    if large > Self.smallestTime, large / small >= Self.largestRatio {
+      large = try processorSeconds { try run(2 * size) }
+    }
     #expect(large < Self.largestTime, "\(name): \(large) s")
     #expect(large < Self.smallestTime || large / small < Self.largestRatio, "\(name): \(small) s, then \(large) s")
   }

@@ -29,7 +29,7 @@ struct HTMLData {
     }
     report.system.surfaces.forEach(add)
     var files: (names: [String], positions: [String: Int]) = ([], [:])
-    for case let path? in report.findings.map(\.location?.path) where files.positions[path] == nil {
+    for case let path? in report.findings.map({ $0.location?.path }) where files.positions[path] == nil {
       files.positions[path] = files.names.count
       files.names.append(path)
     }

@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 /// Rules, declarations and faults (CSS Syntax 3, section 5, and CSS Nesting).
@@ -133,7 +134,7 @@ import Testing
   func timeIsLinear(_ unit: String) {
     let bytes =
       Array("a{--a:1;".utf8) + Array(repeatElement(Array(unit.utf8), count: 200_000 / unit.utf8.count).joined())
-    let time = ContinuousClock().measure { _ = try? readCSS(SourceFile(path: "a.css", bytes: bytes)) }
-    #expect(time < .seconds(10))
+    let time = processorSeconds { _ = try? readCSS(SourceFile(path: "a.css", bytes: bytes)) }
+    #expect(time < 10)
   }
 }

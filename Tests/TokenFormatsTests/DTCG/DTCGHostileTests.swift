@@ -1,5 +1,6 @@
 import DesignTokens
 import SourceText
+import TestSupport
 import Testing
 import TokenFormats
 
@@ -62,12 +63,11 @@ import TokenFormats
       text +=
         ", \"t\(index)\": { \"$value\": { \"colorSpace\": \"srgb\", \"components\": [{ \"$ref\": \"#/base/c/$value/components/0\" }, 0, 0] } }"
     }
-    let clock = ContinuousClock()
     let file = SourceFile(path: "t.json", bytes: Array("{ \(text) } }".utf8))
     var count = 0
-    let time = try clock.measure { count = try DTCGFormat.tokens(from: file).tokens.tokens.count }
+    let time = try processorSeconds { count = try DTCGFormat.tokens(from: file).tokens.tokens.count }
     #expect(count == 10_001)
-    #expect(time < .seconds(10))
+    #expect(time < 10)
   }
 
   @Test func hostileNamesSurvive() throws {

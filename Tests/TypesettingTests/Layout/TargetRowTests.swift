@@ -7,7 +7,7 @@ import Typesetting
     let row = TargetRow(visual: .fixed(36), target: .fixed(44), gap: 6, count: 3)
     #expect(row.overlap(at: .large) == 2 && row.smallestGap(at: .large) == 8 && row.firstOverlap == .xSmall)
     let pairs = TargetProximity().pairs(of: row.targets(at: .large, across: 44))
-    #expect(pairs.map(\.overlap?.separation) == [2, 2])
+    #expect(pairs.map { $0.overlap?.separation } == [2, 2])
     #expect(TargetRow(visual: .fixed(36), target: .fixed(44), gap: 8, count: 3).firstOverlap == nil)
     #expect(TargetRow(visual: .fixed(36), target: .fixed(44), gap: 6, count: 1).firstOverlap == nil)
   }
