@@ -46,6 +46,9 @@ let package = Package(
       name: "AuditRules",
       dependencies: ["Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"]),
 
+    // The smallest change of colours that makes a palette pass, or why there is none.
+    .target(name: "PaletteRepair", dependencies: ["Audit", "ColorScience", "SourceText", "DesignTokens"]),
+
     // An audit report as HTML, Markdown, JSON or console text. Draws and formats; never judges.
     .target(
       name: "ReportWriters", dependencies: ["Audit", "SourceText", "ColorScience", "DesignTokens", "Typesetting"],
@@ -56,7 +59,7 @@ let package = Package(
       name: "AuditSession",
       dependencies: [
         "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "TokenFormats", "Typesetting", "Audit",
-        "AuditRules",
+        "AuditRules", "PaletteRepair",
       ]),
 
     // One call for a team's own tests; throws a readable error, imports no test framework.
@@ -104,6 +107,9 @@ let package = Package(
       name: "AuditTests",
       dependencies: ["Audit", "DesignTokens", "ColorScience", "SourceText", "SwiftSource", "Typesetting"]),
     .testTarget(name: "AuditRulesTests", dependencies: ["TestSupport", "AuditRules", "AuditSession", "Audit"]),
+    .testTarget(
+      name: "PaletteRepairTests",
+      dependencies: ["TestSupport", "PaletteRepair", "AuditSession", "Audit", "DesignTokens", "ColorScience"]),
     .testTarget(
       name: "ReportWritersTests",
       dependencies: [
