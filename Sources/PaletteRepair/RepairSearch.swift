@@ -3,6 +3,9 @@ import ColorScience
 import DesignTokens
 
 /// The search for the least change of colours with which every pairing that gates passes in every mode.
+///
+/// What is least is the sum of deltaEOK over the values that are written, each times its weight. The colours that are considered are those of a
+/// `HueLadder`; among them the search is exact, but for what is translucent, and but for which tokens are given values of their own.
 public struct RepairSearch: Sendable {
   /// The audit of what is now.
   public let report: AuditReport
@@ -10,6 +13,8 @@ public struct RepairSearch: Sendable {
   public let settings: RepairReport.Settings
   /// What can be written.
   public let files: any WritableColors
+  /// How much may be compared for each group of colours that depend on each other, in steps of a few nanoseconds.
+  public var work = 200_000_000
 
   /// A search.
   public init(_ report: AuditReport, settings: RepairReport.Settings, files: any WritableColors = EverythingWritable())
@@ -20,9 +25,31 @@ public struct RepairSearch: Sendable {
   }
 
   /// The changes, or why there are none.
+  ///
+  /// - Complexity: milliseconds for dozens of tokens, seconds for hundreds with thousands of pairings.
   public func repair() -> RepairReport {
-    RepairReport(
-      before: report, settings: settings, outcome: .unneeded, changes: [], pairings: [],
-      proof: .init(cost: 0, leastCost: 0, arrangements: 0))
+    let detached = RepairModel.detachable(report, settings, files)
+    func solution(_ tied: Set<ColorSlot.Identity>) -> RepairSolution {
+      RepairSolution(
+        of: RepairModel(report, settings, files: files, tied: tied, detached: detached), work: work)
+    }
+    var best = solution([])
+    // A value that was changed shows in the modes based on its own, so a value that is added there may be one too many.
+    let candidates = best.additionsOverChanges
+    if !candidates.isEmpty {
+      best = RepairSearch.better(best, solution(Set(candidates)))
+      for candidate in candidates.prefix(RepairSearch.mostTries) where !best.model.tied.contains(candidate) {
+        best = RepairSearch.better(best, solution(best.model.tied.union([candidate])))
+      }
+    }
+    return RepairResult(best).report
+  }
+
+  /// How many values that could be added are tried without.
+  private static let mostTries = 8
+
+  /// The solution that gives up less, and of equals the cheaper one.
+  private static func better(_ left: RepairSolution, _ right: RepairSolution) -> RepairSolution {
+    (right.conflicts.count, right.writtenCost) < (left.conflicts.count, left.writtenCost) ? right : left
   }
 }

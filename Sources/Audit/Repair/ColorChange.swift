@@ -24,6 +24,8 @@ public struct ColorChange: Sendable {
   public let shownIn: [String]
   /// The colour that shows there now.
   public let old: Color
+  /// What the new colour is compared with: the one that shows now, or for a value that is added what would be expected there.
+  public let expected: Color
   /// The colour that shows there then.
   public let new: Color
   /// Where the value stands that is changed; of a value that is added, the one whose look showed in its place.
@@ -35,7 +37,8 @@ public struct ColorChange: Sendable {
 
   /// A change.
   public init(
-    _ kind: Kind, token: TokenPath, mode: String?, shownIn: [String], old: Color, new: Color, location: SourceLocation,
+    _ kind: Kind, token: TokenPath, mode: String?, shownIn: [String], old: Color, expected: Color? = nil, new: Color,
+    location: SourceLocation,
     authored: String, mended: [Int] = []
   ) {
     self.kind = kind
@@ -43,14 +46,15 @@ public struct ColorChange: Sendable {
     self.mode = mode
     self.shownIn = shownIn
     self.old = old
+    self.expected = expected ?? old
     self.new = new
     self.location = location
     self.authored = authored
     self.mended = mended
   }
 
-  /// How far the colour moves: deltaEOK, the distance in Oklab.
-  public var difference: Double { old.difference(from: new, by: .ok) }
+  /// How far the colour is from what it is compared with: deltaEOK, the distance in Oklab.
+  public var difference: Double { expected.difference(from: new, by: .ok) }
 
   /// The new colour as an author would write it: hexadecimal in sRGB, else as CSS has it.
   public var notation: String { new.space.isSRGBFamily ? new.hex : new.css }

@@ -1,0 +1,65 @@
+import Audit
+import ColorScience
+import DesignTokens
+
+/// A solution as a report: changes, measured anew.
+struct RepairResult {
+  private let solution: RepairSolution
+  private var model: RepairModel { solution.model }
+
+  init(_ solution: RepairSolution) { self.solution = solution }
+
+  var report: RepairReport {
+    let before = model.report
+    let written = solution.written
+    let after = written.isEmpty ? nil : measured(with: written)
+    let pairings = model.requirements.map { requirement in
+      RepairReport.PairingChange(
+        requirement.measured, required: requirement.ratio, before: requirement.current,
+        after: (after?[requirement.position] ?? requirement.measured).lowestRatio)
+    }
+    let isDone = pairings.allSatisfy(\.passesAfter)
+    let cost = Double(solution.leastCost) / ProblemBuilder.unit
+    let total = solution.weightedDifference
+    let penalties = written.reduce(0) { $0 + ProblemBuilder.penalty(of: model.slots[$1]) }
+    return RepairReport(
+      before: before, settings: model.settings,
+      outcome: isDone ? (written.isEmpty ? .unneeded : .repaired) : .impossible,
+      changes: written.map { change($0, pairings) }, pairings: pairings, conflicts: solution.conflicts,
+      undecided: model.undecided, advice: model.advice,
+      proof: .init(
+        cost: total, leastCost: solution.isProven ? total : min(total, max(0, cost - penalties)),
+        arrangements: solution.arrangements),
+      remarks: solution.remarks + model.obstacles)
+  }
+
+  /// The pairings with the colours that are written.
+  private func measured(with written: [Int]) -> [MeasuredPairing] {
+    var system = model.report.system
+    for index in written {
+      let slot = model.slots[index]
+      let value = AuthoredValue(
+        .literal(.color(solution.colors[index])), text: solution.colors[index].css, at: slot.location)
+      system.tokens.insert(
+        Token(path: slot.identity.token, type: .color, mode: slot.identity.mode, value: value))
+    }
+    let only = model.report.modes.count < system.modes.count ? model.report.modes.first?.name : nil
+    return MeasuredSystem(system, mode: only).pairings
+  }
+
+  private func change(_ index: Int, _ pairings: [RepairReport.PairingChange]) -> ColorChange {
+    let slot = model.slots[index]
+    let mended = zip(model.requirements, zip(model.sides, pairings)).compactMap { requirement, rest -> Int? in
+      let (sides, pairing) = rest
+      guard !pairing.passesBefore, pairing.passesAfter, let sides else { return nil }
+      let uses = [sides.foreground, sides.background].compactMap { $0 } + sides.below
+      let isShown = uses.contains { model.shows($0.slot, index, solution.isChanged) }
+      return isShown ? requirement.position : nil
+    }
+    return ColorChange(
+      slot.identity.kind, token: slot.identity.token, mode: slot.identity.mode,
+      shownIn: model.modes(showing: index, solution.isChanged), old: slot.color, expected: slot.reference,
+      new: solution.colors[index],
+      location: slot.location, authored: slot.authored, mended: mended)
+  }
+}

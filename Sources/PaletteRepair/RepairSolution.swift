@@ -1,0 +1,155 @@
+import Audit
+import ColorScience
+import DesignTokens
+
+/// Colours for all slots of a model, the best that were found.
+struct RepairSolution {
+  let model: RepairModel
+  /// The colour of each slot; of one that follows its base, the base's.
+  private(set) var colors: [Color]
+  /// Whether each slot is written.
+  private(set) var isChanged: [Bool]
+  /// The sum of the costs of what is written, in units of the problem.
+  private(set) var cost = 0
+  /// No choice of levels costs less.
+  private(set) var leastCost = 0
+  private(set) var arrangements = 0
+  private(set) var conflicts: [RepairReport.Conflict] = []
+  /// What is asked of each requirement: what it requires; once that was given up, to be no worse than now; then nothing.
+  private(set) var ratios: [Double?]
+  /// What could not be found out.
+  private(set) var remarks: [String] = []
+
+  /// How often translucent colours are composited anew over what was chosen.
+  private static let rounds = 4
+
+  init(of model: RepairModel, work: Int) {
+    self.model = model
+    colors = model.slots.map(\.color)
+    isChanged = model.slots.map { _ in false }
+    ratios = model.requirements.map { $0.ratio }
+    for _ in 0..<RepairSolution.rounds {
+      let before = colors
+      solve(work: work)
+      let isSettled = model.isOpaque || zip(before, colors).allSatisfy { $0 == $1 }
+      if isSettled { break }
+    }
+  }
+
+  private mutating func solve(work: Int) {
+    while true {
+      let builder = ProblemBuilder(model, current: colors, reaching: ratios)
+      if !builder.hopeless.isEmpty {
+        for index in builder.hopeless {
+          report([index], ConflictWords(model).alone(index), isSmallest: true)
+          giveUp([index])
+        }
+        continue
+      }
+      let result = ArrangementSearch.solve(builder.problem, work: work)
+      arrangements += result.arrangements
+      if let levels = result.levels {
+        take(levels, builder.problem, leastCost: result.leastCost)
+        return
+      }
+      guard giveUpConflict(of: builder) else { return }
+    }
+  }
+
+  private mutating func take(_ levels: [Int], _ problem: RepairProblem, leastCost: Int) {
+    for slot in model.slots.indices {
+      let variable = model.variable(of: slot)
+      colors[slot] = model.ladders[variable].rungs[levels[variable]].color
+      isChanged[slot] = variable == slot && levels[slot] != model.ladders[slot].origin
+    }
+    cost = problem.cost(of: levels)
+    self.leastCost = leastCost
+  }
+
+  /// Reports a conflict between requirements, unless it is only about what was given up before.
+  private mutating func report(_ requirements: [Int], _ reason: String, isSmallest: Bool) {
+    guard requirements.allSatisfy({ ratios[$0] == model.requirements[$0].ratio }) else { return }
+    conflicts.append(
+      .init(requirements.map { model.requirements[$0].position }, reason: reason, isSmallest: isSmallest))
+  }
+
+  /// Asks less of requirements: to be no worse than now, and in the end nothing.
+  private mutating func giveUp(_ requirements: [Int]) {
+    for index in requirements {
+      let requirement = model.requirements[index]
+      let isFirstTime = ratios[index] == requirement.ratio
+      ratios[index] = isFirstTime ? requirement.current.flatMap { $0 < requirement.ratio ? $0 : nil } : nil
+    }
+  }
+
+  /// Gives up what is in conflict, as little as that can be; false when nothing was found to be.
+  private mutating func giveUpConflict(of builder: ProblemBuilder) -> Bool {
+    let search = ConflictSearch(builder.problem)
+    guard let (constraints, isSmallest) = search.conflict(among: Array(builder.problem.constraints.indices)) else {
+      remarks.append("no colours were found with which everything passes, and no proof that there are none")
+      return false
+    }
+    let members = constraints.compactMap { constraint in
+      if case .pairings(let indices) = builder.reasons[constraint] { strictest(indices) } else { nil }
+    }
+    report(members.compactMap(\.first), ConflictWords(model).together(constraints, builder), isSmallest: isSmallest)
+    // What was given up before goes first, then what the fewest pairings ask for, and of those what asks for least.
+    let given = members.min { left, right in
+      (isReduced(left) ? 0 : 1, left.count, asked(left)) < (isReduced(right) ? 0 : 1, right.count, asked(right))
+    }
+    guard let given else {
+      remarks.append("the order of lightness of the ramps leaves no colours")
+      return false
+    }
+    giveUp(given)
+    return true
+  }
+
+  /// Of requirements of the same colours those that ask for most.
+  private func strictest(_ requirements: [Int]) -> [Int] {
+    let most = asked(requirements)
+    return requirements.filter { (ratios[$0] ?? 0) == most }
+  }
+
+  /// The slots whose values are written: what changed, and what would change with its base and does not.
+  var written: [Int] {
+    model.slots.indices.filter { slot in
+      if isChanged[slot] { return true }
+      guard let base = model.slots[slot].base, !model.isFollowing(slot) else { return false }
+      return isChanged[base] && colors[base] != colors[slot]
+    }
+  }
+
+  /// Values that are added although the one they are based on changes, too.
+  var additionsOverChanges: [ColorSlot.Identity] {
+    written.filter { model.slots[$0].base.map { isChanged[$0] } ?? false }.map { model.slots[$0].identity }
+  }
+
+  /// What everything that is written costs, in units of the problem: also values that only keep what their base no longer shows.
+  var writtenCost: Int {
+    let kept = written.filter { !isChanged[$0] }
+    return kept.reduce(cost) { sum, slot in
+      sum + Int((difference(of: slot) + ProblemBuilder.penalty(of: model.slots[slot])) * ProblemBuilder.unit)
+    }
+  }
+
+  /// How far a slot is from what it is compared with, times its weight.
+  private func difference(of slot: Int) -> Double {
+    ProblemBuilder.weight(of: model.slots[slot], model.settings)
+      * model.slots[slot].reference.difference(from: colors[slot], by: .ok)
+  }
+
+  /// The sum of all changes, each times its weight, in deltaEOK.
+  var weightedDifference: Double {
+    written.reduce(0) { $0 + difference(of: $1) }
+  }
+
+  /// Whether nothing among the colours that were considered is better.
+  var isProven: Bool { cost <= leastCost }
+
+  private func asked(_ requirements: [Int]) -> Double { requirements.compactMap { ratios[$0] }.max() ?? 0 }
+
+  private func isReduced(_ requirements: [Int]) -> Bool {
+    requirements.contains { ratios[$0] != model.requirements[$0].ratio }
+  }
+}
