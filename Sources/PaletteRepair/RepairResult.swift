@@ -53,12 +53,12 @@ struct RepairResult {
       let (sides, pairing) = rest
       guard !pairing.passesBefore, pairing.passesAfter, let sides else { return nil }
       let uses = [sides.foreground, sides.background].compactMap { $0 } + sides.below
-      let isShown = uses.contains { model.shows($0.slot, index, solution.isChanged) }
+      let isShown = uses.contains { solution.shows($0.slot, index) }
       return isShown ? requirement.position : nil
     }
     return ColorChange(
       slot.identity.kind, token: slot.identity.token, mode: slot.identity.mode,
-      shownIn: model.modes(showing: index, solution.isChanged), old: slot.color, expected: slot.reference,
+      shownIn: solution.modes(showing: index), old: slot.color, expected: slot.reference,
       new: solution.colors[index],
       location: slot.location, authored: slot.authored, mended: mended)
   }

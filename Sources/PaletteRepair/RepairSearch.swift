@@ -38,7 +38,8 @@ public struct RepairSearch: Sendable {
     let candidates = best.additionsOverChanges
     if !candidates.isEmpty {
       best = RepairSearch.better(best, solution(Set(candidates)))
-      for candidate in candidates.prefix(RepairSearch.mostTries) where !best.model.tied.contains(candidate) {
+      let tries = best.model.slots.count < RepairSearch.fewSlots ? RepairSearch.mostTries : 0
+      for candidate in candidates.prefix(tries) where !best.model.tied.contains(candidate) {
         best = RepairSearch.better(best, solution(best.model.tied.union([candidate])))
       }
     }
@@ -47,6 +48,8 @@ public struct RepairSearch: Sendable {
 
   /// How many values that could be added are tried without.
   private static let mostTries = 8
+  /// The number of slots from which on they are not tried one by one.
+  private static let fewSlots = 200
 
   /// The solution that gives up less, and of equals the cheaper one.
   private static func better(_ left: RepairSolution, _ right: RepairSolution) -> RepairSolution {

@@ -62,6 +62,10 @@ struct RepairSolution {
       colors[slot] = model.ladders[variable].rungs[levels[variable]].color
       isChanged[slot] = variable == slot && levels[slot] != model.ladders[slot].origin
     }
+    // What would be given the very colour that its base is given follows that.
+    for slot in model.slots.indices where isChanged[slot] {
+      if let base = model.slots[slot].base, isChanged[base], colors[base] == colors[slot] { isChanged[slot] = false }
+    }
     cost = problem.cost(of: levels)
     self.leastCost = leastCost
   }
@@ -112,12 +116,24 @@ struct RepairSolution {
   }
 
   /// The slots whose values are written: what changed, and what would change with its base and does not.
-  var written: [Int] {
-    model.slots.indices.filter { slot in
-      if isChanged[slot] { return true }
-      guard let base = model.slots[slot].base, !model.isFollowing(slot) else { return false }
-      return isChanged[base] && colors[base] != colors[slot]
-    }
+  var written: [Int] { model.slots.indices.filter(isWritten) }
+
+  /// Whether a slot's value is written.
+  func isWritten(_ slot: Int) -> Bool {
+    if isChanged[slot] { return true }
+    guard let base = model.slots[slot].base, !model.isFollowing(slot) else { return false }
+    return isChanged[base] && colors[base] != colors[slot]
+  }
+
+  /// Whether a slot shows the value that is written at another one, or itself.
+  func shows(_ slot: Int, _ other: Int) -> Bool {
+    slot == other || (!isWritten(slot) && model.slots[slot].base == other)
+  }
+
+  /// The modes in which a value shows, in order.
+  func modes(showing slot: Int) -> [String] {
+    let shown = Set(model.slots.indices.filter { shows($0, slot) }.flatMap { model.slots[$0].modes })
+    return model.report.modes.map(\.name).filter { shown.contains($0) }
   }
 
   /// Values that are added although the one they are based on changes, too.
@@ -136,7 +152,9 @@ struct RepairSolution {
   /// How far a slot is from what it is compared with, times its weight.
   private func difference(of slot: Int) -> Double {
     ProblemBuilder.weight(of: model.slots[slot], model.settings)
-      * model.slots[slot].reference.difference(from: colors[slot], by: .ok)
+      * min(
+        model.slots[slot].reference.difference(from: colors[slot], by: .ok),
+        model.slots[slot].color.difference(from: colors[slot], by: .ok))
   }
 
   /// The sum of all changes, each times its weight, in deltaEOK.

@@ -24,7 +24,7 @@ public struct ColorChange: Sendable {
   public let shownIn: [String]
   /// The colour that shows there now.
   public let old: Color
-  /// What the new colour is compared with: the one that shows now, or for a value that is added what would be expected there.
+  /// What would be expected where a value is added, such as the light colour turned over; else the colour that shows now.
   public let expected: Color
   /// The colour that shows there then.
   public let new: Color
@@ -53,8 +53,8 @@ public struct ColorChange: Sendable {
     self.mended = mended
   }
 
-  /// How far the colour is from what it is compared with: deltaEOK, the distance in Oklab.
-  public var difference: Double { expected.difference(from: new, by: .ok) }
+  /// How far the colour is from the one that shows now, or from the one that is expected, whichever is nearer: deltaEOK, the distance in Oklab.
+  public var difference: Double { min(old.difference(from: new, by: .ok), expected.difference(from: new, by: .ok)) }
 
   /// The new colour as an author would write it: hexadecimal in sRGB, else as CSS has it.
   public var notation: String { new.space.isSRGBFamily ? new.hex : new.css }

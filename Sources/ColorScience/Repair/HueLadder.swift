@@ -10,7 +10,7 @@ public struct HueLadder: Sendable {
     public let color: Color
     /// Its relative luminance, without regard to alpha.
     public let luminance: Double
-    /// Its distance in Oklab from the colour it replaces, without regard to alpha.
+    /// Its distance in Oklab from the colour it replaces, or from one that would do as well, without regard to alpha.
     public let difference: Double
   }
 
@@ -32,14 +32,14 @@ public struct HueLadder: Sendable {
   ///   - steps: how many luminances are tried between black and white, at least 2.
   ///   - hueTolerance: the most degrees by which the hue may turn before rounding, 0 to 180.
   ///   - gamut: the gamut of the rungs.
-  ///   - shown: the colour that shows in its place, which is then the rung that nothing has to be done for; nil for the colour itself.
+  ///   - other: a colour of the same hue that would do as well; of the distances from both the lesser counts.
   /// - Complexity: O(steps), about a microsecond each; three times that with a tolerance.
   public init(
-    of color: Color, steps: Int, hueTolerance: Double = 0, in gamut: DisplayGamut = .srgb, inPlaceOf shown: Color? = nil
+    of color: Color, steps: Int, hueTolerance: Double = 0, in gamut: DisplayGamut = .srgb, or other: Color? = nil
   ) {
     let model = GamutModel.of(gamut)
     let lab = color.oklabComponents
-    let luminance = color.relativeLuminance
+    let goals = [lab] + (other.map { [$0.oklabComponents] } ?? [])
     let path = HuePath(model: model, lab: lab, hueTolerance: hueTolerance)
     var rungs: [Rung] = []
     rungs.reserveCapacity(steps + 2)
@@ -52,14 +52,11 @@ public struct HueLadder: Sendable {
       rungs.append(
         Rung(
           color: color.isOpaque ? written : written.withAlpha(color.alpha), luminance: written.relativeLuminance,
-          difference: Oklab.distance(model.oklab(ByteEncoding.linear(codes)), lab)))
+          difference: goals.reduce(.infinity) { min($0, Oklab.distance(model.oklab(ByteEncoding.linear(codes)), $1)) }))
     }
-    rungs.append(Rung(color: color, luminance: luminance, difference: 0))
-    let own = shown.map { shown in
-      Rung(
-        color: shown, luminance: shown.relativeLuminance, difference: Oklab.distance(shown.oklabComponents, lab))
-    }
-    (self.rungs, origin) = HueLadder.ordered(rungs, with: own ?? rungs[rungs.count - 1])
+    if let other { rungs.append(Rung(color: other, luminance: other.relativeLuminance, difference: 0)) }
+    let own = Rung(color: color, luminance: color.relativeLuminance, difference: 0)
+    (self.rungs, origin) = HueLadder.ordered(rungs, with: own)
   }
 
   /// Black at step 0, white at the last, evenly spaced in contrast.

@@ -15,7 +15,7 @@ struct ColorSlot: Sendable {
   let identity: Identity
   /// The colour that stands there, or that shows in its place.
   let color: Color
-  /// The colour that others are compared with: the same, or for a value that is added what would be expected there.
+  /// The same, or for a value that is added what would be expected there, which does as well.
   let reference: Color
   /// Where it stands; of a value that is added, the one whose look shows in its place.
   let location: SourceLocation

@@ -23,7 +23,7 @@ struct DerivedColors {
       uniquingKeysWith: { first, _ in first })
     for color in turns ? report.measured.colors : [] where color.mode.name == mode.name && !color.color.isFallback {
       guard let from = bases[color.color.path]?.color, let to = color.color.color, from != to else { continue }
-      steps.append((from.components(in: .oklch).x, to.components(in: .oklch).x))
+      steps.append((from.converted(to: .oklch).components.x, to.converted(to: .oklch).components.x))
     }
     self.steps = DerivedColors.falling(steps)
   }
@@ -53,7 +53,7 @@ struct DerivedColors {
   /// The colour that would be expected in place of one that the base shows.
   func color(for shown: Color) -> Color {
     guard turns else { return shown }
-    let oklch = shown.components(in: .oklch)
+    let oklch = shown.converted(to: .oklch).components
     let derived = Color(.oklch, lightness(oklch.x), oklch.y, oklch.z, alpha: shown.alpha)
     let gamut: ColorSpace = shown.isInGamut(of: .srgb) ? .srgb : .displayP3
     let mapped = derived.gamutMapped(to: gamut)

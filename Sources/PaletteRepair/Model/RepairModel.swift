@@ -85,8 +85,8 @@ struct RepairModel {
       guard !slot.isFixed else { return HueLadder(only: slot.color) }
       let gamut: DisplayGamut = slot.color.isInGamut(of: .srgb) ? .srgb : .displayP3
       return HueLadder(
-        of: slot.reference, steps: steps, hueTolerance: settings.hueTolerance, in: gamut,
-        inPlaceOf: slot.base == nil ? nil : slot.color)
+        of: slot.color, steps: steps, hueTolerance: settings.hueTolerance, in: gamut,
+        or: slot.base == nil ? nil : slot.reference)
     }
   }
 
@@ -112,18 +112,6 @@ struct RepairModel {
 
   /// Whether a slot follows its base.
   func isFollowing(_ slot: Int) -> Bool { followers[slot] != nil }
-
-  /// Whether a slot shows the value that is written at another one, or itself.
-  func shows(_ slot: Int, _ written: Int, _ isChanged: [Bool]) -> Bool {
-    if slot == written { return true }
-    return !isChanged[slot] && slots[slot].base == written
-  }
-
-  /// The modes in which a value shows, in order.
-  func modes(showing written: Int, _ isChanged: [Bool]) -> [String] {
-    let shown = Set(slots.indices.filter { shows($0, written, isChanged) }.flatMap { slots[$0].modes })
-    return report.modes.map(\.name).filter(shown.contains)
-  }
 
   /// Whether every pairing is opaque, so that no colour changes what lies below another.
   var isOpaque: Bool {

@@ -30,7 +30,7 @@ struct ArrangementSearch {
     self.work = work
     assignment = LevelAssignment(problem: problem)
     let levels = problem.variables.reduce(0) { $0 + $1.costs.count }
-    workPerNode = levels + problem.constraints.reduce(0) { $0 + $1.firstAbove.count + $1.secondAbove.count }
+    workPerNode = 8 * (levels + problem.constraints.reduce(0) { $0 + $1.firstAbove.count + $1.secondAbove.count })
   }
 
   /// The best levels of a problem, component by component.
@@ -59,44 +59,77 @@ struct ArrangementSearch {
       return Result(levels: origins, leastCost: 0, arrangements: 1, isComplete: true)
     }
     guess()
-    explore(CostBounds(problem))
+    explore(CostBounds(problem), costing: 0)
     let isComplete = leftOpen == .max
     let least = min(leftOpen, best?.cost ?? RepairProblem.forbidden)
     return Result(levels: best?.levels, leastCost: least, arrangements: arrangements, isComplete: isComplete)
   }
 
-  /// Starts with the arrangement that is there now, so that most of the others need not be looked at.
+  /// Starts with arrangements that are likely to be good, so that most of the others need not be looked at.
   private mutating func guess() {
-    let sides = problem.constraints.map { constraint -> RepairProblem.Side? in
-      if let side = constraint.side { return side }
-      let (first, second) = (problem.variables[constraint.first], problem.variables[constraint.second])
-      // How far each would have to move, were it alone to move.
-      let up = Int(constraint.firstAbove[second.origin]) - first.origin
-      let down = Int(constraint.secondAbove[first.origin]) - second.origin
-      return up <= down ? .first : .second
+    let start = CostBounds(problem)
+    // As it is now.
+    take(
+      problem.constraints.map { constraint in
+        let (first, second) = (problem.variables[constraint.first], problem.variables[constraint.second])
+        let up = ArrangementSearch.rise(first, to: constraint.firstAbove[second.origin])
+        let down = ArrangementSearch.rise(second, to: constraint.secondAbove[first.origin])
+        return constraint.side ?? (up <= down ? .first : .second)
+      })
+    // What is cheaper for each two alone.
+    take(problem.constraints.map { $0.side ?? start.cheaperSide(of: $0) })
+    // One step after the other: what is missed is decided for what is cheaper then.
+    var bounds = start
+    for _ in 0..<ArrangementSearch.steps {
+      guard bounds.tighten(problem, below: best?.cost ?? RepairProblem.forbidden, rounds: ArrangementSearch.rounds),
+        let levels = assignment.levels(costs: bounds.costs, sides: bounds.sides)
+      else { return }
+      arrangements += 1
+      work -= workPerNode
+      let unmet = problem.unmet(by: levels)
+      if unmet.isEmpty, problem.cost(of: levels) < best?.cost ?? RepairProblem.forbidden {
+        best = (levels, problem.cost(of: levels))
+      }
+      if unmet.isEmpty { return }
+      for index in unmet { bounds.sides[index] = bounds.cheaperSide(of: problem.constraints[index]) }
     }
-    take(assignment.levels(costs: problem.variables.map(\.costs), sides: sides))
   }
 
-  private mutating func take(_ levels: [Int]?) {
+  /// How far a variable would have to rise from where it stands, as a part of its ladder; infinite where the ladder ends before.
+  private static func rise(_ variable: RepairProblem.Variable, to level: Int32) -> Double {
+    let count = variable.costs.count
+    return Int(level) < count ? Double(Int(level) - variable.origin) / Double(count) : .infinity
+  }
+
+  /// How many steps a guess may take.
+  private static let steps = 24
+
+  private mutating func take(_ sides: [RepairProblem.Side?]) {
     arrangements += 1
-    guard let levels, problem.unmet(by: levels).isEmpty else { return }
+    work -= workPerNode
+    guard let levels = assignment.levels(costs: problem.variables.map(\.costs), sides: sides),
+      problem.unmet(by: levels).isEmpty
+    else { return }
     let cost = problem.cost(of: levels)
     if cost < best?.cost ?? RepairProblem.forbidden { best = (levels, cost) }
   }
 
-  private mutating func explore(_ start: CostBounds) {
+  /// Looks at everything that bounds leave, which costs at least as much as is known of it.
+  private mutating func explore(_ start: CostBounds, costing known: Int) {
     var bounds = start
-    guard bounds.tighten(problem, below: best?.cost ?? RepairProblem.forbidden, rounds: 12) else { return }
+    let upper = best?.cost ?? RepairProblem.forbidden
+    guard known < upper, bounds.tighten(problem, below: upper, rounds: ArrangementSearch.rounds) else { return }
+    let least = max(known, bounds.leastTogether(problem))
+    guard least < upper else { return }
     guard work > 0 else {
-      leftOpen = min(leftOpen, bounds.least)
+      leftOpen = min(leftOpen, least)
       return
     }
     work -= workPerNode
     arrangements += 1
     guard let levels = assignment.levels(costs: bounds.costs, sides: bounds.sides) else { return }
     let cost = problem.cost(of: levels)
-    guard cost < best?.cost ?? RepairProblem.forbidden else { return }
+    guard cost < upper else { return }
     guard let (constraint, cheaper) = branch(bounds, problem.unmet(by: levels)) else {
       best = (levels, cost)
       return
@@ -104,9 +137,12 @@ struct ArrangementSearch {
     for side in [cheaper, cheaper == .first ? .second : .first] {
       var next = bounds
       next.sides[constraint] = side
-      explore(next)
+      explore(next, costing: max(least, cost))
     }
   }
+
+  /// How often constraints are gone through to take levels away, each time something is decided.
+  private static let rounds = 4
 
   /// The constraint whose cheaper side costs most, and that side; nil when none is left.
   private func branch(_ bounds: CostBounds, _ unmet: [Int]) -> (Int, RepairProblem.Side)? {
