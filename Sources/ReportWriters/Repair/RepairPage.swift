@@ -65,7 +65,7 @@ struct RepairPage {
         + "another mode's. Detached: a token gets a value in place of an alias, so that the colour behind the alias stays."
     ) { html in
       html.table("Colours that change", class: "plain differences") { html in
-        html.columns(["Token", "Modes", "What", "Now and then", "deltaEOK", "Pairings that it mends"])
+        html.columns(["Token", "Now and then", "deltaEOK", "Pairings that it mends"])
         html.element("tbody") { html in
           for change in report.changes.prefix(RepairPage.limit) {
             html.element("tr") { row(RepairRow(change, in: report), change.authored, into: &$0) }
@@ -78,9 +78,10 @@ struct RepairPage {
 
   private func row(_ row: RepairRow, _ authored: String, into html: inout HTMLBuilder) {
     let (old, new) = row.notations
-    html.rowHeading { $0.path(row.token) }
-    html.element("td", text: row.modes.joined(separator: ", "))
-    html.element("td", text: row.kind.rawValue)
+    html.rowHeading { html in
+      html.path(row.token)
+      html.element("small", text: "\(row.kind.rawValue) in \(HTMLWords.list(row.modes))")
+    }
     html.element("td") { html in
       html.element("span", ["class": "now-then"]) { html in
         for (color, notation) in [(row.old, old), (row.new, new)] {
@@ -118,8 +119,8 @@ struct RepairPage {
   ) {
     guard !changes.isEmpty else { return }
     html.part(id, "\(title) (\(changes.count))", lead: lead) { html in
-      html.table(title, class: "plain differences") { html in
-        html.columns(["Pairing", "Mode", "Usage", "Now and then", "Now", "Then", "Required", "Outcome then"])
+      html.table(title, class: "plain differences mended") { html in
+        html.columns(["Pairing", "Now and then", "Contrast now and then"])
         html.element("tbody") { html in
           for change in changes.prefix(RepairPage.limit) { html.element("tr") { pairing(change, into: &$0) } }
         }
@@ -130,17 +131,20 @@ struct RepairPage {
 
   private func pairing(_ change: RepairReport.PairingChange, into html: inout HTMLBuilder) {
     let row = RepairPairing(change)
-    html.rowHeading { $0.subject(change.measured.reference) }
-    html.element("td", text: row.mode)
-    html.element("td", text: row.usage)
+    html.rowHeading { html in
+      html.subject(change.measured.reference)
+      html.element("small", text: "\(row.usage), in \(row.mode)")
+    }
     html.element("td") { html in
       html.element("span", ["class": "pairs"]) { looks.samples(of: change.measured, into: &$0) }
     }
-    html.number(row.before)
-    html.number(row.after)
-    html.number(row.required)
-    html.element("td") { html in
-      row.passesAfter ? html.sign("✓", "passes", class: "pass") : html.sign("✕", "fails", class: "fail")
+    html.element("td", ["class": "ratios"]) { html in
+      html.text("\(row.before) → ")
+      html.element("strong", text: row.after)
+      html.element("small") { html in
+        row.passesAfter ? html.sign("✓", "passes", class: "pass") : html.sign("✕", "fails", class: "fail")
+        html.text(" \(row.required)")
+      }
     }
   }
 
