@@ -81,7 +81,7 @@ struct RepairOutput {
     }
     guard !repair.files.isEmpty else { return "\nNothing is written: no file can be edited.\n" }
     try InputEdits(output: files).write(repair.files)
-    return "\n" + repair.files.map { "\($0.shown): written\n" }.joined()
+    return "\n" + repair.files.map { "Wrote \($0.shown)\n" }.joined()
   }
 
   /// How the changes get into the files, where nobody has asked for that.

@@ -55,7 +55,7 @@ import Testing
     #expect(chmod(folder.path + "/two.json", 0o640) == 0)
     let result = HandMadeRepair().fix("--write", in: folder)
     #expect(result.exitCode == .passed)
-    #expect(result.status == "\na/one.json: written\ntwo.json: written\n")
+    #expect(result.status == "\nWrote a/one.json\nWrote two.json\n")
     #expect(try text("a/one.json", folder) == HandMadeRepair.firstRepaired)
     #expect(try text("two.json", folder) == HandMadeRepair.secondRepaired)
     let mode = try FileManager.default.attributesOfItem(atPath: folder.path + "/two.json")[.posixPermissions]
