@@ -125,7 +125,10 @@ let package = Package(
       dependencies: ["TestSupport", "PalpableTesting", "Audit", "AuditSession", "AuditCommand", "ReportWriters"]),
     .testTarget(
       name: "AuditCommandTests",
-      dependencies: ["TestSupport", "AuditCommand", "AuditRules", "ReportWriters", "SourceText"]),
+      dependencies: [
+        "TestSupport", "AuditCommand", "AuditSession", "Audit", "AuditRules", "ReportWriters", "DesignTokens",
+        "ColorScience", "SourceText",
+      ]),
     .testTarget(
       name: "HostileTests",
       dependencies: [

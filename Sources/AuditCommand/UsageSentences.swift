@@ -31,6 +31,10 @@ extension UsageError {
         + (suggestion.map { ". Did you mean \($0)?" } ?? "")
     case .badColor(let text, let expected, let offset):
       "\"\(text)\" is no colour: expected \(expected) at character \(offset + 1)"
+    case .unfitValue(let option, let value, let expected): "--\(option) cannot be \"\(value)\"; \(expected)"
+    case .unmatchedPattern(let option, let value, let suggestion):
+      "--\(option) \(value) matches no token"
+        + (suggestion.map { ". Did you mean \($0)?" } ?? "; write a path with * within a segment and ** across segments")
     }
   }
 

@@ -224,7 +224,7 @@ extension SubjectPattern.SyntaxError {
 }
 
 extension PathPattern.SyntaxError {
-  fileprivate var sentence: String {
+  package var sentence: String {
     switch self {
     case .unclosedBinding: "a { without its }"
     case .badBindingName(let name): "\"{\(name)}\" is no binding; a name has letters, digits, - and _"

@@ -23,6 +23,8 @@ extension FileError {
     case .exists(let path): "\(path): is there already and is left as it is; move it away first"
     case .unwritable(let path, let obstacle):
       "\(path): cannot be written, \(obstacle.reason); \(obstacle.writingAdvice)"
+    case .uneditable(let path, let obstacle):
+      "\(path): cannot be edited, \(obstacle.editingReason), and nothing is written; \(obstacle.editingAdvice)"
     }
   }
 }
@@ -62,6 +64,19 @@ extension FileObstacle {
     case .notAFolder: "correct the path"
     case .inputOutput, .other: "check the disk"
     default: "check its permissions"
+    }
+  }
+
+  fileprivate var editingReason: String {
+    self == .changed ? "it is not as it was when it was read" : reason
+  }
+
+  fileprivate var editingAdvice: String {
+    switch self {
+    case .missing, .changed: "run again when nothing writes there"
+    case .noSpace, .tooLarge: "make room or raise the limit"
+    case .notRegular, .leadsOut: "name the file itself where a link leads to it, or take the patch"
+    default: "take the patch with --format patch"
     }
   }
 

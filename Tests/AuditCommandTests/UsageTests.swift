@@ -6,7 +6,7 @@ import Testing
 @Suite struct UsageTests {
   @Test(arguments: [
     (["audti"], "there is no command \"audti\". Did you mean audit?"),
-    (["fix"], "there is no command \"fix\"; see palpable --help"),
+    (["mend"], "there is no command \"mend\"; see palpable --help"),
     (["audit", "--strcit"], "audit has no option --strcit. Did you mean --strict?"),
     (["audit", "--repair", "x"], "audit has no option --repair; see palpable audit --help"),
     (

@@ -182,4 +182,6 @@ public struct RepairReport: Sendable {
   public var largestDifference: Double { changes.reduce(0) { max($0, $1.difference) } }
   /// The pairings that fail with all changes.
   public var remaining: [PairingChange] { pairings.filter { !$0.passesAfter } }
+  /// Whether every pairing that gates passes with all changes, and none is left undecided.
+  public var isSettled: Bool { outcome != .impossible && remaining.isEmpty && undecided.isEmpty }
 }

@@ -7,6 +7,12 @@ public struct PaletteRepairResult: Sendable {
   public var report: RepairReport
   /// The files with all changes; empty when nothing changes.
   public var files: [FileEdit]
+
+  /// A repair with its files.
+  public init(report: RepairReport, files: [FileEdit]) {
+    self.report = report
+    self.files = files
+  }
 }
 
 /// A file before and after colours are written into it.

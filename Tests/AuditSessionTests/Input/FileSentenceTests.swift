@@ -61,6 +61,22 @@ import Testing
     (.unwritable("a", .isInput), "a: cannot be written, the audit reads it; choose another name"),
     (.unwritable("a", .isRepeated), "a: cannot be written, another output has the same name; choose another name"),
     (
+      .uneditable("a", .changed),
+      "a: cannot be edited, it is not as it was when it was read, and nothing is written; run again when nothing writes there"
+    ),
+    (
+      .uneditable("a", .noSpace),
+      "a: cannot be edited, there is no space left for it, and nothing is written; make room or raise the limit"
+    ),
+    (
+      .uneditable("a", .leadsOut),
+      "a: cannot be edited, a link on the way to it leads out of the root, and nothing is written; name the file itself where a link leads to it, or take the patch"
+    ),
+    (
+      .uneditable("a", .notPermitted),
+      "a: cannot be edited, its permissions do not allow it, and nothing is written; take the patch with --format patch"
+    ),
+    (
       .unwritable("a", .isStale),
       "a: cannot be written, an earlier report stands there that cannot be removed and does not count any more; remove it"
     ),

@@ -1,0 +1,40 @@
+/// Repairs: colours and badges now and then.
+enum HTMLStylesheetRepair {
+  static let text = """
+    .repair-decision{flex-wrap:nowrap;max-width:52rem}
+    .repair-decision strong{font-weight:600}
+    .masthead>.lead{margin-top:1rem}
+    .differences caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+    .part>.scroll{margin-top:1.25rem}
+    .now-then{display:inline-flex;gap:.5rem}
+    .now-then-one{display:grid;gap:.2rem;justify-items:start}
+    .now-then-one code{font-size:.75rem;white-space:nowrap}
+    .block{max-width:none;width:4.5rem;height:2.25rem;border-radius:.25rem;box-shadow:0 0 0 1px var(--line)}
+    .mends{display:grid;gap:.2rem;font-size:.875rem;min-width:17rem}
+    .ratios{white-space:nowrap}
+    .mended .pairs{flex-wrap:nowrap}
+    .pairs .sample{flex:none}
+    .conflict{padding:1rem 0;border-bottom:1px solid var(--line);display:grid;gap:.5rem;max-width:52rem}
+    .now-then-badges{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:1rem 1.25rem}
+    .now-then-badges .family{min-height:4.5rem;padding:1rem}
+    .repair-palette{margin-top:1.5rem}
+    .repair-palette .swatch{shape-rendering:crispEdges}
+    .repair-palette strong{font-weight:600}
+    .name{font-weight:600}
+    @media (max-width:40rem){
+    .now-then-badges{grid-template-columns:minmax(0,1fr)}
+    .repair-decision{font-size:1.125rem}
+    .differences th,.differences td{padding-right:.6rem}
+    .differences th[scope=row]{min-width:6.5rem}
+    .mended .pairs{flex-wrap:wrap;gap:.25rem;width:7.25rem}
+    .mended .arrow{display:none}
+    .now-then{flex-direction:column}
+    .now-then-one{grid-template-columns:auto auto;gap:.4rem;align-items:center}
+    .mends{min-width:14rem}
+    .block{width:2.75rem;height:1.75rem}
+    }
+    @media (forced-colors:active){.block{forced-color-adjust:none}}
+    @media print{.conflict,.now-then-badges figure{break-inside:avoid}}
+
+    """
+}
