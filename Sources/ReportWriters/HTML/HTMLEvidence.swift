@@ -130,7 +130,7 @@ struct HTMLEvidence {
       html.entry("Heights") { html in
         html.link(to: HTMLElementID.id("container", name)) { $0.text("at every content size category") }
       }
-    case .pairing, .token, .counterpart, .badge, .states, .waiver, .baselineEntry, .code: break
+    case .pairing, .token, .counterpart, .badge, .states, .family, .waiver, .baselineEntry, .code: break
     }
   }
 
