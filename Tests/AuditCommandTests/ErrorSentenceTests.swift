@@ -204,7 +204,7 @@ import Testing
 
   @Test(
     arguments: boundCases + fileCases + tokenCases + foreignCases + resolverCases + configurationCases + styleCases
-      + entryCases)
+      + entryCases + familyCases)
   func isExact(_ example: Case) throws {
     let folder = try TemporaryFolder(example.files)
     let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)
