@@ -1,6 +1,7 @@
 import Audit
 import AuditSession
 import DesignTokens
+import ReportWriters
 import TestSupport
 import Testing
 
@@ -55,7 +56,26 @@ import Testing
     #expect(try sentences(100) == [])
     #expect(
       try sentences(101) == [
-        "palpable.json:1:43: expected at most 100 colours in a family and 20000 pairs of colours in all families, found more"
+        "palpable.json:1:38: expected at most 100 colours in a family and 20000 pairs of colours in all families, found more"
       ])
+  }
+
+  /// Brettel 1997 of #15803d and #2563eb is #3a768a and #007d9e; the name of the family is as hostile as a stranger can make it.
+  @Test func reportsShowWhatIsSeen() throws {
+    let folder = try TemporaryFolder([
+      "palpable.json":
+        #"{ "tokens": ["t.json"], "families": [{ "name": "</b>|\u001b[2J", "colors": ["up", "down"] }] }"#,
+      "t.json": ##"{ "$type": "color", "up": { "$value": "#15803d" }, "down": { "$value": "#2563eb" } }"##,
+    ])
+    let report = try AuditSession(AuditRequest(paths: ["."], root: folder.path)).report()
+    let html = HTMLWriter().text(of: report)
+    #expect(
+      html.contains("<dt>Seen with tritanopia</dt>") && html.contains(" #3a768a and ") && html.contains(" #007d9e,"))
+    for writer in [HTMLWriter(), MarkdownWriter(), ConsoleWriter()] as [any ReportWriter] {
+      let text = writer.text(of: report)
+      #expect(!text.contains("</b>|") && !text.unicodeScalars.contains("\u{1b}"), "\(type(of: writer).format.id)")
+    }
+    let label = try #require(AppStoreLabelResult.results(of: report).first { $0.label == .differentiateWithoutColor })
+    #expect(label.isShown && label.counts.failed == 1)
   }
 }
