@@ -22,8 +22,8 @@ public struct UseOfColor: Rule {
         + "colour-vision deficiency keep: 0.061 in Petroff's ten (2021), 0.062 in Tol's vibrant, 0.076 in Okabe and Ito's.",
       "7.33 in tone is what half of all viewers notice between marks of a third of a degree (Stone, Szafir & Setlur 2014). In grey it is as much "
         + "as 0.063 in Oklab, so it counts where \"difference\" is set higher.",
-      "Deficiencies are simulated in full: protanopia and deuteranopia by Machado et al. (2009), tritanopia by Brettel et al. (1997). Most people "
-        + "have a weaker form; people who see no colour have the tone alone.",
+      "Deficiencies are simulated in full: protanopia and deuteranopia by Machado et al. (2009), tritanopia by Brettel et al. (1997). With a weaker "
+        + "form, which most people have, 0.8 % of the pairs that pass come closer; people who see no colour have the tone alone.",
       "Small and thin marks, and colours that are remembered rather than compared, need more; \"difference\" can ask for it.",
     ],
     requirement: .init("WCAG 2.2, 1.4.1 Use of Color, level A", url: "https://www.w3.org/TR/WCAG22/#use-of-color"),
