@@ -193,6 +193,8 @@ extension ConfigurationError {
       at(place) + "\"\(name)\" is no \(kind)\(didYouMean(suggestion))"
     case .repeatedName(let kind, let name, let place):
       at(place) + "there are two entries for the \(kind) \"\(name)\"; rename one"
+    case .repeatedToken(let path, let list, let place):
+      at(place) + "\(path) is in \(list) twice; take one out"
     case .repeatedDebt(let fingerprint, let place):
       at(place) + "there are two entries for the finding \"\(fingerprint)\"; keep the one that is right"
     case .badDay(let text, let place): at(place) + "\"\(text)\" is no day; write it as YYYY-MM-DD, such as 2027-01-31"
