@@ -78,6 +78,8 @@ struct ArrangementSearch {
       })
     // What is cheaper for each two alone.
     take(problem.constraints.map { $0.side ?? start.cheaperSide(of: $0) })
+    // All foregrounds on one side.
+    for side in RepairProblem.Side.allCases { take(problem.constraints.map { $0.side ?? side }) }
     // One step after the other: what is missed is decided for what is cheaper then.
     var bounds = start
     for _ in 0..<ArrangementSearch.steps {
