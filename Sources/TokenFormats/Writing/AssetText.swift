@@ -1,0 +1,131 @@
+import ColorScience
+import DesignTokens
+
+/// The text of a `Contents.json`, with the spaces and the order of names that Xcode writes.
+enum AssetText {
+  private static let info = "  \"info\" : {\n    \"author\" : \"xcode\",\n    \"version\" : 1\n  }"
+
+  /// The document of a folder.
+  static func folder(isNamespace: Bool) -> String {
+    let properties = isNamespace ? ",\n  \"properties\" : {\n    \"provides-namespace\" : true\n  }" : ""
+    return "{\n\(info)\(properties)\n}\n"
+  }
+
+  /// The document of a colour set.
+  static func set(_ slots: [AssetSlot]) -> String {
+    // Xcode shows a slot for any appearance in every set, filled or not.
+    let isAnyThere = slots.contains { $0.look == nil }
+    let empty = isAnyThere ? [] : ["    {\n      \"idiom\" : \"universal\"\n    }"]
+    return "{\n  \"colors\" : [\n\((empty + slots.map(slot)).joined(separator: ",\n"))\n  ],\n\(info)\n}\n"
+  }
+
+  private static func slot(_ slot: AssetSlot) -> String {
+    var appearances: [String] = []
+    if slot.look?.isDark == true { appearances.append(appearance("luminosity", "dark")) }
+    if let look = slot.look, CSSLooks.anyHighContrast.contains(look) {
+      appearances.append(appearance("contrast", "high"))
+    }
+    let list =
+      appearances.isEmpty ? "" : "      \"appearances\" : [\n\(appearances.joined(separator: ",\n"))\n      ],\n"
+    return "    {\n\(list)      \"color\" : {\n\(color(slot.color))      },\n      \"idiom\" : \"universal\"\n    }"
+  }
+
+  private static func appearance(_ name: String, _ value: String) -> String {
+    "        {\n          \"appearance\" : \"\(name)\",\n          \"value\" : \"\(value)\"\n        }"
+  }
+
+  private static func color(_ color: Color) -> String {
+    let written = AssetColor(color)
+    let members = [
+      ("alpha", written.alpha), ("blue", written.components[2]), ("green", written.components[1]),
+      ("red", written.components[0]),
+    ]
+    let lines = members.map { "          \"\($0.0)\" : \"\($0.1)\"" }.joined(separator: ",\n")
+    return "        \"color-space\" : \"\(written.space)\",\n        \"components\" : {\n\(lines)\n        }\n"
+  }
+}
+
+/// A colour in one of the spaces of asset catalogues.
+struct AssetColor {
+  /// The name of the space.
+  let space: String
+  /// Red, green and blue as Xcode writes them.
+  let components: [String]
+  /// The opacity.
+  let alpha: String
+
+  init(_ color: Color) {
+    let isExtended: Bool
+    let shown: Color
+    switch DeviceColor(color) {
+    case .srgb(let color, let fits): (shown, isExtended) = (color, !fits)
+    case .displayP3(let color): (shown, isExtended) = (color, false)
+    }
+    space = (isExtended ? "extended-" : "") + shown.space.id
+    let bytes = isExtended || shown.space != .srgb ? nil : DeviceColor.bytes(of: shown)
+    components = (0..<3).map { lane in
+      if let bytes { return AssetColor.hexadecimal(bytes[lane]) }
+      return AssetColor.decimal(shown.components[lane])
+    }
+    alpha = AssetColor.decimal(shown.alpha)
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "0x" + (digits.utf8.count == 1 ? "0" : "") + digits
+  }
+
+  /// A number with three decimals or more: without its point it would be counted in 255ths.
+  private static func decimal(_ value: Double) -> String {
+    let text = plainDecimal(value)
+    let decimals = text.utf8.firstIndex(of: UInt8(ascii: ".")).map { text.utf8[$0...].count - 1 }
+    return text + (decimals == nil ? "." : "") + String(repeating: "0", count: max(0, 3 - (decimals ?? 0)))
+  }
+}
+
+/// A colour as Apple's platforms write it: sRGB, with components outside 0 to 1 where need be, or Display P3.
+enum DeviceColor {
+  case srgb(Color, fits: Bool)
+  case displayP3(Color)
+
+  /// Display P3 stays, and is taken where sRGB is too small and it is large enough.
+  init(_ color: Color) {
+    if color.space == .displayP3, DeviceColor.fits(color) {
+      self = .displayP3(DeviceColor.whole(color))
+      return
+    }
+    let srgb = DeviceColor.snapped(DeviceColor.whole(color.space == .srgb ? color : color.converted(to: .srgb)))
+    if DeviceColor.fits(srgb) {
+      self = .srgb(srgb, fits: true)
+      return
+    }
+    let wide = DeviceColor.snapped(color.converted(to: .displayP3))
+    self = DeviceColor.fits(wide) && color.space != .srgb
+      ? .displayP3(DeviceColor.whole(wide)) : .srgb(srgb, fits: false)
+  }
+
+  /// The three bytes of a colour whose components are whole ones.
+  static func bytes(of color: Color) -> [UInt8]? {
+    let scaled = [color.components.x, color.components.y, color.components.z].map { $0 * 255 }
+    guard scaled.allSatisfy({ (-1e-9...255.000_000_001).contains($0) && abs($0 - $0.rounded()) < 1e-9 }) else {
+      return nil
+    }
+    return scaled.map { UInt8($0.rounded()) }
+  }
+
+  private static func fits(_ color: Color) -> Bool {
+    [color.components.x, color.components.y, color.components.z].allSatisfy { (0...1).contains($0) }
+  }
+
+  /// What a conversion leaves a hair outside 0 to 1, inside.
+  private static func snapped(_ color: Color) -> Color {
+    var components = color.components
+    for lane in 0..<3 {
+      if abs(components[lane]) < 1e-12 { components[lane] = 0 }
+      if abs(components[lane] - 1) < 1e-12 { components[lane] = 1 }
+    }
+    return Color(color.space, components, alpha: color.alpha)
+  }
+
+  private static func whole(_ color: Color) -> Color { Color(color.space, color.components, alpha: color.alpha) }
+}

@@ -1,0 +1,175 @@
+import DesignTokens
+import SourceText
+
+/// Writes tokens as Swift source for SwiftUI: groups are enums, tokens static constants, modes dynamic colours.
+public enum SwiftWriter: TokenWriter {
+  public static let format = SwiftTokensFormat.format
+  public static let extensions = [".swift"]
+  public static let reader: any TokenFormat.Type = SwiftTokensFormat.self
+
+  public static func documents(
+    of tokens: TokenSet, modes: [Mode], named name: String
+  ) throws(ConversionError) -> Conversion {
+    let values = TokenValues(tokens, modes: modes)
+    let looks = LookSlots(modes, isLightFirst: true)
+    var conversion = Conversion()
+    var notes = ConversionNotes()
+    let held = tokens.tokens.filter { isHeld($0, values, looks.slots, &notes) }
+    var naming = SwiftNames(held.map { ($0.path, WrittenNames.segments(of: $0.path, in: tokens)) })
+    for token in held {
+      guard let value = values.sample(of: token, looks.slots) else { continue }
+      try naming.name(token.path, as: value, &notes)
+    }
+    let names = naming.names
+    guard !names.isEmpty else { throw .nothingToWrite(format: format.title) }
+    conversion.names = names.mapValues { TokenPath(segments: $0) }
+    let writing = SwiftWriting(values: values, looks: looks, names: names)
+    var tree = SwiftTreeText()
+    var used: Set<Int> = []
+    for token in held {
+      guard let segments = names[token.path] else { continue }
+      tree.add(segments, writing.declaration(of: token, named: segments, &used, &notes))
+      note(token, &notes)
+    }
+    looks.note(used, in: "Swift source", &notes, &conversion.modeNames)
+    WrittenNames.noteRenamed(conversion.names, tokens, &notes)
+    conversion.documents = [WrittenDocument(path: name, text: tree.source(looks.looks.filter { used.contains(looks.looks.firstIndex(of: $0) ?? 0) }))]
+    conversion.entries = [name]
+    conversion.notes = notes.all
+    return conversion
+  }
+
+  /// Whether constants hold a token; what they do not hold is noted.
+  private static func isHeld(
+    _ token: Token, _ values: TokenValues, _ slots: [ModeSlot], _ notes: inout ConversionNotes
+  ) -> Bool {
+    guard let sample = values.sample(of: token, slots) else {
+      notes.addUnknown(token)
+      return false
+    }
+    switch sample {
+    case .color, .dimension, .number, .duration, .fontWeight: break
+    default:
+      notes.add(
+        .leftOut, "tokens of the type \(sample.kindName(token.type)) are left out; no constant that is read holds them",
+        "\(token.path)")
+      return false
+    }
+    guard let first = slots.first, values.value(of: token, in: first.mode) != nil else {
+      notes.add(
+        .leftOut, "tokens are left out, because they have no value in the first mode, which a constant needs",
+        "\(token.path)")
+      return false
+    }
+    return true
+  }
+
+  private static func note(_ token: Token, _ notes: inout ConversionNotes) {
+    if token.description != nil {
+      notes.add(.altered, "descriptions become comments, which are not read back", "\(token.path)")
+    }
+  }
+}
+
+/// Enums and constants on their way into a source file.
+struct SwiftTreeText {
+  private struct Node {
+    let name: String
+    var lines: [String] = []
+    var children: [Int] = []
+  }
+
+  private var nodes = [Node(name: "")]
+  private var positions: [TokenPath: Int] = [:]
+
+  /// Adds the lines of a constant to the enum of its names.
+  mutating func add(_ segments: [String], _ lines: [String]) {
+    var parent = 0
+    for end in segments.indices.dropLast() {
+      let path = TokenPath(segments: segments[...end])
+      if let position = positions[path] {
+        parent = position
+        continue
+      }
+      positions[path] = nodes.count
+      nodes[parent].children.append(nodes.count)
+      parent = nodes.count
+      nodes.append(Node(name: segments[end]))
+    }
+    nodes[parent].lines += lines
+  }
+
+  /// The whole file; the looks are those that any constant tells apart.
+  func source(_ looks: [CSSLooks]) -> String {
+    var text = "import SwiftUI\n"
+    for child in nodes[0].children { text += "\n" + lines(child).map { $0 + "\n" }.joined() }
+    return looks.count > 1 ? text + SwiftAdaptiveColor.source(looks) : text
+  }
+
+  private func lines(_ position: Int) -> [String] {
+    let node = nodes[position]
+    var inner = node.lines
+    for child in node.children { inner += (inner.isEmpty ? [] : [""]) + lines(child) }
+    return ["public enum \(SwiftNames.written(node.name)) {"] + inner.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
+  }
+}
+
+/// The function that makes a colour of the colours of several looks.
+enum SwiftAdaptiveColor {
+  /// The label of a look.
+  static func label(_ look: CSSLooks) -> String {
+    switch look {
+    case .dark: "dark"
+    case .lightHighContrast: "lightHighContrast"
+    case .darkHighContrast: "darkHighContrast"
+    default: "light"
+    }
+  }
+
+  static func source(_ looks: [CSSLooks]) -> String {
+    let others = looks.filter { $0 != .light }
+    let parameters = others.map { ", \(label($0)): SwiftUI.Color? = nil" }.joined()
+    return """
+
+      extension SwiftUI.Color {
+        /// The colour that shows each of these colours in its appearance.
+        fileprivate static func adaptive(light: SwiftUI.Color\(parameters)) -> SwiftUI.Color {
+          #if canImport(UIKit) && !os(watchOS)
+            return SwiftUI.Color(
+              uiColor: UIColor { traits in
+                let isDark = traits.userInterfaceStyle == .dark
+                let isHigh = traits.accessibilityContrast == .high
+                return UIColor(\(chosen(looks)))
+              })
+          #elseif canImport(AppKit)
+            return SwiftUI.Color(
+              nsColor: NSColor(name: nil) { appearance in
+                let names: [NSAppearance.Name] = [
+                  .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
+                ]
+                let name = appearance.bestMatch(from: names)
+                let isDark = name == .darkAqua || name == .accessibilityHighContrastDarkAqua
+                let isHigh = name == .accessibilityHighContrastAqua || name == .accessibilityHighContrastDarkAqua
+                return NSColor(\(chosen(looks)))
+              })
+          #else
+            return light
+          #endif
+        }
+      }
+
+      """
+  }
+
+  /// The expression that chooses among the looks, by `isDark` and `isHigh`.
+  private static func chosen(_ looks: [CSSLooks]) -> String {
+    func scheme(_ standard: String?, _ high: String?) -> String? {
+      guard let high else { return standard }
+      return "(isHigh ? \(high) : nil)" + (standard.map { " ?? \($0)" } ?? "")
+    }
+    func name(_ look: CSSLooks) -> String? { looks.contains(look) ? label(look) : nil }
+    let light = scheme("light", name(.lightHighContrast)) ?? "light"
+    guard let dark = scheme(name(.dark), name(.darkHighContrast)) else { return light }
+    return "(isDark ? \(dark) : nil) ?? \(light)"
+  }
+}
