@@ -33,7 +33,8 @@ public enum SwiftWriter: TokenWriter {
     }
     looks.note(used, in: "Swift source", &notes, &conversion.modeNames)
     WrittenNames.noteRenamed(conversion.names, tokens, &notes)
-    conversion.documents = [WrittenDocument(path: name, text: tree.source(looks.looks.filter { used.contains(looks.looks.firstIndex(of: $0) ?? 0) }))]
+    let shown = looks.looks.indices.filter { used.contains($0) }.map { $0 == 0 ? .light : looks.looks[$0] }
+    conversion.documents = [WrittenDocument(path: name, text: tree.source(shown))]
     conversion.entries = [name]
     conversion.notes = notes.all
     return conversion
@@ -129,6 +130,16 @@ enum SwiftAdaptiveColor {
   static func source(_ looks: [CSSLooks]) -> String {
     let others = looks.filter { $0 != .light }
     let parameters = others.map { ", \(label($0)): SwiftUI.Color? = nil" }.joined()
+    let isDark = others.contains(where: \.isDark)
+    let isHigh = others.contains { CSSLooks.anyHighContrast.contains($0) }
+    func lines(_ dark: String, _ high: String, _ indent: String) -> String {
+      (isDark ? "\n\(indent)let isDark = \(dark)" : "") + (isHigh ? "\n\(indent)let isHigh = \(high)" : "")
+    }
+    let inner = String(repeating: " ", count: 10)
+    let traits = lines("traits.userInterfaceStyle == .dark", "traits.accessibilityContrast == .high", inner)
+    let name = lines(
+      "name == .darkAqua || name == .accessibilityHighContrastDarkAqua",
+      "name == .accessibilityHighContrastAqua || name == .accessibilityHighContrastDarkAqua", inner)
     return """
 
       extension SwiftUI.Color {
@@ -136,9 +147,7 @@ enum SwiftAdaptiveColor {
         fileprivate static func adaptive(light: SwiftUI.Color\(parameters)) -> SwiftUI.Color {
           #if canImport(UIKit) && !os(watchOS)
             return SwiftUI.Color(
-              uiColor: UIColor { traits in
-                let isDark = traits.userInterfaceStyle == .dark
-                let isHigh = traits.accessibilityContrast == .high
+              uiColor: UIColor { traits in\(traits)
                 return UIColor(\(chosen(looks)))
               })
           #elseif canImport(AppKit)
@@ -147,9 +156,7 @@ enum SwiftAdaptiveColor {
                 let names: [NSAppearance.Name] = [
                   .aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua,
                 ]
-                let name = appearance.bestMatch(from: names)
-                let isDark = name == .darkAqua || name == .accessibilityHighContrastDarkAqua
-                let isHigh = name == .accessibilityHighContrastAqua || name == .accessibilityHighContrastDarkAqua
+                let name = appearance.bestMatch(from: names)\(name)
                 return NSColor(\(chosen(looks)))
               })
           #else

@@ -80,7 +80,7 @@ public struct ConversionNote: Sendable, Hashable {
 
   /// How much it matters.
   public let kind: Kind
-  /// What happened, and why: a sentence without its subject, as `is left out: …`.
+  /// What happened, and why, as of several.
   public let reason: String
   /// The tokens or modes, each with the mode where it is about one.
   public internal(set) var names: [String]
@@ -95,7 +95,7 @@ public struct ConversionNote: Sendable, Hashable {
   public var sentence: String {
     let rest = names.count - ConversionNote.listedNames
     let list = names.prefix(ConversionNote.listedNames).joined(separator: ", ")
-    return "\(names.count) \(reason): \(list)\(rest > 0 ? " and \(rest) more" : "")"
+    return "\(reason) (\(names.count)): \(list)\(rest > 0 ? " and \(rest) more" : "")"
   }
 }
 
@@ -107,12 +107,48 @@ public enum ConversionError: Error, Sendable, Hashable {
   case unwritableName(TokenPath, reason: String)
   /// No token is of a kind that the format holds.
   case nothingToWrite(format: String)
+  /// What would be written is not read back: a limit of the reader.
+  case unreadable(FormatError)
+}
+
+extension TokenWriter {
+  /// Tokens as documents that were read back: what is not found again as it was, and is not yet noted, is noted.
+  ///
+  /// - Throws: `ConversionError`, also when the reader refuses what would be written.
+  public static func conversion(
+    of tokens: TokenSet, modes: [Mode], named name: String
+  ) throws(ConversionError) -> Conversion {
+    var conversion = try documents(of: tokens, modes: modes, named: name)
+    let comparison = try ConversionComparison(conversion, reader: reader, of: tokens, modes: modes)
+    var notes = ConversionNotes(conversion.notes)
+    for difference in comparison.differences where !notes.altered.contains(difference.path.description) {
+      notes.add(
+        .altered, "tokens are read back with another value", "\(difference.path) (\(difference.mode))")
+    }
+    conversion.notes = notes.all
+    return conversion
+  }
 }
 
 /// Gathers notes, one for each reason, in the order in which the reasons appear.
 struct ConversionNotes {
   private(set) var all: [ConversionNote] = []
   private var positions: [String: Int] = [:]
+
+  init(_ notes: [ConversionNote] = []) {
+    all = notes
+    for (position, note) in notes.enumerated() { positions[note.reason] = position }
+  }
+
+  /// The paths of the tokens that are known to be altered.
+  var altered: Set<String> {
+    Set(
+      all.filter { $0.kind == .altered }.flatMap(\.names).map { name in
+        // A mode stands behind the path, in parentheses.
+        let end = name.utf8.lastIndex(of: UInt8(ascii: "(")).map { name.utf8.index($0, offsetBy: -1) }
+        return end.map { String(Substring(name.utf8[..<$0])) } ?? name
+      })
+  }
 
   mutating func add(_ kind: ConversionNote.Kind, _ reason: String, _ name: String) {
     if let position = positions[reason] {
