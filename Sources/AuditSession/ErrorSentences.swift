@@ -44,7 +44,8 @@ extension ConversionError {
     case .nameClash(let first, let second, let name):
       "\(first) and \(second) would both be called \(name); give one of them another name"
     case .unwritableName(let path, let reason): "\(path): cannot be written, because \(reason); give it another name"
-    case .nothingToWrite(let format): "no token is of a kind that \(format) holds; write another format"
+    case .nothingToWrite(let format):
+      "there is no token of a kind that this format holds: \(format); write another format"
     case .unreadable(let error): "what would be written could not be read again: \(error.sentence)"
     }
   }

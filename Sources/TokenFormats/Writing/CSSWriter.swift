@@ -88,6 +88,9 @@ public enum CSSWriter: TokenWriter {
   ) throws(ConversionError) -> (name: String, text: String) {
     let name = segments.joined(separator: "-")
     guard !name.utf8.isEmpty else { throw .unwritableName(path, reason: "a property needs a name") }
+    guard name.utf8.last != UInt8(ascii: "*") else {
+      throw .unwritableName(path, reason: "a property whose name ends with * takes the values of others away")
+    }
     var text = "--"
     for scalar in name.unicodeScalars {
       switch scalar {

@@ -107,8 +107,9 @@ public struct ConversionComparison: Sendable {
     let first = isOneSpace ? left.components : left.converted(to: .xyzD65).components
     let second = isOneSpace ? right.components : right.converted(to: .xyzD65).components
     return (0..<3).allSatisfy { lane in
-      isNear(first[lane], second[lane]) || (isOneSpace && left.space.components[lane].isHue
-        && isNear(abs(first[lane] - second[lane]).truncatingRemainder(dividingBy: 360), 0))
+      isNear(first[lane], second[lane])
+        || (isOneSpace && left.space.components[lane].isHue
+          && isNear(abs(first[lane] - second[lane]).truncatingRemainder(dividingBy: 360), 0))
     }
   }
 }

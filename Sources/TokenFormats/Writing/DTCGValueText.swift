@@ -72,7 +72,11 @@ struct DTCGValueText {
     for part in parts {
       // In a list of families the format has no aliases.
       guard let element = self.part(part, type, keepsAlias: type != .fontFamily) else { return nil }
-      if type == .fontFamily, case .array(let families) = element { elements += families } else { elements.append(element) }
+      if type == .fontFamily, case .array(let families) = element {
+        elements += families
+      } else {
+        elements.append(element)
+      }
     }
     return .array(elements)
   }

@@ -16,7 +16,14 @@ struct LookSlots {
     var found: [(look: CSSLooks, mode: Mode)] = []
     for mode in modes {
       let look = LookSlots.look(of: mode)
-      if found.contains(where: { $0.look == look }) { leftOut.append(mode) } else { found.append((look, mode)) }
+      guard let earlier = found.firstIndex(where: { $0.look == look }) else {
+        found.append((look, mode))
+        continue
+      }
+      // Of two modes with one look, the one that is called so is meant; else the first.
+      let isCalledSo = mode.name.utf8.elementsEqual(look.modeName.utf8)
+      leftOut.append(isCalledSo ? found[earlier].mode : mode)
+      if isCalledSo { found[earlier].mode = mode }
     }
     guard let first = found.first else { return }
     var start = 0

@@ -6,11 +6,16 @@ import TokenFormats
 /// Names that try to be more than names.
 @Suite struct HostileNameTests {
   static let names = [
-    "*/ } :root { --evil: red", "\"); import Darwin; (\"", "`; fatalError()", "a\nb", "a\r\nlet x = 1", "../../etc/passwd",
-    "/absolute", "..", ".hidden", "CON", "a:b", "a\\b", "<script>", "</style>", "]]>", "{ink}", "$value", "$root", "#/a",
-    "~1", "%2F", "100%", "\u{202E}evil", "\u{200B}", "👩‍👩‍👧", "é", "e\u{301}", "Ω", "\u{1B}[31m", "::error::", " ", "-", "--", "_",
-    "1", "500", "class", "default", "self", "Type", "init", "Self", "Any", "SwiftUI", "Color", "CGFloat", "adaptive", "dark",
-    "Dark", "root", "Tokens", ";", "//", "/*", "\\(1)", "\"", "'", "&amp;", "a.colorset.b", "info", "Contents", "@media", "!important",
+    "*/ } :root { --evil: red", "\"); import Darwin; (\"", "`; fatalError()", "a\nb", "a\r\nlet x = 1",
+    "../../etc/passwd",
+    "/absolute", "..", ".hidden", "CON", "a:b", "a\\b", "<script>", "</style>", "]]>", "{ink}", "$value", "$root",
+    "#/a",
+    "~1", "%2F", "100%", "\u{202E}evil", "\u{200B}", "👩‍👩‍👧", "é", "e\u{301}", "Ω", "\u{1B}[31m", "::error::", " ", "-",
+    "--", "_",
+    "1", "500", "class", "default", "self", "Type", "init", "Self", "Any", "SwiftUI", "Color", "CGFloat", "adaptive",
+    "dark",
+    "Dark", "root", "Tokens", ";", "//", "/*", "\\(1)", "\"", "'", "&amp;", "a.colorset.b", "info", "Contents",
+    "@media", "!important",
     String(repeating: "n", count: 200),
   ]
 
@@ -19,14 +24,25 @@ import TokenFormats
     try builder.color("color.plain", "#123456")
     try builder.color(TokenPath("color.\(name)"), "#654321")
     try builder.color(TokenPath("color.\(name)"), "#fedcba", mode: "dark")
-    try builder.color(TokenPath("\(name).x"), "#abcdef")
+    try builder.color(TokenPath("x\(name).x"), "#abcdef")
     builder.alias("color.alias", TokenPath("color.\(name)"))
     return builder.tokens
   }
 
   @Test(arguments: Target.all, names) func nothingBreaksOut(_ target: Target, _ name: String) throws {
     let tokens = try Self.tokens(name)
-    let (conversion, back) = try target.trip(tokens, Array(fourModes.prefix(2)))
+    let modes = Array(fourModes.prefix(2))
+    // Between two dots there is no name, and Tailwind resets properties by a name that ends with an asterisk.
+    if name.hasPrefix(".") || (name.hasSuffix("*") && target.testDescription == "css"),
+      let error = error(target, tokens, modes)
+    {
+      guard case .unwritableName = error else {
+        Issue.record("\(error)")
+        return
+      }
+      return
+    }
+    let (conversion, back) = try target.trip(tokens, modes)
     #expect(back.differences.isEmpty)
     #expect(conversion.names.count == tokens.tokens.count)
     #expect(back.imported.tokens.tokens.count == tokens.tokens.count)
@@ -36,6 +52,13 @@ import TokenFormats
       #expect(document.text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
       #expect(!document.text.unicodeScalars.contains("\u{202E}"))
     }
+  }
+
+  private func error(_ target: Target, _ tokens: TokenSet, _ modes: [Mode]) -> ConversionError? {
+    do throws(ConversionError) {
+      _ = try target.writer.documents(of: tokens, modes: modes, named: target.name)
+      return nil
+    } catch { return error }
   }
 
   /// What stands in comments and strings of the source.

@@ -96,7 +96,8 @@ struct RandomTokens {
 
   /// Words that make names awkward; the number in front keeps every name apart.
   private static let words = [
-    "ink", "page muted", "fill-strong", "50%", "on_dark", "größe", "2xl", "default", "Ünder", "a+b", "x/y", "dark", "light",
+    "ink", "page muted", "fill-strong", "50%", "on_dark", "größe", "2xl", "default", "Ünder", "a+b", "x/y", "dark",
+    "light",
     "high-contrast", "width", "duration", "ratio",
   ]
 
