@@ -182,14 +182,14 @@ import Testing
   /// What a catalogue held before would be read with what is written into it.
   @Test func colorSetsThatStayAreNamed() throws {
     let folder = try Self.folder()
-    #expect(palpable("convert", "in", "a.xcassets", in: folder).status.isEmpty)
+    #expect(!palpable("convert", "in", "a.xcassets", in: folder).status.contains("catalogue"))
     try folder.write("{}", to: "a.xcassets/color/old.colorset/Contents.json")
     #expect(palpable("convert", "in", "a.xcassets", in: folder).exitCode == .impossible)
     let result = palpable("convert", "in", "a.xcassets", "--force", in: folder)
     #expect(result.exitCode == .passed)
     #expect(
-      result.status
-        == "what was in the catalogue before and is still there is read with it: a.xcassets/color/old.colorset\n")
+      result.status.hasSuffix(
+        "\nwhat was in the catalogue before and is still there is read with it: a.xcassets/color/old.colorset\n"))
   }
 
   /// A catalogue of more files than may be open at once.

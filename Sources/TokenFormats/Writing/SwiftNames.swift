@@ -52,6 +52,9 @@ struct SwiftNames {
     guard names.count <= SwiftSymbols.deepestNamespace else {
       throw .unwritableName(path, reason: "enums deeper than \(SwiftSymbols.deepestNamespace) are not read")
     }
+    guard full.description.utf8.count <= SwiftSymbols.longestPath else {
+      throw .unwritableName(path, reason: "names of more than \(SwiftSymbols.longestPath) bytes are not read")
+    }
     self.names[path] = names
   }
 

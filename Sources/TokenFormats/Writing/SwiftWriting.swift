@@ -101,9 +101,10 @@ struct SwiftWriting {
         notes.add(.altered, "numbers are read as another kind, because their name says so", path)
       }
     }
-    let differs = written.contents.dropFirst().contains { $0 != nil }
-    if differs, case .color? = written.contents[0].flatMap({ _ in values.sample(of: token, looks.slots) }) { return }
-    if differs { notes.add(.altered, "numbers are written for the first mode only", path) }
+    let isColor = if case .color? = values.sample(of: token, looks.slots) { true } else { false }
+    if !isColor, written.contents.dropFirst().contains(where: { $0 != nil }) {
+      notes.add(.altered, "numbers are written for the first mode only", path)
+    }
   }
 
   // MARK: Text

@@ -22,8 +22,19 @@ struct TokenValues {
 
   /// What a token comes to in a mode; nil when it has no value there that can be told.
   func value(of token: Token, in mode: Mode) -> TokenValue? {
-    guard case .value(let value)? = (try? resolver.resolve(token.path, in: mode.name))?.value else { return nil }
+    guard case .value(let value)? = (try? resolver.resolve(token.path, in: mode.name))?.value,
+      TokenValues.isTellable(value)
+    else { return nil }
     return value
+  }
+
+  /// The largest component that a colour may have; what is beyond is no colour, and conversions lose it.
+  private static let largestComponent = 1e6
+
+  /// Whether a value is one that numbers can tell.
+  private static func isTellable(_ value: TokenValue) -> Bool {
+    guard case .color(let color) = value else { return true }
+    return (0..<3).allSatisfy { abs(color.components[$0]) <= largestComponent } && color.alpha.isFinite
   }
 
   /// What a part of a composite value comes to in a mode.
@@ -91,7 +102,8 @@ struct TokenValues {
     of token: Token, in mode: Mode, _ isKept: (AuthoredValue.Content) -> Bool
   ) -> (AuthoredValue.Content, isOwn: Bool)? {
     guard let authored = resolver.authored(token, in: mode.name),
-      let resolution = try? resolver.resolve(token.path, in: mode.name), case .value(let value) = resolution.value
+      let resolution = try? resolver.resolve(token.path, in: mode.name), case .value(let value) = resolution.value,
+      TokenValues.isTellable(value)
     else { return nil }
     let isOwn = token.value(in: mode.name) != nil || (mode.name == firstMode && token.value(in: nil) != nil)
     if isKept(authored.content) { return (authored.content, isOwn) }

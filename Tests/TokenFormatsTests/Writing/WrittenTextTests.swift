@@ -197,6 +197,16 @@ import TokenFormats
       ])
   }
 
+  @Test(arguments: Target.all) func aColorThatIsNoneIsLeftOut(_ target: Target) throws {
+    var builder = TokenBuilder(tokens: try Self.tokens())
+    builder.add("a.turned", .color, .literal(.color(Color(.oklch, 0.5, 0.1, 1e300))))
+    builder.add("a.endless", .color, .literal(.color(Color(.srgb, .infinity, 0, 0))))
+    let (conversion, back) = try target.trip(builder.tokens, fourModes)
+    #expect(back.differences.isEmpty && conversion.names.count == 3)
+    #expect(
+      conversion.losses.contains("tokens are left out, because no file can tell their value (2): a.turned, a.endless"))
+  }
+
   @Test func aModeWithoutAValueThatShowsAnotherOneIsNamed() throws {
     var builder = TokenBuilder()
     try builder.color("a.b", "#000")
