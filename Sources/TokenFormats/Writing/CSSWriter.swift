@@ -44,7 +44,8 @@ public enum CSSWriter: TokenWriter {
       note(token, &notes)
     }
     looks.note(
-      Set(blocks.indices.filter { !blocks[$0].isEmpty }), in: "a style sheet", &notes, &conversion.modeNames)
+      Set(blocks.indices.filter { !blocks[$0].isEmpty }), in: "a style sheet", tellsFirst: true, &notes,
+      &conversion.modeNames)
     WrittenNames.noteRenamed(conversion.names, tokens, &notes)
     conversion.documents = [WrittenDocument(path: name, text: sheet(blocks, looks))]
     conversion.entries = [name]

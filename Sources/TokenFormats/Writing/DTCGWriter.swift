@@ -30,7 +30,7 @@ public enum DTCGWriter: TokenWriter {
     let isOne = sets.own.allSatisfy(\.isEmpty)
     conversion.documents = isOne ? [sets.common.document(files.single)] : documents(sets, modes, files)
     conversion.entries = [conversion.documents[0].path]
-    note(modes, isOne, &notes, &conversion.modeNames)
+    note(modes, isOne, files.single, &notes, &conversion.modeNames)
     WrittenNames.noteRenamed(conversion.names, tokens, &notes)
     conversion.notes = notes.all
     return conversion
@@ -62,8 +62,14 @@ public enum DTCGWriter: TokenWriter {
   }
 
   private static func note(
-    _ modes: [Mode], _ isOne: Bool, _ notes: inout ConversionNotes, _ names: inout [String: String]
+    _ modes: [Mode], _ isOne: Bool, _ file: String, _ notes: inout ConversionNotes, _ names: inout [String: String]
   ) {
+    // A file that is called for its mode tells it.
+    if isOne, let mode = modes.first, mode.scheme == .dark || mode.contrast == .increased,
+      Mode(guessedFrom: file).map({ $0.scheme != mode.scheme || $0.contrast != mode.contrast }) ?? true
+    {
+      notes.add(.altered, LookSlots.isNotTold, mode.name)
+    }
     for (index, mode) in modes.enumerated() {
       names[mode.name] = isOne ? "" : mode.name
       if isOne, index > 0 {

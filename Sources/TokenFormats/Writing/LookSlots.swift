@@ -43,6 +43,9 @@ struct LookSlots {
     slots = found.indices.map { ModeSlot(mode: found[$0].mode, base: base(of: $0)) }
   }
 
+  /// Why the only mode is no longer known to be dark.
+  static let isNotTold = "modes are not named, because the document has no place for the look of its only mode"
+
   private static func look(of mode: Mode) -> CSSLooks {
     CSSLooks(scheme: mode.scheme, contrast: mode.contrast)
   }
@@ -57,7 +60,15 @@ struct LookSlots {
   /// Notes what becomes of the modes.
   ///
   /// - Parameter used: the slots that hold a value.
-  func note(_ used: Set<Int>, in title: String, _ notes: inout ConversionNotes, _ names: inout [String: String]) {
+  ///
+  /// - Parameter tellsFirst: whether the document says that its values without a condition are dark.
+  func note(
+    _ used: Set<Int>, in title: String, tellsFirst: Bool = false, _ notes: inout ConversionNotes,
+    _ names: inout [String: String]
+  ) {
+    if let first = looks.first, first != .light, !tellsFirst {
+      notes.add(.altered, LookSlots.isNotTold, slots[0].mode.name)
+    }
     for mode in leftOut {
       notes.add(.leftOut, "modes are left out, because \(title) has no more than one of their look", mode.name)
     }

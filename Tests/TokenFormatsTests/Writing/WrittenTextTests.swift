@@ -207,6 +207,48 @@ import TokenFormats
       conversion.losses.contains("tokens are left out, because no file can tell their value (2): a.turned, a.endless"))
   }
 
+  @Test(arguments: [
+    ("dtcg", "a.json", true), ("dtcg", "a.dark.tokens.json", false), ("css", "a.css", false),
+    ("swift", "a.swift", true),
+    ("xcassets", "a.xcassets", true),
+  ])
+  func aDarkModeAloneIsTakenForALightOneWhereNothingTellsIt(_ id: String, _ name: String, _ isLost: Bool) throws {
+    var builder = TokenBuilder()
+    try builder.color("a.b", "#000")
+    let writer = try #require(TokenWriters.writer(for: id))
+    let conversion = try writer.documents(of: builder.tokens, modes: [Mode("dark")], named: name)
+    #expect(
+      conversion.losses
+        == (isLost
+          ? ["modes are not named, because the document has no place for the look of its only mode (1): dark"] : []))
+  }
+
+  @Test func aDarkSheetSaysSo() throws {
+    var builder = TokenBuilder()
+    try builder.color("a.b", "#000")
+    try builder.color("a.b", "#fff", mode: "light")
+    let modes = [Mode("dark"), Mode("light", base: "dark")]
+    let conversion = try CSSWriter.documents(of: builder.tokens, modes: modes, named: "a.css")
+    #expect(
+      conversion.text() == """
+        :root {
+          color-scheme: dark;
+          --a-b: #000000;
+        }
+
+        @media (prefers-color-scheme: light) {
+          :root {
+            --a-b: #ffffff;
+          }
+        }
+
+        """)
+    for target in Target.all {
+      let (conversion, back) = try target.trip(builder.tokens, modes)
+      #expect(back.differences.isEmpty && back.count == 2 && conversion.losses.isEmpty)
+    }
+  }
+
   @Test func aModeWithoutAValueThatShowsAnotherOneIsNamed() throws {
     var builder = TokenBuilder()
     try builder.color("a.b", "#000")
