@@ -22,6 +22,8 @@ public struct AuditFailure: Error, Sendable, Hashable {
     case nothingToLint(String?)
     /// There were tokens, but nothing to decide about them.
     case nothingAudited(String)
+    /// Tokens that cannot be written in a format.
+    case conversion(ConversionError)
   }
 
   /// The problems, in the order of the files.

@@ -20,6 +20,7 @@ extension AuditFailure.Problem {
     case .resolution(let error): error.sentence
     case .unknownMode(let mode, let known):
       "there is no mode \"\(mode)\"; the modes are \(known.joined(separator: ", "))\(didYouMean(nearest(to: mode, among: known)))"
+    case .conversion(let error): error.sentence
     case .badDate(let text): "\"\(text)\" is no day; write it as YYYY-MM-DD, such as 2026-11-21"
     case .conflictingFiles(let conflict):
       at(conflict.location)
@@ -33,6 +34,19 @@ extension AuditFailure.Problem {
     case .nothingAudited(let path):
       "\(path): nothing was audited, because no rule that is on asks anything of what is declared, and no pairing that counts "
         + "follows from the names; declare pairings in palpable.json"
+    }
+  }
+}
+
+extension ConversionError {
+  var sentence: String {
+    switch self {
+    case .nameClash(let first, let second, let name):
+      "\(first) and \(second) would both be called \(name); give one of them another name"
+    case .unwritableName(let path, let reason): "\(path): cannot be written, because \(reason); give it another name"
+    case .nothingToWrite(let format):
+      "there is no token of a kind that this format holds: \(format); write another format"
+    case .unreadable(let error): "what would be written could not be read again: \(error.sentence)"
     }
   }
 }

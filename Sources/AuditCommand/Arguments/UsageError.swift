@@ -15,6 +15,8 @@ public enum UsageError: Error, Sendable, Hashable {
   case tooManyOperands(String, command: String?)
   case unknownRule(String, suggestion: String?)
   case unknownShell(String, known: [String], suggestion: String?)
+  /// An output that is there already.
+  case existing(String)
   case badColor(String, expected: String, offset: Int)
   /// A value that is no choice of words, and what it is.
   case unfitValue(option: String, value: String, expected: String)
