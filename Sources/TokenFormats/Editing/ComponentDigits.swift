@@ -127,7 +127,8 @@ struct ComponentDigits {
     }
     guard ComponentDigits.haveSameBytes(color, target) else { return false }
     if isOfBytes { return true }
-    let distance = abs(color.relativeLuminance - target.relativeLuminance)
+    // In the same space: WCAG's luminance of sRGB and the Y of other spaces differ in the fifth digit.
+    let distance = abs(color.relativeLuminance - target.converted(to: color.space).relativeLuminance)
     if space == .srgb, target.isOfWholeBytes { return distance <= ComponentDigits.exactLuminance }
     guard distance <= ComponentDigits.nearLuminance else { return false }
     return target.isOfWholeBytes || color.difference(from: target, by: .ok) <= 1e-5

@@ -74,8 +74,12 @@ struct DTCGInsertion {
     guard let name = names.first else { return [] }
     let head = JSONLayout.quoted(name) + layout.colon(in: root)
     if names.count == 1 { return head + token(color, type, model, indentation) }
-    let inner = text(of: names.dropFirst(), color, type: type, model, indentation.map { $0 + layout.unit })
-    return head + object([inner], indentation, padding: padding(of: root))
+    // A new group tells the type of what is in it, as a person would write it.
+    let colorType = TokenType.color.rawValue
+    var parts = type == colorType ? [] : [JSONLayout.quoted("$type") + layout.colon(in: root) + JSONLayout.quoted(colorType)]
+    parts.append(
+      text(of: names.dropFirst(), color, type: colorType, model, indentation.map { $0 + layout.unit }))
+    return head + object(parts, indentation, padding: padding(of: root))
   }
 
   private func token(_ color: Color, _ type: String?, _ model: JSONNode?, _ indentation: [UInt8]?) -> [UInt8] {
