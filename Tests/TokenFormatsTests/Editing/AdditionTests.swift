@@ -73,7 +73,7 @@ import TokenFormats
   }
 
   @Test func onOneLine() throws {
-    let text = #"{"color":{"$type":"color","page":{"$value":"#fff"}}}"#
+    let text = ##"{"color":{"$type":"color","page":{"$value":"#fff"}}}"##
     #expect(
       try Self.added(text, ["color.ink", "badge.info.text"], order: Self.order)
         == ##"{"color":{"$type":"color","page":{"$value":"#fff"},"ink":{"$value":"#0b12c0"}},"badge":{"$type":"color","info":{"text":{"$value":"#0b12c0"}}}}"##)
