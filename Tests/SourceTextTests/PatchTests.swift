@@ -30,9 +30,11 @@ import Testing
   @Test func endsOfFiles() {
     #expect(
       Self.text("a", "x", "y")
-        == "diff --git a/a b/a\n--- a/a\n+++ b/a\n@@ -1 +1 @@\n-x\n\\ No newline at end of file\n+y\n\\ No newline at end of file\n")
+        == "diff --git a/a b/a\n--- a/a\n+++ b/a\n@@ -1 +1 @@\n-x\n\\ No newline at end of file\n+y\n\\ No newline at end of file\n"
+    )
     #expect(
-      Self.text("a", nil, "x\n") == "diff --git a/a b/a\nnew file mode 100644\n--- /dev/null\n+++ b/a\n@@ -0,0 +1 @@\n+x\n")
+      Self.text("a", nil, "x\n")
+        == "diff --git a/a b/a\nnew file mode 100644\n--- /dev/null\n+++ b/a\n@@ -0,0 +1 @@\n+x\n")
     #expect(Self.text("a", "x\r\n", "y\r\n").hasSuffix("@@ -1 +1 @@\n-x\r\n+y\r\n"))
     #expect(Self.text("\u{E9}\"\t", "x\n", "y\n").hasPrefix(#"diff --git "a/\303\251\"\t" "b/\303\251\"\t""#))
   }
@@ -51,9 +53,11 @@ import Testing
       ("plain.txt", "a\nb\nc\n", "a\nB\nc\n"), ("with space.txt", "a\n", "b\n"), ("tab\there.txt", "a\n", "b\n"),
       ("quote\".txt", "a\n", "b\n"), ("back\\slash.txt", "a\n", "b\n"), ("\u{65E5}\u{672C}.txt", "a\n", "b\n"),
       ("esc\u{1B}.txt", "a\n", "b\n"), ("new line\n.txt", "a\n", "b\n"), ("del\u{7F}.txt", "a\n", "b\n"),
-      ("no end.txt", "a\nb", "a\nc"), ("an end.txt", "a\nb", "a\nb\n"), ("crlf.txt", "a\r\nb\r\nc\r\n", "a\r\nB\r\nc\r\n"),
+      ("no end.txt", "a\nb", "a\nc"), ("an end.txt", "a\nb", "a\nb\n"),
+      ("crlf.txt", "a\r\nb\r\nc\r\n", "a\r\nB\r\nc\r\n"),
       ("mixed.txt", "a\r\nb\nc\r", "a\nb\nc\r"), ("mark.txt", "\u{FEFF}a\n", "\u{FEFF}b\n"), ("one.txt", "x", "y"),
-      ("new.txt", nil, "a\nb\n"), ("folder/new one.txt", nil, "a"), ("empty.txt", "", "a\n"), ("emptied.txt", "a\n", ""),
+      ("new.txt", nil, "a\nb\n"), ("folder/new one.txt", nil, "a"), ("empty.txt", "", "a\n"),
+      ("emptied.txt", "a\n", ""),
       ("dashes.txt", "-- a\n++ b\n@@ c\n\\ d\n", "-- a\n++ B\n@@ c\n\\ e\n"),
     ]
     var state: UInt64 = 10
@@ -103,7 +107,8 @@ import Testing
   private static func run(_ program: String, _ arguments: [String], in folder: String) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = ["-c", "core.autocrlf=false", "-c", "core.safecrlf=false", "-c", "apply.whitespace=nowarn"] + arguments
+    process.arguments =
+      ["-c", "core.autocrlf=false", "-c", "core.safecrlf=false", "-c", "apply.whitespace=nowarn"] + arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.environment = ["HOME": folder, "GIT_CONFIG_NOSYSTEM": "1", "LC_ALL": "C"]
     let output = Pipe()

@@ -80,7 +80,7 @@ extension TokenDocuments {
     for token in now.tokens {
       for value in token.values where wanted[Key(token: token.path, mode: value.mode)] == nil {
         let old = tokens[token.path]?.value(in: value.mode)
-        if let old, old.content == value.value.content || isComputed(old, value.value) { continue }
+        if let old, old.content.isSame(as: value.value.content) || isComputed(old, value.value) { continue }
         let cause = changes.first { $0.location.path == value.value.location.path } ?? first
         throw AuditFailure(
           .unwritable(cause.token, reason: reason + token.path.description.madeVisible, cause.location))
@@ -101,6 +101,23 @@ extension TokenDocuments {
     else { return false }
     let edit = ColorEdit(token: "", color: color, old: color, place: .literal(old.location))
     return editor.obstacle(to: edit, in: document.file) != nil
+  }
+}
+
+extension AuthoredValue.Content {
+  /// Whether two values say the same, wherever their parts stand.
+  func isSame(as other: AuthoredValue.Content) -> Bool {
+    func areSame(_ value: AuthoredValue, _ other: AuthoredValue) -> Bool {
+      value.text == other.text && value.content.isSame(as: other.content)
+    }
+    switch (self, other) {
+    case (.literal(.list(let values)), .literal(.list(let others))):
+      return values.count == others.count && zip(values, others).allSatisfy(areSame)
+    case (.literal(.composite(let parts)), .literal(.composite(let others))):
+      return parts.count == others.count
+        && zip(parts, others).allSatisfy { $0.name == $1.name && areSame($0.value, $1.value) }
+    default: return self == other
+    }
   }
 }
 

@@ -59,7 +59,9 @@ struct ColorSetInsertion {
     let copy = layout.text(of: entry.range, at: indentation)
     // The copy keeps its first line at the margin, so that it is laid out as in its place.
     let bytes = (indentation ?? []) + copy
-    guard let node = try? readJSON(SourceFile(path: "", bytes: bytes)), let value = node["color"] else { throw .changed }
+    guard let node = try? readJSON(SourceFile(path: "", bytes: bytes)), let value = node["color"] else {
+      throw .changed
+    }
     var replacements = try ColorSetText(bytes: bytes).replacements(of: value, with: color)
     let inner = JSONLayout(bytes, root: node)
     let list = { (indentation: [UInt8]?) in
@@ -79,7 +81,9 @@ struct ColorSetInsertion {
   private func list(
     _ appearances: [(String, String)], _ indentation: [UInt8]?, _ layout: JSONLayout, colon: [UInt8]
   ) -> [UInt8] {
-    func member(_ name: String, _ value: String) -> [UInt8] { JSONLayout.quoted(name) + colon + JSONLayout.quoted(value) }
+    func member(_ name: String, _ value: String) -> [UInt8] {
+      JSONLayout.quoted(name) + colon + JSONLayout.quoted(value)
+    }
     let parts = appearances.map { [member("appearance", $0.0), member("value", $0.1)] }
     guard let indentation else {
       let gap: [UInt8] = colon.last == 0x20 ? [0x20] : []

@@ -52,7 +52,9 @@ struct CSSColorText {
       var found: [TextReplacement] = []
       let texts = digits.texts(for: slots.map(\.slot)) { texts in
         found = replacements(texts, slots, function, color, digits)
-        guard let edited = try? TextReplacement.apply(found.map { $0.moved(by: -function.range.lowerBound) }, to: Array(written.utf8))
+        guard
+          let edited = try? TextReplacement.apply(
+            found.map { $0.moved(by: -function.range.lowerBound) }, to: Array(written.utf8))
         else { return nil }
         return try? Color(css: String(decoding: edited, as: UTF8.self))
       }
@@ -77,7 +79,8 @@ struct CSSColorText {
     if !hasAlpha, abs(color.alpha - 1) > 1e-9, let last = function.children.last {
       let isLegacy = function.children.contains { $0.token.kind == .comma }
       let alpha = DecimalText.text(of: color.alpha, decimals: 3, atLeast: 0)
-      list.append(TextReplacement(last.range.upperBound..<last.range.upperBound, Array(((isLegacy ? ", " : " / ") + alpha).utf8)))
+      list.append(
+        TextReplacement(last.range.upperBound..<last.range.upperBound, Array(((isLegacy ? ", " : " / ") + alpha).utf8)))
     }
     return list
   }
@@ -174,7 +177,9 @@ struct CSSColorText {
   ) throws(EditError) -> [TextReplacement] {
     guard let old else { throw .notALiteral("bare components of a function that is not known") }
     for function in CSSTripletFunction.allCases where function == function.modern {
-      guard let shape = shape(of: function), let slots = slots(in: components, shape), shape.space == old.space else { continue }
+      guard let shape = shape(of: function), let slots = slots(in: components, shape), shape.space == old.space else {
+        continue
+      }
       let text = Array(bytes[range])
       func read(_ bytes: [UInt8]) -> Color? {
         try? Color(css: "\(function.rawValue)(\(String(decoding: bytes, as: UTF8.self)))")
@@ -187,7 +192,9 @@ struct CSSColorText {
           found = zip(texts, slots).compactMap { text, slot in
             text.map { TextReplacement(slot.slot.range, Array($0.utf8)) }
           }
-          guard let edited = try? TextReplacement.apply(found.map { $0.moved(by: -range.lowerBound) }, to: text) else { return nil }
+          guard let edited = try? TextReplacement.apply(found.map { $0.moved(by: -range.lowerBound) }, to: text) else {
+            return nil
+          }
           return read(edited)
         }
         if texts != nil { return found }

@@ -11,10 +11,12 @@ public protocol ColorEditing: TokenFormat {
   ///   - edits: in any order, each in a place of its own.
   /// - Throws: `EditError` for the first that cannot be written; then none is.
   static func edited(_ document: SourceFile, _ edits: [ColorEdit]) throws(EditError) -> [UInt8]
+
+  /// Why an edit cannot be made, in a sentence without a full stop; nil when it can.
+  static func obstacle(to edit: ColorEdit, in document: SourceFile) -> String?
 }
 
 extension ColorEditing {
-  /// Why an edit cannot be made, in a sentence without a full stop; nil when it can.
   public static func obstacle(to edit: ColorEdit, in document: SourceFile) -> String? {
     do throws(EditError) {
       _ = try edited(document, [edit])

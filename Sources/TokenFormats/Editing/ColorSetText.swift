@@ -64,7 +64,10 @@ struct ColorSetText {
         style = .byte
       }
       let scale = style == .fraction ? 1.0 : 255
-      slots.append(Slot(slot: ComponentSlot(role, range, scale: scale, written: text), style: style, isText: isText))
+      var slot = ComponentSlot(role, range, scale: scale, written: text)
+      // Xcode writes as many decimals for all.
+      if isText { slot.leastDecimals = slot.decimals }
+      slots.append(Slot(slot: slot, style: style, isText: isText))
     }
     return slots
   }

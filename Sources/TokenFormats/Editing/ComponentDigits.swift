@@ -16,6 +16,8 @@ struct ComponentSlot {
   let scale: Double
   /// The decimals that are written.
   var decimals = 0
+  /// The decimals that are written even where they are zeros: all of them where the last one is a zero now.
+  var leastDecimals = 0
   /// Whether a number below 1 starts with its point.
   var isPointFirst = false
 
@@ -27,12 +29,13 @@ struct ComponentSlot {
     if let point = digits.firstIndex(of: UInt8(ascii: ".")) {
       decimals = digits[(point + 1)...].prefix { (0x30...0x39).contains($0) }.count
       isPointFirst = point == digits.startIndex
+      leastDecimals = digits.last == UInt8(ascii: "0") ? decimals : 0
     }
   }
 
   /// The text of a value of the component with so many decimals more than are written now.
   func text(of value: Double, moreDecimals: Int) -> String {
-    let text = DecimalText.text(of: value * scale, decimals: decimals + moreDecimals, atLeast: decimals)
+    let text = DecimalText.text(of: value * scale, decimals: decimals + moreDecimals, atLeast: leastDecimals)
     guard isPointFirst else { return text }
     if text.utf8.starts(with: "0.".utf8) { return String(text.dropFirst()) }
     if text.utf8.starts(with: "-0.".utf8) { return "-" + text.dropFirst(2) }
@@ -84,6 +87,17 @@ struct ComponentDigits {
   ///
   /// - Parameter read: the colour that texts come to, given in the order of the slots.
   func texts(for slots: [ComponentSlot], read: ([String?]) -> Color?) -> [String?]? {
+    if space == .srgb, target.isOfWholeBytes, !isOfBytes {
+      // The numbers that 8 bits stand for, where digits can say them to the last bit.
+      let whole = (target.components * 255).rounded(.toNearestOrEven) / 255
+      if let texts = texts(for: slots, read: read, where: { $0.components == whole && isSame($0) }) { return texts }
+    }
+    return texts(for: slots, read: read, where: isSame)
+  }
+
+  private func texts(
+    for slots: [ComponentSlot], read: ([String?]) -> Color?, where fits: (Color) -> Bool
+  ) -> [String?]? {
     let converted = target.converted(to: space)
     let components = converted.components
     for more in 0...(isOfBytes ? 0 : ComponentDigits.mostDecimals) {
@@ -98,7 +112,7 @@ struct ComponentDigits {
           return slot.text(of: ComponentDigits.clamped(components[lane], space, lane), moreDecimals: more)
         }
       }
-      if let color = read(texts), isSame(color) { return texts }
+      if let color = read(texts), fits(color) { return texts }
     }
     return nil
   }

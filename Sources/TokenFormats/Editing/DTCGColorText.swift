@@ -57,7 +57,9 @@ struct DTCGColorText {
       var values = SIMD3<Double>()
       for (lane, text) in texts.enumerated() {
         // A hue that stays is as written.
-        guard let value = text.map({ Double($0) }) ?? (isSameSpace ? components[lane].number ?? 0 : 0) else { return nil }
+        guard let value = text.map({ Double($0) }) ?? (isSameSpace ? components[lane].number ?? 0 : 0) else {
+          return nil
+        }
         let range = space.components[lane].range
         let isBounded = !space.components[lane].isHue && ![.lab, .lch, .oklab, .oklch].contains(space)
         if isBounded, !range.contains(value) { return nil }
@@ -77,9 +79,11 @@ struct DTCGColorText {
     guard let alpha = node["alpha"] else {
       guard abs(color.alpha - 1) > 1e-9, let index = node.index(of: "components") else { return [] }
       let layout = JSONLayout(bytes, root: node)
-      return [layout.insertion(into: node, after: index) { _ in
-        JSONLayout.quoted("alpha") + layout.colon(in: node) + text
-      }]
+      return [
+        layout.insertion(into: node, after: index) { _ in
+          JSONLayout.quoted("alpha") + layout.colon(in: node) + text
+        }
+      ]
     }
     guard let number = alpha.number else { throw .notALiteral("a colour whose parts are references") }
     return abs(number - color.alpha) < 1e-9 ? [] : [TextReplacement(alpha.range, text)]
@@ -99,7 +103,8 @@ struct DTCGColorText {
   /// Whether a value of a token is a colour that is written out.
   static func isLiteral(_ value: JSONNode) -> Bool {
     if let text = value.string {
-      return text.utf8.first == UInt8(ascii: "#") || text.utf8.last == UInt8(ascii: ")") && (try? Color(css: text)) != nil
+      return text.utf8.first == UInt8(ascii: "#")
+        || text.utf8.last == UInt8(ascii: ")") && (try? Color(css: text)) != nil
     }
     return value["colorSpace"]?.string != nil && value["components"]?.elements?.count == 3
   }

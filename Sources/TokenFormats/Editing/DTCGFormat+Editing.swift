@@ -30,6 +30,22 @@ extension DTCGFormat: ColorEditing {
     return bytes
   }
 
+  public static func obstacle(to edit: ColorEdit, in document: SourceFile) -> String? {
+    do throws(EditError) {
+      guard case .literal(let place) = edit.place else {
+        _ = try edited(document, [edit])
+        return nil
+      }
+      // The value alone tells: a document with thousands of values is not parsed for each.
+      guard place.byteRange.upperBound <= document.bytes.count else { throw .changed }
+      let value = Array(document.bytes[place.byteRange])
+      let node = try parsed(value)
+      if node.string?.utf8.starts(with: "#/".utf8) ?? false { throw .notALiteral("a reference to another value") }
+      _ = try DTCGColorText(bytes: value).replacements(of: node, with: edit.color, old: edit.old)
+      return nil
+    } catch { return error.reason }
+  }
+
   private static func parsed(_ bytes: [UInt8]) throws(EditError) -> JSONNode {
     do throws(SourceTextError) { return try readJSON(SourceFile(path: "", bytes: bytes)) } catch { throw .changed }
   }
@@ -43,7 +59,8 @@ extension DTCGFormat: ColorEditing {
     else { throw .notALiteral("an alias with an alpha beside it") }
     let insertion = DTCGInsertion(bytes, root: root)
     let model = insertion.modelToken(near: path.dropLast(2).last?.node ?? root)?["$value"]
-    let indentation = insertion.layout.hasLines(path[path.count - 2].node)
+    let indentation =
+      insertion.layout.hasLines(path[path.count - 2].node)
       ? insertion.layout.lineIndentation(at: place.byteRange.lowerBound) : nil
     let text = DTCGColorText(bytes: bytes).text(of: edit.color, like: model, at: indentation, insertion.layout)
     // A token that is a reference as a whole gets a value in its place.

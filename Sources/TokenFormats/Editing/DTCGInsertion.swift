@@ -76,7 +76,8 @@ struct DTCGInsertion {
     if names.count == 1 { return head + token(color, type, model, indentation) }
     // A new group tells the type of what is in it, as a person would write it.
     let colorType = TokenType.color.rawValue
-    var parts = type == colorType ? [] : [JSONLayout.quoted("$type") + layout.colon(in: root) + JSONLayout.quoted(colorType)]
+    var parts =
+      type == colorType ? [] : [JSONLayout.quoted("$type") + layout.colon(in: root) + JSONLayout.quoted(colorType)]
     parts.append(
       text(of: names.dropFirst(), color, type: colorType, model, indentation.map { $0 + layout.unit }))
     return head + object(parts, indentation, padding: padding(of: root))

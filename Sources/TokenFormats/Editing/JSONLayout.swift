@@ -90,9 +90,10 @@ struct JSONLayout {
   /// The text of a value that stands elsewhere, its lines indented for another place.
   func text(of range: Range<Int>, at indentation: [UInt8]?) -> [UInt8] {
     guard let indentation else {
-      return Array(bytes[range].split { $0 == 0x0A || $0 == 0x0D }.map { line in
-        line.drop { $0 == 0x20 || $0 == 0x09 }
-      }.joined(separator: [0x20]))
+      return Array(
+        bytes[range].split { $0 == 0x0A || $0 == 0x0D }.map { line in
+          line.drop { $0 == 0x20 || $0 == 0x09 }
+        }.joined(separator: [0x20]))
     }
     let old = lineIndentation(at: range.lowerBound)
     var result: [UInt8] = []

@@ -13,24 +13,14 @@ extension SwiftColorText {
     _ arguments: [SwiftExpression.Argument], _ space: ColorSpace, _ color: Color, _ old: Color?, _ keepsAlpha: Bool,
     _ type: String?
   ) throws(EditError) -> [TextReplacement] {
-    let labels = arguments.map { $0.label ?? "" }
-    guard labels.first != "white" else { throw .notHeld }
-    let isHue = labels.first == "hue" || labels.first == "h"
-    guard arguments.count >= 3, arguments.count <= 4, isHue || SwiftColorText.areRGB(labels.prefix(3)) else {
-      throw .notALiteral("an expression that is computed")
-    }
-    var slots: [ComponentSlot] = []
-    for (index, argument) in arguments.enumerated() {
-      let role: ComponentSlot.Role = index < 3 ? .component(index) : .alpha
-      guard index < 3 || ["a", "", "alpha", "opacity"].contains(labels[3]),
-        let slot = slot(of: argument.value, role, scale: isHue && index < 3 ? [1.0 / 360, 0.01, 0.01][index] : 1)
-      else { throw .notALiteral("an expression that is computed") }
-      slots.append(slot)
-    }
-    let bytesOnly = slots.prefix(3).allSatisfy { $0.decimals == 0 && ($0.scale == 255 || isWhole($0)) }
-    let isCounted = bytesOnly && slots.prefix(3).allSatisfy { $0.scale == 1 } && slots.prefix(3).contains { value($0) > 1 }
-    if isCounted { slots = slots.map { $0.role == .alpha ? $0 : ComponentSlot($0.role, $0.range, scale: 255) } }
-    let isOfBytes = slots.prefix(3).allSatisfy { $0.scale == 255 } && bytesOnly && color.isInGamut(of: space)
+    let isHue = ["hue", "h"].contains(arguments.first?.label)
+    var slots = try slots(of: arguments, isHue: isHue)
+    let areWhole = slots.prefix(3).allSatisfy { $0.decimals == 0 && ($0.scale == 255 || isWhole($0)) }
+    // Whole numbers of which one is more than 1 are counted up to 255, without a division.
+    let areCounted =
+      areWhole && slots.prefix(3).allSatisfy { $0.scale == 1 } && slots.prefix(3).contains { value($0) > 1 }
+    if areCounted { slots = slots.map { $0.role == .alpha ? $0 : ComponentSlot($0.role, $0.range, scale: 255) } }
+    let isOfBytes = areWhole && slots.prefix(3).allSatisfy { $0.scale == 255 } && color.isInGamut(of: space)
     var target = color
     if keepsAlpha || slots.count == 3 { target = color.withAlpha(1) }
     let digits = ComponentDigits(
@@ -45,13 +35,31 @@ extension SwiftColorText {
         values[index] = value / slots[index].scale
         found.append(TextReplacement(slots[index].range, literal(text, for: slots[index])))
       }
-      if isCounted, found.count > 0, values.prefix(3).allSatisfy({ $0 * 255 <= 1.5 }) { return nil }
+      if areCounted, found.count > 0, values.prefix(3).allSatisfy({ $0 * 255 <= 1.5 }) { return nil }
       let alpha = values.count > 3 && !keepsAlpha ? values[3] : 1
       return Color(isHue ? .hsv : space, values[0], values[1], values[2], alpha: alpha)
     }
     guard texts != nil else { throw .notHeld }
     if slots.count == 3, !keepsAlpha, !color.isOpaque { found.append(try addedAlpha(color, slots[2], type)) }
     return found
+  }
+
+  /// The numbers of an initialiser with red, green and blue or hue, saturation and brightness.
+  private func slots(of arguments: [SwiftExpression.Argument], isHue: Bool) throws(EditError) -> [ComponentSlot] {
+    let labels = arguments.map { $0.label ?? "" }
+    guard labels.first != "white" else { throw .notHeld }
+    guard arguments.count >= 3, arguments.count <= 4, isHue || SwiftColorText.areRGB(labels.prefix(3)) else {
+      throw .notALiteral("an expression that is computed")
+    }
+    var slots: [ComponentSlot] = []
+    for (index, argument) in arguments.enumerated() {
+      let role: ComponentSlot.Role = index < 3 ? .component(index) : .alpha
+      guard index < 3 || ["a", "", "alpha", "opacity"].contains(labels[3]),
+        let slot = slot(of: argument.value, role, scale: isHue && index < 3 ? [1.0 / 360, 0.01, 0.01][index] : 1)
+      else { throw .notALiteral("an expression that is computed") }
+      slots.append(slot)
+    }
+    return slots
   }
 
   private static func areRGB(_ labels: ArraySlice<String>) -> Bool {
@@ -85,7 +93,9 @@ extension SwiftColorText {
       guard !text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") || $0 == UInt8(ascii: "_") }) || isHex(range) else {
         return nil
       }
-      return ComponentSlot(role, range, scale: scale, written: text)
+      var slot = ComponentSlot(role, range, scale: scale, written: text)
+      slot.leastDecimals = max(slot.leastDecimals, min(slot.decimals, 1))
+      return slot
     case .binary("/", let value, let divisor):
       guard case .number(255, _) = divisor.unparenthesized.kind, scale == 1 else { return nil }
       return slot(of: value, role, scale: 255)

@@ -59,13 +59,15 @@ struct SwiftColorText {
     var space = ColorSpace.srgb
     var rest = ArraySlice(arguments)
     if let first = rest.first, first.label == nil, rest.count > 1 {
-      let name = first.value.path?.last ?? { if case .implicitMember(let name) = first.value.kind { name } else { "" } }()
+      let name =
+        first.value.path?.last ?? { if case .implicitMember(let name) = first.value.kind { name } else { "" } }()
       if let known = SwiftColorText.spaces[name] { (space, rest) = (known, rest.dropFirst()) }
     }
     guard let first = rest.first else { throw .notALiteral("an expression that is computed") }
     if first.label == "displayP3Red" { space = .displayP3 }
     switch first.value.kind {
-    case .string where isOfDigits(first.label), .number(_, isInteger: true) where isOfDigits(first.label) && rest.count < 3:
+    case .string where isOfDigits(first.label),
+      .number(_, isInteger: true) where isOfDigits(first.label) && rest.count < 3:
       var found = try digits(first.value, label: first.label ?? "", color, keepsAlpha: keepsAlpha || rest.count > 1)
       if rest.count > 1, !keepsAlpha { found += try alpha(of: Array(rest.dropFirst()), color, old) }
       return found

@@ -24,7 +24,8 @@ extension SwiftTokensFormat: ColorEditing {
     return try TextReplacement.apply(replacements, to: document.bytes)
   }
 
-  private static func expression(at place: SourceLocation, in outline: SwiftOutline) throws(EditError) -> SwiftExpression
+  private static func expression(at place: SourceLocation, in outline: SwiftOutline) throws(EditError)
+    -> SwiftExpression
   {
     let range = place.byteRange
     guard !range.isEmpty,

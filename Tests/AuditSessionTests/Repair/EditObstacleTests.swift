@@ -1,11 +1,12 @@
 import Audit
-import AuditSession
 import ColorScience
 import DesignTokens
 import Foundation
 import SourceText
 import TestSupport
 import Testing
+
+@testable import AuditSession
 
 /// What is not written, and why.
 @Suite struct EditObstacleTests {
@@ -36,17 +37,22 @@ import Testing
     #expect(try documents.edits(for: [RepairFixture.change(.changed, "a.x", nil, .white)]).count == 1)
     #expect(try documents.edits(for: []).isEmpty)
     try fixture.folder.write(text + "\n", to: "t.json")
-    #expect(throws: AuditFailure.self) { try documents.edits(for: [RepairFixture.change(.changed, "a.x", nil, .white)]) }
+    #expect(throws: AuditFailure.self) {
+      try documents.edits(for: [RepairFixture.change(.changed, "a.x", nil, .white)])
+    }
     try fixture.folder.remove("t.json")
-    #expect(throws: AuditFailure.self) { try documents.edits(for: [RepairFixture.change(.changed, "a.x", nil, .white)]) }
+    #expect(throws: AuditFailure.self) {
+      try documents.edits(for: [RepairFixture.change(.changed, "a.x", nil, .white)])
+    }
   }
 
   /// A file that the command line names is read from outside the root, and not written there; a link inside is followed.
   @Test func filesOutsideTheRoot() throws {
     let sheet = ":root { --ink: #000; --paper: #fff }"
-    let fixture = try RepairFixture(["out/a.css": sheet, "work/b.css": ":root { --line: #888 }"], paths: ["../out/a.css"], below: "/work")
+    let fixture = try RepairFixture(
+      ["out/a.css": sheet, "work/b.css": ":root { --line: #888 }"], paths: ["../out/a.css"], below: "/work")
     let documents = try fixture.session.tokenDocuments()
-    #expect(documents.obstacle(toChanging: "ink", for: nil) == "a.css lies outside of the root")
+    #expect(documents.obstacle(toChanging: "ink", for: nil) == "out/a.css lies outside of the root")
     let linked = try RepairFixture(["real/a.css": sheet])
     try FileManager.default.createSymbolicLink(
       atPath: linked.folder.path + "/link.css", withDestinationPath: linked.folder.path + "/real/a.css")
@@ -61,7 +67,7 @@ import Testing
     let fixture = try RepairFixture(["a.css": sheet])
     let documents = try fixture.session.tokenDocuments()
     let edits = try documents.edits(for: [RepairFixture.change(.added, "c", "dark", .black)])
-    let after = try fixture.session(after: edits).report().system.tokens
+    let after = try fixture.session(after: edits).tokenDocuments().tokens
     #expect(after["c"]?.value(in: "dark")?.content == .literal(.color(.black)))
   }
 
@@ -70,7 +76,9 @@ import Testing
     let sheet = ":root { --ink: #000; --paper: #fff; --soft: color-mix(in srgb, var(--ink), var(--paper)) }"
     let fixture = try RepairFixture(["a.css": sheet])
     let documents = try fixture.session.tokenDocuments()
-    #expect(documents.obstacle(toChanging: "soft", for: nil) == "its value is an expression of color-mix(), which is not edited")
+    #expect(
+      documents.obstacle(toChanging: "soft", for: nil)
+        == "its value is an expression of color-mix(), which is not edited")
     let edits = try documents.edits(for: [RepairFixture.change(.changed, "ink", nil, .white)])
     #expect(edits.first.map { String(decoding: $0.new, as: UTF8.self) } == sheet.replacing("#000", with: "#fff"))
   }
@@ -79,7 +87,8 @@ import Testing
   @Test func hostileNames() throws {
     let name = "<b>\u{1B}[31m::error::\u{202E}\\\"'&`|"
     let escaped = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\u{1B}", with: "\\u001b")
-    let text = "{ \"a\": { \"$type\": \"color\", \"\(escaped)\": { \"$value\": \"#000\" }, \"y\": { \"$value\": \"#fff\" } } }"
+    let text =
+      "{ \"a\": { \"$type\": \"color\", \"\(escaped)\": { \"$value\": \"#000\" }, \"y\": { \"$value\": \"#fff\" } } }"
     let configuration =
       #"{ "tokens": ["t.json", { "path": "d.json", "mode": "dark" }], "pairings": [{ "text": "a.y", "on": "a.y" }] }"#
     let fixture = try RepairFixture(["palpable.json": configuration, "t.json": text, "d.json": "{}"])
@@ -89,7 +98,7 @@ import Testing
     ])
     #expect(edits.map(\.shown) == ["t.json", "d.json"])
     #expect(edits.first.map { String(decoding: $0.new, as: UTF8.self) } == text.replacing("\"#000\"", with: "\"#fff\""))
-    let after = try fixture.session(after: edits).report().system.tokens
+    let after = try fixture.session(after: edits).tokenDocuments().tokens
     #expect(after[TokenPath("a." + name)]?.value(in: "dark")?.content == .literal(.color(.white)))
   }
 
@@ -98,14 +107,14 @@ import Testing
     let fixture = try RepairFixture(["a.css": ":root { --ink: #000; --paper: #fff }"])
     var request = fixture.session.request
     request.substitutes = ["a.css": Array(":root { --ink: #777; --paper: #fff }".utf8), "none.css": [0x20]]
-    let report = try AuditSession(request).report()
-    #expect(report.system.tokens["ink"]?.values.first?.value.text == "#777")
-    #expect(try fixture.session.report().system.tokens["ink"]?.values.first?.value.text == "#000")
+    let tokens = try AuditSession(request).tokenDocuments().tokens
+    #expect(tokens["ink"]?.values.first?.value.text == "#777")
+    #expect(try fixture.session.tokenDocuments().tokens["ink"]?.values.first?.value.text == "#000")
     request.paths = ["none.css"]
-    #expect(throws: AuditFailure.self) { try AuditSession(request).report() }
+    #expect(throws: AuditFailure.self) { try AuditSession(request).tokenDocuments() }
     request.paths = ["/etc/hostname"]
     request.boundary = "."
     request.substitutes = ["/etc/hostname": Array(":root { --ink: #777; --paper: #fff }".utf8)]
-    #expect(throws: AuditFailure.self) { try AuditSession(request).report() }
+    #expect(throws: AuditFailure.self) { try AuditSession(request).tokenDocuments() }
   }
 }

@@ -1,11 +1,12 @@
 import Audit
-import AuditSession
 import ColorScience
 import DesignTokens
 import Foundation
 import SourceText
 import TestSupport
 import Testing
+
+@testable import AuditSession
 
 /// From changes of colours to files, for whole systems.
 @Suite struct TokenDocumentsTests {
@@ -35,8 +36,9 @@ import Testing
     let measured = after.pairings.filter {
       $0.measured.pairing.foreground == "badge.info.text" && $0.measured.pairing.background == "badge.info.background"
     }
-    // White on #000033: luminance 0.0722 · ((0.2 + 0.055) / 1.055)^2.4 = 0.0024, so 1.05 / 0.0524 = 20.03.
-    #expect(measured.map { $0.measured.ratio.map { Int($0 * 100) } } == [861, 2003])
+    // White on #000033: luminance 0.0722 · ((0.2 + 0.055) / 1.055)^2.4 = 0.00239, so 1.05 / 0.05239 = 20.04.
+    // In light mode #1e3a8a on #dbeafe as before: 8.4897 by the same formula.
+    #expect(measured.map { $0.measured.ratio.map { Int($0 * 100) } } == [848, 2004])
     #expect(before.pairings.count == after.pairings.count)
     #expect(try fixture.folder.bytes(of: "tokens.dark.json") == edits[0].old)
   }
@@ -62,7 +64,7 @@ import Testing
     -      "$value": { "colorSpace": "srgb", "components": [0.3764705882352941, 0.6470588235294118, 0.9803921568627451], "hex": "#60a5fa" },
     +      "$value": { "colorSpace": "srgb", "components": [0, 0.2, 1], "hex": "#0033ff" },
            "$description": "Dark mode primary (blue-400). iOS: Colors.Dark.primary."
-         }
+    +    }
     +  },
     +  "badge": {
     +    "$type": "color",
@@ -73,7 +75,7 @@ import Testing
     +      "text": {
     +        "$value": { "colorSpace": "srgb", "components": [1, 1, 1], "hex": "#ffffff" }
     +      }
-    +    }
+         }
        }
      }
 
@@ -92,7 +94,8 @@ import Testing
           changes.append(RepairFixture.change(.added, token.path, mode, color))
           continue
         }
-        changes.append(RepairFixture.change(value.content.target == nil ? .changed : .detached, token.path, mode, color))
+        changes.append(
+          RepairFixture.change(value.content.target == nil ? .changed : .detached, token.path, mode, color))
       }
     }
     #expect(changes.count { $0.kind == .added } >= 21)
@@ -104,7 +107,8 @@ import Testing
     }
     // In the dark file the groups and tokens stand in the order of the light one.
     let dark = after.tokens.filter { $0.type == .color }.sorted {
-      ($0.value(in: "dark")?.location.byteRange.lowerBound ?? 0) < ($1.value(in: "dark")?.location.byteRange.lowerBound ?? 0)
+      ($0.value(in: "dark")?.location.byteRange.lowerBound ?? 0)
+        < ($1.value(in: "dark")?.location.byteRange.lowerBound ?? 0)
     }
     #expect(dark.map(\.path) == after.tokens.filter { $0.type == .color }.map(\.path))
   }
@@ -130,12 +134,14 @@ import Testing
     ])
     #expect(
       String(decoding: try #require(edits.first).new, as: UTF8.self)
-        == ":root { --ink: #000; --paper: #fff; --line: #888 }\n.p-inverted { --ink: #000; --paper: #000; --line: #0b12c0 }\n")
+        == ":root { --ink: #000; --paper: #fff; --line: #888 }\n.p-inverted { --ink: #000; --paper: #000; --line: #0b12c0 }\n"
+    )
   }
 
   @Test func resolver() throws {
     let tokens = { (names: [String]) in
-      "{ \"$type\": \"color\", " + names.map { "\"\($0)\": { \"$value\": { \"colorSpace\": \"srgb\", \"components\": [1, 1, 1] } }" }
+      "{ \"$type\": \"color\", "
+        + names.map { "\"\($0)\": { \"$value\": { \"colorSpace\": \"srgb\", \"components\": [1, 1, 1] } }" }
         .joined(separator: ", ") + " }"
     }
     let resolver = """
@@ -144,7 +150,8 @@ import Testing
         "resolutionOrder": [{ "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }] }
       """
     let fixture = try RepairFixture([
-      "a.resolver.json": resolver, "base.json": tokens(["ink", "line", "paper"]), "dark.json": tokens(["ink", "paper"]),
+      "a.resolver.json": resolver, "base.json": tokens(["ink", "line", "paper"]),
+      "dark.json": tokens(["ink", "paper"]),
     ])
     let edits = try fixture.session.tokenDocuments().edits(for: [
       RepairFixture.change(.changed, "paper", nil, .black), RepairFixture.change(.changed, "ink", "dark", .black),
@@ -161,14 +168,16 @@ import Testing
 
   @Test func catalogue() throws {
     let set = { (name: String) in
-      ("A.xcassets/\(name).colorset/Contents.json",
-        #"{ "colors": [{ "color": { "color-space": "srgb", "components": { "alpha": "1.000", "blue": "0x00", "green": "0x00", "red": "0x00" } }, "idiom": "universal" }] }"#)
+      (
+        "A.xcassets/\(name).colorset/Contents.json",
+        #"{ "colors": [{ "color": { "color-space": "srgb", "components": { "alpha": "1.000", "blue": "0x00", "green": "0x00", "red": "0x00" } }, "idiom": "universal" }] }"#
+      )
     }
     let fixture = try RepairFixture(Dictionary(uniqueKeysWithValues: ["Ink", "Paper"].map(set)))
     let edits = try fixture.session.tokenDocuments().edits(for: [
       RepairFixture.change(.added, "Ink", "dark", .white), RepairFixture.change(.changed, "Paper", nil, .white),
     ])
-    let tokens = try fixture.session(after: edits).report().system.tokens
+    let tokens = try fixture.session(after: edits).tokenDocuments().tokens
     #expect(tokens["Ink"]?.value(in: "dark")?.text == "#ffffff")
     #expect(tokens["Ink"]?.value(in: nil)?.text == "#000000")
     #expect(tokens["Paper"]?.value(in: nil)?.text == "#ffffff")

@@ -6,8 +6,10 @@ import TokenFormats
 
 /// The colours that are written: bytes at both ends, in short digits, greys and others.
 let writtenColors: [Color] = [
-  Color(red: 0x0B, green: 0x12, blue: 0x20), Color(red: 0xFF, green: 0xFF, blue: 0xFF), Color(red: 0, green: 0, blue: 0),
-  Color(red: 0xAA, green: 0xBB, blue: 0xCC), Color(red: 0x64, green: 0x74, blue: 0x8B), Color(red: 1, green: 0, blue: 1),
+  Color(red: 0x0B, green: 0x12, blue: 0x20), Color(red: 0xFF, green: 0xFF, blue: 0xFF),
+  Color(red: 0, green: 0, blue: 0),
+  Color(red: 0xAA, green: 0xBB, blue: 0xCC), Color(red: 0x64, green: 0x74, blue: 0x8B),
+  Color(red: 1, green: 0, blue: 1),
   Color(red: 0xFE, green: 0x03, blue: 0x7F),
 ]
 
@@ -111,7 +113,8 @@ func expectSame(_ color: Color?, _ expected: Color, isExact: Bool = true, _ note
 
 /// The one edit of a value in a document, as text.
 func editedText(
-  _ format: any ColorEditing.Type, _ path: String, _ text: String, _ token: TokenPath, mode: String? = nil, _ color: Color
+  _ format: any ColorEditing.Type, _ path: String, _ text: String, _ token: TokenPath, mode: String? = nil,
+  _ color: Color
 ) throws -> String {
   let file = SourceFile(path: path, bytes: Array(text.utf8))
   let entry = try #require(try readValues(format, file).first { $0.token == token && $0.mode == mode })

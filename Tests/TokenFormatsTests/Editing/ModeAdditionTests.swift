@@ -49,7 +49,9 @@ import TokenFormats
     let night = "    --page : #000; /* night */\n"
     let expected = Self.sheet.replacing(night, with: night + "    --ink : rgb(11, 18, 192);\n")
     #expect(try Self.added(CSSFormat.self, "a.css", Self.sheet, "ink") == expected)
-    let ends = { (text: String) in text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") }
+    let ends = { (text: String) in
+      text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+    }
     #expect(try Self.added(CSSFormat.self, "a.css", ends(Self.sheet), "ink") == ends(expected))
   }
 
@@ -121,10 +123,14 @@ import TokenFormats
     let path = "A.xcassets/Ink.colorset/Contents.json"
     let expected = Self.colorSet.replacing("    }\n  ],", with: "    }\(Self.darkEntry)\n  ],")
     #expect(try Self.added(AssetCatalogFormat.self, path, Self.colorSet, "Ink") == expected)
-    let ends = { (text: String) in text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n") }
+    let ends = { (text: String) in
+      text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+    }
     #expect(try Self.added(AssetCatalogFormat.self, path, ends(Self.colorSet), "Ink") == ends(expected))
-    let line = #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0x01","green":"0x02","blue":"0x03","alpha":"1.000"}}}]}"#
-    let entry = #",{"appearances":[{"appearance":"luminosity","value":"dark"},{"appearance":"contrast","value":"high"}],"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0x0B","green":"0x12","blue":"0xC0","alpha":"1.000"}}}"#
+    let line =
+      #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0x01","green":"0x02","blue":"0x03","alpha":"1.000"}}}]}"#
+    let entry =
+      #",{"appearances":[{"appearance":"luminosity","value":"dark"},{"appearance":"contrast","value":"high"}],"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0x0B","green":"0x12","blue":"0xC0","alpha":"1.000"}}}"#
     let new = try Self.added(AssetCatalogFormat.self, path, line, "Ink", mode: "dark-high-contrast")
     #expect(new == line.dropLast(2) + entry + "]}" || new == line.dropLast(2) + ", " + entry.dropFirst() + "]}")
     #expect(throws: EditError.noPlace("ocean is no appearance that a colour set is known to have")) {

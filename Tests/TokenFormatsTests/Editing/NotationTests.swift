@@ -12,18 +12,24 @@ import TokenFormats
 
   static let css: [(String, Color, String)] = [
     ("#123456", ink, "#0b12c0"), ("#ABCDEF", ink, "#0B12C0"), ("#fff", gray, "#abc"), ("#FFF", gray, "#ABC"),
-    ("#fff", ink, "#0b12c0"), ("#ffff", gray, "#abcf"), ("#ffff", ink, "#0b12c0ff"), ("#12345680", ink.withAlpha(128 / 255.0), "#0b12c080"),
+    ("#fff", ink, "#0b12c0"), ("#ffff", gray, "#abcf"), ("#ffff", ink, "#0b12c0ff"),
+    ("#12345680", ink.withAlpha(128 / 255.0), "#0b12c080"),
     ("#123456", ink.withAlpha(128 / 255.0), "#0b12c080"), ("#fff", gray.withAlpha(0x66 / 255.0), "#abc6"),
     ("white", ink, "#0b12c0"), ("transparent", ink, "#0b12c0"),
-    ("rgb(1, 2, 3)", ink, "rgb(11, 18, 192)"), ("rgb(1 2 3)", ink, "rgb(11 18 192)"), ("RGB( 1,2 ,3 )", ink, "RGB( 11,18 ,192 )"),
-    ("rgba(1, 2, 3, 0.5)", ink.withAlpha(0.5), "rgba(11, 18, 192, 0.5)"), ("rgba(1,2,3,.5)", ink.withAlpha(0.25), "rgba(11,18,192,.25)"),
-    ("rgb(1 2 3 / 50%)", ink.withAlpha(0.5), "rgb(11 18 192 / 50%)"), ("rgb(1, 2, 3)", ink.withAlpha(0.5), "rgb(11, 18, 192, 0.5)"),
-    ("rgb(1 2 3)", ink.withAlpha(0.5), "rgb(11 18 192 / 0.5)"), ("rgb(1, /* g */ 2, 3)", ink, "rgb(11, /* g */ 18, 192)"),
+    ("rgb(1, 2, 3)", ink, "rgb(11, 18, 192)"), ("rgb(1 2 3)", ink, "rgb(11 18 192)"),
+    ("RGB( 1,2 ,3 )", ink, "RGB( 11,18 ,192 )"),
+    ("rgba(1, 2, 3, 0.5)", ink.withAlpha(0.5), "rgba(11, 18, 192, 0.5)"),
+    ("rgba(1,2,3,.5)", ink.withAlpha(0.25), "rgba(11,18,192,.25)"),
+    ("rgb(1 2 3 / 50%)", ink.withAlpha(0.5), "rgb(11 18 192 / 50%)"),
+    ("rgb(1, 2, 3)", ink.withAlpha(0.5), "rgb(11, 18, 192, 0.5)"),
+    ("rgb(1 2 3)", ink.withAlpha(0.5), "rgb(11 18 192 / 0.5)"),
+    ("rgb(1, /* g */ 2, 3)", ink, "rgb(11, /* g */ 18, 192)"),
     ("rgb(0%, 0%, 0%)", white, "rgb(100%, 100%, 100%)"), ("hsl(10 20% 30%)", white, "hsl(10 0% 100%)"),
     ("hsl(10deg, 20%, 30%)", Color(red: 255, green: 0, blue: 0), "hsl(0deg, 100%, 50%)"),
     ("hsl(0.1turn 20% 30%)", Color(red: 0, green: 255, blue: 255), "hsl(0.5turn 100% 50%)"),
-    ("oklch(62.8% 0.258 29.2)", white, "oklch(100.0% 0.000 29.2)"), ("oklch(none 0 0)", white, "oklch(1 0 0)"),
-    ("color(srgb 0.5 0.5 0.5)", white, "color(srgb 1.0 1.0 1.0)"), ("color(srgb .5 .5 .5)", Color(red: 51, green: 51, blue: 51), "color(srgb .2 .2 .2)"),
+    ("oklch(62.8% 0.258 29.2)", white, "oklch(100% 0 29.2)"), ("oklch(none 0 0)", white, "oklch(1 0 0)"),
+    ("color(srgb 0.5 0.5 0.5)", white, "color(srgb 1 1 1)"),
+    ("color(srgb .5 .5 .5)", Color(red: 51, green: 51, blue: 51), "color(srgb .2 .2 .2)"),
     ("hwb(0 0% 0%)", Color(red: 0, green: 0, blue: 0), "hwb(0 0% 100%)"),
   ]
 
@@ -33,7 +39,8 @@ import TokenFormats
   }
 
   /// A text with a quote in it is the same text in JSON.
-  @Test(arguments: css.filter { !$0.0.contains("/*") }) func asTextInJSON(old: String, color: Color, new: String) throws {
+  @Test(arguments: css.filter { !$0.0.contains("/*") }) func asTextInJSON(old: String, color: Color, new: String) throws
+  {
     let text = try editedText(
       DTCGFormat.self, "a.tokens.json", ##"{"ink":{"$type":"color","$value":"\##(old)"}}"##, "ink", color)
     #expect(text == ##"{"ink":{"$type":"color","$value":"\##(new)"}}"##)
@@ -73,16 +80,42 @@ import TokenFormats
 
   static let swift: [(String, Color, String)] = [
     ("Color(hex: 0x123456)", ink, "Color(hex: 0x0B12C0)"), ("Color(hex: 0xabcdef)", ink, "Color(hex: 0x0b12c0)"),
-    ("Color(hex: 0x12_34_56)", ink, "Color(hex: 0x0B_12_C0)"), (##"Color(hex: "#123456")"##, ink, ##"Color(hex: "#0B12C0")"##),
-    (##"Color(hex: "fff")"##, gray, ##"Color(hex: "abc")"##), (##"Color(hex: "abc")"##, ink, ##"Color(hex: "0b12c0")"##),
-    ("Color(red: 0.5, green: 0.25, blue: 1.0)", Color(red: 0, green: 51, blue: 255), "Color(red: 0.0, green: 0.20, blue: 1.0)"),
-    ("Color(red: 1/255, green: 2 / 255.0, blue: 3.0/255)", ink, "Color(red: 11/255, green: 18 / 255.0, blue: 192.0/255)"),
-    ("Color(red: 0x01 / 255, green: 0x02 / 255, blue: 0x03 / 255)", ink, "Color(red: 0x0B / 255, green: 0x12 / 255, blue: 0xC0 / 255)"),
-    ("UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5)", white.withAlpha(0.5), "UIColor(red: 1.0, green: 1.0, blue: 1.0, alpha: 0.5)"),
-    ("Color(red: 1/255, green: 2/255, blue: 3/255)", ink.withAlpha(0.5), "Color(red: 11/255, green: 18/255, blue: 192/255, opacity: 0.5)"),
-    ("Color(.sRGB, red: 0.5, green: 0.5, blue: 0.5, opacity: 1)", white, "Color(.sRGB, red: 1.0, green: 1.0, blue: 1.0, opacity: 1)"),
-    ("#colorLiteral(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)", white, "#colorLiteral(red: 1.0, green: 1.0, blue: 1.0, alpha: 1)"),
-    ("Color(UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))", white, "Color(UIColor(red: 1.0, green: 1.0, blue: 1.0, alpha: 1))"),
+    ("Color(hex: 0x12_34_56)", ink, "Color(hex: 0x0B_12_C0)"),
+    (##"Color(hex: "#123456")"##, ink, ##"Color(hex: "#0B12C0")"##),
+    (##"Color(hex: "fff")"##, gray, ##"Color(hex: "abc")"##),
+    (##"Color(hex: "abc")"##, ink, ##"Color(hex: "0b12c0")"##),
+    (
+      "Color(red: 0.5, green: 0.25, blue: 1.0)", Color(red: 0, green: 51, blue: 255),
+      "Color(red: 0.0, green: 0.2, blue: 1.0)"
+    ),
+    (
+      "Color(red: 1/255, green: 2 / 255.0, blue: 3.0/255)", ink,
+      "Color(red: 11/255, green: 18 / 255.0, blue: 192.0/255)"
+    ),
+    (
+      "Color(red: 0x01 / 255, green: 0x02 / 255, blue: 0x03 / 255)", ink,
+      "Color(red: 0x0B / 255, green: 0x12 / 255, blue: 0xC0 / 255)"
+    ),
+    (
+      "UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5)", white.withAlpha(0.5),
+      "UIColor(red: 1.0, green: 1.0, blue: 1.0, alpha: 0.5)"
+    ),
+    (
+      "Color(red: 1/255, green: 2/255, blue: 3/255)", ink.withAlpha(0.5),
+      "Color(red: 11/255, green: 18/255, blue: 192/255, opacity: 0.5)"
+    ),
+    (
+      "Color(.sRGB, red: 0.5, green: 0.5, blue: 0.5, opacity: 1)", white,
+      "Color(.sRGB, red: 1.0, green: 1.0, blue: 1.0, opacity: 1)"
+    ),
+    (
+      "#colorLiteral(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)", white,
+      "#colorLiteral(red: 1.0, green: 1.0, blue: 1.0, alpha: 1)"
+    ),
+    (
+      "Color(UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))", white,
+      "Color(UIColor(red: 1.0, green: 1.0, blue: 1.0, alpha: 1))"
+    ),
     ("Color(hex: 0x123456).opacity(0.5)", ink.withAlpha(0.5), "Color(hex: 0x0B12C0).opacity(0.5)"),
     ("Color(hex: 0x123456, alpha: 0.5)", ink.withAlpha(0.5), "Color(hex: 0x0B12C0, alpha: 0.5)"),
     ("UIColor.white", ink, "UIColor(red: 11 / 255, green: 18 / 255, blue: 192 / 255, alpha: 1)"),
@@ -96,7 +129,10 @@ import TokenFormats
   }
 
   /// Whatever is written in a polar or perceptual space reads back as the same bytes, for a grid of colours.
-  @Test(arguments: ["oklch(50% 0.1 20)", "oklch(0.5 0.1 20deg)", "oklab(0.5 0.1 0.1)", "lab(50 10 10)", "lch(50% 10 20)", "hsl(10 20% 30%)", "hwb(10 20% 30%)", "color(display-p3 0.5 0.5 0.5)"])
+  @Test(arguments: [
+    "oklch(50% 0.1 20)", "oklch(0.5 0.1 20deg)", "oklab(0.5 0.1 0.1)", "lab(50 10 10)", "lch(50% 10 20)",
+    "hsl(10 20% 30%)", "hwb(10 20% 30%)", "color(display-p3 0.5 0.5 0.5)",
+  ])
   func gridOfColors(notation: String) throws {
     for red in stride(from: 0, through: 255, by: 51) {
       for green in stride(from: 0, through: 255, by: 85) {
