@@ -39,10 +39,40 @@ struct ColorSetInsertion {
     let variant = entries.indices.filter { index in
       ["idiom", "display-gamut"].allSatisfy { entries[index][$0]?.string == entry[$0]?.string }
     }
+    let empty = variant.first { entries[$0]["color"] == nil && hasAppearances(entries[$0], appearances) }
+    if let empty, let node = entry["color"] { return try filling(entries[empty], with: color, like: node, layout) }
     var failure: EditError?
     let last = variant.last ?? entries.count - 1
     let insertion = layout.insertion(into: colors, after: last) { indentation in
       do throws(EditError) { return try text(of: entry, color, appearances, layout, indentation) } catch {
+        failure = error
+        return []
+      }
+    }
+    if let failure { throw failure }
+    return insertion
+  }
+
+  /// Whether an entry is for these appearances, in any order.
+  private func hasAppearances(_ entry: JSONNode, _ appearances: [(String, String)]) -> Bool {
+    let own = (entry["appearances"]?.elements ?? []).map {
+      [$0["appearance"]?.string ?? "", $0["value"]?.string ?? ""]
+    }
+    return Set(own.map { $0.map { Array($0.utf8) } }) == Set(appearances.map { [Array($0.0.utf8), Array($0.1.utf8)] })
+  }
+
+  /// What gives an empty slot a colour, written as another one is.
+  private func filling(
+    _ slot: JSONNode, with color: Color, like model: JSONNode, _ layout: JSONLayout
+  ) throws(EditError) -> TextReplacement {
+    var failure: EditError?
+    let insertion = layout.insertion(into: slot, after: slot.index(of: "appearances")) { indentation in
+      let copy = layout.text(of: model.range, at: indentation)
+      do throws(EditError) {
+        guard let node = try? readJSON(SourceFile(path: "", bytes: copy)) else { throw .changed }
+        let replacements = try ColorSetText(bytes: copy).replacements(of: node, with: color)
+        return JSONLayout.quoted("color") + layout.colon(in: slot) + (try TextReplacement.apply(replacements, to: copy))
+      } catch {
         failure = error
         return []
       }

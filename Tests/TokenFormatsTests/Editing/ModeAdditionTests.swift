@@ -138,6 +138,20 @@ import TokenFormats
     }
   }
 
+  /// A slot for the appearance that holds no colour is filled.
+  @Test func emptySlot() throws {
+    let slot = #"{"idiom":"universal","appearances":[{"value":"dark","appearance":"luminosity"}]}"#
+    let color = { (red: String) in
+      #""color":{"color-space":"srgb","components":{"red":"\#(red)","green":"0x12","blue":"0xC0","alpha":"1.000"}}"#
+    }
+    let base = #"{"idiom":"universal",\#(color("0x0A"))}"#
+    let filled = slot.dropLast() + "," + color("0x0B") + "}"
+    #expect(
+      try Self.added(
+        AssetCatalogFormat.self, "A.xcassets/Ink.colorset/Contents.json", #"{"colors":[\#(base),\#(slot)]}"#, "Ink")
+        == #"{"colors":[\#(base),\#(filled)]}"#)
+  }
+
   @Test func constantOfSwift() throws {
     #expect(throws: EditError.noPlace("a constant of Swift has one value, unless its source tells appearances apart")) {
       try Self.added(SwiftTokensFormat.self, "a.swift", "enum C { static let ink = Color(hex: 0x112233) }", "C.ink")
