@@ -51,13 +51,19 @@ extension TokenDocuments {
     guard let editor = document.editor else { throw AuditFailure(.file(.unwritable(shown, .notPermitted))) }
     do throws(EditError) {
       let bytes = try editor.edited(document.file, edits)
-      return FileEdit(path: document.path, shown: shown, old: document.file.bytes, new: bytes)
+      return FileEdit(path: document.path, shown: name(of: document), old: document.file.bytes, new: bytes)
     } catch {
       let failing = edits.first { editor.obstacle(to: $0, in: document.file) != nil } ?? edits[0]
       let change = changes.first { $0.token == failing.token }
       throw AuditFailure(
         .unwritable(failing.token, reason: error.reason, change?.location ?? document.file.location(of: 0..<0)))
     }
+  }
+
+  /// The path of a document from the root, links followed: what a patch names.
+  private func name(of document: Document) -> String {
+    let root = normalized((try? FileSystem.realPath(files.root)) ?? files.root)
+    return normalized(document.path).dropFirst(root.count).joined(separator: "/")
   }
 
   // MARK: The proof

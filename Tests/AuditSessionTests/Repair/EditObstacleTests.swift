@@ -59,6 +59,7 @@ import Testing
     let session = AuditSession(AuditRequest(paths: ["link.css"], root: linked.folder.path))
     let edits = try session.tokenDocuments().edits(for: [RepairFixture.change(.changed, "ink", nil, .white)])
     #expect(edits.map(\.path) == [linked.folder.path + "/real/a.css"])
+    #expect(edits.map(\.shown) == ["real/a.css"])
   }
 
   /// Two values at once, of which one would be hidden by the other.

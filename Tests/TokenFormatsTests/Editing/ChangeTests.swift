@@ -172,6 +172,24 @@ import TokenFormats
     }
   }
 
+  /// Generated sources in three tiers, in the shape of ELEVATE's: every primitive has a light and a dark colour.
+  @Test func threeTiers() throws {
+    let file = SourceFile(path: "ElevatePrimitives.swift", bytes: Array(ThreeTierFixture.primitives().utf8))
+    let before = try readValues(SwiftTokensFormat.self, file)
+    #expect(before.count == ThreeTierFixture.families.count * ThreeTierFixture.shades.count * 2)
+    let colors = before.indices.map { Color(red: UInt8($0), green: UInt8(255 - $0), blue: UInt8($0 * 3 % 256)) }
+    let edits = zip(before, colors).map { entry, color in
+      ColorEdit(
+        token: entry.token, color: color, old: literalColor(entry.value), place: .literal(entry.value.location))
+    }
+    let bytes = try SwiftTokensFormat.edited(file, edits)
+    let after = try readValues(SwiftTokensFormat.self, SourceFile(path: file.path, bytes: bytes))
+    for (entry, color) in zip(after, colors) { expectSame(literalColor(entry.value), color) }
+    // Only digits differ.
+    let rest = { (bytes: [UInt8]) in bytes.filter { !(0x30...0x39).contains($0) } }
+    #expect(rest(bytes) == rest(file.bytes))
+  }
+
   @Test func refusals() throws {
     let root = ":root { --a: #fff; --b: \(""); --x: #000; "
     func css(_ value: String) throws -> String? { try obstacle(CSSFormat.self, "a.css", root + "--c: \(value) }", "c") }
