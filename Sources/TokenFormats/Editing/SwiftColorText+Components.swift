@@ -125,10 +125,33 @@ extension SwiftColorText {
 
   /// A colour in place of one of the platform, such as `UIColor.white`.
   func named(_ expression: SwiftExpression, _ color: Color) throws(EditError) -> TextReplacement {
-    guard let type = expression.path?.dropLast().last, SwiftTypes.colors.contains(type) else {
-      throw .notALiteral("a name")
-    }
+    var type = expression.path?.dropLast().last
+    if case .implicitMember = expression.kind { type = typeExpected(of: expression) }
+    guard let type, SwiftTypes.colors.contains(type) else { throw .notALiteral("a name") }
     return TextReplacement(outline.bytes(of: expression.tokens), try plain(color, type))
+  }
+
+  /// The declaration of the constant that an expression is part of.
+  private func constant(around expression: SwiftExpression) -> SwiftDeclaration? {
+    outline.declarations.last { declaration in
+      declaration.tokens.contains(expression.tokens.lowerBound) && !declaration.hasMembers
+    }
+  }
+
+  /// The type of `.white` where it is the whole value of a constant with a type, or stands in the closure of `UIColor { … }`.
+  private func typeExpected(of expression: SwiftExpression) -> String? {
+    guard let constant = constant(around: expression), let value = constant.value else { return nil }
+    if value == expression.tokens { return constant.type.flatMap { outline.lastName(of: $0) } }
+    guard case .call(let callee, let arguments) = outline.expression(in: value).kind,
+      case .closure(let body)? = arguments.last?.value.kind, body.contains(expression.tokens.lowerBound),
+      let type = callee.path?.last, ["UIColor", "NSColor"].contains(type)
+    else { return nil }
+    // Another type of colours in the closure may be what is expected.
+    let isAlone = body.allSatisfy { token in
+      outline.tokens[token].kind != .identifier || !SwiftTypes.isColor(outline.name(token))
+        || outline.name(token) == type
+    }
+    return isAlone ? type : nil
   }
 
   /// A colour in place of the name of another token.
@@ -138,10 +161,7 @@ extension SwiftColorText {
     default: throw .notALiteral("an expression that is computed")
     }
     let place = outline.bytes(of: expression.tokens)
-    let around = outline.declarations.last { declaration in
-      declaration.tokens.contains(expression.tokens.lowerBound) && !declaration.hasMembers
-    }
-    let declared = around?.type.flatMap { outline.lastName(of: $0) }
+    let declared = constant(around: expression)?.type.flatMap { outline.lastName(of: $0) }
     guard let type = declared ?? onlyType(), SwiftTypes.colors.contains(type) else {
       throw .notALiteral("an alias of a type that its file does not tell")
     }

@@ -116,7 +116,7 @@ import TokenFormats
           /// "ink" { unbalanced
           public static let ink = Color(hex: 0x102030)  ; static let paper=Color( red:1/255 , green : 2 / 255.0,blue:3.0/255 )
           static let `default`: UIColor = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
-          static let page = UIColor { traits in traits.userInterfaceStyle == .dark ? UIColor(red: 0, green: 0, blue: 0, alpha: 1) : UIColor.white }
+          static let page = UIColor { traits in traits.userInterfaceStyle == .dark ? UIColor(red: 0, green: 0, blue: 0, alpha: 1) : .white }
           static let pair = Color.adaptive(light: "#fff", dark: 0x112233)
           static let tuple = Color.adaptive(
             lightRGB: (red: 10 / 255.0, green: 20 / 255.0, blue: 30 / 255.0, opacity: 1.0000), /* dark */
@@ -163,7 +163,7 @@ import TokenFormats
     for document in Self.documents where document.isExact {
       let file = document.variants[1]
       for entry in try readValues(document.format, file) {
-        guard let old = literalColor(entry.value), old.css.hasPrefix("rgb"), entry.value.text != "UIColor.white" else {
+        guard let old = literalColor(entry.value), old.css.hasPrefix("rgb"), entry.value.text != ".white" else {
           continue
         }
         let edit = ColorEdit(token: entry.token, color: old, old: old, place: .literal(entry.value.location))
@@ -211,8 +211,8 @@ import TokenFormats
     #expect(
       try json(##""$value":"#fff","alpha":0.5"##)
         == "its value is a colour with an alpha beside it, which is not edited")
-    func swift(_ value: String) throws -> String? {
-      try obstacle(SwiftTokensFormat.self, "a.swift", "enum C { static let c: Color = \(value) }", "C.c")
+    func swift(_ value: String, mode: String? = nil) throws -> String? {
+      try obstacle(SwiftTokensFormat.self, "a.swift", "enum C { static let c: Color = \(value) }", "C.c", mode: mode)
     }
     #expect(try swift("Color(hex: 1193046)") == "its value is a colour in decimal digits, which is not edited")
     #expect(
@@ -221,7 +221,9 @@ import TokenFormats
     #expect(
       try swift("Color(red: 1e-1, green: 0, blue: 0)")
         == "its value is an expression that is computed, which is not edited")
-    #expect(try swift(".white") == "its value is a name, which is not edited")
+    #expect(
+      try swift("Color.adaptive(light: .white, dark: .black)", mode: "light")
+        == "its value is a name, which is not edited")
   }
 
   /// A place of another document, or of an older state of this one, is refused or at least never writes outside the document.

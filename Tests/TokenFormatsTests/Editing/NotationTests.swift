@@ -118,6 +118,7 @@ import TokenFormats
     ),
     ("Color(hex: 0x123456).opacity(0.5)", ink.withAlpha(0.5), "Color(hex: 0x0B12C0).opacity(0.5)"),
     ("Color(hex: 0x123456, alpha: 0.5)", ink.withAlpha(0.5), "Color(hex: 0x0B12C0, alpha: 0.5)"),
+    (".white", ink, "Color(red: 11 / 255, green: 18 / 255, blue: 192 / 255)"),
     ("UIColor.white", ink, "UIColor(red: 11 / 255, green: 18 / 255, blue: 192 / 255, alpha: 1)"),
     ("Color(white: 0.5)", ink, "Color(red: 11 / 255, green: 18 / 255, blue: 192 / 255)"),
   ]
