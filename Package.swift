@@ -119,7 +119,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "AuditSessionTests",
-      dependencies: ["TestSupport", "AuditSession", "Audit", "DesignTokens", "SourceText", "ReportWriters"]),
+      dependencies: [
+        "TestSupport", "AuditSession", "Audit", "ColorScience", "DesignTokens", "SourceText", "ReportWriters",
+      ]),
     .testTarget(
       name: "PalpableTestingTests",
       dependencies: ["TestSupport", "PalpableTesting", "Audit", "AuditSession", "AuditCommand", "ReportWriters"]),

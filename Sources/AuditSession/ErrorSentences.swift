@@ -28,6 +28,8 @@ extension AuditFailure.Problem {
         + "say in palpable.json which mode each file is for, or audit them one by one"
     case .configurationAmongOthers(let path):
       "\(path): a folder or a palpable.json is audited alone; give it as the only path, or give token files only"
+    case .unwritable(let token, let reason, let place):
+      at(place) + "\(token) cannot be written: \(reason); change it by hand"
     case .nothingToLint(let path?): "\(path): there is no Swift file in it; name files or folders of Swift source"
     case .nothingToLint(nil):
       "nothing says which Swift source to look at; name files or folders, or name them under \"code\" in palpable.json"

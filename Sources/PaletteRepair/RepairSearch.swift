@@ -13,6 +13,8 @@ public struct RepairSearch: Sendable {
   public let settings: RepairReport.Settings
   /// What can be written.
   public let files: any WritableColors
+  /// The factor on every ratio that is required, 1 or a little more.
+  public var margin = 1.0
   /// How much may be compared for each group of colours that depend on each other, in steps of a few nanoseconds.
   public var work = 200_000_000
 
@@ -31,7 +33,7 @@ public struct RepairSearch: Sendable {
     let detached = RepairModel.detachable(report, settings, files)
     func solution(_ tied: Set<ColorSlot.Identity>) -> RepairSolution {
       RepairSolution(
-        of: RepairModel(report, settings, files: files, tied: tied, detached: detached), work: work)
+        of: RepairModel(report, settings, files: files, tied: tied, detached: detached, margin: margin), work: work)
     }
     var best = solution([])
     // A value that was changed shows in the modes based on its own, so a value that is added there may be one too many.

@@ -22,12 +22,14 @@ struct RepairSolution {
 
   /// How often translucent colours are composited anew over what was chosen.
   private static let rounds = 4
+  /// The contrast of black and white.
+  private static let largestRatio = 21.0
 
   init(of model: RepairModel, work: Int) {
     self.model = model
     colors = model.slots.map(\.color)
     isChanged = model.slots.map { _ in false }
-    ratios = model.requirements.map { $0.ratio }
+    ratios = model.requirements.map { min($0.ratio * model.margin, max($0.ratio, RepairSolution.largestRatio)) }
     for _ in 0..<RepairSolution.rounds {
       let before = colors
       solve(work: work)
@@ -72,7 +74,7 @@ struct RepairSolution {
 
   /// Reports a conflict between requirements, unless it is only about what was given up before.
   private mutating func report(_ requirements: [Int], _ reason: String, isSmallest: Bool) {
-    guard requirements.allSatisfy({ ratios[$0] == model.requirements[$0].ratio }) else { return }
+    guard requirements.allSatisfy({ ratios[$0] == asked(of: $0) }) else { return }
     conflicts.append(
       .init(requirements.map { model.requirements[$0].position }, reason: reason, isSmallest: isSmallest))
   }
@@ -81,7 +83,7 @@ struct RepairSolution {
   private mutating func giveUp(_ requirements: [Int]) {
     for index in requirements {
       let requirement = model.requirements[index]
-      let isFirstTime = ratios[index] == requirement.ratio
+      let isFirstTime = ratios[index] == asked(of: index)
       ratios[index] = isFirstTime ? requirement.current.flatMap { $0 < requirement.ratio ? $0 : nil } : nil
     }
   }
@@ -165,9 +167,15 @@ struct RepairSolution {
   /// Whether nothing among the colours that were considered is better.
   var isProven: Bool { cost <= leastCost }
 
+  /// What is asked of a requirement before it is given up.
+  private func asked(of index: Int) -> Double {
+    min(
+      model.requirements[index].ratio * model.margin, max(model.requirements[index].ratio, RepairSolution.largestRatio))
+  }
+
   private func asked(_ requirements: [Int]) -> Double { requirements.compactMap { ratios[$0] }.max() ?? 0 }
 
   private func isReduced(_ requirements: [Int]) -> Bool {
-    requirements.contains { ratios[$0] != model.requirements[$0].ratio }
+    requirements.contains { ratios[$0] != asked(of: $0) }
   }
 }

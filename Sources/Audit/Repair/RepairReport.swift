@@ -141,11 +141,11 @@ public struct RepairReport: Sendable {
   /// What was allowed.
   public let settings: Settings
   /// What came of it.
-  public let outcome: Outcome
+  public private(set) var outcome: Outcome
   /// The changes, in the order of the tokens.
   public let changes: [ColorChange]
   /// Every pairing that gates, in every mode.
-  public let pairings: [PairingChange]
+  public private(set) var pairings: [PairingChange]
   /// What cannot hold together; empty unless it is impossible.
   public let conflicts: [Conflict]
   /// What no search can decide.
@@ -175,6 +175,36 @@ public struct RepairReport: Sendable {
     self.proof = proof
     self.remarks = remarks
   }
+
+  /// Takes the audit of the changed files as what counts: its ratios, and whether everything passes.
+  ///
+  /// - Parameter after: an audit of the same pairings in the same modes.
+  public mutating func confirm(_ after: AuditReport) {
+    self.after = after
+    let measured = Dictionary(
+      after.pairings.lazy.map { (Question($0.measured), $0.measured) }, uniquingKeysWith: { first, _ in first })
+    pairings = pairings.map { pairing in
+      let now = measured[Question(pairing.measured)]
+      return PairingChange(
+        pairing.measured, required: pairing.required, before: pairing.before,
+        after: now?.ratio ?? now?.interval?.lowerBound)
+    }
+    if outcome == .repaired, !isConfirmed { outcome = .impossible }
+  }
+
+  /// A pairing in a mode, which is the same before and after.
+  private struct Question: Hashable {
+    let pairing: Pairing.Identity
+    let mode: String
+
+    init(_ measured: MeasuredPairing) {
+      pairing = measured.pairing.identity
+      mode = measured.mode.name
+    }
+  }
+
+  /// Whether every pairing passes by the audit of the changed files.
+  public var isConfirmed: Bool { after != nil && pairings.allSatisfy(\.passesAfter) }
 
   /// The sum of all changes: deltaEOK.
   public var totalDifference: Double { changes.reduce(0) { $0 + $1.difference } }

@@ -44,6 +44,29 @@ extension AuditSession {
     _ settings: RepairReport.Settings, recording record: InputRecord? = nil
   ) throws(AuditFailure) -> PaletteRepairResult {
     let report = try report(recording: record)
-    return PaletteRepairResult(report: RepairSearch(report, settings: settings).repair(), files: [])
+    let documents = try tokenDocuments()
+    var search = RepairSearch(report, settings: settings, files: documents)
+    var result = try audited(search.repair(), documents)
+    if result.report.outcome == .repaired, !result.report.isConfirmed {
+      // A notation of another space than the colour's rounds it otherwise; a little more than is required makes up for that.
+      search.margin = AuditSession.notationMargin
+      result = try audited(search.repair(), documents)
+    }
+    return result
+  }
+
+  /// By how much more than its requirement a ratio is asked for where notations round: the luminance of sRGB by WCAG and that of XYZ differ by up to 4e-5.
+  private static let notationMargin = 1.002
+
+  /// A repair with the files that it writes, audited as they would be.
+  private func audited(_ repair: RepairReport, _ documents: TokenDocuments) throws(AuditFailure) -> PaletteRepairResult
+  {
+    guard !repair.changes.isEmpty else { return PaletteRepairResult(report: repair, files: []) }
+    let files = try documents.edits(for: repair.changes)
+    var changed = AuditSession(request)
+    for file in files { changed.request.substitutes[file.path] = file.new }
+    var result = PaletteRepairResult(report: repair, files: files)
+    result.report.confirm(try changed.report())
+    return result
   }
 }

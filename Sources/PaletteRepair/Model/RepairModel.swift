@@ -34,6 +34,8 @@ struct RepairModel {
   /// The pairs of neighbours of all ramps in all modes: the lighter and the darker one.
   let ramps: [(lighter: SlotUse, darker: SlotUse)]
   let ladders: [HueLadder]
+  /// The factor on every ratio that is required.
+  let margin: Double
   /// The values that could be added, and are not.
   let tied: Set<ColorSlot.Identity>
   /// What each slot becomes where a value is not added but follows its base.
@@ -42,10 +44,11 @@ struct RepairModel {
   /// - Parameter tied: slots of values that could be added, and are not.
   init(
     _ report: AuditReport, _ settings: RepairReport.Settings, files: any WritableColors, tied: Set<ColorSlot.Identity>,
-    detached: Set<TokenPath>
+    detached: Set<TokenPath>, margin: Double = 1
   ) {
     self.report = report
     self.tied = tied
+    self.margin = margin
     self.settings = settings
     requirements = report.repairRequirements
     var table = SlotTable(report, settings, files: files, detached: detached)
