@@ -46,8 +46,9 @@ extension AuditSession {
     let report = try report(recording: record)
     let documents = try tokenDocuments()
     var search = RepairSearch(report, settings: settings, files: documents)
-    var result = try audited(search.repair(), documents)
-    if result.report.outcome == .repaired, !result.report.isConfirmed {
+    let repair = search.repair()
+    var result = try audited(repair, documents)
+    if repair.outcome == .repaired, !result.report.isConfirmed {
       // A notation of another space than the colour's rounds it otherwise; a little more than is required makes up for that.
       search.margin = AuditSession.notationMargin
       result = try audited(search.repair(), documents)
@@ -63,10 +64,10 @@ extension AuditSession {
   {
     guard !repair.changes.isEmpty else { return PaletteRepairResult(report: repair, files: []) }
     let files = try documents.edits(for: repair.changes)
-    var changed = AuditSession(request)
-    for file in files { changed.request.substitutes[file.path] = file.new }
+    var changed = request
+    for file in files { changed.substitutes[file.path] = file.new }
     var result = PaletteRepairResult(report: repair, files: files)
-    result.report.confirm(try changed.report())
+    result.report.confirm(try AuditSession(changed).report())
     return result
   }
 }

@@ -22,7 +22,7 @@ struct DTCGValueText {
   /// A value; nil when the format has no such value.
   func json(of value: TokenValue, _ type: TokenType?) -> JSONText? {
     switch value {
-    case .color(let color): return expects(.color, type) ? DTCGColorText(color)?.json : nil
+    case .color(let color): return expects(.color, type) ? DTCGWrittenColor(color)?.json : nil
     case .dimension(let length):
       return expects(.dimension, type) ? DTCGValueText.quantity(length.value, length.unit.rawValue) : nil
     case .duration(let milliseconds):

@@ -67,7 +67,7 @@ struct DTCGWriting {
     guard case .literal(let value) = content else { return }
     switch value {
     case .color(let color):
-      let written = DTCGColorText(color)
+      let written = DTCGWrittenColor(color)
       if written?.color.space != color.space {
         notes.add(.respelled, "colours are written in another space, where they are the same", "\(token.path)")
       }

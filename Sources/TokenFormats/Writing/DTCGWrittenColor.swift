@@ -2,19 +2,19 @@ import ColorScience
 import SourceText
 
 /// A colour in a space of the format, inside the ranges that it has there.
-struct DTCGColorText {
+struct DTCGWrittenColor {
   /// The colour as it is written.
   let color: Color
 
   /// Finds a space that holds the colour: its own, else one that is unbounded in two components; nil when none does.
   init?(_ color: Color) {
-    if DTCGReading.spaces.contains(color.space), DTCGColorText.isHeld(color) {
+    if DTCGReading.spaces.contains(color.space), DTCGWrittenColor.isHeld(color) {
       self.color = color
       return
     }
     for space in [ColorSpace.srgb, .displayP3, .oklab, .lab] where space != color.space {
       let converted = color.converted(to: space)
-      if color.missing.isSubset(of: .alpha) || space == .oklab, DTCGColorText.isHeld(converted) {
+      if color.missing.isSubset(of: .alpha) || space == .oklab, DTCGWrittenColor.isHeld(converted) {
         self.color = Color(space, converted.components, alpha: color.alpha)
         return
       }
@@ -35,7 +35,7 @@ struct DTCGColorText {
     let components = (0..<3).map { lane -> JSONText in
       if color.missing.contains(lanes[lane]) { return .string("none") }
       let value = color.components[lane]
-      return .number(color.space.components[lane].isHue ? DTCGColorText.turned(value) : value)
+      return .number(color.space.components[lane].isHue ? DTCGWrittenColor.turned(value) : value)
     }
     var members: [(String, JSONText)] = [
       ("colorSpace", .string(color.space.id)), ("components", .array(components)),
