@@ -17,6 +17,8 @@ struct RepairSolution {
   private(set) var conflicts: [RepairReport.Conflict] = []
   /// What is asked of each requirement: what it requires; once that was given up, to be no worse than now; then nothing.
   private(set) var ratios: [Double?]
+  /// The pairs of families that are still to be kept apart.
+  private var apart: Set<Int>
   /// What could not be found out.
   private(set) var remarks: [String] = []
 
@@ -29,6 +31,7 @@ struct RepairSolution {
     self.model = model
     colors = model.slots.map(\.color)
     isChanged = model.slots.map { _ in false }
+    apart = Set(model.families.indices)
     ratios = model.requirements.map { min($0.ratio * model.margin, max($0.ratio, RepairSolution.largestRatio)) }
     for _ in 0..<RepairSolution.rounds {
       let before = colors
@@ -40,7 +43,7 @@ struct RepairSolution {
 
   private mutating func solve(work: Int) {
     while true {
-      let builder = ProblemBuilder(model, current: colors, reaching: ratios)
+      let builder = ProblemBuilder(model, current: colors, reaching: ratios, apart: apart)
       if !builder.hopeless.isEmpty {
         for index in builder.hopeless {
           report([index], ConflictWords(model).alone(index), isSmallest: true)
@@ -95,6 +98,16 @@ struct RepairSolution {
       remarks.append("no colours were found with which everything passes, and no proof that there are none")
       return false
     }
+    // Words must be read before colours are told apart.
+    let families = constraints.compactMap { constraint in
+      if case .family(let index) = builder.reasons[constraint] { index } else { nil }
+    }
+    if let family = families.last {
+      apart.remove(family)
+      let pair = model.families[family]
+      remarks.append("\(token(pair.first)) and \(token(pair.second)) of \(pair.name) cannot be kept apart")
+      return true
+    }
     let members = constraints.compactMap { constraint in
       if case .pairings(let indices) = builder.reasons[constraint] { strictest(indices) } else { nil }
     }
@@ -110,6 +123,8 @@ struct RepairSolution {
     giveUp(given)
     return true
   }
+
+  private func token(_ use: SlotUse) -> TokenPath { model.slots[use.slot].identity.token }
 
   /// Of requirements of the same colours those that ask for most.
   private func strictest(_ requirements: [Int]) -> [Int] {

@@ -115,6 +115,8 @@ public struct RepairReport: Sendable {
     public var addsValues = true
     /// Whether the colours of families must stay apart.
     public var keepsFamiliesApart = false
+    /// The distance in Oklab at which two colours of a family are apart, as `use-of-color` has it by default.
+    public var familyDifference = 0.06
 
     /// A factor on the change of some tokens.
     public struct Weight: Sendable {

@@ -31,8 +31,9 @@ struct ProblemBuilder {
 
   /// - Parameters:
   ///   - current: the colours that slots have meanwhile.
+  ///   - apart: the pairs of families that have to stay apart.
   ///   - ratios: what is asked of each requirement of the model; nil of one that is given up.
-  init(_ model: RepairModel, current: [Color], reaching ratios: [Double?]) {
+  init(_ model: RepairModel, current: [Color], reaching ratios: [Double?], apart: Set<Int>) {
     self.model = model
     self.ratios = ratios
     self.current = current
@@ -41,6 +42,7 @@ struct ProblemBuilder {
       if let sides = model.sides[index], let ratio = ratios[index] { add(index, reaching: ratio, sides) }
     }
     for ramp in model.ramps { add(ramp) }
+    for index in model.families.indices where apart.contains(index) { add(familyAt: index) }
   }
 
   private func variable(_ index: Int) -> RepairProblem.Variable {
@@ -129,5 +131,16 @@ struct ProblemBuilder {
     problem.constraints.append(
       .init(first: lighter, second: darker, firstAbove: above, secondAbove: never, side: .first))
     reasons.append(.ramp)
+  }
+
+  /// Keeps two colours of a family apart.
+  private mutating func add(familyAt index: Int) {
+    let pair = model.families[index]
+    let (first, second) = (model.variable(of: pair.first.slot), model.variable(of: pair.second.slot))
+    guard first != second else { return }
+    let question = FamilyQuestion(model.ladders[first], model.ladders[second], least: pair.least)
+    let (firstAbove, secondAbove) = question.thresholds()
+    problem.constraints.append(.init(first: first, second: second, firstAbove: firstAbove, secondAbove: secondAbove))
+    reasons.append(.family(index))
   }
 }

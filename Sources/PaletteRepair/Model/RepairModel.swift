@@ -10,8 +10,8 @@ struct RepairModel {
     case pairings([Int])
     /// Two neighbours of a ramp.
     case ramp
-    /// Two colours of a family.
-    case family
+    /// Two colours of a family, by their position among the pairs of the model.
+    case family(Int)
   }
 
   /// The sides of a requirement: the slots of foreground and background, and what lies below them now.
@@ -20,6 +20,13 @@ struct RepairModel {
     /// Nil on a gradient, which does not change.
     let background: SlotUse?
     let below: [SlotUse]
+  }
+
+  /// Two colours of a family in a mode, and how far apart they have to stay.
+  struct FamilyPair: Sendable {
+    let name: String
+    let first, second: SlotUse
+    let least: Double
   }
 
   let report: AuditReport
@@ -33,6 +40,8 @@ struct RepairModel {
   let surfaces: [String: [SlotUse]]
   /// The pairs of neighbours of all ramps in all modes: the lighter and the darker one.
   let ramps: [(lighter: SlotUse, darker: SlotUse)]
+  /// Every two colours of families that are to stay apart.
+  let families: [FamilyPair]
   let ladders: [HueLadder]
   /// The factor on every ratio that is required.
   let margin: Double
@@ -77,6 +86,7 @@ struct RepairModel {
     }
     self.surfaces = surfaces
     ramps = RepairModel.ramps(report, palette, &table)
+    families = settings.keepsFamiliesApart ? RepairModel.families(report, settings, &table) : []
     slots = table.slots
     var followers: [Int: Int] = [:]
     for (index, slot) in table.slots.enumerated() {
@@ -108,6 +118,20 @@ struct RepairModel {
       }
     }
     return pairs
+  }
+
+  /// The opaque colours of families: they stay as far apart as is asked for, or as they are where that is less.
+  private static func families(
+    _ report: AuditReport, _ settings: RepairReport.Settings, _ table: inout SlotTable
+  ) -> [FamilyPair] {
+    report.measured.familyPairs.compactMap { pair in
+      guard let now = pair.places.flatMap(\.samples).map(\.difference).min(),
+        pair.first.color?.isOpaque == true, pair.second.color?.isOpaque == true,
+        let first = table.use(of: pair.first, in: pair.mode), let second = table.use(of: pair.second, in: pair.mode),
+        first.slot != second.slot
+      else { return nil }
+      return FamilyPair(name: pair.family, first: first, second: second, least: min(now, settings.familyDifference))
+    }
   }
 
   /// The slot that stands for a slot in the problem: its base where it follows that.
