@@ -16,7 +16,7 @@ public struct RepairSearch: Sendable {
   /// The factor on every ratio that is required, 1 or a little more.
   public var margin = 1.0
   /// How much may be compared for each group of colours that depend on each other, in steps of a few nanoseconds.
-  public var work = 200_000_000
+  public var work = 80_000_000
 
   /// A search.
   public init(_ report: AuditReport, settings: RepairReport.Settings, files: any WritableColors = EverythingWritable())
