@@ -64,7 +64,8 @@ import Testing
     for color in Self.colors(10, seed: 73) {
       let (plain, turned) = (HueLadder(of: color, steps: 32), HueLadder(of: color, steps: 32, hueTolerance: 20))
       for rung in turned.rungs {
-        guard let same = plain.rungs.min(by: { abs($0.luminance - rung.luminance) < abs($1.luminance - rung.luminance) }),
+        guard
+          let same = plain.rungs.min(by: { abs($0.luminance - rung.luminance) < abs($1.luminance - rung.luminance) }),
           abs(same.luminance - rung.luminance) < 0.002
         else { continue }
         #expect(rung.difference <= same.difference + 0.006)

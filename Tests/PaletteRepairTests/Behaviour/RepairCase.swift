@@ -16,10 +16,10 @@ struct RepairCase {
   /// - Parameters:
   ///   - sheet: the sheet `a.css`.
   ///   - members: members of `palpable.json` beside the tokens.
-  init(_ sheet: String, _ members: String, _ change: (inout RepairReport.Settings) -> Void = { _ in }) throws {
+  init(_ sheet: String, _ members: String, _ change: (inout RepairReport.Settings) throws -> Void = { _ in }) throws {
     let folder = try TemporaryFolder(["a.css": sheet, "palpable.json": "{ \"tokens\": [\"a.css\"], \(members) }"])
     var settings = RepairReport.Settings()
-    change(&settings)
+    try change(&settings)
     var request = AuditRequest(paths: ["."], root: folder.path)
     result = try AuditSession(request).repair(settings)
     text = result.files.first.map { String(decoding: $0.new, as: UTF8.self) } ?? sheet
@@ -35,7 +35,9 @@ struct RepairCase {
     return declarations.first { $0.first == "--" + name }?.last
   }
 
-  func color(_ name: String, block: Int = 0) -> PlainColor? { value(name, block: block).flatMap { PlainColor(hex: $0) } }
+  func color(_ name: String, block: Int = 0) -> PlainColor? {
+    value(name, block: block).flatMap { PlainColor(hex: $0) }
+  }
 
   /// The tokens that are written, with the mode where one is named.
   var written: [String] { report.changes.map { "\($0.kind) \($0.token)" + ($0.mode.map { " " + $0 } ?? "") } }

@@ -6,7 +6,8 @@ import Testing
 /// What shows through: composited over surfaces that change, too. The audit of what would be written decides.
 @Suite struct TranslucencyTests {
   private func passes(_ one: RepairCase) {
-    #expect(one.report.outcome == .repaired && one.report.isConfirmed, "\(one.report.remaining.map(\.measured.reference))")
+    #expect(
+      one.report.outcome == .repaired && one.report.isConfirmed, "\(one.report.remaining.map(\.measured.reference))")
     #expect(one.after.decision == .passed)
     #expect(!one.report.changes.isEmpty)
   }
@@ -51,7 +52,8 @@ import Testing
     passes(try RepairCase(sheet, members + LimitTests.light))
     // On itself at full strength the ratio is 1, whatever the colour.
     let same = try RepairCase(
-      ":root { --brand: #7a9be0; --same: var(--brand) }", #""pairings": [{ "text": "brand", "on": "same" }], "# + LimitTests.light
+      ":root { --brand: #7a9be0; --same: var(--brand) }",
+      #""pairings": [{ "text": "brand", "on": "same" }], "# + LimitTests.light
     ) { $0.locked = [] }
     if same.report.outcome == .impossible {
       #expect(same.report.conflicts.first?.reason.contains("brand") == true)

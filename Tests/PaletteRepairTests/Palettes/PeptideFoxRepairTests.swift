@@ -45,7 +45,9 @@ import Testing
       checkBadges(before, after)
       checkTotals(before, after, repair)
     }
-    let text = report.map { "\($0.changes.count) changes, total \($0.totalDifference), largest \($0.largestDifference), proof \($0.proof)" }
+    let text = report.map {
+      "\($0.changes.count) changes, total \($0.totalDifference), largest \($0.largestDifference), proof \($0.proof)"
+    }
     print("Peptide Fox \(profile): \(text ?? ""), \(seconds) s")
   }
 

@@ -22,8 +22,8 @@ struct PlainPalette {
 
   /// Reads what is needed of a palette of the modes light and dark.
   init(_ configuration: [UInt8], light: [UInt8], dark: [UInt8], isEnhanced: Bool) throws {
-    let options: JSONSerialization.ReadingOptions = [.json5Allowed]
-    let object = try JSONSerialization.jsonObject(with: Data(configuration), options: options) as? [String: Any] ?? [:]
+    let plain = Data(PlainPalette.plain(configuration))
+    let object = try JSONSerialization.jsonObject(with: plain) as? [String: Any] ?? [:]
     badges = (object["badges"] as? [[String: Any]] ?? []).map { badge in
       func name(_ key: String) -> String { badge[key] as? String ?? "" }
       return Badge(name: name("name"), background: name("background"), border: name("border"), text: name("text"))
@@ -42,6 +42,31 @@ struct PlainPalette {
     for badge in badges { require(text, badge.text, badge.background) }
   }
 
+  /// JSON without the comments to the end of a line and the commas before a bracket that `palpable.json` may have.
+  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
+    var plain: [UInt8] = []
+    var (isText, isComment) = (false, false)
+    for (index, byte) in bytes.enumerated() {
+      if isComment {
+        isComment = byte != UInt8(ascii: "\n")
+      } else if isText {
+        isText = byte != UInt8(ascii: "\"") || bytes[index - 1] == UInt8(ascii: "\\")
+      } else if byte == UInt8(ascii: "/"), bytes[index + 1] == byte {
+        isComment = true
+      } else {
+        isText = byte == UInt8(ascii: "\"")
+      }
+      guard !isComment else { continue }
+      if !isText, byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}"),
+        let last = plain.lastIndex(where: { $0 > UInt8(ascii: " ") }), plain[last] == UInt8(ascii: ",")
+      {
+        plain.remove(at: last)
+      }
+      plain.append(byte)
+    }
+    return plain
+  }
+
   private mutating func require(_ ratio: Double, _ foreground: String, _ background: String) {
     for mode in ["light", "dark"] {
       requirements.append(Requirement(foreground: foreground, background: background, mode: mode, ratio: ratio))
@@ -56,7 +81,9 @@ struct PlainPalette {
         values[mode, default: [:]][name] = text
       } else if let parts = (member["$value"] as? [String: Any])?["components"] as? [Any] {
         let codes = parts.compactMap { ($0 as? NSNumber)?.doubleValue }.map { Int(($0 * 255).rounded()) }
-        if codes.count == 3 { values[mode, default: [:]][name] = String(format: "#%02x%02x%02x", codes[0], codes[1], codes[2]) }
+        if codes.count == 3 {
+          values[mode, default: [:]][name] = String(format: "#%02x%02x%02x", codes[0], codes[1], codes[2])
+        }
       } else if member["$value"] == nil {
         collect(member, path: name, mode)
       }

@@ -48,7 +48,8 @@ import Testing
     #expect(one.value("note-text") == "#767676")
     #expect(one.after.decision == .passed)
     let told = try RepairCase(
-      sheet, #""tiers": { "component": "*-text", "primitive": ["grey", "white", "navy"] }, "# + members + LimitTests.light)
+      sheet,
+      #""tiers": { "component": "*-text", "primitive": ["grey", "white", "navy"] }, "# + members + LimitTests.light)
     #expect(told.report.changes.allSatisfy { $0.kind == .changed && $0.token == "grey" })
   }
 }

@@ -65,7 +65,8 @@ import Testing
         }
         let costs = bounds.costs(of: constraint)
         let limit = RepairProblem.forbidden
-        #expect(min(costs.first, limit) == min(first, limit) && min(costs.second, limit) == min(second, limit), "\(number)")
+        #expect(
+          min(costs.first, limit) == min(first, limit) && min(costs.second, limit) == min(second, limit), "\(number)")
       }
     }
   }
