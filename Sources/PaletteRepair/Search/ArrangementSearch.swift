@@ -37,7 +37,9 @@ struct ArrangementSearch {
   static func solve(_ problem: RepairProblem, work: Int) -> Result {
     var result = Result(
       levels: problem.variables.map(\.origin), leastCost: 0, arrangements: 0, isComplete: true)
-    for component in problem.components() where !component.constraints.isEmpty {
+    for component in problem.components() {
+      // What nothing is asked of stays, unless the colour on its own is ruled out, as on a gradient.
+      guard !component.constraints.isEmpty || component.variables.contains(where: problem.isRuledOut) else { continue }
       let part = problem.part(component)
       var search = ArrangementSearch(part, work: work)
       let found = search.run()

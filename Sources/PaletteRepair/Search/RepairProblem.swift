@@ -41,6 +41,11 @@ struct RepairProblem: Sendable {
     zip(variables, levels).reduce(0) { $0 + $1.0.costs[$1.1] }
   }
 
+  /// Whether a variable may not stay where it stands.
+  func isRuledOut(_ variable: Int) -> Bool {
+    variables[variable].costs[variables[variable].origin] >= RepairProblem.forbidden
+  }
+
   /// The constraints that levels do not meet.
   func unmet(by levels: [Int]) -> [Int] {
     constraints.indices.filter { !constraints[$0].isMet(levels[constraints[$0].first], levels[constraints[$0].second]) }
