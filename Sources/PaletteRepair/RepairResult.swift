@@ -11,7 +11,7 @@ struct RepairResult {
 
   var report: RepairReport {
     let before = model.report
-    let written = solution.written
+    let written = solution.written.sorted { order($0) < order($1) }
     let after = written.isEmpty ? nil : measured(with: written)
     let pairings = model.requirements.map { requirement in
       RepairReport.PairingChange(
@@ -31,6 +31,13 @@ struct RepairResult {
         cost: total, leastCost: solution.isProven ? total : min(total, max(0, cost - penalties)),
         arrangements: solution.arrangements),
       remarks: solution.remarks + model.obstacles)
+  }
+
+  /// The place of a slot among all values: by token, then by mode.
+  private func order(_ index: Int) -> (Int, Int) {
+    let slot = model.slots[index].identity
+    let mode = model.report.system.modes.firstIndex { $0.name == slot.mode }
+    return (model.report.system.tokens.position(of: slot.token) ?? .max, mode.map { $0 + 1 } ?? 0)
   }
 
   /// The pairings with the colours that are written.

@@ -30,6 +30,14 @@ struct ColorSlot: Sendable {
 
   /// Where it stays as it is.
   var isFixed: Bool { obstacle != nil }
+
+  /// What it may become.
+  func ladder(steps: Int, hueTolerance: Double) -> HueLadder {
+    guard !isFixed else { return HueLadder(only: color) }
+    return HueLadder(
+      of: color, steps: steps, hueTolerance: hueTolerance, in: color.isInGamut(of: .srgb) ? .srgb : .displayP3,
+      or: base == nil ? nil : reference)
+  }
 }
 
 /// How a pairing shows a slot.

@@ -32,7 +32,7 @@ struct RepairModel {
   let report: AuditReport
   let settings: RepairReport.Settings
   let requirements: [RepairRequirement]
-  private(set) var undecided: [RepairReport.Undecided] = []
+  let undecided: [RepairReport.Undecided]
   let slots: [ColorSlot]
   /// The sides of each requirement; nil for one that no search decides.
   let sides: [Sides?]
@@ -61,27 +61,15 @@ struct RepairModel {
     self.settings = settings
     requirements = report.repairRequirements
     var table = SlotTable(report, settings, files: files, detached: detached)
-    var sides: [Sides?] = []
-    for requirement in requirements {
-      let measured = requirement.measured
-      guard measured.contrast.isKnown else {
-        undecided.append(.init(measured, reason: measured.unknownReason))
-        sides.append(nil)
-        continue
-      }
-      let foreground = table.use(of: measured.foreground, in: measured.mode)
-      let isGradient = measured.gradientPosition != nil
-      let background = isGradient ? nil : table.use(of: measured.backgrounds[0], in: measured.mode)
-      let below = measured.backgrounds.dropFirst().compactMap { table.use(of: $0, in: measured.mode) }
-      sides.append(foreground.map { Sides(foreground: $0, background: background, below: below) })
+    sides = requirements.map { RepairModel.sides(of: $0, &table) }
+    undecided = zip(requirements, sides).compactMap { requirement, sides in
+      sides == nil ? .init(requirement.measured, reason: requirement.measured.unknownReason) : nil
     }
-    self.sides = sides
+    let palette = RepairModel.palette(report)
     var surfaces: [String: [SlotUse]] = [:]
-    var palette: [String: [TokenPath: MeasuredColor]] = [:]
-    for color in report.measured.colors { palette[color.mode.name, default: [:]][color.color.path] = color.color }
     for mode in report.modes {
       surfaces[mode.name] = report.system.surfaces.compactMap { path in
-        palette[mode.name]?[path].flatMap { table.use(of: $0, in: mode) }
+        palette[mode.name]?[path].flatMap { table.use(of: $0.color, in: mode) }
       }
     }
     self.surfaces = surfaces
@@ -94,44 +82,27 @@ struct RepairModel {
     }
     self.followers = followers
     let steps = RepairModel.steps(for: table.slots.count { !$0.isFixed })
-    ladders = table.slots.map { slot in
-      guard !slot.isFixed else { return HueLadder(only: slot.color) }
-      let gamut: DisplayGamut = slot.color.isInGamut(of: .srgb) ? .srgb : .displayP3
-      return HueLadder(
-        of: slot.color, steps: steps, hueTolerance: settings.hueTolerance, in: gamut,
-        or: slot.base == nil ? nil : slot.reference)
-    }
+    ladders = table.slots.map { $0.ladder(steps: steps, hueTolerance: settings.hueTolerance) }
   }
 
-  private static func ramps(
-    _ report: AuditReport, _ palette: [String: [TokenPath: MeasuredColor]], _ table: inout SlotTable
-  ) -> [(lighter: SlotUse, darker: SlotUse)] {
-    var pairs: [(lighter: SlotUse, darker: SlotUse)] = []
-    for mode in report.modes {
-      for ramp in report.system.ramps {
-        let uses = ramp.compactMap { path in palette[mode.name]?[path].flatMap { table.use(of: $0, in: mode) } }
-        for (first, second) in zip(uses, uses.dropFirst()) where first.slot != second.slot {
-          let isDarker =
-            table.slots[first.slot].color.relativeLuminance < table.slots[second.slot].color.relativeLuminance
-          pairs.append(isDarker ? (second, first) : (first, second))
-        }
-      }
+  /// The slots on the sides of a requirement; nil where no contrast is known.
+  private static func sides(of requirement: RepairRequirement, _ table: inout SlotTable) -> Sides? {
+    let measured = requirement.measured
+    guard measured.contrast.isKnown, let foreground = table.use(of: measured.foreground, in: measured.mode) else {
+      return nil
     }
-    return pairs
+    let isGradient = measured.gradientPosition != nil
+    return Sides(
+      foreground: foreground,
+      background: isGradient ? nil : table.use(of: measured.backgrounds[0], in: measured.mode),
+      below: measured.backgrounds.dropFirst().compactMap { table.use(of: $0, in: measured.mode) })
   }
 
-  /// The opaque colours of families: they stay as far apart as is asked for, or as they are where that is less.
-  private static func families(
-    _ report: AuditReport, _ settings: RepairReport.Settings, _ table: inout SlotTable
-  ) -> [FamilyPair] {
-    report.measured.familyPairs.compactMap { pair in
-      guard let now = pair.places.flatMap(\.samples).map(\.difference).min(),
-        pair.first.color?.isOpaque == true, pair.second.color?.isOpaque == true,
-        let first = table.use(of: pair.first, in: pair.mode), let second = table.use(of: pair.second, in: pair.mode),
-        first.slot != second.slot
-      else { return nil }
-      return FamilyPair(name: pair.family, first: first, second: second, least: min(now, settings.familyDifference))
-    }
+  /// The colour tokens of each mode.
+  private static func palette(_ report: AuditReport) -> [String: [TokenPath: ColorTokenInMode]] {
+    var palette: [String: [TokenPath: ColorTokenInMode]] = [:]
+    for color in report.measured.colors { palette[color.mode.name, default: [:]][color.color.path] = color }
+    return palette
   }
 
   /// The slot that stands for a slot in the problem: its base where it follows that.
@@ -162,31 +133,6 @@ struct RepairModel {
     case ...200: 256
     default: 128
     }
-  }
-
-  /// Tokens that are better given a colour of their own: only what they show fails, while others show the end of their chain, too.
-  ///
-  /// Where tiers are told, only a primitive may hold a colour.
-  static func detachable(
-    _ report: AuditReport, _ settings: RepairReport.Settings, _ files: any WritableColors
-  ) -> Set<TokenPath> {
-    var heads: [TokenPath: Set<TokenPath>] = [:]
-    var failing: [TokenPath: Set<TokenPath>] = [:]
-    for requirement in report.repairRequirements {
-      let isFailing = !(requirement.current.map { $0 >= requirement.ratio } ?? false)
-      for color in [requirement.measured.foreground] + requirement.measured.backgrounds {
-        guard let end = color.chain.last?.path else { continue }
-        heads[end, default: []].insert(color.path)
-        if isFailing { failing[end, default: []].insert(color.path) }
-      }
-    }
-    return Set(
-      failing.compactMap { end, failing -> TokenPath? in
-        guard failing.count == 1, let head = failing.first, head != end, (heads[end]?.count ?? 0) > 1,
-          report.system.tokens[head]?.tier == nil
-        else { return nil }
-        return head
-      })
   }
 }
 
