@@ -45,7 +45,9 @@ struct RepairPage {
       html.element("span", ["class": "sign", "aria-hidden": "true"], text: report.isSettled ? "✓" : "✕")
       html.element("strong", text: RepairWords.sentence(words.outcome))
     }
-    if let proof = words.proof { html.element("p", ["class": "lead"], text: RepairWords.sentence(proof)) }
+    for sentence in [words.additions, words.proof] {
+      if let sentence { html.element("p", ["class": "lead"], text: RepairWords.sentence(sentence)) }
+    }
     for remark in report.remarks { html.element("p", ["class": "caveat"], text: HTMLWords.sentence(remark)) }
     html.element("dl", ["class": "facts"]) { html in
       html.entry("Fail now") { $0.text(count(failing: report.pairings.count { !$0.passesBefore })) }
@@ -58,14 +60,9 @@ struct RepairPage {
 
   private func changes(into html: inout HTMLBuilder) {
     guard !report.changes.isEmpty else { return }
-    html.part(
-      "changes", "What changes",
-      lead:
-        "Changed: the value that is written is another one. Added: a token gets a value in a mode in which it showed "
-        + "another mode's. Detached: a token gets a value in place of an alias, so that the colour behind the alias stays."
-    ) { html in
+    html.part("changes", "What changes", lead: kinds) { html in
       html.table("Colours that change", class: "plain differences") { html in
-        html.columns(["Token", "Now and then", "deltaEOK", "Pairings that it mends"])
+        html.columns(["Token", "Now and then", "How far", "Pairings that it mends"])
         html.element("tbody") { html in
           for change in report.changes.prefix(RepairPage.limit) {
             html.element("tr") { row(RepairRow(change, in: report), change.authored, into: &$0) }
@@ -76,6 +73,21 @@ struct RepairPage {
     }
   }
 
+  /// What the words for changes mean, of those that are used.
+  private var kinds: String {
+    var sentences: [String] = []
+    let kinds = Set(report.changes.map(\.kind))
+    if kinds.contains(.changed) { sentences.append("Changed: the value that is written is another one.") }
+    if kinds.contains(.added) {
+      sentences.append("Added: a token gets a value in a mode in which it showed another mode's.")
+    }
+    if let derivation = words.derivation { sentences.append(RepairWords.sentence(derivation)) }
+    if kinds.contains(.detached) {
+      sentences.append("Detached: a token gets a value in place of an alias, so that the colour behind the alias stays.")
+    }
+    return sentences.joined(separator: " ")
+  }
+
   private func row(_ row: RepairRow, _ authored: String, into html: inout HTMLBuilder) {
     let (old, new) = row.notations
     html.rowHeading { html in
@@ -84,7 +96,7 @@ struct RepairPage {
     }
     html.element("td") { html in
       html.element("span", ["class": "now-then"]) { html in
-        for (color, notation) in [(row.old, old), (row.new, new)] {
+        for (color, notation) in row.isKept ? [(row.new, new)] : [(row.old, old), (row.new, new)] {
           html.element("span", ["class": "now-then-one"]) { html in
             html.block(color)
             html.element("code", text: notation)
@@ -97,53 +109,67 @@ struct RepairPage {
         html.code(authored)
       }
     }
-    html.number(row.difference)
+    html.element("td", ["class": "basis"]) { html in
+      html.text(row.basis.words { $0 })
+      guard case .nearExpected(_, let color, _) = row.basis else { return }
+      html.block(color)
+    }
     html.element("td") { html in
-      guard !row.mends.isEmpty else { return html.element("span", ["class": "quiet"], text: "none that fails now") }
+      let groups = row.groups
+      guard !groups.isEmpty else { return html.element("span", ["class": "quiet"], text: "none that fails now") }
       html.element("ul", ["class": "mends"]) { html in
-        for pairing in row.mends.prefix(RepairPage.mendLimit) {
+        for group in groups.prefix(RepairPage.mendLimit) {
           html.element("li") { html in
-            html.subject(pairing.measured.reference)
-            html.text(" in \(pairing.mode): ")
-            html.element("span", ["class": "ratios"], text: pairing.ratios)
+            html.group(group)
+            html.text(": ")
+            html.element("span", ["class": "ratios"], text: group.first.ratios)
           }
         }
-        let left = row.mends.count - RepairPage.mendLimit
+        let left = groups.count - RepairPage.mendLimit
         if left > 0 { html.element("li", ["class": "quiet"], text: "and \(left) more") }
       }
     }
   }
 
+  /// Pairings drawn now and then: each foreground on all of its backgrounds.
   private func pairings(
     _ id: String, _ title: String, _ changes: [RepairReport.PairingChange], lead: String, into html: inout HTMLBuilder
   ) {
     guard !changes.isEmpty else { return }
     html.part(id, "\(title) (\(changes.count))", lead: lead) { html in
-      html.table(title, class: "plain differences mended") { html in
-        html.columns(["Pairing", "Now and then", "Contrast now and then"])
-        html.element("tbody") { html in
-          for change in changes.prefix(RepairPage.limit) { html.element("tr") { pairing(change, into: &$0) } }
+      html.element("ul", ["class": "mended"]) { html in
+        let shown = changes.prefix(RepairPage.limit).map(RepairPairing.init)
+        for group in RepairGroup.mended(shown, joinsAll: true) {
+          html.element("li") { html in
+            html.element("p") { html in
+              html.path(group.foreground)
+              html.element("small", text: "\(group.first.usage), in \(HTMLWords.list(group.modes))")
+            }
+            html.element("div", ["class": "on-surfaces"]) { html in
+              for row in group.rows { figure(row, into: &html) }
+            }
+          }
         }
       }
       more(changes.count, into: &html)
     }
   }
 
-  private func pairing(_ change: RepairReport.PairingChange, into html: inout HTMLBuilder) {
-    let row = RepairPairing(change)
-    html.rowHeading { html in
-      html.subject(change.measured.reference)
-      html.element("small", text: "\(row.usage), in \(row.mode)")
-    }
-    html.element("td") { html in
-      html.element("span", ["class": "pairs"]) { looks.samples(of: change.measured, into: &$0) }
-    }
-    html.element("td", ["class": "ratios"]) { html in
-      html.text("\(row.before) → ")
-      html.element("strong", text: row.after)
-      html.element("small") { html in
-        row.passesAfter ? html.sign("✓", "passes", class: "pass") : html.sign("✕", "fails", class: "fail")
-        html.text(" \(row.required)")
+  private func figure(_ row: RepairPairing, into html: inout HTMLBuilder) {
+    html.element("figure") { html in
+      html.element("div", ["class": "pairs"]) { looks.samples(of: row.measured, into: &$0) }
+      html.element("figcaption") { html in
+        for layer in row.stack {
+          html.text("on ")
+          html.path(layer)
+          html.text(" ")
+        }
+        html.element("span", ["class": "ratios"]) { html in
+          html.text("\(row.before) → ")
+          html.element("strong", text: row.after)
+          html.text(" of \(row.required) ")
+          row.passesAfter ? html.sign("✓", "passes", class: "pass") : html.sign("✕", "fails", class: "fail")
+        }
       }
     }
   }
@@ -200,6 +226,19 @@ struct RepairPage {
 }
 
 extension HTMLBuilder {
+  /// A foreground on its backgrounds, in its modes.
+  mutating func group(_ group: RepairGroup) {
+    path(group.foreground)
+    for (index, row) in group.rows.enumerated() {
+      text(index == 0 ? " on " : index == group.rows.count - 1 ? " and " : ", ")
+      for (depth, layer) in row.stack.enumerated() {
+        if depth > 0 { text(" on ") }
+        path(layer)
+      }
+    }
+    text(" in \(HTMLWords.list(group.modes))")
+  }
+
   /// A colour as a block; the words beside it say what it is.
   mutating func block(_ color: Color) {
     element("svg", ["class": "block", "viewBox": "0 0 68 36", "aria-hidden": "true"]) { html in
