@@ -84,7 +84,7 @@ struct RepairLooks {
     _ context: HTMLContext, _ word: String, on path: TokenPath?, in mode: Mode, into html: inout HTMLBuilder
   ) {
     let backdrop = context.backdrop(path, in: mode)
-    html.element("figure", ["class": "surface"]) { html in
+    html.element("figure", ["class": word == "now and then" ? "surface same" : "surface"]) { html in
       html.element("div", ["class": "family", "style": "background:\(backdrop.hex)"]) { html in
         for badge in context.report.measured.badges where badge.mode.name == mode.name {
           HTMLBadgeDrawing(badge: badge, surface: backdrop, style: context.textStyle(badge.badge.textStyle), scale: 1)

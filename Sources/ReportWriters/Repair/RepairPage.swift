@@ -61,12 +61,9 @@ struct RepairPage {
   private func changes(into html: inout HTMLBuilder) {
     guard !report.changes.isEmpty else { return }
     html.part("changes", "What changes", lead: kinds) { html in
-      html.table("Colours that change", class: "plain differences") { html in
-        html.columns(["Token", "Now and then", "How far", "Pairings that it mends"])
-        html.element("tbody") { html in
-          for change in report.changes.prefix(RepairPage.limit) {
-            html.element("tr") { row(RepairRow(change, in: report), change.authored, into: &$0) }
-          }
+      html.element("ul", ["class": "changes"]) { html in
+        for change in report.changes.prefix(RepairPage.limit) {
+          html.element("li") { row(RepairRow(change, in: report), change.authored, into: &$0) }
         }
       }
       more(report.changes.count, into: &html)
@@ -90,34 +87,37 @@ struct RepairPage {
 
   private func row(_ row: RepairRow, _ authored: String, into html: inout HTMLBuilder) {
     let (old, new) = row.notations
-    html.rowHeading { html in
+    html.element("p") { html in
       html.path(row.token)
       html.element("small", text: "\(row.kind.rawValue) in \(HTMLWords.list(row.modes))")
     }
-    html.element("td") { html in
-      html.element("span", ["class": "now-then"]) { html in
-        for (color, notation) in row.isKept ? [(row.new, new)] : [(row.old, old), (row.new, new)] {
-          html.element("span", ["class": "now-then-one"]) { html in
-            html.block(color)
-            html.element("code", text: notation)
-          }
+    html.element("div", ["class": "now-then"]) { html in
+      for (color, notation) in row.isKept ? [(row.new, new)] : [(row.old, old), (row.new, new)] {
+        html.element("span", ["class": "now-then-one"]) { html in
+          html.block(color)
+          html.element("code", text: notation)
         }
       }
+    }
+    html.element("div", ["class": "basis"]) { html in
+      html.text(row.basis.words { $0 })
+      if case .nearExpected(_, let color, _) = row.basis { html.block(color) }
       guard authored != old else { return }
       html.element("small") { html in
         html.text("written as ")
         html.code(authored)
       }
     }
-    html.element("td", ["class": "basis"]) { html in
-      html.text(row.basis.words { $0 })
-      guard case .nearExpected(_, let color, _) = row.basis else { return }
-      html.block(color)
+    mends(row.groups, into: &html)
+  }
+
+  private func mends(_ groups: [RepairGroup], into html: inout HTMLBuilder) {
+    guard !groups.isEmpty else {
+      return html.element("p", ["class": "mends quiet"], text: "Mends nothing that fails now, and keeps what passes.")
     }
-    html.element("td") { html in
-      let groups = row.groups
-      guard !groups.isEmpty else { return html.element("span", ["class": "quiet"], text: "none that fails now") }
-      html.element("ul", ["class": "mends"]) { html in
+    html.element("div", ["class": "mends"]) { html in
+      html.element("p", ["class": "quiet"], text: "Mends")
+      html.element("ul") { html in
         for group in groups.prefix(RepairPage.mendLimit) {
           html.element("li") { html in
             html.group(group)
