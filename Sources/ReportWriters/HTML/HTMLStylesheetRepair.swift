@@ -6,7 +6,7 @@ enum HTMLStylesheetRepair {
     .masthead>.lead{margin-top:1rem}
     .differences caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     .part>.scroll{margin-top:1.25rem}
-    .now-then{display:inline-flex;gap:.5rem}
+    .now-then{display:inline-flex;gap:.5rem;align-items:start}
     .now-then-one{display:grid;gap:.2rem;justify-items:start}
     .now-then-one code{font-size:.75rem;white-space:nowrap}
     .block{max-width:none;width:4.5rem;height:2.25rem;border-radius:.25rem;box-shadow:0 0 0 1px var(--line)}
@@ -34,10 +34,11 @@ enum HTMLStylesheetRepair {
     .repair-palette .swatch{shape-rendering:crispEdges}
     .repair-palette strong{font-weight:600}
     .name{font-weight:600}
-    .now-then-badges .same{grid-column:1/-1}
+    .now-then-badges .same{grid-column:1/-1;max-width:calc(50% - .625rem)}
     @media (max-width:60rem){.changes>li{grid-template-columns:12rem minmax(0,1fr)}}
     @media (max-width:40rem){
     .now-then-badges{grid-template-columns:minmax(0,1fr)}
+    .now-then-badges .same{max-width:none}
     .repair-decision{font-size:1.125rem}
     .differences th,.differences td{padding-right:.6rem}
     .differences th[scope=row]{min-width:6.5rem}

@@ -103,6 +103,7 @@ extension RepairWords {
       }
     }
     guard isDerived else { return nil }
-    return "a value is derived by keeping hue and chroma and turning lightness over, as the tokens do that have a value in both modes"
+    return "a value is derived by keeping hue and chroma and turning lightness over, "
+      + "as the tokens do that have a value in both modes"
   }
 }

@@ -30,7 +30,9 @@ struct RepairGroup {
       var positions: [[String]: Int] = [:]
       for group in groups {
         let key = [group.foreground.description, group.first.usage] + key(group)
-        if let known = positions[key] { join(&joined[known], group) } else {
+        if let known = positions[key] {
+          join(&joined[known], group)
+        } else {
           positions[key] = joined.count
           joined.append(group)
         }
@@ -71,7 +73,9 @@ struct RepairAdvice {
     for advice in report.advice {
       let row = RepairPairing.all([advice.pairing], in: report).first
       let sentence = row.map { shared(advice.sentence, $0) } ?? advice.sentence
-      if let known = positions[sentence] { all[known].rows += row.map { [$0] } ?? [] } else {
+      if let known = positions[sentence] {
+        all[known].rows += row.map { [$0] } ?? []
+      } else {
         positions[sentence] = all.count
         all.append(RepairAdvice(sentence: sentence, rows: row.map { [$0] } ?? []))
       }

@@ -91,7 +91,8 @@ struct RepairJSON {
       ("kind", .string(change.kind.rawValue)), ("token", .string(change.token.description)),
       ("mode", .optional(change.mode)), ("shownIn", .array(change.shownIn.map { .string($0) })),
       ("old", .string(RepairWords.notation(change.old))), ("new", .string(change.notation)),
-      ("expected", .string(RepairWords.notation(change.expected))), ("deltaEOK", .number(change.difference)), ("authored", .string(change.authored)),
+      ("expected", .string(RepairWords.notation(change.expected))), ("deltaEOK", .number(change.difference)),
+      ("authored", .string(change.authored)),
       ("location", JSONWriter.location(change.location)), ("mends", .array(change.mended.map { .integer($0) })),
     ])
   }

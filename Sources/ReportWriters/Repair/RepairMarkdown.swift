@@ -14,7 +14,8 @@ struct RepairMarkdown {
     for remark in report.remarks { text += "> \(MarkdownText.prose(HTMLWords.sentence(remark)))\n\n" }
     text += conflicts
     text += part(
-      "Still fails", pairings(report.remaining), ["pairing", "usage", "mode", "now", "then", "required", "passes then"],
+      "Still fails", pairings(report.remaining),
+      ["pairing", "usage", "mode", "now", "then", "required", "passes then"],
       count: report.remaining.count)
     text += part(
       "Cannot be decided",

@@ -80,7 +80,8 @@ struct RepairPage {
     }
     if let derivation = words.derivation { sentences.append(RepairWords.sentence(derivation)) }
     if kinds.contains(.detached) {
-      sentences.append("Detached: a token gets a value in place of an alias, so that the colour behind the alias stays.")
+      sentences.append(
+        "Detached: a token gets a value in place of an alias, so that the colour behind the alias stays.")
     }
     return sentences.joined(separator: " ")
   }
