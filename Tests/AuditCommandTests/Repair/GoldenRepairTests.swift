@@ -83,9 +83,11 @@ import Testing
       "| \(proposal.level.uppercased()) | \(count("failingBefore")) of \(count("pairings")) | \(count("changed")) | "
       + "\(count("added")) | \(truncatedText(all - added, digits: 3)) | \(truncatedText(largest, digits: 3)) | "
     let readme = try packageText("README.md")
-    #expect(readme.contains("\n" + row), "\(row)")
+    let hasRow = readme.contains("\n" + row)
+    #expect(hasRow, "the README has no row \(row)")
     for name in ["html", "md", "json", "patch"] {
-      #expect(readme.contains("](\(proposal.folder)/\(proposal.level).\(name))"))
+      let isLinked = readme.contains("](\(proposal.folder)/\(proposal.level).\(name))")
+      #expect(isLinked, "the README has no link to \(proposal.folder)/\(proposal.level).\(name)")
     }
     #expect(packageFiles(below: ".github/images", extension: "png").contains("fix.png"))
   }
