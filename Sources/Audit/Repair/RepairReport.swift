@@ -210,6 +210,8 @@ public struct RepairReport: Sendable {
 
   /// The sum of all changes: deltaEOK.
   public var totalDifference: Double { changes.reduce(0) { $0 + $1.difference } }
+  /// The part of that sum that values make up which are added: deltaEOK from what is expected or shows now, whichever is nearer.
+  public var addedDifference: Double { changes.reduce(0) { $0 + ($1.kind == .added ? $1.difference : 0) } }
   /// The largest change: deltaEOK.
   public var largestDifference: Double { changes.reduce(0) { max($0, $1.difference) } }
   /// The pairings that fail with all changes.

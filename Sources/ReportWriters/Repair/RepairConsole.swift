@@ -9,7 +9,10 @@ struct RepairConsole {
   /// How many rows of each other kind are shown.
   private static let limit = 12
   /// How many pairings are shown under a change.
-  private static let mendLimit = 2
+  private static let mendLimit = 3
+  /// How many pairings are shown under advice.
+  private static let adviceLimit = 6
+  private static let subjectLimit = 200
   private static let nameLimit = 60
 
   let style: TerminalStyle
@@ -22,10 +25,14 @@ struct RepairConsole {
       case .impossible: style.bad(words.outcome)
       }
     var text = "Repair of \(style.bold(cut(report.before.system.name))): \(outcome)\n"
-    if let proof = words.proof { text += "  \(RepairWords.sentence(proof))\n" }
+    for sentence in [words.additions, words.derivation, words.proof] {
+      if let sentence { text += "  \(RepairWords.sentence(sentence))\n" }
+    }
     for remark in report.remarks { text += "  Note: \(HTMLWords.sentence(cut(remark, 300)))\n" }
     text += conflicts(report)
-    text += part("still fails", report.remaining.map { row(RepairPairing($0)) }, isBad: true)
+    text += part(
+      "still fails", RepairGroup.mended(report.remaining.map(RepairPairing.init)).map(row), isBad: true,
+      count: report.remaining.count)
     text += part(
       "cannot be decided",
       report.undecided.map {
@@ -33,8 +40,7 @@ struct RepairConsole {
       }, isBad: true)
     text += changes(report)
     text += counts(report)
-    text += part("without another colour, not done", advice(report))
-    return text + remainders(report)
+    return text + advice(report) + remainders(report)
   }
 
   private func changes(_ report: RepairReport) -> String {
@@ -43,14 +49,15 @@ struct RepairConsole {
     let shown = rows.prefix(RepairConsole.changeLimit)
     let names = shown.map { cut($0.token.description) }
     let modes = shown.map { cut($0.modes.joined(separator: ", ")) }
-    let values = shown.map { "\($0.notations.old) → \($0.notations.new)" }
+    let values = shown.map { $0.isKept ? $0.notations.new : "\($0.notations.old) → \($0.notations.new)" }
     for (index, row) in shown.enumerated() {
-      let swatches = style.swatch(row.old) + style.swatch(row.new)
+      let swatches = row.isKept ? style.swatch(row.new) : style.swatch(row.old) + style.swatch(row.new)
       text += "  \(row.kind.rawValue)\(spaces(8 - row.kind.rawValue.utf8.count))  "
       text += "\(padded(names[index], names))  \(padded(modes[index], modes))  \(swatches)"
-      text += "\(padded(values[index], values))  deltaEOK \(row.difference)\n"
-      for pairing in row.mends.prefix(RepairConsole.mendLimit) { text += "            mends \(self.row(pairing))\n" }
-      let more = row.mends.count - RepairConsole.mendLimit
+      text += "\(row.isKept && style.isOn ? "   " : "")\(padded(values[index], values))  \(row.basis.words(cut))\n"
+      let groups = row.groups
+      for group in groups.prefix(RepairConsole.mendLimit) { text += "            mends \(self.row(group))\n" }
+      let more = groups.count - RepairConsole.mendLimit
       if more > 0 { text += "            and \(more) more\n" }
     }
     return (text.isEmpty ? "" : "\n") + text + self.more(rows.count, RepairConsole.changeLimit)
@@ -78,12 +85,21 @@ struct RepairConsole {
     return text + more(report.conflicts.count, RepairConsole.limit)
   }
 
-  private func advice(_ report: RepairReport) -> [String] {
-    report.advice.map { advice in
-      let pairing = RepairPairing.all([advice.pairing], in: report).first
-      let place = pairing.map { "\(cut($0.subject))  \(cut($0.mode))  " } ?? ""
-      return place + cut(advice.sentence, 300)
+  /// Each piece of advice once, with the pairings that it is for.
+  private func advice(_ report: RepairReport) -> String {
+    let all = RepairAdvice.all(in: report)
+    guard !all.isEmpty else { return "" }
+    var text = "\n  \(style.bold("without another colour, not done"))\n"
+    for advice in all.prefix(RepairConsole.limit) {
+      text += "    - \(cut(advice.sentence, 300))\n"
+      let groups = advice.groups
+      for group in groups.prefix(RepairConsole.adviceLimit) {
+        text += "        for \(subject(group))  \(modes(group))  \(group.first.now)\n"
+      }
+      let more = groups.count - RepairConsole.adviceLimit
+      if more > 0 { text += "        and \(more) more\n" }
     }
+    return text + more(all.count, RepairConsole.limit)
   }
 
   /// Findings that no colour mends, with their numbers.
@@ -99,16 +115,19 @@ struct RepairConsole {
     return part("not a matter of colour", rows) + part("controls, mended", mended)
   }
 
-  private func part(_ title: String, _ rows: [String], isBad: Bool = false) -> String {
+  /// - Parameter count: how many things the rows are, where one row may be several.
+  private func part(_ title: String, _ rows: [String], isBad: Bool = false, count: Int? = nil) -> String {
     guard !rows.isEmpty else { return "" }
-    var text = "\n  \(isBad ? style.bad(title) : style.bold(title)) (\(rows.count))\n"
+    var text = "\n  \(isBad ? style.bad(title) : style.bold(title)) (\(count ?? rows.count))\n"
     for row in rows.prefix(RepairConsole.limit) { text += "    - \(row)\n" }
     return text + more(rows.count, RepairConsole.limit)
   }
 
-  private func row(_ pairing: RepairPairing) -> String {
-    "\(cut(pairing.subject))  \(cut(pairing.mode))  \(pairing.ratios)"
-  }
+  private func row(_ group: RepairGroup) -> String { "\(subject(group))  \(modes(group))  \(group.first.ratios)" }
+
+  private func subject(_ group: RepairGroup) -> String { cut(group.subject(cut), RepairConsole.subjectLimit) }
+
+  private func modes(_ group: RepairGroup) -> String { cut(group.modes.joined(separator: ", ")) }
 
   private func more(_ count: Int, _ limit: Int) -> String {
     count > limit ? "    and \(count - limit) more\n" : ""

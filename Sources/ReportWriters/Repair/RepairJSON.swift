@@ -71,7 +71,8 @@ struct RepairJSON {
       ColorChange.Kind.allCases.map { kind in
         (kind.rawValue, .integer(report.changes.count { $0.kind == kind }))
       } + [
-        ("deltaEOK", .number(report.totalDifference)), ("largestDeltaEOK", .number(report.largestDifference)),
+        ("deltaEOK", .number(report.totalDifference)), ("addedDeltaEOK", .number(report.addedDifference)),
+        ("largestDeltaEOK", .number(report.largestDifference)),
         ("pairings", .integer(report.pairings.count)),
         ("failingBefore", .integer(report.pairings.count { !$0.passesBefore })),
         ("failingAfter", .integer(report.remaining.count)), ("undecided", .integer(report.undecided.count)),
@@ -90,7 +91,8 @@ struct RepairJSON {
       ("kind", .string(change.kind.rawValue)), ("token", .string(change.token.description)),
       ("mode", .optional(change.mode)), ("shownIn", .array(change.shownIn.map { .string($0) })),
       ("old", .string(RepairWords.notation(change.old))), ("new", .string(change.notation)),
-      ("deltaEOK", .number(change.difference)), ("authored", .string(change.authored)),
+      ("expected", .string(RepairWords.notation(change.expected))), ("deltaEOK", .number(change.difference)),
+      ("authored", .string(change.authored)),
       ("location", JSONWriter.location(change.location)), ("mends", .array(change.mended.map { .integer($0) })),
     ])
   }

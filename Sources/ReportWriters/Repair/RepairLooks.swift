@@ -45,29 +45,46 @@ struct RepairLooks {
     ) { html in
       for mode in before.report.modes {
         html.element("h3", text: "In \(mode.name)")
-        let surfaces = before.report.system.surfaces.prefix(RepairLooks.surfaceLimit)
         html.element("div", ["class": "now-then-badges"]) { html in
-          if surfaces.isEmpty {
-            family(before, "now", on: nil, in: mode, into: &html)
-            family(after, "then", on: nil, in: mode, into: &html)
-          }
-          for surface in surfaces {
-            family(before, "now", on: surface, in: mode, into: &html)
-            family(after, "then", on: surface, in: mode, into: &html)
+          for surface in surfaces(in: mode, after) {
+            if isSame(after, on: surface, in: mode) {
+              family(before, "now and then", on: surface, in: mode, into: &html)
+            } else {
+              family(before, "now", on: surface, in: mode, into: &html)
+              family(after, "then", on: surface, in: mode, into: &html)
+            }
           }
         }
       }
     }
   }
 
+  /// The surfaces to draw badges on: of those that look the same now and then the first; none that is declared stands for the browser's own canvas.
+  private func surfaces(in mode: Mode, _ after: HTMLContext) -> [TokenPath?] {
+    let declared = before.report.system.surfaces
+    var seen: Set<[String]> = []
+    let distinct = declared.filter { path in
+      seen.insert([before, after].map { $0.backdrop(path, in: mode).hex }).inserted
+    }
+    return declared.isEmpty ? [nil] : Array(distinct.prefix(RepairLooks.surfaceLimit))
+  }
+
+  /// Whether neither the badges of a mode nor a surface change.
+  private func isSame(_ after: HTMLContext, on surface: TokenPath?, in mode: Mode) -> Bool {
+    func colors(_ context: HTMLContext) -> [Color?] {
+      let badges = context.report.measured.badges.filter { $0.mode.name == mode.name }
+      return badges.flatMap { [$0.background.color, $0.border?.color, $0.text.color] }
+        + [context.backdrop(surface, in: mode)]
+    }
+    return colors(before) == colors(after)
+  }
+
   /// All badges of one audit on a surface; on the browser's own canvas where none is declared.
   private func family(
     _ context: HTMLContext, _ word: String, on path: TokenPath?, in mode: Mode, into html: inout HTMLBuilder
   ) {
-    let canvas = HTMLBadges.canvas(of: mode)
-    let surface = path.flatMap { context.color($0, in: mode)?.color }
-    let backdrop = surface?.composited(over: canvas) ?? canvas
-    html.element("figure", ["class": "surface"]) { html in
+    let backdrop = context.backdrop(path, in: mode)
+    html.element("figure", ["class": word == "now and then" ? "surface same" : "surface"]) { html in
       html.element("div", ["class": "family", "style": "background:\(backdrop.hex)"]) { html in
         for badge in context.report.measured.badges where badge.mode.name == mode.name {
           HTMLBadgeDrawing(badge: badge, surface: backdrop, style: context.textStyle(badge.badge.textStyle), scale: 1)
@@ -75,7 +92,7 @@ struct RepairLooks {
         }
       }
       html.element("figcaption") { html in
-        html.text(word == "now" ? "Now" : "Then")
+        html.text(RepairWords.capitalized(word))
         guard let path else { return }
         html.text(" on ")
         html.path(path)
@@ -162,5 +179,13 @@ struct RepairLooks {
     }
     if !color.isOpaque { html.checkerboard(x: x, width: width, height: y + height) }
     html.rect(x: x, y: y, width: width, height: height, fill: color)
+  }
+}
+
+extension HTMLContext {
+  /// A surface as it looks in a mode, over the browser's own canvas; that alone where there is none.
+  fileprivate func backdrop(_ path: TokenPath?, in mode: Mode) -> Color {
+    let canvas = HTMLBadges.canvas(of: mode)
+    return path.flatMap { color($0, in: mode)?.color }?.composited(over: canvas) ?? canvas
   }
 }

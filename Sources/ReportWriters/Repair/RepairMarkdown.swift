@@ -9,12 +9,14 @@ struct RepairMarkdown {
     let words = RepairWords(report: report, quoted: MarkdownText.code)
     var text = "# Repair of \(MarkdownText.code(report.before.system.name))\n\n"
     text += "**\(RepairWords.sentence(words.outcome))**\n\n"
+    if let additions = words.additions { text += "\(RepairWords.sentence(additions))\n\n" }
     if let proof = words.proof { text += "\(RepairWords.sentence(proof))\n\n" }
     for remark in report.remarks { text += "> \(MarkdownText.prose(HTMLWords.sentence(remark)))\n\n" }
     text += conflicts
     text += part(
-      "Still fails", report.remaining.map { pairing(RepairPairing($0)) },
-      ["pairing", "usage", "mode", "now", "then", "required", "passes then"])
+      "Still fails", pairings(report.remaining),
+      ["pairing", "usage", "mode", "now", "then", "required", "passes then"],
+      count: report.remaining.count)
     text += part(
       "Cannot be decided",
       report.undecided.map {
@@ -34,28 +36,36 @@ struct RepairMarkdown {
   private var changes: String {
     let rows = report.changes.map { change -> [String] in
       let row = RepairRow(change, in: report)
-      let mends = row.mends.map { "\(MarkdownText.code($0.subject)) in \(MarkdownText.code($0.mode)): \($0.ratios)" }
+      let mends = row.groups.map { "\($0.subject(MarkdownText.code)) in \(modes($0.modes)): \($0.first.ratios)" }
       return [
-        MarkdownText.code(row.token.description), row.modes.map(MarkdownText.code).joined(separator: ", "),
-        row.kind.rawValue, MarkdownText.code(row.notations.old), MarkdownText.code(row.notations.new), row.difference,
-        mends.joined(separator: "<br>"),
+        MarkdownText.code(row.token.description), modes(row.modes), row.kind.rawValue,
+        MarkdownText.code(row.notations.old), MarkdownText.code(row.notations.new),
+        row.basis.words(MarkdownText.code), mends.joined(separator: "<br>"),
       ]
     }
-    return part("Changes", rows, ["token", "modes", "what", "now", "then", "deltaEOK", "mends"])
+    let derivation = RepairWords(report: report).derivation.map(RepairWords.sentence) ?? ""
+    return part(
+      "Changes", rows, ["token", "modes", "what", "now", "then", "how far", "mends"], lead: derivation)
   }
 
   private var mended: String {
-    let rows = report.pairings.filter { !$0.passesBefore && $0.passesAfter }.map { pairing(RepairPairing($0)) }
+    let mended = report.pairings.filter { !$0.passesBefore && $0.passesAfter }
     return part(
-      "Fails now and passes then", rows, ["pairing", "usage", "mode", "now", "then", "required", "passes then"])
+      "Fails now and passes then", pairings(mended),
+      ["pairing", "usage", "mode", "now", "then", "required", "passes then"], count: mended.count)
   }
 
-  private func pairing(_ row: RepairPairing) -> [String] {
-    [
-      MarkdownText.code(row.subject), MarkdownText.code(row.usage), MarkdownText.code(row.mode), row.before, row.after,
-      row.required, row.passesAfter ? "✓ yes" : "✕ no",
-    ]
+  private func pairings(_ pairings: [RepairReport.PairingChange]) -> [[String]] {
+    RepairGroup.mended(pairings.map(RepairPairing.init)).map { group in
+      let row = group.first
+      return [
+        group.subject(MarkdownText.code), MarkdownText.code(row.usage), modes(group.modes), row.before, row.after,
+        row.required, row.passesAfter ? "✓ yes" : "✕ no",
+      ]
+    }
   }
+
+  private func modes(_ names: [String]) -> String { HTMLWords.list(names.map(MarkdownText.code)) }
 
   private var conflicts: String {
     guard !report.conflicts.isEmpty else { return "" }
@@ -71,14 +81,13 @@ struct RepairMarkdown {
   }
 
   private var advice: String {
-    let rows = report.advice.map { advice -> [String] in
-      let row = RepairPairing.all([advice.pairing], in: report).first
-      return [
-        row.map { MarkdownText.code($0.subject) } ?? "", row.map { MarkdownText.code($0.mode) } ?? "",
-        MarkdownText.prose(advice.sentence),
-      ]
+    let rows = RepairAdvice.all(in: report).map { advice -> [String] in
+      let pairings = advice.groups.map {
+        "\($0.subject(MarkdownText.code)) in \(modes($0.modes)), which has \($0.first.now)"
+      }
+      return [MarkdownText.prose(advice.sentence), pairings.joined(separator: "<br>")]
     }
-    return part("Without another colour", rows, ["pairing", "mode", "what would do"], lead: "Said here, and not done.")
+    return part("Without another colour", rows, ["what would do", "for"], lead: "Said here, and not done.")
   }
 
   private var remainders: String {
@@ -97,9 +106,12 @@ struct RepairMarkdown {
       + part("Controls, mended", mended, ["control", "with all of it"], lead: "Numbers with which every rule passes.")
   }
 
-  private func part(_ title: String, _ rows: [[String]], _ head: [String], lead: String = "") -> String {
+  /// - Parameter count: how many things the rows are, where one row may be several.
+  private func part(
+    _ title: String, _ rows: [[String]], _ head: [String], lead: String = "", count: Int? = nil
+  ) -> String {
     guard !rows.isEmpty else { return "" }
     let lead = lead.isEmpty ? "" : lead + "\n\n"
-    return "## \(title) (\(rows.count))\n\n\(lead)\(MarkdownText.table(head, rows))\n"
+    return "## \(title) (\(count ?? rows.count))\n\n\(lead)\(MarkdownText.table(head, rows))\n"
   }
 }

@@ -6,8 +6,6 @@ import DesignTokens
 struct RepairPage {
   /// The most rows of a table.
   static let limit = 300
-  /// The most pairings under a change.
-  private static let mendLimit = 6
 
   let report: RepairReport
   let words: RepairWords
@@ -45,7 +43,9 @@ struct RepairPage {
       html.element("span", ["class": "sign", "aria-hidden": "true"], text: report.isSettled ? "✓" : "✕")
       html.element("strong", text: RepairWords.sentence(words.outcome))
     }
-    if let proof = words.proof { html.element("p", ["class": "lead"], text: RepairWords.sentence(proof)) }
+    for sentence in [words.additions, words.proof] {
+      if let sentence { html.element("p", ["class": "lead"], text: RepairWords.sentence(sentence)) }
+    }
     for remark in report.remarks { html.element("p", ["class": "caveat"], text: HTMLWords.sentence(remark)) }
     html.element("dl", ["class": "facts"]) { html in
       html.entry("Fail now") { $0.text(count(failing: report.pairings.count { !$0.passesBefore })) }
@@ -55,98 +55,6 @@ struct RepairPage {
   }
 
   private func count(failing: Int) -> String { "\(failing) of \(HTMLWords.count(report.pairings.count, "pairing"))" }
-
-  private func changes(into html: inout HTMLBuilder) {
-    guard !report.changes.isEmpty else { return }
-    html.part(
-      "changes", "What changes",
-      lead:
-        "Changed: the value that is written is another one. Added: a token gets a value in a mode in which it showed "
-        + "another mode's. Detached: a token gets a value in place of an alias, so that the colour behind the alias stays."
-    ) { html in
-      html.table("Colours that change", class: "plain differences") { html in
-        html.columns(["Token", "Now and then", "deltaEOK", "Pairings that it mends"])
-        html.element("tbody") { html in
-          for change in report.changes.prefix(RepairPage.limit) {
-            html.element("tr") { row(RepairRow(change, in: report), change.authored, into: &$0) }
-          }
-        }
-      }
-      more(report.changes.count, into: &html)
-    }
-  }
-
-  private func row(_ row: RepairRow, _ authored: String, into html: inout HTMLBuilder) {
-    let (old, new) = row.notations
-    html.rowHeading { html in
-      html.path(row.token)
-      html.element("small", text: "\(row.kind.rawValue) in \(HTMLWords.list(row.modes))")
-    }
-    html.element("td") { html in
-      html.element("span", ["class": "now-then"]) { html in
-        for (color, notation) in [(row.old, old), (row.new, new)] {
-          html.element("span", ["class": "now-then-one"]) { html in
-            html.block(color)
-            html.element("code", text: notation)
-          }
-        }
-      }
-      guard authored != old else { return }
-      html.element("small") { html in
-        html.text("written as ")
-        html.code(authored)
-      }
-    }
-    html.number(row.difference)
-    html.element("td") { html in
-      guard !row.mends.isEmpty else { return html.element("span", ["class": "quiet"], text: "none that fails now") }
-      html.element("ul", ["class": "mends"]) { html in
-        for pairing in row.mends.prefix(RepairPage.mendLimit) {
-          html.element("li") { html in
-            html.subject(pairing.measured.reference)
-            html.text(" in \(pairing.mode): ")
-            html.element("span", ["class": "ratios"], text: pairing.ratios)
-          }
-        }
-        let left = row.mends.count - RepairPage.mendLimit
-        if left > 0 { html.element("li", ["class": "quiet"], text: "and \(left) more") }
-      }
-    }
-  }
-
-  private func pairings(
-    _ id: String, _ title: String, _ changes: [RepairReport.PairingChange], lead: String, into html: inout HTMLBuilder
-  ) {
-    guard !changes.isEmpty else { return }
-    html.part(id, "\(title) (\(changes.count))", lead: lead) { html in
-      html.table(title, class: "plain differences mended") { html in
-        html.columns(["Pairing", "Now and then", "Contrast now and then"])
-        html.element("tbody") { html in
-          for change in changes.prefix(RepairPage.limit) { html.element("tr") { pairing(change, into: &$0) } }
-        }
-      }
-      more(changes.count, into: &html)
-    }
-  }
-
-  private func pairing(_ change: RepairReport.PairingChange, into html: inout HTMLBuilder) {
-    let row = RepairPairing(change)
-    html.rowHeading { html in
-      html.subject(change.measured.reference)
-      html.element("small", text: "\(row.usage), in \(row.mode)")
-    }
-    html.element("td") { html in
-      html.element("span", ["class": "pairs"]) { looks.samples(of: change.measured, into: &$0) }
-    }
-    html.element("td", ["class": "ratios"]) { html in
-      html.text("\(row.before) → ")
-      html.element("strong", text: row.after)
-      html.element("small") { html in
-        row.passesAfter ? html.sign("✓", "passes", class: "pass") : html.sign("✕", "fails", class: "fail")
-        html.text(" \(row.required)")
-      }
-    }
-  }
 
   private func conflicts(into html: inout HTMLBuilder) {
     guard !report.conflicts.isEmpty else { return }
@@ -193,7 +101,7 @@ struct RepairPage {
     }
   }
 
-  private func more(_ count: Int, into html: inout HTMLBuilder) {
+  func more(_ count: Int, into html: inout HTMLBuilder) {
     guard count > RepairPage.limit else { return }
     html.element("p", ["class": "quiet"], text: "\(count - RepairPage.limit) more are in the JSON format.")
   }

@@ -21,14 +21,21 @@ struct RepairRest {
       "advice", "Without another colour", lead: "What would mend a pairing more cheaply than a colour. It is not done."
     ) { html in
       html.table("What would mend pairings without another colour", class: "plain differences") { html in
-        html.columns(["Pairing", "Mode", "What would do"])
+        html.columns(["What would do", "For"])
         html.element("tbody") { html in
-          for advice in report.advice.prefix(RepairPage.limit) {
-            let row = RepairPairing.all([advice.pairing], in: report).first
+          for advice in RepairAdvice.all(in: report).prefix(RepairPage.limit) {
             html.element("tr") { html in
-              html.rowHeading { html in row.map { html.subject($0.measured.reference) } ?? html.text("–") }
-              html.element("td", text: row?.mode ?? "–")
-              html.element("td", text: RepairWords.sentence(advice.sentence))
+              html.rowHeading { $0.text(RepairWords.sentence(advice.sentence)) }
+              html.element("td") { html in
+                html.element("ul", ["class": "mends"]) { html in
+                  for group in advice.groups {
+                    html.element("li") { html in
+                      html.group(group)
+                      html.text(", which has \(group.first.now)")
+                    }
+                  }
+                }
+              }
             }
           }
         }

@@ -11,15 +11,15 @@ struct RepairRow {
   let modes: [String]
   let old: Color
   let new: Color
-  /// The distance in Oklab, cut off.
-  let difference: String
+  /// How far the new colour is from the old one, or what a value that is added goes by.
+  let basis: Basis
   /// The pairings that fail now and pass then.
   let mends: [RepairPairing]
 
   init(_ change: ColorChange, in report: RepairReport) {
     (kind, token, old, new) = (change.kind, change.token, change.old, change.new)
     modes = change.shownIn.isEmpty ? [change.mode].compactMap { $0 } : change.shownIn
-    difference = RepairWords.difference(change.difference)
+    basis = Basis(of: change, in: report)
     let mended = change.mended.filter(report.pairings.indices.contains).filter {
       !report.pairings[$0].passesBefore && report.pairings[$0].passesAfter
     }
@@ -28,6 +28,12 @@ struct RepairRow {
 
   /// The old and the new colour as an author would write them.
   var notations: (old: String, new: String) { (RepairWords.notation(old), RepairWords.notation(new)) }
+
+  /// Whether a value is written that shows what shows now.
+  var isKept: Bool { notations.old == notations.new }
+
+  /// The mended pairings in groups.
+  var groups: [RepairGroup] { RepairGroup.mended(mends) }
 }
 
 /// A pairing before and after, in words: one row of a table.
@@ -47,6 +53,7 @@ struct RepairPairing {
     if let before = change.before, let after = change.after { digits = DifferenceRow.digits(before, after) }
     before = change.before.map { truncatedText($0, digits: digits) } ?? "unknown"
     after = change.after.map { truncatedText($0, digits: digits) } ?? "unknown"
+    now = change.before.map { truncatedText($0) } ?? "unknown"
   }
 
   /// The pairings at these positions; what is none is left out.
@@ -56,10 +63,14 @@ struct RepairPairing {
 
   /// The tokens in words.
   var subject: String { measured.reference.description }
+  /// What the foreground lies on, the upper layer first.
+  var stack: [TokenPath] { [measured.pairing.background] + measured.pairing.backdrops }
   /// The mode.
   var mode: String { measured.mode.name }
   /// "2.41 → 4.76 of 4.5".
   var ratios: String { "\(before) → \(after) of \(required)" }
+  /// The ratio now with two decimals, cut off.
+  let now: String
   /// What the pairing is for.
   var usage: String { RepairPairing.usage(of: measured) }
 

@@ -15,11 +15,11 @@ struct RepairWords {
   var outcome: String {
     switch report.outcome {
     case .unneeded: unneeded
-    case .repaired: "\(changes)\(kindCount > 1 ? "," : "") and \(whatPasses); \(difference)"
+    case .repaired: "\(changes)\(kindCount > 1 ? "," : "") and \(whatPasses)\(difference)"
     case .impossible:
       report.changes.isEmpty
         ? "no colours do it: \(whatFails), and nothing changes"
-        : "no colours do it: with the best compromise \(changes), and \(whatFails); \(difference)"
+        : "no colours do it: with the best compromise \(changes), and \(whatFails)\(difference)"
     }
   }
 
@@ -48,10 +48,13 @@ struct RepairWords {
     return parts.isEmpty ? "no colour changes" : HTMLWords.list(parts)
   }
 
-  /// "deltaEOK 0.413 in all, the largest 0.070".
-  var difference: String {
-    "deltaEOK \(RepairWords.difference(report.totalDifference)) in all, "
-      + "the largest \(RepairWords.difference(report.largestDifference))"
+  /// "; deltaEOK 0.413 in all, the largest 0.070", of the values that there are now; empty where only values are added.
+  private var difference: String {
+    let differences = report.changes.filter { $0.kind != .added }.map(\.difference)
+    guard let largest = differences.max() else { return "" }
+    let sum = RepairWords.difference(differences.reduce(0, +))
+    let what = differences.count < report.changes.count ? "the changes are " : ""
+    return "; \(what)deltaEOK \(sum) in all, the largest \(RepairWords.difference(largest))"
   }
 
   private var whatPasses: String {
@@ -125,14 +128,17 @@ struct RepairWords {
   static func notation(_ color: Color) -> String { color.space.isSRGBFamily ? color.hex : color.css }
 
   /// A sentence with its first letter large, and a full stop.
-  static func sentence(_ clause: String) -> String {
+  static func sentence(_ clause: String) -> String { HTMLWords.sentence(capitalized(clause)) }
+
+  /// Words with their first letter large.
+  static func capitalized(_ clause: String) -> String {
     var scalars = Array(clause.unicodeScalars)
     if let first = scalars.first, ("a"..."z").contains(first), let large = Unicode.Scalar(first.value - 32) {
       scalars[0] = large
     }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
-    return HTMLWords.sentence(String(text))
+    return String(text)
   }
 
   /// How far a conflict is proven to be as small as it gets.

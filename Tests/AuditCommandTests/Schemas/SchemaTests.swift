@@ -72,6 +72,12 @@ private func document(text: String, _ dialect: JSONDialect = .strict) throws -> 
     }
   }
 
+  @Test(arguments: GoldenRepairTests.proposals)
+  func everyProposalIsAsItsSchemaSays(_ proposal: GoldenRepairTests.Proposal) throws {
+    let checker = SchemaChecker(schema: try document(repairSchema), isClosed: true)
+    #expect(checker.faults(in: try proposal.json()) == [])
+  }
+
   @Test func aReportThatIsNotAsItsSchemaSaysIsFound() throws {
     let checker = SchemaChecker(schema: try document(reportSchema))
     let faults = checker.faults(in: try document(text: #"{ "schemaVersion": 2, "decision": "perhaps", "name": 1 }"#))
