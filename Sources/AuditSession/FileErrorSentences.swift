@@ -49,7 +49,7 @@ extension FileObstacle {
     case .noFolder: "its folder cannot be made"
     case .notRegular: "something else than a regular file has its name"
     case .leadsOut: "a link on the way to it leads out of the root"
-    case .isInput: "the audit reads it"
+    case .isInput: "it is one of the files that are read"
     case .isRepeated: "another output has the same name"
     case .isStale: "an earlier report stands there that cannot be removed and does not count any more"
     }
@@ -85,7 +85,7 @@ extension FileObstacle {
     case .noSpace, .tooLarge: "make room or raise the limit"
     case .isInput, .isRepeated: "choose another name"
     case .isStale: "remove it"
-    default: "choose another folder with --output"
+    default: "choose another place for it"
     }
   }
 }

@@ -66,6 +66,29 @@ import Testing
     #expect(grey.output.contains("\nnearest foreground that reaches 4.5:1 on all of them is #"))
   }
 
+  /// #767676 is the lightest grey with 4.5:1 on white; by Oklab alone #777676 is nearer.
+  @Test func aGreyStaysGrey() throws {
+    let result = try check("#777777", "#ffffff")
+    #expect(result.output.contains("\n  nearest foreground that reaches 4.5:1 is #767676, 4.54:1"))
+    let node = try node(check("#777777", "#888888", "--level", "non-text", "--format", "json"))
+    for side in ["foreground", "background"] {
+      for way in ["lighter", "darker"] {
+        let text = try #require(node["directions"]?[side]?[way]?["color"]?.string)
+        let digits = Array(text.utf8.dropFirst())
+        #expect(digits.count == 6 && digits[0...1] == digits[2...3] && digits[2...3] == digits[4...5], "\(text)")
+      }
+    }
+  }
+
+  /// White at 40 % on #1e1e1e is #787878, 3.78:1 at most; white itself has 16.67:1, so that it is not the colour alone that fails.
+  @Test func aTranslucentColorIsSaidToKeepItsAlpha() throws {
+    let result = try check("#ffffff66", "#1e1e1e")
+    #expect(
+      result.output.contains(
+        "\n  no foreground as translucent as this one reaches 4.5:1 with this background; the best is #ffffff66, 3.77:1\n"
+      ))
+  }
+
   /// On #777777 (luminance 0.1845) 3:1 is reached from 0.6535 on upwards and from 0.0281 on downwards.
   @Test func bothDirectionsAreNamedWhereTheyExist() throws {
     let result = try check("#888888", "#777777", "--level", "non-text")

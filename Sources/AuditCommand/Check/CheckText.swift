@@ -80,7 +80,7 @@ struct CheckText {
     case .impossible(let best):
       let other = all.isEmpty ? "with this \(answer.side.other.rawValue)" : "on all of them"
       return
-        "\(indent)no \(answer.side.rawValue) reaches \(ratio) \(other); the best is \(words(best, change: false))\n"
+        "\(indent)no \(answer.side.rawValue)\(opacity(best.color)) reaches \(ratio) \(other); the best is \(words(best, change: false))\n"
     case .nearest(let passing), .unchanged(let passing):
       let both = [("lighter", answer.lighter), ("darker", answer.darker)]
       let way = both.first { $0.1 == passing }.map { ", \($0.0)" } ?? ""
@@ -92,6 +92,9 @@ struct CheckText {
         + turned.joined()
     }
   }
+
+  /// That a translucent colour stays as translucent as it is: with more alpha there may well be an answer.
+  private func opacity(_ color: Color) -> String { color.isOpaque ? "" : " as translucent as this one" }
 
   private func words(_ color: PassingColor, change: Bool) -> String {
     "\(color.color.notation), \(truncatedText(color.ratio)):1"

@@ -62,7 +62,9 @@ struct CheckedAnswer: Sendable {
     let gamut = gamut(of: pairs.flatMap(\.colors))
     return CheckedAnswer(.foreground) { direction in
       nearestPassingColor(
-        to: first.colors[0], on: backgrounds, ratio: wanted.ratio, changing: .everything, toward: direction, in: gamut)
+        to: first.colors[0], on: backgrounds, ratio: wanted.ratio, changing: freedom(of: first.colors[0]),
+        toward: direction,
+        in: gamut)
     }
   }
 
@@ -72,9 +74,15 @@ struct CheckedAnswer: Sendable {
     let gamut = gamut(of: pair.colors)
     return CheckedAnswer(.background) { direction in
       nearestPassingColor(
-        to: pair.colors[1], under: [pair.colors[0]], ratio: wanted.ratio, changing: .everything, toward: direction,
+        to: pair.colors[1], under: [pair.colors[0]], ratio: wanted.ratio, changing: freedom(of: pair.colors[1]),
+        toward: direction,
         in: gamut)
     }
+  }
+
+  /// A grey stays grey: the nearest colour of all would have a tint that nobody asked for.
+  private static func freedom(of color: Color) -> ColorFreedom {
+    color.converted(to: .oklch).components.y < 0.001 ? .lightness : .everything
   }
 
   private static func gamut(of colors: [Color]) -> DisplayGamut {

@@ -32,6 +32,9 @@ enum FixPalette: Command {
       palpable fix Design --format patch > fix.patch
       git apply fix.patch
 
+    Its paths start at the root that --root tells of, and git takes them from the top of the repository. In a folder of it
+    git apply changes nothing and says nothing; there, add --directory="$(git rev-parse --show-prefix)" to git apply.
+
     With --write, files are edited only if they are as they were read, and none is unless all are. Where no colours make
     everything pass, --write writes nothing; the patch then holds the best compromise. The exit code is 0 if every pairing
     that gates passes with the changes or as it is, 1 if no colours do it or something that gates cannot be decided.

@@ -21,6 +21,7 @@ struct InputEdits {
     var prepared: [Prepared] = []
     do throws(AuditFailure) {
       for edit in edits where edit.old != edit.new {
+        if let link = edit.link { throw AuditFailure([.file(.uneditable(link, .notRegular))]) }
         try attempt(edit) { () throws(FileObstacle) in prepared.append(try prepare(edit)) }
       }
     } catch {

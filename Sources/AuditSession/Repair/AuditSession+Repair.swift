@@ -25,9 +25,12 @@ public struct FileEdit: Sendable {
   public let old: [UInt8]?
   /// The bytes then.
   public let new: [UInt8]
+  /// The path as reports show it of the link that the file was read through; nil where it was read by its own name.
+  public let link: String?
 
   /// A file before and after.
-  public init(path: String, shown: String, old: [UInt8]?, new: [UInt8]) {
+  public init(path: String, shown: String, old: [UInt8]?, new: [UInt8], link: String? = nil) {
+    self.link = link
     self.path = path
     self.shown = shown
     self.old = old

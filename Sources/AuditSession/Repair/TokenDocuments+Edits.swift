@@ -51,7 +51,9 @@ extension TokenDocuments {
     guard let editor = document.editor else { throw AuditFailure(.file(.unwritable(shown, .notPermitted))) }
     do throws(EditError) {
       let bytes = try editor.edited(document.file, edits)
-      return FileEdit(path: document.path, shown: name(of: document), old: document.file.bytes, new: bytes)
+      return FileEdit(
+        path: document.path, shown: name(of: document), old: document.file.bytes, new: bytes,
+        link: document.isLink ? document.file.path : nil)
     } catch {
       let failing = edits.first { editor.obstacle(to: $0, in: document.file) != nil } ?? edits[0]
       let change = changes.first { $0.token == failing.token }
@@ -62,8 +64,7 @@ extension TokenDocuments {
 
   /// The path of a document from the root, links followed: what a patch names.
   private func name(of document: Document) -> String {
-    let root = normalized((try? FileSystem.realPath(files.root)) ?? files.root)
-    return normalized(document.path).dropFirst(root.count).joined(separator: "/")
+    (partsBelowRoot(document.path) ?? normalized(document.path)).joined(separator: "/")
   }
 
   // MARK: The proof

@@ -12,6 +12,8 @@ public struct TokenDocuments: Sendable {
     let file: SourceFile
     /// Its path without links.
     let path: String
+    /// Whether the name that it was read by is a link to it.
+    let isLink: Bool
     let title: String
     let editor: (any ColorEditing.Type)?
     /// The modes that it was read for; nil for what names none.
@@ -77,15 +79,25 @@ public struct TokenDocuments: Sendable {
 
   private func document(_ read: TokenLoader.ReadDocument, _ real: String, obstacle: String?) -> Document {
     Document(
-      file: read.file, path: real, title: read.format.format.title, editor: TokenFormats.editor(of: read.format),
+      file: read.file, path: real, isLink: !files.boundary.isNoLink(real, read.path), title: read.format.format.title,
+      editor: TokenFormats.editor(of: read.format),
       modes: [read.mode], modeNames: read.modeNames, obstacle: obstacle)
+  }
+
+  /// The parts of a path without links below the root: what was asked for, the working directory or the audited folder; nil elsewhere.
+  ///
+  /// There is one root, because a patch names all files from one place.
+  func partsBelowRoot(_ real: String) -> [String]? {
+    let parts = normalized(real)
+    guard let root = files.boundary.folders.first, parts.starts(with: root), parts.count > root.count else {
+      return nil
+    }
+    return Array(parts.dropFirst(root.count))
   }
 
   /// Why a file is not written: it lies outside the root.
   private func obstacle(toWriting real: String, _ shown: String) -> String? {
-    let root = (try? FileSystem.realPath(files.root)) ?? files.root
-    return normalized(real).starts(with: normalized(root)) && normalized(real) != normalized(root)
-      ? nil : "\(shown.madeVisible) lies outside of the root"
+    partsBelowRoot(real) == nil ? "\(shown.madeVisible) lies outside of the root" : nil
   }
 }
 

@@ -107,6 +107,49 @@ import Testing
     #expect(try text("a/one.json", folder) == HandMadeRepair.first)
   }
 
+  /// The same with the search that finds the file, which knows what the link leads to.
+  @Test func aLinkThatTokensAreReadThroughIsNotFollowed() throws {
+    let folder = try TemporaryFolder()
+    let tokens =
+      ##"{ "ink": { "$type": "color", "$value": "#999999" }, "paper": { "$type": "color", "$value": "#ffffff" } }"##
+    try folder.write(tokens, to: "elsewhere/real.json")
+    try folder.write(
+      #"{ "tokens": ["t.json"], "pairings": [{ "text": "ink", "on": "paper" }] }"#, to: "d/palpable.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/d/t.json", withDestinationPath: "../elsewhere/real.json")
+    let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)
+    let result = Palpable.run(["fix", "d", "--write"], in: environment)
+    #expect(result.exitCode == .impossible)
+    #expect(
+      result.status
+        == "d/t.json: cannot be edited, something else than a regular file has its name, and nothing is written; "
+        + "name the file itself where a link leads to it, or take the patch\n")
+    #expect(try text("elsewhere/real.json", folder) == tokens)
+    let patch = Palpable.run(["fix", "d", "--format", "patch"], in: environment)
+    #expect(patch.exitCode == .passed && patch.output.contains("+++ b/elsewhere/real.json\n"))
+  }
+
+  /// What is read may be written: the folder that is audited lies elsewhere, or `--root` is wider than the working directory.
+  @Test(arguments: [[], ["--root", "DESIGN/.."]])
+  func whatLiesOutsideOfTheWorkingDirectoryIsRepaired(_ options: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      ##"{ "ink": { "$type": "color", "$value": "#999999" }, "paper": { "$type": "color", "$value": "#ffffff" } }"##,
+      to: "design/t.json")
+    try folder.write(
+      #"{ "tokens": ["t.json"], "pairings": [{ "text": "ink", "on": "paper" }] }"#, to: "design/palpable.json")
+    try folder.write("", to: "elsewhere/empty")
+    let design = folder.path + "/design"
+    let options = options.map { $0 == "DESIGN/.." ? folder.path : $0 }
+    let environment = CommandEnvironment(workingDirectory: folder.path + "/elsewhere", showsColor: false)
+    let patch = Palpable.run(["fix", design, "--format", "patch"] + options, in: environment)
+    #expect(patch.exitCode == .passed)
+    #expect(patch.output.contains(options.isEmpty ? "+++ b/t.json\n" : "+++ b/design/t.json\n"))
+    #expect(Palpable.run(["fix", design, "--write"] + options, in: environment).exitCode == .passed)
+    // #767676 is the lightest grey with 4.5:1 on white.
+    #expect(try text("design/t.json", folder).contains("\"#767676\""))
+  }
+
   @Test func aCompromiseIsNotWritten() throws {
     let folder = try HandMadeRepair.folder()
     let result = HandMadeRepair(outcome: .impossible).fix("--write", in: folder)
@@ -141,7 +184,8 @@ import Testing
     #expect(try json(text("out/fix.json", folder))["settled"]?.boolean == true)
     let refused = HandMadeRepair().fix("--format", "json=two.json", "--write", in: folder)
     #expect(refused.exitCode == .impossible)
-    #expect(refused.status == "two.json: cannot be written, the audit reads it; choose another name\n")
+    #expect(
+      refused.status == "two.json: cannot be written, it is one of the files that are read; choose another name\n")
     #expect(try text("two.json", folder) == HandMadeRepair.second)
   }
 

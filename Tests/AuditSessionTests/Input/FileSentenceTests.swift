@@ -44,21 +44,21 @@ import Testing
     ),
     (
       .unwritable("a", .readOnly),
-      "a: cannot be written, the file system is read-only; choose another folder with --output"
+      "a: cannot be written, the file system is read-only; choose another place for it"
     ),
     (
       .unwritable("a", .noFolder),
-      "a: cannot be written, its folder cannot be made; choose another folder with --output"
+      "a: cannot be written, its folder cannot be made; choose another place for it"
     ),
     (
       .unwritable("a", .notRegular),
-      "a: cannot be written, something else than a regular file has its name; choose another folder with --output"
+      "a: cannot be written, something else than a regular file has its name; choose another place for it"
     ),
     (
       .unwritable("a", .leadsOut),
-      "a: cannot be written, a link on the way to it leads out of the root; choose another folder with --output"
+      "a: cannot be written, a link on the way to it leads out of the root; choose another place for it"
     ),
-    (.unwritable("a", .isInput), "a: cannot be written, the audit reads it; choose another name"),
+    (.unwritable("a", .isInput), "a: cannot be written, it is one of the files that are read; choose another name"),
     (.unwritable("a", .isRepeated), "a: cannot be written, another output has the same name; choose another name"),
     (
       .uneditable("a", .changed),

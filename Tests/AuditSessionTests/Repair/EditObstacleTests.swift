@@ -46,13 +46,16 @@ import Testing
     }
   }
 
-  /// A file that the command line names is read from outside the root, and not written there; a link inside is followed.
+  /// A file that the command line names beside others is read from outside the root, and not written there; alone, its folder is the root.
+  /// A link inside is followed.
   @Test func filesOutsideTheRoot() throws {
     let sheet = ":root { --ink: #000; --paper: #fff }"
     let fixture = try RepairFixture(
-      ["out/a.css": sheet, "work/b.css": ":root { --line: #888 }"], paths: ["../out/a.css"], below: "/work")
+      ["out/a.css": sheet, "work/b.css": ":root { --line: #888 }"], paths: ["b.css", "../out/a.css"], below: "/work")
     let documents = try fixture.session.tokenDocuments()
     #expect(documents.obstacle(toChanging: "ink", for: nil) == "out/a.css lies outside of the root")
+    let alone = AuditSession(AuditRequest(paths: ["../out/a.css"], root: fixture.folder.path + "/work"))
+    #expect(try alone.tokenDocuments().obstacle(toChanging: "ink", for: nil) == nil)
     let linked = try RepairFixture(["real/a.css": sheet])
     try FileManager.default.createSymbolicLink(
       atPath: linked.folder.path + "/link.css", withDestinationPath: linked.folder.path + "/real/a.css")
