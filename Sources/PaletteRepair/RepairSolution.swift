@@ -143,6 +143,11 @@ struct RepairSolution {
     written.filter { model.slots[$0].base.map { isChanged[$0] } ?? false }.map { model.slots[$0].identity }
   }
 
+  /// Values that are added.
+  var additions: [ColorSlot.Identity] {
+    written.filter { model.slots[$0].base != nil }.map { model.slots[$0].identity }
+  }
+
   /// What everything that is written costs, in units of the problem: also values that only keep what their base no longer shows.
   var writtenCost: Int {
     let kept = written.filter { !isChanged[$0] }
