@@ -31,9 +31,9 @@ public struct RepairSearch: Sendable {
   /// - Complexity: milliseconds for dozens of tokens, seconds for hundreds with thousands of pairings.
   public func repair() -> RepairReport {
     let detached = RepairModel.detachable(report, settings, files)
+    let model = RepairModel(report, settings, files: files, tied: [], detached: detached, margin: margin)
     func solution(_ tied: Set<ColorSlot.Identity>) -> RepairSolution {
-      RepairSolution(
-        of: RepairModel(report, settings, files: files, tied: tied, detached: detached, margin: margin), work: work)
+      RepairSolution(of: model.tying(tied), work: work)
     }
     var best = solution([])
     // A value that was changed shows in the modes based on its own, so a value that is added there may be one too many.
@@ -53,9 +53,9 @@ public struct RepairSearch: Sendable {
   /// The number of slots from which on they are not tried one by one.
   private static let fewSlots = 200
 
-  /// The second solution where it is cheaper and gives up the same: a conflict that only comes of what is not added is none.
+  /// The second solution where it is cheaper and gives up the same, with the conflicts of the first: those that only come of what is not added are none.
   private static func better(_ left: RepairSolution, _ right: RepairSolution) -> RepairSolution {
-    right.conflicts.map(\.pairings) == left.conflicts.map(\.pairings) && right.writtenCost < left.writtenCost
-      ? right : left
+    guard right.givenUp == left.givenUp, right.writtenCost < left.writtenCost else { return left }
+    return right.explained(by: left)
   }
 }
