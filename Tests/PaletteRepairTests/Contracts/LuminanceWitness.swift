@@ -35,9 +35,9 @@ struct LuminanceWitness {
         let upper = isFirstAbove ? question.first : question.second
         let lower = isFirstAbove ? question.second : question.first
         let asked = least[lower] + log(question.ratio)
-        guard asked > least[upper] + 1e-13 else { continue }
         // What fits to the last digit only, such as 3:1 on 7:1 between black and white, is no colour of 8 bits.
         guard asked <= most[upper] - room else { return false }
+        guard asked > least[upper] + 1e-13 else { continue }
         least[upper] = asked
         changed = true
       }

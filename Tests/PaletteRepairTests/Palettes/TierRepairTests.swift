@@ -49,7 +49,8 @@ import Testing
     #expect(one.after.decision == .passed)
     let told = try RepairCase(
       sheet,
-      #""tiers": { "component": ["note.text", "footer.text"], "primitive": ["grey", "white", "navy"] }, "# + members + LimitTests.light)
+      #""tiers": { "component": ["note.text", "footer.text"], "primitive": ["grey", "white", "navy"] }, "# + members
+        + LimitTests.light)
     #expect(told.report.changes.allSatisfy { $0.kind == .changed && $0.token == "grey" })
   }
 }
