@@ -90,7 +90,8 @@ let package = Package(
 
     // Speed, measured: `swift run -c release palpable-bench`.
     .executableTarget(
-      name: "palpable-bench", dependencies: ["ColorScience", "Typesetting"], path: "Sources/Benchmarks"),
+      name: "palpable-bench", dependencies: ["ColorScience", "Typesetting", "Audit", "AuditSession"],
+      path: "Sources/Benchmarks"),
 
     // Tests mirror the modules; `ArchitectureTests` looks at the sources themselves.
     .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -31,19 +31,19 @@ public struct RepairSearch: Sendable {
   /// - Complexity: milliseconds for dozens of tokens, seconds for hundreds with thousands of pairings.
   public func repair() -> RepairReport {
     let detached = RepairModel.detachable(report, settings, files)
+    let model = RepairModel(report, settings, files: files, tied: [], detached: detached, margin: margin)
     func solution(_ tied: Set<ColorSlot.Identity>) -> RepairSolution {
-      RepairSolution(
-        of: RepairModel(report, settings, files: files, tied: tied, detached: detached, margin: margin), work: work)
+      RepairSolution(of: model.tying(tied), work: work)
     }
     var best = solution([])
     // A value that was changed shows in the modes based on its own, so a value that is added there may be one too many.
     let candidates = best.additionsOverChanges
-    if !candidates.isEmpty {
-      best = RepairSearch.better(best, solution(Set(candidates)))
-      let tries = best.model.slots.count < RepairSearch.fewSlots ? RepairSearch.mostTries : 0
-      for candidate in candidates.prefix(tries) where !best.model.tied.contains(candidate) {
-        best = RepairSearch.better(best, solution(best.model.tied.union([candidate])))
-      }
+    if !candidates.isEmpty { best = RepairSearch.better(best, solution(Set(candidates))) }
+    // So may be one over a value that stays, where a small change of that does for both.
+    let added = candidates + best.additions.filter { !candidates.contains($0) }
+    let tries = best.model.slots.count < RepairSearch.fewSlots ? RepairSearch.mostTries : 0
+    for candidate in added.prefix(tries) where !best.model.tied.contains(candidate) {
+      best = RepairSearch.better(best, solution(best.model.tied.union([candidate])))
     }
     return RepairResult(best).report
   }
@@ -53,8 +53,9 @@ public struct RepairSearch: Sendable {
   /// The number of slots from which on they are not tried one by one.
   private static let fewSlots = 200
 
-  /// The solution that gives up less, and of equals the cheaper one.
+  /// The second solution where it is cheaper and gives up the same, with the conflicts of the first: those that only come of what is not added are none.
   private static func better(_ left: RepairSolution, _ right: RepairSolution) -> RepairSolution {
-    (right.conflicts.count, right.writtenCost) < (left.conflicts.count, left.writtenCost) ? right : left
+    guard right.givenUp == left.givenUp, right.writtenCost < left.writtenCost else { return left }
+    return right.explained(by: left)
   }
 }

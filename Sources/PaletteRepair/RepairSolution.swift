@@ -158,6 +158,21 @@ struct RepairSolution {
     written.filter { model.slots[$0].base.map { isChanged[$0] } ?? false }.map { model.slots[$0].identity }
   }
 
+  /// The requirements of which less is asked than at first.
+  var givenUp: [Int] { ratios.indices.filter { ratios[$0] != asked(of: $0) } }
+
+  /// The same with the conflicts of another solution that gives up the same.
+  func explained(by other: RepairSolution) -> RepairSolution {
+    var solution = self
+    solution.conflicts = other.conflicts
+    return solution
+  }
+
+  /// Values that are added.
+  var additions: [ColorSlot.Identity] {
+    written.filter { model.slots[$0].base != nil }.map { model.slots[$0].identity }
+  }
+
   /// What everything that is written costs, in units of the problem: also values that only keep what their base no longer shows.
   var writtenCost: Int {
     let kept = written.filter { !isChanged[$0] }

@@ -20,7 +20,7 @@ let moduleTable: [String: Set<String>] = [
     "AuditSession",
   ],
   "palpable": ["AuditCommand"],
-  "Benchmarks": ["ColorScience", "Typesetting"],
+  "Benchmarks": ["ColorScience", "Typesetting", "Audit", "AuditSession"],
   "Plugins": [],
 ]
 

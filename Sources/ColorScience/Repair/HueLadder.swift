@@ -40,19 +40,28 @@ public struct HueLadder: Sendable {
     let model = GamutModel.of(gamut)
     let lab = color.oklabComponents
     let goals = [lab] + (other.map { [$0.oklabComponents] } ?? [])
-    let path = HuePath(model: model, lab: lab, hueTolerance: hueTolerance)
+    let paths = goals.map { HuePath(model: model, lab: $0, hueTolerance: hueTolerance) }
+    func difference(_ codes: SIMD3<UInt8>) -> Double {
+      let own = model.oklab(ByteEncoding.linear(codes))
+      return goals.reduce(.infinity) { min($0, Oklab.distance(own, $1)) }
+    }
     var rungs: [Rung] = []
     rungs.reserveCapacity(steps + 2)
     var previous: SIMD3<UInt8>?
     for step in 0...steps {
-      let codes = path.codes(luminance: HueLadder.luminance(atStep: step, of: steps))
+      let luminance = HueLadder.luminance(atStep: step, of: steps)
+      var codes = paths[0].codes(luminance: luminance)
+      if paths.count > 1 {
+        let others = paths[1].codes(luminance: luminance)
+        if difference(others) < difference(codes) { codes = others }
+      }
       guard codes != previous else { continue }
       previous = codes
       let written = model.color(codes)
       rungs.append(
         Rung(
           color: color.isOpaque ? written : written.withAlpha(color.alpha), luminance: written.relativeLuminance,
-          difference: goals.reduce(.infinity) { min($0, Oklab.distance(model.oklab(ByteEncoding.linear(codes)), $1)) }))
+          difference: difference(codes)))
     }
     if let other { rungs.append(Rung(color: other, luminance: other.relativeLuminance, difference: 0)) }
     let own = Rung(color: color, luminance: color.relativeLuminance, difference: 0)

@@ -52,7 +52,7 @@ struct PairQuestion {
     if isOpaque {
       let (upper, lower) = (front.rungs[first].luminance, back.rungs[second].luminance)
       return side.map { ($0 == .first) == (upper > lower) } ?? true
-        && contrastRatio(ofLuminance: upper, onLuminance: lower) >= requirement.ratio
+        && contrastRatio(ofLuminance: upper, onLuminance: lower) >= ratio
     }
     let layer = background.shown(back.rungs[second].color)
     return stacks.allSatisfy { stack in
@@ -69,7 +69,11 @@ struct PairQuestion {
 
   /// From which level on the first lies far enough above each of the second, and the other way round.
   func thresholds() -> (firstAbove: [Int32], secondAbove: [Int32]) {
-    (
+    if isOpaque {
+      let (first, second) = (front.rungs.map(\.luminance), back.rungs.map(\.luminance))
+      return (thresholds(lower: second, upper: first), thresholds(lower: first, upper: second))
+    }
+    return (
       PairQuestion.thresholds(lower: back.rungs.count, upper: front.rungs.count) { upper, lower in
         isMet(upper, lower, above: .first)
       },
@@ -77,6 +81,19 @@ struct PairQuestion {
         isMet(lower, upper, above: .second)
       }
     )
+  }
+
+  /// For each lower luminance the least upper one that is far enough above it; both rise.
+  private func thresholds(lower: [Double], upper: [Double]) -> [Int32] {
+    var level = 0
+    return lower.map { below in
+      while level < upper.count,
+        upper[level] <= below || contrastRatio(ofLuminance: upper[level], onLuminance: below) < ratio
+      {
+        level += 1
+      }
+      return Int32(level)
+    }
   }
 
   /// For each lower level the least upper one that is far enough above it, where all above that one are, too; never falling.

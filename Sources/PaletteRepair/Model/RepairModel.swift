@@ -46,9 +46,9 @@ struct RepairModel {
   /// The factor on every ratio that is required.
   let margin: Double
   /// The values that could be added, and are not.
-  let tied: Set<ColorSlot.Identity>
+  private(set) var tied: Set<ColorSlot.Identity>
   /// What each slot becomes where a value is not added but follows its base.
-  private let followers: [Int: Int]
+  private var followers: [Int: Int]
 
   /// - Parameter tied: slots of values that could be added, and are not.
   init(
@@ -103,6 +103,17 @@ struct RepairModel {
     var palette: [String: [TokenPath: ColorTokenInMode]] = [:]
     for color in report.measured.colors { palette[color.mode.name, default: [:]][color.color.path] = color }
     return palette
+  }
+
+  /// The same where other values could be added, and are not.
+  func tying(_ tied: Set<ColorSlot.Identity>) -> RepairModel {
+    var model = self
+    model.tied = tied
+    model.followers = [:]
+    for (index, slot) in slots.enumerated() {
+      if let base = slot.base, tied.contains(slot.identity) { model.followers[index] = base }
+    }
+    return model
   }
 
   /// The slot that stands for a slot in the problem: its base where it follows that.

@@ -49,7 +49,11 @@ extension RandomContract {
   private func jsonValues(_ text: String) throws -> [String: PlainColor] {
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
     return object.compactMapValues { member in
-      ((member as? [String: Any])?["$value"] as? String).flatMap { PlainColor(hex: $0) }
+      let value = (member as? [String: Any])?["$value"]
+      if let text = value as? String { return PlainColor(hex: text) }
+      let components = (value as? [String: Any])?["components"] as? [NSNumber] ?? []
+      let codes = components.map { UInt8(($0.doubleValue * 255).rounded()) }
+      return codes.count == 3 ? PlainColor(red: codes[0], green: codes[1], blue: codes[2]) : nil
     }
   }
 

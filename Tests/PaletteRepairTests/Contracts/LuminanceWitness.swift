@@ -13,6 +13,8 @@ struct LuminanceWitness {
   /// The luminance of each colour, nil where it is free.
   let fixed: [Double?]
   let questions: [Question]
+  /// How much room there must be, in parts of a ratio.
+  var room = 1e-9
 
   /// Whether any luminances from 0 to 1 do all of it.
   var isPossible: Bool {
@@ -33,8 +35,9 @@ struct LuminanceWitness {
         let upper = isFirstAbove ? question.first : question.second
         let lower = isFirstAbove ? question.second : question.first
         let asked = least[lower] + log(question.ratio)
+        // What fits to the last digit only, such as 3:1 on 7:1 between black and white, is no colour of 8 bits.
+        guard asked <= most[upper] - room else { return false }
         guard asked > least[upper] + 1e-13 else { continue }
-        guard asked <= most[upper] + 1e-12 else { return false }
         least[upper] = asked
         changed = true
       }
