@@ -10,7 +10,6 @@ struct ConflictWords {
 
   /// Why a requirement of one colour alone cannot be met.
   func alone(_ index: Int) -> String {
-    let requirement = model.requirements[index]
     guard let sides = model.sides[index], let background = sides.background else {
       return "\(asks(index)), and no colour reaches that anywhere along the gradient"
     }
@@ -18,8 +17,16 @@ struct ConflictWords {
     if model.variable(of: sides.foreground.slot) == model.variable(of: background.slot) {
       return "\(asks(index)), and both are the colour of \(front.identity.token)"
     }
-    return "\(asks(index)); \(front.isFixed ? front.obstacle ?? "" : "") \(back.isFixed ? back.obstacle ?? "" : "") "
-      + "\(requirement.measured.mode.name)"
+    let obstacles = [front, back].compactMap(\.obstacle)
+    let why = obstacles.isEmpty ? "no colour reaches that" : obstacles.joined(separator: " and ")
+    return "\(asks(index)), and \(why)\(translucency(sides))"
+  }
+
+  /// Says of what is translucent that it stays so; empty when nothing is.
+  private func translucency(_ sides: RepairModel.Sides) -> String {
+    let uses = [sides.foreground, sides.background].compactMap { $0 }
+    let translucent = uses.first { !$0.shown(slot(of: $0).color).isOpaque }
+    return translucent.map { "; \(slot(of: $0).identity.token) stays as translucent as it is" } ?? ""
   }
 
   /// Why constraints of a problem cannot hold together.
@@ -52,7 +59,7 @@ struct ConflictWords {
     let why = obstacles.isEmpty ? "" : ", " + obstacles.joined(separator: " and ")
     let best = best(builder.problem.constraints[constraint], index, builder)
     let reached = best.map { "; the most that the other colour reaches is \(truncatedText($0)):1" } ?? ""
-    return "\(asks(index))\(why)\(obstacles.count == 2 ? "" : reached)"
+    return "\(asks(index))\(why)\(obstacles.count == 2 ? "" : reached)\(sides.map(translucency) ?? "")"
   }
 
   /// The highest ratio over all levels of both colours.

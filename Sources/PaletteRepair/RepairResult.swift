@@ -18,7 +18,7 @@ struct RepairResult {
         requirement.measured, required: requirement.ratio, before: requirement.current,
         after: (after?[requirement.position] ?? requirement.measured).lowestRatio)
     }
-    let isDone = pairings.allSatisfy(\.passesAfter)
+    let isDone = zip(pairings, model.sides).allSatisfy { $0.passesAfter || $1 == nil }
     let cost = Double(solution.leastCost) / ProblemBuilder.unit
     let total = solution.weightedDifference
     let penalties = written.reduce(0) { $0 + ProblemBuilder.penalty(of: model.slots[$1]) }
@@ -30,8 +30,25 @@ struct RepairResult {
       proof: .init(
         cost: total, leastCost: solution.isProven ? total : min(total, max(0, cost - penalties)),
         arrangements: solution.arrangements),
-      remarks: solution.remarks + model.obstacles)
+      remarks: solution.remarks + turned(written) + model.obstacles)
   }
+
+  /// Backgrounds that turn from light to dark or back, which turns the look of a mode over.
+  private func turned(_ written: [Int]) -> [String] {
+    let grounds = Set(model.sides.compactMap { $0?.background?.slot })
+    return written.compactMap { index in
+      let slot = model.slots[index]
+      let (old, new) = (slot.color.relativeLuminance, solution.colors[index].relativeLuminance)
+      let turns = (old > RepairResult.middle) != (new > RepairResult.middle)
+      guard slot.identity.kind != .added, grounds.contains(index), turns, let mode = slot.modes.first else {
+        return nil
+      }
+      return "\(slot.identity.token) turns from \(old > new ? "light to dark" : "dark to light") in \(mode)"
+    }
+  }
+
+  /// The luminance that is as far from black as from white: 0.05 × √21 - 0.05.
+  private static let middle = 0.179
 
   /// The place of a slot among all values: by token, then by mode.
   private func order(_ index: Int) -> (Int, Int) {

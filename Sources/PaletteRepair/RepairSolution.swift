@@ -67,10 +67,6 @@ struct RepairSolution {
       colors[slot] = model.ladders[variable].rungs[levels[variable]].color
       isChanged[slot] = variable == slot && levels[slot] != model.ladders[slot].origin
     }
-    // What would be given the very colour that its base is given follows that.
-    for slot in model.slots.indices where isChanged[slot] {
-      if let base = model.slots[slot].base, isChanged[base], colors[base] == colors[slot] { isChanged[slot] = false }
-    }
     cost = problem.cost(of: levels)
     self.leastCost = leastCost
   }
@@ -137,14 +133,29 @@ struct RepairSolution {
 
   /// Whether a slot's value is written.
   func isWritten(_ slot: Int) -> Bool {
-    if isChanged[slot] { return true }
-    guard let base = model.slots[slot].base, !model.isFollowing(slot) else { return false }
-    return isChanged[base] && colors[base] != colors[slot]
+    guard let base = model.slots[slot].base else { return isChanged[slot] }
+    if model.isFollowing(slot) { return false }
+    let follows = hasMoved(base) && color(shownAt: base) == colors[slot]
+    return !follows && (isChanged[slot] || hasMoved(base))
+  }
+
+  /// Whether what shows at a slot is another colour than now.
+  private func hasMoved(_ slot: Int) -> Bool {
+    guard let base = model.slots[slot].base, !isWritten(slot) else { return isChanged[slot] }
+    return hasMoved(base)
+  }
+
+  /// The colour that shows at a slot: its own, or that of what it is based on.
+  private func color(shownAt slot: Int) -> Color {
+    guard let base = model.slots[slot].base, !isWritten(slot) else { return colors[slot] }
+    return color(shownAt: base)
   }
 
   /// Whether a slot shows the value that is written at another one, or itself.
   func shows(_ slot: Int, _ other: Int) -> Bool {
-    slot == other || (!isWritten(slot) && model.slots[slot].base == other)
+    if slot == other { return true }
+    guard !isWritten(slot), let base = model.slots[slot].base else { return false }
+    return shows(base, other)
   }
 
   /// The modes in which a value shows, in order.
@@ -155,7 +166,7 @@ struct RepairSolution {
 
   /// Values that are added although the one they are based on changes, too.
   var additionsOverChanges: [ColorSlot.Identity] {
-    written.filter { model.slots[$0].base.map { isChanged[$0] } ?? false }.map { model.slots[$0].identity }
+    written.filter { model.slots[$0].base.map { hasMoved($0) } ?? false }.map { model.slots[$0].identity }
   }
 
   /// The requirements of which less is asked than at first.

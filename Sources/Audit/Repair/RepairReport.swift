@@ -206,7 +206,10 @@ public struct RepairReport: Sendable {
   }
 
   /// Whether every pairing passes by the audit of the changed files.
-  public var isConfirmed: Bool { after != nil && pairings.allSatisfy(\.passesAfter) }
+  public var isConfirmed: Bool {
+    let open = Set(undecided.map { Question($0.measured) })
+    return after != nil && pairings.allSatisfy { $0.passesAfter || open.contains(Question($0.measured)) }
+  }
 
   /// The sum of all changes: deltaEOK.
   public var totalDifference: Double { changes.reduce(0) { $0 + $1.difference } }

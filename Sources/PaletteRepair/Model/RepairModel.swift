@@ -117,7 +117,7 @@ struct RepairModel {
   }
 
   /// The slot that stands for a slot in the problem: its base where it follows that.
-  func variable(of slot: Int) -> Int { followers[slot] ?? slot }
+  func variable(of slot: Int) -> Int { followers[slot].map(variable) ?? slot }
 
   /// Whether a slot follows its base.
   func isFollowing(_ slot: Int) -> Bool { followers[slot] != nil }
@@ -142,7 +142,8 @@ struct RepairModel {
     switch count {
     case ...60: 512
     case ...200: 256
-    default: 128
+    case ...1000: 128
+    default: 64
     }
   }
 }

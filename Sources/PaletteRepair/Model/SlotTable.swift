@@ -82,14 +82,29 @@ struct SlotTable {
     return colors.color(for: shown)
   }
 
-  private mutating func added(_ hop: Resolution.Hop, in mode: Mode, shown: Color, over base: Int) -> Int? {
+  private mutating func added(_ hop: Resolution.Hop, in mode: Mode, shown: Color, over base: Int, depth: Int = 0)
+    -> Int?
+  {
     guard !locked.contains(hop.path), files.obstacle(toAdding: hop.path, for: mode.name) == nil else { return nil }
     let identity = ColorSlot.Identity(kind: .added, token: hop.path, mode: mode.name)
     if let known = positions[identity] { return known }
+    // What a mode is based on may be given a value first, which then shows here, too.
+    var base = base
+    if let parent = report.system.modes.first(where: { $0.name == mode.base }), !holds(hop, parent),
+      parent.name != mode.name, depth < report.system.modes.count,
+      let closer = added(hop, in: parent, shown: shown, over: base, depth: depth + 1)
+    {
+      base = closer
+    }
     return insert(
       ColorSlot(
         identity: identity, color: shown, reference: expected(shown, in: mode), location: hop.location,
         authored: hop.text, obstacle: nil, base: base))
+  }
+
+  /// Whether a value that a token shows is the one of a mode itself; the default mode also owns what names no mode.
+  private func holds(_ hop: Resolution.Hop, _ mode: Mode) -> Bool {
+    hop.mode == mode.name || mode.name == report.system.modes.first?.name
   }
 
   private mutating func slot(

@@ -85,7 +85,8 @@ struct ArrangementSearch {
     // One step after the other: what is missed is decided for what is cheaper then.
     var bounds = start
     for _ in 0..<ArrangementSearch.steps {
-      guard bounds.tighten(problem, below: best?.cost ?? RepairProblem.forbidden, rounds: ArrangementSearch.rounds),
+      guard work > 0,
+        bounds.tighten(problem, below: best?.cost ?? RepairProblem.forbidden, rounds: ArrangementSearch.rounds),
         let levels = assignment.levels(costs: bounds.costs, sides: bounds.sides)
       else { return }
       arrangements += 1

@@ -6,6 +6,8 @@ struct ConflictSearch {
   private let problem: RepairProblem
   /// How many arrangements one question may compare.
   private static let limit = 20_000
+  /// How many pairs of constraints are looked at before the search is for any conflict.
+  private static let mostPairs = 100_000
 
   init(_ problem: RepairProblem) { self.problem = problem }
 
@@ -20,9 +22,11 @@ struct ConflictSearch {
       uses[problem.constraints[index].first, default: []].append(index)
       uses[problem.constraints[index].second, default: []].append(index)
     }
+    var pairs = 0
     for variable in uses.keys.sorted() {
       let sharing = uses[variable] ?? []
-      for (position, first) in sharing.enumerated() {
+      for (position, first) in sharing.enumerated() where pairs < ConflictSearch.mostPairs {
+        pairs += sharing.count - position - 1
         for second in sharing[(position + 1)...] where isFeasible([first, second]) == false {
           return ([first, second], true)
         }
@@ -30,7 +34,7 @@ struct ConflictSearch {
     }
     guard isFeasible(constraints) == false else { return nil }
     let found = reduce(constraints, given: [], isChanged: false).sorted()
-    return (found, found.count <= 3)
+    return (found, found.count <= 3 && pairs < ConflictSearch.mostPairs)
   }
 
   /// The part of `constraints` that is in conflict given others, which alone are not.
