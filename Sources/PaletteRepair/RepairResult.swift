@@ -73,12 +73,12 @@ struct RepairResult {
 
   private func change(_ index: Int, _ pairings: [RepairReport.PairingChange]) -> ColorChange {
     let slot = model.slots[index]
-    let mended = zip(model.requirements, zip(model.sides, pairings)).compactMap { requirement, rest -> Int? in
+    let mended = zip(model.requirements.indices, zip(model.sides, pairings)).compactMap { position, rest -> Int? in
       let (sides, pairing) = rest
       guard !pairing.passesBefore, pairing.passesAfter, let sides else { return nil }
       let uses = [sides.foreground, sides.background].compactMap { $0 } + sides.below
       let isShown = uses.contains { solution.shows($0.slot, index) }
-      return isShown ? requirement.position : nil
+      return isShown ? position : nil
     }
     return ColorChange(
       slot.identity.kind, token: slot.identity.token, mode: slot.identity.mode,

@@ -75,7 +75,7 @@ struct RepairSolution {
   private mutating func report(_ requirements: [Int], _ reason: String, isSmallest: Bool) {
     guard requirements.allSatisfy({ ratios[$0] == asked(of: $0) }) else { return }
     conflicts.append(
-      .init(requirements.map { model.requirements[$0].position }, reason: reason, isSmallest: isSmallest))
+      .init(requirements, reason: reason, isSmallest: isSmallest))
   }
 
   /// Asks less of requirements: to be no worse than now, and in the end nothing.
