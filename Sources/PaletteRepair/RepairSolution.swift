@@ -108,16 +108,20 @@ struct RepairSolution {
       if case .pairings(let indices) = builder.reasons[constraint] { strictest(indices) } else { nil }
     }
     report(members.compactMap(\.first), ConflictWords(model).together(constraints, builder), isSmallest: isSmallest)
-    // What was given up before goes first, then what the fewest pairings ask for, and of those what asks for least.
-    let given = members.min { left, right in
-      (isReduced(left) ? 0 : 1, left.count, asked(left)) < (isReduced(right) ? 0 : 1, right.count, asked(right))
-    }
-    guard let given else {
+    guard let given = members.min(by: { order(givingUp: $0) < order(givingUp: $1) }) else {
       remarks.append("the order of lightness of the ramps leaves no colours")
       return false
     }
     giveUp(given)
     return true
+  }
+
+  /// What goes first: what was given up before, then what fails now, then what the fewest pairings ask for, and of those what asks for least.
+  private func order(givingUp requirements: [Int]) -> (Int, Int, Int, Double) {
+    let fails = requirements.contains { index in
+      !(model.requirements[index].current.map { $0 >= model.requirements[index].ratio } ?? false)
+    }
+    return (isReduced(requirements) ? 0 : 1, fails ? 0 : 1, requirements.count, asked(requirements))
   }
 
   private func token(_ use: SlotUse) -> TokenPath { model.slots[use.slot].identity.token }
