@@ -99,7 +99,7 @@ public struct RepairReport: Sendable {
       self.arrangements = arrangements
     }
 
-    /// Whether nothing among the colours that were considered is better.
+    /// Whether nothing among the colours that were considered is better for the values that are written; which those are is tried, not proven.
     public var isOptimal: Bool { cost <= leastCost * (1 + 1e-9) + 1e-12 }
   }
 
