@@ -73,7 +73,7 @@ import TokenFormats
   @Test func aliasesWithoutAModel() throws {
     let text = ":root { --a: var(--x); --b: var(--y); }"
     let file = SourceFile(path: "a.css", bytes: Array(text.utf8))
-    let edits = try ["var(--x)", "var(--y)"].map { piece in
+    let edits = ["var(--x)", "var(--y)"].map { piece in
       ColorEdit(token: "it", color: Self.ink, place: .alias(EditedPlace(CSSFormat.self, text, piece).place))
     }
     #expect(
