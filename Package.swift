@@ -107,7 +107,9 @@ let package = Package(
     .testTarget(
       name: "AuditTests",
       dependencies: ["Audit", "DesignTokens", "ColorScience", "SourceText", "SwiftSource", "Typesetting"]),
-    .testTarget(name: "AuditRulesTests", dependencies: ["TestSupport", "AuditRules", "AuditSession", "Audit"]),
+    .testTarget(
+      name: "AuditRulesTests",
+      dependencies: ["TestSupport", "AuditRules", "AuditSession", "Audit", "DesignTokens", "SourceText", "SwiftSource"]),
     .testTarget(
       name: "PaletteRepairTests",
       dependencies: ["TestSupport", "PaletteRepair", "AuditSession", "Audit", "DesignTokens", "ColorScience"]),

@@ -65,7 +65,10 @@ enum DecimalText {
     guard !text.utf8.contains(UInt8(ascii: "e")), text.utf8.contains(UInt8(ascii: ".")) else {
       return self.text(of: abs(value) < 1e-4 ? value : value.rounded(), decimals: 14, atLeast: min(atLeast, 14))
     }
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1).map { String(Substring($0)) }
+    let fraction = parts[1] == "0" ? "" : parts[1]
+    let zeros = String(repeating: "0", count: max(0, atLeast - fraction.utf8.count))
+    return parts[0] + (fraction.isEmpty && zeros.isEmpty ? "" : "." + fraction + zeros)
   }
 }
 

@@ -187,13 +187,16 @@ extension SwiftColorText {
 
   /// A colour of a type, written as another one of the file is, else in components.
   func plain(_ color: Color, _ type: String) throws(EditError) -> [UInt8] {
+    // `Color(Color.white)` would be its own model without end.
+    guard !isModel else { throw .notHeld }
+    let text = SwiftColorText(outline: outline, isModel: true)
     for model in models() where model.type == type {
       let range = outline.bytes(of: model.call.tokens)
       guard case .call(_, let arguments) = model.call.kind, arguments.first?.label != "white",
-        let found = try? replacements(of: model.call, with: color, old: nil),
-        let text = try? TextReplacement.apply(found.map { $0.moved(by: -range.lowerBound) }, to: Array(bytes[range]))
+        let found = try? text.replacements(of: model.call, with: color, old: nil),
+        let written = try? TextReplacement.apply(found.map { $0.moved(by: -range.lowerBound) }, to: Array(bytes[range]))
       else { continue }
-      return text
+      return written
     }
     guard ["Color", "UIColor", "NSColor"].contains(type) else { throw .notHeld }
     let isP3 = !color.isInGamut(of: .srgb)

@@ -6,6 +6,8 @@ import SwiftSource
 /// Colours written as Swift expressions.
 struct SwiftColorText {
   let outline: SwiftOutline
+  /// Whether an expression is rewritten as a model for another one, so that no further model is looked for.
+  var isModel = false
   var bytes: [UInt8] { outline.source.bytes }
 
   /// The deepest nesting of colours in colours.
