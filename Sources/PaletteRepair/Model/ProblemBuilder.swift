@@ -5,9 +5,9 @@ import ColorScience
 struct ProblemBuilder {
   /// Whole units of cost per unit of deltaEOK.
   static let unit = 1e9
-  /// What it costs to change a token at all, in deltaEOK: a fortieth of what is noticed side by side (0.02, CSS Color 4), so that of changes that look
+  /// What it costs to change a token at all, in deltaEOK: a tenth of what is noticed side by side (0.02, CSS Color 4), so that of changes that look
   /// the same the one with fewer tokens is taken.
-  static let changePenalty = 0.0005
+  static let changePenalty = 0.002
 
   /// What it costs to give a token a value it did not have, in deltaEOK: as much as a difference that is just noticed side by side.
   static let additionPenalty = 0.02

@@ -79,7 +79,7 @@ import Testing
     #expect((outcomes[.impossible] ?? 0) >= 50 && (outcomes[.repaired] ?? 0) >= 250, "\(outcomes)")
   }
 
-  /// What is asked for: the sum of deltaEOK and the penalties of the search (0.0005 for a change, 0.02 for a value that is added).
+  /// What is asked for: the sum of deltaEOK and the penalties of the search (0.002 for a change, 0.02 for a value that is added).
   static let penalties = ContractOptimum.Penalties(
     change: ProblemBuilder.changePenalty, addition: ProblemBuilder.additionPenalty)
 
