@@ -29,11 +29,13 @@ import Testing
 
   @Test func valuesThatAreNoneToWrite() throws {
     let sheet = ":root { --ink: #000; --made: env(color); --paper: #fff }"
-    let documents = try RepairFixture(["a.css": sheet]).session.tokenDocuments()
+    let fixture = try RepairFixture(["a.css": sheet])
+    let documents = try fixture.session.tokenDocuments()
     #expect(documents.obstacle(toChanging: "made", for: nil)?.hasPrefix("its value cannot be told: ") ?? false)
     #expect(documents.obstacle(toAdding: "nothing", for: "dark") == "there is no token of its name")
     let veiled = Self.tokens.replacing("\"y\"", with: ##""v": { "$value": "{a.x}", "alpha": 0.5 }, "y""##)
-    let others = try Self.fixture(["t.json": veiled], #""t.json""#).session.tokenDocuments()
+    let other = try Self.fixture(["t.json": veiled], #""t.json""#)
+    let others = try other.session.tokenDocuments()
     #expect(
       others.obstacle(toChanging: "a.v", for: nil)
         == "its value is an alias with an alpha beside it, which is not edited")
@@ -71,5 +73,27 @@ import Testing
       RepairFixture.change(.changed, "a.x", nil, Color(red: 1, green: 2, blue: 3))
     ])
     #expect(edits.map { String(decoding: $0.new, as: UTF8.self) } == [text.replacing("\"#000\"", with: "\"#010203\"")])
+  }
+
+  /// A document with values for one mode alone is the place for another one, the one with the nearer groups before others.
+  @Test func theDocumentOfTheMode() throws {
+    let dark = { (path: String) in
+      let names = path.split(separator: ".")
+      let inner = ##"{ "x": { "$type": "color", "$value": "#111" } }"##
+      return names.reversed().reduce(inner) { "{ \"\($1)\": \($0) }" }
+    }
+    let light =
+      ##"{ "a": { "b": { "x": { "$type": "color", "$value": "#000" }, "y": { "$type": "color", "$value": "#fff" } } } }"##
+    let fixture = try RepairFixture([
+      "palpable.json":
+        #"{ "tokens": ["t.json", { "path": "far.json", "mode": "dark" }, { "path": "near.json", "mode": "dark" }], "pairings": [{ "text": "a.b.x", "on": "a.b.y" }] }"#,
+      "t.json": light, "far.json": dark("c"), "near.json": dark("a.b"),
+    ])
+    let edits = try fixture.session.tokenDocuments().edits(for: [RepairFixture.change(.added, "a.b.y", "dark", .white)])
+    #expect(edits.map(\.shown) == ["near.json"])
+    #expect(
+      edits.map { String(decoding: $0.new, as: UTF8.self) } == [
+        ##"{ "a": { "b": { "x": { "$type": "color", "$value": "#111" }, "y": { "$type": "color", "$value": "#fff" } } } }"##
+      ])
   }
 }

@@ -16,7 +16,6 @@ import Typesetting
     let code = code("struct A: View {\n\(members)\nvar body: some View { \(body) }\n}")
     let text = code.chains.first { $0.name == "Text" && $0.source.arguments?.first?.value.path == ["t"] }
     return try #require(text).textFont
-      .textFont
   }
 
   private static let members =

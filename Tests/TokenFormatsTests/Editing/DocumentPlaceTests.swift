@@ -87,6 +87,27 @@ import TokenFormats
     #expect(try Self.added(text, Self.ink, order: ["other", "zoo"]) == text.dropLast() + "," + zoo + "}")
   }
 
+  /// What stands around a new value decides about its lines, also where nothing stands in its group yet.
+  @Test func layouts() throws {
+    let blue = Color(red: 0, green: 51, blue: 255)
+    let empty = "{\n  \"zoo\": {\n  }\n}\n"
+    let value = ##"{ "colorSpace": "srgb", "components": [0, 0.2, 1], "hex": "#0033ff" }"##
+    let filled =
+      "{\n  \"zoo\": {\n    \"x\": {\n      \"$type\": \"color\",\n      \"$value\": \(value)\n    }\n  }\n}\n"
+    #expect(try EditingAdditionTests.added(empty, ["zoo.x"], order: ["zoo.x"], color: blue) == filled)
+    // A colon on a line of its own is no habit to keep.
+    let apart = "{ \"a\"\n:\n{ \"$type\": \"color\", \"$value\": \"#fff\" } }"
+    #expect(
+      try Self.added(apart, blue)
+        == apart.dropLast(2) + ##", "zoo": { "$type": "color", "$value": "#03f" } }"##)
+    // A colour of references tells how objects are written, and no digits.
+    let references = ##"{"a":{"$type":"color","$value":{"colorSpace":"srgb","components":[{"$ref":"#/b"},0,0]}}}"##
+    #expect(
+      try Self.added(references, blue)
+        == references.dropLast()
+        + ##","zoo":{"$type":"color","$value":{"colorSpace":"srgb","components":[0,0.2,1],"hex":"#0033ff"}}}"##)
+  }
+
   @Test func aDocumentOfSeveralModes() {
     let missing = MissingValue(mode: "dark", isOnlyMode: false, base: nil)
     let edit = ColorEdit(token: "it", color: .black, place: .missing(missing))

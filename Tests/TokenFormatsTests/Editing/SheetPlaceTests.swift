@@ -111,4 +111,23 @@ import TokenFormats
   func noPlace(token: TokenPath, text: String, reason: String) {
     #expect(throws: EditError.noPlace(reason)) { try Self.added(text, token) }
   }
+
+  /// The rule with most values of the mode, the first of as many; of those behind the base value, which would hide one before it.
+  @Test(arguments: [
+    (
+      ":root { --a: #fff; --b: #eee; --d: #ccc; --c: #ddd }\n.dark { --a: #000 }\n.dark { --b: #111; --d: #222 }",
+      "--d: #222 }", "--d: #222; --c: #0b12c0 }"
+    ),
+    (
+      ":root { --a: #fff; --b: #eee; --c: #ddd }\n.dark { --a: #000 }\n.dark { --b: #111 }", "--a: #000 }",
+      "--a: #000; --c: #0b12c0 }"
+    ),
+    (
+      ".dark { --a: #000; --b: #111 }\n:root { --a: #fff; --b: #eee; --d: #ccc; --c: #ddd }\n.dark { --d: #222 }",
+      "--d: #222 }", "--d: #222; --c: #0b12c0 }"
+    ),
+  ])
+  func rules(text: String, old: String, new: String) throws {
+    #expect(try ModeAdditionTests.added(CSSFormat.self, "a.css", text, "c") == text.replacing(old, with: new))
+  }
 }
