@@ -46,6 +46,9 @@ let package = Package(
       name: "AuditRules",
       dependencies: ["Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"]),
 
+    // The smallest change of colours that makes a palette pass, or why there is none.
+    .target(name: "PaletteRepair", dependencies: ["Audit", "ColorScience", "SourceText", "DesignTokens"]),
+
     // An audit report as HTML, Markdown, JSON or console text. Draws and formats; never judges.
     .target(
       name: "ReportWriters", dependencies: ["Audit", "SourceText", "ColorScience", "DesignTokens", "Typesetting"],
@@ -56,7 +59,7 @@ let package = Package(
       name: "AuditSession",
       dependencies: [
         "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "TokenFormats", "Typesetting", "Audit",
-        "AuditRules",
+        "AuditRules", "PaletteRepair",
       ]),
 
     // One call for a team's own tests; throws a readable error, imports no test framework.
@@ -87,7 +90,8 @@ let package = Package(
 
     // Speed, measured: `swift run -c release palpable-bench`.
     .executableTarget(
-      name: "palpable-bench", dependencies: ["ColorScience", "Typesetting"], path: "Sources/Benchmarks"),
+      name: "palpable-bench", dependencies: ["ColorScience", "Typesetting", "Audit", "AuditSession"],
+      path: "Sources/Benchmarks"),
 
     // Tests mirror the modules; `ArchitectureTests` looks at the sources themselves.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -103,7 +107,12 @@ let package = Package(
     .testTarget(
       name: "AuditTests",
       dependencies: ["Audit", "DesignTokens", "ColorScience", "SourceText", "SwiftSource", "Typesetting"]),
-    .testTarget(name: "AuditRulesTests", dependencies: ["TestSupport", "AuditRules", "AuditSession", "Audit"]),
+    .testTarget(
+      name: "AuditRulesTests",
+      dependencies: ["TestSupport", "AuditRules", "AuditSession", "Audit", "DesignTokens", "SourceText", "SwiftSource"]),
+    .testTarget(
+      name: "PaletteRepairTests",
+      dependencies: ["TestSupport", "PaletteRepair", "AuditSession", "Audit", "DesignTokens", "ColorScience"]),
     .testTarget(
       name: "ReportWritersTests",
       dependencies: [
@@ -113,13 +122,18 @@ let package = Package(
       ]),
     .testTarget(
       name: "AuditSessionTests",
-      dependencies: ["TestSupport", "AuditSession", "Audit", "DesignTokens", "SourceText", "ReportWriters"]),
+      dependencies: [
+        "TestSupport", "AuditSession", "Audit", "ColorScience", "DesignTokens", "SourceText", "ReportWriters",
+      ]),
     .testTarget(
       name: "PalpableTestingTests",
       dependencies: ["TestSupport", "PalpableTesting", "Audit", "AuditSession", "AuditCommand", "ReportWriters"]),
     .testTarget(
       name: "AuditCommandTests",
-      dependencies: ["TestSupport", "AuditCommand", "AuditRules", "ReportWriters", "SourceText"]),
+      dependencies: [
+        "TestSupport", "AuditCommand", "AuditSession", "Audit", "AuditRules", "ReportWriters", "DesignTokens",
+        "ColorScience", "SourceText",
+      ]),
     .testTarget(
       name: "HostileTests",
       dependencies: [

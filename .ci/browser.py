@@ -1,6 +1,6 @@
 """Opens HTML reports in Chromium and tries everything that the page's script does; prints what fails and exits 1 if anything does.
 
-Usage: browser.py CHROMIUM OUTPUT REPORT… -- LARGE_REPORT HOSTILE_REPORT
+Usage: browser.py CHROMIUM OUTPUT REPORT… -- LARGE_REPORT HOSTILE_REPORT -- REPAIR…
 """
 import json
 import pathlib
@@ -226,11 +226,31 @@ def hostile(browser, report):
     tab.close()
 
 
+def repair(browser, page, output):
+    """A page without a script: axe finds nothing, nothing is fetched or cut off, no name has become an element."""
+    for scheme in SCHEMES:
+        for width in WIDTHS + (320,):
+            tab = Tab(browser, page, width, scheme)
+            tab.name = f"fix, {page.stem}, {scheme}, {width} px"
+            if width != 320:
+                axe(tab, "as opened")
+            if output:
+                tab.page.screenshot(path=output / f"fix-{page.stem}-{scheme}-{width}.png", full_page=True)
+            lost = tab.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+            check(lost <= 0, f"{tab.name}: {lost} px are cut off")
+            planted = tab.page.evaluate("document.querySelectorAll('script, img, iframe, main b, [onload], [onerror], main style').length")
+            check(planted == 0, f"{tab.name}: {planted} elements out of names")
+            check(tab.page.locator("main section").count() > 1, f"{tab.name}: sections are missing")
+            tab.close()
+
+
 def main():
     split = sys.argv.index("--")
+    last = sys.argv.index("--", split + 1)
     chromium, output = sys.argv[1], pathlib.Path(sys.argv[2]) if sys.argv[2] else None
     reports = [pathlib.Path(name).resolve() for name in sys.argv[3:split]]
-    extra = [pathlib.Path(name).resolve() for name in sys.argv[split + 1 :]]
+    extra = [pathlib.Path(name).resolve() for name in sys.argv[split + 1 : last]]
+    repairs = [pathlib.Path(name).resolve() for name in sys.argv[last + 1 :]]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
         for report in reports:
@@ -265,6 +285,9 @@ def main():
         for report, trial in zip(extra, (large, hostile)):
             print(f"{report.parent.name}:", flush=True)
             trial(browser, report)
+        for page in repairs:
+            print(f"repair, {page.stem}", flush=True)
+            repair(browser, page, output)
         browser.close()
     print(f"{len(failures)} faults" if failures else "The reports are in order.")
     sys.exit(1 if failures else 0)

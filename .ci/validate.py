@@ -1,4 +1,4 @@
-"""Validates the formats in a folder: `validate.py FOLDER SCHEMAS ROOT`. Run by `.ci/validate`."""
+"""Validates the formats in a folder: `validate.py FOLDER SCHEMAS ROOT REPAIRS`. Run by `.ci/validate`."""
 
 import json
 import re
@@ -16,7 +16,7 @@ try:
 except ImportError:
     etree = None
 
-folder, schemas, root = (Path(argument) for argument in sys.argv[1:4])
+folder, schemas, root, repairs = (Path(argument) for argument in sys.argv[1:5])
 faults = []
 checks = 0
 skipped = set()
@@ -191,6 +191,19 @@ for audit in sorted(folder.iterdir()):
 configuration = own_schema("Sources/AuditSession/AuditSession.docc/configuration-1.schema.json")
 for path in sorted((root / "Palettes").glob("*/palpable.json")):
     validate(read_configuration(path), configuration, path)
+
+repair = own_schema("Sources/ReportWriters/ReportWriters.docc/repair-1.schema.json")
+for path in sorted(repairs.glob("*.json")):
+    document = json.loads(path.read_text(encoding="utf-8"))
+    validate(document, repair, path)
+    positions = [index for change in document["changes"] for index in change["mends"]]
+    positions += [index for conflict in document["conflicts"] for index in conflict["pairings"]]
+    positions += [advice["pairing"] for advice in document["advice"]]
+    check(all(index < len(document["pairings"]) for index in positions), f"{path}: a position of no pairing")
+    fails = any(not pairing["passesAfter"] for pairing in document["pairings"])
+    open_ends = fails or document["undecided"] or document["outcome"] == "impossible"
+    check(document["settled"] == (not open_ends), f"{path}: settled is not what its pairings say")
+    print(f"{path.stem}: {document['outcome']}, {len(document['changes'])} changes")
 
 for fault in faults[:20]:
     print(fault, file=sys.stderr)

@@ -85,8 +85,13 @@ public struct Auditor: Sendable {
   ) -> AuditReport {
     var record = all
     let findings = Auditor.sorted(record.findings)
+    // What rules say that ask nothing of the design, such as that a pass is narrow, decides no row.
+    let remarks = Set(summaries.filter { !$0.descriptor.isAboutDesign }.map(\.descriptor.id))
     let pairings = zip(measured.pairings, record.assessments(of: MeasuredPairing.self, count: measured.pairings.count))
-      .map { AuditReport.PairingResult(measured: $0, assessments: $1, deciding: Auditor.deciding($1)) }
+      .map {
+        AuditReport.PairingResult(
+          measured: $0, assessments: $1, deciding: Auditor.deciding($1.filter { !remarks.contains($0.rule) }))
+      }
     let styles = zip(
       measured.textStyles, record.assessments(of: MeasuredTextStyle.self, count: measured.textStyles.count))
     let controls = zip(measured.controls, record.assessments(of: MeasuredControl.self, count: measured.controls.count))

@@ -13,6 +13,8 @@ public struct MeasuredSystem: Sendable {
   public let badges: [MeasuredBadge]
   /// Every two neighbouring states of the controls that templates describe, in every mode.
   public let stateChanges: [MeasuredStateChange]
+  /// Every two colours of a family, in every mode.
+  public let familyPairs: [MeasuredFamilyPair]
   /// The text styles.
   public let textStyles: [MeasuredTextStyle]
   /// The controls.
@@ -65,6 +67,7 @@ public struct MeasuredSystem: Sendable {
       }
     }
     stateChanges = StateChangeMeasurer(system: system).measure(modes, palette: &palette)
+    familyPairs = FamilyMeasurer(system: system).measure(modes, palette: &palette)
     focusRings = system.controls.flatMap { control in
       modes.compactMap { MeasuredFocusRing(control, in: $0, measurer, palette: &palette) }
     }
@@ -95,7 +98,7 @@ public struct MeasuredSystem: Sendable {
     pairings = found.flatMap { pairing in
       system.modes.map { measurer.measure(pairing, in: $0, palette: &palette) }
     }
-    (badges, textStyles, controls, frames, stateChanges, focusRings) = ([], [], [], [], [], [])
+    (badges, textStyles, controls, frames, stateChanges, focusRings, familyPairs) = ([], [], [], [], [], [], [])
     (colors, coverage, values, tieredTokens, counterparts, matrix) = ([], [], [], [], [], [])
   }
 

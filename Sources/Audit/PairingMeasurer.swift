@@ -48,7 +48,7 @@ struct PairingMeasurer {
     return MeasuredPairing(
       pairing: pairing, mode: mode, foreground: foreground, backgrounds: backgrounds, contrast: contrast,
       textStyle: style,
-      isLargeText: isLarge(pairing, style),
+      isLargeText: isLarge(pairing, style), profile: system.profile,
       canGate: canGate(pairing.origin) && !(isWebOnly && system.platform == .ios), isWebOnly: isWebOnly,
       gradientPosition: position)
   }

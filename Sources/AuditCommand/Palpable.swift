@@ -6,9 +6,8 @@ import DesignTokens
 public enum Palpable {
   /// The subcommands. To add one, write its file and name it here.
   static let commands: [any Command.Type] = [
-    AuditFiles.self, CheckColors.self, LintSources.self, ComparePalettes.self, MakeReport.self, ListRules.self,
-    DraftConfiguration.self,
-    PrintCompletions.self, ShowHelp.self,
+    AuditFiles.self, CheckColors.self, LintSources.self, ComparePalettes.self, FixPalette.self, ConvertTokens.self,
+    MakeReport.self, ListRules.self, DraftConfiguration.self, PrintCompletions.self, ShowHelp.self,
   ]
 
   /// Runs the command line.

@@ -29,8 +29,13 @@ extension UsageError {
     case .unknownShell(let name, let known, let suggestion):
       "there are no completions for \"\(name)\"; there are for \(known.joined(separator: ", "))"
         + (suggestion.map { ". Did you mean \($0)?" } ?? "")
+    case .existing(let path): "\(path) is there already; give --force to replace it, or another name"
     case .badColor(let text, let expected, let offset):
       "\"\(text)\" is no colour: expected \(expected) at character \(offset + 1)"
+    case .unfitValue(let option, let value, let expected): "--\(option) cannot be \"\(value)\"; \(expected)"
+    case .unmatchedPattern(let option, let value, let suggestion):
+      "--\(option) \(value) matches no token"
+        + (suggestion.map { ". Did you mean \($0)?" } ?? "; write a path with * within a segment and ** across segments")
     }
   }
 

@@ -8,6 +8,8 @@ public enum RuleCatalogue {
     ContrastEnhanced.self,
     NonTextContrast.self,
     IncreasedContrast.self,
+    UseOfColor.self,
+    FragilePass.self,
     StateChange.self,
     FocusAppearance.self,
     ApprovedBadges.self,

@@ -78,12 +78,7 @@ extension AuditSession {
   /// A system without a configuration: one mode, pairings by names, and everything inferred gates.
   func bare(_ input: Input, _ files: InputFiles) throws(AuditFailure) -> Prepared {
     var loader = TokenLoader(files: files)
-    loader.note(input.listing, in: input.folder)
-    let groups = FileModes.groups(input.tokenFiles)
-    for group in groups {
-      loader.add(
-        group.paths, mode: group.mode?.name, format: nil, mustBeKnown: input.isExplicit, isTrusted: input.isExplicit)
-    }
+    let groups = add(input, to: &loader)
     var imported = try loader.imported()
     guard loader.documentCount > 0 else { throw AuditFailure(.file(.nothingToAudit(files.display(input.folder)))) }
     if let conflict = imported.conflicts.first { throw AuditFailure(.conflictingFiles(conflict)) }
@@ -103,6 +98,18 @@ extension AuditSession {
     system.notices = imported.notices + imported.tokens.twinNotices
     if imported.pairings.isEmpty { infer(into: &system) }
     return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
+  }
+
+  /// Adds token files that no configuration orders, and returns the groups they make.
+  @discardableResult
+  func add(_ input: Input, to loader: inout TokenLoader) -> [FileModes.Group] {
+    loader.note(input.listing, in: input.folder)
+    let groups = FileModes.groups(input.tokenFiles)
+    for group in groups {
+      loader.add(
+        group.paths, mode: group.mode?.name, format: nil, mustBeKnown: input.isExplicit, isTrusted: input.isExplicit)
+    }
+    return groups
   }
 
   /// A system as its `palpable.json` describes it.

@@ -33,6 +33,10 @@ public struct AuditRequest: Sendable {
   public var acceptsDebt = true
   /// What to compare with: an earlier state of what is audited, or a JSON report on it.
   public var against: String?
+  /// What counts as the content of files that are there, by their paths, so that a change is audited before it is written.
+  ///
+  /// A file is read, or refused, as it is without: only its bytes are these.
+  public var substitutes: [String: [UInt8]] = [:]
 
   /// A request to audit paths.
   public init(paths: [String], root: String) {
@@ -93,8 +97,12 @@ extension AuditSession {
     let named = request.paths + (request.code ?? [])
     let paths = (named.isEmpty ? ["."] : named).map(absolute)
     do throws(FileError) {
-      return try InputFiles(
+      var files = try InputFiles(
         root: folder, audited: paths, boundary: request.boundary.map(absolute), record: record)
+      for (path, bytes) in request.substitutes {
+        files.substitutes[(try? FileSystem.realPath(absolute(path))) ?? absolute(path)] = bytes
+      }
+      return files
     } catch { throw AuditFailure(.file(error)) }
   }
 

@@ -20,6 +20,7 @@ extension AuditFailure.Problem {
     case .resolution(let error): error.sentence
     case .unknownMode(let mode, let known):
       "there is no mode \"\(mode)\"; the modes are \(known.joined(separator: ", "))\(didYouMean(nearest(to: mode, among: known)))"
+    case .conversion(let error): error.sentence
     case .badDate(let text): "\"\(text)\" is no day; write it as YYYY-MM-DD, such as 2026-11-21"
     case .conflictingFiles(let conflict):
       at(conflict.location)
@@ -27,12 +28,27 @@ extension AuditFailure.Problem {
         + "say in palpable.json which mode each file is for, or audit them one by one"
     case .configurationAmongOthers(let path):
       "\(path): a folder or a palpable.json is audited alone; give it as the only path, or give token files only"
+    case .unwritable(let token, let reason, let place):
+      at(place) + "\(token) cannot be written: \(reason); change it by hand"
     case .nothingToLint(let path?): "\(path): there is no Swift file in it; name files or folders of Swift source"
     case .nothingToLint(nil):
       "nothing says which Swift source to look at; name files or folders, or name them under \"code\" in palpable.json"
     case .nothingAudited(let path):
       "\(path): nothing was audited, because no rule that is on asks anything of what is declared, and no pairing that counts "
         + "follows from the names; declare pairings in palpable.json"
+    }
+  }
+}
+
+extension ConversionError {
+  var sentence: String {
+    switch self {
+    case .nameClash(let first, let second, let name):
+      "\(first) and \(second) would both be called \(name); give one of them another name"
+    case .unwritableName(let path, let reason): "\(path): cannot be written, because \(reason); give it another name"
+    case .nothingToWrite(let format):
+      "there is no token of a kind that this format holds: \(format); write another format"
+    case .unreadable(let error): "what would be written could not be read again: \(error.sentence)"
     }
   }
 }
@@ -193,6 +209,8 @@ extension ConfigurationError {
       at(place) + "\"\(name)\" is no \(kind)\(didYouMean(suggestion))"
     case .repeatedName(let kind, let name, let place):
       at(place) + "there are two entries for the \(kind) \"\(name)\"; rename one"
+    case .repeatedToken(let path, let list, let place):
+      at(place) + "\(path) is in \(list) twice; take one out"
     case .repeatedDebt(let fingerprint, let place):
       at(place) + "there are two entries for the finding \"\(fingerprint)\"; keep the one that is right"
     case .badDay(let text, let place): at(place) + "\"\(text)\" is no day; write it as YYYY-MM-DD, such as 2027-01-31"
@@ -224,7 +242,7 @@ extension SubjectPattern.SyntaxError {
 }
 
 extension PathPattern.SyntaxError {
-  fileprivate var sentence: String {
+  package var sentence: String {
     switch self {
     case .unclosedBinding: "a { without its }"
     case .badBindingName(let name): "\"{\(name)}\" is no binding; a name has letters, digits, - and _"

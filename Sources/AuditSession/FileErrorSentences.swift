@@ -23,6 +23,8 @@ extension FileError {
     case .exists(let path): "\(path): is there already and is left as it is; move it away first"
     case .unwritable(let path, let obstacle):
       "\(path): cannot be written, \(obstacle.reason); \(obstacle.writingAdvice)"
+    case .uneditable(let path, let obstacle):
+      "\(path): cannot be edited, \(obstacle.editingReason), and nothing is written; \(obstacle.editingAdvice)"
     }
   }
 }
@@ -47,7 +49,7 @@ extension FileObstacle {
     case .noFolder: "its folder cannot be made"
     case .notRegular: "something else than a regular file has its name"
     case .leadsOut: "a link on the way to it leads out of the root"
-    case .isInput: "the audit reads it"
+    case .isInput: "it is one of the files that are read"
     case .isRepeated: "another output has the same name"
     case .isStale: "an earlier report stands there that cannot be removed and does not count any more"
     }
@@ -65,12 +67,25 @@ extension FileObstacle {
     }
   }
 
+  fileprivate var editingReason: String {
+    self == .changed ? "it is not as it was when it was read" : reason
+  }
+
+  fileprivate var editingAdvice: String {
+    switch self {
+    case .missing, .changed: "run again when nothing writes there"
+    case .noSpace, .tooLarge: "make room or raise the limit"
+    case .notRegular, .leadsOut: "name the file itself where a link leads to it, or take the patch"
+    default: "take the patch with --format patch"
+    }
+  }
+
   fileprivate var writingAdvice: String {
     switch self {
     case .noSpace, .tooLarge: "make room or raise the limit"
     case .isInput, .isRepeated: "choose another name"
     case .isStale: "remove it"
-    default: "choose another folder with --output"
+    default: "choose another place for it"
     }
   }
 }

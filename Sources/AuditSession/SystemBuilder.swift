@@ -35,6 +35,9 @@ struct SystemBuilder {
     system.profile = configuration.profile ?? .wcag22AA
     system.platform = configuration.platform
     system.surfaces = surfaces()
+    system.families = families()
+    system.locked = locked()
+    system.ramps = ramps()
     system.textStyles = textStyles()
     system.controls = controls(system.textStyles)
     system.containers = containers(system.textStyles)
@@ -67,7 +70,7 @@ struct SystemBuilder {
   }
 
   /// Whether a token can be a colour; notes it when it cannot.
-  private mutating func isColor(_ path: TokenPath, at location: SourceLocation) -> Bool {
+  mutating func isColor(_ path: TokenPath, at location: SourceLocation) -> Bool {
     guard let token = tokens[path] else { return false }
     var type = token.type
     if type == nil, let mode = modes.first {

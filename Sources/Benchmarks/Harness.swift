@@ -42,6 +42,9 @@ struct Harness {
     log("\(work), \(variant): \(decimals(result.nanosecondsPerItem)) ns, \(rate(result.itemsPerSecond))")
   }
 
+  /// Takes over what another harness has measured.
+  mutating func add(_ other: Harness) { measurements += other.measurements }
+
   /// The result as JSON, with the ratio of each variant to the plain one of the same work and run.
   func json() -> String {
     var rows: [String] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-// Benchmarks: `swift run -c release palpable-bench [--json FILE] [--command PATH-OF-palpable] [--only contrast|count|repair|parse|simulate|targets|views]`.
+// Benchmarks: `swift run -c release palpable-bench [--json FILE] [--command PATH-OF-palpable] [--only contrast|count|repair|parse|simulate|targets|palette|views]`.
 // `--write-views DIR` writes the view code of 100,000 lines that `lint` is measured on, and ends.
 // Figures are medians of repeats after a warm-up; compare the ratios of one run, never figures across machines.
 
@@ -28,6 +28,11 @@ while let argument = arguments.popFirst() {
 var harness = Harness()
 ColorWorks.run(&harness, only: only)
 if only == nil || only == "targets" { TargetWorks.run(&harness) }
+if only == nil || only == "palette" {
+  var slow = Harness(leastSeconds: 0, repeats: 3)
+  PaletteWorks.run(&slow)
+  harness.add(slow)
+}
 if let command, only == nil { AuditWorks.run(command, &harness) }
 if let command, only == nil || only == "views" { ViewWorks.run(command, &harness) }
 let json = harness.json()

@@ -13,6 +13,9 @@ public struct TokenSet: Sendable {
   /// Whether there is a token at the path.
   public func contains(_ path: TokenPath) -> Bool { positions[path] != nil }
 
+  /// The position of a token among the tokens.
+  public func position(of path: TokenPath) -> Int? { positions[path] }
+
   /// Adds a token, or its values to the token already at its path.
   ///
   /// A later value for the same mode takes the place of the earlier one.

@@ -95,10 +95,10 @@ extension SwiftOutline {
     declaration.parent.map { declarations[$0].name } ?? ""
   }
 
-  /// Whether a value is a call with labels for the dark and another appearance.
+  /// Whether a value is a call with a label for the dark or a high-contrast appearance.
   private func hasAppearances(_ declaration: SwiftDeclaration) -> Bool {
     guard let value = declaration.value, value.count < 400 else { return false }
     guard case .call(_, let arguments) = expression(in: value).kind else { return false }
-    return arguments.contains { $0.label.flatMap(SwiftAppearance.named)?.appearance.isDark ?? false }
+    return arguments.contains { $0.label.flatMap(SwiftAppearance.named)?.appearance.isSpecial ?? false }
   }
 }

@@ -8,9 +8,11 @@ let moduleTable: [String: Set<String>] = [
   "TokenFormats": ["ColorScience", "SourceText", "SwiftSource", "DesignTokens"],
   "Audit": ["ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"],
   "AuditRules": ["Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"],
+  "PaletteRepair": ["Audit", "ColorScience", "SourceText", "DesignTokens"],
   "ReportWriters": ["Audit", "SourceText", "ColorScience", "DesignTokens", "Typesetting"],
   "AuditSession": [
     "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "TokenFormats", "Typesetting", "Audit", "AuditRules",
+    "PaletteRepair",
   ],
   "PalpableTesting": ["SourceText", "Audit", "AuditSession"],
   "AuditCommand": [
@@ -18,7 +20,7 @@ let moduleTable: [String: Set<String>] = [
     "AuditSession",
   ],
   "palpable": ["AuditCommand"],
-  "Benchmarks": ["ColorScience", "Typesetting"],
+  "Benchmarks": ["ColorScience", "Typesetting", "Audit", "AuditSession"],
   "Plugins": [],
 ]
 

@@ -158,8 +158,8 @@ import Testing
       "{\n  \"toknes\": []\n}", "palpable.json:2:3: \"toknes\" is not known here. Did you mean \"tokens\"?"),
     configuration("{}", "palpable.json:1:1: \"tokens\" is missing in palpable.json; add it"),
     configuration(
-      #"{ "tokens": ["tokens.json"], "ramps": [] }"#,
-      "palpable.json:1:30: \"ramps\" is reserved for a later version and would have no effect; remove it"),
+      #"{ "tokens": ["tokens.json"], "motions": [] }"#,
+      "palpable.json:1:30: \"motions\" is reserved for a later version and would have no effect; remove it"),
     configuration(
       #"{ "tokens": ["tokens.json"], "pairings": [{ "text": "color.imk", "on": "color.paper" }] }"#,
       "palpable.json:1:43: \"color.imk\" matches no token. Did you mean color.ink?"),
@@ -204,7 +204,7 @@ import Testing
 
   @Test(
     arguments: boundCases + fileCases + tokenCases + foreignCases + resolverCases + configurationCases + styleCases
-      + entryCases)
+      + entryCases + familyCases)
   func isExact(_ example: Case) throws {
     let folder = try TemporaryFolder(example.files)
     let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)

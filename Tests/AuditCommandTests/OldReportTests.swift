@@ -39,7 +39,8 @@ import Testing
       let result = palpable("audit", "--output", "out", option, "out/report.json", in: folder)
       #expect(result.exitCode == .impossible)
       #expect(
-        result.status == "out/report.json: cannot be written, the audit reads it; choose another name\n")
+        result.status
+          == "out/report.json: cannot be written, it is one of the files that are read; choose another name\n")
       #expect(names(folder, "out") == ["report.html", "report.json", "report.md"])
     }
   }

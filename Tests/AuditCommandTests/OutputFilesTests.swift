@@ -40,7 +40,7 @@ import Testing
     #expect(
       result.status
         == "\(name): cannot be written, something else than a regular file has its name; "
-        + "choose another folder with --output\n")
+        + "choose another place for it\n")
     #expect(try folder.bytes(of: "tokens.json") == before)
     #expect(
       names(folder, "out").allSatisfy { $0 == "report.json" } && names(folder, "sub").allSatisfy { $0 == "a.json" })
@@ -65,7 +65,7 @@ import Testing
     ] {
       let result = Palpable.run(arguments, in: inside)
       #expect(result.exitCode == .impossible)
-      #expect(result.status == shown + advice + "choose another folder with --output\n")
+      #expect(result.status == shown + advice + "choose another place for it\n")
     }
     #expect(Palpable.run(["audit", "--output", "gone"], in: inside).exitCode == .impossible)
     #expect(names(folder, "outside") == ["x"])
@@ -89,7 +89,7 @@ import Testing
       ["audit", "--output", "out"] + arguments, in: CommandEnvironment(workingDirectory: folder.path, showsColor: false)
     )
     #expect(result.exitCode == .impossible)
-    #expect(result.status.hasSuffix(": cannot be written, the audit reads it; choose another name\n"))
+    #expect(result.status.hasSuffix(": cannot be written, it is one of the files that are read; choose another name\n"))
     #expect(try folder.bytes(of: "tokens.json") == Array(goodTokens.utf8))
     #expect(try folder.bytes(of: "palpable.json") == Array(goodConfiguration.utf8))
     #expect(names(folder, "out") == [])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct UsageTests {
   @Test(arguments: [
     (["audti"], "there is no command \"audti\". Did you mean audit?"),
-    (["fix"], "there is no command \"fix\"; see palpable --help"),
+    (["mend"], "there is no command \"mend\"; see palpable --help"),
     (["audit", "--strcit"], "audit has no option --strcit. Did you mean --strict?"),
     (["audit", "--repair", "x"], "audit has no option --repair; see palpable audit --help"),
     (
@@ -85,12 +85,12 @@ import Testing
     let first = palpable("audit", "--output", "taken/sub", in: folder)
     #expect(
       first.status
-        == "taken/sub/report.html: cannot be written, its folder cannot be made; choose another folder with --output\n")
+        == "taken/sub/report.html: cannot be written, its folder cannot be made; choose another place for it\n")
     #expect(first.exitCode == .impossible)
     let second = palpable("audit", "--output", "out", in: folder)
     #expect(
       second.status
-        == "out/report.md: cannot be written, something else than a regular file has its name; choose another folder with --output\n"
+        == "out/report.md: cannot be written, something else than a regular file has its name; choose another place for it\n"
     )
   }
 }

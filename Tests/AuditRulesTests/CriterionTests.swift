@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func someRulesCheckCriteria() {
-    #expect(Set(RuleCatalogue.all.flatMap { $0.descriptor.criteria }).count == 9)
+    #expect(Set(RuleCatalogue.all.flatMap { $0.descriptor.criteria }).count == 10)
   }
 
   private func results(

@@ -11,6 +11,7 @@ public struct SubjectPattern: Sendable, CustomStringConvertible {
     case token(PathPattern)
     case badge(PathPattern)
     case states(PathPattern)
+    case family(PathPattern)
     case textStyle(PathPattern)
     case control(PathPattern)
     case container(PathPattern)
@@ -62,6 +63,7 @@ public struct SubjectPattern: Sendable, CustomStringConvertible {
   private static let prefixes: [(String, @Sendable (PathPattern) -> Kind)] = [
     ("badge ", { .badge($0) }), ("text style ", { .textStyle($0) }), ("control ", { .control($0) }),
     ("container ", { .container($0) }), ("code ", { .code($0) }), (SubjectReference.statesPrefix, { .states($0) }),
+    (SubjectReference.familyPrefix, { .family($0) }),
   ]
 
   private static func part(_ text: String) throws(SyntaxError) -> PathPattern {
@@ -110,6 +112,9 @@ extension SubjectPattern {
       return [declaration, "\(file):\(declaration)", "\(name):\(declaration)"].contains(where: pattern.matches)
     case (.states(let pattern), .states(let name, let from, let to)):
       return pattern.matches("\(name): \(from) to \(to)")
+    case (.family(let pattern), .family(let name, let first, let second)):
+      // The order in which a family names its colours says nothing.
+      return pattern.matches("\(name): \(first) and \(second)") || pattern.matches("\(name): \(second) and \(first)")
     default: return false
     }
   }
@@ -121,8 +126,8 @@ extension SubjectPattern {
   public var isUnbounded: Bool {
     switch kind {
     case .pairing(let patterns): patterns.allSatisfy(\.namesNothing)
-    case .token(let pattern), .badge(let pattern), .states(let pattern), .textStyle(let pattern),
-      .control(let pattern), .container(let pattern), .code(let pattern):
+    case .token(let pattern), .badge(let pattern), .states(let pattern), .family(let pattern),
+      .textStyle(let pattern), .control(let pattern), .container(let pattern), .code(let pattern):
       pattern.namesNothing
     }
   }

@@ -24,7 +24,7 @@ public enum AppStoreLabel: String, Sendable, CaseIterable {
     case .darkInterface: ["contrast-minimum", "non-text-contrast", "mode-coverage"]
     case .largerText:
       ["minimum-text-size", "resize-text", "text-clipping", "reflow", "text-order", "fixed-font", "dynamic-type-cap"]
-    case .differentiateWithoutColor: []
+    case .differentiateWithoutColor: ["use-of-color"]
     }
   }
 

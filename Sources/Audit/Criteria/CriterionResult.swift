@@ -77,6 +77,9 @@ struct CriterionReach {
 
   static let all = [
     CriterionReach(
+      number: "1.4.1",
+      remainder: "Whether words, signs or shapes say what colours say, wherever colours carry meaning"),
+    CriterionReach(
       number: "1.4.3",
       remainder:
         "Text on pictures, materials and layers that are not declared, and which text is a logotype or incidental",

@@ -69,7 +69,7 @@ public struct Finding: Sendable {
   /// A text that is the same for the same rule, mode and subject and for nothing else.
   ///
   /// The parts are joined by "/"; within a part, "/" and "%" and everything that is not seen are percent-encoded, so no name can pass for another.
-  static func fingerprint(rule: String, mode: String?, subject: SubjectReference) -> String {
+  public static func fingerprint(rule: String, mode: String?, subject: SubjectReference) -> String {
     ([rule, mode ?? "*"] + subject.identity).map(encoded).joined(separator: "/")
   }
 

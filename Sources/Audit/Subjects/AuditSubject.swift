@@ -56,6 +56,7 @@ public enum SubjectReference: Sendable, Hashable {
   case counterpart(TokenPath, source: String, other: TokenPath)
   case badge(String)
   case states(of: String, from: String, to: String)
+  case family(String, first: TokenPath, second: TokenPath)
   case textStyle(String)
   case control(String)
   case container(String)
@@ -72,6 +73,7 @@ public enum SubjectReference: Sendable, Hashable {
     case .counterpart(let path, let source, let other): "\(path), \(other) in \(source)"
     case .badge(let name): "badge \(name)"
     case .states(let name, let from, let to): "\(SubjectReference.statesPrefix)\(name): \(from) to \(to)"
+    case .family(let name, let first, let second): "\(SubjectReference.familyPrefix)\(name): \(first) and \(second)"
     case .textStyle(let name): "text style \(name)"
     case .control(let name): "control \(name)"
     case .container(let name): "container \(name)"
@@ -93,6 +95,7 @@ public enum SubjectReference: Sendable, Hashable {
     case .counterpart(let path, let source, let other): ["counterpart", path.description, source, other.description]
     case .badge(let name): ["badge", name]
     case .states(let name, let from, let to): ["states", name, from, to]
+    case .family(let name, let first, let second): ["family", name] + [first, second].sorted().map(\.description)
     case .textStyle(let name): ["textStyle", name]
     case .control(let name): ["control", name]
     case .container(let name): ["container", name]
@@ -106,6 +109,7 @@ public enum SubjectReference: Sendable, Hashable {
 
 extension SubjectReference {
   static let statesPrefix = "states of "
+  static let familyPrefix = "family "
   private static let stylePrefix = "style:"
   private static let backdropPrefix = "backdrop:"
 
@@ -125,6 +129,7 @@ extension SubjectReference {
         usage: usage, textStyle: textStyle)
     case .token(let path): .token(transform(path))
     case .counterpart(let path, let source, let other): .counterpart(transform(path), source: source, other: other)
+    case .family(let name, let first, let second): .family(name, first: transform(first), second: transform(second))
     case .badge, .states, .textStyle, .control, .container, .waiver, .baselineEntry, .code: self
     }
   }
@@ -134,6 +139,7 @@ extension SubjectReference {
     switch self {
     case .pairing(let foreground, let background, let backdrops, _, _): [foreground, background] + backdrops
     case .token(let path), .counterpart(let path, _, _): [path]
+    case .family(_, let first, let second): [first, second]
     case .badge, .states, .textStyle, .control, .container, .waiver, .baselineEntry, .code: []
     }
   }

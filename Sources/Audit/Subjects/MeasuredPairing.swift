@@ -30,6 +30,8 @@ public final class MeasuredPairing: Sendable {
   public let textStyle: TextStyle?
   /// Whether the text is large by the profile that is audited.
   public let isLargeText: Bool
+  /// The guideline that is audited.
+  public let profile: Profile
   /// Whether a finding on it may fail the gate.
   public let canGate: Bool
   /// Whether only states bring it about that iOS never shows, such as hover.
@@ -39,7 +41,8 @@ public final class MeasuredPairing: Sendable {
 
   init(
     pairing: Pairing, mode: Mode, foreground: MeasuredColor, backgrounds: [MeasuredColor], contrast: Contrast,
-    textStyle: TextStyle?, isLargeText: Bool, canGate: Bool, isWebOnly: Bool, gradientPosition: Double?
+    textStyle: TextStyle?, isLargeText: Bool, profile: Profile, canGate: Bool, isWebOnly: Bool,
+    gradientPosition: Double?
   ) {
     self.pairing = pairing
     self.mode = mode
@@ -48,6 +51,7 @@ public final class MeasuredPairing: Sendable {
     self.contrast = contrast
     self.textStyle = textStyle
     self.isLargeText = isLargeText
+    self.profile = profile
     self.canGate = canGate
     self.isWebOnly = isWebOnly
     self.gradientPosition = gradientPosition

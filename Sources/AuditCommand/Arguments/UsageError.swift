@@ -15,7 +15,13 @@ public enum UsageError: Error, Sendable, Hashable {
   case tooManyOperands(String, command: String?)
   case unknownRule(String, suggestion: String?)
   case unknownShell(String, known: [String], suggestion: String?)
+  /// An output that is there already.
+  case existing(String)
   case badColor(String, expected: String, offset: Int)
+  /// A value that is no choice of words, and what it is.
+  case unfitValue(option: String, value: String, expected: String)
+  /// A pattern that matches no token.
+  case unmatchedPattern(option: String, value: String, suggestion: String?)
 
   /// An option that is not among those described, with the one that was probably meant.
   ///

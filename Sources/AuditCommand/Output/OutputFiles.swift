@@ -105,11 +105,11 @@ struct OutputFiles {
     return done.map { "\($0.folder.path == "/" ? "" : $0.folder.path)/\($0.name)" }
   }
 
-  private func full(_ path: String) -> String {
+  func full(_ path: String) -> String {
     path.utf8.first == UInt8(ascii: "/") ? path : environment.workingDirectory + "/" + path
   }
 
-  private func place(_ path: String) throws(AuditFailure) -> OutputPlace {
+  func place(_ path: String) throws(AuditFailure) -> OutputPlace {
     do throws(FileObstacle) {
       return try OutputPlace(path, in: environment.workingDirectory, root: root.map(full))
     } catch { throw failure(path, error) }

@@ -69,7 +69,9 @@ final class OutputFolder {
   }
 
   /// Writes a file whole, under a temporary name.
-  func stage(_ bytes: [UInt8], as name: String) throws(FileObstacle) -> Staged {
+  ///
+  /// - Parameter permissions: who may read, write and run it; nil for what new files have.
+  func stage(_ bytes: [UInt8], as name: String, permissions: UInt32? = nil) throws(FileObstacle) -> Staged {
     try FileSystem.check(name)
     let temporary = OutputFolder.temporaryName()
     let file = openat(descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
@@ -78,6 +80,7 @@ final class OutputFolder {
     defer { close(file) }
     do throws(FileObstacle) {
       try OutputFolder.write(bytes, to: file)
+      if let permissions, fchmod(file, mode_t(permissions)) != 0 { throw .last }
       // A full disk may be told of only now.
       if fsync(file) != 0, errno != EINVAL, errno != ENOTSUP { throw .last }
       return staged

@@ -14,7 +14,10 @@ enum PastReports {
     case "html": return contains(start, #"<meta name="generator" content="palpable "#)
     case "json":
       return start.first == UInt8(ascii: "{") && contains(start, #""tool""#) && contains(start, #""palpable""#)
-    case "markdown": return start.starts(with: "# ".utf8) && contains(start, "; the gate fails on ")
+    case "markdown":
+      return start.starts(with: "# Repair of ".utf8)
+        || start.starts(with: "# ".utf8) && contains(start, "; the gate fails on ")
+    case "patch": return isEmpty || line.starts(with: "diff --git ".utf8) || line.starts(with: "--- ".utf8)
     case "sarif": return contains(start, #""runs""#) && contains(start, #""palpable""#)
     case "junit": return contains(start, "<testsuites")
     case "checkstyle": return contains(start, "<checkstyle")

@@ -99,6 +99,13 @@ struct PastReportReader {
     if let name = node["states"]?.string, let from = node["from"]?.string, let to = node["to"]?.string {
       return .states(of: name, from: from, to: to)
     }
+    if let name = node["family"]?.string {
+      let colors = (node["colors"]?.elements ?? []).compactMap(\.string)
+      guard colors.count == 2 else {
+        throw .unexpected(expected: "two colours of a family", found: "\(colors.count)", place(node))
+      }
+      return .family(name, first: TokenPath(colors[0]), second: TokenPath(colors[1]))
+    }
     let named: [(String, (String) -> SubjectReference)] = [
       ("badge", { .badge($0) }), ("textStyle", { .textStyle($0) }), ("control", { .control($0) }),
       ("container", { .container($0) }), ("waiver", { .waiver(of: $0, on: node["on"]?.string ?? "") }),

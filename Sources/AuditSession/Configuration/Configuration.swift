@@ -50,6 +50,9 @@ struct Configuration: Sendable {
   var surfaces: [Named<PathPattern>] = []
   var pairings: [PairingTemplate] = []
   var badges: [Badge] = []
+  var families: [FamilyEntry] = []
+  var locked: [Named<PathPattern>] = []
+  var ramps: [RampEntry] = []
   var textStyles: [TextStyleEntry] = []
   var controls: [ControlEntry] = []
   var containers: [ContainerEntry] = []
@@ -59,6 +62,19 @@ struct Configuration: Sendable {
   /// The file of accepted debt, from the root of the file system.
   var baseline: Named<String>?
   var extends: [Named<String>] = []
+
+  /// Colours that carry meaning against each other.
+  struct FamilyEntry: Sendable {
+    let name: String
+    let colors: [Named<PathPattern>]
+    let location: SourceLocation
+  }
+
+  /// Tokens in the order of their lightness.
+  struct RampEntry: Sendable {
+    let tokens: [Named<PathPattern>]
+    let location: SourceLocation
+  }
 
   /// A rule's level or options as written.
   struct RuleEntry: Sendable {

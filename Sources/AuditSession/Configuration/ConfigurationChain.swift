@@ -78,6 +78,9 @@ extension Configuration {
     surfaces += nearer.surfaces
     pairings += nearer.pairings
     badges = badges.replaced(by: nearer.badges, named: \.name)
+    families = families.replaced(by: nearer.families, named: \.name)
+    locked += nearer.locked
+    ramps += nearer.ramps
     textStyles = textStyles.replaced(by: nearer.textStyles, named: \.name)
     controls = controls.replaced(by: nearer.controls, named: \.name)
     containers = containers.replaced(by: nearer.containers, named: \.name)

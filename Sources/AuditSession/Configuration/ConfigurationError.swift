@@ -34,6 +34,8 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   case unknownName(kind: String, String, suggestion: String?, SourceLocation)
   /// A name given twice.
   case repeatedName(kind: String, String, SourceLocation)
+  /// A token that a list names twice.
+  case repeatedToken(TokenPath, in: String, SourceLocation)
   /// A finding that a baseline accepts twice, as after a merge that kept both sides.
   case repeatedDebt(String, SourceLocation)
   /// A day that is no day.

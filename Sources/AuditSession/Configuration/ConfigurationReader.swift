@@ -12,8 +12,9 @@ struct ConfigurationReader {
 
   /// The keys of the whole file, in the order in which the documentation lists them.
   static let keys = [
-    "name", "tokens", "modes", "profile", "platform", "tiers", "surfaces", "pairings", "badges", "textStyles",
-    "controls", "containers", "sources", "code", "rules", "overrides", "waivers", "baseline", "extends",
+    "name", "tokens", "modes", "profile", "platform", "tiers", "surfaces", "pairings", "badges", "families",
+    "locked", "ramps", "textStyles", "controls", "containers", "sources", "code", "rules", "overrides", "waivers",
+    "baseline", "extends",
   ]
 
   /// The longest text, in UTF-8 bytes: a reason, a label, a pattern.
@@ -50,6 +51,11 @@ struct ConfigurationReader {
       configuration.badges.append(try badge(node))
     }
     try rejectRepeats(configuration.badges.map { ($0.name, $0.declaration) }, kind: "badge")
+    for node in try elements(of: "families", in: object) { configuration.families.append(try family(node)) }
+    try rejectRepeats(configuration.families.map { ($0.name, $0.location) }, kind: "family")
+    configuration.locked = try object.patterns("locked")
+    try checkCount(configuration.locked.count, of: "locked", Self.entryLimit, object.location(of: "locked"))
+    for node in try elements(of: "ramps", in: object) { configuration.ramps.append(try ramp(node, of: object)) }
     for member in try members(of: "textStyles", in: object) { configuration.textStyles.append(try textStyle(member)) }
     try rejectRepeats(configuration.textStyles.map { ($0.name, $0.location) }, kind: "text style")
     for node in try elements(of: "controls", in: object) { configuration.controls.append(try control(node)) }

@@ -8,7 +8,7 @@ struct ObjectReader {
   let kind: String
 
   /// Keys that the design reserves for later versions, wherever they would stand.
-  static let reserved = ["motions", "families", "locked", "ramps"]
+  static let reserved = ["motions"]
 
   /// Opens an object; `kind` names it in errors, such as "a badge".
   init(_ node: JSONNode, in file: SourceFile, kind: String, keys: [String]) throws(ConfigurationError) {

@@ -31,6 +31,8 @@ package enum FileSystem {
     /// The time of the last change of its content, in seconds and nanoseconds.
     package let seconds: Int
     package let nanoseconds: Int
+    /// Who may read, write and run it, as the system's twelve bits.
+    package let permissions: UInt32
 
     package init(_ info: stat) {
       // The bits of a file's type have these values on Linux and on macOS.
@@ -41,6 +43,7 @@ package enum FileSystem {
       default: kind = .other
       }
       size = Int(info.st_size)
+      permissions = UInt32(info.st_mode) & 0o7777
       identity = Identity(
         device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(truncatingIfNeeded: info.st_ino))
       #if canImport(Darwin)

@@ -15,11 +15,15 @@ struct FolderLibrary: DocumentLibrary {
   /// Why documents were not given out that are there.
   var refusals: [Refusal] { log.refusals }
 
+  /// The documents that were given out, with their places.
+  var given: [(file: SourceFile, path: String)] { log.given }
+
   func document(at path: String, relativeTo document: SourceFile) -> SourceFile? {
     let place = "/" + normalized(joined(parent(files.path(of: document.path)), path)).joined(separator: "/")
     do throws(FileError) {
       let file = try files.read(place)
       files.record.noteUse(place)
+      log.given.append((file, place))
       return file
     } catch {
       switch error {
@@ -49,8 +53,9 @@ struct FolderLibrary: DocumentLibrary {
     let isCertain: Bool
   }
 
-  /// Refusals, collected while a format reads; a format reads in one thread.
+  /// Refusals and documents, collected while a format reads; a format reads in one thread.
   private final class RefusalLog: @unchecked Sendable {
     var refusals: [Refusal] = []
+    var given: [(file: SourceFile, path: String)] = []
   }
 }

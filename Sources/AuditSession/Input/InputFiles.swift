@@ -14,6 +14,8 @@ struct InputFiles {
   let boundary: ReadingBoundary
   /// Where it is noted what was looked at.
   private(set) var record: InputRecord
+  /// What counts as the content of files in place of what they hold, by their paths without links.
+  var substitutes: [String: [UInt8]] = [:]
 
   /// Files named relative to a root, for an audit of paths.
   ///
@@ -72,12 +74,19 @@ struct InputFiles {
     let shown = display(path)
     record.add(path, shown: shown)
     let place = try place(path, isTrusted: isTrusted, mayLieOutside: mayLieOutside)
-    let bytes = try bytes(at: place, shown: shown)
+    let bytes = try content(at: place, shown: shown)
     // Ten thousand links to one large file cost nothing to make and hours to read.
     guard record.countBytes(bytes.count) <= InputFiles.totalLimit else {
       throw .tooMuch(shown, limit: InputFiles.totalLimit)
     }
     return SourceFile(path: shown, bytes: bytes)
+  }
+
+  /// What a file holds, or what counts in its place, which must not be larger than a file may be.
+  private func content(at real: String, shown: String) throws(FileError) -> [UInt8] {
+    guard let bytes = substitutes[real] else { return try bytes(at: real, shown: shown) }
+    guard bytes.count <= InputFiles.sizeLimit else { throw .tooLarge(shown, limit: InputFiles.sizeLimit) }
+    return bytes
   }
 
   private func bytes(at real: String, shown: String) throws(FileError) -> [UInt8] {

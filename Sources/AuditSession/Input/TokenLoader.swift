@@ -13,9 +13,22 @@ struct TokenLoader {
     /// The modes that names in the documents stand for.
     let modeNames: [String: String]
     var documents: [SourceFile]
+    /// Where the documents lie, in their order.
+    var paths: [String]
+  }
+
+  /// A document that tokens were read from, and what it was read as.
+  struct ReadDocument: Sendable {
+    let file: SourceFile
+    let path: String
+    let format: any TokenFormat.Type
+    let mode: String?
+    let modeNames: [String: String]
   }
 
   let files: InputFiles
+  /// What was read, in the order of reading; a document that is read for two modes stands there twice.
+  private(set) var readDocuments: [ReadDocument] = []
   private(set) var problems: [AuditFailure.Problem] = []
   private var groups: [Group] = []
   private var notices: [Notice] = []
@@ -75,9 +88,12 @@ struct TokenLoader {
             && $0.modeNames == modeNames
         }) {
           groups[index].documents.append(file)
+          groups[index].paths.append(path)
         } else {
           groups.append(
-            Group(format: reader, mode: mode, isAskedFor: mustBeKnown, modeNames: modeNames, documents: [file]))
+            Group(
+              format: reader, mode: mode, isAskedFor: mustBeKnown, modeNames: modeNames, documents: [file],
+              paths: [path]))
         }
       } catch {
         problems.append(.file(error))
@@ -129,6 +145,10 @@ struct TokenLoader {
       all.merge(group.mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
       for mode in read.modes where !all.modes.contains(where: { $0.name == mode.name }) { all.modes.append(mode) }
       problems += library.refusals.filter(\.isCertain).map { .file($0.error) }
+      let sources = zip(group.documents, group.paths).filter { !taken.contains($0.0.path) } + library.given
+      readDocuments += sources.map {
+        ReadDocument(file: $0.0, path: $0.1, format: group.format, mode: group.mode, modeNames: group.modeNames)
+      }
     } catch { problems += library.problems(of: error) }
   }
 }

@@ -56,7 +56,7 @@ struct HTMLBadges: HTMLSection {
   }
 
   /// What lies behind a translucent surface: the browser's own canvas.
-  private static func canvas(of mode: Mode) -> Color { mode.scheme == .dark ? .black : .white }
+  static func canvas(of mode: Mode) -> Color { mode.scheme == .dark ? .black : .white }
 
   private func table(_ badges: [MeasuredBadge], in mode: Mode, into html: inout HTMLBuilder) {
     let surfaces = context.report.system.surfaces

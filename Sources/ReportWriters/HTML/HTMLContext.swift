@@ -32,6 +32,7 @@ struct HTMLContext {
   private var findingIndices: [SubjectKey: Int] = [:]
   private var styles: [String: TextStyle] = [:]
   private var resultIndices: [PairKey: Int] = [:]
+  private var familyPairs: [SubjectKey: MeasuredFamilyPair] = [:]
 
   /// Indexes a report.
   init(_ report: AuditReport) {
@@ -54,6 +55,9 @@ struct HTMLContext {
       let measured = result.measured
       resultIndices[PairKey(identity: measured.pairing.identity, mode: measured.mode.name)] = index
     }
+    for pair in report.measured.familyPairs {
+      familyPairs[SubjectKey(subject: pair.reference, mode: pair.mode.name, rule: "")] = pair
+    }
     for style in report.system.textStyles { styles[style.name] = style }
   }
 
@@ -62,6 +66,11 @@ struct HTMLContext {
 
   /// A colour token in the mode of this name.
   func color(_ path: TokenPath, in mode: String) -> MeasuredColor? { colors[ColorKey(path: path, mode: mode)] }
+
+  /// The two colours that a finding is about; nil for findings on anything else than a family.
+  func familyPair(_ finding: Finding) -> MeasuredFamilyPair? {
+    familyPairs[SubjectKey(subject: finding.subject, mode: finding.mode, rule: "")]
+  }
 
   /// The text style of this name.
   func textStyle(_ name: String?) -> TextStyle? { name.flatMap { styles[$0] } }

@@ -16,6 +16,7 @@ struct HTMLEvidence {
       html.element("summary", text: "Evidence")
       html.element("dl") { html in
         if let pairing = finding.pairing { colors(of: pairing, into: &html) }
+        if let pair = context.familyPair(finding) { colors(of: pair, into: &html) }
         places(into: &html)
         drawing(into: &html)
         html.entry("Permanent link") { html in
@@ -57,7 +58,7 @@ struct HTMLEvidence {
   }
 
   /// A token with every step to its value and the place of each.
-  private func chain(_ measured: MeasuredColor, _ mode: Mode, into html: inout HTMLBuilder) {
+  func chain(_ measured: MeasuredColor, _ mode: Mode, into html: inout HTMLBuilder) {
     if let color = measured.color { html.swatch(color) }
     for (index, hop) in measured.chain.enumerated() {
       html.text(index == 0 ? " " : " → ")
@@ -130,7 +131,7 @@ struct HTMLEvidence {
       html.entry("Heights") { html in
         html.link(to: HTMLElementID.id("container", name)) { $0.text("at every content size category") }
       }
-    case .pairing, .token, .counterpart, .badge, .states, .waiver, .baselineEntry, .code: break
+    case .pairing, .token, .counterpart, .badge, .states, .family, .waiver, .baselineEntry, .code: break
     }
   }
 

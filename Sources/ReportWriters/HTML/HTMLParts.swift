@@ -44,6 +44,12 @@ extension HTMLBuilder {
       named("States of", name)
       named(":", from)
       named(" to", to)
+    case .family(let name, let first, let second):
+      named("Family", name)
+      text(": ")
+      path(first)
+      text(" and ")
+      path(second)
     case .textStyle(let name): named("Text style", name)
     case .control(let name): named("Control", name)
     case .container(let name): named("Container", name)

@@ -3,8 +3,11 @@ import Audit
 /// A page beside the report, of the same make: no network, no script, light and dark.
 enum HTMLPlainPage {
   /// A page with a banner of our words and a main part.
+  ///
+  /// - Parameter style: rules beside those that all pages have.
   static func text(
-    title: String, eyebrow: String, _ banner: (inout HTMLBuilder) -> Void, _ content: (inout HTMLBuilder) -> Void
+    title: String, eyebrow: String, style: String = "", _ banner: (inout HTMLBuilder) -> Void,
+    _ content: (inout HTMLBuilder) -> Void
   ) -> String {
     let tool = AuditReport.Tool.palpable
     var html = HTMLBuilder()
@@ -23,7 +26,7 @@ enum HTMLPlainPage {
         html.void("meta", ["name": "color-scheme", "content": "light dark"])
         html.void("meta", ["name": "generator", "content": "\(tool.name) \(tool.version)"])
         html.element("title", text: title)
-        html.style(HTMLStylesheet.text + HTMLStylesheetOverTime.text)
+        html.style(HTMLStylesheet.text + HTMLStylesheetOverTime.text + style)
       }
       html.element("body") { html in
         html.element("a", ["class": "skip", "href": "#content"], text: "Skip to the content")

@@ -54,6 +54,10 @@ extension JSONWriter {
     case .badge(let name): .object([("badge", .string(name))])
     case .states(let name, let from, let to):
       .object([("states", .string(name)), ("from", .string(from)), ("to", .string(to))])
+    case .family(let name, let first, let second):
+      .object([
+        ("family", .string(name)), ("colors", .array([first, second].map { .string($0.description) })),
+      ])
     case .textStyle(let name): .object([("textStyle", .string(name))])
     case .control(let name): .object([("control", .string(name))])
     case .container(let name): .object([("container", .string(name))])

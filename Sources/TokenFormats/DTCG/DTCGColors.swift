@@ -99,6 +99,9 @@ extension DTCGReading {
     return number
   }
 
+  /// The numbers that a component may be.
+  static func limits(of index: Int, in space: ColorSpace) -> ClosedRange<Double> { range(of: index, in: space).limits }
+
   /// The range of a component as the format has it (colour module, section 4; the same numbers as its schema).
   private static func range(of index: Int, in space: ColorSpace) -> (limits: ClosedRange<Double>, words: String) {
     let unbounded = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude

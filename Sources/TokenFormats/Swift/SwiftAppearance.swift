@@ -13,6 +13,9 @@ struct SwiftAppearance: Hashable {
   static let lightHighContrast = SwiftAppearance(isHighContrast: true)
   static let darkHighContrast = SwiftAppearance(isDark: true, isHighContrast: true)
 
+  /// Whether a label that names it can only be meant for an appearance.
+  var isSpecial: Bool { isDark || isHighContrast }
+
   /// The mode's name; nil for the value of every appearance.
   var mode: String? {
     isAny && !isHighContrast && !isElevated ? nil : name

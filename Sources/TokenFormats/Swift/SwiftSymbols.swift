@@ -33,7 +33,8 @@ struct SwiftSymbols {
 
   /// The deepest nesting of types whose constants are read.
   static let deepestNamespace = 20
-  private static let longestPath = 1_000
+  /// The longest name of a constant with its types that is read, in bytes.
+  static let longestPath = 1_000
 
   init(_ outlines: [SwiftOutline]) {
     var read: [(outline: SwiftOutline, isRead: [Bool])] = []

@@ -177,7 +177,7 @@ extension SwiftValueReader {
     _ arguments: [SwiftExpression.Argument], _ tokens: Range<Int>, _ place: SwiftPlace, _ isExpected: Bool, _ depth: Int
   ) -> [SwiftEntry]? {
     let labels = arguments.map { $0.label.flatMap(SwiftAppearance.named) }
-    guard labels.contains(where: { $0?.appearance.isDark ?? false && $0?.isAlpha == false }) else { return nil }
+    guard labels.contains(where: { $0?.isAlpha == false && $0?.appearance.isSpecial == true }) else { return nil }
     var entries: [SwiftEntry] = []
     var alphas: [SwiftAppearance: Double?] = [:]
     var isColor = isExpected

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 private let reportSchema = "Sources/ReportWriters/ReportWriters.docc/report-1.schema.json"
+private let repairSchema = "Sources/ReportWriters/ReportWriters.docc/repair-1.schema.json"
 private let configurationSchema = "Sources/AuditSession/AuditSession.docc/configuration-1.schema.json"
 
 private func document(_ path: String, _ dialect: JSONDialect = .strict) throws -> JSONNode {
@@ -55,6 +56,26 @@ private func document(text: String, _ dialect: JSONDialect = .strict) throws -> 
     #expect(rules.isSuperset(of: ["state-change", "focus-appearance"]))
     let written = try document(text: configuration, .commented)
     #expect(SchemaChecker(schema: try document(configurationSchema)).faults(in: written) == [])
+  }
+
+  @Test(arguments: [HandMadeRepair(), HandMadeRepair(outcome: .impossible, isUndecided: true)])
+  func aRepairIsAsItsSchemaSays(_ repair: HandMadeRepair) throws {
+    let report = try document(text: repair.fix("--format", "json", in: HandMadeRepair.folder()).output)
+    #expect(SchemaChecker(schema: try document(repairSchema), isClosed: true).faults(in: report) == [])
+    // Two greys, two pairings, and two rules about a target of 20 pt that no colour mends.
+    #expect(report["changes"]?.elements?.count == 2 && report["pairings"]?.elements?.count == 2)
+    #expect((report["otherFindings"]?.elements?.count ?? 0) >= 2 && report["advice"]?.elements?.count == 1)
+    let wrong = try document(text: #"{ "schemaVersion": 2, "outcome": "perhaps", "extra": 1 }"#)
+    let faults = SchemaChecker(schema: try document(repairSchema)).faults(in: wrong)
+    for fault in ["$.schemaVersion: not the constant", "$.outcome: not in the list", "$: no changes"] {
+      #expect(faults.contains(fault))
+    }
+  }
+
+  @Test(arguments: GoldenRepairTests.proposals)
+  func everyProposalIsAsItsSchemaSays(_ proposal: GoldenRepairTests.Proposal) throws {
+    let checker = SchemaChecker(schema: try document(repairSchema), isClosed: true)
+    #expect(checker.faults(in: try proposal.json()) == [])
   }
 
   @Test func aReportThatIsNotAsItsSchemaSaysIsFound() throws {
@@ -125,7 +146,7 @@ private func document(text: String, _ dialect: JSONDialect = .strict) throws -> 
     }
   }
 
-  @Test("Every member that a schema names is described", arguments: [reportSchema, configurationSchema])
+  @Test("Every member that a schema names is described", arguments: [reportSchema, repairSchema, configurationSchema])
   func everyPropertyIsDescribed(_ path: String) throws {
     let schema = try document(path)
     var used: Set<String> = []

@@ -8,13 +8,14 @@ import Testing
 
 /// Subjects of every kind with something to find, compared with what a JSON report says of them.
 @Suite struct AgainstEverySubjectTests {
-  /// A folder with a finding on a pairing, a translucent pairing, a badge, a text style, a control, a container and a counterpart.
+  /// A folder with a finding on a pairing, a translucent pairing, a badge, a family, a text style, a control, a container and a counterpart.
   static func folder(muted: String = "#999999", side: Int = 16, minimum: Int = 30, height: Int = 8) throws
     -> TemporaryFolder
   {
     try TemporaryFolder([
       "palpable.json": """
       { "tokens": ["t.json"], "surfaces": ["page", "night"],
+        "families": [{ "name": "greys", "colors": ["twin", "triplet"] }],
         "pairings": [{ "text": "muted", "on": "page" }, { "text": "muted", "on": "veil" }],
         "badges": [{ "name": "info", "background": "page", "border": "muted", "text": "muted" }],
         "textStyles": { "tiny": { "size": 9, "scaling": "fixed", "lineHeight": 1.3 } },
@@ -31,7 +32,8 @@ import Testing
       """,
       "t.json": """
       { "$type": "color", "muted": { "$value": "\(muted)" }, "page": { "$value": "#ffffff" },
-        "night": { "$value": "#000000" }, "veil": { "$value": "#ffffff80" } }
+        "night": { "$value": "#000000" }, "veil": { "$value": "#ffffff80" },
+        "twin": { "$value": "#404040" }, "triplet": { "$value": "#434343" } }
       """,
       "app.json": ##"{ "$type": "color", "page": { "$value": "#eeeeee" } }"##,
       "debt.json": """
@@ -51,6 +53,7 @@ import Testing
     case .badge: "badge"
     case .states: "states"
     case .code: "code"
+    case .family: "family"
     case .textStyle: "text style"
     case .control: "control"
     case .container: "container"
@@ -66,7 +69,8 @@ import Testing
     let kinds = Set(report.findings.map { Self.kind($0.subject) })
     #expect(
       kinds.isSuperset(of: [
-        "pairing", "counterpart", "badge", "text style", "control", "container", "waiver", "entry of the baseline",
+        "pairing", "counterpart", "badge", "family", "text style", "control", "container", "waiver",
+        "entry of the baseline",
       ]))
     for finding in report.findings where finding.against != nil {
       #expect(finding.against?.name == "same", "\(finding.rule)")

@@ -44,22 +44,38 @@ import Testing
     ),
     (
       .unwritable("a", .readOnly),
-      "a: cannot be written, the file system is read-only; choose another folder with --output"
+      "a: cannot be written, the file system is read-only; choose another place for it"
     ),
     (
       .unwritable("a", .noFolder),
-      "a: cannot be written, its folder cannot be made; choose another folder with --output"
+      "a: cannot be written, its folder cannot be made; choose another place for it"
     ),
     (
       .unwritable("a", .notRegular),
-      "a: cannot be written, something else than a regular file has its name; choose another folder with --output"
+      "a: cannot be written, something else than a regular file has its name; choose another place for it"
     ),
     (
       .unwritable("a", .leadsOut),
-      "a: cannot be written, a link on the way to it leads out of the root; choose another folder with --output"
+      "a: cannot be written, a link on the way to it leads out of the root; choose another place for it"
     ),
-    (.unwritable("a", .isInput), "a: cannot be written, the audit reads it; choose another name"),
+    (.unwritable("a", .isInput), "a: cannot be written, it is one of the files that are read; choose another name"),
     (.unwritable("a", .isRepeated), "a: cannot be written, another output has the same name; choose another name"),
+    (
+      .uneditable("a", .changed),
+      "a: cannot be edited, it is not as it was when it was read, and nothing is written; run again when nothing writes there"
+    ),
+    (
+      .uneditable("a", .noSpace),
+      "a: cannot be edited, there is no space left for it, and nothing is written; make room or raise the limit"
+    ),
+    (
+      .uneditable("a", .leadsOut),
+      "a: cannot be edited, a link on the way to it leads out of the root, and nothing is written; name the file itself where a link leads to it, or take the patch"
+    ),
+    (
+      .uneditable("a", .notPermitted),
+      "a: cannot be edited, its permissions do not allow it, and nothing is written; take the patch with --format patch"
+    ),
     (
       .unwritable("a", .isStale),
       "a: cannot be written, an earlier report stands there that cannot be removed and does not count any more; remove it"

@@ -1,0 +1,52 @@
+import ColorScience
+import DesignTokens
+
+/// Measures the colours of families against each other.
+struct FamilyMeasurer {
+  let system: DesignSystem
+
+  /// Every two colours of every family in every mode, family by family.
+  ///
+  /// - Complexity: O(m n² s) for m modes, families of n colours and s surfaces, the surfaces for translucent colours alone.
+  func measure(_ modes: [Mode], palette: inout PaletteMeasurer) -> [MeasuredFamilyPair] {
+    var pairs: [MeasuredFamilyPair] = []
+    for family in system.families {
+      for (index, first) in family.colors.enumerated() {
+        for second in family.colors[(index + 1)...] {
+          for mode in modes { pairs.append(pair(first, second, of: family, mode, &palette)) }
+        }
+      }
+    }
+    return pairs
+  }
+
+  private func pair(
+    _ first: TokenPath, _ second: TokenPath, of family: ColorFamily, _ mode: Mode, _ palette: inout PaletteMeasurer
+  ) -> MeasuredFamilyPair {
+    let colors = [first, second].map { palette.color($0, in: mode) }
+    let (places, reason) = places(colors, mode, &palette)
+    return MeasuredFamilyPair(
+      family: family.name, mode: mode, first: colors[0], second: colors[1], places: places, reason: reason,
+      declaration: family.declaration)
+  }
+
+  private func places(
+    _ colors: [MeasuredColor], _ mode: Mode, _ palette: inout PaletteMeasurer
+  ) -> ([MeasuredFamilyPair.Place], reason: String?) {
+    for color in colors where color.color == nil { return ([], color.reason ?? "\(color.path) is no colour") }
+    let seen = colors.compactMap(\.color)
+    guard let translucent = zip(colors, seen).first(where: { !$1.isOpaque })?.0 else {
+      return ([.init(surface: nil, samples: ColorVisionSample.all(seen[0], seen[1]))], nil)
+    }
+    let surfaces = system.surfaces.map { palette.color($0, in: mode).color }
+    let known = surfaces.compactMap { $0 }
+    guard !known.isEmpty, known.count == surfaces.count, known.allSatisfy(\.isOpaque) else {
+      return ([], "\(translucent.path) is translucent and what lies behind it is not declared")
+    }
+    let places = zip(system.surfaces, known).map { surface, color in
+      let samples = ColorVisionSample.all(seen[0].composited(over: color), seen[1].composited(over: color))
+      return MeasuredFamilyPair.Place(surface: surface, samples: samples)
+    }
+    return (places, nil)
+  }
+}

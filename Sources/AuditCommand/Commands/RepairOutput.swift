@@ -1,0 +1,93 @@
+import Audit
+import AuditSession
+import ReportWriters
+
+/// What a repair leaves: what is printed, the files of reports, the patch, the edited token files.
+struct RepairOutput {
+  /// A format that can be asked for.
+  struct Format: Sendable {
+    let name: String
+    let summary: String
+    /// The writer of reports; nil for the patch.
+    let writer: RepairFormat?
+  }
+
+  /// All formats, in the order in which help lists them.
+  static let all =
+    RepairFormat.allCases.map { Format(name: $0.rawValue, summary: $0.summary, writer: $0) } + [
+      Format(name: "patch", summary: "the edits of the token files, as git apply takes them", writer: nil)
+    ]
+
+  let files: OutputFiles
+  private let showsColor: Bool
+  private let writesInPlace: Bool
+  /// Each format with the file it goes to; nil for standard output.
+  private let targets: [(format: Format, file: String?)]
+
+  init(_ arguments: ParsedArguments, _ environment: CommandEnvironment) throws(UsageError) {
+    files = OutputFiles(environment: environment, root: arguments.value("root"))
+    showsColor = environment.showsColor
+    writesInPlace = arguments.has("write")
+    var targets: [(format: Format, file: String?)] = []
+    for text in arguments.values("format") { targets.append(try RepairOutput.target(text)) }
+    if targets.isEmpty { targets.append(try RepairOutput.target(RepairFormat.console.rawValue)) }
+    if let file = arguments.value("patch") { targets.append(try RepairOutput.target("patch=\(file)")) }
+    self.targets = targets
+  }
+
+  /// A format and the file it goes to. The parser has checked both.
+  private static func target(_ text: String) throws(UsageError) -> (format: Format, file: String?) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    guard let format = all.first(where: { $0.name == parts[0] }) else {
+      let names = all.map(\.name)
+      throw .badValue(option: "format", value: parts[0], allowed: names, suggestion: nearestName(parts[0], names))
+    }
+    return (format, parts.count == 2 ? parts[1] : nil)
+  }
+
+  /// Makes ready for the files, and removes those of an earlier run.
+  func prepare(inputs: [String]) throws(AuditFailure) {
+    let outputs = targets.compactMap { target in
+      target.file.map { OutputFiles.Output(path: $0, format: target.format.name) }
+    }
+    try files.prepare(outputs, inputs: inputs)
+  }
+
+  /// Writes what was asked for, the edited token files last.
+  func write(_ repair: PaletteRepairResult) throws -> CommandResult {
+    var result = CommandResult(repair.report.isSettled ? .passed : .failed)
+    var texts: [(text: String, path: String)] = []
+    for (format, file) in targets {
+      let usesColor = file == nil && showsColor
+      let text = format.writer?.text(of: repair.report, usesColor: usesColor) ?? patchText(repair.files)
+      if let file { texts.append((text, file)) } else { result.output += text }
+    }
+    result.reports = try files.write(texts)
+    result.status = try (writesInPlace ? edited(repair) : hint(repair)).madeVisibleKeepingLines
+    return result
+  }
+
+  /// Edits the token files, and says which.
+  private func edited(_ repair: PaletteRepairResult) throws(AuditFailure) -> String {
+    switch repair.report.outcome {
+    case .unneeded: return "\nNothing is written: there is nothing to do.\n"
+    case .impossible:
+      return "\nNothing is written: no colours make every pairing pass. The patch holds the best compromise.\n"
+    case .repaired: break
+    }
+    guard repair.report.remaining.isEmpty else {
+      return "\nNothing is written: with the changes something still fails.\n"
+    }
+    guard !repair.files.isEmpty else { return "\nNothing is written: no file can be edited.\n" }
+    try InputEdits(output: files).write(repair.files)
+    return "\n" + repair.files.map { "Wrote \($0.shown)\n" }.joined()
+  }
+
+  /// How the changes get into the files, where nobody has asked for that.
+  private func hint(_ repair: PaletteRepairResult) -> String {
+    guard !repair.files.isEmpty, !targets.contains(where: { $0.format.writer == nil }) else { return "" }
+    let write = repair.report.outcome == .repaired ? ", and --write edits the files" : ""
+    return "\nNothing is written. --format patch > fix.patch gives a patch for git apply\(write).\n"
+  }
+}

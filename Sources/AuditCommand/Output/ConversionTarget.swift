@@ -1,0 +1,110 @@
+import AuditSession
+import SourceText
+import TokenFormats
+
+/// Where a conversion goes, and in which format.
+struct ConversionTarget {
+  let writer: any TokenWriter.Type
+  /// The folder around what is written, with a slash behind it; empty for the working directory.
+  let folder: String
+  /// The name of the file or folder that is written.
+  let name: String
+
+  /// How many files are written at once: each keeps its folder open.
+  private static let batchSize = 64
+
+  init(_ out: String, format: String?, in environment: CommandEnvironment) throws {
+    let asked = format.flatMap { TokenWriters.writer(for: $0) }
+    let trimmed = String(decoding: out.utf8.reversed().drop { $0 == UInt8(ascii: "/") }.reversed(), as: UTF8.self)
+    let told = TokenWriters.writer(forFileNamed: trimmed)
+    if let asked, let told, asked != told {
+      throw UsageError.badValue(option: "to", value: asked.format.id, allowed: [told.format.id], suggestion: nil)
+    }
+    guard let writer = asked ?? told else {
+      let endings = TokenWriters.all.flatMap { $0.extensions }
+      let list = endings.dropLast().joined(separator: ", ") + " or " + (endings.last ?? "")
+      throw UsageError.missingOperand("an OUT that ends in \(list), or --to", command: ConvertTokens.name)
+    }
+    self.writer = writer
+    let isFolder = out.utf8.last == UInt8(ascii: "/") || Self.isFolder(trimmed, environment)
+    if told == nil, isFolder {
+      folder = trimmed + "/"
+      name = Self.plainName(writer)
+      return
+    }
+    let parts = trimmed.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let last = parts.last.map { String(Substring($0)) } ?? ""
+    folder = String(Substring(trimmed.utf8.dropLast(last.utf8.count)))
+    name = last
+  }
+
+  /// What the file is called in a folder that says nothing else.
+  private static func plainName(_ writer: any TokenWriter.Type) -> String {
+    switch writer.extensions.first {
+    case ".swift": "Tokens.swift"
+    case ".xcassets": "Tokens.xcassets"
+    case let ending?: "tokens" + ending
+    case nil: "tokens"
+    }
+  }
+
+  private static func isFolder(_ path: String, _ environment: CommandEnvironment) -> Bool {
+    (try? FileSystem.status(full(path, environment)))??.kind == .folder
+  }
+
+  private static func full(_ path: String, _ environment: CommandEnvironment) -> String {
+    path.utf8.first == UInt8(ascii: "/") ? path : environment.workingDirectory + "/" + path
+  }
+
+  /// The files and folders that the conversion makes, as they are asked for.
+  func tops(_ conversion: Conversion) -> [String] {
+    var tops: [String] = []
+    for document in conversion.documents {
+      let first = document.path.utf8.split(separator: UInt8(ascii: "/")).first.map { String(Substring($0)) } ?? ""
+      if !tops.contains(folder + first) { tops.append(folder + first) }
+    }
+    return tops
+  }
+
+  /// Refuses to replace what is there.
+  func refuseExisting(_ conversion: Conversion, _ environment: CommandEnvironment) throws {
+    for path in tops(conversion) {
+      let status = (try? FileSystem.status(Self.full(path, environment))) ?? nil
+      if status != nil { throw UsageError.existing(path) }
+    }
+  }
+
+  /// The colour sets of a catalogue that were there before and were not written, as a sentence; empty where there are none.
+  func remains(_ conversion: Conversion, _ environment: CommandEnvironment) -> String {
+    guard writer.extensions.contains(".xcassets"), let top = tops(conversion).first else { return "" }
+    let written = Set(conversion.documents.map { folder + $0.path })
+    var found: [String] = []
+    var pending = [top]
+    while let path = pending.popLast(), found.count < 100, pending.count < 10_000 {
+      let names = ((try? FileSystem.names(in: Self.full(path, environment))) ?? []).compactMap(\.text)
+      for name in names.sorted() {
+        let inner = "\(path)/\(name)"
+        // Links are not followed: nothing below them was written.
+        guard (try? FileSystem.status(Self.full(inner, environment), followingLinks: false))??.kind == .folder else {
+          continue
+        }
+        let isSet = name.utf8.reversed().starts(with: ".colorset".utf8.reversed())
+        if !isSet { pending.append(inner) } else if !written.contains("\(inner)/Contents.json") { found.append(inner) }
+      }
+    }
+    guard !found.isEmpty else { return "" }
+    let list = found.sorted().prefix(5).joined(separator: ", ") + (found.count > 5 ? ", …" : "")
+    return "what was in the catalogue before and is still there is read with it: \(list)\n".madeVisibleKeepingLines
+  }
+
+  /// Writes the documents.
+  func write(_ conversion: Conversion, _ output: OutputFiles) throws(AuditFailure) -> [String] {
+    var written: [String] = []
+    var rest = conversion.documents[...]
+    while !rest.isEmpty {
+      written += try output.write(rest.prefix(Self.batchSize).map { ($0.text, folder + $0.path) })
+      rest = rest.dropFirst(Self.batchSize)
+    }
+    return written
+  }
+}

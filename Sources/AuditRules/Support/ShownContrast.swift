@@ -1,0 +1,44 @@
+import Audit
+import ColorScience
+
+extension MeasuredPairing {
+  /// The ratio that the profile requires of the pairing; nil where it requires none.
+  var requiredRatio: Double? {
+    guard pairing.usage == .text else { return pairing.usage.identifies ? NonTextContrast.nonText : nil }
+    if profile == .wcag22AAA { return isLargeText ? ContrastEnhanced.largeText : ContrastEnhanced.text }
+    return isLargeText ? ContrastMinimum.largeText : ContrastMinimum.text
+  }
+
+  /// The ratio of one pair of colours as something shows it.
+  struct ShownContrast {
+    /// How it is shown, as the start of a sentence.
+    let way: String
+    let ratio: Double
+  }
+
+  /// The ratios that screens show: rounded to 8 bits, and where a colour lies outside sRGB, brought into it.
+  var shownContrasts: [ShownContrast] {
+    guard case .exact(_, let foreground, let background) = contrast else { return [] }
+    func ratio(_ transform: (Color) -> Color) -> Double {
+      contrastRatio(of: transform(foreground), on: transform(background))
+    }
+    let rounded = ShownContrast(way: "rounded to 8 bits", ratio: ratio { $0.roundedToBytes })
+    if foreground.isInGamut(of: .srgb), background.isInGamut(of: .srgb) { return [rounded] }
+    return [
+      rounded, ShownContrast(way: "on an sRGB display", ratio: ratio { $0.gamutMapped(to: .srgb) }),
+      ShownContrast(way: "on an sRGB display that clips", ratio: ratio { $0.clipped(to: .srgb) }),
+    ]
+  }
+}
+
+extension Color {
+  /// The colour in 8 bits per component, as a display receives it: in sRGB, or in display-p3 where it lies outside.
+  var roundedToBytes: Color {
+    if isInGamut(of: .srgb) {
+      let bytes = srgbBytes
+      return Color(red: bytes.x, green: bytes.y, blue: bytes.z)
+    }
+    let codes = clipped(to: .displayP3).components * 255
+    return Color(.displayP3, codes.rounded(.toNearestOrAwayFromZero) / 255)
+  }
+}

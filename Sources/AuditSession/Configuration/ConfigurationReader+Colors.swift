@@ -1,0 +1,39 @@
+import DesignTokens
+import SourceText
+
+// The entries of `palpable.json` about colours among each other: families and ramps.
+
+extension ConfigurationReader {
+  /// A family of colours that carry meaning against each other.
+  func family(_ node: JSONNode) throws(ConfigurationError) -> Configuration.FamilyEntry {
+    let object = try ObjectReader(node, in: file, kind: "a family", keys: ["name", "colors"])
+    let name = try object.requiredString("name")
+    let colors = try object.patterns("colors")
+    guard !colors.isEmpty else { throw .missingKey("colors", of: object.kind, object.location) }
+    try checkCount(colors.count, of: "colors", Self.entryLimit, object.location(of: "colors"))
+    return .init(name: name, colors: colors, location: object.location)
+  }
+
+  /// A ramp: a pattern, whose tokens are taken in the order of the files, or a list in its own order.
+  func ramp(_ node: JSONNode, of object: ObjectReader) throws(ConfigurationError) -> Configuration.RampEntry {
+    let place = object.location(of: node)
+    let nodes: [JSONNode]
+    if let elements = node.elements {
+      nodes = elements
+    } else if node.string != nil {
+      nodes = [node]
+    } else {
+      throw object.unexpected("a pattern or an array of token paths in \"ramps\"", node)
+    }
+    try checkCount(nodes.count, of: "ramps", Self.entryLimit, place)
+    var tokens: [Configuration.Named<PathPattern>] = []
+    for node in nodes {
+      guard let text = node.string else { throw object.unexpected("a token path in \"ramps\"", node) }
+      let place = object.location(of: node)
+      do throws(PathPattern.SyntaxError) {
+        tokens.append(.init(value: try PathPattern(text), location: place))
+      } catch { throw .badPattern(text, error, place) }
+    }
+    return .init(tokens: tokens, location: place)
+  }
+}

@@ -1,0 +1,213 @@
+import Audit
+import ColorScience
+import DesignTokens
+import PaletteRepair
+import SourceText
+import TokenFormats
+
+/// The documents that tokens were read from, as places to write colours into.
+public struct TokenDocuments: Sendable {
+  /// A document and what it was read as.
+  struct Document: Sendable {
+    let file: SourceFile
+    /// Its path without links.
+    let path: String
+    /// Whether the name that it was read by is a link to it.
+    let isLink: Bool
+    let title: String
+    let editor: (any ColorEditing.Type)?
+    /// The modes that it was read for; nil for what names none.
+    var modes: [String?]
+    /// The modes that its own names of modes stand for.
+    let modeNames: [String: String]
+    /// Why it is not written; nil when it may be.
+    let obstacle: String?
+  }
+
+  /// A token's value for a mode.
+  struct Key: Hashable, Sendable {
+    let token: TokenPath
+    let mode: String?
+  }
+
+  /// The tokens as they were read.
+  let tokens: TokenSet
+  /// The order of the tokens.
+  let order: [TokenPath]
+  /// Reads the tokens again, with other bytes in place of those of some files.
+  let reload: @Sendable ([String: [UInt8]]) throws(AuditFailure) -> TokenSet
+  let files: InputFiles
+  private(set) var documents: [String: Document] = [:]
+  private(set) var names: [String] = []
+  /// Whose value stands in a place.
+  private(set) var holders: [SourceLocation: [Key]] = [:]
+  /// The places of values in a document, by mode.
+  private(set) var places: [String: [String?: [SourceLocation]]] = [:]
+
+  init(
+    _ read: [TokenLoader.ReadDocument], tokens: TokenSet, files: InputFiles,
+    reload: @escaping @Sendable ([String: [UInt8]]) throws(AuditFailure) -> TokenSet
+  ) {
+    self.tokens = tokens
+    self.files = files
+    self.reload = reload
+    order = tokens.tokens.map(\.path)
+    for document in read { add(document) }
+    for token in tokens.tokens {
+      for value in token.values {
+        let place = value.value.location
+        holders[place, default: []].append(Key(token: token.path, mode: value.mode))
+        places[place.path, default: [:]][value.mode, default: []].append(place)
+      }
+    }
+  }
+
+  private mutating func add(_ read: TokenLoader.ReadDocument) {
+    let shown = read.file.path
+    let real = (try? FileSystem.realPath(read.path)) ?? read.path
+    if let known = documents[shown] {
+      if known.path == real {
+        if !known.modes.contains(read.mode) { documents[shown]?.modes.append(read.mode) }
+      } else {
+        documents[shown] = document(read, real, obstacle: "two files are called \(shown.madeVisible)")
+      }
+      return
+    }
+    names.append(shown)
+    documents[shown] = document(read, real, obstacle: obstacle(toWriting: real, shown))
+  }
+
+  private func document(_ read: TokenLoader.ReadDocument, _ real: String, obstacle: String?) -> Document {
+    Document(
+      file: read.file, path: real, isLink: !files.boundary.isNoLink(real, read.path), title: read.format.format.title,
+      editor: TokenFormats.editor(of: read.format),
+      modes: [read.mode], modeNames: read.modeNames, obstacle: obstacle)
+  }
+
+  /// The parts of a path without links below the root: what was asked for, the working directory or the audited folder; nil elsewhere.
+  ///
+  /// There is one root, because a patch names all files from one place.
+  func partsBelowRoot(_ real: String) -> [String]? {
+    let parts = normalized(real)
+    guard let root = files.boundary.folders.first, parts.starts(with: root), parts.count > root.count else {
+      return nil
+    }
+    return Array(parts.dropFirst(root.count))
+  }
+
+  /// Why a file is not written: it lies outside the root.
+  private func obstacle(toWriting real: String, _ shown: String) -> String? {
+    partsBelowRoot(real) == nil ? "\(shown.madeVisible) lies outside of the root" : nil
+  }
+}
+
+extension TokenDocuments: WritableColors {
+  public func obstacle(toChanging token: TokenPath, for mode: String?) -> String? {
+    guard let value = tokens[token]?.value(in: mode) else { return "it has no value of its own there" }
+    let probe: Color
+    switch value.content {
+    case .literal(.color(let color)): probe = color
+    case .alias, .translucentAlias: probe = .black
+    case .literal: return "its value is no colour"
+    case .undecidable(let reason): return "its value cannot be told: \(reason.madeVisible)"
+    }
+    do throws(EditFailure) {
+      let (document, edit) = try change(of: token, mode, value, to: probe)
+      return document.editor?.obstacle(to: edit, in: document.file)
+    } catch { return error.reason }
+  }
+
+  public func obstacle(toAdding token: TokenPath, for mode: String) -> String? {
+    do throws(EditFailure) {
+      let (document, edit) = try addition(of: token, mode, .black)
+      return document.editor?.obstacle(to: edit, in: document.file)
+    } catch { return error.reason }
+  }
+}
+
+/// Why a value has no place to be written, in a sentence without a full stop.
+struct EditFailure: Error {
+  let reason: String
+}
+
+extension TokenDocuments {
+  /// The document in which a value stands, when it may be written.
+  private func writable(_ location: SourceLocation) throws(EditFailure) -> Document {
+    guard let document = documents[location.path] else {
+      throw EditFailure(reason: "the file of its value is not known")
+    }
+    if let obstacle = document.obstacle { throw EditFailure(reason: obstacle) }
+    guard document.editor != nil else { throw EditFailure(reason: "\(document.title) is not written") }
+    return document
+  }
+
+  /// The edit that changes a value where it stands.
+  func change(
+    of token: TokenPath, _ mode: String?, _ value: AuthoredValue, to color: Color
+  ) throws(EditFailure) -> (Document, ColorEdit) {
+    let document = try writable(value.location)
+    let others = (holders[value.location] ?? []).filter { $0 != Key(token: token, mode: mode) }
+    if let other = others.first {
+      let name = other.token == token ? "itself" : other.token.description.madeVisible
+      let modeText = other.mode.map { " in \($0.madeVisible)" } ?? ""
+      throw EditFailure(reason: "the same text is the value of \(name)\(modeText) too")
+    }
+    if case .literal(.color(let old)) = value.content {
+      return (document, ColorEdit(token: token, color: color, old: old, place: .literal(value.location)))
+    }
+    return (document, ColorEdit(token: token, color: color, place: .alias(value.location)))
+  }
+
+  /// The edit that gives a token a value for a mode.
+  func addition(of path: TokenPath, _ mode: String, _ color: Color) throws(EditFailure) -> (Document, ColorEdit) {
+    guard let token = tokens[path], let base = token.value(in: nil) ?? token.values.first?.value else {
+      throw EditFailure(reason: "there is no token of its name")
+    }
+    guard token.value(in: mode) == nil else { throw EditFailure(reason: "it has a value there") }
+    let home = try writable(base.location)
+    let (document, isOnlyMode) = place(for: path, mode, home)
+    if let obstacle = document.obstacle { throw EditFailure(reason: obstacle) }
+    let isHome = document.file.path == home.file.path
+    let missing = MissingValue(
+      mode: formatName(of: mode, in: document), isOnlyMode: isOnlyMode, base: isHome ? base.location : nil,
+      siblings: siblings(in: document, for: mode), order: order)
+    return (document, ColorEdit(token: path, color: color, place: .missing(missing)))
+  }
+
+  /// The document for the mode that holds most of the groups around the token, else the one that the token is in.
+  private func place(for token: TokenPath, _ mode: String, _ home: Document) -> (Document, isOnlyMode: Bool) {
+    // A colour set holds one colour, for all looks.
+    if home.editor == AssetCatalogFormat.self { return (home, false) }
+    var best: (document: Document, rank: Int)?
+    for name in names where isOnly(for: mode, name) {
+      guard let document = documents[name], document.editor == home.editor, document.obstacle == nil else { continue }
+      let rank = (places[name]?[mode] ?? []).flatMap { holders[$0] ?? [] }.reduce(0) { rank, key in
+        max(rank, commonDepth(key.token, token))
+      }
+      if best.map({ $0.rank < rank }) ?? true { best = (document, rank) }
+    }
+    return best.map { ($0.document, true) } ?? (home, false)
+  }
+
+  /// Whether a document is for one mode: it was read for it alone, or all its values are.
+  private func isOnly(for mode: String, _ name: String) -> Bool {
+    guard let document = documents[name] else { return false }
+    if document.modes == [mode] { return true }
+    let modes = places[name] ?? [:]
+    return document.modes == [nil] && modes.count == 1 && modes[mode] != nil
+  }
+
+  private func commonDepth(_ path: TokenPath, _ other: TokenPath) -> Int {
+    zip(path.segments, other.segments).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+  }
+
+  /// The places of values that are for a mode and nothing else.
+  private func siblings(in document: Document, for mode: String) -> [SourceLocation] {
+    (places[document.file.path]?[mode] ?? []).filter { holders[$0]?.count == 1 }
+  }
+
+  /// What the format itself calls a mode.
+  private func formatName(of mode: String, in document: Document) -> String {
+    document.modeNames.filter { $0.value == mode }.map(\.key).min { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? mode
+  }
+}

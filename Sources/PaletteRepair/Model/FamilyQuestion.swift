@@ -1,0 +1,61 @@
+import ColorScience
+
+/// From which level on two colours of a family are apart for everyone who sees them.
+///
+/// Two colours are nearest where they are as light as each other. When they are apart even there, lightness has nothing to do with it and nothing
+/// is asked; else one has to lie so far above the other that they are.
+struct FamilyQuestion {
+  private let first, second: [[SIMD3<Double>]]
+  private let lights: (first: [Double], second: [Double])
+  private let least: Double
+
+  /// A question about two ladders.
+  ///
+  /// - Parameter least: the least distance in Oklab under every way of seeing.
+  init(_ first: HueLadder, _ second: HueLadder, least: Double) {
+    self.first = FamilyQuestion.seen(first)
+    self.second = FamilyQuestion.seen(second)
+    lights = (first.rungs.map(\.luminance), second.rungs.map(\.luminance))
+    self.least = least
+  }
+
+  private static func seen(_ ladder: HueLadder) -> [[SIMD3<Double>]] {
+    ladder.rungs.map { rung in ColorVision.allCases.map { $0.seen(rung.color).converted(to: .oklab).components } }
+  }
+
+  private func isApart(_ a: [SIMD3<Double>], _ b: [SIMD3<Double>]) -> Bool {
+    zip(a, b).allSatisfy { one, other in
+      let step = one - other
+      return (step * step).sum().squareRoot() >= least
+    }
+  }
+
+  /// From which level on the first is apart from each of the second by lying above it, and the other way round.
+  func thresholds() -> (firstAbove: [Int32], secondAbove: [Int32]) {
+    (
+      FamilyQuestion.thresholds(lower: lights.second, upper: lights.first) { isApart(first[$0], second[$1]) },
+      FamilyQuestion.thresholds(lower: lights.first, upper: lights.second) { isApart(first[$1], second[$0]) }
+    )
+  }
+
+  private static func thresholds(
+    lower: [Double], upper: [Double], _ isApart: (_ upper: Int, _ lower: Int) -> Bool
+  ) -> [Int32] {
+    var thresholds: [Int32] = []
+    var start = 0
+    var peer = 0
+    for level in lower.indices {
+      while peer < upper.count - 1, upper[peer] < lower[level] { peer += 1 }
+      if !isApart(peer, level) {
+        var (low, high) = (max(start, peer), upper.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if isApart(middle, level) { high = middle } else { low = middle + 1 }
+        }
+        start = max(start, low)
+      }
+      thresholds.append(Int32(start))
+    }
+    return thresholds
+  }
+}

@@ -1,0 +1,135 @@
+import Audit
+import ColorScience
+import DesignTokens
+import SourceText
+
+/// The slots of a palette, found from the tokens of its pairings.
+struct SlotTable {
+  let report: AuditReport
+  let tokens: TokenSet
+  let settings: RepairReport.Settings
+  let files: any WritableColors
+  /// The tokens at the ends of the chains of tokens that are locked.
+  private let locked: Set<TokenPath>
+  /// Tokens that are given a value of their own in place of an alias.
+  private let detached: Set<TokenPath>
+  private var derived: [String: DerivedColors] = [:]
+  private(set) var slots: [ColorSlot] = []
+  private var positions: [ColorSlot.Identity: Int] = [:]
+
+  init(
+    _ report: AuditReport, _ settings: RepairReport.Settings, files: any WritableColors, detached: Set<TokenPath> = []
+  ) {
+    self.report = report
+    tokens = report.system.tokens
+    self.settings = settings
+    self.files = files
+    self.detached = detached
+    let patterns = settings.locked + report.system.locked
+    var locked: Set<TokenPath> = []
+    if !patterns.isEmpty {
+      for color in report.measured.colors where patterns.contains(where: { $0.matches(color.color.path.description) }) {
+        locked.insert(color.color.path)
+        if let end = color.color.chain.last { locked.insert(end.path) }
+      }
+    }
+    self.locked = locked
+  }
+
+  /// The slot behind a colour as it is shown in a mode; nil when it is no colour.
+  mutating func use(of measured: MeasuredColor, in mode: Mode) -> SlotUse? {
+    guard let shown = measured.color, let head = measured.chain.first, let end = measured.chain.last else { return nil }
+    let written = literal(of: end)
+    let alpha = written.map { $0.alpha > 0 ? shown.alpha / $0.alpha : 1 } ?? 1
+    let base = slot(.changed, end.path, end.mode, written ?? shown, at: end, isLiteral: written != nil)
+    if measured.isFallback, settings.addsValues {
+      let token = measured.chain.count == 1 || mayHoldColor(head.path) ? head : end
+      if let added = added(token, in: mode, shown: token == end ? written ?? shown : shown, over: base) {
+        note(mode, at: added)
+        return SlotUse(slot: added, alpha: token == end ? alpha : 1)
+      }
+    }
+    if measured.chain.count > 1, detached.contains(head.path),
+      files.obstacle(toChanging: head.path, for: head.mode) == nil
+    {
+      let own = slot(.detached, head.path, head.mode, shown, at: head, isLiteral: true)
+      note(mode, at: own)
+      return SlotUse(slot: own, alpha: 1)
+    }
+    note(mode, at: base)
+    return SlotUse(slot: base, alpha: alpha == 1 || alpha.isNaN ? 1 : alpha)
+  }
+
+  /// Whether the tiers let a token hold a colour of its own: only where nothing tells it a tier, or it is a primitive.
+  private func mayHoldColor(_ path: TokenPath) -> Bool {
+    let tier = tokens[path]?.tier
+    return tier == nil || tier == .primitive
+  }
+
+  private func literal(of hop: Resolution.Hop) -> Color? {
+    guard case .literal(.color(let color))? = tokens[hop.path]?.value(in: hop.mode)?.content else { return nil }
+    return color
+  }
+
+  private mutating func note(_ mode: Mode, at slot: Int) {
+    if !slots[slot].modes.contains(mode.name) { slots[slot].modes.append(mode.name) }
+  }
+
+  private mutating func expected(_ shown: Color, in mode: Mode) -> Color {
+    if let derived = derived[mode.name] { return derived.color(for: shown) }
+    let colors = DerivedColors(of: mode, in: report)
+    derived[mode.name] = colors
+    return colors.color(for: shown)
+  }
+
+  private mutating func added(_ hop: Resolution.Hop, in mode: Mode, shown: Color, over base: Int, depth: Int = 0)
+    -> Int?
+  {
+    guard !locked.contains(hop.path), files.obstacle(toAdding: hop.path, for: mode.name) == nil else { return nil }
+    let identity = ColorSlot.Identity(kind: .added, token: hop.path, mode: mode.name)
+    if let known = positions[identity] { return known }
+    // What a mode is based on may be given a value first, which then shows here, too.
+    var base = base
+    if let parent = report.system.modes.first(where: { $0.name == mode.base }), !holds(hop, parent),
+      parent.name != mode.name, depth < report.system.modes.count,
+      let closer = added(hop, in: parent, shown: shown, over: base, depth: depth + 1)
+    {
+      base = closer
+    }
+    return insert(
+      ColorSlot(
+        identity: identity, color: shown, reference: expected(shown, in: mode), location: hop.location,
+        authored: hop.text, obstacle: nil, base: base))
+  }
+
+  /// Whether a value that a token shows is the one of a mode itself; the default mode also owns what names no mode.
+  private func holds(_ hop: Resolution.Hop, _ mode: Mode) -> Bool {
+    hop.mode == mode.name || mode.name == report.system.modes.first?.name
+  }
+
+  private mutating func slot(
+    _ kind: ColorChange.Kind, _ path: TokenPath, _ mode: String?, _ color: Color, at hop: Resolution.Hop,
+    isLiteral: Bool
+  ) -> Int {
+    let identity = ColorSlot.Identity(kind: kind, token: path, mode: mode)
+    if let known = positions[identity] { return known }
+    var obstacle: String?
+    if locked.contains(path) {
+      obstacle = "\(path) is locked"
+    } else if !isLiteral {
+      obstacle = "the value of \(path) is no colour that is written out"
+    } else {
+      obstacle = files.obstacle(toChanging: path, for: mode)
+    }
+    return insert(
+      ColorSlot(
+        identity: identity, color: color, reference: color, location: hop.location, authored: hop.text,
+        obstacle: obstacle))
+  }
+
+  private mutating func insert(_ slot: ColorSlot) -> Int {
+    positions[slot.identity] = slots.count
+    slots.append(slot)
+    return slots.count - 1
+  }
+}

@@ -1,0 +1,23 @@
+import Audit
+
+extension RepairModel {
+  /// What would mend failing text without another colour: a style that counts as large, where that asks for no more than there is.
+  var advice: [RepairReport.Advice] {
+    let sizes = report.system.profile == .appleHIG ? "18 pt, or in bold," : "24 pt, or 18.66 pt at weight 700,"
+    return requirements.enumerated().compactMap { position, requirement in
+      let measured = requirement.measured
+      guard let now = requirement.current, now < requirement.ratio, measured.pairing.usage == .text,
+        !measured.isLargeText, let enough = RepairModel.largeRatios[requirement.ratio], now >= enough
+      else { return nil }
+      let style = measured.pairing.textStyle.map { "the text style \($0)" } ?? "its text"
+      return .init(
+        pairing: position,
+        sentence:
+          "\(measured.pairing.foreground) on \(measured.pairing.background) has \(truncatedText(now)):1 in \(measured.mode.name), enough for large text: "
+          + "\(style) at \(sizes) needs \(authoredText(enough)):1 only")
+    }
+  }
+
+  /// What large text needs, by what other text needs (WCAG 2.2, 1.4.3 and 1.4.6).
+  private static let largeRatios = [4.5: 3, 7: 4.5]
+}

@@ -1,0 +1,26 @@
+import Audit
+import ColorScience
+import DesignTokens
+
+extension HTMLEvidence {
+  /// Two colours of a family, as they are written and as each kind of vision shows them, over every surface behind them.
+  func colors(of pair: MeasuredFamilyPair, into html: inout HTMLBuilder) {
+    for color in [pair.first, pair.second] {
+      html.entry("Colour") { chain(color, pair.mode, into: &$0) }
+    }
+    for place in pair.places {
+      for sample in place.samples {
+        let seen = sample.vision == .normal ? "Seen by most" : "Seen with \(sample.vision.rawValue)"
+        html.entry(seen + (place.surface.map { " over \($0)" } ?? "")) { html in
+          for (index, color) in [sample.first, sample.second].enumerated() {
+            if index > 0 { html.text(" and ") }
+            html.swatch(color)
+            html.text(" \(color.space.isSRGBFamily ? color.hex : color.css)")
+          }
+          html.text(
+            ", deltaEOK \(truncatedText(sample.difference, digits: 3)), tone \(truncatedText(sample.toneDifference))")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Audit
+import ColorScience
+import SourceText
+
+/// A repair for a terminal, or for the log of a runner: every line starts with words of ours, and a name with `##[` in it is parted.
+struct RepairConsole {
+  /// How many changes are shown.
+  private static let changeLimit = 40
+  /// How many rows of each other kind are shown.
+  private static let limit = 12
+  /// How many pairings are shown under a change.
+  private static let mendLimit = 3
+  /// How many pairings are shown under advice.
+  private static let adviceLimit = 6
+  private static let subjectLimit = 200
+  private static let nameLimit = 60
+
+  let style: TerminalStyle
+
+  func text(of report: RepairReport) -> String {
+    let words = RepairWords(report: report, quoted: cut)
+    let outcome =
+      switch report.outcome {
+      case .unneeded, .repaired: report.isSettled ? style.good(words.outcome) : style.bad(words.outcome)
+      case .impossible: style.bad(words.outcome)
+      }
+    var text = "Repair of \(style.bold(cut(report.before.system.name))): \(outcome)\n"
+    for sentence in [words.additions, words.derivation, words.proof] {
+      if let sentence { text += "  \(RepairWords.sentence(sentence))\n" }
+    }
+    for remark in report.remarks { text += "  Note: \(HTMLWords.sentence(cut(remark, 300)))\n" }
+    text += conflicts(report)
+    text += part(
+      "still fails", RepairGroup.mended(report.remaining.map(RepairPairing.init)).map(row), isBad: true,
+      count: report.remaining.count)
+    text += part(
+      "cannot be decided",
+      report.undecided.map {
+        "\(cut($0.measured.reference.description))  \(cut($0.measured.mode.name))  \(cut($0.reason, 200))"
+      }, isBad: true)
+    text += changes(report)
+    text += counts(report)
+    return text + advice(report) + remainders(report)
+  }
+
+  private func changes(_ report: RepairReport) -> String {
+    let rows = report.changes.map { RepairRow($0, in: report) }
+    var text = ""
+    let shown = rows.prefix(RepairConsole.changeLimit)
+    let names = shown.map { cut($0.token.description) }
+    let modes = shown.map { cut($0.modes.joined(separator: ", ")) }
+    let values = shown.map { $0.isKept ? $0.notations.new : "\($0.notations.old) → \($0.notations.new)" }
+    for (index, row) in shown.enumerated() {
+      let swatches = row.isKept ? style.swatch(row.new) : style.swatch(row.old) + style.swatch(row.new)
+      text += "  \(row.kind.rawValue)\(spaces(8 - row.kind.rawValue.utf8.count))  "
+      text += "\(padded(names[index], names))  \(padded(modes[index], modes))  \(swatches)"
+      text += "\(row.isKept && style.isOn ? "   " : "")\(padded(values[index], values))  \(row.basis.words(cut))\n"
+      let groups = row.groups
+      for group in groups.prefix(RepairConsole.mendLimit) { text += "            mends \(self.row(group))\n" }
+      let more = groups.count - RepairConsole.mendLimit
+      if more > 0 { text += "            and \(more) more\n" }
+    }
+    return (text.isEmpty ? "" : "\n") + text + self.more(rows.count, RepairConsole.changeLimit)
+  }
+
+  /// How many pairings fail now and with the changes.
+  private func counts(_ report: RepairReport) -> String {
+    guard report.outcome != .unneeded else { return "" }
+    let failing = report.pairings.count { !$0.passesBefore }
+    let all = HTMLWords.count(report.pairings.count, "pairing")
+    return
+      "\n  \(failing) of \(all) \(failing == 1 ? "fails" : "fail") now, \(report.remaining.count) with the changes\n"
+  }
+
+  private func conflicts(_ report: RepairReport) -> String {
+    var text = ""
+    for conflict in report.conflicts.prefix(RepairConsole.limit) {
+      text += "\n  \(style.bad("cannot hold together")): \(HTMLWords.sentence(cut(conflict.reason, 600)))\n"
+      let pairings = RepairPairing.all(conflict.pairings, in: report)
+      for pairing in pairings.prefix(RepairConsole.limit) {
+        text += "    - \(cut(pairing.subject))  \(cut(pairing.mode))  needs \(pairing.required)\n"
+      }
+      text += "    (\(RepairWords.extent(conflict)))\n"
+    }
+    return text + more(report.conflicts.count, RepairConsole.limit)
+  }
+
+  /// Each piece of advice once, with the pairings that it is for.
+  private func advice(_ report: RepairReport) -> String {
+    let all = RepairAdvice.all(in: report)
+    guard !all.isEmpty else { return "" }
+    var text = "\n  \(style.bold("without another colour, not done"))\n"
+    for advice in all.prefix(RepairConsole.limit) {
+      text += "    - \(cut(advice.sentence, 300))\n"
+      let groups = advice.groups
+      for group in groups.prefix(RepairConsole.adviceLimit) {
+        text += "        for \(subject(group))  \(modes(group))  \(group.first.now)\n"
+      }
+      let more = groups.count - RepairConsole.adviceLimit
+      if more > 0 { text += "        and \(more) more\n" }
+    }
+    return text + more(all.count, RepairConsole.limit)
+  }
+
+  /// Findings that no colour mends, with their numbers.
+  private func remainders(_ report: RepairReport) -> String {
+    let rows = RepairRemainder.all(in: report.before).map { remainder in
+      let numbers = remainder.numbers.isEmpty ? "" : "  \(remainder.numbers)"
+      let gate = remainder.finding.gates ? "" : "  (not gating)"
+      return "\(cut(remainder.finding.subject.description))  \(remainder.finding.rule)\(numbers)"
+        + "  \(cut(remainder.remedy, 200))\(gate)"
+    }
+    let mended = RepairRemainder.mendedControls(in: report.before)
+      .map { "control \(cut($0.control))  all of it: \($0.changes)" }
+    return part("not a matter of colour", rows) + part("controls, mended", mended)
+  }
+
+  /// - Parameter count: how many things the rows are, where one row may be several.
+  private func part(_ title: String, _ rows: [String], isBad: Bool = false, count: Int? = nil) -> String {
+    guard !rows.isEmpty else { return "" }
+    var text = "\n  \(isBad ? style.bad(title) : style.bold(title)) (\(count ?? rows.count))\n"
+    for row in rows.prefix(RepairConsole.limit) { text += "    - \(row)\n" }
+    return text + more(rows.count, RepairConsole.limit)
+  }
+
+  private func row(_ group: RepairGroup) -> String { "\(subject(group))  \(modes(group))  \(group.first.ratios)" }
+
+  private func subject(_ group: RepairGroup) -> String { cut(group.subject(cut), RepairConsole.subjectLimit) }
+
+  private func modes(_ group: RepairGroup) -> String { cut(group.modes.joined(separator: ", ")) }
+
+  private func more(_ count: Int, _ limit: Int) -> String {
+    count > limit ? "    and \(count - limit) more\n" : ""
+  }
+
+  /// A text with as many spaces behind it as make it as long as the longest of a column.
+  private func padded(_ text: String, _ column: [String]) -> String {
+    text + spaces((column.map(\.unicodeScalars.count).max() ?? 0) - text.unicodeScalars.count)
+  }
+
+  private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
+  private func cut(_ name: String) -> String { cut(name, RepairConsole.nameLimit) }
+
+  private func cut(_ text: String, _ limit: Int) -> String {
+    let visible = RepairConsole.parted(text.madeVisible)
+    guard visible.unicodeScalars.count > limit else { return visible }
+    return String(String.UnicodeScalarView(visible.unicodeScalars.prefix(limit - 1))) + "…"
+  }
+
+  /// A text without `##[`, which some runners take for a command wherever it stands in a line: a space parts it.
+  private static func parted(_ text: String) -> String {
+    var parted = String.UnicodeScalarView()
+    var hashes = 0
+    for scalar in text.unicodeScalars {
+      if scalar == "[", hashes >= 2 { parted.append(" ") }
+      hashes = scalar == "#" ? hashes + 1 : 0
+      parted.append(scalar)
+    }
+    return String(parted)
+  }
+}
+
+extension TerminalStyle {
+  /// A block of a colour, or nothing.
+  func swatch(_ color: Color) -> String {
+    guard isOn else { return "" }
+    let bytes = color.srgbBytes
+    return "\u{1B}[48;2;\(bytes.x);\(bytes.y);\(bytes.z)m  \u{1B}[0m "
+  }
+}

@@ -1,0 +1,26 @@
+import Audit
+
+/// A format in which a repair is written.
+public enum RepairFormat: String, Sendable, CaseIterable {
+  case console, markdown, html, json
+
+  /// What it is for, in one line.
+  public var summary: String {
+    switch self {
+    case .console: "the changes and what they mend, for people at a terminal"
+    case .markdown: "for a pull request"
+    case .html: "one page with every colour, pairing and badge before and after"
+    case .json: "everything, unrounded, for other programs"
+    }
+  }
+
+  /// A repair as text.
+  public func text(of report: RepairReport, usesColor: Bool = false) -> String {
+    switch self {
+    case .console: RepairConsole(style: TerminalStyle(isOn: usesColor)).text(of: report)
+    case .markdown: RepairMarkdown(report: report).text
+    case .html: RepairPage(report).text
+    case .json: RepairJSON().text(of: report)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Audit
+import ColorScience
+import DesignTokens
+
+/// The palette, the badges and the pairings of two audits side by side.
+struct RepairLooks {
+  /// How many tokens are drawn.
+  private static let tokenLimit = 240
+  /// How many surfaces badges are drawn on.
+  private static let surfaceLimit = 3
+
+  private struct PairKey: Hashable {
+    let identity: Pairing.Identity
+    let mode: String
+  }
+
+  private let before: HTMLContext
+  /// The audit with all changes; nil when nothing changes.
+  private let after: HTMLContext?
+  private var measuredAfter: [PairKey: MeasuredPairing] = [:]
+
+  init(_ report: RepairReport) {
+    before = HTMLContext(report.before)
+    after = report.after.map(HTMLContext.init)
+    for result in report.after?.pairings ?? [] {
+      measuredAfter[PairKey(identity: result.measured.pairing.identity, mode: result.measured.mode.name)] =
+        result.measured
+    }
+  }
+
+  /// A pairing as it is and, where something changes, with all changes.
+  func samples(of measured: MeasuredPairing, into html: inout HTMLBuilder) {
+    HTMLSample(context: before, result: measured, format: .small).write(into: &html)
+    let key = PairKey(identity: measured.pairing.identity, mode: measured.mode.name)
+    guard let after, let then = measuredAfter[key] else { return }
+    html.element("span", ["class": "arrow", "aria-hidden": "true"], text: "→")
+    HTMLSample(context: after, result: then, format: .small).write(into: &html)
+  }
+
+  /// The badges of every mode, now and then.
+  func badges(into html: inout HTMLBuilder) {
+    guard let after, !before.report.measured.badges.isEmpty else { return }
+    html.part(
+      "badges", "Badges", lead: "The family at its real size, as it is and with all changes."
+    ) { html in
+      for mode in before.report.modes {
+        html.element("h3", text: "In \(mode.name)")
+        html.element("div", ["class": "now-then-badges"]) { html in
+          for surface in surfaces(in: mode, after) {
+            if isSame(after, on: surface, in: mode) {
+              family(before, "now and then", on: surface, in: mode, into: &html)
+            } else {
+              family(before, "now", on: surface, in: mode, into: &html)
+              family(after, "then", on: surface, in: mode, into: &html)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The surfaces to draw badges on: of those that look the same now and then the first; none that is declared stands for the browser's own canvas.
+  private func surfaces(in mode: Mode, _ after: HTMLContext) -> [TokenPath?] {
+    let declared = before.report.system.surfaces
+    var seen: Set<[String]> = []
+    let distinct = declared.filter { path in
+      seen.insert([before, after].map { $0.backdrop(path, in: mode).hex }).inserted
+    }
+    return declared.isEmpty ? [nil] : Array(distinct.prefix(RepairLooks.surfaceLimit))
+  }
+
+  /// Whether neither the badges of a mode nor a surface change.
+  private func isSame(_ after: HTMLContext, on surface: TokenPath?, in mode: Mode) -> Bool {
+    func colors(_ context: HTMLContext) -> [Color?] {
+      let badges = context.report.measured.badges.filter { $0.mode.name == mode.name }
+      return badges.flatMap { [$0.background.color, $0.border?.color, $0.text.color] }
+        + [context.backdrop(surface, in: mode)]
+    }
+    return colors(before) == colors(after)
+  }
+
+  /// All badges of one audit on a surface; on the browser's own canvas where none is declared.
+  private func family(
+    _ context: HTMLContext, _ word: String, on path: TokenPath?, in mode: Mode, into html: inout HTMLBuilder
+  ) {
+    let backdrop = context.backdrop(path, in: mode)
+    html.element("figure", ["class": word == "now and then" ? "surface same" : "surface"]) { html in
+      html.element("div", ["class": "family", "style": "background:\(backdrop.hex)"]) { html in
+        for badge in context.report.measured.badges where badge.mode.name == mode.name {
+          HTMLBadgeDrawing(badge: badge, surface: backdrop, style: context.textStyle(badge.badge.textStyle), scale: 1)
+            .write(into: &html, label: "\(badge.badge.name) badge \(word), in \(mode.name)")
+        }
+      }
+      html.element("figcaption") { html in
+        html.text(RepairWords.capitalized(word))
+        guard let path else { return }
+        html.text(" on ")
+        html.path(path)
+        html.text(" \(backdrop.hex)")
+      }
+    }
+  }
+
+  /// Every colour token in every mode, now and then.
+  func palette(into html: inout HTMLBuilder) {
+    let colors = before.report.measured.colors
+    let count = before.report.modes.count
+    guard after != nil, !colors.isEmpty, count > 0 else { return }
+    let tokens = stride(from: 0, to: colors.count, by: count).map { Array(colors[$0..<min($0 + count, colors.count)]) }
+    html.part(
+      "palette", "Palette",
+      lead:
+        "Every colour token, the modes from left to right. Where a colour changes, the upper half is now and the lower half then."
+    ) { html in
+      html.element("ul", ["class": "palette repair-palette"]) { html in
+        for token in tokens.prefix(RepairLooks.tokenLimit) {
+          html.element("li", ["class": "token"]) { card(token, into: &$0) }
+        }
+      }
+      let left = tokens.count - RepairLooks.tokenLimit
+      guard left > 0 else { return }
+      html.element("p", ["class": "quiet"], text: "\(HTMLWords.count(left, "further token")) are not drawn.")
+    }
+  }
+
+  private func card(_ token: [ColorTokenInMode], into html: inout HTMLBuilder) {
+    let path = token[0].color.path
+    let looks = token.map { (mode: $0.mode.name, now: $0.color.color, then: then($0)) }
+    let names = looks.map { "\($0.mode) \(RepairLooks.words(now: $0.now, then: $0.then))" }
+    let width = 240.0 / Double(token.count)
+    html.element(
+      "svg",
+      [
+        "role": "img", "aria-label": "\(path): \(names.joined(separator: ", "))", "class": "swatch",
+        "viewBox": "0 0 240 72", "preserveAspectRatio": "none",
+      ]
+    ) { html in
+      for (index, look) in looks.enumerated() {
+        let x = Double(index) * width
+        let isChanged = RepairLooks.differ(look.now, look.then)
+        fill(look.now, x: x, y: 0, width: width, height: isChanged ? 36 : 72, into: &html)
+        if isChanged { fill(look.then, x: x, y: 36, width: width, height: 36, into: &html) }
+      }
+    }
+    html.element("p", ["class": "token-name"]) { $0.path(path) }
+    html.element("dl") { html in
+      for look in looks {
+        html.entry(look.mode) { html in
+          let isChanged = RepairLooks.differ(look.now, look.then)
+          html.element("code", text: look.now.map(RepairWords.notation) ?? "no colour")
+          guard isChanged, let new = look.then else { return }
+          html.text(" → ")
+          html.element("strong") { $0.element("code", text: RepairWords.notation(new)) }
+        }
+      }
+    }
+  }
+
+  /// The colour of a token with all changes.
+  private func then(_ token: ColorTokenInMode) -> Color? { after?.color(token.color.path, in: token.mode)?.color }
+
+  private static func differ(_ now: Color?, _ then: Color?) -> Bool {
+    guard let now, let then else { return (now == nil) != (then == nil) }
+    return notations(now) != notations(then)
+  }
+
+  private static func words(now: Color?, then: Color?) -> String {
+    let word = now.map(RepairWords.notation) ?? "no colour"
+    return differ(now, then) ? "\(word), then \(then.map(RepairWords.notation) ?? "no colour")" : word
+  }
+
+  private static func notations(_ color: Color) -> String { RepairWords.notation(color) }
+
+  private func fill(
+    _ color: Color?, x: Double, y: Double, width: Double, height: Double, into html: inout HTMLBuilder
+  ) {
+    guard let color else {
+      return html.rect(class: "missing-mark", x: x + 2, y: y + 2, width: width - 4, height: height - 4)
+    }
+    if !color.isOpaque { html.checkerboard(x: x, width: width, height: y + height) }
+    html.rect(x: x, y: y, width: width, height: height, fill: color)
+  }
+}
+
+extension HTMLContext {
+  /// A surface as it looks in a mode, over the browser's own canvas; that alone where there is none.
+  fileprivate func backdrop(_ path: TokenPath?, in mode: Mode) -> Color {
+    let canvas = HTMLBadges.canvas(of: mode)
+    return path.flatMap { color($0, in: mode)?.color }?.composited(over: canvas) ?? canvas
+  }
+}

@@ -1,0 +1,118 @@
+import Audit
+import ColorScience
+import DesignTokens
+
+/// A repair as one page: what changes, and every colour, pairing and badge before and after.
+struct RepairPage {
+  /// The most rows of a table.
+  static let limit = 300
+
+  let report: RepairReport
+  let words: RepairWords
+  /// What is drawn of the audits before and after; the same where nothing changes.
+  let looks: RepairLooks
+
+  init(_ report: RepairReport) {
+    self.report = report
+    words = RepairWords(report: report)
+    looks = RepairLooks(report)
+  }
+
+  var text: String {
+    HTMLPlainPage.text(
+      title: "Repair of \(report.before.system.name)", eyebrow: "From finding to fixed",
+      style: HTMLStylesheetRepair.text, banner
+    ) { html in
+      conflicts(into: &html)
+      pairings(
+        "remaining", "What still fails", report.remaining, lead: "With all changes, these do not pass.", into: &html)
+      undecided(into: &html)
+      changes(into: &html)
+      pairings(
+        "mended", "What fails now and passes then", report.pairings.filter { !$0.passesBefore && $0.passesAfter },
+        lead: "Each pairing as it is and with all changes.", into: &html)
+      looks.badges(into: &html)
+      looks.palette(into: &html)
+      RepairRest(report: report, words: words).write(into: &html)
+    }
+  }
+
+  private func banner(into html: inout HTMLBuilder) {
+    html.element("h1", text: report.before.system.name)
+    html.element("p", ["class": "decision repair-decision \(report.isSettled ? "pass" : "fail")"]) { html in
+      html.element("span", ["class": "sign", "aria-hidden": "true"], text: report.isSettled ? "✓" : "✕")
+      html.element("strong", text: RepairWords.sentence(words.outcome))
+    }
+    for sentence in [words.additions, words.proof] {
+      if let sentence { html.element("p", ["class": "lead"], text: RepairWords.sentence(sentence)) }
+    }
+    for remark in report.remarks { html.element("p", ["class": "caveat"], text: HTMLWords.sentence(remark)) }
+    html.element("dl", ["class": "facts"]) { html in
+      html.entry("Fail now") { $0.text(count(failing: report.pairings.count { !$0.passesBefore })) }
+      html.entry("Fail then") { $0.text(count(failing: report.remaining.count)) }
+      html.entry("Guideline") { $0.text("\(report.before.system.guideline)") }
+    }
+  }
+
+  private func count(failing: Int) -> String { "\(failing) of \(HTMLWords.count(report.pairings.count, "pairing"))" }
+
+  private func conflicts(into html: inout HTMLBuilder) {
+    guard !report.conflicts.isEmpty else { return }
+    html.part(
+      "conflicts", "What cannot hold together",
+      lead: "No colours do all of it. One of these pairings has to go, or something that is locked or declared."
+    ) { html in
+      for conflict in report.conflicts.prefix(RepairPage.limit) {
+        html.element("div", ["class": "conflict"]) { html in
+          html.element("p", ["class": "message"], text: HTMLWords.sentence(conflict.reason))
+          html.element("ul", ["class": "mends"]) { html in
+            for row in RepairPairing.all(conflict.pairings, in: report) {
+              html.element("li") { html in
+                html.subject(row.measured.reference)
+                html.text(" in \(row.mode) needs \(row.required)")
+              }
+            }
+          }
+          html.element("p", ["class": "quiet"], text: RepairWords.sentence(RepairWords.extent(conflict)))
+        }
+      }
+      more(report.conflicts.count, into: &html)
+    }
+  }
+
+  private func undecided(into html: inout HTMLBuilder) {
+    guard !report.undecided.isEmpty else { return }
+    html.part(
+      "undecided", "What cannot be decided (\(report.undecided.count))", lead: "The gate counts these as failed."
+    ) { html in
+      html.table("Pairings that no search can decide", class: "plain differences") { html in
+        html.columns(["Pairing", "Mode", "Why"])
+        html.element("tbody") { html in
+          for undecided in report.undecided.prefix(RepairPage.limit) {
+            html.element("tr") { html in
+              html.rowHeading { $0.subject(undecided.measured.reference) }
+              html.element("td", text: undecided.measured.mode.name)
+              html.element("td", text: undecided.reason)
+            }
+          }
+        }
+      }
+      more(report.undecided.count, into: &html)
+    }
+  }
+
+  func more(_ count: Int, into html: inout HTMLBuilder) {
+    guard count > RepairPage.limit else { return }
+    html.element("p", ["class": "quiet"], text: "\(count - RepairPage.limit) more are in the JSON format.")
+  }
+}
+
+extension HTMLBuilder {
+  /// A colour as a block; the words beside it say what it is.
+  mutating func block(_ color: Color) {
+    element("svg", ["class": "block", "viewBox": "0 0 68 36", "aria-hidden": "true"]) { html in
+      if !color.isOpaque { html.checkerboard(width: 68, height: 36) }
+      html.rect(x: 0, y: 0, width: 68, height: 36, fill: color)
+    }
+  }
+}

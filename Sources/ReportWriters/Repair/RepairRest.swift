@@ -1,0 +1,80 @@
+import Audit
+
+/// What a repair says and does not do, and what was allowed.
+struct RepairRest {
+  let report: RepairReport
+  let words: RepairWords
+
+  func write(into html: inout HTMLBuilder) {
+    advice(into: &html)
+    remainders(into: &html)
+    html.part("settings", "What was allowed") { html in
+      html.element("ul", ["class": "notices"]) { html in
+        for setting in words.settings { html.element("li", text: RepairWords.sentence(setting)) }
+      }
+    }
+  }
+
+  private func advice(into html: inout HTMLBuilder) {
+    guard !report.advice.isEmpty else { return }
+    html.part(
+      "advice", "Without another colour", lead: "What would mend a pairing more cheaply than a colour. It is not done."
+    ) { html in
+      html.table("What would mend pairings without another colour", class: "plain differences") { html in
+        html.columns(["What would do", "For"])
+        html.element("tbody") { html in
+          for advice in RepairAdvice.all(in: report).prefix(RepairPage.limit) {
+            html.element("tr") { html in
+              html.rowHeading { $0.text(RepairWords.sentence(advice.sentence)) }
+              html.element("td") { html in
+                html.element("ul", ["class": "mends"]) { html in
+                  for group in advice.groups {
+                    html.element("li") { html in
+                      html.group(group)
+                      html.text(", which has \(group.first.now)")
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func remainders(into html: inout HTMLBuilder) {
+    let rows = RepairRemainder.all(in: report.before)
+    guard !rows.isEmpty else { return }
+    html.part(
+      "remainders", "Not a matter of colour (\(rows.count))",
+      lead: "Text and touch that the audit finds, with the numbers that mend them. Nothing of it is changed."
+    ) { html in
+      html.table("Findings on text and touch", class: "plain differences") { html in
+        html.columns(["Subject", "Rule", "Measured", "What mends it", "Fails the gate"])
+        html.element("tbody") { html in
+          for row in rows.prefix(RepairPage.limit) {
+            html.element("tr") { html in
+              html.rowHeading { $0.subject(row.finding.subject) }
+              html.element("td") { $0.code(row.finding.rule) }
+              html.element("td", text: row.numbers.isEmpty ? "–" : row.numbers)
+              html.element("td", text: RepairWords.sentence(row.remedy))
+              html.element("td", text: row.finding.gates ? "yes" : "no")
+            }
+          }
+        }
+      }
+      let mended = RepairRemainder.mendedControls(in: report.before)
+      guard !mended.isEmpty else { return }
+      html.element("h3", text: "Controls with all of it")
+      html.element("ul", ["class": "notices"]) { html in
+        for (control, changes) in mended {
+          html.element("li") { html in
+            html.element("span", ["class": "name"], text: control)
+            html.text(": \(changes)")
+          }
+        }
+      }
+    }
+  }
+}

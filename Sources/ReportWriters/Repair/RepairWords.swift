@@ -1,0 +1,150 @@
+import Audit
+import ColorScience
+import SourceText
+
+/// What came of a repair, in words that all formats share; no word claims more than what is proven.
+struct RepairWords {
+  /// The most modes that are named one by one.
+  private static let modeLimit = 4
+
+  let report: RepairReport
+  /// How the format writes a name inside a sentence.
+  var quoted: (String) -> String = { $0 }
+
+  /// What came of it, in a sentence without a full stop.
+  var outcome: String {
+    switch report.outcome {
+    case .unneeded: unneeded
+    case .repaired: "\(changes)\(kindCount > 1 ? "," : "") and \(whatPasses)\(difference)"
+    case .impossible:
+      report.changes.isEmpty
+        ? "no colours do it: \(whatFails), and nothing changes"
+        : "no colours do it: with the best compromise \(changes), and \(whatFails)\(difference)"
+    }
+  }
+
+  private var unneeded: String {
+    if report.pairings.isEmpty, report.undecided.isEmpty { return "nothing to do: no pairing gates" }
+    if report.isSettled { return "nothing to do: every pairing that gates passes in \(modes)" }
+    let open = report.undecided.isEmpty ? whatFails : cannotBeDecided
+    return "no colour changes, but \(open)"
+  }
+
+  private var kindCount: Int { Set(report.changes.map(\.kind)).count }
+
+  /// "12 colours change, 3 are added and 1 takes the place of an alias".
+  var changes: String {
+    let verbs: [(ColorChange.Kind, one: String, many: String)] = [
+      (.changed, "changes", "change"), (.added, "is added", "are added"),
+      (.detached, "takes the place of an alias", "take the place of aliases"),
+    ]
+    var parts: [String] = []
+    for (kind, one, many) in verbs {
+      let count = report.changes.count { $0.kind == kind }
+      guard count > 0 else { continue }
+      let number = parts.isEmpty ? HTMLWords.count(count, "colour") : "\(count)"
+      parts.append("\(number) \(count == 1 ? one : many)")
+    }
+    return parts.isEmpty ? "no colour changes" : HTMLWords.list(parts)
+  }
+
+  /// "; deltaEOK 0.413 in all, the largest 0.070", of the values that there are now; empty where only values are added.
+  private var difference: String {
+    let differences = report.changes.filter { $0.kind != .added }.map(\.difference)
+    guard let largest = differences.max() else { return "" }
+    let sum = RepairWords.difference(differences.reduce(0, +))
+    let what = differences.count < report.changes.count ? "the changes are " : ""
+    return "; \(what)deltaEOK \(sum) in all, the largest \(RepairWords.difference(largest))"
+  }
+
+  private var whatPasses: String {
+    if !report.remaining.isEmpty { return whatFails }
+    if report.undecided.isEmpty { return "every pairing passes in \(modes)" }
+    return "every pairing that can be decided passes in \(modes), but \(cannotBeDecided)"
+  }
+
+  private var whatFails: String {
+    let count = report.remaining.count
+    return "\(count) of \(HTMLWords.count(report.pairings.count, "pairing")) still \(count == 1 ? "fails" : "fail")"
+  }
+
+  private var cannotBeDecided: String {
+    "\(HTMLWords.count(report.undecided.count, "pairing")) cannot be decided"
+  }
+
+  /// The modes in words.
+  var modes: String {
+    let names = report.before.modes.map { quoted($0.name) }
+    return names.count > RepairWords.modeLimit ? "all \(names.count) modes" : HTMLWords.list(names)
+  }
+
+  /// How much is proven of the changes, in a sentence without a full stop; nil where nothing was repaired.
+  var proof: String? {
+    guard report.outcome == .repaired, !report.changes.isEmpty else { return nil }
+    let proof = report.proof
+    let weighed = report.settings.weights.isEmpty ? "" : ", by the weights that were given"
+    let compared = "\(HTMLWords.count(proof.arrangements, "arrangement")) of lighter and darker "
+    let tail = compared + (proof.arrangements == 1 ? "was compared" : "were compared")
+    if proof.isOptimal { return "among the colours that were considered, no choice changes less\(weighed); \(tail)" }
+    guard let gap = gap(proof) else { return "how near this is to the least change is not proven; \(tail)" }
+    return "this is at most \(gap) % above the least change that is possible with the colours that were considered"
+      + "\(weighed); \(tail)"
+  }
+
+  /// How far the cost may be above the least, in percent, rounded up; nil where no bound says anything.
+  private func gap(_ proof: RepairReport.Proof) -> String? {
+    let gap = proof.cost / proof.leastCost - 1
+    guard proof.leastCost > 0, gap.isFinite, gap >= 0, gap < 1e6 else { return nil }
+    let tenths = Int((gap * 1000).rounded(.up))
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// What was allowed, as sentences without full stops.
+  var settings: [String] {
+    let settings = report.settings
+    var all: [String] = []
+    if !settings.locked.isEmpty {
+      all.append("locked: \(HTMLWords.list(settings.locked.map { quoted($0.description) }))")
+    }
+    for weight in settings.weights {
+      all.append("a change of \(quoted(weight.pattern.description)) counts \(authoredText(weight.factor)) times")
+    }
+    all.append(
+      settings.hueTolerance > 0
+        ? "hues may turn by up to \(authoredText(settings.hueTolerance)) degrees, before colours are rounded to 8 bits"
+        : "hues stay, before colours are rounded to 8 bits")
+    all.append(
+      settings.addsValues
+        ? "a token may be given a value in a mode in which it has none"
+        : "no token is given a value in a mode in which it has none")
+    if settings.keepsFamiliesApart { all.append("the colours of a family stay apart") }
+    return all
+  }
+
+  /// A distance in Oklab with three decimals.
+  static func difference(_ value: Double) -> String { truncatedText(value, digits: 3) }
+
+  /// A colour as an author would write it.
+  static func notation(_ color: Color) -> String { color.space.isSRGBFamily ? color.hex : color.css }
+
+  /// A sentence with its first letter large, and a full stop.
+  static func sentence(_ clause: String) -> String { HTMLWords.sentence(capitalized(clause)) }
+
+  /// Words with their first letter large.
+  static func capitalized(_ clause: String) -> String {
+    var scalars = Array(clause.unicodeScalars)
+    if let first = scalars.first, ("a"..."z").contains(first), let large = Unicode.Scalar(first.value - 32) {
+      scalars[0] = large
+    }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+
+  /// How far a conflict is proven to be as small as it gets.
+  static func extent(_ conflict: RepairReport.Conflict) -> String {
+    guard conflict.pairings.count > 1 else { return "this pairing alone" }
+    return conflict.isSmallest
+      ? "no smaller set of pairings of these tokens is in conflict" : "none of these can be left out"
+  }
+}

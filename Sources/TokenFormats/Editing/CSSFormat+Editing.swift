@@ -1,0 +1,181 @@
+import ColorScience
+import DesignTokens
+import SourceText
+
+extension CSSFormat: ColorEditing {
+  public static func edited(_ document: SourceFile, _ edits: [ColorEdit]) throws(EditError) -> [UInt8] {
+    let bytes = document.bytes
+    var insertion: CSSInsertion?
+    var replacements: [TextReplacement] = []
+    for edit in edits {
+      switch edit.place {
+      case .literal(let place):
+        guard place.byteRange.upperBound <= bytes.count else { throw .changed }
+        replacements += try CSSColorText(bytes: bytes, range: place.byteRange)
+          .replacements(for: edit.color, old: edit.old)
+      case .alias(let place):
+        guard place.byteRange.upperBound <= bytes.count else { throw .changed }
+        let sheet = try sheet(document, &insertion)
+        replacements.append(TextReplacement(place.byteRange, sheet.text(of: edit.color, like: nil)))
+      case .missing(let missing):
+        let sheet = try sheet(document, &insertion)
+        replacements += try sheet.replacements(edit.token, edit.color, missing)
+      }
+    }
+    return try TextReplacement.apply(replacements, to: bytes)
+  }
+
+  /// The document parsed, which it is once.
+  private static func sheet(
+    _ document: SourceFile, _ known: inout CSSInsertion?
+  ) throws(EditError) -> CSSInsertion {
+    if let known { return known }
+    let sheet = try CSSInsertion(document)
+    known = sheet
+    return sheet
+  }
+}
+
+/// Declarations that are put into the rules of a style sheet.
+struct CSSInsertion {
+  let sheet: CSSStylesheet
+  var bytes: [UInt8] { sheet.file.bytes }
+
+  init(_ document: SourceFile) throws(EditError) {
+    do throws(SourceTextError) { sheet = try readCSS(document) } catch { throw .changed }
+  }
+
+  /// A colour written as a value of the document is: the given one, else the first that can be.
+  func text(of color: Color, like model: Range<Int>?) -> [UInt8] {
+    let others = sheet.declarations.lazy.filter(\.isCustom).prefix(200).map(\.value)
+    for range in (model.map { [$0] } ?? []) + Array(others) where range.count < 120 {
+      let kind = CSSTokenizer.first(in: bytes, range)
+      guard kind == .hash || kind == .function else { continue }
+      let text = Array(bytes[range])
+      let whole = CSSColorText(bytes: text, range: 0..<text.count)
+      guard let found = try? whole.replacements(for: color, old: nil),
+        let edited = try? TextReplacement.apply(found, to: text)
+      else { continue }
+      return edited
+    }
+    return CSSColorText.plain(color)
+  }
+
+  /// What adds a declaration to the rule that holds the values of the mode.
+  func replacements(
+    _ token: TokenPath, _ color: Color, _ missing: MissingValue
+  ) throws(EditError) -> [TextReplacement] {
+    let base = missing.base.flatMap { base in
+      sheet.declarations.firstIndex { $0.value.overlaps(base.byteRange) || $0.value == base.byteRange }
+    }
+    let name = try name(of: token, base)
+    guard let rule = rule(for: missing, base) else {
+      throw .noPlace("no rule of the style sheet holds values of \(missing.mode.madeVisible) alone")
+    }
+    let declarations = sheet.declarations.indices.filter { sheet.declarations[$0].rule == rule }
+    guard let last = declarations.last else { throw .noPlace("the rule of the mode is empty") }
+    guard !declarations.contains(where: { bytes[sheet.declarations[$0].name].elementsEqual(name) }) else {
+      throw .noPlace("the rule of the mode has a value of its name already")
+    }
+    let predecessor = predecessor(of: token, among: declarations, missing.order) ?? last
+    let neighbour = sheet.declarations[predecessor]
+    let model = base.map { sheet.declarations[$0].value } ?? neighbour.value
+    let colon = Array(bytes[neighbour.name.upperBound..<neighbour.value.lowerBound])
+    let isPlain = !colon.contains(0x0A) && !colon.contains(UInt8(ascii: "*"))
+    let declaration = name + (isPlain ? colon : Array(": ".utf8)) + text(of: color, like: model)
+    return insertion(of: declaration, after: neighbour)
+  }
+
+  /// The name of the property: as its base value writes it, else as the path says.
+  private func name(of token: TokenPath, _ base: Int?) throws(EditError) -> [UInt8] {
+    if let base { return Array(bytes[sheet.declarations[base].name]) }
+    var text = Array(token.description.utf8)
+    if let point = text.firstIndex(of: UInt8(ascii: ".")) { text[point] = UInt8(ascii: "-") }
+    let isPlain = text.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D || $0 == 0x5F }
+    guard isPlain, CSSPropertyName(String(decoding: text, as: UTF8.self)).dotted == token.description else {
+      throw .noPlace("its path does not tell the name of its property")
+    }
+    return Array("--".utf8) + text
+  }
+
+  /// The rule that most values of the mode stand in, of those behind the base value where there are any.
+  private func rule(for missing: MissingValue, _ base: Int?) -> Int? {
+    var counts: [Int: Int] = [:]
+    for sibling in missing.siblings {
+      // A side of light-dark() stands in a rule of all modes.
+      guard let index = sheet.declarations.firstIndex(where: { $0.value == sibling.byteRange }) else { continue }
+      counts[sheet.declarations[index].rule, default: 0] += 1
+    }
+    if let base, !missing.isOnlyMode { counts[sheet.declarations[base].rule] = nil }
+    let behind = counts.filter { rule, _ in base.map { rule > sheet.declarations[$0].rule } ?? true }
+    let choice = (behind.isEmpty ? counts : behind).max { ($0.value, -$0.key) < ($1.value, -$1.key) }
+    if let choice { return choice.key }
+    return missing.isOnlyMode ? sheet.declarations.first(where: \.isCustom)?.rule : nil
+  }
+
+  /// The declaration of the rule that comes before the token in the order of the system.
+  private func predecessor(of token: TokenPath, among declarations: [Int], _ order: [TokenPath]) -> Int? {
+    guard let own = order.firstIndex(of: token) else { return nil }
+    let ranks = Dictionary(order[..<own].enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let ranked = declarations.compactMap { index -> (index: Int, rank: Int)? in
+      let name = sheet.name(sheet.declarations[index].name)
+      guard name.utf8.count > 2 else { return nil }
+      let path = TokenPath(CSSPropertyName(String(Substring(name.utf8.dropFirst(2)))).dotted)
+      return ranks[path].map { (index, $0) }
+    }
+    return ranked.max { $0.rank < $1.rank }?.index
+  }
+
+  // MARK: Where it stands
+
+  /// What writes a declaration behind another one, on a line of its own where that has one.
+  private func insertion(of declaration: [UInt8], after neighbour: CSSDeclaration) -> [TextReplacement] {
+    let lead = lead(of: neighbour)
+    var end = neighbour.value.upperBound
+    var semicolon: Int?
+    var tokens = CSSTokenizer(bytes, in: end..<bytes.count)
+    while semicolon == nil {
+      let token = tokens.next()
+      if token.kind == .semicolon { semicolon = token.range.lowerBound }
+      if token.kind == .closeBrace || token.kind == .end { break }
+      if !token.kind.isBlank { end = token.range.upperBound }
+    }
+    // The last declaration of a rule may do without a semicolon, and then the new one does.
+    guard let semicolon else { return [TextReplacement(end..<end, [0x3B] + lead + declaration)] }
+    let place = lead.contains(0x0A) ? endOfLine(after: semicolon + 1) : semicolon + 1
+    return [TextReplacement(place..<place, lead + declaration + [0x3B])]
+  }
+
+  /// The end of a line when nothing but a comment follows on it, else where it starts.
+  private func endOfLine(after offset: Int) -> Int {
+    var tokens = CSSTokenizer(bytes, in: offset..<bytes.count)
+    var end = offset
+    while true {
+      let token = tokens.next()
+      if token.kind == .comment, !bytes[token.range].contains(0x0A) {
+        end = token.range.upperBound
+      } else if token.kind == .whitespace {
+        if bytes[token.range].contains(0x0A) { return end }
+      } else {
+        return token.kind == .closeBrace || token.kind == .end ? end : offset
+      }
+    }
+  }
+
+  /// What stands between a declaration and what is before it: the end of a line and an indentation, or a space.
+  private func lead(of declaration: CSSDeclaration) -> [UInt8] {
+    var start = declaration.name.lowerBound
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    let blank = Array(bytes[start..<declaration.name.lowerBound])
+    guard start > 0, bytes[start - 1] == 0x0A else { return blank }
+    return (start > 1 && bytes[start - 2] == 0x0D ? [0x0D, 0x0A] : [0x0A]) + blank
+  }
+}
+
+extension CSSTokenizer {
+  /// The kind of the first token of a range.
+  fileprivate static func first(in bytes: [UInt8], _ range: Range<Int>) -> CSSTokenKind {
+    var tokens = CSSTokenizer(bytes, in: range)
+    return tokens.next().kind
+  }
+}

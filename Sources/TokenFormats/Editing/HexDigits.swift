@@ -1,0 +1,43 @@
+import ColorScience
+
+/// Hexadecimal digits of a colour as they are written: how many, and the case of their letters.
+struct HexDigits {
+  /// How many digits are written.
+  let count: Int
+  /// Whether the letters are capitals.
+  let isUpper: Bool
+  /// Whether the first of eight digits are the opacity.
+  var isAlphaFirst = false
+
+  /// The digits of a text; nil when there are others among them, or not as many as a colour has.
+  init?(_ digits: some Collection<UInt8>, upperByDefault: Bool = false) {
+    guard [3, 4, 6, 8].contains(digits.count), digits.allSatisfy(HexDigits.isDigit) else { return nil }
+    count = digits.count
+    let hasUpper = digits.contains { (0x41...0x46).contains($0) }
+    let hasLower = digits.contains { (0x61...0x66).contains($0) }
+    isUpper = hasUpper && !hasLower || !hasUpper && !hasLower && upperByDefault
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
+  }
+
+  /// The digits of another colour: short where it can be and was, with an opacity where it needs or had one.
+  ///
+  /// - Parameter addingAlpha: whether an opacity may be added to digits that have none.
+  /// - Returns: nil for a colour outside sRGB.
+  func text(of color: Color, addingAlpha: Bool = true) -> [UInt8]? {
+    guard color.isInGamut(of: .srgb), color.alpha.isFinite else { return nil }
+    let rgb = color.srgbBytes
+    let alpha = UInt8(min(max(color.alpha, 0), 1) * 255 + 0.5)
+    let hasAlpha = count == 4 || count == 8 || addingAlpha && alpha < 255
+    var bytes = [rgb.x, rgb.y, rgb.z]
+    if hasAlpha { bytes.insert(alpha, at: isAlphaFirst ? 0 : 3) }
+    let isShort = count < 6 && bytes.allSatisfy { $0 >> 4 == $0 & 15 }
+    return bytes.flatMap { byte in
+      isShort ? [digit(byte & 15)] : [digit(byte >> 4), digit(byte & 15)]
+    }
+  }
+
+  private func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : (isUpper ? 0x37 : 0x57) + value }
+}

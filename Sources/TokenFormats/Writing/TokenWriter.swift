@@ -1,0 +1,62 @@
+import DesignTokens
+
+/// A published token format that Palpable writes.
+///
+/// A writer is one file: which format it writes, and one verb. What it writes, the format's own reader reads.
+public protocol TokenWriter: Sendable {
+  /// The format, as its reader describes it.
+  static var format: FormatDescription { get }
+
+  /// The endings of file names that ask for this format.
+  static var extensions: [String] { get }
+
+  /// The reader of what is written.
+  static var reader: any TokenFormat.Type { get }
+
+  /// Tokens as documents.
+  ///
+  /// - Parameters:
+  ///   - tokens: the tokens; every alias leads to one of them.
+  ///   - modes: the modes to write, the default first.
+  ///   - name: the name of the file or folder that is asked for, without the folders around it.
+  /// - Throws: `ConversionError` when two tokens would have one name, a name cannot be written, or nothing is left to write.
+  static func documents(
+    of tokens: TokenSet, modes: [Mode], named name: String
+  ) throws(ConversionError) -> Conversion
+}
+
+/// The formats that can be written. To add one, write its file and name it here.
+public enum TokenWriters {
+  /// All writers, in the order in which help names them.
+  public static let all: [any TokenWriter.Type] = [
+    DTCGWriter.self, AssetCatalogWriter.self, CSSWriter.self, SwiftWriter.self,
+  ]
+
+  /// The writer of a format.
+  public static func writer(for id: String) -> (any TokenWriter.Type)? { all.first { $0.format.id == id } }
+
+  /// The writer that the ending of a file's name asks for.
+  public static func writer(forFileNamed name: String) -> (any TokenWriter.Type)? {
+    all.first { writer in writer.extensions.contains { name.endsWithBytes(of: $0) } }
+  }
+}
+
+extension TokenWriter {
+  /// Tokens as documents that were read back: what is not found again as it was, and is not yet noted, is noted.
+  ///
+  /// - Throws: `ConversionError`, also when the reader refuses what would be written.
+  public static func conversion(
+    of tokens: TokenSet, modes: [Mode], named name: String
+  ) throws(ConversionError) -> Conversion {
+    var conversion = try documents(of: tokens, modes: modes, named: name)
+    let comparison = try ConversionComparison(conversion, reader: reader, of: tokens, modes: modes)
+    var notes = ConversionNotes(conversion.notes)
+    let known = notes.altered
+    for difference in comparison.differences where !known.contains(difference.path.description) {
+      notes.add(
+        .altered, "tokens are read back with another value", "\(difference.path) (\(difference.mode))")
+    }
+    conversion.notes = notes.all
+    return conversion
+  }
+}

@@ -1,0 +1,202 @@
+import AuditCommand
+import TestSupport
+import Testing
+
+/// `palpable convert` from arguments to files.
+@Suite struct ConvertTests {
+  static let light =
+    ##"{ "color": { "$type": "color", "page": { "$value": "#ffffff" }, "ink": { "$value": "{color.page}" } } }"##
+  static let dark = ##"{ "color": { "$type": "color", "page": { "$value": "#0b1220" } } }"##
+
+  private static func folder() throws -> TemporaryFolder {
+    try TemporaryFolder(["in/light.tokens.json": light, "in/dark.tokens.json": dark])
+  }
+
+  private static func text(_ folder: TemporaryFolder, _ path: String) throws -> String {
+    String(decoding: try folder.bytes(of: path), as: UTF8.self)
+  }
+
+  @Test func writesWhatWasAskedForAndSaysSo() throws {
+    let folder = try Self.folder()
+    let result = palpable("convert", "in", "out/tokens.css", in: folder)
+    #expect(result.exitCode == .passed)
+    #expect(result.output == "2 of 2 tokens in 2 modes: CSS custom properties\nout/tokens.css\n")
+    #expect(
+      try Self.text(folder, "out/tokens.css") == """
+        :root {
+          --color-page: #ffffff;
+          --color-ink: var(--color-page);
+        }
+
+        @media (prefers-color-scheme: dark) {
+          :root {
+            --color-page: #0b1220;
+          }
+        }
+
+        """)
+  }
+
+  @Test func aFormatIsToldByTheEndingOrByAnOption() throws {
+    let folder = try Self.folder()
+    #expect(palpable("convert", "in", "a.xcassets", in: folder).output.contains("a.xcassets (4 files)"))
+    #expect(palpable("convert", "in", "a.swift", in: folder).output.contains("Swift source"))
+    #expect(palpable("convert", "in", "made/", "--to", "dtcg", in: folder).output.contains("made/tokens.json\n"))
+    #expect(palpable("convert", "in", "styles", "--to", "css", in: folder).output.contains("\nstyles\n"))
+    #expect(
+      palpable("convert", "in", "b.txt", in: folder).status
+        == "palpable: convert needs an OUT that ends in .json, .tokens, .xcassets, .css or .swift, or --to; "
+        + "see palpable convert --help\n")
+    #expect(palpable("convert", "in", "b.css", "--to", "swift", in: folder).exitCode == .impossible)
+    #expect(palpable("convert", "in", in: folder).exitCode == .impossible)
+  }
+
+  @Test(arguments: ["css", "swift", "xcassets", "json"]) func whatWasWrittenIsReadAsTheSameSystem(_ ending: String)
+    throws
+  {
+    let folder = try Self.folder()
+    #expect(palpable("convert", "in", "one.\(ending)", in: folder).exitCode == .passed)
+    let back = palpable("convert", "one.\(ending)", "two.css", in: folder)
+    #expect(back.exitCode == .passed)
+    #expect(palpable("convert", "in", "direct.css", in: folder).exitCode == .passed)
+    let direct = try Self.text(folder, "direct.css")
+    // A colour set holds no alias.
+    let expected =
+      ending == "xcassets"
+      ? direct.replacing("var(--color-page)", with: "#ffffff").replacing(
+        "#0b1220;\n", with: "#0b1220;\n    --color-ink: #0b1220;\n") : direct
+    #expect(sorted(try Self.text(folder, "two.css")) == sorted(expected))
+  }
+
+  private func sorted(_ text: String) -> [Substring] { text.split(separator: "\n").sorted() }
+
+  @Test func nothingIsReplacedWithoutForceAndNoInputEver() throws {
+    let folder = try Self.folder()
+    try folder.write("mine", to: "out.css")
+    let refused = palpable("convert", "in", "out.css", in: folder)
+    #expect(refused.exitCode == .impossible)
+    #expect(refused.status == "palpable: out.css is there already; give --force to replace it, or another name\n")
+    #expect(try Self.text(folder, "out.css") == "mine")
+    #expect(palpable("convert", "in", "out.css", "--force", in: folder).exitCode == .passed)
+    #expect(try Self.text(folder, "out.css") != "mine")
+    let input = palpable("convert", "in/light.tokens.json", "in/light.tokens.json", "--force", in: folder)
+    #expect(input.exitCode == .impossible)
+    #expect(try Self.text(folder, "in/light.tokens.json") == Self.light)
+  }
+
+  @Test func strictWritesNothingWhereSomethingIsLost() throws {
+    let folder = try Self.folder()
+    let result = palpable("convert", "in", "a.xcassets", "--strict", in: folder)
+    #expect(result.exitCode == .failed)
+    #expect(
+      result.output == """
+        2 of 2 tokens in 2 modes: Xcode asset catalogue
+        nothing is written, because the format cannot hold everything
+        aliases are written as the colours they come to; a colour set holds none (1): color.ink
+
+        """)
+    #expect(throws: (any Error).self) { try folder.bytes(of: "a.xcassets/Contents.json") }
+    #expect(palpable("convert", "in", "a.css", "--strict", in: folder).exitCode == .passed)
+  }
+
+  @Test func oneModeAlone() throws {
+    let folder = try Self.folder()
+    #expect(palpable("convert", "in", "a.json", "--mode", "dark", in: folder).exitCode == .passed)
+    #expect(
+      try Self.text(folder, "a.json") == """
+        {
+          "color": {
+            "page": {
+              "$type": "color",
+              "$value": {
+                "colorSpace": "srgb",
+                "components": [0.043137254901960784, 0.07058823529411765, 0.12549019607843137],
+                "hex": "#0b1220"
+              }
+            },
+            "ink": {
+              "$type": "color",
+              "$value": "{color.page}"
+            }
+          }
+        }
+
+        """)
+    #expect(
+      palpable("convert", "in", "b.json", "--mode", "dusk", in: folder).status.contains("there is no mode \"dusk\""))
+  }
+
+  @Test func theResultIsAnObjectToo() throws {
+    let folder = try Self.folder()
+    let result = palpable("convert", "in", "a.xcassets", "--format", "json", in: folder)
+    #expect(
+      result.output == """
+        {
+          "schemaVersion": 1,
+          "format": "xcassets",
+          "isWritten": true,
+          "files": ["a.xcassets/Contents.json", "a.xcassets/color/Contents.json", \
+        "a.xcassets/color/page.colorset/Contents.json", "a.xcassets/color/ink.colorset/Contents.json"],
+          "tokens": {
+            "read": 2,
+            "written": 2
+          },
+          "modes": ["light", "dark"],
+          "isLossy": true,
+          "notes": [
+            {
+              "kind": "altered",
+              "reason": "aliases are written as the colours they come to; a colour set holds none",
+              "count": 1,
+              "names": ["color.ink"]
+            }
+          ]
+        }
+
+        """)
+  }
+
+  @Test func hostileNamesAreShownForWhatTheyAre() throws {
+    let folder = try TemporaryFolder([
+      "a.tokens.json": #"{ "c": { "$type": "number", "x\u001b[31m\u202e": { "$value": 1 }, "y": { "$value": 2 } } }"#
+    ])
+    let result = palpable("convert", "a.tokens.json", "a.xcassets", in: folder)
+    #expect(result.exitCode == .impossible)
+    #expect(
+      result.status
+        == "there is no token of a kind that this format holds: Xcode asset catalogue; write another format\n")
+    let swift = palpable("convert", "a.tokens.json", "a.swift", in: folder)
+    #expect(swift.output.contains("c.x<U+001B>[31m<U+202E>"))
+    #expect(!swift.output.unicodeScalars.contains("\u{1B}"))
+  }
+
+  @Test func twoNamesThatBecomeOneAreAnError() throws {
+    let folder = try TemporaryFolder([
+      "a.tokens.json": #"{ "$type": "number", "a": { "b-c": { "$value": 1 } }, "a-b": { "c": { "$value": 2 } } }"#
+    ])
+    let result = palpable("convert", "a.tokens.json", "a.css", in: folder)
+    #expect(result.exitCode == .impossible)
+    #expect(result.status == "a.b-c and a-b.c would both be called --a-b-c; give one of them another name\n")
+  }
+
+  /// What a catalogue held before would be read with what is written into it.
+  @Test func colorSetsThatStayAreNamed() throws {
+    let folder = try Self.folder()
+    #expect(!palpable("convert", "in", "a.xcassets", in: folder).status.contains("catalogue"))
+    try folder.write("{}", to: "a.xcassets/color/old.colorset/Contents.json")
+    #expect(palpable("convert", "in", "a.xcassets", in: folder).exitCode == .impossible)
+    let result = palpable("convert", "in", "a.xcassets", "--force", in: folder)
+    #expect(result.exitCode == .passed)
+    #expect(
+      result.status.hasSuffix(
+        "\nwhat was in the catalogue before and is still there is read with it: a.xcassets/color/old.colorset\n"))
+  }
+
+  /// A catalogue of more files than may be open at once.
+  @Test func aLargeCatalogueIsWrittenWhole() throws {
+    let tokens = (0..<400).map { "\"t\($0)\": { \"$value\": \"#000000\" }" }.joined(separator: ", ")
+    let folder = try TemporaryFolder(["a.tokens.json": "{ \"$type\": \"color\", \(tokens) }"])
+    #expect(palpable("convert", "a.tokens.json", "a.xcassets", in: folder).exitCode == .passed)
+    #expect(palpable("convert", "a.xcassets", "b.json", in: folder).output.hasPrefix("400 of 400 tokens"))
+  }
+}

@@ -1,0 +1,40 @@
+import AuditSession
+import Foundation
+import TestSupport
+import Testing
+import TokenFormats
+
+/// Hostile files written in every format: refused, or read back as they were, with nothing that breaks out, and soon.
+@Suite struct HostileConversionTests {
+  /// The most time of the processor for one case in one format in a debug build, in seconds.
+  static let secondsLimit = 5.0
+
+  @Test(arguments: hostileCases) func isRefusedOrReadBack(_ hostile: HostileCase) throws {
+    let folder = try TemporaryFolder()
+    for (name, content) in hostile.files {
+      let url = URL(fileURLWithPath: folder.path + "/" + name)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(content).write(to: url)
+    }
+    for writer in TokenWriters.all {
+      let start = processorSeconds()
+      let session = AuditSession(AuditRequest(paths: ["."], root: folder.path))
+      let made: TokenConversion
+      do { made = try session.conversion(with: writer, named: "out" + writer.extensions[0]) } catch {
+        #expect(!error.sentences.isEmpty)
+        continue
+      }
+      #expect(processorSeconds() - start < Self.secondsLimit, "\(writer.format.id)")
+      #expect(!made.conversion.names.isEmpty)
+      #expect(
+        !made.conversion.notes.contains { $0.reason.contains("another value") },
+        "\(writer.format.id) \(made.conversion.notes.filter { $0.reason.contains("another value") })")
+      for document in made.conversion.documents {
+        let isSafe = document.path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+          .allSatisfy { !$0.isEmpty && $0.first != UInt8(ascii: ".") && $0.count <= 255 && !$0.contains(0) }
+        #expect(isSafe, "\(document.path)")
+        #expect(document.text.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x0A })
+      }
+    }
+  }
+}

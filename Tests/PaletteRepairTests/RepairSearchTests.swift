@@ -1,0 +1,9 @@
+import PaletteRepair
+import Testing
+
+@Suite struct RepairSearchTests {
+  @Test func everythingIsWritableWhereNothingSaysOtherwise() {
+    #expect(EverythingWritable().obstacle(toChanging: "ink", for: nil) == nil)
+    #expect(EverythingWritable().obstacle(toAdding: "ink", for: "dark") == nil)
+  }
+}

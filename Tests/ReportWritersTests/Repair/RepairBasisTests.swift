@@ -1,0 +1,126 @@
+import Audit
+import ColorScience
+import DesignTokens
+import Testing
+
+@testable import ReportWriters
+
+/// What values that are added go by, and what is said once for several pairings.
+///
+/// In Oklab 0x59, 0x76 and 0x77 lie at 0.4639, 0.5658 and 0.5692.
+@Suite struct RepairBasisTests {
+  private static let dark = Color(red: 0x59, green: 0x59, blue: 0x59)
+  private static let grey = Color(red: 0x77, green: 0x77, blue: 0x77)
+  private static let passing = Color(red: 0x76, green: 0x76, blue: 0x76)
+
+  private func added(_ token: String, _ old: Color, expected: Color, _ new: Color) -> ColorChange {
+    ColorChange(
+      .added, token: TokenPath(token), mode: "dark", shownIn: ["dark"], old: old, expected: expected, new: new,
+      location: RepairFixture().changes[0].location, authored: old.hex)
+  }
+
+  private func report(_ changes: [ColorChange], advice: [RepairReport.Advice] = []) -> RepairReport {
+    let report = RepairFixture().repaired()
+    return RepairReport(
+      before: report.before, after: report.after, settings: .init(), outcome: .repaired, changes: changes,
+      pairings: report.pairings, advice: advice, proof: report.proof)
+  }
+
+  @Test func eachValueSaysWhatItGoesBy() throws {
+    // The first change of the fixture is of "muted" in light.
+    let changes = [
+      RepairFixture().changes[0], added("muted", Self.grey, expected: Self.dark, Self.grey),
+      added("link", Self.grey, expected: Self.dark, Self.grey),
+      added("note", Self.dark, expected: Self.passing, Self.passing),
+      added("page", Self.dark, expected: Self.grey, Self.passing),
+      added("gone", Self.passing, expected: Self.dark, Self.grey),
+    ]
+    let report = report(changes)
+    #expect(
+      changes.map { RepairRow($0, in: report).basis.words { "<\($0)>" } } == [
+        "deltaEOK 0.003", "keeps its look while the value for <light> changes", "keeps its look",
+        "derived from <light>", "deltaEOK 0.003 from #777777, which is derived from <light>",
+        "deltaEOK 0.003 from its look now",
+      ])
+    let words = RepairWords(report: report)
+    #expect(
+      words.additions == "of the 5 values that are added, 1 is derived from light, 2 keep their look and "
+        + "2 are deltaEOK 0.006 in all from what is expected, the largest 0.003")
+    #expect(words.derivation?.hasPrefix("a value is derived by keeping hue and chroma and turning lightness") == true)
+    // What is added is no part of what the changes come to.
+    #expect(words.outcome.hasSuffix("; the changes are deltaEOK 0.003 in all, the largest 0.003"))
+    let text = RepairFormat.console.text(of: report)
+    #expect(text.contains("  added     link   dark   #777777            keeps its look\n"))
+    let json = try json(RepairFormat.json.text(of: report))
+    let written = try #require(json["changes"]?.elements)
+    let expected = ["#777777", "#595959", "#595959", "#767676", "#777777", "#595959"]
+    #expect(written.map { $0["expected"]?.string } == expected)
+    let (sum, part) = (json["totals"]?["deltaEOK"]?.number ?? 0, json["totals"]?["addedDeltaEOK"]?.number ?? 0)
+    // 3 and 2 times 0.5692 - 0.5658.
+    #expect(abs(sum - 0.0102) < 0.0003 && abs(part - 0.0068) < 0.0002)
+  }
+
+  @Test func whatAllHaveInCommonIsSaidOnce() {
+    let one = added("note", Self.dark, expected: Self.passing, Self.passing)
+    #expect(RepairWords(report: report([one])).additions == "the value that is added is derived from light")
+    #expect(RepairWords(report: report([one, one])).additions == "all 2 values that are added are derived from light")
+    let words = RepairWords(report: report([one]))
+    #expect(words.outcome == "1 colour is added and every pairing passes in light and dark")
+    #expect(RepairWords(report: report([RepairFixture().changes[0]])).additions == nil)
+    #expect(RepairWords(report: report([RepairFixture().changes[0]])).derivation == nil)
+  }
+
+  @Test func adviceIsSaidOnceForAllItsPairings() {
+    let all = RepairFixture().repaired()
+    // The fixture has "muted on page" and "link on page" in light at positions 0 and 2, both with 4.478, and "note" in dark at 5.
+    let rest = "enough for large text: set it larger"
+    let report = report(
+      all.changes,
+      advice: [
+        .init(pairing: 0, sentence: "muted on page has 4.47:1 in light, \(rest)"),
+        .init(pairing: 2, sentence: "link on page has 4.47:1 in light, \(rest)"),
+        .init(pairing: 5, sentence: "note on page has 9.99:1 in dark, \(rest)"),
+      ])
+    let advice = RepairAdvice.all(in: report)
+    // A beginning that is not the pairing's own stays.
+    #expect(advice.map(\.sentence) == [rest, "note on page has 9.99:1 in dark, \(rest)"])
+    #expect(advice.map(\.rows.count) == [2, 1])
+    let text = RepairFormat.console.text(of: report)
+    #expect(
+      text.contains("    - \(rest)\n        for muted on page  light  4.47\n        for link on page  light  4.47\n"))
+  }
+
+  /// Muted text on a page and a card of one colour, and on a sheet of another, which look the same in both modes.
+  private var rows: [RepairPairing] {
+    let place = RepairFixture().changes[0].location
+    var tokens = TokenSet()
+    let colors = [("muted", Self.grey), ("page", .white), ("card", .white), ("sheet", Self.passing)]
+    for (name, color) in colors {
+      let value = AuthoredValue(.literal(.color(color)), text: color.hex, at: place)
+      tokens.insert(Token(path: TokenPath(name), type: .color, mode: nil, value: value))
+    }
+    var system = DesignSystem(
+      name: "Greys", tokens: tokens,
+      modes: [
+        Mode("light", scheme: .light, contrast: .standard), Mode("dark", scheme: .dark, contrast: .standard),
+      ])
+    system.pairings = ["page", "card", "sheet"].map {
+      Pairing(
+        foreground: TokenPath("muted"), background: TokenPath($0), usage: .text, origin: .declared, declaration: place)
+    }
+    return MeasuredSystem(system).pairings.map {
+      RepairPairing(.init($0, required: 4.5, before: $0.ratio, after: ($0.ratio ?? 0) + 1))
+    }
+  }
+
+  @Test func pairingsThatComeToTheSameAreOneRow() {
+    #expect(rows.count == 6)
+    let groups = RepairGroup.mended(rows)
+    #expect(groups.map { $0.subject { $0 } } == ["muted on page and card", "muted on sheet"])
+    #expect(groups.map(\.modes) == [["light", "dark"], ["light", "dark"]])
+    let joined = RepairGroup.mended(rows, joinsAll: true)
+    #expect(joined.map { $0.subject { "<\($0)>" } } == ["<muted> on <page>, <card> and <sheet>"])
+    // 4.478 + 1, and of two greys that differ by one step 1.014 + 1.
+    #expect(joined.flatMap(\.rows).map(\.after) == ["5.47", "5.47", "2.01"])
+  }
+}

@@ -1,0 +1,109 @@
+import Audit
+import SourceText
+import Testing
+
+@testable import ReportWriters
+
+private let hostileNames = [
+  "\"\u{308}onload=\u{22}x", "<script>alert(1)</script>", "</style><svg onload=x>", "]]><!--", "--><b>",
+  "&lt;b&gt; &amp &#x3C;", "\u{202E}txet", "a\u{0}b\u{1B}[31m\u{7F}", "\u{2028}\u{2029}\n\r\t", "\u{301}\u{301}",
+  "`${x}` \\", "a|b|c", "[x](javascript:x)", "</details>\n\n# Heading", "::error::forged", "\n::error file=a::forged",
+  "**x** <br> https://x", "##[error]forged", String(repeating: "long", count: 2500),
+]
+
+/// Names that try to be more than names, in every format of a repair.
+@Suite struct RepairEscapingTests {
+  private static let benign = RepairFixture(name: { "x" + $0 })
+
+  @Test("HTML: a name is text", arguments: hostileNames.indices)
+  func htmlKeepsItsShape(_ index: Int) throws {
+    let hostile = hostileNames[index]
+    let page = RepairFormat.html.text(of: RepairFixture(name: { hostile + $0 }).everything())
+    let (tokens, benign) = (try HTMLTokens(page), try HTMLTokens(RepairFormat.html.text(of: Self.benign.everything())))
+    #expect(tokens.tags.map(\.shape) == benign.tags.map(\.shape))
+    #expect(tokens.endTags == benign.endTags)
+    #expect(page.unicodeScalars.allSatisfy { !$0.isUnseen || $0 == "\n" })
+    #expect(tokens.texts.contains { $0.utf8.starts(with: (hostile + "light").madeVisible.utf8) })
+  }
+
+  @Test("Markdown and console: no line more, nothing unseen", arguments: hostileNames.indices)
+  func textKeepsItsLines(_ index: Int) throws {
+    let hostile = hostileNames[index]
+    let fixture = RepairFixture(name: { hostile + $0 })
+    for format in [RepairFormat.markdown, .console] {
+      for (report, other) in [
+        (fixture.everything(), Self.benign.everything()), (fixture.repaired(), Self.benign.repaired()),
+      ] {
+        let (text, benign) = (format.text(of: report), format.text(of: other))
+        let (lines, expected) = (text.utf8.split(separator: 10), benign.utf8.split(separator: 10))
+        #expect(lines.count == expected.count)
+        #expect(text.unicodeScalars.allSatisfy { !$0.isUnseen || $0 == "\n" })
+        for (line, benign) in zip(lines, expected) {
+          #expect(Self.cells(Array(line)) == Self.cells(Array(benign)))
+          // A line that starts with two colons, spaces before them or not, is a command to some runners.
+          #expect(!line.drop { $0 == UInt8(ascii: " ") }.starts(with: "::".utf8))
+        }
+      }
+    }
+  }
+
+  @Test func noLineOfTheConsoleIsACommand() {
+    let fixture = RepairFixture(name: { "a ##[error]" + $0 })
+    for report in [fixture.everything(), fixture.repaired(undecided: true), fixture.unneeded()] {
+      let text = RepairFormat.console.text(of: report)
+      #expect(text.contains("a ## [error]Greys") && !text.contains("##["))
+    }
+  }
+
+  /// The bars that end cells of a table; 0 in a line that is no row.
+  private static func cells(_ line: [UInt8]) -> Int {
+    guard line.first == UInt8(ascii: "|") else { return 0 }
+    return line.indices.count {
+      line[$0] == UInt8(ascii: "|") && ($0 == 0 || line[$0 - 1] != UInt8(ascii: "\\"))
+    }
+  }
+
+  @Test("Markdown: what comes from outside stands in code", arguments: hostileNames.indices)
+  func markdownHasNoMarkupFromOutside(_ index: Int) throws {
+    let hostile = hostileNames[index]
+    let text = RepairFormat.markdown.text(of: RepairFixture(name: { hostile + $0 }).everything())
+    for line in text.unicodeScalars.split(separator: "\n") {
+      let outside = try Self.outside(Array(line)[...])
+      let unmarked = outside.split(separator: "<br>").joined()
+      #expect(!unmarked.contains("<") && !outside.contains("](") && !outside.contains("://"), "\(outside)")
+    }
+  }
+
+  /// What is left of a line without its code spans: only our own markup may be in it.
+  private static func outside(_ line: ArraySlice<Unicode.Scalar>) throws -> String {
+    var rest = line
+    var outside = String.UnicodeScalarView()
+    while let start = rest.firstIndex(of: "`") {
+      outside.append(contentsOf: rest[..<start])
+      let fence = rest[start...].prefix { $0 == "`" }
+      rest = rest[fence.endIndex...]
+      while true {
+        let next = try #require(rest.firstIndex(of: "`"), "a code span has no end")
+        let run = rest[next...].prefix { $0 == "`" }
+        rest = rest[run.endIndex...]
+        if run.count == fence.count { break }
+      }
+    }
+    outside.append(contentsOf: rest)
+    return String(outside)
+  }
+
+  @Test("JSON is read back as it was", arguments: hostileNames.indices)
+  func jsonIsReadBack(_ index: Int) throws {
+    let hostile = hostileNames[index]
+    let root = try json(RepairFormat.json.text(of: RepairFixture(name: { hostile + $0 }).everything()))
+    func isHostile(_ node: JSONNode?, _ word: String) -> Bool {
+      node?.string.map { Array($0.utf8) } == Array((hostile + word).utf8)
+    }
+    #expect(isHostile(root["name"], "Greys") && isHostile(root["modes"]?.elements?[1], "dark"))
+    let change = try #require(root["changes"]?.elements?[2])
+    #expect(isHostile(change["token"], "link") && isHostile(change["authored"], "{muted}"))
+    #expect(isHostile(root["undecided"]?.elements?[0]["reason"], "it is computed"))
+    #expect(isHostile(root["otherFindings"]?.elements?[0]["subject"]?["control"], "button"))
+  }
+}

@@ -1,0 +1,96 @@
+import Audit
+import Testing
+
+@testable import ReportWriters
+
+/// The page of a repair: a whole document that fetches nothing, with everything now and then.
+@Suite struct RepairPageTests {
+  private func tokens(_ report: RepairReport) throws -> HTMLTokens {
+    try HTMLTokens(RepairFormat.html.text(of: report))
+  }
+
+  @Test func pagesAreWholeDocuments() throws {
+    let fixture = RepairFixture()
+    for report in [fixture.repaired(), fixture.impossible(), fixture.unneeded(), fixture.everything()] {
+      let tokens = try tokens(report)
+      let ids = tokens.tags.compactMap { $0["id"] }
+      #expect(Set(ids).count == ids.count)
+      for tag in tokens.tags {
+        for target in (tag["aria-labelledby"] ?? "").split(separator: " ") { #expect(ids.contains(String(target))) }
+        if let target = tag["href"] { #expect(target.hasPrefix("#") && ids.contains(String(target.dropFirst()))) }
+        #expect(tag["src"] == nil && tag.name != "script" && tag.name != "link")
+      }
+      let policy = tokens.tags.first { $0["http-equiv"] == "Content-Security-Policy" }?["content"]
+      #expect(policy?.hasPrefix("default-src 'none'; style-src 'unsafe-inline'; img-src data:;") == true)
+      let urls = tokens.styles.joined().split(separator: "url(").dropFirst()
+      #expect(urls.allSatisfy { $0.hasPrefix("#") } && !tokens.styles.joined().contains("@import"))
+      for name in ["header", "main", "footer", "h1"] { #expect(tokens.tags.count { $0.name == name } == 1) }
+      let levels = tokens.tags.compactMap {
+        $0.name.utf8.count == 2 && $0.name.hasPrefix("h") ? Int($0.name.dropFirst()) : nil
+      }
+      for (one, next) in zip(levels, levels.dropFirst()) { #expect(next <= one + 1) }
+      let tables = tokens.tags.count { $0.name == "table" }
+      #expect(tokens.tags.count { $0.name == "caption" } == tables)
+      // The inner picture of a sample belongs to the one around it.
+      let pictures = tokens.tags.filter { $0.name == "svg" && $0["class"] != "middle" }
+      #expect(pictures.allSatisfy { $0["role"] == "img" || $0["aria-hidden"] == "true" })
+    }
+  }
+
+  @Test func whatChangesIsDrawnNowAndThen() throws {
+    let tokens = try tokens(RepairFixture().repaired())
+    // Three changes, each with the colour that is and the one that comes.
+    #expect(tokens.tags.count { $0.name == "svg" && $0["class"] == "block" } == 6)
+    // Three pairings fail, each as text on its background before and after.
+    let samples = tokens.tags.filter { $0.name == "svg" && $0["class"] == "sample" }.compactMap { $0["aria-label"] }
+    #expect(samples.count == 6)
+    #expect(samples[0] == "Sample: text, muted on page, in light, contrast 4.47")
+    #expect(samples[1] == "Sample: text, muted on page, in light, contrast 4.54")
+    // One badge on one surface, in two modes, now and then.
+    let badges = tokens.tags.compactMap { $0["class"] == "badge" ? $0["aria-label"] : nil }
+    #expect(
+      badges == [
+        "info badge now, in light", "info badge then, in light", "info badge now, in dark", "info badge then, in dark",
+      ])
+    let swatches = tokens.tags.compactMap { $0["class"] == "swatch" ? $0["aria-label"] : nil }
+    #expect(
+      swatches == [
+        "page: light #ffffff, dark #000000", "muted: light #777777, then #767676, dark #777777",
+        "link: light #777777, then #595959, dark #777777", "note: light #595959, dark #595959, then #767676",
+        "gone: light no colour, dark no colour",
+      ])
+  }
+
+  @Test func nothingToDoIsShownAsSuch() throws {
+    let tokens = try tokens(RepairFixture().unneeded())
+    #expect(tokens.texts.contains("Nothing to do: every pairing that gates passes in light and dark."))
+    #expect(!tokens.tags.contains { ["changes", "mended", "remaining", "palette"].contains($0["id"]) })
+    #expect(tokens.tags.contains { $0["class"] == "decision repair-decision pass" })
+  }
+
+  @Test func theStylesheetUsesNoColorOfItsOwn() {
+    #expect(!HTMLStylesheetRepair.text.contains("rgb(") && !HTMLStylesheetRepair.text.contains("hsl("))
+    #expect(!HTMLStylesheetRepair.text.split(separator: ":").contains { $0.hasPrefix("#") })
+  }
+
+  @Test(arguments: RepairFormat.allCases)
+  func theSameRepairGivesTheSameBytes(_ format: RepairFormat) {
+    let texts = (0..<3).map { _ in format.text(of: RepairFixture().everything()) }
+    #expect(Set(texts.map { Array($0.utf8) }).count == 1)
+  }
+
+  @Test(arguments: [RepairFormat.html, .markdown, .console])
+  func noFormatShowsMoreRowsThanItCanHold(_ format: RepairFormat) {
+    let fixture = RepairFixture()
+    let one = fixture.repaired()
+    let many = RepairReport(
+      before: one.before, after: one.after, settings: one.settings, outcome: .repaired,
+      changes: Array(repeating: fixture.changes[0], count: 1000), pairings: one.pairings, proof: one.proof)
+    let text = format.text(of: many)
+    switch format {
+    case .html: #expect(text.contains("700 more are in the JSON format."))
+    case .console: #expect(text.contains("    and 960 more\n"))
+    default: #expect(text.split(separator: "\n").count { $0.hasPrefix("| `muted` |") } == 1000)
+    }
+  }
+}

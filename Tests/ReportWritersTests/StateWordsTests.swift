@@ -1,0 +1,70 @@
+import Audit
+import AuditRules
+import ColorScience
+import DesignTokens
+import SourceText
+import Testing
+
+@testable import ReportWriters
+
+/// The sentences beside a state matrix: counts, and what is not written out.
+@Suite struct StateWordsTests {
+  /// Labels on fills for each tone and state, with what is given for a mode in place of the usual colours.
+  private func words(
+    tones: [String], states: [String], isListed: Bool = true, dark: AuthoredValue.Content? = nil
+  ) throws -> StateWords {
+    let modes = dark == nil ? [Mode("light")] : [Mode("light"), Mode("dark", base: "light")]
+    var system = DesignSystem(name: "States", tokens: TokenSet(), modes: modes)
+    let place = SourceLocation(path: "t", line: 1, column: 1, endLine: 1, endColumn: 1, byteRange: 0..<0)
+    func add(_ name: String, _ content: AuthoredValue.Content, _ mode: String) {
+      system.tokens.insert(
+        Token(path: TokenPath(name), type: .color, mode: mode, value: AuthoredValue(content, text: "", at: place)))
+    }
+    for tone in tones {
+      for state in states {
+        add("fill_\(tone)_\(state)", .literal(.color(.black)), "light")
+        add("label_\(tone)_\(state)", .literal(.color(.white)), "light")
+        if let dark { add("label_\(tone)_\(state)", dark, "dark") }
+      }
+    }
+    var template = PairingTemplate(
+      usage: .text, foregrounds: [try PathPattern("label_{tone}_{state}")],
+      backgrounds: [try PathPattern("fill_{tone}_{state}")])
+    if isListed { template.listed = [("tone", tones), ("state", states)] }
+    let expansion = template.expanded(over: system.tokens)
+    system.pairings = expansion.pairings
+    system.combinationTables = expansion.tables
+    let rules = RuleCatalogue.settings(for: .wcag22AA)
+    let report = Auditor(rules: rules, gate: Gate()).report(on: MeasuredSystem(system))
+    return StateWords(matrix: try #require(StateMatrix.matrices(of: report).first))
+  }
+
+  @Test func oneCombinationIsOne() throws {
+    let words = try words(tones: ["go"], states: ["default"])
+    #expect(words.counts == ["1 combination is listed; light: 1 audited, 0 cannot be told, 0 absent"])
+    #expect(words.leftOut == nil && words.title == "text")
+  }
+
+  @Test func modesWithTheSameNumbersAreSaidOnce() throws {
+    let words = try words(tones: ["go"], states: ["default", "active"], dark: .literal(.color(.white)))
+    #expect(words.counts == ["2 combinations are listed; every mode: 2 audited, 0 cannot be told, 0 absent"])
+  }
+
+  @Test func modesWithOtherNumbersAreSaidEach() throws {
+    let words = try words(
+      tones: ["go"], states: ["default", "active"], isListed: false, dark: .undecidable("chosen at run time"))
+    #expect(
+      words.counts == [
+        "2 combinations are found; light: 2 audited, 0 cannot be told, 0 absent",
+        "2 combinations are found; dark: 0 audited, 2 cannot be told, 0 absent",
+      ])
+  }
+
+  /// 203 tones and 61 states are 3 rows and 1 state more than are written out.
+  @Test func whatIsNotWrittenOutIsCounted() throws {
+    let many = try words(tones: (0..<203).map { "t\($0)" }, states: ["default"])
+    #expect(many.leftOut == "3 more rows and 0 more states are in the JSON report.")
+    let wide = try words(tones: ["go"], states: (0..<61).map { "s\($0)" })
+    #expect(wide.leftOut == "0 more rows and 1 more states are in the JSON report." && wide.states.count == 60)
+  }
+}
