@@ -26,6 +26,12 @@ public enum Palpable {
 
   /// What a command leaves, or the sentences about why it could not be run.
   static func result(of body: () throws -> CommandResult) -> CommandResult {
+    var result = outcome(of: body)
+    result.status = result.status.withoutRunnerCommands
+    return result
+  }
+
+  private static func outcome(of body: () throws -> CommandResult) -> CommandResult {
     do {
       return try body()
     } catch let error as UsageError {

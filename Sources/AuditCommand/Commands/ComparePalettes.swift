@@ -39,7 +39,8 @@ enum ComparePalettes: Command {
       if let file {
         texts.append((format.text(of: proposals), file))
       } else {
-        result.output += format.text(of: proposals, usesColor: environment.showsColor)
+        let text = format.text(of: proposals, usesColor: environment.showsColor)
+        result.output += format == .console ? text.withoutRunnerCommands : text
       }
     }
     result.reports = try output.write(texts)

@@ -50,7 +50,7 @@ enum ConvertTokens: Command {
       result.reports = try target.write(made.conversion, output)
     }
     let summary = ConversionSummary(made, target, isWritten: !isRefused)
-    result.output = isJSON ? summary.json : summary.text
+    result.output = isJSON ? summary.json : summary.text.withoutRunnerCommands
     result.status = summary.status
     if !isRefused { result.status += target.remains(made.conversion, environment) }
     return result

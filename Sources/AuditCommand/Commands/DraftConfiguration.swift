@@ -22,7 +22,7 @@ enum DraftConfiguration: Command {
     let file = folder == "." ? AuditSession.configurationName : "\(folder)/\(AuditSession.configurationName)"
     try OutputFiles(environment: environment).writeNew(draft.text, to: file)
     var result = CommandResult(.passed)
-    result.output = draft.findings.map { $0.madeVisible + "\n" }.joined()
+    result.output = draft.findings.map { $0.madeVisible + "\n" }.joined().withoutRunnerCommands
     result.output += "\(file) is written; now run: palpable audit \(folder)\n".madeVisibleKeepingLines
     return result
   }

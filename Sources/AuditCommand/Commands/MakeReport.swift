@@ -50,7 +50,7 @@ enum MakeReport: Command {
       (overview.markdown, "\(folder)/index.md"),
     ]
     var result = CommandResult(report.decision == .passed ? .passed : .failed)
-    result.output = ConsoleWriter(usesColor: environment.showsColor).text(of: report)
+    result.output = ConsoleWriter(usesColor: environment.showsColor).text(of: report).withoutRunnerCommands
     result.reports = try output.write(texts)
     result.status =
       "\nThe report of \(day): \(folder)/\(day)/report.html\nThe history: \(folder)/index.html\n"

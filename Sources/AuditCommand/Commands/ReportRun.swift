@@ -42,7 +42,7 @@ struct ReportRun {
     let console = ConsoleWriter(usesColor: environment.showsColor, showsAll: showsAll)
     for (writer, file) in formats.isEmpty ? [(console, nil)] : formats where file == nil {
       let isConsole = type(of: writer).format.id == ConsoleWriter.format.id
-      result.output += isConsole ? console.text(of: report) : writer.text(of: report)
+      result.output += isConsole ? console.text(of: report).withoutRunnerCommands : writer.text(of: report)
     }
     result.reports = try output.write(texts)
     result.status = agreed
