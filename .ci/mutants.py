@@ -140,7 +140,7 @@ SITES = [
     (MARK, "return [[isPlain && !looksLikeLink]] ?", "isPlain", MARKDOWN),
     ("Sources/AuditCommand/Commands/ReportRun.swift", "CommandResult([[report.decision == .passed]] ?", "true", COMMAND),
     ("Sources/AuditCommand/Commands/MakeReport.swift", "CommandResult([[report.decision == .passed]] ?", "true", COMMAND),
-    ("Sources/AuditCommand/Commands/CheckColors.swift", "CommandResult([[outcome(measured, wanted) == .passed]] ?", "true", COMMAND),
+    ("Sources/AuditCommand/Commands/CheckColors.swift", "CommandResult([[outcome(of: pairs, wanted) == .passed]] ?", "true", COMMAND),
     (PALPABLE, r'CommandResult([[.impossible]], status: "palpable: \(error.sentence)\n")', ".failed", COMMAND),
     (PALPABLE, "CommandResult([[.impossible]], status: failureText(error))", ".passed", COMMAND),
 ]
