@@ -82,7 +82,7 @@ final class OutputFolder {
       try OutputFolder.write(bytes, to: file)
       if let permissions, fchmod(file, mode_t(permissions)) != 0 { throw .last }
       // A full disk may be told of only now.
-      if fsync(file) != 0, errno != EINVAL, errno != ENOTSUP { throw .last }
+      guard flush(file) else { throw .last }
       return staged
     } catch {
       discard(staged)
@@ -100,7 +100,7 @@ final class OutputFolder {
   func discard(_ staged: Staged) { unlinkat(descriptor, staged.temporary, 0) }
 
   /// Makes what was done last, even without power.
-  func synchronize() { fsync(descriptor) }
+  func synchronize() { _ = flush(descriptor) }
 
   private static func write(_ bytes: [UInt8], to file: Int32) throws(FileObstacle) {
     var done = 0
