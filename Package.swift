@@ -98,7 +98,7 @@ let package = Package(
     .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Vectors")]),
     .testTarget(name: "SourceTextTests", dependencies: ["TestSupport", "SourceText"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["TestSupport", "SwiftSource", "SourceText"]),
-    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["TestSupport", "Typesetting"]),
     .testTarget(
       name: "DesignTokensTests", dependencies: ["TestSupport", "DesignTokens", "ColorScience", "SourceText"]),
     .testTarget(

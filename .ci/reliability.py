@@ -5,7 +5,8 @@ import json, os, random, resource, shutil, signal, socket, stat, subprocess, sys
 BINARY = os.path.abspath(sys.argv[1])
 PALETTES = os.path.abspath("Palettes")
 SECRET = "CANARY-5e1f9c"
-LIMIT = 10
+# The most seconds of the processor that a run may take, and those of the clock after which it counts as waiting for ever.
+LIMIT, PATIENCE = 10, 600
 CASES, SKIPPED = [], []
 random.seed(7)
 
@@ -80,6 +81,7 @@ def reports(folder):
 def run(arguments, cwd, environment=None, stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, limits=None, prefix=(), shell=None):
     def prepare():
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT))
         for limit, value in (limits or {}).items():
             resource.setrlimit(limit, (value, value))
     command = shell if shell else [*prefix, BINARY, *arguments]
@@ -88,7 +90,7 @@ def run(arguments, cwd, environment=None, stdout=subprocess.PIPE, stderr=subproc
     environment = {**environment, "SWIFT_BACKTRACE": "enable=no"}
     process = subprocess.Popen(command, cwd=cwd, env=environment, stdin=stdin, stdout=stdout, stderr=stderr, preexec_fn=prepare)
     try:
-        output, errors = process.communicate(timeout=LIMIT)
+        output, errors = process.communicate(timeout=PATIENCE)
     except subprocess.TimeoutExpired:
         process.kill()
         process.communicate()
@@ -733,7 +735,7 @@ def at_once(top):
     for turn in range(4):
         runs = [subprocess.Popen([BINARY, "audit", "palette", "--output", "out"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) for _ in range(6)]
         for process in runs:
-            _, errors = process.communicate(timeout=60)
+            _, errors = process.communicate(timeout=PATIENCE)
             if process.returncode != 1:
                 wrong.append(f"turn {turn}: exit code {process.returncode}: {errors[:200]!r}")
         if sorted(os.listdir("out")) != ["report.html", "report.json", "report.md"]:

@@ -75,7 +75,6 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
     arguments: [
       ("config.size(for: a)", "config.size(for: a)"), ("max(b(1), c(2), d(3), e(4))", "b(1)"),
       ("2 * b(1)", "b(1)"),

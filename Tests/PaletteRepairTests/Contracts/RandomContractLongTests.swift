@@ -9,7 +9,7 @@ import Testing
 ///
 /// Everything that is checked is calculated here: values are read from the files that would be written, luminance, contrast and deltaEOK are those
 /// of `PlainColor`. Only what is expected of an added value, which is part of the question, is asked of the library.
-@Suite struct RandomContractTests {
+@Suite(.enabled(if: LongTests.areEnabled)) struct RandomContractLongTests {
   /// What came of a contract.
   struct Case: Sendable {
     let number: Int
