@@ -29,13 +29,14 @@ public struct ConsoleWriter: ReportWriter {
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let word = report.decision == .passed ? style.good("passed") : style.bad("failed")
     let modes = report.modes.map(\.name).joined(separator: ", ")
-    output.write(style.bold(report.system.name.madeVisible) + ": \(word) ")
-    output.write("(\(report.system.guideline); \(modes.madeVisible)\(report.date.map { "; \($0)" } ?? ""))\n\n")
-    writeCounts(report, to: &output)
+    var text = style.bold(report.system.name.shortened) + ": \(word) "
+    text += "(\(report.system.guideline); \(modes.madeVisible)\(report.date.map { "; \($0)" } ?? ""))\n\n"
+    writeCounts(report, to: &text)
     let agreements = agreementLines(report)
-    let used = writeFindings(report, budget: budget - agreements.count, to: &output)
-    writeAgreements(agreements, report, budget: budget - used - agreements.count, to: &output)
-    writeRest(report, to: &output)
+    let used = writeFindings(report, budget: budget - agreements.count, to: &text)
+    writeAgreements(agreements, report, budget: budget - used - agreements.count, to: &text)
+    writeRest(report, to: &text)
+    output.write(text.withoutWorkflowCommands)
   }
 
   private func writeCounts(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -134,7 +135,7 @@ public struct ConsoleWriter: ReportWriter {
         + "  \(text.madeVisible) in \(declaration.madeVisible)"
     }
     let mode = finding.mode.map { padded($0.madeVisible, modeWidth) + "  " } ?? ""
-    return mode + finding.subject.description.madeVisible
+    return mode + finding.subject.description.madeVisible.shortenedSentence
   }
 
   func detail(_ finding: Finding) -> String {
