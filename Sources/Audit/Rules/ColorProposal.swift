@@ -1,5 +1,6 @@
 import ColorScience
 import DesignTokens
+import SourceText
 
 /// A colour that would make one pairing pass in one mode, if its token had it.
 ///
@@ -66,10 +67,11 @@ extension MeasuredPairing {
 
   private func remedy(_ proposal: ColorProposal) -> String {
     let color = "\(proposal.notation) (\(truncatedText(proposal.proposed.ratio)):1)"
+    let token = proposal.token.description.shortened
     let side = proposal.role == .foreground ? foreground : backgrounds.first
     return side?.isFallback == true
-      ? "give \(proposal.token) a value of its own in \(mode.name), such as \(color)"
-      : "change \(proposal.token) to \(color)"
+      ? "give \(token) a value of its own in \(mode.name.shortened), such as \(color)"
+      : "change \(token) to \(color)"
   }
 }
 

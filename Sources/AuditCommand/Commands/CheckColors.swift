@@ -62,7 +62,7 @@ enum CheckColors: Command {
     } else {
       result.output =
         CheckText(pairs: pairs, wanted: wanted, style: TerminalStyle(isOn: environment.showsColor)).text
-        .withoutRunnerCommands
+        .withoutWorkflowCommands
     }
     return result
   }
