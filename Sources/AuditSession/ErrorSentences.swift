@@ -26,6 +26,12 @@ extension AuditFailure.Problem {
       at(conflict.location)
         + "\(conflict.path) has another value in \(conflict.earlier.path):\(conflict.earlier.line); "
         + "say in palpable.json which mode each file is for, or audit them one by one"
+    case .unsupportedDocument(let format, let place):
+      at(place) + "unsupported format \"\(format.title)\"; \(format.advice)"
+    case .nothingToPair(let folder, let colors, let skipped):
+      unpairedSentence(folder, colors, skipped)
+    case .undraftable(let folder, let reason):
+      "\(folder): no palpable.json was written, because its audit can't run: \(reason)"
     case .configurationAmongOthers(let path):
       "\(path): a folder or a palpable.json is audited alone; give it as the only path, or give token files only"
     case .unwritable(let token, let reason, let place):
@@ -38,6 +44,15 @@ extension AuditFailure.Problem {
         + "follows from the names; declare pairings in palpable.json"
     }
   }
+}
+
+private func unpairedSentence(_ folder: String, _ colors: [String], _ skipped: [String]) -> String {
+  let named = colors.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
+  let others = andMore(max(0, colors.count - 3), "color token")
+  let found = colors.isEmpty ? "no color tokens found" : "no pairing follows from the names \(named)\(others)"
+  let rest = skipped.isEmpty ? "" : " (not read: \(skipped.joined(separator: ", ")))"
+  return "\(folder): \(found), so no palpable.json was written\(rest); "
+    + (colors.isEmpty ? "add color tokens" : "write one with \"tokens\" and \"pairings\", or name text and background colors")
 }
 
 extension ConversionError {
@@ -57,6 +72,11 @@ extension ConversionError {
 private func at(_ place: SourceLocation) -> String { "\(place.path):\(place.line):\(place.column): " }
 
 private func didYouMean(_ suggestion: String?) -> String { suggestion.map { ". Did you mean \($0)?" } ?? "" }
+
+/// A guess among several names: `; did you mean "a" or "b"?`.
+private func didYouMean(any names: [String]) -> String {
+  "; did you mean \(names.map { "\"\($0)\"" }.joined(separator: " or "))?"
+}
 
 private func inToken(_ path: TokenPath?) -> String { path.map { "\($0): " } ?? "" }
 
@@ -190,6 +210,15 @@ extension ConfigurationError {
     case .noSuchToken(let name, let suggestion, let place):
       at(place)
         + "\"\(name)\" matches no token\(suggestion.map { ". Did you mean \($0)?" } ?? "; correct it or add the token")"
+    case .unmatchedMap(let pattern, let source, let near, let place):
+      at(place) + "no token \(source.map { "of source \"\($0)\" " } ?? "")matches \"\(pattern)\""
+        + (near.isEmpty ? "; add the token or correct the map" : didYouMean(any: near))
+    case .unlistedFileMode(let mode, let file, let known, let place):
+      at(place) + "\(file) is named for mode \"\(mode)\", which \"modes\" doesn't list (\(known.joined(separator: ", "))); "
+        + "add the mode, or give the file its mode in \"tokens\""
+    case .unlistedMode(let mode, let token, let known, let place):
+      at(place) + "\(token) has a value for mode \"\(mode)\", which \"modes\" doesn't list; add it to "
+        + "\(known.joined(separator: ", ")), or remove the value"
     case .unusedValue(let value, let place):
       at(place) + "no pairing exists with \(value); correct the value or take it out of \"where\""
     case .conflictingTiers(let path, let tier, let first, let other, let place):

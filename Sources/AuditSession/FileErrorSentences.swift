@@ -17,6 +17,10 @@ extension FileError {
       "\(path): makes what is read more than \(limit) bytes in all; audit it in parts"
     case .nothingToAudit(let path):
       "\(path): holds no palpable.json and no token file; add one, or give the path of a token file"
+    case .nothingReadable(let path, let example, let others):
+      "\(path): no tokens of a supported format found; unknown format in \(example)\(andMore(others, "file"))"
+    case .unsupportedFormat(let path, let format, let others):
+      "\(path)\(andMore(others, "file")): unsupported format \"\(format.title)\"; \(format.advice)"
     case .notSwift(let path): "\(path): is no Swift source; name files that end in .swift, or folders"
     case .unknownFormat(let name, let known):
       "\(name): is in no token format that is known (\(known.joined(separator: ", "))); check its name and content"
@@ -88,4 +92,9 @@ extension FileObstacle {
     default: "choose another place for it"
     }
   }
+}
+
+/// " and 3 more files" behind something that is named; empty if there are no more.
+func andMore(_ count: Int, _ noun: String) -> String {
+  count == 0 ? "" : " and \(count) more \(noun)\(count == 1 ? "" : "s")"
 }

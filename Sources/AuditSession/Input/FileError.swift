@@ -1,3 +1,5 @@
+import TokenFormats
+
 /// Why a file or folder could not be used.
 public enum FileError: Error, Sendable, Hashable {
   /// Nothing is there.
@@ -20,6 +22,10 @@ public enum FileError: Error, Sendable, Hashable {
   case tooMuch(String, limit: Int)
   /// It is a folder without anything that could be audited.
   case nothingToAudit(String)
+  /// It is a folder without tokens of a supported format, with one of the files that look like tokens and the number of the others.
+  case nothingReadable(String, example: String, others: Int)
+  /// A file, and others beside it, in a format that is known and unsupported.
+  case unsupportedFormat(String, UnsupportedTokens, others: Int)
   /// It is no file of Swift source.
   case notSwift(String)
   /// Its format is not known.

@@ -26,14 +26,78 @@ struct TokenLoader {
     let modeNames: [String: String]
   }
 
+  /// Files that an entry of `tokens`, a folder or the command line names.
+  struct Selection {
+    /// The paths from the root of the file system.
+    var paths: [String]
+    /// The folder that the files were found below; the names of folders above say nothing of modes.
+    var folder = ""
+    /// The mode of all values that name none; nil to go by the names of the files if they aren't ordered.
+    var mode: String?
+    var format: String?
+    /// Whether a file of no known format is a problem.
+    var mustBeKnown = false
+    /// Whether the command line names the files.
+    var isTrusted = false
+    /// Whether nothing tells the order of the files, as in a folder or a pattern: none takes the place of another.
+    var isUnordered = false
+    var modeNames: [String: String] = [:]
+    /// Where the files are asked for; nil for the command line.
+    var location: SourceLocation?
+  }
+
+  /// A file of a known format.
+  struct Recognized {
+    let path: String
+    let file: SourceFile
+    let format: any TokenFormat.Type
+    var mode: String?
+  }
+
   let files: InputFiles
+  /// The modes that the configuration declares; nil for those that files name.
+  let declaredModes: [Mode]?
+  /// The files of known formats, in the order of reading.
+  private(set) var recognized: [Recognized] = []
+  /// The files that aren't read.
+  private(set) var skipped = SkippedFiles()
+  private let skipsUnreadable: Bool
+  /// The paths of files that were read by themselves, and of those that others refer to, as reports show them.
+  private var own: Set<String> = []
+  private var referenced: Set<String> = []
+  /// The modes that the names of files speak of.
+  private var spokenModes: [Mode] = []
+  /// The selection that a file was found in without an order, by the path that reports show.
+  private var unordered: [String: Int] = [:]
+  private var selectionCount = 0
   /// What was read, in the order of reading; a document that is read for two modes stands there twice.
   private(set) var readDocuments: [ReadDocument] = []
   private(set) var problems: [AuditFailure.Problem] = []
   private var groups: [Group] = []
   private var notices: [Notice] = []
 
-  init(files: InputFiles) { self.files = files }
+  /// A loader of files.
+  ///
+  /// - Parameter skipsUnreadable: whether a file that can't be read matters only if its name is that of a token file.
+  init(files: InputFiles, modes: [Mode]? = nil, skipsUnreadable: Bool = false) {
+    self.files = files
+    declaredModes = modes
+    self.skipsUnreadable = skipsUnreadable
+  }
+
+  /// The files that were read by themselves, and not only through a document that refers to them, in the order of reading.
+  var readFiles: [Recognized] { recognized.filter { own.contains($0.file.path) } }
+
+  /// The files that aren't read, a line for each reason.
+  var skippedLines: [String] {
+    let byReason = skipped.groups(without: Set(referenced)).map { reason, paths in
+      "\(paths.count) file\(paths.count == 1 ? "" : "s") not read: \(SkippedFiles.text(reason)) "
+        + "(\(paths[0])\(paths.count > 1 ? ", …" : ""))"
+    }
+    let rest = recognized.count { !own.contains($0.file.path) && !referenced.contains($0.file.path) }
+    guard rest > 0 else { return byReason }
+    return byReason + ["\(rest) file\(rest == 1 ? "" : "s") not read: no resolver document refers to \(rest == 1 ? "it" : "them")"]
+  }
 
   /// How many files are in a known format.
   var documentCount: Int { groups.reduce(0) { $0 + $1.documents.count } }
@@ -44,20 +108,24 @@ struct TokenLoader {
       return problems.append(.configuration(.noSuchFile("", entry.location)))
     }
     let path = joined(entry.folder, entry.pattern.description)
+    var selection = Selection(
+      paths: [path], folder: path, mode: entry.mode, format: entry.format, mustBeKnown: true,
+      modeNames: entry.modeNames, location: entry.location)
     do throws(FileError) {
-      var paths = [path]
       if entry.pattern.hasWildcard {
         var patterns = FilePatterns(files: files)
-        paths = try patterns.paths(matching: entry)
+        selection.paths = try patterns.paths(matching: entry)
+        selection.folder = FilePatterns.folder(of: entry)
+        selection.isUnordered = true
         problems += patterns.problems
       } else if files.isFolder(path) == true {
         let listing = try files.listing(below: path)
         note(listing, in: path)
-        paths = listing.files.map { joined(path, $0) }
+        selection.paths = listing.files.map { joined(path, $0) }
+        selection.mustBeKnown = false
+        selection.isUnordered = true
       }
-      add(
-        paths, mode: entry.mode, format: entry.format, mustBeKnown: paths == [path] || entry.pattern.hasWildcard,
-        modeNames: entry.modeNames)
+      add(selection)
     } catch { problems.append(.file(error)) }
   }
 
@@ -70,35 +138,110 @@ struct TokenLoader {
     }
   }
 
-  /// Adds files; one of no known format is a problem only where it was asked for, and only what the command line names is trusted.
-  mutating func add(
-    _ paths: [String], mode: String?, format: String?, mustBeKnown: Bool, isTrusted: Bool = false,
-    modeNames: [String: String] = [:]
-  ) {
-    for path in paths where mustBeKnown || !FolderWalk.isMedia(path) {
+  /// Adds files; one of no known format is a problem only where it was asked for.
+  mutating func add(_ selection: Selection) {
+    selectionCount += 1
+    var found: [Recognized] = []
+    for path in selection.paths {
+      guard selection.mustBeKnown || !FolderWalk.isMedia(path) else {
+        skipped.add(unopened: files.display(path))
+        continue
+      }
       do throws(FileError) {
-        let file = try files.read(path, isTrusted: isTrusted)
-        guard let reader = reader(of: file, forced: format, mustBeKnown: mustBeKnown) else {
-          guard mustBeKnown else { continue }
-          throw .unknownFormat(format ?? file.path, known: TokenFormats.all.map { $0.format.id })
+        let file = try files.read(path, isTrusted: selection.isTrusted)
+        guard let reader = reader(of: file, forced: selection.format, mustBeKnown: selection.mustBeKnown) else {
+          guard selection.mustBeKnown else {
+            skipped.add(file)
+            continue
+          }
+          throw unknownFormat(of: file, forced: selection.format)
         }
         files.record.noteUse(path)
-        if let index = groups.firstIndex(where: {
-          $0.format == reader && $0.mode == mode && $0.isAskedFor == mustBeKnown
-            && $0.modeNames == modeNames
-        }) {
-          groups[index].documents.append(file)
-          groups[index].paths.append(path)
-        } else {
-          groups.append(
-            Group(
-              format: reader, mode: mode, isAskedFor: mustBeKnown, modeNames: modeNames, documents: [file],
-              paths: [path]))
-        }
+        unordered[file.path] = selection.isUnordered ? selectionCount : nil
+        found.append(Recognized(path: path, file: file, format: reader, mode: selection.mode))
       } catch {
-        problems.append(.file(error))
-        if case .tooMuch = error { return }
+        if case .tooMuch = error {
+          problems.append(.file(error))
+          break
+        }
+        if skipsUnreadable, !FolderWalk.looksLikeTokens(path) {
+          skipped.add(unopened: files.display(path))
+        } else {
+          problems.append(.file(error))
+        }
       }
+    }
+    if selection.isUnordered, selection.mode == nil { assignModes(to: &found, of: selection) }
+    for file in found { add(file, of: selection) }
+    recognized += found
+  }
+
+  private func unknownFormat(of file: SourceFile, forced: String?) -> FileError {
+    if forced == nil, let format = UnsupportedTokens(of: file) { return .unsupportedFormat(file.path, format, others: 0) }
+    return .unknownFormat(forced ?? file.path, known: TokenFormats.all.map { $0.format.id })
+  }
+
+  private mutating func add(_ file: Recognized, of selection: Selection) {
+    if let index = groups.firstIndex(where: {
+      $0.format == file.format && $0.mode == file.mode && $0.isAskedFor == selection.mustBeKnown
+        && $0.modeNames == selection.modeNames
+    }) {
+      groups[index].documents.append(file.file)
+      groups[index].paths.append(file.path)
+    } else {
+      groups.append(
+        Group(
+          format: file.format, mode: file.mode, isAskedFor: selection.mustBeKnown, modeNames: selection.modeNames,
+          documents: [file.file], paths: [file.path]))
+    }
+  }
+
+  /// Gives files of one look each the modes that their names speak of, and puts them in the order of the modes.
+  private mutating func assignModes(to found: inout [Recognized], of selection: Selection) {
+    let base = normalized(selection.folder)
+    let ofOneLook = found.filter { TokenLoader.hasOneLook($0.format) }
+    let names = ofOneLook.map { file in
+      let parts = normalized(file.path)
+      return (parts.starts(with: base) && parts.count > base.count ? Array(parts.dropFirst(base.count)) : parts.suffix(1))
+        .joined(separator: "/")
+    }
+    let modeGroups = FileModes.groups(names)
+    guard modeGroups.count > 1 else { return }
+    var ordered = found.filter { !TokenLoader.hasOneLook($0.format) }
+    for group in modeGroups {
+      let name = group.mode.flatMap { declaredName(of: $0, for: ofOneLook[group.positions[0]], selection) }
+      if let mode = group.mode, declaredModes == nil, !spokenModes.contains(mode) { spokenModes.append(mode) }
+      for position in group.positions {
+        var file = ofOneLook[position]
+        file.mode = name
+        ordered.append(file)
+      }
+    }
+    found = ordered
+  }
+
+  /// What a configuration calls a mode that the name of a file speaks of; a mode that it doesn't list is a problem.
+  private mutating func declaredName(of mode: Mode, for file: Recognized, _ selection: Selection) -> String? {
+    guard let declaredModes else { return mode.name }
+    if declaredModes.contains(where: { $0.name == mode.name }) { return mode.name }
+    let alike = declaredModes.filter { $0.scheme == mode.scheme && $0.contrast == mode.contrast }
+    if alike.count == 1 { return alike[0].name }
+    let place = selection.location ?? file.file.location(of: 0..<0)
+    problems.append(
+      .configuration(.unlistedFileMode(mode.name, file: file.file.path, known: declaredModes.map(\.name), place)))
+    return nil
+  }
+
+  /// Whether a document of a format is one look unless it says otherwise; other formats tell looks by their content.
+  private static func hasOneLook(_ format: any TokenFormat.Type) -> Bool {
+    format == DTCGFormat.self || format == DTCGStrictFormat.self || format == CSSFormat.self
+  }
+
+  /// The first value that takes the place of another one in a file of the same folder or pattern.
+  func conflict(in imported: Imported) -> Imported.Conflict? {
+    imported.conflicts.first { conflict in
+      guard let selection = unordered[conflict.location.path] else { return false }
+      return unordered[conflict.earlier.path] == selection
     }
   }
 
@@ -119,6 +262,12 @@ struct TokenLoader {
     }
     guard problems.isEmpty else { throw AuditFailure(problems) }
     all.settleOptionalTargets()
+    referenced = Set(all.referenced)
+    all.notices += skipped.notices(without: referenced)
+    let named = all.tokens.namedModes
+    let spoken = FileModes.modes(spokenModes.filter { named.contains($0.name) })
+    if !spoken.isEmpty, all.modes.isEmpty, all.tokens.hasUnnamedLook { all.modes.append(Mode("light")) }
+    all.modes += spoken.filter { mode in !all.modes.contains { $0.name == mode.name } }
     return all
   }
 
@@ -133,6 +282,7 @@ struct TokenLoader {
       all.notices += documents.map { Notice(text, at: $0.location(of: 0..<0)) }
       return
     }
+    own.formUnion(documents.map(\.path))
     let library = FolderLibrary(files: files, modeNames: group.modeNames)
     do throws(FormatError) {
       var read = try group.format.tokens(from: documents, library: library)
@@ -149,6 +299,26 @@ struct TokenLoader {
       readDocuments += sources.map {
         ReadDocument(file: $0.0, path: $0.1, format: group.format, mode: group.mode, modeNames: group.modeNames)
       }
-    } catch { problems += library.problems(of: error) }
+    } catch {
+      let place = error.location
+      let document = documents.first { $0.path == place.path }
+      // The first fault of a document in another format says less than that it is one.
+      if case .bareValues = error {} else if let document, let format = UnsupportedTokens(beyondDoubt: document) {
+        problems.append(.unsupportedDocument(format, place))
+      } else {
+        problems += library.problems(of: error)
+      }
+    }
+  }
+}
+
+extension TokenSet {
+  /// Whether values that name no mode are a look of their own, beside the only mode that values name or beside modes that are all dark or of increased
+  /// contrast: what is only a base for a light mode and its like is looked at through those.
+  var hasUnnamedLook: Bool {
+    let names = namedModes
+    guard tokens.contains(where: { $0.value(in: nil) != nil && $0.values.count > 1 }) else { return false }
+    let spoken = names.map { Mode(guessedFrom: $0)?.name }
+    return !spoken.contains("light") && (names.count == 1 || !spoken.contains(nil))
   }
 }
