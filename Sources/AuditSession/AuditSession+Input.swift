@@ -85,7 +85,7 @@ extension AuditSession {
   /// The same, of files that a loader has recognized.
   func bare(_ input: Input, _ files: InputFiles, _ loader: inout TokenLoader) throws(AuditFailure) -> Prepared {
     let imported = try loader.imported()
-    guard loader.documentCount > 0 else { throw nothingToAudit(input, files, loader.skipped) }
+    guard loader.documentCount > 0 else { throw nothingToAudit(input, files, loader) }
     if let conflict = loader.conflict(in: imported) { throw AuditFailure(.conflictingFiles(conflict)) }
     let modes = derivedModes(imported) ?? [Mode(Mode(input.name).scheme.rawValue)]
     try checkAliases(imported.tokens, modes)
@@ -111,20 +111,11 @@ extension AuditSession {
         isUnordered: true))
   }
 
-  /// Why a folder holds nothing that can be audited: each unsupported format, or that nothing looks like tokens.
-  private func nothingToAudit(_ input: Input, _ files: InputFiles, _ skipped: SkippedFiles) -> AuditFailure {
-    let groups = skipped.groups(without: [])
-    var problems: [AuditFailure.Problem] = groups.compactMap { reason, paths in
-      guard case .unsupported(let format) = reason else { return nil }
-      return .file(.unsupportedFormat(paths[0], format, others: paths.count - 1))
-    }
-    let unknown = groups.filter { $0.reason == .unknownJSON || $0.reason == .capitals }.flatMap(\.paths)
-    if problems.isEmpty, let first = unknown.first {
-      problems = [
-        .file(.nothingReadable(files.display(input.folder), example: first, others: unknown.count - 1))
-      ]
-    }
-    return AuditFailure(problems.isEmpty ? [.file(.nothingToAudit(files.display(input.folder)))] : problems)
+  /// Why a folder holds nothing that can be audited: what its files are, or that nothing looks like tokens.
+  private func nothingToAudit(_ input: Input, _ files: InputFiles, _ loader: TokenLoader) -> AuditFailure {
+    let folder = files.display(input.folder)
+    let problems = loader.skippedProblems(in: folder)
+    return AuditFailure(problems.isEmpty ? [.file(.nothingToAudit(folder))] : problems)
   }
 
   /// A system as its `palpable.json` describes it.
@@ -167,7 +158,8 @@ extension AuditSession {
     }
     var settings = RuleSettings(file: file)
     let rules = settings.settings(configuration, profile: system.profile)
-    let problems = builder.problems + settings.problems + agreementProblems(configuration, tokens, modes + system.sourceModes)
+    let problems =
+      builder.problems + settings.problems + agreementProblems(configuration, tokens, modes + system.sourceModes)
     guard problems.isEmpty else { throw AuditFailure(problems.map { .configuration($0) }) }
     return Prepared(system: system, rules: rules, waivers: configuration.waivers, baseline: configuration.baseline)
   }

@@ -35,12 +35,14 @@ extension AuditSession {
         format: file.format.format.title)
     }
     let writer = DraftWriter(entries: DraftWriter.collapsed(entries), system: system, skipped: loader.skippedLines)
-    try check(writer, input, files)
+    try check(writer, input, files, loader)
     return ConfigurationDraft(text: writer.text(), findings: writer.findings(of: entries))
   }
 
   /// Audits with a drafted configuration: what can't be audited isn't written.
-  private func check(_ writer: DraftWriter, _ input: Input, _ files: InputFiles) throws(AuditFailure) {
+  private func check(
+    _ writer: DraftWriter, _ input: Input, _ files: InputFiles, _ loader: TokenLoader
+  ) throws(AuditFailure) {
     let folder = files.display(input.folder)
     let path = joined(input.folder, AuditSession.configurationName)
     let file = SourceFile(path: files.display(path), bytes: Array(writer.text().utf8))
@@ -57,6 +59,6 @@ extension AuditSession {
     let auditor = Auditor(rules: prepared.rules, gate: request.gate, agreements: Agreements(), extent: prepared.extent)
     guard auditor.report(on: MeasuredSystem(prepared.system)).decisionCount == 0 else { return }
     let colors = writer.system.tokens.tokens.filter { $0.type == .color }.map(\.path.description)
-    throw AuditFailure(.nothingToPair(folder, colors: colors, skipped: writer.skipped))
+    throw AuditFailure([.nothingToPair(folder, colors: colors)] + loader.skippedProblems(in: folder))
   }
 }

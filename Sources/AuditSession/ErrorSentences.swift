@@ -28,8 +28,7 @@ extension AuditFailure.Problem {
         + "say in palpable.json which mode each file is for, or audit them one by one"
     case .unsupportedDocument(let format, let place):
       at(place) + "unsupported format \"\(format.title)\"; \(format.advice)"
-    case .nothingToPair(let folder, let colors, let skipped):
-      unpairedSentence(folder, colors, skipped)
+    case .nothingToPair(let folder, let colors): unpairedSentence(folder, colors)
     case .undraftable(let folder, let reason):
       "\(folder): no palpable.json was written, because its audit can't run: \(reason)"
     case .configurationAmongOthers(let path):
@@ -46,13 +45,12 @@ extension AuditFailure.Problem {
   }
 }
 
-private func unpairedSentence(_ folder: String, _ colors: [String], _ skipped: [String]) -> String {
+private func unpairedSentence(_ folder: String, _ colors: [String]) -> String {
   let named = colors.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
   let others = andMore(max(0, colors.count - 3), "color token")
   let found = colors.isEmpty ? "no color tokens found" : "no pairing follows from the names \(named)\(others)"
-  let rest = skipped.isEmpty ? "" : " (not read: \(skipped.joined(separator: ", ")))"
-  return "\(folder): \(found), so no palpable.json was written\(rest); "
-    + (colors.isEmpty ? "add color tokens" : "write one with \"tokens\" and \"pairings\", or name text and background colors")
+  let advice = colors.isEmpty ? "add color tokens" : "name text and background colors, or write one with \"pairings\""
+  return "\(folder): \(found), so no palpable.json was written; \(advice)"
 }
 
 extension ConversionError {
@@ -214,7 +212,8 @@ extension ConfigurationError {
       at(place) + "no token \(source.map { "of source \"\($0)\" " } ?? "")matches \"\(pattern)\""
         + (near.isEmpty ? "; add the token or correct the map" : didYouMean(any: near))
     case .unlistedFileMode(let mode, let file, let known, let place):
-      at(place) + "\(file) is named for mode \"\(mode)\", which \"modes\" doesn't list (\(known.joined(separator: ", "))); "
+      at(place)
+        + "\(file) is named for mode \"\(mode)\", which \"modes\" doesn't list (\(known.joined(separator: ", "))); "
         + "add the mode, or give the file its mode in \"tokens\""
     case .unlistedMode(let mode, let token, let known, let place):
       at(place) + "\(token) has a value for mode \"\(mode)\", which \"modes\" doesn't list; add it to "

@@ -17,8 +17,13 @@ extension FileError {
       "\(path): makes what is read more than \(limit) bytes in all; audit it in parts"
     case .nothingToAudit(let path):
       "\(path): holds no palpable.json and no token file; add one, or give the path of a token file"
-    case .nothingReadable(let path, let example, let others):
-      "\(path): no tokens of a supported format found; unknown format in \(example)\(andMore(others, "file"))"
+    case .extensionInCapitals(let path, let others):
+      "\(path)\(andMore(others, "file")): the file extension has capital letters; rename the file with small ones"
+    case .unknownJSON(let path, let others):
+      "\(path)\(andMore(others, "file")): unknown token format; give token files of a supported format"
+    case .filesWithoutTokens(let path, let count): "\(path): \(count) more file\(count == 1 ? "" : "s") without tokens"
+    case .unreferenced(let path, let others):
+      "\(path)\(andMore(others, "file")): not read, because no resolver document refers to \(others == 0 ? "it" : "them")"
     case .unsupportedFormat(let path, let format, let others):
       "\(path)\(andMore(others, "file")): unsupported format \"\(format.title)\"; \(format.advice)"
     case .notSwift(let path): "\(path): is no Swift source; name files that end in .swift, or folders"

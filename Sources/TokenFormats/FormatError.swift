@@ -72,7 +72,8 @@ extension FormatError {
       .repeatedName(_, _, let place), .unknownContext(_, _, _, let place), .unknownModifier(_, _, let place),
       .missingInput(_, _, let place), .tooManyModes(_, _, let place), .badPattern(_, _, _, let place),
       .bareValues(let place), .notStrict(_, _, let place), .unsupported(_, _, let place),
-      .tooManyTokens(_, let place), .tooManyDocuments(_, let place): place
+      .tooManyTokens(_, let place), .tooManyDocuments(_, let place):
+      place
     }
   }
 }

@@ -44,7 +44,8 @@ extension ConfigurationReader {
     }
     return Waiver(
       rule: rule, subject: try subject(of: object), mode: try object.string("mode"),
-      reason: try object.requiredWords("reason"), owner: try object.requiredWords("owner"), expires: try day(in: object),
+      reason: try object.requiredWords("reason"), owner: try object.requiredWords("owner"),
+      expires: try day(in: object),
       floor: floor, declaration: object.location)
   }
 

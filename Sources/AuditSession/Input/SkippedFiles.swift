@@ -37,6 +37,16 @@ struct SkippedFiles {
   /// Adds a file that isn't opened, because its name tells that it holds no tokens.
   mutating func add(unopened path: String) { entries.append(Entry(path: path, reason: .other)) }
 
+  /// The format of a project that a document belongs to: of Tokens Studio, whose themes lie beside or above its tokens.
+  func project(of document: SourceFile) -> UnsupportedTokens? {
+    let folders = Array(normalized(document.path).dropLast())
+    let signs = ["$themes.json", "$metadata.json"]
+    return entries.lazy.compactMap { entry -> UnsupportedTokens? in
+      guard case .unsupported(let format) = entry.reason, signs.contains(lastName(entry.path)) else { return nil }
+      return folders.starts(with: normalized(entry.path).dropLast()) ? format : nil
+    }.first
+  }
+
   /// The reasons in their order, each with the paths of its files, other than files that were read through a document that refers to them.
   func groups(without read: Set<String>) -> [(reason: Reason, paths: [String])] {
     var groups: [(reason: Reason, paths: [String])] = []
@@ -79,18 +89,16 @@ struct SkippedFiles {
     if let format = UnsupportedTokens(of: small) { return .unsupported(format) }
     let isJSON = [".json", ".jsonc", ".json5", ".tokens"].contains { small.path.endsWithBytes(of: $0) }
     guard isJSON else { return .other }
-    if lastName(file.path) == "Contents.json", file.path.utf8.split(separator: UInt8(ascii: "/")).contains(where: {
-      String(Substring($0)).endsWithBytes(of: ".xcassets")
-    }) {
-      return nil
-    }
-    return .unknownJSON
+    let isInCatalog = normalized(file.path).contains { $0.endsWithBytes(of: ".xcassets") }
+    return isInCatalog && lastName(file.path) == "Contents.json" ? nil : .unknownJSON
   }
 
   /// The path with the part after the last dot of the name in small letters.
   private static func withSmallExtension(_ path: String) -> String {
     let bytes = Array(path.utf8)
-    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), !bytes[dot...].contains(UInt8(ascii: "/")) else { return path }
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), !bytes[dot...].contains(UInt8(ascii: "/")) else {
+      return path
+    }
     let small = bytes[dot...].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     return String(decoding: bytes[..<dot] + small, as: UTF8.self)
   }

@@ -63,16 +63,16 @@ struct TokenLoader {
   private(set) var skipped = SkippedFiles()
   private let skipsUnreadable: Bool
   /// The paths of files that were read by themselves, and of those that others refer to, as reports show them.
-  private var own: Set<String> = []
-  private var referenced: Set<String> = []
+  private(set) var own: Set<String> = []
+  private(set) var referenced: Set<String> = []
   /// The modes that the names of files speak of.
-  private var spokenModes: [Mode] = []
+  var spokenModes: [Mode] = []
   /// The selection that a file was found in without an order, by the path that reports show.
-  private var unordered: [String: Int] = [:]
+  private(set) var unordered: [String: Int] = [:]
   private var selectionCount = 0
   /// What was read, in the order of reading; a document that is read for two modes stands there twice.
   private(set) var readDocuments: [ReadDocument] = []
-  private(set) var problems: [AuditFailure.Problem] = []
+  var problems: [AuditFailure.Problem] = []
   private var groups: [Group] = []
   private var notices: [Notice] = []
 
@@ -83,20 +83,6 @@ struct TokenLoader {
     self.files = files
     declaredModes = modes
     self.skipsUnreadable = skipsUnreadable
-  }
-
-  /// The files that were read by themselves, and not only through a document that refers to them, in the order of reading.
-  var readFiles: [Recognized] { recognized.filter { own.contains($0.file.path) } }
-
-  /// The files that aren't read, a line for each reason.
-  var skippedLines: [String] {
-    let byReason = skipped.groups(without: Set(referenced)).map { reason, paths in
-      "\(paths.count) file\(paths.count == 1 ? "" : "s") not read: \(SkippedFiles.text(reason)) "
-        + "(\(paths[0])\(paths.count > 1 ? ", …" : ""))"
-    }
-    let rest = recognized.count { !own.contains($0.file.path) && !referenced.contains($0.file.path) }
-    guard rest > 0 else { return byReason }
-    return byReason + ["\(rest) file\(rest == 1 ? "" : "s") not read: no resolver document refers to \(rest == 1 ? "it" : "them")"]
   }
 
   /// How many files are in a known format.
@@ -177,7 +163,9 @@ struct TokenLoader {
   }
 
   private func unknownFormat(of file: SourceFile, forced: String?) -> FileError {
-    if forced == nil, let format = UnsupportedTokens(of: file) { return .unsupportedFormat(file.path, format, others: 0) }
+    if forced == nil, let format = UnsupportedTokens(of: file) {
+      return .unsupportedFormat(file.path, format, others: 0)
+    }
     return .unknownFormat(forced ?? file.path, known: TokenFormats.all.map { $0.format.id })
   }
 
@@ -193,55 +181,6 @@ struct TokenLoader {
         Group(
           format: file.format, mode: file.mode, isAskedFor: selection.mustBeKnown, modeNames: selection.modeNames,
           documents: [file.file], paths: [file.path]))
-    }
-  }
-
-  /// Gives files of one look each the modes that their names speak of, and puts them in the order of the modes.
-  private mutating func assignModes(to found: inout [Recognized], of selection: Selection) {
-    let base = normalized(selection.folder)
-    let ofOneLook = found.filter { TokenLoader.hasOneLook($0.format) }
-    let names = ofOneLook.map { file in
-      let parts = normalized(file.path)
-      return (parts.starts(with: base) && parts.count > base.count ? Array(parts.dropFirst(base.count)) : parts.suffix(1))
-        .joined(separator: "/")
-    }
-    let modeGroups = FileModes.groups(names)
-    guard modeGroups.count > 1 else { return }
-    var ordered = found.filter { !TokenLoader.hasOneLook($0.format) }
-    for group in modeGroups {
-      let name = group.mode.flatMap { declaredName(of: $0, for: ofOneLook[group.positions[0]], selection) }
-      if let mode = group.mode, declaredModes == nil, !spokenModes.contains(mode) { spokenModes.append(mode) }
-      for position in group.positions {
-        var file = ofOneLook[position]
-        file.mode = name
-        ordered.append(file)
-      }
-    }
-    found = ordered
-  }
-
-  /// What a configuration calls a mode that the name of a file speaks of; a mode that it doesn't list is a problem.
-  private mutating func declaredName(of mode: Mode, for file: Recognized, _ selection: Selection) -> String? {
-    guard let declaredModes else { return mode.name }
-    if declaredModes.contains(where: { $0.name == mode.name }) { return mode.name }
-    let alike = declaredModes.filter { $0.scheme == mode.scheme && $0.contrast == mode.contrast }
-    if alike.count == 1 { return alike[0].name }
-    let place = selection.location ?? file.file.location(of: 0..<0)
-    problems.append(
-      .configuration(.unlistedFileMode(mode.name, file: file.file.path, known: declaredModes.map(\.name), place)))
-    return nil
-  }
-
-  /// Whether a document of a format is one look unless it says otherwise; other formats tell looks by their content.
-  private static func hasOneLook(_ format: any TokenFormat.Type) -> Bool {
-    format == DTCGFormat.self || format == DTCGStrictFormat.self || format == CSSFormat.self
-  }
-
-  /// The first value that takes the place of another one in a file of the same folder or pattern.
-  func conflict(in imported: Imported) -> Imported.Conflict? {
-    imported.conflicts.first { conflict in
-      guard let selection = unordered[conflict.location.path] else { return false }
-      return unordered[conflict.earlier.path] == selection
     }
   }
 
@@ -303,22 +242,14 @@ struct TokenLoader {
       let place = error.location
       let document = documents.first { $0.path == place.path }
       // The first fault of a document in another format says less than that it is one.
-      if case .bareValues = error {} else if let document, let format = UnsupportedTokens(beyondDoubt: document) {
+      var isNamed = false
+      if case .bareValues = error { isNamed = true }
+      if !isNamed, let document, let format = UnsupportedTokens(beyondDoubt: document) ?? skipped.project(of: document)
+      {
         problems.append(.unsupportedDocument(format, place))
       } else {
         problems += library.problems(of: error)
       }
     }
-  }
-}
-
-extension TokenSet {
-  /// Whether values that name no mode are a look of their own, beside the only mode that values name or beside modes that are all dark or of increased
-  /// contrast: what is only a base for a light mode and its like is looked at through those.
-  var hasUnnamedLook: Bool {
-    let names = namedModes
-    guard tokens.contains(where: { $0.value(in: nil) != nil && $0.values.count > 1 }) else { return false }
-    let spoken = names.map { Mode(guessedFrom: $0)?.name }
-    return !spoken.contains("light") && (names.count == 1 || !spoken.contains(nil))
   }
 }

@@ -50,7 +50,9 @@ struct ColorSetModes {
     let isHighForAny = high.contains { $0.luminosity == nil }
     var looks = [ColorSetAppearance(luminosity: .light)]
     if isDark { looks.append(.init(luminosity: .dark)) }
-    if high.contains(where: { $0.luminosity != .dark }) { looks.append(.init(luminosity: .light, isHighContrast: true)) }
+    if high.contains(where: { $0.luminosity != .dark }) {
+      looks.append(.init(luminosity: .light, isHighContrast: true))
+    }
     if high.contains(where: { $0.luminosity == .dark }) || isDark && isHighForAny {
       looks.append(.init(luminosity: .dark, isHighContrast: true))
     }

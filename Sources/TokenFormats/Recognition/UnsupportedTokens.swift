@@ -33,7 +33,8 @@ public struct UnsupportedTokens: Sendable, Hashable {
   static let styleDictionary = UnsupportedTokens("Style Dictionary", export)
   static let tokensStudio = UnsupportedTokens("Tokens Studio", export)
   static let penpot = UnsupportedTokens("Penpot tokens", export)
-  static let figmaVariables = UnsupportedTokens("Figma variables (REST API)", "export each mode from Figma as DTCG 2025.10")
+  static let figmaVariables = UnsupportedTokens(
+    "Figma variables (REST API)", "export each mode from Figma as DTCG 2025.10")
   static let spectrum = UnsupportedTokens("Spectrum tokens", export)
   static let materialTheme = UnsupportedTokens("Material Theme Builder JSON", "export the theme for the web as CSS")
   static let shadcnRegistry = UnsupportedTokens("shadcn/ui registry", "audit the CSS that it installs")
