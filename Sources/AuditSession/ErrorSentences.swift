@@ -28,6 +28,11 @@ extension AuditFailure.Problem {
       at(conflict.location)
         + "\(conflict.path) has another value in \(conflict.earlier.path):\(conflict.earlier.line); "
         + "say in palpable.json which mode each file is for, or audit them one by one"
+    case .unsupportedDocument(let format, let place):
+      at(place) + "unsupported format \"\(words: format.title)\"; \(words: format.advice)"
+    case .nothingToPair(let folder, let colors): unpairedMessage(folder, colors)
+    case .undraftable(let folder, let reason):
+      "\(folder): no palpable.json was written, because its audit can't run: \(reason)"
     case .configurationAmongOthers(let path):
       "\(path): a folder or a palpable.json is audited alone; give it as the only path, or give token files only"
     case .unwritable(let token, let reason, let place):
@@ -40,6 +45,15 @@ extension AuditFailure.Problem {
         + "follows from the names; declare pairings in palpable.json"
     }
   }
+}
+
+private func unpairedMessage(_ folder: String, _ colors: [String]) -> MessageText {
+  guard let first = colors.first else {
+    return "\(path: folder): no color tokens found, so no palpable.json was written; add color tokens"
+  }
+  let named = colors.prefix(3).dropFirst().reduce("\"\(first)\"" as MessageText) { $0 + ", \"\($1)\"" }
+  return "\(path: folder): no pairing follows from the names \(named)\(andMore(max(0, colors.count - 3), "color token")), "
+    + "so no palpable.json was written; name text and background colors, or write one with \"pairings\""
 }
 
 extension ConversionError {
@@ -59,6 +73,12 @@ extension ConversionError {
 private func at(_ place: SourceLocation) -> MessageText { "\(path: place.path):\(place.line):\(place.column): " }
 
 private func didYouMean(_ suggestion: String?) -> MessageText { .didYouMean(suggestion) }
+
+/// A guess among several names: `; did you mean "a" or "b"?`.
+private func didYouMean(any names: [String]) -> MessageText {
+  guard let first = names.first else { return "" }
+  return names.dropFirst().reduce("; did you mean \"\(first)\"" as MessageText) { $0 + " or \"\($1)\"" } + "?"
+}
 
 private func inToken(_ path: TokenPath?) -> MessageText { path.map { "\($0): " } ?? "" }
 
@@ -193,6 +213,16 @@ extension ConfigurationError {
     case .noSuchToken(let name, let suggestion, let place):
       at(place)
         + "\"\(name)\" matches no token" + .didYouMean(suggestion, otherwise: "; correct it or add the token")
+    case .unmatchedMap(let pattern, let source, let near, let place):
+      at(place) + "no token " + (source.map { "of source \"\($0)\" " } ?? "") + "matches \"\(pattern)\""
+        + (near.isEmpty ? "; add the token or correct the map" : didYouMean(any: near))
+    case .unlistedFileMode(let mode, let file, let known, let place):
+      at(place)
+        + "\(file) is named for mode \"\(mode)\", which \"modes\" doesn't list (\(list: known)); "
+        + "add the mode, or give the file its mode in \"tokens\""
+    case .unlistedMode(let mode, let token, let known, let place):
+      at(place) + "\(token) has a value for mode \"\(mode)\", which \"modes\" doesn't list; add it to "
+        + "\(list: known), or remove the value"
     case .unusedValue(let value, let place):
       at(place) + "no pairing exists with \(value); correct the value or take it out of \"where\""
     case .conflictingTiers(let path, let tier, let first, let other, let place):

@@ -20,6 +20,15 @@ extension FileError {
       "\(path: path): makes what is read more than \(limit) bytes in all; audit it in parts"
     case .nothingToAudit(let path):
       "\(path: path): holds no palpable.json and no token file; add one, or give the path of a token file"
+    case .extensionInCapitals(let path, let others):
+      "\(path: path)\(andMore(others, "file")): the file extension has capital letters; rename the file with small ones"
+    case .unknownJSON(let path, let others):
+      "\(path: path)\(andMore(others, "file")): unknown token format; give token files of a supported format"
+    case .filesWithoutTokens(let path, let count): "\(path: path): \(count) more file\(count == 1 ? "" : "s") without tokens"
+    case .unreferenced(let path, let others):
+      "\(path: path)\(andMore(others, "file")): not read, because no resolver document refers to \(others == 0 ? "it" : "them")"
+    case .unsupportedFormat(let path, let format, let others):
+      "\(path: path)\(andMore(others, "file")): unsupported format \"\(words: format.title)\"; \(words: format.advice)"
     case .notSwift(let path): "\(path: path): is no Swift source; name files that end in .swift, or folders"
     case .unknownFormat(let name, let known):
       "\(path: name): is in no token format that is known (\(list: known)); check its name and content"
@@ -92,4 +101,9 @@ extension FileObstacle {
     default: "choose another place for it"
     }
   }
+}
+
+/// " and 3 more files" behind something that is named; empty if there are no more.
+func andMore(_ count: Int, _ noun: String) -> String {
+  count == 0 ? "" : " and \(count) more \(noun)\(count == 1 ? "" : "s")"
 }

@@ -58,3 +58,22 @@ public enum FormatError: Error, Sendable, Hashable {
   /// More documents, or more readings of them under different conditions, than the limit.
   case tooManyDocuments(limit: Int, SourceLocation)
 }
+
+extension FormatError {
+  /// Where the fault is.
+  public var location: SourceLocation {
+    switch self {
+    case .text(let error): error.location
+    case .unexpected(_, _, _, let place), .badName(_, let place), .unknownProperty(_, _, _, let place),
+      .missingProperty(_, _, let place), .missingType(_, let place), .unknownType(_, _, _, let place),
+      .tokenWithChildren(_, _, let place), .badColor(_, _, _, _, let place), .unknownColorSpace(_, _, _, let place),
+      .outOfRange(_, _, _, _, let place), .noSuchReference(_, _, let place), .circularReference(_, _, let place),
+      .notAGroup(_, _, let place), .forbiddenReference(_, _, let place), .missingDocument(_, let place),
+      .repeatedName(_, _, let place), .unknownContext(_, _, _, let place), .unknownModifier(_, _, let place),
+      .missingInput(_, _, let place), .tooManyModes(_, _, let place), .badPattern(_, _, _, let place),
+      .bareValues(let place), .notStrict(_, _, let place), .unsupported(_, _, let place),
+      .tooManyTokens(_, let place), .tooManyDocuments(_, let place):
+      place
+    }
+  }
+}

@@ -7,8 +7,9 @@ public struct SourceDrift: Rule {
     id: "source-drift",
     title: "Every source of a token has the same colour",
     description: """
-      Compares the colours of tokens that the configuration maps to each other between the system and its other sources, in every mode, in 8 bits per \
-      component. A difference is an error when a pairing that gates passes with the colours of one source and not with the other's, else a warning.
+      Compares the colours of tokens that the configuration maps to each other between the system and its other sources, in every mode of either, in \
+      8 bits per component. Where one side lacks a mode, its nearest mode counts. A difference is an error when a pairing that gates passes with the \
+      colours of one source and not with the other's, else a warning.
       """,
     rationale:
       "A palette is audited in the design tool's export and shipped from an asset catalogue; only the second is seen.",

@@ -32,7 +32,7 @@ struct Configuration: Sendable {
   struct SourceEntry: Sendable {
     let name: String
     let tokens: [TokenFiles]
-    let map: [(from: PathPattern, to: PathPattern, location: SourceLocation)]
+    let map: [(from: PathPattern, to: PathPattern, location: SourceLocation, target: SourceLocation)]
   }
 
   var name: String?
