@@ -121,7 +121,8 @@ extension AuditSession {
     var chain = ConfigurationChain(files: files, isNamed: input.isExplicit)
     var (configuration, file) = try chain.configuration(at: input.configurationFile ?? "", isComplete: sources == nil)
     configuration.profile = request.profile ?? configuration.profile
-    var loader = TokenLoader(files: files)
+    let modules = ModuleMap(configuration.tokens)
+    var loader = TokenLoader(files: files, modules: modules)
     for entry in configuration.tokens { loader.add(entry) }
     let imported = try loader.imported()
     let tokens = imported.tokens
@@ -135,7 +136,10 @@ extension AuditSession {
     system.notices = imported.notices + tokens.twinNotices
     let views = try codeLoader(configuration.code, sources ?? [], files)
     system.notices += views.notices
-    system.code = try code(try views.sources(), tokens, modes, below: codeFolder(input, files)).code
+    let read = try views.sources()
+    let named = read.map { modules.module(of: files.path(of: $0.path)) }
+    system.code = try code(read, named, tokens, modes, below: codeFolder(input, files)).code
+    system.notices += system.code.notices
     if sources == nil {
       system.sources = try self.sources(configuration, files, &builder)
       if configuration.pairings.isEmpty && configuration.badges.isEmpty && contracts.isEmpty { infer(into: &system) }
@@ -192,7 +196,7 @@ extension AuditSession {
   ) throws(AuditFailure) -> [TokenSource] {
     var sources: [TokenSource] = []
     for entry in configuration.sources {
-      var loader = TokenLoader(files: files)
+      var loader = TokenLoader(files: files, modules: ModuleMap(entry.tokens))
       for tokens in entry.tokens { loader.add(tokens) }
       sources.append(builder.source(entry, try loader.imported().tokens))
     }

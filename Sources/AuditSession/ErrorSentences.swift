@@ -40,6 +40,16 @@ extension AuditFailure.Problem {
   }
 }
 
+extension AuditFailure.Problem {
+  /// The sentence about a name of Swift source that is declared more than once.
+  static func declaredTwice(_ path: TokenPath, _ places: [SourceLocation], others: Int) -> String {
+    let rest = places.dropFirst().prefix(3).map { "\($0.path):\($0.line)" }.joined(separator: " and ")
+    let more = others == 0 ? "" : " (\(others) more \(others == 1 ? "name is" : "names are") declared twice)"
+    return (places.first.map { at($0) } ?? "") + "\(path) is also declared at \(rest)\(more); leave one of the files out, "
+      + "or name the target of one of them as its \"module\" in palpable.json"
+  }
+}
+
 extension ConversionError {
   var sentence: String {
     switch self {
@@ -136,6 +146,8 @@ extension FormatError {
       at(place) + inToken(token) + "\(name) is \(JSONText.text(of: value)); the range is \(allowed)"
     case .noSuchReference(let reference, let token, let place):
       at(place) + inToken(token) + "the reference \(reference) leads to nothing that can be used here; correct it"
+    case .declaredTwice(let path, let places, let others):
+      AuditFailure.Problem.declaredTwice(path, places, others: others)
     case .circularReference(let path, let token, let place):
       at(place) + inToken(token)
         + "the reference leads back to itself: \(path.joined(separator: " -> ")); take it out of one of them"

@@ -27,13 +27,18 @@ struct TokenLoader {
   }
 
   let files: InputFiles
+  /// The modules of files of Swift source.
+  let modules: ModuleMap
   /// What was read, in the order of reading; a document that is read for two modes stands there twice.
   private(set) var readDocuments: [ReadDocument] = []
   private(set) var problems: [AuditFailure.Problem] = []
   private var groups: [Group] = []
   private var notices: [Notice] = []
 
-  init(files: InputFiles) { self.files = files }
+  init(files: InputFiles, modules: ModuleMap = ModuleMap()) {
+    self.files = files
+    self.modules = modules
+  }
 
   /// How many files are in a known format.
   var documentCount: Int { groups.reduce(0) { $0 + $1.documents.count } }
@@ -57,7 +62,7 @@ struct TokenLoader {
       }
       add(
         paths, mode: entry.mode, format: entry.format, mustBeKnown: paths == [path] || entry.pattern.hasWildcard,
-        modeNames: entry.modeNames)
+        modeNames: entry.modeNames, entry: entry)
     } catch { problems.append(.file(error)) }
   }
 
@@ -73,7 +78,7 @@ struct TokenLoader {
   /// Adds files; one of no known format is a problem only where it was asked for, and only what the command line names is trusted.
   mutating func add(
     _ paths: [String], mode: String?, format: String?, mustBeKnown: Bool, isTrusted: Bool = false,
-    modeNames: [String: String] = [:]
+    modeNames: [String: String] = [:], entry: Configuration.TokenFiles? = nil
   ) {
     for path in paths where mustBeKnown || !FolderWalk.isMedia(path) {
       do throws(FileError) {
@@ -83,10 +88,18 @@ struct TokenLoader {
           throw .unknownFormat(format ?? file.path, known: TokenFormats.all.map { $0.format.id })
         }
         files.record.noteUse(path)
+        if reader != SwiftTokensFormat.self, let named = entry, named.module != nil {
+          problems.append(
+            .configuration(
+              .unexpected(
+                expected: "Swift source where an entry names a \"module\"", found: file.path, named.location)))
+        }
         if let index = groups.firstIndex(where: {
           $0.format == reader && $0.mode == mode && $0.isAskedFor == mustBeKnown
             && $0.modeNames == modeNames
         }) {
+          // Two entries may fit one file; Swift source that is read twice would contradict itself.
+          if reader == SwiftTokensFormat.self, groups[index].paths.contains(path) { continue }
           groups[index].documents.append(file)
           groups[index].paths.append(path)
         } else {
@@ -133,7 +146,10 @@ struct TokenLoader {
       all.notices += documents.map { Notice(text, at: $0.location(of: 0..<0)) }
       return
     }
-    let library = FolderLibrary(files: files, modeNames: group.modeNames)
+    var library = FolderLibrary(files: files, modeNames: group.modeNames)
+    for (document, path) in zip(group.documents, group.paths) {
+      library.modules[document.path] = modules.module(of: path)
+    }
     do throws(FormatError) {
       var read = try group.format.tokens(from: documents, library: library)
       read.renameModes(group.modeNames)
