@@ -45,7 +45,8 @@ extension AuditFailure.Problem {
   static func declaredTwice(_ path: TokenPath, _ places: [SourceLocation], others: Int) -> String {
     let rest = places.dropFirst().prefix(3).map { "\($0.path):\($0.line)" }.joined(separator: " and ")
     let more = others == 0 ? "" : " (\(others) more \(others == 1 ? "name is" : "names are") declared twice)"
-    return (places.first.map { at($0) } ?? "") + "\(path) is also declared at \(rest)\(more); leave one of the files out, "
+    return (places.first.map { at($0) } ?? "")
+      + "\(path) is also declared at \(rest)\(more); leave one of the files out, "
       + "or name the target of one of them as its \"module\" in palpable.json"
   }
 }

@@ -40,7 +40,8 @@ struct CodeNames: Sendable {
     self.symbols = symbols
     for (id, symbol) in symbols.symbols.enumerated() {
       switch symbol.kind {
-      case .enum, .struct, .class, .actor, .typealias: if ColorNames.types.contains(symbol.name) { namesakes.append(id) }
+      case .enum, .struct, .class, .actor, .typealias:
+        if ColorNames.types.contains(symbol.name) { namesakes.append(id) }
       case .variable, .constant: properties[Array(symbol.name.utf8), default: []].append(id)
       case .initializer:
         for label in Set(symbols.signature(of: id)?.parameters.compactMap(\.label) ?? []) {
@@ -108,7 +109,9 @@ struct CodeNames: Sendable {
     return symbols.functions(named: name, in: call.file).filter { id in
       guard fits(id, call) else { return false }
       let symbol = symbols.symbols[id]
-      if call.isModifier { return symbol.kind == .function && !symbol.isStatic && mayBeCalled(symbol, on: call.receiver) }
+      if call.isModifier {
+        return symbol.kind == .function && !symbol.isStatic && mayBeCalled(symbol, on: call.receiver)
+      }
       if call.isImplicit { return symbol.isStatic && !symbol.namespace.isEmpty }
       return call.path.count == 1 ? symbol.kind == .function : symbol.namespace.last == call.path[call.path.count - 2]
     }
@@ -156,7 +159,8 @@ struct CodeNames: Sendable {
     if case .implicitMember(let member) = value.kind { return member == "init" || isMember(member, of: name) }
     guard let path = value.path, let start = path.first else { return true }
     if ColorNames.types.contains(start) { return start == name }
-    guard path.count > 1, case .members(let found, rest: []) = symbols.lookUp(path, from: call.namespace, in: call.file),
+    guard path.count > 1,
+      case .members(let found, rest: []) = symbols.lookUp(path, from: call.namespace, in: call.file),
       let constant = found.first, found.count == 1
     else { return true }
     return !isColorProperty(constant)
@@ -169,7 +173,9 @@ struct CodeNames: Sendable {
       let symbol = symbols.symbols[id]
       guard symbol.isStatic, let owner = symbol.namespace.last else { return false }
       return owner == type
-        || symbols.types(named: symbol.namespace, from: [], in: symbol.file).allSatisfy { symbols.symbols[$0].kind == .protocol }
+        || symbols.types(named: symbol.namespace, from: [], in: symbol.file).allSatisfy {
+          symbols.symbols[$0].kind == .protocol
+        }
     }
   }
 
@@ -184,7 +190,9 @@ struct CodeNames: Sendable {
 
   /// Whether a type of the platform is no view of SwiftUI.
   private static func isNoView(_ name: String) -> Bool {
-    let values: Set<String> = ["Color", "Font", "String", "Int", "Double", "Array", "Set", "Dictionary", "Bundle", "Date"]
+    let values: Set<String> = [
+      "Color", "Font", "String", "Int", "Double", "Array", "Set", "Dictionary", "Bundle", "Date",
+    ]
     return values.contains(name) || ["UI", "NS", "CG", "CA"].contains { name.utf8.starts(with: $0.utf8) }
   }
 

@@ -28,7 +28,8 @@ public struct ViewCode: Sendable {
   ///   - modules: the module of each file, as the configuration names it; those beyond its end have none.
   ///   - folder: the folder, ending with a slash, below which findings name files; an agreement on them holds wherever that lies.
   /// - Complexity: O(n log n) in the number of bytes.
-  public init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode] = [Mode("light")], below folder: String = "",
+  public init(
+    _ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode] = [Mode("light")], below folder: String = "",
     modules: [String?] = []
   ) {
     let index = CodeIndex(outlines, tokens: tokens, modes: modes, below: folder, modules: modules)

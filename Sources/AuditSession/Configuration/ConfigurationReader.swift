@@ -111,7 +111,8 @@ struct ConfigurationReader {
   func tokenFiles(_ node: JSONNode) throws(ConfigurationError) -> Configuration.TokenFiles {
     let place = file.location(of: node.range)
     if let path = node.string { return try tokenFiles(path, mode: nil, format: nil, place) }
-    let object = try ObjectReader(node, in: file, kind: "a token file", keys: ["path", "mode", "modes", "format", "module"])
+    let object = try ObjectReader(
+      node, in: file, kind: "a token file", keys: ["path", "mode", "modes", "format", "module"])
     var files = try tokenFiles(
       try object.requiredString("path"), mode: try object.string("mode"), format: try object.string("format"), place)
     for member in try members(of: "modes", in: object) {
@@ -123,7 +124,8 @@ struct ConfigurationReader {
     files.module = try object.string("module")
     if let module = files.module, !isModuleName(module) {
       throw .unexpected(
-        expected: "the name of a module of Swift, such as \"Widget\"", found: "\"\(module)\"", object.location(of: "module"))
+        expected: "the name of a module of Swift, such as \"Widget\"", found: "\"\(module)\"",
+        object.location(of: "module"))
     }
     return files
   }

@@ -61,7 +61,8 @@ public struct SwiftConditions: Sendable {
   private func mayHoldElsewhere(_ token: Int) -> Bool {
     if outline.isToken(token, "os") || outline.isToken(token, "canImport") { return true }
     guard outline.tokens[token].kind == .identifier, outline.tokens[token].word == nil else { return false }
-    let isArgument = token > 0 && outline.tokens[token - 1].kind == .openParenthesis && token > 1
+    let isArgument =
+      token > 0 && outline.tokens[token - 1].kind == .openParenthesis && token > 1
       && outline.tokens[token - 2].kind == .identifier
     let isCalled = outline.tokens[token + 1].kind == .openParenthesis
     return !isArgument && !isCalled && !outline.isToken(token, "DEBUG")

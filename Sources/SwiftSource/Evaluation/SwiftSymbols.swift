@@ -87,7 +87,8 @@ public struct SwiftSymbols: Sendable {
       case .function, .initializer, .enumCase:
         guard let id = add(index, declaration, file) else { continue }
         signatures[id] = outlines[file].signature(of: declaration)
-        let key = declaration.kind == .initializer ? Self.key(symbols[id].namespace + ["init"]) : Array(symbols[id].name.utf8)
+        let key =
+          declaration.kind == .initializer ? Self.key(symbols[id].namespace + ["init"]) : Array(symbols[id].name.utf8)
         functions[key, default: []].append(id)
       default: break
       }

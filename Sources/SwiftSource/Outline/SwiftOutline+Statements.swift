@@ -68,7 +68,8 @@ extension SwiftOutline {
 
   /// The condition of an `#if` in which members follow the value of a declaration, as in `Color.ink`, `#if DEBUG`, `.opacity(0.5)`; nil where none do.
   public func conditionalMembers(after declaration: SwiftDeclaration) -> String? {
-    guard let value = declaration.value, value.upperBound < tokens.count, tokens[value.upperBound].word == .hashIf else {
+    guard let value = declaration.value, value.upperBound < tokens.count, tokens[value.upperBound].word == .hashIf
+    else {
       return nil
     }
     var at = value.upperBound + 1

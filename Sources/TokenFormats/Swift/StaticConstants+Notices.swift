@@ -97,7 +97,8 @@ struct FileLabels {
 
   init(_ paths: [String]) {
     let files = Set(paths).map { path -> (path: String, parts: [String]) in
-      let plain = path.utf8.count > 6 && path.utf8.suffix(6).elementsEqual(".swift".utf8) ? String(path.dropLast(6)) : path
+      let plain =
+        path.utf8.count > 6 && path.utf8.suffix(6).elementsEqual(".swift".utf8) ? String(path.dropLast(6)) : path
       return (path, plain.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) })
     }
     var rest = files

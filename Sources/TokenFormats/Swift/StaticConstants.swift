@@ -156,7 +156,8 @@ struct StaticConstants {
     return names.functions(named: name, in: document).contains { id in
       let symbol = names.symbols[id]
       let outline = outlines[symbol.file]
-      guard symbol.kind == .function, SwiftTypes.isColor(outline.declarations[symbol.declaration].type.flatMap(outline.lastName))
+      guard symbol.kind == .function,
+        SwiftTypes.isColor(outline.declarations[symbol.declaration].type.flatMap(outline.lastName))
       else { return false }
       return (0...namespace.count).contains { symbol.namespace + [name] == Array(namespace.prefix($0)) + path }
     }

@@ -66,7 +66,8 @@ extension SwiftTokenReader {
       return "\(location.path):\(location.line)"
     }
     return places.count > 3
-      ? places.prefix(3).joined(separator: ", ") + " and \(places.count - 3) more places" : places.joined(separator: " and ")
+      ? places.prefix(3).joined(separator: ", ") + " and \(places.count - 3) more places"
+      : places.joined(separator: " and ")
   }
 
   /// Whether two constants are the same value, wherever they are written.

@@ -33,7 +33,9 @@ struct SwiftTokenReader {
     decide()
     for group in groups { keepOne(of: group) }
     leaveOutLocals()
-    repeated = groups.filter { isRepeated($0) && isToken[$0.first] }.map { (constants.constants[$0.first].path, $0.all) }
+    repeated = groups.filter { isRepeated($0) && isToken[$0.first] }.map {
+      (constants.constants[$0.first].path, $0.all)
+    }
     for group in repeated { leaveUndecided(group.declarations) }
     var imported = Imported()
     var appearances: Set<SwiftAppearance> = []
@@ -63,7 +65,8 @@ struct SwiftTokenReader {
     if let condition = values.outline(place).conditionalMembers(after: symbol.declaration) {
       let reason = SwiftValueReader.dependence(on: condition)
       let end = symbol.declaration.value ?? symbol.declaration.tokens
-      return .values(values.entry(.undecidable(reason), end), symbol.type.map(SwiftTypes.isColor) == true ? .color : nil)
+      return .values(
+        values.entry(.undecidable(reason), end), symbol.type.map(SwiftTypes.isColor) == true ? .color : nil)
     }
     if let type = symbol.type {
       if SwiftTypes.isColor(type) { return .values(color(of: symbol, place), .color) }

@@ -125,7 +125,8 @@ extension SwiftValueReader {
     let isOfColor = SwiftTypes.colors.contains(path.dropLast().last ?? "")
     if let adaptive = adaptive(arguments, tokens, place, isExpected || isMade || isOfColor, depth) { return adaptive }
     if isMade { return initializer(callee, arguments, tokens, place, depth) }
-    guard isExpected || isOfColor || constants.isColorFunction(path, from: place.namespace, document: place.document) else { return nil }
+    guard isExpected || isOfColor || constants.isColorFunction(path, from: place.namespace, document: place.document)
+    else { return nil }
     let name = String(
       decoding: outline(place).source.bytes[outline(place).bytes(of: callee.tokens)].prefix(80), as: UTF8.self)
     return entry(.undecidable("made by \(name)(…), which only exists at run time"), tokens)

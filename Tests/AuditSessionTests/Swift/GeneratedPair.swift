@@ -45,13 +45,15 @@ struct GeneratedPair {
     let (declaration, value) = generator.pick([
       ("", ink), ("private enum Palette { static let ink = \(ink) }", "Palette.ink"),
       ("private extension Color { static let ink = \(ink) }", "Color.ink"), ("private let ink = \(ink)", "ink"),
-      ("enum Palette { static let ink = \(ink) }", "Palette.ink"), ("enum Brand { static let ink = \(ink) }\nprivate typealias Palette = Brand", "Palette.ink"),
+      ("enum Palette { static let ink = \(ink) }", "Palette.ink"),
+      ("enum Brand { static let ink = \(ink) }\nprivate typealias Palette = Brand", "Palette.ink"),
       ("extension Color { static let ink = \(ink) }", "Color.ink"),
       ("", "Color(uiColor: UIColor { t in t.userInterfaceStyle == .dark ? \(generator.uiHex) : \(generator.uiHex) })"),
       ("", "UIColor { t in t.userInterfaceLevel == .elevated ? \(generator.uiHex) : \(generator.uiHex) }"),
       ("", "UIColor { t in t.userInterfaceIdiom == .pad ? \(generator.uiHex) : \(generator.uiHex) }"),
     ])
-    let first = "enum T {\n static let page = Color(hex: 0xFFFFFF)\n static let text = \(value)\n static let more: Color = T.text\n}\n\(declaration)"
+    let first =
+      "enum T {\n static let page = Color(hex: 0xFFFFFF)\n static let text = \(value)\n static let more: Color = T.text\n}\n\(declaration)"
     let other = generator.hex
     let pool = [
       Declaration("private enum Palette { static let ink = \(other) }"),
@@ -85,14 +87,18 @@ struct GeneratedPair {
 
   private static func views(_ generator: inout PairGenerator) -> GeneratedPair {
     let body = generator.pick([
-      "Text(\"a\").foregroundColor(.red)", "Text(\"a\").foregroundStyle(Color.red)", "Text(\"a\").background(.blue, in: Capsule())",
-      "Dot(color: .red)", "Chip(title: \"a\", tint: .green)", "Text(\"a\").card(tint: .mint)", "Text(\"a\").shadow(color: .black, radius: 2)",
+      "Text(\"a\").foregroundColor(.red)", "Text(\"a\").foregroundStyle(Color.red)",
+      "Text(\"a\").background(.blue, in: Capsule())",
+      "Dot(color: .red)", "Chip(title: \"a\", tint: .green)", "Text(\"a\").card(tint: .mint)",
+      "Text(\"a\").shadow(color: .black, radius: 2)",
       "Button { go() } label: { Image(systemName: \"plus\") }.accessibilityLabel(\"Add\").frame(width: 20, height: 20)",
       "Button { go() } label: { Image(systemName: \"plus\").frame(width: Sizes.icon, height: Sizes.icon) }.accessibilityLabel(\"Add\")",
       "Button { go() } label: { Image(systemName: \"plus\").padding(4) }.accessibilityLabel(\"Add\").frame(width: side, height: side)",
-      "Text(\"a\").font(.system(size: 12))", "Text(\"a\").font(Fonts.small)", "Text(\"a\").foregroundColor(Ink.faint).background(Paper.white)",
+      "Text(\"a\").font(.system(size: 12))", "Text(\"a\").font(Fonts.small)",
+      "Text(\"a\").foregroundColor(Ink.faint).background(Paper.white)",
       "VStack { Text(\"a\").foregroundColor(Ink.faint) }.padding().background(Paper.white)",
-      "Text(\"a\").foregroundColor(Ink.faint).padding(8).frame(height: 40).background(Paper.white)", "Label(\"a\", systemImage: \"b\").tint(.red)",
+      "Text(\"a\").foregroundColor(Ink.faint).padding(8).frame(height: 40).background(Paper.white)",
+      "Label(\"a\", systemImage: \"b\").tint(.red)",
     ])
     let first = """
       struct A: View {
@@ -121,27 +127,42 @@ struct GeneratedPair {
   }
 
   private static let pool = [
-    Declaration("struct DC {}\nextension View { func foregroundColor(_ d: DC, colorScheme: ColorScheme) -> some View { self } }"),
-    Declaration("enum IconSize { case small\n func frame(for scale: Double) -> Double { 16 }\n func padding(_ value: Double) -> Double { value } }"),
-    Declaration("enum Tone { case red, mint, green }\nextension View { func foregroundColor(_ tone: Tone) -> some View { self } }", "foregroundColor"),
-    Declaration("enum Shade { case red, green }\nextension View { func tint(_ shade: Shade) -> some View { self } }", "tint"),
-    Declaration("private enum Hue { case red }\nprivate extension View { func tint(_ hue: Hue) -> some View { self }\n func font(_ hue: Hue) -> some View { self } }"),
+    Declaration(
+      "struct DC {}\nextension View { func foregroundColor(_ d: DC, colorScheme: ColorScheme) -> some View { self } }"),
+    Declaration(
+      "enum IconSize { case small\n func frame(for scale: Double) -> Double { 16 }\n func padding(_ value: Double) -> Double { value } }"
+    ),
+    Declaration(
+      "enum Tone { case red, mint, green }\nextension View { func foregroundColor(_ tone: Tone) -> some View { self } }",
+      "foregroundColor"),
+    Declaration(
+      "enum Shade { case red, green }\nextension View { func tint(_ shade: Shade) -> some View { self } }", "tint"),
+    Declaration(
+      "private enum Hue { case red }\nprivate extension View { func tint(_ hue: Hue) -> some View { self }\n func font(_ hue: Hue) -> some View { self } }"
+    ),
     Declaration("extension View { func frame(width: CGFloat, height: CGFloat) -> some View { self } }", "frame"),
     Declaration("extension View { func padding(_ inset: Int) -> some View { self } }", "padding"),
     Declaration("extension View { func padding() -> some View { self } }", "padding"),
     Declaration("extension View { func card(tone: Int) -> some View { self } }"),
     Declaration("extension UIView { func padding(_ value: Int) {}\n func font(_ size: Int) {} }"),
-    Declaration("private enum Sizes { static let icon: CGFloat = 44 }"), Declaration("private enum Fonts { static let small = Font.body }"),
-    Declaration("private struct Dot { let color: Int }"), Declaration("private struct Chip { let title: String; let tint: Int }"),
-    Declaration("private struct Color { static let red = 1 }"), Declaration("private enum Ink { static let faint = 1 }"),
+    Declaration("private enum Sizes { static let icon: CGFloat = 44 }"),
+    Declaration("private enum Fonts { static let small = Font.body }"),
+    Declaration("private struct Dot { let color: Int }"),
+    Declaration("private struct Chip { let title: String; let tint: Int }"),
+    Declaration("private struct Color { static let red = 1 }"),
+    Declaration("private enum Ink { static let faint = 1 }"),
     Declaration("struct Model { var tint: Int = 0; var backgroundColor: Int = 0 }", "tint", "backgroundColor"),
     Declaration("struct Other { var side: CGFloat = 60; let color: Int }", "side", "color"),
-    Declaration("struct B: View { let side: CGFloat = 60; var body: some View { Text(\"b\").frame(width: side) } }", "B"),
-    Declaration("enum Sizes { static let icon: CGFloat = 44 }", "Sizes"), Declaration("enum Fonts { static let small = Font.body }", "Fonts"),
+    Declaration(
+      "struct B: View { let side: CGFloat = 60; var body: some View { Text(\"b\").frame(width: side) } }", "B"),
+    Declaration("enum Sizes { static let icon: CGFloat = 44 }", "Sizes"),
+    Declaration("enum Fonts { static let small = Font.body }", "Fonts"),
     Declaration("struct Dot: View { let color: Int; var body: some View { EmptyView() } }", "Dot"),
-    Declaration("struct Color { static let red = 1 }", "Color"), Declaration("extension Color { static let red = Color(hex: 0x880000) }", "red"),
+    Declaration("struct Color { static let red = 1 }", "Color"),
+    Declaration("extension Color { static let red = Color(hex: 0x880000) }", "red"),
     Declaration("func card(tint: Int) {}"), Declaration("enum Mood { case shadow(color: Int, radius: Int) }"),
-    Declaration("extension A { var height: CGFloat { 44 } }"), Declaration("extension A { private var side: CGFloat { 44 } }"),
+    Declaration("extension A { var height: CGFloat { 44 } }"),
+    Declaration("extension A { private var side: CGFloat { 44 } }"),
   ]
 }
 
@@ -157,7 +178,9 @@ struct PairGenerator: RandomNumberGenerator {
     return value ^ (value >> 31)
   }
 
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[Int.random(in: 0..<elements.count, using: &self)] }
+  mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &self)]
+  }
 
   /// A color that is black, or too pale on white.
   var hex: String {

@@ -32,7 +32,10 @@ import Testing
       ("enum P { private static let ink = 1 }", "enum P { static let ink = 2 }", "0:1", "1:1", "1:1"),
       ("private extension P { static let ink = 1 }", "extension P { static let ink = 2 }", "0:1", "1:1", "1:1"),
       ("enum P {}\nprivate extension P { static let ink = 1 }", "", "0:2", "type P", "type P"),
-      ("private enum P {}\nextension P { static let ink = 1 }", "extension P { static let ink = 2 }", "0:2", "1:1", "1:1"),
+      (
+        "private enum P {}\nextension P { static let ink = 1 }", "extension P { static let ink = 2 }", "0:2", "1:1",
+        "1:1"
+      ),
       ("extension P { static let ink = 1 }\nprivate struct P {}", "", "0:1", "unknown", "unknown"),
       ("enum P { static let ink = 1 }", "enum P { static let ink = 2 }", "0:1 1:1", "0:1 1:1", "0:1 1:1"),
       ("enum P { private(set) static var ink = 1 }", "", "0:1", "0:1", "0:1"),
@@ -50,7 +53,8 @@ import Testing
 
   @Test func theInnermostTypeDecides() {
     let symbols = Self.symbols(
-      "enum A { static let x = 1\n enum B { static let x = 2\n static let y = 3 } }", "extension A.B { static let z = 4 }")
+      "enum A { static let x = 1\n enum B { static let x = 2\n static let y = 3 } }",
+      "extension A.B { static let z = 4 }")
     #expect(Self.places(symbols, "x", from: ["A", "B"], in: 0) == "0:2")
     #expect(Self.places(symbols, "A.x", from: ["A", "B"], in: 1) == "0:1")
     #expect(Self.places(symbols, "Self.z.w", from: ["A", "B"], in: 0) == "1:1 then w")
@@ -92,12 +96,16 @@ import Testing
   /// A function's parameters, a call of it, and whether the call may mean it.
   @Test(
     arguments: [
-      ("_ d: DC, colorScheme: ColorScheme", "f(.red)", false), ("_ d: DC, colorScheme: ColorScheme = .light", "f(.red)", true),
-      ("for scale: Double", "f(width: 20, height: 20)", false), ("width: CGFloat, height: CGFloat", "f(width: 20, height: 20)", true),
+      ("_ d: DC, colorScheme: ColorScheme", "f(.red)", false),
+      ("_ d: DC, colorScheme: ColorScheme = .light", "f(.red)", true),
+      ("for scale: Double", "f(width: 20, height: 20)", false),
+      ("width: CGFloat, height: CGFloat", "f(width: 20, height: 20)", true),
       ("height: CGFloat, width: CGFloat", "f(width: 20, height: 20)", false),
       ("_ parts: Color...", "f(.red, .blue)", true), ("_ parts: Color..., by: Int", "f(.red, .blue, by: 2)", true),
-      ("title: String, action: () -> Void", "f(title: a) { go() }", true), ("title: String", "f(title: a) { go() }", false),
-      ("_ map: [String: Color]", "f(.red)", true), ("a: Pair<Int, Int>, b: Int", "f(a: p, b: 1)", true), ("", "f()", true),
+      ("title: String, action: () -> Void", "f(title: a) { go() }", true),
+      ("title: String", "f(title: a) { go() }", false),
+      ("_ map: [String: Color]", "f(.red)", true), ("a: Pair<Int, Int>, b: Int", "f(a: p, b: 1)", true),
+      ("", "f()", true),
       ("", "f(1)", false), ("a: Int", "f()", false),
     ])
   func signatures(_ parameters: String, _ call: String, _ fits: Bool) throws {
@@ -112,7 +120,8 @@ import Testing
   }
 
   @Test func privateFunctionsBelongToTheirFile() {
-    let symbols = Self.symbols("private func f() {}", "struct A { func f() {} }\nprivate extension View { func f() {} }")
+    let symbols = Self.symbols(
+      "private func f() {}", "struct A { func f() {} }\nprivate extension View { func f() {} }")
     #expect((0...1).map { symbols.functions(named: "f", in: $0).count } == [2, 2])
     #expect(symbols.functions(named: "f", in: 0).map { symbols.symbols[$0].file } == [0, 1])
   }

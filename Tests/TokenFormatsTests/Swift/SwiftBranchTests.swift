@@ -67,7 +67,8 @@ import TokenFormats
     for text in ["static let a = UIColor { t in\n \(body) }", "static var a: UIColor {\n \(body) }"] {
       let imported = try readSwift("enum A { \(text) }")
       #expect(imported.modes.map(\.name) == ["light", "dark", "light-elevated", "dark-elevated"])
-      #expect(imported.modes.map { imported.shown("A.a", in: $0.name) } == ["#ffffff", "#ffffff", "#000000", "#000000"])
+      #expect(
+        imported.modes.map { imported.shown("A.a", in: $0.name) } == ["#ffffff", "#ffffff", "#000000", "#000000"])
     }
   }
 
@@ -86,7 +87,8 @@ import TokenFormats
 
   @Test func contrastInsideOfLabels() throws {
     let imported = try readSwift(
-      "enum A { static let a = Color.of(light: UIColor { t in t.accessibilityContrast == .high ? .black : .white }, dark: .black) }")
+      "enum A { static let a = Color.of(light: UIColor { t in t.accessibilityContrast == .high ? .black : .white }, dark: .black) }"
+    )
     #expect(imported.shown("A.a", in: "light-high-contrast") == "#000000" && imported.shown("A.a") == "#ffffff")
   }
 
@@ -126,7 +128,8 @@ import TokenFormats
 
   @Test func otherFilesOfOtherPlatforms() throws {
     let imported = try readSwift(
-      "#if os(iOS)\nenum A { static let a = Color.white }\n#endif", "#if os(macOS)\nenum A { static let a = Color.black }\n#endif")
+      "#if os(iOS)\nenum A { static let a = Color.white }\n#endif",
+      "#if os(macOS)\nenum A { static let a = Color.black }\n#endif")
     #expect(imported.shown("A.a") == "? it depends on #if os(iOS), which is no mode: 0.swift:2 and 1.swift:2")
   }
 

@@ -3,7 +3,6 @@ import Foundation
 import SourceText
 import SwiftSource
 import Testing
-
 import TokenFormats
 
 /// A name means the declaration that its file sees; two that a build sees at once are no token.
@@ -29,10 +28,12 @@ import TokenFormats
     let name = try #require(Self.forms.first { $0.0 == form }?.1)
     // Two files cannot both declare the type that a private member stands in.
     guard !(isOtherVisible && form.hasPrefix("enum")) else { return }
-    let first = form.replacingOccurrences(of: "VALUE", with: Self.dark) + "\nenum T { static let text: Color = \(name) }"
+    let first =
+      form.replacingOccurrences(of: "VALUE", with: Self.dark) + "\nenum T { static let text: Color = \(name) }"
     let plain = ["fileprivate ", "private "].reduce(form) { $0.replacingOccurrences(of: $1, with: "") }
     let other = (isOtherVisible ? plain : form).replacingOccurrences(of: "VALUE", with: Self.pale)
-    let second = other.replacingOccurrences(of: "enum Palette { private", with: "enum Palette { fileprivate")
+    let second =
+      other.replacingOccurrences(of: "enum Palette { private", with: "enum Palette { fileprivate")
       + "\nenum U { static let text: Color = \(name) }"
     for texts in [[first, second], [second, first]] {
       let documents = texts.enumerated().map { swift($0.element, path: "\($0.offset).swift") }
@@ -58,10 +59,12 @@ import TokenFormats
   /// A private extension of a type says nothing of the other constants of the type.
   @Test func aPrivateExtensionHidesNoOtherConstant() throws {
     let imported = try readSwift(
-      "extension Color { static let brand = Color(hex: 0x112233) }", "private extension Color { static let own = Color.black }")
+      "extension Color { static let brand = Color(hex: 0x112233) }",
+      "private extension Color { static let own = Color.black }")
     #expect(imported.paths == ["Color.brand"])
     let views = try readSwift(
-      "enum Theme { static let page = Color(hex: 0x112233) }", "private struct Theme: View { static let inset: CGFloat = 4 }")
+      "enum Theme { static let page = Color(hex: 0x112233) }",
+      "private struct Theme: View { static let inset: CGFloat = 4 }")
     #expect(views.paths == ["Theme.page"])
   }
 
@@ -86,7 +89,8 @@ import TokenFormats
     #expect(places.map(\.path) == ["A.swift", "B.swift"])
     // Where view code is looked at, the name has no value, and the reason names both places.
     let code = try SwiftTokensFormat.tokens(from: documents.map { SwiftOutline($0) })
-    #expect(code.shown(first.contains("Color.a") ? "Color.a" : code.paths.last ?? "").contains("A.swift:1 and B.swift:1"))
+    #expect(
+      code.shown(first.contains("Color.a") ? "Color.a" : code.paths.last ?? "").contains("A.swift:1 and B.swift:1"))
   }
 
   @Test func whatNoTokenRefersToIsNoContradiction() throws {
@@ -99,8 +103,12 @@ import TokenFormats
   @Test func modulesTellNamesApart() throws {
     let library = Modules(names: ["Widget.swift": "Widget"])
     let documents = [
-      swift("enum T { static let ink = Color.black; static let page = Color.white; static let text = T.ink }", path: "App.swift"),
-      swift("enum T { static let ink = Color.white; static let text = ink; static let base: Color = T.page }", path: "Widget.swift"),
+      swift(
+        "enum T { static let ink = Color.black; static let page = Color.white; static let text = T.ink }",
+        path: "App.swift"),
+      swift(
+        "enum T { static let ink = Color.white; static let text = ink; static let base: Color = T.page }",
+        path: "Widget.swift"),
     ]
     let imported = try SwiftTokensFormat.tokens(from: documents, library: library)
     #expect(imported.paths == ["T.ink", "T.page", "T.text", "Widget.T.ink", "Widget.T.text", "Widget.T.base"])
