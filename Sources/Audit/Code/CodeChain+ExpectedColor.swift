@@ -5,9 +5,14 @@ import SwiftSource
 extension CodeChain {
   /// Whether a place takes a color.
   enum ColorExpectation: Equatable {
-    case yes, no
+    case yes
+    /// It takes none; of a parameter or property that is called a color, the declaration that says so.
+    case no(by: Int? = nil)
     /// Nothing tells for sure, with the reason.
     case unknown(String)
+
+    /// Whether it takes none.
+    var isNo: Bool { if case .no = self { true } else { false } }
 
     /// Why nothing tells; nil where something does.
     var doubt: String? { if case .unknown(let reason) = self { reason } else { nil } }
@@ -31,16 +36,16 @@ extension CodeChain {
     let modifier = parent.modifier(at: position)
     if modifier.name == "environment", label == nil, let property = modifier.keyPathProperty {
       let said = index.names.said(ofProperty: property, isMember: true, in: namespace, file: file)
-      return judged(said, property, known: nil) ?? .no
+      return judged(said, property, known: nil) ?? .no()
     }
     return expectation(of: modifier.name, label, modifier.call)
   }
 
   /// What declarations say: that of the sources where they agree, unless the platform's says something else.
   private func judged(_ said: [CodeNames.Said], _ name: String, known: Bool?) -> ColorExpectation? {
-    guard let first = said.first else { return known.map { $0 ? .yes : .no } }
+    guard let first = said.first else { return known.map { $0 ? .yes : .no() } }
     if said.allSatisfy({ $0.isColor == first.isColor }), known == nil || known == first.isColor || first.isColor {
-      return first.isColor ? .yes : .no
+      return first.isColor ? .yes : .no(by: first.symbol)
     }
     return .unknown("\(name) may be the one declared at \(index.symbols.places(of: said.map(\.symbol)))")
   }
@@ -51,8 +56,9 @@ extension CodeChain {
   ) -> ColorExpectation {
     let known = isImplicit || !ColorNames.implicit.contains(name) ? ColorNames.takesColor(name, label) : nil
     let said = position(in: call.arguments).map { index.names.said(of: $0, in: call) } ?? []
-    if let judged = judged(said, name, known: known) { return judged }
-    guard let label, ColorNames.isColor(label: label) else { return .no }
+    let isNamed = label.map { ColorNames.isColor(label: $0) } ?? false
+    if let judged = judged(said, name, known: known) { return judged.isNo && !isNamed ? .no() : judged }
+    guard isNamed else { return .no() }
     return .untold
   }
 
@@ -74,7 +80,7 @@ extension CodeChain {
     if name == "constant", source.isImplicit { return expectsColor }
     if ColorNames.wrappers.contains(name), label == "initialValue" || label == "wrappedValue" { return expectsColor }
     if ColorNames.types.contains(name) {
-      return ColorArguments.otherLabels.contains(label ?? "") ? .no : .yes
+      return ColorArguments.otherLabels.contains(label ?? "") ? .no() : .yes
     }
     let isShading = source.path.dropLast().last == "Shading"
     let call = CodeNames.Call(
@@ -98,7 +104,7 @@ extension CodeChain {
     let all = index.names.saidOfInitializers(of: position, arguments, in: file)
     if let judged = judged(all, "init", known: nil) { return judged }
     let around = expectsColor
-    return around == .no && ColorNames.isColor(label: label) ? .untold : around
+    return around.isNo && ColorNames.isColor(label: label) ? .untold : around
   }
 
   /// Whether the declaration in which it stands is a colour or returns one.
@@ -118,27 +124,27 @@ extension CodeChain {
       if let equals = outline.assignment(ofBranchAround: start) {
         return expectation(assignedAt: equals, before: start)
       }
-      return resultIsColor ? .yes : .no
-    case .other: return .no
+      return resultIsColor ? .yes : .no()
+    case .other: return .no()
     case .assigned(let equals): return expectation(assignedAt: equals, before: start)
     }
   }
 
   private func expectation(assignedAt equals: Int, before start: Int) -> ColorExpectation {
     let (name, type) = outline.assignee(before: equals)
-    if let type { return isColorType(type) ? .yes : .no }
+    if let type { return isColorType(type) ? .yes : .no() }
     if outline.hasColor(in: equals + 1..<start) || outline.isListOfColors(equals + 1, around: start) { return .yes }
-    guard let name else { return .no }
-    if let type = outline.localType(of: name, before: equals - 1) { return isColorType(type) ? .yes : .no }
+    guard let name else { return .no() }
+    if let type = outline.localType(of: name, before: equals - 1) { return isColorType(type) ? .yes : .no() }
     let isMember = isMember(before: equals)
     // What UIKit and AppKit call a colour ends so: backgroundColor, textColor.
     let isNamed = name.utf8.suffix(5).elementsEqual("Color".utf8)
     if let judged = judged(said(of: name, isMember: isMember), name, known: isMember && isNamed ? true : nil) {
-      return judged
+      return judged.isNo && !isNamed && name != "color" ? .no() : judged
     }
     if isNamed { return .yes }
     // The color of an activity indicator, or one of a model from elsewhere.
-    return name == "color" && isMember ? .untold : .no
+    return name == "color" && isMember ? .untold : .no()
   }
 
   /// Whether the name to the left of an `=` is a member of something else than `self`.

@@ -13,7 +13,7 @@ public struct ViewCode: Sendable {
   /// Every chain followed by what is called on it.
   public let calls: [CodeCall]
 
-  /// What could not be told of pairings, because a modifier of the team's own stands on the way.
+  /// What declarations of the team's own keep from being measured, and what of the platform they take the place of.
   public let notices: [Notice]
 
   /// No source.
@@ -48,7 +48,7 @@ public struct ViewCode: Sendable {
     self.chains = chains
     self.modifiers = modifiers
     calls = CodeCall.calls(of: chains)
-    notices = CodePairings.notices(of: chains, in: index)
+    notices = CodePairings.notices(of: chains, in: index) + CodeHiding(chains, in: index).notices
   }
 
   /// Where source begins that is nested too deep to be read, file by file: nobody knows what stands there.

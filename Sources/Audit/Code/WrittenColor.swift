@@ -68,7 +68,7 @@ extension CodeChain {
     if let arguments = source.arguments, source.path.count == 1 {
       return CodeChain.makesColor(name) && isColorExpected ? .made(arguments) : nil
     }
-    return ColorNames.palette.contains(name) && expectsColor != .no ? .named(name) : nil
+    return ColorNames.palette.contains(name) && !expectsColor.isNo ? .named(name) : nil
   }
 
   /// Whether a function of a colour type of this name makes a colour of numbers: `init`, `rgb`, `hex`.

@@ -94,6 +94,7 @@ struct GeneratedPair {
       "Button { go() } label: { Image(systemName: \"plus\") }.accessibilityLabel(\"Add\").frame(width: 20, height: 20)",
       "Button { go() } label: { Image(systemName: \"plus\").frame(width: Sizes.icon, height: Sizes.icon) }.accessibilityLabel(\"Add\")",
       "Button { go() } label: { Image(systemName: \"plus\").padding(4) }.accessibilityLabel(\"Add\").frame(width: side, height: side)",
+      "Badge(color: .red)", "Text(\"a\").badge(color: .red)", "List { Badge.init(title: \"a\", color: .blue) }",
       "Text(\"a\").font(.system(size: 12))", "Text(\"a\").font(Fonts.small)",
       "Text(\"a\").foregroundColor(Ink.faint).background(Paper.white)",
       "VStack { Text(\"a\").foregroundColor(Ink.faint) }.padding().background(Paper.white)",
@@ -107,7 +108,7 @@ struct GeneratedPair {
         var body: some View {
           \(body)
         }
-        func reset() { \(generator.pick(["tint = .red", "self.tint = .pink", "model.backgroundColor = .white", "log()"])) }
+        func reset() { \(generator.pick(["tint = .red", "self.tint = .pink", "model.backgroundColor = .white", "model.color = .red", "log()"])) }
       }
       struct Dot: View { let color: Color; var body: some View { color } }
       struct Chip: View { let title: String; let tint: Color; var body: some View { tint } }
@@ -160,6 +161,10 @@ struct GeneratedPair {
     Declaration("struct Dot: View { let color: Int; var body: some View { EmptyView() } }", "Dot"),
     Declaration("struct Color { static let red = 1 }", "Color"),
     Declaration("extension Color { static let red = Color(hex: 0x880000) }", "red"),
+    Declaration("struct Badge: View { let color: Int; var body: some View { EmptyView() } }", "Badge"),
+    Declaration("struct Badge { init(title: String, color: Int) {} }", "Badge"),
+    Declaration("extension View { func badge(color: Int) -> some View { self } }", "badge"),
+    Declaration("private extension View { func badge(color: Int) -> some View { self } }"),
     Declaration("func card(tint: Int) {}"), Declaration("enum Mood { case shadow(color: Int, radius: Int) }"),
     Declaration("extension A { var height: CGFloat { 44 } }"),
     Declaration("extension A { private var side: CGFloat { 44 } }"),
