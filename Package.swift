@@ -103,7 +103,7 @@ let package = Package(
       name: "DesignTokensTests", dependencies: ["TestSupport", "DesignTokens", "ColorScience", "SourceText"]),
     .testTarget(
       name: "TokenFormatsTests",
-      dependencies: ["TestSupport", "TokenFormats", "DesignTokens", "ColorScience", "SourceText"]),
+      dependencies: ["TestSupport", "TokenFormats", "SwiftSource", "DesignTokens", "ColorScience", "SourceText"]),
     .testTarget(
       name: "AuditTests",
       dependencies: ["Audit", "DesignTokens", "ColorScience", "SourceText", "SwiftSource", "Typesetting"]),

@@ -135,7 +135,8 @@ extension AuditSession {
   ) throws(AuditFailure) -> Prepared {
     var configuration = configuration
     configuration.profile = request.profile ?? configuration.profile
-    var loader = TokenLoader(files: files, modes: configuration.modes)
+    let modules = ModuleMap(configuration.tokens)
+    var loader = TokenLoader(files: files, modes: configuration.modes, modules: modules)
     for entry in configuration.tokens { loader.add(entry) }
     let imported = try loader.imported()
     if let conflict = loader.conflict(in: imported) { throw AuditFailure(.conflictingFiles(conflict)) }
@@ -150,7 +151,10 @@ extension AuditSession {
     system.notices = imported.notices + tokens.twinNotices
     let views = try codeLoader(configuration.code, sources ?? [], files)
     system.notices += views.notices
-    system.code = try code(try views.sources(), tokens, modes, below: codeFolder(input, files)).code
+    let read = try views.sources()
+    let named = read.map { modules.module(of: files.path(of: $0.path)) }
+    system.code = try code(read, named, tokens, modes, below: codeFolder(input, files)).code
+    system.notices += system.code.notices
     if sources == nil {
       system.sources = try self.sources(configuration, files, &builder)
       system.notices += system.sources.flatMap(\.notices)
@@ -214,7 +218,7 @@ extension AuditSession {
   ) throws(AuditFailure) -> [TokenSource] {
     var sources: [TokenSource] = []
     for entry in configuration.sources {
-      var loader = TokenLoader(files: files)
+      var loader = TokenLoader(files: files, modules: ModuleMap(entry.tokens))
       for tokens in entry.tokens { loader.add(tokens) }
       let imported = try loader.imported()
       if let conflict = loader.conflict(in: imported) { throw AuditFailure(.conflictingFiles(conflict)) }

@@ -56,6 +56,18 @@ private func unpairedMessage(_ folder: String, _ colors: [String]) -> MessageTex
     + "so no palpable.json was written; name text and background colors, or write one with \"pairings\""
 }
 
+extension AuditFailure.Problem {
+  /// The message about a name of Swift source that is declared more than once.
+  static func declaredTwice(_ path: TokenPath, _ places: [SourceLocation], others: Int) -> MessageText {
+    let rest = places.dropFirst().prefix(3).map { "\($0.path):\($0.line)" }
+    let more: MessageText =
+      others == 0 ? "" : " (\(others) more \(words: others == 1 ? "name is" : "names are") declared twice)"
+    return (places.first.map { at($0) } ?? "")
+      + "\(path) is also declared at \(list: rest, separator: " and ")\(more); leave one of the files out, "
+      + "or name the target of one of them as its \"module\" in palpable.json"
+  }
+}
+
 extension ConversionError {
   var message: MessageText {
     switch self {
@@ -158,6 +170,8 @@ extension FormatError {
       at(place) + inToken(token) + "\(name) is \(JSONText.text(of: value)); the range is \(allowed)"
     case .noSuchReference(let reference, let token, let place):
       at(place) + inToken(token) + "the reference \(reference) leads to nothing that can be used here; correct it"
+    case .declaredTwice(let path, let places, let others):
+      AuditFailure.Problem.declaredTwice(path, places, others: others)
     case .circularReference(let path, let token, let place):
       at(place) + inToken(token)
         + "the reference leads back to itself: \(list: path, separator: " -> "); take it out of one of them"

@@ -27,6 +27,8 @@ public enum FormatError: Error, Sendable, Hashable {
   case outOfRange(name: String, value: Double, allowed: String, token: TokenPath?, SourceLocation)
   /// A reference that leads to nothing that stands in the documents, or to something of another kind.
   case noSuchReference(String, token: TokenPath?, SourceLocation)
+  /// A name that is declared more than once for the same module, where, and how many other names are too.
+  case declaredTwice(TokenPath, [SourceLocation], others: Int)
   /// References that lead back to where they start; the first and last are the same, or one contains the other.
   case circularReference([String], token: TokenPath?, SourceLocation)
   /// A reference that must lead to a group and leads to a token.

@@ -34,10 +34,14 @@ public protocol DocumentLibrary: Sendable {
 
   /// The modes that names in the documents stand for, where nobody could guess them: classes of CSS, contexts, appearances.
   var modeNames: [String: String] { get }
+
+  /// The module of Swift source that a document belongs to; nil where nothing tells modules apart.
+  func module(of document: SourceFile) -> String?
 }
 
 extension DocumentLibrary {
   public var modeNames: [String: String] { [:] }
+  public func module(of document: SourceFile) -> String? { nil }
 }
 
 /// A library without documents.

@@ -13,6 +13,8 @@ struct Configuration: Sendable {
     let format: String?
     /// The modes that names in the files stand for.
     var modeNames: [String: String] = [:]
+    /// The module of Swift source that the files make; nil is the one that needs no name.
+    var module: String?
     let location: SourceLocation
   }
 

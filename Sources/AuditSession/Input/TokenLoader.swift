@@ -44,6 +44,8 @@ struct TokenLoader {
     var modeNames: [String: String] = [:]
     /// Where the files are asked for; nil for the command line.
     var location: SourceLocation?
+    /// Whether the entry names a module of Swift source.
+    var namesModule = false
   }
 
   /// A file of a known format.
@@ -55,6 +57,8 @@ struct TokenLoader {
   }
 
   let files: InputFiles
+  /// The modules of files of Swift source.
+  let modules: ModuleMap
   /// The modes that the configuration declares; nil for those that files name.
   let declaredModes: [Mode]?
   /// The files of known formats, in the order of reading.
@@ -79,9 +83,10 @@ struct TokenLoader {
   /// A loader of files.
   ///
   /// - Parameter skipsUnreadable: whether a file that can't be read matters only if its name is that of a token file.
-  init(files: InputFiles, modes: [Mode]? = nil, skipsUnreadable: Bool = false) {
+  init(files: InputFiles, modes: [Mode]? = nil, modules: ModuleMap = ModuleMap(), skipsUnreadable: Bool = false) {
     self.files = files
     declaredModes = modes
+    self.modules = modules
     self.skipsUnreadable = skipsUnreadable
   }
 
@@ -111,6 +116,7 @@ struct TokenLoader {
         selection.mustBeKnown = false
         selection.isUnordered = true
       }
+      selection.namesModule = entry.module != nil
       add(selection)
     } catch { problems.append(.file(error)) }
   }
@@ -144,6 +150,11 @@ struct TokenLoader {
         }
         files.record.noteUse(path)
         unordered[file.path] = selection.isUnordered ? selectionCount : nil
+        if reader != SwiftTokensFormat.self, selection.namesModule, let place = selection.location {
+          problems.append(
+            .configuration(
+              .unexpected(expected: "Swift source where an entry names a \"module\"", found: file.path, place)))
+        }
         found.append(Recognized(path: path, file: file, format: reader, mode: selection.mode))
       } catch {
         if case .tooMuch = error {
@@ -174,6 +185,8 @@ struct TokenLoader {
       $0.format == file.format && $0.mode == file.mode && $0.isAskedFor == selection.mustBeKnown
         && $0.modeNames == selection.modeNames
     }) {
+      // Two entries may fit one file; Swift source that is read twice would contradict itself.
+      if file.format == SwiftTokensFormat.self, groups[index].paths.contains(file.path) { return }
       groups[index].documents.append(file.file)
       groups[index].paths.append(file.path)
     } else {
@@ -222,7 +235,10 @@ struct TokenLoader {
       return
     }
     own.formUnion(documents.map(\.path))
-    let library = FolderLibrary(files: files, modeNames: group.modeNames)
+    var library = FolderLibrary(files: files, modeNames: group.modeNames)
+    for (document, path) in zip(group.documents, group.paths) {
+      library.modules[document.path] = modules.module(of: path)
+    }
     do throws(FormatError) {
       var read = try group.format.tokens(from: documents, library: library)
       read.renameModes(group.modeNames)

@@ -159,7 +159,8 @@ extension AuditSession {
     if let path = input.configurationFile {
       var chain = ConfigurationChain(files: files, isNamed: input.isExplicit)
       let (configuration, _) = try chain.configuration(at: path, isComplete: true)
-      loader = TokenLoader(files: files, modes: configuration.modes)
+      loader = TokenLoader(
+        files: files, modes: configuration.modes, modules: ModuleMap(configuration.tokens))
       for entry in configuration.tokens { loader.add(entry) }
     } else {
       add(input, to: &loader)
