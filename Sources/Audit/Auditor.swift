@@ -43,6 +43,8 @@ public struct Auditor: Sendable {
   public let agreements: Agreements
   /// How much of a system it looks at.
   public let extent: AuditExtent
+  /// Whether findings on failing pairings get remedies, which take longer than a verdict.
+  public var findsRemedies = true
 
   /// An auditor.
   public init(
@@ -111,7 +113,7 @@ public struct Auditor: Sendable {
       comparison: agreements.past.map { Comparison(of: $0, findings, pairings, scope(of: measured), renames: renames) },
       today: agreements.waivers.isEmpty ? nil : agreements.today, hasBaseline: agreements.baseline != nil,
       decisionCount: record.decisionCount, checkedValues: Set(values.filter { !$1.isEmpty }.map(\.0.path)))
-    report.advise()
+    if findsRemedies { report.advise() }
     return report
   }
 

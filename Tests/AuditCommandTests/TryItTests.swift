@@ -28,7 +28,9 @@ import Testing
       """
     ]
     for mode in modes {
-      let rows = (values[mode] ?? [:]).sorted { $0.key < $1.key }.map { ", \"\($0.key)\": { \"$value\": \"\($0.value)\" }" }
+      let rows = (values[mode] ?? [:]).sorted { $0.key < $1.key }.map {
+        ", \"\($0.key)\": { \"$value\": \"\($0.value)\" }"
+      }
       files["\(mode).json"] = "{ \"$type\": \"color\"\(rows.joined()) }"
     }
     let folder = try TemporaryFolder(files)

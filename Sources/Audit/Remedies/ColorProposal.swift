@@ -70,6 +70,9 @@ struct RemedyWords {
     "fixes \(proposal.fixes), breaks \(proposal.breaks)" + (onlyMode.map { " in \($0)" } ?? "")
   }
 
+  /// What is said where only view code was looked at.
+  static let unknown = "run palpable audit to see which color fixes it and breaks nothing"
+
   /// What is said where no single change helps.
   func none(isGating: Bool) -> String {
     "no change of one color fixes this and breaks nothing" + (isGating ? "; run palpable fix" : "")

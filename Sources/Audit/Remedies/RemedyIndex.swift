@@ -25,8 +25,8 @@ struct RemedyIndex {
   private var providers: [[String?]]
   /// The modes in which each mode looks for values.
   private let lookups: [[String?]]
-  /// Tokens that a gradient leads to, whose effect on it is not followed.
-  private var stops: Set<Int> = []
+  /// Tokens whose effect is not followed: those that a gradient leads to, and those that other colors are computed from.
+  private var untraced: Set<Int> = []
   /// Tokens that stay as they are.
   private var locked: Set<Int> = []
 
@@ -59,7 +59,7 @@ struct RemedyIndex {
         if !providers[token].contains(hop.mode) { providers[token].append(hop.mode) }
       }
     }
-    stops = RemedyIndex.stops(measured, positions)
+    untraced = RemedyIndex.stops(measured, positions).union(RemedyIndex.sources(measured, positions))
     locked = RemedyIndex.locked(measured, positions)
   }
 
@@ -139,34 +139,11 @@ struct RemedyIndex {
   private func factors(_ found: [Int], at token: Int) -> [(color: Int, alpha: Double)]? {
     var shown: [(color: Int, alpha: Double)] = []
     for color in found {
-      if stops.contains(color / modes.count) { return nil }
+      if untraced.contains(color / modes.count) { return nil }
       let own = colors[token * modes.count + color % modes.count].color?.alpha
       guard let own, let alpha = colors[color].color?.alpha, own > 0 || alpha == own else { return nil }
       shown.append((color, own > 0 ? alpha / own : 1))
     }
     return shown
-  }
-
-  /// The color tokens that gradients behind pairings lead to.
-  private static func stops(_ measured: MeasuredSystem, _ positions: [TokenPath: Int]) -> Set<Int> {
-    var roots: Set<TokenPath> = []
-    for pairing in measured.pairings {
-      for background in pairing.backgrounds where background.gradient != nil { roots.insert(background.path) }
-    }
-    guard !roots.isEmpty else { return [] }
-    return Set(MeasuredSystem.reachable(from: roots, in: measured.system.tokens).compactMap { positions[$0] })
-  }
-
-  /// The tokens that are locked, and those at the ends of their aliases.
-  private static func locked(_ measured: MeasuredSystem, _ positions: [TokenPath: Int]) -> Set<Int> {
-    let patterns = measured.system.locked
-    guard !patterns.isEmpty else { return [] }
-    var locked: Set<Int> = []
-    for color in measured.colors where patterns.contains(where: { $0.matches(color.color.path.description) }) {
-      for path in [color.color.path, color.color.chain.last?.path].compactMap({ $0 }) {
-        if let token = positions[path] { locked.insert(token) }
-      }
-    }
-    return locked
   }
 }

@@ -30,7 +30,7 @@ struct RemedySearch {
     }
     for (role, side) in sides {
       for identity in places(of: side, in: measured.mode) {
-        guard let slot = slot(identity, of: side, in: measured.mode),
+        guard let slot = slot(identity, of: side, in: measured.mode), !slot.isStuck,
           let found = nearest(slot, role, measured, check)
         else { continue }
         proposals.append(proposal(role, slot, found, check, measured.mode))
@@ -65,7 +65,7 @@ struct RemedySearch {
     var detached: RemedySlot.Identity?
     if mayHoldColor(head.path) {
       detached = identity(.detached, head.path, head.mode)
-      if !isOwn(head.mode, mode) { added.insert(identity(.added, head.path, mode.name), at: 0) }
+      if !isOwn(head.mode, mode) { added.append(identity(.added, head.path, mode.name)) }
     }
     return (side.isFallback ? added + [owner, detached] : [owner, detached] + added).compactMap { $0 }
   }
@@ -131,9 +131,15 @@ extension AuditReport {
   mutating func advise() {
     let failing = findings.indices.filter { index in
       let finding = findings[index]
-      return finding.outcome == .failed && finding.pairing != nil && finding.isRatio && finding.evaluation.required != nil
+      return finding.outcome == .failed && finding.pairing != nil && finding.isRatio
+        && finding.evaluation.required != nil
     }
     guard !failing.isEmpty else { return }
+    guard !measured.colors.isEmpty else {
+      // Without the tokens' pairings nothing is known of what else a change would do.
+      for index in failing { findings[index].colorRemedy = RemedyWords.unknown }
+      return
+    }
     var search = RemedySearch(RemedyIndex(measured, requirements: repairRequirements))
     let positions = Dictionary(
       pairings.enumerated().map { (ObjectIdentifier($1.measured), $0) }, uniquingKeysWith: { first, _ in first })

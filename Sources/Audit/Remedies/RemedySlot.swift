@@ -22,9 +22,11 @@ final class RemedySlot {
   private var others: [Int] = []
   private let steps: Int
   private lazy var ladder = HueLadder(of: color, steps: steps, in: color.remedyGamut)
-  /// The rungs of the ladder, the nearest first.
-  private lazy var order = ladder.rungs.indices.sorted { ladder.rungs[$0].difference < ladder.rungs[$1].difference }
-  private var safety: [Int: Bool] = [:]
+  /// The rungs with which nothing breaks, the nearest first.
+  private lazy var safe = ladder.rungs.indices.filter {
+    isSafe(ladder.rungs[$0].color, ladder.rungs[$0].shownLuminances)
+  }
+  .sorted { ladder.rungs[$0].difference < ladder.rungs[$1].difference }
 
   init(
     _ identity: Identity, _ color: Color, shownBy shown: [(color: Int, alpha: Double)], _ index: RemedyIndex, steps: Int
@@ -66,8 +68,9 @@ final class RemedySlot {
   }
 
   /// Whether everything that passes now and shows the slot passes with another color.
-  func isSafe(_ color: Color) -> Bool {
-    let luminances = color.shownLuminances
+  func isSafe(_ color: Color) -> Bool { isSafe(color, color.shownLuminances) }
+
+  private func isSafe(_ color: Color, _ luminances: SIMD8<Double>) -> Bool {
     for (other, number) in opaque {
       let check = index.checks[number]
       guard check.passes else { break }
@@ -102,22 +105,25 @@ final class RemedySlot {
 
   /// The nearest color of the hue with which a check passes, in every way in which screens show it, and nothing breaks.
   func nearest(for check: RemedyCheck) -> PassingColor? {
-    for rung in order {
+    let isFront = alphas[check.front] == 1
+    let isPlain = check.isOpaque && color.isOpaque && isFront != (alphas[check.stack[0]] == 1)
+    let other = isPlain ? index.colors[isFront ? check.stack[0] : check.front].color?.shownLuminances : nil
+    for rung in safe {
       let candidate = ladder.rungs[rung]
+      if let other, !reachesRatio(check.required, candidate.shownLuminances, other) { continue }
       guard let ratios = ratios(check, with: candidate.color), ratios.written >= check.required,
-        ratios.shown >= check.required, isSafe(rung: rung)
+        ratios.shown >= check.required
       else { continue }
       return PassingColor(color: candidate.color, ratio: ratios.written, difference: candidate.difference)
     }
     return nil
   }
 
-  private func isSafe(rung: Int) -> Bool {
-    if let known = safety[rung] { return known }
-    let isSafe = isSafe(ladder.rungs[rung].color)
-    safety[rung] = isSafe
-    return isSafe
-  }
+  /// The number of pairings from which on a slot whose ladder has no color left is not looked at closer.
+  private static let manyChecks = 64
+
+  /// Whether so much shows the slot that no color is left for it.
+  lazy var isStuck = opaque.count + others.count > RemedySlot.manyChecks && safe.isEmpty
 }
 
 extension Color {

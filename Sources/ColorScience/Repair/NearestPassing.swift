@@ -22,7 +22,9 @@ public func nearestPassingColor(
   return TranslucentSearch(
     foreground, gamut: gamut, ratio: ratio,
     lowestRatio: { candidate in backgrounds.reduce(.infinity) { min($0, contrast(of: candidate, on: [$1]).lowest) } },
-    lowestShownRatio: { candidate in backgrounds.reduce(.infinity) { min($0, lowestShownContrast(of: candidate, on: [$1])) } }
+    lowestShownRatio: { candidate in
+      backgrounds.reduce(.infinity) { min($0, lowestShownContrast(of: candidate, on: [$1])) }
+    }
   ).answer(freedom, direction)
 }
 
@@ -42,6 +44,8 @@ public func nearestPassingColor(
   return TranslucentSearch(
     background, gamut: gamut, ratio: ratio,
     lowestRatio: { candidate in foregrounds.reduce(.infinity) { min($0, contrast(of: $1, on: [candidate]).lowest) } },
-    lowestShownRatio: { candidate in foregrounds.reduce(.infinity) { min($0, lowestShownContrast(of: $1, on: [candidate])) } }
+    lowestShownRatio: { candidate in
+      foregrounds.reduce(.infinity) { min($0, lowestShownContrast(of: $1, on: [candidate])) }
+    }
   ).answer(freedom, direction)
 }

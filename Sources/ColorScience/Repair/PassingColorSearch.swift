@@ -20,7 +20,8 @@ struct PassingColorSearch {
     written = LuminanceRequirement(ratio: ratio, against: others.map { $0.relativeLuminance })
     shown = others.allSatisfy(\.isLuminanceKnown) ? [] : others.map(\.shownLuminances)
     if gamut == .srgb, !shown.isEmpty {
-      requirement = LuminanceRequirement(ratio: ratio, against: shown.flatMap { lanes in Set(lanes.indices.map { lanes[$0] }) })
+      requirement = LuminanceRequirement(
+        ratio: ratio, against: shown.flatMap { lanes in Set(lanes.indices.map { lanes[$0] }) })
     } else {
       requirement = written
     }

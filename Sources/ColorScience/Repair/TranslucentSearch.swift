@@ -24,7 +24,9 @@ struct TranslucentSearch {
 
   func answer(_ freedom: ColorFreedom, _ direction: LightnessDirection?) -> NearestPassingColor {
     let start = lowestRatio(color)
-    if start >= ratio, lowestShownRatio(color) >= ratio { return .unchanged(PassingColor(color: color, ratio: start, difference: 0)) }
+    if start >= ratio, lowestShownRatio(color) >= ratio {
+      return .unchanged(PassingColor(color: color, ratio: start, difference: 0))
+    }
     var best: PassingColor?
     var highest = PassingColor(color: color, ratio: start, difference: 0)
     guard origin.x.isFinite, origin.y.isFinite, origin.z.isFinite else { return .impossible(best: highest) }

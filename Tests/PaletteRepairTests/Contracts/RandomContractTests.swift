@@ -77,9 +77,12 @@ import Testing
       #expect(abs(total - report.totalDifference) < 1e-6, "\(one.number): \(total) \(report.totalDifference)")
     }
     let seconds = try await Self.cases.value.map(\.seconds).sorted()
-    print("processor seconds: \(seconds.reduce(0, +)) in all, median \(seconds[Self.count / 2]), largest \(seconds[Self.count - 1])")
+    print(
+      "processor seconds: \(seconds.reduce(0, +)) in all, median \(seconds[Self.count / 2]), largest \(seconds[Self.count - 1])"
+    )
     print("outcomes of \(Self.count) contracts: \(outcomes.map { "\($0.key) \($0.value)" }.sorted())")
-    #expect((outcomes[.impossible] ?? 0) * 10 >= Self.count && (outcomes[.repaired] ?? 0) * 2 >= Self.count, "\(outcomes)")
+    #expect(
+      (outcomes[.impossible] ?? 0) * 10 >= Self.count && (outcomes[.repaired] ?? 0) * 2 >= Self.count, "\(outcomes)")
   }
 
   /// What is asked for: the sum of deltaEOK and the penalties of the search (0.002 for a change, 0.02 for a value that is added).

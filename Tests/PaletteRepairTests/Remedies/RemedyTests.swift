@@ -69,7 +69,8 @@ import Testing
   @Test func theOtherSideIsTakenWhereTheNearestBreaksSomething() throws {
     let report = try report(
       ":root { --mark: #606060; --mid: #757575; --black: #000000; }",
-      "\"pairings\": [{ \"text\": \"mark\", \"on\": \"mid\" }, { \"component\": \"mark\", \"on\": \"black\" }], \"locked\": [\"mid\"]")
+      "\"pairings\": [{ \"text\": \"mark\", \"on\": \"mid\" }, { \"component\": \"mark\", \"on\": \"black\" }], \"locked\": [\"mid\"]"
+    )
     let proposal = try #require(finding("mark on mid", in: report).proposals.first)
     // 4.5 × (0.178 + 0.05) - 0.05, the least luminance with 4.5:1 on #757575.
     #expect(proposal.token == "mark" && proposal.proposed.color.relativeLuminance > 0.97)
@@ -83,7 +84,10 @@ import Testing
     let finding = try finding("ink on paper", "dark", in: report)
     let proposal = try #require(finding.proposals.first)
     #expect(proposal.kind == .added && proposal.token == "ink" && proposal.mode == "dark")
-    #expect(finding.remedy == "give ink the value \(proposal.notation) in dark (\(truncatedText(proposal.proposed.ratio)):1; fixes 1, breaks 0)")
+    #expect(
+      finding.remedy
+        == "give ink the value \(proposal.notation) in dark (\(truncatedText(proposal.proposed.ratio)):1; fixes 1, breaks 0)"
+    )
     #expect(AppliedRemedy(proposal, on: report).broken.isEmpty)
   }
 
@@ -139,9 +143,19 @@ import Testing
     #expect(finding.proposals.isEmpty && finding.remedy?.hasSuffix("run palpable fix") == true)
   }
 
+  /// A color that is computed from another one follows it in the file, which isn't known here.
+  @Test func whatOthersAreComputedFromIsNotNamed() throws {
+    let report = try report(
+      ":root { --blue: #8888ff; --tint: oklch(from var(--blue) l c h); --paper: #ffffff; }",
+      "\"pairings\": [{ \"text\": \"blue\", \"on\": \"paper\" }], \"locked\": [\"paper\"]")
+    #expect(report.system.tokens["tint"]?.values.first?.value.text.contains("var(--blue)") == true)
+    #expect(try finding("blue on paper", in: report).proposals.isEmpty)
+  }
+
   @Test func oneModeAloneIsSaidToBe() throws {
     let folder = try TemporaryFolder([
-      "a.css": ":root { --ink: #999999; --paper: #ffffff; } [data-theme=\"dark\"] { --ink: #eeeeee; --paper: #111111; }",
+      "a.css":
+        ":root { --ink: #999999; --paper: #ffffff; } [data-theme=\"dark\"] { --ink: #eeeeee; --paper: #111111; }",
       "palpable.json": "{ \"tokens\": [\"a.css\"], \"pairings\": [{ \"text\": \"ink\", \"on\": \"paper\" }] }",
     ])
     var request = AuditRequest(paths: ["."], root: folder.path)

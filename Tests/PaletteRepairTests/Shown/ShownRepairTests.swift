@@ -43,7 +43,9 @@ import Testing
       for pairing in after.pairings {
         let required = pairing.measured.pairing.usage == .text ? 4.5 : 3
         let ratio = ShownRepairTests.ratio(pairing.measured)
-        #expect(ratio >= required, "\(one.contract): \(pairing.measured.reference.description) \(pairing.measured.mode.name) \(ratio)")
+        #expect(
+          ratio >= required,
+          "\(one.contract): \(pairing.measured.reference.description) \(pairing.measured.mode.name) \(ratio)")
         if !(ratio >= required) { failing.append("\(one.contract)") }
       }
       #expect(one.report.isSettled && one.report.isConfirmed, "\(one.contract)")
