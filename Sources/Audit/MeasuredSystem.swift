@@ -164,7 +164,7 @@ public struct MeasuredSystem: Sendable {
   }
 
   /// Tokens and every token that they lead to in any mode: a primitive is looked at through what uses it, a stop through its gradient.
-  private static func reachable(from used: Set<TokenPath>, in tokens: TokenSet) -> Set<TokenPath> {
+  static func reachable(from used: Set<TokenPath>, in tokens: TokenSet) -> Set<TokenPath> {
     var found = used
     var pending = Array(used)
     while let next = pending.popLast() {

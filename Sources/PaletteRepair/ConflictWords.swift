@@ -49,8 +49,9 @@ struct ConflictWords {
   private func asks(_ index: Int) -> String {
     let requirement = model.requirements[index]
     let pairing = requirement.measured.pairing
+    let isMetAsWritten = requirement.current.map { $0 >= requirement.ratio } ?? false
     return "\(pairing.foreground) on \(pairing.background) needs \(authoredText(requirement.ratio)):1 in "
-      + requirement.measured.mode.name
+      + requirement.measured.mode.name + (isMetAsWritten ? ", also in 8 bits and on an sRGB display" : "")
   }
 
   private func unreachable(_ index: Int, _ constraint: Int, _ builder: ProblemBuilder) -> String {

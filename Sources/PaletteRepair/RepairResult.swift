@@ -13,10 +13,12 @@ struct RepairResult {
     let before = model.report
     let written = solution.written.sorted { order($0) < order($1) }
     let after = written.isEmpty ? nil : measured(with: written)
+    let shown = after.map(ShownRatios.init)
     let pairings = model.requirements.map { requirement in
-      RepairReport.PairingChange(
+      let measured = after?.pairings[requirement.position]
+      return RepairReport.PairingChange(
         requirement.measured, required: requirement.ratio, before: requirement.current,
-        after: (after?[requirement.position] ?? requirement.measured).lowestRatio)
+        after: (measured ?? requirement.measured).lowestRatio, shownAfter: measured.flatMap { shown?.lowest(of: $0) })
     }
     let isDone = zip(pairings, model.sides).allSatisfy { $0.passesAfter || $1 == nil }
     let cost = Double(solution.leastCost) / ProblemBuilder.unit
@@ -57,8 +59,8 @@ struct RepairResult {
     return (model.report.system.tokens.position(of: slot.token) ?? .max, mode.map { $0 + 1 } ?? 0)
   }
 
-  /// The pairings with the colours that are written.
-  private func measured(with written: [Int]) -> [MeasuredPairing] {
+  /// The system with the colours that are written.
+  private func measured(with written: [Int]) -> MeasuredSystem {
     var system = model.report.system
     for index in written {
       let slot = model.slots[index]
@@ -68,7 +70,7 @@ struct RepairResult {
         Token(path: slot.identity.token, type: .color, mode: slot.identity.mode, value: value))
     }
     let only = model.report.modes.count < system.modes.count ? model.report.modes.first?.name : nil
-    return MeasuredSystem(system, mode: only).pairings
+    return MeasuredSystem(system, mode: only)
   }
 
   private func change(_ index: Int, _ pairings: [RepairReport.PairingChange]) -> ColorChange {

@@ -23,9 +23,14 @@ public struct RepairReport: Sendable {
     public let before: Double?
     /// The lowest contrast ratio with all changes.
     public let after: Double?
+    /// The same as screens show it, in 8 bits and brought into sRGB; nil where it is not known or nothing changes.
+    public let shownAfter: Double?
 
     /// A pairing with its contrast before and after.
-    public init(_ measured: MeasuredPairing, required: Double, before: Double?, after: Double?) {
+    public init(
+      _ measured: MeasuredPairing, required: Double, before: Double?, after: Double?, shownAfter: Double? = nil
+    ) {
+      self.shownAfter = shownAfter
       self.measured = measured
       self.required = required
       self.before = before
@@ -34,8 +39,8 @@ public struct RepairReport: Sendable {
 
     /// Whether it passes now.
     public var passesBefore: Bool { before.map { $0 >= required } ?? false }
-    /// Whether it passes with all changes.
-    public var passesAfter: Bool { after.map { $0 >= required } ?? false }
+    /// Whether it passes with all changes, as written and as screens show it.
+    public var passesAfter: Bool { (after.map { $0 >= required } ?? false) && (shownAfter ?? required) >= required }
   }
 
   /// Pairings that cannot hold together, of which none can be left out.
@@ -185,11 +190,12 @@ public struct RepairReport: Sendable {
     self.after = after
     let measured = Dictionary(
       after.pairings.lazy.map { (Question($0.measured), $0.measured) }, uniquingKeysWith: { first, _ in first })
+    let shown = ShownRatios(after.measured)
     pairings = pairings.map { pairing in
       let now = measured[Question(pairing.measured)]
       return PairingChange(
         pairing.measured, required: pairing.required, before: pairing.before,
-        after: now?.ratio ?? now?.interval?.lowerBound)
+        after: now?.lowestRatio, shownAfter: now.flatMap { shown.lowest(of: $0) })
     }
     if outcome == .repaired, !isConfirmed { outcome = .impossible }
   }
@@ -205,11 +211,14 @@ public struct RepairReport: Sendable {
     }
   }
 
-  /// Whether every pairing passes by the audit of the changed files.
+  /// Whether every pairing passes by the audit of the changed files, as written and as screens show it.
   public var isConfirmed: Bool {
     let open = Set(undecided.map { Question($0.measured) })
     return after != nil && pairings.allSatisfy { $0.passesAfter || open.contains(Question($0.measured)) }
   }
+
+  /// Whether colors were found for everything and something fails by the audit of the changed files: by what rounding took.
+  public var isShortOfRoom: Bool { !changes.isEmpty && conflicts.isEmpty && !isConfirmed }
 
   /// The sum of all changes: deltaEOK.
   public var totalDifference: Double { changes.reduce(0) { $0 + $1.difference } }

@@ -112,7 +112,7 @@ public struct AuditReport: Sendable {
   /// The containers of text, then the controls that have a label.
   public let frames: [FrameResult]
   /// The findings, what gates first, then by level, rule and order of declaration.
-  public let findings: [Finding]
+  public internal(set) var findings: [Finding]
   /// What changed since the earlier audit that this one is compared with.
   public let comparison: Comparison?
   /// The day in UTC by which waivers were judged; nil where there are none.

@@ -55,16 +55,13 @@ public struct Finding: Sendable {
   /// What stays the same when lines move: rule, mode and subject.
   public var fingerprint: String { Finding.fingerprint(rule: rule, mode: mode, subject: subject) }
 
-  /// The nearest colours that would pass, the nearest first, when it is about a pairing that fails.
-  ///
-  /// Looked for when it is asked: a verdict needs none. Complexity: a few microseconds.
-  public var proposals: [ColorProposal] {
-    guard outcome == .failed, let required = evaluation.required else { return [] }
-    return pairing?.proposals(reaching: required) ?? []
-  }
+  /// The changes of one color that make a failing pairing pass and break nothing, the nearest first.
+  public internal(set) var proposals: [ColorProposal] = []
+  /// What can be done with colors, in one sentence without a full stop.
+  var colorRemedy: String?
 
-  /// What would mend it, in one sentence without a full stop: the rule's own, or the nearest colours.
-  public var remedy: String? { evaluation.remedy ?? pairing?.remedy(of: proposals) }
+  /// What would mend it, in one sentence without a full stop: the rule's own, or what can be done with colors.
+  public var remedy: String? { evaluation.remedy ?? colorRemedy }
 
   /// A text that is the same for the same rule, mode and subject and for nothing else.
   ///

@@ -35,6 +35,8 @@ struct ReportRun {
   /// Where that ends with an error, a baseline that was written is taken back.
   func run(_ request: AuditRequest) throws -> CommandResult {
     let formats = try arguments.values("format").map(ReportRun.format)
+    // The console shows no remedies.
+    request.findsRemedies = folder != nil || formats.contains { type(of: $0.0).format.id != ConsoleWriter.format.id }
     let output = OutputFiles(environment: environment, root: arguments.value("root"), record: record)
     var targets = folder.map { folder in ReportRun.files.map { (format: $0.0, path: "\(folder)/\($0.1)") } } ?? []
     targets += formats.compactMap { writer, file in file.map { (type(of: writer).format.id, $0) } }

@@ -51,16 +51,17 @@ extension AuditSession {
     var search = RepairSearch(report, settings: settings, files: documents)
     let repair = search.repair()
     var result = try audited(repair, documents)
-    if repair.outcome == .repaired, !result.report.isConfirmed {
-      // A notation of another space than the colour's rounds it otherwise; a little more than is required makes up for that.
-      search.margin = AuditSession.notationMargin
-      result = try audited(search.repair(), documents)
+    // What is written is rounded by its notation and by screens; a little more than is required makes up for that.
+    for margin in AuditSession.notationMargins where result.report.isShortOfRoom {
+      search.margin = margin
+      let other = try audited(search.repair(), documents)
+      if other.report.remaining.count < result.report.remaining.count { result = other }
     }
     return result
   }
 
-  /// By how much more than its requirement a ratio is asked for where notations round: the luminance of sRGB by WCAG and that of XYZ differ by up to 4e-5.
-  private static let notationMargin = 1.002
+  /// By how much more than its requirement a ratio is asked for where rounding takes some: half a step of 8 bits in all components is worth up to 0.8 %.
+  private static let notationMargins = [1.002, 1.006, 1.015, 1.03]
 
   /// A repair with the files that it writes, audited as they would be.
   private func audited(_ repair: RepairReport, _ documents: TokenDocuments) throws(AuditFailure) -> PaletteRepairResult
@@ -68,6 +69,7 @@ extension AuditSession {
     guard !repair.changes.isEmpty else { return PaletteRepairResult(report: repair, files: []) }
     let files = try documents.edits(for: repair.changes)
     var changed = request
+    changed.findsRemedies = false
     for file in files { changed.substitutes[file.path] = file.new }
     var result = PaletteRepairResult(report: repair, files: files)
     result.report.confirm(try AuditSession(changed).report())

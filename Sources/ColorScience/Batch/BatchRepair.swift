@@ -11,7 +11,7 @@ public struct PairRepair: Sendable, Hashable {
 /// The foreground to use instead for every pair that misses a ratio, hue kept.
 ///
 /// A foreground that fails on many backgrounds gets a ``RepairLadder``; a few pairs are solved one by one. Foregrounds and
-/// backgrounds are measured as opaque colours. Every replacement passes in its 8 bits.
+/// backgrounds are measured as opaque colours. Every replacement passes in its 8 bits, on the background as written and as screens show it.
 /// O(foregrounds + backgrounds + failing pairs · log rungs).
 public func repairs(of foregrounds: [Color], on backgrounds: [Color], ratio: Double) -> [PairRepair] {
   let luminances = backgrounds.map { $0.relativeLuminance }
@@ -25,7 +25,7 @@ public func repairs(of foregrounds: [Color], on backgrounds: [Color], ratio: Dou
     for place in range {
       let background = failing.order[place]
       let replacement: SIMD3<UInt8>?
-      if let ladder {
+      if let ladder, backgrounds[Int(background)].isLuminanceKnown {
         replacement = ladder.codes(against: luminances[Int(background)], ratio: ratio)
       } else {
         replacement = PassingColorSearch(

@@ -10,8 +10,17 @@ public struct HueLadder: Sendable {
     public let color: Color
     /// Its relative luminance, without regard to alpha.
     public let luminance: Double
+    /// The luminances with which screens show it (`Color.shownLuminances`), without regard to alpha.
+    public let shownLuminances: SIMD8<Double>
     /// Its distance in Oklab from the colour it replaces, or from one that would do as well, without regard to alpha.
     public let difference: Double
+
+    init(_ color: Color, difference: Double) {
+      self.color = color
+      luminance = color.relativeLuminance
+      shownLuminances = color.shownLuminances
+      self.difference = difference
+    }
   }
 
   /// The rungs, in order of luminance, no two alike; the colour itself is one of them.
@@ -21,7 +30,7 @@ public struct HueLadder: Sendable {
 
   /// A ladder without a choice: the colour alone.
   public init(only color: Color) {
-    rungs = [Rung(color: color, luminance: color.relativeLuminance, difference: 0)]
+    rungs = [Rung(color, difference: 0)]
     origin = 0
   }
 
@@ -58,13 +67,10 @@ public struct HueLadder: Sendable {
       guard codes != previous else { continue }
       previous = codes
       let written = model.color(codes)
-      rungs.append(
-        Rung(
-          color: color.isOpaque ? written : written.withAlpha(color.alpha), luminance: written.relativeLuminance,
-          difference: difference(codes)))
+      rungs.append(Rung(color.isOpaque ? written : written.withAlpha(color.alpha), difference: difference(codes)))
     }
-    if let other { rungs.append(Rung(color: other, luminance: other.relativeLuminance, difference: 0)) }
-    let own = Rung(color: color, luminance: color.relativeLuminance, difference: 0)
+    if let other { rungs.append(Rung(other, difference: 0)) }
+    let own = Rung(color, difference: 0)
     (self.rungs, origin) = HueLadder.ordered(rungs, with: own)
   }
 

@@ -1,7 +1,8 @@
 /// The nearest colour to a foreground that reaches a contrast ratio on every one of some backgrounds.
 ///
 /// The answer is a colour of 8 bits per component, and the ratio is checked on it as it will be written, so it never
-/// fails: rounding a solution in floating point misses the ratio in more than half of all cases.
+/// fails: rounding a solution in floating point misses the ratio in more than half of all cases. It also passes as screens show it: with every
+/// color rounded to 8 bits, and where one lies outside sRGB, clipped or mapped into it.
 /// - Parameters:
 ///   - foreground: The colour to change. A translucent one keeps its alpha and is measured composited.
 ///   - backgrounds: Opaque colours.
@@ -18,9 +19,13 @@ public func nearestPassingColor(
     return PassingColorSearch(foreground, others: backgrounds, ratio: ratio, gamut: gamut)
       .answer(freedom, direction)
   }
-  return TranslucentSearch(foreground, gamut: gamut, ratio: ratio) { candidate in
-    backgrounds.reduce(.infinity) { min($0, contrast(of: candidate, on: [$1]).lowest) }
-  }.answer(freedom, direction)
+  return TranslucentSearch(
+    foreground, gamut: gamut, ratio: ratio,
+    lowestRatio: { candidate in backgrounds.reduce(.infinity) { min($0, contrast(of: candidate, on: [$1]).lowest) } },
+    lowestShownRatio: { candidate in
+      backgrounds.reduce(.infinity) { min($0, lowestShownContrast(of: candidate, on: [$1])) }
+    }
+  ).answer(freedom, direction)
 }
 
 /// The nearest colour to a background on which every one of some foregrounds reaches a contrast ratio.
@@ -36,7 +41,11 @@ public func nearestPassingColor(
     return PassingColorSearch(background, others: foregrounds, ratio: ratio, gamut: gamut)
       .answer(freedom, direction)
   }
-  return TranslucentSearch(background, gamut: gamut, ratio: ratio) { candidate in
-    foregrounds.reduce(.infinity) { min($0, contrast(of: $1, on: [candidate]).lowest) }
-  }.answer(freedom, direction)
+  return TranslucentSearch(
+    background, gamut: gamut, ratio: ratio,
+    lowestRatio: { candidate in foregrounds.reduce(.infinity) { min($0, contrast(of: $1, on: [candidate]).lowest) } },
+    lowestShownRatio: { candidate in
+      foregrounds.reduce(.infinity) { min($0, lowestShownContrast(of: $1, on: [candidate])) }
+    }
+  ).answer(freedom, direction)
 }

@@ -6,6 +6,13 @@ public struct PassingColor: Sendable, Hashable {
   public let ratio: Double
   /// Its distance in Oklab from the colour it replaces.
   public let difference: Double
+
+  /// A color with its ratio and its distance from the one it replaces.
+  public init(color: Color, ratio: Double, difference: Double) {
+    self.color = color
+    self.ratio = ratio
+    self.difference = difference
+  }
 }
 
 /// The answer to "what is the nearest colour that passes?".

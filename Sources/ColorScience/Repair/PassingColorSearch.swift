@@ -2,8 +2,13 @@
 struct PassingColorSearch {
   let color: Color
   let model: GamutModel
+  /// What every color that passes meets: as written, and for answers in sRGB, which screens show as they are, in all ways of showing the others.
   let requirement: LuminanceRequirement
   let origin: SIMD3<Double>
+  /// The others as they are written.
+  private let written: LuminanceRequirement
+  /// The luminances with which screens show the others.
+  private let shown: [SIMD8<Double>]
   private let luminance: Double
   private let chroma: Double
   private let slice: HueSlice
@@ -12,7 +17,14 @@ struct PassingColorSearch {
   init(_ color: Color, others: [Color], ratio: Double, gamut: DisplayGamut) {
     self.color = color
     model = .of(gamut)
-    requirement = LuminanceRequirement(ratio: ratio, against: others.map { $0.relativeLuminance })
+    written = LuminanceRequirement(ratio: ratio, against: others.map { $0.relativeLuminance })
+    shown = others.allSatisfy(\.isLuminanceKnown) ? [] : others.map(\.shownLuminances)
+    if gamut == .srgb, !shown.isEmpty {
+      requirement = LuminanceRequirement(
+        ratio: ratio, against: shown.flatMap { lanes in Set(lanes.indices.map { lanes[$0] }) })
+    } else {
+      requirement = written
+    }
     luminance = color.relativeLuminance
     origin = color.oklabComponents
     chroma = length(origin.y, origin.z)
@@ -22,9 +34,8 @@ struct PassingColorSearch {
   }
 
   func answer(_ freedom: ColorFreedom, _ direction: LightnessDirection?) -> NearestPassingColor {
-    if requirement.isMet(by: luminance) {
-      return .unchanged(
-        PassingColor(color: color, ratio: requirement.lowestRatio(luminance), difference: 0))
+    if written.isMet(by: luminance), isShownPassing(color) {
+      return .unchanged(PassingColor(color: color, ratio: written.lowestRatio(luminance), difference: 0))
     }
     guard requirement.isMeaningful, luminance.isFinite else { return .impossible(best: highestContrast(nil)) }
     var best = nearest(freedom, direction)
@@ -67,15 +78,25 @@ struct PassingColorSearch {
   @inline(__always)
   func isPassing(_ codes: SIMD3<UInt8>) -> Bool {
     switch model.gamut {
-    case .srgb: requirement.isMet(by: model.luminance(ByteEncoding.linear(codes)))
-    case .displayP3: requirement.isMet(by: model.color(codes).relativeLuminance)
+    case .srgb: return requirement.isMet(by: model.luminance(ByteEncoding.linear(codes)))
+    case .displayP3:
+      let color = model.color(codes)
+      return written.isMet(by: color.relativeLuminance) && isShownPassing(color)
     }
+  }
+
+  /// Whether a color passes in every way in which screens show it and the others.
+  private func isShownPassing(_ color: Color) -> Bool {
+    if color.isLuminanceKnown, shown.isEmpty { return true }
+    let own = color.shownLuminances
+    if shown.isEmpty { return own.indices.allSatisfy { written.isMet(by: own[$0]) } }
+    return shown.allSatisfy { reachesRatio(written.ratio, own, $0) }
   }
 
   private func passing(_ codes: SIMD3<UInt8>, difference: Double) -> PassingColor {
     let color = model.color(codes)
     return PassingColor(
-      color: color, ratio: requirement.lowestRatio(color.relativeLuminance), difference: difference)
+      color: color, ratio: written.lowestRatio(color.relativeLuminance), difference: difference)
   }
 
   /// The nearest colour of the hue in one direction that passes once rounded.

@@ -4,19 +4,29 @@ struct TranslucentSearch {
   private let model: GamutModel
   private let ratio: Double
   private let lowestRatio: (Color) -> Double
+  private let lowestShownRatio: (Color) -> Double
   private let origin: SIMD3<Double>
 
-  init(_ color: Color, gamut: DisplayGamut, ratio: Double, lowestRatio: @escaping (Color) -> Double) {
+  /// - Parameters:
+  ///   - lowestRatio: the least ratio of a candidate as it is written.
+  ///   - lowestShownRatio: the same as screens show it.
+  init(
+    _ color: Color, gamut: DisplayGamut, ratio: Double, lowestRatio: @escaping (Color) -> Double,
+    lowestShownRatio: @escaping (Color) -> Double
+  ) {
     self.color = color
     model = .of(gamut)
     self.ratio = ratio
     self.lowestRatio = lowestRatio
+    self.lowestShownRatio = lowestShownRatio
     origin = color.oklabComponents
   }
 
   func answer(_ freedom: ColorFreedom, _ direction: LightnessDirection?) -> NearestPassingColor {
     let start = lowestRatio(color)
-    if start >= ratio { return .unchanged(PassingColor(color: color, ratio: start, difference: 0)) }
+    if start >= ratio, lowestShownRatio(color) >= ratio {
+      return .unchanged(PassingColor(color: color, ratio: start, difference: 0))
+    }
     var best: PassingColor?
     var highest = PassingColor(color: color, ratio: start, difference: 0)
     guard origin.x.isFinite, origin.y.isFinite, origin.z.isFinite else { return .impossible(best: highest) }
@@ -51,7 +61,7 @@ struct TranslucentSearch {
       let found = PassingColor(
         color: candidate, ratio: lowestRatio(candidate),
         difference: Oklab.distance(model.oklab(ByteEncoding.linear(codes)), origin))
-      if found.ratio >= ratio { return found }
+      if found.ratio >= ratio, lowestShownRatio(candidate) >= ratio { return found }
       if found.ratio > highest.ratio { highest = found }
     }
     return nil

@@ -3,7 +3,7 @@ import ColorScience
 
 /// Whether two levels meet a requirement, and from which level on.
 ///
-/// Between opaque colours luminances decide, exactly. Where something is translucent the colours are composited over what lies below at the
+/// Between opaque colours luminances decide, exactly, with which the colors are written and with which screens show them. Where something is translucent the colours are composited over what lies below at the
 /// moment, on every surface where nothing opaque does, and a level counts as enough where all brighter ones are: an approximation that is audited later.
 struct PairQuestion {
   private let requirement: RepairRequirement
@@ -47,15 +47,18 @@ struct PairQuestion {
     let color = sides.foreground.shown(front.rungs[first].color)
     guard let background = sides.background else {
       guard let gradient = requirement.measured.backgrounds.first?.gradient else { return false }
-      return stacks.allSatisfy { worstContrast(of: color, on: gradient, over: $0).ratio >= ratio }
+      return stacks.allSatisfy { stack in
+        let worst = worstContrast(of: color, on: gradient, over: stack)
+        return worst.ratio >= ratio && lowestShownContrast(of: color, on: [worst.background] + stack) >= ratio
+      }
     }
     if isOpaque {
-      let (upper, lower) = (front.rungs[first].luminance, back.rungs[second].luminance)
-      return side.map { ($0 == .first) == (upper > lower) } ?? true
-        && contrastRatio(ofLuminance: upper, onLuminance: lower) >= ratio
+      let (upper, lower) = (front.rungs[first], back.rungs[second])
+      return side.map { ($0 == .first) == (upper.luminance > lower.luminance) } ?? true
+        && reachesRatio(ratio, upper.shownLuminances, lower.shownLuminances)
     }
     let layer = background.shown(back.rungs[second].color)
-    return stacks.allSatisfy { stack in
+    let isMetAsWritten = stacks.allSatisfy { stack in
       switch contrast(of: color, on: [layer] + stack) {
       case .exact(let measured, let front, let back):
         measured >= ratio
@@ -65,13 +68,13 @@ struct PairQuestion {
           && side.map { ($0 == .first) == (color.relativeLuminance > layer.relativeLuminance) } ?? true
       }
     }
+    return isMetAsWritten && stacks.allSatisfy { lowestShownContrast(of: color, on: [layer] + $0) >= ratio }
   }
 
   /// From which level on the first lies far enough above each of the second, and the other way round.
   func thresholds() -> (firstAbove: [Int32], secondAbove: [Int32]) {
     if isOpaque {
-      let (first, second) = (front.rungs.map(\.luminance), back.rungs.map(\.luminance))
-      return (thresholds(lower: second, upper: first), thresholds(lower: first, upper: second))
+      return (thresholds(lower: back.rungs, upper: front.rungs), thresholds(lower: front.rungs, upper: back.rungs))
     }
     return (
       PairQuestion.thresholds(lower: back.rungs.count, upper: front.rungs.count) { upper, lower in
@@ -83,12 +86,21 @@ struct PairQuestion {
     )
   }
 
-  /// For each lower luminance the least upper one that is far enough above it; both rise.
-  private func thresholds(lower: [Double], upper: [Double]) -> [Int32] {
+  /// For each lower rung the least upper one that is far enough above it, as written and as screens show both; both rise.
+  ///
+  /// Screens may show a rung darker than the one below it, so an upper rung counts as the darkest from it upward, a lower one as the lightest up to it.
+  private func thresholds(lower: [HueLadder.Rung], upper: [HueLadder.Rung]) -> [Int32] {
+    var floors = upper.map(\.shownLuminances)
+    for index in floors.indices.dropLast().reversed() {
+      floors[index] = pointwiseMin(floors[index], floors[index + 1])
+    }
+    var ceiling = SIMD8<Double>(repeating: -1)
     var level = 0
     return lower.map { below in
+      ceiling = pointwiseMax(ceiling, below.shownLuminances)
+      let least = (ceiling + 0.05)
       while level < upper.count,
-        upper[level] <= below || contrastRatio(ofLuminance: upper[level], onLuminance: below) < ratio
+        upper[level].luminance <= below.luminance || !all((floors[level] + 0.05) / least .>= ratio)
       {
         level += 1
       }

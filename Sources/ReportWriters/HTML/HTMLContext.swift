@@ -129,8 +129,8 @@ extension HTMLLook {
     guard let front = pairing.foreground.color else { return nil }
     var stack = pairing.backgrounds.compactMap(\.color)
     guard !stack.isEmpty else { return nil }
-    if proposal.role == .background { stack[0] = proposal.proposed.color }
-    let seen = ColorScience.contrast(of: proposal.role == .foreground ? proposal.proposed.color : front, on: stack)
+    if proposal.role == .background { stack[0] = proposal.shown }
+    let seen = ColorScience.contrast(of: proposal.role == .foreground ? proposal.shown : front, on: stack)
     guard case .exact(_, let foreground, let background) = seen else { return nil }
     self.init(foreground: foreground, background: background, surface: nil)
   }

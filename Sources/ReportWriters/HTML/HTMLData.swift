@@ -47,7 +47,9 @@ struct HTMLData {
     data.object([
       "name": { $0.string(report.system.name) },
       "modes": {
-        $0.array(report.modes) { $0.row([.string($1.name), .string($1.scheme == .dark ? "dark" : "light")]) }
+        $0.array(report.modes) {
+          $0.row([.string($1.name), .string($1.scheme == .dark ? "dark" : "light"), mode($1.base)])
+        }
       },
       "rules": {
         $0.array(report.rules) { $0.row([.string($1.descriptor.id), .string($1.descriptor.title)]) }

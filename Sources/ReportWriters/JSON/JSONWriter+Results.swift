@@ -32,9 +32,11 @@ extension JSONWriter {
 
   private func proposal(_ proposal: ColorProposal) -> JSONText {
     .object([
-      ("role", .string(proposal.role.rawValue)), ("token", .string(proposal.token.description)),
+      ("role", .string(proposal.role.rawValue)), ("kind", .string(proposal.kind.rawValue)),
+      ("token", .string(proposal.token.description)), ("mode", .optional(proposal.mode)),
       ("from", .string(proposal.current.css)), ("to", .string(proposal.notation)),
       ("ratio", .number(proposal.proposed.ratio)), ("deltaEOK", .number(proposal.proposed.difference)),
+      ("fixes", .integer(proposal.fixes)), ("breaks", .integer(proposal.breaks)),
     ])
   }
 

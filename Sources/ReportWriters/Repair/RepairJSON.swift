@@ -101,7 +101,8 @@ struct RepairJSON {
     .object([
       ("mode", .string(pairing.measured.mode.name)), ("subject", JSONWriter().subject(pairing.measured.reference)),
       ("required", .number(pairing.required)), ("before", .optional(pairing.before)),
-      ("after", .optional(pairing.after)), ("passesBefore", .boolean(pairing.passesBefore)),
+      ("after", .optional(pairing.after)), ("shownAfter", .optional(pairing.shownAfter)),
+      ("passesBefore", .boolean(pairing.passesBefore)),
       ("passesAfter", .boolean(pairing.passesAfter)),
     ])
   }

@@ -52,7 +52,10 @@ struct RepairPairing {
     var digits = 2
     if let before = change.before, let after = change.after { digits = DifferenceRow.digits(before, after) }
     before = change.before.map { truncatedText($0, digits: digits) } ?? "unknown"
-    after = change.after.map { truncatedText($0, digits: digits) } ?? "unknown"
+    let shown = change.shownAfter.flatMap { $0 < change.required && change.after ?? 0 >= change.required ? $0 : nil }
+    after =
+      (change.after.map { truncatedText($0, digits: digits) } ?? "unknown")
+      + (shown.map { ", \(truncatedText($0, digits: digits)) as screens show it" } ?? "")
     now = change.before.map { truncatedText($0) } ?? "unknown"
   }
 

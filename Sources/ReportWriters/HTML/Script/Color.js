@@ -71,14 +71,40 @@ function valueOf(token, mode) {
   return value;
 }
 
-/** The changed token that decides a token's colour in a mode, or undefined. */
+/** The modes in which a mode looks for a value, nearest first; -1 is the value that names no mode. */
+function lookup(mode) {
+  const order = [mode];
+  for (let base = data.modes[mode][2]; base >= 0 && !order.includes(base); base = data.modes[base][2]) order.push(base);
+  return [...order, -1];
+}
+
+/** The mode whose value a change in a mode replaces or adds: its own, except that the first mode may show a value that names none. */
+function writtenMode(token, mode) {
+  const source = valueOf(token, mode)?.[3]?.[0]?.[1] ?? mode;
+  return mode === 0 && source === -1 ? -1 : mode;
+}
+
+/** The changed value of a token that a mode finds before the one that it shows now, or in its place; undefined where there is none. */
+function changedValue(token, mode, source) {
+  const own = changes.get(token);
+  if (!own) return undefined;
+  for (const look of lookup(mode)) {
+    for (const [at, color] of own) if (writtenMode(token, at) === look) return color;
+    if (look === source) return undefined;
+  }
+  return undefined;
+}
+
+/** The changed color that decides a token's color in a mode, as translucent as aliases make it; undefined where nothing on its way is changed. */
 function changeFor(token, mode) {
   if (changes.size === 0) return undefined;
-  const chain = valueOf(token, mode)?.[3] ?? [];
+  const value = valueOf(token, mode);
+  const chain = value?.[3] ?? [];
   for (const [hop, source] of chain.length ? chain : [[token, mode]]) {
-    const changed = changes.get(hop);
-    const color = changed?.get(mode) ?? (source >= 0 ? changed?.get(source) : undefined);
-    if (color) return color;
+    const color = changedValue(hop, mode, source);
+    if (!color) continue;
+    const before = hop === token ? null : valueOf(hop, mode)?.color;
+    return before?.alpha > 0 && value.color ? { ...color, alpha: color.alpha * (value.color.alpha / before.alpha) } : color;
   }
   return undefined;
 }

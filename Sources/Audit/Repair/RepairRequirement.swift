@@ -1,28 +1,26 @@
-import Audit
-
 /// A pairing that gates in a mode and the contrast ratio that it has to reach.
-struct RepairRequirement: Sendable {
+public struct RepairRequirement: Sendable {
   /// Its position in the pairings of the report.
-  let position: Int
+  public let position: Int
   /// The pairing with its mode.
-  let measured: MeasuredPairing
+  public let measured: MeasuredPairing
   /// The least ratio, 1 to 21.
-  let ratio: Double
+  public let ratio: Double
 
   /// The lowest ratio that is possible now; nil where it is not known.
-  var current: Double? { measured.lowestRatio }
+  public var current: Double? { measured.lowestRatio }
 }
 
 extension MeasuredPairing {
   /// The lowest ratio that is possible; nil where nothing is known of it.
-  var lowestRatio: Double? { ratio ?? interval?.lowerBound }
+  public var lowestRatio: Double? { ratio ?? interval?.lowerBound }
 }
 
 extension AuditReport {
   /// What is required of the pairings that gate: of each the highest ratio that a rule asks for whose finding would fail the gate.
   ///
   /// What a waiver or a comment in the source holds back is not required; what a baseline accepts is, for debt is there to be paid.
-  var repairRequirements: [RepairRequirement] {
+  public var repairRequirements: [RepairRequirement] {
     let waived = Set(findings.lazy.filter(\.isWaived).map(\.fingerprint))
     return pairings.enumerated().compactMap { position, result in
       guard result.measured.canGate else { return nil }

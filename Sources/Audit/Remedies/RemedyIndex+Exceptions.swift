@@ -1,0 +1,75 @@
+import DesignTokens
+
+// Tokens that no remedy names.
+
+extension RemedyIndex {
+  /// The color tokens that gradients behind pairings lead to.
+  static func stops(_ measured: MeasuredSystem, _ positions: [TokenPath: Int]) -> Set<Int> {
+    var roots: Set<TokenPath> = []
+    for pairing in measured.pairings {
+      for background in pairing.backgrounds where background.gradient != nil { roots.insert(background.path) }
+    }
+    guard !roots.isEmpty else { return [] }
+    return Set(MeasuredSystem.reachable(from: roots, in: measured.system.tokens).compactMap { positions[$0] })
+  }
+
+  /// The color tokens that are named in values from which a color was computed, such as relative colors of CSS.
+  static func sources(_ measured: MeasuredSystem, _ positions: [TokenPath: Int]) -> Set<Int> {
+    var words: Set<[UInt8]> = []
+    for token in measured.system.tokens.tokens {
+      for value in token.values where value.value.isComputed {
+        let text = value.value.text.utf8.split { !($0.isNameByte) }
+        words.formUnion(text.map { Array($0.drop { $0 == UInt8(ascii: "-") }) })
+      }
+    }
+    guard !words.isEmpty else { return [] }
+    var sources: Set<Int> = []
+    for (path, token) in positions {
+      let whole = path.description.utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "-") : $0 }
+      let last = path.description.utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
+      if words.contains(whole) || words.contains(last) { sources.insert(token) }
+    }
+    return sources
+  }
+
+  /// The tokens that are locked, and those at the ends of their aliases.
+  static func locked(_ measured: MeasuredSystem, _ positions: [TokenPath: Int]) -> Set<Int> {
+    let patterns = measured.system.locked
+    guard !patterns.isEmpty else { return [] }
+    var locked: Set<Int> = []
+    for color in measured.colors where patterns.contains(where: { $0.matches(color.color.path.description) }) {
+      for path in [color.color.path, color.color.chain.last?.path].compactMap({ $0 }) {
+        if let token = positions[path] { locked.insert(token) }
+      }
+    }
+    return locked
+  }
+}
+
+extension AuthoredValue {
+  /// Whether it is a color that its format computed from what other tokens hold.
+  fileprivate var isComputed: Bool {
+    guard case .literal(.color) = content else { return false }
+    return text.utf8.contains("var(") || text.utf8.contains("$ref")
+  }
+}
+
+extension String.UTF8View {
+  fileprivate func contains(_ mark: StaticString) -> Bool {
+    mark.withUTF8Buffer { mark in
+      guard let first = mark.first else { return false }
+      return indices.contains { self[$0] == first && self[$0...].starts(with: mark) }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether names of tokens hold it beside the dots between their parts.
+  fileprivate var isNameByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...: true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+}

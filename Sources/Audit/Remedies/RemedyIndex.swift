@@ -1,0 +1,149 @@
+import ColorScience
+import DesignTokens
+
+/// Which pairings show which values: through aliases, and in modes that fall back.
+struct RemedyIndex {
+  /// A value of a token: the token's position and the mode that it is written for, nil for none.
+  struct Place: Hashable {
+    let token: Int
+    let mode: String?
+  }
+
+  let measured: MeasuredSystem
+  let modes: [Mode]
+  /// Every color token in every mode, token by token.
+  let colors: [MeasuredColor]
+  private let positions: [TokenPath: Int]
+  private let modePositions: [String: Int]
+  /// The pairings that gate, with what they have to reach.
+  let checks: [RemedyCheck]
+  /// The checks that show a color.
+  private(set) var users: [[Int]]
+  /// The colors whose way leads over a value.
+  private var dependents: [Place: [Int]] = [:]
+  /// The modes for which each token has values that show.
+  private var providers: [[String?]]
+  /// The modes in which each mode looks for values.
+  private let lookups: [[String?]]
+  /// Tokens whose effect is not followed: those that a gradient leads to, and those that other colors are computed from.
+  private var untraced: Set<Int> = []
+  /// Tokens that stay as they are.
+  private var locked: Set<Int> = []
+
+  /// - Complexity: O(n) for n colors and layers of pairings.
+  init(_ measured: MeasuredSystem, requirements: [RepairRequirement]) {
+    self.measured = measured
+    modes = measured.modes
+    colors = measured.colors.map(\.color)
+    let count = max(1, modes.count)
+    var positions: [TokenPath: Int] = [:]
+    for index in stride(from: 0, to: colors.count, by: count) { positions[colors[index].path] = index / count }
+    self.positions = positions
+    let modePositions = Dictionary(modes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.modePositions = modePositions
+    func position(_ path: TokenPath, _ mode: Int) -> Int? { positions[path].map { $0 * count + mode } }
+    let colors = colors
+    checks = requirements.compactMap { requirement in
+      RemedyIndex.check(requirement, measured.system.surfaces, modePositions, position) { colors[$0].color }
+    }
+    users = Array(repeating: [], count: colors.count)
+    for (index, check) in checks.enumerated() {
+      for color in Set(check.colors) { users[color].append(index) }
+    }
+    providers = Array(repeating: [], count: colors.count / count)
+    lookups = modes.map { RemedyIndex.lookup($0, among: measured.system.modes) }
+    for (index, color) in colors.enumerated() {
+      for hop in color.chain {
+        guard let token = positions[hop.path] else { continue }
+        dependents[Place(token: token, mode: hop.mode), default: []].append(index)
+        if !providers[token].contains(hop.mode) { providers[token].append(hop.mode) }
+      }
+    }
+    untraced = RemedyIndex.stops(measured, positions).union(RemedyIndex.sources(measured, positions))
+    locked = RemedyIndex.locked(measured, positions)
+  }
+
+  /// A requirement as a check; nil where one of its tokens is no color token.
+  static func check(
+    _ requirement: RepairRequirement, _ surfaces: [TokenPath], _ modes: [String: Int],
+    _ position: (TokenPath, Int) -> Int?, _ color: (Int) -> Color?
+  ) -> RemedyCheck? {
+    let measured = requirement.measured
+    guard let mode = modes[measured.mode.name], let front = position(measured.foreground.path, mode) else { return nil }
+    let gradient = measured.backgrounds.first?.gradient
+    var stack = measured.backgrounds.map { position($0.path, mode) }
+    // A gradient is no color token; what lies below it may be.
+    if gradient != nil { stack[0] = front }
+    guard !stack.contains(nil) else { return nil }
+    let layers = stack.compactMap { $0 }
+    let visible = gradient == nil ? layers[...] : layers.dropFirst()
+    let isCovered = visible.contains { color($0)?.isOpaque ?? false }
+    let behind = isCovered ? [] : surfaces.compactMap { position($0, mode) }
+    var check = RemedyCheck(
+      position: requirement.position, required: requirement.ratio, front: front, stack: layers,
+      surfaces: behind.count == surfaces.count ? behind : [], gradient: gradient,
+      isOpaque: gradient == nil && color(front)?.isOpaque ?? false && color(layers[0])?.isOpaque ?? false)
+    let ratios = check.ratios(color)
+    check.passes = requirement.current.map { $0 >= requirement.ratio } ?? false
+    check.passesShown = check.passes && ratios.map { $0.shown >= requirement.ratio } ?? false
+    return check
+  }
+
+  /// The check of a finding's own requirement.
+  func check(_ requirement: RepairRequirement) -> RemedyCheck? {
+    let count = max(1, modes.count)
+    return RemedyIndex.check(
+      requirement, measured.system.surfaces, modePositions,
+      { path, mode in positions[path].map { $0 * count + mode } }, { colors[$0].color })
+  }
+
+  /// The position of a token among the color tokens.
+  func token(_ path: TokenPath) -> Int? { positions[path] }
+
+  /// A token's color in a mode.
+  func color(_ token: Int, in mode: Mode) -> MeasuredColor? {
+    modePositions[mode.name].map { colors[token * modes.count + $0] }
+  }
+
+  /// Whether a token's value may be proposed to change.
+  func mayChange(_ token: Int) -> Bool { !locked.contains(token) }
+
+  /// The colors that show a value, each with what its way puts on the alpha; nil where the effect is not known.
+  func shown(by place: Place) -> [(color: Int, alpha: Double)]? { factors(dependents[place] ?? [], at: place.token) }
+
+  /// The colors that would show a value that a token is given for a mode: those whose way leads over the token and finds nothing nearer.
+  func shown(byAdding place: Place) -> [(color: Int, alpha: Double)]? {
+    guard let mode = place.mode else { return nil }
+    var found: [Int] = []
+    for provider in providers[place.token] {
+      found += (dependents[Place(token: place.token, mode: provider)] ?? []).filter { color in
+        let lookup = lookups[color % modes.count]
+        guard let own = lookup.firstIndex(of: mode), let now = lookup.firstIndex(of: provider) else { return false }
+        return own < now
+      }
+    }
+    return factors(found.sorted(), at: place.token)
+  }
+
+  /// The modes in which a value is looked for, nearest first; nil is the value that names none.
+  private static func lookup(_ mode: Mode, among modes: [Mode]) -> [String?] {
+    var order: [String?] = [mode.name]
+    var base = mode.base
+    while let name = base, !order.contains(name) {
+      order.append(name)
+      base = modes.first { $0.name == name }?.base
+    }
+    return order + [nil]
+  }
+
+  private func factors(_ found: [Int], at token: Int) -> [(color: Int, alpha: Double)]? {
+    var shown: [(color: Int, alpha: Double)] = []
+    for color in found {
+      if untraced.contains(color / modes.count) { return nil }
+      let own = colors[token * modes.count + color % modes.count].color?.alpha
+      guard let own, let alpha = colors[color].color?.alpha, own > 0 || alpha == own else { return nil }
+      shown.append((color, own > 0 ? alpha / own : 1))
+    }
+    return shown
+  }
+}

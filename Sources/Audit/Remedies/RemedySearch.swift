@@ -1,0 +1,160 @@
+import ColorScience
+import DesignTokens
+
+/// The search for single changes that make failing pairings pass and break nothing.
+///
+/// Values are tried side by side: of what shows a color of another mode first a value for the mode, then the value at the end of all aliases, which
+/// owns the color, then a value in place of the alias, where tiers allow one.
+struct RemedySearch {
+  private let index: RemedyIndex
+  private var slots: [RemedySlot.Identity: RemedySlot?] = [:]
+  private let steps: Int
+
+  /// The number of pairings from which on colors are looked for in wider steps.
+  private static let manyChecks = 2000
+
+  init(_ index: RemedyIndex) {
+    self.index = index
+    steps = index.checks.count > RemedySearch.manyChecks ? 128 : 512
+  }
+
+  /// The changes that make a pairing reach a ratio, the nearest first; at most one for each side.
+  mutating func proposals(_ measured: MeasuredPairing, at position: Int, reaching required: Double) -> [ColorProposal] {
+    guard measured.contrast.isMeasured,
+      let check = index.check(RepairRequirement(position: position, measured: measured, ratio: required))
+    else { return [] }
+    var proposals: [ColorProposal] = []
+    var sides: [(ColorProposal.Role, MeasuredColor)] = [(.foreground, measured.foreground)]
+    if measured.gradientPosition == nil, let background = measured.backgrounds.first {
+      sides.append((.background, background))
+    }
+    for (role, side) in sides {
+      for identity in places(of: side, in: measured.mode) {
+        guard let slot = slot(identity, of: side, in: measured.mode), !slot.isStuck,
+          let found = nearest(slot, role, measured, check)
+        else { continue }
+        proposals.append(proposal(role, slot, found, check, measured.mode))
+        break
+      }
+    }
+    return proposals.sorted { $0.proposed.difference < $1.proposed.difference }
+  }
+
+  private func proposal(
+    _ role: ColorProposal.Role, _ slot: RemedySlot, _ found: PassingColor, _ check: RemedyCheck, _ mode: Mode
+  ) -> ColorProposal {
+    let place = slot.identity.place
+    let side = role == .foreground ? check.front : check.stack[0]
+    return ColorProposal(
+      role: role, kind: slot.identity.kind, token: index.colors[place.token * index.modes.count].path,
+      mode: place.mode, current: slot.color, proposed: found, shown: slot.shown(found.color, at: side) ?? found.color,
+      fixes: slot.fixes(found.color, beside: check.position) + 1, breaks: 0)
+  }
+
+  /// The values that may change the color of a side, in the order in which they are tried.
+  private func places(of side: MeasuredColor, in mode: Mode) -> [RemedySlot.Identity] {
+    func identity(_ kind: ColorChange.Kind, _ path: TokenPath, _ mode: String?) -> RemedySlot.Identity? {
+      guard let token = index.token(path), index.mayChange(token) else { return nil }
+      return .init(kind: kind, place: .init(token: token, mode: mode))
+    }
+    guard let head = side.chain.first, let end = side.chain.last else { return [] }
+    let owner = identity(.changed, end.path, end.mode)
+    var added: [RemedySlot.Identity?] = []
+    if !isOwn(end.mode, mode) { added.append(identity(.added, end.path, mode.name)) }
+    guard side.chain.count > 1 else { return (side.isFallback ? added + [owner] : [owner] + added).compactMap { $0 } }
+    var detached: RemedySlot.Identity?
+    if mayHoldColor(head.path) {
+      detached = identity(.detached, head.path, head.mode)
+      if !isOwn(head.mode, mode) { added.append(identity(.added, head.path, mode.name)) }
+    }
+    return (side.isFallback ? added + [owner, detached] : [owner, detached] + added).compactMap { $0 }
+  }
+
+  /// Whether a value is the one of a mode itself; the default mode also owns what names no mode.
+  private func isOwn(_ provider: String?, _ mode: Mode) -> Bool {
+    provider == mode.name || (provider == nil && mode.name == index.measured.system.modes.first?.name)
+  }
+
+  /// Whether the tiers let a token hold a color of its own: only where nothing tells it a tier, or it is a primitive.
+  private func mayHoldColor(_ path: TokenPath) -> Bool {
+    let tier = index.measured.system.tokens[path]?.tier
+    return tier == nil || tier == .primitive
+  }
+
+  /// The slot of a place, made when it is first needed; nil where the effect of a change there is not known.
+  private mutating func slot(_ identity: RemedySlot.Identity, of side: MeasuredColor, in mode: Mode) -> RemedySlot? {
+    if let known = slots[identity] { return known }
+    var slot: RemedySlot?
+    let shown = identity.kind == .added ? index.shown(byAdding: identity.place) : index.shown(by: identity.place)
+    if let shown, let color = index.color(identity.place.token, in: mode)?.color {
+      slot = RemedySlot(identity, color, shownBy: shown, index, steps: steps)
+    }
+    slots[identity] = .some(slot)
+    return slot
+  }
+
+  /// The nearest color for a slot: of all that pass where that breaks nothing, else of the hue's ladder.
+  private func nearest(
+    _ slot: RemedySlot, _ role: ColorProposal.Role, _ measured: MeasuredPairing, _ check: RemedyCheck
+  ) -> PassingColor? {
+    let side = role == .foreground ? check.front : check.stack[0]
+    guard case .exact(_, let front, let back) = measured.contrast, check.gradient == nil,
+      slot.shown(slot.color, at: side) == slot.color, role == .foreground || slot.color.isOpaque,
+      !(role == .foreground ? check.stack.contains(where: slot.isShown) : slot.isShown(at: check.front))
+    else { return slot.nearest(for: check) }
+    let answer =
+      role == .foreground
+      ? nearestPassingColor(
+        to: slot.color, on: [back], ratio: check.required, changing: .lightnessAndChroma, in: slot.color.remedyGamut)
+      : nearestPassingColor(
+        to: slot.color, under: [measured.foreground.color ?? front], ratio: check.required,
+        changing: .lightnessAndChroma, in: slot.color.remedyGamut)
+    guard case .nearest(let found) = answer else { return slot.nearest(for: check) }
+    guard let ratios = slot.ratios(check, with: found.color), ratios.written >= check.required,
+      ratios.shown >= check.required, slot.isSafe(found.color)
+    else { return slot.nearest(for: check) }
+    return found
+  }
+}
+
+extension MeasuredPairing.Contrast {
+  /// Whether there is a ratio or a range of ratios.
+  fileprivate var isMeasured: Bool {
+    if case .unknown = self { false } else { true }
+  }
+}
+
+extension AuditReport {
+  /// Finds for every finding on a failing pairing the changes of one color that make it pass and break nothing, and words for them.
+  ///
+  /// - Complexity: O(f (l + p)) for f such findings, l colors that are tried for each and p pairings that show the changed token.
+  mutating func advise() {
+    let failing = findings.indices.filter { index in
+      let finding = findings[index]
+      return finding.outcome == .failed && finding.pairing != nil && finding.isRatio
+        && finding.evaluation.required != nil
+    }
+    guard !failing.isEmpty else { return }
+    guard !measured.colors.isEmpty else {
+      // Without the tokens' pairings nothing is known of what else a change would do.
+      for index in failing { findings[index].colorRemedy = RemedyWords.unknown }
+      return
+    }
+    var search = RemedySearch(RemedyIndex(measured, requirements: repairRequirements))
+    let positions = Dictionary(
+      pairings.enumerated().map { (ObjectIdentifier($1.measured), $0) }, uniquingKeysWith: { first, _ in first })
+    let words = RemedyWords(
+      tokens: system.tokens, onlyMode: modes.count < system.modes.count ? modes.first?.name : nil)
+    for index in failing {
+      guard let pairing = findings[index].pairing, let required = findings[index].evaluation.required,
+        let position = positions[ObjectIdentifier(pairing)]
+      else { continue }
+      let proposals = search.proposals(pairing, at: position, reaching: required)
+      let isKnown = pairing.ratio != nil || pairing.interval != nil
+      findings[index].proposals = proposals
+      findings[index].colorRemedy =
+        ColorProposal.sentence(proposals, words)
+        ?? (isKnown ? words.none(isGating: findings[index].reachesGate) : nil)
+    }
+  }
+}
