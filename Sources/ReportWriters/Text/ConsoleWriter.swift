@@ -48,8 +48,9 @@ public struct ConsoleWriter: ReportWriter {
       var parts = ["\(counts.passed) of \(counts.total - counts.inapplicable) pairings pass"]
       if counts.failed > 0 { parts.append(style.bad("\(counts.failed) fail")) }
       if counts.cantTell > 0 { parts.append(style.bad("\(counts.cantTell) cannot be told")) }
-      if counts.inapplicable > 0 { parts.append("\(counts.inapplicable) decorative or inactive") }
-      output.write("  \(padded(mode.name.shortened, width))  \(parts.joined(separator: ", "))\n")
+      if counts.inapplicable > 0 { parts.append("\(counts.inapplicable) not required") }
+      output.write("  \(padded(mode.name.shortened, width))  \(parts.joined(separator: ", "))
+")
     }
     if !report.modes.isEmpty { output.write("\n") }
   }
