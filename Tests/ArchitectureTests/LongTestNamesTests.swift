@@ -8,7 +8,7 @@ import Testing
     .map { "@Suite(\($0)) struct " }
 
   @Test func longSuitesHaveTheNameThatTheStepFilters() throws {
-    let step = "PALPABLE_LONG_TESTS=1 swift test --skip-build --filter 'LongTests/'"
+    let step = "PALPABLE_LONG_TESTS=1 swift test --skip-build --filter '(Long|Scaled)Tests/'"
     #expect(try packageText(".ci/run").contains(step))
     for path in packageFiles(below: "Tests", extension: "swift") where !path.hasPrefix("ArchitectureTests/") {
       guard path != "TestSupport/LongTests.swift" else { continue }
@@ -16,6 +16,8 @@ import Testing
       let file = String(path.split(separator: "/").last?.dropLast(6) ?? "")
       let isLong = text.contains("LongTests.areEnabled")
       #expect(isLong == file.hasSuffix("LongTests"), "Tests/\(path): long tests need a file named …LongTests.swift")
+      let isScaled = text.contains("LongTests.count(")
+      #expect(isScaled == file.hasSuffix("ScaledTests"), "Tests/\(path): name a suite that scales …ScaledTests")
       let begins = Self.beginnings.contains { text.contains($0 + file + " {") }
       #expect(begins || !isLong, "Tests/\(path): write \(Self.beginnings[0])\(file)")
     }

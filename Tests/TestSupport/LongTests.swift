@@ -8,6 +8,11 @@ public enum LongTests {
   /// The environment variable that enables long tests with any value but the empty one.
   public static let variable = "PALPABLE_LONG_TESTS"
 
+  /// Returns the number of cases of a suite that always runs: few by default, more if long tests are enabled.
+  ///
+  /// The name of such a suite ends with `ScaledTests`, which is how `.ci/run` finds it.
+  public static func count(_ few: Int, long: Int) -> Int { areEnabled ? long : few }
+
   /// Whether long tests run.
   public static let areEnabled = ProcessInfo.processInfo.environment[variable].map { !$0.isEmpty } ?? false
 }
