@@ -52,7 +52,8 @@ private func unpairedMessage(_ folder: String, _ colors: [String]) -> MessageTex
     return "\(path: folder): no color tokens found, so no palpable.json was written; add color tokens"
   }
   let named = colors.prefix(3).dropFirst().reduce("\"\(first)\"" as MessageText) { $0 + ", \"\($1)\"" }
-  return "\(path: folder): no pairing follows from the names \(named)\(andMore(max(0, colors.count - 3), "color token")), "
+  return
+    "\(path: folder): no pairing follows from the names \(named)\(andMore(max(0, colors.count - 3), "color token")), "
     + "so no palpable.json was written; name text and background colors, or write one with \"pairings\""
 }
 

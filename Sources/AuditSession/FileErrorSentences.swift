@@ -24,7 +24,8 @@ extension FileError {
       "\(path: path)\(andMore(others, "file")): the file extension has capital letters; rename the file with small ones"
     case .unknownJSON(let path, let others):
       "\(path: path)\(andMore(others, "file")): unknown token format; give token files of a supported format"
-    case .filesWithoutTokens(let path, let count): "\(path: path): \(count) more file\(count == 1 ? "" : "s") without tokens"
+    case .filesWithoutTokens(let path, let count):
+      "\(path: path): \(count) more file\(count == 1 ? "" : "s") without tokens"
     case .unreferenced(let path, let others):
       "\(path: path)\(andMore(others, "file")): not read, because no resolver document refers to \(others == 0 ? "it" : "them")"
     case .unsupportedFormat(let path, let format, let others):

@@ -49,8 +49,7 @@ public struct ConsoleWriter: ReportWriter {
       if counts.failed > 0 { parts.append(style.bad("\(counts.failed) fail")) }
       if counts.cantTell > 0 { parts.append(style.bad("\(counts.cantTell) cannot be told")) }
       if counts.inapplicable > 0 { parts.append("\(counts.inapplicable) not required") }
-      output.write("  \(padded(mode.name.shortened, width))  \(parts.joined(separator: ", "))
-")
+      output.write("  \(padded(mode.name.shortened, width))  \(parts.joined(separator: ", "))\n")
     }
     if !report.modes.isEmpty { output.write("\n") }
   }
