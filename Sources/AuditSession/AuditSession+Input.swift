@@ -96,6 +96,7 @@ extension AuditSession {
     system.isConfigured = false
     system.profile = request.profile ?? system.profile
     system.notices = imported.notices + imported.tokens.twinNotices
+    system.copies = imported.copies
     if imported.pairings.isEmpty { infer(into: &system) }
     return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
   }
@@ -133,6 +134,7 @@ extension AuditSession {
       configuration: configuration, file: file, tokens: tokens, modes: modes, contracts: contracts)
     var system = builder.build(name: configuration.name ?? input.name)
     system.notices = imported.notices + tokens.twinNotices
+    system.copies = imported.copies
     let views = try codeLoader(configuration.code, sources ?? [], files)
     system.notices += views.notices
     system.code = try code(try views.sources(), tokens, modes, below: codeFolder(input, files)).code
@@ -152,14 +154,19 @@ extension AuditSession {
     _ configuration: Configuration, _ imported: Imported, _ file: SourceFile
   ) throws(AuditFailure) -> [Mode] {
     guard let declared = configuration.modes else { return derivedModes(imported) ?? [Mode("light")] }
-    let names = declared.map(\.name)
+    // A theme that is written twice is measured in every copy, though a configuration knows one.
+    let copies = imported.copies.filter { copy in declared.contains { $0.name == copy.original } }
+      .compactMap { copy in imported.modes.first { $0.name == copy.name } }
+      .filter { mode in !declared.contains { $0.name == mode.name } }
+    let modes = declared + copies
+    let names = modes.map(\.name)
     for mode in imported.tokens.namedModes where !names.contains(mode) {
       let place = configuration.tokens.first { $0.mode == mode }?.location ?? file.location(of: 0..<0)
       throw AuditFailure(
         .configuration(
           .unknownName(kind: "mode", mode, suggestion: nearest(to: mode, among: names), place)))
     }
-    return declared
+    return modes
   }
 
   /// The modes that formats tell of, then those that only files name, based on the first; nil when there are none.
