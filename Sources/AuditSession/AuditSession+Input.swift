@@ -98,6 +98,7 @@ extension AuditSession {
     system.isConfigured = false
     system.profile = request.profile ?? system.profile
     system.notices = imported.notices + imported.tokens.twinNotices
+    system.copies = imported.copies
     if imported.pairings.isEmpty { infer(into: &system) }
     return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
   }
@@ -149,6 +150,7 @@ extension AuditSession {
       configuration: configuration, file: file, tokens: tokens, modes: modes, contracts: contracts)
     var system = builder.build(name: configuration.name ?? input.name)
     system.notices = imported.notices + tokens.twinNotices
+    system.copies = imported.copies
     let views = try codeLoader(configuration.code, sources ?? [], files)
     system.notices += views.notices
     let read = try views.sources()
@@ -184,6 +186,10 @@ extension AuditSession {
           Mode(variant.name, scheme: base.scheme, contrast: base.contrast, base: base.name, isVariant: true))
       }
     }
+    // A theme that is written twice is measured in every copy, though a configuration knows one.
+    declared += imported.copies.filter { copy in declared.contains { $0.name == copy.original } }
+      .compactMap { copy in imported.modes.first { $0.name == copy.name } }
+      .filter { mode in !declared.contains { $0.name == mode.name } }
     let names = declared.map(\.name)
     for mode in imported.tokens.namedModes where !names.contains(mode) {
       if let place = configuration.tokens.first(where: { $0.mode == mode })?.location {

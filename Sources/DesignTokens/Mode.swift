@@ -37,6 +37,20 @@ public struct Mode: Sendable, Hashable {
   }
 }
 
+/// A mode that is a second copy of another one and differs from it: the same theme, written twice.
+public struct ModeCopy: Sendable, Hashable {
+  /// The mode.
+  public let name: String
+  /// The mode of which it is a copy.
+  public let original: String
+
+  /// A copy of a mode.
+  public init(name: String, original: String) {
+    self.name = name
+    self.original = original
+  }
+}
+
 /// The words of a name, lower-cased in ASCII: split at anything but letters and digits, and before a capital that follows a small letter.
 package func wordsOf(_ name: String) -> [String] {
   var words: [[UInt8]] = [[]]

@@ -76,6 +76,7 @@ extension FormatError {
       .bareValues(let place), .notStrict(_, _, let place), .unsupported(_, _, let place),
       .tooManyTokens(_, let place), .tooManyDocuments(_, let place):
       place
+    case .declaredTwice(_, let places, _): places[0]
     }
   }
 }

@@ -65,6 +65,8 @@ public struct Imported: Sendable {
   public var tokens = TokenSet()
   /// The modes that values name, where the format tells more of them than a name; the default mode first.
   public var modes: [Mode] = []
+  /// The modes that a theme written twice comes to when its copies differ.
+  public var copies: [ModeCopy] = []
   /// The pairings that tokens declare themselves.
   public var pairings: [PairingTemplate] = []
   /// The paths of documents that were read because those given refer to them; they are not to be read on their own.
@@ -104,6 +106,9 @@ public struct Imported: Sendable {
           isVariant: mode.isVariant && base != name))
     }
     modes = renamed
+    copies = copies.map {
+      ModeCopy(name: names[$0.name] ?? $0.name, original: names[$0.original] ?? $0.original)
+    }
   }
 
   /// Adds what other documents contradict each other in.

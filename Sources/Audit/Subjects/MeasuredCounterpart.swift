@@ -91,8 +91,10 @@ public struct MeasuredCounterpart: AuditSubject {
   public let pairings: [Shown]
   /// The guideline that decides.
   public let profile: Profile
-  /// Where the map is declared.
+  /// Where the map is declared, or the value of a copy.
   public let declaration: SourceLocation
+  /// Whether the other source is a copy of the mode in the same files, and its name that of a mode.
+  public var isCopy = false
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredCounterpart] { system.counterparts }
   public var reference: SubjectReference { .counterpart(own.path, source: source, other: otherPath) }
@@ -100,7 +102,7 @@ public struct MeasuredCounterpart: AuditSubject {
   public var location: SourceLocation? { other?.chain.last?.location ?? declaration }
   public var related: [RelatedLocation] {
     own.chain.map { RelatedLocation("\($0.path) is \($0.text)", $0.location) }
-      + [RelatedLocation("mapped here", declaration)]
+      + (isCopy ? [] : [RelatedLocation("mapped here", declaration)])
   }
 
   /// Whether both colours are the same in 8 bits per component.
@@ -132,7 +134,7 @@ struct CounterpartMeasurer {
         measured += measure(source, inItsOwn: mode)
       }
     }
-    return measured
+    return measured + measureCopies(modes, palette: &palette)
   }
 
   /// In a mode of the source, where the system shows the mode that comes nearest.
@@ -176,7 +178,7 @@ struct CounterpartMeasurer {
 
 extension Pairing {
   /// Whether the token is one of its colours.
-  fileprivate func holds(_ path: TokenPath) -> Bool {
+  func holds(_ path: TokenPath) -> Bool {
     foreground == path || background == path || backdrops.contains(path)
   }
 }

@@ -249,6 +249,7 @@ struct TokenLoader {
       all.optionalTargets.formUnion(read.optionalTargets)
       all.merge(group.mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
       for mode in read.modes where !all.modes.contains(where: { $0.name == mode.name }) { all.modes.append(mode) }
+      all.copies += read.copies.filter { !all.copies.contains($0) }
       problems += library.refusals.filter(\.isCertain).map { .file($0.error) }
       let sources = zip(group.documents, group.paths).filter { !taken.contains($0.0.path) } + library.given
       readDocuments += sources.map {
