@@ -52,7 +52,7 @@ extension AuditSession {
       configuration = try ConfigurationReader(file: file, folder: input.folder, checkout: files.checkout).read()
       prepared = try configured(configuration, file, input, files.unrecorded)
     } catch let error as ConfigurationError {
-      throw AuditFailure(.undraftable(folder, reason: error.sentence))
+      throw AuditFailure(.undraftable(folder, reason: AuditFailure.Problem.configuration(error).sentence))
     } catch let error as AuditFailure {
       throw AuditFailure(.undraftable(folder, reason: error.sentences.first ?? ""))
     } catch { return }

@@ -32,7 +32,7 @@ extension AuditFailure.Problem {
       at(place) + "unsupported format \"\(words: format.title)\"; \(words: format.advice)"
     case .nothingToPair(let folder, let colors): unpairedMessage(folder, colors)
     case .undraftable(let folder, let reason):
-      "\(folder): no palpable.json was written, because its audit can't run: \(reason)"
+      "\(path: folder): no palpable.json was written, because its audit can't run: \(words: reason)"
     case .configurationAmongOthers(let path):
       "\(path): a folder or a palpable.json is audited alone; give it as the only path, or give token files only"
     case .unwritable(let token, let reason, let place):

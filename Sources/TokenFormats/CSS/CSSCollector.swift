@@ -143,9 +143,11 @@ struct CSSCollector {
   /// A rule that declares its scheme is for that look, with everything in it.
   private mutating func apply(_ scheme: Mode.Scheme?, of context: Context) {
     guard !context.isIgnored, let selectors = context.selectors else { return }
-    let isRoot = context.truth == .always && selectors.contains {
-      $0.scope.isEmpty && $0.required.isEmpty && $0.key.excluded.isEmpty
-    }
+    let isRoot =
+      context.truth == .always
+      && selectors.contains {
+        $0.scope.isEmpty && $0.required.isEmpty && $0.key.excluded.isEmpty
+      }
     if isRoot, declaredScheme != .light { declaredScheme = scheme ?? .light }
     guard let scheme else { return }
     for selector in selectors { for choice in selector.required { choices.declare(scheme, for: choice) } }
