@@ -77,7 +77,7 @@ enum CheckColors: Command {
     if let cover = pair.colors.dropFirst().firstIndex(where: \.isOpaque), cover < names.count - 1 {
       text += "; \(quoted[cover]) is opaque and hides \(quoted[(cover + 1)...].joined(separator: " and "))"
     }
-    return (text + "; to check \(quoted[0]) on each background by itself, use --on BG\n").withoutRunnerCommands
+    return (text + "; to check \(quoted[0]) on each background by itself, use --on BG\n").withoutWorkflowCommands
   }
 
   /// What comes of all backgrounds: the worst.

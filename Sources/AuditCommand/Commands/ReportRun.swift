@@ -33,7 +33,8 @@ struct ReportRun {
   /// Audits, and writes what was asked for.
   ///
   /// Where that ends with an error, a baseline that was written is taken back.
-  func run(_ request: AuditRequest) throws -> CommandResult {
+  func run(_ asked: AuditRequest) throws -> CommandResult {
+    var request = asked
     let formats = try arguments.values("format").map(ReportRun.format)
     // The console shows no remedies.
     request.findsRemedies = folder != nil || formats.contains { type(of: $0.0).format.id != ConsoleWriter.format.id }
