@@ -86,7 +86,7 @@ extension AuditSession {
   func bare(_ input: Input, _ files: InputFiles, _ loader: inout TokenLoader) throws(AuditFailure) -> Prepared {
     let imported = try loader.imported()
     guard loader.documentCount > 0 else { throw nothingToAudit(input, files, loader) }
-    if let conflict = loader.conflict(in: imported) { throw AuditFailure(.conflictingFiles(conflict)) }
+    if let conflict = imported.conflicts.first { throw AuditFailure(.conflictingFiles(conflict)) }
     let modes = derivedModes(imported) ?? [Mode(Mode(input.name).scheme.rawValue)]
     try checkAliases(imported.tokens, modes)
     // Contracts on tokens are declarations like those of a configuration that says nothing else.

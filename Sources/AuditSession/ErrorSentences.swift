@@ -236,8 +236,8 @@ extension ConfigurationError {
         + "\(file) is named for mode \"\(mode)\", which \"modes\" doesn't list (\(list: known)); "
         + "add the mode, or give the file its mode in \"tokens\""
     case .unlistedMode(let mode, let token, let known, let place):
-      at(place) + "\(token) has a value for mode \"\(mode)\", which \"modes\" doesn't list; add it to "
-        + "\(list: known), or remove the value"
+      at(place) + "\(token) has a value for mode \"\(mode)\", which \"modes\" doesn't list (\(list: known)); "
+        + "add the mode, or remove the value"
     case .unusedValue(let value, let place):
       at(place) + "no pairing exists with \(value); correct the value or take it out of \"where\""
     case .conflictingTiers(let path, let tier, let first, let other, let place):

@@ -19,6 +19,7 @@ import Testing
     #expect(
       result.output == """
         2 files: Design Tokens Format Module 2025.10
+        1 file not read: no tokens found (notes.txt)
         6 tokens in 2 modes: light, dark
         5 pairings by name, 2 surfaces
         palpable.json is written; now run: palpable audit .

@@ -95,12 +95,12 @@ import Testing
     ),
     (
       #"{ "color.{name}": "apps.{name}" }"#,
-      #"95: no token of source "app" matches "apps.{name}"; did you mean "app.ink" or "app.paper"?"#
+      #"94: no token of source "app" matches "apps.{name}"; did you mean "app.ink" or "app.paper"?"#
     ),
     (#"{ "color.ink": "app.inc" }"#, #"91: no token of source "app" matches "app.inc"; did you mean "app.ink"?"#),
     (
       #"{ "color.ink": "app.ink", "color.paper": "Somewhere.else" }"#,
-      #"119: no token of source "app" matches "Somewhere.else"; add the token or correct the map"#
+      #"117: no token of source "app" matches "Somewhere.else"; add the token or correct the map"#
     ),
   ])
   func aMapWithASideThatMatchesNothingIsAnError(_ map: String, _ sentence: String) throws {

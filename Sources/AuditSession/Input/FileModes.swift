@@ -39,10 +39,10 @@ struct FileModes {
     return Mode(guessedFrom: (scheme ?? .light).rawValue + (isIncreased ? "-high-contrast" : ""))
   }
 
-  /// The modes of files, the base of each among them.
-  static func modes(_ spoken: [Mode]) -> [Mode] {
+  /// The modes of files, the base of each among them and others that are known.
+  static func modes(_ spoken: [Mode], beside others: [Mode]) -> [Mode] {
     let modes = spoken.sorted { rank($0) < rank($1) }
-    let names = modes.map(\.name)
+    let names = (modes + others).map(\.name)
     return modes.map { mode in
       let base = mode.base.map { names.contains($0) ? $0 : names.first { $0 != mode.name } } ?? nil
       return Mode(mode.name, scheme: mode.scheme, contrast: mode.contrast, base: base)

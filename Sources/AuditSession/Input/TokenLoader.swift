@@ -217,8 +217,9 @@ struct TokenLoader {
     referenced = Set(all.referenced)
     all.notices += skipped.notices(without: referenced)
     let named = all.tokens.namedModes
-    let spoken = FileModes.modes(spokenModes.filter { named.contains($0.name) })
-    if !spoken.isEmpty, all.modes.isEmpty, all.tokens.hasUnnamedLook { all.modes.append(Mode("light")) }
+    let known = spokenModes.filter { named.contains($0.name) }
+    if !known.isEmpty, all.modes.isEmpty, all.tokens.hasUnnamedLook { all.modes.append(Mode("light")) }
+    let spoken = FileModes.modes(known, beside: all.modes)
     all.modes += spoken.filter { mode in !all.modes.contains { $0.name == mode.name } }
     return all
   }

@@ -68,7 +68,7 @@ import Testing
     #expect(
       failure?.sentences.first?.hasPrefix("A.xcassets/Ink.colorset/Contents.json:1:") == true
         && failure?.sentences.first?.contains(
-          #"Ink has a value for mode "dark", which "modes" doesn't list; add it to light"#) == true
+          #"Ink has a value for mode "dark", which "modes" doesn't list (light); add the mode"#) == true
     )
   }
 }

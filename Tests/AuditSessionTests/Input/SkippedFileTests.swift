@@ -94,7 +94,7 @@ import Testing
     let sums = #"{ "x": { "$type": "number", "$value": "{y} * 2" } }"#
     #expect(
       try Self.sentences(["s/$metadata.json": #"{ "tokenSetOrder": ["a"] }"#, "s/sets/a.json": sums]) == [
-        "s/sets/a.json:1:35: unsupported format \"Tokens Studio\"; \(Self.export)"
+        "s/sets/a.json:1:39: unsupported format \"Tokens Studio\"; \(Self.export)"
       ])
   }
 }
