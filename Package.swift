@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Targets stand in dependency order: a target may import only what stands above it and is named in its list.
@@ -98,12 +98,12 @@ let package = Package(
     .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Vectors")]),
     .testTarget(name: "SourceTextTests", dependencies: ["TestSupport", "SourceText"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["TestSupport", "SwiftSource", "SourceText"]),
-    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+    .testTarget(name: "TypesettingTests", dependencies: ["TestSupport", "Typesetting"]),
     .testTarget(
       name: "DesignTokensTests", dependencies: ["TestSupport", "DesignTokens", "ColorScience", "SourceText"]),
     .testTarget(
       name: "TokenFormatsTests",
-      dependencies: ["TestSupport", "TokenFormats", "DesignTokens", "ColorScience", "SourceText"]),
+      dependencies: ["TestSupport", "TokenFormats", "SwiftSource", "DesignTokens", "ColorScience", "SourceText"]),
     .testTarget(
       name: "AuditTests",
       dependencies: ["Audit", "DesignTokens", "ColorScience", "SourceText", "SwiftSource", "Typesetting"]),

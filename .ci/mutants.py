@@ -18,10 +18,11 @@ FILES = r"^AuditSessionTests\.(Checkout|Boundary)"
 RULES = r"^AuditRulesTests\.RuleExampleTests"
 CONTRAST = r"^ColorScienceTests\.(Contrast|Conversion)"
 TEXT = r"^SourceTextTests\.(Unseen|JSONText|JSONProperty)"
+LOG = r"^SourceTextTests\.(WorkflowCommand|MessageText)"
 HTML = r"^ReportWritersTests\.HTMLEscapingTests/characters"
 MACHINE = r"^ReportWritersTests\.(GitHubTests/(data|properties)|CheckstyleTests/whatXML)"
 MARKDOWN = r"^ReportWritersTests\.AgreementEscapingTests/codeSpan"
-COMMAND = r"^AuditCommandTests\.(AuditCommandTests|UsageTests|CheckAndRules|OldReport|OverTimeCommand)"
+COMMAND = r"^AuditCommandTests\.(AuditCommandTests|UsageTests|CheckAndRules|OldReport|ReplacedFile|OverTimeCommand)"
 
 AUDIT = "Sources/Audit/"
 DEBT, WAIVERS = AUDIT + "Agreements/Debt.swift", AUDIT + "Agreements/Waiver.swift"
@@ -34,6 +35,8 @@ JSON, UNSEEN = "Sources/SourceText/JSONText.swift", "Sources/SourceText/UnseenSc
 BUILDER, XML = "Sources/ReportWriters/HTML/HTMLBuilder.swift", "Sources/ReportWriters/Machine/XMLText.swift"
 GITHUB, MARK = "Sources/ReportWriters/Machine/GitHubCommand.swift", "Sources/ReportWriters/Text/MarkdownText.swift"
 PALPABLE = "Sources/AuditCommand/Palpable.swift"
+RUNNERS, MESSAGE = "Sources/SourceText/WorkflowCommands.swift", "Sources/SourceText/MessageText.swift"
+OUTPUT = "Sources/AuditCommand/Output/OutputFolder.swift"
 
 SITES = [
     (AUDIT + "Gate/Gate.swift", "[[level >= failOn]], level != .off", "level > failOn", GATE),
@@ -115,8 +118,8 @@ SITES = [
     (UNSEEN, "|| [[properties.isDefaultIgnorableCodePoint]]", "false", TEXT),
     (JSON, r'''$0 < 0x7F && [[$0 != UInt8(ascii: "\"")]]''', "true", TEXT),
     (JSON, r'''&& [[$0 != UInt8(ascii: "\\")]]''', "true", TEXT),
-    (JSON, r'''escaped += [["\\\""]]''', r'''"\""''', TEXT),
-    (JSON, r'''escaped += [["\\\\"]]''', r'''"\\"''', TEXT),
+    (JSON, r'''result += [["\\\""]]''', r'''"\""''', TEXT),
+    (JSON, r'''result += [["\\\\"]]''', r'''"\\"''', TEXT),
     (JSON, "if [[scalar.isUnseen]] {", "false", TEXT),
     (BUILDER, 'safe += [["&amp;"]]', '"&"', HTML),
     (BUILDER, 'safe += [["&lt;"]]', '"<"', HTML),
@@ -129,7 +132,14 @@ SITES = [
     (XML, 'escaped += [["&gt;"]]', '">"', MACHINE),
     (XML, 'escaped += [["&quot;"]]', r'"\""', MACHINE),
     (XML, 'escaped += [["&apos;"]]', '''"'"''', MACHINE),
-    (GITHUB, '''scalar == "[" && [[hashes >= 2]]''', "hashes > 2", MACHINE),
+    (RUNNERS, "case .lineStart: guard [[isLineStart]] else", "isBlank", LOG),
+    (RUNNERS, "case .lineStartAfterBlanks: guard [[isBlank]] else", "isLineStart", LOG),
+    (RUNNERS, "isBlank = [[scalar?.properties.isWhitespace == true]]", "false", LOG),
+    (RUNNERS, ".contains(byte) ? [[byte | 0x20]] : byte", "byte", LOG),
+    (RUNNERS, 'if [[byte == UInt8(ascii: "\\n") || byte == UInt8(ascii: "\\r")]] {', 'byte == UInt8(ascii: "\\r")', LOG),
+    (MESSAGE, "if [[shown.count < String.longestValue]] {", "shown.count <= String.longestValue", LOG),
+    (MESSAGE, "guard [[shown.count <= String.longestValue]] else", "shown.count < String.longestValue", LOG),
+    (OUTPUT, "[[status.permissions & 0o222 != 0]] &&", "true", COMMAND),
     (GITHUB, '''scalar == ":" && [[followsColon]]''', "false", MACHINE),
     (GITHUB, 'var followsColon = [[true]]', "false", MACHINE),
     (GITHUB, r'''harmless(text, keepsColons: false)) { [[["%", "\r", "\n"].contains($0)]] }''', r'["\r", "\n"].contains($0)', MACHINE),
@@ -137,7 +147,7 @@ SITES = [
     (MARK, '''if [[scalar == "|"]]''', "false", MARKDOWN),
     (MARK, "count: [[longest + 1]]", "1", MARKDOWN),
     (MARK, '''pad = [[edges.contains("`")]] ||''', "false", MARKDOWN),
-    (MARK, "return [[isPlain && !looksLikeLink]] ?", "isPlain", MARKDOWN),
+    (MARK, "return [[isPlain && !looksLikeLink && visible.workflowCommand == nil]] ?", "isPlain && visible.workflowCommand == nil", MARKDOWN),
     ("Sources/AuditCommand/Commands/ReportRun.swift", "CommandResult([[report.decision == .passed]] ?", "true", COMMAND),
     ("Sources/AuditCommand/Commands/MakeReport.swift", "CommandResult([[report.decision == .passed]] ?", "true", COMMAND),
     ("Sources/AuditCommand/Commands/CheckColors.swift", "CommandResult([[outcome(of: pairs, wanted) == .passed]] ?", "true", COMMAND),

@@ -5,7 +5,8 @@ import json, os, random, resource, shutil, signal, socket, stat, subprocess, sys
 BINARY = os.path.abspath(sys.argv[1])
 PALETTES = os.path.abspath("Palettes")
 SECRET = "CANARY-5e1f9c"
-LIMIT = 10
+# The most seconds of the processor that a run may take, and those of the clock after which it counts as waiting for ever.
+LIMIT, PATIENCE = 10, 600
 CASES, SKIPPED = [], []
 random.seed(7)
 
@@ -80,6 +81,7 @@ def reports(folder):
 def run(arguments, cwd, environment=None, stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, limits=None, prefix=(), shell=None):
     def prepare():
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT))
         for limit, value in (limits or {}).items():
             resource.setrlimit(limit, (value, value))
     command = shell if shell else [*prefix, BINARY, *arguments]
@@ -88,7 +90,7 @@ def run(arguments, cwd, environment=None, stdout=subprocess.PIPE, stderr=subproc
     environment = {**environment, "SWIFT_BACKTRACE": "enable=no"}
     process = subprocess.Popen(command, cwd=cwd, env=environment, stdin=stdin, stdout=stdout, stderr=stderr, preexec_fn=prepare)
     try:
-        output, errors = process.communicate(timeout=LIMIT)
+        output, errors = process.communicate(timeout=PATIENCE)
     except subprocess.TimeoutExpired:
         process.kill()
         process.communicate()
@@ -117,8 +119,11 @@ def check(codes, wishes, code, output, errors, before, top):
             wrong.append(f"the secret is in {path!r}")
     if SECRET.encode() in output + errors:
         wrong.append(f"the secret is shown: {(output + errors)[:300]!r}")
-    if b"\x1b[" in output + errors or b"\n::" in output + errors:
+    commands = (b"\x1b[", b"\n::", b"##[", b"##vso[", b"##teamcity[", b"section_start:", b"section_end:", b"travis_fold:")
+    if any(command in b"\n" + (output + errors).lower() for command in commands):
         wrong.append("input speaks to the terminal or to the runner")
+    if len(output) + len(errors) > wishes.get("longest", 1 << 30):
+        wrong.append(f"{len(output) + len(errors)} bytes are printed")
     left = reports(top + "/checkout/out") | reports(top + "/checkout/Reports")
     if code == 2 and left and not wishes.get("kept"):
         wrong.append(f"reports are left: {sorted(left)}")
@@ -328,6 +333,18 @@ for name, raw in {"a name that is not UTF-8": b"caf\xe9.json", "a folder that is
 def names_that_speak():
     put("x/a\n::error::b\x1b[2J.tokens.json", "{")
     return audit("x")
+
+
+@case("inputs", {2})
+def names_that_speak_to_other_runners():
+    put("x/##vso[task.complete]##teamcity[a]section_start:1:a.tokens.json", "{")
+    return audit("x")
+
+
+@case("inputs", {2})
+def a_value_of_a_megabyte():
+    design(GOOD.replace("#000000", "#" + "g" * 1_000_000))
+    return audit(longest=2_000)
 
 
 @case("inputs", {2})
@@ -580,6 +597,50 @@ def limited(limit, value, codes, name, area="outputs", palette=False):
 for size in (0, 1, 4096, 65536):
     limited(resource.RLIMIT_FSIZE, size, {2}, f"files of at most {size} bytes", palette=True)
 
+# ---- Files that are replaced
+
+
+def repairable(prepare=lambda: None):
+    """A palette that fails by a step, so that palpable fix edits one file."""
+    put("t.css", ":root { --ink: #777777; --page: #ffffff }\n")
+    put("palpable.json", '{ "tokens": ["t.css"], "pairings": [{ "text": "ink", "on": "page" }] }')
+    prepare()
+
+
+def keeps(name, arguments, codes, label, user=None, mode=0o640, owner=(4321, 8765), changes=True):
+    """A file is replaced, and keeps owner and mode; or is refused, and keeps its content as well."""
+    def prepare():
+        repairable(lambda: name == "t.css" or put(name, "notes"))
+        before = open(name, "rb").read()
+        os.chown(name, *owner); os.chmod(name, mode)
+        def after():
+            info = os.stat(name)
+            assert (info.st_uid, info.st_gid, stat.S_IMODE(info.st_mode)) == (*owner, mode), (info.st_uid, info.st_gid, oct(info.st_mode))
+            assert (open(name, "rb").read() != before) == changes, "content"
+        wishes = {"after": after, "moving": True}
+        if user: wishes["prefix"] = ("setpriv", f"--reuid={user}", f"--regid={user}", "--clear-groups")
+        return arguments, wishes
+    if os.getuid() != 0 or (user and not shutil.which("setpriv")):
+        SKIPPED.append(f"{label}: needs root and setpriv")
+        return
+    CASES.append(("replaced files", codes, label, prepare))
+
+
+for name, arguments, codes in (
+    ("t.css", ["fix", "--write"], {0}), ("base.json", ["audit", "--no-reports", "--write-baseline", "base.json"], {0}),
+    ("new.css", ["convert", "t.css", "new.css", "--force"], {0}), ("out/report.md", ["audit", "--output", "out"], {1}),
+):
+    what = " ".join(arguments[:3])
+    keeps(name, arguments, codes, f"{what}: the owner and the mode stay")
+    keeps(name, arguments, {2}, f"{what}: a read-only file, as root", mode=0o444, changes=False)
+    if "out/" not in name:
+        # The folder may be written by everybody, the file by its owner alone.
+        keeps(name, arguments, {2}, f"{what}: a file that another user may not write", user=65534, mode=0o644, changes=False)
+        keeps(name, arguments, {2}, f"{what}: a file of another user that everybody may write", user=65534, mode=0o666, changes=False)
+        keeps(name, arguments, codes, f"{what}: a file of one's own", user=65534, mode=0o600, owner=(65534, 65534))
+        keeps(name, arguments, {2}, f"{what}: a read-only file of one's own", user=65534, mode=0o400, owner=(65534, 65534), changes=False)
+
+
 # ---- Old reports
 
 
@@ -620,6 +681,22 @@ def files_of_other_people_stay():
         for path, text in texts.items():
             assert open(path).read() == text, path
     return audit(after=after)
+
+
+for name, wrong in {
+    "a link": lambda: os.symlink("../tokens.json", "sub/b"), "a link to nothing": lambda: os.symlink("nowhere", "sub/b"),
+    "a fifo": lambda: os.mkfifo("sub/b"), "a folder": lambda: os.mkdir("sub/b"),
+    "a read-only file": lambda: (put("sub/b", "mine"), os.chmod("sub/b", 0o444)), "another output": lambda: None,
+}.items():
+    def prepare(name=name, wrong=wrong):
+        design()
+        assert run(["audit", "--output", "out", "--format", "json=sub/a.json"], os.getcwd())[0] == 0
+        wrong()
+        def after():
+            assert not os.path.exists("sub/a.json"), "sub/a.json"
+        other = "sub/./a.json" if name == "another output" else "sub/b"
+        return audit("--format", "json=sub/a.json", "--format", "html=" + other, after=after, moving=True)
+    CASES.append(("old reports", {2}, f"{name} where another report belongs", prepare))
 
 
 @case("old reports", {2})
@@ -733,7 +810,7 @@ def at_once(top):
     for turn in range(4):
         runs = [subprocess.Popen([BINARY, "audit", "palette", "--output", "out"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) for _ in range(6)]
         for process in runs:
-            _, errors = process.communicate(timeout=60)
+            _, errors = process.communicate(timeout=PATIENCE)
             if process.returncode != 1:
                 wrong.append(f"turn {turn}: exit code {process.returncode}: {errors[:200]!r}")
         if sorted(os.listdir("out")) != ["report.html", "report.json", "report.md"]:

@@ -166,12 +166,24 @@ public struct Auditor: Sendable {
       {
         record.decisionCount += 1
       }
-      let own = gate.level(min(level, evaluation.level ?? level))
+      let own = self.level(of: evaluation, on: subject, ruleLevel: level)
       assessments[index].append(.init(rule: descriptor.id, level: own, ruleLevel: level, evaluation: evaluation))
       if let finding = finding(evaluation, descriptor.id, level: own, subject) { record.findings.append(finding) }
     }
     record.set(assessments, of: R.Subject.self)
     return .init(descriptor: R.descriptor, level: level, counts: counts)
+  }
+
+  /// The level of an evaluation: undetermined view code is a warning at most, also where the rule is an error or warnings are raised to errors.
+  ///
+  /// Source alone leaves much open, such as a size that a caller passes in. An error there would ask for code that a tool can read, not for better code.
+  private func level(of evaluation: Evaluation, on subject: some AuditSubject, ruleLevel: Level) -> Level {
+    let level = min(ruleLevel, evaluation.level ?? ruleLevel)
+    return Auditor.isUndeterminedCode(evaluation, subject) ? min(level, .warning) : gate.level(level)
+  }
+
+  private static func isUndeterminedCode(_ evaluation: Evaluation, _ subject: some AuditSubject) -> Bool {
+    if case .cantTell = evaluation.outcome { subject.isFromCode } else { false }
   }
 
   private func finding(
@@ -186,7 +198,9 @@ public struct Auditor: Sendable {
       rule: rule, level: level, outcome: evaluation.outcome, mode: subject.modeName, subject: subject.reference,
       evaluation: evaluation, pairing: pairing, location: subject.location,
       otherPlaces: pairing == nil ? subject.related : [],
-      reachesGate: gate.isReached(by: evaluation.outcome, at: level, subjectCanGate: subject.canGate),
+      reachesGate: gate.isReached(
+        by: evaluation.outcome, at: level,
+        subjectCanGate: subject.canGate && !Auditor.isUndeterminedCode(evaluation, subject)),
       isAboutAgreement: subject is any AgreementSubject, isFromCode: subject.isFromCode)
   }
 

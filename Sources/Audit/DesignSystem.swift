@@ -34,6 +34,8 @@ public struct DesignSystem: Sendable {
   public var locked: [PathPattern] = []
   /// Rows of tokens whose order of lightness a repair keeps.
   public var ramps: [[TokenPath]] = []
+  /// The modes that are copies of another mode and differ from it.
+  public var copies: [ModeCopy] = []
   /// The source of views.
   public var code = ViewCode.none
   /// Whether someone declared what is to be audited; if not, pairings inferred from names gate.

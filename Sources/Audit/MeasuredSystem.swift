@@ -83,7 +83,8 @@ public struct MeasuredSystem: Sendable {
     coverage = MeasuredSystem.coverage(of: system, colorTokens: colorTokens, pairings: declared)
     values = MeasuredSystem.values(of: system, resolver: resolver, modes: modes, except: Set(colorTokens.map(\.path)))
     tieredTokens = TierMeasurer(system: system, resolver: resolver).measure(modes)
-    counterparts = CounterpartMeasurer(system: system, pairings: pairings).measure(modes, palette: &palette)
+    counterparts = CounterpartMeasurer(system: system, pairings: pairings)
+      .measure(modes, isWhole: mode == nil, palette: &palette)
     matrix = MatrixMeasurer(system: system, pairings: declared, colorTokens: colorTokens.map(\.path))
       .measure(modes, palette: &palette)
   }

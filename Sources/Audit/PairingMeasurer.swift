@@ -32,10 +32,12 @@ struct PairingMeasurer {
   let system: DesignSystem
   private let styles: [String: TextStyle]
   private let webOnly: Set<Pairing.Identity>
+  private let fills: ControlFills
 
   init(system: DesignSystem) {
     self.system = system
     webOnly = system.webOnlyPairings
+    fills = ControlFills(system)
     styles = Dictionary(system.textStyles.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -50,7 +52,26 @@ struct PairingMeasurer {
       textStyle: style,
       isLargeText: isLarge(pairing, style), profile: system.profile,
       canGate: canGate(pairing.origin) && !(isWebOnly && system.platform == .ios), isWebOnly: isWebOnly,
-      gradientPosition: position)
+      gradientPosition: position,
+      otherBoundary: foreground.color?.alpha == 0 ? otherBoundary(of: pairing, in: mode, palette: &palette) : nil)
+  }
+
+  /// The fill that shows the edge in place of a border that isn't drawn, with its lowest contrast.
+  private func otherBoundary(
+    of pairing: Pairing, in mode: Mode, palette: inout PaletteMeasurer
+  ) -> MeasuredPairing.OtherBoundary? {
+    var lowest: MeasuredPairing.OtherBoundary?
+    for edge in fills.edges(inPlaceOf: pairing) ?? [] {
+      let stack = edge.surroundings.map { palette.color($0, in: mode) }
+      let ratio: Double
+      switch contrast(palette.color(edge.fill, in: mode), on: stack, in: mode, palette: &palette).0 {
+      case .exact(let measured, _, _): ratio = measured
+      case .interval(let least, _, _): ratio = least
+      case .unknown: return nil
+      }
+      if !(ratio >= lowest?.ratio ?? .infinity) { lowest = .init(fill: edge.fill, ratio: ratio) }
+    }
+    return lowest
   }
 
   private func isLarge(_ pairing: Pairing, _ style: TextStyle?) -> Bool {

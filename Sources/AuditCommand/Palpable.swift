@@ -1,6 +1,7 @@
 import Audit
 import AuditSession
 import DesignTokens
+import SourceText
 
 /// The command line as a function: arguments in, texts and exit code out.
 public enum Palpable {
@@ -27,7 +28,7 @@ public enum Palpable {
   /// What a command leaves, or the sentences about why it could not be run.
   static func result(of body: () throws -> CommandResult) -> CommandResult {
     var result = outcome(of: body)
-    result.status = result.status.withoutRunnerCommands
+    result.status = result.status.withoutWorkflowCommands
     return result
   }
 
@@ -39,7 +40,7 @@ public enum Palpable {
     } catch let error as AuditFailure {
       return CommandResult(.impossible, status: failureText(error))
     } catch {
-      return CommandResult(.impossible, status: "palpable: \(error)\n")
+      return CommandResult(.impossible, status: "palpable: \("\(error)".shortened)\n")
     }
   }
 

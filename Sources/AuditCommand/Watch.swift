@@ -51,7 +51,7 @@ struct Watch {
       case nil: "nothing has changed"
       }
     let more = changes.count > 1 ? ", and \(changes.count - 1) more" : ""
-    return "\n\(first.madeVisible)\(more); auditing again.\n"
+    return "\n\(first.madeVisible)\(more); auditing again.\n".withoutWorkflowCommands
   }
 }
 

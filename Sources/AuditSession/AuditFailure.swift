@@ -24,6 +24,12 @@ public struct AuditFailure: Error, Sendable, Hashable {
     case unwritable(TokenPath, reason: String, SourceLocation)
     /// There were tokens, but nothing to decide about them.
     case nothingAudited(String)
+    /// A document in a format that is known and unsupported, with the place of the first thing that can't be read.
+    case unsupportedDocument(UnsupportedTokens, SourceLocation)
+    /// There are tokens, and nothing about them that a drafted configuration could check.
+    case nothingToPair(String, colors: [String])
+    /// A drafted configuration that can't be audited.
+    case undraftable(String, reason: String)
     /// Tokens that cannot be written in a format.
     case conversion(ConversionError)
   }

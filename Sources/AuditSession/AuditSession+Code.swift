@@ -42,11 +42,11 @@ extension AuditSession {
     _ input: Input, _ sources: [String], _ files: InputFiles
   ) throws(AuditFailure) -> Prepared {
     let loader = try codeLoader([], sources, files)
-    let (code, own) = try code(try loader.sources(), TokenSet(), [], below: "")
+    let (code, own) = try code(try loader.sources(), [], TokenSet(), [], below: "")
     var system = DesignSystem(name: input.name, tokens: own.tokens, modes: derivedModes(own) ?? [Mode("light")])
     system.isConfigured = false
     system.profile = request.profile ?? system.profile
-    system.notices = loader.notices
+    system.notices = loader.notices + code.notices
     system.code = code
     return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
   }
@@ -72,9 +72,9 @@ extension AuditSession {
     return shown == "." ? "" : shown + "/"
   }
 
-  /// Files of view code, with the tokens of the system and those that the files themselves define.
+  /// Files of view code, each with its module, with the tokens of the system and those that the files themselves define.
   func code(
-    _ sources: [SourceFile], _ tokens: TokenSet, _ modes: [Mode], below folder: String
+    _ sources: [SourceFile], _ modules: [String?], _ tokens: TokenSet, _ modes: [Mode], below folder: String
   ) throws(AuditFailure) -> (code: ViewCode, own: Imported) {
     guard !sources.isEmpty else { return (.none, Imported()) }
     var problems: [AuditFailure.Problem] = []
@@ -87,11 +87,11 @@ extension AuditSession {
     guard problems.isEmpty else { throw AuditFailure(problems) }
     var known = tokens
     let own: Imported
-    do throws(FormatError) { own = try SwiftTokensFormat.tokens(from: outlines) } catch {
+    do throws(FormatError) { own = try SwiftTokensFormat.tokens(from: outlines, modules: modules) } catch {
       throw AuditFailure(.format(error))
     }
     for token in own.tokens.tokens where !tokens.contains(token.path) { known.insert(token) }
-    let code = ViewCode(outlines, tokens: known, modes: modes, below: folder)
+    let code = ViewCode(outlines, tokens: known, modes: modes, below: folder, modules: modules)
     // What is not read might be anything.
     let expected = "view code nested at most \(SwiftOutline.deepestChain) deep"
     problems = code.unreadPlaces.map {

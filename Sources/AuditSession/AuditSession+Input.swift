@@ -78,13 +78,15 @@ extension AuditSession {
   /// A system without a configuration: one mode, pairings by names, and everything inferred gates.
   func bare(_ input: Input, _ files: InputFiles) throws(AuditFailure) -> Prepared {
     var loader = TokenLoader(files: files)
-    let groups = add(input, to: &loader)
-    var imported = try loader.imported()
-    guard loader.documentCount > 0 else { throw AuditFailure(.file(.nothingToAudit(files.display(input.folder)))) }
-    if let conflict = imported.conflicts.first { throw AuditFailure(.conflictingFiles(conflict)) }
-    let spoken = FileModes.modes(of: groups)
-    if imported.modes.isEmpty, hasUnnamedLook(imported.tokens) { imported.modes.append(Mode("light")) }
-    imported.modes += spoken.filter { mode in !imported.modes.contains { $0.name == mode.name } }
+    add(input, to: &loader)
+    return try bare(input, files, &loader)
+  }
+
+  /// The same, of files that a loader has recognized.
+  func bare(_ input: Input, _ files: InputFiles, _ loader: inout TokenLoader) throws(AuditFailure) -> Prepared {
+    let imported = try loader.imported()
+    guard loader.documentCount > 0 else { throw nothingToAudit(input, files, loader) }
+    if let conflict = loader.conflict(in: imported) { throw AuditFailure(.conflictingFiles(conflict)) }
     let modes = derivedModes(imported) ?? [Mode(Mode(input.name).scheme.rawValue)]
     try checkAliases(imported.tokens, modes)
     // Contracts on tokens are declarations like those of a configuration that says nothing else.
@@ -96,20 +98,25 @@ extension AuditSession {
     system.isConfigured = false
     system.profile = request.profile ?? system.profile
     system.notices = imported.notices + imported.tokens.twinNotices
+    system.copies = imported.copies
     if imported.pairings.isEmpty { infer(into: &system) }
     return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
   }
 
-  /// Adds token files that no configuration orders, and returns the groups they make.
-  @discardableResult
-  func add(_ input: Input, to loader: inout TokenLoader) -> [FileModes.Group] {
+  /// Adds token files that no configuration orders.
+  func add(_ input: Input, to loader: inout TokenLoader) {
     loader.note(input.listing, in: input.folder)
-    let groups = FileModes.groups(input.tokenFiles)
-    for group in groups {
-      loader.add(
-        group.paths, mode: group.mode?.name, format: nil, mustBeKnown: input.isExplicit, isTrusted: input.isExplicit)
-    }
-    return groups
+    loader.add(
+      TokenLoader.Selection(
+        paths: input.tokenFiles, folder: input.folder, mustBeKnown: input.isExplicit, isTrusted: input.isExplicit,
+        isUnordered: true))
+  }
+
+  /// Why a folder holds nothing that can be audited: what its files are, or that nothing looks like tokens.
+  private func nothingToAudit(_ input: Input, _ files: InputFiles, _ loader: TokenLoader) -> AuditFailure {
+    let folder = files.display(input.folder)
+    let problems = loader.skippedProblems(in: folder)
+    return AuditFailure(problems.isEmpty ? [.file(.nothingToAudit(folder))] : problems)
   }
 
   /// A system as its `palpable.json` describes it.
@@ -119,11 +126,21 @@ extension AuditSession {
     _ input: Input, _ files: InputFiles, sources: [String]? = nil
   ) throws(AuditFailure) -> Prepared {
     var chain = ConfigurationChain(files: files, isNamed: input.isExplicit)
-    var (configuration, file) = try chain.configuration(at: input.configurationFile ?? "", isComplete: sources == nil)
+    let (configuration, file) = try chain.configuration(at: input.configurationFile ?? "", isComplete: sources == nil)
+    return try configured(configuration, file, input, files, sources: sources)
+  }
+
+  /// The same, of a configuration that was read.
+  func configured(
+    _ configuration: Configuration, _ file: SourceFile, _ input: Input, _ files: InputFiles, sources: [String]? = nil
+  ) throws(AuditFailure) -> Prepared {
+    var configuration = configuration
     configuration.profile = request.profile ?? configuration.profile
-    var loader = TokenLoader(files: files)
+    let modules = ModuleMap(configuration.tokens)
+    var loader = TokenLoader(files: files, modes: configuration.modes, modules: modules)
     for entry in configuration.tokens { loader.add(entry) }
     let imported = try loader.imported()
+    if let conflict = loader.conflict(in: imported) { throw AuditFailure(.conflictingFiles(conflict)) }
     let tokens = imported.tokens
     let modes = try modes(configuration, imported, file)
     try checkAliases(tokens, modes)
@@ -133,16 +150,22 @@ extension AuditSession {
       configuration: configuration, file: file, tokens: tokens, modes: modes, contracts: contracts)
     var system = builder.build(name: configuration.name ?? input.name)
     system.notices = imported.notices + tokens.twinNotices
+    system.copies = imported.copies
     let views = try codeLoader(configuration.code, sources ?? [], files)
     system.notices += views.notices
-    system.code = try code(try views.sources(), tokens, modes, below: codeFolder(input, files)).code
+    let read = try views.sources()
+    let named = read.map { modules.module(of: files.path(of: $0.path)) }
+    system.code = try code(read, named, tokens, modes, below: codeFolder(input, files)).code
+    system.notices += system.code.notices
     if sources == nil {
       system.sources = try self.sources(configuration, files, &builder)
+      system.notices += system.sources.flatMap(\.notices)
       if configuration.pairings.isEmpty && configuration.badges.isEmpty && contracts.isEmpty { infer(into: &system) }
     }
     var settings = RuleSettings(file: file)
     let rules = settings.settings(configuration, profile: system.profile)
-    let problems = builder.problems + settings.problems + agreementProblems(configuration, tokens, modes)
+    let problems =
+      builder.problems + settings.problems + agreementProblems(configuration, tokens, modes + system.sourceModes)
     guard problems.isEmpty else { throw AuditFailure(problems.map { .configuration($0) }) }
     return Prepared(system: system, rules: rules, waivers: configuration.waivers, baseline: configuration.baseline)
   }
@@ -151,13 +174,31 @@ extension AuditSession {
   private func modes(
     _ configuration: Configuration, _ imported: Imported, _ file: SourceFile
   ) throws(AuditFailure) -> [Mode] {
-    guard let declared = configuration.modes else { return derivedModes(imported) ?? [Mode("light")] }
+    guard var declared = configuration.modes else { return derivedModes(imported) ?? [Mode("light")] }
+    // What some devices show in place of a declared mode needs no declaration: it counts wherever tokens have it.
+    for variant in imported.modes where variant.isVariant {
+      if let index = declared.firstIndex(where: { $0.name == variant.name }) {
+        let mode = declared[index]
+        declared[index] = Mode(
+          mode.name, scheme: mode.scheme, contrast: mode.contrast, base: mode.base ?? variant.base, isVariant: true)
+      } else if let base = declared.first(where: { $0.name == variant.base }) {
+        declared.append(
+          Mode(variant.name, scheme: base.scheme, contrast: base.contrast, base: base.name, isVariant: true))
+      }
+    }
+    // A theme that is written twice is measured in every copy, though a configuration knows one.
+    declared += imported.copies.filter { copy in declared.contains { $0.name == copy.original } }
+      .compactMap { copy in imported.modes.first { $0.name == copy.name } }
+      .filter { mode in !declared.contains { $0.name == mode.name } }
     let names = declared.map(\.name)
     for mode in imported.tokens.namedModes where !names.contains(mode) {
-      let place = configuration.tokens.first { $0.mode == mode }?.location ?? file.location(of: 0..<0)
-      throw AuditFailure(
-        .configuration(
-          .unknownName(kind: "mode", mode, suggestion: nearest(to: mode, among: names), place)))
+      if let place = configuration.tokens.first(where: { $0.mode == mode })?.location {
+        throw AuditFailure(
+          .configuration(.unknownName(kind: "mode", mode, suggestion: nearest(to: mode, among: names), place)))
+      }
+      guard let token = imported.tokens.tokens.first(where: { $0.value(in: mode) != nil }) else { continue }
+      let place = token.value(in: mode)?.location ?? file.location(of: 0..<0)
+      throw AuditFailure(.configuration(.unlistedMode(mode, token: token.path, known: names, place)))
     }
     return declared
   }
@@ -165,20 +206,11 @@ extension AuditSession {
   /// The modes that formats tell of, then those that only files name, based on the first; nil when there are none.
   func derivedModes(_ imported: Imported) -> [Mode]? {
     var modes = imported.modes
-    if modes.isEmpty, hasUnnamedLook(imported.tokens) { modes.append(Mode("light")) }
+    if modes.isEmpty, imported.tokens.hasUnnamedLook { modes.append(Mode("light")) }
     for name in imported.tokens.namedModes where !modes.contains(where: { $0.name == name }) {
       modes.append(Mode(name, base: modes.first?.name))
     }
     return modes.isEmpty ? nil : modes
-  }
-
-  /// Whether values that name no mode are a look of their own, beside the only mode that values name or beside modes that are all dark or of increased
-  /// contrast: what is only a base for a light mode and its like is looked at through those.
-  private func hasUnnamedLook(_ tokens: TokenSet) -> Bool {
-    let names = tokens.namedModes
-    guard tokens.tokens.contains(where: { $0.value(in: nil) != nil && $0.values.count > 1 }) else { return false }
-    let spoken = names.map { Mode(guessedFrom: $0)?.name }
-    return !spoken.contains("light") && (names.count == 1 || !spoken.contains(nil))
   }
 
   private func checkAliases(_ tokens: TokenSet, _ modes: [Mode]) throws(AuditFailure) {
@@ -192,9 +224,11 @@ extension AuditSession {
   ) throws(AuditFailure) -> [TokenSource] {
     var sources: [TokenSource] = []
     for entry in configuration.sources {
-      var loader = TokenLoader(files: files)
+      var loader = TokenLoader(files: files, modules: ModuleMap(entry.tokens))
       for tokens in entry.tokens { loader.add(tokens) }
-      sources.append(builder.source(entry, try loader.imported().tokens))
+      let imported = try loader.imported()
+      if let conflict = loader.conflict(in: imported) { throw AuditFailure(.conflictingFiles(conflict)) }
+      sources.append(builder.source(entry, imported, modes: derivedModes(imported) ?? [Mode("light")]))
     }
     return sources
   }

@@ -1,3 +1,4 @@
+import Audit
 import DesignTokens
 import SourceText
 import TokenFormats
@@ -11,39 +12,53 @@ public struct ConfigurationDraft: Sendable {
 }
 
 extension AuditSession {
-  /// Drafts a `palpable.json` for the folder of the request.
+  /// Drafts a `palpable.json` for the folder of the request, which can be audited as it is.
   ///
-  /// - Throws: `AuditFailure` when the folder holds no token file, or one that cannot be read.
+  /// - Throws: `AuditFailure` when the folder holds no token file of a supported format, or one that cannot be read, or nothing that can be paired.
   public func draft() throws(AuditFailure) -> ConfigurationDraft {
     let files = try inputFiles()
     let folder = absolute(request.paths.first ?? ".")
     guard files.isFolder(folder) == true else { throw AuditFailure(.file(.missing(files.display(folder)))) }
-    let listing: FolderListing
-    do throws(FileError) { listing = try files.listing(below: folder, isTrusted: true) } catch {
+    var input = Input(folder: folder, name: lastName(folder))
+    do throws(FileError) { input.listing = try files.listing(below: folder, isTrusted: true) } catch {
       throw AuditFailure(.file(error))
     }
-    guard listing.faults.isEmpty else { throw AuditFailure(listing.faults.map { .file($0.error) }) }
-    let groups = FileModes.groups(listing.files.filter { lastName($0) != AuditSession.configurationName })
-    var entries: [DraftWriter.Entry] = []
-    var known: [String] = []
-    for group in groups {
-      for path in group.paths {
-        // What looks like tokens and cannot be read must not be missing from the draft without a word.
-        let file: SourceFile
-        do throws(FileError) { file = try files.read(joined(folder, path)) } catch {
-          guard FolderWalk.looksLikeTokens(path) else { continue }
-          throw AuditFailure(.file(error))
-        }
-        guard let format = TokenFormats.format(of: file) else {
-          continue
-        }
-        known.append(path)
-        entries.append(.init(path: path, mode: group.mode?.name, format: format.format.title))
-      }
+    guard input.listing.faults.isEmpty else { throw AuditFailure(input.listing.faults.map { .file($0.error) }) }
+    input.tokenFiles = input.listing.files.filter { lastName($0) != AuditSession.configurationName }
+      .map { joined(folder, $0) }
+    var loader = TokenLoader(files: files, skipsUnreadable: true)
+    add(input, to: &loader)
+    let system = try bare(input, files, &loader).system
+    let entries = loader.readFiles.map { file in
+      DraftWriter.Entry(
+        path: String(Substring(file.path.utf8.dropFirst(folder.utf8.count + 1))), mode: file.mode,
+        format: file.format.format.title)
     }
-    let prepared = try bare(
-      Input(folder: folder, name: lastName(folder), tokenFiles: known.map { joined(folder, $0) }), files)
-    let writer = DraftWriter(entries: DraftWriter.collapsed(entries), system: prepared.system)
+    let writer = DraftWriter(entries: DraftWriter.collapsed(entries), system: system, skipped: loader.skippedLines)
+    try check(writer, input, files, loader)
     return ConfigurationDraft(text: writer.text(), findings: writer.findings(of: entries))
+  }
+
+  /// Audits with a drafted configuration: what can't be audited isn't written.
+  private func check(
+    _ writer: DraftWriter, _ input: Input, _ files: InputFiles, _ loader: TokenLoader
+  ) throws(AuditFailure) {
+    let folder = files.display(input.folder)
+    let path = joined(input.folder, AuditSession.configurationName)
+    let file = SourceFile(path: files.display(path), bytes: Array(writer.text().utf8))
+    let configuration: Configuration
+    let prepared: Prepared
+    do {
+      configuration = try ConfigurationReader(file: file, folder: input.folder, checkout: files.checkout).read()
+      prepared = try configured(configuration, file, input, files.unrecorded)
+    } catch let error as ConfigurationError {
+      throw AuditFailure(.undraftable(folder, reason: AuditFailure.Problem.configuration(error).sentence))
+    } catch let error as AuditFailure {
+      throw AuditFailure(.undraftable(folder, reason: error.sentences.first ?? ""))
+    } catch { return }
+    let auditor = Auditor(rules: prepared.rules, gate: request.gate, agreements: Agreements(), extent: prepared.extent)
+    guard auditor.report(on: MeasuredSystem(prepared.system)).decisionCount == 0 else { return }
+    let colors = writer.system.tokens.tokens.filter { $0.type == .color }.map(\.path.description)
+    throw AuditFailure([.nothingToPair(folder, colors: colors)] + loader.skippedProblems(in: folder))
   }
 }

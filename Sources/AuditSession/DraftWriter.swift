@@ -13,6 +13,8 @@ struct DraftWriter {
 
   let entries: [Entry]
   let system: DesignSystem
+  /// The files that aren't read, a line for each reason.
+  let skipped: [String]
 
   /// Asset catalogues as their folders: their files are the catalogue's own affair.
   static func collapsed(_ entries: [Entry]) -> [Entry] {
@@ -34,6 +36,7 @@ struct DraftWriter {
     var formats: [String] = []
     for file in files where !formats.contains(file.format) { formats.append(file.format) }
     for format in formats { lines.append("\(files.count { $0.format == format }) files: \(format)") }
+    lines += skipped
     lines.append(
       "\(system.tokens.tokens.count) tokens in \(system.modes.count) modes: \(system.modes.map(\.name).joined(separator: ", "))"
     )

@@ -1,30 +1,43 @@
+import SourceText
+
 // Every sentence about files and folders: where, what, and what to do. No sentence holds anything of what a file says.
 
 extension FileError {
-  var sentence: String {
+  var message: MessageText {
     switch self {
-    case .missing(let path): "\(path): there is no such file or folder; check the path"
-    case .unreadable(let path, let obstacle): "\(path): cannot be read, \(obstacle.reason); \(obstacle.readingAdvice)"
-    case .notARegularFile(let path): "\(path): is not a regular file; give a file, or a folder of token files"
-    case .brokenLink(let path): "\(path): is a link that leads to nothing; correct it or remove it"
+    case .missing(let path): "\(path: path): there is no such file or folder; check the path"
+    case .unreadable(let path, let obstacle):
+      "\(path: path): cannot be read, \(obstacle.reason); \(obstacle.readingAdvice)"
+    case .notARegularFile(let path): "\(path: path): is not a regular file; give a file, or a folder of token files"
+    case .brokenLink(let path): "\(path: path): is a link that leads to nothing; correct it or remove it"
     case .outside(let path):
-      "\(path): lies outside of the root, links followed, and is not read; "
+      "\(path: path): lies outside of the root, links followed, and is not read; "
         + "move it below the root, or name a wider folder with --root"
-    case .ofSystem(let path): "\(path): belongs to the system and is not read; give a file of your own"
-    case .badName(let path): "\(path): has a name that is not UTF-8; rename it"
-    case .tooLarge(let path, let limit): "\(path): is larger than the limit of \(limit); split it"
+    case .ofSystem(let path): "\(path: path): belongs to the system and is not read; give a file of your own"
+    case .badName(let path): "\(path: path): has a name that is not UTF-8; rename it"
+    case .tooLarge(let path, let limit): "\(path: path): is larger than the limit of \(limit); split it"
     case .tooMuch(let path, let limit):
-      "\(path): makes what is read more than \(limit) bytes in all; audit it in parts"
+      "\(path: path): makes what is read more than \(limit) bytes in all; audit it in parts"
     case .nothingToAudit(let path):
-      "\(path): holds no palpable.json and no token file; add one, or give the path of a token file"
-    case .notSwift(let path): "\(path): is no Swift source; name files that end in .swift, or folders"
+      "\(path: path): holds no palpable.json and no token file; add one, or give the path of a token file"
+    case .extensionInCapitals(let path, let others):
+      "\(path: path)\(andMore(others, "file")): the file extension has capital letters; rename the file with small ones"
+    case .unknownJSON(let path, let others):
+      "\(path: path)\(andMore(others, "file")): unknown token format; give token files of a supported format"
+    case .filesWithoutTokens(let path, let count):
+      "\(path: path): \(count) more file\(count == 1 ? "" : "s") without tokens"
+    case .unreferenced(let path, let others):
+      "\(path: path)\(andMore(others, "file")): not read, because no resolver document refers to \(others == 0 ? "it" : "them")"
+    case .unsupportedFormat(let path, let format, let others):
+      "\(path: path)\(andMore(others, "file")): unsupported format \"\(words: format.title)\"; \(words: format.advice)"
+    case .notSwift(let path): "\(path: path): is no Swift source; name files that end in .swift, or folders"
     case .unknownFormat(let name, let known):
-      "\(name): is in no token format that is known (\(known.joined(separator: ", "))); check its name and content"
-    case .exists(let path): "\(path): is there already and is left as it is; move it away first"
+      "\(path: name): is in no token format that is known (\(list: known)); check its name and content"
+    case .exists(let path): "\(path: path): is there already and is left as it is; move it away first"
     case .unwritable(let path, let obstacle):
-      "\(path): cannot be written, \(obstacle.reason); \(obstacle.writingAdvice)"
+      "\(path: path): cannot be written, \(obstacle.reason); \(obstacle.writingAdvice)"
     case .uneditable(let path, let obstacle):
-      "\(path): cannot be edited, \(obstacle.editingReason), and nothing is written; \(obstacle.editingAdvice)"
+      "\(path: path): cannot be edited, \(obstacle.editingReason), and nothing is written; \(obstacle.editingAdvice)"
     }
   }
 }
@@ -52,6 +65,7 @@ extension FileObstacle {
     case .isInput: "it is one of the files that are read"
     case .isRepeated: "another output has the same name"
     case .isStale: "an earlier report stands there that cannot be removed and does not count any more"
+    case .losesOwner: "its owner and group can't be kept"
     }
   }
 
@@ -88,4 +102,9 @@ extension FileObstacle {
     default: "choose another place for it"
     }
   }
+}
+
+/// " and 3 more files" behind something that is named; empty if there are no more.
+func andMore(_ count: Int, _ noun: String) -> String {
+  count == 0 ? "" : " and \(count) more \(noun)\(count == 1 ? "" : "s")"
 }

@@ -147,21 +147,6 @@ struct SystemBuilder {
     return configuration.badges
   }
 
-  /// A source with its counterparts; a name of the map that matches no token here is a problem.
-  mutating func source(_ entry: Configuration.SourceEntry, _ others: TokenSet) -> TokenSource {
-    var counterparts: [TokenSource.Counterpart] = []
-    for (from, to, place) in entry.map {
-      let matches = tokens.tokens.compactMap { token in
-        from.match(token.path.description).flatMap { to.path(with: $0) }.map { (token.path, $0) }
-      }
-      if matches.isEmpty {
-        problems.append(.noSuchToken(from.description, suggestion: suggestion(for: from.description), place))
-      }
-      counterparts += matches.map { .init(path: $0, other: $1, declaration: place) }
-    }
-    return TokenSource(name: entry.name, tokens: others, counterparts: counterparts)
-  }
-
   mutating func checkStyle(_ name: String, among styles: [String], at place: SourceLocation) {
     guard !styles.contains(name) else { return }
     problems.append(.unknownName(kind: "text style", name, suggestion: nearest(to: name, among: styles), place))

@@ -44,14 +44,21 @@ enum AuditWorks {
     var words: [UnsafeMutablePointer<CChar>?] = ([command] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
     words.append(nil)
-    var actions = posix_spawn_file_actions_t()
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for stream in [STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
     }
+    var environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") }
+    defer { for entry in environment { free(entry) } }
+    environment.append(nil)
     var process: pid_t = 0
-    guard posix_spawn(&process, command, &actions, nil, words, environ) == 0 else { return -1 }
+    guard posix_spawn(&process, command, &actions, nil, words, environment) == 0 else { return -1 }
     var status: Int32 = 0
     waitpid(process, &status, 0)
     return Int(status)

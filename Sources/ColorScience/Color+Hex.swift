@@ -5,11 +5,7 @@ extension Color {
   /// - Throws: ``ColorSyntaxError`` with the offset of the first byte that does not fit.
   public init(hex: String) throws(ColorSyntaxError) {
     var hex = hex
-    let parsed = hex.withUTF8 { bytes -> Result<Color, ColorSyntaxError> in
-      let span = unsafe bytes.span
-      return HexNotation.parse(span)
-    }
-    self = try parsed.get()
+    self = try hex.withUTF8 { HexNotation.parse(TextBytes($0)) }.get()
   }
 
   /// The colour as `#rrggbb`, or `#rrggbbaa` when it is not opaque: clipped to sRGB, halves rounded up.
@@ -51,7 +47,7 @@ enum HexNotation {
     return letter < 6 ? letter + 10 : 255
   }
 
-  static func parse(_ bytes: Span<UInt8>) -> Result<Color, ColorSyntaxError> {
+  static func parse(_ bytes: TextBytes) -> Result<Color, ColorSyntaxError> {
     guard bytes.count > 0, bytes[0] == 0x23 else { return .failure(.init(offset: 0, expected: "#")) }
     var digits: UInt64 = 0
     for index in 1..<max(1, min(bytes.count, 9)) {

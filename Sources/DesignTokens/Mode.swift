@@ -14,12 +14,16 @@ public struct Mode: Sendable, Hashable {
   public let contrast: Contrast
   /// The mode whose values are shown where this one has none.
   public let base: String?
+  /// Whether some devices show the mode in place of its base, such as those with a wide gamut: a token needs no value for it.
+  public let isVariant: Bool
 
   /// A mode; its scheme and contrast are taken from its name when not given.
   ///
   /// A name that holds `dark` or `night` is dark. One with the word `hc`, `increased` or `contrast` has increased contrast, unless another
   /// word says that it is the usual contrast or less: `low`, `less`, `normal`, `standard`, `default`, `regular`, `reduced`, `no`.
-  public init(_ name: String, scheme: Scheme? = nil, contrast: Contrast? = nil, base: String? = nil) {
+  public init(
+    _ name: String, scheme: Scheme? = nil, contrast: Contrast? = nil, base: String? = nil, isVariant: Bool = false
+  ) {
     self.name = name
     let words = Set(wordsOf(name))
     let isDark = words.contains { holds("dark", in: $0) || holds("night", in: $0) }
@@ -29,6 +33,21 @@ public struct Mode: Sendable, Hashable {
       && words.isDisjoint(with: ["low", "less", "normal", "standard", "default", "regular", "reduced", "no"])
     self.contrast = contrast ?? (isIncreased ? .increased : .standard)
     self.base = base
+    self.isVariant = isVariant
+  }
+}
+
+/// A mode that is a second copy of another one and differs from it: the same theme, written twice.
+public struct ModeCopy: Sendable, Hashable {
+  /// The mode.
+  public let name: String
+  /// The mode of which it is a copy.
+  public let original: String
+
+  /// A copy of a mode.
+  public init(name: String, original: String) {
+    self.name = name
+    self.original = original
   }
 }
 

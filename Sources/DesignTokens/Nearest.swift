@@ -1,15 +1,15 @@
-/// The candidate with the fewest edits from `text`, when there are no more edits than a third of its length.
+/// The candidate with the fewest edits from `text`, when there are no more edits than a third of its length, or one in `part` of its bytes.
 ///
 /// Ties go to the first candidate. Used for sentences such as "Did you mean …?".
 /// - Complexity: O(k n m) for k candidates; texts over 100 bytes are not compared.
-public func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
+public func nearest(to text: String, among candidates: some Sequence<String>, editing part: Int = 3) -> String? {
   let longest = 100
   let wanted = Array(text.utf8)
   guard wanted.count <= longest else { return nil }
   var best: (text: String, edits: Int)?
   for candidate in candidates {
     let bytes = Array(candidate.utf8)
-    let allowed = max(1, max(wanted.count, bytes.count) / 3)
+    let allowed = max(1, max(wanted.count, bytes.count) / part)
     let difference = abs(bytes.count - wanted.count)
     guard bytes.count <= longest, difference <= min(allowed, best?.edits ?? .max) else { continue }
     let limit = min(allowed, best.map { $0.edits - 1 } ?? .max)

@@ -9,9 +9,9 @@ public struct Notice: Sendable, Hashable {
   /// Where it was noticed.
   public let location: SourceLocation?
 
-  /// A notice at a place.
+  /// A notice at a place; long values in the message are cut.
   public init(_ message: String, at location: SourceLocation?) {
-    self.message = message
+    self.message = message.shortenedSentence
     self.location = location
   }
 }

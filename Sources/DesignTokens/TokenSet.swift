@@ -78,12 +78,14 @@ public struct TokenSet: Sendable {
     return seen
   }
 
-  /// The existing path that is written most like `path`, when one is near enough to be meant.
+  /// The existing path that `path` was most likely meant to be, or of a pattern with an open end the group; nil if none is near enough.
   ///
-  /// For a group it is the group's root token, when there is one.
+  /// A group stands for its root token if it has one. A token of another group counts if its last name is the same or alike: see `TokenGuess`.
   public func nearestPath(to path: TokenPath) -> TokenPath? {
     let root = TokenPath(path.description + ".$root")
     if contains(root) { return root }
-    return nearest(to: path.description, among: tokens.map(\.path.description)).map { TokenPath($0) }
+    let guess = TokenGuess(path)?.best(among: tokens.lazy.map(\.path))
+    let misspelled = guess ?? nearest(to: path.description, among: tokens.map(\.path.description), editing: 8)
+    return misspelled.map { TokenPath($0) }
   }
 }

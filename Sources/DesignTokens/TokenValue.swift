@@ -94,6 +94,8 @@ public struct AuthoredValue: Sendable, Hashable {
   public let text: String
   /// Where it stands.
   public let location: SourceLocation
+  /// The other places where the same value is written for the same mode, as in a theme that is written twice.
+  public var copies: [SourceLocation] = []
 
   /// A value at a place.
   public init(_ content: Content, text: String, at location: SourceLocation) {

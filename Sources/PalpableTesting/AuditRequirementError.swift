@@ -23,8 +23,8 @@ extension AuditRequirementError: CustomStringConvertible {
   /// The decision, the counts and the worst findings, one on a line; or why there is no audit.
   public var description: String {
     switch self {
-    case .gateFailed(let report, let paths): AuditRequirementError.text(of: report, paths)
-    case .auditImpossible(let failure): AuditRequirementError.text(of: failure)
+    case .gateFailed(let report, let paths): AuditRequirementError.text(of: report, paths).withoutWorkflowCommands
+    case .auditImpossible(let failure): AuditRequirementError.text(of: failure).withoutWorkflowCommands
     }
   }
 

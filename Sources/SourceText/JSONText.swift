@@ -19,7 +19,8 @@ public indirect enum JSONText: Sendable {
 
   /// Writes the value, indented by two spaces a level; arrays of plain values stay on one line.
   ///
-  /// Control, bidirectional and invisible characters are written as `\u` escapes, so that a log shows them for what they are.
+  /// Control, bidirectional and invisible characters are written as `\u` escapes, so that a log shows them for what they are, and so is
+  /// the last character of what a CI runner would read as a command.
   /// - Complexity: O(n) in the length of the text.
   public func write(to output: inout some TextOutputStream, indentation: Int = 0) {
     switch self {
@@ -74,28 +75,28 @@ public indirect enum JSONText: Sendable {
   private static func write(_ text: String, to output: inout some TextOutputStream) {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
       output.write("\"")
-      output.write(text)
+      output.write(text.escapingWorkflowCommands(startsLine: false, escaped))
       return output.write("\"")
     }
-    var escaped = "\""
+    var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"": escaped += "\\\""
-      case "\\": escaped += "\\\\"
-      case "\n": escaped += "\\n"
-      case "\r": escaped += "\\r"
-      case "\t": escaped += "\\t"
-      default:
-        if scalar.isUnseen {
-          for unit in String(scalar).utf16 {
-            let digits = String(unit, radix: 16)
-            escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-          }
-        } else {
-          escaped.unicodeScalars.append(scalar)
-        }
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default: if scalar.isUnseen { result += escaped(scalar) } else { result.unicodeScalars.append(scalar) }
       }
     }
-    output.write(escaped + "\"")
+    output.write("\"" + result.escapingWorkflowCommands(startsLine: false, escaped) + "\"")
+  }
+
+  /// A scalar as `\u005b`, in two halves if it is beyond 16 bits.
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }.joined()
   }
 }

@@ -3,18 +3,13 @@ import SourceText
 
 /// Colour sets of Xcode asset catalogues: `Name.colorset/Contents.json`, and the folders that give names a namespace.
 ///
-/// Any, light, dark and their high-contrast variants are modes. A catalogue is given as its folder, or as single colour sets.
+/// Any, light, dark and their high-contrast variants are modes where an entry has them, and again on each device and gamut with colors of its own.
+/// A catalogue is given as its folder, or as single colour sets.
 public enum AssetCatalogFormat: TokenFormat {
   public static let format = FormatDescription(
     id: "xcassets", title: "Xcode asset catalogue",
     specification:
       "https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/")
-
-  /// The looks that Apple asks every colour to have a value for.
-  static let modes = [
-    Mode("light"), Mode("dark", base: "light"), Mode("light-high-contrast", base: "light"),
-    Mode("dark-high-contrast", base: "dark"),
-  ]
 
   public static func recognizes(_ document: SourceFile) -> Bool {
     guard document.path.endsWithBytes(of: "Contents.json") else { return false }
@@ -44,6 +39,7 @@ public enum AssetCatalogFormat: TokenFormat {
     var names: [TokenPath] = []
     for (path, set) in sets { names.append(try namespaces.name(of: path, in: set.document)) }
     let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let modes = ColorSetModes(sets.map(\.set))
     for (name, (path, set)) in zip(names, sets) {
       var name = name
       if counts[name, default: 0] > 1 {
@@ -53,13 +49,12 @@ public enum AssetCatalogFormat: TokenFormat {
             "the name \(name) stands \(counts[name, default: 0]) times; here it is called \(full)", at: set.location))
         name = full
       }
-      for token in set.tokens(named: name, noticing: &imported.notices) {
-        if let replaced = imported.tokens.insert(token) {
-          imported.notices.append(Notice("\(token.path) takes the place of another colour", at: replaced.location))
-        }
+      let token = set.token(named: name, modes: modes, noticing: &imported.notices)
+      if let replaced = imported.tokens.insert(token) {
+        imported.notices.append(Notice("\(token.path) takes the place of another colour", at: replaced.location))
       }
     }
-    if !imported.tokens.tokens.isEmpty { imported.modes = modes }
+    imported.modes = imported.tokens.tokens.isEmpty ? [] : modes.modes(used: Set(imported.tokens.namedModes))
     return imported
   }
 }

@@ -21,7 +21,30 @@ public enum CSSFormat: TokenFormat {
   public static func tokens(
     from documents: [SourceFile], library: any DocumentLibrary
   ) throws(FormatError) -> Imported {
-    var collector = CSSCollector(library: library)
+    var collector = try collected(documents, CSSCollector(library: library))
+    let themes = CSSThemes(collector).names
+    // Which classes are themes of the whole page shows when everything is read; then their rules mean something else.
+    if !themes.isEmpty { collector = try collected(documents, CSSCollector(library: library, themes: themes)) }
+    var notices = collector.notices
+    var cascade = CSSCascade(collector)
+    cascade.findModes(&notices)
+    cascade.decide(&notices)
+    cascade.findTriplets(&notices)
+    var writer = CSSTokenWriter(cascade: cascade, notices: notices)
+    var imported = Imported()
+    imported.tokens = writer.tokens()
+    imported.modes = cascade.importedModes
+    imported.copies = cascade.copies
+    imported.notices = writer.notices.all
+    imported.optionalTargets = writer.optionalTargets
+    return imported
+  }
+
+  /// Collects the declarations of documents in the order of the cascade.
+  private static func collected(
+    _ documents: [SourceFile], _ empty: CSSCollector
+  ) throws(FormatError) -> CSSCollector {
+    var collector = empty
     var given: [Int] = []
     for document in documents { given.append(try collector.load(document)) }
     let importedByOthers = try collector.findImports()
@@ -31,16 +54,6 @@ public enum CSSFormat: TokenFormat {
     for position in given where !collector.readSheets.contains(position) {
       try collector.read(position, under: .init(), nil)
     }
-    var notices = collector.notices
-    var cascade = CSSCascade(collector)
-    cascade.decide(&notices)
-    cascade.findTriplets(&notices)
-    var writer = CSSTokenWriter(cascade: cascade, notices: notices)
-    var imported = Imported()
-    imported.tokens = writer.tokens()
-    imported.modes = cascade.modes
-    imported.notices = writer.notices.all
-    imported.optionalTargets = writer.optionalTargets
-    return imported
+    return collector
   }
 }

@@ -27,6 +27,8 @@ public enum FormatError: Error, Sendable, Hashable {
   case outOfRange(name: String, value: Double, allowed: String, token: TokenPath?, SourceLocation)
   /// A reference that leads to nothing that stands in the documents, or to something of another kind.
   case noSuchReference(String, token: TokenPath?, SourceLocation)
+  /// A name that is declared more than once for the same module, where, and how many other names are too.
+  case declaredTwice(TokenPath, [SourceLocation], others: Int)
   /// References that lead back to where they start; the first and last are the same, or one contains the other.
   case circularReference([String], token: TokenPath?, SourceLocation)
   /// A reference that must lead to a group and leads to a token.
@@ -57,4 +59,24 @@ public enum FormatError: Error, Sendable, Hashable {
   case tooManyTokens(limit: Int, SourceLocation)
   /// More documents, or more readings of them under different conditions, than the limit.
   case tooManyDocuments(limit: Int, SourceLocation)
+}
+
+extension FormatError {
+  /// Where the fault is.
+  public var location: SourceLocation {
+    switch self {
+    case .text(let error): error.location
+    case .unexpected(_, _, _, let place), .badName(_, let place), .unknownProperty(_, _, _, let place),
+      .missingProperty(_, _, let place), .missingType(_, let place), .unknownType(_, _, _, let place),
+      .tokenWithChildren(_, _, let place), .badColor(_, _, _, _, let place), .unknownColorSpace(_, _, _, let place),
+      .outOfRange(_, _, _, _, let place), .noSuchReference(_, _, let place), .circularReference(_, _, let place),
+      .notAGroup(_, _, let place), .forbiddenReference(_, _, let place), .missingDocument(_, let place),
+      .repeatedName(_, _, let place), .unknownContext(_, _, _, let place), .unknownModifier(_, _, let place),
+      .missingInput(_, _, let place), .tooManyModes(_, _, let place), .badPattern(_, _, _, let place),
+      .bareValues(let place), .notStrict(_, _, let place), .unsupported(_, _, let place),
+      .tooManyTokens(_, let place), .tooManyDocuments(_, let place):
+      place
+    case .declaredTwice(_, let places, _): places[0]
+    }
+  }
 }

@@ -36,18 +36,31 @@ public enum SwiftTokensFormat: TokenFormat {
   ) throws(FormatError) -> Imported {
     var outlines: [SwiftOutline] = []
     for document in documents { outlines.append(try outline(document)) }
-    return try tokens(from: outlines)
+    let (imported, repeated) = try read(outlines, modules: documents.map { library.module(of: $0) })
+    if let first = repeated.first { throw .declaredTwice(first.path, first.locations, others: repeated.count - 1) }
+    return imported
   }
 
-  /// The tokens of files whose outlines are known.
-  public static func tokens(from outlines: [SwiftOutline]) throws(FormatError) -> Imported {
-    let symbols = SwiftSymbols(outlines)
-    guard symbols.symbols.count <= tokenLimit else {
-      let excess = symbols.symbols[tokenLimit]
+  /// The tokens of files whose outlines are known; one that two files declare for the same module has no value, and says why.
+  ///
+  /// - Parameter modules: the module of each file; nil where nothing tells modules apart.
+  public static func tokens(
+    from outlines: [SwiftOutline], modules: [String?] = []
+  ) throws(FormatError) -> Imported {
+    try read(outlines, modules: modules).imported
+  }
+
+  private static func read(
+    _ outlines: [SwiftOutline], modules: [String?]
+  ) throws(FormatError) -> (imported: Imported, repeated: [(path: TokenPath, locations: [SourceLocation])]) {
+    let constants = StaticConstants(outlines, modules: modules)
+    guard constants.constants.count <= tokenLimit else {
+      let excess = constants.constants[tokenLimit]
       throw .tooManyTokens(limit: tokenLimit, outlines[excess.document].location(of: excess.declaration.tokens))
     }
-    var reader = SwiftTokenReader(symbols)
-    return reader.read()
+    var reader = SwiftTokenReader(constants)
+    let imported = reader.read()
+    return (imported, reader.repeated.map { ($0.path, $0.declarations.map(constants.location)) })
   }
 
   /// The outline of a document.

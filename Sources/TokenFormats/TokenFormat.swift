@@ -34,10 +34,14 @@ public protocol DocumentLibrary: Sendable {
 
   /// The modes that names in the documents stand for, where nobody could guess them: classes of CSS, contexts, appearances.
   var modeNames: [String: String] { get }
+
+  /// The module of Swift source that a document belongs to; nil where nothing tells modules apart.
+  func module(of document: SourceFile) -> String?
 }
 
 extension DocumentLibrary {
   public var modeNames: [String: String] { [:] }
+  public func module(of document: SourceFile) -> String? { nil }
 }
 
 /// A library without documents.
@@ -61,6 +65,8 @@ public struct Imported: Sendable {
   public var tokens = TokenSet()
   /// The modes that values name, where the format tells more of them than a name; the default mode first.
   public var modes: [Mode] = []
+  /// The modes that a theme written twice comes to when its copies differ.
+  public var copies: [ModeCopy] = []
   /// The pairings that tokens declare themselves.
   public var pairings: [PairingTemplate] = []
   /// The paths of documents that were read because those given refer to them; they are not to be read on their own.
@@ -94,9 +100,15 @@ public struct Imported: Sendable {
       let base = mode.base.map { names[$0] ?? $0 }
       let name = names[mode.name] ?? mode.name
       if renamed.contains(where: { $0.name == name }) { continue }
-      renamed.append(Mode(name, scheme: mode.scheme, contrast: mode.contrast, base: base == name ? nil : base))
+      renamed.append(
+        Mode(
+          name, scheme: mode.scheme, contrast: mode.contrast, base: base == name ? nil : base,
+          isVariant: mode.isVariant && base != name))
     }
     modes = renamed
+    copies = copies.map {
+      ModeCopy(name: names[$0.name] ?? $0.name, original: names[$0.original] ?? $0.original)
+    }
   }
 
   /// Adds what other documents contradict each other in.

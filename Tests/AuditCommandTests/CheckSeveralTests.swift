@@ -140,4 +140,33 @@ import Testing
     #expect(try check("#000000").status.contains("check needs a foreground and a background colour"))
     #expect(try check("#000000", "--on", "nothing").exitCode == .impossible)
   }
+
+  /// Three colors or more, what is said of them, and whether the lower ones show.
+  @Test(arguments: [
+    (
+      ["#777", "#fff", "#eee", "#ddd"],
+      "note: 4 colors are read as one stack, top first: \"#777\" on \"#fff\" on \"#eee\" on \"#ddd\"; "
+        + "\"#fff\" is opaque and hides \"#eee\" and \"#ddd\"; to check \"#777\" on each background by itself, use --on BG\n"
+    ),
+    (
+      ["#000", "#fff8", "navy"],
+      "note: 3 colors are read as one stack, top first: \"#000\" on \"#fff8\" on \"navy\"; "
+        + "to check \"#000\" on each background by itself, use --on BG\n"
+    ),
+    (["#777", "#fff"], ""),
+  ])
+  func aStackSaysThatItIsOne(_ colors: [String], _ note: String) throws {
+    let folder = try TemporaryFolder()
+    let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)
+    for options in [[], ["--format", "json"], ["--on", "#eee"]] {
+      let result = Palpable.run(["check"] + colors + options, in: environment)
+      #expect(result.status == note)
+      #expect(!result.output.contains("note:"))
+    }
+  }
+
+  @Test func severalBackgroundsByThemselvesAreNoStack() throws {
+    let result = palpable("check", "#777", "--on", "#fff", "--on", "#eee", "--on", "#ddd", in: try TemporaryFolder())
+    #expect(result.status == "")
+  }
 }

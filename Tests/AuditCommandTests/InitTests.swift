@@ -49,4 +49,88 @@ import Testing
         == ".: holds no palpable.json and no token file; add one, or give the path of a token file\n")
     #expect(palpable("init", "gone", in: folder).status == "gone: there is no such file or folder; check the path\n")
   }
+
+  private static func entry(_ level: String, _ rest: String = "") -> String {
+    #"{ "idiom": "universal"\#(rest), "color": { "color-space": "srgb", "components": { "red": "\#(level)", "green": "\#(level)", "blue": "\#(level)", "alpha": "1.000" } } }"#
+  }
+
+  /// Folders that can be paired by name; what is written audits without an error.
+  @Test(arguments: [
+    ["t.tokens.json": light, "color.json": ##"{ "a": { "value": "#fff" } }"##, "More.JSON": light],
+    ["themes/light/a.json": light, "themes/dark/a.json": light.replacing("#0f172a", with: "#ffffff")],
+    ["a.css": ":root { --text: #000; --page: #fff } .dark { --text: #fff; --page: #000 }", "logo.png": ""],
+    [
+      "A.xcassets/text.colorset/Contents.json":
+        "{ \"colors\": [\(entry("0")), \(entry("0.800", #", "display-gamut": "display-P3""#))] }",
+      "A.xcassets/page.colorset/Contents.json": "{ \"colors\": [\(entry("1.000"))] }",
+    ],
+    [
+      "x.resolver.json": ##"""
+      { "version": "2025.10", "sets": { "s": { "sources": [{ "$ref": "s/light.json" }] } },
+        "resolutionOrder": [{ "$ref": "#/sets/s" }] }
+      """##, "s/light.json": light, "s/dark.json": light,
+    ],
+  ])
+  func whatItWritesCanBeAudited(_ files: [String: String]) throws {
+    let folder = try TemporaryFolder(files)
+    let result = palpable("init", in: folder)
+    #expect(result.exitCode == .passed, "\(result.status)")
+    let before = palpable("audit", "--no-reports", in: folder)
+    #expect(before.exitCode != .impossible, "\(before.status)")
+    // A configuration that names the files must not see other modes than the folder does.
+    let text = String(decoding: try folder.bytes(of: "palpable.json"), as: UTF8.self)
+    try folder.remove("palpable.json")
+    let bare = palpable("audit", "--no-reports", "--format", "json", in: folder)
+    try folder.write(text, to: "palpable.json")
+    #expect(bare.exitCode == before.exitCode)
+  }
+
+  @Test func saysWhatItSkips() throws {
+    let folder = try TemporaryFolder([
+      "t.tokens.json": Self.light, "color.json": ##"{ "a": { "value": "#fff" } }"##,
+      "b.json": ##"{ "b": { "value": "#000" } }"##, "More.JSON": Self.light, "package.json": "{}", "notes.txt": "hello",
+    ])
+    let lines = palpable("init", in: folder).output.split(separator: "\n").prefix(5)
+    #expect(
+      Set(lines) == [
+        "1 files: Design Tokens Format Module 2025.10",
+        "2 files not read: unsupported format \"Style Dictionary\"; export the tokens as DTCG 2025.10 (b.json, …)",
+        "1 file not read: the file extension has capital letters; rename the file with small ones (More.JSON)",
+        "1 file not read: unknown token format (package.json)", "1 file not read: no tokens found (notes.txt)",
+      ])
+  }
+
+  /// Folders without anything to pair, or without a supported format.
+  @Test(arguments: [
+    (
+      ["A.xcassets/AccentColor.colorset/Contents.json": "{ \"colors\": [\(entry("0.200"))] }"],
+      ".: no pairing follows from the names \"AccentColor\", so no palpable.json was written; "
+        + "name text and background colors, or write one with \"pairings\"\n"
+    ),
+    (
+      ["t.tokens.json": #"{ "gap": { "$type": "number", "$value": 4 } }"#, "b.scss": "$a: 1;"],
+      ".: no color tokens found, so no palpable.json was written; add color tokens\n"
+        + "b.scss: unsupported format \"Sass\"; audit the compiled CSS with its custom properties\n"
+    ),
+    (
+      ["color.json": ##"{ "color": { "a": { "value": "#CCC" } } }"##],
+      "color.json: unsupported format \"Style Dictionary\"; export the tokens as DTCG 2025.10\n"
+    ),
+  ])
+  func writesNothingThatCannotBeAudited(_ files: [String: String], _ sentence: String) throws {
+    let folder = try TemporaryFolder(files)
+    let result = palpable("init", in: folder)
+    #expect(result.exitCode == .impossible)
+    #expect(result.status == sentence)
+    #expect(throws: (any Error).self) { try folder.bytes(of: "palpable.json") }
+  }
+
+  @Test func proposesNoModesThatACatalogDoesNotName() throws {
+    let dark = #", "appearances": [{ "appearance": "luminosity", "value": "dark" }]"#
+    let folder = try TemporaryFolder([
+      "A.xcassets/text.colorset/Contents.json": "{ \"colors\": [\(Self.entry("0")), \(Self.entry("1.000", dark))] }",
+      "A.xcassets/page.colorset/Contents.json": "{ \"colors\": [\(Self.entry("1.000"))] }",
+    ])
+    #expect(palpable("init", in: folder).output.contains("2 tokens in 2 modes: light, dark\n"))
+  }
 }

@@ -33,16 +33,98 @@ import Testing
     #expect(names(folder, "out") == [] && names(folder, "sub") == ["a.json"])
   }
 
-  @Test func aReportThatIsAnInputStays() throws {
+  /// Only the input itself stays: the other reports are of a run that this one was to replace.
+  @Test(arguments: ["--against", "--baseline"]) func aReportThatIsAnInputStays(_ option: String) throws {
     let folder = try Self.passed()
-    for option in ["--against", "--baseline"] {
-      let result = palpable("audit", "--output", "out", option, "out/report.json", in: folder)
-      #expect(result.exitCode == .impossible)
-      #expect(
-        result.status
-          == "out/report.json: cannot be written, it is one of the files that are read; choose another name\n")
-      #expect(names(folder, "out") == ["report.html", "report.json", "report.md"])
+    let result = palpable("audit", "--output", "out", option, "out/report.json", in: folder)
+    #expect(result.exitCode == .impossible)
+    #expect(
+      result.status
+        == "out/report.json: cannot be written, it is one of the files that are read; choose another name\n")
+    #expect(names(folder, "out") == ["report.json"])
+  }
+
+  /// What may be wrong with one output, whichever it is.
+  enum Obstacle: CaseIterable {
+    case link, deadLink, fifo, folder, readOnly
+
+    func make(_ folder: TemporaryFolder, _ name: String) throws {
+      let path = folder.path + "/" + name
+      try? FileManager.default.removeItem(atPath: path)
+      switch self {
+      case .link:
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path + "/tokens.json")
+      case .deadLink: try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+      case .fifo: #expect(mkfifo(path, 0o600) == 0)
+      case .folder: try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      case .readOnly:
+        try folder.write("mine", to: name)
+        #expect(chmod(path, 0o444) == 0)
+      }
     }
+  }
+
+  @Test(
+    arguments: Obstacle.allCases, ["out/report.html", "out/report.md", "out/report.json", "sub/a.json", "base.json"])
+  func whateverIsWrongWithOneOutputTheOthersAreGone(_ obstacle: Obstacle, _ name: String) throws {
+    let folder = try Self.passed()
+    try obstacle.make(folder, name)
+    let result = palpable(
+      "audit", "--output", "out", "--format", "json=sub/a.json", "--write-baseline", "base.json", in: folder)
+    #expect(result.exitCode == .impossible && result.status.hasPrefix("\(name): cannot be written, "))
+    let left = names(folder, "out").map { "out/" + $0 } + names(folder, "sub").map { "sub/" + $0 }
+    #expect(left == (name == "base.json" ? [] : [name]))
+    if name != "base.json" { #expect((try? folder.bytes(of: "base.json")) == nil) }
+    if obstacle == .readOnly { #expect(try folder.bytes(of: name) == Array("mine".utf8)) }
+    #expect(try folder.bytes(of: "tokens.json") == Array(goodTokens.utf8))
+  }
+
+  @Test(arguments: [
+    ["--format", "json=sub/a.json", "--format", "html=sub/../sub/a.json"], ["--format", "html=tokens.json"],
+    ["--format", "json=out/report.json"], ["--format", "json=tokens.json/a"],
+  ])
+  func anOutputThatCannotBeLeavesNone(_ more: [String]) throws {
+    let folder = try Self.passed()
+    let arguments = ["audit", "--output", "out", "--format", "html=sub/a.json"] + more
+    let result = Palpable.run(arguments, in: CommandEnvironment(workingDirectory: folder.path, showsColor: false))
+    #expect(result.exitCode == .impossible, "\(result.status)")
+    // The report at sub/a.json was written in another format than the one asked for now.
+    #expect(names(folder, "out") == [] && names(folder, "sub") == [])
+  }
+
+  @Test func aComparisonThatCannotBeMadeLeavesNone() throws {
+    let folder = try Self.passed()
+    let formats = ["html=c.html", "json=c.json", "markdown=c.md", "console=c.txt"]
+    let arguments = ["compare", ".", "."] + formats.flatMap { ["--format", $0] }
+    let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)
+    #expect(Palpable.run(arguments, in: environment).exitCode == .passed)
+    try folder.write("{", to: "tokens.json")
+    #expect(Palpable.run(arguments, in: environment).exitCode == .impossible)
+    for name in ["c.html", "c.json", "c.md", "c.txt"] { #expect((try? folder.bytes(of: name)) == nil, "\(name)") }
+  }
+
+  @Test(arguments: ["history.jsonl", "index.html", "index.md"])
+  func aHistoryThatCannotBeWrittenLeavesNoReportOfTheDay(_ name: String) throws {
+    let folder = try Self.passed()
+    let arguments = ["report", "--history", "h", "--date", "2026-01-01"]
+    let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)
+    #expect(Palpable.run(arguments, in: environment).exitCode == .passed)
+    try Obstacle.deadLink.make(folder, "h/" + name)
+    #expect(Palpable.run(arguments, in: environment).exitCode == .impossible)
+    #expect(names(folder, "h/2026-01-01") == [])
+  }
+
+  /// The baseline is written before the reports, and is as it was when they can't be.
+  @Test(arguments: [nil, "{ \"schemaVersion\": 1, \"entries\": [] }"]) func aBaselineIsTakenBack(_ old: String?) throws
+  {
+    let folder = try Self.passed()
+    if let old { try folder.write(old, to: "base.json") }
+    // An output that is an input is known only once the audit has read it.
+    let result = palpable(
+      "audit", "--no-reports", "--format", "json=tokens.json", "--write-baseline", "base.json", in: folder)
+    #expect(result.exitCode == .impossible)
+    #expect((try? folder.bytes(of: "base.json")) == old.map { Array($0.utf8) })
+    #expect(try folder.bytes(of: "tokens.json") == Array(goodTokens.utf8))
   }
 
   @Test func filesOfOthersStay() throws {

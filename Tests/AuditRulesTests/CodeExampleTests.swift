@@ -36,13 +36,17 @@ import Testing
       + descriptor.failing.map { Case(rule: descriptor.id, isPassing: false, example: $0) }
   }.filter { !$0.example.code.isEmpty }
 
-  @Test(arguments: cases, Writing.allCases)
-  func landsAtTheMarks(_ example: Case, _ writing: Writing) throws {
+  @Test(arguments: Writing.allCases)
+  func findingsLandAtTheMarks(_ writing: Writing) throws {
+    for example in Self.cases { try check(example, writing) }
+  }
+
+  private func check(_ example: Case, _ writing: Writing) throws {
     if writing == .disabled { return try isHeldBack(example) }
     let (source, marks) = Self.source(example.example.code, writing)
     let found = try Self.findings(of: example.rule, in: source, example.example).map(Self.place)
-    #expect(found == marks)
-    if writing == .plain { #expect(marks.isEmpty == example.isPassing) }
+    #expect(found == marks, "\(example.testDescription)")
+    if writing == .plain { #expect(marks.isEmpty == example.isPassing, "\(example.testDescription)") }
   }
 
   /// With a comment before each line with a mark, everything is still found, and nothing fails the gate; rules about agreements cannot be held back.
@@ -58,13 +62,17 @@ import Testing
     let findings = try Self.findings(of: example.rule, in: source, example.example)
     let marks = example.example.code.split(separator: mark, omittingEmptySubsequences: false).count - 1
     if isAboutAgreements {
-      #expect(findings.count >= marks && findings.allSatisfy { $0.suppression == nil })
+      #expect(
+        findings.count >= marks && findings.allSatisfy { $0.suppression == nil }, "\(example.testDescription)")
     } else {
-      #expect(findings.count == marks)
-      #expect(findings.allSatisfy { $0.suppression?.reason == "the example has it so" && $0.isWaived && !$0.gates })
+      #expect(findings.count == marks, "\(example.testDescription)")
+      let areHeldBack = findings.allSatisfy {
+        $0.suppression?.reason == "the example has it so" && $0.isWaived && !$0.gates
+      }
+      #expect(areHeldBack, "\(example.testDescription)")
     }
     let unused = try Self.findings(of: "unused-suppression", in: source, example.example)
-    if !isAboutAgreements { #expect(unused.isEmpty) }
+    if !isAboutAgreements { #expect(unused.isEmpty, "\(example.testDescription)") }
   }
 
   /// The source of an example, and where findings must land.

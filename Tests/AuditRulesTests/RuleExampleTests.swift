@@ -33,27 +33,31 @@ import Testing
       + descriptor.failing.enumerated().map { Case(rule: descriptor.id, index: $0, isPassing: false, example: $1) }
   }
 
-  @Test(arguments: cases, Notation.allCases)
-  func holds(_ example: Case, _ notation: Notation) throws {
-    guard example.example.code.isEmpty else { return }
+  @Test(arguments: Notation.allCases)
+  func examplesHold(_ notation: Notation) throws {
+    for example in Self.cases where example.example.code.isEmpty { try check(example, notation) }
+  }
+
+  private func check(_ example: Case, _ notation: Notation) throws {
     let findings = try report(on: example.example, notation).findings.filter { $0.rule == example.rule }
     if example.isPassing {
-      #expect(findings.isEmpty, "\(findings.map(\.evaluation.message))")
+      #expect(findings.isEmpty, "\(example.testDescription): \(findings.map(\.evaluation.message))")
     } else {
-      #expect(!findings.isEmpty)
+      #expect(!findings.isEmpty, "\(example.testDescription)")
       for finding in findings {
-        #expect(!finding.evaluation.message.isEmpty)
-        #expect(finding.evaluation.message.last != ".")
+        #expect(!finding.evaluation.message.isEmpty, "\(example.testDescription)")
+        #expect(finding.evaluation.message.last != ".", "\(example.testDescription)")
       }
     }
   }
 
-  @Test(arguments: RuleCatalogue.all.map { $0.descriptor })
-  func isDescribedInFull(_ descriptor: RuleDescriptor) {
-    #expect(!descriptor.passing.isEmpty && !descriptor.failing.isEmpty)
-    #expect(!descriptor.knownLimits.isEmpty && !descriptor.rationale.isEmpty)
-    #expect(descriptor.requirement.url.hasPrefix("https://"))
-    #expect(descriptor.title.last != ".")
+  @Test func rulesAreDescribedInFull() {
+    for descriptor in RuleCatalogue.all.map({ $0.descriptor }) {
+      #expect(!descriptor.passing.isEmpty && !descriptor.failing.isEmpty, "\(descriptor.id)")
+      #expect(!descriptor.knownLimits.isEmpty && !descriptor.rationale.isEmpty, "\(descriptor.id)")
+      #expect(descriptor.requirement.url.hasPrefix("https://"), "\(descriptor.id)")
+      #expect(descriptor.title.last != ".", "\(descriptor.id)")
+    }
   }
 
   private func report(on example: RuleExample, _ notation: Notation) throws -> AuditReport {

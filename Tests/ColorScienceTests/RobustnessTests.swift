@@ -25,7 +25,7 @@ import Testing
         }
       }
       do throws(ColorSyntaxError) {
-        let color = try Color(css: bytes.span)
+        let color = try Color(css: bytes)
         _ = color.css
         _ = color.hex
         _ = contrastRatio(of: color, on: .white)

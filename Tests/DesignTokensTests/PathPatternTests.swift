@@ -116,35 +116,4 @@ import Testing
     #expect(try PathPattern("tokens/**.json", separator: "/").matches("tokens/a/b.json"))
   }
 
-  static let hostile: [(name: String, pattern: String, path: String, matches: Bool)] = [
-    ("stars and letters", String(repeating: "*a", count: 31) + "b", String(repeating: "a", count: 1000), false),
-    ("stars and letters, matching", String(repeating: "*a", count: 31), String(repeating: "a", count: 1000), true),
-    ("double stars", String(repeating: "**a", count: 31) + "b", String(repeating: "a", count: 1000), false),
-    ("stars in a row", String(repeating: "*", count: 100_000), String(repeating: "a", count: 1000), true),
-    (
-      "stars in a row, then a letter", String(repeating: "*", count: 100_001) + "b",
-      String(repeating: "a", count: 1000), false
-    ),
-    ("stars between dots", String(repeating: "*.", count: 31), String(repeating: ".", count: 1000), false),
-    ("long path", "**b", String(repeating: "a.", count: 50_000), false),
-    ("long literal", String(repeating: "a", count: 100_000), String(repeating: "a", count: 99_999), false),
-  ]
-
-  @Test(arguments: hostile)
-  func hostilePatternsAreQuick(_ name: String, _ text: String, _ path: String, _ matches: Bool) throws {
-    let pattern = try PathPattern(text)
-    let time = processorSeconds { #expect(pattern.matches(path) == matches) }
-    #expect(time < 5)
-  }
-
-  @Test func hostileBindingsAreQuick() throws {
-    let names = (0..<31).map { "{b\($0)}-" }.joined()
-    let pattern = try PathPattern(names + "x")
-    let time = processorSeconds { #expect(!pattern.matches(String(repeating: "-", count: 1000))) }
-    #expect(time < 5)
-    #expect(throws: PathPattern.SyntaxError.tooManyParts(limit: 64)) {
-      try PathPattern(String(repeating: "*a", count: 33))
-    }
-    #expect(throws: PathPattern.SyntaxError.unclosedBinding) { try PathPattern(String(repeating: "{", count: 100_000)) }
-  }
 }

@@ -37,17 +37,4 @@ import Testing
     #expect(Set([bridged, "color.page"]).count == 1)
   }
 
-  /// `String` takes tens of seconds to hash such a name, since it normalizes it.
-  @Test func namesOfCombiningMarksAreQuick() {
-    let marks = combiningMarks(100_000)
-    let time = processorSeconds {
-      var tokens = TokenSet()
-      for index in 0..<10 { tokens.insert(token(TokenPath("\(index)\(marks)"), literal(1))) }
-      #expect(tokens.contains(TokenPath("7\(marks)")))
-      #expect(tokens.nearestPath(to: TokenPath("x\(marks)")) == nil)
-      #expect(TokenPath("a.\(marks).b").segments.count == 3)
-      #expect(TokenPath(marks) < TokenPath(marks + "a"))
-    }
-    #expect(time < 3)
-  }
 }

@@ -160,29 +160,6 @@ import Testing
       ])
   }
 
-  /// One misspelt name shows in every token that leads to it; it is looked up once, and reported once.
-  @Test func oneDanglingAliasBelowThousandsOfTokensIsOneError() {
-    let leaves = (0..<2000).map { token(TokenPath("color.group.token-\($0)"), alias("color.base")) }
-    let tokens = set(leaves + [token("color.base", alias("color.bsae", line: 3))])
-    let time = processorSeconds {
-      #expect(
-        TokenResolver(tokens: tokens, modes: lightAndDark).aliasErrors()
-          == [.unknownToken("color.bsae", suggestion: "color.base", place(3))])
-    }
-    #expect(time < 5)
-  }
-
-  @Test func thousandsOfDanglingAliasesAreReportedInTime() {
-    let dangling = (0..<2000).map {
-      token(TokenPath("color.group.token-\($0)"), alias(TokenPath("color.group.tokem-\($0)"), line: $0))
-    }
-    let tokens = set(dangling)
-    let time = processorSeconds {
-      #expect(TokenResolver(tokens: tokens, modes: lightAndDark).aliasErrors().count == 1000)
-    }
-    #expect(time < 10)
-  }
-
   /// A limit of 100 aliases in a row: 100 are followed, 101 are not, wherever the first one stands.
   @Test func chainsAreFollowedTo100Aliases() throws {
     #expect(TokenResolver.longestChain == 100)

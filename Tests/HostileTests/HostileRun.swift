@@ -42,20 +42,20 @@ struct HostileRun {
   }
 
   /// Checks what came of a case.
-  func check(_ expected: HostileCase.Expectation) {
-    let status = result.status.prefix(300)
-    switch expected {
+  func check(_ hostile: HostileCase) {
+    let status = "\(hostile.title): \(result.status.prefix(300))"
+    switch hostile.expected {
     case .rejected(let file, let line):
       #expect(result.exitCode == .impossible, "\(status)")
       let place = line.map { "\(file):\($0):" } ?? "\(file):"
       #expect(result.status.utf8.starts(with: place.utf8), "\(status)")
-      #expect(report == nil)
+      #expect(report == nil, "\(hostile.title)")
     case .finding(let rule):
       #expect(result.exitCode == .failed, "\(status)")
       #expect(gatingRules.contains(rule), "\(gatingRules) \(status)")
     case .notice(let text):
       #expect(result.exitCode == .passed, "\(status) \(gatingRules)")
-      #expect(notices.contains { $0.contains(text) }, "\(notices)")
+      #expect(notices.contains { $0.contains(text) }, "\(hostile.title): \(notices)")
     case .passes:
       #expect(result.exitCode == .passed, "\(status) \(gatingRules)")
     }

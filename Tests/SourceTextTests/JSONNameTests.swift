@@ -77,9 +77,4 @@ import Testing
     #expect(fault(in: "\"" + String(repeating: "a", count: 100_000) + "\"") == nil)
   }
 
-  @Test(.timeLimit(.minutes(1))) func namesOfCombiningMarksCostNoMoreThanOthers() throws {
-    let marks = String(String.UnicodeScalarView((0..<500).map { Unicode.Scalar(0x300 + UInt32($0 * 7 % 48))! }))
-    let names = (0..<200).map { "\"\($0)\(marks)\":0" }.joined(separator: ",")
-    #expect(try read("{\(names)}").members?.count == 200)
-  }
 }

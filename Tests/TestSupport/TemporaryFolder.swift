@@ -7,7 +7,12 @@ public final class TemporaryFolder: Sendable {
 
   /// Makes a folder with files: names, possibly with folders, and contents.
   public init(_ files: [String: String] = [:]) throws {
-    path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/palpable-\(UUID().uuidString)"
+    // `resolvingSymlinksInPath` takes `/private` away, which macOS puts before temporary paths and the command keeps.
+    guard let real = realpath(FileManager.default.temporaryDirectory.path, nil) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    defer { free(real) }
+    path = String(cString: real) + "/palpable-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for (name, content) in files { try write(content, to: name) }
   }

@@ -41,51 +41,6 @@ import TokenFormats
     }
   }
 
-  static let marked: [(name: String, before: String, after: String)] = [
-    ("type", #"{"$type":""#, #""}"#), ("colour", #"{"t":{"$type":"color","$value":""#, #""}}"#),
-    ("colour space", #"{"t":{"$type":"color","$value":{"components":[0,0,0],"colorSpace":""#, #""}}}"#),
-    ("component", #"{"t":{"$type":"color","$value":{"colorSpace":"srgb","components":[0,0,""#, #""]}}}"#),
-    ("hex", #"{"t":{"$type":"color","$value":{"colorSpace":"srgb","components":[0,0,0],"hex":""#, #""}}}"#),
-    ("unit", #"{"t":{"$type":"dimension","$value":{"value":1,"unit":""#, #""}}}"#),
-    ("length", #"{"t":{"$type":"dimension","$value":""#, #""}}"#),
-    ("time", #"{"t":{"$type":"duration","$value":""#, #""}}"#),
-    ("weight", #"{"t":{"$type":"fontWeight","$value":""#, #""}}"#),
-    ("stroke", #"{"t":{"$type":"strokeStyle","$value":""#, #""}}"#),
-    ("line cap", #"{"t":{"$type":"strokeStyle","$value":{"dashArray":["1px"],"lineCap":""#, #""}}}"#),
-    ("inset", #"{"t":{"$type":"shadow","$value":{"inset":""#, #""}}}"#),
-    ("broken alias", #"{"t":{"$value":"{"#, #""}}"#),
-  ]
-
-  /// Comparing a `String` of 100,000 combining marks with `==` takes seconds; the reader compares bytes.
-  @Test(arguments: marked) func valuesOfCombiningMarksAreQuick(_ name: String, _ before: String, _ after: String) {
-    let text = before + combiningMarks(100_000) + after
-    let time = ContinuousClock().measure { #expect(fault(in: text) != nil) }
-    #expect(time < .seconds(2))
-  }
-
-  @Test func familiesAndAliasesOfCombiningMarksAreRead() throws {
-    let marks = combiningMarks(100_000)
-    let time = try ContinuousClock().measure {
-      let tokens = try imported(#"{"$type":"fontFamily","a":{"$value":"\#(marks)"},"b":{"$value":"{\#(marks)}"}}"#)
-        .tokens
-      #expect(tokens.tokens.count == 2)
-      #expect(TokenResolver(tokens: tokens, modes: [Mode("light")]).aliasErrors().count == 1)
-    }
-    #expect(time < .seconds(3))
-  }
-
-  @Test func tenThousandTokensThatAllLeadToOne() throws {
-    let aliases = (0..<10_000).map { "\"t\($0)\":{\"$value\":\"{base}\"}" }.joined(separator: ",")
-    let time = try ContinuousClock().measure {
-      let tokens = try imported("{\"base\":{\"$type\":\"number\",\"$value\":7},\(aliases)}").tokens
-      #expect(tokens.tokens.count == 10_001)
-      let resolver = TokenResolver(tokens: tokens, modes: [Mode("light"), Mode("dark", base: "light")])
-      #expect(resolver.aliasErrors().isEmpty)
-      #expect(try resolver.resolve("t9999", in: "dark").value == .value(.number(7)))
-    }
-    #expect(time < .seconds(10))
-  }
-
   @Test func tenThousandTokensInOneChain() throws {
     let links = (0..<9_999).map { "\"t\($0)\":{\"$value\":\"{t\($0 + 1)}\"}" }.joined(separator: ",")
     let tokens = try imported("{\(links),\"t9999\":{\"$type\":\"number\",\"$value\":7}}").tokens

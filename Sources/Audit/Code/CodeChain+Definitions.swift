@@ -26,7 +26,7 @@ extension CodeChain {
     guard let first = (constant.type ?? constant.value)?.first, outline.tokens[first].kind == .openBracket else {
       return false
     }
-    if let type = constant.type, index.names.isColorType(type, in: source.declaration, of: index.files[file]) {
+    if let type = constant.type, index.names.isColorType(type, in: source.declaration, of: file) {
       return false
     }
     let types = outline.elementTypes(of: constant)

@@ -3,11 +3,21 @@ import SwiftSource
 // Where a colour is expected, so that `.red` is one.
 
 extension CodeChain {
-  /// Whether a place takes a colour.
-  enum ColorExpectation {
-    case yes, no
-    /// A function or type from elsewhere has a parameter that is called a colour.
-    case unknown
+  /// Whether a place takes a color.
+  enum ColorExpectation: Equatable {
+    case yes
+    /// It takes none; of a parameter or property that is called a color, the declaration that says so.
+    case no(by: Int? = nil)
+    /// Nothing tells for sure, with the reason.
+    case unknown(String)
+
+    /// Whether it takes none.
+    var isNo: Bool { if case .no = self { true } else { false } }
+
+    /// Why nothing tells; nil where something does.
+    var doubt: String? { if case .unknown(let reason) = self { reason } else { nil } }
+
+    static let untold = ColorExpectation.unknown("nothing in these sources tells whether this parameter is a colour")
   }
 
   /// Whether the place where it stands takes a colour of SwiftUI, UIKit or AppKit, as far as the source set tells.
@@ -22,49 +32,79 @@ extension CodeChain {
       let makesColor = source.role.modifier == nil && parent.calleeName.map(ColorNames.types.contains) ?? false
       return expectation(resultIsColor: makesColor)
     }
-    guard let modifier = source.role.modifier else { return parent.takesColor(label) }
-    let name = parent.source.modifiers[modifier].name
-    if name == "environment", label == nil, let property = parent.modifier(at: modifier).keyPathProperty {
-      return index.names.isColor(property: property) ?? false ? .yes : .no
+    guard let position = source.role.modifier else { return parent.takesColor(label, self) }
+    let modifier = parent.modifier(at: position)
+    if modifier.name == "environment", label == nil, let property = modifier.keyPathProperty {
+      let said = index.names.said(ofProperty: property, isMember: true, in: namespace, file: file)
+      return judged(said, property, known: nil) ?? .no()
     }
-    return expectation(of: name, label)
+    return expectation(of: modifier.name, label, modifier.call)
+  }
+
+  /// What declarations say: that of the sources where they agree, unless the platform's says something else.
+  private func judged(_ said: [CodeNames.Said], _ name: String, known: Bool?) -> ColorExpectation? {
+    guard let first = said.first else { return known.map { $0 ? .yes : .no() } }
+    if said.allSatisfy({ $0.isColor == first.isColor }), known == nil || known == first.isColor || first.isColor {
+      return first.isColor ? .yes : .no(by: first.symbol)
+    }
+    return .unknown("\(name) may be the one declared at \(index.symbols.places(of: said.map(\.symbol)))")
   }
 
   /// - Parameter isImplicit: whether what is called has no type before it, as `.color(.red)` has none.
-  private func expectation(of name: String, _ label: String?, isImplicit: Bool = false) -> ColorExpectation {
+  private func expectation(
+    of name: String, _ label: String?, _ call: CodeNames.Call, isImplicit: Bool = false
+  ) -> ColorExpectation {
     let known = isImplicit || !ColorNames.implicit.contains(name) ? ColorNames.takesColor(name, label) : nil
-    if let isColor = index.names.isColor(label, of: name) ?? known { return isColor ? .yes : .no }
-    guard let label, !index.names.hasParameter(label, of: name), ColorNames.isColor(label: label) else { return .no }
-    return .unknown
+    let said = position(in: call.arguments).map { index.names.said(of: $0, in: call) } ?? []
+    let isNamed = label.map { ColorNames.isColor(label: $0) } ?? false
+    if let judged = judged(said, name, known: known) { return judged.isNo && !isNamed ? .no() : judged }
+    guard isNamed else { return .no() }
+    return .untold
+  }
+
+  /// The argument of a call in which it stands.
+  private func position(in arguments: [SwiftExpression.Argument]) -> Int? {
+    arguments.firstIndex { $0.value.tokens.contains(source.expression.tokens.lowerBound) }
   }
 
   /// The type or function that it calls first: `Color` of `Color.init(…)`, `Stop` of `Gradient.Stop(…)`.
   private var calleeName: String? { name == "init" ? source.path.dropLast().last : source.path.last }
 
-  /// Whether what it starts from takes a colour with a label.
-  private func takesColor(_ label: String?) -> ColorExpectation {
+  /// Whether what it starts from takes a color with a label, at the argument that another chain stands in.
+  private func takesColor(_ label: String?, _ argument: CodeChain) -> ColorExpectation {
     guard let name = calleeName else {
       // .init(color: .red, location: 0)
       if label == "color", source.argument("location") != nil { return .yes }
-      return expectation(ofInitializer: label)
+      return expectation(ofInitializer: label, argument)
     }
     if name == "constant", source.isImplicit { return expectsColor }
     if ColorNames.wrappers.contains(name), label == "initialValue" || label == "wrappedValue" { return expectsColor }
     if ColorNames.types.contains(name) {
-      return ColorArguments.otherLabels.contains(label ?? "") ? .no : .yes
+      return ColorArguments.otherLabels.contains(label ?? "") ? .no() : .yes
     }
     let isShading = source.path.dropLast().last == "Shading"
-    return expectation(of: name, label, isImplicit: source.isImplicit || isShading)
+    let call = CodeNames.Call(
+      path: source.path, arguments: source.arguments ?? [], isImplicit: source.isImplicit, file: file,
+      namespace: namespace)
+    return argument.expectation(of: name, label, call, isImplicit: source.isImplicit || isShading)
   }
 
-  /// Whether `.init(title: "Off", color: .red)` takes a colour: the declaration around it may say of which type it is, else the label alone is known.
-  private func expectation(ofInitializer label: String?) -> ColorExpectation {
+  /// Whether `.init(title: "Off", color: .red)` takes a color: the declaration around it may say of which type it is, else every initializer that
+  /// fits says something.
+  private func expectation(ofInitializer label: String?, _ argument: CodeChain) -> ColorExpectation {
     guard let label else { return expectsColor }
+    let arguments = source.arguments ?? []
+    guard let position = argument.position(in: arguments) else { return expectsColor }
     let types = outline.elementTypes(of: outline.declarations[source.declaration])
-    let isOfType = types.lazy.compactMap { index.names.isColor(label, of: $0) }.first
-    if let isColor = isOfType ?? index.names.isColor(label: label) { return isColor ? .yes : .no }
+    let ofType = types.lazy.compactMap { [self] type -> ColorExpectation? in
+      let call = CodeNames.Call(path: [type], arguments: arguments, file: file, namespace: namespace)
+      return judged(index.names.said(of: position, in: call), "\(type).init", known: nil)
+    }.first
+    if let ofType { return ofType }
+    let all = index.names.saidOfInitializers(of: position, arguments, in: file)
+    if let judged = judged(all, "init", known: nil) { return judged }
     let around = expectsColor
-    return around == .no && ColorNames.isColor(label: label) ? .unknown : around
+    return around.isNo && ColorNames.isColor(label: label) ? .untold : around
   }
 
   /// Whether the declaration in which it stands is a colour or returns one.
@@ -74,7 +114,7 @@ extension CodeChain {
   }
 
   private func isColorType(_ type: Range<Int>) -> Bool {
-    index.names.isColorType(type, in: source.declaration, of: index.files[file])
+    index.names.isColorType(type, in: source.declaration, of: file)
   }
 
   private func expectation(resultIsColor: Bool) -> ColorExpectation {
@@ -84,28 +124,40 @@ extension CodeChain {
       if let equals = outline.assignment(ofBranchAround: start) {
         return expectation(assignedAt: equals, before: start)
       }
-      return resultIsColor ? .yes : .no
-    case .other: return .no
+      return resultIsColor ? .yes : .no()
+    case .other: return .no()
     case .assigned(let equals): return expectation(assignedAt: equals, before: start)
     }
   }
 
   private func expectation(assignedAt equals: Int, before start: Int) -> ColorExpectation {
     let (name, type) = outline.assignee(before: equals)
-    if let type { return isColorType(type) ? .yes : .no }
+    if let type { return isColorType(type) ? .yes : .no() }
     if outline.hasColor(in: equals + 1..<start) || outline.isListOfColors(equals + 1, around: start) { return .yes }
-    guard let name else { return .no }
-    if let type = outline.localType(of: name, before: equals - 1) { return isColorType(type) ? .yes : .no }
-    if let isColor = index.names.isColor(property: name) ?? storage(name) { return isColor ? .yes : .no }
+    guard let name else { return .no() }
+    if let type = outline.localType(of: name, before: equals - 1) { return isColorType(type) ? .yes : .no() }
+    let isMember = isMember(before: equals)
     // What UIKit and AppKit call a colour ends so: backgroundColor, textColor.
-    if name.utf8.suffix(5).elementsEqual("Color".utf8) { return .yes }
+    let isNamed = name.utf8.suffix(5).elementsEqual("Color".utf8)
+    if let judged = judged(said(of: name, isMember: isMember), name, known: isMember && isNamed ? true : nil) {
+      return judged.isNo && !isNamed && name != "color" ? .no() : judged
+    }
+    if isNamed { return .yes }
     // The color of an activity indicator, or one of a model from elsewhere.
-    return name == "color" && outline.tokens[max(0, equals - 2)].kind == .point ? .unknown : .no
+    return name == "color" && isMember ? .untold : .no()
   }
 
-  /// Whether the property whose wrapper is called `_tint` is a colour.
-  private func storage(_ name: String) -> Bool? {
-    name.utf8.first == UInt8(ascii: "_") ? index.names.isColor(property: String(name.dropFirst())) : nil
+  /// Whether the name to the left of an `=` is a member of something else than `self`.
+  private func isMember(before equals: Int) -> Bool {
+    guard equals > 2, outline.tokens[equals - 2].kind == .point else { return false }
+    return outline.tokens[equals - 3].word != .self
+  }
+
+  /// What the properties of a name say, or the one whose wrapper is called `_tint`.
+  private func said(of name: String, isMember: Bool) -> [CodeNames.Said] {
+    let said = index.names.said(ofProperty: name, isMember: isMember, in: namespace, file: file)
+    guard said.isEmpty, name.utf8.first == UInt8(ascii: "_") else { return said }
+    return index.names.said(ofProperty: String(name.dropFirst()), isMember: isMember, in: namespace, file: file)
   }
 
   /// Whether it is compared, is the key of a dictionary, or is matched.

@@ -17,14 +17,23 @@ public enum CodeFont: Sendable, Hashable {
 }
 
 extension CodeExpression {
-  /// The font that it makes: `.body`, `.system(.title, design: .serif)`, `.custom("Inter", size: 16, relativeTo: .callout)`, or the name of one.
+  /// The font that it makes: `.body`, `.system(.title, design: .serif)`, or the name of one.
+  ///
+  /// Of branches of a condition the ones that grow decide. Branches that grow differently are unknown.
   public var font: CodeFont {
+    CodeFont.deciding(branches(as: "Font").map(\.fontOfBranch))
+  }
+
+  private var fontOfBranch: CodeFont {
     let font = followed(as: "Font")
     var links = font.links
     while let first = links.first, first.arguments == nil, ["SwiftUI", "Font", "UIFont"].contains(first.name) {
       links.removeFirst()
     }
     guard let first = links.first else { return .unknown("\(quote) is not known to be a font") }
+    if let size = links.last(where: { $0.name == "withSize" })?.arguments?.first {
+      return font.part(size.value).sizedFont
+    }
     guard let arguments = first.arguments else {
       return SystemTextStyle(name: first.name).map { .growing(ScaledText($0)) } ?? .unknown(CodeFont.reason(quote))
     }
@@ -43,12 +52,16 @@ extension CodeExpression {
       let named = argument("relativeTo")
       guard let style = named.map(\.textStyle) ?? .body else { return .unknown(CodeFont.reason(quote)) }
       return .growing(ScaledText(baseSize: size, relativeTo: style))
-    default: return .unknown(CodeFont.reason(quote))
+    case "Font": return argument(nil)?.font ?? .unknown(CodeFont.reason(quote))
+    case "UIFont" where argument("name") != nil: return argument("size")?.sizedFont ?? .unknown(CodeFont.reason(quote))
+    default: return argument("ofSize")?.sizedFont ?? .unknown(CodeFont.reason(quote))
     }
   }
 
   /// The font of a size that nothing but the size lets grow.
-  private var sizedFont: CodeFont {
+  private var sizedFont: CodeFont { CodeFont.deciding(branches().map(\.fontOfSize)) }
+
+  private var fontOfSize: CodeFont {
     switch value {
     case .number, .oneOf: .fixed
     case .scaled(let size): .growing(ScaledText(baseSize: size, scaling: .metric))
@@ -67,6 +80,14 @@ extension CodeExpression {
 }
 
 extension CodeFont {
+  /// The font that decides among branches: one that grows, if those that do are the same.
+  fileprivate static func deciding(_ branches: [CodeFont]) -> CodeFont {
+    let open = branches.filter { $0 != .fixed }
+    guard let first = open.first else { return .fixed }
+    if open.allSatisfy({ $0 == first }) { return first }
+    return open.first { $0.text == nil } ?? .unknown("the font depends on a condition")
+  }
+
   static func reason(_ quote: String) -> String { "\(quote) is no font of these sources" }
 }
 

@@ -21,6 +21,8 @@ struct CodeLook {
   private(set) var fontSize: Double?
   /// Whether nothing was found that changes colours in a way that is not known.
   private(set) var isSound = true
+  /// A modifier of the team's own that stands on the way, and may change colors.
+  private(set) var doubt: Int?
   /// Whether it cannot be used.
   private(set) var isDisabled = false
 
@@ -41,6 +43,7 @@ struct CodeLook {
       let name = chain.source.modifiers[position].name
       guard !isComplete || CodeLook.changes.contains(name) || name == "disabled" else { continue }
       let modifier = CodeModifier(chain: chain, position: position)
+      if let own = modifier.overloads.first { doubt = doubt ?? own }
       switch name {
       case "foregroundColor", "foregroundStyle":
         if foreground == nil { foreground = modifier.paint }
@@ -52,7 +55,6 @@ struct CodeLook {
       case "minimumScaleFactor": (scale, fontSize) = (false, nil)
       case "disabled": isDisabled = isDisabled || modifier.isTrue
       case _ where CodeLook.changes.contains(name): if !modifier.isNeutral { isSound = false }
-      case _ where chain.index.names.functions.contains(name): isSound = false
       default: break
       }
     }

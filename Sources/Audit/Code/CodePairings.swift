@@ -33,6 +33,26 @@ struct CodePairings {
   }
 }
 
+extension CodePairings {
+  /// Says which modifiers of the team's own keep pairings from being measured, each at its declaration.
+  static func notices(of chains: [CodeChain], in index: CodeIndex) -> [Notice] {
+    var counts: [Int: Int] = [:]
+    for chain in chains where chain.shownUsage != nil {
+      let look = chain.shownLook
+      guard look.isSound, let own = look.doubt, case .token? = look.foreground, case .token? = look.background else {
+        continue
+      }
+      counts[own, default: 0] += 1
+    }
+    return counts.sorted { $0.key < $1.key }.map { own, count in
+      let name = index.symbols.symbols[own].name
+      return Notice(
+        "\(count) \(count == 1 ? "pairing" : "pairings") of view code cannot be told, because \(name)() may change the colors",
+        at: index.symbols.location(of: own))
+    }
+  }
+}
+
 extension CodeChain {
   private static let textViews: Set<String> = ["Text", "Label", "TextField", "TextEditor", "SecureField", "Link"]
 
@@ -49,8 +69,8 @@ extension CodeChain {
     return isDecorative ? nil : .graphic
   }
 
-  /// The pairing that it shows, when both colours are tokens of the system.
-  fileprivate func shownPairing(_ usage: Pairing.Usage, among tokens: TokenSet) -> Pairing? {
+  /// What is set on it and on the stacks around it.
+  fileprivate var shownLook: CodeLook {
     var look = CodeLook()
     look.read(self, isView: true)
     var chain = self
@@ -58,7 +78,13 @@ extension CodeChain {
       look.read(stack, isView: false)
       chain = stack
     }
-    guard look.isSound, case .token(let foreground, let place)? = look.foreground,
+    return look
+  }
+
+  /// The pairing that it shows, when both colours are tokens of the system.
+  fileprivate func shownPairing(_ usage: Pairing.Usage, among tokens: TokenSet) -> Pairing? {
+    let look = shownLook
+    guard look.isSound, look.doubt == nil, case .token(let foreground, let place)? = look.foreground,
       case .token(let background, _)? = look.background, isColor(foreground, tokens), isColor(background, tokens)
     else { return nil }
     let size = usage == .text ? look.fontSize : nil

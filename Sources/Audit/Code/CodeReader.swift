@@ -127,42 +127,57 @@ struct CodeReader {
 
   /// The token of a dotted name as it is written, or as it is written inside the types around the place.
   func token(of path: [String], at place: Place) -> TokenPath? {
-    for prefix in namespaces(of: place) {
-      let token = TokenPath(segments: prefix + path)
-      if index.tokens.contains(token) { return token }
+    let namespace = namespace(of: place)
+    if case .members(let found, rest: []) = index.symbols.lookUp(path, from: namespace, in: place.file, isStatic: true),
+      let first = found.first
+    {
+      if let token = index.token(declaredAs: first) { return token }
+      // A token of the name would be another one.
+      if index.symbols.symbols[first].isPrivate { return nil }
+    }
+    for module in [index.symbols.modules[place.file].map { [$0] }, []].compactMap({ $0 }) {
+      for depth in (0...namespace.count).reversed() {
+        let token = TokenPath(segments: module + namespace.prefix(depth) + path)
+        if index.tokens.contains(token) { return token }
+      }
     }
     return nil
   }
 
   // MARK: Names
 
-  /// The names of the types around a place, the innermost first, and last none.
-  private func namespaces(of place: Place) -> [[String]] {
-    let source = index.files[place.file]
-    var names: [[String]] = []
-    var parent = source.outline.declarations[place.declaration].parent
-    while let index = parent {
-      names.append(TokenPath(source.names[index]).segments)
-      parent = source.outline.declarations[index].parent
-    }
-    return names + [[]]
+  /// The names of the types around a place.
+  private func namespace(of place: Place) -> [String] {
+    let declaration = index.files[place.file].outline.declarations[place.declaration]
+    return declaration.parent.flatMap { index.symbols.namespaces[place.file][$0] } ?? []
   }
 
   /// What a dotted name stands for, seen from a place; nil when these sources do not declare it.
-  func find(_ written: [String], at place: Place) -> Found? {
-    var path = written
-    if path.count > 1, path[0] == "self" || path[0] == "Self" { path.removeFirst() }
+  func find(_ path: [String], at place: Place) -> Found? {
     let text = path.joined(separator: ".")
-    if path.count == 1, written.count == 1, let found = local(path[0], at: place) { return found }
-    for prefix in namespaces(of: place) {
-      let name = (prefix + path).joined(separator: ".")
-      guard let members = index.members[Array(name.utf8)] else { continue }
-      guard members.count == 1, let member = members.first else {
-        return .unknown("\(text) is declared more than once")
-      }
-      return found(member, named: text)
+    if path.count == 1, let found = local(path[0], at: place) { return found }
+    switch index.symbols.lookUp(path, from: namespace(of: place), in: place.file) {
+    case .members(let found, rest: []):
+      if found.count == 1 { return self.found(found[0], named: text) }
+      return branches(of: found) ?? .unknown("\(text) is declared at \(index.symbols.places(of: found))")
+    case .ambiguous(let aliases):
+      return .unknown("\(text) means different types: \(index.symbols.places(of: aliases))")
+    default: return nil
     }
-    return nil
+  }
+
+  /// The values of a constant in the branches of one `#if`; nil when the declarations are something else.
+  private func branches(of members: [Int]) -> Found? {
+    let symbols = members.map { index.symbols.symbols[$0] }
+    guard let first = symbols.first else { return nil }
+    let outline = index.files[first.file].outline
+    let values = symbols.compactMap { symbol -> SwiftExpression? in
+      let declaration = outline.declarations[symbol.declaration]
+      guard symbol.file == first.file, symbol.presence != .always, declaration.kind == .constant else { return nil }
+      return declaration.value.map { outline.expression(in: $0) }
+    }
+    guard values.count == members.count else { return nil }
+    return .oneOf(values, Place(file: first.file, declaration: first.declaration))
   }
 
   private func local(_ name: String, at place: Place) -> Found? {
@@ -174,7 +189,8 @@ struct CodeReader {
     return .expression(source.outline.expression(in: first.value), place)
   }
 
-  private func found(_ member: CodeIndex.Member, named name: String) -> Found {
+  private func found(_ id: Int, named name: String) -> Found {
+    let member = index.symbols.symbols[id]
     let outline = index.files[member.file].outline
     let declaration = outline.declarations[member.declaration]
     let place = Place(file: member.file, declaration: member.declaration)

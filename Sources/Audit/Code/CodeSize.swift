@@ -46,6 +46,10 @@ extension CodeChain {
     var shape: CodeSize?
     for position in source.modifiers.indices.prefix(end ?? .max) {
       let modifier = modifier(at: position)
+      if CodeChain.sizing.contains(modifier.name), let doubt = modifier.doubt {
+        layout = layout.unknown(doubt)
+        continue
+      }
       switch modifier.name {
       case "frame" where modifier.source.arguments != nil: layout = modifier.framing(layout)
       case "padding": layout = layout.padded(modifier.insets)
@@ -59,6 +63,8 @@ extension CodeChain {
     return shape ?? layout
   }
 
+  /// Modifiers that decide about sizes, and that a team may have overloads of.
+  private static let sizing: Set<String> = ["frame", "padding", "contentShape"]
   /// The deepest nesting of stacks that is followed.
   private static let deepestLayout = 16
 

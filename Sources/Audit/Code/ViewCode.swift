@@ -13,6 +13,9 @@ public struct ViewCode: Sendable {
   /// Every chain followed by what is called on it.
   public let calls: [CodeCall]
 
+  /// What declarations of the team's own keep from being measured, and what of the platform they take the place of.
+  public let notices: [Notice]
+
   /// No source.
   public static let none = ViewCode([], tokens: TokenSet())
 
@@ -22,11 +25,14 @@ public struct ViewCode: Sendable {
   ///   - outlines: the files, in any order.
   ///   - tokens: the tokens that source may name by their dotted paths.
   ///   - modes: the modes of the system, the default first.
+  ///   - modules: the module of each file, as the configuration names it; those beyond its end have none.
   ///   - folder: the folder, ending with a slash, below which findings name files; an agreement on them holds wherever that lies.
   /// - Complexity: O(n log n) in the number of bytes.
-  public init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode] = [Mode("light")], below folder: String = "")
-  {
-    let index = CodeIndex(outlines, tokens: tokens, modes: modes, below: folder)
+  public init(
+    _ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode] = [Mode("light")], below folder: String = "",
+    modules: [String?] = []
+  ) {
+    let index = CodeIndex(outlines, tokens: tokens, modes: modes, below: folder, modules: modules)
     self.index = index
     var chains: [CodeChain] = []
     var modifiers: [CodeModifier] = []
@@ -42,6 +48,7 @@ public struct ViewCode: Sendable {
     self.chains = chains
     self.modifiers = modifiers
     calls = CodeCall.calls(of: chains)
+    notices = CodePairings.notices(of: chains, in: index) + CodeHiding(chains, in: index).notices
   }
 
   /// Where source begins that is nested too deep to be read, file by file: nobody knows what stands there.
@@ -65,24 +72,20 @@ public final class CodeIndex: Sendable {
   public let tokens: TokenSet
   /// The values of tokens; lengths and numbers are read as the first mode that has one shows them.
   let resolver: TokenResolver
-  /// The constants and variables of all files by their dotted names.
-  let members: [[UInt8]: [Member]]
+  /// What the declarations of all files are called.
+  let symbols: SwiftSymbols
   /// What the declarations of all files say about names.
   let names: CodeNames
   /// The colour tokens by their colour.
   let colors: ColorTokens
   /// The last names of all tokens, to tell quickly what is none.
   let tokenNames: Set<String>
+  /// The tokens of private constants whose names are shared, by file and name.
+  let qualified: [QualifiedName: TokenPath]
   /// Which tokens lead to which.
   let referrers: TokenReferrers
 
-  /// A variable or constant of a type, or of a file.
-  struct Member: Sendable {
-    let file: Int
-    let declaration: Int
-  }
-
-  init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode], below folder: String) {
+  init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode], below folder: String, modules: [String?]) {
     let order = outlines.indices.sorted { left, right in
       let (first, second) = (outlines[left].source.path.utf8, outlines[right].source.path.utf8)
       return first.elementsEqual(second) ? left < right : first.lexicographicallyPrecedes(second)
@@ -90,18 +93,12 @@ public final class CodeIndex: Sendable {
     files = order.map { CodeFile(outlines[$0], tokens: tokens, below: folder) }
     self.tokens = tokens
     resolver = TokenResolver(tokens: tokens, modes: modes.isEmpty ? [Mode("light")] : modes)
-    names = CodeNames(files)
     colors = ColorTokens(resolver)
     referrers = TokenReferrers(tokens)
     tokenNames = Set(tokens.tokens.compactMap(\.path.segments.last))
-    var members: [[UInt8]: [Member]] = [:]
-    for (file, source) in files.enumerated() {
-      for (index, declaration) in source.outline.declarations.enumerated()
-      where declaration.kind == .constant || declaration.kind == .variable {
-        members[Array(source.names[index].utf8), default: []].append(Member(file: file, declaration: index))
-      }
-    }
-    self.members = members
+    symbols = SwiftSymbols(files.map(\.outline), modules: order.map { $0 < modules.count ? modules[$0] : nil })
+    names = CodeNames(symbols)
+    qualified = CodeIndex.qualified(tokens)
   }
 }
 
@@ -139,6 +136,10 @@ public struct CodeFile: Sendable {
     var names: [String] = []
     var isPreview: [Bool] = []
     var isToken: [Bool] = []
+    // A private constant is no token of another file that is called like it.
+    let isOwn = { (token: Token, declaration: SwiftDeclaration) in
+      token.location.path == path || !outline.isPrivate(declaration)
+    }
     for declaration in declarations {
       let parent = declaration.parent
       let own = declaration.kind == .initializer ? "init" : declaration.name
@@ -146,7 +147,7 @@ public struct CodeFile: Sendable {
       names.append(name)
       isPreview.append(parent.map { isPreview[$0] } ?? false || outline.isPreviewProvider(declaration))
       let canBeToken = declaration.kind == .constant || declaration.kind == .variable
-      isToken.append(canBeToken && parent != nil && tokens.contains(TokenPath(name)))
+      isToken.append(canBeToken && parent != nil && tokens[TokenPath(name)].map { isOwn($0, declaration) } ?? false)
     }
     self.names = names
     let found = outline.chains { isPreview[$0] || isToken[$0] }

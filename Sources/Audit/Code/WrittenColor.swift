@@ -8,8 +8,8 @@ public struct WrittenColor: Sendable {
   public let color: Color?
   /// Whether nothing of it is seen: its opacity rounds to nothing.
   public let isInvisible: Bool
-  /// Whether the sources tell that the place takes a colour; else its name is one and the parameter's label says so.
-  public var isCertain = true
+  /// Why the sources do not tell for sure that it is a color; nil where they do.
+  public var doubt: String?
 }
 
 extension CodeChain {
@@ -31,7 +31,15 @@ extension CodeChain {
     return WrittenColor(
       color: opacity.flatMap { opacity in color.map { $0.withAlpha($0.alpha * opacity) } },
       isInvisible: opacity.map { $0 < ColorArguments.leastOpacity } ?? false,
-      isCertain: !source.isImplicit || expectsColor != .unknown)
+      doubt: source.isImplicit ? expectsColor.doubt : namesakeDoubt)
+  }
+
+  /// Why a type that is spelled out may be none of the platform: another file declares one of its name.
+  private var namesakeDoubt: String? {
+    guard let type = source.path.first, let own = index.names.namesake(of: type, in: namespace, file: file) else {
+      return nil
+    }
+    return "\(type) may be the one declared at \(index.symbols.places(of: [own]))"
   }
 
   private enum Spelling {
@@ -47,7 +55,7 @@ extension CodeChain {
     if source.isImplicit { return implicitSpelling(first) }
     if path.count > 1, ColorNames.modules.contains(first) { path.removeFirst() }
     guard let type = path.popFirst(), ColorNames.types.contains(type),
-      !index.names.isOwnType(type, in: declaration)
+      index.names.namesake(of: type, in: namespace, file: file).map({ !index.names.hides($0, in: file) }) ?? true
     else { return nil }
     guard let name = path.first else { return source.arguments.map { .made($0) } }
     if let arguments = source.arguments, path.count == 1 {
@@ -60,7 +68,7 @@ extension CodeChain {
     if let arguments = source.arguments, source.path.count == 1 {
       return CodeChain.makesColor(name) && isColorExpected ? .made(arguments) : nil
     }
-    return ColorNames.palette.contains(name) && expectsColor != .no ? .named(name) : nil
+    return ColorNames.palette.contains(name) && !expectsColor.isNo ? .named(name) : nil
   }
 
   /// Whether a function of a colour type of this name makes a colour of numbers: `init`, `rgb`, `hex`.

@@ -1,5 +1,6 @@
 import ColorScience
 import DesignTokens
+import SourceText
 
 /// A change of one token's value that makes a failing pairing pass in its mode and breaks no other.
 ///
@@ -54,20 +55,20 @@ struct RemedyWords {
 
   /// What to do, and what comes of it.
   func text(_ proposal: ColorProposal) -> String {
-    let (token, color) = (proposal.token, proposal.notation)
-    let hasModes = (tokens[token]?.values.count ?? 0) > 1
-    let place = hasModes ? proposal.mode.map { " in \($0)" } ?? "" : ""
+    let (token, color) = (proposal.token.description.shortened, proposal.notation)
+    let hasModes = (tokens[proposal.token]?.values.count ?? 0) > 1
+    let place = hasModes ? proposal.mode.map { " in \($0.shortened)" } ?? "" : ""
     let action =
       switch proposal.kind {
       case .changed: "change \(token)\(place) to \(color)"
-      case .added: "give \(token) the value \(color) in \(proposal.mode ?? "its mode")"
+      case .added: "give \(token) the value \(color) in \(proposal.mode?.shortened ?? "its mode")"
       case .detached: "set \(token)\(place) to \(color) in place of its alias"
       }
     return "\(action) (\(truncatedText(proposal.proposed.ratio)):1; \(effect(proposal)))"
   }
 
   private func effect(_ proposal: ColorProposal) -> String {
-    "fixes \(proposal.fixes), breaks \(proposal.breaks)" + (onlyMode.map { " in \($0)" } ?? "")
+    "fixes \(proposal.fixes), breaks \(proposal.breaks)" + (onlyMode.map { " in \($0.shortened)" } ?? "")
   }
 
   /// What is said where only view code was looked at.

@@ -51,7 +51,7 @@ public struct AuditReport: Sendable {
 
     private var inapplicableReason: String {
       switch measured.pairing.usage {
-      case .decorative: "decorative"
+      case .decorative: measured.isNotDrawn ? "decorative; \(MeasuredPairing.notDrawn)" : "decorative"
       case .inactive: "inactive"
       default: "no rule that is on concerns it"
       }

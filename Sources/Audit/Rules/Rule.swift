@@ -1,3 +1,5 @@
+import SourceText
+
 /// One requirement: a description, the options as stored properties with their defaults, and one verb.
 ///
 /// Subjects are extracted before rules run: a rule compares, it never searches. To add one, write its file in `AuditRules/Rules` and name it in
@@ -62,19 +64,24 @@ public struct Evaluation: Sendable {
     case number = ""
   }
 
-  /// An evaluation.
+  /// An evaluation; long values in the message and the remedy are cut.
   public init(
     _ outcome: Outcome, measured: Double? = nil, interval: ClosedRange<Double>? = nil, required: Double? = nil,
     unit: Unit? = nil, message: String, remedy: String? = nil, level: Level? = nil,
     proposal: ControlProposal? = nil
   ) {
-    self.outcome = outcome
+    self.outcome =
+      switch outcome {
+      case .passed, .failed: outcome
+      case .cantTell(let reason): .cantTell(reason.shortenedSentence)
+      case .inapplicable(let reason): .inapplicable(reason.shortenedSentence)
+      }
     self.measured = measured
     self.interval = interval
     self.required = required
     self.unit = unit
-    self.message = message
-    self.remedy = remedy
+    self.message = message.shortenedSentence
+    self.remedy = remedy?.shortenedSentence
     self.level = level
     self.proposal = proposal
   }

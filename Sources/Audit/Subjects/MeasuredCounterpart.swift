@@ -25,14 +25,45 @@ public struct TokenSource: Sendable {
   public let name: String
   /// Its tokens.
   public let tokens: TokenSet
+  /// Its modes, the default first.
+  public let modes: [Mode]
   /// Which stands for which.
   public let counterparts: [Counterpart]
+  /// What readers noticed.
+  public let notices: [Notice]
 
   /// A source with its map.
-  public init(name: String, tokens: TokenSet, counterparts: [Counterpart]) {
+  public init(
+    name: String, tokens: TokenSet, modes: [Mode] = [Mode("light")], counterparts: [Counterpart],
+    notices: [Notice] = []
+  ) {
     self.name = name
     self.tokens = tokens
+    self.modes = modes
     self.counterparts = counterparts
+    self.notices = notices
+  }
+
+  /// The modes that none of a system's modes stands for.
+  func modes(beyond others: [Mode]) -> [Mode] {
+    let met = Set(others.compactMap { $0.counterpart(among: modes)?.name })
+    return modes.filter { !met.contains($0.name) }
+  }
+}
+
+extension DesignSystem {
+  /// The modes that only its other sources have.
+  ///
+  /// - Complexity: O(s n m) for s sources of n modes and m modes of the system.
+  public var sourceModes: [Mode] { sources.flatMap { $0.modes(beyond: modes) } }
+}
+
+extension Mode {
+  /// The mode of another source that shows where this one is asked for: the one of the same name, else of the same look, else of the same scheme, else
+  /// the default.
+  fileprivate func counterpart(among modes: [Mode]) -> Mode? {
+    modes.first { $0.name == name } ?? modes.first { $0.scheme == scheme && $0.contrast == contrast && !$0.isVariant }
+      ?? modes.first { $0.scheme == scheme && $0.contrast == .standard } ?? modes.first
   }
 }
 
@@ -60,8 +91,10 @@ public struct MeasuredCounterpart: AuditSubject {
   public let pairings: [Shown]
   /// The guideline that decides.
   public let profile: Profile
-  /// Where the map is declared.
+  /// Where the map is declared, or the value of a copy.
   public let declaration: SourceLocation
+  /// Whether the other source is a copy of the mode in the same files, and its name that of a mode.
+  public var isCopy = false
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredCounterpart] { system.counterparts }
   public var reference: SubjectReference { .counterpart(own.path, source: source, other: otherPath) }
@@ -69,7 +102,7 @@ public struct MeasuredCounterpart: AuditSubject {
   public var location: SourceLocation? { other?.chain.last?.location ?? declaration }
   public var related: [RelatedLocation] {
     own.chain.map { RelatedLocation("\($0.path) is \($0.text)", $0.location) }
-      + [RelatedLocation("mapped here", declaration)]
+      + (isCopy ? [] : [RelatedLocation("mapped here", declaration)])
   }
 
   /// Whether both colours are the same in 8 bits per component.
@@ -88,23 +121,50 @@ struct CounterpartMeasurer {
   let system: DesignSystem
   let pairings: [MeasuredPairing]
 
-  func measure(_ modes: [Mode], palette: inout PaletteMeasurer) -> [MeasuredCounterpart] {
-    system.sources.flatMap { source in modes.flatMap { measure(source, in: $0, palette: &palette) } }
+  /// Every mapped token in the modes that are measured, and in those that only its source has if all are measured.
+  func measure(_ modes: [Mode], isWhole: Bool, palette: inout PaletteMeasurer) -> [MeasuredCounterpart] {
+    var measured: [MeasuredCounterpart] = []
+    for source in system.sources {
+      for mode in modes {
+        guard let other = mode.counterpart(among: source.modes) else { continue }
+        let own = pairings.filter { $0.mode == mode && $0.canGate }
+        measured += measure(source, in: mode, showing: other, own, palette: &palette)
+      }
+      for mode in isWhole ? source.modes(beyond: system.modes) : [] {
+        measured += measure(source, inItsOwn: mode)
+      }
+    }
+    return measured + measureCopies(modes, palette: &palette)
   }
 
-  private func measure(_ source: TokenSource, in mode: Mode, palette: inout PaletteMeasurer) -> [MeasuredCounterpart] {
-    var others = PaletteMeasurer(resolver: TokenResolver(tokens: source.tokens, modes: system.modes))
+  /// In a mode of the source, where the system shows the mode that comes nearest.
+  private func measure(_ source: TokenSource, inItsOwn mode: Mode) -> [MeasuredCounterpart] {
+    guard let base = mode.counterpart(among: system.modes) else { return [] }
+    let shown = Mode(mode.name, scheme: mode.scheme, contrast: mode.contrast, base: base.name)
+    var palette = PaletteMeasurer(resolver: TokenResolver(tokens: system.tokens, modes: system.modes + [shown]))
+    let measurer = PairingMeasurer(system: system)
+    let own = pairings.filter { $0.mode == base && $0.canGate }.map {
+      measurer.measure($0.pairing, in: shown, palette: &palette)
+    }
+    return measure(source, in: shown, showing: mode, own, palette: &palette)
+  }
+
+  private func measure(
+    _ source: TokenSource, in mode: Mode, showing otherMode: Mode, _ pairings: [MeasuredPairing],
+    palette: inout PaletteMeasurer
+  ) -> [MeasuredCounterpart] {
+    var others = PaletteMeasurer(resolver: TokenResolver(tokens: source.tokens, modes: source.modes))
     var replaced = PaletteMeasurer(resolver: palette.resolver)
     for counterpart in source.counterparts where source.tokens.contains(counterpart.other) {
-      replaced.replace(counterpart.path, in: mode, with: others.color(counterpart.other, in: mode))
+      replaced.replace(counterpart.path, in: mode, with: others.color(counterpart.other, in: otherMode))
     }
     let measurer = PairingMeasurer(system: system)
-    let shown = pairings.filter { $0.mode == mode && $0.canGate }.map {
+    let shown = pairings.map {
       MeasuredCounterpart.Shown(own: $0, other: measurer.measure($0.pairing, in: mode, palette: &replaced))
     }
     var counterparts: [MeasuredCounterpart] = []
     for counterpart in source.counterparts {
-      let other = source.tokens.contains(counterpart.other) ? others.color(counterpart.other, in: mode) : nil
+      let other = source.tokens.contains(counterpart.other) ? others.color(counterpart.other, in: otherMode) : nil
       counterparts.append(
         MeasuredCounterpart(
           source: source.name, mode: mode, own: palette.color(counterpart.path, in: mode),
@@ -118,7 +178,7 @@ struct CounterpartMeasurer {
 
 extension Pairing {
   /// Whether the token is one of its colours.
-  fileprivate func holds(_ path: TokenPath) -> Bool {
+  func holds(_ path: TokenPath) -> Bool {
     foreground == path || background == path || backdrops.contains(path)
   }
 }

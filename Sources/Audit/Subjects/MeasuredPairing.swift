@@ -38,11 +38,21 @@ public final class MeasuredPairing: Sendable {
   public let isWebOnly: Bool
   /// Where along its gradient a background is measured, 0 to 1: where the contrast is least; nil on a plain colour.
   public let gradientPosition: Double?
+  /// The fill that shows the control's edge in place of a fully transparent foreground; nil if the foreground is drawn or no fill is known.
+  public let otherBoundary: OtherBoundary?
+
+  /// The fill of a control whose border is fully transparent.
+  public struct OtherBoundary: Sendable, Hashable {
+    /// The token of the fill.
+    public let fill: TokenPath
+    /// The lowest contrast ratio between the fill and its surroundings, 1 to 21.
+    public let ratio: Double
+  }
 
   init(
     pairing: Pairing, mode: Mode, foreground: MeasuredColor, backgrounds: [MeasuredColor], contrast: Contrast,
     textStyle: TextStyle?, isLargeText: Bool, profile: Profile, canGate: Bool, isWebOnly: Bool,
-    gradientPosition: Double?
+    gradientPosition: Double?, otherBoundary: OtherBoundary? = nil
   ) {
     self.pairing = pairing
     self.mode = mode
@@ -55,6 +65,7 @@ public final class MeasuredPairing: Sendable {
     self.canGate = canGate
     self.isWebOnly = isWebOnly
     self.gradientPosition = gradientPosition
+    self.otherBoundary = otherBoundary
   }
 
   /// Whether one of the colours is shown as the base mode has it.
@@ -70,8 +81,31 @@ public final class MeasuredPairing: Sendable {
     if case .interval(let lowest, let highest, _) = contrast, lowest <= highest { lowest...highest } else { nil }
   }
 
+  /// Whether the foreground is fully transparent, so that nothing is drawn.
+  public var isNotDrawn: Bool { foreground.color?.alpha == 0 }
+
+  /// Why a fully transparent foreground needs no contrast; nil if it is drawn, or if people need it and nothing takes its place.
+  ///
+  /// A graphic that isn't drawn shows nothing to understand. A component may do without its border if a fill reaches the required ratio.
+  /// Text and focus indicators have no replacement.
+  private func notDrawnReason(required: Double) -> String? {
+    guard isNotDrawn else { return nil }
+    switch pairing.usage {
+    case .graphic: return MeasuredPairing.notDrawn
+    case .component:
+      guard let otherBoundary, otherBoundary.ratio >= required else { return nil }
+      let ratio = truncatedText(otherBoundary.ratio)
+      return "\(MeasuredPairing.notDrawn); \(otherBoundary.fill) shows the edge at \(ratio):1"
+    case .text, .focus, .decorative, .inactive: return nil
+    }
+  }
+
+  /// The reason of a fully transparent foreground, as reports show it.
+  static let notDrawn = "not drawn, because it is fully transparent"
+
   /// The outcome against a required ratio: the unrounded number is compared, and bounds decide only when both agree.
   public func outcome(required: Double) -> Outcome {
+    if let reason = notDrawnReason(required: required) { return .inapplicable(reason) }
     switch contrast {
     case .exact(let ratio, _, _): return ratio >= required ? .passed : .failed
     case .interval(let lowest, let highest, let surfaces):

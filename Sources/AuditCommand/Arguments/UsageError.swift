@@ -22,6 +22,8 @@ public enum UsageError: Error, Sendable, Hashable {
   case unfitValue(option: String, value: String, expected: String)
   /// A pattern that matches no token.
   case unmatchedPattern(option: String, value: String, suggestion: String?)
+  /// A patch for standard output with a line that a CI runner reads as a command.
+  case commandInPatch(runner: String)
 
   /// An option that is not among those described, with the one that was probably meant.
   ///

@@ -21,9 +21,10 @@ enum CheckColors: Command {
   ]
   static let discussion = """
     Colours are written as in CSS, such as '#64748b'; put them in quotes, or the shell takes # for a comment. The colours
-    are one stack, top first. With --on the foreground is measured on each background, and the nearest colour is one that
-    passes on all of them: palpable check '#64748b' --on '#ffffff' --on '#f1f5f9'. The exit code is 0 if the level is
-    reached everywhere, else 1. What people with a colour-vision deficiency see is simulated, and decides nothing.
+    are one stack, top first: what lies below an opaque background doesn't count. With --on the foreground is measured on
+    each background, and the nearest colour is one that passes on all of them:
+    palpable check '#64748b' --on '#ffffff' --on '#f1f5f9'. The exit code is 0 if the level is reached everywhere, else 1.
+    What people with a colour-vision deficiency see is simulated, and decides nothing.
     """
 
   /// A use of two colours and the ratio it requires.
@@ -49,22 +50,34 @@ enum CheckColors: Command {
       throw UsageError.missingOperand("a foreground and a background colour", command: name)
     }
     let front = arguments.operands[0]
-    let first = arguments.operands.count > 1 ? [arguments.operands] : []
-    let pairs = try (first + others.map { [front, $0] }).map { names in
+    let first = arguments.operands.count > 1 ? arguments.operands : nil
+    let pairs = try ([first].compactMap { $0 } + others.map { [front, $0] }).map { names in
       CheckedPair(names: names, colors: try names.map(color))
     }
     let wanted = try arguments.choice("level", from: requirements.map { ($0.word, $0) }) ?? requirements[0]
     let isJSON = try arguments.choice("format", from: [("text", false), ("json", true)]) ?? false
     var result = CommandResult(outcome(of: pairs, wanted) == .passed ? .passed : .failed)
+    result.status = first.map { stackNote($0, pairs[0]) } ?? ""
     if isJSON {
       CheckDocument(pairs: pairs, wanted: wanted).json.write(to: &result.output)
       result.output += "\n"
     } else {
       result.output =
         CheckText(pairs: pairs, wanted: wanted, style: TerminalStyle(isOn: environment.showsColor)).text
-        .withoutRunnerCommands
+        .withoutWorkflowCommands
     }
     return result
+  }
+
+  /// Says that three colors or more are one stack, and which of them don't show; empty for two.
+  private static func stackNote(_ names: [String], _ pair: CheckedPair) -> String {
+    guard names.count > 2 else { return "" }
+    let quoted = names.map { "\"\($0.madeVisible)\"" }
+    var text = "note: \(names.count) colors are read as one stack, top first: \(quoted.joined(separator: " on "))"
+    if let cover = pair.colors.dropFirst().firstIndex(where: \.isOpaque), cover < names.count - 1 {
+      text += "; \(quoted[cover]) is opaque and hides \(quoted[(cover + 1)...].joined(separator: " and "))"
+    }
+    return (text + "; to check \(quoted[0]) on each background by itself, use --on BG\n").withoutRunnerCommands
   }
 
   /// What comes of all backgrounds: the worst.

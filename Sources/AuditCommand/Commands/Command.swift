@@ -1,7 +1,7 @@
 import AuditSession
 
 /// A subcommand: its description and one verb.
-protocol Command: SendableMetatype {
+protocol Command: Sendable {
   /// The word on the command line.
   static var name: String { get }
   /// What it does, in one line.

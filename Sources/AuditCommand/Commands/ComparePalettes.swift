@@ -27,6 +27,10 @@ enum ComparePalettes: Command {
     }
     let formats = try arguments.values("format").map(format)
     let output = OutputFiles(environment: environment)
+    let outputs = formats.compactMap { format, file in
+      file.map { OutputFiles.Output(path: $0, format: format.rawValue) }
+    }
+    try output.prepare(outputs, inputs: arguments.operands)
     let audits = try arguments.operands.map { path in
       var request = AuditRequest(paths: [path], root: environment.workingDirectory)
       try AuditFiles.setGate(of: &request, arguments)
@@ -39,8 +43,7 @@ enum ComparePalettes: Command {
       if let file {
         texts.append((format.text(of: proposals), file))
       } else {
-        let text = format.text(of: proposals, usesColor: environment.showsColor)
-        result.output += format == .console ? text.withoutRunnerCommands : text
+        result.output += format.text(of: proposals, usesColor: environment.showsColor)
       }
     }
     result.reports = try output.write(texts)

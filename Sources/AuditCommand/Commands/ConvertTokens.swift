@@ -47,10 +47,10 @@ enum ConvertTokens: Command {
     var result = CommandResult(isRefused ? .failed : .passed)
     if !isRefused {
       if !arguments.has("force") { try target.refuseExisting(made.conversion, environment) }
-      result.reports = try target.write(made.conversion, output)
+      result.reports = try target.write(made.conversion, output, replaces: arguments.has("force"))
     }
     let summary = ConversionSummary(made, target, isWritten: !isRefused)
-    result.output = isJSON ? summary.json : summary.text.withoutRunnerCommands
+    result.output = isJSON ? summary.json : summary.text
     result.status = summary.status
     if !isRefused { result.status += target.remains(made.conversion, environment) }
     return result

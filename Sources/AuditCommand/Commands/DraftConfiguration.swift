@@ -22,8 +22,8 @@ enum DraftConfiguration: Command {
     let file = folder == "." ? AuditSession.configurationName : "\(folder)/\(AuditSession.configurationName)"
     try OutputFiles(environment: environment).writeNew(draft.text, to: file)
     var result = CommandResult(.passed)
-    result.output = draft.findings.map { $0.madeVisible + "\n" }.joined().withoutRunnerCommands
-    result.output += "\(file) is written; now run: palpable audit \(folder)\n".madeVisibleKeepingLines
+    let lines = draft.findings + ["\(file) is written; now run: palpable audit \(folder)"]
+    result.output = lines.map { $0.madeVisible + "\n" }.joined().withoutWorkflowCommands
     return result
   }
 }

@@ -96,7 +96,7 @@ enum FixPalette: Command {
       throw .unfitValue(option: option, value: value, expected: "it names tokens, such as color.brand*")
     }
     do throws(PathPattern.SyntaxError) { return try PathPattern(text) } catch {
-      throw .unfitValue(option: option, value: value, expected: "it is no pattern: \(error.sentence)")
+      throw .unfitValue(option: option, value: value, expected: "it is no pattern: \(error.message.text)")
     }
   }
 

@@ -28,13 +28,14 @@ enum MakeReport: Command {
     let day = try AuditSession(request).reportDay()
     request.date = day.description
     let session = AuditSession(request)
-    // A history that cannot be read stops the command before anything is written.
-    let known = try session.history(in: folder)
     let output = OutputFiles(environment: environment)
     let reports = files.map { (format: $0.0, path: "\(folder)/\(day)/\($0.1)") }
+    let index = [HistoryFile.name, "index.html", "index.md"].map { OutputFiles.Output(path: "\(folder)/\($0)") }
     try output.prepare(
-      reports.map { .init(path: $0.path, format: $0.format) },
+      reports.map { .init(path: $0.path, format: $0.format) } + index,
       inputs: request.paths + [request.baseline].compactMap { $0 })
+    // A history that cannot be read stops the command before anything is written.
+    let known = try session.history(in: folder)
     var report = try session.report(recording: output.record)
     let history = known.adding(HistoryEntry(report, on: day))
     report.history = history.entries.filter { $0.date <= day }
@@ -50,7 +51,7 @@ enum MakeReport: Command {
       (overview.markdown, "\(folder)/index.md"),
     ]
     var result = CommandResult(report.decision == .passed ? .passed : .failed)
-    result.output = ConsoleWriter(usesColor: environment.showsColor).text(of: report).withoutRunnerCommands
+    result.output = ConsoleWriter(usesColor: environment.showsColor).text(of: report)
     result.reports = try output.write(texts)
     result.status =
       "\nThe report of \(day): \(folder)/\(day)/report.html\nThe history: \(folder)/index.html\n"

@@ -61,10 +61,23 @@ struct RepairOutput {
     for (format, file) in targets {
       let usesColor = file == nil && showsColor
       let text = format.writer?.text(of: repair.report, usesColor: usesColor) ?? patchText(repair.files)
-      if let file { texts.append((text, file)) } else { result.output += text }
+      if let file {
+        texts.append((text, file))
+      } else {
+        if format.writer == nil, let runner = runnerReadingCommand(inPatch: text) {
+          throw UsageError.commandInPatch(runner: runner)
+        }
+        result.output += text
+      }
     }
     result.reports = try files.write(texts)
-    result.status = try (writesInPlace ? edited(repair) : hint(repair)).madeVisibleKeepingLines
+    do throws(AuditFailure) {
+      result.status = try (writesInPlace ? edited(repair) : hint(repair)).madeVisibleKeepingLines
+    } catch {
+      // Reports about edits that were not made would be wrong.
+      files.takeBack(result.reports)
+      throw error
+    }
     return result
   }
 

@@ -13,6 +13,15 @@ struct ReportRun {
   /// Whether the console shows every finding, however many there are.
   var showsAll = false
 
+  /// The baseline that was written, and what it said before.
+  private final class WrittenBaseline {
+    var path: String?
+    var old: [UInt8]?
+  }
+  private let baseline = WrittenBaseline()
+  /// The most bytes of a baseline that are kept, to be given back.
+  private static let baselineLimit = 64 * 1024 * 1024
+
   static let formatOption = OptionDescription(
     "format", value: "F[=FILE]", "what to print, or to write to FILE; repeatable",
     kind: .wordsWithFile(ReportWriters.all.map { .init(type(of: $0).format.id, type(of: $0).format.summary) }),
@@ -22,8 +31,9 @@ struct ReportRun {
   private static let files = [("html", "report.html"), ("markdown", "report.md"), ("json", "report.json")]
 
   /// Audits, and writes what was asked for.
-  func run(_ asked: AuditRequest) throws -> CommandResult {
-    var request = asked
+  ///
+  /// Where that ends with an error, a baseline that was written is taken back.
+  func run(_ request: AuditRequest) throws -> CommandResult {
     let formats = try arguments.values("format").map(ReportRun.format)
     // The console shows no remedies.
     request.findsRemedies = folder != nil || formats.contains { type(of: $0.0).format.id != ConsoleWriter.format.id }
@@ -35,6 +45,17 @@ struct ReportRun {
       targets.map { .init(path: $0.path, format: $0.format) } + written,
       inputs: request.paths + [request.baseline, request.against].compactMap { $0 })
 
+    do { return try finish(request, formats, targets, output) } catch {
+      if let path = baseline.path { output.restore(baseline.old, at: path) }
+      throw error
+    }
+  }
+
+  private func finish(
+    _ asked: AuditRequest, _ formats: [(any ReportWriter, String?)], _ targets: [(format: String, path: String)],
+    _ output: OutputFiles
+  ) throws -> CommandResult {
+    var request = asked
     let (report, agreed) = try audit(&request, output)
     var texts: [(text: String, path: String)] = []
     for (format, path) in targets {
@@ -44,7 +65,7 @@ struct ReportRun {
     let console = ConsoleWriter(usesColor: environment.showsColor, showsAll: showsAll)
     for (writer, file) in formats.isEmpty ? [(console, nil)] : formats where file == nil {
       let isConsole = type(of: writer).format.id == ConsoleWriter.format.id
-      result.output += isConsole ? console.text(of: report).withoutRunnerCommands : writer.text(of: report)
+      result.output += isConsole ? console.text(of: report) : writer.text(of: report)
     }
     result.reports = try output.write(texts)
     result.status = agreed
@@ -77,7 +98,11 @@ struct ReportRun {
     _ baseline: Baseline, to file: String, replacing replaced: String?, _ request: inout AuditRequest,
     _ output: OutputFiles
   ) throws -> (AuditReport, status: String) {
+    let isThere = (try? FileSystem.status(full(file))) ?? nil != nil
+    let old = isThere ? try? FileSystem.content(of: full(file), limit: ReportRun.baselineLimit).bytes : nil
     try output.write([(baseline.text, file)], replacing: replaced)
+    // What could not be read cannot be given back.
+    if !isThere || old != nil { (self.baseline.path, self.baseline.old) = (file, old) }
     request.baseline = file
     let count = baseline.entries.count
     let status = "\(file): \(count) finding\(count == 1 ? "" : "s") accepted\n".madeVisibleKeepingLines

@@ -37,7 +37,7 @@ extension CommandLineDescription.Entry {
 /// The script that makes one shell complete a command line: the shell's name and one verb.
 ///
 /// Names of commands, options and words are those of this program, letters, digits and hyphens; summaries may hold any character.
-protocol ShellCompletions: SendableMetatype {
+protocol ShellCompletions: Sendable {
   /// The name of the shell.
   static var shell: String { get }
 

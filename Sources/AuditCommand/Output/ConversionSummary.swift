@@ -42,7 +42,7 @@ struct ConversionSummary {
     // What is lost stands before what is only called otherwise.
     for note in conversion.notes where note.isLoss { lines.append(note.sentence) }
     for note in conversion.notes where !note.isLoss { lines.append(note.sentence) }
-    return lines.map { $0.madeVisible + "\n" }.joined()
+    return lines.map { $0.madeVisible + "\n" }.joined().withoutWorkflowCommands
   }
 
   /// The same as an object.

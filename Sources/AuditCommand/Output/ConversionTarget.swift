@@ -97,12 +97,20 @@ struct ConversionTarget {
     return "what was in the catalogue before and is still there is read with it: \(list)\n".madeVisibleKeepingLines
   }
 
-  /// Writes the documents.
-  func write(_ conversion: Conversion, _ output: OutputFiles) throws(AuditFailure) -> [String] {
+  /// Writes the documents: looks at every place first, and takes new files back where a later one can't be written.
+  ///
+  /// - Parameter replaces: whether there may be files that are replaced, which then stay as far as they were.
+  func write(_ conversion: Conversion, _ output: OutputFiles, replaces: Bool) throws(AuditFailure) -> [String] {
+    try output.prepare(conversion.documents.map { .init(path: folder + $0.path) }, inputs: [])
     var written: [String] = []
     var rest = conversion.documents[...]
     while !rest.isEmpty {
-      written += try output.write(rest.prefix(Self.batchSize).map { ($0.text, folder + $0.path) })
+      do throws(AuditFailure) {
+        written += try output.write(rest.prefix(Self.batchSize).map { ($0.text, folder + $0.path) })
+      } catch {
+        if !replaces { output.takeBack(written) }
+        throw error
+      }
       rest = rest.dropFirst(Self.batchSize)
     }
     return written

@@ -6,14 +6,15 @@ struct InputEdits {
   private struct Prepared {
     let edit: FileEdit
     let staged: OutputFolder.Staged
-    let permissions: UInt32?
+    /// The file as it was; nil for a new one.
+    let status: FileSystem.Status?
   }
 
   let output: OutputFiles
 
-  /// Writes the new content of files, which must be as they were when they were read; permissions stay.
+  /// Writes the new content of files, which must be as they were when they were read; owner, group, and permissions stay.
   ///
-  /// A link is not followed: it is refused, as everything is that is no regular file.
+  /// A link is not followed: it is refused, as everything is that is no regular file, and so is a read-only file.
   /// - Throws: what stands in the way; then no file has changed.
   func write(_ edits: [FileEdit]) throws(AuditFailure) {
     let signals = HeldSignals()
@@ -37,11 +38,11 @@ struct InputEdits {
     let folder = try edit.old == nil ? place.folder() : place.existingFolder()
     guard let folder else { throw .missing }
     try check(edit, folder, place.name)
-    let permissions = try folder.status(of: place.name)?.permissions
+    let status = try folder.status(of: place.name)
+    if let status, !folder.permitsWriting(place.name, status) { throw .notPermitted }
     folder.claim()
     return Prepared(
-      edit: edit, staged: try folder.stage(edit.new, as: place.name, permissions: permissions),
-      permissions: permissions)
+      edit: edit, staged: try folder.stage(edit.new, as: place.name, replacing: status), status: status)
   }
 
   /// Refuses a file that is not as it was when it was read.
@@ -77,7 +78,7 @@ struct InputEdits {
       try? folder.remove(file.staged.name)
       return
     }
-    guard let staged = try? folder.stage(old, as: file.staged.name, permissions: file.permissions) else { return }
+    guard let staged = try? folder.stage(old, as: file.staged.name, replacing: file.status) else { return }
     try? folder.putInPlace(staged)
   }
 

@@ -18,33 +18,55 @@ struct OutputFiles {
   /// What the audit read, and where it is noted what is written, so that it counts as no input.
   var record = InputRecord()
 
-  /// Makes ready for outputs: refuses what cannot be written or stands for an input, and removes the reports of an earlier run.
+  /// Earlier reports that were removed, whose owner and permissions the new ones get.
+  private let removed = RemovedReports()
+
+  init(environment: CommandEnvironment, root: String? = nil, record: InputRecord = InputRecord()) {
+    self.environment = environment
+    self.root = root
+    self.record = record
+  }
+
+  /// Makes ready for outputs: removes the reports of an earlier run, then refuses what cannot be written or stands for an input.
   ///
+  /// Every output is looked at, whatever is wrong with another one: a run that can't be made leaves no report that passed.
   /// - Parameter inputs: the files that the command line names.
+  /// - Throws: what is wrong with the first output that can't be written.
   func prepare(_ outputs: [Output], inputs: [String]) throws(AuditFailure) {
-    var places: [OutputPlace] = []
     let taken = inputs.compactMap { (try? FileSystem.status(full($0)))??.identity }
+    var places: Set<OutputPlace> = []
+    var first: AuditFailure?
     for output in outputs {
-      let place = try place(output.path)
-      if places.contains(place) { throw failure(output.path, .isRepeated) }
-      places.append(place)
       record.leaveOut(full(output.path))
-      try attempt(output.path) { () throws(FileObstacle) in
-        guard let status = try place.existingFolder()?.status(of: place.name) else { return }
-        guard status.kind == .regular else { throw .notRegular }
-        if output.format != nil, taken.contains(status.identity) { throw .isInput }
-      }
+      do throws(AuditFailure) {
+        let place = try place(output.path)
+        try attempt(output.path) { () throws(FileObstacle) in
+          try prepare(place, format: output.format, taken)
+          guard places.insert(place).inserted else { throw .isRepeated }
+        }
+      } catch { first = first ?? error }
     }
-    for (output, place) in zip(outputs, places) {
-      guard let format = output.format else { continue }
-      try attempt(output.path) { () throws(FileObstacle) in
-        guard let folder = try place.existingFolder(),
-          let start = folder.start(of: place.name, count: PastReports.startLength),
-          PastReports.isReport(start, format: format)
-        else { return }
-        do throws(FileObstacle) { try folder.remove(place.name) } catch { throw .isStale }
-      }
+    if let first { throw first }
+  }
+
+  /// Removes an earlier report, or refuses what else has the name and may not be written over.
+  private func prepare(
+    _ place: OutputPlace, format: String?, _ taken: [FileSystem.Identity]
+  ) throws(FileObstacle) {
+    guard let folder = try place.existingFolder(), let status = try folder.status(of: place.name) else { return }
+    guard status.kind == .regular else { throw .notRegular }
+    if format == nil ? record.uses(place.path) : taken.contains(status.identity) { throw .isInput }
+    if let format, isReport(place.name, in: folder, format: format) {
+      do throws(FileObstacle) { try folder.remove(place.name) } catch { throw .isStale }
+      removed.statuses[place] = status
+    } else if !folder.permitsWriting(place.name, status) {
+      throw .notPermitted
     }
+  }
+
+  private func isReport(_ name: String, in folder: OutputFolder, format: String?) -> Bool {
+    guard let start = folder.start(of: name, count: PastReports.startLength) else { return false }
+    return PastReports.isEarlierReport(start, format: format)
   }
 
   /// Writes files: all of them whole under temporary names first, and only then each under its own.
@@ -65,10 +87,7 @@ struct OutputFiles {
         if let replaceable { isReplaceable = try self.place(replaceable) == place }
         try attempt(path) { () throws(FileObstacle) in
           if !isReplaceable, record.uses(place.path) { throw .isInput }
-          let folder = try place.folder()
-          if let status = try folder.status(of: place.name), status.kind != .regular { throw .notRegular }
-          folder.claim()
-          staged.append((try folder.stage(Array(text.utf8), as: place.name), path))
+          staged.append((try stage(text, at: place), path))
         }
       }
     } catch {
@@ -76,6 +95,41 @@ struct OutputFiles {
       throw error
     }
     return try putInPlace(staged)
+  }
+
+  /// Writes a file whole under a temporary name; what it replaces keeps its owner and permissions, which must allow writing.
+  private func stage(_ text: String, at place: OutputPlace) throws(FileObstacle) -> OutputFolder.Staged {
+    let folder = try place.folder()
+    let status = try folder.status(of: place.name)
+    if let status {
+      guard status.kind == .regular else { throw .notRegular }
+      guard folder.permitsWriting(place.name, status) else { throw .notPermitted }
+    }
+    folder.claim()
+    // A report is made anew, whoever made the one before; other files stay with their owners.
+    let isOwnerRequired = status != nil && !isReport(place.name, in: folder, format: nil)
+    return try folder.stage(
+      Array(text.utf8), as: place.name, replacing: status ?? removed.statuses[place], isOwnerRequired: isOwnerRequired)
+  }
+
+  /// Removes files that were written, because what they say did not come to be.
+  func takeBack(_ paths: [String]) {
+    for path in paths {
+      guard let place = try? place(path) else { continue }
+      try? place.existingFolder()?.remove(place.name)
+    }
+  }
+
+  /// Gives a file that was written over its old content back, or removes it where there was none.
+  func restore(_ old: [UInt8]?, at path: String) {
+    guard let place = try? place(path), let folder = try? place.existingFolder() else { return }
+    guard let old else {
+      try? folder.remove(place.name)
+      return
+    }
+    let status = (try? folder.status(of: place.name)) ?? nil
+    guard let staged = try? folder.stage(old, as: place.name, replacing: status) else { return }
+    try? folder.putInPlace(staged)
   }
 
   /// Writes a text to a file that is not there yet.
@@ -122,4 +176,9 @@ struct OutputFiles {
   private func failure(_ path: String, _ obstacle: FileObstacle) -> AuditFailure {
     AuditFailure([.file(.unwritable(path, obstacle))])
   }
+}
+
+/// What is known of the reports that one run removed.
+private final class RemovedReports {
+  var statuses: [OutputPlace: FileSystem.Status] = [:]
 }

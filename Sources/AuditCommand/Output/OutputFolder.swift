@@ -68,10 +68,21 @@ final class OutputFolder {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else { throw .last }
   }
 
+  /// Whether a file that is here may be written: a rename alone would replace one that is read-only.
+  ///
+  /// Root may write everything; a file without any write permission is still meant to stay as it is.
+  func permitsWriting(_ name: String, _ status: FileSystem.Status) -> Bool {
+    status.permissions & 0o222 != 0 && faccessat(descriptor, name, W_OK, AT_EACCESS) == 0
+  }
+
   /// Writes a file whole, under a temporary name.
   ///
-  /// - Parameter permissions: who may read, write and run it; nil for what new files have.
-  func stage(_ bytes: [UInt8], as name: String, permissions: UInt32? = nil) throws(FileObstacle) -> Staged {
+  /// - Parameters:
+  ///   - replaced: the file that it replaces, whose owner, group, and permissions it gets; nil for what new files have.
+  ///   - isOwnerRequired: whether a file that can't belong to the same user and group is refused.
+  func stage(
+    _ bytes: [UInt8], as name: String, replacing replaced: FileSystem.Status? = nil, isOwnerRequired: Bool = true
+  ) throws(FileObstacle) -> Staged {
     try FileSystem.check(name)
     let temporary = OutputFolder.temporaryName()
     let file = openat(descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
@@ -80,9 +91,9 @@ final class OutputFolder {
     defer { close(file) }
     do throws(FileObstacle) {
       try OutputFolder.write(bytes, to: file)
-      if let permissions, fchmod(file, mode_t(permissions)) != 0 { throw .last }
+      if let replaced { try OutputFolder.keep(replaced, of: file, isOwnerRequired: isOwnerRequired) }
       // A full disk may be told of only now.
-      if fsync(file) != 0, errno != EINVAL, errno != ENOTSUP { throw .last }
+      guard flush(file) else { throw .last }
       return staged
     } catch {
       discard(staged)
@@ -100,7 +111,19 @@ final class OutputFolder {
   func discard(_ staged: Staged) { unlinkat(descriptor, staged.temporary, 0) }
 
   /// Makes what was done last, even without power.
-  func synchronize() { fsync(descriptor) }
+  func synchronize() { _ = flush(descriptor) }
+
+  /// Gives an open file the owner, group, and permissions of another; the permissions last, because a change of owner takes some away.
+  private static func keep(
+    _ replaced: FileSystem.Status, of file: Int32, isOwnerRequired: Bool
+  ) throws(FileObstacle) {
+    let new = try FileSystem.status(of: file)
+    if new.owner != replaced.owner || new.group != replaced.group {
+      let isKept = fchown(file, uid_t(replaced.owner), gid_t(replaced.group)) == 0
+      if !isKept, isOwnerRequired { throw .losesOwner }
+    }
+    guard fchmod(file, mode_t(replaced.permissions)) == 0 else { throw .last }
+  }
 
   private static func write(_ bytes: [UInt8], to file: Int32) throws(FileObstacle) {
     var done = 0

@@ -13,9 +13,10 @@ enum PastReports {
     switch format {
     case "html": return contains(start, #"<meta name="generator" content="palpable "#)
     case "json":
-      return start.first == UInt8(ascii: "{") && contains(start, #""tool""#) && contains(start, #""palpable""#)
+      let names = [[#""schemaVersion""#, #""tool""#, #""palpable""#], [#""proposals""#, #""leastMargin""#]]
+      return start.first == UInt8(ascii: "{") && names.contains { $0.allSatisfy { contains(start, $0) } }
     case "markdown":
-      return start.starts(with: "# Repair of ".utf8)
+      return ["# Repair of ", "# Compared with "].contains { start.starts(with: $0.utf8) }
         || start.starts(with: "# ".utf8) && contains(start, "; the gate fails on ")
     case "patch": return isEmpty || line.starts(with: "diff --git ".utf8) || line.starts(with: "--- ".utf8)
     case "sarif": return contains(start, #""runs""#) && contains(start, #""palpable""#)
@@ -25,9 +26,17 @@ enum PastReports {
       return start.starts(with: "[]".utf8) || start.first == UInt8(ascii: "[") && contains(start, #""fingerprint""#)
     case "github": return isEmpty || line.starts(with: "::".utf8)
     case "xcode": return isEmpty || [": error: ", ": warning: ", ": note: "].contains { contains(line, $0) }
-    case "console": return contains(line, ": passed (") || contains(line, ": failed (")
+    case "console":
+      return [": passed (", ": failed (", ": worse than ", ": not worse than "].contains { contains(line, $0) }
     default: return isEmpty || contains(start, "palpable")
     }
+  }
+
+  /// Whether the start of a file shows that it was written as a report: in the format that belongs there now, or in one of our own.
+  ///
+  /// - Parameter format: the format that is written there; nil where none belongs there.
+  static func isEarlierReport(_ start: [UInt8], format: String?) -> Bool {
+    ((format.map { [$0] } ?? []) + ["html", "json", "markdown", "sarif"]).contains { isReport(start, format: $0) }
   }
 
   private static func contains(_ bytes: [UInt8], _ text: String) -> Bool {

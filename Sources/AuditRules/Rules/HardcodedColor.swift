@@ -121,9 +121,9 @@ public struct HardcodedColor: Rule {
 
   public func evaluate(_ subject: CodeChain) -> Evaluation {
     guard let written = subject.writtenColor else { return Evaluation(.passed, message: "is a token") }
-    guard written.isCertain else {
+    if let doubt = written.doubt {
       return Evaluation(
-        .cantTell("nothing in these sources tells whether this parameter is a colour"),
+        .cantTell(doubt),
         message: "may be a colour that is written by hand", remedy: "take the colour from a token")
     }
     let same = written.color.map { subject.index.tokens(showing: $0).prefix(HardcodedColor.longestRemedy) } ?? []

@@ -34,7 +34,9 @@ public struct ModeCoverage: Rule {
       return Evaluation(
         .failed, message: subject.color.reason ?? "it has no value in \(mode)", remedy: "give it a value in \(mode)")
     }
-    guard subject.color.isFallback else { return Evaluation(.passed, message: "has a value in \(mode)") }
+    guard subject.color.isFallback, !subject.mode.isVariant else {
+      return Evaluation(.passed, message: "has a value in \(mode)")
+    }
     return Evaluation(
       .failed, message: "it has no value in \(mode) and shows \(subject.color.authored)",
       remedy: "give it a value in \(mode)")

@@ -7,8 +7,10 @@ public struct SourceDrift: Rule {
     id: "source-drift",
     title: "Every source of a token has the same colour",
     description: """
-      Compares the colours of tokens that the configuration maps to each other between the system and its other sources, in every mode, in 8 bits per \
-      component. A difference is an error when a pairing that gates passes with the colours of one source and not with the other's, else a warning.
+      Compares the colours of tokens that the configuration maps to each other between the system and its other sources, in every mode of either, in \
+      8 bits per component. Where one side lacks a mode, its nearest mode counts. Copies of a theme that is written twice, by class and by media \
+      query, are compared too. A difference is an error when a pairing that gates passes with the colours of one source and not with the other's, else \
+      a warning.
       """,
     rationale:
       "A palette is audited in the design tool's export and shipped from an asset catalogue; only the second is seen.",
@@ -47,6 +49,7 @@ public struct SourceDrift: Rule {
       return Evaluation(.cantTell(reason), message: reason)
     }
     let both = "\(subject.own.authored) here, \(other.authored) in \(subject.source)"
+    let remedy = subject.isCopy ? "give every copy of \(subject.mode.name) the same color" : "give both the same colour"
     if subject.isSame { return Evaluation(.passed, message: both) }
     let difference = own.difference(from: color, by: .ok)
     let changed = subject.pairings.filter {
@@ -57,7 +60,7 @@ public struct SourceDrift: Rule {
     }
     return Evaluation(
       .failed, measured: difference, required: 0, unit: .number,
-      message: both + (consequence ?? ", and every verdict is the same"), remedy: "give both the same colour",
+      message: both + (consequence ?? ", and every verdict is the same"), remedy: remedy,
       level: changed.isEmpty ? .warning : nil)
   }
 

@@ -11,7 +11,7 @@ public struct TextClipping: Rule {
       a frame that does not grow along. Heights are exact where the line height is declared; widths are estimates from the widths of letters, and what \
       they leave open cannot be told. Clipping that begins only after the text has doubled, and what cannot be told, is a warning. In view code, where it \
       is always a warning, it looks at .lineLimit(1) and .frame(height:) on text that grows and may not shrink: one line cuts off what the width does \
-      not hold, and a height that does not hold one line at the largest size cuts off all.
+      not hold, and a height that does not hold one line at the largest size cuts off all. Text in a fixed font is left to fixed-font.
       """,
     rationale: "Text that is enlarged and then cut off is worse than text that stays small.",
     knownLimits: [

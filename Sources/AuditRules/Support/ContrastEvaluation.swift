@@ -8,6 +8,10 @@ extension MeasuredPairing {
   ///   - need: who needs it, such as "text of this size".
   func evaluated(required: Double, need: String) -> Evaluation {
     let outcome = outcome(required: required)
+    // Without a requirement no repair asks for a color.
+    if case .inapplicable(let reason) = outcome {
+      return Evaluation(outcome, measured: self.ratio, unit: .ratio, message: reason)
+    }
     let ratio = required == required.rounded() ? "\(Int(required)):1" : "\(authoredText(required)):1"
     var message: String
     switch contrast {
@@ -17,6 +21,7 @@ extension MeasuredPairing {
     case .unknown(let reason): message = reason
     }
     if case .cantTell(let reason) = outcome, self.ratio == nil, interval != nil { message += "; \(reason)" }
+    if isNotDrawn { message += "; \(foreground.path) is fully transparent\(missingBoundary)" }
     let borrowed = ([foreground] + backgrounds).filter(\.isFallback).map { "\($0.path)" }
     if !borrowed.isEmpty {
       message += "; \(borrowed.joined(separator: " and ")) has no value in \(mode.name) and shows its base mode's"
@@ -30,6 +35,13 @@ extension MeasuredPairing {
     return Evaluation(
       outcome, measured: self.ratio, interval: interval, required: required, unit: .ratio, message: message,
       level: isOfOtherPlatforms ? .note : nil)
+  }
+
+  /// What is known of another boundary of a component whose border isn't drawn.
+  private var missingBoundary: String {
+    guard pairing.usage == .component else { return "" }
+    guard let otherBoundary else { return ", and no other boundary of the control is declared" }
+    return ", and \(otherBoundary.fill) shows the edge at only \(truncatedText(otherBoundary.ratio)):1"
   }
 
   /// "text", "large text" or, when nothing says how large it is, "text whose size is not declared".

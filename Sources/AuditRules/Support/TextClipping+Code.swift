@@ -75,14 +75,14 @@ extension TextClipping {
 
   private func singleLine(_ chain: CodeChain) -> Evaluation {
     let texts = chain.texts.isEmpty ? [chain] : chain.texts
-    if texts.allSatisfy({ $0.textFont == .fixed }) {
+    if texts.allSatisfy(\.isOfOneSize) {
       return Evaluation(.inapplicable("its text does not grow"), message: "its text does not grow")
     }
     if chain.hasAlternative { return Evaluation(.passed, message: "another view is shown where it does not fit") }
     if chain.ancestry.contains(where: \.scrollsSideways) { return Evaluation(.passed, message: "it scrolls sideways") }
     if chain.isAsWideAsItNeeds { return cantTell("it is as wide as it needs, and nobody knows whether the screen is") }
     var reason: String?
-    for text in texts where !text.isTextInput {
+    for text in texts where !text.isTextInput && !text.isOfOneSize {
       switch text.shrinking {
       case .number(let factor) where factor < 1: continue
       case .unknown(let why)?: reason = why
@@ -169,6 +169,12 @@ extension TextClipping {
 }
 
 extension CodeChain {
+  /// Whether its text never grows: its font is fixed, or it is held at one content size category. `fixed-font` reports both.
+  fileprivate var isOfOneSize: Bool {
+    let categories = allowedCategories
+    return textFont == .fixed || categories.lowerBound == categories.upperBound
+  }
+
   /// How far text in it may shrink to fit; nil where nothing says that it may.
   fileprivate var shrinking: CodeValue? {
     guard let modifier = nearest("minimumScaleFactor"), let factor = modifier.argument(nil) else { return nil }

@@ -13,6 +13,8 @@ struct Configuration: Sendable {
     let format: String?
     /// The modes that names in the files stand for.
     var modeNames: [String: String] = [:]
+    /// The module of Swift source that the files make; nil is the one that needs no name.
+    var module: String?
     let location: SourceLocation
   }
 
@@ -32,7 +34,7 @@ struct Configuration: Sendable {
   struct SourceEntry: Sendable {
     let name: String
     let tokens: [TokenFiles]
-    let map: [(from: PathPattern, to: PathPattern, location: SourceLocation)]
+    let map: [(from: PathPattern, to: PathPattern, location: SourceLocation, target: SourceLocation)]
   }
 
   var name: String?

@@ -18,6 +18,12 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   case badPattern(String, PathPattern.SyntaxError, SourceLocation)
   /// A name or pattern that matches no token.
   case noSuchToken(String, suggestion: String?, SourceLocation)
+  /// A pattern of a map that matches no token, of the system where no source is named, with the names that are written most like what it asks for.
+  case unmatchedMap(String, source: String?, near: [String], SourceLocation)
+  /// A file whose name speaks of a mode that the configuration doesn't list.
+  case unlistedFileMode(String, file: String, known: [String], SourceLocation)
+  /// A mode of a value that the configuration doesn't list.
+  case unlistedMode(String, token: TokenPath, known: [String], SourceLocation)
   /// A listed value with which no pairing exists.
   case unusedValue(String, SourceLocation)
   /// A token that two tiers claim, the second where the error is.

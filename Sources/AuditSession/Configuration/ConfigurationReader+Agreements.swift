@@ -44,17 +44,9 @@ extension ConfigurationReader {
     }
     return Waiver(
       rule: rule, subject: try subject(of: object), mode: try object.string("mode"),
-      reason: try words("reason", in: object), owner: try words("owner", in: object), expires: try day(in: object),
+      reason: try object.requiredWords("reason"), owner: try object.requiredWords("owner"),
+      expires: try day(in: object),
       floor: floor, declaration: object.location)
-  }
-
-  /// A text that says something: at least one character that is seen.
-  private func words(_ key: String, in object: ObjectReader) throws(ConfigurationError) -> String {
-    let text = try object.requiredString(key)
-    guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace && !$0.isUnseen }) else {
-      throw .missingKey(key, of: object.kind, object.location(of: key))
-    }
-    return text
   }
 
   private func day(in object: ObjectReader) throws(ConfigurationError) -> CalendarDay {

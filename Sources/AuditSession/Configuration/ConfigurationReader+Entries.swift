@@ -99,20 +99,21 @@ extension ConfigurationReader {
     var files: [Configuration.TokenFiles] = []
     for entry in try elements(of: "tokens", in: object) { files.append(try tokenFiles(entry)) }
     guard !files.isEmpty else { throw .missingKey("tokens", of: "a source", object.location) }
-    var map: [(from: PathPattern, to: PathPattern, location: SourceLocation)] = []
+    var map: [(from: PathPattern, to: PathPattern, location: SourceLocation, target: SourceLocation)] = []
     for member in try members(of: "map", in: object) {
       let place = file.location(of: member.nameRange)
       guard let target = member.value.string else {
         throw .unexpected(
           expected: "the name in the source", found: member.value.kind, file.location(of: member.value.range))
       }
-      let (from, to) = (try pattern(member.name, place), try pattern(target, file.location(of: member.value.range)))
+      let targetPlace = file.location(of: member.value.range)
+      let (from, to) = (try pattern(member.name, place), try pattern(target, targetPlace))
       guard !from.hasWildcard, !to.hasWildcard, Set(to.bindingNames).isSubset(of: from.bindingNames) else {
         throw .unexpected(
           expected: "names with the same bindings such as {name} on both sides, without *",
           found: "\"\(member.name)\" and \"\(target)\"", place)
       }
-      map.append((from, to, place))
+      map.append((from, to, place, targetPlace))
     }
     guard !map.isEmpty else { throw .missingKey("map", of: "a source", object.location) }
     return .init(name: try object.requiredString("name"), tokens: files, map: map)

@@ -201,6 +201,6 @@ extension ConfigurationReader {
       throw .unexpected(expected: "\"equivalent\" only with that kind", found: kind.rawValue, entry.location)
     }
     return .init(
-      value: .init(kind, reason: try entry.requiredString("reason"), equivalent: other), location: entry.location)
+      value: .init(kind, reason: try entry.requiredWords("reason"), equivalent: other), location: entry.location)
   }
 }

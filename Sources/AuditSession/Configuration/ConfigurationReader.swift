@@ -111,7 +111,8 @@ struct ConfigurationReader {
   func tokenFiles(_ node: JSONNode) throws(ConfigurationError) -> Configuration.TokenFiles {
     let place = file.location(of: node.range)
     if let path = node.string { return try tokenFiles(path, mode: nil, format: nil, place) }
-    let object = try ObjectReader(node, in: file, kind: "a token file", keys: ["path", "mode", "modes", "format"])
+    let object = try ObjectReader(
+      node, in: file, kind: "a token file", keys: ["path", "mode", "modes", "format", "module"])
     var files = try tokenFiles(
       try object.requiredString("path"), mode: try object.string("mode"), format: try object.string("format"), place)
     for member in try members(of: "modes", in: object) {
@@ -120,7 +121,19 @@ struct ConfigurationReader {
       }
       files.modeNames[member.name] = mode
     }
+    files.module = try object.string("module")
+    if let module = files.module, !isModuleName(module) {
+      throw .unexpected(
+        expected: "the name of a module of Swift, such as \"Widget\"", found: "\"\(module)\"",
+        object.location(of: "module"))
+    }
     return files
+  }
+
+  /// Whether a text is a name that Swift gives to modules: letters of ASCII, digits and `_`, no digit first.
+  private func isModuleName(_ text: String) -> Bool {
+    let isLetter = { (byte: UInt8) in byte == 0x5F || (0x61...0x7A).contains(byte | 0x20) }
+    return text.utf8.first.map(isLetter) == true && text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) }
   }
 
   /// An entry of `code`: a file, a folder or a pattern of Swift source.

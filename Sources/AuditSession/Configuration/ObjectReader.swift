@@ -47,6 +47,15 @@ struct ObjectReader {
     return text
   }
 
+  /// A text that says something: at least one character that is seen.
+  func requiredWords(_ key: String) throws(ConfigurationError) -> String {
+    let text = try requiredString(key)
+    guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace && !$0.isUnseen }) else {
+      throw .missingKey(key, of: kind, location(of: key))
+    }
+    return text
+  }
+
   func boolean(_ key: String) throws(ConfigurationError) -> Bool {
     guard let value = node[key] else { return false }
     guard let flag = value.boolean else { throw unexpected("\"\(key)\" as true or false", value) }

@@ -1,3 +1,5 @@
+import TokenFormats
+
 /// Why a file or folder could not be used.
 public enum FileError: Error, Sendable, Hashable {
   /// Nothing is there.
@@ -20,6 +22,16 @@ public enum FileError: Error, Sendable, Hashable {
   case tooMuch(String, limit: Int)
   /// It is a folder without anything that could be audited.
   case nothingToAudit(String)
+  /// A file, and others beside it, in a format that is known and unsupported.
+  case unsupportedFormat(String, UnsupportedTokens, others: Int)
+  /// A file, and others beside it, whose extension has capital letters.
+  case extensionInCapitals(String, others: Int)
+  /// A JSON document, and others beside it, of an unknown format.
+  case unknownJSON(String, others: Int)
+  /// Files of a folder that hold no tokens.
+  case filesWithoutTokens(String, count: Int)
+  /// A token file, and others beside it, that the resolver document of the folder leaves out.
+  case unreferenced(String, others: Int)
   /// It is no file of Swift source.
   case notSwift(String)
   /// Its format is not known.

@@ -2,10 +2,10 @@ import DesignTokens
 
 /// Token files that no configuration orders, grouped by the mode that their names speak of.
 struct FileModes {
-  /// Files of one mode; nil is for files whose names speak of none.
+  /// Files of one mode, by their positions; nil is for files whose names speak of none.
   struct Group {
     let mode: Mode?
-    var paths: [String]
+    var positions: [Int]
   }
 
   /// The groups: files of no mode first, then light before dark, standard contrast before increased.
@@ -13,27 +13,44 @@ struct FileModes {
   /// Files of one kind stay one group without a mode: a single `dark.json` is no second look of anything.
   static func groups(_ paths: [String]) -> [Group] {
     var groups: [Group] = []
-    for path in paths {
-      let mode = Mode(guessedFrom: lastName(path))
+    for (position, path) in paths.enumerated() {
+      let mode = mode(of: path)
       if let index = groups.firstIndex(where: { $0.mode == mode }) {
-        groups[index].paths.append(path)
+        groups[index].positions.append(position)
       } else {
-        groups.append(Group(mode: mode, paths: [path]))
+        groups.append(Group(mode: mode, positions: [position]))
       }
     }
-    guard groups.count > 1 else { return [Group(mode: nil, paths: paths)] }
-    let order = ["light", "dark", "light-high-contrast", "dark-high-contrast"]
-    func rank(_ group: Group) -> Int { group.mode.flatMap { order.firstIndex(of: $0.name) } ?? -1 }
-    return groups.sorted { rank($0) < rank($1) }
+    guard groups.count > 1 else { return [Group(mode: nil, positions: Array(paths.indices))] }
+    return groups.sorted { rank($0.mode) < rank($1.mode) }
   }
 
-  /// The modes of groups, the base of each among them.
-  static func modes(of groups: [Group]) -> [Mode] {
-    let modes = groups.compactMap(\.mode)
+  /// The mode that a path speaks of: its own name counts before those of its folders; nil when it speaks of none.
+  static func mode(of path: String) -> Mode? {
+    var scheme: Mode.Scheme?
+    var isIncreased = false
+    for name in normalized(path).reversed() {
+      guard let guess = Mode(guessedFrom: name) else { continue }
+      if guess.contrast == .increased { isIncreased = true }
+      let speaksOfScheme = guess.scheme == .dark || wordsOf(name).contains("light")
+      if scheme == nil, speaksOfScheme { scheme = guess.scheme }
+    }
+    guard scheme != nil || isIncreased else { return nil }
+    return Mode(guessedFrom: (scheme ?? .light).rawValue + (isIncreased ? "-high-contrast" : ""))
+  }
+
+  /// The modes of files, the base of each among them.
+  static func modes(_ spoken: [Mode]) -> [Mode] {
+    let modes = spoken.sorted { rank($0) < rank($1) }
     let names = modes.map(\.name)
     return modes.map { mode in
       let base = mode.base.map { names.contains($0) ? $0 : names.first { $0 != mode.name } } ?? nil
       return Mode(mode.name, scheme: mode.scheme, contrast: mode.contrast, base: base)
     }
+  }
+
+  private static func rank(_ mode: Mode?) -> Int {
+    let order = ["light", "dark", "light-high-contrast", "dark-high-contrast"]
+    return mode.flatMap { order.firstIndex(of: $0.name) } ?? -1
   }
 }

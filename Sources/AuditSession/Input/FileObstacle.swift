@@ -38,6 +38,8 @@ public enum FileObstacle: Error, Sendable, Hashable {
   case isRepeated
   /// An earlier report has the name and cannot be removed.
   case isStale
+  /// What replaces it would belong to another user or group.
+  case losesOwner
 
   /// The obstacle that an error number of the system stands for.
   package init(_ number: Int32) {

@@ -11,14 +11,10 @@ struct FilePatterns {
   /// The files that a pattern matches: looked for below the folders that it spells, and no deeper than it goes.
   mutating func paths(matching entry: Configuration.TokenFiles) throws(FileError) -> [String] {
     let pattern = entry.pattern.description
-    let bytes = Array(pattern.utf8)
-    let spelled = bytes.prefix { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "{") }
-    let start = spelled.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-    let prefix = String(decoding: bytes[..<start], as: UTF8.self)
-    let rest = bytes[start...]
+    let prefix = FilePatterns.prefix(of: entry)
+    let rest = Array(pattern.utf8.dropFirst(prefix.utf8.count))
     let isDeep = zip(rest, rest.dropFirst()).contains { $0 == UInt8(ascii: "*") && $1 == UInt8(ascii: "*") }
-    let spelledFolder = String(Substring(prefix.utf8.dropLast()))
-    let folder = start == 0 ? entry.folder : spelledFolder.utf8.isEmpty ? "/" : joined(entry.folder, spelledFolder)
+    let folder = FilePatterns.folder(of: entry)
     guard files.isFolder(folder) == true else {
       problems.append(.configuration(.noSuchFile(pattern, entry.location)))
       return []
@@ -34,5 +30,20 @@ struct FilePatterns {
     }
     if found.isEmpty, faults.isEmpty { problems.append(.configuration(.noSuchFile(pattern, entry.location))) }
     return found.map { joined(folder, $0) }
+  }
+
+  /// The folder that a pattern spells, which its files are found below.
+  static func folder(of entry: Configuration.TokenFiles) -> String {
+    let prefix = prefix(of: entry)
+    let spelled = String(Substring(prefix.utf8.dropLast()))
+    return prefix.utf8.isEmpty ? entry.folder : spelled.utf8.isEmpty ? "/" : joined(entry.folder, spelled)
+  }
+
+  /// The part of a pattern up to the last slash before its first wildcard.
+  private static func prefix(of entry: Configuration.TokenFiles) -> String {
+    let bytes = Array(entry.pattern.description.utf8)
+    let spelled = bytes.prefix { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "{") }
+    let start = spelled.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    return String(decoding: bytes[..<start], as: UTF8.self)
   }
 }

@@ -33,6 +33,9 @@ package enum FileSystem {
     package let nanoseconds: Int
     /// Who may read, write and run it, as the system's twelve bits.
     package let permissions: UInt32
+    /// The user and the group that it belongs to.
+    package let owner: UInt32
+    package let group: UInt32
 
     package init(_ info: stat) {
       // The bits of a file's type have these values on Linux and on macOS.
@@ -44,6 +47,7 @@ package enum FileSystem {
       }
       size = Int(info.st_size)
       permissions = UInt32(info.st_mode) & 0o7777
+      (owner, group) = (UInt32(info.st_uid), UInt32(info.st_gid))
       identity = Identity(
         device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(truncatingIfNeeded: info.st_ino))
       #if canImport(Darwin)

@@ -5,12 +5,16 @@ import TokenFormats
 struct FolderLibrary: DocumentLibrary {
   let files: InputFiles
   var modeNames: [String: String] = [:]
+  /// The modules of documents of Swift source, by their paths.
+  var modules: [String: String] = [:]
   private let log = RefusalLog()
 
   init(files: InputFiles, modeNames: [String: String] = [:]) {
     self.files = files
     self.modeNames = modeNames
   }
+
+  func module(of document: SourceFile) -> String? { modules[document.path] }
 
   /// Why documents were not given out that are there.
   var refusals: [Refusal] { log.refusals }

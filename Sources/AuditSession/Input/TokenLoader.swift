@@ -26,14 +26,69 @@ struct TokenLoader {
     let modeNames: [String: String]
   }
 
+  /// Files that an entry of `tokens`, a folder or the command line names.
+  struct Selection {
+    /// The paths from the root of the file system.
+    var paths: [String]
+    /// The folder that the files were found below; the names of folders above say nothing of modes.
+    var folder = ""
+    /// The mode of all values that name none; nil to go by the names of the files if they aren't ordered.
+    var mode: String?
+    var format: String?
+    /// Whether a file of no known format is a problem.
+    var mustBeKnown = false
+    /// Whether the command line names the files.
+    var isTrusted = false
+    /// Whether nothing tells the order of the files, as in a folder or a pattern: none takes the place of another.
+    var isUnordered = false
+    var modeNames: [String: String] = [:]
+    /// Where the files are asked for; nil for the command line.
+    var location: SourceLocation?
+    /// Whether the entry names a module of Swift source.
+    var namesModule = false
+  }
+
+  /// A file of a known format.
+  struct Recognized {
+    let path: String
+    let file: SourceFile
+    let format: any TokenFormat.Type
+    var mode: String?
+  }
+
   let files: InputFiles
+  /// The modules of files of Swift source.
+  let modules: ModuleMap
+  /// The modes that the configuration declares; nil for those that files name.
+  let declaredModes: [Mode]?
+  /// The files of known formats, in the order of reading.
+  private(set) var recognized: [Recognized] = []
+  /// The files that aren't read.
+  private(set) var skipped = SkippedFiles()
+  private let skipsUnreadable: Bool
+  /// The paths of files that were read by themselves, and of those that others refer to, as reports show them.
+  private(set) var own: Set<String> = []
+  private(set) var referenced: Set<String> = []
+  /// The modes that the names of files speak of.
+  var spokenModes: [Mode] = []
+  /// The selection that a file was found in without an order, by the path that reports show.
+  private(set) var unordered: [String: Int] = [:]
+  private var selectionCount = 0
   /// What was read, in the order of reading; a document that is read for two modes stands there twice.
   private(set) var readDocuments: [ReadDocument] = []
-  private(set) var problems: [AuditFailure.Problem] = []
+  var problems: [AuditFailure.Problem] = []
   private var groups: [Group] = []
   private var notices: [Notice] = []
 
-  init(files: InputFiles) { self.files = files }
+  /// A loader of files.
+  ///
+  /// - Parameter skipsUnreadable: whether a file that can't be read matters only if its name is that of a token file.
+  init(files: InputFiles, modes: [Mode]? = nil, modules: ModuleMap = ModuleMap(), skipsUnreadable: Bool = false) {
+    self.files = files
+    declaredModes = modes
+    self.modules = modules
+    self.skipsUnreadable = skipsUnreadable
+  }
 
   /// How many files are in a known format.
   var documentCount: Int { groups.reduce(0) { $0 + $1.documents.count } }
@@ -44,20 +99,25 @@ struct TokenLoader {
       return problems.append(.configuration(.noSuchFile("", entry.location)))
     }
     let path = joined(entry.folder, entry.pattern.description)
+    var selection = Selection(
+      paths: [path], folder: path, mode: entry.mode, format: entry.format, mustBeKnown: true,
+      modeNames: entry.modeNames, location: entry.location)
     do throws(FileError) {
-      var paths = [path]
       if entry.pattern.hasWildcard {
         var patterns = FilePatterns(files: files)
-        paths = try patterns.paths(matching: entry)
+        selection.paths = try patterns.paths(matching: entry)
+        selection.folder = FilePatterns.folder(of: entry)
+        selection.isUnordered = true
         problems += patterns.problems
       } else if files.isFolder(path) == true {
         let listing = try files.listing(below: path)
         note(listing, in: path)
-        paths = listing.files.map { joined(path, $0) }
+        selection.paths = listing.files.map { joined(path, $0) }
+        selection.mustBeKnown = false
+        selection.isUnordered = true
       }
-      add(
-        paths, mode: entry.mode, format: entry.format, mustBeKnown: paths == [path] || entry.pattern.hasWildcard,
-        modeNames: entry.modeNames)
+      selection.namesModule = entry.module != nil
+      add(selection)
     } catch { problems.append(.file(error)) }
   }
 
@@ -70,35 +130,70 @@ struct TokenLoader {
     }
   }
 
-  /// Adds files; one of no known format is a problem only where it was asked for, and only what the command line names is trusted.
-  mutating func add(
-    _ paths: [String], mode: String?, format: String?, mustBeKnown: Bool, isTrusted: Bool = false,
-    modeNames: [String: String] = [:]
-  ) {
-    for path in paths where mustBeKnown || !FolderWalk.isMedia(path) {
+  /// Adds files; one of no known format is a problem only where it was asked for.
+  mutating func add(_ selection: Selection) {
+    selectionCount += 1
+    var found: [Recognized] = []
+    for path in selection.paths {
+      guard selection.mustBeKnown || !FolderWalk.isMedia(path) else {
+        skipped.add(unopened: files.display(path))
+        continue
+      }
       do throws(FileError) {
-        let file = try files.read(path, isTrusted: isTrusted)
-        guard let reader = reader(of: file, forced: format, mustBeKnown: mustBeKnown) else {
-          guard mustBeKnown else { continue }
-          throw .unknownFormat(format ?? file.path, known: TokenFormats.all.map { $0.format.id })
+        let file = try files.read(path, isTrusted: selection.isTrusted)
+        guard let reader = reader(of: file, forced: selection.format, mustBeKnown: selection.mustBeKnown) else {
+          guard selection.mustBeKnown else {
+            skipped.add(file)
+            continue
+          }
+          throw unknownFormat(of: file, forced: selection.format)
         }
         files.record.noteUse(path)
-        if let index = groups.firstIndex(where: {
-          $0.format == reader && $0.mode == mode && $0.isAskedFor == mustBeKnown
-            && $0.modeNames == modeNames
-        }) {
-          groups[index].documents.append(file)
-          groups[index].paths.append(path)
-        } else {
-          groups.append(
-            Group(
-              format: reader, mode: mode, isAskedFor: mustBeKnown, modeNames: modeNames, documents: [file],
-              paths: [path]))
+        unordered[file.path] = selection.isUnordered ? selectionCount : nil
+        if reader != SwiftTokensFormat.self, selection.namesModule, let place = selection.location {
+          problems.append(
+            .configuration(
+              .unexpected(expected: "Swift source where an entry names a \"module\"", found: file.path, place)))
         }
+        found.append(Recognized(path: path, file: file, format: reader, mode: selection.mode))
       } catch {
-        problems.append(.file(error))
-        if case .tooMuch = error { return }
+        if case .tooMuch = error {
+          problems.append(.file(error))
+          break
+        }
+        if skipsUnreadable, !FolderWalk.looksLikeTokens(path) {
+          skipped.add(unopened: files.display(path))
+        } else {
+          problems.append(.file(error))
+        }
       }
+    }
+    if selection.isUnordered, selection.mode == nil { assignModes(to: &found, of: selection) }
+    for file in found { add(file, of: selection) }
+    recognized += found
+  }
+
+  private func unknownFormat(of file: SourceFile, forced: String?) -> FileError {
+    if forced == nil, let format = UnsupportedTokens(of: file) {
+      return .unsupportedFormat(file.path, format, others: 0)
+    }
+    return .unknownFormat(forced ?? file.path, known: TokenFormats.all.map { $0.format.id })
+  }
+
+  private mutating func add(_ file: Recognized, of selection: Selection) {
+    if let index = groups.firstIndex(where: {
+      $0.format == file.format && $0.mode == file.mode && $0.isAskedFor == selection.mustBeKnown
+        && $0.modeNames == selection.modeNames
+    }) {
+      // Two entries may fit one file; Swift source that is read twice would contradict itself.
+      if file.format == SwiftTokensFormat.self, groups[index].paths.contains(file.path) { return }
+      groups[index].documents.append(file.file)
+      groups[index].paths.append(file.path)
+    } else {
+      groups.append(
+        Group(
+          format: file.format, mode: file.mode, isAskedFor: selection.mustBeKnown, modeNames: selection.modeNames,
+          documents: [file.file], paths: [file.path]))
     }
   }
 
@@ -119,6 +214,12 @@ struct TokenLoader {
     }
     guard problems.isEmpty else { throw AuditFailure(problems) }
     all.settleOptionalTargets()
+    referenced = Set(all.referenced)
+    all.notices += skipped.notices(without: referenced)
+    let named = all.tokens.namedModes
+    let spoken = FileModes.modes(spokenModes.filter { named.contains($0.name) })
+    if !spoken.isEmpty, all.modes.isEmpty, all.tokens.hasUnnamedLook { all.modes.append(Mode("light")) }
+    all.modes += spoken.filter { mode in !all.modes.contains { $0.name == mode.name } }
     return all
   }
 
@@ -133,7 +234,11 @@ struct TokenLoader {
       all.notices += documents.map { Notice(text, at: $0.location(of: 0..<0)) }
       return
     }
-    let library = FolderLibrary(files: files, modeNames: group.modeNames)
+    own.formUnion(documents.map(\.path))
+    var library = FolderLibrary(files: files, modeNames: group.modeNames)
+    for (document, path) in zip(group.documents, group.paths) {
+      library.modules[document.path] = modules.module(of: path)
+    }
     do throws(FormatError) {
       var read = try group.format.tokens(from: documents, library: library)
       read.renameModes(group.modeNames)
@@ -144,11 +249,24 @@ struct TokenLoader {
       all.optionalTargets.formUnion(read.optionalTargets)
       all.merge(group.mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
       for mode in read.modes where !all.modes.contains(where: { $0.name == mode.name }) { all.modes.append(mode) }
+      all.copies += read.copies.filter { !all.copies.contains($0) }
       problems += library.refusals.filter(\.isCertain).map { .file($0.error) }
       let sources = zip(group.documents, group.paths).filter { !taken.contains($0.0.path) } + library.given
       readDocuments += sources.map {
         ReadDocument(file: $0.0, path: $0.1, format: group.format, mode: group.mode, modeNames: group.modeNames)
       }
-    } catch { problems += library.problems(of: error) }
+    } catch {
+      let place = error.location
+      let document = documents.first { $0.path == place.path }
+      // The first fault of a document in another format says less than that it is one.
+      var isNamed = false
+      if case .bareValues = error { isNamed = true }
+      if !isNamed, let document, let format = UnsupportedTokens(beyondDoubt: document) ?? skipped.project(of: document)
+      {
+        problems.append(.unsupportedDocument(format, place))
+      } else {
+        problems += library.problems(of: error)
+      }
+    }
   }
 }

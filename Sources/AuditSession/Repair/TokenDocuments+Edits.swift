@@ -16,8 +16,7 @@ extension TokenDocuments {
     var edits: [String: [ColorEdit]] = [:]
     for change in changes {
       do throws(EditFailure) {
-        let (document, edit) = try edit(for: change)
-        edits[document.file.path, default: []].append(edit)
+        for (document, edit) in try self.edits(for: change) { edits[document.file.path, default: []].append(edit) }
       } catch { throw AuditFailure(.unwritable(change.token, reason: error.reason, change.location)) }
     }
     var written: [FileEdit] = []
@@ -29,10 +28,10 @@ extension TokenDocuments {
     return written
   }
 
-  private func edit(for change: ColorChange) throws(EditFailure) -> (Document, ColorEdit) {
+  private func edits(for change: ColorChange) throws(EditFailure) -> [(Document, ColorEdit)] {
     if change.kind == .added {
       guard let mode = change.mode else { throw EditFailure(reason: "a value is added for a mode") }
-      return try addition(of: change.token, mode, change.new)
+      return [try addition(of: change.token, mode, change.new)]
     }
     guard let value = tokens[change.token]?.value(in: change.mode) else {
       throw EditFailure(reason: "it has no value of its own there")
@@ -159,6 +158,8 @@ extension AuditSession {
     if let path = input.configurationFile {
       var chain = ConfigurationChain(files: files, isNamed: input.isExplicit)
       let (configuration, _) = try chain.configuration(at: path, isComplete: true)
+      loader = TokenLoader(
+        files: files, modes: configuration.modes, modules: ModuleMap(configuration.tokens))
       for entry in configuration.tokens { loader.add(entry) }
     } else {
       add(input, to: &loader)

@@ -41,6 +41,8 @@ public struct TokenDocuments: Sendable {
   private(set) var names: [String] = []
   /// Whose value stands in a place.
   private(set) var holders: [SourceLocation: [Key]] = [:]
+  /// The other places where the value in a place is written for the same mode.
+  private(set) var copies: [SourceLocation: [SourceLocation]] = [:]
   /// The places of values in a document, by mode.
   private(set) var places: [String: [String?: [SourceLocation]]] = [:]
 
@@ -56,7 +58,10 @@ public struct TokenDocuments: Sendable {
     for token in tokens.tokens {
       for value in token.values {
         let place = value.value.location
-        holders[place, default: []].append(Key(token: token.path, mode: value.mode))
+        for place in [place] + value.value.copies {
+          holders[place, default: []].append(Key(token: token.path, mode: value.mode))
+        }
+        if !value.value.copies.isEmpty { copies[place] = value.value.copies }
         places[place.path, default: [:]][value.mode, default: []].append(place)
       }
     }
@@ -112,8 +117,8 @@ extension TokenDocuments: WritableColors {
     case .undecidable(let reason): return "its value cannot be told: \(reason.madeVisible)"
     }
     do throws(EditFailure) {
-      let (document, edit) = try change(of: token, mode, value, to: probe)
-      return document.editor?.obstacle(to: edit, in: document.file)
+      return try change(of: token, mode, value, to: probe).lazy
+        .compactMap { document, edit in document.editor?.obstacle(to: edit, in: document.file) }.first
     } catch { return error.reason }
   }
 
@@ -141,21 +146,29 @@ extension TokenDocuments {
     return document
   }
 
-  /// The edit that changes a value where it stands.
+  /// The edits that change a value wherever it stands: a theme that is written twice changes in every copy.
   func change(
     of token: TokenPath, _ mode: String?, _ value: AuthoredValue, to color: Color
+  ) throws(EditFailure) -> [(Document, ColorEdit)] {
+    try ([value.location] + value.copies).map { place throws(EditFailure) in
+      try change(of: token, mode, value, at: place, to: color)
+    }
+  }
+
+  private func change(
+    of token: TokenPath, _ mode: String?, _ value: AuthoredValue, at place: SourceLocation, to color: Color
   ) throws(EditFailure) -> (Document, ColorEdit) {
-    let document = try writable(value.location)
-    let others = (holders[value.location] ?? []).filter { $0 != Key(token: token, mode: mode) }
+    let document = try writable(place)
+    let others = (holders[place] ?? []).filter { $0 != Key(token: token, mode: mode) }
     if let other = others.first {
       let name = other.token == token ? "itself" : other.token.description.madeVisible
       let modeText = other.mode.map { " in \($0.madeVisible)" } ?? ""
       throw EditFailure(reason: "the same text is the value of \(name)\(modeText) too")
     }
     if case .literal(.color(let old)) = value.content {
-      return (document, ColorEdit(token: token, color: color, old: old, place: .literal(value.location)))
+      return (document, ColorEdit(token: token, color: color, old: old, place: .literal(place)))
     }
-    return (document, ColorEdit(token: token, color: color, place: .alias(value.location)))
+    return (document, ColorEdit(token: token, color: color, place: .alias(place)))
   }
 
   /// The edit that gives a token a value for a mode.
@@ -168,9 +181,15 @@ extension TokenDocuments {
     let (document, isOnlyMode) = place(for: path, mode, home)
     if let obstacle = document.obstacle { throw EditFailure(reason: obstacle) }
     let isHome = document.file.path == home.file.path
+    let siblings = siblings(in: document, for: mode)
+    let known = Set(siblings)
+    let copies = copies.filter { known.contains($0.key) }
+    if let other = copies.values.joined().first(where: { $0.path != document.file.path }) {
+      throw EditFailure(reason: "a copy of the mode is in another file, \(other.path.madeVisible)")
+    }
     let missing = MissingValue(
       mode: formatName(of: mode, in: document), isOnlyMode: isOnlyMode, base: isHome ? base.location : nil,
-      siblings: siblings(in: document, for: mode), order: order)
+      siblings: siblings, copies: copies, order: order)
     return (document, ColorEdit(token: path, color: color, place: .missing(missing)))
   }
 

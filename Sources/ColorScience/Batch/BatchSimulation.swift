@@ -28,8 +28,9 @@ public struct BatchSimulation: Sendable {
 
   /// Simulates packed pixels in place: each element has red in its lowest byte, then green, blue, alpha, which is kept.
   public func simulate(_ pixels: inout [UInt32]) {
-    var span = pixels.mutableSpan
-    for index in span.indices { span[index] = simulated(span[index]) }
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices { pixels[index] = simulated(pixels[index]) }
+    }
   }
 
   /// One packed pixel.

@@ -40,7 +40,7 @@ extension CSSScanner {
   /// Three components separated by white space and an optional `/ alpha`.
   @inline(__always)
   mutating func modern(
-    _ space: ColorSpace, _ syntax: CSSComponentSyntax, first: CSSValue? = nil, _ bytes: Span<UInt8>
+    _ space: ColorSpace, _ syntax: CSSComponentSyntax, first: CSSValue? = nil, _ bytes: TextBytes
   ) throws(ColorSyntaxError) -> Color {
     var components = SIMD3<Double>.zero
     var missing: MissingComponents = []
@@ -60,7 +60,7 @@ extension CSSScanner {
 
   /// A component that must be a number, a percentage or `none`; a hue a number, an angle or `none`.
   @inline(__always)
-  mutating func component(isHue: Bool, _ bytes: Span<UInt8>) throws(ColorSyntaxError) -> CSSValue {
+  mutating func component(isHue: Bool, _ bytes: TextBytes) throws(ColorSyntaxError) -> CSSValue {
     let expected = isHue ? "a number, an angle or none" : "a number, a percentage or none"
     skipSpace(bytes)
     let start = position
@@ -74,7 +74,7 @@ extension CSSScanner {
 
   /// The optional `/ alpha` of the modern syntax, and the end of the function.
   @inline(__always)
-  mutating func slashAlpha(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> CSSValue {
+  mutating func slashAlpha(_ bytes: TextBytes) throws(ColorSyntaxError) -> CSSValue {
     skipSpace(bytes)
     var alpha = CSSValue(kind: .number, value: 1)
     if pass(0x2F, bytes) {
@@ -89,13 +89,13 @@ extension CSSScanner {
 
   /// A closing parenthesis, or the end of the text.
   @inline(__always)
-  mutating func close(_ bytes: Span<UInt8>, _ expected: String) throws(ColorSyntaxError) {
+  mutating func close(_ bytes: TextBytes, _ expected: String) throws(ColorSyntaxError) {
     skipSpace(bytes)
     guard pass(0x29, bytes) || isAtEnd(bytes) else { throw error(expected) }
   }
 
   /// `color()` with a predefined space.
-  mutating func predefined(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> Color {
+  mutating func predefined(_ bytes: TextBytes) throws(ColorSyntaxError) -> Color {
     skipSpace(bytes)
     let start = position
     guard startsIdentifier(bytes), let space = CSSKeywords.predefinedSpace(identifier(bytes)) else {

@@ -1,6 +1,6 @@
 extension CSSScanner {
   /// `color-mix()` after its parenthesis (CSS Color 5, section 3): an optional method, one or more colours.
-  mutating func mixture(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> Color {
+  mutating func mixture(_ bytes: TextBytes) throws(ColorSyntaxError) -> Color {
     guard depth < 32 else { throw error("fewer nested functions") }
     depth += 1
     defer { depth -= 1 }
@@ -19,7 +19,7 @@ extension CSSScanner {
 
   /// `in <space> [<way> hue]? ,`; Oklab and nothing passed when it is left out.
   private mutating func interpolationMethod(
-    _ bytes: Span<UInt8>
+    _ bytes: TextBytes
   ) throws(ColorSyntaxError) -> (ColorSpace, HueInterpolation) {
     skipSpace(bytes)
     var start = position
@@ -52,7 +52,7 @@ extension CSSScanner {
 
   /// A colour with a percentage before it, after it, or none.
   private mutating func mixtureItem(
-    _ bytes: Span<UInt8>
+    _ bytes: TextBytes
   ) throws(ColorSyntaxError) -> (Color, Double?) {
     var share = try percentage(bytes)
     skipSpace(bytes)
@@ -62,7 +62,7 @@ extension CSSScanner {
   }
 
   /// A percentage of 0 to 100, if a number starts here.
-  private mutating func percentage(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> Double? {
+  private mutating func percentage(_ bytes: TextBytes) throws(ColorSyntaxError) -> Double? {
     skipSpace(bytes)
     let start = position
     guard let number = number(bytes) else { return nil }

@@ -1,7 +1,7 @@
 /// The `<color>` of CSS Color 4, and `color-mix()` of CSS Color 5.
 enum CSSColorParser {
   /// The colour that is the whole text, white space and comments apart.
-  static func parse(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> Color {
+  static func parse(_ bytes: TextBytes) throws(ColorSyntaxError) -> Color {
     var scanner = CSSScanner()
     scanner.skipSpace(bytes)
     let color = try scanner.color(bytes)
@@ -13,7 +13,7 @@ enum CSSColorParser {
 
 extension CSSScanner {
   /// The colour that starts here.
-  mutating func color(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> Color {
+  mutating func color(_ bytes: TextBytes) throws(ColorSyntaxError) -> Color {
     let start = position
     if next(bytes) == 0x23 { return try hexColor(bytes) }
     guard startsIdentifier(bytes) else { throw error("a color") }
@@ -30,7 +30,7 @@ extension CSSScanner {
       NamedColors.isContextual(name) ? "a color that does not depend on where it is used" : "the name of a color")
   }
 
-  private mutating func hexColor(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> Color {
+  private mutating func hexColor(_ bytes: TextBytes) throws(ColorSyntaxError) -> Color {
     let start = position
     var end = position + 1
     while end < bytes.count, Self.isIdentifierByte(bytes[end]) { end += 1 }
@@ -44,7 +44,7 @@ extension CSSScanner {
 
   /// The colour of the function whose parenthesis was just passed; `nil` if it is none of colour.
   private mutating func function(
-    _ name: CSSIdentifier, _ bytes: Span<UInt8>
+    _ name: CSSIdentifier, _ bytes: TextBytes
   ) throws(ColorSyntaxError) -> Color? {
     if let word = name.shortWord, let function = CSSColorFunction(rawValue: word) {
       switch function {

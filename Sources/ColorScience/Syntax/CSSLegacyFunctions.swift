@@ -1,6 +1,6 @@
 extension CSSScanner {
   /// `rgb()` and `rgba()`: with commas all numbers or all percentages, without them mixed freely.
-  mutating func rgb(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> Color {
+  mutating func rgb(_ bytes: TextBytes) throws(ColorSyntaxError) -> Color {
     var values = (try component(isHue: false, bytes), CSSValue(kind: .none, value: 0), CSSValue(kind: .none, value: 0))
     skipSpace(bytes)
     let alpha: CSSValue
@@ -40,7 +40,7 @@ extension CSSScanner {
   }
 
   /// `hsl()` and `hsla()`: with commas saturation and lightness are percentages.
-  mutating func hsl(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> Color {
+  mutating func hsl(_ bytes: TextBytes) throws(ColorSyntaxError) -> Color {
     let hue = try component(isHue: true, bytes)
     skipSpace(bytes)
     guard next(bytes) == 0x2C, hue.kind != .none else { return try modern(.hsl, .hsl, first: hue, bytes) }
@@ -54,7 +54,7 @@ extension CSSScanner {
   /// A comma and a component of one kind.
   @inline(__always)
   private mutating func legacyComponent(
-    _ kind: CSSValue.Kind, _ bytes: Span<UInt8>
+    _ kind: CSSValue.Kind, _ bytes: TextBytes
   ) throws(ColorSyntaxError) -> CSSValue {
     skipSpace(bytes)
     guard pass(0x2C, bytes) else { throw error("a comma") }
@@ -71,7 +71,7 @@ extension CSSScanner {
 
   /// The optional alpha after a comma, and the end of the function.
   @inline(__always)
-  private mutating func legacyAlpha(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> CSSValue {
+  private mutating func legacyAlpha(_ bytes: TextBytes) throws(ColorSyntaxError) -> CSSValue {
     skipSpace(bytes)
     var alpha = CSSValue(kind: .number, value: 1)
     if pass(0x2C, bytes) {

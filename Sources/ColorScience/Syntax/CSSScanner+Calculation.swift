@@ -2,7 +2,7 @@ extension CSSScanner {
   /// The value of `calc(` after its parenthesis: sums and products of numbers, percentages and angles (CSS Values 4).
   ///
   /// The result is finite: what is no number is 0, and what is too large the largest number (CSS Values 4, section 10.13).
-  mutating func calculation(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> CSSValue {
+  mutating func calculation(_ bytes: TextBytes) throws(ColorSyntaxError) -> CSSValue {
     guard depth < 32 else { throw error("fewer nested functions") }
     depth += 1
     defer { depth -= 1 }
@@ -15,7 +15,7 @@ extension CSSScanner {
   }
 
   /// Operands of + and -, which need white space on both sides.
-  private mutating func sum(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> CSSValue {
+  private mutating func sum(_ bytes: TextBytes) throws(ColorSyntaxError) -> CSSValue {
     var result = try product(bytes)
     while true {
       let end = position
@@ -33,7 +33,7 @@ extension CSSScanner {
     }
   }
 
-  private mutating func product(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> CSSValue {
+  private mutating func product(_ bytes: TextBytes) throws(ColorSyntaxError) -> CSSValue {
     var result = try operand(bytes)
     while true {
       let end = position
@@ -56,7 +56,7 @@ extension CSSScanner {
     }
   }
 
-  private mutating func operand(_ bytes: Span<UInt8>) throws(ColorSyntaxError) -> CSSValue {
+  private mutating func operand(_ bytes: TextBytes) throws(ColorSyntaxError) -> CSSValue {
     skipSpace(bytes)
     if pass(0x28, bytes) { return try calculation(bytes) }
     let start = position

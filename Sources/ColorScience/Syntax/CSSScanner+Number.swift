@@ -1,6 +1,6 @@
 extension CSSScanner {
   @inline(__always)
-  private static func digit(_ bytes: Span<UInt8>, _ offset: Int) -> UInt64? {
+  private static func digit(_ bytes: TextBytes, _ offset: Int) -> UInt64? {
     let value = byte(bytes, offset) &- 0x30
     return value < 10 ? UInt64(value) : nil
   }
@@ -9,7 +9,7 @@ extension CSSScanner {
   ///
   /// A significand of up to 53 bits and a power of ten of up to 22 give an exact quotient or product in one operation
   /// (Clinger 1990); anything longer goes through the standard library. Overflow gives the largest finite number.
-  mutating func number(_ bytes: Span<UInt8>) -> Double? {
+  mutating func number(_ bytes: TextBytes) -> Double? {
     var offset = position
     let sign = Self.byte(bytes, offset)
     if sign == 0x2B || sign == 0x2D { offset += 1 }
@@ -48,7 +48,7 @@ extension CSSScanner {
   }
 
   @inline(__always)
-  private static func exponent(_ bytes: Span<UInt8>, _ offset: inout Int) -> Int {
+  private static func exponent(_ bytes: TextBytes, _ offset: inout Int) -> Int {
     guard byte(bytes, offset) | 0x20 == 0x65 else { return 0 }
     let sign = byte(bytes, offset + 1)
     var end = offset + (sign == 0x2B || sign == 0x2D ? 2 : 1)
@@ -62,7 +62,7 @@ extension CSSScanner {
     return sign == 0x2D ? -value : value
   }
 
-  private static func slowNumber(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Double {
+  private static func slowNumber(_ bytes: TextBytes, _ start: Int, _ end: Int) -> Double {
     var text = ""
     for offset in start..<end { text.unicodeScalars.append(Unicode.Scalar(bytes[offset])) }
     let value = Double(text) ?? 0

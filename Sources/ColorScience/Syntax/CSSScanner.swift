@@ -1,6 +1,6 @@
 /// A position in the bytes of a CSS value, and the tokens of CSS Syntax 3 that a colour is made of.
 ///
-/// The bytes are passed to every function, since a span cannot be stored. Nothing here allocates.
+/// The bytes are passed to every function, since they are there only while one call lasts. Nothing here allocates.
 struct CSSScanner {
   var position = 0
   /// The nesting of functions, bounded so that no input exhausts the stack.
@@ -8,19 +8,19 @@ struct CSSScanner {
 
   /// The byte at an offset; 0 beyond the end.
   @inline(__always)
-  static func byte(_ bytes: Span<UInt8>, _ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  static func byte(_ bytes: TextBytes, _ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   @inline(__always)
-  func next(_ bytes: Span<UInt8>) -> UInt8 { Self.byte(bytes, position) }
+  func next(_ bytes: TextBytes) -> UInt8 { Self.byte(bytes, position) }
 
   @inline(__always)
-  func isAtEnd(_ bytes: Span<UInt8>) -> Bool { position >= bytes.count }
+  func isAtEnd(_ bytes: TextBytes) -> Bool { position >= bytes.count }
 
   func error(_ expected: String) -> ColorSyntaxError { ColorSyntaxError(offset: position, expected: expected) }
 
   /// Passes white space and comments; an unclosed comment ends with the text.
   @inline(__always)
-  mutating func skipSpace(_ bytes: Span<UInt8>) {
+  mutating func skipSpace(_ bytes: TextBytes) {
     while position < bytes.count {
       let byte = bytes[position]
       if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D || byte == 0x0C {
@@ -33,7 +33,7 @@ struct CSSScanner {
     }
   }
 
-  private mutating func skipComment(_ bytes: Span<UInt8>) {
+  private mutating func skipComment(_ bytes: TextBytes) {
     position += 2
     while position < bytes.count {
       if bytes[position] == 0x2A, Self.byte(bytes, position + 1) == 0x2F {
@@ -46,7 +46,7 @@ struct CSSScanner {
 
   /// Passes one byte if it is the one given.
   @inline(__always)
-  mutating func pass(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
+  mutating func pass(_ byte: UInt8, _ bytes: TextBytes) -> Bool {
     guard position < bytes.count, bytes[position] == byte else { return false }
     position += 1
     return true
@@ -66,7 +66,7 @@ extension CSSScanner {
 
   /// Whether an identifier starts here (CSS Syntax 3, section 4.3.9).
   @inline(__always)
-  func startsIdentifier(_ bytes: Span<UInt8>) -> Bool {
+  func startsIdentifier(_ bytes: TextBytes) -> Bool {
     let first = next(bytes)
     if Self.isIdentifierStartByte(first) { return true }
     if first == 0x5C { return isEscape(bytes, position) }
@@ -75,13 +75,13 @@ extension CSSScanner {
     return Self.isIdentifierStartByte(second) || second == 0x2D || second == 0x5C && isEscape(bytes, position + 1)
   }
 
-  private func isEscape(_ bytes: Span<UInt8>, _ offset: Int) -> Bool {
+  private func isEscape(_ bytes: TextBytes, _ offset: Int) -> Bool {
     let second = Self.byte(bytes, offset + 1)
     return offset + 1 < bytes.count && second != 0x0A && second != 0x0D && second != 0x0C
   }
 
   /// The identifier that starts here.
-  mutating func identifier(_ bytes: Span<UInt8>) -> CSSIdentifier {
+  mutating func identifier(_ bytes: TextBytes) -> CSSIdentifier {
     var result = CSSIdentifier()
     while position < bytes.count {
       let byte = bytes[position]
@@ -98,7 +98,7 @@ extension CSSScanner {
   }
 
   /// The escaped code point that starts here (CSS Syntax 3, section 4.3.7); 0 for one outside ASCII.
-  private mutating func escapedByte(_ bytes: Span<UInt8>) -> UInt8 {
+  private mutating func escapedByte(_ bytes: TextBytes) -> UInt8 {
     position += 1
     var value: UInt32 = 0
     var digits = 0

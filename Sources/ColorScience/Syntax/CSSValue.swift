@@ -9,7 +9,7 @@ struct CSSValue {
 extension CSSScanner {
   /// The component that starts here, after white space.
   @inline(__always)
-  mutating func value(_ bytes: Span<UInt8>, _ expected: String) throws(ColorSyntaxError) -> CSSValue {
+  mutating func value(_ bytes: TextBytes, _ expected: String) throws(ColorSyntaxError) -> CSSValue {
     skipSpace(bytes)
     let start = position
     guard let number = number(bytes) else { return try keywordValue(bytes, expected) }
@@ -35,7 +35,7 @@ extension CSSScanner {
   }
 
   private mutating func keywordValue(
-    _ bytes: Span<UInt8>, _ expected: String
+    _ bytes: TextBytes, _ expected: String
   ) throws(ColorSyntaxError) -> CSSValue {
     let start = position
     if startsIdentifier(bytes) {

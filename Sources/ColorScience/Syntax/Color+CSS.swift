@@ -11,14 +11,20 @@ extension Color {
   public init(css: String) throws(ColorSyntaxError) {
     var css = css
     let parsed = css.withUTF8 { bytes -> Result<Color, ColorSyntaxError> in
-      let span = unsafe bytes.span
-      do throws(ColorSyntaxError) { return .success(try CSSColorParser.parse(span)) } catch { return .failure(error) }
+      do throws(ColorSyntaxError) { return .success(try CSSColorParser.parse(TextBytes(bytes))) } catch {
+        return .failure(error)
+      }
     }
     self = try parsed.get()
   }
 
   /// The colour of a CSS `<color>` in UTF-8; otherwise as ``init(css:)``.
-  public init(css bytes: Span<UInt8>) throws(ColorSyntaxError) {
-    self = try CSSColorParser.parse(bytes)
+  public init(css bytes: [UInt8]) throws(ColorSyntaxError) {
+    let parsed = bytes.withUnsafeBufferPointer { bytes -> Result<Color, ColorSyntaxError> in
+      do throws(ColorSyntaxError) { return .success(try CSSColorParser.parse(TextBytes(bytes))) } catch {
+        return .failure(error)
+      }
+    }
+    self = try parsed.get()
   }
 }

@@ -22,7 +22,7 @@ import PackagePlugin
     // A build copies whatever a plug-in declares as output into the product, and so nothing is declared: the inputs say when to audit again.
     return [
       .buildCommand(
-        displayName: "Auditing \(folder.lastPathComponent) for \(target)", executable: tool,
+        displayName: "Auditing \(plain(folder.lastPathComponent)) for \(plain(target))", executable: tool,
         arguments: ["audit", configuration.path, "--output", output.path, "--format", "xcode"],
         inputFiles: inputs(below: folder), outputFiles: [])
     ]
@@ -37,6 +37,11 @@ import PackagePlugin
       at: folder, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
     let files = (walk?.allObjects as? [URL] ?? []).filter { kinds.contains($0.pathExtension) && isFile($0) }
     return files.sorted { $0.path < $1.path }
+  }
+
+  /// A name for the log of a build, in which a CI runner would read some names as commands.
+  private func plain(_ name: String) -> String {
+    name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "._- ".contains($0)) }
   }
 
   private func isFile(_ url: URL) -> Bool {

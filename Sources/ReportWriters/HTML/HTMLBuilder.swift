@@ -84,10 +84,10 @@ struct HTMLBuilder {
 
   /// A text in which nothing can end an attribute or start a tag, scalar by scalar.
   ///
-  /// Scalars that are not seen are written out by name first. A quote that is followed by a combining mark is one
+  /// Scalars that are not seen are written out by name first, and a character reference parts what a CI runner would read as a command. A quote that is followed by a combining mark is one
   /// `Character`, so characters are never looked at.
   static func escaped(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text }
+    if text.utf8.allSatisfy(isPlain) { return text.escapingWorkflowCommands { "&#\($0.value);" } }
     var safe = ""
     for scalar in text.madeVisible.unicodeScalars {
       switch scalar {
@@ -99,7 +99,7 @@ struct HTMLBuilder {
       default: safe.unicodeScalars.append(scalar)
       }
     }
-    return safe
+    return safe.escapingWorkflowCommands { "&#\($0.value);" }
   }
 
   /// Whether a byte is a visible ASCII character that means nothing to HTML.

@@ -55,20 +55,21 @@ struct HTMLDataText {
   /// Writes a string; what is not seen is made visible as everywhere on the page.
   mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(HTMLDataText.isPlain) {
-      bytes.append(contentsOf: text.utf8)
-    } else {
+    var safe = text
+    if !text.utf8.allSatisfy(HTMLDataText.isPlain) {
+      var escaped: [UInt8] = []
       for byte in text.madeVisible.utf8 {
-        if HTMLDataText.isPlain(byte) || byte >= 0x80 {
-          bytes.append(byte)
-        } else {
-          let digits = String(byte, radix: 16)
-          raw("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
-        }
+        let isKept = HTMLDataText.isPlain(byte) || byte >= 0x80
+        if isKept { escaped.append(byte) } else { escaped += HTMLDataText.code(byte).utf8 }
       }
+      safe = String(decoding: escaped, as: UTF8.self)
     }
+    raw(safe.escapingWorkflowCommands(startsLine: false) { HTMLDataText.code(UInt8($0.value)) })
     bytes.append(UInt8(ascii: "\""))
   }
+
+  /// An ASCII character as `\u003c`.
+  private static func code(_ byte: UInt8) -> String { "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16) }
 
   private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 

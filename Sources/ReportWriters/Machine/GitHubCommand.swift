@@ -2,7 +2,7 @@ import SourceText
 
 /// A workflow command of GitHub Actions: `::error file=a,line=1::message`.
 ///
-/// The runner reads `::` at the start of a line and `##[` anywhere in one, so neither is left in any text that comes from input: a space parts them.
+/// No text that comes from input keeps what a CI runner would read as a command, nor `::`, which ends the properties: a space parts them.
 struct GitHubCommand {
   /// The line, without its end.
   let text: String
@@ -25,17 +25,15 @@ struct GitHubCommand {
 
   /// The text with unseen scalars named, and with nothing in it that starts a command.
   private static func harmless(_ text: String, keepsColons: Bool) -> String {
-    var harmless = ""
-    var hashes = 0
+    var parted = ""
     // Data follows the colons that end the properties.
     var followsColon = true
     for scalar in text.madeVisible.unicodeScalars {
-      if (scalar == "[" && hashes >= 2) || (scalar == ":" && followsColon && !keepsColons) { harmless += " " }
-      harmless.unicodeScalars.append(scalar)
-      hashes = scalar == "#" ? hashes + 1 : 0
+      if scalar == ":" && followsColon && !keepsColons { parted += " " }
+      parted.unicodeScalars.append(scalar)
       followsColon = scalar == ":"
     }
-    return harmless
+    return parted.escapingWorkflowCommands(startsLine: !keepsColons) { " \($0)" }
   }
 
   private static func encoded(_ text: String, _ isReserved: (Unicode.Scalar) -> Bool) -> String {

@@ -36,7 +36,7 @@ public struct GitHubWriter: ReportWriter {
       let column = max(1, place.column)
       properties += [("col", String(column)), ("endColumn", String(max(column, place.endColumn - 1)))]
     }
-    properties.append(("title", "\(finding.rule): \(finding.title)"))
+    properties.append(("title", "\(finding.rule): \(finding.title.shortenedSentence)"))
     return GitHubCommand(command(for: finding.severity), properties, data: finding.statement(in: report)).text
   }
 

@@ -32,9 +32,11 @@ extension Finding {
   /// What was agreed about it, in words.
   func agreements(in report: AuditReport) -> [String] {
     var agreed: [String] = []
-    if let waiver { agreed.append("waived until \(waiver.expires) by \(waiver.owner): \(waiver.reason)") }
+    if let waiver {
+      agreed.append("waived until \(waiver.expires) by \(waiver.owner.shortened): \(waiver.reason.shortened)")
+    }
     if let suppression {
-      agreed.append("waived by a comment in line \(suppression.declaration.line): \(suppression.reason)")
+      agreed.append("waived by a comment in line \(suppression.declaration.line): \(suppression.reason.shortened)")
     }
     if baseline?.isAccepted == true { agreed.append("accepted by the baseline") }
     if against?.isAccepted == true {

@@ -7,7 +7,8 @@ struct XMLText {
 
   /// A text for content and for attributes in double quotes.
   ///
-  /// What is not seen, and with it every scalar that XML 1.0 does not allow, is written out as `<U+0000>` first.
+  /// What is not seen, and with it every scalar that XML 1.0 does not allow, is written out as `<U+0000>` first. A character reference
+  /// parts what a CI runner would read as a command.
   /// - Complexity: O(n).
   static func escaped(_ text: String) -> String {
     var escaped = ""
@@ -21,7 +22,7 @@ struct XMLText {
       default: escaped.unicodeScalars.append(scalar)
       }
     }
-    return escaped
+    return escaped.escapingWorkflowCommands { "&#\($0.value);" }
   }
 
   /// Opens an element.

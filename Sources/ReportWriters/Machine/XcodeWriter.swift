@@ -12,8 +12,9 @@ public struct XcodeWriter: ReportWriter {
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     for finding in report.findings {
       let place = report.place(of: finding)
-      output.write("\(XcodeWriter.path(place.path)):\(max(1, place.line)):\(max(1, place.column)): ")
-      output.write("\(finding.severity.rawValue): \(finding.sentence(in: report)) (\(finding.rule.madeVisible))\n")
+      let position = "\(XcodeWriter.path(place.path)):\(max(1, place.line)):\(max(1, place.column))"
+      let message = "\(finding.severity.rawValue): \(finding.sentence(in: report)) (\(finding.rule.madeVisible))"
+      output.write("\(position): \(message)\n".withoutWorkflowCommands)
     }
   }
 

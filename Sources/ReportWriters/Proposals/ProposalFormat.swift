@@ -1,4 +1,5 @@
 import Audit
+import SourceText
 
 /// A format in which a comparison of audits is written.
 public enum ProposalFormat: String, Sendable, CaseIterable {
@@ -17,7 +18,7 @@ public enum ProposalFormat: String, Sendable, CaseIterable {
   /// Proposals as text.
   public func text(of proposals: Proposals, usesColor: Bool = false) -> String {
     switch self {
-    case .console: ProposalConsole(style: TerminalStyle(isOn: usesColor)).text(of: proposals)
+    case .console: ProposalConsole(style: TerminalStyle(isOn: usesColor)).text(of: proposals).withoutWorkflowCommands
     case .markdown: ProposalMarkdown().text(of: proposals)
     case .html: ProposalPage(proposals: proposals).text
     case .json: ProposalJSON().text(of: proposals)

@@ -143,21 +143,9 @@ struct RepairConsole {
   private func cut(_ name: String) -> String { cut(name, RepairConsole.nameLimit) }
 
   private func cut(_ text: String, _ limit: Int) -> String {
-    let visible = RepairConsole.parted(text.madeVisible)
+    let visible = text.madeVisible
     guard visible.unicodeScalars.count > limit else { return visible }
     return String(String.UnicodeScalarView(visible.unicodeScalars.prefix(limit - 1))) + "…"
-  }
-
-  /// A text without `##[`, which some runners take for a command wherever it stands in a line: a space parts it.
-  private static func parted(_ text: String) -> String {
-    var parted = String.UnicodeScalarView()
-    var hashes = 0
-    for scalar in text.unicodeScalars {
-      if scalar == "[", hashes >= 2 { parted.append(" ") }
-      hashes = scalar == "#" ? hashes + 1 : 0
-      parted.append(scalar)
-    }
-    return String(parted)
   }
 }
 

@@ -1,4 +1,5 @@
 import Audit
+import SourceText
 
 /// A format in which a repair is written.
 public enum RepairFormat: String, Sendable, CaseIterable {
@@ -17,7 +18,7 @@ public enum RepairFormat: String, Sendable, CaseIterable {
   /// A repair as text.
   public func text(of report: RepairReport, usesColor: Bool = false) -> String {
     switch self {
-    case .console: RepairConsole(style: TerminalStyle(isOn: usesColor)).text(of: report)
+    case .console: RepairConsole(style: TerminalStyle(isOn: usesColor)).text(of: report).withoutWorkflowCommands
     case .markdown: RepairMarkdown(report: report).text
     case .html: RepairPage(report).text
     case .json: RepairJSON().text(of: report)

@@ -87,7 +87,7 @@ extension ConsoleWriter {
     guard !held.isEmpty else { return }
     let waived = held.count(where: \.isWaived)
     let shown = held.prefix(max(ConsoleWriter.leastShown, min(budget, waived)))
-    let modeWidth = report.modes.map { $0.name.madeVisible.unicodeScalars.count }.max() ?? 0
+    let modeWidth = report.modes.map { $0.name.shortened.unicodeScalars.count }.max() ?? 0
     let width = shown.map { title(of: $0, modeWidth: modeWidth).unicodeScalars.count }.max() ?? 0
     for finding in shown {
       output.write(

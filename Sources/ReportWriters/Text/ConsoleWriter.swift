@@ -28,27 +28,28 @@ public struct ConsoleWriter: ReportWriter {
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let word = report.decision == .passed ? style.good("passed") : style.bad("failed")
-    let modes = report.modes.map(\.name).joined(separator: ", ")
-    output.write(style.bold(report.system.name.madeVisible) + ": \(word) ")
-    output.write("(\(report.system.guideline); \(modes.madeVisible)\(report.date.map { "; \($0)" } ?? ""))\n\n")
-    writeCounts(report, to: &output)
+    let modes = report.modes.map(\.name.shortened).joined(separator: ", ")
+    var text = style.bold(report.system.name.shortened) + ": \(word) "
+    text += "(\(report.system.guideline); \(modes)\(report.date.map { "; \($0)" } ?? ""))\n\n"
+    writeCounts(report, to: &text)
     let agreements = agreementLines(report)
-    let used = writeFindings(report, budget: budget - agreements.count, to: &output)
-    writeAgreements(agreements, report, budget: budget - used - agreements.count, to: &output)
-    writeRest(report, to: &output)
+    let used = writeFindings(report, budget: budget - agreements.count, to: &text)
+    writeAgreements(agreements, report, budget: budget - used - agreements.count, to: &text)
+    writeRest(report, to: &text)
+    output.write(text.withoutWorkflowCommands)
   }
 
   private func writeCounts(_ report: AuditReport, to output: inout some TextOutputStream) {
     guard !report.pairings.isEmpty else { return }
-    let width = report.modes.map { $0.name.madeVisible.unicodeScalars.count }.max() ?? 0
+    let width = report.modes.map { $0.name.shortened.unicodeScalars.count }.max() ?? 0
     for mode in report.modes {
       let counts = OutcomeCounts(
         report.pairings.lazy.filter { $0.measured.canGate && $0.measured.mode.name == mode.name }.map(\.outcome))
       var parts = ["\(counts.passed) of \(counts.total - counts.inapplicable) pairings pass"]
       if counts.failed > 0 { parts.append(style.bad("\(counts.failed) fail")) }
       if counts.cantTell > 0 { parts.append(style.bad("\(counts.cantTell) cannot be told")) }
-      if counts.inapplicable > 0 { parts.append("\(counts.inapplicable) decorative or inactive") }
-      output.write("  \(padded(mode.name.madeVisible, width))  \(parts.joined(separator: ", "))\n")
+      if counts.inapplicable > 0 { parts.append("\(counts.inapplicable) not required") }
+      output.write("  \(padded(mode.name.shortened, width))  \(parts.joined(separator: ", "))\n")
     }
     if !report.modes.isEmpty { output.write("\n") }
   }
@@ -74,7 +75,7 @@ public struct ConsoleWriter: ReportWriter {
     let counts = rules.map { id in findings.count { $0.rule == id } }
     let quotas = ConsoleWriter.quotas(counts, budget: budget)
     let groups = zip(rules, quotas).map { id, quota in worst(quota, of: findings, rule: id) }
-    let modeWidth = report.modes.map { $0.name.madeVisible.unicodeScalars.count }.max() ?? 0
+    let modeWidth = report.modes.map { $0.name.shortened.unicodeScalars.count }.max() ?? 0
     let width = groups.joined().map { title(of: $0, modeWidth: modeWidth).unicodeScalars.count }.max() ?? 0
     for ((rule, group), count) in zip(zip(rules, groups), counts) {
       let more = count > group.count ? ", the worst \(group.count) of" : ":"
@@ -133,8 +134,8 @@ public struct ConsoleWriter: ReportWriter {
       return "\(place.path):\(place.line):\(place.column)".madeVisible
         + "  \(text.madeVisible) in \(declaration.madeVisible)"
     }
-    let mode = finding.mode.map { padded($0.madeVisible, modeWidth) + "  " } ?? ""
-    return mode + finding.subject.description.madeVisible
+    let mode = finding.mode.map { padded($0.shortened, modeWidth) + "  " } ?? ""
+    return mode + finding.subject.description.madeVisible.shortenedSentence
   }
 
   func detail(_ finding: Finding) -> String {

@@ -4,10 +4,12 @@ import SourceText
 enum MarkdownText {
   /// A code span: nothing in it is markup, a link, a mention or a reference.
   ///
-  /// The fence is longer than every run of backticks inside, and a "|" is escaped as tables want it.
+  /// The fence is longer than every run of backticks inside, and a "|" is escaped as tables want it. A text that a CI runner would read
+  /// as a command is an element, because a fence allows no character references.
   static func code(_ text: String) -> String {
     let visible = text.madeVisible
     guard !visible.isEmpty else { return "(empty)" }
+    guard visible.workflowCommand == nil else { return element(visible) }
     var longest = 0
     var run = 0
     var body = ""
@@ -23,6 +25,18 @@ enum MarkdownText {
     return fence + pad + body + pad + fence
   }
 
+  /// A code element in which every sign but letters, digits, and spaces is a character reference.
+  private static func element(_ visible: String) -> String {
+    var body = ""
+    for scalar in visible.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", " ": body.unicodeScalars.append(scalar)
+      default: if scalar.isASCII { body += "&#\(scalar.value);" } else { body.unicodeScalars.append(scalar) }
+      }
+    }
+    return "<code>\(body)</code>"
+  }
+
   /// A sentence of ours; as a code span when something in it could be markup or a link.
   static func prose(_ text: String) -> String {
     let visible = text.madeVisible
@@ -34,7 +48,7 @@ enum MarkdownText {
       }
     }
     let looksLikeLink = visible.utf8.count > 3 && (contains(visible, "www.") || contains(visible, "://"))
-    return isPlain && !looksLikeLink ? visible : code(visible)
+    return isPlain && !looksLikeLink && visible.workflowCommand == nil ? visible : code(visible)
   }
 
   private static func contains(_ text: String, _ part: String) -> Bool {

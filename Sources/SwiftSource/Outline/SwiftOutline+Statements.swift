@@ -66,6 +66,18 @@ extension SwiftOutline {
     return min(at, end)
   }
 
+  /// The condition of an `#if` in which members follow the value of a declaration, as in `Color.ink`, `#if DEBUG`, `.opacity(0.5)`; nil where none do.
+  public func conditionalMembers(after declaration: SwiftDeclaration) -> String? {
+    guard let value = declaration.value, value.upperBound < tokens.count, tokens[value.upperBound].word == .hashIf
+    else {
+      return nil
+    }
+    var at = value.upperBound + 1
+    while at < tokens.count, !tokens[at].startsLine { at += 1 }
+    guard at < tokens.count, tokens[at].kind == .point else { return nil }
+    return String(decoding: source.bytes[bytes(of: value.upperBound..<at)].prefix(60), as: UTF8.self)
+  }
+
   private func endsStatement(before at: Int) -> Bool {
     if tokens[at].kind == .semicolon { return true }
     return tokens[at].startsLine && !continues(at)

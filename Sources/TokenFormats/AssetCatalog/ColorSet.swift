@@ -3,90 +3,157 @@ import SourceText
 
 /// A colour set: one colour for each device, gamut and appearance that it tells apart.
 struct ColorSet: Sendable {
+  /// The gamuts that Xcode tells apart.
+  enum Gamut: String, Sendable, CaseIterable {
+    case sRGB
+    case displayP3 = "display-P3"
+  }
+
   /// One slot of the set.
   struct Slot: Sendable {
     /// The devices it is for, such as `universal` or `ipad`.
     let idiom: String
     /// The gamut it is for; nil when it does not say.
-    let gamut: String?
-    /// The mode; nil for any appearance.
-    let mode: String?
+    let gamut: Gamut?
+    /// The appearances it is for.
+    let appearance: ColorSetAppearance
     /// The colour; nil for an empty slot.
     let value: AuthoredValue?
     let location: SourceLocation
   }
+
+  /// The idiom of all devices.
+  static let universal = "universal"
 
   let document: SourceFile
   let slots: [Slot]
   /// Where the set's list of colours stands.
   let location: SourceLocation
 
-  /// Slots for the same devices and gamut, one for each mode.
-  private struct Variant {
-    let idiom: String
-    let gamut: String?
-    var slots: [Slot]
-
-    /// What the slots hold, for comparing.
-    func holdsSame(as other: Variant) -> Bool {
-      slots.count == other.slots.count
-        && slots.allSatisfy { slot in
-          other.slots.contains { $0.mode == slot.mode && $0.value?.content == slot.value?.content }
-        }
-    }
-  }
-
-  /// The tokens of the set: one for what most devices show, and one more for each variant that differs from it.
-  ///
-  /// What is universal counts, and of two gamuts the wider, which every iPhone since 2016 shows.
-  func tokens(named name: TokenPath, noticing notices: inout [Notice]) -> [Token] {
-    var variants: [Variant] = []
-    for slot in slots {
-      if let index = variants.firstIndex(where: { $0.idiom == slot.idiom && $0.gamut == slot.gamut }) {
-        if let first = variants[index].slots.first(where: { $0.mode == slot.mode }) {
-          let text =
-            "\(name) has two colours for the same appearance; the first, in line \(first.location.line), counts"
-          notices.append(Notice(text, at: slot.location))
-        } else {
-          variants[index].slots.append(slot)
-        }
-      } else {
-        variants.append(Variant(idiom: slot.idiom, gamut: slot.gamut, slots: [slot]))
+  /// The token of the set, with a value for each look and screen that shows another color than the mode it is based on.
+  func token(named name: TokenPath, modes: ColorSetModes, noticing notices: inout [Notice]) -> Token {
+    noteRepeats(name, &notices)
+    var values: [Value] = []
+    if let any = shown(with: ColorSetAppearance(), on: ColorSetScreen()) { values.append((nil, any)) }
+    for look in modes.looks {
+      let mode = ColorSetModes.name(look, on: ColorSetScreen())
+      guard let value = shown(with: look, on: ColorSetScreen()) else { continue }
+      if isNamed(value, mode) || value.content != fallback(of: look, in: values)?.content {
+        values.append((mode, value))
       }
     }
-    guard let main = mainVariant(variants) else { return [] }
-    let token = token(name, main)
-    var tokens = [token]
-    for variant in variants where variant.idiom != main.idiom || variant.gamut != main.gamut {
-      if variant.holdsSame(as: main) { continue }
-      let suffix = (variant.idiom == main.idiom ? [] : [variant.idiom]) + (variant.gamut.map { [$0] } ?? [])
-      let path = TokenPath(([name.description] + suffix).joined(separator: "~"))
-      notices.append(
-        Notice(
-          "\(name) has other colours for \(suffix.joined(separator: " ")); they are called \(path)",
-          at: variant.slots[0].location))
-      tokens.append(self.token(path, variant))
+    for screen in modes.screens {
+      var own: [String] = []
+      for look in modes.looks {
+        guard let value = shown(with: look, on: screen) else { continue }
+        if value.content == shown(with: look, on: ColorSetScreen())?.content { continue }
+        own.append(ColorSetModes.name(look, on: screen))
+        values.append((own.last, value))
+      }
+      guard let place = slots.first(where: { $0.isFor(screen) })?.location, !own.isEmpty else { continue }
+      let device = screen.names.joined(separator: " ")
+      let text = "\(name) has other colors for \(device), measured in \(own.joined(separator: ", "))"
+      notices.append(Notice(text, at: place))
     }
-    return tokens
+    return token(name, values)
   }
 
-  private func mainVariant(_ variants: [Variant]) -> Variant? {
-    let universal = variants.filter { $0.idiom == "universal" }
-    let idiom = universal.first?.idiom ?? variants.first?.idiom
-    let candidates = variants.filter { $0.idiom == idiom }
-    return candidates.first { $0.gamut == "display-P3" } ?? candidates.first
-  }
+  /// A color and its mode; nil for any.
+  private typealias Value = (mode: String?, value: AuthoredValue)
 
-  private func token(_ path: TokenPath, _ variant: Variant) -> Token {
-    var values = variant.slots.compactMap { slot in slot.value.map { (slot.mode, $0) } }
-    if values.isEmpty {
+  /// The token with its values in the order of the entries.
+  private func token(_ name: TokenPath, _ values: [Value]) -> Token {
+    let values = values.enumerated().sorted {
+      ($0.element.value.location.byteRange.lowerBound, $0.offset)
+        < ($1.element.value.location.byteRange.lowerBound, $1.offset)
+    }.map(\.element)
+    guard let first = values.first else {
       let reason = "its slots hold no colour; the system chooses one"
-      values = [(nil, AuthoredValue(.undecidable(reason), text: "", at: variant.slots[0].location))]
+      let value = AuthoredValue(.undecidable(reason), text: "", at: slots.first?.location ?? location)
+      return Token(path: name, type: .color, value: value)
     }
-    var token = Token(path: path, type: .color, mode: values[0].0, value: values[0].1)
-    for (mode, value) in values.dropFirst() {
-      token.add(value, for: mode)
-    }
+    var token = Token(path: name, type: .color, mode: first.mode, value: first.value)
+    for value in values.dropFirst() { token.add(value.value, for: value.mode) }
     return token
+  }
+
+  private func noteRepeats(_ name: TokenPath, _ notices: inout [Notice]) {
+    for (index, slot) in slots.enumerated() {
+      let earlier = slots[..<index].first {
+        $0.idiom == slot.idiom && $0.gamut == slot.gamut && $0.appearance == slot.appearance
+      }
+      guard let earlier else { continue }
+      let text = "\(name) has two colours for the same appearance; the first, in line \(earlier.location.line), counts"
+      notices.append(Notice(text, at: slot.location))
+    }
+  }
+
+  /// Whether the value is that of an entry for exactly this mode.
+  private func isNamed(_ value: AuthoredValue, _ mode: String) -> Bool {
+    slots.contains { $0.value?.location == value.location && $0.appearance.modeName == mode }
+  }
+
+  /// What a mode without a value shows.
+  private func fallback(of look: ColorSetAppearance, in values: [Value]) -> AuthoredValue? {
+    let dark = look.isHighContrast && look.luminosity == .dark ? ["dark"] : []
+    return ((dark + ["light"]) as [String?] + [nil]).lazy
+      .compactMap { mode in values.first { $0.mode == mode }?.value }.first
+  }
+
+  /// What a screen shows; nil when no entry is for it.
+  ///
+  /// Of entries that fit, the one counts that describes the screen more closely in one respect and no less closely in all others. Where two are left
+  /// with other colors, Apple doesn't say which one shows.
+  private func shown(with look: ColorSetAppearance, on screen: ColorSetScreen) -> AuthoredValue? {
+    let candidates = entries(for: screen, look)
+    let best = candidates.filter { candidate in !candidates.contains { $0.isCloser(than: candidate) } }
+    guard let first = best.first, let value = first.slot.value else { return nil }
+    guard let other = best.first(where: { $0.slot.value?.content != value.content }) else { return value }
+    let reason =
+      "the entries on lines \(first.slot.location.line) and \(other.slot.location.line) both fit "
+      + "\(ColorSetModes.name(look, on: screen)), and Xcode doesn't document which one shows"
+    return AuthoredValue(.undecidable(reason), text: value.text, at: value.location)
+  }
+
+  /// An entry and how closely it describes a screen.
+  private struct Candidate {
+    let slot: Slot
+    let closeness: [Int]
+
+    func isCloser(than other: Candidate) -> Bool {
+      guard closeness != other.closeness else {
+        return slot.appearance.luminosity != nil && other.slot.appearance.luminosity == nil
+      }
+      return zip(closeness, other.closeness).allSatisfy { $0 >= $1 }
+    }
+  }
+
+  /// The entries with a color that can be shown on a screen in a look.
+  private func entries(for screen: ColorSetScreen, _ look: ColorSetAppearance) -> [Candidate] {
+    let filled = slots.filter { $0.value != nil }
+    var screen = screen
+    // A set for other devices alone shows the first of them.
+    if !filled.contains(where: { $0.idiom == ColorSet.universal || $0.idiom == screen.idiom }) {
+      screen.idiom = filled.first?.idiom
+    }
+    let own = filled.filter { $0.idiom == ColorSet.universal || $0.idiom == screen.idiom }
+    let fitting = own.filter { $0.gamut == nil || $0.gamut == screen.gamut }
+    var unique: [Candidate] = []
+    for slot in fitting.isEmpty ? own : fitting where slot.appearance.fits(look) {
+      let isRepeated = unique.contains {
+        $0.slot.idiom == slot.idiom && $0.slot.gamut == slot.gamut && $0.slot.appearance == slot.appearance
+      }
+      if isRepeated { continue }
+      let device = [slot.idiom == ColorSet.universal ? 0 : 1, slot.gamut == nil ? 0 : 1]
+      unique.append(Candidate(slot: slot, closeness: slot.appearance.closeness(to: look) + device))
+    }
+    return unique
+  }
+}
+
+extension ColorSet.Slot {
+  /// Whether the entry is why a screen has colors of its own.
+  fileprivate func isFor(_ screen: ColorSetScreen) -> Bool {
+    value != nil && (idiom == screen.idiom || gamut == screen.gamut && screen.gamut == .displayP3)
   }
 }

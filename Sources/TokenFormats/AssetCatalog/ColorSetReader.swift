@@ -39,7 +39,8 @@ struct ColorSetReader {
   private func rejectContradictions(_ slots: [ColorSet.Slot]) throws(FormatError) {
     var first: [[[UInt8]]: ColorSet.Slot] = [:]
     for slot in slots {
-      let key = [slot.idiom, slot.gamut ?? "", slot.mode ?? ""].map { Array($0.utf8) }
+      let names = [slot.idiom, slot.gamut?.rawValue ?? "", slot.appearance.luminosity?.rawValue ?? ""]
+      let key = (names + [slot.appearance.modeName ?? ""]).map { Array($0.utf8) }
       guard let earlier = first[key] else {
         first[key] = slot
         continue
@@ -78,7 +79,7 @@ struct ColorSetReader {
       let text = "\"\(member.name)\" of a colour is not read"
       notices.append(Notice(text, at: document.location(of: member.nameRange)))
     }
-    let mode = try mode(entry["appearances"])
+    let appearance = try appearance(entry["appearances"])
     var value: AuthoredValue?
     if let color = entry["color"] {
       value = try self.value(color)
@@ -86,8 +87,8 @@ struct ColorSetReader {
       notices.append(Notice("a slot without a colour", at: location(of: entry)))
     }
     return ColorSet.Slot(
-      idiom: try idiom(entry), gamut: try text(entry["display-gamut"]), mode: mode,
-      value: value, location: location(of: entry))
+      idiom: try idiom(entry), gamut: try gamut(entry["display-gamut"]), appearance: appearance, value: value,
+      location: location(of: entry))
   }
 
   private func text(_ node: JSONNode?) throws(FormatError) -> String? {
@@ -96,28 +97,45 @@ struct ColorSetReader {
     return text
   }
 
-  /// The mode of a list of appearances; nil for any appearance.
-  private mutating func mode(_ node: JSONNode?) throws(FormatError) -> String? {
-    guard let node else { return nil }
+  private func gamut(_ node: JSONNode?) throws(FormatError) -> ColorSet.Gamut? {
+    guard let node, let name = try text(node) else { return nil }
+    if let gamut = ColorSet.Gamut.allCases.first(where: { $0.rawValue.hasSameBytes(as: name) }) { return gamut }
+    let names = ColorSet.Gamut.allCases.map(\.rawValue).joined(separator: ", ")
+    throw .unexpected(expected: "a gamut (\(names))", found: "\"\(name)\"", token: nil, location(of: node))
+  }
+
+  /// The appearances of an entry: one of each kind.
+  private mutating func appearance(_ node: JSONNode?) throws(FormatError) -> ColorSetAppearance {
+    var appearance = ColorSetAppearance()
+    guard let node else { return appearance }
     guard let entries = node.elements else { throw unexpected("a list of appearances", node) }
-    var scheme: String?
-    var isHigh = false
+    var seen: [(kind: String, value: String)] = []
     for entry in entries {
-      let kind = try text(entry["appearance"])
-      switch (kind, try text(entry["value"])) {
-      case ("luminosity", "dark"): scheme = "dark"
-      case ("luminosity", "light"): scheme = "light"
-      case ("contrast", "high"): isHigh = true
+      guard let kind = try text(entry["appearance"]), let value = try text(entry["value"]) else {
+        throw unexpected("an appearance and its value", entry)
+      }
+      if let earlier = seen.first(where: { $0.kind.hasSameBytes(as: kind) }) {
+        guard earlier.value.hasSameBytes(as: value) else {
+          throw .unexpected(
+            expected: "one \(kind) in an entry", found: "\"\(earlier.value)\" and \"\(value)\"", token: nil,
+            location(of: entry))
+        }
+        notices.append(Notice("the appearance \(kind) \(value) is listed twice", at: location(of: entry)))
+        continue
+      }
+      seen.append((kind, value))
+      switch (kind, value) {
+      case ("luminosity", "dark"): appearance.luminosity = .dark
+      case ("luminosity", "light"): appearance.luminosity = .light
+      case ("contrast", "high"): appearance.isHighContrast = true
       case ("contrast", "normal"), ("contrast", "any"), ("luminosity", "any"): break
-      case (let kind, let value):
-        guard let kind, let value else { throw unexpected("an appearance and its value", entry) }
+      default:
         // Not one of the four looks: a mode of its own, so that it does not stand for another.
         notices.append(Notice("the appearance \(kind) \(value) is a mode of its own", at: location(of: entry)))
-        scheme = ((scheme.map { [$0] } ?? []) + ["\(kind)-\(value)"]).joined(separator: "-")
+        appearance.others.append("\(kind)-\(value)")
       }
     }
-    guard isHigh else { return scheme }
-    return "\(scheme ?? "light")-high-contrast"
+    return appearance
   }
 
   // MARK: Colours

@@ -20,10 +20,12 @@ struct CSSCandidate {
   let name: Range<Int>
   /// The bytes of the value.
   let value: Range<Int>
-  /// The looks in which it counts.
+  /// The word that stands for another value, where the value is one.
+  let keyword: CSSKeywordValue?
+  /// The preferences of people under which it counts.
   let looks: CSSLooks
-  /// Whether a class or an attribute chooses those looks, on an element that need not be the root.
-  let isChosenBySelector: Bool
+  /// What its selector requires, by the position among the selectors.
+  let selector: Int32
   let isImportant: Bool
   let origin: Origin
   let layer: CSSLayers.Place
@@ -40,43 +42,16 @@ struct CSSCandidate {
 
 /// A custom property in one scope, with all its declarations.
 struct CSSProperty {
-  /// Which declaration shows in which look; nil where none does.
-  struct Winners {
-    var light: Int32 = -1
-    var dark: Int32 = -1
-    var lightHighContrast: Int32 = -1
-    var darkHighContrast: Int32 = -1
-
-    subscript(look: CSSLooks) -> Int? {
-      get {
-        let position =
-          switch look {
-          case .light: light
-          case .dark: dark
-          case .lightHighContrast: lightHighContrast
-          default: darkHighContrast
-          }
-        return position < 0 ? nil : Int(position)
-      }
-      set {
-        let position = Int32(newValue ?? -1)
-        switch look {
-        case .light: light = position
-        case .dark: dark = position
-        case .lightHighContrast: lightHighContrast = position
-        default: darkHighContrast = position
-        }
-      }
-    }
-  }
-
   let key: CSSPropertyKey
   /// The declarations that count in some look, in the order of the style sheets.
   var candidates: [CSSCandidate] = []
   /// The first declaration under a condition of which no file can tell, and how many there are.
   var conditional: (candidate: CSSCandidate, reason: String)?
   var conditionalCount = 0
-  var winners = Winners()
+  /// Whether elements have the value of the element around them.
+  var isInherited = true
+  /// The declaration that wins at each level, -1 for none: of one mode after the other, or once for all modes.
+  var winners: [Int32] = []
 
   init(key: CSSPropertyKey) { self.key = key }
 }

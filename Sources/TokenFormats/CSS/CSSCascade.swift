@@ -1,24 +1,39 @@
 import DesignTokens
 import SourceText
 
-/// All custom properties of documents that belong together, with the declaration that shows in each look.
+/// All custom properties of documents that belong together, with the declaration that shows in each mode.
 struct CSSCascade {
   let sheets: [CSSStylesheet]
   let scopeNames: [String]
   var properties: [CSSProperty]
   let positions: [CSSPropertyKey: Int]
   var triplets = CSSTriplets()
-  /// The looks that the documents tell apart, the default first.
-  var looks: [CSSLooks] = [.light]
-  /// Whether the documents say anything of looks.
-  var hasModes = false
+  let matcher: CSSMatcher
+  /// The declarations of `color-scheme`.
+  let schemes: CSSProperty
+  /// The scheme that the root declares for itself without a condition.
+  let declared: Mode.Scheme?
+  /// The looks that people get, and the levels that selectors match in each.
+  var looks: [CSSLook] = [CSSLook()]
+  var levels: [[CSSLevels]] = []
+  /// Whether ``looks`` are all looks that people get.
+  var hasAllLooks = true
+  /// The looks that show the same values, the default first.
+  var modes: [CSSMode] = []
 
   init(_ collector: CSSCollector) {
     sheets = collector.sheets
     scopeNames = collector.scopes.names
     properties = collector.properties
     positions = collector.positions
-    findLooks(declared: collector.declaredScheme)
+    schemes = collector.schemes
+    declared = collector.declaredScheme
+    matcher = CSSMatcher(selectors: collector.selectors, choices: collector.choices.all)
+    if !collector.notInherited.isEmpty {
+      for index in properties.indices where collector.notInherited.contains(properties[index].key.name) {
+        properties[index].isInherited = false
+      }
+    }
   }
 
   func bytes(of candidate: CSSCandidate) -> [UInt8] { sheets[candidate.sheet].file.bytes }
@@ -27,136 +42,96 @@ struct CSSCascade {
     sheets[candidate.sheet].file.location(of: range)
   }
 
-  /// The default look, without a condition.
-  var defaultLook: CSSLooks { looks[0] }
-
-  /// The look whose values are shown where a look has none; nil for the default.
-  func base(of look: CSSLooks) -> CSSLooks? {
-    if look == defaultLook { return nil }
-    switch look {
-    case .lightHighContrast where looks.contains(.light): return .light
-    case .darkHighContrast where looks.contains(.dark): return .dark
-    default: return defaultLook
-    }
-  }
-
-  /// The modes of the looks; none when the documents know of one look only and do not say which.
-  var modes: [Mode] {
-    guard hasModes else { return [] }
-    return looks.map { look in
-      Mode(
-        look.modeName, scheme: look.isDark ? .dark : .light,
-        contrast: look.rawValue > CSSLooks.dark.rawValue ? .increased : .standard, base: base(of: look)?.modeName)
-    }
-  }
-
-  /// Finds out which looks there are, and which one shows when nothing is chosen.
-  private mutating func findLooks(declared: Mode.Scheme?) {
-    var kinds: Set<CSSLooks> = []
-    var hasLightDark = false
-    for property in properties {
-      for candidate in property.candidates {
-        kinds.insert(candidate.looks)
-        if !hasLightDark { hasLightDark = containsLightDark(bytes(of: candidate), candidate.value) }
-      }
-    }
-    let hasAny = kinds.contains { !$0.isDisjoint(with: .anyLight) && !$0.isDisjoint(with: .anyDark) }
-    let hasDark = hasLightDark || kinds.contains { $0.tells(.anyDark, from: .anyLight) }
-    let hasLight = hasLightDark || kinds.contains { $0.tells(.anyLight, from: .anyDark) }
-    let isDarkFirst = declared == .dark || (declared == nil && hasAny && hasLight && !hasDark)
-    var found: [CSSLooks] = []
-    if hasLight || (hasAny && !isDarkFirst) { found.append(.light) }
-    if hasDark || (hasAny && isDarkFirst) { found.append(.dark) }
-    if isDarkFirst { found.reverse() }
-    if found.contains(.light), kinds.contains(where: { $0.contains(.lightHighContrast) != $0.contains(.light) }) {
-      found.append(.lightHighContrast)
-    }
-    if found.contains(.dark), kinds.contains(where: { $0.contains(.darkHighContrast) != $0.contains(.dark) }) {
-      found.append(.darkHighContrast)
-    }
-    hasModes = found.count > 1 || found.first == .dark
-    if !found.isEmpty { looks = found }
-  }
-
-  /// Whether `light-dark(` stands in a value.
-  private func containsLightDark(_ bytes: [UInt8], _ value: Range<Int>) -> Bool {
-    guard value.count >= 13 else { return false }
-    var index = value.lowerBound
-    while index + 11 <= value.upperBound {
-      if bytes[index] | 0x20 == UInt8(ascii: "l"), bytes[index + 10] == UInt8(ascii: "("),
-        isCSSKeyword("light-dark", in: bytes, index..<index + 10)
-      {
-        return true
-      }
-      index += 1
-    }
-    return false
-  }
-
-  /// The declaration of a property that shows in a look: its own, else that of the looks it is based on.
-  func shownCandidate(of position: Int, in look: CSSLooks) -> CSSCandidate? {
-    var look: CSSLooks? = look
-    while let current = look {
-      if let winner = properties[position].winners[current] { return properties[position].candidates[winner] }
-      look = base(of: current)
-    }
-    return nil
-  }
-
   /// The property that a name means inside a scope: that of the scope, else that of the whole page.
   func position(of name: CSSPropertyName, in scope: Int) -> Int? {
     positions[CSSPropertyKey(scope: scope, name: name)] ?? positions[CSSPropertyKey(scope: 0, name: name)]
   }
 
-  /// Decides for each property and look which declaration shows, and notes those that never do.
-  mutating func decide(_ notices: inout CSSNotices) {
-    for index in properties.indices {
-      let candidates = properties[index].candidates
-      for look in looks { properties[index].winners[look] = winner(of: candidates, in: look) }
-      if candidates.count > 1 { noteReplaced(properties[index], &notices) }
-    }
-  }
+  // MARK: What wins
 
-  private func winner(of candidates: [CSSCandidate], in look: CSSLooks) -> Int? {
-    var best: Int?
-    var bestChosen: Int?
-    for (index, candidate) in candidates.enumerated() where candidate.looks.contains(look) {
-      if best.map({ candidates[$0].losesAgainst(candidate) }) ?? true { best = index }
-      if candidate.isChosenBySelector, bestChosen.map({ candidates[$0].losesAgainst(candidate) }) ?? true {
-        bestChosen = index
+  /// The declaration that wins at each level of a look, -1 for none (CSS Cascade 5, section 6).
+  func winners(of property: CSSProperty, in look: CSSLook, _ levels: (Int) -> CSSLevels) -> SIMD4<Int32> {
+    var best = SIMD4<Int32>(repeating: -1)
+    var hasKeyword = false
+    let candidates = property.candidates
+    for index in candidates.indices where candidates[index].looks.contains(look.preferences) {
+      let matched = levels(Int(candidates[index].selector))
+      guard !matched.isEmpty else { continue }
+      if candidates[index].keyword != nil { hasKeyword = true }
+      for level in 0..<CSSLevels.count where matched.contains(CSSLevels(level: level)) {
+        if best[level] < 0 || candidates[Int(best[level])].losesAgainst(candidates[index]) {
+          best[level] = Int32(index)
+        }
       }
     }
-    // A class may stand on an element below the root, whose own value then shows whatever the root says.
-    return bestChosen ?? best
+    guard hasKeyword else { return best }
+    for level in 0..<CSSLevels.count where best[level] >= 0 {
+      best[level] = settled(Int(best[level]), of: property, at: level, in: look, levels)
+    }
+    return best
   }
 
-  private func noteReplaced(_ property: CSSProperty, _ notices: inout CSSNotices) {
-    let winners = Set(looks.compactMap { property.winners[$0] })
-    for (index, candidate) in property.candidates.enumerated() where !winners.contains(index) {
-      guard let look = looks.first(where: { candidate.looks.contains($0) }), let winner = property.winners[look] else {
-        continue
-      }
-      let other = property.candidates[winner]
-      guard bytes(of: candidate)[candidate.value] != bytes(of: other)[other.value] else { continue }
-      let place = location(other, other.value)
-      notices.add(
-        .replaced, "--\(property.key.name.text): this value never shows; \(place.path):\(place.line) takes its place",
-        at: location(candidate, candidate.value))
-    }
-    for look in looks {
-      guard let winner = property.winners[look], property.candidates[winner].isChosenBySelector else { continue }
-      let chosen = property.candidates[winner]
-      for (index, candidate) in property.candidates.enumerated() where index > winner {
-        guard candidate.looks.contains(look), !candidate.isChosenBySelector, chosen.losesAgainst(candidate),
-          bytes(of: candidate)[candidate.value] != bytes(of: chosen)[chosen.value]
+  /// The declaration that a word such as `revert-layer` leads to; -1 where the element around it decides.
+  private func settled(
+    _ winner: Int, of property: CSSProperty, at level: Int, in look: CSSLook, _ levels: (Int) -> CSSLevels
+  ) -> Int32 {
+    let candidates = property.candidates
+    var current = winner
+    var reverted: Set<CSSLayers.Place> = []
+    while candidates[current].keyword == .revertLayer {
+      reverted.insert(candidates[current].layer)
+      var next: Int?
+      for index in candidates.indices {
+        let candidate = candidates[index]
+        guard candidate.looks.contains(look.preferences), !reverted.contains(candidate.layer),
+          levels(Int(candidate.selector)).contains(CSSLevels(level: level))
         else { continue }
-        let place = location(candidate, candidate.value)
-        notices.add(
-          .modes,
-          "--\(property.key.name.text): \(place.path):\(place.line) wins in \(look.modeName) "
-            + "where the class is on the root",
-          at: location(chosen, chosen.value))
+        if next.map({ candidates[$0].losesAgainst(candidate) }) ?? true { next = index }
       }
+      guard let next else { return -1 }
+      current = next
+    }
+    switch candidates[current].keyword {
+    case .inherit, .unset, .revert: return -1
+    case .initial: return Int32(property.registered ?? current)
+    default: return Int32(current)
     }
   }
+
+  /// The declaration that an element at a level gets its value from, and the level of that one.
+  func seen(_ winners: SIMD4<Int32>, of property: CSSProperty, from level: Int) -> (candidate: Int, level: Int)? {
+    guard property.isInherited || property.key.scope > 0 else {
+      if winners[level] >= 0 { return (Int(winners[level]), level) }
+      return property.registered.map { ($0, level) }
+    }
+    return (0...level).reversed().first { winners[$0] >= 0 }.map { (Int(winners[$0]), $0) }
+  }
+
+  /// The same in one of the looks.
+  func seen(_ position: Int, in look: Int, from level: Int) -> (candidate: Int, level: Int)? {
+    let property = properties[position]
+    let winners = winners(of: property, in: looks[look]) { levels[look][$0] }
+    return seen(winners, of: property, from: level)
+  }
+
+  /// The declaration of a property that content gets in a mode, or an element around it, and its level.
+  func shown(_ position: Int, in mode: Int, from level: Int = CSSLevels.count - 1) -> (candidate: Int, level: Int)? {
+    let property = properties[position]
+    guard !property.winners.isEmpty else { return nil }
+    let start = property.winners.count > CSSLevels.count ? mode * CSSLevels.count : 0
+    var winners = SIMD4<Int32>(repeating: -1)
+    for level in 0..<CSSLevels.count { winners[level] = property.winners[start + level] }
+    return seen(winners, of: property, from: level)
+  }
+
+  /// Whether a name means the same at a level as in the content.
+  func isSame(_ position: Int, in mode: Int, from level: Int) -> Bool {
+    shown(position, in: mode, from: level).map { [$0.candidate, $0.level] }
+      == shown(position, in: mode).map { [$0.candidate, $0.level] }
+  }
+}
+
+extension CSSProperty {
+  /// The declaration of the initial value in `@property`.
+  fileprivate var registered: Int? { candidates.lastIndex { $0.origin == .initial } }
 }

@@ -31,9 +31,18 @@ extension CSSCollector {
         .syntax, "-- alone is no name of a property; browsers skip it", at: sheet.file.location(of: declaration.name))
     }
     for selector in selectors {
+      note(selector)
       let scope = scopes.position(of: selector.scope, notices: &notices, at: sheet.file.location(of: declaration.name))
       try add(declaration, in: position, under: context, named: name, scope: scope, selector: selector)
     }
+  }
+
+  /// A class of `html` or `body` may be a theme of the whole page.
+  private func note(_ selector: CSSSelector) {
+    guard selector.scope.count == 1, selector.key.levels != .all, choices.names.contains(selector.scope[0]) else {
+      return
+    }
+    if selector.key.levels.isSubset(of: [.root, .body]) { choices.note(selector.scope[0], isTheme: true) }
   }
 
   private mutating func ignore(_ declaration: CSSDeclaration, in sheet: CSSStylesheet) {
@@ -60,14 +69,9 @@ extension CSSCollector {
       positions[key] = index
       properties.append(CSSProperty(key: key))
     }
-    let candidate = CSSCandidate(
-      sheet: position, name: declaration.name, value: declaration.value,
-      looks: context.truth.holds.intersection(selector.looks), isChosenBySelector: selector.isChosenBySelector,
-      isImportant: declaration.isImportant, origin: context.origin, layer: context.layer,
-      specificity: selector.specificity)
+    let candidate = candidate(declaration, in: position, under: context, selector)
     if !candidate.looks.isEmpty { properties[index].candidates.append(candidate) }
-    let leftOut = selector.looks.subtracting(context.truth.holds)
-    let isUnknown = !leftOut.isDisjoint(with: context.truth.unknownLooks)
+    let isUnknown = !context.truth.unknownLooks.isEmpty
     if candidate.looks.isEmpty || isUnknown {
       let reason = context.reason ?? "conditions that never hold together"
       if properties[index].conditional == nil { properties[index].conditional = (candidate, reason) }
@@ -78,6 +82,38 @@ extension CSSCollector {
         at: file.location(of: declaration.name))
     }
   }
+
+  private mutating func candidate(
+    _ declaration: CSSDeclaration, in position: Int, under context: Context, _ selector: CSSSelector
+  ) -> CSSCandidate {
+    CSSCandidate(
+      sheet: position, name: declaration.name, value: declaration.value,
+      keyword: CSSKeywordValue(sheets[position].file.bytes, declaration.value),
+      looks: context.truth.holds, selector: self.position(of: selector), isImportant: declaration.isImportant,
+      origin: context.origin, layer: context.layer, specificity: selector.specificity)
+  }
+
+  /// The position of what a selector requires of elements.
+  private mutating func position(of selector: CSSSelector) -> Int32 {
+    let page = CSSPageSelector(compounds: selector.compounds, isPart: !selector.scope.isEmpty)
+    if let position = selectorPositions[page] { return position }
+    let position = Int32(selectors.count)
+    selectorPositions[page] = position
+    selectors.append(page)
+    return position
+  }
+
+  /// Adds a declaration of `color-scheme`, which decides what `light-dark()` is.
+  mutating func addScheme(_ declaration: CSSDeclaration, in position: Int, under context: Context) {
+    guard !context.isIgnored, let selectors = context.selectors, !context.truth.holds.isEmpty else { return }
+    for selector in selectors where selector.scope.isEmpty {
+      guard schemes.candidates.count < CSSCollector.schemeLimit else { return }
+      schemes.candidates.append(candidate(declaration, in: position, under: context, selector))
+    }
+  }
+
+  /// The most declarations of `color-scheme`: each costs a comparison in every look.
+  static let schemeLimit = 10_000
 
   /// `--color-*: initial` in `@theme`: the names that start so have no value from before (Tailwind).
   private mutating func reset(_ name: CSSPropertyName, _ declaration: CSSDeclaration, in sheet: CSSStylesheet) {

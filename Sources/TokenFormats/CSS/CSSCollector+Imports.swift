@@ -145,6 +145,7 @@ extension CSSCollector {
     for fault in sheet.faults { notices.add(.syntax, fault.kind.sentence, at: sheet.file.location(of: fault.range)) }
     notices.count(.syntax, more: sheet.faultCount - sheet.faults.count)
     for rule in sheet.rules {
+      noteVariant(rule, in: sheet)
       guard let name = rule.atName, isCSSKeyword("custom-media", in: sheet.file.bytes, name) else { continue }
       var tokens = CSSTokenizer(sheet.file.bytes, in: rule.prelude)
       let media = tokens.next()
@@ -152,6 +153,20 @@ extension CSSCollector {
       conditions.customMedia[media.name(in: sheet.file.bytes)] =
         (sheet.file.bytes, media.range.upperBound..<rule.prelude.upperBound)
     }
+  }
+}
+
+extension CSSCollector {
+  /// Remembers which variants are classes or attributes: `@custom-variant dark (&:where(.dark, .dark *))`.
+  private mutating func noteVariant(_ rule: CSSRule, in sheet: CSSStylesheet) {
+    let bytes = sheet.file.bytes
+    guard let name = rule.atName, isCSSKeyword("custom-variant", in: bytes, name) else { return }
+    guard rule.prelude.count <= CSSCollector.preludeLimit,
+      bytes[rule.prelude].contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") })
+    else { return }
+    var tokens = CSSTokenizer(bytes, in: rule.prelude)
+    let variant = tokens.next()
+    if variant.kind == .identifier { customVariants.insert(variant.name(in: bytes)) }
   }
 }
 

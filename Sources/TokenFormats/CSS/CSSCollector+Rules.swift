@@ -50,14 +50,28 @@ extension CSSCollector {
     let words = prelude(of: rule, in: bytes)
     let isDefault = words.contains { $0.token.kind == .identifier && $0.token.isNamed("default", in: bytes) }
     context.origin = isDefault ? .themeDefault : .theme
-    context.selectors = [CSSSelector(isRoot: true)]
+    context.selectors = [CSSSelector(levels: .root)]
   }
 
-  /// Tailwind's `@variant dark`, and the older `@dark`.
+  /// Tailwind's `@variant dark`, and the older `@dark`: a preference, unless `@custom-variant` says that it is a class.
   private func openVariant(_ rule: CSSRule, in sheet: CSSStylesheet, _ parent: Context, _ context: inout Context) {
-    let words = CSSModeWords(className: rule.prelude.isEmpty ? "dark" : sheet.name(rule.prelude))
-    let variant = CSSSelector(scheme: words.scheme, contrast: words.contrast, scope: words.rest.map { [$0] } ?? [])
-    context.selectors = (parent.selectors ?? [CSSSelector()]).map { $0.followed(by: variant, isSameElement: false) }
+    let name = rule.prelude.isEmpty ? "dark" : sheet.name(rule.prelude)
+    let words = CSSModeWords(className: name)
+    let outer = parent.selectors ?? [CSSSelector()]
+    if let rest = words.rest {
+      context.selectors = outer.map { $0.followed(by: CSSSelector(scope: [rest]), .descendant) }
+      return
+    }
+    if !customVariants.contains(name) {
+      let truth = CSSTruth(CSSLooks(scheme: words.scheme, contrast: words.contrast))
+      return require(truth, rule, "@variant", sheet.file.bytes, &context)
+    }
+    let variant = CSSSelector(choices: [choices.position(axis: ".", label: "." + name, words: words)])
+    context.selectors = outer.flatMap { around in
+      var below = around
+      below.compounds.insert(variant.key, at: 0)
+      return [around.followed(by: variant, .sameElement)] + (below.compounds.count <= CSSLevels.count ? [below] : [])
+    }
   }
 
   private func prelude(of rule: CSSRule, in bytes: [UInt8]) -> [CSSComponent] {
@@ -78,16 +92,15 @@ extension CSSCollector {
     let isShort = rule.prelude.count <= CSSCollector.preludeLimit
     let own =
       isShort
-      ? CSSSelectorReader(bytes: bytes, modeNames: library.modeNames).selectors(prelude(of: rule, in: bytes))
+      ? CSSSelectorReader(bytes: bytes, modeNames: library.modeNames, choices: choices)
+        .selectors(prelude(of: rule, in: bytes))
       : [CSSSelector(scope: ["many"])]
     guard let outer = parent.selectors, parent.origin == .rule else { return own }
     let heaviest = outer.map(\.specificity).max() ?? .none
     let nested = outer.flatMap { around in
       own.map { selector in
-        // `.dark &` says its look about an element around the parent, `&.dark` about the parent: read alike.
-        var joined = around.followed(by: selector, isSameElement: selector.hasParentReference)
+        var joined = selector.nested(in: around)
         joined.specificity = selector.specificity + heaviest
-        joined.hasParentReference = false
         return joined
       }
     }

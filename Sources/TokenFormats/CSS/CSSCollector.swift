@@ -38,10 +38,24 @@ struct CSSCollector {
   var readings: Set<CSSReading> = []
   var readSheets: Set<Int> = []
   var resetCount = 0
+  /// The classes and attributes of themes.
+  let choices: CSSChoices
+  /// What selectors require of elements, each once, and where it is.
+  var selectors: [CSSPageSelector] = []
+  var selectorPositions: [CSSPageSelector: Int32] = [:]
+  /// The variants of Tailwind that are classes or attributes.
+  var customVariants: Set<String> = []
+  /// The properties that `@property` says aren't inherited.
+  var notInherited: Set<CSSPropertyName> = []
+  /// The declarations of `color-scheme`, as if of a custom property.
+  var schemes = CSSProperty(key: CSSPropertyKey(scope: 0, name: CSSPropertyName("color-scheme")))
   /// The most names with a star that are reset: each costs a look at every property.
   static let resetLimit = 256
 
-  init(library: any DocumentLibrary) { self.library = library }
+  init(library: any DocumentLibrary, themes: Set<String> = []) {
+    self.library = library
+    choices = CSSChoices(known: themes)
+  }
 
   /// Collects what a sheet declares under the conditions of its import.
   mutating func collect(sheet position: Int, under outer: Context) throws(FormatError) {
@@ -63,17 +77,21 @@ struct CSSCollector {
         }
       }
       guard isNeeded[index] else { continue }
-      var context = context(of: rule, in: sheet, below: outer)
-      if let scheme = schemes[index] { apply(scheme, to: &context) }
+      let context = context(of: rule, in: sheet, below: outer)
+      if let scheme = schemes[index] { apply(scheme, of: context) }
       contextPositions[index] = Int32(contexts.count)
       contexts.append(context)
     }
     for declaration in sheet.declarations where contextPositions[declaration.rule] >= 0 {
       let context = contexts[Int(contextPositions[declaration.rule])]
-      if declaration.isCustom {
+      if isCSSKeyword("color-scheme", in: sheet.file.bytes, declaration.name) {
+        addScheme(declaration, in: position, under: context)
+      } else if declaration.isCustom {
         try add(declaration, in: position, under: context)
       } else if let name = context.registered, isCSSKeyword("initial-value", in: sheet.file.bytes, declaration.name) {
-        try add(declaration, in: position, under: context, named: name, scope: 0, selector: CSSSelector())
+        try add(declaration, in: position, under: context, named: name, scope: 0, selector: CSSSelector(levels: .root))
+      } else if let name = context.registered, isCSSKeyword("inherits", in: sheet.file.bytes, declaration.name) {
+        if isCSSKeyword("false", in: sheet.file.bytes, declaration.value) { notInherited.insert(name) }
       }
     }
   }
@@ -123,11 +141,15 @@ struct CSSCollector {
   }
 
   /// A rule that declares its scheme is for that look, with everything in it.
-  private mutating func apply(_ scheme: Mode.Scheme?, to context: inout Context) {
+  private mutating func apply(_ scheme: Mode.Scheme?, of context: Context) {
     guard !context.isIgnored, let selectors = context.selectors else { return }
-    let isRoot = context.truth == .always && selectors.contains { $0.scope.isEmpty && $0.looks == .all }
+    let isRoot =
+      context.truth == .always
+      && selectors.contains {
+        $0.scope.isEmpty && $0.required.isEmpty && $0.key.excluded.isEmpty
+      }
     if isRoot, declaredScheme != .light { declaredScheme = scheme ?? .light }
     guard let scheme else { return }
-    for index in selectors.indices where selectors[index].scheme == nil { context.selectors?[index].scheme = scheme }
+    for selector in selectors { for choice in selector.required { choices.declare(scheme, for: choice) } }
   }
 }

@@ -8,14 +8,17 @@ struct CSSUnknown: Error {
   init(_ reason: String) { self.reason = reason }
 }
 
-/// Writes values out: variables, `light-dark()` and relative colours give way to what they are in a look.
+/// Writes values out: variables, `light-dark()` and relative colours give way to what they are in a mode.
 struct CSSExpansion {
   let cascade: CSSCascade
-  let look: CSSLooks
+  /// The position of the mode.
+  let mode: Int
+  /// The level of the element whose properties variables mean.
+  var level = CSSLevels.count - 1
   /// The values written out before, and those that could not be, by property.
-  private var known: [Int: Result<[UInt8], CSSUnknown>] = [:]
+  private var known: [SIMD2<Int>: Result<[UInt8], CSSUnknown>] = [:]
   /// The properties being written out, to find circles.
-  private var open: Set<Int> = []
+  private var open: Set<SIMD2<Int>> = []
   private var depth = 0
   /// Whether a fallback was written out since this was last set to false.
   var hasUsedFallback = false
@@ -25,9 +28,9 @@ struct CSSExpansion {
   /// The deepest nesting of functions and variables together.
   static let depthLimit = 100
 
-  init(cascade: CSSCascade, look: CSSLooks) {
+  init(cascade: CSSCascade, mode: Int) {
     self.cascade = cascade
-    self.look = look
+    self.mode = mode
   }
 
   /// The text of components with everything in its place.
@@ -56,7 +59,7 @@ struct CSSExpansion {
       if token.isNamed("light-dark", in: bytes) {
         let parts = component.children.split(separator: .comma)
         guard parts.count == 2 else { throw CSSUnknown("light-dark() wants two values") }
-        return try text(of: parts[look.isDark ? 1 : 0], in: bytes, scope: scope)
+        return try text(of: parts[cascade.modes[mode].isDark ? 1 : 0], in: bytes, scope: scope)
       }
       if token.isNamed("--alpha", in: bytes) { return try tailwindAlpha(component, in: bytes, scope: scope) }
       if token.isNamed("--spacing", in: bytes) { return try tailwindSpacing(component, in: bytes, scope: scope) }
@@ -95,24 +98,31 @@ struct CSSExpansion {
     return try text(of: fallback, in: bytes, scope: scope)
   }
 
-  /// The value of a property written out; nil when it has none in the look.
+  /// The value of a property written out; nil when it has none in the mode.
   mutating func text(ofProperty position: Int) throws(CSSUnknown) -> [UInt8]? {
-    if let known = known[position] { return try known.get() }
-    guard let candidate = cascade.shownCandidate(of: position, in: look) else { return nil }
+    guard let (index, own) = cascade.shown(position, in: mode, from: level) else { return nil }
+    let key = SIMD2(position, index)
+    if let known = known[key] { return try known.get() }
+    let candidate = cascade.properties[position].candidates[index]
     let bytes = cascade.bytes(of: candidate)
-    if CSSKeywordValue(bytes, candidate.value) != nil { return nil }
+    if candidate.keyword != nil { return nil }
     let name = cascade.properties[position].key.name.text
-    guard open.insert(position).inserted else { throw CSSUnknown("var(--\(name)) leads back to itself") }
-    defer { open.remove(position) }
+    guard open.insert(key).inserted else { throw CSSUnknown("var(--\(name)) leads back to itself") }
+    let outer = level
+    level = own
+    defer {
+      open.remove(key)
+      level = outer
+    }
     do throws(CSSUnknown) {
       guard candidate.value.count <= CSSExpansion.lengthLimit,
         let components = cssComponents(in: bytes, candidate.value)
       else { throw CSSUnknown("var(--\(name)) is too long") }
       let text = try text(of: components, in: bytes, scope: cascade.properties[position].key.scope)
-      known[position] = .success(text)
+      known[key] = .success(text)
       return text
     } catch {
-      known[position] = .failure(error)
+      known[key] = .failure(error)
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// The looks that conditions of a style sheet tell apart: light or dark, of standard or increased contrast.
+/// What people prefer, as media queries tell it apart: light or dark, of standard or increased contrast.
 struct CSSLooks: OptionSet, Hashable {
   let rawValue: UInt8
 

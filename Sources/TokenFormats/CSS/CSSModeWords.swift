@@ -11,7 +11,7 @@ struct CSSModeWords {
 
   private static let darkWords: Set<String> = ["dark", "night", "darkmode", "darktheme", "nightmode"]
   private static let lightWords: Set<String> = ["light", "day", "lightmode", "lighttheme", "daymode"]
-  private static let themeWords: Set<String> = ["theme", "themes", "mode", "scheme", "appearance", "palette"]
+  static let themeWords: Set<String> = ["theme", "themes", "mode", "scheme", "appearance", "palette"]
   private static let highWords: Set<String> = ["high", "more", "increased", "enhanced", "increase"]
   private static let standardWords: Set<String> = ["standard", "normal", "no", "default"]
   private static let fillerWords: Set<String> = [
@@ -71,6 +71,12 @@ struct CSSModeWords {
   }
 
   private init(rest: String?) { self.rest = rest }
+
+  /// Words that are known already.
+  init(scheme: Mode.Scheme?, contrast: Mode.Contrast?) {
+    self.init(rest: nil)
+    (self.scheme, self.contrast) = (scheme, contrast)
+  }
 
   private mutating func read(_ words: [String]) {
     for word in words {

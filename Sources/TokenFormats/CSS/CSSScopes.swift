@@ -7,6 +7,8 @@ struct CSSScopes {
   private var nextNumbers: [String: Int] = [:]
   /// The names of the scopes; the first one, the whole page, has none.
   private(set) var names = [""]
+  /// The only part of each scope that has one part.
+  private var singles: [Int: String] = [:]
   /// The longest name of a scope, in bytes.
   static let nameLimit = 80
 
@@ -23,11 +25,15 @@ struct CSSScopes {
       name = "\(wanted)~\(number)"
     }
     positions[scope] = names.count
+    if scope.count == 1 { singles[names.count] = scope[0] }
     names.append(name)
     notices.add(
       .scopes, "the properties of this selector hold for part of a page; they are the group \(name)", at: location())
     return names.count - 1
   }
+
+  /// The part of a scope that has one only.
+  func single(_ position: Int) -> String? { singles[position] }
 
   /// The parts joined by hyphens; what paths and patterns would take for something else is a hyphen too.
   private static func name(of scope: [String]) -> String {

@@ -1,38 +1,154 @@
 import DesignTokens
 
-/// What one selector of a list says: for which look it is, which part of the page it means, how specific it is.
+/// The elements that content gets custom properties from: the root, the body, and the element it lives in.
+struct CSSLevels: OptionSet, Hashable {
+  let rawValue: UInt8
+
+  static let root = CSSLevels(rawValue: 1)
+  static let body = CSSLevels(rawValue: 2)
+  static let content = CSSLevels(rawValue: 4)
+  static let all: CSSLevels = [.root, .body, .content]
+
+  /// The number of levels; a level is a position from the outermost, 0, to the content's, 2.
+  static let count = 3
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(level: Int) { rawValue = 1 << UInt8(level) }
+
+  /// The outermost level that is at least `depth`; nil when there is none.
+  func outermost(below depth: Int) -> Int? {
+    (depth..<max(depth, CSSLevels.count)).first { contains(.init(level: $0)) }
+  }
+}
+
+/// What a selector requires of one element.
+struct CSSCompound: Hashable {
+  /// The levels at which the element can be.
+  var levels = CSSLevels.all
+  /// The classes and attributes of themes that the element has, by their positions in ``CSSChoices``.
+  var choices: [Int] = []
+  /// Complex selectors that match the element too: `:is(…)`.
+  var requirements: [[CSSCompound]] = []
+  /// Complex selectors that don't match the element: `:not(…)`.
+  var negations: [[CSSCompound]] = []
+  /// Whether the element is a child of the one before it.
+  var isChild = false
+  /// Whether `&` is part of the compound.
+  var isParent = false
+
+  /// Adds what another selector requires of the same element.
+  mutating func merge(_ other: [CSSCompound]) {
+    guard let key = other.last else { return }
+    levels.formIntersection(key.levels)
+    for choice in key.choices where !choices.contains(choice) { choices.append(choice) }
+    requirements += key.requirements
+    negations += key.negations
+    isParent = isParent || key.isParent
+    if other.count > 1 { requirements.append(other) }
+  }
+
+  /// The same with a selector in place of every `&`.
+  func nested(in parent: [CSSCompound]) -> CSSCompound {
+    var compound = self
+    compound.requirements = requirements.map { $0.map { $0.nested(in: parent) } }
+    compound.negations = negations.map { $0.map { $0.nested(in: parent) } }
+    guard isParent else { return compound }
+    compound.isParent = false
+    compound.merge(parent)
+    return compound
+  }
+
+  /// The choices that the element, or one around it, must have.
+  var required: [Int] { choices + requirements.flatMap { $0.flatMap(\.required) } }
+
+  /// The choices that it must not have.
+  var excluded: [Int] {
+    negations.flatMap { $0.flatMap(\.required) } + requirements.flatMap { $0.flatMap(\.excluded) }
+  }
+}
+
+/// One selector of a list: the elements it matches, the part of the page it means, and its specificity.
 struct CSSSelector: Hashable {
-  /// Light or dark, where the selector tells.
-  var scheme: Mode.Scheme?
-  /// The contrast, where the selector tells.
-  var contrast: Mode.Contrast?
-  /// Whether it can only mean the root of the document.
-  var isRoot = false
-  /// The names of what it means besides the whole page: a theme, a component.
+  /// What it requires of the elements on the way, the outermost first; the last one is the element it matches.
+  var compounds = [CSSCompound()]
+  /// The names of what it means besides the whole page: a component, a state.
   var scope: [String] = []
   /// How specific it is.
   var specificity = CSSSpecificity.none
-  /// Whether it says where its parent stands with `&`.
+  /// Whether it has a parent reference, `&`.
   var hasParentReference = false
+  /// The pseudo-element that it matches, which holds no content.
+  var pseudoElement: String?
+
+  /// How the elements of two parts of a selector are related.
+  enum Joint { case sameElement, descendant, child }
 
   /// The longest list of names of a scope.
   static let scopeLimit = 8
+  /// The most requirements of one selector that are kept; a selector with more is a scope of its own.
+  static let sizeLimit = 64
 
-  /// The looks it is for.
-  var looks: CSSLooks { CSSLooks(scheme: scheme, contrast: contrast) }
+  init(levels: CSSLevels = .all, choices: [Int] = [], scope: [String] = [], specificity: CSSSpecificity = .none) {
+    compounds[0].levels = levels
+    compounds[0].choices = choices
+    self.scope = scope
+    self.specificity = specificity
+  }
 
-  /// Whether a class or an attribute chooses the look, on an element that need not be the root.
-  var isChosenBySelector: Bool { !isRoot && looks != .all }
+  /// The element it matches.
+  var key: CSSCompound {
+    get { compounds[compounds.count - 1] }
+    set { compounds[compounds.count - 1] = newValue }
+  }
 
-  /// What two parts of a selector say together; what stands further to the right says it about a nearer element.
-  func followed(by next: CSSSelector, isSameElement: Bool) -> CSSSelector {
+  /// The choices that it requires anywhere.
+  var required: [Int] { compounds.flatMap(\.required) }
+
+  /// What two parts of a selector mean together.
+  func followed(by next: CSSSelector, _ joint: Joint) -> CSSSelector {
     var joined = self
-    joined.scheme = next.scheme ?? scheme
-    joined.contrast = next.contrast ?? contrast
-    joined.isRoot = next.isRoot || (isSameElement && isRoot)
-    for name in next.scope where joined.scope.count < CSSSelector.scopeLimit { joined.scope.append(name) }
+    if joint != .sameElement { joined.compounds.append(CSSCompound(isChild: joint == .child)) }
+    joined.key.merge(next.compounds)
+    joined.addScope(next.scope)
     joined.specificity = specificity + next.specificity
     joined.hasParentReference = hasParentReference || next.hasParentReference
+    joined.pseudoElement = next.pseudoElement
+    joined.bound()
     return joined
+  }
+
+  /// The selector of a rule inside the rule of another one.
+  func nested(in parent: CSSSelector) -> CSSSelector {
+    var nested = parent
+    nested.scope = parent.scope
+    nested.addScope(scope)
+    nested.pseudoElement = pseudoElement
+    nested.compounds =
+      hasParentReference ? compounds.map { $0.nested(in: parent.compounds) } : parent.compounds + compounds
+    nested.hasParentReference = false
+    nested.bound()
+    return nested
+  }
+
+  private mutating func addScope(_ names: [String]) {
+    for name in names where scope.count < CSSSelector.scopeLimit { scope.append(name) }
+  }
+
+  /// Gives up what no page is deep enough for, and what is too long to be matched; either is part of a page.
+  private mutating func bound() {
+    let isLong = compounds.reduce(0) { $0 + $1.size } > CSSSelector.sizeLimit
+    guard isLong || (compounds.count > CSSLevels.count && scope.isEmpty) else { return }
+    if scope.isEmpty { scope = ["nested"] }
+    let choices = isLong ? [] : Array(Set(required)).sorted()
+    compounds = [CSSCompound(choices: choices)]
+  }
+}
+
+extension CSSCompound {
+  /// The number of requirements, those of inner selectors included.
+  fileprivate var size: Int {
+    1 + choices.count + requirements.reduce(0) { $0 + $1.reduce(0) { $0 + $1.size } }
+      + negations.reduce(0) { $0 + $1.reduce(0) { $0 + $1.size } }
   }
 }

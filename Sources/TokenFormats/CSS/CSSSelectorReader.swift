@@ -6,6 +6,8 @@ struct CSSSelectorReader {
   let bytes: [UInt8]
   /// The modes that classes and identifiers are known to stand for.
   var modeNames: [String: String] = [:]
+  /// The classes and attributes of themes.
+  let choices: CSSChoices
   /// The most combinations of alternatives; the scopes of more are joined.
   static let limit = 24
   /// The longest text of an attribute that is a name as it is, in bytes.
@@ -19,6 +21,13 @@ struct CSSSelectorReader {
     var seen: Set<CSSSelector> = []
     for part in components.split(separator: .comma) {
       for selector in complex(part) where seen.insert(selector).inserted { found.append(selector) }
+    }
+    // `*, ::before`: a pseudo-element beside the page itself adds nothing to it.
+    if found.contains(where: { $0.scope.isEmpty && $0.pseudoElement == nil }) {
+      found.removeAll { $0.pseudoElement != nil && $0.scope.isEmpty }
+    }
+    for index in found.indices where found[index].scope.isEmpty {
+      if let name = found[index].pseudoElement { found[index].scope = [name] }
     }
     return CSSSelectorReader.bounded(found)
   }
@@ -40,10 +49,8 @@ struct CSSSelectorReader {
     for selector in selectors {
       var meaning = selector
       meaning.specificity = .none
-      meaning.hasParentReference = false
       if let position = positions[meaning] {
         kept[position].specificity = max(kept[position].specificity, selector.specificity)
-        kept[position].hasParentReference = kept[position].hasParentReference || selector.hasParentReference
       } else {
         positions[meaning] = kept.count
         kept.append(selector)
@@ -57,28 +64,44 @@ struct CSSSelectorReader {
     var alternatives = [CSSSelector()]
     var isNewElement = false
     var isBare = true
+    var joint: CSSSelector.Joint?
+    var isChild = false
+    var hasSibling = false
     var index = components.startIndex
     while index < components.endIndex {
       let component = components[index]
       if index > components.startIndex, component.followsBlank { isNewElement = true }
       if let byte = delimiter(component), [0x3E, 0x2B, 0x7E].contains(byte) {  // > + ~
         isNewElement = true
+        if byte == 0x3E { (isChild, joint) = (true, joint.map { _ in .child }) } else { hasSibling = true }
         index += 1
         continue
       }
       if isNewElement { isBare = true }
-      let (choices, length) = simple(components[index...], isBare: isBare)
-      if choices.contains(where: { !$0.scope.isEmpty }) { isBare = false }
-      alternatives = product(alternatives, choices, isSameElement: !isNewElement)
-      isNewElement = false
+      var (next, length) = simple(components[index...], isBare: isBare)
+      if next.contains(where: { !$0.scope.isEmpty }) { isBare = false }
+      if let joint {
+        alternatives = product(alternatives, next, isNewElement ? joint : .sameElement)
+      } else {
+        // A combinator in front is about the selector of the rule around it.
+        if isChild { for position in next.indices { next[position].compounds[0].isChild = true } }
+        alternatives = next
+      }
+      (isNewElement, joint) = (false, .descendant)
       index += max(length, 1)
     }
-    return alternatives
+    guard hasSibling else { return alternatives }
+    // Whether an element has another one beside it is a matter of the page.
+    return alternatives.map { selector in
+      var selector = selector
+      if selector.scope.isEmpty { selector.scope = ["sibling"] }
+      return selector
+    }
   }
 
-  private func product(_ left: [CSSSelector], _ right: [CSSSelector], isSameElement: Bool) -> [CSSSelector] {
-    if right.count == 1 { return left.map { $0.followed(by: right[0], isSameElement: isSameElement) } }
-    let all = left.flatMap { first in right.map { first.followed(by: $0, isSameElement: isSameElement) } }
+  private func product(_ left: [CSSSelector], _ right: [CSSSelector], _ joint: CSSSelector.Joint) -> [CSSSelector] {
+    if right.count == 1 { return left.map { $0.followed(by: right[0], joint) } }
+    let all = left.flatMap { first in right.map { first.followed(by: $0, joint) } }
     return all.count > CSSSelectorReader.limit ? CSSSelectorReader.bounded(all) : all
   }
 
@@ -94,7 +117,7 @@ struct CSSSelectorReader {
     switch first.token.kind {
     case .identifier: return ([type(first.token)], 1)
     case .hash:
-      var selector = named(CSSModeWords(className: first.token.name(in: bytes), known: modeNames))
+      var selector = named(first.token.name(in: bytes), prefix: "#")
       selector.specificity = CSSSpecificity(identifiers: 1)
       return ([selector], 1)
     case .openSquare: return ([attribute(first)], 1)
@@ -102,8 +125,8 @@ struct CSSSelectorReader {
       guard let second else { return ([CSSSelector()], 1) }
       if second.token.kind == .colon {
         let element = rest.dropFirst(2).first
-        var selector = CSSSelector()
-        selector.specificity.types = 1
+        var selector = CSSSelector(specificity: CSSSpecificity(types: 1))
+        selector.pseudoElement = element.map { $0.token.name(in: bytes) } ?? "pseudo"
         if !isBare, let element { selector.scope = [element.token.name(in: bytes)] }
         return ([selector], 3)
       }
@@ -112,8 +135,12 @@ struct CSSSelectorReader {
     }
     switch delimiter(first) {
     case UInt8(ascii: ".") where second?.token.kind == .identifier:
-      return ([named(CSSModeWords(className: second?.token.name(in: bytes) ?? "", known: modeNames))], 2)
-    case UInt8(ascii: "&"): return ([CSSSelector(hasParentReference: true)], 1)
+      return ([named(second?.token.name(in: bytes) ?? "", prefix: ".")], 2)
+    case UInt8(ascii: "&"):
+      var selector = CSSSelector()
+      selector.hasParentReference = true
+      selector.key.isParent = true
+      return ([selector], 1)
     case UInt8(ascii: "*"), UInt8(ascii: "|"): return ([CSSSelector()], 1)
     default:
       // Nothing that selectors have: kept as a scope, so that what it holds is not taken for the whole page's.
@@ -122,20 +149,32 @@ struct CSSSelectorReader {
   }
 
   private func type(_ token: CSSToken) -> CSSSelector {
-    var selector = CSSSelector()
-    selector.specificity.types = 1
-    if token.isNamed("html", in: bytes) {
-      selector.isRoot = true
-    } else if !token.isNamed("body", in: bytes) {
-      selector.scope = [token.name(in: bytes)]
-    }
-    return selector
+    let specificity = CSSSpecificity(types: 1)
+    if token.isNamed("html", in: bytes) { return CSSSelector(levels: .root, specificity: specificity) }
+    if token.isNamed("body", in: bytes) { return CSSSelector(levels: .body, specificity: specificity) }
+    return CSSSelector(levels: .content, scope: [token.name(in: bytes)], specificity: specificity)
   }
 
-  private func named(_ words: CSSModeWords) -> CSSSelector {
-    CSSSelector(
-      scheme: words.scheme, contrast: words.contrast, scope: words.rest.map { [$0] } ?? [],
-      specificity: CSSSpecificity(classes: 1))
+  /// A class or an identifier.
+  private func named(_ name: String, prefix: String) -> CSSSelector {
+    let words = CSSModeWords(className: name, known: modeNames)
+    let isTheme = !Set(CSSModeWords.words(of: name)).isDisjoint(with: CSSModeWords.themeWords)
+    return choice(axis: ".", label: prefix + name, words: words, isTheme: isTheme)
+  }
+
+  /// What chooses a look or a theme, or else a part of the page.
+  private func choice(
+    axis: String, label: String, isPresence: Bool = false, words: CSSModeWords, isTheme: Bool
+  ) -> CSSSelector {
+    var selector = CSSSelector(specificity: CSSSpecificity(classes: 1))
+    let isLook = words.scheme != nil || words.contrast != nil
+    if let rest = words.rest, !choices.known.contains(rest) {
+      choices.note(rest, isTheme: isTheme)
+      selector.scope = [rest]
+      guard isLook else { return selector }
+    }
+    selector.key.choices = [choices.position(axis: axis, label: label, isPresence: isPresence, words: words)]
+    return selector
   }
 
   /// The start of a text that may be of any length, for use as a name.
@@ -151,7 +190,10 @@ struct CSSSelectorReader {
     let name = short(first.token.name(in: bytes))
     var value: String?
     if names.count > 1 { value = short(names[1].token.content(in: bytes) ?? names[1].token.name(in: bytes)) }
-    if let words = CSSModeWords(attribute: name, value: value) { return named(words) }
+    if let words = CSSModeWords(attribute: name, value: value) {
+      let label = value.map { name + "=" + $0 } ?? name
+      return choice(axis: name, label: label, isPresence: value == nil, words: words, isTheme: true)
+    }
     let scope = value.map { name + "-" + $0 } ?? name
     return CSSSelector(scope: [scope], specificity: CSSSpecificity(classes: 1))
   }
@@ -162,9 +204,9 @@ extension CSSSelectorReader {
     var plain = CSSSelector(specificity: CSSSpecificity(classes: 1))
     let token = component.token
     if token.isNamed("root", in: bytes) || token.isNamed("host", in: bytes) {
-      plain.isRoot = true
+      plain.key.levels = .root
       guard token.kind == .function else { return [plain] }
-      return list(component).map { plain.followed(by: $0, isSameElement: true) }
+      return list(component).map { plain.followed(by: $0, .sameElement) }
     }
     guard token.kind == .function else {
       plain.scope = [token.name(in: bytes)]
@@ -177,6 +219,7 @@ extension CSSSelectorReader {
       return alternatives(inner, of: component).map { selector in
         var selector = selector
         selector.specificity = hasWeight ? heaviest : .none
+        if token.isNamed("host-context", in: bytes) { selector.key.levels.formIntersection(.root) }
         return selector
       }
     }
@@ -191,29 +234,33 @@ extension CSSSelectorReader {
   /// The selectors of a list apart where some of them mean the whole page; else the list as one scope.
   private func alternatives(_ inner: [CSSSelector], of component: CSSComponent) -> [CSSSelector] {
     if inner.contains(where: { $0.scope.isEmpty }) { return inner }
-    let schemes = Set(inner.map(\.looks))
-    guard inner.count > 1, schemes.count == 1, var first = inner.first else { return inner }
+    guard inner.count > 1, Set(inner.map(\.required)).count == 1, var first = inner.first else { return inner }
+    first.compounds = [CSSCompound(choices: first.required)]
     first.scope = [slug(component)]
     first.hasParentReference = inner.contains(where: \.hasParentReference)
     return [first]
   }
 
-  /// What is not dark is light; what is not light may be either, since the default look has no class.
+  /// What an element is not; a component that it is not leaves the page as it is.
   private func negation(_ inner: [CSSSelector]) -> CSSSelector {
     var selector = CSSSelector(specificity: inner.map(\.specificity).max() ?? .none)
-    for item in inner where item.scope.isEmpty {
-      if item.scheme == .dark, item.contrast == nil { selector.scheme = .light }
-      if item.contrast == .increased, item.scheme == nil { selector.contrast = .standard }
+    selector.hasParentReference = inner.contains(where: \.hasParentReference)
+    for item in inner where item.scope.isEmpty && item.pseudoElement == nil {
+      selector.key.negations.append(item.compounds)
     }
     return selector
   }
 
+  /// `:has(…)`: a choice when it is about a look, wherever in the page that is made; else a part of the page.
   private func possession(_ inner: [CSSSelector], of component: CSSComponent) -> CSSSelector {
     var selector = CSSSelector(specificity: inner.map(\.specificity).max() ?? .none)
-    if let chosen = inner.first(where: { $0.looks != .all }) {
-      (selector.scheme, selector.contrast) = (chosen.scheme, chosen.contrast)
+    let looks = inner.lazy.flatMap(\.required).map { self.choices.all[$0] }
+    let name = slug(component)
+    if let look = looks.first(where: { $0.scheme != nil || $0.contrast != nil }) {
+      let words = CSSModeWords(scheme: look.scheme, contrast: look.contrast)
+      selector.key.choices = [choices.position(axis: ":" + name, label: ":" + name, words: words)]
     } else {
-      selector.scope = [slug(component)]
+      selector.scope = [name]
     }
     return selector
   }

@@ -19,7 +19,7 @@ struct CSSTokenWriter {
           of: property.key, scopeName: cascade.scopeNames[property.key.scope], notices: &self.notices,
           at: first.map { cascade.location($0, $0.name) }))
     }
-    readers = cascade.looks.map { CSSValueReader(cascade: cascade, look: $0, paths: paths) }
+    readers = cascade.modes.indices.map { CSSValueReader(cascade: cascade, mode: $0, paths: paths) }
   }
 
   /// What aliases name that none of the documents defines.
@@ -42,40 +42,76 @@ struct CSSTokenWriter {
     return tokens
   }
 
-  /// The values of a property: in each look where it is another than in the look this is based on.
+  /// The values of a property: in each mode where it is another than in the mode this is based on.
   private mutating func insertToken(_ position: Int, _ property: CSSProperty, into tokens: inout TokenSet) {
-    var shown: [CSSLooks: (winner: Int, value: CSSReadValue)] = [:]
-    for (index, look) in cascade.looks.enumerated() {
-      guard let winner = shownWinner(property, in: look) else { continue }
+    var shown: [(winner: Int, value: CSSReadValue)?] = []
+    for (index, mode) in cascade.modes.enumerated() {
+      guard let (winner, level) = cascade.shown(position, in: index) else {
+        shown.append(nil)
+        insertAbsence(of: position, in: index, shown, into: &tokens)
+        continue
+      }
       let candidate = property.candidates[winner]
-      let value = readers[index].read(candidate, of: position)
-      shown[look] = (winner, value)
-      if let base = cascade.base(of: look), let other = shown[base], other.winner == winner,
+      let value = readers[index].read(candidate, of: position, at: level)
+      shown.append((winner, value))
+      if let base = mode.base, let other = shown[base], other.winner == winner,
         other.value.content == value.content, other.value.range == value.range
       {
         continue
       }
-      let isNamed = look != cascade.defaultLook || (look == .dark && !candidate.looks.contains(.light))
       if value.isFallback { noteFallback(property, value, candidate) }
       if case .undecidable(let reason) = value.content {
         notices.add(
           .values, "--\(property.key.name.text): \(reason)", at: cascade.location(candidate, value.range))
       }
+      var authored = authored(value, candidate)
+      authored.copies = copies(of: position, in: index, besides: authored.location)
       tokens.insert(
-        Token(
-          path: paths[position], type: value.type, mode: isNamed ? look.modeName : nil,
-          value: authored(value, candidate)))
+        Token(path: paths[position], type: value.type, mode: name(of: index, for: candidate), value: authored))
     }
+    guard shown.allSatisfy({ $0 == nil }) else { return }
+    let value = readers[0].read(property.candidates[0], of: position, at: 0)
+    tokens.insert(Token(path: paths[position], type: value.type, value: authored(value, property.candidates[0])))
   }
 
-  /// The declaration that shows: the look's own, else that of the looks it is based on.
-  private func shownWinner(_ property: CSSProperty, in look: CSSLooks) -> Int? {
-    var look: CSSLooks? = look
-    while let current = look {
-      if let winner = property.winners[current] { return winner }
-      look = cascade.base(of: current)
+  /// The name that a value of a mode bears: none in the default mode, unless the declaration itself says that it is dark.
+  private func name(of index: Int, for candidate: CSSCandidate) -> String? {
+    let mode = cascade.modes[index]
+    guard index == 0 else { return mode.name }
+    guard mode.scheme == .dark else { return nil }
+    let required = cascade.matcher.required[Int(candidate.selector)]
+    let isSaid = required.contains { cascade.matcher.choices[$0].scheme == .dark } || cascade.declared == .dark
+    return isSaid || !candidate.looks.contains(.light) ? mode.name : nil
+  }
+
+  /// Says that a property has no value in a mode when the mode it is based on has one.
+  private func insertAbsence(
+    of position: Int, in index: Int, _ shown: [(winner: Int, value: CSSReadValue)?], into tokens: inout TokenSet
+  ) {
+    var base = cascade.modes[index].base
+    while let current = base, shown[current] == nil { base = cascade.modes[current].base }
+    guard let base, let (winner, value) = shown[base] else { return }
+    let candidate = cascade.properties[position].candidates[winner]
+    let name = cascade.modes[index].name
+    let absent = AuthoredValue(
+      .undecidable("no declaration gives it a value in \(name)"),
+      text: oneLine(cascade.bytes(of: candidate), value.range),
+      at: cascade.location(candidate, candidate.name))
+    tokens.insert(Token(path: paths[position], type: value.type, mode: name, value: absent))
+  }
+
+  /// Where else the value is written: in other looks of the mode.
+  private mutating func copies(of position: Int, in index: Int, besides own: SourceLocation) -> [SourceLocation] {
+    guard cascade.modes[index].looks.count > 1, cascade.properties[position].candidates.count > 1 else { return [] }
+    var copies: [SourceLocation] = []
+    for look in cascade.modes[index].looks.dropFirst() {
+      guard let (winner, level) = cascade.seen(position, in: look, from: CSSLevels.count - 1) else { continue }
+      let candidate = cascade.properties[position].candidates[winner]
+      let range = readers[index].read(candidate, of: position, at: level).range
+      let location = cascade.location(candidate, range)
+      if location != own, !copies.contains(location) { copies.append(location) }
     }
-    return nil
+    return copies
   }
 
   private mutating func noteFallback(_ property: CSSProperty, _ value: CSSReadValue, _ candidate: CSSCandidate) {

@@ -39,6 +39,9 @@ extension CSSValueReader {
     let position = cascade.position(of: variable.name, in: reading.scope)
     if let position, variable.fallback == nil || hasValue(position) {
       guard position != current else { return CSSReadValue(.undecidable("the value leads back to itself"), range) }
+      guard cascade.isSame(position, in: mode, from: expansion.level) else {
+        return inherited(variable, position, range, reading, depth: depth)
+      }
       return CSSReadValue(.alias(paths[position]), range)
     }
     if let fallback = variable.fallback {
@@ -55,19 +58,38 @@ extension CSSValueReader {
     return CSSReadValue(.alias(target), range)
   }
 
+  /// The value of a variable on the element that refers to it, which is another one than in the content.
+  private mutating func inherited(
+    _ variable: CSSVariable, _ position: Int, _ range: Range<Int>, _ reading: Reading, depth: Int
+  ) -> CSSReadValue {
+    let name = "var(--\(variable.name.text))"
+    do throws(CSSUnknown) {
+      guard let text = try expansion.text(ofProperty: position),
+        let components = cssComponents(in: text, 0..<text.count)
+      else { throw CSSUnknown("\(name) has no value on the element that refers to it") }
+      let triplet = reading.triplet ?? cascade.triplets.function(of: variable.name)
+      let inner = Reading(bytes: text, scope: reading.scope, triplet: triplet)
+      var value = read(ArraySlice(components), 0..<text.count, inner, depth: depth + 1)
+      value.range = range
+      return value
+    } catch { return CSSReadValue(.undecidable(error.reason), range) }
+  }
+
   private func hasValue(_ position: Int) -> Bool {
-    guard let candidate = cascade.shownCandidate(of: position, in: look) else { return false }
-    return CSSKeywordValue(cascade.bytes(of: candidate), candidate.value) == nil
+    guard let (index, _) = cascade.shown(position, in: mode, from: expansion.level) else { return false }
+    return cascade.properties[position].candidates[index].keyword == nil
   }
 
   private mutating func lightDark(
     _ function: CSSComponent, _ range: Range<Int>, _ reading: Reading, depth: Int
   ) -> CSSReadValue {
     let sides = function.children.split(separator: .comma)
-    guard sides.count == 2, let first = sides[look.isDark ? 1 : 0].first, let last = sides[look.isDark ? 1 : 0].last
+    guard sides.count == 2, let first = sides[cascade.modes[mode].isDark ? 1 : 0].first,
+      let last = sides[cascade.modes[mode].isDark ? 1 : 0].last
     else { return CSSReadValue(.undecidable("light-dark() wants two values"), range, type: .color) }
     return read(
-      sides[look.isDark ? 1 : 0], first.range.lowerBound..<last.range.upperBound, reading, depth: depth + 1)
+      sides[cascade.modes[mode].isDark ? 1 : 0], first.range.lowerBound..<last.range.upperBound, reading,
+      depth: depth + 1)
   }
 
   private mutating func calculation(

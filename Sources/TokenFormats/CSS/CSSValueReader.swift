@@ -2,7 +2,7 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// What a declaration's value is in one look.
+/// What a declaration's value is in one mode.
 struct CSSReadValue {
   var content: AuthoredValue.Content
   /// The bytes that say so: the whole value, a side of `light-dark()`, a fallback.
@@ -31,10 +31,11 @@ struct CSSReadValue {
   }
 }
 
-/// Reads values in one look.
+/// Reads values in one mode.
 struct CSSValueReader {
   let cascade: CSSCascade
-  let look: CSSLooks
+  /// The position of the mode.
+  let mode: Int
   let paths: [TokenPath]
   var expansion: CSSExpansion
   /// The property being read.
@@ -42,18 +43,19 @@ struct CSSValueReader {
   /// What aliases name that none of the documents defines.
   var optionalTargets: Set<TokenPath> = []
 
-  init(cascade: CSSCascade, look: CSSLooks, paths: [TokenPath]) {
+  init(cascade: CSSCascade, mode: Int, paths: [TokenPath]) {
     self.cascade = cascade
-    self.look = look
+    self.mode = mode
     self.paths = paths
-    expansion = CSSExpansion(cascade: cascade, look: look)
+    expansion = CSSExpansion(cascade: cascade, mode: mode)
   }
 
-  /// What a declaration of a property says.
-  mutating func read(_ candidate: CSSCandidate, of property: Int) -> CSSReadValue {
+  /// What a declaration of a property says, on an element of a level.
+  mutating func read(_ candidate: CSSCandidate, of property: Int, at level: Int) -> CSSReadValue {
+    expansion.level = level
     let bytes = cascade.bytes(of: candidate)
     let key = cascade.properties[property].key
-    if let keyword = CSSKeywordValue(bytes, candidate.value) {
+    if let keyword = candidate.keyword {
       let word = keyword == .revertLayer ? "revert-layer" : keyword.rawValue
       return CSSReadValue(.undecidable("\(word): the property has no value of its own"), candidate.value)
     }

@@ -72,6 +72,34 @@ struct CSSInsertion {
     guard let rule = rule(for: missing, base) else {
       throw .noPlace("no rule of the style sheet holds values of \(missing.mode.madeVisible) alone")
     }
+    var all: [TextReplacement] = []
+    for rule in [rule] + rules(ofCopiesOf: rule, missing) {
+      all += try replacements(token, color, missing, name, base, in: rule)
+    }
+    return all
+  }
+
+  /// The rules that hold the values of another one again: a theme that is written twice.
+  private func rules(ofCopiesOf rule: Int, _ missing: MissingValue) -> [Int] {
+    var rules: [Int] = []
+    for sibling in missing.siblings {
+      guard let copies = missing.copies[sibling], self.rule(of: sibling) == rule else { continue }
+      for copy in copies {
+        guard let other = self.rule(of: copy), other != rule, !rules.contains(other) else { continue }
+        rules.append(other)
+      }
+    }
+    return rules
+  }
+
+  private func rule(of place: SourceLocation) -> Int? {
+    sheet.declarations.first { $0.value == place.byteRange }?.rule
+  }
+
+  /// What adds the declaration to one rule.
+  private func replacements(
+    _ token: TokenPath, _ color: Color, _ missing: MissingValue, _ name: [UInt8], _ base: Int?, in rule: Int
+  ) throws(EditError) -> [TextReplacement] {
     let declarations = sheet.declarations.indices.filter { sheet.declarations[$0].rule == rule }
     guard let last = declarations.last else { throw .noPlace("the rule of the mode is empty") }
     guard !declarations.contains(where: { bytes[sheet.declarations[$0].name].elementsEqual(name) }) else {

@@ -42,17 +42,21 @@ public struct MissingValue: Sendable {
   public let base: SourceLocation?
   /// The values in the same document that other tokens have for this mode and no other.
   public let siblings: [SourceLocation]
+  /// The other places in the same document where the values of ``siblings`` are written for the mode.
+  public let copies: [SourceLocation: [SourceLocation]]
   /// The tokens of the system in the order in which their base values stand.
   public let order: [TokenPath]
 
   /// A value that is missing.
   public init(
-    mode: String, isOnlyMode: Bool, base: SourceLocation?, siblings: [SourceLocation] = [], order: [TokenPath] = []
+    mode: String, isOnlyMode: Bool, base: SourceLocation?, siblings: [SourceLocation] = [],
+    copies: [SourceLocation: [SourceLocation]] = [:], order: [TokenPath] = []
   ) {
     self.mode = mode
     self.isOnlyMode = isOnlyMode
     self.base = base
     self.siblings = siblings
+    self.copies = copies
     self.order = order
   }
 }

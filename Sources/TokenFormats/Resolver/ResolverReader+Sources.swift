@@ -109,6 +109,7 @@ extension ResolverReader {
     while let reference = current["$ref"] {
       guard let text = reference.string else { throw unexpected("a reference in quotes", reference) }
       try check(text, in: holder, at: reference)
+      if current.source == 0, let parts = ResolverReader.localParts(text) { used.insert(parts.joined(separator: "/")) }
       guard !seen.contains(text), seen.count < 100 else {
         throw .circularReference(seen + [text], token: nil, location(of: reference))
       }
@@ -127,6 +128,12 @@ extension ResolverReader {
       current = next
     }
     return current
+  }
+
+  /// The kind and name of a set or modifier that a reference within the document leads to.
+  private static func localParts(_ text: String) -> ArraySlice<String>? {
+    guard text.utf8.first == UInt8(ascii: "#"), let parts = pointerSegments(text), parts.count >= 2 else { return nil }
+    return parts.prefix(2)
   }
 
   /// Only the order refers to modifiers, and nothing refers to the order (resolver module, "Invalid pointers").

@@ -10,6 +10,8 @@ struct ResolverReader {
   var open: [String] = []
   /// How many objects all sets and contexts hold together.
   var objectCount = 0
+  /// The sets and modifiers that the order leads to, as `sets/name` and `modifiers/name`.
+  var used: Set<String> = []
 
   /// The most objects that sets and contexts may come to, each counted as often as it is used.
   static let objectLimit = 10_000
@@ -61,7 +63,18 @@ struct ResolverReader {
     try checkUnused(root)
     var inline: [String: SourceLocation] = [:]
     for item in items { try addStep(item, to: &document, &inline) }
+    noticeUnused(root)
     return document
+  }
+
+  /// Notices the sets and modifiers that the order doesn't lead to, and whose values no mode has.
+  private mutating func noticeUnused(_ root: PlacedNode) {
+    for (name, kind) in [("sets", "set"), ("modifiers", "modifier")] {
+      for member in root[name]?.json.members ?? [] where !used.contains("\(name)/\(member.name)") {
+        let text = "the \(kind) \"\(member.name)\" isn't in resolutionOrder, so its tokens aren't read"
+        notices.append(Notice(text, at: sources.documents[root.source].location(of: member.nameRange)))
+      }
+    }
   }
 
   func checkMembers(of node: PlacedNode, known: [String]) throws(FormatError) {
@@ -89,6 +102,7 @@ struct ResolverReader {
       }
     }
     objectCount = 0
+    used = []
   }
 
   /// Checks groups and tokens that may be used nowhere; what is used is checked where it is read.

@@ -16,6 +16,12 @@ struct SwiftAppearance: Hashable {
   /// Whether a label that names it can only be meant for an appearance.
   var isSpecial: Bool { isDark || isHighContrast }
 
+  /// Whether a value for another appearance says more of it: one of increased contrast or a raised one of its scheme.
+  func isWithin(_ other: SwiftAppearance) -> Bool {
+    guard !isAny, other.isAny || isDark == other.isDark else { return false }
+    return (isHighContrast && !other.isHighContrast) || (isElevated && !other.isElevated)
+  }
+
   /// The mode's name; nil for the value of every appearance.
   var mode: String? {
     isAny && !isHighContrast && !isElevated ? nil : name
@@ -75,5 +81,37 @@ struct SwiftAppearance: Hashable {
       }
     }
     return isNamed ? (appearance, isAlpha) : nil
+  }
+}
+
+/// What appearances are told apart by, beside light and dark.
+struct SwiftAxes {
+  var hasContrast = false
+  var hasElevation = false
+
+  /// Adds what an appearance is told apart by.
+  mutating func add(_ appearance: SwiftAppearance) {
+    hasContrast = hasContrast || appearance.isHighContrast
+    hasElevation = hasElevation || appearance.isElevated
+  }
+
+  /// The appearances: light and dark, and each with increased contrast and raised.
+  var appearances: [SwiftAppearance] {
+    var all: [SwiftAppearance] = []
+    for isElevated in hasElevation ? [false, true] : [false] {
+      for isHighContrast in hasContrast ? [false, true] : [false] {
+        for isDark in [false, true] {
+          all.append(SwiftAppearance(isDark: isDark, isHighContrast: isHighContrast, isElevated: isElevated))
+        }
+      }
+    }
+    return all
+  }
+
+  /// The appearance among these that shows another one.
+  func standing(for appearance: SwiftAppearance) -> SwiftAppearance {
+    SwiftAppearance(
+      isDark: appearance.isDark, isHighContrast: appearance.isHighContrast && hasContrast,
+      isElevated: appearance.isElevated && hasElevation)
   }
 }

@@ -4,74 +4,154 @@ import SwiftSource
 struct SwiftChoice {
   let outline: SwiftOutline
   let appearance: SwiftAppearance
-  /// Constants of the body: conditions, or colours.
-  var locals: [String: SwiftExpression] = [:]
+  /// Constants of the body: conditions, or colours; nil is one whose value is not known.
+  var locals: [String: SwiftExpression?] = [:]
 
-  private static let deepest = 16
+  static let deepest = 16
+  /// The most values that are told apart where conditions cannot be decided.
+  private static let mostValues = 32
 
-  /// Whether tokens mention the contrast, so that it matters too.
-  static func mentionsContrast(_ range: Range<Int>, in outline: SwiftOutline) -> Bool {
-    range.contains { outline.isToken($0, "accessibilityContrast") || outline.isToken($0, "colorSchemeContrast") }
+  init(outline: SwiftOutline, appearance: SwiftAppearance) {
+    self.outline = outline
+    self.appearance = appearance
+  }
+
+  /// What is chosen in an appearance.
+  enum Choice {
+    /// One of these, each possible; the conditions that decide are no appearance, and none where there is one value.
+    case oneOf([SwiftExpression], conditions: [String])
+    /// Something that the form does not tell, with the condition that it depends on where there is one.
+    case unknown(condition: String?)
+  }
+
+  /// The appearances that tokens tell apart, as far as they name them: light and dark always.
+  static func appearances(in range: Range<Int>, of outline: SwiftOutline) -> [SwiftAppearance] {
+    var axes = SwiftAxes()
+    for token in range where outline.tokens[token].kind == .identifier {
+      if outline.isToken(token, "accessibilityContrast") || outline.isToken(token, "colorSchemeContrast") {
+        axes.hasContrast = true
+      } else if outline.isToken(token, "userInterfaceLevel") {
+        axes.hasElevation = true
+      }
+    }
+    return axes.appearances
   }
 
   /// What statements come to.
-  private enum Outcome {
-    /// They return an expression.
-    case value(SwiftExpression)
-    /// They return nothing, so that what stands after them counts.
-    case nothing
-    /// What they return depends on something else.
-    case unknown
+  private struct Outcome {
+    /// What they may return.
+    var values: [SwiftExpression] = []
+    /// The conditions that decide and are no appearance.
+    var conditions: [String] = []
+    /// Whether they may return nothing, so that what stands after them counts.
+    var goesOn = false
+    /// Whether what they return is not told.
+    var isUnknown = false
 
-    init(_ value: SwiftExpression?) { self = value.map(Outcome.value) ?? .unknown }
-  }
-
-  /// The expression that a body returns; nil when that depends on something else.
-  mutating func value(of body: Range<Int>) -> SwiftExpression? {
-    if case .value(let value) = outcome(of: body, depth: 0) { value } else { nil }
-  }
-
-  private mutating func outcome(of body: Range<Int>, depth: Int) -> Outcome {
-    guard depth < SwiftChoice.deepest else { return .unknown }
-    let statements = outline.statements(in: withoutSignature(body))
-    for statement in statements {
-      let first = statement.lowerBound
-      switch outline.tokens[first].word {
-      case .return: return Outcome(choose(outline.expression(in: first + 1..<statement.upperBound)))
-      case .if:
-        guard let taken = branch(of: statement) else { return .unknown }
-        guard let taken else { continue }
-        // Constants of a block end with it.
-        let outer = locals
-        let outcome = outcome(of: taken, depth: depth + 1)
-        guard case .nothing = outcome else { return outcome }
-        locals = outer
-      case .switch: return switched(statement, depth: depth)
-      case .let:
-        guard let sign = statement.first(where: { outline.isToken($0, "=") }),
-          outline.tokens[first + 1].kind == .identifier
-        else { return .unknown }
-        locals[outline.name(first + 1)] = outline.expression(in: sign + 1..<statement.upperBound)
-      case .get where statement.count > 1:
-        guard let body = outline.group(at: first + 1) else { return .unknown }
-        return outcome(of: body, depth: depth + 1)
-      default:
-        return Outcome(statements.count == 1 ? choose(outline.expression(in: statement)) : nil)
+    mutating func add(_ choice: Choice) {
+      switch choice {
+      case .oneOf(let more, let why):
+        values += more
+        conditions += why
+        if values.count > SwiftChoice.mostValues { isUnknown = true }
+      case .unknown(let condition):
+        isUnknown = true
+        if let condition { conditions.append(condition) }
       }
     }
-    return .nothing
+
+    mutating func add(_ other: Outcome) {
+      values += other.values
+      conditions += other.conditions
+      goesOn = goesOn || other.goesOn
+      isUnknown = isUnknown || other.isUnknown || values.count > SwiftChoice.mostValues
+    }
   }
 
-  /// The expression that ternaries choose, or the one that a constant of the body stands for.
-  func choose(_ expression: SwiftExpression, depth: Int = 0) -> SwiftExpression? {
-    guard depth < SwiftChoice.deepest else { return nil }
+  /// What a body returns.
+  mutating func value(of body: Range<Int>) -> Choice {
+    let outcome = outcome(of: outline.statements(in: withoutSignature(body)), depth: 0)
+    guard !outcome.isUnknown, !outcome.goesOn, !outcome.values.isEmpty else {
+      return .unknown(condition: outcome.conditions.first)
+    }
+    return .oneOf(outcome.values, conditions: outcome.conditions)
+  }
+
+  private mutating func outcome(of statements: [Range<Int>], depth: Int) -> Outcome {
+    var total = Outcome()
+    guard depth < SwiftChoice.deepest else {
+      total.isUnknown = true
+      return total
+    }
+    for statement in statements {
+      var first = statement.lowerBound
+      if outline.tokens[first].word == .return {
+        first += 1
+        guard first < statement.upperBound, [.if, .switch].contains(outline.tokens[first].word) else {
+          total.add(choose(outline.expression(in: first..<statement.upperBound)))
+          return total
+        }
+      }
+      let part: Outcome
+      switch outline.tokens[first].word {
+      case .if: part = branched(first..<statement.upperBound, depth: depth)
+      case .guard: part = guarded(statement, depth: depth)
+      case .switch: part = switched(first..<statement.upperBound, depth: depth)
+      case .let where bind(statement): continue
+      case .get where statement.count > 1:
+        guard let body = outline.group(at: first + 1) else { return unknown() }
+        part = outcome(of: outline.statements(in: body), depth: depth + 1)
+      case .hashIf: return unknown(quote(statement))
+      default:
+        var part = Outcome()
+        part.add(statements.count == 1 ? choose(outline.expression(in: statement)) : .unknown(condition: nil))
+        total.add(part)
+        return total
+      }
+      total.values += part.values
+      total.conditions += part.conditions
+      total.isUnknown = total.isUnknown || part.isUnknown || total.values.count > SwiftChoice.mostValues
+      guard part.goesOn, !total.isUnknown else { return total }
+    }
+    total.goesOn = true
+    return total
+  }
+
+  private func unknown(_ condition: String? = nil) -> Outcome {
+    Outcome(conditions: condition.map { [$0] } ?? [], isUnknown: true)
+  }
+
+  /// Takes in `let name = value`; false when it is something else.
+  private mutating func bind(_ statement: Range<Int>) -> Bool {
+    let name = statement.lowerBound + 1
+    guard name < statement.upperBound, outline.tokens[name].kind == .identifier,
+      let sign = statement.first(where: { outline.isToken($0, "=") })
+    else { return false }
+    locals[outline.name(name)] = .some(outline.expression(in: sign + 1..<statement.upperBound))
+    return true
+  }
+
+  /// What an expression may be: what ternaries choose, or what a constant of the body stands for.
+  func choose(_ expression: SwiftExpression, depth: Int = 0) -> Choice {
+    guard depth < SwiftChoice.deepest else { return .unknown(condition: nil) }
     let expression = expression.unparenthesized
     switch expression.kind {
     case .ternary(let condition, let value, let otherwise):
-      return holds(condition).flatMap { choose($0 ? value : otherwise, depth: depth + 1) }
+      switch holds(condition) {
+      case .yes: return choose(value, depth: depth + 1)
+      case .no: return choose(otherwise, depth: depth + 1)
+      case .depends(let why):
+        guard case .oneOf(let first, let reasons) = choose(value, depth: depth + 1),
+          case .oneOf(let second, let others) = choose(otherwise, depth: depth + 1),
+          first.count + second.count <= SwiftChoice.mostValues
+        else { return .unknown(condition: why) }
+        return .oneOf(first + second, conditions: [why] + reasons + others)
+      }
     case .name(let name):
-      return locals[name].map { choose($0, depth: depth + 1) } ?? expression
-    default: return mentionsLocals(expression) ? nil : expression
+      guard let local = locals[name] else { return .oneOf([expression], conditions: []) }
+      return local.map { choose($0, depth: depth + 1) } ?? .unknown(condition: nil)
+    default:
+      return mentionsLocals(expression) ? .unknown(condition: nil) : .oneOf([expression], conditions: [])
     }
   }
 
@@ -100,44 +180,100 @@ struct SwiftChoice {
     return body
   }
 
-  /// The block of `if` or `else` that is taken: nil when the condition cannot be told, `.some(nil)` when there is none.
-  private func branch(of statement: Range<Int>) -> Range<Int>?? {
+  /// The blocks of an `if` that may be taken.
+  private mutating func branched(_ statement: Range<Int>, depth: Int) -> Outcome {
+    var total = Outcome()
+    // Constants of a block and of its condition end with it.
+    let outer = locals
+    defer { locals = outer }
     var at = statement.lowerBound
     while at < statement.upperBound {
       guard outline.tokens[at].word == .if else {
-        return .some(outline.group(at: at))
+        guard let body = outline.group(at: at) else { return unknown() }
+        total.add(outcome(of: outline.statements(in: body), depth: depth + 1))
+        return total
       }
       let start = at + 1
       at = start
       while at < statement.upperBound, outline.tokens[at].kind != .openBrace { at = outline.next(after: at) }
-      guard at < statement.upperBound, let isTrue = holds(outline.expression(in: start..<at)) else { return nil }
-      if isTrue { return .some(outline.group(at: at)) }
+      guard at < statement.upperBound, let body = outline.group(at: at) else { return unknown() }
+      locals = outer
+      let truth = allHold(start..<at)
+      if truth != .no {
+        total.add(outcome(of: outline.statements(in: body), depth: depth + 1))
+        if truth == .yes { return total }
+        if case .depends(let why) = truth { total.conditions.append(why) }
+      }
       at = outline.next(after: at)
-      guard at < statement.upperBound, outline.tokens[at].word == .else else { return .some(nil) }
+      guard at < statement.upperBound, outline.tokens[at].word == .else else { break }
       at += 1
+      // An `else` without its block.
+      guard at < statement.upperBound else { return unknown() }
     }
-    return .some(nil)
+    total.goesOn = true
+    return total
+  }
+
+  /// What a `guard` returns where its conditions do not hold.
+  private mutating func guarded(_ statement: Range<Int>, depth: Int) -> Outcome {
+    var total = Outcome()
+    var at = statement.lowerBound + 1
+    while at < statement.upperBound, outline.tokens[at].word != .else { at = outline.next(after: at) }
+    guard at + 1 < statement.upperBound, let body = outline.group(at: at + 1) else { return unknown() }
+    let truth = allHold(statement.lowerBound + 1..<at)
+    if truth != .yes {
+      total.add(outcome(of: outline.statements(in: body), depth: depth + 1))
+      // A guard leaves: what its block does not return is not known.
+      if total.goesOn { total.isUnknown = true }
+    }
+    if case .depends(let why) = truth { total.conditions.append(why) }
+    total.goesOn = truth != .no
+    return total
   }
 
   private mutating func switched(_ statement: Range<Int>, depth: Int) -> Outcome {
     guard let brace = statement.first(where: { outline.tokens[$0].kind == .openBrace }),
       let body = outline.group(at: brace)
-    else { return .unknown }
-    let subject = outline.expression(in: statement.lowerBound + 1..<brace)
+    else { return unknown() }
+    let words = statement.lowerBound + 1..<brace
+    let subject = outline.expression(in: words)
     let starts = topLevel(body).filter { outline.tokens[$0].word == .case || outline.tokens[$0].word == .default }
-    for (index, start) in starts.enumerated() {
+    var total = Outcome()
+    var isExhausted = false
+    for (index, start) in starts.enumerated() where !isExhausted {
       let end = index + 1 < starts.count ? starts[index + 1] : body.upperBound
       guard let colon = topLevel(start..<end).first(where: { outline.tokens[$0].kind == .colon }) else {
-        return .unknown
+        return unknown()
       }
-      var isTaken = outline.tokens[start].word == .default
-      for token in start + 1..<max(start + 1, colon) where outline.tokens[token].kind == .identifier {
-        guard let isEqual = equals(subject, outline.name(token)) else { return .unknown }
-        if isEqual { isTaken = true }
+      let pattern = start + 1..<max(start + 1, colon)
+      let truth = outline.tokens[start].word == .default ? .yes : matches(pattern, subject, words)
+      guard truth != .no else { continue }
+      let outer = locals
+      for token in pattern where outline.tokens[token].word == .let && token + 1 < colon {
+        locals[outline.name(token + 1)] = .some(nil)
       }
-      if isTaken { return outcome(of: colon + 1..<withoutUnknown(end, after: colon), depth: depth + 1) }
+      let statements = outline.statements(in: colon + 1..<withoutUnknown(end, after: colon))
+      total.add(outcome(of: statements, depth: depth + 1))
+      locals = outer
+      if case .depends(let why) = truth { total.conditions.append(why) }
+      isExhausted = truth == .yes
     }
-    return .unknown
+    // A switch takes one of its cases; which, is not known where none is for sure.
+    if total.values.isEmpty, !total.goesOn { total.isUnknown = true }
+    if !isExhausted, total.conditions.isEmpty { total.isUnknown = true }
+    return total
+  }
+
+  /// Whether one of the names of a pattern is what a `switch` is about.
+  private func matches(_ pattern: Range<Int>, _ subject: SwiftExpression, _ words: Range<Int>) -> Truth {
+    var truth = Truth.no
+    for token in pattern where outline.tokens[token].kind == .identifier {
+      // `UIUserInterfaceStyle.dark` names its type first.
+      if token + 1 < pattern.upperBound, outline.tokens[token + 1].kind == .point { continue }
+      guard let isEqual = equals(subject, outline.name(token)) else { return .depends(quote(words)) }
+      if isEqual { truth = .yes }
+    }
+    return truth
   }
 
   /// The end of a case without the `@unknown` of the next.
@@ -153,56 +289,5 @@ struct SwiftChoice {
       at = outline.next(after: at)
     }
     return found
-  }
-
-  // MARK: Conditions
-
-  private func holds(_ condition: SwiftExpression, depth: Int = 0) -> Bool? {
-    guard depth < SwiftChoice.deepest else { return nil }
-    switch condition.unparenthesized.kind {
-    case .boolean(let value): return value
-    case .prefix("!", let value): return holds(value, depth: depth + 1).map { !$0 }
-    case .binary("&&", let left, let right):
-      let sides = (holds(left, depth: depth + 1), holds(right, depth: depth + 1))
-      if sides.0 == false || sides.1 == false { return false }
-      return sides.0 == nil || sides.1 == nil ? nil : true
-    case .binary("||", let left, let right):
-      let sides = (holds(left, depth: depth + 1), holds(right, depth: depth + 1))
-      if sides.0 == true || sides.1 == true { return true }
-      return sides.0 == nil || sides.1 == nil ? nil : false
-    case .binary(let sign, let left, let right) where sign == "==" || sign == "!=":
-      let isEqual: Bool?
-      if case .implicitMember(let name) = right.kind {
-        isEqual = equals(left, name)
-      } else if case .implicitMember(let name) = left.kind {
-        isEqual = equals(right, name)
-      } else {
-        isEqual = right.path?.last.flatMap { equals(left, $0) }
-      }
-      return isEqual.map { sign == "==" ? $0 : !$0 }
-    case .name(let name): return locals[name].flatMap { holds($0, depth: depth + 1) }
-    default: return nil
-    }
-  }
-
-  /// Whether a property of the surroundings has a value in the appearance.
-  private func equals(_ subject: SwiftExpression, _ value: String) -> Bool? {
-    let name: String?
-    switch subject.unparenthesized.kind {
-    case .member(_, let member): name = member
-    case .name(let text): name = text
-    case .call(let callee, _): name = callee.path?.last
-    default: return nil
-    }
-    switch (name, value) {
-    case ("userInterfaceStyle", "dark"), ("colorScheme", "dark"), ("bestMatch", "darkAqua"): return appearance.isDark
-    case ("userInterfaceStyle", "light"), ("colorScheme", "light"), ("bestMatch", "aqua"): return !appearance.isDark
-    case ("userInterfaceStyle", "unspecified"), ("accessibilityContrast", "unspecified"): return false
-    case ("accessibilityContrast", "high"), ("colorSchemeContrast", "increased"): return appearance.isHighContrast
-    case ("accessibilityContrast", "normal"), ("colorSchemeContrast", "standard"): return !appearance.isHighContrast
-    case ("userInterfaceLevel", "elevated"): return appearance.isElevated
-    case ("userInterfaceLevel", "base"): return !appearance.isElevated
-    default: return nil
-    }
   }
 }

@@ -6,11 +6,11 @@ import SwiftSource
 
 extension SwiftTokenReader {
   /// The token of a constant, once for each of its entries.
-  func tokens(_ symbol: SwiftSymbol, _ entries: [SwiftEntry], _ type: TokenType?) -> [Token] {
+  func tokens(_ symbol: StaticConstant, _ entries: [SwiftEntry], _ type: TokenType?) -> [Token] {
     let deprecation = deprecation(of: symbol)
     let tier = SwiftTokenReader.tier(of: symbol.namespace)
     return entries.map { entry in
-      let outline = symbols.documents[entry.document ?? symbol.document].outline
+      let outline = constants.outlines[entry.document ?? symbol.document]
       let value = AuthoredValue(
         entry.content, text: outline.quote(entry.tokens), at: outline.location(of: entry.tokens))
       return Token(
@@ -18,52 +18,46 @@ extension SwiftTokenReader {
     }
   }
 
-  /// Says that a constant is declared twice.
-  func replacement(of earlier: SwiftSymbol, by later: SwiftSymbol) -> Notice {
-    let place = location(of: earlier)
-    return Notice(
-      "\(later.path) takes the place of its declaration at \(place.path):\(place.line)", at: location(of: later))
-  }
-
   /// Says that a constant of a dark type has no light one beside it.
-  func lonely(_ symbol: SwiftSymbol) -> Notice {
+  func lonely(_ symbol: StaticConstant) -> Notice {
     Notice(
       "\(symbol.path) varies no constant of the type around it, and is a token of its own", at: location(of: symbol))
   }
 
-  private func location(of symbol: SwiftSymbol) -> SourceLocation {
+  private func location(of symbol: StaticConstant) -> SourceLocation {
     let name = symbol.declaration.nameToken
-    return symbols.documents[symbol.document].outline.location(of: name..<name + 1)
+    return constants.outlines[symbol.document].location(of: name..<name + 1)
   }
 
   /// Says which constants beside tokens are left out although nothing tells that they are something else.
   func unread() -> [Notice] {
-    var lists: [(document: Int, symbols: [SwiftSymbol])] = []
+    var lists: [(document: Int, constants: [StaticConstant])] = []
     let holders = Set(
-      symbols.symbols.indices.filter { isToken[$0] }.map { TokenPath(segments: symbols.symbols[$0].namespace) })
-    for (index, symbol) in symbols.symbols.enumerated() where !isToken[index] && !symbol.isLocal {
+      constants.constants.indices.filter { isToken[$0] }.map { TokenPath(segments: constants.constants[$0].namespace) })
+    for (index, symbol) in constants.constants.enumerated() where !isToken[index] && !symbol.isLocal {
+      guard symbol.presence.isRead, constants.index(of: symbol.path) == index else { continue }
       guard symbol.type == nil, holders.contains(TokenPath(segments: symbol.namespace)), isUnclear(symbol) else {
         continue
       }
       if lists.last?.document == symbol.document {
-        lists[lists.count - 1].symbols.append(symbol)
+        lists[lists.count - 1].constants.append(symbol)
       } else {
         lists.append((symbol.document, [symbol]))
       }
     }
     return lists.map { list in
-      let names = list.symbols.prefix(5).map(\.path.description).joined(separator: ", ")
-      let count = list.symbols.count
+      let names = list.constants.prefix(5).map(\.path.description).joined(separator: ", ")
+      let count = list.constants.count
       return Notice(
         "\(count) static \(count == 1 ? "constant" : "constants") without a type that tells a colour, a length or a number "
           + "\(count == 1 ? "is" : "are") not read: \(names)\(count > 5 ? ", …" : "")",
-        at: location(of: list.symbols[0]))
+        at: location(of: list.constants[0]))
     }
   }
 
   /// Whether a value starts like one that may be anything: a name or a call.
-  private func isUnclear(_ symbol: SwiftSymbol) -> Bool {
-    let outline = symbols.documents[symbol.document].outline
+  private func isUnclear(_ symbol: StaticConstant) -> Bool {
+    let outline = constants.outlines[symbol.document]
     guard let value = symbol.declaration.value else { return false }
     let token = outline.tokens[value.lowerBound]
     return (token.kind == .identifier && token.word == nil) || token.kind == .point
@@ -85,8 +79,8 @@ extension SwiftTokenReader {
   private static let longestAttributes = 64
 
   /// What `@available(*, deprecated, message: "…")` says.
-  private func deprecation(of symbol: SwiftSymbol) -> String? {
-    let outline = symbols.documents[symbol.document].outline
+  private func deprecation(of symbol: StaticConstant) -> String? {
+    let outline = constants.outlines[symbol.document]
     let declaration = symbol.declaration
     let start = declaration.tokens.lowerBound
     let range = start..<min(declaration.nameToken, start + SwiftTokenReader.longestAttributes)

@@ -14,35 +14,38 @@ struct SwiftTokenReader {
     case other
   }
 
-  let symbols: SwiftSymbols
+  let constants: StaticConstants
   let values: SwiftValueReader
-  private(set) var forms: [Form] = []
-  private(set) var isToken: [Bool] = []
-  private var replacements: [Notice] = []
+  var forms: [Form] = []
+  var isToken: [Bool] = []
+  /// The paths of tokens that are declared more than once for the same build, with their declarations.
+  private(set) var repeated: [(path: TokenPath, declarations: [Int])] = []
 
-  init(_ symbols: SwiftSymbols) {
-    self.symbols = symbols
-    values = SwiftValueReader(symbols)
+  init(_ constants: StaticConstants) {
+    self.constants = constants
+    values = SwiftValueReader(constants)
   }
 
   mutating func read() -> Imported {
-    for symbol in symbols.symbols { forms.append(form(of: symbol)) }
+    for constant in constants.constants { forms.append(form(of: constant)) }
+    let groups = declarationsOfOnePath()
+    for group in groups { settle(group) }
     decide()
+    for group in groups { keepOne(of: group) }
     leaveOutLocals()
+    repeated = groups.filter { isRepeated($0) && isToken[$0.first] }.map {
+      (constants.constants[$0.first].path, $0.all)
+    }
+    for group in repeated { leaveUndecided(group.declarations) }
     var imported = Imported()
     var appearances: Set<SwiftAppearance> = []
     var paths: [TokenPath: Int] = [:]
-    var made: [(symbol: SwiftSymbol, entries: [SwiftEntry], type: TokenType?)] = []
-    for (index, symbol) in symbols.symbols.enumerated() where isToken[index] {
+    var made: [SwiftDarkNamespaces.Made] = []
+    for (index, constant) in constants.constants.enumerated() where isToken[index] {
       var (entries, type) = parts(of: forms[index])
       for entry in entries.indices { entries[entry].content = known(entries[entry]) }
-      if let earlier = paths[symbol.path] {
-        replacements.append(replacement(of: made[earlier].symbol, by: symbol))
-        made[earlier] = (symbol, entries, type)
-      } else {
-        paths[symbol.path] = made.count
-        made.append((symbol, entries, type))
-      }
+      paths[constant.path] = made.count
+      made.append((constant, entries, type))
     }
     let alone = SwiftDarkNamespaces(paths: paths).merge(&made)
     for (symbol, entries, type) in made {
@@ -50,15 +53,21 @@ struct SwiftTokenReader {
       for token in tokens(symbol, entries, type) { imported.tokens.insert(token) }
     }
     imported.modes = SwiftAppearance.modes(appearances)
-    imported.notices = symbols.notices + values.notices + replacements + alone.map(lonely) + unread()
+    imported.notices = constants.notices + values.notices + alone.map(lonely) + unread()
     return imported
   }
 
   // MARK: What constants are
 
-  private func form(of symbol: SwiftSymbol) -> Form {
+  private func form(of symbol: StaticConstant) -> Form {
     let place = values.place(of: symbol)
     values.steps = 0
+    if let condition = values.outline(place).conditionalMembers(after: symbol.declaration) {
+      let reason = SwiftValueReader.dependence(on: condition)
+      let end = symbol.declaration.value ?? symbol.declaration.tokens
+      return .values(
+        values.entry(.undecidable(reason), end), symbol.type.map(SwiftTypes.isColor) == true ? .color : nil)
+    }
     if let type = symbol.type {
       if SwiftTypes.isColor(type) { return .values(color(of: symbol, place), .color) }
       if SwiftTypes.numbers.contains(type) { return number(of: symbol, type, place) }
@@ -69,7 +78,7 @@ struct SwiftTokenReader {
     }
     guard let expression = values.expression(of: symbol) else { return .other }
     if symbol.type == nil, let target = values.referent(of: expression, place) {
-      let content = AuthoredValue.Content.alias(symbols.symbols[target].path)
+      let content = AuthoredValue.Content.alias(constants.constants[target].path)
       return .reference(target, values.entry(content, expression.tokens)[0])
     }
     if let entries = values.color(expression, place, isExpected: false) { return .values(entries, .color) }
@@ -77,24 +86,24 @@ struct SwiftTokenReader {
   }
 
   /// The colours of a constant that is written to be one.
-  private func color(of symbol: SwiftSymbol, _ place: SwiftPlace) -> [SwiftEntry] {
+  private func color(of symbol: StaticConstant, _ place: SwiftPlace) -> [SwiftEntry] {
     let outline = values.outline(place)
     if let value = symbol.declaration.value {
       let expression = outline.expression(in: value)
       return values.expectedColor(expression, place)
     }
     guard let body = symbol.declaration.body else { return [] }
-    return values.chosen(body, place, depth: 0)
-      ?? values.entry(.undecidable("computed at run time"), body.isEmpty ? symbol.declaration.tokens : body)
+    if body.isEmpty { return values.entry(.undecidable("computed at run time"), symbol.declaration.tokens) }
+    return values.chosen(body, place, depth: 0, otherwise: "computed at run time")
   }
 
-  private func number(of symbol: SwiftSymbol, _ type: String?, _ place: SwiftPlace) -> Form {
+  private func number(of symbol: StaticConstant, _ type: String?, _ place: SwiftPlace) -> Form {
     guard let expression = values.expression(of: symbol) else {
       guard type != nil, let body = symbol.declaration.body else { return .other }
       return .values(values.entry(.undecidable("computed at run time"), body), nil)
     }
     if let target = values.referent(of: expression, place) {
-      let content = AuthoredValue.Content.alias(symbols.symbols[target].path)
+      let content = AuthoredValue.Content.alias(constants.constants[target].path)
       return .values(values.entry(content, expression.tokens), nil)
     }
     let isInteger = type.map(SwiftTypes.integers.contains)
@@ -129,7 +138,7 @@ struct SwiftTokenReader {
     }
   }
 
-  private func parts(of form: Form) -> ([SwiftEntry], TokenType?) {
+  func parts(of form: Form) -> ([SwiftEntry], TokenType?) {
     switch form {
     case .values(let entries, let type): (entries, type)
     case .reference(_, let entry): ([entry], nil)
@@ -139,7 +148,7 @@ struct SwiftTokenReader {
 
   /// What an entry is worth: an alias to what is no token cannot be told, nor an alpha in the place of one that is not 1.
   private func known(_ entry: SwiftEntry) -> AuthoredValue.Content {
-    guard let target = entry.content.target, let index = symbols.index(of: target) else { return entry.content }
+    guard let target = entry.content.target, let index = constants.index(of: target) else { return entry.content }
     if !isToken[index] { return .undecidable("\(target) is no colour, length or number that is read") }
     if entry.replacesAlpha, !isOpaque(index) {
       return .undecidable("an alpha in the place of that of \(target), which is not known to be opaque")
@@ -156,7 +165,7 @@ struct SwiftTokenReader {
         switch entry.content {
         case .literal(.color(let color)) where color.isOpaque: continue
         case .alias(let target):
-          guard let next = symbols.index(of: target), seen.count < SwiftValueReader.deepest else { return false }
+          guard let next = constants.index(of: target), seen.count < SwiftValueReader.deepest else { return false }
           if seen.insert(next).inserted { pending.append(next) }
         default: return false
         }
@@ -167,11 +176,11 @@ struct SwiftTokenReader {
 
   /// Leaves out the constants of views and private types to which no token refers.
   private mutating func leaveOutLocals() {
-    var isReached = symbols.symbols.indices.map { isToken[$0] && !symbols.symbols[$0].isLocal }
+    var isReached = constants.constants.indices.map { isToken[$0] && !constants.constants[$0].isLocal }
     var pending = isReached.indices.filter { isReached[$0] }
     while let index = pending.popLast() {
       for entry in parts(of: forms[index]).0 {
-        guard let target = entry.content.target.flatMap(symbols.index), isToken[target], !isReached[target] else {
+        guard let target = entry.content.target.flatMap(constants.index), isToken[target], !isReached[target] else {
           continue
         }
         isReached[target] = true

@@ -40,7 +40,6 @@ extension SwiftValueReader {
       let branches = [value, otherwise].contains { color($0, place, isExpected: false, depth: depth + 1) != nil }
       guard isExpected || branches else { return nil }
       return chosen(expression, place, depth: depth)
-        ?? entry(.undecidable("chosen at run time by something other than the appearance"), tokens)
     default:
       return isExpected
         ? entry(.undecidable("a value that is computed at run time or of a form that is not read"), tokens) : nil
@@ -63,7 +62,11 @@ extension SwiftValueReader {
       }
       return isExpected ? entry(.undecidable("a member of a value that only exists at run time"), tokens) : nil
     }
-    if let index = constant(path, place) { return entry(.alias(symbols.symbols[index].path), tokens) }
+    if let index = constant(path, place) { return entry(.alias(constants.constants[index].path), tokens) }
+    if case .ambiguous(let aliases) = constants.lookUp(path, from: place.namespace, document: place.document) {
+      let name = path.joined(separator: ".").prefix(120)
+      return entry(.undecidable("\(name) means different types: \(constants.places(of: aliases))"), tokens)
+    }
     if let type = path.dropLast().last, SwiftTypes.colors.contains(type), let name = path.last {
       return entry(SwiftValueReader.known(name, of: type), tokens)
     }
@@ -78,7 +81,7 @@ extension SwiftValueReader {
   private func implicit(_ name: String, _ tokens: Range<Int>, _ place: SwiftPlace) -> [SwiftEntry] {
     let types = [place.type].compactMap { $0 } + ["Color", "UIColor"]
     for type in types {
-      if let index = constant([type, name], place) { return entry(.alias(symbols.symbols[index].path), tokens) }
+      if let index = constant([type, name], place) { return entry(.alias(constants.constants[index].path), tokens) }
     }
     let type = place.type.flatMap { SwiftTypes.colors.contains($0) ? $0 : nil } ?? "Color"
     return entry(SwiftValueReader.known(name, of: type), tokens)
@@ -115,14 +118,15 @@ extension SwiftValueReader {
     if case .closure(let body) = callee.kind, arguments.isEmpty {
       let statements = outline(place).statements(in: body)
       guard isExpected || statements.count == 1 else { return nil }
-      return chosen(body, place, depth: depth) ?? entry(.undecidable("computed by a closure at run time"), tokens)
+      return chosen(body, place, depth: depth, otherwise: "computed by a closure at run time")
     }
     let path = callee.path ?? []
     let isMade = isColorType(callee, place)
     let isOfColor = SwiftTypes.colors.contains(path.dropLast().last ?? "")
     if let adaptive = adaptive(arguments, tokens, place, isExpected || isMade || isOfColor, depth) { return adaptive }
     if isMade { return initializer(callee, arguments, tokens, place, depth) }
-    guard isExpected || isOfColor || symbols.isColorFunction(path, from: place.namespace) else { return nil }
+    guard isExpected || isOfColor || constants.isColorFunction(path, from: place.namespace, document: place.document)
+    else { return nil }
     let name = String(
       decoding: outline(place).source.bytes[outline(place).bytes(of: callee.tokens)].prefix(80), as: UTF8.self)
     return entry(.undecidable("made by \(name)(…), which only exists at run time"), tokens)
@@ -179,6 +183,7 @@ extension SwiftValueReader {
     let labels = arguments.map { $0.label.flatMap(SwiftAppearance.named) }
     guard labels.contains(where: { $0?.isAlpha == false && $0?.appearance.isSpecial == true }) else { return nil }
     var entries: [SwiftEntry] = []
+    var nested: [SwiftEntry] = []
     var alphas: [SwiftAppearance: Double?] = [:]
     var isColor = isExpected
     var unknown: String?
@@ -200,7 +205,9 @@ extension SwiftValueReader {
       if found != nil { isColor = true }
       let read = found ?? colorOrDigits(value, place, isExpected: true, depth: depth + 1)
       entries.append(pick(appearance, from: read, value.tokens))
+      nested += (read ?? []).filter { $0.appearance.isWithin(appearance) }
     }
+    for entry in nested where !entries.contains(where: { $0.appearance == entry.appearance }) { entries.append(entry) }
     guard isColor else { return nil }
     if let unknown { return entry(.undecidable("the argument \(unknown): may change its colours"), tokens) }
     return entries.map { entry in

@@ -11,8 +11,8 @@ extension SwiftValueReader {
     _ depth: Int
   ) -> [SwiftEntry] {
     if let body = provider(arguments) {
-      return chosen(body, place, depth: depth)
-        ?? entry(.undecidable("chosen at run time by something other than the appearance"), tokens)
+      return chosen(
+        body, place, depth: depth, otherwise: "chosen at run time by something other than the appearance")
     }
     var space = ColorSpace.srgb
     var isKnownSpace = true
@@ -94,7 +94,7 @@ extension SwiftValueReader {
   func digits(_ expression: SwiftExpression, order: DigitOrder?, _ place: SwiftPlace) -> [SwiftEntry]? {
     let tokens = expression.tokens
     var literal = expression.unparenthesized
-    if let index = referent(of: literal, place), let value = self.expression(of: symbols.symbols[index]) {
+    if let index = referent(of: literal, place), let value = self.expression(of: constants.constants[index]) {
       if case .string = value.kind { literal = value }
     }
     let read: SwiftDigits

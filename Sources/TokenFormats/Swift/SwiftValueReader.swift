@@ -24,7 +24,7 @@ struct SwiftPlace {
 
 /// Reads what the constants of Swift sources are worth.
 final class SwiftValueReader {
-  let symbols: SwiftSymbols
+  let constants: StaticConstants
   var notices: [Notice] = []
   private var numbers: [Int: SwiftConstant?] = [:]
   private var pending: Set<Int> = []
@@ -37,21 +37,21 @@ final class SwiftValueReader {
   /// The longest row of constants that refer to each other in arithmetic, and the deepest nesting of colours.
   static let deepest = 50
 
-  init(_ symbols: SwiftSymbols) { self.symbols = symbols }
+  init(_ constants: StaticConstants) { self.constants = constants }
 
-  func outline(_ place: SwiftPlace) -> SwiftOutline { symbols.documents[place.document].outline }
+  func outline(_ place: SwiftPlace) -> SwiftOutline { constants.outlines[place.document] }
 
   func notice(_ message: String, _ tokens: Range<Int>, _ place: SwiftPlace) {
     notices.append(Notice(message, at: outline(place).location(of: tokens)))
   }
 
-  func place(of symbol: SwiftSymbol) -> SwiftPlace {
+  func place(of symbol: StaticConstant) -> SwiftPlace {
     SwiftPlace(document: symbol.document, namespace: symbol.namespace, type: symbol.type)
   }
 
   /// What a name refers to: a constant here, by its index, and whether only members follow that are the same colour.
   func constant(_ path: [String], _ place: SwiftPlace) -> Int? {
-    guard case .constant(let index, let rest) = symbols.lookUp(path, from: place.namespace, document: place.document)
+    guard case .constant(let index, let rest) = constants.lookUp(path, from: place.namespace, document: place.document)
     else { return nil }
     let same = ["color", "uiColor", "cgColor", "nsColor", "swiftUIColor", "asColor", "wrappedValue"]
     return rest.allSatisfy(same.contains) ? index : nil
@@ -79,7 +79,7 @@ final class SwiftValueReader {
     if let known = numbers[index] { return known }
     guard pending.count < SwiftValueReader.deepest, pending.insert(index).inserted else { return nil }
     defer { pending.remove(index) }
-    let symbol = symbols.symbols[index]
+    let symbol = constants.constants[index]
     guard let expression = expression(of: symbol) else { return nil }
     let isInteger = symbol.type.map(SwiftTypes.integers.contains)
     let value = number(expression, place(of: symbol), truncating: isInteger ?? true)
@@ -89,60 +89,17 @@ final class SwiftValueReader {
   }
 
   /// The expression that gives a constant its value, when one does whatever the appearance.
-  func expression(of symbol: SwiftSymbol) -> SwiftExpression? {
-    let outline = symbols.documents[symbol.document].outline
+  func expression(of symbol: StaticConstant) -> SwiftExpression? {
+    let outline = constants.outlines[symbol.document]
     if let value = symbol.declaration.value { return outline.expression(in: value) }
     guard let body = symbol.declaration.body else { return nil }
-    var light = SwiftChoice(outline: outline, appearance: .light)
-    var dark = SwiftChoice(outline: outline, appearance: .dark)
-    guard let value = light.value(of: body), value == dark.value(of: body) else { return nil }
-    return value
-  }
-
-  // MARK: Choices
-
-  /// The colours that a body returns in the appearances it tells apart; nil when it chooses by something else.
-  func chosen(_ body: Range<Int>, _ place: SwiftPlace, depth: Int) -> [SwiftEntry]? {
-    chosen(in: body, place, depth: depth) { choice in choice.value(of: body) }
-  }
-
-  /// The colours that ternaries choose in the appearances that their conditions tell apart.
-  func chosen(_ expression: SwiftExpression, _ place: SwiftPlace, depth: Int) -> [SwiftEntry]? {
-    chosen(in: expression.tokens, place, depth: depth) { choice in choice.choose(expression) }
-  }
-
-  private func chosen(
-    in tokens: Range<Int>, _ place: SwiftPlace, depth: Int, _ choose: (inout SwiftChoice) -> SwiftExpression?
-  ) -> [SwiftEntry]? {
-    let outline = outline(place)
-    var appearances: [SwiftAppearance] = [.light, .dark]
-    if SwiftChoice.mentionsContrast(tokens, in: outline) { appearances += [.lightHighContrast, .darkHighContrast] }
-    var values: [(SwiftAppearance, SwiftExpression)] = []
-    for appearance in appearances {
+    var value: SwiftExpression?
+    for appearance in SwiftChoice.appearances(in: body, of: outline) {
       var choice = SwiftChoice(outline: outline, appearance: appearance)
-      guard let value = choose(&choice) else { return nil }
-      values.append((appearance, value))
+      guard case .oneOf(let values, _) = choice.value(of: body), values.count == 1 else { return nil }
+      guard value == nil || value == values[0] else { return nil }
+      value = values[0]
     }
-    if values.allSatisfy({ $0.1.tokens == values[0].1.tokens }) {
-      return expectedColor(values[0].1, place, depth: depth + 1)
-    }
-    return values.map { appearance, expression in
-      pick(appearance, from: expectedColor(expression, place, depth: depth + 1), expression.tokens)
-    }
-  }
-
-  /// The entry for an appearance among those of a colour.
-  func pick(_ appearance: SwiftAppearance, from entries: [SwiftEntry]?, _ tokens: Range<Int>) -> SwiftEntry {
-    let standard = SwiftAppearance(isDark: appearance.isDark)
-    let entry =
-      entries?.first { $0.appearance == appearance } ?? entries?.first { $0.appearance == standard }
-      ?? entries?.first { $0.appearance.isAny } ?? entries?.first { $0.appearance == .light }
-    guard let entry else {
-      return SwiftEntry(
-        appearance: appearance, content: .undecidable("a value of a form that is not read"), tokens: tokens)
-    }
-    var picked = entry
-    picked.appearance = appearance
-    return picked
+    return value
   }
 }

@@ -1,4 +1,5 @@
 import DesignTokens
+import SourceText
 
 /// A document that a conversion makes.
 public struct WrittenDocument: Sendable, Hashable {
@@ -53,7 +54,7 @@ public struct ConversionNote: Sendable, Hashable {
   /// The sentence, with the number of names and the first of them.
   public var sentence: String {
     let rest = names.count - ConversionNote.listedNames
-    let list = names.prefix(ConversionNote.listedNames).joined(separator: ", ")
+    let list = names.prefix(ConversionNote.listedNames).map(\.shortened).joined(separator: ", ")
     return "\(reason) (\(names.count)): \(list)\(rest > 0 ? " and \(rest) more" : "")"
   }
 }

@@ -1,5 +1,6 @@
 import DesignTokens
 import SourceText
+import SwiftSource
 
 /// Gives every token a place among enums and constants.
 struct SwiftNames {

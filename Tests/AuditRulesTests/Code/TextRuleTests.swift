@@ -75,7 +75,6 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
     arguments: [
       ("config.size(for: a)", "config.size(for: a)"), ("max(b(1), c(2), d(3), e(4))", "b(1)"),
       ("2 * b(1)", "b(1)"),
@@ -176,6 +175,57 @@ import Testing
     // What is said of the frame stands with the frame and with its control; what is said of code stands nowhere there.
     #expect(report.frames.map { $0.assessments.map(\.rule) } == [["text-clipping"]])
     #expect(report.controls.first?.assessments.count { $0.rule == "text-clipping" } == 1)
+  }
+
+  // MARK: Fixed fonts and clipping
+
+  /// Text in a fixed font is one finding, and that is about its font: it can't be cut off by growing.
+  @Test(
+    "A fixed font is reported once",
+    arguments: [
+      "Text(a).font(.system(size: 14)).lineLimit(1)", "Text(a).font(.system(size: 14).weight(.bold)).lineLimit(1)",
+      "Text(a).font(c ? .system(size: 14) : .system(size: 28)).lineLimit(1)",
+      "Text(a).font(.system(size: c ? 14 : 28)).frame(height: 20)",
+      "Text(a).font(Font(UIFont.systemFont(ofSize: 14))).lineLimit(1)",
+      "Text(a).font(Font(UIFont(name: b, size: 14)!)).lineLimit(1)",
+      "Text(a).font(.custom(b, fixedSize: 12)).frame(height: 12)",
+      "VStack { Text(a); Text(b) }.font(.system(size: 14)).lineLimit(1)",
+      "Text(a).lineLimit(1).dynamicTypeSize(.large)",
+      "Text(a).font(Fonts.small).lineLimit(1)", "Label(a, systemImage: b).font(.system(size: 14)).lineLimit(1)",
+      "Text(a).font(Font(UIFont.preferredFont(forTextStyle: .body).withSize(14))).lineLimit(1)",
+    ])
+  func aFixedFontIsOneFinding(_ body: String) throws {
+    let source = "struct A: View {\nlet c: Bool\nvar body: some View {\n\(body)\n}\n}"
+    let found = try report(source, other: "enum Fonts { static let small = Font.system(size: 12) }").findings
+    #expect(Set(found.map(\.rule)) == ["fixed-font"])
+    #expect(found.allSatisfy { $0.outcome == .failed })
+  }
+
+  /// Text that grows in one branch, or beside fixed text, may still be cut off.
+  @Test(
+    "Text that grows is looked at beside fixed text",
+    arguments: [
+      "Text(a).font(c ? .body : .system(size: 14)).lineLimit(1)",
+      "Text(a).font(c ? .body : .system(size: 14)).frame(height: 20)",
+      "HStack { Text(a).font(.system(size: 14)); Text(b) }.lineLimit(1)",
+      "Text(a).font(.system(size: c ? 14 : d)).lineLimit(1)",
+      "Text(a).lineLimit(1).dynamicTypeSize(.large ... .xLarge)",
+    ])
+  func growingTextIsStillCutOff(_ body: String) throws {
+    let found = try findings("text-clipping", body, members: "let c: Bool\n@ScaledMetric var d = 12.0")
+    #expect(found.map(\.outcome) == [.failed])
+  }
+
+  /// Text beside fixed text may shrink: the fixed text needn't.
+  @Test func fixedTextNeedNotShrink() throws {
+    let body = "HStack { Text(a).font(.system(size: 14)); Text(b).minimumScaleFactor(0.5) }.lineLimit(1)"
+    #expect(try findings("text-clipping", body).isEmpty)
+  }
+
+  /// Branches that grow differently are undetermined, and not measured by the first of them.
+  @Test func fontsThatGrowDifferentlyAreUndetermined() throws {
+    let found = try findings("text-clipping", "Text(a).font(c ? .caption2 : .largeTitle).frame(height: 60)")
+    #expect(found.map(\.outcome.name) == ["cantTell"])
   }
 
   // MARK: Motion

@@ -68,7 +68,7 @@ let swiftCases: [HostileCase] = [
   source("x in a text", "  static let y = \"static let x = Color(hex: 0)\"", noToken),
   source("x in a text of many lines", "  static let y = \"\"\"\n  static let x = Color(hex: 0)\n  \"\"\"", noToken),
   source("x in #if false", "  #if false\n  static let x = Color(hex: 0)\n  #endif", noToken),
-  source("x twice", "  static let x = Color(hex: 0)\n  static let x = Color(hex: 0xFFFFFF)", fails),
+  source("x twice", "  static let x = Color(hex: 0)\n  static let x = Color(hex: 0xFFFFFF)", broken),
   source(
     "x in both branches",
     "  #if DEBUG\n  static let x = Color(hex: 0)\n  #else\n  static let x = Color(hex: 0xFFFFFF)\n  #endif", fails),

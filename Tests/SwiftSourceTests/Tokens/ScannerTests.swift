@@ -39,14 +39,14 @@ func texts(_ outline: SwiftOutline) -> [String] { outline.tokens.indices.dropLas
     #expect(outline.printed == Array(text.utf8))
   }
 
-  @Test(
-    arguments: packageFiles(below: "Sources", extension: "swift").map { "Sources/" + $0 }
-      + packageFiles(below: "Tests", extension: "swift").map { "Tests/" + $0 })
-  func everySourceOfThePackagePrintsBack(_ path: String) throws {
+  /// A few long files of the package; `WholeFileTests` reads all of them.
+  @Test(arguments: [
+    "Sources/SwiftSource/Tokens/SwiftScanner.swift", "Tests/SwiftSourceTests/Tokens/ScannerTests.swift",
+  ])
+  func tokensLieBesideEachOther(_ path: String) throws {
     let text = try packageText(path)
     let outline = SwiftOutline(SourceFile(path: path, bytes: Array(text.utf8)))
     #expect(outline.printed == Array(text.utf8))
-    #expect(outline.faults.isEmpty)
     var end = 0
     for token in outline.tokens {
       #expect(token.fullRange.lowerBound == end)
@@ -111,20 +111,6 @@ func texts(_ outline: SwiftOutline) -> [String] { outline.tokens.indices.dropLas
     }
   }
 
-  @Test(
-    arguments: [
-      "(", "{", "[", "\"\\(", "/*", "a.b", "#if x\n", "enum A {", "static ", "(/\\", "#/ ", "a ? b : ", "- ", "\"\\(\n",
-      "a<", "`", ",/((", "}",
-    ])
-  func repetitionsTakeLinearTime(_ piece: String) {
-    let text = "let x = " + String(repeating: piece, count: 20_000)
-    let time = processorSeconds {
-      let outline = outline(text)
-      #expect(outline.printed.count == text.utf8.count)
-      for declaration in outline.declarations { _ = declaration.value.map(outline.expression) }
-    }
-    #expect(time < 4)
-  }
 }
 
 /// A generator of the same numbers every time (SplitMix64).

@@ -114,12 +114,22 @@ import TokenFormats
   }
 
   @Test func aMissingAppearanceIsAFallback() throws {
-    let read = try Self.one([Self.slot("0", "0", "0"), Self.slot("1", "0", "0", appearances: [("luminosity", "dark")])])
+    let high = [("contrast", "high"), ("luminosity", "dark")]
+    let read = try Self.read([
+      (
+        "A.xcassets/Ink.colorset/Contents.json",
+        Self.contents([Self.slot("0", "0", "0"), Self.slot("1", "0", "0", appearances: [("luminosity", "dark")])])
+      ),
+      (
+        "A.xcassets/Paper.colorset/Contents.json",
+        Self.contents([Self.slot("1", "1", "1"), Self.slot("0", "0", "0", appearances: high)])
+      ),
+    ])
     let resolver = TokenResolver(tokens: read.tokens, modes: read.modes)
     #expect(try !resolver.resolve("Ink", in: "light").isFallback)
     #expect(try !resolver.resolve("Ink", in: "dark").isFallback)
-    let high = try resolver.resolve("Ink", in: "dark-high-contrast")
-    #expect(high.isFallback && high.color?.hex == "#ff0000")
+    let shown = try resolver.resolve("Ink", in: "dark-high-contrast")
+    #expect(shown.isFallback && shown.color?.hex == "#ff0000")
   }
 
   @Test func anotherAppearanceIsAModeOfItsOwn() throws {
@@ -130,23 +140,24 @@ import TokenFormats
     #expect(read.notices.count == 1)
   }
 
-  @Test func devicesThatDifferAreTokensOfTheirOwn() throws {
+  @Test func devicesThatDifferAreModesOfTheirOwn() throws {
     let read = try Self.one([
       Self.slot("0", "0", "0", idiom: "ipad"), Self.slot("1", "0", "0"), Self.slot("1", "0", "0", idiom: "mac"),
     ])
-    #expect(read.tokens.tokens.map(\.path) == ["Ink", "Ink~ipad"])
+    #expect(read.tokens.tokens.map(\.path) == ["Ink"])
+    #expect(read.modes.map(\.name) == ["light", "light-ipad"])
     #expect(read.color("Ink")?.hex == "#ff0000")
-    #expect(read.color("Ink~ipad")?.hex == "#000000")
+    #expect(read.color("Ink", in: "light-ipad")?.hex == "#000000")
     #expect(read.notices.count == 1)
-    #expect(try Self.one([Self.slot("0", "0", "0", idiom: "mac")]).tokens.tokens.map(\.path) == ["Ink"])
+    #expect(try Self.one([Self.slot("0", "0", "0", idiom: "mac")]).modes.map(\.name) == ["light"])
   }
 
-  @Test func theWideGamutCounts() throws {
+  @Test func bothGamutsCount() throws {
     let read = try Self.one([
       Self.slot("1", "0", "0", gamut: "sRGB"), Self.slot("1", "0", "0", space: "display-p3", gamut: "display-P3"),
     ])
-    #expect(read.color("Ink") == Color(.displayP3, 1, 0, 0))
-    #expect(read.color("Ink~sRGB") == Color(.srgb, 1, 0, 0))
+    #expect(read.color("Ink", in: "light") == Color(.srgb, 1, 0, 0))
+    #expect(read.color("Ink", in: "light-p3") == Color(.displayP3, 1, 0, 0))
     #expect(read.notices.count == 1)
   }
 

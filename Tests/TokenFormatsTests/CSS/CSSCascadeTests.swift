@@ -44,12 +44,16 @@ import TokenFormats
   @Test func aClassWinsWhereItStands() throws {
     let imported = try readCSSTokens(".dark{--x:2} :root{--x:1}")
     #expect(imported.texts("x") == ["- 1", "dark 2"])
-    #expect(imported.notices.map(\.message) == ["--x: a.css:1 wins in dark where the class is on the root"])
+    #expect(
+      imported.notices.map(\.message) == ["--x: a.css:1 wins when .dark is on html; it is measured on html and on body"]
+    )
   }
 
+  /// Without a class a page shows 1; nothing says that there is always one.
   @Test func bothNamedLooksStandBesideTheDefault() throws {
     let imported = try readCSSTokens(":root{--x:1} .light{--x:2} .dark{--y:3}")
-    #expect(imported.texts("x") == ["- 2", "dark 1"])
+    #expect(imported.texts("x") == ["- 1", "light by .light 2"])
+    #expect(imported.modes.map(\.name) == ["light", "dark", "light by .light"])
   }
 
   @Test func documentsAreOneCascade() throws {

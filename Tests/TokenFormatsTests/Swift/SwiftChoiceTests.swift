@@ -73,7 +73,8 @@ import TokenFormats
   @Test(
     arguments: [
       ("Color { colorScheme == .dark ? .black : .white }", "wbwb"), ("UIColor {\n UIColor.\n white }", "wwww"),
-      ("Color { }", "?computed at run time"), ("Color { get { isFancy ? .black : .white } }", "?computed at run time"),
+      ("Color { }", "?computed at run time"),
+      ("Color { get { isFancy ? .black : .white } }", "?it depends on isFancy, which is no mode"),
     ])
   func computedValues(_ declaration: String, _ expected: String) throws {
     let text = "enum A { static var a: \(declaration) }"
@@ -120,7 +121,10 @@ import TokenFormats
         #endif
       }
       """)
-    #expect(imported.paths == ["A.a", "A.c", "A.t"] && imported.shown("A.a") == "1.0px")
+    #expect(imported.paths == ["A.a", "A.c", "A.t"] && imported.shown("A.c") == "3.0px")
+    #expect(
+      imported.shown("A.a")
+        == "? it depends on #if !os(macOS) && canImport(UIKit), which is no mode: 0.swift:3 and 0.swift:5")
     #expect(
       imported.notices.map { "\($0.location?.line ?? 0) \($0.message)" } == [
         "2 of this #if the branch for !os(macOS) && canImport(UIKit) is read; 2 static constants in other branches are not",

@@ -90,21 +90,6 @@ import TokenFormats
     #expect(throws: FormatError.self) { try readSwift(Self.text(name)) }
   }
 
-  @Test(
-    arguments: [
-      "parentheses", "types", "members", "colours", "bindings", "conditions", "sums", "aliases",
-    ])
-  func depthAndRowsAreBounded(_ name: String) throws {
-    let text = Self.text(name)
-    var count = 0
-    let time = try processorSeconds {
-      let imported = try readSwift(text)
-      count = imported.tokens.tokens.count + imported.notices.count
-    }
-    #expect(count > 0)
-    #expect(time < 6)
-  }
-
   @Test func circlesAndFanOutEnd() throws {
     let circle = (0..<2_000).map { "static let a\($0): Color = A.a\(($0 + 1) % 2_000)" }.joined(separator: "\n")
     #expect(try readSwift("enum A {\n\(circle)\n}").tokens.tokens.count == 2_000)

@@ -82,18 +82,12 @@ import TokenFormats
       }
       #endif
       """, "#if os(macOS)\nenum M { static let c = Color.white }\n#endif")
-    #expect(imported.shown("A.a") == "#000002")
+    #expect(imported.shown("A.a") == "? it depends on #if DEBUG, which is no mode: 0.swift:4 and 0.swift:6")
     #expect(imported.paths == ["A.a", "A.b", "M.c"])
     #expect(
       imported.notices.map(\.message) == [
         "of this #if the branch after #else is read; 1 static constant in other branches are not"
       ])
-  }
-
-  @Test func theLastOfTwoDeclarationsCounts() throws {
-    let imported = try readSwift("enum A { static let a = Color.white }", "extension A { static let a = Color.black }")
-    #expect(imported.shown("A.a") == "#000000")
-    #expect(imported.notices.map(\.message) == ["A.a takes the place of its declaration at 0.swift:1"])
   }
 
   @Test func tiersAndDeprecation() throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A look at the reports in a browser, where there is one; `.ci/browser` looks much closer.
-@Suite struct BrowserTests {
+@Suite(.serialized, .enabled(if: LongTests.areEnabled)) struct BrowserLongTests {
   /// The Chromium of this machine; nil where there is none.
   static let chromium = ["chromium", "chromium-browser", "google-chrome"].flatMap { name in
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
@@ -11,7 +11,7 @@ import Testing
 
   @Test(
     .enabled(if: chromium != nil, "the browser checks did not run: there is no Chromium; see .ci/browser"),
-    .timeLimit(.minutes(2)), arguments: GoldenReportTests.palettes)
+    arguments: GoldenReportTests.palettes)
   func theScriptOfAReportRuns(_ palette: String) throws {
     let folder = try TemporaryFolder()
     let process = Process()

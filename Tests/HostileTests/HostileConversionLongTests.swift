@@ -5,7 +5,7 @@ import Testing
 import TokenFormats
 
 /// Hostile files written in every format: refused, or read back as they were, with nothing that breaks out, and soon.
-@Suite struct HostileConversionTests {
+@Suite(.serialized, .enabled(if: LongTests.areEnabled)) struct HostileConversionLongTests {
   /// The most time of the processor for one case in one format in a debug build, in seconds.
   static let secondsLimit = 5.0
 

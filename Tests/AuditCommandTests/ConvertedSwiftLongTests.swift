@@ -4,7 +4,7 @@ import Testing
 
 #if os(Linux)
   /// What the compiler makes of written Swift source. Linux has no SwiftUI: modules with the few names that are used stand for it.
-  @Suite struct ConvertedSwiftTests {
+  @Suite(.enabled(if: LongTests.areEnabled)) struct ConvertedSwiftLongTests {
     static let compiler = installed("swiftc")
 
     private static let uiKit = """

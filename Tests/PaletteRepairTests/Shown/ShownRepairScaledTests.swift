@@ -7,9 +7,8 @@ import Testing
 
 /// Repairs of palettes in many notations, measured as screens show them, by a calculation of the test's own.
 ///
-/// 300 contracts where PALPABLE_LONG_TESTS is set, else a few of the same.
-@Suite struct ShownRepairTests {
-  static let isLong = ProcessInfo.processInfo.environment["PALPABLE_LONG_TESTS"] != nil
+/// Tries 300 contracts if long tests are enabled, otherwise the first 12.
+@Suite struct ShownRepairScaledTests {
 
   /// What came of a contract.
   struct Case: Sendable {
@@ -19,7 +18,7 @@ import Testing
 
   static let cases = Task {
     try await withThrowingTaskGroup(of: [Case].self) { group in
-      let contracts = MixedContract.contracts(isLong ? 300 : 12, seed: 15)
+      let contracts = MixedContract.contracts(LongTests.count(12, long: 300), seed: 15)
       for start in stride(from: 0, to: contracts.count, by: 12) {
         group.addTask {
           try contracts[start..<min(start + 12, contracts.count)].map { contract in
@@ -42,7 +41,7 @@ import Testing
       let after = try #require(one.report.after)
       for pairing in after.pairings {
         let required = pairing.measured.pairing.usage == .text ? 4.5 : 3
-        let ratio = ShownRepairTests.ratio(pairing.measured)
+        let ratio = ShownRepairScaledTests.ratio(pairing.measured)
         #expect(
           ratio >= required,
           "\(one.contract): \(pairing.measured.reference.description) \(pairing.measured.mode.name) \(ratio)")
@@ -68,7 +67,7 @@ import Testing
           let name = "\(one.contract) \(finding.mode ?? ""): \(finding.remedy ?? "")"
           #expect(applied.broken.isEmpty, "\(name)")
           #expect(applied.fixed.contains(position) && applied.fixed.count == proposal.fixes, "\(name)")
-          #expect(ShownRepairTests.ratio(applied.after[position]) >= required, "\(name)")
+          #expect(ShownRepairScaledTests.ratio(applied.after[position]) >= required, "\(name)")
         }
         #expect(finding.remedy != nil)
       }

@@ -7,7 +7,7 @@ import Testing
 import TokenFormats
 
 /// Time grows with the input and not with its square: each shape is run at a size and at twice that size.
-@Suite(.serialized) struct GrowthTests {
+@Suite(.serialized, .enabled(if: LongTests.areEnabled)) struct GrowthLongTests {
   /// Twice the input may take this many times as long: quadratic work takes four times.
   static let largestRatio = 3.5
   /// Times below this are noise, in seconds of the processor.

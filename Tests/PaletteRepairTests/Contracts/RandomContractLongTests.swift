@@ -6,11 +6,11 @@ import Testing
 
 @testable import PaletteRepair
 
-/// Random contracts as whole audits, against the best along the fixed-hue path: 500 where PALPABLE_LONG_TESTS is set, else the first 50 of them.
+/// Random contracts as whole audits, against the best along the fixed-hue path: 500 of them.
 ///
 /// Everything that is checked is calculated here: values are read from the files that would be written, luminance, contrast and deltaEOK are those
 /// of `PlainColor`. Only what is expected of an added value, which is part of the question, is asked of the library.
-@Suite struct RandomContractTests {
+@Suite(.enabled(if: LongTests.areEnabled)) struct RandomContractLongTests {
   /// What came of a contract.
   struct Case: Sendable {
     let number: Int
@@ -22,7 +22,7 @@ import Testing
     let seconds: Double
   }
 
-  static let count = ProcessInfo.processInfo.environment["PALPABLE_LONG_TESTS"] != nil ? 500 : 50
+  static let count = 500
 
   /// All cases, made once for all tests, on as many processors as there are.
   static let cases = Task {

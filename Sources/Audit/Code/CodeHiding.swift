@@ -1,0 +1,51 @@
+import DesignTokens
+import SwiftSource
+
+/// What declarations of other files take the place of in view code, so that a report names them: colors of the platform, and parameters and
+/// properties that are called colors and are none.
+struct CodeHiding {
+  /// One notice for each declaration, in the order of the files.
+  let notices: [Notice]
+
+  init(_ chains: [CodeChain], in index: CodeIndex) {
+    var colors: [Int: Int] = [:]
+    var others: [Int: Int] = [:]
+    for chain in chains {
+      if let id = chain.hidingConstant { colors[id, default: 0] += 1 }
+      if let id = chain.denyingDeclaration { others[id, default: 0] += 1 }
+    }
+    notices =
+      colors.sorted { $0.key < $1.key }.map { id, count in
+        let symbol = index.symbols.symbols[id]
+        let name = (symbol.namespace + [symbol.name]).joined(separator: ".")
+        return Notice(
+          "\(count) \(count == 1 ? "use" : "uses") of \(name) in other files \(count == 1 ? "means" : "mean") this "
+            + "constant, and not the color of the platform", at: index.symbols.location(of: id))
+      }
+      + others.sorted { $0.key < $1.key }.map { id, count in
+        Notice(
+          "\(count) \(count == 1 ? "name" : "names") of a color in other files \(count == 1 ? "is" : "are") taken for "
+            + "something else, because \(index.symbols.symbols[id].name) declares no color here",
+          at: index.symbols.location(of: id))
+      }
+  }
+}
+
+extension CodeChain {
+  /// The constant of another file that its names mean, where they are those of a color of the platform.
+  fileprivate var hidingConstant: Int? {
+    guard !source.isImplicit, source.path.count > 1, ColorNames.types.contains(source.path[0]),
+      ColorNames.palette.contains(source.path[1]),
+      case .members(let found, _) = index.symbols.lookUp(source.path, from: namespace, in: file, isStatic: true)
+    else { return nil }
+    return found.first { index.symbols.symbols[$0].file != file }
+  }
+
+  /// The declaration of another file that says that it is no color where a parameter or property is called one.
+  fileprivate var denyingDeclaration: Int? {
+    guard source.isImplicit, source.path.count == 1, source.arguments == nil, ColorNames.palette.contains(name),
+      case .no(by: let id?) = expectsColor, index.symbols.symbols[id].file != file
+    else { return nil }
+    return id
+  }
+}

@@ -1,0 +1,80 @@
+import DesignTokens
+
+/// The fills of controls: what shows the edge of a control whose border is fully transparent.
+///
+/// Pairings of one `name` with the same values of their bindings describe one control, and so does a badge. A control has a known fill if exactly one
+/// token is declared as its shape: a `component` foreground that something lies on, or the background of its text or graphic. A background that the
+/// border is declared on, or a surface, is what the control lies on and never its fill: an input filled like its page would pass for visible.
+struct ControlFills {
+  /// A fill and the colors around it, from the top down.
+  struct Edge: Hashable {
+    let fill: TokenPath
+    let surroundings: [TokenPath]
+  }
+
+  private var edges: [Pairing.Identity: [[Edge]]] = [:]
+  private let surfaces: Set<TokenPath>
+
+  /// - Complexity: O(p) for p pairings of names and badges.
+  init(_ system: DesignSystem) {
+    surfaces = Set(system.surfaces)
+    for control in ControlFills.controls(of: system) {
+      for border in control where border.usage == .component {
+        edges[border.identity, default: []].append(edgesInPlace(of: border, among: control))
+      }
+    }
+  }
+
+  /// What shows the edge in place of a border, all of which must be seen; nil if a control with this border has no known fill.
+  func edges(inPlaceOf border: Pairing) -> [Edge]? {
+    guard border.usage == .component, let found = edges[border.identity], !found.contains(where: \.isEmpty) else {
+      return nil
+    }
+    return found.flatMap(\.self)
+  }
+
+  /// The pairings of each control.
+  private static func controls(of system: DesignSystem) -> [[Pairing]] {
+    var controls: [[Pairing]] = []
+    var indices: [[[UInt8]]: Int] = [:]
+    func add(_ pairings: [Pairing], to key: [String]) {
+      let key = key.map { Array($0.utf8) }
+      let index = indices[key] ?? controls.count
+      if index == controls.count { controls.append([]) }
+      indices[key] = index
+      controls[index] += pairings
+    }
+    var bound: Set<Pairing.Identity> = []
+    for table in system.combinationTables {
+      for combination in table.combinations {
+        bound.formUnion(combination.pairings.map(\.identity))
+        guard let name = table.name else { continue }
+        let values = zip(table.bindings, combination.values).map { "\($0) \($1)" }.sorted()
+        add(combination.pairings, to: [name] + values)
+      }
+    }
+    for pairing in system.pairings where pairing.origin == .declared && !bound.contains(pairing.identity) {
+      guard let name = pairing.name else { continue }
+      add([pairing], to: [name])
+    }
+    return controls + system.badges.map { $0.pairings(on: system.surfaces) }
+  }
+
+  private func edgesInPlace(of border: Pairing, among control: [Pairing]) -> [Edge] {
+    let components = control.filter { $0.usage == .component }
+    let backgrounds = Set(control.map(\.background))
+    let shapes = Set(components.map(\.foreground)).intersection(backgrounds).subtracting([border.foreground])
+    // Two borders of one name are two controls: what shows the one says nothing about the other.
+    guard Set(components.map(\.foreground)).subtracting(shapes) == [border.foreground] else { return [] }
+    if shapes.contains(border.background) {
+      return components.filter { $0.foreground == border.background }.map {
+        Edge(fill: $0.foreground, surroundings: [$0.background] + $0.backdrops)
+      }
+    }
+    let around = components.filter { $0.foreground == border.foreground }.map(\.background)
+    let under = control.filter { $0.usage == .text || $0.usage == .graphic }.map(\.background)
+    let fills = shapes.union(Set(under).subtracting(surfaces).subtracting(around))
+    guard fills.count == 1, let fill = fills.first else { return [] }
+    return [Edge(fill: fill, surroundings: [border.background] + border.backdrops)]
+  }
+}

@@ -1,0 +1,31 @@
+import DesignTokens
+
+// A theme that is written twice, and whose copies differ.
+
+extension CounterpartMeasurer {
+  /// The colors of each mode beside those of its copies, where either has a value of its own.
+  func measureCopies(_ modes: [Mode], palette: inout PaletteMeasurer) -> [MeasuredCounterpart] {
+    var counterparts: [MeasuredCounterpart] = []
+    for copy in system.copies {
+      guard let original = modes.first(where: { $0.name == copy.original }),
+        let other = modes.first(where: { $0.name == copy.name })
+      else { continue }
+      let inCopy = Dictionary(
+        pairings.filter { $0.mode == other }.map { ($0.pairing.identity, $0) }, uniquingKeysWith: { first, _ in first })
+      let shown = pairings.filter { $0.mode == original && $0.canGate }.compactMap { own in
+        inCopy[own.pairing.identity].map { MeasuredCounterpart.Shown(own: own, other: $0) }
+      }
+      for token in system.tokens.tokens {
+        guard let value = token.value(in: other.name) ?? token.value(in: original.name) else { continue }
+        let (own, its) = (palette.color(token.path, in: original), palette.color(token.path, in: other))
+        guard own.color != nil, its.color != nil else { continue }
+        counterparts.append(
+          MeasuredCounterpart(
+            source: other.name, mode: original, own: own, otherPath: token.path, other: its,
+            pairings: shown.filter { $0.own.pairing.holds(token.path) }, profile: system.profile,
+            declaration: value.location, isCopy: true))
+      }
+    }
+    return counterparts
+  }
+}

@@ -1,0 +1,68 @@
+import DesignTokens
+import SourceText
+import TokenFormats
+
+// The modes that the names of files speak of, and files that contradict each other.
+
+extension TokenLoader {
+  /// Gives files of one look each the modes that their names speak of, and puts them in the order of the modes.
+  mutating func assignModes(to found: inout [Recognized], of selection: Selection) {
+    let base = normalized(selection.folder)
+    let ofOneLook = found.filter { TokenLoader.hasOneLook($0.format) }
+    let names = ofOneLook.map { file in
+      let parts = normalized(file.path)
+      return
+        (parts.starts(with: base) && parts.count > base.count ? Array(parts.dropFirst(base.count)) : parts.suffix(1))
+        .joined(separator: "/")
+    }
+    let modeGroups = FileModes.groups(names)
+    guard modeGroups.count > 1 else { return }
+    var ordered = found.filter { !TokenLoader.hasOneLook($0.format) }
+    for group in modeGroups {
+      let name = group.mode.flatMap { declaredName(of: $0, for: ofOneLook[group.positions[0]], selection) }
+      if let mode = group.mode, declaredModes == nil, !spokenModes.contains(mode) { spokenModes.append(mode) }
+      for position in group.positions {
+        var file = ofOneLook[position]
+        file.mode = name
+        ordered.append(file)
+      }
+    }
+    found = ordered
+  }
+
+  /// What a configuration calls a mode that the name of a file speaks of; a mode that it doesn't list is a problem.
+  private mutating func declaredName(of mode: Mode, for file: Recognized, _ selection: Selection) -> String? {
+    guard let declaredModes else { return mode.name }
+    if declaredModes.contains(where: { $0.name == mode.name }) { return mode.name }
+    let alike = declaredModes.filter { $0.scheme == mode.scheme && $0.contrast == mode.contrast }
+    if alike.count == 1 { return alike[0].name }
+    let place = selection.location ?? file.file.location(of: 0..<0)
+    problems.append(
+      .configuration(.unlistedFileMode(mode.name, file: file.file.path, known: declaredModes.map(\.name), place)))
+    return nil
+  }
+
+  /// Whether a document of a format is one look unless it says otherwise; other formats tell looks by their content.
+  private static func hasOneLook(_ format: any TokenFormat.Type) -> Bool {
+    format == DTCGFormat.self || format == DTCGStrictFormat.self || format == CSSFormat.self
+  }
+
+  /// The first value that takes the place of another one in a file of the same folder or pattern.
+  func conflict(in imported: Imported) -> Imported.Conflict? {
+    imported.conflicts.first { conflict in
+      guard let selection = unordered[conflict.location.path] else { return false }
+      return unordered[conflict.earlier.path] == selection
+    }
+  }
+}
+
+extension TokenSet {
+  /// Whether values that name no mode are a look of their own, beside the only mode that values name or beside modes that are all dark or of increased
+  /// contrast: what is only a base for a light mode and its like is looked at through those.
+  var hasUnnamedLook: Bool {
+    let names = namedModes
+    guard tokens.contains(where: { $0.value(in: nil) != nil && $0.values.count > 1 }) else { return false }
+    let spoken = names.map { Mode(guessedFrom: $0)?.name }
+    return !spoken.contains("light") && (names.count == 1 || !spoken.contains(nil))
+  }
+}

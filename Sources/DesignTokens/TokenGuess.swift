@@ -1,0 +1,121 @@
+/// The token that a name was meant to be: what the names between the dots share counts, not how many letters differ.
+///
+/// `Surface.General.bg_page` and `Layout.Layer.appBackground` differ in most letters and mean the same; `General.text_danger` has more letters in common
+/// and means something else. The last name says what a token is, the names before it where it is.
+struct TokenGuess {
+  /// How much two names have in common.
+  private enum Kinship: Int, Comparable {
+    case none, sharedWord, misspelled, sameWords, same
+    static func < (left: Kinship, right: Kinship) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private struct Segment {
+    let bytes: [UInt8]
+    let words: [String]
+    /// Whether it is a `*`, `**`, or holds a binding, so that a pattern's author leaves it open.
+    let isOpen: Bool
+
+    init(_ text: String) {
+      bytes = Array(text.utf8)
+      words = wordsOf(text).map { TokenGuess.longWords[$0] ?? $0 }
+      isOpen = bytes.contains(UInt8(ascii: "*")) || bytes.contains(UInt8(ascii: "{"))
+    }
+  }
+
+  /// Longer paths are not compared.
+  private static let longestPath = 200
+  /// Abbreviations and spellings, with the words that they stand for.
+  private static let longWords = [
+    "bg": "background", "fg": "foreground", "txt": "text", "btn": "button", "colour": "color", "grey": "gray",
+  ]
+
+  private let wanted: [Segment]
+  /// What a pattern leaves open at its end.
+  private let openEnd: [String]
+
+  /// - Parameter name: a path, or a pattern over paths.
+  init?(_ name: TokenPath) {
+    guard name.description.utf8.count <= TokenGuess.longestPath else { return nil }
+    let names = name.segments
+    let open = names.reversed().prefix { $0 == "*" || $0 == "**" }
+    wanted = names.dropLast(open.count).map(Segment.init)
+    openEnd = Array(open)
+    guard !wanted.isEmpty else { return nil }
+  }
+
+  /// The one path, or of a pattern the one group, that has most in common; nil if none has enough, or if several have as much.
+  ///
+  /// - Complexity: O(n) comparisons of paths for n paths.
+  func best(among paths: some Sequence<TokenPath>) -> String? {
+    var best: [(text: String, isMisspelled: Bool)] = []
+    var highest = 0
+    for path in paths where path.description.utf8.count <= TokenGuess.longestPath {
+      let names = path.segments
+      guard names.count > openEnd.count else { continue }
+      let kept = names.dropLast(openEnd.count)
+      let segments = kept.map(Segment.init)
+      guard let score = score(segments), score >= highest else { continue }
+      let text = (kept + openEnd).joined(separator: ".")
+      if score > highest { (best, highest) = ([], score) }
+      guard best.count <= TokenGuess.mostTies, !best.contains(where: { $0.text.utf8.elementsEqual(text.utf8) }) else {
+        continue
+      }
+      best.append((text, isMisspelling(segments)))
+    }
+    if best.count == 1 { return best[0].text }
+    // Of several that differ from the name in letters alone the one with the fewest edits is meant; of others none.
+    let name = (wanted.map { String(decoding: $0.bytes, as: UTF8.self) } + openEnd).joined(separator: ".")
+    return nearest(to: name, among: best.filter(\.isMisspelled).map(\.text))
+  }
+
+  /// How many that have as much in common are told apart by their edits.
+  private static let mostTies = 20
+
+  private func isMisspelling(_ names: [Segment]) -> Bool {
+    names.count == wanted.count && zip(wanted, names).allSatisfy { kinship($0, $1) > .sharedWord }
+  }
+
+  /// How much a path has in common with the name; nil if that is too little to be meant.
+  private func score(_ names: [Segment]) -> Int? {
+    guard let last = names.last, let wantedLast = wanted.last else { return nil }
+    let end = kinship(wantedLast, last)
+    guard end > .none else { return nil }
+    let before = shared(wanted.dropLast(), names.dropLast())
+    // The same name anywhere is a token that was moved; a name that is merely alike has to be near.
+    if end < .sameWords, before == 0, wanted.count > 1 || names.count > 1 { return nil }
+    if end == .sharedWord, wanted.count == 1 { return nil }
+    return 8 * (4 * end.rawValue + before) + min(sharedWords(wantedLast, last), 7)
+  }
+
+  /// What the names before the last one have in common, in their order: four for each that is the same, less for those that are alike.
+  private func shared(_ left: ArraySlice<Segment>, _ right: ArraySlice<Segment>) -> Int {
+    var row = [Int](repeating: 0, count: right.count + 1)
+    for first in left {
+      var diagonal = 0
+      for (column, second) in right.enumerated() {
+        let alike = kinship(first, second)
+        let matched = diagonal + (alike > .sharedWord ? alike.rawValue : 0)
+        diagonal = row[column + 1]
+        row[column + 1] = max(matched, row[column + 1], row[column])
+      }
+    }
+    return row[right.count]
+  }
+
+  private func kinship(_ wanted: Segment, _ other: Segment) -> Kinship {
+    if wanted.bytes == other.bytes { return .same }
+    if wanted.isOpen { return .none }
+    if !wanted.words.isEmpty, wanted.words.elementsEqual(other.words, by: { $0.utf8.elementsEqual($1.utf8) }) {
+      return .sameWords
+    }
+    let texts = [wanted, other].map { String(decoding: $0.bytes, as: UTF8.self) }
+    if nearest(to: texts[0], among: [texts[1]]) != nil { return .misspelled }
+    return 2 * sharedWords(wanted, other) >= max(2, wanted.words.count) ? .sharedWord : .none
+  }
+
+  private func sharedWords(_ wanted: Segment, _ other: Segment) -> Int {
+    wanted.words.count { word in
+      word.utf8.count > 1 && other.words.contains { $0.utf8.elementsEqual(word.utf8) }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+/// Which branches of `#if` a build compiles, as far as the conditions tell without its settings.
+public struct SwiftConditions: Sendable {
+  /// For each branch of the outline, whether an iOS release build compiles it.
+  ///
+  /// Where no branch is for iOS, the first for another platform or for a setting of the project is, so that what it declares is not lost.
+  public private(set) var isRead: [Bool]
+  /// For each branch, whether every build compiles it, whatever its platform and its settings.
+  private var isCertain: [Bool]
+  /// For each branch, whether some build compiles it.
+  private var isPossible: [Bool]
+  private let outline: SwiftOutline
+
+  /// Reads the conditions of a file.
+  ///
+  /// - Complexity: O(n) in the number of tokens of the conditions.
+  public init(_ outline: SwiftOutline) {
+    self.outline = outline
+    let count = outline.branches.count
+    isRead = Array(repeating: false, count: count)
+    isCertain = isRead
+    isPossible = isRead
+    var blocks: [Int: [Int]] = [:]
+    for (index, branch) in outline.branches.enumerated() { blocks[branch.first, default: []].append(index) }
+    for first in blocks.keys.sorted() {
+      guard let branches = blocks[first] else { continue }
+      let parent = outline.branches[first].parent
+      if parent.map({ isRead[$0] }) ?? true, let chosen = choose(among: branches) { isRead[chosen] = true }
+      var isReached: Bool? = parent.map { isCertain[$0] ? true : isPossible[$0] ? nil : false } ?? true
+      for branch in branches {
+        let holds = outline.branches[branch].condition.map { inEveryBuild(outline.expression(in: $0)) } ?? true
+        isCertain[branch] = isReached == true && holds == true
+        isPossible[branch] = isReached != false && holds != false
+        if holds == true { isReached = false } else if holds == nil, isReached == true { isReached = nil }
+      }
+    }
+  }
+
+  /// When builds compile what stands in a branch; nil is outside of every `#if`.
+  public func presence(in branch: Int?) -> SwiftPresence {
+    guard let branch else { return .always }
+    if isCertain[branch] { return .always }
+    return isPossible[branch] ? .conditional(isRead: isRead[branch]) : .never
+  }
+
+  /// The condition of the `#if` around a branch, as messages quote it: `#if os(iOS)`.
+  public func words(of branch: Int) -> String {
+    guard let condition = outline.branches[outline.branches[branch].first].condition else { return "#if" }
+    let bytes = outline.source.bytes[outline.bytes(of: condition)].prefix(60)
+    return "#if " + String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func choose(among branches: [Int]) -> Int? {
+    for branch in branches {
+      guard let condition = outline.branches[branch].condition else { return branch }
+      if holdsForRelease(outline.expression(in: condition)) { return branch }
+    }
+    return branches.first { index in outline.branches[index].condition?.contains(where: mayHoldElsewhere) == true }
+  }
+
+  /// Whether a token of a condition is for another platform, or is a setting of the project.
+  private func mayHoldElsewhere(_ token: Int) -> Bool {
+    if outline.isToken(token, "os") || outline.isToken(token, "canImport") { return true }
+    guard outline.tokens[token].kind == .identifier, outline.tokens[token].word == nil else { return false }
+    let isArgument =
+      token > 0 && outline.tokens[token - 1].kind == .openParenthesis && token > 1
+      && outline.tokens[token - 2].kind == .identifier
+    let isCalled = outline.tokens[token + 1].kind == .openParenthesis
+    return !isArgument && !isCalled && !outline.isToken(token, "DEBUG")
+  }
+
+  // MARK: Conditions
+
+  private func holdsForRelease(_ expression: SwiftExpression) -> Bool {
+    switch expression.unparenthesized.kind {
+    case .boolean(let value): value
+    case .prefix("!", let value): !holdsForRelease(value)
+    case .binary("&&", let left, let right): holdsForRelease(left) && holdsForRelease(right)
+    case .binary("||", let left, let right): holdsForRelease(left) || holdsForRelease(right)
+    case .call(let callee, let arguments):
+      holdsForRelease(callee.path?.last, arguments.first?.value.path?.last ?? "")
+    default: false
+    }
+  }
+
+  private func holdsForRelease(_ function: String?, _ argument: String) -> Bool {
+    switch function {
+    case "os": argument == "iOS"
+    case "canImport": argument == "UIKit" || SwiftConditions.everywhere.contains(argument)
+    case "swift", "compiler", "hasFeature", "hasAttribute": true
+    default: false
+    }
+  }
+
+  /// Modules that every platform with a screen of colors has.
+  private static let everywhere: Set<String> = [
+    "SwiftUI", "Foundation", "CoreGraphics", "Combine", "Observation", "QuartzCore",
+  ]
+
+  /// Whether a condition holds whatever is built; nil when that depends on the platform or on settings.
+  private func inEveryBuild(_ expression: SwiftExpression) -> Bool? {
+    switch expression.unparenthesized.kind {
+    case .boolean(let value): return value
+    case .prefix("!", let value): return inEveryBuild(value).map { !$0 }
+    case .binary("&&", let left, let right):
+      let sides = (inEveryBuild(left), inEveryBuild(right))
+      if sides.0 == false || sides.1 == false { return false }
+      return sides.0 == true && sides.1 == true ? true : nil
+    case .binary("||", let left, let right):
+      let sides = (inEveryBuild(left), inEveryBuild(right))
+      if sides.0 == true || sides.1 == true { return true }
+      return sides.0 == false && sides.1 == false ? false : nil
+    case .call(let callee, let arguments):
+      switch callee.path?.last {
+      case "swift", "compiler", "hasFeature", "hasAttribute": return true
+      case "canImport":
+        return SwiftConditions.everywhere.contains(arguments.first?.value.path?.last ?? "") ? true : nil
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}
+
+/// When builds compile a declaration.
+public enum SwiftPresence: Sendable, Hashable {
+  /// In every build.
+  case always
+  /// In some builds; whether an iOS release build is one.
+  case conditional(isRead: Bool)
+  /// In none.
+  case never
+
+  /// Whether the audit reads it.
+  public var isRead: Bool {
+    switch self {
+    case .always: true
+    case .conditional(let isRead): isRead
+    case .never: false
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import DesignTokens
+import SourceText
+
+// Which declarations show in which mode, and those that never do.
+
+extension CSSCascade {
+  /// Decides for each property and mode which declarations win, and notes those that never show.
+  mutating func decide(_ notices: inout CSSNotices) {
+    for position in properties.indices {
+      let property = properties[position]
+      guard !property.candidates.isEmpty else { continue }
+      if looks.count == 1, property.candidates.count == 1 {
+        let winners = winners(of: property, in: looks[0]) { levels[0][$0] }
+        properties[position].winners = (0..<CSSLevels.count).map { winners[$0] }
+        if winners == SIMD4(repeating: -1) { noteReplaced(property, [], &notices) }
+        continue
+      }
+      var shown: Set<Int32> = []
+      var all = looks.indices.map { look in winners(of: property, in: looks[look]) { levels[look][$0] } }
+      for winners in all { for level in 0..<CSSLevels.count { shown.insert(winners[level]) } }
+      if all.count > 1, all.allSatisfy({ $0 == all[0] }) { all = [all[0]] }
+      let kept = all.count == 1 ? [0] : modes.map { $0.looks[0] }
+      properties[position].winners = kept.flatMap { look in (0..<CSSLevels.count).map { all[look][$0] } }
+      if property.candidates.count > 1 || shown == [-1] { noteReplaced(property, shown, &notices) }
+    }
+    noteCopies(&notices)
+  }
+
+  /// Notes values that no combination of conditions shows.
+  private func noteReplaced(_ property: CSSProperty, _ shown: Set<Int32>, _ notices: inout CSSNotices) {
+    for (index, candidate) in property.candidates.enumerated() where !shown.contains(Int32(index)) {
+      guard candidate.keyword == nil else { continue }
+      guard hasAllLooks || matcher.required[Int(candidate.selector)].isEmpty else { continue }
+      let name = "--\(property.key.name.text)"
+      let own = location(candidate, candidate.value)
+      guard let winner = rival(of: index, in: property) else {
+        if isUnmatched(candidate) {
+          notices.add(
+            .replaced, "\(name): this value never shows; its selector matches neither html, body, nor what is in it",
+            at: own)
+        }
+        continue
+      }
+      let other = property.candidates[winner]
+      guard !bytes(of: candidate)[candidate.value].elementsEqual(bytes(of: other)[other.value]) else { continue }
+      let place = location(other, other.value)
+      if isShownBelow(index, in: property) {
+        notices.add(
+          .replaced,
+          "\(name): this value shows only on the element with the class; \(place.path):\(place.line) takes its place inside",
+          at: own)
+      } else {
+        notices.add(
+          .replaced, "\(name): this value never shows; \(place.path):\(place.line) takes its place", at: own)
+      }
+    }
+  }
+
+  /// The declaration that wins where another one counts.
+  private func rival(of index: Int, in property: CSSProperty) -> Int? {
+    let candidate = property.candidates[index]
+    for look in looks.indices where candidate.looks.contains(looks[look].preferences) {
+      let matched = levels[look][Int(candidate.selector)]
+      let winners = winners(of: property, in: looks[look]) { levels[look][$0] }
+      for level in 0..<CSSLevels.count where matched.contains(CSSLevels(level: level)) && winners[level] >= 0 {
+        return Int(winners[level])
+      }
+    }
+    return nil
+  }
+
+  /// Whether the choices of a declaration, on the element that content lives in, make it show there.
+  private func isShownBelow(_ index: Int, in property: CSSProperty) -> Bool {
+    let candidate = property.candidates[index]
+    let selector = matcher.selectors[Int(candidate.selector)]
+    guard !selector.isPart, let key = selector.compounds.last, !key.required.isEmpty else { return false }
+    return CSSLooks.each.contains { preference in
+      guard candidate.looks.contains(preference) else { return false }
+      let look = CSSLook(
+        preferences: preference, placements: key.required.map { .init(choice: $0, level: CSSLevels.count - 1) })
+      let winners = winners(of: property, in: look) { matcher.levels(of: $0, in: look) }
+      return winners[CSSLevels.count - 1] == Int32(index)
+    }
+  }
+
+  private func isUnmatched(_ candidate: CSSCandidate) -> Bool {
+    let selector = Int(candidate.selector)
+    return !matcher.selectors[selector].isPart && levels.allSatisfy { $0[selector].isEmpty }
+  }
+
+  /// Notes the modes that are copies of another mode and differ from it, with the first value that does.
+  private func noteCopies(_ notices: inout CSSNotices) {
+    for (index, mode) in modes.enumerated() {
+      guard let original = mode.original, let other = modes.firstIndex(where: { $0.name == original }) else { continue }
+      var count = 0
+      var first: (name: String, candidate: CSSCandidate, other: CSSCandidate)?
+      for position in properties.indices {
+        guard let own = shown(position, in: index)?.candidate, let its = shown(position, in: other)?.candidate,
+          own != its, !isSame(position, own, its)
+        else { continue }
+        count += 1
+        let candidates = properties[position].candidates
+        if first == nil { first = (properties[position].key.name.text, candidates[own], candidates[its]) }
+      }
+      guard let first else { continue }
+      let place = location(first.other, first.other.value)
+      notices.add(
+        .modes,
+        "\(original) has copies that differ: \(mode.name) has \(count) other values, --\(first.name) among them "
+          + "(\(place.path):\(place.line))",
+        at: location(first.candidate, first.candidate.value))
+    }
+  }
+
+  private func isSame(_ position: Int, _ first: Int, _ second: Int) -> Bool {
+    let (one, other) = (properties[position].candidates[first], properties[position].candidates[second])
+    return bytes(of: one)[one.value].elementsEqual(bytes(of: other)[other.value])
+  }
+}

@@ -1,0 +1,131 @@
+import SourceText
+
+/// A known format of colors or tokens that Palpable doesn't read.
+public struct UnsupportedTokens: Sendable, Hashable {
+  /// The name people use.
+  public let title: String
+  /// The remedy, as an imperative.
+  public let advice: String
+
+  /// The format of a document that no supported format recognizes; nil if it is none of those known here.
+  ///
+  /// The most certain signs are looked at first: the name, then keys at the root of a JSON document, then its values.
+  /// - Complexity: O(n) in the bytes of the document.
+  public init?(of document: SourceFile) {
+    guard let found = UnsupportedTokens.named(document) ?? UnsupportedTokens.written(document) else { return nil }
+    self = found
+  }
+
+  /// The format of a document that looks like DTCG and can't be read as such; nil unless its own signs leave no doubt.
+  ///
+  /// - Complexity: O(n) in the bytes of the document.
+  public init?(beyondDoubt document: SourceFile) {
+    let certain: [UnsupportedTokens] = [.tokensStudio, .penpot, .figmaVariables, .materialTheme]
+    guard let found = UnsupportedTokens(of: document), certain.contains(found) else { return nil }
+    self = found
+  }
+
+  private init(_ title: String, _ advice: String) { (self.title, self.advice) = (title, advice) }
+
+  private static let export = "export the tokens as DTCG 2025.10"
+  private static let convert = "convert the colors to DTCG 2025.10 or CSS custom properties"
+
+  static let styleDictionary = UnsupportedTokens("Style Dictionary", export)
+  static let tokensStudio = UnsupportedTokens("Tokens Studio", export)
+  static let penpot = UnsupportedTokens("Penpot tokens", export)
+  static let figmaVariables = UnsupportedTokens(
+    "Figma variables (REST API)", "export each mode from Figma as DTCG 2025.10")
+  static let spectrum = UnsupportedTokens("Spectrum tokens", export)
+  static let materialTheme = UnsupportedTokens("Material Theme Builder JSON", "export the theme for the web as CSS")
+  static let shadcnRegistry = UnsupportedTokens("shadcn/ui registry", "audit the CSS that it installs")
+  static let sketchPalette = UnsupportedTokens("Sketch palette", convert)
+  static let colorList = UnsupportedTokens("JSON color list", convert)
+  static let androidResources = UnsupportedTokens("Android resources", convert)
+  static let compose = UnsupportedTokens("Jetpack Compose", convert)
+  static let flutter = UnsupportedTokens("Flutter (Dart)", convert)
+  static let sass = UnsupportedTokens("Sass", "audit the compiled CSS with its custom properties")
+  static let less = UnsupportedTokens("Less", "audit the compiled CSS with its custom properties")
+  static let tailwind = UnsupportedTokens("Tailwind CSS configuration", "audit the CSS with its custom properties")
+  static let scriptTokens = UnsupportedTokens("design tokens in JavaScript", export)
+  static let designMD = UnsupportedTokens("DESIGN.md", convert)
+  static let gimpPalette = UnsupportedTokens("GIMP palette", convert)
+  static let swatchExchange = UnsupportedTokens("Adobe Swatch Exchange", convert)
+  static let adobeSwatches = UnsupportedTokens("Adobe color swatches", convert)
+  static let colorListOfMac = UnsupportedTokens("macOS color list", convert)
+
+  /// What the name and a few bytes tell, for documents that are not JSON.
+  private static func named(_ document: SourceFile) -> UnsupportedTokens? {
+    let name = lowercased(document.path.utf8)
+    func ends(_ suffixes: String...) -> Bool { suffixes.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) } }
+    if document.bytes.starts(with: "ASEF".utf8) { return swatchExchange }
+    if document.bytes.starts(with: "GIMP Palette".utf8) { return gimpPalette }
+    if ends(".aco") { return adobeSwatches }
+    if ends(".clr") { return colorListOfMac }
+    if ends(".scss", ".sass") { return sass }
+    if ends(".less") { return less }
+    if ends(".xml") { return isAndroid(document) ? androidResources : nil }
+    if ends(".kt") { return document.contains("androidx.compose.ui.graphics") ? compose : nil }
+    if ends(".dart") { return document.contains("Color(0x") || document.contains("ColorScheme(") ? flutter : nil }
+    if ends(".md") { return isDesign(document) ? designMD : nil }
+    if ends(".js", ".cjs", ".mjs", ".ts") { return script(name, document) }
+    return nil
+  }
+
+  private static func isAndroid(_ document: SourceFile) -> Bool {
+    if document.contains("<resources") {
+      return ["<color", "type=\"color\"", "<style", "<attr"].contains { document.contains($0) }
+    }
+    return document.contains("<selector") && document.contains("android:color")
+  }
+
+  private static func isDesign(_ document: SourceFile) -> Bool {
+    let isFront = document.bytes.starts(with: "---\n".utf8) || document.bytes.starts(with: "---\r\n".utf8)
+    return isFront && document.contains("\ncolors:")
+  }
+
+  private static func script(_ name: [UInt8], _ document: SourceFile) -> UnsupportedTokens? {
+    let file = String(decoding: name[(name.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...], as: UTF8.self)
+    if file.utf8.starts(with: "tailwind.config.".utf8) || document.contains("satisfies Config") { return tailwind }
+    let isExported = document.contains("module.exports") || document.contains("export default")
+    if isExported, document.contains("colors:"), document.contains("theme") { return tailwind }
+    let isDictionary = ["style-dictionary.config.", "sd.config."].contains { file.utf8.starts(with: $0.utf8) }
+    if isDictionary { return styleDictionary }
+    let isOfColors = file.utf8.starts(with: "colors.".utf8) || file.utf8.starts(with: "tokens.".utf8)
+    return isExported && isOfColors ? scriptTokens : nil
+  }
+
+  /// What a JSON document says; for JSON5, which isn't parsed, what its bytes tell.
+  private static func written(_ document: SourceFile) -> UnsupportedTokens? {
+    let name = lowercased(document.path.utf8)
+    let endings = [".json", ".jsonc", ".json5", ".tokens", ".sketchpalette"]
+    guard endings.contains(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }) else { return nil }
+    guard let root = try? readJSON(document, dialect: .commented) else {
+      let isTokens = document.contains("value:") || document.contains("\"value\"") || document.contains("'value'")
+      return isTokens ? styleDictionary : nil
+    }
+    return rooted(root) ?? JSONTokenSigns(root).format
+  }
+
+  private static func rooted(_ root: JSONNode) -> UnsupportedTokens? {
+    func has(_ names: String...) -> Bool { names.allSatisfy { root[$0] != nil } }
+    if has("$themes") || has("$metadata") {
+      let isPenpot = root["$metadata"]?["activeThemes"] != nil || root["$metadata"]?["activeSets"] != nil
+      return isPenpot ? penpot : tokensStudio
+    }
+    if root.elements?.contains(where: { $0["selectedTokenSets"] != nil }) == true { return tokensStudio }
+    if root["tokenSetOrder"]?.elements != nil { return tokensStudio }
+    for holder in [root, root["meta"], root["data"], root["data"]?["meta"]].compactMap({ $0 })
+    where holder["variables"]?.members != nil && holder["variableCollections"]?.members != nil {
+      return figmaVariables
+    }
+    if has("schemes", "palettes") { return materialTheme }
+    if has("compatibleVersion", "colors") { return sketchPalette }
+    if has("cssVars") { return shadcnRegistry }
+    let isBuild = has("platforms") && (has("source") || has("include"))
+    return isBuild ? styleDictionary : nil
+  }
+
+  private static func lowercased(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+  }
+}

@@ -1,0 +1,100 @@
+import Audit
+import AuditSession
+import TestSupport
+import Testing
+
+/// Files of a folder that aren't read: each is named or counted.
+@Suite struct SkippedFileTests {
+  private static func notices(_ files: [String: String], entry: String? = nil) throws -> [String] {
+    var files = files
+    files["t/tokens.json"] = tokenText(muted: "#000000", page: "#ffffff")
+    if let entry {
+      files["palpable.json"] = #"{ "tokens": [\#(entry)], "pairings": [{ "text": "muted", "on": "page" }] }"#
+    }
+    let folder = try TemporaryFolder(files)
+    let path = entry == nil ? folder.path + "/t" : folder.path
+    return try AuditSession(AuditRequest(paths: [path], root: folder.path)).report().system.notices.map { notice in
+      (notice.location.map { "\($0.path): " } ?? "") + notice.message
+    }
+  }
+
+  private static let export = "export the tokens as DTCG 2025.10"
+
+  @Test(arguments: [nil, #""t""#])
+  func everyFileThatLooksLikeTokensIsNamed(_ entry: String?) throws {
+    let notices = try Self.notices(
+      [
+        "t/a/color.json": ##"{ "color": { "red": { "value": "#f00", "type": "color" } } }"##,
+        "t/package.json": #"{ "name": "x" }"#, "t/More.JSON": tokenText(muted: "#ffffff", page: "#ffffff"),
+        "t/README.md": "hello", "t/logo.png": "", "t/x.json5": "{ color: { red: { value: '#f00' } } }",
+      ], entry: entry)
+    #expect(
+      Set(notices) == [
+        "t/a/color.json: not read: unsupported format \"Style Dictionary\"; \(Self.export)",
+        "t/x.json5: not read: unsupported format \"Style Dictionary\"; \(Self.export)",
+        "t/package.json: not read: unknown token format",
+        "t/More.JSON: not read: the file extension has capital letters; rename the file with small ones",
+      ])
+  }
+
+  @Test func theRestOfManyIsCounted() throws {
+    let files = Dictionary(uniqueKeysWithValues: (0..<25).map { ("t/x\($0).json", "{}") })
+    let notices = try Self.notices(files)
+    #expect(notices.count { $0.hasSuffix(": not read: unknown token format") } == 20)
+    #expect(notices.contains("5 more files not read: unknown token format"))
+  }
+
+  @Test func whatBelongsToPalpableOrACatalogIsNotNamed() throws {
+    let notices = try Self.notices([
+      "t/sub/palpable.json": "{}", "t/report.json": #"{ "schemaVersion": 1, "tool": { "name": "palpable" } }"#,
+      "t/A.xcassets/Contents.json": #"{ "info": { "version": 1 } }"#,
+      "t/A.xcassets/I.imageset/Contents.json": #"{ "images": [] }"#,
+    ])
+    #expect(notices.isEmpty)
+  }
+
+  @Test func aDocumentThatAResolverRefersToIsRead() throws {
+    let resolver = """
+      { "version": "2025.10", "sets": { "base": { "sources": [{ "$ref": "plain.json" }, { "$ref": "tokens.json" }] } },
+        "resolutionOrder": [{ "$ref": "#/sets/base" }] }
+      """
+    #expect(try Self.notices(["t/x.resolver.json": resolver, "t/plain.json": #"{ "group": {} }"#]).isEmpty)
+  }
+
+  private static func sentences(_ files: [String: String]) throws -> [String] {
+    let folder = try TemporaryFolder(files)
+    do throws(AuditFailure) {
+      _ = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+      return []
+    } catch { return error.sentences }
+  }
+
+  @Test func aFolderWithoutASupportedFormatSaysWhichItHolds() throws {
+    let themes = #"{ "$themes": [], "global": { "x": { "$type": "spacing", "$value": "4" } } }"#
+    #expect(
+      try Self.sentences([
+        "_a.scss": "$x: 1;", "_b.scss": "$y: 2;", "res/values/colors.xml": "<resources><color/></resources>",
+      ])
+        == [
+          "_a.scss and 1 more file: unsupported format \"Sass\"; audit the compiled CSS with its custom properties",
+          "res/values/colors.xml: unsupported format \"Android resources\"; "
+            + "convert the colors to DTCG 2025.10 or CSS custom properties",
+        ])
+    #expect(
+      try Self.sentences(["package.json": "{}", "x.json": "{}"])
+        == ["package.json and 1 more file: unknown token format; give token files of a supported format"])
+    #expect(
+      try Self.sentences(["a.JSON": tokenText(muted: "#000000", page: "#ffffff"), "notes.txt": "hello"]) == [
+        "a.JSON: the file extension has capital letters; rename the file with small ones",
+        ".: 1 more file without tokens",
+      ])
+    // It looks like DTCG, and what can't be read of it is its own.
+    #expect(
+      try Self.sentences(["t.json": themes]) == ["t.json:1:3: unsupported format \"Tokens Studio\"; \(Self.export)"])
+    let sums = #"{ "x": { "$type": "number", "$value": "{y} * 2" } }"#
+    #expect(
+      try Self.sentences(["s/$metadata.json": #"{ "tokenSetOrder": ["a"] }"#, "s/sets/a.json": sums]) == [
+        "s/sets/a.json:1:35: unsupported format \"Tokens Studio\"; \(Self.export)"
+      ])
+  }
+}
