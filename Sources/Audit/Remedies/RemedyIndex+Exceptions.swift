@@ -50,16 +50,14 @@ extension AuthoredValue {
   /// Whether it is a color that its format computed from what other tokens hold.
   fileprivate var isComputed: Bool {
     guard case .literal(.color) = content else { return false }
-    return text.utf8.contains("var(") || text.utf8.contains("$ref")
+    return text.utf8.holds("var(") || text.utf8.holds("$ref")
   }
 }
 
 extension String.UTF8View {
-  fileprivate func contains(_ mark: StaticString) -> Bool {
-    mark.withUTF8Buffer { mark in
-      guard let first = mark.first else { return false }
-      return indices.contains { self[$0] == first && self[$0...].starts(with: mark) }
-    }
+  fileprivate func holds(_ mark: String) -> Bool {
+    guard let first = mark.utf8.first else { return false }
+    return indices.contains { self[$0] == first && self[$0...].starts(with: mark.utf8) }
   }
 }
 

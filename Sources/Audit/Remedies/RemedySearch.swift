@@ -65,6 +65,7 @@ struct RemedySearch {
     var detached: RemedySlot.Identity?
     if mayHoldColor(head.path) {
       detached = identity(.detached, head.path, head.mode)
+      detached?.shownIn = mode.name
       if !isOwn(head.mode, mode) { added.append(identity(.added, head.path, mode.name)) }
     }
     return (side.isFallback ? added + [owner, detached] : [owner, detached] + added).compactMap { $0 }

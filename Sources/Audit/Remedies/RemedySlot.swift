@@ -9,6 +9,8 @@ final class RemedySlot {
   struct Identity: Hashable {
     let kind: ColorChange.Kind
     let place: RemedyIndex.Place
+    /// The mode whose color is replaced, where the modes that show the value differ: in place of an alias.
+    var shownIn: String?
   }
 
   let identity: Identity
@@ -44,7 +46,7 @@ final class RemedySlot {
       if check.isOpaque, color.isOpaque, let alpha = sides[0] ?? sides[1], sides.contains(nil), alpha == 1,
         let other = index.colors[sides[0] == nil ? check.front : check.stack[0]].color
       {
-        opaque.append((other.shownLuminances, number))
+        opaque.append((other: other.shownLuminances, check: number))
       } else {
         others.append(number)
       }
