@@ -92,7 +92,7 @@ import Testing
       _ = try findings(##""ink": { "$value": "#767676" }"##, map: #"{ "colour.{name}": "app.{name}" }"#)
     } throws: { error in
       (error as? AuditFailure)?.sentences
-        == ["palpable.json:2:78: \"colour.{name}\" matches no token; correct it or add the token"]
+        == ["palpable.json:2:78: \"colour.{name}\" matches no token. Did you mean color.{name}?"]
     }
   }
 }
