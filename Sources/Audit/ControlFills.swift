@@ -44,17 +44,20 @@ struct ControlFills {
       indices[key] = index
       controls[index] += pairings
     }
+    // Controls without a border are most of them, and have nothing to look up.
+    let bordered = Set(system.pairings.lazy.filter { $0.usage == .component }.compactMap(\.name).map { Array($0.utf8) })
     var bound: Set<Pairing.Identity> = []
     for table in system.combinationTables {
+      guard let name = table.name, bordered.contains(Array(name.utf8)) else { continue }
       for combination in table.combinations {
         bound.formUnion(combination.pairings.map(\.identity))
-        guard let name = table.name else { continue }
         let values = zip(table.bindings, combination.values).map { "\($0) \($1)" }.sorted()
         add(combination.pairings, to: [name] + values)
       }
     }
-    for pairing in system.pairings where pairing.origin == .declared && !bound.contains(pairing.identity) {
-      guard let name = pairing.name else { continue }
+    for pairing in system.pairings where pairing.origin == .declared {
+      guard let name = pairing.name, bordered.contains(Array(name.utf8)) else { continue }
+      guard !bound.contains(pairing.identity) else { continue }
       add([pairing], to: [name])
     }
     return controls + system.badges.map { $0.pairings(on: system.surfaces) }

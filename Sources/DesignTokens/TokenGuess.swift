@@ -32,15 +32,23 @@ struct TokenGuess {
   private let wanted: [Segment]
   /// What a pattern leaves open at its end.
   private let openEnd: [String]
+  private var isOpenToAllDepths: Bool { openEnd.contains { $0.utf8.elementsEqual("**".utf8) } }
 
   /// - Parameter name: a path, or a pattern over paths.
   init?(_ name: TokenPath) {
     guard name.description.utf8.count <= TokenGuess.longestPath else { return nil }
     let names = name.segments
-    let open = names.reversed().prefix { $0 == "*" || $0 == "**" }
+    let open = names.suffix(from: names.endIndex - names.reversed().prefix(while: TokenGuess.isWhollyOpen).count)
     wanted = names.dropLast(open.count).map(Segment.init)
     openEnd = Array(open)
     guard !wanted.isEmpty else { return nil }
+  }
+
+  /// Whether a segment of a pattern is a wildcard or one binding, and nothing else.
+  private static func isWhollyOpen(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    if bytes.first == UInt8(ascii: "{") { return bytes.firstIndex(of: UInt8(ascii: "}")) == bytes.count - 1 }
+    return !bytes.isEmpty && bytes.allSatisfy { $0 == UInt8(ascii: "*") }
   }
 
   /// The one path, or of a pattern the one group, that has most in common; nil if none has enough, or if several have as much.
@@ -52,7 +60,7 @@ struct TokenGuess {
     for path in paths where path.description.utf8.count <= TokenGuess.longestPath {
       let names = path.segments
       guard names.count > openEnd.count else { continue }
-      let kept = names.dropLast(openEnd.count)
+      let kept = isOpenToAllDepths ? names.prefix(wanted.count) : names.dropLast(openEnd.count)
       let segments = kept.map(Segment.init)
       guard let score = score(segments), score >= highest else { continue }
       let text = (kept + openEnd).joined(separator: ".")

@@ -27,6 +27,7 @@ import Testing
       ("Primitives.Bleu._600", "Primitives.Blue._600"), ("Primitives.Blue.600", "Primitives.Blue._600"),
       // The group of a pattern.
       ("Aliases.Surface.Layer.*", "Aliases.Layout.Layer.*"), ("Primitives.Bleu.**", "Primitives.Blue.**"),
+      ("Primitive.{family}.*", "Primitives.{family}.*"), ("Primitives.Bleu.{shade}", "Primitives.Blue.{shade}"),
     ])
   func isGuessed(_ name: String, _ meant: String) {
     #expect(aliases.nearestPath(to: TokenPath(name)) == TokenPath(meant))

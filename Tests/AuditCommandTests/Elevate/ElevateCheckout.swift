@@ -149,7 +149,7 @@ enum ElevateCheckout {
   private static func state(_ words: [String]) -> String {
     if words.contains("disabled") || words.contains("diabled") { return "disabled_default" }
     let pressed = words.contains("active") || words.contains("clicked")
-    let state = pressed ? "active" : words.contains("hover") ? "hover" : "default"
+    let state = pressed ? "active" : words.contains("hover") || words.contains("focus") ? "hover" : "default"
     return words.contains("selected") ? "selected_" + state : state
   }
 

@@ -64,10 +64,10 @@ import Testing
       "1 error token-tiers \(ElevateCheckout.place(of: "appBackground", in: "ElevateAliases.swift", at: "Color(red")) light",
       // The chip lacks text_color_success_hover: one combination without its label, and one fill that nothing looks at.
       "1 warning pairing-coverage \(chipText)",
-      "1 warning pairing-coverage \(ElevateCheckout.place(of: "fill_success_hover", in: chip))",
+      "1 warning pairing-coverage \(ElevateCheckout.place(of: "fill_success_hover", in: chip, at: "ElevateAliases"))",
       // ELEVATE has fill_primary_disabled_default_2, without a label.
       "1 warning pairing-coverage \(buttonText)",
-      "1 warning pairing-coverage \(ElevateCheckout.place(of: "fill_primary_disabled_default_2", in: button))",
+      "1 warning pairing-coverage \(ElevateCheckout.place(of: "fill_primary_disabled_default_2", in: button, at: "ElevateAliases"))",
       // In dark, selected buttons and chips look as they do at rest: 7 and 6 tones, except for the chip's white label.
       "7 note state-change \(buttonText) dark",
       "5 note state-change \(chipText) dark",

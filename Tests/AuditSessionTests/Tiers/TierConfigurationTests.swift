@@ -45,7 +45,7 @@ import Testing
     arguments: [
       (
         #""tiers": { "component": "buton.**" },"#,
-        [#"palpable.json:2:25: "buton.**" matches no token; correct it or add the token"#]
+        [#"palpable.json:2:25: "buton.**" matches no token. Did you mean button.**?"#]
       ),
       (
         #""tiers": { "component": ["button.fil"] },"#,
