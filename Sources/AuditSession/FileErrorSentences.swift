@@ -3,6 +3,8 @@ import SourceText
 // Every sentence about files and folders: where, what, and what to do. No sentence holds anything of what a file says.
 
 extension FileError {
+  var sentence: String { message.text }
+
   var message: MessageText {
     switch self {
     case .missing(let path): "\(path: path): there is no such file or folder; check the path"

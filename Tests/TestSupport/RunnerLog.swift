@@ -1,3 +1,5 @@
+import Foundation
+
 /// What CI runners read as commands in a log, told by their descriptions alone: nothing here knows how Palpable finds them.
 public enum RunnerLog {
   /// What is a command wherever it is in a line: of GitHub and Azure, of TeamCity, of GitLab, of Travis.
@@ -7,24 +9,41 @@ public enum RunnerLog {
   /// What Buildkite folds a log by, at the start of a line.
   private static let atStart = ["--- ", "+++ ", "~~~ ", "^^^ +++"]
 
-  /// The commands in a log, each with its line.
+  /// The commands in a log, each with what follows it.
   ///
-  /// - Parameter allowsAnnotations: whether lines may be annotations of GitHub, whose data is then looked at.
+  /// - Parameter allowsAnnotations: whether lines may be annotations of GitHub.
   public static func commands(in log: String, allowsAnnotations: Bool = false) -> [String] {
-    var found: [String] = []
-    let lines = log.utf8.split(omittingEmptySubsequences: true) { $0 == 0x0A || $0 == 0x0D }
-    for line in lines.map({ Array($0) }) {
-      let text = String(decoding: line, as: UTF8.self)
-      let lower = line.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
-      found += anywhere.filter { contains(lower, $0) }.map { "\($0) in \(text)" }
-      found += atStart.filter { lower.starts(with: $0.utf8) }.map { "\($0) in \(text)" }
-      let trimmed = Array(
-        String(String.UnicodeScalarView(text.unicodeScalars.drop { $0.properties.isWhitespace })).utf8)
-      guard trimmed.starts(with: "::".utf8) else { continue }
-      let isAnnotation = ["::error ", "::warning ", "::notice "].contains { trimmed.starts(with: $0.utf8) }
-      if !allowsAnnotations || !isAnnotation { found.append(":: in \(text)") }
+    // Everything is at the start of a line or behind its end; letters are compared in lower case.
+    let text = Data(("\n" + log.lowercased()).utf8.map { $0 == 0x0D ? 0x0A : $0 })
+    var found = (anywhere + atStart.map { "\n" + $0 }).flatMap { mark in
+      places(of: mark, in: text).map { excerpt(text, $0) }
+    }
+    for place in places(of: "::", in: text) where isAtStart(place, of: text) {
+      let isAnnotation = ["::error ", "::warning ", "::notice "].contains { text[place...].starts(with: $0.utf8) }
+      if !allowsAnnotations || !isAnnotation { found.append(excerpt(text, place)) }
     }
     return found
+  }
+
+  private static func places(of mark: String, in text: Data) -> [Int] {
+    var places: [Int] = []
+    var start = text.startIndex
+    while let range = text.range(of: Data(mark.utf8), in: start..<text.endIndex) {
+      places.append(range.lowerBound)
+      start = range.lowerBound + 1
+    }
+    return places
+  }
+
+  /// Whether nothing but white space is between the start of the line and a place.
+  private static func isAtStart(_ place: Int, of text: Data) -> Bool {
+    let start = (text[..<place].lastIndex(of: 0x0A) ?? text.startIndex) + 1
+    let before = String(decoding: text[min(start, place)..<place], as: UTF8.self)
+    return before.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
+
+  private static func excerpt(_ text: Data, _ place: Int) -> String {
+    String(decoding: text[place...].prefix(60), as: UTF8.self)
   }
 
   /// Whether a log holds a character that is no text of a line: controls but line ends, bidirectional and line-breaking characters.
@@ -36,11 +55,5 @@ public enum RunnerLog {
       default: false
       }
     }
-  }
-
-  private static func contains(_ bytes: [UInt8], _ text: String) -> Bool {
-    let text = Array(text.utf8)
-    guard bytes.count >= text.count else { return false }
-    return (0...bytes.count - text.count).contains { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }
   }
 }
