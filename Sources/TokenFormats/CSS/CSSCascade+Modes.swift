@@ -172,7 +172,7 @@ extension CSSCascade {
       for base in looks.indices where looks[base].placements.isEmpty {
         let others = singles.filter { looks[$0].preferences == looks[base].preferences }
         let isWhole = properties.indices.contains { position in
-          guard properties[position].key.scope == 0, !has(position, base) else { return false }
+          guard properties[position].key.scope == 0, !isDeclared(position, base) else { return false }
           return others.allSatisfy { has(position, $0) } && !others.isEmpty
         }
         guard isWhole else { continue }
@@ -189,6 +189,13 @@ extension CSSCascade {
       if !full.isEmpty { kept = full }
     }
     return kept
+  }
+
+  /// Whether a declaration counts in a look, even one that gives no value.
+  private func isDeclared(_ position: Int, _ look: Int) -> Bool {
+    properties[position].candidates.contains {
+      $0.looks.contains(looks[look].preferences) && !levels[look][Int($0.selector)].isEmpty
+    }
   }
 
   /// The plainest look first: without a choice, then one of a class, then one of a preference.
