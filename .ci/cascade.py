@@ -26,6 +26,7 @@ class Rule:
 
     def __init__(self, selector, media=None, layer=None, declarations=()):
         self.selector, self.media, self.layer, self.declarations = selector, media, layer, list(declarations)
+        self.scheme = None
 
     def text(self, mutant):
         selector = self.selector
@@ -33,7 +34,7 @@ class Rule:
             selector = flattened(selector)
         if mutant == "specificity":
             selector = f":where({selector})"
-        body = ";".join(f"--{name}:{value}" for name, value in self.declarations)
+        body = ";".join([f"--{name}:{value}" for name, value in self.declarations] + [f"color-scheme:{self.scheme}"] * bool(self.scheme))
         text = f"{selector}{{{body}}}"
         if self.media:
             text = f"@media {self.media}{{{text}}}"
@@ -51,7 +52,7 @@ def flattened(selector):
 class Sheet:
     def __init__(self, chance):
         self.chance = chance
-        features = ("levels", "attributes", "classes", "media", "layers", "order", "specificity", "duplicates", "references")
+        features = ("levels", "attributes", "classes", "media", "layers", "order", "specificity", "duplicates", "references", "schemes")
         self.has = {feature: chance.random() < 0.4 for feature in features}
         self.serial = 0
         self.colors = []
@@ -75,6 +76,8 @@ class Sheet:
             if others:
                 other = self.chance.choice(others)
                 return self.chance.choice([f"var(--{other})", f"var(--{other},{self.color()})", f"var(--none,{self.color()})"])
+        if self.has["schemes"] and self.chance.random() < 0.3:
+            return f"light-dark({self.color()},{self.color()})"
         return self.color()
 
     def bases(self):
@@ -123,8 +126,10 @@ class Sheet:
         names = NAMES[: chance.randint(2, 4)]
         self.names = names
         rules.append(Rule(chance.choice([":root", ":root", "html", ":root, ::backdrop"]), declarations=[(name, self.color()) for name in names]))
+        if self.has["schemes"]:
+            rules[0].scheme = "light dark"
         themes = self.themes()
-        for _ in range(round(2.5 * len(names) * chance.uniform(0.6, 1.4) / 1.5)):
+        for _ in range(round(1.5 * len(names) * chance.uniform(0.6, 1.4) / 1.5)):
             isTheme = themes and chance.random() < 0.6
             selector = chance.choice(themes if isTheme else self.bases())
             if chance.random() < 0.1:
@@ -133,6 +138,8 @@ class Sheet:
             layer = chance.choice(["a", "b", "a.c", "", "b"]) if self.has["layers"] and chance.random() < 0.6 else None
             some = [name for name in names if chance.random() < 0.6] or [names[0]]
             rules.append(Rule(selector, media, layer, [self.declaration(name) for name in some]))
+            if self.has["schemes"] and "sepia" not in selector and chance.random() < 0.3:
+                rules[-1].scheme = chance.choice(["light", "dark", "light dark", "dark"])
             if self.has["duplicates"] and chance.random() < 0.3:
                 some = [name for name in names if chance.random() < 0.5] or [names[-1]]
                 other = chance.choice(themes if isTheme and themes else self.bases())

@@ -43,6 +43,7 @@ extension CSSCascade {
     for index in looks.indices { describe(&looks[index], followsScheme, isDarkFirst) }
     levels = looks.map { look in matcher.selectors.indices.map { matcher.levels(of: $0, in: look) } }
     let dark = looks.indices.map { isDark($0) }
+    contrastSchemes = schemesOfContrast(choices)
     var groups = CSSLookGroups(cascade: self, darkLooks: dark)
     let kept = ordered(keptLooks(axes), isDarkFirst)
     modes = groups.groups(of: kept).map { group in
@@ -68,6 +69,18 @@ extension CSSCascade {
         $0.contains(.lightHighContrast) != $0.contains(.light) || $0.contains(.darkHighContrast) != $0.contains(.dark)
       }
     )
+  }
+
+  private func schemesOfContrast(_ choices: [CSSChoice]) -> Set<Mode.Scheme> {
+    if choices.contains(where: { $0.contrast == .increased }) { return [.light, .dark] }
+    var schemes: Set<Mode.Scheme> = []
+    for property in properties {
+      for looks in property.candidates.lazy.map(\.looks) {
+        if looks.contains(.lightHighContrast) != looks.contains(.light) { schemes.insert(.light) }
+        if looks.contains(.darkHighContrast) != looks.contains(.dark) { schemes.insert(.dark) }
+      }
+    }
+    return schemes
   }
 
   /// The names that each choice declares for the whole page.
@@ -144,7 +157,7 @@ extension CSSCascade {
     schemes.candidates.isEmpty || schemes.candidates.contains { words(of: $0).isLight == words(of: $0).isDark }
   }
 
-  private func words(of candidate: CSSCandidate) -> (isLight: Bool, isDark: Bool) {
+  func words(of candidate: CSSCandidate) -> (isLight: Bool, isDark: Bool) {
     let bytes = bytes(of: candidate)
     let words = cssComponents(in: bytes, candidate.value) ?? []
     return (
@@ -184,7 +197,7 @@ extension CSSCascade {
     var kept = looks.indices.filter { !isWithout[$0] }
     if kept.count > 1 {
       let full = kept.filter { look in
-        !looks[look].placements.isEmpty || properties.indices.contains { has($0, look) }
+        !looks[look].placements.isEmpty || properties.indices.contains { isDeclared($0, look) }
       }
       if !full.isEmpty { kept = full }
     }
