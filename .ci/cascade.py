@@ -26,6 +26,7 @@ class Rule:
 
     def __init__(self, selector, media=None, layer=None, declarations=()):
         self.selector, self.media, self.layer, self.declarations = selector, media, layer, list(declarations)
+        self.scheme = None
 
     def text(self, mutant):
         selector = self.selector
@@ -33,7 +34,7 @@ class Rule:
             selector = flattened(selector)
         if mutant == "specificity":
             selector = f":where({selector})"
-        body = ";".join(f"--{name}:{value}" for name, value in self.declarations)
+        body = ";".join([f"--{name}:{value}" for name, value in self.declarations] + [f"color-scheme:{self.scheme}"] * bool(self.scheme))
         text = f"{selector}{{{body}}}"
         if self.media:
             text = f"@media {self.media}{{{text}}}"
@@ -51,7 +52,7 @@ def flattened(selector):
 class Sheet:
     def __init__(self, chance):
         self.chance = chance
-        features = ("levels", "attributes", "classes", "media", "layers", "order", "specificity", "duplicates", "references")
+        features = ("levels", "attributes", "classes", "media", "layers", "order", "specificity", "duplicates", "references", "schemes")
         self.has = {feature: chance.random() < 0.4 for feature in features}
         self.serial = 0
         self.colors = []
@@ -75,6 +76,8 @@ class Sheet:
             if others:
                 other = self.chance.choice(others)
                 return self.chance.choice([f"var(--{other})", f"var(--{other},{self.color()})", f"var(--none,{self.color()})"])
+        if self.has["schemes"] and self.chance.random() < 0.3:
+            return f"light-dark({self.color()},{self.color()})"
         return self.color()
 
     def bases(self):
@@ -82,7 +85,7 @@ class Sheet:
         if self.has["levels"]:
             choices += ["body", "*", "body", "html body", "html *", "html > body", ":where(body)", ":is(*, body)"]
         if self.has["specificity"]:
-            choices += [":root:root", "html:root", ":where(:root)", ":is(#none, :root)", "html:not(#none)", ":root:not(.none, #none)"]
+            choices += [":root:root", "html:root", ":where(:root)", ":is(#none, :root)", "html:not(#none)", ":root:not(.nothing, #none)"]
         return choices
 
     def themes(self):
@@ -123,8 +126,10 @@ class Sheet:
         names = NAMES[: chance.randint(2, 4)]
         self.names = names
         rules.append(Rule(chance.choice([":root", ":root", "html", ":root, ::backdrop"]), declarations=[(name, self.color()) for name in names]))
+        if self.has["schemes"]:
+            rules[0].scheme = "light dark"
         themes = self.themes()
-        for _ in range(round(2.5 * len(names) * chance.uniform(0.6, 1.4) / 1.5)):
+        for _ in range(round(1.5 * len(names) * chance.uniform(0.6, 1.4) / 1.5)):
             isTheme = themes and chance.random() < 0.6
             selector = chance.choice(themes if isTheme else self.bases())
             if chance.random() < 0.1:
@@ -133,6 +138,8 @@ class Sheet:
             layer = chance.choice(["a", "b", "a.c", "", "b"]) if self.has["layers"] and chance.random() < 0.6 else None
             some = [name for name in names if chance.random() < 0.6] or [names[0]]
             rules.append(Rule(selector, media, layer, [self.declaration(name) for name in some]))
+            if self.has["schemes"] and "sepia" not in selector and chance.random() < 0.3:
+                rules[-1].scheme = chance.choice(["light", "dark", "light dark", "dark"])
             if self.has["duplicates"] and chance.random() < 0.3:
                 some = [name for name in names if chance.random() < 0.5] or [names[-1]]
                 other = chance.choice(themes if isTheme and themes else self.bases())
@@ -141,7 +148,7 @@ class Sheet:
             chance.shuffle(rules)
         self.head = "@layer b, a;" if self.has["layers"] and chance.random() < 0.5 else ""
         # A place on body shows only where a selector says so.
-        text = self.head + "".join(rule.selector for rule in rules)
+        text = " ; ".join(rule.selector for rule in rules)
         for kind in self.place:
             isSaid = any(theme in text for theme, (its, _) in THEMES.items() if its == kind)
             if self.place[kind] == "body" and not isSaid:
@@ -153,7 +160,7 @@ class Sheet:
         return head + "".join(rule.text(mutant) for rule in self.rules)
 
     def used(self):
-        text = "".join(rule.selector for rule in self.rules)
+        text = " ; ".join(rule.selector for rule in self.rules)
         used = {kind: [value for theme, (its, value) in THEMES.items() if its == kind and theme in text] for kind in ("data-theme", "class")}
         if "[data-theme]" in text:  # any value will do
             used["data-theme"].append("any")
@@ -162,7 +169,7 @@ class Sheet:
     def looks(self):
         """What people get: (attribute or None, class or None, scheme, contrast); no light class together with a dark attribute unless a selector says so."""
         used = self.used()
-        text = "".join(rule.selector for rule in self.rules)
+        text = " ; ".join(rule.selector for rule in self.rules)
         areNamedTogether = ".dark[data-theme=dark]" in text
         for attribute, name in itertools.product([None, *used["data-theme"]], [None, *used["class"]]):
             isContradiction = {attribute, name} == {"light", "dark"}
@@ -294,25 +301,35 @@ def read(job):
     return {mode["name"]: tuple((tokens.get(name, {}).get(mode["name"]) or {}).get("hex") for name in sheet.names) for mode in report["modes"]}
 
 
+def agrees(values, look):
+    """Whether a mode has the values of a look, those left out that Palpable can't determine."""
+    return all(value is None or value == other for value, other in zip(values, look))
+
+
 def differences(sheet, shown, modes):
     """What people get and Palpable doesn't measure, and what it measures and no page shows."""
     if isinstance(modes, str):
         return [f"cannot be read: {modes}"]
-    problems = []
-    measured = set(modes.values())
+    problems, pages = [], set(shown.values())
     for attribute, name, scheme, contrast in sheet.looks():
         look = (attribute and (attribute, sheet.place["data-theme"]), name and (name, sheet.place["class"]), scheme, contrast)
-        if shown[look] not in measured and None not in shown[look]:
+        if not any(agrees(values, shown[look]) for values in modes.values()):
             problems.append(f"{look} shows {shown[look]}, which is no mode")
     for mode, values in modes.items():
-        if None in values:
-            continue
-        if values not in shown.values():
+        if not any(agrees(values, page) for page in pages):
             problems.append(f"mode {mode} is {values}, which no page shows")
-    plain = shown[(None, None, "light", "no-preference")]
-    if "light" in modes and None not in modes["light"] and modes["light"] != plain:
-        problems.append(f"light is {modes['light']}, and a page without classes shows {plain}")
+    first, values = next(iter(modes.items()))
+    if not any(agrees(values, shown[(None, None, scheme, "no-preference")]) for scheme in ("light", "dark")):
+        problems.append(f"the default mode, {first}, is {values}, which no page without classes shows")
     return problems
+
+
+def undetermined(shown, modes):
+    """The number of values that Palpable says nothing of and a page has."""
+    if isinstance(modes, str):
+        return 0
+    pages = set(shown.values())
+    return sum(values.count(None) for values in modes.values() if values not in pages)
 
 
 def main():
@@ -334,12 +351,12 @@ def main():
             failures += 1
             if failures <= 10:
                 print(f"FAILS: {sheet.text()}\n  {measured}\n  " + "\n  ".join(problems[:4]))
-    numbers = [value for measured in modes if isinstance(measured, dict) for values in measured.values() for value in values]
-    undetermined = sum(value is None for value in numbers)
+    numbers = sum(len(values) for measured in modes if isinstance(measured, dict) for values in measured.values())
+    unknown = sum(undetermined(*pair) for pair in zip(shown, modes))
     looks = sum(len(list(sheet.looks())) for sheet in sheets)
     print(f"{failures} of {count} sheets differ; {looks} looks, {sum(len(measured) for measured in modes if isinstance(measured, dict))} modes, "
-          f"{len(numbers)} values, {undetermined} undetermined")
-    isWrong = failures > 0 or undetermined > UNDETERMINED_LIMIT * len(numbers)
+          f"{numbers} values, {unknown} undetermined")
+    isWrong = failures > 0 or unknown > UNDETERMINED_LIMIT * numbers
     for mutant, values in mutants.items():
         found = sum(bool(differences(sheet, shown, measured)) for sheet, shown, measured in zip(sheets, values, modes))
         print(f"without {mutant}: {found} of {count} sheets differ")

@@ -72,6 +72,7 @@ struct CSSAxes {
         if !(levels[choice] ?? []).contains(level) { levels[choice, default: []].append(level) }
       }
       for requirement in compound.requirements { place(requirement) }
+      for negation in compound.negations { for inner in negation { inner.negations.forEach { place($0) } } }
     }
   }
 

@@ -44,6 +44,7 @@ extension CSSCascade {
     for index in looks.indices { describe(&looks[index], followsScheme, isDarkFirst) }
     levels = looks.map { look in matcher.selectors.indices.map { matcher.levels(of: $0, in: look) } }
     let dark = looks.indices.map { isDark($0) }
+    contrastSchemes = schemesOfContrast(choices)
     var groups = CSSLookGroups(cascade: self, darkLooks: dark)
     let kept = ordered(keptLooks(axes), isDarkFirst)
     modes = groups.groups(of: kept).map { group in
@@ -69,6 +70,18 @@ extension CSSCascade {
         $0.contains(.lightHighContrast) != $0.contains(.light) || $0.contains(.darkHighContrast) != $0.contains(.dark)
       }
     )
+  }
+
+  private func schemesOfContrast(_ choices: [CSSChoice]) -> Set<Mode.Scheme> {
+    if choices.contains(where: { $0.contrast == .increased }) { return [.light, .dark] }
+    var schemes: Set<Mode.Scheme> = []
+    for property in properties {
+      for looks in property.candidates.lazy.map(\.looks) {
+        if looks.contains(.lightHighContrast) != looks.contains(.light) { schemes.insert(.light) }
+        if looks.contains(.darkHighContrast) != looks.contains(.dark) { schemes.insert(.dark) }
+      }
+    }
+    return schemes
   }
 
   /// The names that each choice declares for the whole page.
@@ -146,7 +159,7 @@ extension CSSCascade {
     schemes.candidates.isEmpty || schemes.candidates.contains { words(of: $0).isLight == words(of: $0).isDark }
   }
 
-  private func words(of candidate: CSSCandidate) -> (isLight: Bool, isDark: Bool) {
+  func words(of candidate: CSSCandidate) -> (isLight: Bool, isDark: Bool) {
     let bytes = bytes(of: candidate)
     let words = cssComponents(in: bytes, candidate.value) ?? []
     return (
@@ -174,7 +187,7 @@ extension CSSCascade {
       for base in looks.indices where looks[base].placements.isEmpty {
         let others = singles.filter { looks[$0].preferences == looks[base].preferences }
         let isWhole = properties.indices.contains { position in
-          guard properties[position].key.scope == 0, !has(position, base) else { return false }
+          guard properties[position].key.scope == 0, !isDeclared(position, base) else { return false }
           return others.allSatisfy { has(position, $0) } && !others.isEmpty
         }
         guard isWhole else { continue }
@@ -186,11 +199,18 @@ extension CSSCascade {
     var kept = looks.indices.filter { !isWithout[$0] }
     if kept.count > 1 {
       let full = kept.filter { look in
-        !looks[look].placements.isEmpty || properties.indices.contains { has($0, look) }
+        !looks[look].placements.isEmpty || properties.indices.contains { isDeclared($0, look) }
       }
       if !full.isEmpty { kept = full }
     }
     return kept
+  }
+
+  /// Whether a declaration counts in a look, even one that gives no value.
+  private func isDeclared(_ position: Int, _ look: Int) -> Bool {
+    properties[position].candidates.contains {
+      $0.looks.contains(looks[look].preferences) && !levels[look][Int($0.selector)].isEmpty
+    }
   }
 
   /// The plainest look first: without a choice, then one of a class, then one of a preference.

@@ -12,10 +12,12 @@ struct CSSCascade {
   /// The declarations of `color-scheme`.
   let schemes: CSSProperty
   /// The scheme that the root declares for itself without a condition.
-  let declared: Mode.Scheme?
+  private(set) var declared: Mode.Scheme?
   /// The looks that people get, and the levels that selectors match in each.
   var looks: [CSSLook] = [CSSLook()]
   var levels: [[CSSLevels]] = []
+  /// The schemes in which some condition asks for increased contrast.
+  var contrastSchemes: Set<Mode.Scheme> = []
   /// Whether ``looks`` are all looks that people get.
   var hasAllLooks = true
   /// The looks that show the same values, the default first.
@@ -27,13 +29,22 @@ struct CSSCascade {
     properties = collector.properties
     positions = collector.positions
     schemes = collector.schemes
-    declared = collector.declaredScheme
     matcher = CSSMatcher(selectors: collector.selectors, choices: collector.choices.all)
+    declared = declaredScheme()
     if !collector.notInherited.isEmpty {
       for index in properties.indices where collector.notInherited.contains(properties[index].key.name) {
         properties[index].isInherited = false
       }
     }
+  }
+
+  /// The scheme that `color-scheme` gives a page without classes, for people who prefer light; nil when it gives none.
+  private func declaredScheme() -> Mode.Scheme? {
+    let look = CSSLook()
+    let winners = winners(of: schemes, in: look) { matcher.levels(of: $0, in: look) }
+    guard let winner = seen(winners, of: schemes, from: CSSLevels.count - 1)?.candidate else { return nil }
+    let words = words(of: schemes.candidates[winner])
+    return words.isDark && !words.isLight ? .dark : .light
   }
 
   func bytes(of candidate: CSSCandidate) -> [UInt8] { sheets[candidate.sheet].file.bytes }

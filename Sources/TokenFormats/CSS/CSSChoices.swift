@@ -24,6 +24,8 @@ final class CSSChoices {
   private(set) var names: Set<String> = []
   /// Those of them that are a theme by their attribute, their words, or the element they are on.
   private(set) var themes: Set<String> = []
+  /// Those that a selector of the page excludes: `:not([data-theme=sepia])`.
+  private(set) var excluded: Set<String> = []
   /// Names that are known to be themes of the whole page.
   let known: Set<String>
 
@@ -45,6 +47,9 @@ final class CSSChoices {
     names.insert(name)
     if isTheme { themes.insert(name) }
   }
+
+  /// Notes that a selector excludes a name, which is a look if it is a theme.
+  func exclude(_ name: String) { if themes.contains(name) { excluded.insert(name) } }
 
   /// Notes that the rule of a choice declares its scheme.
   func declare(_ scheme: Mode.Scheme, for position: Int) {

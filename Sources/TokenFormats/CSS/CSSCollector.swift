@@ -28,8 +28,6 @@ struct CSSCollector {
   var properties: [CSSProperty] = []
   var positions: [CSSPropertyKey: Int] = [:]
   var candidateCount = 0
-  /// The scheme that the root declares for itself without a condition: the look of those who choose nothing.
-  var declaredScheme: Mode.Scheme?
   /// The sheets by the path of their document, and what the imports of each lead to, by the position of the rule.
   var sheetPositions: [String: Int] = [:]
   var importTargets: [[Int: Int]] = []
@@ -143,12 +141,6 @@ struct CSSCollector {
   /// A rule that declares its scheme is for that look, with everything in it.
   private mutating func apply(_ scheme: Mode.Scheme?, of context: Context) {
     guard !context.isIgnored, let selectors = context.selectors else { return }
-    let isRoot =
-      context.truth == .always
-      && selectors.contains {
-        $0.scope.isEmpty && $0.required.isEmpty && $0.key.excluded.isEmpty
-      }
-    if isRoot, declaredScheme != .light { declaredScheme = scheme ?? .light }
     guard let scheme else { return }
     for selector in selectors { for choice in selector.required { choices.declare(scheme, for: choice) } }
   }

@@ -52,15 +52,26 @@ struct CSSLookGroups {
         groups.append([look])
       }
     }
-    return groups.flatMap { CSSLookGroups.split($0, cascade.looks) }
+    return groups.flatMap { split($0) }
   }
 
-  /// Looks of increased contrast apart from those of standard contrast, unless one of the same scheme shows the same.
-  private static func split(_ group: [Int], _ looks: [CSSLook]) -> [[Int]] {
-    let schemes = Set(group.filter { looks[$0].contrast == .standard }.map { looks[$0].scheme })
-    let own = group.filter { looks[$0].contrast == .standard || schemes.contains(looks[$0].scheme) }
-    let others = group.filter { !own.contains($0) }
-    return [own, others].filter { !$0.isEmpty }
+  /// Looks of increased contrast apart from those of standard contrast, which requires less of them, and by scheme.
+  ///
+  /// Where no condition asks for contrast in a scheme, its look of increased contrast is that of standard contrast.
+  private func split(_ group: [Int]) -> [[Int]] {
+    let looks = cascade.looks
+    func isOwn(_ look: Int) -> Bool {
+      looks[look].contrast == .increased && cascade.contrastSchemes.contains(looks[look].scheme)
+    }
+    let standard = group.filter { !isOwn($0) }
+    var increased: [[Int]] = []
+    for look in group where isOwn(look) {
+      let same = increased.firstIndex { looks[$0[0]].scheme == looks[look].scheme }
+      // A class on a device that prefers the other scheme may show what that scheme shows.
+      let other = looks[look].placements.isEmpty || increased.isEmpty ? nil : 0
+      if let position = same ?? other { increased[position].append(look) } else { increased.append([look]) }
+    }
+    return [standard].filter { !$0.isEmpty } + increased
   }
 
   /// Whether a property may have another value in another look: a plain one that is declared once has not.

@@ -60,7 +60,9 @@ struct CSSCompound: Hashable {
   }
 
   /// The choices that the element, or one around it, must have.
-  var required: [Int] { choices + requirements.flatMap { $0.flatMap(\.required) } }
+  var required: [Int] {
+    choices + requirements.flatMap { $0.flatMap(\.required) } + negations.flatMap { $0.flatMap(\.excluded) }
+  }
 
   /// The choices that it must not have.
   var excluded: [Int] {
@@ -110,7 +112,8 @@ struct CSSSelector: Hashable {
     var joined = self
     if joint != .sameElement { joined.compounds.append(CSSCompound(isChild: joint == .child)) }
     joined.key.merge(next.compounds)
-    joined.addScope(next.scope)
+    // A name that is doubled for its weight is one name.
+    joined.addScope(joint == .sameElement ? next.scope.filter { !scope.contains($0) } : next.scope)
     joined.specificity = specificity + next.specificity
     joined.hasParentReference = hasParentReference || next.hasParentReference
     joined.pseudoElement = next.pseudoElement

@@ -169,7 +169,8 @@ struct CSSSelectorReader {
     var selector = CSSSelector(specificity: CSSSpecificity(classes: 1))
     let isLook = words.scheme != nil || words.contrast != nil
     if let rest = words.rest, !choices.known.contains(rest) {
-      choices.note(rest, isTheme: isTheme)
+      // An identifier is one element of a page, not a theme that elements may have.
+      if isTheme || !label.utf8.starts(with: "#".utf8) { choices.note(rest, isTheme: isTheme) }
       selector.scope = [rest]
       guard isLook else { return selector }
     }
@@ -245,8 +246,9 @@ extension CSSSelectorReader {
   private func negation(_ inner: [CSSSelector]) -> CSSSelector {
     var selector = CSSSelector(specificity: inner.map(\.specificity).max() ?? .none)
     selector.hasParentReference = inner.contains(where: \.hasParentReference)
-    for item in inner where item.scope.isEmpty && item.pseudoElement == nil {
-      selector.key.negations.append(item.compounds)
+    for item in inner where item.pseudoElement == nil {
+      if item.scope.isEmpty { selector.key.negations.append(item.compounds) }
+      if item.scope.count == 1 { choices.exclude(item.scope[0]) }
     }
     return selector
   }

@@ -8,6 +8,7 @@ struct CSSThemes {
   init(_ collector: CSSCollector) {
     let known = collector.choices
     guard !known.names.isEmpty else { return }
+    names = Set(known.excluded.sorted().prefix(CSSThemes.limit))
     var page: Set<CSSPropertyName> = []
     var varied: Set<CSSPropertyName> = []
     var parts: [Int: Set<CSSPropertyName>] = [:]

@@ -70,8 +70,15 @@ struct CSSTokenWriter {
         Token(path: paths[position], type: value.type, mode: name(of: index, for: candidate), value: authored))
     }
     guard shown.allSatisfy({ $0 == nil }) else { return }
-    let value = readers[0].read(property.candidates[0], of: position, at: 0)
-    tokens.insert(Token(path: paths[position], type: value.type, value: authored(value, property.candidates[0])))
+    // Nothing shows: a word such as `unset` with nothing around it, or selectors that match nothing.
+    let candidate = property.candidates.first { $0.keyword != nil } ?? property.candidates[0]
+    var value = readers[0].read(candidate, of: position, at: 0)
+    if candidate.keyword == nil {
+      value.content = .undecidable("no element of the page has it")
+    } else if case .undecidable(let reason) = value.content {
+      notices.add(.values, "--\(property.key.name.text): \(reason)", at: cascade.location(candidate, value.range))
+    }
+    tokens.insert(Token(path: paths[position], type: value.type, value: authored(value, candidate)))
   }
 
   /// The name that a value of a mode bears: none in the default mode, unless the declaration itself says that it is dark.

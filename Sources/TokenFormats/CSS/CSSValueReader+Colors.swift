@@ -58,7 +58,8 @@ extension CSSValueReader {
 
   private func pair(_ component: CSSComponent, _ alpha: Double?, _ reading: Reading) -> (Int, alpha: Double)? {
     guard let alpha, let variable = CSSVariable(component, in: reading.bytes),
-      let position = cascade.position(of: variable.name, in: reading.scope)
+      let position = cascade.position(of: variable.name, in: reading.scope),
+      cascade.isSame(position, in: mode, from: expansion.level)
     else { return nil }
     return (position, alpha)
   }

@@ -9,7 +9,7 @@ import TokenFormats
     @import "b.css" layer(base) (prefers-color-scheme: dark);
     @custom-media --night (prefers-color-scheme: dark);
     @layer base, theme;
-    :root, [data-theme="light"] { --color-ink: #102030; --gap : 4px ; --a\\.b: calc(var(--gap) * 2)!important; --brand: 222 47% 11% }
+    :root, :host { --color-ink: #102030; --gap : 4px ; --a\\.b: calc(var(--gap) * 2)!important; --brand: 222 47% 11% }
     @media (--night) { :root { --color-ink: oklch(97% 0.01 17); --fade: color-mix(in srgb, var(--color-ink) 50%, transparent) } }
     .dark .theme-a { --both: light-dark(#fff, var(--missing, rgb(from #fff r g b / 20%))); &:hover { --brand: 1 2% 3% } }
     a { color: hsl(var(--brand) / .5) } @theme inline { --color-*: initial; --color-b: var(--color-ink) }
@@ -31,9 +31,9 @@ import TokenFormats
         count += 1
       }
     }
-    #expect(count == 12)
+    #expect(count == 11)
     #expect(imported.tokens["color.ink"]?.location.line == 4)
-    #expect(imported.tokens["color.ink"]?.location.column == 44)
+    #expect(imported.tokens["color.ink"]?.location.column == 29)
   }
 
   private func kind(_ content: AuthoredValue.Content?) -> String { String("\(content as Any)".prefix(60)) }
