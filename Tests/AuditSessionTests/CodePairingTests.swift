@@ -82,7 +82,7 @@ import Testing
       "Text(t).foregroundColor(Ink.gray).background(Capsule().stroke(Paper.white))",
     ])
   func nothing(_ body: String) throws {
-    let members = "func highlighted() -> some View { self }"
+    let members = "}\nextension View { func highlighted() -> some View { self } }\nextension Sample {"
     #expect(pairings(try report(body, members: members)) == [])
   }
 

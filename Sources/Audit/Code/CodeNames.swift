@@ -15,6 +15,9 @@ struct CodeNames: Sendable {
   /// The types that are named like a color of the platform.
   private var namesakes: [Int] = []
 
+  /// The most declarations of one name that a call is compared with.
+  private static let mostOverloads = 200
+
   /// A call whose meaning is asked for.
   struct Call {
     /// The names that are called: `Gradient`, `Stop`.
@@ -106,7 +109,7 @@ struct CodeNames: Sendable {
       let types = symbols.types(named: path, from: call.namespace, in: call.file)
       if !types.isEmpty { return types.flatMap { initializers(of: $0, fitting: call) } }
     }
-    return symbols.functions(named: name, in: call.file).filter { id in
+    return symbols.functions(named: name, in: call.file).prefix(CodeNames.mostOverloads).filter { id in
       guard fits(id, call) else { return false }
       let symbol = symbols.symbols[id]
       if call.isModifier {
@@ -127,14 +130,17 @@ struct CodeNames: Sendable {
   func saidOfInitializers(of argument: Int, _ arguments: [SwiftExpression.Argument], in file: Int) -> [Said] {
     guard let label = arguments[argument].label.map({ Array($0.utf8) }) else { return [] }
     let seen = { (id: Int) in !symbols.symbols[id].isPrivate || symbols.symbols[id].file == file }
-    let declared = initializers[label, default: []].filter(seen).compactMap { id -> Said? in
+    let declared = initializers[label, default: []].prefix(CodeNames.mostOverloads).filter(seen).compactMap {
+      id -> Said? in
       guard let matched = symbols.signature(of: id)?.parameters(for: arguments), argument < matched.count else {
         return nil
       }
       let symbol = symbols.symbols[id]
       return Said(isColor: isColorType(matched[argument].type, in: symbol.declaration, of: symbol.file), symbol: id)
     }
-    let made = owners[label, default: []].filter { seen($0) && memberwiseFits($0, arguments) }
+    let made = owners[label, default: []].prefix(CodeNames.mostOverloads).filter {
+      seen($0) && memberwiseFits($0, arguments)
+    }
     return declared + made.compactMap { memberwise($0, arguments[argument].label) }
   }
 

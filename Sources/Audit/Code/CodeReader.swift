@@ -172,8 +172,8 @@ struct CodeReader {
     guard let first = symbols.first else { return nil }
     let outline = index.files[first.file].outline
     let values = symbols.compactMap { symbol -> SwiftExpression? in
+      guard symbol.file == first.file, symbol.presence != .always, symbol.kind == .constant else { return nil }
       let declaration = outline.declarations[symbol.declaration]
-      guard symbol.file == first.file, symbol.presence != .always, declaration.kind == .constant else { return nil }
       return declaration.value.map { outline.expression(in: $0) }
     }
     guard values.count == members.count else { return nil }

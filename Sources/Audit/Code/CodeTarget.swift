@@ -90,7 +90,7 @@ extension CodeChain {
     for position in source.modifiers.indices.dropFirst(start) {
       let modifier = modifier(at: position)
       guard modifier.name == "frame", modifier.source.arguments != nil else { continue }
-      let framed = modifier.framing(CodeSize())
+      let framed = modifier.doubt.map { CodeSize().unknown($0) } ?? modifier.framing(CodeSize())
       if !size.width.isFramed { size.width = framed.width }
       if !size.height.isFramed { size.height = framed.height }
     }

@@ -68,14 +68,14 @@ struct StaticConstants {
 
   /// What stands before the names of constants: the module where one is named, and the file of private types and names that others share.
   private func prefixes(of candidates: [Int]) -> [Int: String] {
-    var owners: [[String]: Set<Owner>] = [:]
+    var owners: [[UInt8]: Set<Owner>] = [:]
     for id in candidates {
       let symbol = names.symbols[id]
-      owners[symbol.namespace + [symbol.name], default: []].insert(owner(of: symbol))
+      owners[key(of: symbol), default: []].insert(owner(of: symbol))
     }
     let shared = candidates.filter { id in
       let symbol = names.symbols[id]
-      return symbol.isPrivate && owners[symbol.namespace + [symbol.name]]?.count ?? 0 > 1
+      return symbol.isPrivate && owners[key(of: symbol)]?.count ?? 0 > 1
     }
     // All of a private type is called alike.
     let roots = Set(shared.map { Root(names.symbols[$0]) })
@@ -91,6 +91,10 @@ struct StaticConstants {
       }
     }
     return prefixes
+  }
+
+  private func key(of symbol: SwiftSymbol) -> [UInt8] {
+    Array((symbol.namespace + [symbol.name]).joined(separator: ".").utf8)
   }
 
   /// Who a name belongs to: a file, or everything that sees the name.

@@ -32,6 +32,7 @@ struct SwiftTokenReader {
     for group in groups { settle(group) }
     decide()
     for group in groups { keepOne(of: group) }
+    for (index, constant) in constants.constants.enumerated() where !constant.presence.isRead { isToken[index] = false }
     leaveOutLocals()
     repeated = groups.filter { isRepeated($0) && isToken[$0.first] }.map {
       (constants.constants[$0.first].path, $0.all)

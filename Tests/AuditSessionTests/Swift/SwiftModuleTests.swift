@@ -79,7 +79,7 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{ "path": "Widget", "module": "" }"#, "the name of a module of Swift"),
+      (#"{ "path": "Widget", "module": "" }"#, "module"),
       (#"{ "path": "Widget", "module": "My Widget" }"#, "the name of a module of Swift"),
       (#"{ "path": "Widget", "module": 1 }"#, "module"),
       (#"{ "path": "tokens.json", "module": "Widget" }"#, "Swift source"),

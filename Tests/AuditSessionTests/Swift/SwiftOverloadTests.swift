@@ -96,7 +96,7 @@ import Testing
         "extension View { func background(_ tone: Tone) -> some View { self } }\nenum Tone { case red }\nextension View { func card() -> some View { self } }",
         0, 1
       ),
-      ("extension View { func background(_ tone: Tone) -> some View { self } }\nenum Tone { case white }", 1, 0),
+      ("extension View { func background(_ tone: Tone) -> some View { self } }\nenum Tone { case white }", 0, 1),
       ("extension View { func background(_ paint: Color) -> some View { self } }", 0, 1),
     ])
   func pairingsOfViewCode(_ other: String, _ pairings: Int, _ untold: Int) throws {

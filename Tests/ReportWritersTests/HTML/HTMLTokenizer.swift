@@ -110,7 +110,11 @@ struct HTMLTokens {
     return true
   }
 
-  private static let entities: KeyValuePairs = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'"]
+  private static let entities: KeyValuePairs = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'",
+    // What would complete a command of a CI runner.
+    "#91": "[", "#58": ":", "#45": "-", "#43": "+", "#126": "~",
+  ]
 
   private static func resolved(_ raw: ArraySlice<Unicode.Scalar>, at start: Int) throws -> String {
     var text = String.UnicodeScalarView()

@@ -99,6 +99,8 @@ final class XMLNode {
         case "&":
           let entities: [(String, Unicode.Scalar)] = [
             ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"),
+            // What would complete a command of a CI runner.
+            ("&#91;", "["), ("&#58;", ":"), ("&#45;", "-"), ("&#43;", "+"), ("&#126;", "~"),
           ]
           guard let (name, meaning) = entities.first(where: { has($0.0) }) else { throw fault("an unknown entity") }
           value.unicodeScalars.append(meaning)

@@ -31,7 +31,7 @@ import Testing
       ("fileprivate enum P { static let ink = 1 }", "enum P { static let ink = 2 }", "0:1", "1:1", "1:1"),
       ("enum P { private static let ink = 1 }", "enum P { static let ink = 2 }", "0:1", "1:1", "1:1"),
       ("private extension P { static let ink = 1 }", "extension P { static let ink = 2 }", "0:1", "1:1", "1:1"),
-      ("enum P {}\nprivate extension P { static let ink = 1 }", "", "0:2", "type P", "type P"),
+      ("enum P {}\nprivate extension P { static let ink = 1 }", "", "0:2", "unknown", "unknown"),
       (
         "private enum P {}\nextension P { static let ink = 1 }", "extension P { static let ink = 2 }", "0:2", "1:1",
         "1:1"

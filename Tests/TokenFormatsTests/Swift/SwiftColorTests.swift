@@ -78,11 +78,11 @@ import TokenFormats
       ("Color(hex: code)", "digits"), ("Color(hex: \"#12\")", "no hexadecimal colour"),
       ("Color(hex: \"\\(x)\")", "interpolations"),
       ("Color(hex: 0x1FFFFFFFF)", "no hexadecimal colour"), ("Color.white.opacity(x)", "opacity"),
-      ("flag ? Color.white : Color.black", "chosen at run time"), ("Color.make(1)", "made by Color.make"),
+      ("flag ? Color.white : Color.black", "it depends on flag"), ("Color.make(1)", "made by Color.make"),
       ("Color(calibratedRed: 1, green: 0, blue: 0, alpha: 1)", "colour space"),
       ("Color(.extended, red: 1, green: 0, blue: 0)", "colour space"),
       ("Color(designSystemColor: .text)", "initialiser"), ("Color()", "without a value"),
-      ("UIColor { traits in traits.isFancy ? .white : .black }", "chosen at run time"),
+      ("UIColor { traits in traits.isFancy ? .white : .black }", "it depends on traits.isFancy"),
       ("Color(red: 1, green: 0, blue: 0, mood: 3)", "mood"), ("UIColor { _ in compute() }", "made by compute"),
     ])
   func whatCannotBeTold(_ notation: String, _ reason: String) throws {
