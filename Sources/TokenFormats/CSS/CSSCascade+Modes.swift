@@ -37,7 +37,8 @@ extension CSSCascade {
     hasAllLooks = list.leftOut == 0
     if list.leftOut > 0 {
       notices.add(
-        .modes, "\(list.leftOut) combinations of classes and attributes of themes aren't measured; no selector has them",
+        .modes,
+        "\(list.leftOut) combinations of classes and attributes of themes aren't measured; no selector has them",
         at: nil)
     }
     for index in looks.indices { describe(&looks[index], followsScheme, isDarkFirst) }
@@ -147,7 +148,8 @@ extension CSSCascade {
   private func describe(_ look: inout CSSLook, _ followsScheme: Bool, _ isDarkFirst: Bool) {
     let choices = look.placements.map { matcher.choices[$0.choice] }
     let preferred: Mode.Scheme = look.preferences.isDark ? .dark : .light
-    look.scheme = choices.last { $0.scheme != nil }?.scheme ?? (followsScheme ? preferred : isDarkFirst ? .dark : .light)
+    look.scheme =
+      choices.last { $0.scheme != nil }?.scheme ?? (followsScheme ? preferred : isDarkFirst ? .dark : .light)
     let isMore = !look.preferences.isDisjoint(with: .anyHighContrast)
     look.contrast = choices.last { $0.contrast != nil }?.contrast ?? (isMore ? .increased : .standard)
   }

@@ -17,7 +17,9 @@ struct CSSLevels: OptionSet, Hashable {
   init(level: Int) { rawValue = 1 << UInt8(level) }
 
   /// The outermost level that is at least `depth`; nil when there is none.
-  func outermost(below depth: Int) -> Int? { (depth..<max(depth, CSSLevels.count)).first { contains(.init(level: $0)) } }
+  func outermost(below depth: Int) -> Int? {
+    (depth..<max(depth, CSSLevels.count)).first { contains(.init(level: $0)) }
+  }
 }
 
 /// What a selector requires of one element.

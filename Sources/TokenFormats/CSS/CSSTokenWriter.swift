@@ -101,7 +101,8 @@ struct CSSTokenWriter {
     let candidate = cascade.properties[position].candidates[winner]
     let name = cascade.modes[index].name
     let absent = AuthoredValue(
-      .undecidable("no declaration gives it a value in \(name)"), text: oneLine(cascade.bytes(of: candidate), value.range),
+      .undecidable("no declaration gives it a value in \(name)"),
+      text: oneLine(cascade.bytes(of: candidate), value.range),
       at: cascade.location(candidate, candidate.name))
     tokens.insert(Token(path: paths[position], type: value.type, mode: name, value: absent))
   }

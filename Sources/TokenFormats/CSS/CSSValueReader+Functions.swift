@@ -64,7 +64,8 @@ extension CSSValueReader {
   ) -> CSSReadValue {
     let name = "var(--\(variable.name.text))"
     do throws(CSSUnknown) {
-      guard let text = try expansion.text(ofProperty: position), let components = cssComponents(in: text, 0..<text.count)
+      guard let text = try expansion.text(ofProperty: position),
+        let components = cssComponents(in: text, 0..<text.count)
       else { throw CSSUnknown("\(name) has no value on the element that refers to it") }
       let triplet = reading.triplet ?? cascade.triplets.function(of: variable.name)
       let inner = Reading(bytes: text, scope: reading.scope, triplet: triplet)
@@ -83,10 +84,12 @@ extension CSSValueReader {
     _ function: CSSComponent, _ range: Range<Int>, _ reading: Reading, depth: Int
   ) -> CSSReadValue {
     let sides = function.children.split(separator: .comma)
-    guard sides.count == 2, let first = sides[cascade.modes[mode].isDark ? 1 : 0].first, let last = sides[cascade.modes[mode].isDark ? 1 : 0].last
+    guard sides.count == 2, let first = sides[cascade.modes[mode].isDark ? 1 : 0].first,
+      let last = sides[cascade.modes[mode].isDark ? 1 : 0].last
     else { return CSSReadValue(.undecidable("light-dark() wants two values"), range, type: .color) }
     return read(
-      sides[cascade.modes[mode].isDark ? 1 : 0], first.range.lowerBound..<last.range.upperBound, reading, depth: depth + 1)
+      sides[cascade.modes[mode].isDark ? 1 : 0], first.range.lowerBound..<last.range.upperBound, reading,
+      depth: depth + 1)
   }
 
   private mutating func calculation(

@@ -82,7 +82,8 @@ import Testing
   @Test func listedModesKeepTheirCopies() throws {
     let modes = #""modes": [{ "name": "light" }, { "name": "dark", "base": "light" }]"#
     let configuration = #"{ "tokens": ["s.css"], \#(modes), "pairings": [{ "text": "text", "on": "page" }] }"#
-    let sheet = ":root{--text:#111;--page:#fff} .dark{--text:#eee;--page:#000} "
+    let sheet =
+      ":root{--text:#111;--page:#fff} .dark{--text:#eee;--page:#000} "
       + "@media (prefers-color-scheme:dark){:root{--text:#222;--page:#000}}"
     let report = try fixture(sheet, configuration).session.report()
     #expect(report.modes.map(\.name) == ["light", "dark", "dark by prefers-color-scheme"])

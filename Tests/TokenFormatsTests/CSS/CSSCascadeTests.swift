@@ -44,7 +44,9 @@ import TokenFormats
   @Test func aClassWinsWhereItStands() throws {
     let imported = try readCSSTokens(".dark{--x:2} :root{--x:1}")
     #expect(imported.texts("x") == ["- 1", "dark 2"])
-    #expect(imported.notices.map(\.message) == ["--x: a.css:1 wins when .dark is on html; it is measured on html and on body"])
+    #expect(
+      imported.notices.map(\.message) == ["--x: a.css:1 wins when .dark is on html; it is measured on html and on body"]
+    )
   }
 
   /// Without a class a page shows 1; nothing says that there is always one.

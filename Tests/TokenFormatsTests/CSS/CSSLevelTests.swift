@@ -11,14 +11,17 @@ import TokenFormats
     ("@layer a{body{--x:2}} :root{--x:1}", "2"), (":root{--x:1!important} body{--x:2}", "2"),
     ("*{--x:2} :root{--x:1}", "2"), (":where(*){--x:2} html:root{--x:1} body{--x:3}", "2"),
     ("body *{--x:2} body{--x:1} *{--x:3}", "2"), ("html *{--x:2} html{--x:1}", "2"),
-    ("html > body{--x:2} :root{--x:1}", "2"), (":root{body{--x:2} --x:1}", "2"), ("body{--x:2} :root > body{--x:3}", "3"),
+    ("html > body{--x:2} :root{--x:1}", "2"), (":root{body{--x:2} --x:1}", "2"),
+    ("body{--x:2} :root > body{--x:3}", "3"),
     ("html > *{--x:2} :root{--x:1}", "2"), (":not(html){--x:2} :root:root{--x:1}", "2"),
     (":is(html, body){--x:1} body{--x:2}", "2"), ("body:not(.none){--x:2} body{--x:1}", "2"),
     // The root is no element in body, and nothing is around it.
-    (":root{--x:1} * :root{--x:2}", "1"), (":root{--x:1} body :root{--x:2}", "1"), (":root{--x:1} body html{--x:2}", "1"),
+    (":root{--x:1} * :root{--x:2}", "1"), (":root{--x:1} body :root{--x:2}", "1"),
+    (":root{--x:1} body html{--x:2}", "1"),
     (":not(*){--x:2} :root{--x:1}", "1"), (":root{--x:1} html:not(:root){--x:2}", "1"),
     // Words that leave the value to the element around it, or to what a layer stands on.
-    (":root{--x:1} body{--x:inherit}", "1"), (":root{--x:1} *{--x:unset}", "1"), (":root{--x:1} body{--x:2;--x:revert}", "1"),
+    (":root{--x:1} body{--x:inherit}", "1"), (":root{--x:1} *{--x:unset}", "1"),
+    (":root{--x:1} body{--x:2;--x:revert}", "1"),
     ("@layer a{body{--x:2}} body{--x:revert-layer} :root{--x:1}", "2"), ("body{--x:revert-layer} :root{--x:1}", "1"),
     ("@layer a,b; @layer b{:root{--x:revert-layer}} @layer a{:root{--x:1}}", "1"),
     // A registered property that isn't inherited has its initial value in the content.

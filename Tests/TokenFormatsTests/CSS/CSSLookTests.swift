@@ -8,7 +8,10 @@ import TokenFormats
   static let cases: [(String, [String])] = [
     // Copies that agree are one mode, however they are written.
     (":root{--x:#111} .dark{--x:#eee} @media (prefers-color-scheme:dark){:root{--x:#eee}}", ["- #111", "dark #eee"]),
-    (":root{--x:#111} .dark{--x:#eee} @media (prefers-color-scheme:dark){:root{--x: rgb(238 238 238)}}", ["- #111", "dark #eee"]),
+    (
+      ":root{--x:#111} .dark{--x:#eee} @media (prefers-color-scheme:dark){:root{--x: rgb(238 238 238)}}",
+      ["- #111", "dark #eee"]
+    ),
     (":root{--x:#111} [data-theme=dark], .dark{--x:#eee}", ["- #111", "dark #eee"]),
     (
       ":root,[data-theme=light]{--x:#111} [data-theme=dark]{--x:#eee} "
@@ -18,7 +21,10 @@ import TokenFormats
       ":root{--x:#111} @media (prefers-color-scheme:dark){:root:not([data-theme]){--x:#eee}} [data-theme=dark]{--x:#eee}",
       ["- #111", "dark #eee"]
     ),
-    (":root{--y:#eee;--x:#111} .dark{--x:var(--y)} @media (prefers-color-scheme:dark){:root{--x:var(--y)}}", ["- #111", "dark var(--y)"]),
+    (
+      ":root{--y:#eee;--x:#111} .dark{--x:var(--y)} @media (prefers-color-scheme:dark){:root{--x:var(--y)}}",
+      ["- #111", "dark var(--y)"]
+    ),
     // Copies that differ are modes of their own.
     (
       ":root{--x:#111} @media (prefers-color-scheme:dark){:root{--x:#222}} .dark{--x:#eee}",
@@ -36,13 +42,16 @@ import TokenFormats
     ("body{--x:#111} .dark{--x:#eee}", ["- #111", "dark #eee"]),
     ("body{--x:#111} html.dark{--x:#eee}", ["- #111"]),
     (":root{--x:#111} html.dark{--x:#eee} body.dark{--x:#ddd}", ["- #111", "dark #eee", "dark by .dark on body #ddd"]),
-    (":root{--x:#111} .dark *{--x:#eee}", ["- #111", "dark #eee"]), (":root{--x:#111} .dark body{--x:#eee}", ["- #111", "dark #eee"]),
+    (":root{--x:#111} .dark *{--x:#eee}", ["- #111", "dark #eee"]),
+    (":root{--x:#111} .dark body{--x:#eee}", ["- #111", "dark #eee"]),
     (":root{--x:#111} :root:has(#dark-mode:checked){--x:#eee}", ["- #111", "dark #eee"]),
     // Names that say nothing of light or dark.
     (".light{--x:#111} .dark{--x:#eee} .sepia{--x:#dcb}", ["- #111", "dark #eee", "sepia #dcb"]),
     (":root{--x:#111} [data-theme=cupcake]{--x:#fce}", ["- #111", "cupcake #fce"]),
-    (":root{--x:#111} .theme-zinc{--x:#333} .dark .theme-zinc{--x:#ccc} .dark{--x:#eee}",
-      ["- #111", "dark #eee", "theme-zinc #333", "theme-zinc-dark #ccc"]),
+    (
+      ":root{--x:#111} .theme-zinc{--x:#333} .dark .theme-zinc{--x:#ccc} .dark{--x:#eee}",
+      ["- #111", "dark #eee", "theme-zinc #333", "theme-zinc-dark #ccc"]
+    ),
     (":root{--x:#111} html.ocean{--x:#024}", ["- #111", "ocean #024"]),
     // A page always has one of the classes when it has no values without them.
     (".light{--x:#111} .dark{--x:#eee}", ["- #111", "dark #eee"]),
@@ -51,7 +60,10 @@ import TokenFormats
     (":root{color-scheme:light dark;--x:light-dark(#111,#eee)}", ["- #111", "dark #eee"]),
     (":root{color-scheme:light;--x:light-dark(#111,#eee)}", ["- #111"]),
     (":root{color-scheme:light;--x:light-dark(#111,#eee)} .dark{color-scheme:dark}", ["- #111", "dark #eee"]),
-    (":root{color-scheme:light dark;--x:light-dark(#111,#eee)} .dark{color-scheme:dark} .light{color-scheme:light}", ["- #111", "dark #eee"]),
+    (
+      ":root{color-scheme:light dark;--x:light-dark(#111,#eee)} .dark{color-scheme:dark} .light{color-scheme:light}",
+      ["- #111", "dark #eee"]
+    ),
   ]
 
   @Test(arguments: cases)
@@ -62,7 +74,8 @@ import TokenFormats
   /// A light class on a device that is set to dark: what the class leaves out comes from the media query.
   @Test func aMixtureIsAMode() throws {
     let imported = try readCSSTokens(
-      ":root{--text:#111;--page:#fff} @media (prefers-color-scheme:dark){:root{--text:#eee;--page:#000}} .light{--text:#111}")
+      ":root{--text:#111;--page:#fff} @media (prefers-color-scheme:dark){:root{--text:#eee;--page:#000}} .light{--text:#111}"
+    )
     #expect(imported.modes.map(\.name) == ["light", "dark", "light by .light and prefers-color-scheme"])
     let mixture = "light by .light and prefers-color-scheme"
     #expect(try imported.color("text", in: mixture) == "#111111")
@@ -97,20 +110,25 @@ import TokenFormats
   /// Classes of components are parts of a page, though they set a property of the page.
   @Test func aComponentIsNoTheme() throws {
     let imported = try readCSSTokens(
-      ":root{--text:#111;--page:#fff;--line:#ccc} .dark{--text:#eee;--page:#000;--line:#333} .card{--page:#f8f8f8;--card-gap:4px}")
+      ":root{--text:#111;--page:#fff;--line:#ccc} .dark{--text:#eee;--page:#000;--line:#333} .card{--page:#f8f8f8;--card-gap:4px}"
+    )
     #expect(imported.modes.map(\.name) == ["light", "dark"])
     #expect(imported.texts("card.page") == ["- #f8f8f8"])
   }
 
   @Test func attributesThatAreNamedTogetherCombine() throws {
     let themes = try readCSSTokens(
-      ":root{--x:#000} [data-color-mode=light][data-light-theme=light]{--x:#111} [data-color-mode=dark][data-dark-theme=dark]{--x:#eee}")
-    #expect(themes.texts("x") == ["- #000", "dark #eee", "light by data-color-mode=light and data-light-theme=light #111"])
+      ":root{--x:#000} [data-color-mode=light][data-light-theme=light]{--x:#111} [data-color-mode=dark][data-dark-theme=dark]{--x:#eee}"
+    )
+    #expect(
+      themes.texts("x") == ["- #000", "dark #eee", "light by data-color-mode=light and data-light-theme=light #111"])
   }
 
   /// More combinations than are looked at: those that selectors name are, and the rest is counted.
   @Test func manyThemesAreMeasuredAsTheyAreWritten() throws {
-    let themes = (0..<40).map { "[data-theme=t\($0)]{--x:#0000\($0 + 10)} [data-theme=t\($0)].dark{--x:#0001\($0 + 10)}" }
+    let themes = (0..<40).map {
+      "[data-theme=t\($0)]{--x:#0000\($0 + 10)} [data-theme=t\($0)].dark{--x:#0001\($0 + 10)}"
+    }
     let imported = try readCSSTokens(":root{--x:#111} .hc{--x:#f00}" + themes.joined())
     #expect(imported.modes.count == 82)
     #expect(imported.tokens["x"]?.values.count == 82)
