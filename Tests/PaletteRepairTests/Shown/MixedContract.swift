@@ -89,10 +89,11 @@ struct MixedContract: Sendable, CustomStringConvertible {
     case 0: return "{ \"colorSpace\": \"display-p3\", \"components\": [\(share)]\(alphaMember) }"
     case 1: return "{ \"colorSpace\": \"srgb\", \"components\": [\(share)]\(alphaMember) }"
     case 2:
-      let lightness = decimal(range.lowerBound * 35 + generator.below(range.count * 35))
-      let chroma = decimal(generator.below(1500))
+      // Next to black and white only little chroma is within the gamut of some display.
+      let lightness = range.lowerBound * 35 + generator.below(range.count * 35)
+      let chroma = decimal(generator.below(max(1, min(1500, min(lightness, 10_000 - lightness) / 5))))
       return
-        "{ \"colorSpace\": \"oklch\", \"components\": [\(lightness), \(chroma), \(generator.below(360))]\(alphaMember) }"
+        "{ \"colorSpace\": \"oklch\", \"components\": [\(decimal(lightness)), \(chroma), \(generator.below(360))]\(alphaMember) }"
     default: return "\"#\(codes.map(hex).joined())\(alpha == 255 ? "" : hex(alpha))\""
     }
   }
