@@ -18,19 +18,23 @@ import Testing
     0x3000, 0x65E5, 0xAC00, 0xFFFD, 0x1F600, 0x1D11E,
   ]
 
-  @Test(arguments: unseen) func isUnseen(_ value: UInt32) throws {
+  @Test func unseenScalars() throws { for value in Self.unseen { try checkUnseen(value) } }
+
+  private func checkUnseen(_ value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
-    #expect(scalar.isUnseen)
+    #expect(scalar.isUnseen, "\(value)")
     var text = "a"
     text.unicodeScalars.append(scalar)
     text += "b"
-    #expect(text.madeVisible.hasSameBytes(as: "a<\(scalar.codePointName)>b"))
+    #expect(text.madeVisible.hasSameBytes(as: "a<\(scalar.codePointName)>b"), "\(value)")
   }
 
-  @Test(arguments: seen) func isSeen(_ value: UInt32) throws {
+  @Test func seenScalars() throws { for value in Self.seen { try checkSeen(value) } }
+
+  private func checkSeen(_ value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
-    #expect(!scalar.isUnseen)
-    #expect(String(scalar).madeVisible.hasSameBytes(as: String(scalar)))
+    #expect(!scalar.isUnseen, "\(value)")
+    #expect(String(scalar).madeVisible.hasSameBytes(as: String(scalar)), "\(value)")
   }
 
   @Test(arguments: [

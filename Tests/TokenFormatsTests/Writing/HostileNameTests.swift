@@ -29,7 +29,11 @@ import TokenFormats
     return builder.tokens
   }
 
-  @Test(arguments: Target.all, names) func nothingBreaksOut(_ target: Target, _ name: String) throws {
+  @Test(arguments: Target.all) func nothingBreaksOut(_ target: Target) throws {
+    for name in Self.names { try checkName(name, target) }
+  }
+
+  private func checkName(_ name: String, _ target: Target) throws {
     let tokens = try Self.tokens(name)
     let modes = Array(fourModes.prefix(2))
     // Between two dots there is no name, and Tailwind resets properties by a name that ends with an asterisk.
@@ -43,14 +47,14 @@ import TokenFormats
       return
     }
     let (conversion, back) = try target.trip(tokens, modes)
-    #expect(back.differences.isEmpty)
-    #expect(conversion.names.count == tokens.tokens.count)
-    #expect(back.imported.tokens.tokens.count == tokens.tokens.count)
+    #expect(back.differences.isEmpty, "\(name)")
+    #expect(conversion.names.count == tokens.tokens.count, "\(name)")
+    #expect(back.imported.tokens.tokens.count == tokens.tokens.count, "\(name)")
     for document in conversion.documents {
       let parts = document.path.split(separator: "/", omittingEmptySubsequences: false)
-      #expect(parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && $0 != ".." && !$0.utf8.contains(0) })
-      #expect(document.text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
-      #expect(!document.text.unicodeScalars.contains("\u{202E}"))
+      #expect(parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && $0 != ".." && !$0.utf8.contains(0) }, "\(name)")
+      #expect(document.text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 }, "\(name)")
+      #expect(!document.text.unicodeScalars.contains("\u{202E}"), "\(name)")
     }
   }
 
@@ -62,20 +66,24 @@ import TokenFormats
   }
 
   /// What stands in comments and strings of the source.
-  @Test(arguments: Target.all, names) func descriptionsAndReasonsBreakNothing(_ target: Target, _ text: String) throws {
+  @Test(arguments: Target.all) func descriptionsAndReasonsBreakNothing(_ target: Target) throws {
+    for text in Self.names { try checkDescription(text, target) }
+  }
+
+  private func checkDescription(_ text: String, _ target: Target) throws {
     var builder = TokenBuilder()
     builder.add(
       "color.ink", .color, .literal(.color(.black)), description: "A \(text) */ b", deprecation: "no \(text) \" */ c")
     try builder.color("color.page", "#ffffff")
     let (_, back) = try target.trip(builder.tokens, [Mode("light")])
-    #expect(back.differences.isEmpty)
-    #expect(back.imported.tokens.tokens.count == 2)
+    #expect(back.differences.isEmpty, "\(text)")
+    #expect(back.imported.tokens.tokens.count == 2, "\(text)")
     if target.testDescription == "swift" {
-      #expect(back.imported.tokens["color.ink"]?.deprecation == "no \(text) \" */ c")
+      #expect(back.imported.tokens["color.ink"]?.deprecation == "no \(text) \" */ c", "\(text)")
     }
     if target.testDescription == "dtcg" {
-      #expect(back.imported.tokens["color.ink"]?.deprecation == "no \(text) \" */ c")
-      #expect(back.imported.tokens["color.ink"]?.description == "A \(text) */ b")
+      #expect(back.imported.tokens["color.ink"]?.deprecation == "no \(text) \" */ c", "\(text)")
+      #expect(back.imported.tokens["color.ink"]?.description == "A \(text) */ b", "\(text)")
     }
   }
 
