@@ -73,7 +73,7 @@ import Testing
       }
     }
     print("remedies followed: \(count)")
-    #expect(count >= (Self.isLong ? 150 : 5))
+    #expect(count >= LongTests.count(5, long: 150))
   }
 
   /// The ratio of the topmost two in 8 bits of sRGB: each clipped and rounded, composited, and rounded again (WCAG 2.2, "contrast ratio").
