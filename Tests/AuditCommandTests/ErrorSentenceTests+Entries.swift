@@ -107,7 +107,7 @@ extension ErrorSentenceTests {
       #"74: "{a" is no pattern: a { without its }"#),
     entry(
       #""sources": [{ "name": "app", "tokens": ["tokens.json"], "map": { "color.inkk": "color.ink" } }]"#,
-      #"66: "color.inkk" matches no token. Did you mean color.ink?"#),
+      #"66: no token matches "color.inkk"; did you mean "color.ink"?"#),
     entry(
       #""badges": [{ "name": "A", "background": "color.paper", "text": "color.ink", "interactive": "yes" }]"#,
       #"92: expected "interactive" as true or false, found a string"#),

@@ -81,7 +81,7 @@ import Testing
     // A configuration that names the files must not see other modes than the folder does.
     let text = String(decoding: try folder.bytes(of: "palpable.json"), as: UTF8.self)
     try folder.remove("palpable.json")
-    let bare = palpable("audit", "--no-reports", "--format", "json", in: folder)
+    let bare = palpable("audit", ".", "--no-reports", "--format", "json", in: folder)
     try folder.write(text, to: "palpable.json")
     #expect(bare.exitCode == before.exitCode)
   }

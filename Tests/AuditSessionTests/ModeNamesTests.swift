@@ -29,9 +29,17 @@ import Testing
     #expect(report.pairings.map(\.measured.mode.name) == ["light", "night"])
   }
 
-  @Test func withoutItTheClassIsAGroup() throws {
+  /// A class that declares the page anew is a look of its own, whatever its name.
+  @Test func withoutItTheClassIsAModeOfItsOwnName() throws {
     let report = try report(#""a.css""#, ["a.css": Self.css])
-    #expect(report.modes.map(\.name) == ["light"])
-    #expect(report.system.tokens.contains("p-inverted.ink"))
+    #expect(report.modes.map(\.name) == ["light", "p-inverted"])
+    #expect(report.pairings.map(\.measured.ratio) == [21, 21])
+  }
+
+  @Test func aClassThatDeclaresSomethingElseIsAGroup() throws {
+    let css = Self.css + ".card { --ink: #222; --card-line: #333; --card-shade: #444; --card-glow: #555 }\n"
+    let report = try report(#""a.css""#, ["a.css": css])
+    #expect(report.modes.map(\.name) == ["light", "p-inverted"])
+    #expect(report.system.tokens.contains("card.ink"))
   }
 }

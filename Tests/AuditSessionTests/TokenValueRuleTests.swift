@@ -28,7 +28,10 @@ import Testing
   @Test func aModeThatOnlyATokenFileNamesIsRefused() throws {
     let css = ":root { --ink: #000; --page: #fff }\n@media (prefers-color-scheme: dark) { :root { --ink: #fff } }"
     let folder = try Self.folder(#""modes": [{ "name": "light" }]"#, ["a.css": css])
-    #expect(sentences(folder) == [#"palpable.json:1:1: "dark" is no mode"#])
+    #expect(
+      sentences(folder) == [
+        #"a.css:2:54: ink has a value for mode "dark", which "modes" doesn't list (light); add the mode, or remove the value"#
+      ])
   }
 
   /// What a table says is inactive is measured and not required; the other state gates.

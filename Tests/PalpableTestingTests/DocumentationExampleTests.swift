@@ -33,7 +33,13 @@ import Testing
   @Test(arguments: try commands())
   func everyCommandDoesWhatTheArticleSays(_ command: ExampleCommand) throws {
     let folder = try Self.folder()
-    if command.arguments[0] == "init" { try folder.remove("Design/palpable.json") }
+    if command.arguments[0] == "init" {
+      try folder.remove("Design/palpable.json")
+      // Pairings follow from these names only.
+      let tokens = try Articles.file("Design/tokens.json")
+      try folder.write(
+        tokens.replacing("ink", with: "text").replacing("paper", with: "background"), to: "Design/tokens.json")
+    }
     let result = Palpable.run(
       command.arguments, in: CommandEnvironment(workingDirectory: folder.path, showsColor: false))
     #expect(

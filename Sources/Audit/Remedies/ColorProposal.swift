@@ -74,6 +74,9 @@ struct RemedyWords {
   /// What is said where only view code was looked at.
   static let unknown = "run palpable audit to see which color fixes it and breaks nothing"
 
+  /// What is said of findings beyond those for which remedies are looked for.
+  static let together = "run palpable fix, which changes colors together"
+
   /// What is said where no single change helps.
   func none(isGating: Bool) -> String {
     "no change of one color fixes this and breaks nothing" + (isGating ? "; run palpable fix" : "")

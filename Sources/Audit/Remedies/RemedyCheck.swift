@@ -22,8 +22,16 @@ struct RemedyCheck: Sendable {
   /// The positions of all colors that it shows.
   var colors: [Int] { [front] + stack + surfaces }
 
-  /// The lowest ratio with these colors, as written and as screens show it; nil where one is no color.
-  func ratios(_ color: (Int) -> Color?) -> (written: Double, shown: Double)? {
+  /// How a color is looked at.
+  private enum Look { case written, shown }
+
+  /// The lowest ratio with these colors, as they are written; nil where one is no color.
+  func written(_ color: (Int) -> Color?) -> Double? { lowest(.written, color) }
+
+  /// The lowest ratio with these colors, as screens show them; nil where one is no color.
+  func shown(_ color: (Int) -> Color?) -> Double? { lowest(.shown, color) }
+
+  private func lowest(_ look: Look, _ color: (Int) -> Color?) -> Double? {
     guard let front = color(front) else { return nil }
     var layers: [Color] = []
     for layer in gradient == nil ? stack[...] : stack.dropFirst() {
@@ -31,28 +39,31 @@ struct RemedyCheck: Sendable {
       layers.append(color)
       if color.isOpaque { break }
     }
-    guard !surfaces.isEmpty, !layers.contains(where: \.isOpaque) else { return ratios(front, layers) }
-    var lowest = (written: Double.infinity, shown: Double.infinity)
+    guard !surfaces.isEmpty, !layers.contains(where: \.isOpaque) else { return ratio(look, front, layers) }
+    var lowest = Double.infinity
     for surface in surfaces {
       guard let color = color(surface) else { return nil }
-      let ratios = ratios(front, layers + [color])
-      lowest = (min(lowest.written, ratios.written), min(lowest.shown, ratios.shown))
+      lowest = min(lowest, ratio(look, front, layers + [color]))
     }
     return lowest
   }
 
-  private func ratios(_ front: Color, _ layers: [Color]) -> (written: Double, shown: Double) {
-    guard let gradient else {
-      return (contrast(of: front, on: layers).lowest, lowestShownContrast(of: front, on: layers))
+  private func ratio(_ look: Look, _ front: Color, _ layers: [Color]) -> Double {
+    var layers = layers
+    if let gradient {
+      let worst = worstContrast(of: front, on: gradient, over: layers)
+      if look == .written { return worst.ratio }
+      layers.insert(worst.background, at: 0)
     }
-    let worst = worstContrast(of: front, on: gradient, over: layers)
-    return (worst.ratio, lowestShownContrast(of: front, on: [worst.background] + layers))
+    return look == .written
+      ? contrast(of: front, on: layers).lowest : lowestShownContrast(of: front, on: layers)
   }
 
   /// Whether it keeps passing in every way in which it passes now.
-  func isKept(_ ratios: (written: Double, shown: Double)?) -> Bool {
+  func isKept(_ color: (Int) -> Color?) -> Bool {
     guard passes else { return true }
-    guard let ratios else { return false }
-    return ratios.written >= required && (!passesShown || ratios.shown >= required)
+    guard let written = written(color), written >= required else { return false }
+    guard passesShown else { return true }
+    return shown(color).map { $0 >= required } ?? false
   }
 }

@@ -8,15 +8,11 @@ import DesignTokens
 struct RemedySearch {
   private let index: RemedyIndex
   private var slots: [RemedySlot.Identity: RemedySlot?] = [:]
-  private let steps: Int
 
-  /// The number of pairings from which on colors are looked for in wider steps.
-  private static let manyChecks = 2000
+  /// The most findings for which remedies are looked for, those that gate first; the others are for `palpable fix`.
+  static let mostFindings = 1_000
 
-  init(_ index: RemedyIndex) {
-    self.index = index
-    steps = index.checks.count > RemedySearch.manyChecks ? 128 : 512
-  }
+  init(_ index: RemedyIndex) { self.index = index }
 
   /// The changes that make a pairing reach a ratio, the nearest first; at most one for each side.
   mutating func proposals(_ measured: MeasuredPairing, at position: Int, reaching required: Double) -> [ColorProposal] {
@@ -88,7 +84,7 @@ struct RemedySearch {
     var slot: RemedySlot?
     let shown = identity.kind == .added ? index.shown(byAdding: identity.place) : index.shown(by: identity.place)
     if let shown, let color = index.color(identity.place.token, in: mode)?.color {
-      slot = RemedySlot(identity, color, shownBy: shown, index, steps: steps)
+      slot = RemedySlot(identity, color, shownBy: shown, index)
     }
     slots[identity] = .some(slot)
     return slot
@@ -111,9 +107,9 @@ struct RemedySearch {
         to: slot.color, under: [measured.foreground.color ?? front], ratio: check.required,
         changing: .lightnessAndChroma, in: slot.color.remedyGamut)
     guard case .nearest(let found) = answer else { return slot.nearest(for: check) }
-    guard let ratios = slot.ratios(check, with: found.color), ratios.written >= check.required,
-      ratios.shown >= check.required, slot.isSafe(found.color)
-    else { return slot.nearest(for: check) }
+    guard slot.passingRatio(check, with: found.color) != nil, slot.isSafe(found.color) else {
+      return slot.nearest(for: check)
+    }
     return found
   }
 }
@@ -141,16 +137,21 @@ extension AuditReport {
       for index in failing { findings[index].colorRemedy = RemedyWords.unknown }
       return
     }
-    var search = RemedySearch(RemedyIndex(measured, requirements: repairRequirements))
+    let requirements = repairRequirements
+    var search = RemedySearch(RemedyIndex(measured, requirements: requirements))
+    // A pairing that fails a rule and a stricter one has one remedy, which fixes both.
+    let strictest = Dictionary(requirements.map { ($0.position, $0.ratio) }, uniquingKeysWith: max)
     let positions = Dictionary(
       pairings.enumerated().map { (ObjectIdentifier($1.measured), $0) }, uniquingKeysWith: { first, _ in first })
     let words = RemedyWords(
       tokens: system.tokens, onlyMode: modes.count < system.modes.count ? modes.first?.name : nil)
-    for index in failing {
+    for index in failing.dropFirst(RemedySearch.mostFindings) { findings[index].colorRemedy = RemedyWords.together }
+    for index in failing.prefix(RemedySearch.mostFindings) {
       guard let pairing = findings[index].pairing, let required = findings[index].evaluation.required,
         let position = positions[ObjectIdentifier(pairing)]
       else { continue }
-      let proposals = search.proposals(pairing, at: position, reaching: required)
+      let proposals = search.proposals(
+        pairing, at: position, reaching: max(required, strictest[position] ?? required))
       let isKnown = pairing.ratio != nil || pairing.interval != nil
       findings[index].proposals = proposals
       findings[index].colorRemedy =

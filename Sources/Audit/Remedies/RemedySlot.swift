@@ -22,21 +22,23 @@ final class RemedySlot {
   /// The pairings that gate and show it: those that luminances alone decide, then all others.
   private var opaque: [(other: SIMD8<Double>, check: Int)] = []
   private var others: [Int] = []
-  private let steps: Int
-  private lazy var ladder = HueLadder(of: color, steps: steps, in: color.remedyGamut)
-  /// The rungs with which nothing breaks, the nearest first.
-  private lazy var safe = ladder.rungs.indices.filter {
-    isSafe(ladder.rungs[$0].color, ladder.rungs[$0].shownLuminances)
-  }
-  .sorted { ladder.rungs[$0].difference < ladder.rungs[$1].difference }
+  private lazy var ladder = HueLadder(of: color, steps: RemedySlot.steps, in: color.remedyGamut)
+  /// The rungs, the nearest first.
+  private lazy var nearest = ladder.rungs.indices.sorted { ladder.rungs[$0].difference < ladder.rungs[$1].difference }
+  /// Whether nothing breaks with a rung, as far as that was asked.
+  private var safety: [Int: Bool] = [:]
+
+  /// The luminances that are tried between black and white; between two of them the search goes on by halves.
+  private static let steps = 48
+  /// How often the way between two rungs is halved: to a thousandth of the ratio, about the size of a step in 8 bits.
+  private static let halvings = 6
 
   init(
-    _ identity: Identity, _ color: Color, shownBy shown: [(color: Int, alpha: Double)], _ index: RemedyIndex, steps: Int
+    _ identity: Identity, _ color: Color, shownBy shown: [(color: Int, alpha: Double)], _ index: RemedyIndex
   ) {
     self.identity = identity
     self.color = color
     self.index = index
-    self.steps = steps
     for (color, alpha) in shown { alphas[color] = alpha }
     var checks: Set<Int> = []
     for (position, _) in shown { checks.formUnion(index.users[position]) }
@@ -64,9 +66,12 @@ final class RemedySlot {
     return alpha == 1 ? color : color.withAlpha(color.alpha * alpha)
   }
 
-  /// The ratios of a check when the slot has another color.
-  func ratios(_ check: RemedyCheck, with color: Color) -> (written: Double, shown: Double)? {
-    check.ratios { shown(color, at: $0) }
+  /// The ratio of a check when the slot has another color, if it passes then in every way in which screens show it.
+  func passingRatio(_ check: RemedyCheck, with color: Color) -> Double? {
+    guard let written = check.written({ shown(color, at: $0) }), written >= check.required,
+      let shown = check.shown({ shown(color, at: $0) }), shown >= check.required
+    else { return nil }
+    return written
   }
 
   /// Whether everything that passes now and shows the slot passes with another color.
@@ -85,7 +90,7 @@ final class RemedySlot {
     }
     return others.allSatisfy { number in
       let check = index.checks[number]
-      return !check.passes || check.isKept(ratios(check, with: color))
+      return check.isKept { shown(color, at: $0) }
     }
   }
 
@@ -101,31 +106,64 @@ final class RemedySlot {
       + others.count { number in
         let check = index.checks[number]
         return !check.passes && check.position != position
-          && ratios(check, with: color).map { $0.written >= check.required } ?? false
+          && check.written { shown(color, at: $0) }.map { $0 >= check.required } ?? false
       }
   }
 
   /// The nearest color of the hue with which a check passes, in every way in which screens show it, and nothing breaks.
+  ///
+  /// - Complexity: O(s p) for s steps and p pairings that show the slot.
   func nearest(for check: RemedyCheck) -> PassingColor? {
     let isFront = alphas[check.front] == 1
     let isPlain = check.isOpaque && color.isOpaque && isFront != (alphas[check.stack[0]] == 1)
     let other = isPlain ? index.colors[isFront ? check.stack[0] : check.front].color?.shownLuminances : nil
-    for rung in safe {
-      let candidate = ladder.rungs[rung]
-      if let other, !reachesRatio(check.required, candidate.shownLuminances, other) { continue }
-      guard let ratios = ratios(check, with: candidate.color), ratios.written >= check.required,
-        ratios.shown >= check.required
-      else { continue }
-      return PassingColor(color: candidate.color, ratio: ratios.written, difference: candidate.difference)
+    func passing(_ rung: HueLadder.Rung) -> PassingColor? {
+      if let other, !reachesRatio(check.required, rung.shownLuminances, other) { return nil }
+      guard let ratio = passingRatio(check, with: rung.color) else { return nil }
+      return PassingColor(color: rung.color, ratio: ratio, difference: rung.difference)
+    }
+    for position in nearest where position != ladder.origin {
+      guard let found = passing(ladder.rungs[position]), isSafe(rung: position) else { continue }
+      return refined(found, position) { rung in
+        self.isSafe(rung.color, rung.shownLuminances) ? passing(rung) : nil
+      }
     }
     return nil
+  }
+
+  /// The nearest color that fits between a rung and the one before it on the way from the color itself.
+  private func refined(
+    _ found: PassingColor, _ position: Int, _ fitting: (HueLadder.Rung) -> PassingColor?
+  ) -> PassingColor {
+    var best = found
+    var far = ladder.rungs[position].luminance
+    var near = ladder.rungs[position > ladder.origin ? position - 1 : position + 1].luminance
+    for _ in 0..<RemedySlot.halvings {
+      let middle = (far + near) / 2
+      guard let rung = ladder.rung(luminance: middle), let fit = fitting(rung) else {
+        near = middle
+        continue
+      }
+      far = middle
+      if fit.difference < best.difference { best = fit }
+    }
+    return best
+  }
+
+  private func isSafe(rung position: Int) -> Bool {
+    if let known = safety[position] { return known }
+    let isSafe = isSafe(ladder.rungs[position].color, ladder.rungs[position].shownLuminances)
+    safety[position] = isSafe
+    return isSafe
   }
 
   /// The number of pairings from which on a slot whose ladder has no color left is not looked at closer.
   private static let manyChecks = 64
 
   /// Whether so much shows the slot that no color is left for it.
-  lazy var isStuck = opaque.count + others.count > RemedySlot.manyChecks && safe.isEmpty
+  lazy var isStuck =
+    opaque.count + others.count > RemedySlot.manyChecks
+    && !ladder.rungs.indices.contains { $0 != ladder.origin && isSafe(rung: $0) }
 }
 
 extension Color {

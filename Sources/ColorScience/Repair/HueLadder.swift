@@ -27,11 +27,26 @@ public struct HueLadder: Sendable {
   public let rungs: [Rung]
   /// The position of the colour itself.
   public let origin: Int
+  private let path: HuePath?
 
   /// A ladder without a choice: the colour alone.
   public init(only color: Color) {
     rungs = [Rung(color, difference: 0)]
     origin = 0
+    path = nil
+  }
+
+  /// Returns a color between two rungs, nearest to the color of the ladder among those of a luminance; nil if there is no choice.
+  ///
+  /// - Parameter luminance: relative luminance, 0 to 1.
+  /// - Complexity: O(1).
+  public func rung(luminance: Double) -> Rung? {
+    guard let path else { return nil }
+    let (codes, own) = (path.codes(luminance: luminance), rungs[origin].color)
+    let written = path.model.color(codes)
+    return Rung(
+      own.isOpaque ? written : written.withAlpha(own.alpha),
+      difference: Oklab.distance(path.model.oklab(ByteEncoding.linear(codes)), path.lab))
   }
 
   /// The ladder of a colour.
@@ -72,6 +87,7 @@ public struct HueLadder: Sendable {
     if let other { rungs.append(Rung(other, difference: 0)) }
     let own = Rung(color, difference: 0)
     (self.rungs, origin) = HueLadder.ordered(rungs, with: own)
+    path = paths[0]
   }
 
   /// Black at step 0, white at the last, evenly spaced in contrast.

@@ -47,7 +47,7 @@ extension CSSCascade {
     contrastSchemes = schemesOfContrast(choices)
     var groups = CSSLookGroups(cascade: self, darkLooks: dark)
     let kept = ordered(keptLooks(axes), isDarkFirst)
-    modes = groups.groups(of: kept).map { group in
+    modes = keepingSchemes(groups.groups(of: kept)).map { group in
       let look = looks[group[0]]
       return CSSMode(name: "", scheme: look.scheme, contrast: look.contrast, looks: group, isDark: dark[group[0]])
     }
@@ -58,6 +58,19 @@ extension CSSCascade {
     let rest = modes.dropFirst().enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
     modes = [modes[0]] + rest.map(\.element)
     names.base(&modes)
+  }
+
+  /// The groups, with one of its own for a scheme that only shows the values of the other one.
+  ///
+  /// A dark theme that repeats the light one stays a mode, so that what names it keeps its meaning.
+  private func keepingSchemes(_ groups: [[Int]]) -> [[Int]] {
+    var groups = groups
+    for scheme in Mode.Scheme.allCases where !groups.contains(where: { looks[$0[0]].scheme == scheme }) {
+      guard let index = groups.firstIndex(where: { $0.contains { looks[$0].scheme == scheme } }) else { continue }
+      groups.insert(groups[index].filter { looks[$0].scheme == scheme }, at: index + 1)
+      groups[index].removeAll { looks[$0].scheme == scheme }
+    }
+    return groups
   }
 
   /// Which preferences conditions tell apart.

@@ -32,9 +32,9 @@ struct CSSThemes {
         if !shared.isEmpty { names.insert(name) }
         continue
       }
-      // A class declares the page anew when it has most of what another theme has, and little else.
+      // A class declares the page anew when it has two thirds of what another theme has, and little else.
       let wanted = varied.isEmpty ? page : varied
-      if 2 * shared.count >= own.count, 2 * own.intersection(wanted).count >= wanted.count { names.insert(name) }
+      if 2 * shared.count >= own.count, 3 * own.intersection(wanted).count >= 2 * wanted.count { names.insert(name) }
     }
   }
 }

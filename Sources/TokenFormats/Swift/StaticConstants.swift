@@ -62,7 +62,10 @@ struct StaticConstants {
 
   private func isCandidate(_ symbol: SwiftSymbol) -> Bool {
     guard symbol.isStatic, symbol.kind == .constant || symbol.kind == .variable else { return false }
-    let declaration = outlines[symbol.file].declarations[symbol.declaration]
+    let outline = outlines[symbol.file]
+    let declaration = outline.declarations[symbol.declaration]
+    // A requirement of a protocol has accessors and no value.
+    if let parent = declaration.parent, outline.declarations[parent].kind == .protocol { return false }
     return declaration.value != nil || declaration.body != nil
   }
 

@@ -27,6 +27,19 @@ extension SwiftTokenReader {
     group.all.count { constants.constants[$0].presence == .always } > 1
   }
 
+  /// Whether declarations are members of one file, or of extensions for some types only: the compiler chooses among them.
+  func isForSome(_ declarations: [Int]) -> Bool {
+    let all = declarations.map { constants.constants[$0] }
+    return Set(all.map(\.document)).count == 1
+      || all.contains { constant in
+        let outline = constants.outlines[constant.document]
+        guard let parent = constant.declaration.parent else { return false }
+        let holder = outline.declarations[parent]
+        let head = holder.nameToken..<(holder.body?.lowerBound ?? holder.tokens.upperBound)
+        return head.contains { outline.isToken($0, "where") }
+      }
+  }
+
   /// Makes a value that differs between the branches of an `#if` one that cannot be told.
   mutating func settle(_ group: PathGroup) {
     guard !isRepeated(group), group.all.contains(where: { !areSame(forms[$0], forms[group.first]) }) else { return }

@@ -38,6 +38,7 @@ struct SwiftTokenReader {
       (constants.constants[$0.first].path, $0.all)
     }
     for group in repeated { leaveUndecided(group.declarations) }
+    repeated = repeated.filter { !isForSome($0.declarations) }
     var imported = Imported()
     var appearances: Set<SwiftAppearance> = []
     var paths: [TokenPath: Int] = [:]

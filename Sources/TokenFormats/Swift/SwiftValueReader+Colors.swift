@@ -79,7 +79,12 @@ extension SwiftValueReader {
   }
 
   private func implicit(_ name: String, _ tokens: Range<Int>, _ place: SwiftPlace) -> [SwiftEntry] {
-    let types = [place.type].compactMap { $0 } + ["Color", "UIColor"]
+    let types: [String] =
+      switch place.type {
+      case "UIColor"?, "NSColor"?: [place.type ?? ""]
+      case "Color"?: ["Color", "ShapeStyle"]
+      default: [place.type].compactMap { $0 } + ["Color", "UIColor"]
+      }
     for type in types {
       if let index = constant([type, name], place) { return entry(.alias(constants.constants[index].path), tokens) }
     }

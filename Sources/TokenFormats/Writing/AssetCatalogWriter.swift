@@ -30,11 +30,12 @@ public enum AssetCatalogWriter: TokenWriter {
       if values.tokens[token.path]?.values.contains(where: { $0.value.content.target != nil }) == true {
         notes.add(.altered, "aliases are written as the colours they come to; a colour set holds none", "\(token.path)")
       }
-      let slots = zip(looks.looks, written.contents).enumerated().compactMap { index, slot -> AssetSlot? in
+      var slots = zip(looks.looks, written.contents).enumerated().compactMap { index, slot -> AssetSlot? in
         guard case .literal(.color(let color))? = slot.1 else { return nil }
         used.insert(index)
         return AssetSlot(look: index == 0 ? nil : slot.0, color: color)
       }
+      if looks.looks.contains(.darkHighContrast) { keepDarkHighContrast(in: &slots) }
       try files.add(WrittenNames.segments(of: token.path, in: tokens), token.path, slots)
       conversion.names[token.path] = files.lastName
       note(token, slots, &notes)
@@ -47,6 +48,15 @@ public enum AssetCatalogWriter: TokenWriter {
     conversion.entries = files.documents.map(\.path)
     conversion.notes = notes.all
     return conversion
+  }
+
+  /// Writes what a dark look of high contrast falls back to where an entry of high contrast for any luminosity would take its place.
+  private static func keepDarkHighContrast(in slots: inout [AssetSlot]) {
+    let isFilled = slots.contains { $0.look == .darkHighContrast }
+    guard !isFilled, slots.contains(where: { $0.look == .lightHighContrast }),
+      let shown = slots.first(where: { $0.look == .dark }) ?? slots.first(where: { $0.look == nil })
+    else { return }
+    slots.append(AssetSlot(look: .darkHighContrast, color: shown.color))
   }
 
   private static func note(leftOut token: Token, _ value: TokenValue?, _ notes: inout ConversionNotes) {

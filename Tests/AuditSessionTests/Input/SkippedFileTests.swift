@@ -7,9 +7,9 @@ import Testing
 @Suite struct SkippedFileTests {
   private static func notices(_ files: [String: String], entry: String? = nil) throws -> [String] {
     var files = files
-    files["t/tokens.json"] = tokenText(muted: "#000000", page: "#ffffff")
+    files["t/tokens.json"] = tokens
     if let entry {
-      files["palpable.json"] = #"{ "tokens": [\#(entry)], "pairings": [{ "text": "muted", "on": "page" }] }"#
+      files["palpable.json"] = #"{ "tokens": [\#(entry)], "pairings": [{ "text": "text", "on": "page" }] }"#
     }
     let folder = try TemporaryFolder(files)
     let path = entry == nil ? folder.path + "/t" : folder.path
@@ -18,6 +18,11 @@ import Testing
     }
   }
 
+  /// Two colors that make a pairing by their names.
+  private static let tokens = """
+    { "$type": "color", "text": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } },
+      "page": { "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
+    """
   private static let export = "export the tokens as DTCG 2025.10"
 
   @Test(arguments: [nil, #""t""#])

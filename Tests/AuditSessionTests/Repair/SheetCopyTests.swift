@@ -63,7 +63,8 @@ import Testing
       [data-theme=light]{--text:#717171;--page:#ffffff}
       @media (prefers-color-scheme: light){:root{--text:#777777;--page:#ffffff}}
       """
-    let report = try fixture(sheet).session.report()
+    let fixture = try fixture(sheet)
+    let report = try fixture.session.report()
     #expect(report.modes.map(\.name) == ["dark", "light", "light by prefers-color-scheme"])
     let failing = report.findings.filter { $0.rule == "contrast-minimum" }
     #expect(failing.map(\.mode) == ["light by prefers-color-scheme"])
@@ -85,7 +86,8 @@ import Testing
     let sheet =
       ":root{--text:#111;--page:#fff} .dark{--text:#eee;--page:#000} "
       + "@media (prefers-color-scheme:dark){:root{--text:#222;--page:#000}}"
-    let report = try fixture(sheet, configuration).session.report()
+    let fixture = try fixture(sheet, configuration)
+    let report = try fixture.session.report()
     #expect(report.modes.map(\.name) == ["light", "dark", "dark by prefers-color-scheme"])
     #expect(report.modes.map(\.scheme) == [.light, .dark, .dark])
     #expect(report.findings.contains { $0.mode == "dark by prefers-color-scheme" && $0.rule == "contrast-minimum" })

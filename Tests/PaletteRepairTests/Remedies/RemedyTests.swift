@@ -147,7 +147,7 @@ import Testing
   /// A color that is computed from another one follows it in the file, which isn't known here.
   @Test func whatOthersAreComputedFromIsNotNamed() throws {
     let report = try report(
-      ":root { --blue: #8888ff; --tint: oklch(from var(--blue) l c h); --paper: #ffffff; }",
+      ":root { --blue: #8888ff; --tint: oklch(from var(--blue) calc(l * 0.9) c h); --paper: #ffffff; }",
       "\"pairings\": [{ \"text\": \"blue\", \"on\": \"paper\" }], \"locked\": [\"paper\"]")
     #expect(report.system.tokens["tint"]?.values.first?.value.text.contains("var(--blue)") == true)
     #expect(try finding("blue on paper", in: report).proposals.isEmpty)

@@ -24,8 +24,10 @@ enum WorkflowRunner {
 
   /// Whether a line, or a line that its command would log, could hold a command of the old kind.
   static func holdsOldCommand(_ text: String) -> Bool {
-    let scalars = Array(text.unicodeScalars)
-    return scalars.indices.contains { scalars[$0...].starts(with: "##[".unicodeScalars) }
+    let bytes = Array(text.utf8)
+    return zip(bytes, zip(bytes.dropFirst(), bytes.dropFirst(2))).contains {
+      ($0, $1.0, $1.1) == (UInt8(ascii: "#"), UInt8(ascii: "#"), UInt8(ascii: "["))
+    }
   }
 
   private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {

@@ -41,6 +41,32 @@ import TokenFormats
     #expect(imported.paths == ["Theme.a", "Theme.b", "Palette.Blue.c", "Palette.Blue._500"])
   }
 
+  /// A requirement of a protocol is no declaration of a value, and a default implementation is no second one.
+  @Test(arguments: [
+    "protocol P { static var m: CGFloat { get } }; extension P { static var m: CGFloat { 64 } }",
+    "struct G<X> {}; extension G where X == Int { static var m: CGFloat { 4 } }; extension G where X == String { static var m: CGFloat { 8 } }",
+    "protocol P {}; extension P { static var m: CGFloat { 4 } }; extension P where Self: A { static var m: CGFloat { 8 } }",
+  ])
+  func membersOfProtocolsAndOfSomeTypesAreNoContradiction(_ source: String) throws {
+    let imported = try readSwift(source + "\nenum T { static let ink = Color(hex: 0x999999) }")
+    #expect(imported.shown("T.ink") == "#999999")
+  }
+
+  /// `Color(.label)` takes a color of UIKit or of an asset, never the constant of SwiftUI's Color that it is in.
+  @Test(arguments: ["Color(.label)", "Color(uiColor: .label)", "Color(UIColor.label)"])
+  func aColorOfUIKitIsNoMemberOfColor(_ value: String) throws {
+    let imported = try readSwift("extension Color { static var label: Color { \(value) } }")
+    #expect(imported.resolver.aliasErrors().isEmpty)
+    #expect(imported.shown("Color.label").contains("UIColor.label"))
+  }
+
+  @Test func aStyleOfShapesIsAColor() throws {
+    let imported = try readSwift(
+      "extension ShapeStyle where Self == Color { static var brand: Color { Color(hex: 0x123456) } }",
+      "enum T { static let ink: Color = .brand }")
+    #expect(imported.shown("T.ink") == "#123456")
+  }
+
   @Test func circlesAndWhatIsNoToken() throws {
     let imported = try readSwift(
       "enum A { static let a: Color = A.b; static let b: Color = A.a; static let f = Font.body; static let c: Color = A.f; typealias X = Y; typealias Y = X; static let d: Color = X.a }"
