@@ -11,6 +11,7 @@ struct CSSThemes {
     names = Set(known.excluded.sorted().prefix(CSSThemes.limit))
     var page: Set<CSSPropertyName> = []
     var varied: Set<CSSPropertyName> = []
+    var hasChoices = false
     var parts: [Int: Set<CSSPropertyName>] = [:]
     for property in collector.properties where !property.candidates.isEmpty {
       let name = property.key.name
@@ -19,11 +20,11 @@ struct CSSThemes {
         continue
       }
       page.insert(name)
-      let isVaried = property.candidates.contains { candidate in
-        candidate.looks != .all
-          || collector.selectors[Int(candidate.selector)].compounds.contains { !$0.required.isEmpty }
+      let isChosen = property.candidates.contains { candidate in
+        collector.selectors[Int(candidate.selector)].compounds.contains { !$0.required.isEmpty }
       }
-      if isVaried { varied.insert(name) }
+      if isChosen { hasChoices = true }
+      if isChosen || property.candidates.contains(where: { $0.looks != .all }) { varied.insert(name) }
     }
     for (scope, own) in parts.sorted(by: { $0.key < $1.key }) where names.count < CSSThemes.limit {
       guard let name = collector.scopes.single(scope), known.names.contains(name) else { continue }
@@ -32,9 +33,11 @@ struct CSSThemes {
         if !shared.isEmpty { names.insert(name) }
         continue
       }
-      // A class declares the page anew when it has two thirds of what another theme has, and little else.
+      // A class declares the page anew when it has most of what another theme has, and little else: half of it beside other classes of themes.
       let wanted = varied.isEmpty ? page : varied
-      if 2 * shared.count >= own.count, 3 * own.intersection(wanted).count >= 2 * wanted.count { names.insert(name) }
+      let (part, whole) = (own.intersection(wanted).count, wanted.count)
+      let isMost = hasChoices ? 2 * part >= whole : 3 * part >= 2 * whole
+      if 2 * shared.count >= own.count, isMost { names.insert(name) }
     }
   }
 }

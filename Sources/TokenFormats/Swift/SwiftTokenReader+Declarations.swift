@@ -27,17 +27,16 @@ extension SwiftTokenReader {
     group.all.count { constants.constants[$0].presence == .always } > 1
   }
 
-  /// Whether declarations are members of one file, or of extensions for some types only: the compiler chooses among them.
+  /// Whether one of some declarations is a member of an extension for some types only: the compiler chooses among them.
   func isForSome(_ declarations: [Int]) -> Bool {
-    let all = declarations.map { constants.constants[$0] }
-    return Set(all.map(\.document)).count == 1
-      || all.contains { constant in
-        let outline = constants.outlines[constant.document]
-        guard let parent = constant.declaration.parent else { return false }
-        let holder = outline.declarations[parent]
-        let head = holder.nameToken..<(holder.body?.lowerBound ?? holder.tokens.upperBound)
-        return head.contains { outline.isToken($0, "where") }
-      }
+    declarations.contains { index in
+      let constant = constants.constants[index]
+      let outline = constants.outlines[constant.document]
+      guard let parent = constant.declaration.parent else { return false }
+      let holder = outline.declarations[parent]
+      let head = holder.nameToken..<(holder.body?.lowerBound ?? holder.tokens.upperBound)
+      return head.contains { outline.isToken($0, "where") }
+    }
   }
 
   /// Makes a value that differs between the branches of an `#if` one that cannot be told.
