@@ -106,7 +106,9 @@ let package = Package(
       dependencies: ["TestSupport", "TokenFormats", "SwiftSource", "DesignTokens", "ColorScience", "SourceText"]),
     .testTarget(
       name: "AuditTests",
-      dependencies: ["Audit", "DesignTokens", "ColorScience", "SourceText", "SwiftSource", "Typesetting"]),
+      dependencies: [
+        "TestSupport", "Audit", "DesignTokens", "ColorScience", "SourceText", "SwiftSource", "Typesetting",
+      ]),
     .testTarget(
       name: "AuditRulesTests",
       dependencies: ["TestSupport", "AuditRules", "AuditSession", "Audit", "DesignTokens", "SourceText", "SwiftSource"]),

@@ -43,8 +43,6 @@ public struct Auditor: Sendable {
   public let agreements: Agreements
   /// How much of a system it looks at.
   public let extent: AuditExtent
-  /// Whether findings on failing pairings get remedies, which take longer than a verdict.
-  public var findsRemedies = true
 
   /// An auditor.
   public init(
@@ -101,7 +99,7 @@ public struct Auditor: Sendable {
     let values = zip(measured.values, record.assessments(of: TokenValueInMode.self, count: measured.values.count))
     let labels = Dictionary(
       frames.filter { $0.0.frame.isControl }.map { ($0.0.frame.name, $0.1) }, uniquingKeysWith: { first, _ in first })
-    var report = AuditReport(
+    return AuditReport(
       gate: gate, decision: findings.contains(where: \.gates) ? .failed : .passed, measured: measured,
       rules: summaries, pairings: pairings,
       textStyles: styles.map { .init(style: $0.style, measured: $0, assessments: $1) },
@@ -113,8 +111,6 @@ public struct Auditor: Sendable {
       comparison: agreements.past.map { Comparison(of: $0, findings, pairings, scope(of: measured), renames: renames) },
       today: agreements.waivers.isEmpty ? nil : agreements.today, hasBaseline: agreements.baseline != nil,
       decisionCount: record.decisionCount, checkedValues: Set(values.filter { !$1.isEmpty }.map(\.0.path)))
-    if findsRemedies { report.advise() }
-    return report
   }
 
   private func scope(of measured: MeasuredSystem) -> Scope {

@@ -37,8 +37,6 @@ public struct AuditRequest: Sendable {
   ///
   /// A file is read, or refused, as it is without: only its bytes are these.
   public var substitutes: [String: [UInt8]] = [:]
-  /// Whether findings on failing pairings get remedies with their effect; a verdict needs none.
-  public var findsRemedies = true
 
   /// A request to audit paths.
   public init(paths: [String], root: String) {
@@ -79,8 +77,7 @@ public struct AuditSession: Sendable {
     let agreements = Agreements(
       waivers: prepared.waivers, baseline: try baseline(prepared, files), past: past,
       today: prepared.waivers.isEmpty ? nil : date ?? .today)
-    var auditor = Auditor(rules: prepared.rules, gate: request.gate, agreements: agreements, extent: prepared.extent)
-    auditor.findsRemedies = request.findsRemedies
+    let auditor = Auditor(rules: prepared.rules, gate: request.gate, agreements: agreements, extent: prepared.extent)
     let idle = auditor.idleOverrides(on: measured)
     guard idle.isEmpty else {
       throw AuditFailure(idle.map { .configuration(.idleOverride(rule: $0.rule, $0.scope.declaration)) })

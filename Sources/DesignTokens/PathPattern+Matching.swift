@@ -34,52 +34,95 @@ private struct Matcher {
   let text: [UInt8]
   let allowed: [String: [[UInt8]]]
   /// Whether the elements from one on match the text from a position on; a row of `text.count + 1` for each element, and one for none.
-  private var rests: [Bool]
+  private let rows: [[Bool]]
 
   init(elements: [PathPattern.Element], separator: UInt8, text: [UInt8], allowed: [String: [[UInt8]]]) {
     self.elements = elements
     self.separator = separator
     self.text = text
     self.allowed = allowed
-    rests = Array(repeating: false, count: (elements.count + 1) * (text.count + 1))
-    rests[rests.count - 1] = true
-    for element in elements.indices.reversed() {
-      for position in (0...text.count).reversed() {
-        rests[element * (text.count + 1) + position] = fits(element, at: position)
+    var next = [Bool](repeating: false, count: text.count) + [true]
+    var rows = [next]
+    for element in elements.reversed() {
+      next = Matcher.row(of: element, before: next, separator, text, allowed)
+      rows.append(next)
+    }
+    self.rows = rows.reversed()
+  }
+
+  private func restMatches(_ element: Int, from position: Int) -> Bool { rows[element][position] }
+
+  /// Where an element matches with the rest after it, of which the row is known.
+  private static func row(
+    of element: PathPattern.Element, before next: [Bool], _ separator: UInt8, _ text: [UInt8],
+    _ allowed: [String: [[UInt8]]]
+  ) -> [Bool] {
+    switch element {
+    case .literal(let bytes): return row(ofOneOf: [bytes], before: next, text)
+    case .withinSegment: return row(taking: { $0 != separator }, orNothing: true, before: next, text)
+    case .acrossSegments: return row(taking: { _ in true }, orNothing: true, before: next, text)
+    case .folders: return row(ofFoldersBefore: next, separator, text)
+    case .binding(let name):
+      if let values = allowed[name] { return row(ofOneOf: values, before: next, text) }
+      return row(taking: { $0 != separator }, orNothing: false, before: next, text)
+    }
+  }
+
+  private static func row(ofOneOf literals: [[UInt8]], before next: [Bool], _ text: [UInt8]) -> [Bool] {
+    var row = [Bool](repeating: false, count: next.count)
+    for literal in literals where literal.count <= text.count {
+      var start = text.count - literal.count
+      while start >= 0 {
+        if next[start + literal.count], Matcher.holds(text, literal, at: start) { row[start] = true }
+        start -= 1
       }
     }
+    return row
   }
 
-  private func restMatches(_ element: Int, from position: Int) -> Bool {
-    rests[element * (text.count + 1) + position]
-  }
-
-  /// Whether an element matches at a position and the rest after it; the rows below and the row's later cells are known.
-  private func fits(_ element: Int, at position: Int) -> Bool {
-    let takesByte = position < text.count && text[position] != separator
-    switch elements[element] {
-    case .literal(let bytes): return stands(bytes, at: position, before: element + 1)
-    case .withinSegment:
-      return restMatches(element + 1, from: position) || takesByte && restMatches(element, from: position + 1)
-    case .acrossSegments:
-      return restMatches(element + 1, from: position)
-        || position < text.count && restMatches(element, from: position + 1)
-    case .folders:
-      guard startsSegment(position) else { return false }
-      if restMatches(element + 1, from: position) { return true }
-      return text[position...].firstIndex(of: separator).map { restMatches(element, from: $0 + 1) } ?? false
-    case .binding(let name):
-      if let values = allowed[name] { return values.contains { stands($0, at: position, before: element + 1) } }
-      return takesByte
-        && (restMatches(element + 1, from: position + 1) || restMatches(element, from: position + 1))
+  private static func row(
+    taking isTaken: (UInt8) -> Bool, orNothing: Bool, before next: [Bool], _ text: [UInt8]
+  ) -> [Bool] {
+    var row = [Bool](repeating: false, count: next.count)
+    row[text.count] = orNothing && next[text.count]
+    var position = text.count - 1
+    while position >= 0 {
+      let isTaken = isTaken(text[position])
+      row[position] =
+        orNothing
+        ? next[position] || isTaken && row[position + 1] : isTaken && (next[position + 1] || row[position + 1])
+      position -= 1
     }
+    return row
+  }
+
+  private static func row(ofFoldersBefore next: [Bool], _ separator: UInt8, _ text: [UInt8]) -> [Bool] {
+    var row = [Bool](repeating: false, count: next.count)
+    var restOfPath = false
+    var position = text.count
+    while position >= 0 {
+      // After the next separator from here on.
+      if position < text.count, text[position] == separator { restOfPath = row[position + 1] }
+      if position == 0 || text[position - 1] == separator { row[position] = next[position] || restOfPath }
+      position -= 1
+    }
+    return row
+  }
+
+  private static func holds(_ text: [UInt8], _ bytes: [UInt8], at position: Int) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      if text[position + index] != bytes[index] { return false }
+      index += 1
+    }
+    return true
   }
 
   private func startsSegment(_ position: Int) -> Bool { position == 0 || text[position - 1] == separator }
 
   private func stands(_ bytes: [UInt8], at position: Int, before element: Int) -> Bool {
     position + bytes.count <= text.count && restMatches(element, from: position + bytes.count)
-      && text[position..<position + bytes.count].elementsEqual(bytes)
+      && Matcher.holds(text, bytes, at: position)
   }
 
   /// Walks the table from the start, every element taking as little as it can.

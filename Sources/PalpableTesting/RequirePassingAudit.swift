@@ -41,12 +41,13 @@ public func requirePassingAudit(
 /// - Throws: `AuditRequirementError` when the gate fails or the audit cannot be made.
 @discardableResult
 public func requirePassingAudit(_ request: AuditRequest) throws(AuditRequirementError) -> AuditReport {
-  let report: AuditReport
+  var report: AuditReport
   do throws(AuditFailure) { report = try AuditSession(request).report() } catch {
     throw .auditImpossible(error)
   }
-  guard report.decision == .passed else { throw .gateFailed(report, paths: request.paths) }
-  return report
+  guard report.decision == .failed else { return report }
+  report.findRemedies()
+  throw .gateFailed(report, paths: request.paths)
 }
 
 /// The folder that a file lies in; the current one when the path names none.

@@ -9,12 +9,8 @@ import Testing
 @Suite struct CodeExampleTests {
   /// What is done to the source of an example.
   enum Writing: String, CaseIterable {
-    /// As it stands.
+    /// As it stands, beside two files that hold all of it in a comment and in a text, where nothing is found.
     case plain
-    /// All of it in a comment, where nothing is found.
-    case inComment
-    /// All of it in a text, where nothing is found.
-    case inText
     /// Signs of several bytes before everything, also on the line of the finding.
     case afterEmoji
     /// Lines end with a carriage return and a line feed.
@@ -44,7 +40,8 @@ import Testing
   private func check(_ example: Case, _ writing: Writing) throws {
     if writing == .disabled { return try isHeldBack(example) }
     let (source, marks) = Self.source(example.example.code, writing)
-    let found = try Self.findings(of: example.rule, in: source, example.example).map(Self.place)
+    let findings = try Self.report(on: source, example.example).findings
+    let found = Self.findings(of: example.rule, findings).map(Self.place)
     #expect(found == marks, "\(example.testDescription)")
     if writing == .plain { #expect(marks.isEmpty == example.isPassing, "\(example.testDescription)") }
   }
@@ -59,7 +56,8 @@ import Testing
       (line.contains(mark) ? [comment] : []) + [String(line).replacing(mark, with: "")]
     }
     let source = lines.joined(separator: "\n")
-    let findings = try Self.findings(of: example.rule, in: source, example.example)
+    let all = try Self.report(on: source, example.example).findings
+    let findings = Self.findings(of: example.rule, all)
     let marks = example.example.code.split(separator: mark, omittingEmptySubsequences: false).count - 1
     if isAboutAgreements {
       #expect(
@@ -71,7 +69,7 @@ import Testing
       }
       #expect(areHeldBack, "\(example.testDescription)")
     }
-    let unused = try Self.findings(of: "unused-suppression", in: source, example.example)
+    let unused = Self.findings(of: "unused-suppression", all)
     if !isAboutAgreements { #expect(unused.isEmpty, "\(example.testDescription)") }
   }
 
@@ -82,8 +80,6 @@ import Testing
     var rest = Substring(code)
     var offsets: [Int] = []
     switch writing {
-    case .inComment: return ("/*\n" + code.replacing(mark, with: "") + "\n*/\n", [])
-    case .inText: return ("let text = ##\"\"\"\n" + code.replacing(mark, with: "") + "\n\"\"\"##\n", [])
     case .afterEmoji: text = Array("/* 👩🏽‍🚀 */ ")
     case .plain, .carriageReturns, .disabled: break
     }
@@ -105,20 +101,25 @@ import Testing
   }
 
   private static func place(_ finding: Finding) -> String {
-    finding.location.map { "\($0.line):\($0.column)" } ?? ""
+    finding.location.map { ($0.path.hasSuffix("View.swift") ? "" : $0.path + ":") + "\($0.line):\($0.column)" } ?? ""
   }
 
   /// The findings of a rule, in the order of their places.
-  private static func findings(of rule: String, in source: String, _ example: RuleExample) throws -> [Finding] {
-    var configuration = #"{ "tokens": ["tokens.json"], "code": ["View.swift"]"#
+  private static func findings(of rule: String, _ findings: [Finding]) -> [Finding] {
+    findings.filter { $0.rule == rule && $0.location != nil }
+      .sorted { $0.location?.byteRange.lowerBound ?? 0 < $1.location?.byteRange.lowerBound ?? 0 }
+  }
+
+  private static func report(on source: String, _ example: RuleExample) throws -> AuditReport {
+    let plain = example.code.replacing("/*!*/", with: "")
+    var configuration = #"{ "tokens": ["tokens.json"], "code": ["*.swift"]"#
     if !example.configuration.isEmpty { configuration += ", " + example.configuration }
     let folder = try TemporaryFolder([
       "palpable.json": configuration + " }",
       "tokens.json": ##"{ "page": { "$type": "color", "$value": "#ffffff" } }"##,
-      "View.swift": source,
+      "View.swift": source, "Comment.swift": "/*\n\(plain)\n*/\n",
+      "Text.swift": "let text = ##\"\"\"\n\(plain)\n\"\"\"##\n",
     ])
-    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
-    return report.findings.filter { $0.rule == rule && $0.location != nil }
-      .sorted { $0.location?.byteRange.lowerBound ?? 0 < $1.location?.byteRange.lowerBound ?? 0 }
+    return try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
   }
 }

@@ -30,12 +30,12 @@ import Testing
   @Test(arguments: [ColorSpace.srgb, .oklab, .oklch, .hsl, .displayP3])
   func worstPointIsNoHigherThanAnySample(_ space: ColorSpace) throws {
     var random = SplitMix64(seed: 5)
-    for _ in 0..<12 {
+    for _ in 0..<4 {
       let stops = [Gradient.Stop(random.color(), at: 0), .init(random.color(), at: 0.3), .init(random.color(), at: 1)]
       let gradient = try #require(Gradient(stops: stops, in: space, hue: .longer))
       let foreground = random.color()
       let worst = worstContrast(of: foreground, on: gradient)
-      let sampled = (0...3000).map { contrastRatio(of: foreground, on: gradient.color(at: Double($0) / 3000)) }.min()!
+      let sampled = (0...2000).map { contrastRatio(of: foreground, on: gradient.color(at: Double($0) / 2000)) }.min()!
       #expect(worst.ratio <= sampled + 1e-9 && worst.ratio > sampled - 0.02, "\(worst) \(sampled)")
       let there = contrastRatio(of: foreground, on: worst.background)
       #expect(abs(there - worst.ratio) < 1e-12)

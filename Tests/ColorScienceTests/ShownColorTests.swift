@@ -26,7 +26,7 @@ import Testing
   @Test(arguments: DisplayGamut.allCases) func nearestColorsPassInEightBits(_ gamut: DisplayGamut) throws {
     var random = SplitMix64(seed: 41)
     var (found, kept) = (0, 0)
-    for round in 0..<300 {
+    for round in 0..<90 {
       let (color, other) = (Self.color(&random), Self.color(&random))
       let ratio = [3, 4.5, 7][round % 3]
       let shown = try Color(hex: other.hex)
@@ -45,13 +45,13 @@ import Testing
         }
       }
     }
-    #expect(found > 600 && kept > 50)
+    #expect(found > 180 && kept > 15)
   }
 
   @Test func nearestTranslucentColorsPassInEightBits() throws {
     var random = SplitMix64(seed: 42)
     var found = 0
-    for _ in 0..<60 {
+    for _ in 0..<15 {
       let color = Self.color(&random, alpha: 0.5 + random.unit() / 2)
       let background = try Color(hex: Self.color(&random).hex)
       guard let passing = nearestPassingColor(to: color, on: [background], ratio: 4.5).passing else { continue }
@@ -60,7 +60,7 @@ import Testing
       let seen = try Color(hex: passing.color.hex).composited(over: background)
       #expect(contrastRatio(of: try Color(hex: seen.hex), on: background) >= 4.5, "\(color) on \(background)")
     }
-    #expect(found > 20)
+    #expect(found > 5)
   }
 
   /// Black at 50 % on white is 127.5 of 255; a screen shows 128, which has less contrast.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SolverLawTests {
   @Test(arguments: DisplayGamut.allCases) func neverReturnsAColorThatFails(_ gamut: DisplayGamut) throws {
     var random = SplitMix64(seed: 21)
-    for round in 0..<3000 {
+    for round in 0..<500 {
       let foreground = random.color()
       let backgrounds = (0..<(1 + round % 3)).map { _ in random.color() }
       let target = [3, 4.5, 7][round % 3]
@@ -25,7 +25,7 @@ import Testing
   @Test func impossibleIsImpossible() {
     var random = SplitMix64(seed: 22)
     var count = 0
-    for _ in 0..<2000 {
+    for _ in 0..<500 {
       let backgrounds = (0..<3).map { _ in random.color() }
       let answer = nearestPassingColor(to: random.color(), on: backgrounds, ratio: 4.5)
       guard case .impossible(let best) = answer else { continue }
@@ -36,12 +36,12 @@ import Testing
       }.max()!
       #expect(highest < 4.5 && best.ratio >= highest - 1e-12, "\(backgrounds): \(best) \(highest)")
     }
-    #expect(count > 100)
+    #expect(count > 25)
   }
 
   @Test func backgroundSideAndTranslucentColors() throws {
     var random = SplitMix64(seed: 23)
-    for _ in 0..<40 {
+    for _ in 0..<12 {
       let (color, other) = (random.color(), random.color(alpha: 0.3 + 0.7 * random.unit()))
       if let found = nearestPassingColor(to: color, under: [other], ratio: 4.5).passing {
         #expect(contrast(of: other, on: [found.color]).lowest >= 4.5)

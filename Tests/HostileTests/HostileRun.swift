@@ -17,15 +17,15 @@ struct HostileRun {
   init(_ files: [String: [UInt8]]) throws {
     let folder = try TemporaryFolder()
     for (name, content) in files {
-      let url = URL(fileURLWithPath: folder.path + "/" + name)
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(content).write(to: url)
+      try folder.write(content, to: name)
     }
-    let start = processorSeconds()
-    result = Palpable.run(
-      ["audit", "--output", "out", "--date", "2026-11-21"],
-      in: CommandEnvironment(workingDirectory: folder.path, showsColor: false))
-    seconds = processorSeconds() - start
+    var run: CommandResult?
+    seconds = processorSeconds {
+      run = Palpable.run(
+        ["audit", "--output", "out", "--date", "2026-11-21"],
+        in: CommandEnvironment(workingDirectory: folder.path, showsColor: false))
+    }
+    result = try #require(run)
     report = try (try? folder.bytes(of: "out/report.json")).map {
       try readJSON(SourceFile(path: "report.json", bytes: $0))
     }

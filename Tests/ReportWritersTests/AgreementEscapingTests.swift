@@ -6,10 +6,9 @@ import Testing
 
 /// Words of somebody else that try to be more than words; none holds a dot, a star or a brace, which mean something in patterns.
 private let hostileWords = [
-  "<script>alert(1)</script>", "\"\u{308}onload=\u{22}x", "</td></table><svg onload=x>", "a|b|c", "`|``|```", "\\|\\`",
-  "[x](javascript:x)", "![](x)", "</details>\n\n# Heading", "a\u{1B}[31mred\u{1B}]8;;x\u{7}", "\r\n- x",
-  "\u{202E}txet\u{2066}", "\u{0}\u{7F}\u{85}", "@team #1 &lt;b&gt;", "*b* _i_ ~s~ <b>",
-  String(repeating: "long", count: 300),
+  "\"\u{308}onload=\u{22}x<script>alert(1)</script></td></table><svg onload=x>",
+  "a|b|c`|``|```\\|\\`[x](javascript:x)![](x)</details>\n\n# Heading", "\r\n- x a\u{1B}[31mred\u{1B}]8;;x\u{7}",
+  "\u{202E}txet\u{2066}\u{0}\u{7F}\u{85}", "@team #1 &lt;b&gt; *b* _i_ ~s~ <b>", String(repeating: "long", count: 300),
 ]
 
 @Suite("What somebody wrote into an agreement is text wherever it stands")
@@ -111,7 +110,7 @@ struct AgreementEscapingTests {
 
 extension [UInt8] {
   /// Whether the bytes occur one after another.
-  fileprivate func holds(_ other: [UInt8]) -> Bool {
+  func holds(_ other: [UInt8]) -> Bool {
     guard count >= other.count else { return false }
     return (0...count - other.count).contains { self[$0..<$0 + other.count].elementsEqual(other) }
   }

@@ -9,9 +9,8 @@ import Testing
 
 /// Words that try to be more than words and that Swift source, a comment or a name of a file may hold.
 private let hostileWords = [
-  "<script>alert(1)</script>", "</code></mark><b>", "::error::forged", "%0A::error file=a::forged", "a|b|c", "``",
-  "]]><!--",
-  "\u{202E}txet\u{2066}", "[x](javascript:x)", "&lt;b&gt;", ",title=forged::x", "\u{200B}\u{FEFF}", "@team #1",
+  "<script>alert(1)</script></code></mark><b>]]><!--&lt;b&gt;", "::error::forged", "%0A::error file=a::forged",
+  "a|b|c[x](javascript:x)@team #1", "``", "\u{202E}txet\u{2066}\u{200B}\u{FEFF}", ",title=forged::x",
 ]
 
 /// Findings about view code in every format: at their place, with their source, and nothing in that is more than text.

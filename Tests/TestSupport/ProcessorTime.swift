@@ -1,22 +1,32 @@
 import Foundation
 
-/// The time of the processor that this thread has taken, in seconds.
-public func processorSeconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return (Double(time.tv_sec) + Double(time.tv_nsec) / 1e9) / sanitizerSlowdown
+/// The time of the processor that this thread takes for `work`, in seconds of the machine and build that limits are made for.
+///
+/// A reference work is timed after it, so that a slow or busy machine, or a build with a sanitizer, is no slower in these seconds.
+public func processorSeconds<E: Error>(of work: () throws(E) -> Void) throws(E) -> Double {
+  let start = threadSeconds()
+  try work()
+  let time = threadSeconds() - start
+  return time * referenceSeconds / secondsOfReferenceWork()
 }
 
-/// How much slower a build with a sanitizer is taken to be than the debug build that limits are made for; 1 for one without.
-private let sanitizerSlowdown: Double = {
-  let program = dlopen(nil, RTLD_NOW)
-  let isSanitized = dlsym(program, "__asan_init") != nil || dlsym(program, "__tsan_init") != nil
-  return isSanitized ? 8 : 1
-}()
+/// What the reference work takes in a debug build on the machine that limits are made for.
+private let referenceSeconds = 0.02
 
-/// The time of the processor that this thread takes for `work`, in seconds, measured as ``processorSeconds()`` does.
-public func processorSeconds<E: Error>(of work: () throws(E) -> Void) throws(E) -> Double {
-  let start = processorSeconds()
-  try work()
-  return processorSeconds() - start
+private func threadSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// Bytes, hashes, and texts, as the code under test handles them.
+private func secondsOfReferenceWork() -> Double {
+  let start = threadSeconds()
+  var counts: [String: Int] = [:]
+  for number in 0..<10_000 {
+    let text = "reference-\(number % 97)"
+    counts[text, default: 0] += text.utf8.reduce(0) { $0 &+ Int($1) }
+  }
+  precondition(counts.count == 97)
+  return threadSeconds() - start
 }

@@ -122,10 +122,11 @@ extension MeasuredPairing.Contrast {
 }
 
 extension AuditReport {
-  /// Finds for every finding on a failing pairing the changes of one color that make it pass and break nothing, and words for them.
+  /// Gives every finding on a failing pairing a remedy: the changes of one color that make it pass and break nothing, in words.
   ///
+  /// An audit alone finds none, because that takes longer than the verdict.
   /// - Complexity: O(f (l + p)) for f such findings, l colors that are tried for each and p pairings that show the changed token.
-  mutating func advise() {
+  public mutating func findRemedies() {
     let failing = findings.indices.filter { index in
       let finding = findings[index]
       return finding.outcome == .failed && finding.pairing != nil && finding.isRatio

@@ -33,11 +33,8 @@ struct ReportRun {
   /// Audits, and writes what was asked for.
   ///
   /// Where that ends with an error, a baseline that was written is taken back.
-  func run(_ asked: AuditRequest) throws -> CommandResult {
-    var request = asked
+  func run(_ request: AuditRequest) throws -> CommandResult {
     let formats = try arguments.values("format").map(ReportRun.format)
-    // The console shows no remedies.
-    request.findsRemedies = folder != nil || formats.contains { type(of: $0.0).format.id != ConsoleWriter.format.id }
     let output = OutputFiles(environment: environment, root: arguments.value("root"), record: record)
     var targets = folder.map { folder in ReportRun.files.map { (format: $0.0, path: "\(folder)/\($0.1)") } } ?? []
     targets += formats.compactMap { writer, file in file.map { (type(of: writer).format.id, $0) } }
@@ -57,7 +54,10 @@ struct ReportRun {
     _ output: OutputFiles
   ) throws -> CommandResult {
     var request = asked
-    let (report, agreed) = try audit(&request, output)
+    var (report, agreed) = try audit(&request, output)
+    // The console shows no remedies.
+    let showsRemedies = folder != nil || formats.contains { type(of: $0.0).format.id != ConsoleWriter.format.id }
+    if showsRemedies { report.findRemedies() }
     var texts: [(text: String, path: String)] = []
     for (format, path) in targets {
       if let writer = ReportWriters.writer(for: format) { texts.append((writer.text(of: report), path)) }

@@ -69,7 +69,6 @@ extension AuditSession {
     guard !repair.changes.isEmpty else { return PaletteRepairResult(report: repair, files: []) }
     let files = try documents.edits(for: repair.changes)
     var changed = request
-    changed.findsRemedies = false
     for file in files { changed.substitutes[file.path] = file.new }
     var result = PaletteRepairResult(report: repair, files: files)
     result.report.confirm(try AuditSession(changed).report())

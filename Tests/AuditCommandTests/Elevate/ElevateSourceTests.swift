@@ -5,14 +5,21 @@ import Testing
 
 /// The configuration that is shipped for ELEVATE, pointed at a checkout, finds exactly what was put into it.
 @Suite struct ElevateSourceTests {
-  private static func report(_ files: [String: String] = ElevateCheckout.files()) throws -> [String: Any] {
+  /// The report on the checkout as it is, which several tests look at.
+  private static let whole = Result { try output(of: ElevateCheckout.files()) }
+
+  private static func output(of files: [String: String]) throws -> String {
     let checkout = try TemporaryFolder(files)
     let environment = CommandEnvironment(workingDirectory: packageFolder, showsColor: false)
     let result = Palpable.run(
       ["audit", "Palettes/elevate-source", "--root", checkout.path, "--no-reports", "--format", "json"],
       in: environment)
     #expect(result.exitCode == .failed, "\(result.status)")
-    return try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    return result.output
+  }
+
+  private static func report(_ output: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
   }
 
   /// A line of the table: what is found, with its level, where, and in which mode.
@@ -91,12 +98,12 @@ import Testing
   }
 
   @Test func theFindingsAreThoseOfTheTable() throws {
-    #expect(Self.counted(try Self.findings(try Self.report())) == (try Self.table()).sorted())
+    #expect(Self.counted(try Self.findings(Self.report(Self.whole.get()))) == (try Self.table()).sorted())
   }
 
   /// Every label, text, icon, and border is measured on the fill that has the same name but for that word, in both modes.
   @Test func everySameStatePairIsMeasured() throws {
-    let report = try Self.report()
+    let report = try Self.report(Self.whole.get())
     var ratios: [String: Int] = [:]
     for pairing in report["pairings"] as? [[String: Any]] ?? [] where pairing["ratio"] is Double {
       ratios["\(pairing["foreground"] ?? "") on \(pairing["background"] ?? "")", default: 0] += 1
@@ -110,7 +117,7 @@ import Testing
 
   /// The borders of filled buttons are transparent: shown with that reason, and nothing is said against them.
   @Test func transparentBordersAreNotDrawn() throws {
-    let report = try Self.report()
+    let report = try Self.report(Self.whole.get())
     let borders = (report["pairings"] as? [[String: Any]] ?? []).filter {
       let name = $0["foreground"] as? String ?? ""
       return name.hasPrefix("ButtonComponentTokens.border_") && !name.contains("emphasized")
@@ -133,7 +140,7 @@ import Testing
       "Color.adaptive(light: ElevateAliases.Action.UnderstatedNeutral.border_default, dark: ElevateAliases.Action.UnderstatedNeutral.border_default)"
     files[path] = files[path]?.replacingOccurrences(
       of: "border_color_default = \(alias)", with: "border_color_default = Color.clear")
-    let failed = (try Self.report(files)["pairings"] as? [[String: Any]] ?? []).filter {
+    let failed = (try Self.report(Self.output(of: files))["pairings"] as? [[String: Any]] ?? []).filter {
       $0["usage"] as? String == "component" && $0["outcome"] as? String == "failed"
     }
     #expect(

@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: [0.0, 12, 40]) func hueTurnsNoFurtherThanAllowed(_ tolerance: Double) throws {
     var generator = SeededGenerator(seed: 60)
     var turned = 0.0
-    for _ in 0..<12 {
+    for _ in 0..<4 {
       let ink = PlainColor(
         red: UInt8(90 + generator.below(166)), green: UInt8(generator.below(256)), blue: UInt8(generator.below(200)))
       let one = try RepairCase(
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func twiceTheSame() throws {
-    let contracts = RandomContract.contracts(12, seed: 61)
+    let contracts = RandomContract.contracts(3, seed: 61)
     for contract in contracts {
       let folder = try TemporaryFolder(contract.files)
       let session = AuditSession(AuditRequest(paths: ["."], root: folder.path))

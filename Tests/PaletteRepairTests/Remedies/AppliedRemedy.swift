@@ -1,4 +1,5 @@
 import Audit
+import AuditSession
 import ColorScience
 import DesignTokens
 
@@ -39,4 +40,11 @@ extension AuditReport {
       return (finding, position)
     }
   }
+}
+
+/// The report of a request with its remedies.
+func reportWithRemedies(_ request: AuditRequest) throws -> AuditReport {
+  var report = try AuditSession(request).report()
+  report.findRemedies()
+  return report
 }

@@ -22,7 +22,7 @@ import Testing
   func noRemedyBreaksAnything(_ palette: String, _ profile: Profile) throws {
     var request = AuditRequest(paths: ["Palettes/\(palette)/"], root: packageFolder)
     request.profile = profile
-    let report = try AuditSession(request).report()
+    let report = try reportWithRemedies(request)
     var followed: [String: AppliedRemedy] = [:]
     for (finding, position) in report.failingPairings {
       for proposal in finding.proposals {
@@ -43,7 +43,7 @@ import Testing
   @Test func remediesOfPeptideFoxHoldInItsFiles() throws {
     let request = AuditRequest(paths: ["Palettes/peptide-fox/"], root: packageFolder)
     let session = AuditSession(request)
-    let report = try session.report()
+    let report = try reportWithRemedies(request)
     let documents = try session.tokenDocuments()
     #expect(report.failingPairings.count == 19)
     let gating = Set(report.findings.filter(\.gates).map(\.fingerprint))

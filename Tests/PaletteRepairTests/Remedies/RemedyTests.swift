@@ -11,7 +11,7 @@ import Testing
     let folder = try TemporaryFolder([
       "a.css": sheet, "palpable.json": "{ \"tokens\": [\"a.css\"], \(members) }",
     ])
-    return try AuditSession(AuditRequest(paths: ["."], root: folder.path)).report()
+    return try reportWithRemedies(AuditRequest(paths: ["."], root: folder.path))
   }
 
   /// The finding on a pairing that gates.
@@ -108,7 +108,7 @@ import Testing
     func finding(_ locked: String) throws -> Finding {
       let folder = try TemporaryFolder(files(locked))
       return try self.finding(
-        "ink on paper", "dark", in: AuditSession(AuditRequest(paths: ["."], root: folder.path)).report())
+        "ink on paper", "dark", in: reportWithRemedies(AuditRequest(paths: ["."], root: folder.path)))
     }
     #expect(try finding("\"paper\"").proposals.isEmpty)
     let proposals = try finding("").proposals
@@ -139,7 +139,7 @@ import Testing
       { "tokens": ["a.json"], "pairings": [{ "text": "ink", "on": "glow" }, { "text": "blue", "on": "paper" }], "locked": ["paper"] }
       """,
     ])
-    let report = try AuditSession(AuditRequest(paths: ["."], root: folder.path)).report()
+    let report = try reportWithRemedies(AuditRequest(paths: ["."], root: folder.path))
     let finding = try finding("blue on paper", in: report)
     #expect(finding.proposals.isEmpty && finding.remedy?.hasSuffix("run palpable fix") == true)
   }
@@ -161,7 +161,7 @@ import Testing
     ])
     var request = AuditRequest(paths: ["."], root: folder.path)
     request.mode = "light"
-    let report = try AuditSession(request).report()
+    let report = try reportWithRemedies(request)
     #expect(try finding("ink on paper", in: report).remedy?.contains("fixes 1, breaks 0 in light)") == true)
   }
 }

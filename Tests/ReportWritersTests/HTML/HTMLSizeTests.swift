@@ -47,7 +47,9 @@ struct HTMLSizeTests {
 
   @Test("A pairing that fails is drawn again with the nearest colour that passes")
   func after() throws {
-    let tokens = try HTMLTokens(HTMLWriter().text(of: report(1)))
+    var report = report(1)
+    report.findRemedies()
+    let tokens = try HTMLTokens(HTMLWriter().text(of: report))
     let label = try #require(tokens.tags.compactMap { $0["aria-label"] }.first { $0.hasPrefix("After the change: ") })
     let ratio = try #require(label.split(separator: " ").last.flatMap { Double($0) })
     #expect(ratio >= 4.5)
