@@ -25,6 +25,6 @@ import Testing
 
   @Test(.enabled(if: LongTests.areEnabled && !interfaces.isEmpty, "the toolchain has no module interfaces"))
   func everyModuleInterfaceIsReadWhole() throws {
-    for path in Self.interfaces { try WholeFileTests.readWhole(path) }
+    for path in Self.interfaces { try WholeFileScaledTests.readWhole(path) }
   }
 }

@@ -19,7 +19,7 @@ import Testing
   }
 
   /// A comment on GitHub takes 65,536 characters, whatever names there are and however many.
-  @Test(arguments: [1, 6], ["n", "\u{202E}", "|", "`"])
+  @Test(arguments: zip([1, 6, 6], ["n", "\u{202E}", "|"]))
   func theSummaryIsNeverTooLong(_ copies: Int, _ letter: String) {
     let name: (String) -> String = { $0 + String(repeating: letter, count: 10_000) }
     var system = HTMLFixture(name: name).system

@@ -39,7 +39,7 @@ func texts(_ outline: SwiftOutline) -> [String] { outline.tokens.indices.dropLas
     #expect(outline.printed == Array(text.utf8))
   }
 
-  /// A few long files of the package; `WholeFileTests` reads all of them.
+  /// A few long files of the package; `WholeFileScaledTests` reads all of them.
   @Test(arguments: [
     "Sources/SwiftSource/Tokens/SwiftScanner.swift", "Tests/SwiftSourceTests/Tokens/ScannerTests.swift",
   ])
