@@ -24,6 +24,10 @@ struct CSSCandidate {
   let keyword: CSSKeywordValue?
   /// The preferences of people under which it counts.
   let looks: CSSLooks
+  /// Those under which no file can tell whether it counts.
+  let doubt: CSSLooks
+  /// The condition of which no file can tell, as written; nil when there is none.
+  let reason: String?
   /// What its selector requires, by the position among the selectors.
   let selector: Int32
   let isImportant: Bool
@@ -45,9 +49,12 @@ struct CSSProperty {
   let key: CSSPropertyKey
   /// The declarations that count in some look, in the order of the style sheets.
   var candidates: [CSSCandidate] = []
-  /// The first declaration under a condition of which no file can tell, and how many there are.
+  /// The first declaration under a condition that is never met on a screen.
   var conditional: (candidate: CSSCandidate, reason: String)?
-  var conditionalCount = 0
+  /// Whether some declarations are such that no file can tell whether they count.
+  var hasDoubts = false
+  /// The declaration of that kind that would show something else, by mode and level; -1 for none, empty for no doubts.
+  var doubts: [Int32] = []
   /// Whether elements have the value of the element around them.
   var isInherited = true
   /// The declaration that wins at each level, -1 for none: of one mode after the other, or once for all modes.

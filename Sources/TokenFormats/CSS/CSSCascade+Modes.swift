@@ -29,8 +29,8 @@ extension CSSCascade {
     let isDarkFirst = declared == .dark || (declared == nil && hasLight && !hasDark)
     let followsScheme = kinds.hasDark || kinds.hasLight || (hasLightDark && followsPreference)
     let schemes: [CSSLooks] = followsScheme ? (isDarkFirst ? [.dark, .light] : [.light, .dark]) : [.light]
-    let preferences =
-      schemes + (kinds.hasContrast ? schemes.map { $0 == .dark ? .darkHighContrast : .lightHighContrast } : [])
+    let preferences = queries.looks(
+      of: schemes + (kinds.hasContrast ? schemes.map { $0 == .dark ? .darkHighContrast : .lightHighContrast } : []))
     placeOnBody(&axes, preferences, &notices)
     let list = CSSLookList(axes: axes, preferences: preferences)
     looks = list.looks
@@ -78,10 +78,8 @@ extension CSSCascade {
     var kinds: Set<CSSLooks> = []
     for property in properties + [schemes] { for candidate in property.candidates { kinds.insert(candidate.looks) } }
     return (
-      kinds.contains { $0.tells(.anyDark, from: .anyLight) }, kinds.contains { $0.tells(.anyLight, from: .anyDark) },
-      kinds.contains {
-        $0.contains(.lightHighContrast) != $0.contains(.light) || $0.contains(.darkHighContrast) != $0.contains(.dark)
-      }
+      kinds.contains(where: \.tellsDark), kinds.contains(where: \.tellsLight),
+      kinds.contains { !$0.contrastDifferences.isEmpty }
     )
   }
 
@@ -89,9 +87,9 @@ extension CSSCascade {
     if choices.contains(where: { $0.contrast == .increased }) { return [.light, .dark] }
     var schemes: Set<Mode.Scheme> = []
     for property in properties {
-      for looks in property.candidates.lazy.map(\.looks) {
-        if looks.contains(.lightHighContrast) != looks.contains(.light) { schemes.insert(.light) }
-        if looks.contains(.darkHighContrast) != looks.contains(.dark) { schemes.insert(.dark) }
+      for looks in property.candidates.lazy.map(\.looks.contrastDifferences) {
+        if !looks.isDisjoint(with: .anyLight) { schemes.insert(.light) }
+        if !looks.isDisjoint(with: .anyDark) { schemes.insert(.dark) }
       }
     }
     return schemes
@@ -230,12 +228,14 @@ extension CSSCascade {
   private func ordered(_ kept: [Int], _ isDarkFirst: Bool) -> [Int] {
     func rank(_ index: Int) -> [Int] {
       let look = looks[index]
-      let preferred = look.preferences.isDark != isDarkFirst && looks[0].preferences != look.preferences
+      let preferred = look.preferences.isDark != isDarkFirst && looks[0].preferences.isDark != look.preferences.isDark
       let isMore = !look.preferences.isDisjoint(with: .anyHighContrast)
       let count = look.placements.count
       let isDefault = (look.scheme == .dark) == isDarkFirst && look.contrast == .standard
+      let others = look.preferences.conditions.nonzeroBitCount
       return [
-        count + (preferred ? 1 : 0) + (isMore ? 1 : 0), preferred || isMore ? 1 : 0, isDefault ? 0 : 1,
+        count + (preferred ? 1 : 0) + (isMore ? 1 : 0) + others, preferred || isMore || others > 0 ? 1 : 0,
+        isDefault ? 0 : 1,
         look.placements.reduce(0) { $0 + $1.level }, index,
       ]
     }

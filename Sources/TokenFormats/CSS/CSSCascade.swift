@@ -9,6 +9,8 @@ struct CSSCascade {
   let positions: [CSSPropertyKey: Int]
   var triplets = CSSTriplets()
   let matcher: CSSMatcher
+  /// The features of media queries by which looks differ.
+  let queries: CSSQueries
   /// The declarations of `color-scheme`.
   let schemes: CSSProperty
   /// The scheme that the root declares for itself without a condition.
@@ -29,6 +31,7 @@ struct CSSCascade {
     properties = collector.properties
     positions = collector.positions
     schemes = collector.schemes
+    queries = collector.conditions.queries
     matcher = CSSMatcher(selectors: collector.selectors, choices: collector.choices.all)
     declared = declaredScheme()
     if !collector.notInherited.isEmpty {

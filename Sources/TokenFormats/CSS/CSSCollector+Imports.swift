@@ -134,7 +134,9 @@ extension CSSCollector {
         queries.append(component)
       }
     }
+    conditions.queries.touched = []
     let truth = conditions.media(queries, in: bytes)
+    context.queries += conditions.queries.touched
     context.truth = context.truth && truth
     if truth.holds != .all { context.reason = "@import \(oneLine(bytes, rule.prelude, limit: 80))" }
     return context

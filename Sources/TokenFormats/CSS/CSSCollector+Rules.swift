@@ -23,7 +23,10 @@ extension CSSCollector {
     if rule.prelude.count > CSSCollector.preludeLimit {
       require(.unknown, rule, "@" + sheet.name(name), bytes, &context)
     } else if isNamed("media") {
-      require(conditions.media(prelude(of: rule, in: bytes), in: bytes), rule, "@media", bytes, &context)
+      conditions.queries.touched = []
+      let truth = conditions.media(prelude(of: rule, in: bytes), in: bytes)
+      context.queries += conditions.queries.touched
+      require(truth, rule, "@media", bytes, &context)
     } else if isNamed("supports") {
       require(conditions.supports(prelude(of: rule, in: bytes), in: bytes), rule, "@supports", bytes, &context)
     } else if isNamed("layer") {
@@ -36,7 +39,10 @@ extension CSSCollector {
       let name = sheet.name(rule.prelude)
       context.registered = name.utf8.starts(with: "--".utf8) ? CSSPropertyName(String(name.dropFirst(2))) : nil
       context.origin = .initial
-    } else if isNamed("container") || isNamed("scope") || isNamed("starting-style") || isNamed("utility") {
+    } else if isNamed("starting-style") {
+      // What a transition starts from.
+      require(.never, rule, "@starting-style", bytes, &context)
+    } else if isNamed("container") || isNamed("scope") || isNamed("utility") {
       require(.unknown, rule, "@" + sheet.name(name), bytes, &context)
     } else if !isNamed("document") {
       // Keyframes, fonts, pages, what tools add: nothing in them is a token.
@@ -83,7 +89,7 @@ extension CSSCollector {
   ) {
     context.truth = context.truth && truth
     if truth.holds != .all, context.reason == nil || truth.holds.isEmpty {
-      context.reason = "\(name) \(oneLine(bytes, rule.prelude, limit: 80))"
+      context.reason = rule.prelude.isEmpty ? name : "\(name) \(oneLine(bytes, rule.prelude, limit: 80))"
     }
   }
 

@@ -9,6 +9,8 @@ struct CSSCollector {
     var truth = CSSTruth.always
     /// The condition of which no file can tell, as written.
     var reason: String?
+    /// The features of media queries that its conditions ask for.
+    var queries: [CSSQuery] = []
     /// Its selectors; nil outside rules with selectors.
     var selectors: [CSSSelector]?
     var layer: CSSLayers.Place = []
@@ -41,6 +43,8 @@ struct CSSCollector {
   /// What selectors require of elements, each once, and where it is.
   var selectors: [CSSPageSelector] = []
   var selectorPositions: [CSSPageSelector: Int32] = [:]
+  /// The properties that rules declare which require a class or an attribute of `html` or `body`, by its name.
+  var pageProperties: [String: Set<CSSPropertyName>] = [:]
   /// The variants of Tailwind that are classes or attributes.
   var customVariants: Set<String> = []
   /// The properties that `@property` says aren't inherited.
@@ -50,9 +54,10 @@ struct CSSCollector {
   /// The most names with a star that are reset: each costs a look at every property.
   static let resetLimit = 256
 
-  init(library: any DocumentLibrary, themes: Set<String> = []) {
+  init(library: any DocumentLibrary, themes: CSSThemes? = nil, queries: [CSSQuery] = []) {
     self.library = library
-    choices = CSSChoices(known: themes)
+    choices = CSSChoices(known: themes?.names ?? [], isCut: themes?.isCut ?? false)
+    conditions.queries = CSSQueries(known: queries)
   }
 
   /// Collects what a sheet declares under the conditions of its import.
