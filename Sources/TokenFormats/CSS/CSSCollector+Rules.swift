@@ -16,7 +16,8 @@ extension CSSCollector {
     }
     let bytes = sheet.file.bytes
     guard let name = rule.atName else {
-      context.selectors = selectors(of: rule, in: bytes, below: parent)
+      check(rule, in: sheet, below: parent, &context)
+      if !context.isIgnored { context.selectors = selectors(of: rule, in: bytes, below: parent) }
       return context
     }
     func isNamed(_ keyword: StaticString) -> Bool { isCSSKeyword(keyword, in: bytes, name) }
@@ -49,6 +50,25 @@ extension CSSCollector {
       context.isIgnored = true
     }
     return context
+  }
+
+  /// Drops a rule whose selectors browsers don't read; where only some may know them, no file can tell.
+  private mutating func check(_ rule: CSSRule, in sheet: CSSStylesheet, below parent: Context, _ context: inout Context)
+  {
+    guard rule.prelude.count <= CSSCollector.preludeLimit else { return }
+    let bytes = sheet.file.bytes
+    let check = CSSSelectorCheck(bytes: bytes)
+    switch check.verdict(prelude(of: rule, in: bytes), isRelative: parent.selectors != nil) {
+    case .valid: break
+    case .unsure:
+      context.truth = context.truth && .unknown
+      if context.reason == nil { context.reason = oneLine(bytes, rule.prelude, limit: 80) }
+    case .invalid:
+      context.isIgnored = true
+      notices.add(
+        .syntax, "\"\(oneLine(bytes, rule.prelude, limit: 80))\" is no list of selectors; browsers skip the whole rule",
+        at: sheet.file.location(of: rule.prelude))
+    }
   }
 
   /// Tailwind's `@theme`, whose defaults lose against all else.

@@ -16,10 +16,12 @@ struct CSSSelectorReader {
   static let scopeLimit = 4
 
   /// The selectors of a list, each different one once.
-  func selectors(_ components: [CSSComponent]) -> [CSSSelector] {
+  func selectors(_ components: [CSSComponent]) -> [CSSSelector] { selectors(components.split(separator: .comma)) }
+
+  private func selectors(_ parts: [ArraySlice<CSSComponent>]) -> [CSSSelector] {
     var found: [CSSSelector] = []
     var seen: Set<CSSSelector> = []
-    for part in components.split(separator: .comma) {
+    for part in parts {
       for selector in complex(part) where seen.insert(selector).inserted { found.append(selector) }
     }
     // `*, ::before`: a pseudo-element beside the page itself adds nothing to it.
@@ -226,7 +228,7 @@ extension CSSSelectorReader {
     }
     if token.isNamed("where", in: bytes) || token.isNamed("is", in: bytes) || token.isNamed("host-context", in: bytes) {
       let hasWeight = !token.isNamed("where", in: bytes)
-      let inner = list(component)
+      let inner = selectors(CSSSelectorCheck(bytes: bytes).forgiven(component.children))
       let heaviest = inner.map(\.specificity).max() ?? .none
       return alternatives(inner, of: component).map { selector in
         var selector = selector
