@@ -58,6 +58,7 @@ public enum CSSFormat: TokenFormat {
     for position in given where !collector.readSheets.contains(position) {
       try collector.read(position, under: .init(), nil)
     }
+    collector.orderReadings()
     return collector
   }
 }

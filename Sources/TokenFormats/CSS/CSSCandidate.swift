@@ -34,12 +34,14 @@ struct CSSCandidate {
   let origin: Origin
   let layer: CSSLayers.Place
   let specificity: CSSSpecificity
+  /// The reading of its sheet: a document that is imported twice is read once and counts where it is imported last.
+  let reading: Int32
 
-  /// Whether it loses against a later one that counts in the same look (CSS Cascade 5, section 6).
-  func losesAgainst(_ later: CSSCandidate) -> Bool {
+  /// Whether it loses against a later one in a look in which both count (CSS Cascade 5, section 6).
+  func losesAgainst(_ later: CSSCandidate, in look: CSSLooks, _ layers: CSSLayers) -> Bool {
     if isImportant != later.isImportant { return later.isImportant }
     if origin != later.origin { return origin < later.origin }
-    if layer != later.layer { return CSSLayers.precedes(layer, later.layer) != isImportant }
+    if layer != later.layer { return layers.precedes(layer, later.layer, in: look) != isImportant }
     return specificity <= later.specificity
   }
 }

@@ -40,7 +40,7 @@ extension CSSCascade {
       let known = best(of: property, at: here, in: look)
       for (index, candidate) in property.candidates.enumerated()
       where candidate.doubt.contains(preferences) && levels[look][Int(candidate.selector)].contains(here) {
-        if let known, !wins(index, over: known, in: property) { continue }
+        if let known, !wins(index, over: known, in: property, preferences) { continue }
         if !isSame(index, at: current, as: shown, in: property) { return index }
       }
       if winners[current] >= 0 || !property.isInherited { return nil }
@@ -55,14 +55,14 @@ extension CSSCascade {
     where candidate.looks.contains(looks[look].preferences)
       && levels[look][Int(candidate.selector)].contains(level)
     {
-      if best.map({ wins(index, over: $0, in: property) }) ?? true { best = index }
+      if best.map({ wins(index, over: $0, in: property, looks[look].preferences) }) ?? true { best = index }
     }
     return best
   }
 
-  private func wins(_ index: Int, over other: Int, in property: CSSProperty) -> Bool {
+  private func wins(_ index: Int, over other: Int, in property: CSSProperty, _ look: CSSLooks) -> Bool {
     let (own, its) = (property.candidates[index], property.candidates[other])
-    return index > other ? its.losesAgainst(own) : !own.losesAgainst(its)
+    return index > other ? its.losesAgainst(own, in: look, layers) : !own.losesAgainst(its, in: look, layers)
   }
 
   /// Whether a declaration says what an element has anyway: the same text, with variables on the same element.

@@ -21,7 +21,7 @@ extension CSSCascade {
   /// Finds out which looks there are, which of them show the same, and which one shows when nothing is chosen.
   mutating func findModes(_ notices: inout CSSNotices) {
     let kinds = preferenceKinds()
-    let hasLightDark = properties.contains { $0.candidates.contains { containsLightDark($0) } }
+    let hasLightDark = notesLightDark(&notices)
     var axes = CSSAxes(matcher: matcher, names: names())
     let choices = axes.axes.flatMap(\.choices).map { matcher.choices[$0] }
     let hasDark = hasLightDark || choices.contains { $0.scheme == .dark } || kinds.hasDark
@@ -165,9 +165,9 @@ extension CSSCascade {
     look.contrast = choices.last { $0.contrast != nil }?.contrast ?? (isMore ? .increased : .standard)
   }
 
-  /// Whether some rule leaves the scheme to people, or none says anything of it.
+  /// Whether some rule leaves the scheme to people.
   private var followsPreference: Bool {
-    schemes.candidates.isEmpty || schemes.candidates.contains { words(of: $0).isLight == words(of: $0).isDark }
+    schemes.candidates.contains { words(of: $0).isLight == words(of: $0).isDark }
   }
 
   func words(of candidate: CSSCandidate) -> (isLight: Bool, isDark: Bool) {
@@ -178,10 +178,9 @@ extension CSSCascade {
     )
   }
 
-  /// Whether `light-dark()` is its dark side in a look: as `color-scheme` says, where one of the documents has it.
+  /// Whether `light-dark()` is its dark side in a look: as `color-scheme` says; without one it is light (CSS Color 5, section 7).
   private func isDark(_ index: Int) -> Bool {
     let look = looks[index]
-    guard !schemes.candidates.isEmpty else { return look.scheme == .dark }
     let winners = winners(of: schemes, in: look) { levels[index][$0] }
     guard let winner = seen(winners, of: schemes, from: CSSLevels.count - 1)?.candidate else { return false }
     let words = words(of: schemes.candidates[winner])
@@ -240,6 +239,20 @@ extension CSSCascade {
       ]
     }
     return kept.sorted { rank($0).lexicographicallyPrecedes(rank($1)) }
+  }
+
+  /// Whether `light-dark()` stands anywhere and may be dark; where no document declares a scheme it is always light.
+  private func notesLightDark(_ notices: inout CSSNotices) -> Bool {
+    for property in properties {
+      guard let first = property.candidates.first(where: { containsLightDark($0) }) else { continue }
+      guard schemes.candidates.isEmpty else { return true }
+      notices.add(
+        .modes,
+        "light-dark() is always its light side, because no color-scheme is declared; add color-scheme: light dark to :root",
+        at: location(first, first.value))
+      return false
+    }
+    return false
   }
 
   /// Whether `light-dark(` stands in a value.

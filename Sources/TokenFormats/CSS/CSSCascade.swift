@@ -11,6 +11,7 @@ struct CSSCascade {
   let matcher: CSSMatcher
   /// The features of media queries by which looks differ.
   let queries: CSSQueries
+  let layers: CSSLayers
   /// The declarations of `color-scheme`.
   let schemes: CSSProperty
   /// The scheme that the root declares for itself without a condition.
@@ -31,6 +32,7 @@ struct CSSCascade {
     properties = collector.properties
     positions = collector.positions
     schemes = collector.schemes
+    layers = collector.layers
     queries = collector.conditions.queries
     matcher = CSSMatcher(selectors: collector.selectors, choices: collector.choices.all)
     declared = declaredScheme()
@@ -73,7 +75,8 @@ struct CSSCascade {
       guard !matched.isEmpty else { continue }
       if candidates[index].keyword != nil { hasKeyword = true }
       for level in 0..<CSSLevels.count where matched.contains(CSSLevels(level: level)) {
-        if best[level] < 0 || candidates[Int(best[level])].losesAgainst(candidates[index]) {
+        if best[level] < 0 || candidates[Int(best[level])].losesAgainst(candidates[index], in: look.preferences, layers)
+        {
           best[level] = Int32(index)
         }
       }
@@ -100,7 +103,7 @@ struct CSSCascade {
         guard candidate.looks.contains(look.preferences), !reverted.contains(candidate.layer),
           levels(Int(candidate.selector)).contains(CSSLevels(level: level))
         else { continue }
-        if next.map({ candidates[$0].losesAgainst(candidate) }) ?? true { next = index }
+        if next.map({ candidates[$0].losesAgainst(candidate, in: look.preferences, layers) }) ?? true { next = index }
       }
       guard let next else { return -1 }
       current = next

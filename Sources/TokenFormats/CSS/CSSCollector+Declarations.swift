@@ -117,7 +117,7 @@ extension CSSCollector {
       looks: truth.holds.subtracting(doubt), doubt: doubt,
       reason: doubt.isEmpty ? nil : condition ?? context.reason ?? "a condition", selector: self.position(of: selector),
       isImportant: declaration.isImportant,
-      origin: context.origin, layer: context.layer, specificity: selector.specificity)
+      origin: context.origin, layer: context.layer, specificity: selector.specificity, reading: context.reading)
   }
 
   /// Whether a value may be a color or a part of one: not when it is lengths or durations.

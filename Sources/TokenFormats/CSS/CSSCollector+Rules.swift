@@ -31,7 +31,8 @@ extension CSSCollector {
     } else if isNamed("supports") {
       require(conditions.supports(prelude(of: rule, in: bytes), in: bytes), rule, "@supports", bytes, &context)
     } else if isNamed("layer") {
-      context.layer = layer(of: rule, in: bytes, below: parent.layer)
+      noteDoubtfulLayer(rule, in: sheet, parent)
+      context.layer = layer(of: rule, in: bytes, below: parent)
     } else if isNamed("theme") {
       openTheme(rule, bytes, &context)
     } else if isNamed("variant") || isNamed("dark") {
@@ -134,16 +135,27 @@ extension CSSCollector {
   }
 
   /// The layer of a block, or of the last name of a statement, which only sets the order.
-  private mutating func layer(of rule: CSSRule, in bytes: [UInt8], below parent: CSSLayers.Place) -> CSSLayers.Place {
+  private mutating func layer(of rule: CSSRule, in bytes: [UInt8], below parent: Context) -> CSSLayers.Place {
+    let looks = parent.truth.holds
     let names = prelude(of: rule, in: bytes).split(separator: .comma)
-    guard let first = names.first, !first.isEmpty else { return layers.place(of: nil, below: parent) }
-    var place = parent
+    guard let first = names.first, !first.isEmpty else { return layers.place(of: nil, below: parent.layer, in: looks) }
+    var place = parent.layer
     for name in names {
-      place = parent
+      place = parent.layer
       for component in name where component.token.kind == .identifier {
-        place = layers.place(of: component.token.name(in: bytes), below: place)
+        place = layers.place(of: component.token.name(in: bytes), below: place, in: looks)
       }
     }
     return place
+  }
+
+  /// Notes a layer of which no file can tell where it stands.
+  private mutating func noteDoubtfulLayer(_ rule: CSSRule, in sheet: CSSStylesheet, _ parent: Context) {
+    guard !parent.truth.unknownLooks.isEmpty else { return }
+    conditions.queries.want(parent.queries)
+    notices.add(
+      .conditions,
+      "the order of this layer depends on \(parent.reason ?? "a condition"), which is taken not to hold",
+      at: sheet.file.location(of: rule.prelude))
   }
 }

@@ -17,6 +17,8 @@ struct CSSCollector {
     var origin = CSSCandidate.Origin.rule
     /// Whether nothing in it is a token: keyframes, or what browsers drop.
     var isIgnored = false
+    /// The reading of the sheet; -1 outside of all.
+    var reading: Int32 = -1
     /// The property that an `@property` rule describes.
     var registered: CSSPropertyName?
   }
@@ -35,7 +37,8 @@ struct CSSCollector {
   var importTargets: [[Int: Int]] = []
   /// The sheets being read, the imported last, and what has been read already.
   var openSheets: [Int] = []
-  var readings: Set<CSSReading> = []
+  var readings: [CSSReading: Int32] = [:]
+  var importOrder = CSSImportOrder()
   var readSheets: Set<Int> = []
   var resetCount = 0
   /// The classes and attributes of themes.
