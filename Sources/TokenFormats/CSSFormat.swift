@@ -59,6 +59,7 @@ public enum CSSFormat: TokenFormat {
       try collector.read(position, under: .init(), nil)
     }
     collector.orderReadings()
+    collector.unsetInvalidValues()
     return collector
   }
 }

@@ -21,7 +21,7 @@ struct CSSCandidate {
   /// The bytes of the value.
   let value: Range<Int>
   /// The word that stands for another value, where the value is one.
-  let keyword: CSSKeywordValue?
+  var keyword: CSSKeywordValue?
   /// The preferences of people under which it counts.
   let looks: CSSLooks
   /// Those under which no file can tell whether it counts.

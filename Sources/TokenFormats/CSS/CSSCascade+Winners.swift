@@ -32,7 +32,7 @@ extension CSSCascade {
   /// Notes values that no combination of conditions shows.
   private func noteReplaced(_ property: CSSProperty, _ shown: Set<Int32>, _ notices: inout CSSNotices) {
     for (index, candidate) in property.candidates.enumerated() where !shown.contains(Int32(index)) {
-      guard candidate.keyword == nil, candidate.doubt.isEmpty else { continue }
+      guard candidate.keyword == nil, candidate.doubt.isEmpty, candidate.origin != .initial else { continue }
       guard hasAllLooks || matcher.required[Int(candidate.selector)].isEmpty else { continue }
       let name = "--\(property.key.name.text)"
       let own = location(candidate, candidate.value)

@@ -50,8 +50,8 @@ struct CSSCollector {
   var pageProperties: [String: Set<CSSPropertyName>] = [:]
   /// The variants of Tailwind that are classes or attributes.
   var customVariants: Set<String> = []
-  /// The properties that `@property` says aren't inherited.
-  var notInherited: Set<CSSPropertyName> = []
+  /// What `@property` says of properties.
+  var registrations: [CSSPropertyName: CSSRegistration] = [:]
   /// The declarations of `color-scheme`, as if of a custom property.
   var schemes = CSSProperty(key: CSSPropertyKey(scope: 0, name: CSSPropertyName("color-scheme")))
   /// The most names with a star that are reset: each costs a look at every property.
@@ -88,17 +88,21 @@ struct CSSCollector {
       contextPositions[index] = Int32(contexts.count)
       contexts.append(context)
     }
+    var descriptors: [Int: [CSSDeclaration]] = [:]
     for declaration in sheet.declarations where contextPositions[declaration.rule] >= 0 {
       let context = contexts[Int(contextPositions[declaration.rule])]
       if isCSSKeyword("color-scheme", in: sheet.file.bytes, declaration.name) {
         addScheme(declaration, in: position, under: context)
       } else if declaration.isCustom {
         try add(declaration, in: position, under: context)
-      } else if let name = context.registered, isCSSKeyword("initial-value", in: sheet.file.bytes, declaration.name) {
-        try add(declaration, in: position, under: context, named: name, scope: 0, selector: CSSSelector(levels: .root))
-      } else if let name = context.registered, isCSSKeyword("inherits", in: sheet.file.bytes, declaration.name) {
-        if isCSSKeyword("false", in: sheet.file.bytes, declaration.value) { notInherited.insert(name) }
+      } else if context.registered != nil {
+        descriptors[declaration.rule, default: []].append(declaration)
       }
+    }
+    for (rule, own) in descriptors.sorted(by: { $0.key < $1.key }) {
+      let context = contexts[Int(contextPositions[rule])]
+      guard let name = context.registered, !context.isIgnored, !context.truth.holds.isEmpty else { continue }
+      try register(name, own, in: position, under: context)
     }
   }
 
