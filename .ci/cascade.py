@@ -2,6 +2,7 @@
 
 Usage: cascade.py PALPABLE CHROMIUM FOLDER SHEETS SEED
 """
+import base64
 import concurrent.futures
 import itertools
 import json
@@ -27,6 +28,7 @@ class Rule:
     def __init__(self, selector, media=None, layer=None, declarations=()):
         self.selector, self.media, self.layer, self.declarations = selector, media, layer, list(declarations)
         self.scheme = None
+        self.isLayerInside = False  # the layer inside the media query: it has no place where the query doesn't hold
 
     def text(self, mutant):
         selector = self.selector
@@ -36,10 +38,9 @@ class Rule:
             selector = f":where({selector})"
         body = ";".join([f"--{name}:{value}" for name, value in self.declarations] + [f"color-scheme:{self.scheme}"] * bool(self.scheme))
         text = f"{selector}{{{body}}}"
-        if self.media:
-            text = f"@media {self.media}{{{text}}}"
-        if self.layer is not None and mutant != "layers":
-            text = f"@layer {self.layer}{{{text}}}"
+        around = [f"@media {self.media}"] * bool(self.media) + [f"@layer {self.layer}"] * (self.layer is not None and mutant != "layers")
+        for rule in reversed(around) if self.isLayerInside else around:
+            text = f"{rule}{{{text}}}"
         return text
 
 
@@ -52,7 +53,7 @@ def flattened(selector):
 class Sheet:
     def __init__(self, chance):
         self.chance = chance
-        features = ("levels", "attributes", "classes", "media", "layers", "order", "specificity", "duplicates", "references", "schemes")
+        features = ("levels", "attributes", "classes", "media", "layers", "order", "specificity", "duplicates", "references", "schemes", "broken", "imports", "registered")
         self.has = {feature: chance.random() < 0.4 for feature in features}
         self.serial = 0
         self.colors = []
@@ -60,6 +61,8 @@ class Sheet:
         self.place = {}
         for kind in ("data-theme", "class"):
             self.place[kind] = "body" if self.has["levels"] and chance.random() < 0.3 else "html"
+        # What @property says of names; a value of another syntax is the inherited or the initial one.
+        self.registrations, self.registered = "", set()
         self.rules = self.make()
 
     def color(self):
@@ -69,7 +72,25 @@ class Sheet:
         self.colors.append("#%06x" % (self.serial * 4099 + 16 * self.chance.randrange(16)))
         return self.colors[-1]
 
+    def register(self, names):
+        chance = self.chance
+        for name in names:
+            if chance.random() < 0.5:
+                continue
+            descriptors = [f"syntax:'{chance.choice(['<color>', '<color>', '<color> | none', '<length> | <color>'])}'",
+                           f"inherits:{chance.choice(['true', 'true', 'false'])}", f"initial-value:{self.color()}"]
+            if chance.random() < 0.3:  # a rule that lacks a descriptor is none
+                del descriptors[chance.randrange(3)]
+            elif chance.random() < 0.1:
+                descriptors[2] = "initial-value:1deg"
+            else:
+                self.registered.add(name)
+            chance.shuffle(descriptors)
+            self.registrations += f"@property --{name}{{{';'.join(descriptors)}}}"
+
     def value(self, name):
+        if name in self.registered and self.chance.random() < 0.15:
+            return self.chance.choice(["1deg", "'x'", "#12", "frobnicate", "#123 #123"])
         if self.has["references"] and self.chance.random() < 0.3:
             # Later names only, so that nothing leads back to itself.
             others = NAMES[NAMES.index(name) + 1:]
@@ -125,8 +146,11 @@ class Sheet:
         chance, rules = self.chance, []
         names = NAMES[: chance.randint(2, 4)]
         self.names = names
+        # A registered light-dark() is decided where it is declared: not compared here.
+        if self.has["registered"] and not self.has["schemes"]:
+            self.register(names)
         rules.append(Rule(chance.choice([":root", ":root", "html", ":root, ::backdrop"]), declarations=[(name, self.color()) for name in names]))
-        if self.has["schemes"]:
+        if self.has["schemes"] and chance.random() < 0.7:
             rules[0].scheme = "light dark"
         themes = self.themes()
         for _ in range(round(1.5 * len(names) * chance.uniform(0.6, 1.4) / 1.5)):
@@ -140,6 +164,10 @@ class Sheet:
             rules.append(Rule(selector, media, layer, [self.declaration(name) for name in some]))
             if self.has["schemes"] and "sepia" not in selector and chance.random() < 0.3:
                 rules[-1].scheme = chance.choice(["light", "dark", "light dark", "dark"])
+            rules[-1].isLayerInside = chance.random() < 0.5
+            # A selector that breaks the grammar takes the rule with it, unless it stands where browsers forgive.
+            if self.has["broken"] and chance.random() < 0.25:
+                rules[-1].selector += chance.choice([", ..x", ",", " >", ", x:not(..x)", ", :is(..x)", ", x:where(..x, x)", ", 1", ", ::-webkit-x", ", #1", ", :is(x)y"])
             if self.has["duplicates"] and chance.random() < 0.3:
                 some = [name for name in names if chance.random() < 0.5] or [names[-1]]
                 other = chance.choice(themes if isTheme and themes else self.bases())
@@ -153,11 +181,31 @@ class Sheet:
             isSaid = any(theme in text for theme, (its, _) in THEMES.items() if its == kind)
             if self.place[kind] == "body" and not isSaid:
                 self.place[kind] = "html"
+        self.rules = rules
+        if self.has["imports"]:
+            self.split()
         return rules
 
-    def text(self, mutant=None):
+    def split(self):
+        """Documents a, b, c, of which c imports b, and the imports of the sheet: some of them twice."""
+        chance = self.chance
+        parts = [[], [], []]
+        for rule in self.rules[: len(self.rules) - 1]:
+            parts[chance.randrange(3)].append(rule)
+        self.parts = parts
+        self.imports = [(chance.randrange(3), self.media() if self.has["media"] and chance.random() < 0.2 else "") for _ in range(chance.randint(2, 4))]
+        # Whatever no import leads to is read in front.
+        self.imports = [(0, ""), (2, "")] + self.imports
+
+    def text(self, mutant=None, address=None):
+        """The sheet; with a function from a text to an address if it imports others."""
         head = "" if mutant == "layers" else self.head
-        return head + "".join(rule.text(mutant) for rule in self.rules)
+        if not self.has["imports"]:
+            return head + self.registrations + "".join(rule.text(mutant) for rule in self.rules)
+        texts = ["".join(rule.text(mutant) for rule in part) for part in self.parts]
+        texts[2] = f'@import "{address(1, texts[1])}";' + texts[2]
+        imports = "".join(f'@import "{address(index, texts[index])}" {media};' for index, media in self.imports)
+        return head + imports + self.registrations + self.rules[-1].text(mutant)
 
     def used(self):
         text = " ; ".join(rule.selector for rule in self.rules)
@@ -187,13 +235,20 @@ def everyLook(sheet):
     return [(attribute, name) for attribute in [None, *places] for name in [None, *classes]]
 
 
-SCRIPT = """(sheets, names) => {
+def inline(_, text):
+    """An address that holds the text itself, for a page without files."""
+    return "data:text/css;base64," + base64.b64encode(text.encode()).decode()
+
+
+SCRIPT = """async (sheets, names) => {
   const style = document.getElementById('s'), html = document.documentElement, body = document.body;
   const probes = Object.fromEntries([...document.querySelectorAll('p')].map(p => [p.id, p]));
   const elements = {html, body};
   const result = [];
   for (const [text, looks] of sheets) {
+    const isLoaded = new Promise(resolve => { style.onload = resolve; style.onerror = resolve; });
     style.textContent = text;
+    if (text.includes('@import')) await isLoaded;
     const values = [];
     for (const [attribute, name] of looks) {
       for (const e of [html, body]) { e.removeAttribute('data-theme'); e.removeAttribute('class'); }
@@ -250,7 +305,7 @@ class Chromium:
                 return answer["result"]
 
     def evaluate(self, expression):
-        result = self.call("Runtime.evaluate", expression=expression, returnByValue=True)
+        result = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in result:
             sys.exit(f"the page fails: {result['exceptionDetails']}")
         return result["result"].get("value")
@@ -266,7 +321,7 @@ class Chromium:
             self.call("Emulation.setEmulatedMedia", features=features)
             for start in range(0, len(sheets), 100):
                 part = range(start, min(start + 100, len(sheets)))
-                arguments = json.dumps([[sheets[index].text(mutant), looks[index]] for index in part])
+                arguments = json.dumps([[sheets[index].text(mutant, inline), looks[index]] for index in part])
                 for index, values in zip(part, self.evaluate(f"({SCRIPT})({arguments}, {json.dumps(NAMES)})")):
                     for (attribute, name), row in zip(looks[index], values):
                         found[index][(attribute, name, scheme, contrast)] = tuple(hex(text) for text in row[: len(sheets[index].names)])
@@ -289,7 +344,11 @@ def read(job):
     index, sheet = job
     folder = work / f"sheet{index}"
     folder.mkdir()
-    (folder / "sheet.css").write_text(sheet.text())
+    def write(index, text):
+        (folder / f"{index}.css").write_text(text)
+        return f"{index}.css"
+
+    (folder / "sheet.css").write_text(sheet.text(None, write))
     pairings = [{"text": name, "on": "page"} for name in sheet.names]
     (folder / "palpable.json").write_text(json.dumps({"tokens": ["sheet.css"], "pairings": pairings}))
     run = subprocess.run([palpable, "audit", str(folder), "--format", "json", "--output", str(folder / "out")], capture_output=True, text=True)
@@ -350,7 +409,7 @@ def main():
         if problems:
             failures += 1
             if failures <= 10:
-                print(f"FAILS: {sheet.text()}\n  {measured}\n  " + "\n  ".join(problems[:4]))
+                print(f"FAILS: {sheet.text(None, inline)}\n  {measured}\n  " + "\n  ".join(problems[:4]))
     numbers = sum(len(values) for measured in modes if isinstance(measured, dict) for values in measured.values())
     unknown = sum(undetermined(*pair) for pair in zip(shown, modes))
     looks = sum(len(list(sheet.looks())) for sheet in sheets)

@@ -22,9 +22,13 @@ public enum CSSFormat: TokenFormat {
     from documents: [SourceFile], library: any DocumentLibrary
   ) throws(FormatError) -> Imported {
     var collector = try collected(documents, CSSCollector(library: library))
-    let themes = CSSThemes(collector).names
-    // Which classes are themes of the whole page shows when everything is read; then their rules mean something else.
-    if !themes.isEmpty { collector = try collected(documents, CSSCollector(library: library, themes: themes)) }
+    let themes = CSSThemes(collector)
+    let queries = collector.conditions.queries.wanted
+    // Which classes are themes of the whole page, and which conditions change colors, shows when everything is read; then
+    // their rules mean something else.
+    if !themes.names.isEmpty || !queries.isEmpty {
+      collector = try collected(documents, CSSCollector(library: library, themes: themes, queries: queries))
+    }
     var notices = collector.notices
     var cascade = CSSCascade(collector)
     cascade.findModes(&notices)
@@ -54,6 +58,8 @@ public enum CSSFormat: TokenFormat {
     for position in given where !collector.readSheets.contains(position) {
       try collector.read(position, under: .init(), nil)
     }
+    collector.orderReadings()
+    collector.unsetInvalidValues()
     return collector
   }
 }

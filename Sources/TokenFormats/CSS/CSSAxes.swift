@@ -117,7 +117,9 @@ struct CSSLookList {
       count *= 1 + axis.choices.reduce(0) { $0 + (axes.levels[$1] ?? []).count }
     }
     var combinations: [[CSSLook.Placement]] = [[]]
-    if count <= CSSLookList.combinationLimit {
+    // Where media queries add to the preferences, fewer combinations make as many looks.
+    let limit = max(CSSLookList.combinationLimit * 4 / max(preferences.count, 4), 8)
+    if count <= limit {
       for axis in axes.axes {
         let options = axis.choices.flatMap { choice in
           (axes.levels[choice] ?? []).map { CSSLook.Placement(choice: choice, level: $0) }
@@ -131,7 +133,7 @@ struct CSSLookList {
       let known = Set(axes.axes.flatMap(\.choices))
       let singles = axes.axes.flatMap { $0.choices.map { [$0] } }
       var seen: Set<[CSSLook.Placement]> = []
-      for choices in singles + axes.written where combinations.count < 2 * CSSLookList.combinationLimit {
+      for choices in singles + axes.written where combinations.count < 2 * limit {
         guard known.isSuperset(of: choices) else { continue }
         let placements = choices.map { CSSLook.Placement(choice: $0, level: (axes.levels[$0] ?? [0])[0]) }
         if seen.insert(placements).inserted { combinations.append(placements) }

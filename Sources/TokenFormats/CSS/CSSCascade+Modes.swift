@@ -21,7 +21,7 @@ extension CSSCascade {
   /// Finds out which looks there are, which of them show the same, and which one shows when nothing is chosen.
   mutating func findModes(_ notices: inout CSSNotices) {
     let kinds = preferenceKinds()
-    let hasLightDark = properties.contains { $0.candidates.contains { containsLightDark($0) } }
+    let hasLightDark = notesLightDark(&notices)
     var axes = CSSAxes(matcher: matcher, names: names())
     let choices = axes.axes.flatMap(\.choices).map { matcher.choices[$0] }
     let hasDark = hasLightDark || choices.contains { $0.scheme == .dark } || kinds.hasDark
@@ -29,8 +29,8 @@ extension CSSCascade {
     let isDarkFirst = declared == .dark || (declared == nil && hasLight && !hasDark)
     let followsScheme = kinds.hasDark || kinds.hasLight || (hasLightDark && followsPreference)
     let schemes: [CSSLooks] = followsScheme ? (isDarkFirst ? [.dark, .light] : [.light, .dark]) : [.light]
-    let preferences =
-      schemes + (kinds.hasContrast ? schemes.map { $0 == .dark ? .darkHighContrast : .lightHighContrast } : [])
+    let preferences = queries.looks(
+      of: schemes + (kinds.hasContrast ? schemes.map { $0 == .dark ? .darkHighContrast : .lightHighContrast } : []))
     placeOnBody(&axes, preferences, &notices)
     let list = CSSLookList(axes: axes, preferences: preferences)
     looks = list.looks
@@ -78,10 +78,8 @@ extension CSSCascade {
     var kinds: Set<CSSLooks> = []
     for property in properties + [schemes] { for candidate in property.candidates { kinds.insert(candidate.looks) } }
     return (
-      kinds.contains { $0.tells(.anyDark, from: .anyLight) }, kinds.contains { $0.tells(.anyLight, from: .anyDark) },
-      kinds.contains {
-        $0.contains(.lightHighContrast) != $0.contains(.light) || $0.contains(.darkHighContrast) != $0.contains(.dark)
-      }
+      kinds.contains(where: \.tellsDark), kinds.contains(where: \.tellsLight),
+      kinds.contains { !$0.contrastDifferences.isEmpty }
     )
   }
 
@@ -89,9 +87,9 @@ extension CSSCascade {
     if choices.contains(where: { $0.contrast == .increased }) { return [.light, .dark] }
     var schemes: Set<Mode.Scheme> = []
     for property in properties {
-      for looks in property.candidates.lazy.map(\.looks) {
-        if looks.contains(.lightHighContrast) != looks.contains(.light) { schemes.insert(.light) }
-        if looks.contains(.darkHighContrast) != looks.contains(.dark) { schemes.insert(.dark) }
+      for looks in property.candidates.lazy.map(\.looks.contrastDifferences) {
+        if !looks.isDisjoint(with: .anyLight) { schemes.insert(.light) }
+        if !looks.isDisjoint(with: .anyDark) { schemes.insert(.dark) }
       }
     }
     return schemes
@@ -167,9 +165,9 @@ extension CSSCascade {
     look.contrast = choices.last { $0.contrast != nil }?.contrast ?? (isMore ? .increased : .standard)
   }
 
-  /// Whether some rule leaves the scheme to people, or none says anything of it.
+  /// Whether some rule leaves the scheme to people.
   private var followsPreference: Bool {
-    schemes.candidates.isEmpty || schemes.candidates.contains { words(of: $0).isLight == words(of: $0).isDark }
+    schemes.candidates.contains { words(of: $0).isLight == words(of: $0).isDark }
   }
 
   func words(of candidate: CSSCandidate) -> (isLight: Bool, isDark: Bool) {
@@ -180,10 +178,9 @@ extension CSSCascade {
     )
   }
 
-  /// Whether `light-dark()` is its dark side in a look: as `color-scheme` says, where one of the documents has it.
+  /// Whether `light-dark()` is its dark side in a look: as `color-scheme` says; without one it is light (CSS Color 5, section 7).
   private func isDark(_ index: Int) -> Bool {
     let look = looks[index]
-    guard !schemes.candidates.isEmpty else { return look.scheme == .dark }
     let winners = winners(of: schemes, in: look) { levels[index][$0] }
     guard let winner = seen(winners, of: schemes, from: CSSLevels.count - 1)?.candidate else { return false }
     let words = words(of: schemes.candidates[winner])
@@ -230,16 +227,32 @@ extension CSSCascade {
   private func ordered(_ kept: [Int], _ isDarkFirst: Bool) -> [Int] {
     func rank(_ index: Int) -> [Int] {
       let look = looks[index]
-      let preferred = look.preferences.isDark != isDarkFirst && looks[0].preferences != look.preferences
+      let preferred = look.preferences.isDark != isDarkFirst && looks[0].preferences.isDark != look.preferences.isDark
       let isMore = !look.preferences.isDisjoint(with: .anyHighContrast)
       let count = look.placements.count
       let isDefault = (look.scheme == .dark) == isDarkFirst && look.contrast == .standard
+      let others = look.preferences.conditions.nonzeroBitCount
       return [
-        count + (preferred ? 1 : 0) + (isMore ? 1 : 0), preferred || isMore ? 1 : 0, isDefault ? 0 : 1,
+        count + (preferred ? 1 : 0) + (isMore ? 1 : 0) + others, preferred || isMore || others > 0 ? 1 : 0,
+        isDefault ? 0 : 1,
         look.placements.reduce(0) { $0 + $1.level }, index,
       ]
     }
     return kept.sorted { rank($0).lexicographicallyPrecedes(rank($1)) }
+  }
+
+  /// Whether `light-dark()` stands anywhere and may be dark; where no document declares a scheme it is always light.
+  private func notesLightDark(_ notices: inout CSSNotices) -> Bool {
+    for property in properties {
+      guard let first = property.candidates.first(where: { containsLightDark($0) }) else { continue }
+      guard schemes.candidates.isEmpty else { return true }
+      notices.add(
+        .modes,
+        "light-dark() is always its light side, because no color-scheme is declared; add color-scheme: light dark to :root",
+        at: location(first, first.value))
+      return false
+    }
+    return false
   }
 
   /// Whether `light-dark(` stands in a value.

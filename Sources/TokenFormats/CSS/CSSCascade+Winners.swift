@@ -6,6 +6,9 @@ import SourceText
 extension CSSCascade {
   /// Decides for each property and mode which declarations win, and notes those that never show.
   mutating func decide(_ notices: inout CSSNotices) {
+    for position in properties.indices where properties[position].hasDoubts {
+      properties[position].doubts = doubts(of: properties[position])
+    }
     for position in properties.indices {
       let property = properties[position]
       guard !property.candidates.isEmpty else { continue }
@@ -29,7 +32,7 @@ extension CSSCascade {
   /// Notes values that no combination of conditions shows.
   private func noteReplaced(_ property: CSSProperty, _ shown: Set<Int32>, _ notices: inout CSSNotices) {
     for (index, candidate) in property.candidates.enumerated() where !shown.contains(Int32(index)) {
-      guard candidate.keyword == nil else { continue }
+      guard candidate.keyword == nil, candidate.doubt.isEmpty, candidate.origin != .initial else { continue }
       guard hasAllLooks || matcher.required[Int(candidate.selector)].isEmpty else { continue }
       let name = "--\(property.key.name.text)"
       let own = location(candidate, candidate.value)
@@ -74,7 +77,7 @@ extension CSSCascade {
     let candidate = property.candidates[index]
     let selector = matcher.selectors[Int(candidate.selector)]
     guard !selector.isPart, let key = selector.compounds.last, !key.required.isEmpty else { return false }
-    return CSSLooks.each.contains { preference in
+    return Set(looks.map(\.preferences)).contains { preference in
       guard candidate.looks.contains(preference) else { return false }
       let look = CSSLook(
         preferences: preference, placements: key.required.map { .init(choice: $0, level: CSSLevels.count - 1) })

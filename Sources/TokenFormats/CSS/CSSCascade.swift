@@ -9,6 +9,10 @@ struct CSSCascade {
   let positions: [CSSPropertyKey: Int]
   var triplets = CSSTriplets()
   let matcher: CSSMatcher
+  /// The features of media queries by which looks differ.
+  let queries: CSSQueries
+  let layers: CSSLayers
+  let registrations: [CSSPropertyName: CSSRegistration]
   /// The declarations of `color-scheme`.
   let schemes: CSSProperty
   /// The scheme that the root declares for itself without a condition.
@@ -29,10 +33,13 @@ struct CSSCascade {
     properties = collector.properties
     positions = collector.positions
     schemes = collector.schemes
+    layers = collector.layers
+    registrations = collector.registrations
+    queries = collector.conditions.queries
     matcher = CSSMatcher(selectors: collector.selectors, choices: collector.choices.all)
     declared = declaredScheme()
-    if !collector.notInherited.isEmpty {
-      for index in properties.indices where collector.notInherited.contains(properties[index].key.name) {
+    if !registrations.isEmpty {
+      for index in properties.indices where registrations[properties[index].key.name]?.inherits == false {
         properties[index].isInherited = false
       }
     }
@@ -60,17 +67,22 @@ struct CSSCascade {
 
   // MARK: What wins
 
+  /// Stands for a declaration that takes the value of the element around it, though the property is not inherited.
+  static let fromParent: Int32 = -2
+
   /// The declaration that wins at each level of a look, -1 for none (CSS Cascade 5, section 6).
   func winners(of property: CSSProperty, in look: CSSLook, _ levels: (Int) -> CSSLevels) -> SIMD4<Int32> {
     var best = SIMD4<Int32>(repeating: -1)
     var hasKeyword = false
     let candidates = property.candidates
-    for index in candidates.indices where candidates[index].looks.contains(look.preferences) {
+    for index in candidates.indices
+    where candidates[index].looks.contains(look.preferences) && candidates[index].origin != .initial {
       let matched = levels(Int(candidates[index].selector))
       guard !matched.isEmpty else { continue }
       if candidates[index].keyword != nil { hasKeyword = true }
       for level in 0..<CSSLevels.count where matched.contains(CSSLevels(level: level)) {
-        if best[level] < 0 || candidates[Int(best[level])].losesAgainst(candidates[index]) {
+        if best[level] < 0 || candidates[Int(best[level])].losesAgainst(candidates[index], in: look.preferences, layers)
+        {
           best[level] = Int32(index)
         }
       }
@@ -94,16 +106,18 @@ struct CSSCascade {
       var next: Int?
       for index in candidates.indices {
         let candidate = candidates[index]
-        guard candidate.looks.contains(look.preferences), !reverted.contains(candidate.layer),
+        guard candidate.looks.contains(look.preferences), candidate.origin != .initial,
+          !reverted.contains(candidate.layer),
           levels(Int(candidate.selector)).contains(CSSLevels(level: level))
         else { continue }
-        if next.map({ candidates[$0].losesAgainst(candidate) }) ?? true { next = index }
+        if next.map({ candidates[$0].losesAgainst(candidate, in: look.preferences, layers) }) ?? true { next = index }
       }
       guard let next else { return -1 }
       current = next
     }
     switch candidates[current].keyword {
-    case .inherit, .unset, .revert: return -1
+    case .inherit: return property.isInherited ? -1 : CSSCascade.fromParent
+    case .unset, .revert: return -1
     case .initial: return Int32(property.registered ?? current)
     default: return Int32(current)
     }
@@ -112,10 +126,12 @@ struct CSSCascade {
   /// The declaration that an element at a level gets its value from, and the level of that one.
   func seen(_ winners: SIMD4<Int32>, of property: CSSProperty, from level: Int) -> (candidate: Int, level: Int)? {
     guard property.isInherited || property.key.scope > 0 else {
-      if winners[level] >= 0 { return (Int(winners[level]), level) }
-      return property.registered.map { ($0, level) }
+      let own = (1...max(level, 1)).reversed().first { $0 <= level && winners[$0] != CSSCascade.fromParent } ?? 0
+      if winners[own] >= 0 { return (Int(winners[own]), own) }
+      return property.registered.map { ($0, own) }
     }
-    return (0...level).reversed().first { winners[$0] >= 0 }.map { (Int(winners[$0]), $0) }
+    let shown = (0...level).reversed().first { winners[$0] >= 0 }.map { (Int(winners[$0]), $0) }
+    return shown ?? property.registered.map { ($0, 0) }
   }
 
   /// The same in one of the looks.

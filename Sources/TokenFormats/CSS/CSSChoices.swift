@@ -8,12 +8,27 @@ struct CSSChoice {
   let label: String
   /// Whether any value of the attribute will do.
   let isPresence: Bool
+  /// What the value is compared with, and the sign of the comparison: `^`, `$`, `*`, or none for equality.
+  var value: String?
+  var sign = ""
   /// Light or dark, if its name says so.
   var scheme: Mode.Scheme?
   /// The contrast, if its name says so.
   let contrast: Mode.Contrast?
   /// The name of the theme; nil when it says nothing but the look.
   let theme: String?
+
+  /// Whether an element with another choice of the same kind meets this one.
+  func isMet(by other: CSSChoice) -> Bool {
+    if isPresence { return true }
+    guard let value, let its = other.value else { return false }
+    switch sign {
+    case "": return its == value
+    case "^": return its.utf8.starts(with: value.utf8)
+    case "$": return its.utf8.reversed().starts(with: value.utf8.reversed())
+    default: return its.utf8.indices.contains { its.utf8[$0...].starts(with: value.utf8) }
+    }
+  }
 }
 
 /// The classes and attributes of themes that selectors name, each with a position.
@@ -28,16 +43,24 @@ final class CSSChoices {
   private(set) var excluded: Set<String> = []
   /// Names that are known to be themes of the whole page.
   let known: Set<String>
+  /// Whether there may be more themes than are known.
+  let isCut: Bool
 
-  init(known: Set<String> = []) { self.known = known }
+  init(known: Set<String> = [], isCut: Bool = false) {
+    self.known = known
+    self.isCut = isCut
+  }
 
   /// The position of a choice, which is added when it is new.
-  func position(axis: String, label: String, isPresence: Bool = false, words: CSSModeWords) -> Int {
+  func position(
+    axis: String, label: String, isPresence: Bool = false, value: String? = nil, sign: String = "", words: CSSModeWords
+  ) -> Int {
     if let position = positions[label] { return position }
     positions[label] = all.count
     all.append(
       CSSChoice(
-        axis: axis, label: label, isPresence: isPresence, scheme: words.scheme, contrast: words.contrast,
+        axis: axis, label: label, isPresence: isPresence, value: value, sign: sign, scheme: words.scheme,
+        contrast: words.contrast,
         theme: words.rest))
     return all.count - 1
   }

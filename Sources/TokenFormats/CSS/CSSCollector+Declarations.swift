@@ -31,18 +31,37 @@ extension CSSCollector {
         .syntax, "-- alone is no name of a property; browsers skip it", at: sheet.file.location(of: declaration.name))
     }
     for selector in selectors {
-      note(selector)
+      note(selector, name)
+      let (selector, condition) = onPage(selector, of: declaration, in: sheet)
       let scope = scopes.position(of: selector.scope, notices: &notices, at: sheet.file.location(of: declaration.name))
-      try add(declaration, in: position, under: context, named: name, scope: scope, selector: selector)
+      try add(declaration, in: position, under: context, named: name, scope: scope, selector: selector, condition)
     }
   }
 
-  /// A class of `html` or `body` may be a theme of the whole page.
-  private func note(_ selector: CSSSelector) {
-    guard selector.scope.count == 1, selector.key.levels != .all, choices.names.contains(selector.scope[0]) else {
-      return
+  /// A class or an attribute of `html` or `body` may be a theme of the whole page.
+  private mutating func note(_ selector: CSSSelector, _ property: CSSPropertyName) {
+    for name in selector.pageNames where choices.names.contains(name) {
+      choices.note(name, isTheme: true)
+      pageProperties[name, default: []].insert(property)
     }
-    if selector.key.levels.isSubset(of: [.root, .body]) { choices.note(selector.scope[0], isTheme: true) }
+  }
+
+  /// A selector that requires a state of `html` or `body`, as that of the whole page under a condition of which no file can tell.
+  private func onPage(
+    _ selector: CSSSelector, of declaration: CSSDeclaration, in sheet: CSSStylesheet
+  ) -> (CSSSelector, condition: String?) {
+    let names = selector.pageNames
+    guard !names.isEmpty, choices.isCut || !names.contains(where: choices.names.contains) else {
+      return (selector, nil)
+    }
+    var page = selector
+    if selector.names.allSatisfy(names.contains) {
+      page.scope = selector.pseudoElement.map { [$0] } ?? []
+    } else {
+      let parts = Set(names.map { String($0.drop { $0 == ":" }) })
+      page.scope = selector.scope.filter { !parts.contains($0) }
+    }
+    return (page, oneLine(sheet.file.bytes, sheet.rules[declaration.rule].prelude, limit: 80))
   }
 
   private mutating func ignore(_ declaration: CSSDeclaration, in sheet: CSSStylesheet) {
@@ -53,7 +72,7 @@ extension CSSCollector {
 
   mutating func add(
     _ declaration: CSSDeclaration, in position: Int, under context: Context, named name: CSSPropertyName, scope: Int,
-    selector: CSSSelector
+    selector: CSSSelector, _ condition: String? = nil
   ) throws(FormatError) {
     candidateCount += 1
     guard candidateCount <= CSSFormat.declarationLimit else {
@@ -69,13 +88,16 @@ extension CSSCollector {
       positions[key] = index
       properties.append(CSSProperty(key: key))
     }
-    let candidate = candidate(declaration, in: position, under: context, selector)
-    if !candidate.looks.isEmpty { properties[index].candidates.append(candidate) }
-    let isUnknown = !context.truth.unknownLooks.isEmpty
-    if candidate.looks.isEmpty || isUnknown {
+    let candidate = candidate(declaration, in: position, under: context, selector, condition)
+    if !candidate.doubt.isEmpty {
+      properties[index].hasDoubts = true
+      if mayBeColor(declaration, in: sheets[position]) { conditions.queries.want(context.queries) }
+    }
+    if !candidate.looks.isEmpty || !candidate.doubt.isEmpty {
+      properties[index].candidates.append(candidate)
+    } else {
       let reason = context.reason ?? "conditions that never hold together"
       if properties[index].conditional == nil { properties[index].conditional = (candidate, reason) }
-      properties[index].conditionalCount += 1
       let file = sheets[position].file
       notices.add(
         .conditions, "--\(name.text) under \(reason) is left out: the condition is no mode",
@@ -84,13 +106,33 @@ extension CSSCollector {
   }
 
   private mutating func candidate(
-    _ declaration: CSSDeclaration, in position: Int, under context: Context, _ selector: CSSSelector
+    _ declaration: CSSDeclaration, in position: Int, under context: Context, _ selector: CSSSelector,
+    _ condition: String? = nil
   ) -> CSSCandidate {
-    CSSCandidate(
+    let truth = context.truth
+    let doubt = condition == nil ? truth.unknownLooks : truth.unknownLooks.union(truth.holds)
+    return CSSCandidate(
       sheet: position, name: declaration.name, value: declaration.value,
       keyword: CSSKeywordValue(sheets[position].file.bytes, declaration.value),
-      looks: context.truth.holds, selector: self.position(of: selector), isImportant: declaration.isImportant,
-      origin: context.origin, layer: context.layer, specificity: selector.specificity)
+      looks: truth.holds.subtracting(doubt), doubt: doubt,
+      reason: doubt.isEmpty ? nil : condition ?? context.reason ?? "a condition", selector: self.position(of: selector),
+      isImportant: declaration.isImportant,
+      origin: context.origin, layer: context.layer, specificity: selector.specificity, reading: context.reading)
+  }
+
+  /// Whether a value may be a color or a part of one: not when it is lengths or durations.
+  private func mayBeColor(_ declaration: CSSDeclaration, in sheet: CSSStylesheet) -> Bool {
+    var tokens = CSSTokenizer(sheet.file.bytes, in: declaration.value)
+    var isMeasure = false
+    while true {
+      let token = tokens.next()
+      switch token.kind {
+      case .end: return !isMeasure
+      case .dimension: isMeasure = CSSCalculation.quantity(token, in: sheet.file.bytes) != nil
+      case .hash, .function, .identifier: return true
+      default: break
+      }
+    }
   }
 
   /// The position of what a selector requires of elements.
@@ -105,7 +147,9 @@ extension CSSCollector {
 
   /// Adds a declaration of `color-scheme`, which decides what `light-dark()` is.
   mutating func addScheme(_ declaration: CSSDeclaration, in position: Int, under context: Context) {
-    guard !context.isIgnored, let selectors = context.selectors, !context.truth.holds.isEmpty else { return }
+    guard !context.isIgnored, let selectors = context.selectors, context.truth != .never else { return }
+    conditions.queries.want(context.queries)
+    guard !context.truth.holds.isEmpty else { return }
     for selector in selectors where selector.scope.isEmpty {
       guard schemes.candidates.count < CSSCollector.schemeLimit else { return }
       schemes.candidates.append(candidate(declaration, in: position, under: context, selector))

@@ -1,11 +1,40 @@
 import DesignTokens
 import SourceText
 
-/// A sheet under the conditions of an import; the same reading twice says nothing new.
+/// A sheet under the conditions of an import; the same reading twice is one, in the place of the last.
 struct CSSReading: Hashable {
   let sheet: Int
   let truth: CSSTruth
   let layer: CSSLayers.Place
+}
+
+/// In which order readings count: each where it is imported last (CSS Cascade 5, section 6.4.4).
+struct CSSImportOrder {
+  private var children: [[Int32]] = []
+  private var roots: [Int32] = []
+  private var hasRepeats = false
+
+  /// Notes that a reading imports another one, or that nothing does; -1 is no reading.
+  mutating func add(_ reading: Int32, below parent: Int32) {
+    if Int(reading) < children.count { hasRepeats = true } else { children.append([]) }
+    if parent < 0 { roots.append(reading) } else { children[Int(parent)].append(reading) }
+  }
+
+  /// The rank of each reading; nil where all count in the order in which they were read.
+  var ranks: [Int32]? {
+    guard hasRepeats else { return nil }
+    var ranks = [Int32](repeating: -1, count: children.count)
+    var next = Int32(children.count)
+    // From the last to the first: what a sheet declares itself comes after all that it imports.
+    func visit(_ reading: Int32) {
+      guard ranks[Int(reading)] < 0 else { return }
+      next -= 1
+      ranks[Int(reading)] = next
+      for child in children[Int(reading)].reversed() { visit(child) }
+    }
+    for root in roots.reversed() { visit(root) }
+    return ranks
+  }
 }
 
 // `@import`: which documents there are, and under which conditions they are read.
@@ -55,6 +84,18 @@ extension CSSCollector {
     return imported
   }
 
+  /// Puts declarations in the order in which they count.
+  mutating func orderReadings() {
+    guard let ranks = importOrder.ranks else { return }
+    func ordered(_ candidates: [CSSCandidate]) -> [CSSCandidate] {
+      candidates.enumerated().sorted {
+        (ranks[Int($0.element.reading)], $0.offset) < (ranks[Int($1.element.reading)], $1.offset)
+      }.map(\.element)
+    }
+    for index in properties.indices { properties[index].candidates = ordered(properties[index].candidates) }
+    schemes.candidates = ordered(schemes.candidates)
+  }
+
   private func importPath(of rule: CSSRule, in sheet: CSSStylesheet) -> String? {
     guard let first = cssComponents(in: sheet.file.bytes, rule.prelude)?.first else { return nil }
     return first.token.content(in: sheet.file.bytes) ?? first.children.first?.token.content(in: sheet.file.bytes)
@@ -98,7 +139,12 @@ extension CSSCollector {
   /// Collects a sheet under conditions, unless that has been done.
   mutating func read(_ position: Int, under context: Context, _ place: SourceLocation?) throws(FormatError) {
     let reading = CSSReading(sheet: position, truth: context.truth, layer: context.layer)
-    guard readings.insert(reading).inserted else { return }
+    if let known = readings[reading] { return importOrder.add(known, below: context.reading) }
+    let number = Int32(readings.count)
+    readings[reading] = number
+    importOrder.add(number, below: context.reading)
+    var context = context
+    context.reading = number
     guard readings.count <= CSSCollector.documentLimit else {
       throw .tooManyDocuments(
         limit: CSSCollector.documentLimit, place ?? sheets[position].file.location(of: 0..<0))
@@ -114,13 +160,10 @@ extension CSSCollector {
     var context = outer
     let bytes = sheet.file.bytes
     var queries: [CSSComponent] = []
+    var layer: CSSComponent?
     for component in (cssComponents(in: bytes, rule.prelude) ?? []).dropFirst() {
       if queries.isEmpty, component.token.isNamed("layer", in: bytes) {
-        var place = outer.layer
-        for name in component.children where name.token.kind == .identifier {
-          place = layers.place(of: name.token.name(in: bytes), below: place)
-        }
-        context.layer = component.token.kind == .function ? place : layers.place(of: nil, below: outer.layer)
+        layer = component
       } else if queries.isEmpty, component.token.kind == .function {
         // `supports(…)`, and what Tailwind adds: `theme(…)`, `prefix(…)`, `source(…)`.
         guard component.token.isNamed("supports", in: bytes) else { continue }
@@ -134,10 +177,25 @@ extension CSSCollector {
         queries.append(component)
       }
     }
+    conditions.queries.touched = []
     let truth = conditions.media(queries, in: bytes)
+    context.queries += conditions.queries.touched
     context.truth = context.truth && truth
+    if let layer { context.layer = place(of: layer, in: bytes, below: outer.layer, context.truth.holds) }
     if truth.holds != .all { context.reason = "@import \(oneLine(bytes, rule.prelude, limit: 80))" }
     return context
+  }
+
+  /// The layer of an import: `layer` alone is one of its own.
+  private mutating func place(
+    of component: CSSComponent, in bytes: [UInt8], below outer: CSSLayers.Place, _ looks: CSSLooks
+  ) -> CSSLayers.Place {
+    guard component.token.kind == .function else { return layers.place(of: nil, below: outer, in: looks) }
+    var place = outer
+    for name in component.children where name.token.kind == .identifier {
+      place = layers.place(of: name.token.name(in: bytes), below: place, in: looks)
+    }
+    return place
   }
 
   /// Turns what browsers pass over in silence into notices, and remembers custom media.

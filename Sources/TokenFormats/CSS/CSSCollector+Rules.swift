@@ -16,18 +16,23 @@ extension CSSCollector {
     }
     let bytes = sheet.file.bytes
     guard let name = rule.atName else {
-      context.selectors = selectors(of: rule, in: bytes, below: parent)
+      check(rule, in: sheet, below: parent, &context)
+      if !context.isIgnored { context.selectors = selectors(of: rule, in: bytes, below: parent) }
       return context
     }
     func isNamed(_ keyword: StaticString) -> Bool { isCSSKeyword(keyword, in: bytes, name) }
     if rule.prelude.count > CSSCollector.preludeLimit {
       require(.unknown, rule, "@" + sheet.name(name), bytes, &context)
     } else if isNamed("media") {
-      require(conditions.media(prelude(of: rule, in: bytes), in: bytes), rule, "@media", bytes, &context)
+      conditions.queries.touched = []
+      let truth = conditions.media(prelude(of: rule, in: bytes), in: bytes)
+      context.queries += conditions.queries.touched
+      require(truth, rule, "@media", bytes, &context)
     } else if isNamed("supports") {
       require(conditions.supports(prelude(of: rule, in: bytes), in: bytes), rule, "@supports", bytes, &context)
     } else if isNamed("layer") {
-      context.layer = layer(of: rule, in: bytes, below: parent.layer)
+      noteDoubtfulLayer(rule, in: sheet, parent)
+      context.layer = layer(of: rule, in: bytes, below: parent)
     } else if isNamed("theme") {
       openTheme(rule, bytes, &context)
     } else if isNamed("variant") || isNamed("dark") {
@@ -36,13 +41,35 @@ extension CSSCollector {
       let name = sheet.name(rule.prelude)
       context.registered = name.utf8.starts(with: "--".utf8) ? CSSPropertyName(String(name.dropFirst(2))) : nil
       context.origin = .initial
-    } else if isNamed("container") || isNamed("scope") || isNamed("starting-style") || isNamed("utility") {
+    } else if isNamed("starting-style") {
+      // What a transition starts from.
+      require(.never, rule, "@starting-style", bytes, &context)
+    } else if isNamed("container") || isNamed("scope") || isNamed("utility") {
       require(.unknown, rule, "@" + sheet.name(name), bytes, &context)
     } else if !isNamed("document") {
       // Keyframes, fonts, pages, what tools add: nothing in them is a token.
       context.isIgnored = true
     }
     return context
+  }
+
+  /// Drops a rule whose selectors browsers don't read; where only some may know them, no file can tell.
+  private mutating func check(_ rule: CSSRule, in sheet: CSSStylesheet, below parent: Context, _ context: inout Context)
+  {
+    guard rule.prelude.count <= CSSCollector.preludeLimit else { return }
+    let bytes = sheet.file.bytes
+    let check = CSSSelectorCheck(bytes: bytes)
+    switch check.verdict(prelude(of: rule, in: bytes), isRelative: parent.selectors != nil) {
+    case .valid: break
+    case .unsure:
+      context.truth = context.truth && .unknown
+      if context.reason == nil { context.reason = oneLine(bytes, rule.prelude, limit: 80) }
+    case .invalid:
+      context.isIgnored = true
+      notices.add(
+        .syntax, "\"\(oneLine(bytes, rule.prelude, limit: 80))\" is no list of selectors; browsers skip the whole rule",
+        at: sheet.file.location(of: rule.prelude))
+    }
   }
 
   /// Tailwind's `@theme`, whose defaults lose against all else.
@@ -83,7 +110,7 @@ extension CSSCollector {
   ) {
     context.truth = context.truth && truth
     if truth.holds != .all, context.reason == nil || truth.holds.isEmpty {
-      context.reason = "\(name) \(oneLine(bytes, rule.prelude, limit: 80))"
+      context.reason = rule.prelude.isEmpty ? name : "\(name) \(oneLine(bytes, rule.prelude, limit: 80))"
     }
   }
 
@@ -108,16 +135,27 @@ extension CSSCollector {
   }
 
   /// The layer of a block, or of the last name of a statement, which only sets the order.
-  private mutating func layer(of rule: CSSRule, in bytes: [UInt8], below parent: CSSLayers.Place) -> CSSLayers.Place {
+  private mutating func layer(of rule: CSSRule, in bytes: [UInt8], below parent: Context) -> CSSLayers.Place {
+    let looks = parent.truth.holds
     let names = prelude(of: rule, in: bytes).split(separator: .comma)
-    guard let first = names.first, !first.isEmpty else { return layers.place(of: nil, below: parent) }
-    var place = parent
+    guard let first = names.first, !first.isEmpty else { return layers.place(of: nil, below: parent.layer, in: looks) }
+    var place = parent.layer
     for name in names {
-      place = parent
+      place = parent.layer
       for component in name where component.token.kind == .identifier {
-        place = layers.place(of: component.token.name(in: bytes), below: place)
+        place = layers.place(of: component.token.name(in: bytes), below: place, in: looks)
       }
     }
     return place
+  }
+
+  /// Notes a layer of which no file can tell where it stands.
+  private mutating func noteDoubtfulLayer(_ rule: CSSRule, in sheet: CSSStylesheet, _ parent: Context) {
+    guard !parent.truth.unknownLooks.isEmpty else { return }
+    conditions.queries.want(parent.queries)
+    notices.add(
+      .conditions,
+      "the order of this layer depends on \(parent.reason ?? "a condition"), which is taken not to hold",
+      at: sheet.file.location(of: rule.prelude))
   }
 }

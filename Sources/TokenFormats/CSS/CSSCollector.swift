@@ -9,12 +9,16 @@ struct CSSCollector {
     var truth = CSSTruth.always
     /// The condition of which no file can tell, as written.
     var reason: String?
+    /// The features of media queries that its conditions ask for.
+    var queries: [CSSQuery] = []
     /// Its selectors; nil outside rules with selectors.
     var selectors: [CSSSelector]?
     var layer: CSSLayers.Place = []
     var origin = CSSCandidate.Origin.rule
     /// Whether nothing in it is a token: keyframes, or what browsers drop.
     var isIgnored = false
+    /// The reading of the sheet; -1 outside of all.
+    var reading: Int32 = -1
     /// The property that an `@property` rule describes.
     var registered: CSSPropertyName?
   }
@@ -33,7 +37,8 @@ struct CSSCollector {
   var importTargets: [[Int: Int]] = []
   /// The sheets being read, the imported last, and what has been read already.
   var openSheets: [Int] = []
-  var readings: Set<CSSReading> = []
+  var readings: [CSSReading: Int32] = [:]
+  var importOrder = CSSImportOrder()
   var readSheets: Set<Int> = []
   var resetCount = 0
   /// The classes and attributes of themes.
@@ -41,18 +46,21 @@ struct CSSCollector {
   /// What selectors require of elements, each once, and where it is.
   var selectors: [CSSPageSelector] = []
   var selectorPositions: [CSSPageSelector: Int32] = [:]
+  /// The properties that rules declare which require a class or an attribute of `html` or `body`, by its name.
+  var pageProperties: [String: Set<CSSPropertyName>] = [:]
   /// The variants of Tailwind that are classes or attributes.
   var customVariants: Set<String> = []
-  /// The properties that `@property` says aren't inherited.
-  var notInherited: Set<CSSPropertyName> = []
+  /// What `@property` says of properties.
+  var registrations: [CSSPropertyName: CSSRegistration] = [:]
   /// The declarations of `color-scheme`, as if of a custom property.
   var schemes = CSSProperty(key: CSSPropertyKey(scope: 0, name: CSSPropertyName("color-scheme")))
   /// The most names with a star that are reset: each costs a look at every property.
   static let resetLimit = 256
 
-  init(library: any DocumentLibrary, themes: Set<String> = []) {
+  init(library: any DocumentLibrary, themes: CSSThemes? = nil, queries: [CSSQuery] = []) {
     self.library = library
-    choices = CSSChoices(known: themes)
+    choices = CSSChoices(known: themes?.names ?? [], isCut: themes?.isCut ?? false)
+    conditions.queries = CSSQueries(known: queries)
   }
 
   /// Collects what a sheet declares under the conditions of its import.
@@ -80,17 +88,21 @@ struct CSSCollector {
       contextPositions[index] = Int32(contexts.count)
       contexts.append(context)
     }
+    var descriptors: [Int: [CSSDeclaration]] = [:]
     for declaration in sheet.declarations where contextPositions[declaration.rule] >= 0 {
       let context = contexts[Int(contextPositions[declaration.rule])]
       if isCSSKeyword("color-scheme", in: sheet.file.bytes, declaration.name) {
         addScheme(declaration, in: position, under: context)
       } else if declaration.isCustom {
         try add(declaration, in: position, under: context)
-      } else if let name = context.registered, isCSSKeyword("initial-value", in: sheet.file.bytes, declaration.name) {
-        try add(declaration, in: position, under: context, named: name, scope: 0, selector: CSSSelector(levels: .root))
-      } else if let name = context.registered, isCSSKeyword("inherits", in: sheet.file.bytes, declaration.name) {
-        if isCSSKeyword("false", in: sheet.file.bytes, declaration.value) { notInherited.insert(name) }
+      } else if context.registered != nil {
+        descriptors[declaration.rule, default: []].append(declaration)
       }
+    }
+    for (rule, own) in descriptors.sorted(by: { $0.key < $1.key }) {
+      let context = contexts[Int(contextPositions[rule])]
+      guard let name = context.registered, !context.isIgnored, !context.truth.holds.isEmpty else { continue }
+      try register(name, own, in: position, under: context)
     }
   }
 

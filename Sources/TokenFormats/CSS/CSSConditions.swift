@@ -7,6 +7,8 @@ struct CSSConditions {
   var customMedia: [String: (bytes: [UInt8], range: Range<Int>)] = [:]
   /// The longest chain of custom media that is followed.
   static let customMediaDepth = 32
+  /// The other features, by which colors may change.
+  var queries = CSSQueries()
 
   /// When a list of media queries holds; an empty list always does.
   func media(_ components: [CSSComponent], in bytes: [UInt8], depth: Int = 0) -> CSSTruth {
@@ -68,7 +70,7 @@ struct CSSConditions {
     return truth ?? .unknown
   }
 
-  /// A media feature: what the four looks decide, what every reader has, else unknown.
+  /// A media feature: what people prefer, else what is either there or not, else unknown.
   private func feature(_ children: [CSSComponent], _ bytes: [UInt8], _ depth: Int) -> CSSTruth {
     guard let first = children.first, first.token.kind == .identifier else { return .unknown }
     let name = first.token
@@ -88,12 +90,9 @@ struct CSSConditions {
       if children.count == 1 || has("more") || has("high") { return CSSTruth(.anyHighContrast) }
       return has("no-preference") ? CSSTruth(.anyStandard) : .never
     }
-    if name.isNamed("forced-colors", in: bytes) || name.isNamed("inverted-colors", in: bytes) {
-      return has("none") ? .always : .never
-    }
-    if has("no-preference") { return .always }
-    if has("reduce") { return .never }
-    return .unknown
+    // Where colors are forced, the system chooses them.
+    if name.isNamed("forced-colors", in: bytes) { return has("none") ? .always : .never }
+    return other(children, in: bytes)
   }
 
   /// When a condition of `@supports` holds: what browsers of today have is taken to be supported; of anything else no file can tell.

@@ -100,6 +100,9 @@ struct CSSExpansion {
 
   /// The value of a property written out; nil when it has none in the mode.
   mutating func text(ofProperty position: Int) throws(CSSUnknown) -> [UInt8]? {
+    if let doubt = cascade.doubt(position, in: mode, from: level) {
+      throw CSSUnknown("var(--\(cascade.properties[position].key.name.text)): \(doubt)")
+    }
     guard let (index, own) = cascade.shown(position, in: mode, from: level) else { return nil }
     let key = SIMD2(position, index)
     if let known = known[key] { return try known.get() }

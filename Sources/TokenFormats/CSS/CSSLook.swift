@@ -75,8 +75,9 @@ struct CSSMatcher {
       && !compound.negations.contains { matches($0[...], at: level, look) }
   }
 
-  /// Whether a choice that is made is the one required: `[data-theme]` is met by any value.
+  /// Whether a choice that is made meets the one required: `[data-theme]` any value, `[class*=dark]` also `.dark-blue`.
   private func means(_ made: Int, _ required: Int) -> Bool {
-    made == required || (choices[required].isPresence && choices[made].axis == choices[required].axis)
+    made == required
+      || (choices[made].axis == choices[required].axis && choices[required].isMet(by: choices[made]))
   }
 }

@@ -1,22 +1,18 @@
 import DesignTokens
 
-/// What people prefer, as media queries tell it apart: light or dark, of standard or increased contrast.
+/// The conditions under which a page is seen: light or dark, of standard or increased contrast, and up to four others of media queries.
+///
+/// A bit stands for one combination. Its position tells the conditions that hold: 1 dark, 2 increased contrast, and so on.
 struct CSSLooks: OptionSet, Hashable {
-  let rawValue: UInt8
+  let rawValue: UInt64
 
+  // One look each, under none of the other conditions.
   static let light = CSSLooks(rawValue: 1)
   static let dark = CSSLooks(rawValue: 2)
   static let lightHighContrast = CSSLooks(rawValue: 4)
   static let darkHighContrast = CSSLooks(rawValue: 8)
 
-  static let all = CSSLooks(rawValue: 15)
-  static let none: CSSLooks = []
-  static let anyLight: CSSLooks = [.light, .lightHighContrast]
-  static let anyDark: CSSLooks = [.dark, .darkHighContrast]
-  static let anyHighContrast: CSSLooks = [.lightHighContrast, .darkHighContrast]
-  static let anyStandard: CSSLooks = [.light, .dark]
-
-  /// The looks one by one, in the order of modes.
+  /// The looks under none of the other conditions one by one, in the order of modes.
   static let each: [CSSLooks] = [.light, .dark, .lightHighContrast, .darkHighContrast]
 
   /// The position of a single look in ``each``.
@@ -25,7 +21,31 @@ struct CSSLooks: OptionSet, Hashable {
   /// The name of the mode that a single look is.
   var modeName: String { ["light", "dark", "light-high-contrast", "dark-high-contrast"][position] }
 
-  var isDark: Bool { self == .dark || self == .darkHighContrast }
+  static let all = CSSLooks(rawValue: .max)
+  static let none: CSSLooks = []
+  static let anyDark = CSSLooks(rawValue: 0xAAAA_AAAA_AAAA_AAAA)
+  static let anyLight = CSSLooks(rawValue: ~anyDark.rawValue)
+  static let anyHighContrast = CSSLooks(rawValue: 0xCCCC_CCCC_CCCC_CCCC)
+  static let anyStandard = CSSLooks(rawValue: ~anyHighContrast.rawValue)
+
+  /// The number of conditions besides scheme and contrast.
+  static let conditionCount = 4
+
+  /// The looks under one of the other conditions.
+  static func any(condition: Int) -> CSSLooks {
+    let masks: [UInt64] = [
+      0xF0F0_F0F0_F0F0_F0F0, 0xFF00_FF00_FF00_FF00, 0xFFFF_0000_FFFF_0000, 0xFFFF_FFFF_0000_0000,
+    ]
+    return CSSLooks(rawValue: masks[condition])
+  }
+
+  /// The look of a scheme and a contrast under some of the other conditions, bit by bit.
+  func under(conditions: Int) -> CSSLooks { CSSLooks(rawValue: rawValue << UInt64(4 * conditions)) }
+
+  /// The other conditions under which a single look is, bit by bit.
+  var conditions: Int { rawValue == 0 ? 0 : rawValue.trailingZeroBitCount / 4 }
+
+  var isDark: Bool { !isDisjoint(with: .anyDark) }
 
   /// The looks of a scheme and a contrast, of which either may be left open.
   init(scheme: Mode.Scheme?, contrast: Mode.Contrast?) {
@@ -35,13 +55,20 @@ struct CSSLooks: OptionSet, Hashable {
     self = looks
   }
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Whether a look of one scheme is among these and that of the other with the same contrast is not.
-  func tells(_ scheme: CSSLooks, from other: CSSLooks) -> Bool {
-    [CSSLooks.anyStandard, .anyHighContrast].contains { contrast in
-      contains(scheme.intersection(contrast)) && !contains(other.intersection(contrast))
-    }
+  /// The light looks whose dark counterpart is among these.
+  private var darkSides: UInt64 { (rawValue & CSSLooks.anyDark.rawValue) >> 1 }
+  private var lightSides: UInt64 { rawValue & CSSLooks.anyLight.rawValue }
+
+  /// Whether a dark look is among these and its light counterpart is not.
+  var tellsDark: Bool { darkSides & ~lightSides != 0 }
+  /// Whether a light look is among these and its dark counterpart is not.
+  var tellsLight: Bool { lightSides & ~darkSides != 0 }
+
+  /// The looks of standard contrast that differ from their counterpart of increased contrast.
+  var contrastDifferences: CSSLooks {
+    CSSLooks(rawValue: ((rawValue >> 2) ^ rawValue) & CSSLooks.anyStandard.rawValue)
   }
 }
 

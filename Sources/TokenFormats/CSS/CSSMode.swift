@@ -23,7 +23,7 @@ struct CSSModeNames {
   /// The name that says no more than scheme, contrast and theme.
   func plainName(of look: CSSLook) -> String {
     let choices = look.placements.map { cascade.matcher.choices[$0.choice] }
-    let themes = choices.compactMap(\.theme)
+    let themes = choices.compactMap(\.theme) + cascade.queries.names(of: look.preferences)
     let contrast = look.contrast == .increased ? ["high-contrast"] : []
     guard !themes.isEmpty else { return ([look.scheme.rawValue] + contrast).joined(separator: "-") }
     // A theme that says nothing of its scheme has the name of its class alone.
@@ -39,6 +39,7 @@ struct CSSModeNames {
     }
     if !look.preferences.isDisjoint(with: .anyHighContrast) { words.append("prefers-contrast") }
     if look.preferences.isDark { words.append("prefers-color-scheme") }
+    words += cascade.queries.names(of: look.preferences)
     guard words.isEmpty else { return words.joined(separator: " and ") }
     return "prefers-color-scheme"
   }

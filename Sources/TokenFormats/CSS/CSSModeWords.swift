@@ -70,7 +70,8 @@ struct CSSModeWords {
     }
   }
 
-  private init(rest: String?) { self.rest = rest }
+  /// Says nothing of the look but a name.
+  init(rest: String?) { self.rest = rest }
 
   /// Words that are known already.
   init(scheme: Mode.Scheme?, contrast: Mode.Contrast?) {

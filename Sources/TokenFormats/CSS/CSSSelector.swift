@@ -82,6 +82,10 @@ struct CSSSelector: Hashable {
   var hasParentReference = false
   /// The pseudo-element that it matches, which holds no content.
   var pseudoElement: String?
+  /// The names of classes, attributes and, after a colon, states that are no look by themselves, on any element.
+  private(set) var names: [String] = []
+  /// Those of them that `html` or `body` has.
+  private(set) var pageNames: [String] = []
 
   /// How the elements of two parts of a selector are related.
   enum Joint { case sameElement, descendant, child }
@@ -95,6 +99,7 @@ struct CSSSelector: Hashable {
     compounds[0].levels = levels
     compounds[0].choices = choices
     self.scope = scope
+    names = scope
     self.specificity = specificity
   }
 
@@ -104,15 +109,23 @@ struct CSSSelector: Hashable {
     set { compounds[compounds.count - 1] = newValue }
   }
 
+  /// Whether it matches any `html`, `body` or content, whatever it has.
+  var isPlain: Bool {
+    scope.isEmpty && pseudoElement == nil && names.isEmpty && compounds.count == 1 && key.requirements.isEmpty
+      && key.negations.isEmpty && key.choices.isEmpty && !key.levels.contains(.root)
+  }
+
   /// The choices that it requires anywhere.
   var required: [Int] { compounds.flatMap(\.required) }
 
   /// What two parts of a selector mean together.
   func followed(by next: CSSSelector, _ joint: Joint) -> CSSSelector {
     var joined = self
+    if joint != .sameElement { joined.finishElement() }
     if joint != .sameElement { joined.compounds.append(CSSCompound(isChild: joint == .child)) }
     joined.key.merge(next.compounds)
     // A name that is doubled for its weight is one name.
+    joined.addNames(next)
     joined.addScope(joint == .sameElement ? next.scope.filter { !scope.contains($0) } : next.scope)
     joined.specificity = specificity + next.specificity
     joined.hasParentReference = hasParentReference || next.hasParentReference
@@ -130,8 +143,33 @@ struct CSSSelector: Hashable {
     nested.compounds =
       hasParentReference ? compounds.map { $0.nested(in: parent.compounds) } : parent.compounds + compounds
     nested.hasParentReference = false
+    nested.finishElement()
+    nested.addNames(self)
+    nested.finishElement()
     nested.bound()
     return nested
+  }
+
+  /// Means a part of the page, or the page under a condition, by a name.
+  mutating func mark(_ name: String, isState: Bool = false) {
+    scope = [name]
+    names = [isState ? ":" + name : name]
+  }
+
+  /// Adds a name that stands for no part of the page.
+  mutating func addCondition(_ name: String) { names.append(name) }
+
+  private mutating func addNames(_ next: CSSSelector) {
+    for name in next.names where !names.contains(name) && names.count < 2 * CSSSelector.scopeLimit {
+      names.append(name)
+    }
+    for name in next.pageNames where !pageNames.contains(name) { pageNames.append(name) }
+  }
+
+  /// Takes the names so far for conditions of the page, when the element can only be `html` or `body`.
+  mutating func finishElement() {
+    guard !names.isEmpty, !key.levels.isEmpty, key.levels.isSubset(of: [.root, .body]) else { return }
+    for name in names where !pageNames.contains(name) { pageNames.append(name) }
   }
 
   private mutating func addScope(_ names: [String]) {

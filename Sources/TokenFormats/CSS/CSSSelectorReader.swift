@@ -16,10 +16,12 @@ struct CSSSelectorReader {
   static let scopeLimit = 4
 
   /// The selectors of a list, each different one once.
-  func selectors(_ components: [CSSComponent]) -> [CSSSelector] {
+  func selectors(_ components: [CSSComponent]) -> [CSSSelector] { selectors(components.split(separator: .comma)) }
+
+  private func selectors(_ parts: [ArraySlice<CSSComponent>]) -> [CSSSelector] {
     var found: [CSSSelector] = []
     var seen: Set<CSSSelector> = []
-    for part in components.split(separator: .comma) {
+    for part in parts {
       for selector in complex(part) where seen.insert(selector).inserted { found.append(selector) }
     }
     // `*, ::before`: a pseudo-element beside the page itself adds nothing to it.
@@ -90,6 +92,7 @@ struct CSSSelectorReader {
       (isNewElement, joint) = (false, .descendant)
       index += max(length, 1)
     }
+    for position in alternatives.indices { alternatives[position].finishElement() }
     guard hasSibling else { return alternatives }
     // Whether an element has another one beside it is a matter of the page.
     return alternatives.map { selector in
@@ -159,22 +162,26 @@ struct CSSSelectorReader {
   private func named(_ name: String, prefix: String) -> CSSSelector {
     let words = CSSModeWords(className: name, known: modeNames)
     let isTheme = !Set(CSSModeWords.words(of: name)).isDisjoint(with: CSSModeWords.themeWords)
-    return choice(axis: ".", label: prefix + name, words: words, isTheme: isTheme)
+    return choice(axis: ".", label: prefix + name, value: prefix == "." ? name : nil, words: words, isTheme: isTheme)
   }
 
   /// What chooses a look or a theme, or else a part of the page.
   private func choice(
-    axis: String, label: String, isPresence: Bool = false, words: CSSModeWords, isTheme: Bool
+    axis: String, label: String, isPresence: Bool = false, value: String? = nil, sign: String = "", words: CSSModeWords,
+    isTheme: Bool
   ) -> CSSSelector {
     var selector = CSSSelector(specificity: CSSSpecificity(classes: 1))
     let isLook = words.scheme != nil || words.contrast != nil
     if let rest = words.rest, !choices.known.contains(rest) {
       // An identifier is one element of a page, not a theme that elements may have.
       if isTheme || !label.utf8.starts(with: "#".utf8) { choices.note(rest, isTheme: isTheme) }
-      selector.scope = [rest]
+      selector.mark(rest)
       guard isLook else { return selector }
     }
-    selector.key.choices = [choices.position(axis: axis, label: label, isPresence: isPresence, words: words)]
+    selector.key.choices = [
+      choices.position(
+        axis: axis, label: label, isPresence: isPresence, value: value, sign: sign, words: words)
+    ]
     return selector
   }
 
@@ -184,19 +191,24 @@ struct CSSSelectorReader {
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(CSSSelectorReader.textLimit / 4)))
   }
 
-  /// `[name]`, `[name=value]` and the other comparisons, all read as equality.
+  /// `[name]`, `[name=value]` and the other comparisons; `~=` and `|=` are read as equality.
   private func attribute(_ component: CSSComponent) -> CSSSelector {
     let names = component.children.filter { $0.token.kind == .identifier || $0.token.kind == .string }
     guard let first = names.first else { return CSSSelector(scope: ["attribute"]) }
     let name = short(first.token.name(in: bytes))
     var value: String?
     if names.count > 1 { value = short(names[1].token.content(in: bytes) ?? names[1].token.name(in: bytes)) }
-    if let words = CSSModeWords(attribute: name, value: value) {
-      let label = value.map { name + "=" + $0 } ?? name
-      return choice(axis: name, label: label, isPresence: value == nil, words: words, isTheme: true)
-    }
+    var sign = component.children.compactMap { delimiter($0) }.first.map { String(UnicodeScalar($0)) } ?? ""
+    if !["^", "$", "*"].contains(sign) { sign = "" }
+    let isClass = first.token.isNamed("class", in: bytes)
+    if isClass, let value, sign.isEmpty { return named(value, prefix: ".") }
+    let words =
+      isClass
+      ? value.map { CSSModeWords(className: $0, known: modeNames) } : CSSModeWords(attribute: name, value: value)
     let scope = value.map { name + "-" + $0 } ?? name
-    return CSSSelector(scope: [scope], specificity: CSSSpecificity(classes: 1))
+    return choice(
+      axis: isClass ? "." : name, label: value.map { name + sign + "=" + $0 } ?? name, isPresence: value == nil,
+      value: value, sign: sign, words: words ?? CSSModeWords(rest: scope), isTheme: words != nil && !isClass)
   }
 }
 
@@ -204,18 +216,19 @@ extension CSSSelectorReader {
   private func pseudoClass(_ component: CSSComponent) -> [CSSSelector] {
     var plain = CSSSelector(specificity: CSSSpecificity(classes: 1))
     let token = component.token
-    if token.isNamed("root", in: bytes) || token.isNamed("host", in: bytes) {
+    let roots: [StaticString] = ["root", "host", "scope"]
+    if roots.contains(where: { token.isNamed($0, in: bytes) }) {
       plain.key.levels = .root
       guard token.kind == .function else { return [plain] }
       return list(component).map { plain.followed(by: $0, .sameElement) }
     }
     guard token.kind == .function else {
-      plain.scope = [token.name(in: bytes)]
+      plain.mark(token.name(in: bytes), isState: true)
       return [plain]
     }
     if token.isNamed("where", in: bytes) || token.isNamed("is", in: bytes) || token.isNamed("host-context", in: bytes) {
       let hasWeight = !token.isNamed("where", in: bytes)
-      let inner = list(component)
+      let inner = selectors(CSSSelectorCheck(bytes: bytes).forgiven(component.children))
       let heaviest = inner.map(\.specificity).max() ?? .none
       return alternatives(inner, of: component).map { selector in
         var selector = selector
@@ -226,7 +239,7 @@ extension CSSSelectorReader {
     }
     if token.isNamed("not", in: bytes) { return [negation(list(component))] }
     if token.isNamed("has", in: bytes) { return [possession(list(component), of: component)] }
-    plain.scope = [slug(component)]
+    plain.mark(slug(component), isState: true)
     return [plain]
   }
 
@@ -237,7 +250,8 @@ extension CSSSelectorReader {
     if inner.contains(where: { $0.scope.isEmpty }) { return inner }
     guard inner.count > 1, Set(inner.map(\.required)).count == 1, var first = inner.first else { return inner }
     first.compounds = [CSSCompound(choices: first.required)]
-    first.scope = [slug(component)]
+    first.mark(slug(component), isState: true)
+    for name in Set(inner.flatMap(\.names)).sorted() { first.addCondition(name) }
     first.hasParentReference = inner.contains(where: \.hasParentReference)
     return [first]
   }
@@ -249,6 +263,10 @@ extension CSSSelectorReader {
     for item in inner where item.pseudoElement == nil {
       if item.scope.isEmpty { selector.key.negations.append(item.compounds) }
       if item.scope.count == 1 { choices.exclude(item.scope[0]) }
+      // An element that is not in a state may come to be in it.
+      for name in item.names where name.utf8.first == UInt8(ascii: ":") {
+        selector.addCondition(":not-" + name.dropFirst())
+      }
     }
     return selector
   }
@@ -258,11 +276,16 @@ extension CSSSelectorReader {
     var selector = CSSSelector(specificity: inner.map(\.specificity).max() ?? .none)
     let looks = inner.lazy.flatMap(\.required).map { self.choices.all[$0] }
     let name = slug(component)
+    if inner.contains(where: { $0.isPlain }) {
+      // Every page has a body, and elements in it.
+      selector.key.levels = inner.contains { $0.isPlain && $0.key.levels == .body } ? .root : [.root, .body]
+      return selector
+    }
     if let look = looks.first(where: { $0.scheme != nil || $0.contrast != nil }) {
       let words = CSSModeWords(scheme: look.scheme, contrast: look.contrast)
       selector.key.choices = [choices.position(axis: ":" + name, label: ":" + name, words: words)]
     } else {
-      selector.scope = [name]
+      selector.mark(name, isState: true)
     }
     return selector
   }

@@ -4,6 +4,8 @@ struct CSSThemes {
   private(set) var names: Set<String> = []
   /// The most themes.
   static let limit = 64
+  /// Whether there may be more.
+  var isCut: Bool { names.count >= CSSThemes.limit }
 
   init(_ collector: CSSCollector) {
     let known = collector.choices
@@ -25,6 +27,10 @@ struct CSSThemes {
       }
       if isChosen { hasChoices = true }
       if isChosen || property.candidates.contains(where: { $0.looks != .all }) { varied.insert(name) }
+    }
+    // In the order of the names, so that the same documents always have the same themes.
+    for (name, own) in collector.pageProperties.sorted(by: { $0.key < $1.key }) where names.count < CSSThemes.limit {
+      if !own.isDisjoint(with: page) { names.insert(name) }
     }
     for (scope, own) in parts.sorted(by: { $0.key < $1.key }) where names.count < CSSThemes.limit {
       guard let name = collector.scopes.single(scope), known.names.contains(name) else { continue }

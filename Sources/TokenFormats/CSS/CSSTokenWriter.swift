@@ -52,7 +52,10 @@ struct CSSTokenWriter {
         continue
       }
       let candidate = property.candidates[winner]
-      let value = readers[index].read(candidate, of: position, at: level)
+      var value = readers[index].read(candidate, of: position, at: level)
+      if let doubt = cascade.doubt(position, in: index) {
+        value = CSSReadValue(.undecidable(doubt), candidate.value, type: value.type)
+      }
       shown.append((winner, value))
       if let base = mode.base, let other = shown[base], other.winner == winner,
         other.value.content == value.content, other.value.range == value.range
@@ -73,7 +76,9 @@ struct CSSTokenWriter {
     // Nothing shows: a word such as `unset` with nothing around it, or selectors that match nothing.
     let candidate = property.candidates.first { $0.keyword != nil } ?? property.candidates[0]
     var value = readers[0].read(candidate, of: position, at: 0)
-    if candidate.keyword == nil {
+    if let reason = candidate.reason {
+      value.content = .undecidable("it only has a value under \(reason)")
+    } else if candidate.keyword == nil {
       value.content = .undecidable("no element of the page has it")
     } else if case .undecidable(let reason) = value.content {
       notices.add(.values, "--\(property.key.name.text): \(reason)", at: cascade.location(candidate, value.range))

@@ -37,6 +37,9 @@ extension CSSValueReader {
     _ variable: CSSVariable, _ range: Range<Int>, _ reading: Reading, depth: Int
   ) -> CSSReadValue {
     let position = cascade.position(of: variable.name, in: reading.scope)
+    if let position, let doubt = cascade.doubt(position, in: mode, from: expansion.level) {
+      return CSSReadValue(.undecidable("var(--\(variable.name.text)): \(doubt)"), range)
+    }
     if let position, variable.fallback == nil || hasValue(position) {
       guard position != current else { return CSSReadValue(.undecidable("the value leads back to itself"), range) }
       guard cascade.isSame(position, in: mode, from: expansion.level) else {

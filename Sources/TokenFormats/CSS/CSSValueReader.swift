@@ -68,6 +68,12 @@ struct CSSValueReader {
     expansion.hasUsedFallback = false
     var value = read(ArraySlice(components), candidate.value, reading, depth: 0)
     if expansion.hasUsedFallback { value.isFallback = true }
+    if let registration = cascade.registrations[key.name], candidate.origin != .initial,
+      let text = try? expansion.text(of: components, in: bytes, scope: key.scope),
+      !registration.accepts(0..<text.count, in: text)
+    {
+      return CSSReadValue(.undecidable("what it comes to is not of the syntax in @property"), candidate.value)
+    }
     return value
   }
 

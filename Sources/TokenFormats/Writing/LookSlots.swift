@@ -47,7 +47,7 @@ struct LookSlots {
   static let isNotTold = "modes are not named, because the document has no place for the look of its only mode"
 
   private static func look(of mode: Mode) -> CSSLooks {
-    CSSLooks(scheme: mode.scheme, contrast: mode.contrast)
+    CSSLooks(scheme: mode.scheme, contrast: mode.contrast).intersection(CSSLooks(CSSLooks.each))
   }
 
   private func base(of index: Int) -> Int? {
