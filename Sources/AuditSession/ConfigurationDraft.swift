@@ -29,6 +29,12 @@ extension AuditSession {
     var loader = TokenLoader(files: files, skipsUnreadable: true)
     add(input, to: &loader)
     let system = try bare(input, files, &loader).system
+    guard system.modes.count <= ConfigurationReader.modeLimit else {
+      let reason =
+        "the files have \(system.modes.count) modes, and one audit has at most \(ConfigurationReader.modeLimit); "
+        + "run palpable init in a folder with fewer themes"
+      throw AuditFailure(.undraftable(files.display(folder), reason: reason))
+    }
     let entries = loader.readFiles.map { file in
       DraftWriter.Entry(
         path: String(Substring(file.path.utf8.dropFirst(folder.utf8.count + 1))), mode: file.mode,
@@ -37,6 +43,13 @@ extension AuditSession {
     let writer = DraftWriter(entries: DraftWriter.collapsed(entries), system: system, skipped: loader.skippedLines)
     try check(writer, input, files, loader)
     return ConfigurationDraft(text: writer.text(), findings: writer.findings(of: entries))
+  }
+
+  /// A sentence without its place in a file that isn't written.
+  private func withoutPlace(_ sentence: String, _ file: SourceFile) -> String {
+    guard sentence.utf8.starts(with: "\(file.path):".utf8) else { return sentence }
+    let rest = Substring(sentence.utf8.dropFirst(file.path.utf8.count)).utf8
+    return rest.firstIndex(of: UInt8(ascii: " ")).map { String(Substring(rest[rest.index(after: $0)...])) } ?? sentence
   }
 
   /// Audits with a drafted configuration: what can't be audited isn't written.
@@ -52,9 +65,10 @@ extension AuditSession {
       configuration = try ConfigurationReader(file: file, folder: input.folder, checkout: files.checkout).read()
       prepared = try configured(configuration, file, input, files.unrecorded)
     } catch let error as ConfigurationError {
-      throw AuditFailure(.undraftable(folder, reason: AuditFailure.Problem.configuration(error).sentence))
+      throw AuditFailure(
+        .undraftable(folder, reason: withoutPlace(AuditFailure.Problem.configuration(error).sentence, file)))
     } catch let error as AuditFailure {
-      throw AuditFailure(.undraftable(folder, reason: error.sentences.first ?? ""))
+      throw AuditFailure(.undraftable(folder, reason: withoutPlace(error.sentences.first ?? "", file)))
     } catch { return }
     let auditor = Auditor(rules: prepared.rules, gate: request.gate, agreements: Agreements(), extent: prepared.extent)
     guard auditor.report(on: MeasuredSystem(prepared.system)).decisionCount == 0 else { return }

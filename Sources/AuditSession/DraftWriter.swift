@@ -38,7 +38,7 @@ struct DraftWriter {
     for format in formats { lines.append("\(files.count { $0.format == format }) files: \(format)") }
     lines += skipped
     lines.append(
-      "\(system.tokens.tokens.count) tokens in \(system.modes.count) modes: \(system.modes.map(\.name).joined(separator: ", "))"
+      "\(system.tokens.tokens.count) tokens in \(system.modes.count) modes: \(system.modes.listedNames)"
     )
     lines.append("\(system.pairings.count) pairings by name, \(surfaces.count) surfaces")
     return lines

@@ -33,6 +33,7 @@ import TokenFormats
     ("DESIGN.md", "---\nname: x\ncolors:\n  a: '#fff'\n---\n", "DESIGN.md"),
     ("a.gpl", "GIMP Palette\n0 0 0", "GIMP palette"), ("a.ase", "ASEF", "Adobe Swatch Exchange"),
     // Nothing of tokens.
+    ("App/A.icon/icon.json", ##"{ "groups": [{ "fill": { "value": "#CCCCCC" } }], "x": { "value": "#fff" } }"##, nil),
     ("package.json", #"{ "name": "x", "version": "1.0.0" }"#, nil),
     ("form.json", #"{ "fields": [{ "id": 1, "label": "Name", "value": "x" }] }"#, nil),
     ("one.json", ##"{ "theme_color": "#fff" }"##, nil), ("a.json", "{", nil), ("a.json", "", nil),

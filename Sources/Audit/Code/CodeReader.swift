@@ -128,9 +128,9 @@ struct CodeReader {
   /// The token of a dotted name as it is written, or as it is written inside the types around the place.
   func token(of path: [String], at place: Place) -> TokenPath? {
     let namespace = namespace(of: place)
-    if case .members(let found, rest: []) = index.symbols.lookUp(path, from: namespace, in: place.file, isStatic: true),
-      let first = found.first
-    {
+    let meaning = index.symbols.lookUp(
+      path, from: namespace, in: place.file, isStatic: true, outermost: outermost(around: place))
+    if case .members(let found, rest: []) = meaning, let first = found.first {
       if let token = index.token(declaredAs: first) { return token }
       // A token of the name would be another one.
       if index.symbols.symbols[first].isPrivate { return nil }
@@ -152,11 +152,17 @@ struct CodeReader {
     return declaration.parent.flatMap { index.symbols.namespaces[place.file][$0] } ?? []
   }
 
+  private func outermost(around place: Place) -> Int {
+    index.symbols.outermost(around: place.declaration, in: place.file)
+  }
+
   /// What a dotted name stands for, seen from a place; nil when these sources do not declare it.
   func find(_ path: [String], at place: Place) -> Found? {
     let text = path.joined(separator: ".")
     if path.count == 1, let found = local(path[0], at: place) { return found }
-    switch index.symbols.lookUp(path, from: namespace(of: place), in: place.file) {
+    let meaning = index.symbols.lookUp(
+      path, from: namespace(of: place), in: place.file, outermost: outermost(around: place))
+    switch meaning {
     case .members(let found, rest: []):
       if found.count == 1 { return self.found(found[0], named: text) }
       return branches(of: found) ?? .unknown("\(text) is declared at \(index.symbols.places(of: found))")

@@ -28,7 +28,7 @@ public struct ConsoleWriter: ReportWriter {
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let word = report.decision == .passed ? style.good("passed") : style.bad("failed")
-    let modes = report.modes.map(\.name.shortened).joined(separator: ", ")
+    let modes = report.modes.listedNames
     var text = style.bold(report.system.name.shortened) + ": \(word) "
     text += "(\(report.system.guideline); \(modes)\(report.date.map { "; \($0)" } ?? ""))\n\n"
     writeCounts(report, to: &text)

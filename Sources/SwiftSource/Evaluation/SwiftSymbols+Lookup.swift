@@ -16,19 +16,21 @@ extension SwiftSymbols {
     case unknown
   }
 
-  /// What a dotted name means where it is written: the innermost type that knows its first name decides.
+  /// What a dotted name means where it is written: the innermost type that knows its first name decides, by what it declares or inherits.
   ///
   /// - Parameters:
   ///   - names: the names between the dots.
   ///   - namespace: the names of the types around the place.
   ///   - file: the file that the place is in.
   ///   - isStatic: whether only what needs no instance counts.
+  ///   - outermost: how many names the outermost declaration around the place has. In `extension A.B` the members of `A` are not seen without its name.
   public func lookUp(
-    _ names: [String], from namespace: [String], in file: Int, isStatic: Bool = false
+    _ names: [String], from namespace: [String], in file: Int, isStatic: Bool = false, outermost: Int = 1
   ) -> Referent {
-    var names = names
-    if let first = names.first, first == "Self" || first == "self" { names = namespace + names.dropFirst() }
-    for depth in (0...namespace.count).reversed() {
+    if let first = names.first, first == "Self" || first == "self" {
+      return walk(namespace + names.dropFirst(), from: [], file, modules[file], isStatic) ?? .unknown
+    }
+    for depth in (0...namespace.count).reversed() where depth == 0 || depth >= outermost {
       if let found = walk(names, from: Array(namespace.prefix(depth)), file, modules[file], isStatic) { return found }
     }
     guard names.count > 1, let first = names.first, let other = modules.first(where: { $0 == first }) else {
@@ -40,8 +42,11 @@ extension SwiftSymbols {
   /// The types that a dotted name means where it is written, extensions not among them.
   public func types(named names: [String], from namespace: [String], in file: Int) -> [Int] {
     for depth in (0...namespace.count).reversed() {
-      let path = namespace.prefix(depth) + names
-      let found = visible(types[Self.key(path), default: []], from: file, modules[file])
+      let around = Array(namespace.prefix(depth))
+      let found =
+        ([around] + (inherited[Self.key(around)] ?? [])).lazy
+        .map { visible(types[Self.key($0 + names), default: []], from: file, modules[file]) }.first { !$0.isEmpty }
+        ?? []
       let declared = found.filter { symbols[$0].kind != .typealias }
       if !declared.isEmpty { return declared }
       for alias in found {
@@ -94,6 +99,13 @@ extension SwiftSymbols {
     return same.isEmpty ? open : same
   }
 
+  /// What a name is in a namespace.
+  private enum Step {
+    case members([Int])
+    case type([String])
+    case ambiguous([Int])
+  }
+
   /// The names from a namespace on; nil when it does not know the first.
   private func walk(
     _ names: [String], from namespace: [String], _ file: Int, _ module: String?, _ isStatic: Bool
@@ -101,27 +113,52 @@ extension SwiftSymbols {
     var current = namespace
     for (index, name) in names.enumerated() {
       guard current.count <= Self.deepestNamespace else { return .unknown }
-      let key = Self.key(current + [name])
-      var found = members[key] ?? []
-      if isStatic, !found.isEmpty { found = found.filter { symbols[$0].isStatic } }
-      if !found.isEmpty {
-        found = visible(found, from: file, module)
-        if !found.isEmpty { return .members(found, rest: Array(names[(index + 1)...])) }
+      var found = step(to: name, in: current, file, module, isStatic)
+      if found == nil {
+        // What a type inherits counts before what is around it.
+        found =
+          (inherited[Self.key(current)] ?? []).lazy
+          .compactMap { step(to: name, in: $0, file, module, isStatic) }.first
       }
-      let declared = visible(types[key] ?? [], from: file, module)
-      let aliases = declared.filter { symbols[$0].kind == .typealias }
-      if !aliases.isEmpty, aliases.count == declared.count {
-        let targets = aliases.map { target(of: $0).map { expanded($0, in: file) } }
-        guard let target = targets[0] else { return index == 0 ? nil : .unknown }
-        guard targets.allSatisfy({ $0 == target }) else { return .ambiguous(aliases) }
-        current = target
-      } else if !declared.isEmpty || isExtended(key, from: file) {
-        current.append(name)
-      } else {
-        return index == 0 ? nil : .unknown
+      switch found {
+      case .members(let members): return .members(members, rest: Array(names[(index + 1)...]))
+      case .ambiguous(let aliases): return .ambiguous(aliases)
+      case .type(let path): current = path
+      case nil: return index == 0 ? nil : .unknown
       }
     }
     return .type(current)
+  }
+
+  /// What a name is in a namespace itself; nil when it does not know it.
+  private func step(
+    to name: String, in namespace: [String], _ file: Int, _ module: String?, _ isStatic: Bool
+  ) -> Step? {
+    let key = Self.key(namespace + [name])
+    var found = members[key] ?? []
+    if isStatic, !found.isEmpty { found = found.filter { symbols[$0].isStatic } }
+    if !found.isEmpty {
+      found = visible(found, from: file, module)
+      if !found.isEmpty { return .members(found) }
+    }
+    let declared = visible(types[key] ?? [], from: file, module)
+    let aliases = declared.filter { symbols[$0].kind == .typealias }
+    if !aliases.isEmpty, aliases.count == declared.count {
+      let targets = aliases.map(meaning)
+      guard let target = targets[0] else { return nil }
+      return targets.allSatisfy { $0 == target } ? .type(target) : .ambiguous(aliases)
+    }
+    return !declared.isEmpty || isExtended(key, from: file) ? .type(namespace + [name]) : nil
+  }
+
+  /// The type that an alias means where it is declared; nil when it stands for something else than a name.
+  private func meaning(of alias: Int) -> [String]? {
+    guard let target = target(of: alias) else { return nil }
+    let symbol = symbols[alias]
+    guard target != [symbol.name] else { return expanded(target, in: symbol.file) }
+    let declared = types(named: target, from: symbol.namespace, in: symbol.file)
+    guard let first = declared.first else { return expanded(target, in: symbol.file) }
+    return symbols[first].namespace + [symbols[first].name]
   }
 
   private func isExtended(_ key: [UInt8], from file: Int) -> Bool {

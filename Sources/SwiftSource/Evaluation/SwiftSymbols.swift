@@ -19,6 +19,8 @@ public struct SwiftSymbols: Sendable {
   var functions: [[UInt8]: [Int]] = [:]
   /// Names that extensions of what is declared elsewhere give to types.
   var extended: [[UInt8]: Set<Int>] = [:]
+  /// The types whose members each type has too: its superclasses, the nearest first, then its protocols, those that refine others first.
+  private(set) var inherited: [[UInt8]: [[String]]] = [:]
   private(set) var signatures: [Int: SwiftSignature] = [:]
   private var privateTypes: Set<[UInt8]> = []
 
@@ -40,6 +42,7 @@ public struct SwiftSymbols: Sendable {
     collectTypes()
     // An extension may name a type by an alias that a later file declares.
     if symbols.contains(where: { $0.kind == .typealias }) { collectTypes() }
+    inherited = SwiftInheritance(self).types()
     for file in outlines.indices { collectMembers(of: file) }
   }
 
@@ -50,6 +53,13 @@ public struct SwiftSymbols: Sendable {
       key += name.utf8
     }
     return key
+  }
+
+  /// How many names the outermost type or extension around a declaration has; 1 where there is none.
+  public func outermost(around declaration: Int, in file: Int) -> Int {
+    var outer = declaration
+    while let parent = outlines[file].declarations[outer].parent { outer = parent }
+    return namespaces[file][outer]?.count ?? 1
   }
 
   // MARK: Collecting

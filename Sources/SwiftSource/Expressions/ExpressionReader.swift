@@ -243,6 +243,11 @@ struct ExpressionReader {
       }
       let first = at
       var value = read()
+      // A dictionary: what stands before the colon is a key.
+      if at < end, token.kind == .colon, label == nil {
+        at += 1
+        value = read()
+      }
       if at < end, token.kind != .comma { value = giveUp(from: first) }
       arguments.append(.init(label: label, value: value))
       at += 1

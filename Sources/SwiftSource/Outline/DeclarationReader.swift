@@ -215,10 +215,12 @@ struct DeclarationReader {
         body = outline.group(at: at)
         at = outline.next(after: at)
       }
-      append(kind, name: name, start, modifiers)
-      declarations[declarations.count - 1].type = type
-      declarations[declarations.count - 1].value = value
-      declarations[declarations.count - 1].body = body
+      for part in outline.parts(of: TuplePart(pattern: name..<outline.next(after: name), type: type, value: value)) {
+        append(kind, name: part.pattern.lowerBound, start, modifiers)
+        declarations[declarations.count - 1].type = part.type
+        declarations[declarations.count - 1].value = part.value
+        declarations[declarations.count - 1].body = body
+      }
     } while at < end && tokens[at].kind == .comma
   }
 

@@ -34,10 +34,11 @@ struct ColorSet: Sendable {
   func token(named name: TokenPath, modes: ColorSetModes, noticing notices: inout [Notice]) -> Token {
     noteRepeats(name, &notices)
     var values: [Value] = []
-    if let any = shown(with: ColorSetAppearance(), on: ColorSetScreen()) { values.append((nil, any)) }
+    let common = ColorSetScreen(idiom: modes.idiom)
+    if let any = shown(with: ColorSetAppearance(), on: common) { values.append((nil, any)) }
     for look in modes.looks {
       let mode = ColorSetModes.name(look, on: ColorSetScreen())
-      guard let value = shown(with: look, on: ColorSetScreen()) else { continue }
+      guard let value = shown(with: look, on: common) ?? missing(look, on: common) else { continue }
       if isNamed(value, mode) || value.content != fallback(of: look, in: values)?.content {
         values.append((mode, value))
       }
@@ -46,7 +47,7 @@ struct ColorSet: Sendable {
       var own: [String] = []
       for look in modes.looks {
         guard let value = shown(with: look, on: screen) else { continue }
-        if value.content == shown(with: look, on: ColorSetScreen())?.content { continue }
+        if value.content == shown(with: look, on: common)?.content { continue }
         own.append(ColorSetModes.name(look, on: screen))
         values.append((own.last, value))
       }
@@ -115,6 +116,22 @@ struct ColorSet: Sendable {
     return AuthoredValue(.undecidable(reason), text: value.text, at: value.location)
   }
 
+  /// The value of a look that only entries for other devices or displays have; nil where none has it.
+  private func missing(_ look: ColorSetAppearance, on screen: ColorSetScreen) -> AuthoredValue? {
+    let own = slots.filter { $0.value != nil && $0.appearance.fits(look) }
+    guard look.others.isEmpty, let first = own.first else { return nil }
+    var names: [String] = []
+    for slot in own {
+      let idiom = slot.idiom == ColorSet.universal ? nil : slot.idiom
+      let name = [idiom, slot.gamut.map { "\($0.rawValue) displays" }].compactMap { $0 }.joined(separator: " with ")
+      if !names.contains(name) { names.append(name) }
+    }
+    let kind = screen.idiom.map { "\($0) with an sRGB display" } ?? "other devices and displays"
+    let reason =
+      "its entries for \(look.modeName ?? "light") are only for \(names.joined(separator: ", ")), none is for \(kind)"
+    return AuthoredValue(.undecidable(reason), text: first.value?.text ?? "", at: first.location)
+  }
+
   /// An entry and how closely it describes a screen.
   private struct Candidate {
     let slot: Slot
@@ -131,13 +148,10 @@ struct ColorSet: Sendable {
   /// The entries with a color that can be shown on a screen in a look.
   private func entries(for screen: ColorSetScreen, _ look: ColorSetAppearance) -> [Candidate] {
     let filled = slots.filter { $0.value != nil }
-    var screen = screen
-    // A set for other devices alone shows the first of them.
-    if !filled.contains(where: { $0.idiom == ColorSet.universal || $0.idiom == screen.idiom }) {
-      screen.idiom = filled.first?.idiom
-    }
     let own = filled.filter { $0.idiom == ColorSet.universal || $0.idiom == screen.idiom }
     let fitting = own.filter { $0.gamut == nil || $0.gamut == screen.gamut }
+    // A wide display shows the colors for sRGB; a display without a wide gamut has none of those for one.
+    if fitting.isEmpty, screen.gamut == .sRGB { return [] }
     var unique: [Candidate] = []
     for slot in fitting.isEmpty ? own : fitting where slot.appearance.fits(look) {
       let isRepeated = unique.contains {

@@ -40,6 +40,8 @@ struct ColorSetModes {
   let looks: [ColorSetAppearance]
   /// The screens other than a universal one in sRGB.
   let screens: [ColorSetScreen]
+  /// The device of the modes that name none; nil for any, which is so where an entry is for all devices.
+  let idiom: String?
 
   init(_ sets: [ColorSet]) {
     let entries = sets.flatMap(\.slots).filter { $0.value != nil }
@@ -66,6 +68,7 @@ struct ColorSetModes {
     for entry in entries where entry.idiom != ColorSet.universal && !idioms.contains(entry.idiom) {
       idioms.append(entry.idiom)
     }
+    idiom = entries.contains { $0.idiom == ColorSet.universal } ? nil : entries.first?.idiom
     let isWide = entries.contains { $0.gamut == .displayP3 }
     let gamuts: [ColorSet.Gamut] = isWide ? [.sRGB, .displayP3] : [.sRGB]
     screens = idioms.flatMap { idiom in gamuts.map { ColorSetScreen(idiom: idiom, gamut: $0) } }.filter {

@@ -75,11 +75,15 @@ struct ColorSetReader {
   private mutating func slot(_ entry: JSONNode) throws(FormatError) -> ColorSet.Slot {
     guard let members = entry.members else { throw unexpected("a colour with its idiom", entry) }
     let known = ["idiom", "color", "appearances", "display-gamut"]
+    var appearance = try appearance(entry["appearances"])
     for member in members where !known.contains(member.name) {
-      let text = "\"\(member.name)\" of a colour is not read"
+      // What tells an entry from another is a mode of its own, so that neither stands for the other.
+      let name = [member.name, member.value.string].compactMap { $0 }.joined(separator: "-")
+      appearance.others.append(name)
+      let text = "\"\(member.name)\" of a color is no key that is read; the entry is a mode of its own, \(name)"
       notices.append(Notice(text, at: document.location(of: member.nameRange)))
     }
-    let appearance = try appearance(entry["appearances"])
+    appearance.others.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     var value: AuthoredValue?
     if let color = entry["color"] {
       value = try self.value(color)

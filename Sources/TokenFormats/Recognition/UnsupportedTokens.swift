@@ -97,6 +97,8 @@ public struct UnsupportedTokens: Sendable, Hashable {
   /// What a JSON document says; for JSON5, which isn't parsed, what its bytes tell.
   private static func written(_ document: SourceFile) -> UnsupportedTokens? {
     let name = lowercased(document.path.utf8)
+    // An icon of Icon Composer has fills, no tokens.
+    if name.suffix(15).elementsEqual(".icon/icon.json".utf8) { return nil }
     let endings = [".json", ".jsonc", ".json5", ".tokens", ".sketchpalette"]
     guard endings.contains(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }) else { return nil }
     guard let root = try? readJSON(document, dialect: .commented) else {

@@ -10,6 +10,8 @@ struct StaticConstant {
   let prefix: String
   /// The names of the types around it.
   let namespace: [String]
+  /// How many names the outermost type or extension around it has.
+  let outermost: Int
   /// Which document it is in.
   let document: Int
   /// Its declaration there.
@@ -35,11 +37,14 @@ struct StaticConstants {
   /// The constant of each symbol.
   private var indices: [Int: Int] = [:]
   private var positions: [TokenPath: [Int]] = [:]
+  /// Where variables get other values.
+  private let assignments: SwiftAssignments
 
   var outlines: [SwiftOutline] { names.outlines }
 
   init(_ outlines: [SwiftOutline], modules: [String?] = []) {
     names = SwiftSymbols(outlines, modules: modules)
+    assignments = SwiftAssignments(names)
     for document in outlines.indices { noticeUnread(document) }
     let candidates = names.symbols.indices.filter { isCandidate(names.symbols[$0]) }
     let prefixes = prefixes(of: candidates)
@@ -53,11 +58,24 @@ struct StaticConstants {
       positions[path, default: []].append(constants.count)
       constants.append(
         StaticConstant(
-          path: path, prefix: prefix, namespace: symbol.namespace, document: symbol.file, declaration: declaration,
-          type: declaration.type.flatMap(outlines[symbol.file].lastName),
+          path: path, prefix: prefix, namespace: symbol.namespace,
+          outermost: names.outermost(around: symbol.declaration, in: symbol.file), document: symbol.file,
+          declaration: declaration,
+          type: declaration.type.flatMap(outlines[symbol.file].declaredName).map { type(named: $0, at: symbol) },
           isLocal: symbol.namespace.isEmpty || views.isLocal(symbol), isPrivate: symbol.isPrivate,
           presence: symbol.presence))
     }
+  }
+
+  /// A type as a reader of colors knows it: what an alias stands for.
+  private func type(named name: String, at symbol: SwiftSymbol) -> String {
+    SwiftTypes.isColor(name) ? name : typeName([name], from: symbol.namespace, document: symbol.file) ?? name
+  }
+
+  /// The last name of the type that a name means, aliases replaced; nil where it means no type.
+  func typeName(_ path: [String], from namespace: [String], document: Int) -> String? {
+    guard case .type(let type) = names.lookUp(path, from: namespace, in: document, isStatic: true) else { return nil }
+    return type.last
   }
 
   private func isCandidate(_ symbol: SwiftSymbol) -> Bool {
@@ -145,8 +163,10 @@ struct StaticConstants {
   }
 
   /// What a dotted name refers to in a namespace: the innermost type that knows its first name decides.
-  func lookUp(_ path: [String], from namespace: [String], document: Int) -> Referent {
-    switch names.lookUp(path, from: namespace, in: document, isStatic: true) {
+  func lookUp(_ path: [String], at place: SwiftPlace) -> Referent {
+    let found = names.lookUp(
+      path, from: place.namespace, in: place.document, isStatic: true, outermost: place.outermost)
+    switch found {
     case .members(let found, let rest):
       let known = found.compactMap { indices[$0] }
       let read = known.first { constants[$0].presence.isRead } ?? known.first
@@ -168,6 +188,24 @@ struct StaticConstants {
       else { return false }
       return (0...namespace.count).contains { symbol.namespace + [name] == Array(namespace.prefix($0)) + path }
     }
+  }
+
+  /// Whether all functions of a name that a file sees return a color.
+  func returnsColor(functionNamed name: String, document: Int) -> Bool {
+    let found = names.functions(named: name, in: document)
+    return !found.isEmpty
+      && found.allSatisfy { id in
+        let outline = outlines[names.symbols[id].file]
+        let result = outline.declarations[names.symbols[id].declaration].type
+        return SwiftTypes.isColor(result.flatMap(outline.lastName))
+      }
+  }
+
+  /// Where a variable gets another value than the one it is declared with; nil where no document says so.
+  func assignment(to constant: StaticConstant) -> SourceLocation? {
+    let declaration = constant.declaration
+    guard declaration.kind == .variable, declaration.value != nil else { return nil }
+    return assignments.places[constant.document]?[declaration.nameToken]
   }
 
   /// Where the name of a declaration stands.

@@ -21,6 +21,7 @@ extension SwiftChoice {
       while end < conditions.upperBound, outline.tokens[end].kind != .comma { end = outline.next(after: end) }
       let truth: Truth
       switch outline.tokens[start].word {
+      case .case where matched(start + 1..<end) != nil: truth = matched(start + 1..<end) ?? .no
       case .let, .var, .case:
         for token in start..<end where outline.tokens[token].kind == .identifier && outline.tokens[token].word == nil {
           if outline.tokens[token - 1].word == .let || outline.tokens[token - 1].word == .var {
@@ -35,6 +36,15 @@ extension SwiftChoice {
       start = end + 1
     }
     return total
+  }
+
+  /// Whether `pattern = value` of an `if case` holds; nil where it binds names or is not read.
+  private func matched(_ tokens: Range<Int>) -> Truth? {
+    guard let equals = tokens.first(where: { outline.isToken($0, "=") }), equals + 1 < tokens.upperBound,
+      !tokens.contains(where: { [.let, .var].contains(outline.tokens[$0].word) })
+    else { return nil }
+    let value = outline.expression(in: equals + 1..<tokens.upperBound).unparenthesized
+    return matches(tokens.lowerBound..<equals, value)
   }
 
   func quote(_ tokens: Range<Int>) -> String { outline.quote(tokens) }
@@ -75,15 +85,9 @@ extension SwiftChoice {
     }
   }
 
-  /// Whether a property of the surroundings has a value in the appearance.
-  func equals(_ subject: SwiftExpression, _ value: String) -> Bool? {
-    let name: String?
-    switch subject.unparenthesized.kind {
-    case .member(_, let member): name = member
-    case .name(let text): name = text
-    case .call(let callee, _): name = callee.path?.last
-    default: return nil
-    }
+  /// Whether a property of the surroundings has a value in the appearance; nil where the subject is none.
+  func equals(_ subject: SwiftExpression, _ value: String, depth: Int = 0) -> Bool? {
+    guard depth < SwiftChoice.deepest, let name = property(subject, depth) else { return nil }
     switch (name, value) {
     case ("userInterfaceStyle", "dark"), ("colorScheme", "dark"), ("bestMatch", "darkAqua"): return appearance.isDark
     case ("userInterfaceStyle", "light"), ("colorScheme", "light"), ("bestMatch", "aqua"): return !appearance.isDark
@@ -95,4 +99,46 @@ extension SwiftChoice {
     default: return nil
     }
   }
+
+  /// The property of the surroundings that an expression is; nil where it is one of something else, such as `Settings.colorScheme`.
+  private func property(_ subject: SwiftExpression, _ depth: Int) -> String? {
+    guard depth < SwiftChoice.deepest else { return nil }
+    switch subject.unparenthesized.kind {
+    case .member(let base, let member): return isSurroundings(base, depth + 1) ? member : nil
+    case .name(let text):
+      if let local = locals[text] { return local.flatMap { property($0, depth + 1) } }
+      return isDeclared(text) || parameters.contains(text) ? nil : text
+    case .call(let callee, _):
+      guard case .member(let base, "bestMatch") = callee.kind, isSurroundings(base, depth + 1) else { return nil }
+      return "bestMatch"
+    case .unwrapped(let value): return property(value, depth + 1)
+    default: return nil
+    }
+  }
+
+  /// Whether an expression is the traits, the appearance or the environment that a color is shown in.
+  private func isSurroundings(_ base: SwiftExpression, _ depth: Int) -> Bool {
+    guard depth < SwiftChoice.deepest else { return false }
+    switch base.unparenthesized.kind {
+    case .name(let name):
+      if let local = locals[name] { return local.map { isSurroundings($0, depth + 1) } ?? false }
+      if parameters.contains(name) || name == "$0" || name == "self" { return true }
+      return SwiftChoice.surroundings.contains(name) && !isDeclared(name)
+    case .member(let owner, let member):
+      if member == "current" || member == "currentAppearance" {
+        return ["UITraitCollection", "NSAppearance"].contains(owner.path?.last ?? "")
+      }
+      return SwiftChoice.held.contains(member)
+    case .call(let callee, _): return callee.path == ["NSAppearance", "currentDrawing"]
+    case .unwrapped(let value): return isSurroundings(value, depth + 1)
+    default: return false
+    }
+  }
+
+  /// Names of properties that hold traits, an appearance or an environment.
+  private static let surroundings: Set<String> = [
+    "traitCollection", "traits", "environment", "effectiveAppearance",
+  ]
+  /// Properties of views, screens and programs that hold them.
+  private static let held: Set<String> = ["traitCollection", "environment", "effectiveAppearance"]
 }

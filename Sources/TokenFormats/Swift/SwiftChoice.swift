@@ -6,6 +6,10 @@ struct SwiftChoice {
   let appearance: SwiftAppearance
   /// Constants of the body: conditions, or colours; nil is one whose value is not known.
   var locals: [String: SwiftExpression?] = [:]
+  /// The parameters of the closure, which stand for the surroundings.
+  var parameters: Set<String> = []
+  /// Whether a name is declared in the files that are read, so that it is none of the surroundings.
+  var isDeclared: (String) -> Bool = { _ in false }
 
   static let deepest = 16
   /// The most values that are told apart where conditions cannot be decided.
@@ -21,7 +25,7 @@ struct SwiftChoice {
     /// One of these, each possible; the conditions that decide are no appearance, and none where there is one value.
     case oneOf([SwiftExpression], conditions: [String])
     /// Something that the form does not tell, with the condition that it depends on where there is one.
-    case unknown(condition: String?)
+    case unknown(condition: String?, reason: String? = nil)
   }
 
   /// The appearances that tokens tell apart, as far as they name them: light and dark always.
@@ -38,7 +42,7 @@ struct SwiftChoice {
   }
 
   /// What statements come to.
-  private struct Outcome {
+  struct Outcome {
     /// What they may return.
     var values: [SwiftExpression] = []
     /// The conditions that decide and are no appearance.
@@ -47,6 +51,8 @@ struct SwiftChoice {
     var goesOn = false
     /// Whether what they return is not told.
     var isUnknown = false
+    /// Why it is not told, where that is no condition.
+    var reason: String?
 
     mutating func add(_ choice: Choice) {
       switch choice {
@@ -54,8 +60,9 @@ struct SwiftChoice {
         values += more
         conditions += why
         if values.count > SwiftChoice.mostValues { isUnknown = true }
-      case .unknown(let condition):
+      case .unknown(let condition, let why):
         isUnknown = true
+        reason = reason ?? why
         if let condition { conditions.append(condition) }
       }
     }
@@ -65,19 +72,24 @@ struct SwiftChoice {
       conditions += other.conditions
       goesOn = goesOn || other.goesOn
       isUnknown = isUnknown || other.isUnknown || values.count > SwiftChoice.mostValues
+      reason = reason ?? other.reason
     }
   }
 
   /// What a body returns.
   mutating func value(of body: Range<Int>) -> Choice {
-    let outcome = outcome(of: outline.statements(in: withoutSignature(body)), depth: 0)
+    let statements = withoutSignature(body)
+    for token in body.lowerBound..<statements.lowerBound where isParameter(token) {
+      parameters.insert(outline.name(token))
+    }
+    let outcome = outcome(of: outline.statements(in: statements), depth: 0)
     guard !outcome.isUnknown, !outcome.goesOn, !outcome.values.isEmpty else {
-      return .unknown(condition: outcome.conditions.first)
+      return .unknown(condition: outcome.conditions.first, reason: outcome.reason)
     }
     return .oneOf(outcome.values, conditions: outcome.conditions)
   }
 
-  private mutating func outcome(of statements: [Range<Int>], depth: Int) -> Outcome {
+  mutating func outcome(of statements: [Range<Int>], depth: Int) -> Outcome {
     var total = Outcome()
     guard depth < SwiftChoice.deepest else {
       total.isUnknown = true
@@ -102,6 +114,8 @@ struct SwiftChoice {
         guard let body = outline.group(at: first + 1) else { return unknown() }
         part = outcome(of: outline.statements(in: body), depth: depth + 1)
       case .hashIf: return unknown(quote(statement))
+      case .break, .fallthrough, .for, .while, .repeat, .do, .throw, .defer, .continue:
+        return unknown(saying: "a `\(outline.name(first))` decides, which is not followed")
       default:
         var part = Outcome()
         part.add(statements.count == 1 ? choose(outline.expression(in: statement)) : .unknown(condition: nil))
@@ -110,6 +124,7 @@ struct SwiftChoice {
       }
       total.values += part.values
       total.conditions += part.conditions
+      total.reason = total.reason ?? part.reason
       total.isUnknown = total.isUnknown || part.isUnknown || total.values.count > SwiftChoice.mostValues
       guard part.goesOn, !total.isUnknown else { return total }
     }
@@ -117,9 +132,11 @@ struct SwiftChoice {
     return total
   }
 
-  private func unknown(_ condition: String? = nil) -> Outcome {
+  func unknown(_ condition: String? = nil) -> Outcome {
     Outcome(conditions: condition.map { [$0] } ?? [], isUnknown: true)
   }
+
+  private func unknown(saying reason: String) -> Outcome { Outcome(isUnknown: true, reason: reason) }
 
   /// Takes in `let name = value`; false when it is something else.
   private mutating func bind(_ statement: Range<Int>) -> Bool {
@@ -162,6 +179,14 @@ struct SwiftChoice {
       outline.tokens[token].kind == .identifier && locals[outline.name(token)] != nil
         && outline.tokens[token - 1].kind != .point
     }
+  }
+
+  /// Whether a token in the signature of a closure names a parameter: a comma, a colon or the end follows.
+  private func isParameter(_ token: Int) -> Bool {
+    guard outline.tokens[token].kind == .identifier, outline.tokens[token].word != .in else { return false }
+    let next = outline.tokens[token + 1]
+    return [.comma, .colon].contains(next.kind) || next.word == .in
+      || (next.kind == .closeParenthesis && outline.tokens[token - 1].kind != .colon)
   }
 
   /// A body without `traits in`, `[weak self] (traits: UITraitCollection) -> UIColor in`.
@@ -229,65 +254,5 @@ struct SwiftChoice {
     if case .depends(let why) = truth { total.conditions.append(why) }
     total.goesOn = truth != .no
     return total
-  }
-
-  private mutating func switched(_ statement: Range<Int>, depth: Int) -> Outcome {
-    guard let brace = statement.first(where: { outline.tokens[$0].kind == .openBrace }),
-      let body = outline.group(at: brace)
-    else { return unknown() }
-    let words = statement.lowerBound + 1..<brace
-    let subject = outline.expression(in: words)
-    let starts = topLevel(body).filter { outline.tokens[$0].word == .case || outline.tokens[$0].word == .default }
-    var total = Outcome()
-    var isExhausted = false
-    for (index, start) in starts.enumerated() where !isExhausted {
-      let end = index + 1 < starts.count ? starts[index + 1] : body.upperBound
-      guard let colon = topLevel(start..<end).first(where: { outline.tokens[$0].kind == .colon }) else {
-        return unknown()
-      }
-      let pattern = start + 1..<max(start + 1, colon)
-      let truth = outline.tokens[start].word == .default ? .yes : matches(pattern, subject, words)
-      guard truth != .no else { continue }
-      let outer = locals
-      for token in pattern where outline.tokens[token].word == .let && token + 1 < colon {
-        locals[outline.name(token + 1)] = .some(nil)
-      }
-      let statements = outline.statements(in: colon + 1..<withoutUnknown(end, after: colon))
-      total.add(outcome(of: statements, depth: depth + 1))
-      locals = outer
-      if case .depends(let why) = truth { total.conditions.append(why) }
-      isExhausted = truth == .yes
-    }
-    // A switch takes one of its cases; which, is not known where none is for sure.
-    if total.values.isEmpty, !total.goesOn { total.isUnknown = true }
-    if !isExhausted, total.conditions.isEmpty { total.isUnknown = true }
-    return total
-  }
-
-  /// Whether one of the names of a pattern is what a `switch` is about.
-  private func matches(_ pattern: Range<Int>, _ subject: SwiftExpression, _ words: Range<Int>) -> Truth {
-    var truth = Truth.no
-    for token in pattern where outline.tokens[token].kind == .identifier {
-      // `UIUserInterfaceStyle.dark` names its type first.
-      if token + 1 < pattern.upperBound, outline.tokens[token + 1].kind == .point { continue }
-      guard let isEqual = equals(subject, outline.name(token)) else { return .depends(quote(words)) }
-      if isEqual { truth = .yes }
-    }
-    return truth
-  }
-
-  /// The end of a case without the `@unknown` of the next.
-  private func withoutUnknown(_ end: Int, after start: Int) -> Int {
-    end - 2 > start && outline.tokens[end - 2].kind == .at ? end - 2 : end
-  }
-
-  private func topLevel(_ range: Range<Int>) -> [Int] {
-    var found: [Int] = []
-    var at = range.lowerBound
-    while at < range.upperBound {
-      found.append(at)
-      at = outline.next(after: at)
-    }
-    return found
   }
 }

@@ -10,6 +10,8 @@ struct SwiftTokenReader {
     case values([SwiftEntry], TokenType?)
     /// Another constant, of whatever kind that is.
     case reference(Int, SwiftEntry)
+    /// Something made of another constant that is not read: a color that can't be told where the constant is a color, else nothing.
+    case derived(Int, [SwiftEntry])
     /// Something else.
     case other
   }
@@ -61,7 +63,21 @@ struct SwiftTokenReader {
 
   // MARK: What constants are
 
+  /// What a constant is; a value that is assigned again elsewhere is not known.
   private func form(of symbol: StaticConstant) -> Form {
+    let form = writtenForm(of: symbol)
+    guard let change = constants.assignment(to: symbol) else { return form }
+    let tokens = symbol.declaration.value ?? symbol.declaration.tokens
+    let entries = values.entry(.undecidable("it is assigned again at \(change.path):\(change.line)"), tokens)
+    switch form {
+    case .values(_, let type): return .values(entries, type)
+    case .reference(let target, _): return .reference(target, entries[0])
+    case .derived(let target, _): return .derived(target, entries)
+    case .other: return .other
+    }
+  }
+
+  private func writtenForm(of symbol: StaticConstant) -> Form {
     let place = values.place(of: symbol)
     values.steps = 0
     if let condition = values.outline(place).conditionalMembers(after: symbol.declaration) {
@@ -84,7 +100,31 @@ struct SwiftTokenReader {
       return .reference(target, values.entry(content, expression.tokens)[0])
     }
     if let entries = values.color(expression, place, isExpected: false) { return .values(entries, .color) }
-    return symbol.type == nil ? number(of: symbol, nil, place) : .other
+    if symbol.type == nil, case .values(let entries, let type) = number(of: symbol, nil, place) {
+      return .values(entries, type)
+    }
+    return unread(expression, of: symbol, place)
+  }
+
+  /// A color of a form that is not read, which can't be told.
+  private func unread(_ expression: SwiftExpression, of symbol: StaticConstant, _ place: SwiftPlace) -> Form {
+    let outline = values.outline(place)
+    if let type = symbol.declaration.type, !outline.mayHoldColors(type) { return .other }
+    let origin = values.origin(of: expression, place)
+    if case .array(let parts) = expression.kind, parts.isEmpty { return .other }
+    let isList = symbol.declaration.type.map { outline.lastName(of: $0) == nil } ?? false
+    switch origin ?? (isList ? .colors(areConstants: false) : nil) {
+    case .color: return .values(values.expectedColor(expression, place), .color)
+    case .constant(let target): return .derived(target, values.expectedColor(expression, place))
+    case .colors(areConstants: true):
+      let text = "\(symbol.path) holds several colors and is no token; each of them is one"
+      values.notice(text, expression.tokens, place)
+      return .other
+    case .colors(areConstants: false):
+      let reason = "it holds several colors; a token is one, so give each a constant of its own"
+      return .values(values.entry(.undecidable(reason), expression.tokens), .color)
+    case nil: return .other
+    }
   }
 
   /// The colours of a constant that is written to be one.
@@ -126,17 +166,25 @@ struct SwiftTokenReader {
     isToken = forms.map { form in
       if case .values(let entries, _) = form { !entries.isEmpty } else { false }
     }
+    var isColor = forms.map { form in
+      if case .values(_, .color?) = form { true } else { false }
+    }
     var isFollowed = Array(repeating: false, count: forms.count)
     for index in forms.indices {
       var path: [Int] = []
       var current = index
       // A circle ends where it began; it is a token, so that the resolver names the circle.
-      while !isFollowed[current], case .reference(let target, _) = forms[current] {
-        (isFollowed[current], isToken[current]) = (true, true)
+      while !isFollowed[current], let target = forms[current].target {
+        (isFollowed[current], isToken[current], isColor[current]) = (true, true, true)
         path.append(current)
         current = target
       }
-      for step in path { isToken[step] = isToken[current] }
+      for step in path.reversed() {
+        isColor[step] = isColor[current]
+        isToken[step] = isToken[current]
+        if case .derived = forms[step] { isToken[step] = isColor[current] }
+        current = step
+      }
     }
   }
 
@@ -144,6 +192,7 @@ struct SwiftTokenReader {
     switch form {
     case .values(let entries, let type): (entries, type)
     case .reference(_, let entry): ([entry], nil)
+    case .derived(_, let entries): (entries, .color)
     case .other: ([], nil)
     }
   }
@@ -195,7 +244,17 @@ struct SwiftTokenReader {
 
 extension SwiftTypes {
   /// What the values of constants start with that are no tokens.
-  static let notTokens: Set<SwiftToken.Kind> = [.string, .regex, .openBracket]
+  static let notTokens: Set<SwiftToken.Kind> = [.string, .regex]
+}
+
+extension SwiftTokenReader.Form {
+  /// The constant that decides what this one is.
+  fileprivate var target: Int? {
+    switch self {
+    case .reference(let target, _), .derived(let target, _): target
+    default: nil
+    }
+  }
 }
 
 extension TokenValue {

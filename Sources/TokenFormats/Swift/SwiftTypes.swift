@@ -46,6 +46,27 @@ extension SwiftOutline {
     return name
   }
 
+  /// The type, with that in `Optional<…>` in its place, as far as it tells a color.
+  func declaredName(of type: Range<Int>) -> String? {
+    if let name = lastName(of: type) { return name }
+    guard let first = type.first, isToken(first, "Optional"), type.count > 3, isToken(first + 1, "<") else {
+      return nil
+    }
+    return lastName(of: first + 2..<type.upperBound - 1)
+  }
+
+  /// Whether a type may be one of colors: it is a style of shapes, or a list or a tuple with a type of colors.
+  func mayHoldColors(_ type: Range<Int>) -> Bool {
+    if let name = lastName(of: type) {
+      return SwiftTypes.isColor(name) || name == "ShapeStyle" || name == "AnyShapeStyle"
+    }
+    guard let first = type.first, !type.contains(where: { isToken($0, "->") }) else { return false }
+    let lists = ["Array", "ContiguousArray", "Dictionary", "KeyValuePairs", "Set", "Optional"]
+    let isList = tokens[first].kind == .openBracket || tokens[first].kind == .openParenthesis
+    guard isList || lists.contains(name(first)) else { return false }
+    return type.contains { tokens[$0].kind == .identifier && SwiftTypes.isColor(name($0)) }
+  }
+
   /// Whether the constants of a type are its own business: it is private, or a view or the like.
   func isLocal(_ declaration: SwiftDeclaration) -> Bool {
     declaration.hasMembers && (declaration.modifiers.contains(.private) || isView(declaration))

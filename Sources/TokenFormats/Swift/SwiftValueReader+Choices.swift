@@ -18,6 +18,15 @@ extension SwiftValueReader {
     }
   }
 
+  /// A choice in an appearance, which takes no constant of the documents for a property of the surroundings.
+  func choice(in place: SwiftPlace, _ appearance: SwiftAppearance) -> SwiftChoice {
+    var choice = SwiftChoice(outline: outline(place), appearance: appearance)
+    choice.isDeclared = { [constants] name in
+      constants.lookUp([name], at: place) != .unknown
+    }
+    return choice
+  }
+
   private func chosen(
     in tokens: Range<Int>, _ place: SwiftPlace, _ depth: Int, _ otherwise: String,
     _ choose: (inout SwiftChoice) -> SwiftChoice.Choice
@@ -26,11 +35,11 @@ extension SwiftValueReader {
     let whole = tokens.isEmpty ? tokens.lowerBound..<tokens.lowerBound + 1 : tokens
     var chosen: [(appearance: SwiftAppearance, values: [SwiftExpression], conditions: [String])] = []
     for appearance in SwiftChoice.appearances(in: tokens, of: outline) {
-      var choice = SwiftChoice(outline: outline, appearance: appearance)
+      var choice = choice(in: place, appearance)
       switch choose(&choice) {
       case .oneOf(let values, let conditions): chosen.append((appearance, values, conditions))
-      case .unknown(let condition):
-        return entry(.undecidable(condition.map(SwiftValueReader.dependence) ?? otherwise), whole)
+      case .unknown(let condition, let reason):
+        return entry(.undecidable(condition.map(SwiftValueReader.dependence) ?? reason ?? otherwise), whole)
       }
     }
     var axes = SwiftAxes()

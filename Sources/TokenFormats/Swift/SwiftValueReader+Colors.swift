@@ -63,11 +63,11 @@ extension SwiftValueReader {
       return isExpected ? entry(.undecidable("a member of a value that only exists at run time"), tokens) : nil
     }
     if let index = constant(path, place) { return entry(.alias(constants.constants[index].path), tokens) }
-    if case .ambiguous(let aliases) = constants.lookUp(path, from: place.namespace, document: place.document) {
+    if case .ambiguous(let aliases) = constants.lookUp(path, at: place) {
       let name = path.joined(separator: ".").prefix(120)
       return entry(.undecidable("\(name) means different types: \(constants.places(of: aliases))"), tokens)
     }
-    if let type = path.dropLast().last, SwiftTypes.colors.contains(type), let name = path.last {
+    if let type = path.dropLast().last, SwiftTypes.colors.contains(type), let name = path.last, name != "self" {
       return entry(SwiftValueReader.known(name, of: type), tokens)
     }
     guard isExpected else { return nil }
@@ -138,11 +138,15 @@ extension SwiftValueReader {
   }
 
   /// Whether what is called is the initialiser of a colour: `Color(…)`, `SwiftUI.Color(…)`, `Color.init(…)`, `.init(…)`.
-  private func isColorType(_ callee: SwiftExpression, _ place: SwiftPlace) -> Bool {
+  func isColorType(_ callee: SwiftExpression, _ place: SwiftPlace) -> Bool {
     if case .implicitMember("init") = callee.kind { return SwiftTypes.isColor(place.type) }
     guard var path = callee.path else { return false }
     if path.last == "init" { path.removeLast() }
-    guard let name = path.last, SwiftTypes.isColor(name) else { return false }
+    guard var name = path.last else { return false }
+    if !SwiftTypes.isColor(name) {
+      name = constants.typeName(path, from: place.namespace, document: place.document) ?? name
+    }
+    guard SwiftTypes.isColor(name) else { return false }
     return name.utf8.prefix(1).allSatisfy { $0 &- 0x41 < 26 }
   }
 

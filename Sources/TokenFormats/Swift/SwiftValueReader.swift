@@ -19,6 +19,8 @@ struct SwiftEntry {
 struct SwiftPlace {
   let document: Int
   let namespace: [String]
+  /// How many names the outermost type or extension around it has.
+  var outermost = 1
   var type: String?
 }
 
@@ -46,12 +48,13 @@ final class SwiftValueReader {
   }
 
   func place(of symbol: StaticConstant) -> SwiftPlace {
-    SwiftPlace(document: symbol.document, namespace: symbol.namespace, type: symbol.type)
+    SwiftPlace(
+      document: symbol.document, namespace: symbol.namespace, outermost: symbol.outermost, type: symbol.type)
   }
 
   /// What a name refers to: a constant here, by its index, and whether only members follow that are the same colour.
   func constant(_ path: [String], _ place: SwiftPlace) -> Int? {
-    guard case .constant(let index, let rest) = constants.lookUp(path, from: place.namespace, document: place.document)
+    guard case .constant(let index, let rest) = constants.lookUp(path, at: place)
     else { return nil }
     let same = ["color", "uiColor", "cgColor", "nsColor", "swiftUIColor", "asColor", "wrappedValue"]
     return rest.allSatisfy(same.contains) ? index : nil
@@ -95,7 +98,7 @@ final class SwiftValueReader {
     guard let body = symbol.declaration.body else { return nil }
     var value: SwiftExpression?
     for appearance in SwiftChoice.appearances(in: body, of: outline) {
-      var choice = SwiftChoice(outline: outline, appearance: appearance)
+      var choice = choice(in: place(of: symbol), appearance)
       guard case .oneOf(let values, _) = choice.value(of: body), values.count == 1 else { return nil }
       guard value == nil || value == values[0] else { return nil }
       value = values[0]

@@ -41,12 +41,62 @@ import TokenFormats
     #expect(read.notices.map(\.message) == ["Ink has other colors for p3, measured in light-p3"])
   }
 
-  @Test func aGamutWithTheSameColorOrAloneIsNoMode() throws {
-    for entries in [[Self.gray("0"), Self.gray("0", gamut: "display-P3")], [Self.gray("0", gamut: "display-P3")]] {
-      let read = try Self.read(entries)
-      #expect(Self.names(read) == ["light"])
-      #expect(read.color("Ink")?.hex == "#000000")
-    }
+  @Test func aGamutWithTheSameColorIsNoMode() throws {
+    let read = try Self.read([Self.gray("0"), Self.gray("0", gamut: "display-P3")])
+    #expect(Self.names(read) == ["light"])
+    #expect(read.color("Ink")?.hex == "#000000")
+  }
+
+  private static func reason(_ imported: Imported, _ mode: String? = nil) -> String? {
+    let token = imported.tokens["Ink"]
+    let value = mode.map { token?.value(in: $0) } ?? token?.values.first?.value
+    guard case .undecidable(let reason)? = value?.content else { return nil }
+    return reason
+  }
+
+  /// Entries for one display or device, beside a set for all: other devices show nothing that an entry says.
+  @Test func noEntryForAModeCannotBeDetermined() throws {
+    let wide = try Self.read([Self.gray("0", gamut: "display-P3")])
+    let other = "none is for other devices and displays"
+    #expect(Self.reason(wide, "light") == "its entries for light are only for display-P3 displays, \(other)")
+    #expect(Self.names(wide) == ["light", "light-p3"] && wide.color("Ink", in: "light-p3")?.hex == "#000000")
+    let tablet = try Self.read([Self.gray("0", idiom: "ipad"), Self.gray("0", idiom: "mac")])
+    #expect(Self.reason(tablet, "light") == "its entries for light are only for ipad, mac, \(other)")
+    #expect(tablet.color("Ink", in: "light-ipad")?.hex == "#000000")
+  }
+
+  /// A look that only another display or device has an entry for.
+  @Test func noEntryForALookCannotBeDetermined() throws {
+    let light = Self.gray("0", [("luminosity", "light")])
+    let read = try Self.read([light, Self.gray("1", [Self.dark], gamut: "display-P3")])
+    #expect(read.color("Ink", in: "light")?.hex == "#000000")
+    #expect(Self.reason(read, "dark")?.starts(with: "its entries for dark are only for display-P3 displays") == true)
+    #expect(read.color("Ink", in: "dark-p3")?.hex == "#ffffff")
+    // An entry for any luminosity is for the dark as well.
+    let any = try Self.read([Self.gray("0"), Self.gray("1", [Self.dark], gamut: "display-P3")])
+    #expect(any.color("Ink", in: "dark")?.hex == "#000000")
+  }
+
+  /// A catalog for one device has no others to be without a color on.
+  @Test func aCatalogWithoutUniversalEntriesIsForItsDevice() throws {
+    let read = try Self.read([Self.gray("0", idiom: "watch")], paper: [Self.gray("1", idiom: "watch")])
+    #expect(Self.names(read) == ["light"])
+    #expect(read.color("Ink", in: "light")?.hex == "#000000" && read.color("Paper", in: "light")?.hex == "#ffffff")
+  }
+
+  /// An entry with a key that isn't read, and its mode.
+  @Test(
+    arguments: [
+      (#""locale": "he""#, "locale-he"), (#""memory": "1GB""#, "memory-1GB"), (#""subtype": 3"#, "subtype"),
+      (#""locale": "he", "direction": "rtl""#, "direction-rtl-locale-he"),
+    ])
+  func anEntryWithAnotherKeyIsAModeOfItsOwn(_ key: String, _ mode: String) throws {
+    let entry = Self.gray("1").replacingFirst("{", with: "{ \(key), ")
+    let read = try Self.read([Self.gray("0"), entry])
+    #expect(read.color("Ink")?.hex == "#000000")
+    #expect(read.tokens.namedModes.contains(mode) && read.color("Ink", in: mode)?.hex == "#ffffff")
+    let notices = read.notices.filter { $0.message.contains("is a mode of its own") }
+    #expect(notices.count == key.split(separator: ",").count && notices.allSatisfy { $0.location?.line == 1 })
   }
 
   /// Another set has a dark entry, so that the entry for display-P3 meets it there.
@@ -150,5 +200,13 @@ import TokenFormats
       Issue.record("it is read")
       return
     }
+  }
+}
+
+extension String {
+  /// The text with another in the place of the first such character.
+  fileprivate func replacingFirst(_ character: Character, with text: String) -> String {
+    guard let index = firstIndex(of: character) else { return self }
+    return String(self[..<index]) + text + self[self.index(after: index)...]
   }
 }

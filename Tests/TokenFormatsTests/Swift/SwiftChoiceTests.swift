@@ -70,6 +70,74 @@ import TokenFormats
     #expect(try Self.looks(text) == expected)
   }
 
+  /// Patterns of a `switch` and of `if case`, and the color in the four looks.
+  @Test(
+    arguments: [
+      ("case (.dark, .high): return .black\n default: return .white", "wwwb"),
+      ("case (.dark, _), (_, .high): return .black\n default: return .white", "wbbb"),
+      ("case (let style, .high) where style == .dark: return .black\n default: return .white", "wwwb"),
+      ("case (.light, _): break\n default: return .black\n }\n return .white; if true {", "wbwb"),
+      ("case (.dark, _): fallthrough\n case (_, .high): return .black\n default: return .white", "wbbb"),
+      ("case (.dark, _) where isFancy: return .black\n default: return .white", "w?w?"),
+      ("case (.dark, .high, _): return .black\n default: return .white", "????"),
+    ])
+  func patterns(_ cases: String, _ expected: String) throws {
+    let body = "switch (t.userInterfaceStyle, t.accessibilityContrast) {\n \(cases)\n }"
+    // What can't be told in one look isn't told in any.
+    let whole = expected.contains("?") ? "????" : expected
+    #expect(try Self.looks("enum A { static let a = UIColor { t in\n \(body) } }") == whole)
+  }
+
+  /// A body over `t`, and why its color is not told.
+  @Test(
+    arguments: [
+      ("switch t.userInterfaceStyle { case .dark where isFancy: return .black\n default: return .white }", "isFancy"),
+      ("if case .some(let x) = t.mood { return x }\n return .white", "case .some(let x) = t.mood"),
+      ("if Settings.colorScheme == .dark { return .black }\n return .white", "Settings.colorScheme == .dark"),
+      (
+        "let s = UITraitCollection(userInterfaceStyle: .dark)\n return s.userInterfaceStyle == .dark ? .black : .white",
+        "s.userInterfaceStyle == .dark"
+      ),
+      ("Store.shared.userInterfaceStyle == .dark ? .black : .white", "Store.shared.userInterfaceStyle == .dark"),
+    ])
+  func reasons(_ body: String, _ condition: String) throws {
+    let shown = try readSwift("enum A { static let a = UIColor { t in\n \(body) } }").shown("A.a")
+    #expect(shown == "? it depends on \(condition), which is no mode")
+  }
+
+  @Test func statementsThatAreNotFollowedAreNamed() throws {
+    for word in ["for", "while", "do", "repeat", "throw"] {
+      let body = "\(word) x { }\n return .white"
+      let shown = try readSwift("enum A { static let a = UIColor { t in\n \(body) } }").shown("A.a")
+      #expect(shown == "? a `\(word)` decides, which is not followed")
+    }
+    let text =
+      "switch t.userInterfaceStyle { case .dark: if isFancy { break }; return .black\n default: return .white }"
+    let shown = try readSwift("enum A { static let a = UIColor { t in\n \(text) } }").shown("A.a")
+    #expect(shown == "? it depends on isFancy, which is no mode")
+  }
+
+  /// Traits, an appearance or an environment, and members of other things that are called alike.
+  @Test(
+    arguments: [
+      ("$0.userInterfaceStyle == .dark", "wbwb"), ("UITraitCollection.current.userInterfaceStyle == .dark", "wbwb"),
+      ("self.traitCollection.userInterfaceStyle == .dark", "wbwb"), ("environment.colorScheme == .dark", "wbwb"),
+      ("view.traitCollection.accessibilityContrast == .high", "wwbb"), ("App.colorScheme == .dark", "????"),
+      ("settings.current.colorScheme == .dark", "????"), ("App.current.userInterfaceLevel == .base", "????"),
+      ("style == .dark", "????"), ("mine == .dark", "????"),
+    ])
+  func surroundings(_ condition: String, _ expected: String) throws {
+    let value = "UIColor { (\(condition)) ? .black : .white }"
+    let text = "enum A { static var mine = Style.dark; static var a: UIColor { \(value) } }"
+    #expect(try Self.looks(text) == expected)
+  }
+
+  @Test func aConstantCalledLikeThePropertyIsNotIt() throws {
+    let value = "colorScheme == .dark ? .black : .white"
+    let own = "enum A { static var colorScheme = App.scheme; static var a: Color { \(value) } }"
+    #expect(try Self.looks(own) == "????")
+  }
+
   @Test(
     arguments: [
       ("Color { colorScheme == .dark ? .black : .white }", "wbwb"), ("UIColor {\n UIColor.\n white }", "wwww"),

@@ -33,6 +33,15 @@ import TokenFormats
     #expect(imported.shown("Theme.missing") == "? Red.b is declared in none of the files that were read together")
   }
 
+  @Test func inheritedConstantsAndExtensionsOfNestedTypes() throws {
+    let imported = try readSwift(
+      "let page = Color(hex: 1)\nclass Base { static let page = Color(hex: 0x000002) }\nclass Theme: Base { static let ink = page }",
+      "enum T { enum V { static let c = Color(hex: 3) }; enum U {} }\nenum V { static let c = Color(hex: 0x000004) }",
+      "extension T.U { static let ink = V.c }")
+    #expect(imported.tokens["Theme.ink"]?.values[0].value.content == .alias("Base.page"))
+    #expect(imported.shown("T.U.ink") == "#000004")
+  }
+
   @Test func aliasesOfTypes() throws {
     let imported = try readSwift(
       "enum Theme { typealias P = Palette.Blue; static let a = P._500; static let b = Short._500 }\nextension Short { static let c = Color.white }",
