@@ -64,7 +64,9 @@ import TokenFormats
       "let isUp = t.userInterfaceLevel == .elevated\n return isUp ? .black : .white",
     ])
   func raisedLooks(_ body: String) throws {
-    for text in ["static let a = UIColor { t in\n \(body) }", "static var a: UIColor {\n \(body) }"] {
+    // A computed value has no parameter: its traits are the current ones.
+    let current = body.replacingOccurrences(of: "t.user", with: "UITraitCollection.current.user")
+    for text in ["static let a = UIColor { t in\n \(body) }", "static var a: UIColor {\n \(current) }"] {
       let imported = try readSwift("enum A { \(text) }")
       #expect(imported.modes.map(\.name) == ["light", "dark", "light-elevated", "dark-elevated"])
       #expect(

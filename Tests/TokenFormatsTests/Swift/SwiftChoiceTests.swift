@@ -75,7 +75,7 @@ import TokenFormats
     arguments: [
       ("case (.dark, .high): return .black\n default: return .white", "wwwb"),
       ("case (.dark, _), (_, .high): return .black\n default: return .white", "wbbb"),
-      ("case (let style, .high) where style == .dark: return .black\n default: return .white", "wwwb"),
+      ("case (let style, .high) where style == .dark: return .black\n default: return .white", "????"),
       ("case (.light, _): break\n default: return .black\n }\n return .white; if true {", "wbwb"),
       ("case (.dark, _): fallthrough\n case (_, .high): return .black\n default: return .white", "wbbb"),
       ("case (.dark, _) where isFancy: return .black\n default: return .white", "w?w?"),
