@@ -95,7 +95,8 @@ let package = Package(
 
     // Tests mirror the modules; `ArchitectureTests` looks at the sources themselves.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "ColorScienceTests", dependencies: ["ColorScience"], resources: [.copy("Vectors")]),
+    .testTarget(
+      name: "ColorScienceTests", dependencies: ["TestSupport", "ColorScience"], resources: [.copy("Vectors")]),
     .testTarget(name: "SourceTextTests", dependencies: ["TestSupport", "SourceText"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["TestSupport", "SwiftSource", "SourceText"]),
     .testTarget(name: "TypesettingTests", dependencies: ["TestSupport", "Typesetting"]),
@@ -118,9 +119,8 @@ let package = Package(
     .testTarget(
       name: "ReportWritersTests",
       dependencies: [
-        "ReportWriters", "AuditSession", "AuditRules", "Audit", "SourceText", "SwiftSource", "DesignTokens",
-        "ColorScience",
-        "Typesetting",
+        "TestSupport", "ReportWriters", "AuditSession", "AuditRules", "Audit", "SourceText", "SwiftSource",
+        "DesignTokens", "ColorScience", "Typesetting",
       ]),
     .testTarget(
       name: "AuditSessionTests",

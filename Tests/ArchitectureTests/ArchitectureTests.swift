@@ -8,6 +8,11 @@ import TokenFormats
 @Suite struct ArchitectureTests {
   static let sources = packageFiles(below: "Sources", extension: "swift")
 
+  /// What each source imports, by its path.
+  static let imported = Result {
+    try Dictionary(uniqueKeysWithValues: sources.map { ($0, imports(of: try packageText("Sources/" + $0))) })
+  }
+
   /// The modules that a file imports: the first word after `import` that names one, attributes and access levels left out.
   static func imports(of text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
@@ -32,7 +37,7 @@ import TokenFormats
   private func checkImports(of path: String) throws {
     let module = String(path.split(separator: "/")[0])
     let allowed = try #require(moduleTable[module], "\(path) is in no module of the table")
-    for name in Self.imports(of: try packageText("Sources/" + path)) {
+    for name in try #require(Self.imported.get()[path]) {
       if moduleTable[name] != nil {
         #expect(allowed.contains(name), "\(path) imports \(name), which stands beside or above \(module)")
       } else if name == "FoundationEssentials" || name == "Foundation" {
@@ -63,7 +68,7 @@ import TokenFormats
 
   @Test func foundationIsImportedAsEssentialsWhereThatExists() throws {
     for path in Self.sources {
-      let names = Self.imports(of: try packageText("Sources/" + path))
+      let names = try #require(Self.imported.get()[path])
       // The benchmarks and plug-ins launch processes, which only the whole of Foundation can.
       if names.contains("Foundation"), !path.hasPrefix("Benchmarks/"), !path.hasPrefix("Plugins/") {
         #expect(names.contains("FoundationEssentials"), "\(path)")

@@ -193,7 +193,7 @@ import Testing
   }
 
   /// A catalogue of more files than may be open at once.
-  @Test func aLargeCatalogueIsWrittenWhole() throws {
+  @Test(.enabled(if: LongTests.areEnabled)) func aLargeCatalogueIsWrittenWhole() throws {
     let tokens = (0..<400).map { "\"t\($0)\": { \"$value\": \"#000000\" }" }.joined(separator: ", ")
     let folder = try TemporaryFolder(["a.tokens.json": "{ \"$type\": \"color\", \(tokens) }"])
     #expect(palpable("convert", "a.tokens.json", "a.xcassets", in: folder).exitCode == .passed)

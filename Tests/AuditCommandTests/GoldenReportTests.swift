@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func twoRunsGiveTheSameBytes() throws {
+  @Test(.enabled(if: LongTests.areEnabled)) func twoRunsGiveTheSameBytes() throws {
     let environment = CommandEnvironment(workingDirectory: packageFolder, showsColor: false)
     let ids = ReportWriters.all.map { type(of: $0).format.id }
     let folders = [try TemporaryFolder(), try TemporaryFolder()]

@@ -65,7 +65,8 @@ import Testing
   }
 
   @Test(
-    arguments: Obstacle.allCases, ["out/report.html", "out/report.md", "out/report.json", "sub/a.json", "base.json"])
+    arguments: Obstacle.allCases,
+    LongTests.some(["out/report.html", "out/report.md", "out/report.json", "sub/a.json", "base.json"], 2))
   func whateverIsWrongWithOneOutputTheOthersAreGone(_ obstacle: Obstacle, _ name: String) throws {
     let folder = try Self.passed()
     try obstacle.make(folder, name)

@@ -55,7 +55,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: names.indices) func noReportHoldsACommand(_ index: Int) throws {
+  @Test(arguments: LongTests.some(Array(names.indices), 3)) func noReportHoldsACommand(_ index: Int) throws {
     let folder = try Self.folder(Self.names[index])
     let formats = ReportWriters.all.map { type(of: $0).format.id }
     // One audit prints all of them; annotations are commands, and have a log of their own.
@@ -72,7 +72,7 @@ import Testing
     expectNoCommand(["fix"] + Self.fewFormats, in: folder)
   }
 
-  @Test(arguments: names.indices) func noSentenceHoldsACommand(_ index: Int) throws {
+  @Test(arguments: LongTests.some(Array(names.indices), 3)) func noSentenceHoldsACommand(_ index: Int) throws {
     let name = Self.names[index]
     let folder = try Self.folder(name)
     let commands = [

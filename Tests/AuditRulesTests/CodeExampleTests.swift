@@ -32,7 +32,7 @@ import Testing
       + descriptor.failing.map { Case(rule: descriptor.id, isPassing: false, example: $0) }
   }.filter { !$0.example.code.isEmpty }
 
-  @Test(arguments: Writing.allCases)
+  @Test(arguments: LongTests.areEnabled ? Writing.allCases : [.plain])
   func findingsLandAtTheMarks(_ writing: Writing) throws {
     for example in Self.cases { try check(example, writing) }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ColorScience
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func numbersThatAreNone() {
-    for value in [Double.nan, -Double.infinity, 1e300, -5] {
+    for value in LongTests.some([Double.nan, -Double.infinity, 1e300, -5], 1) {
       solve(Color(.srgb, value, 0.5, 0.5))
       solve(Color(.oklch, 0.5, value, 20, alpha: 0.5))
       solve(Color(.displayP3, 0.5, 0.5, 0.5, alpha: value))

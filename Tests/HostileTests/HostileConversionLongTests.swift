@@ -18,7 +18,9 @@ import TokenFormats
       let session = AuditSession(AuditRequest(paths: ["."], root: folder.path))
       var conversion: TokenConversion?
       let seconds = processorSeconds {
-        do { conversion = try session.conversion(with: writer, named: "out" + writer.extensions[0]) } catch {
+        do throws(AuditFailure) {
+          conversion = try session.conversion(with: writer, named: "out" + writer.extensions[0])
+        } catch {
           #expect(!error.sentences.isEmpty)
         }
       }

@@ -1,15 +1,18 @@
 import Audit
 import SourceText
+import TestSupport
 import Testing
 
 @testable import ReportWriters
 
 /// Words of somebody else that try to be more than words; none holds a dot, a star or a brace, which mean something in patterns.
-private let hostileWords = [
-  "\"\u{308}onload=\u{22}x<script>alert(1)</script></td></table><svg onload=x>",
-  "a|b|c`|``|```\\|\\`[x](javascript:x)![](x)</details>\n\n# Heading", "\r\n- x a\u{1B}[31mred\u{1B}]8;;x\u{7}",
-  "\u{202E}txet\u{2066}\u{0}\u{7F}\u{85}", "@team #1 &lt;b&gt; *b* _i_ ~s~ <b>", String(repeating: "long", count: 300),
-]
+private let hostileWords = LongTests.some(
+  [
+    "\"\u{308}onload=\u{22}x<script>alert(1)</script></td></table><svg onload=x>",
+    "a|b|c`|``|```\\|\\`[x](javascript:x)![](x)</details>\n\n# Heading", "\r\n- x a\u{1B}[31mred\u{1B}]8;;x\u{7}",
+    "\u{202E}txet\u{2066}\u{0}\u{7F}\u{85}", "@team #1 &lt;b&gt; *b* _i_ ~s~ <b>",
+    String(repeating: "long", count: 300),
+  ], 2)
 
 @Suite("What somebody wrote into an agreement is text wherever it stands")
 struct AgreementEscapingTests {

@@ -3,15 +3,17 @@ import AuditRules
 import DesignTokens
 import SourceText
 import SwiftSource
+import TestSupport
 import Testing
 
 @testable import ReportWriters
 
 /// Words that try to be more than words and that Swift source, a comment or a name of a file may hold.
-private let hostileWords = [
-  "<script>alert(1)</script></code></mark><b>]]><!--&lt;b&gt;", "::error::forged", "%0A::error file=a::forged",
-  "a|b|c[x](javascript:x)@team #1", "``", "\u{202E}txet\u{2066}\u{200B}\u{FEFF}", ",title=forged::x",
-]
+private let hostileWords = LongTests.some(
+  [
+    "<script>alert(1)</script></code></mark><b>]]><!--&lt;b&gt;", "::error::forged", "%0A::error file=a::forged",
+    "a|b|c[x](javascript:x)@team #1", "``", "\u{202E}txet\u{2066}\u{200B}\u{FEFF}", ",title=forged::x",
+  ], 3)
 
 /// Findings about view code in every format: at their place, with their source, and nothing in that is more than text.
 @Suite struct CodeFindingTests {

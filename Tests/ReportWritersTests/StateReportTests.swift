@@ -3,6 +3,7 @@ import AuditRules
 import ColorScience
 import DesignTokens
 import SourceText
+import TestSupport
 import Testing
 
 @testable import ReportWriters
@@ -102,7 +103,7 @@ import Testing
   }
 
   /// Names come from input: nothing in them is markup.
-  @Test(arguments: ["<b>x", "a|b", "`x`", "x\u{202E}y", "[x](https:||x)", "\"x='", "é\u{301}"])
+  @Test(arguments: LongTests.some(["<b>x", "a|b", "`x`", "x\u{202E}y", "[x](https:||x)", "\"x='", "é\u{301}"], 2))
   func namesAreText(_ tone: String) throws {
     let report = try report(tone: tone)
     let html = HTMLWriter().text(of: report)

@@ -15,7 +15,7 @@ import Testing
   @Test func thePackageHasFiles() { #expect(Self.ours.count > 400) }
 
   @Test func everyFileOfThePackageIsReadWhole() throws {
-    for index in stride(from: 0, to: Self.ours.count, by: LongTests.count(7, long: 1)) {
+    for index in stride(from: 0, to: Self.ours.count, by: LongTests.count(20, long: 1)) {
       try Self.readWhole(Self.ours[index])
     }
   }

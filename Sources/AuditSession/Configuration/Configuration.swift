@@ -6,7 +6,7 @@ import SourceText
 struct Configuration: Sendable {
   /// An entry of `tokens`: files, the mode of their values, and the format if it is forced.
   struct TokenFiles: Sendable {
-    let pattern: PathPattern
+    var pattern: PathPattern
     /// The folder that the pattern is relative to: that of the file it is written in.
     var folder = ""
     let mode: String?

@@ -32,12 +32,19 @@ struct FileModes {
     for name in normalized(path).reversed() {
       guard let guess = Mode(guessedFrom: name) else { continue }
       if guess.contrast == .increased { isIncreased = true }
-      let speaksOfScheme = guess.scheme == .dark || wordsOf(name).contains("light")
+      // Unlike themes.darkBlue, a darkroom.json is about something else.
+      let words = wordsOf(name)
+      let isDark = guess.scheme == .dark && words.contains(where: FileModes.darkWords.contains)
+      let speaksOfScheme = isDark || words.contains("light")
       if scheme == nil, speaksOfScheme { scheme = guess.scheme }
     }
     guard scheme != nil || isIncreased else { return nil }
     return Mode(guessedFrom: (scheme ?? .light).rawValue + (isIncreased ? "-high-contrast" : ""))
   }
+
+  private static let darkWords: Set<String> = [
+    "dark", "night", "darkmode", "nightmode", "darktheme", "darkhc", "darkcontrast",
+  ]
 
   /// The modes of files, the base of each among them and others that are known.
   static func modes(_ spoken: [Mode], beside others: [Mode]) -> [Mode] {

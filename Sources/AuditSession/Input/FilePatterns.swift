@@ -32,6 +32,17 @@ struct FilePatterns {
     return found.map { joined(folder, $0) }
   }
 
+  /// The entry with a pattern of asset catalogs, such as `*.xcassets`, as one of all files in them; nil for any other pattern.
+  static func inCatalogs(_ entry: Configuration.TokenFiles) -> Configuration.TokenFiles? {
+    let text = entry.pattern.description
+    guard text.endsWithBytes(of: ".xcassets"), let pattern = try? PathPattern(text + "/**", separator: "/") else {
+      return nil
+    }
+    var inside = entry
+    inside.pattern = pattern
+    return inside
+  }
+
   /// The folder that a pattern spells, which its files are found below.
   static func folder(of entry: Configuration.TokenFiles) -> String {
     let prefix = prefix(of: entry)

@@ -105,8 +105,11 @@ struct TokenLoader {
     do throws(FileError) {
       if entry.pattern.hasWildcard {
         var patterns = FilePatterns(files: files)
-        selection.paths = try patterns.paths(matching: entry)
+        let inCatalogs = FilePatterns.inCatalogs(entry)
+        selection.paths = try patterns.paths(matching: inCatalogs ?? entry)
         selection.folder = FilePatterns.folder(of: entry)
+        // What else lies in an asset catalog isn't asked for.
+        selection.mustBeKnown = inCatalogs == nil
         selection.isUnordered = true
         problems += patterns.problems
       } else if files.isFolder(path) == true {

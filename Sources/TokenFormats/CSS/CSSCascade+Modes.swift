@@ -75,7 +75,7 @@ extension CSSCascade {
 
   /// Which preferences conditions tell apart.
   private func preferenceKinds() -> (hasDark: Bool, hasLight: Bool, hasContrast: Bool) {
-    var kinds: Set<CSSLooks> = []
+    var kinds = layers.looks
     for property in properties + [schemes] { for candidate in property.candidates { kinds.insert(candidate.looks) } }
     return (
       kinds.contains(where: \.tellsDark), kinds.contains(where: \.tellsLight),
@@ -86,12 +86,14 @@ extension CSSCascade {
   private func schemesOfContrast(_ choices: [CSSChoice]) -> Set<Mode.Scheme> {
     if choices.contains(where: { $0.contrast == .increased }) { return [.light, .dark] }
     var schemes: Set<Mode.Scheme> = []
-    for property in properties {
-      for looks in property.candidates.lazy.map(\.looks.contrastDifferences) {
-        if !looks.isDisjoint(with: .anyLight) { schemes.insert(.light) }
-        if !looks.isDisjoint(with: .anyDark) { schemes.insert(.dark) }
-      }
+    func note(_ looks: CSSLooks) {
+      if !looks.isDisjoint(with: .anyLight) { schemes.insert(.light) }
+      if !looks.isDisjoint(with: .anyDark) { schemes.insert(.dark) }
     }
+    for property in properties {
+      property.candidates.forEach { note($0.looks.contrastDifferences) }
+    }
+    layers.looks.forEach { note($0.contrastDifferences) }
     return schemes
   }
 

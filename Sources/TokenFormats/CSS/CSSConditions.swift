@@ -72,7 +72,8 @@ struct CSSConditions {
 
   /// A media feature: what people prefer, else what is either there or not, else unknown.
   private func feature(_ children: [CSSComponent], _ bytes: [UInt8], _ depth: Int) -> CSSTruth {
-    guard let first = children.first, first.token.kind == .identifier else { return .unknown }
+    // A range may begin with its number: (600px <= width).
+    guard let first = children.first, first.token.kind == .identifier else { return other(children, in: bytes) }
     let name = first.token
     let value = children.count == 3 && children[1].token.kind == .colon ? children[2].token : nil
     func has(_ keyword: StaticString) -> Bool { value?.isNamed(keyword, in: bytes) ?? false }

@@ -9,6 +9,9 @@ struct CSSLayers {
   /// Where each layer is named: the looks in which it is, and how many layers were named before.
   private var names: [[(looks: CSSLooks, order: Int32)]] = []
   private var count: Int32 = 0
+
+  /// The looks in which layers are named, which decide their order.
+  var looks: Set<CSSLooks> { Set(names.joined().map(\.looks)) }
   /// The deepest nesting of layers that is told apart.
   static let depth = 100
 

@@ -133,7 +133,7 @@ import Testing
   }
 
   /// A border that everyone needs is no exception: the input's border on the page fails when it is transparent, because its fill is the page's color.
-  @Test func aTransparentBorderOfAnInputFails() throws {
+  @Test(.enabled(if: LongTests.areEnabled)) func aTransparentBorderOfAnInputFails() throws {
     var files = ElevateCheckout.files()
     let path = ElevateCheckout.generated + "InputComponentTokens.swift"
     let alias =

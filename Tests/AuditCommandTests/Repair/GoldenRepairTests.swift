@@ -34,7 +34,7 @@ import Testing
   }
 
   /// The patch as git takes it, and the patched palette as it is audited.
-  @Test(.enabled(if: installed("git") != nil), arguments: proposals)
+  @Test(.enabled(if: LongTests.areEnabled), .enabled(if: installed("git") != nil), arguments: proposals)
   func thePatchAppliesAndThePatchedPalettePasses(_ proposal: Proposal) throws {
     let folder = try TemporaryFolder()
     let palette = "Palettes/\(proposal.palette)"

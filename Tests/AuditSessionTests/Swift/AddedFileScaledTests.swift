@@ -6,9 +6,9 @@ import Testing
 
 /// One more source file never removes a finding silently.
 ///
-/// Tries 2,000 pairs of files if long tests are enabled, otherwise 100.
+/// Tries 2,000 pairs of files if long tests are enabled, otherwise 40.
 @Suite struct AddedFileScaledTests {
-  private static let count = LongTests.count(100, long: 2_000)
+  private static let count = LongTests.count(40, long: 2_000)
   private static let firstSeed: UInt64 = 20_261_121
 
   /// What became of a pair.

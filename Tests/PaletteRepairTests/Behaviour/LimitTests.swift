@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Hues stay but for 8 bits, or turn by no more than is allowed: half a step in each component moves a and b by less than 0.004.
-  @Test(arguments: [0.0, 12, 40]) func hueTurnsNoFurtherThanAllowed(_ tolerance: Double) throws {
+  @Test(arguments: LongTests.some([12, 0.0, 40], 1)) func hueTurnsNoFurtherThanAllowed(_ tolerance: Double) throws {
     var generator = SeededGenerator(seed: 60)
     var turned = 0.0
     for _ in 0..<4 {
@@ -164,7 +164,7 @@ import Testing
     #expect(waived.report.pairings.count == 1 && waived.report.isSettled)
   }
 
-  @Test func twiceTheSame() throws {
+  @Test(.enabled(if: LongTests.areEnabled)) func twiceTheSame() throws {
     let contracts = RandomContract.contracts(3, seed: 61)
     for contract in contracts {
       let folder = try TemporaryFolder(contract.files)

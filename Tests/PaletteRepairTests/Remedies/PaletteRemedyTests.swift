@@ -18,7 +18,7 @@ import Testing
     #expect(holding.sorted() == Self.palettes)
   }
 
-  @Test(arguments: palettes, [Profile.wcag22AA, .wcag22AAA])
+  @Test(arguments: palettes, LongTests.some([Profile.wcag22AA, .wcag22AAA], 1))
   func noRemedyBreaksAnything(_ palette: String, _ profile: Profile) throws {
     var request = AuditRequest(paths: ["Palettes/\(palette)/"], root: packageFolder)
     request.profile = profile
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Peptide Fox, whose 19 failing pairings are known, with each remedy written into its files.
-  @Test func remediesOfPeptideFoxHoldInItsFiles() throws {
+  @Test(.enabled(if: LongTests.areEnabled)) func remediesOfPeptideFoxHoldInItsFiles() throws {
     let request = AuditRequest(paths: ["Palettes/peptide-fox/"], root: packageFolder)
     let session = AuditSession(request)
     let report = try reportWithRemedies(request)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PaletteRepair
@@ -7,7 +8,7 @@ import Testing
   @Test func findsTheLeastCostOrNothing() {
     var generator = SeededGenerator(seed: 10)
     var counts = (solved: 0, changed: 0, impossible: 0)
-    for number in 0..<3000 {
+    for number in 0..<LongTests.count(600, long: 3000) {
       let problem = RandomProblem.problem(&generator)
       let least = RandomProblem.leastCost(problem)
       let result = ArrangementSearch.solve(problem, work: 100_000_000)
@@ -25,7 +26,9 @@ import Testing
       if least > 0 { counts.changed += 1 }
     }
     // The problems are worth solving only if there are many of each kind.
-    #expect(counts.changed > 1000 && counts.impossible > 300, "\(counts)")
+    #expect(
+      counts.changed > LongTests.count(200, long: 1000) && counts.impossible > LongTests.count(60, long: 300),
+      "\(counts)")
   }
 
   /// However little may be done: what is found can be done, and nothing costs less than what is said.
@@ -33,7 +36,7 @@ import Testing
   func littleWorkStillGivesABound(_ work: Int) {
     var generator = SeededGenerator(seed: 11)
     var open = 0
-    for number in 0..<600 {
+    for number in 0..<LongTests.count(150, long: 600) {
       let problem = RandomProblem.problem(&generator)
       let least = RandomProblem.leastCost(problem)
       let result = ArrangementSearch.solve(problem, work: work)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PaletteRepair
@@ -7,7 +8,7 @@ import Testing
   @Test func everyConflictIsOneAndHasNothingToSpare() {
     var generator = SeededGenerator(seed: 50)
     var sizes: [Int: Int] = [:]
-    for number in 0..<1500 {
+    for number in 0..<LongTests.count(300, long: 1500) {
       let problem = RandomProblem.problem(&generator)
       let all = Array(problem.constraints.indices)
       let isFeasible = RandomProblem.leastCost(problem) != nil
@@ -25,7 +26,9 @@ import Testing
       let smaller = subsets(of: all, count: conflict.count - 1)
       #expect(smaller.allSatisfy { isPossible($0, problem) }, "\(number)")
     }
-    #expect((sizes[1] ?? 0) > 50 && (sizes[2] ?? 0) > 50 && (sizes[3] ?? 0) > 5, "\(sizes)")
+    #expect(
+      (sizes[1] ?? 0) > LongTests.count(10, long: 50) && (sizes[2] ?? 0) > LongTests.count(10, long: 50)
+        && (sizes[3] ?? 0) > LongTests.count(1, long: 5), "\(sizes)")
   }
 
   private func isPossible(_ constraints: [Int], _ problem: RepairProblem) -> Bool {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PaletteRepair
@@ -7,7 +8,7 @@ import Testing
   @Test func findsTheLeastCostOfAnArrangement() {
     var generator = SeededGenerator(seed: 20)
     var counts = (solved: 0, impossible: 0)
-    for number in 0..<3000 {
+    for number in 0..<LongTests.count(600, long: 3000) {
       let problem = RandomProblem.problem(&generator)
       let sides = problem.constraints.map { constraint -> RepairProblem.Side? in
         constraint.side ?? [.first, .second, nil][generator.below(3)]
@@ -28,6 +29,6 @@ import Testing
       #expect(problem.cost(of: levels) == least, "\(number)")
       counts.solved += 1
     }
-    #expect(counts.solved > 1000 && counts.impossible > 300, "\(counts)")
+    #expect(counts.solved > LongTests.count(200, long: 1000) && counts.impossible > LongTests.count(60, long: 300), "\(counts)")
   }
 }

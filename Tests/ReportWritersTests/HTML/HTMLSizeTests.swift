@@ -2,6 +2,7 @@ import Audit
 import ColorScience
 import DesignTokens
 import SourceText
+import TestSupport
 import Testing
 
 @testable import ReportWriters
@@ -27,7 +28,9 @@ struct HTMLSizeTests {
     return Auditor(rules: [.init(TextNeedsRatio(), level: .error)], gate: Gate()).report(on: MeasuredSystem(system))
   }
 
-  @Test("The first findings are cards, the next ones rows, and the page says where the others are")
+  @Test(
+    "The first findings are cards, the next ones rows, and the page says where the others are",
+    .enabled(if: LongTests.areEnabled))
   func bounded() throws {
     let report = report(2300)
     let count = report.findings.count

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ReportWriters
@@ -18,7 +19,7 @@ import Testing
   ])
   func isThatOfThePublishedExamples(_ text: String, _ hash: String) { #expect(SHA256.hex(of: text) == hash) }
 
-  @Test func aMillionLetters() {
+  @Test(.enabled(if: LongTests.areEnabled)) func aMillionLetters() {
     #expect(
       SHA256.hex(of: String(repeating: "a", count: 1_000_000))
         == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")

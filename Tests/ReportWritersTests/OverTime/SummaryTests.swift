@@ -2,6 +2,7 @@ import Audit
 import ColorScience
 import DesignTokens
 import SourceText
+import TestSupport
 import Testing
 
 @testable import ReportWriters
@@ -19,9 +20,9 @@ import Testing
   }
 
   /// A comment on GitHub takes 65,536 characters, whatever names there are and however many.
-  @Test(arguments: zip([1, 6, 6], ["n", "\u{202E}", "|"]))
+  @Test(arguments: LongTests.some([(1, "n"), (6, "\u{202E}"), (6, "|")], 1))
   func theSummaryIsNeverTooLong(_ copies: Int, _ letter: String) {
-    let name: (String) -> String = { $0 + String(repeating: letter, count: 10_000) }
+    let name: (String) -> String = { $0 + String(repeating: letter, count: LongTests.count(2_000, long: 10_000)) }
     var system = HTMLFixture(name: name).system
     system.pairings = (0..<copies).flatMap { _ in system.pairings }
     system.modes = (0..<14).map { Mode(name("mode\($0)"), base: $0 == 0 ? nil : name("mode0")) }

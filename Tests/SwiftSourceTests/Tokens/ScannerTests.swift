@@ -93,7 +93,7 @@ func texts(_ outline: SwiftOutline) -> [String] { outline.tokens.indices.dropLas
       "{", "}", "(", ")", "[", "]", "\"", "\\(", "#", "/", "*", "let ", "static ", "enum ", ":", "=", ",", ".", "?",
       "\n", "0x", "1e", "é", "`", "@", "#if ", "#endif\n", "case ", "\"\"\"",
     ]
-    for round in 0..<300 {
+    for round in 0..<LongTests.count(60, long: 300) {
       var bytes: [UInt8] = []
       for _ in 0..<200 {
         if round % 3 == 0 {

@@ -19,9 +19,9 @@ import TokenFormats
 
   @Test func aRuleThatBrowsersReadIsRead() throws {
     for selector in [
-      ":root, ::-webkit-frobnicate", ":root, :is(..a)", ":root:is(:root, ..a)", "html:where(html, :is())",
+      ":root, ::-webkit-frobnicate", ":root, :is(..a)", ":root:is(:root, ..a)", ":root:where(html, :is())",
       ":root, a:hover > b + c ~ d",
-      ":root, a::before", ":root, :nth-child(2n + 1 of .a)", ":root, *|*", "*|html", ":root, A:FIRST-CHILD",
+      ":root, a::before", ":root, :nth-child(2n + 1 of .a)", ":root, *|*", "*|*:root", ":root, A:FIRST-CHILD",
       ":root, .a:before",
       ":root:not(#none)", ":root, a[href^=x i]",
     ] {

@@ -25,7 +25,7 @@ import TokenFormats
     // A class that has the text meets the selector too.
     (":root{--x:#111} .dark-theme{--y:1px} html[class^=dark]{--x:#222}", ["- #111", "dark #222"]),
     (":root{--x:#111} :root{&[dir=rtl]{--x:#222}}", ["- #111", "dir-rtl #222"]),
-    (":root{--x:#111} html:has(body){--x:#222}", ["- #222"]),
+    (":root{--x:#111} :root:has(body){--x:#222}", ["- #222"]),
   ]
 
   @Test(arguments: modes)

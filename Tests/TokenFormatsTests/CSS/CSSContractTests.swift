@@ -1,5 +1,6 @@
 import DesignTokens
 import SourceText
+import TestSupport
 import Testing
 import TokenFormats
 
@@ -38,7 +39,7 @@ import TokenFormats
 
   private func kind(_ content: AuthoredValue.Content?) -> String { String("\(content as Any)".prefix(60)) }
 
-  @Test func cutAnywhere() throws {
+  @Test(.enabled(if: LongTests.areEnabled)) func cutAnywhere() throws {
     let bytes = Array(Self.sample.utf8)
     for end in bytes.indices {
       let file = SourceFile(path: "a.css", bytes: Array(bytes[..<end]))

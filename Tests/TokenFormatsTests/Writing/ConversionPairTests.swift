@@ -1,6 +1,7 @@
 import ColorScience
 import DesignTokens
 import SourceText
+import TestSupport
 import Testing
 import TokenFormats
 
@@ -74,7 +75,7 @@ import TokenFormats
   }
 
   @Test(arguments: Target.all) func randomTokensAreReadBack(_ target: Target) throws {
-    for seed in 0..<12 { try checkRandomTokens(target, seed) }
+    for seed in 0..<LongTests.count(6, long: 60) { try checkRandomTokens(target, seed) }
   }
 
   private func checkRandomTokens(_ target: Target, _ seed: Int) throws {
@@ -90,7 +91,7 @@ import TokenFormats
 
   /// Random colours through each pair of formats.
   @Test(arguments: pairs) func randomColorsSurviveTwoFormats(_ pair: Pair) throws {
-    for seed in 100..<103 { try checkRandomColors(pair, seed) }
+    for seed in 100..<LongTests.count(101, long: 115) { try checkRandomColors(pair, seed) }
   }
 
   private func checkRandomColors(_ pair: Pair, _ seed: Int) throws {

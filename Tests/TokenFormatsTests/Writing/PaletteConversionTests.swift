@@ -20,7 +20,9 @@ import TokenFormats
   /// 82 tokens, 39 of them colours, 14 of them shadows and typography, and a curve that Swift constants do not hold.
   private static let held = ["dtcg": 82, "xcassets": 39, "css": 68, "swift": 67]
 
-  @Test(arguments: ConversionPairTests.pairs) func peptideFoxKeepsItsColors(_ pair: ConversionPairTests.Pair) throws {
+  @Test(arguments: LongTests.some(ConversionPairTests.pairs, 4)) func peptideFoxKeepsItsColors(
+    _ pair: ConversionPairTests.Pair
+  ) throws {
     let tokens = try Self.peptideFox()
     let modes = Array(fourModes.prefix(2))
     let first = try pair.from.trip(tokens, modes)

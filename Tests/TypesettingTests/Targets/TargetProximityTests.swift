@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Typesetting
 
@@ -31,7 +32,7 @@ import Typesetting
     #expect(pairs.map(\.overlap) == [TargetPair.Overlap(width: 24, height: 24, isNested: true)])
   }
 
-  @Test func agreesWithAllPairsOn2000Arrangements() {
+  @Test(.enabled(if: LongTests.areEnabled)) func agreesWithAllPairsOn2000Arrangements() {
     var random = SeededGenerator(seed: 44)
     var found = 0
     for _ in 0..<2_000 {

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 import Typesetting
 
 /// The spacing rule against two independent readings of it: all pairs, and a fine grid of sample points.
 @Suite struct TargetSpacingBruteForceTests {
-  @Test func agreesWithAllPairsOn10000Arrangements() {
+  @Test(.enabled(if: LongTests.areEnabled)) func agreesWithAllPairsOn10000Arrangements() {
     var random = SeededGenerator(seed: 2508)
     var (passed, failed) = (0, 0)
     for _ in 0..<10_000 {
@@ -21,7 +22,7 @@ import Typesetting
   }
 
   /// A lens or corner thinner than the step falls between samples: within 0.4 pt of touching nothing is compared.
-  @Test func agreesWithSamplingOn100Arrangements() {
+  @Test(.enabled(if: LongTests.areEnabled)) func agreesWithSamplingOn100Arrangements() {
     var random = SeededGenerator(seed: 258)
     var decided = 0
     for _ in 0..<100 {
