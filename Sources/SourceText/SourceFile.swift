@@ -19,7 +19,11 @@ public struct SourceFile: Sendable {
     self.path = path
     self.bytes = bytes
     var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == Ascii.lineFeed { starts.append(offset + 1) }
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] == 0x0A { starts.append(offset + 1) }
+      offset += 1
+    }
     lineStarts = starts
   }
 

@@ -77,21 +77,23 @@ extension String {
   }
 }
 
-extension Sequence<UInt8> {
+extension String.UTF8View {
   /// Whether two bytes that start most commands follow each other, or a letter of the others is here.
   fileprivate var mayHoldWorkflowCommand: Bool {
-    var last: UInt8 = 0
-    for byte in self {
-      switch byte {
-      case UInt8(ascii: "_"): return true
-      case UInt8(ascii: "#"), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "~"),
-        UInt8(ascii: "^"):
-        if byte == last { return true }
-      default: break
+    func isFound(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+      var last: UInt8 = 0
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        // In ASCII: _ # : - + ~ ^
+        if byte == 0x5F { return true }
+        if byte == last, [0x23, 0x3A, 0x2D, 0x2B, 0x7E, 0x5E].contains(byte) { return true }
+        last = byte
+        index += 1
       }
-      last = byte
+      return false
     }
-    return false
+    return withContiguousStorageIfAvailable(isFound) ?? ContiguousArray(self).withUnsafeBufferPointer(isFound)
   }
 }
 

@@ -126,7 +126,7 @@ import Testing
     #expect(node["nearest"]?.members?.isEmpty == true && node["toneDifference"]?.kind == "null")
   }
 
-  @Test func aWideColourIsAnsweredInItsGamut() throws {
+  @Test(.enabled(if: LongTests.areEnabled)) func aWideColourIsAnsweredInItsGamut() throws {
     let result = try check("color(display-p3 0 1 0)", "#ffffff")
     #expect(
       result.exitCode == .failed

@@ -55,7 +55,7 @@ import Testing
     return result
   }
 
-  @Test(arguments: LongTests.some(Array(names.indices), 3)) func noReportHoldsACommand(_ index: Int) throws {
+  @Test(arguments: LongTests.some(Array(names.indices), 1)) func noReportHoldsACommand(_ index: Int) throws {
     let folder = try Self.folder(Self.names[index])
     let formats = ReportWriters.all.map { type(of: $0).format.id }
     // One audit prints all of them; annotations are commands, and have a log of their own.
@@ -72,7 +72,7 @@ import Testing
     expectNoCommand(["fix"] + Self.fewFormats, in: folder)
   }
 
-  @Test(arguments: LongTests.some(Array(names.indices), 3)) func noSentenceHoldsACommand(_ index: Int) throws {
+  @Test(arguments: LongTests.some(Array(names.indices), 1)) func noSentenceHoldsACommand(_ index: Int) throws {
     let name = Self.names[index]
     let folder = try Self.folder(name)
     let commands = [
@@ -89,8 +89,8 @@ import Testing
   }
 
   /// The documents that programs read mean the same, marker or not.
-  @Test(arguments: ["##vso[task", "##teamcity[x]", "section_start:1:a"]) func documentsKeepNames(_ name: String) throws
-  {
+  @Test(.enabled(if: LongTests.areEnabled), arguments: ["##vso[task", "##teamcity[x]", "section_start:1:a"])
+  func documentsKeepNames(_ name: String) throws {
     let folder = try Self.folder(name)
     let json = palpable("audit", "--no-reports", "--format", "json", in: folder).output
     let read = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])

@@ -42,7 +42,8 @@ import Testing
   }
 
   /// Each token is changed in each mode alone: its own value, or one that it is given there, which shows in all modes that fall back to it.
-  @Test(.enabled(if: node != nil, "Try it was not run: there is no Node")) func agreesWithTheAudit() throws {
+  @Test(.enabled(if: LongTests.areEnabled), .enabled(if: node != nil, "Try it was not run: there is no Node"))
+  func agreesWithTheAudit() throws {
     let report = try Self.report(Self.values)
     let page = HTMLWriter().text(of: report)
     let start = try #require(page.range(of: "id=\"report-data\">"))

@@ -33,7 +33,7 @@ import Testing
       + descriptor.failing.enumerated().map { Case(rule: descriptor.id, index: $0, isPassing: false, example: $1) }
   }
 
-  @Test(arguments: LongTests.areEnabled ? Notation.allCases : [.hexText, .behindAnAlias])
+  @Test(arguments: LongTests.areEnabled ? Notation.allCases : [.behindAnAlias])
   func examplesHold(_ notation: Notation) throws {
     for example in Self.cases where example.example.code.isEmpty { try check(example, notation) }
   }

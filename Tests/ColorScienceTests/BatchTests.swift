@@ -1,12 +1,13 @@
+import TestSupport
 import Testing
 
 @testable import ColorScience
 
 @Suite struct BatchTests {
-  /// 160,000 random pairs here; a release build takes ten million, in the time of this one.
+  /// 62,500 random pairs here, a million with long tests; a release build takes ten million.
   static let sideOfRandomPairs: Int = {
     #if DEBUG
-      400
+      LongTests.count(250, long: 1000)
     #else
       3200
     #endif

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ColorScience
@@ -40,7 +41,7 @@ import Testing
   }
 
   /// The interval is compared with the extremes over a grid of backdrops, and with its corners.
-  @Test func intervalIsExact() {
+  @Test(.enabled(if: LongTests.areEnabled)) func intervalIsExact() {
     var random = SplitMix64(seed: 7)
     for round in 0..<24 {
       let foreground = random.color(alpha: round % 3 == 0 ? 1 : random.unit())

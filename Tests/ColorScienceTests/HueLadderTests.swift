@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ColorScience
@@ -52,7 +53,7 @@ import Testing
   }
 
   /// With rungs evenly spaced in contrast, no ratio is far from one that a rung has: a step of 512 is 21^(1/512), 0.6 %.
-  @Test func contrastIsEvenlySpaced() {
+  @Test(.enabled(if: LongTests.areEnabled)) func contrastIsEvenlySpaced() {
     for color in Self.colors(10, seed: 72) {
       let rungs = HueLadder(of: color, steps: 512).rungs
       let steps = zip(rungs, rungs.dropFirst()).map { ($1.luminance + 0.05) / ($0.luminance + 0.05) }

@@ -61,7 +61,7 @@ import Testing
     solve(color)
   }
 
-  @Test func numbersThatAreNone() {
+  @Test(.enabled(if: LongTests.areEnabled)) func numbersThatAreNone() {
     for value in LongTests.some([Double.nan, -Double.infinity, 1e300, -5], 1) {
       solve(Color(.srgb, value, 0.5, 0.5))
       solve(Color(.oklch, 0.5, value, 20, alpha: 0.5))

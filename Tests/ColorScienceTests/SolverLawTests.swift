@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ColorScience
@@ -5,7 +6,7 @@ import Testing
 @Suite struct SolverLawTests {
   @Test(arguments: DisplayGamut.allCases) func neverReturnsAColorThatFails(_ gamut: DisplayGamut) throws {
     var random = SplitMix64(seed: 21)
-    for round in 0..<500 {
+    for round in 0..<LongTests.count(200, long: 3000) {
       let foreground = random.color()
       let backgrounds = (0..<(1 + round % 3)).map { _ in random.color() }
       let target = [3, 4.5, 7][round % 3]

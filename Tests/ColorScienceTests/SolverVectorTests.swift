@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ColorScience
@@ -48,7 +49,7 @@ import Testing
   }
 
   /// The minimum over all 16.7 million colours, which the file found by trying each.
-  @Test func everythingFreeIsTheTrueMinimum() throws {
+  @Test(.enabled(if: LongTests.areEnabled)) func everythingFreeIsTheTrueMinimum() throws {
     for item in Self.cases {
       guard let expected = item.best8bit else { continue }
       let foreground = try Color(hex: item.fg)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct HostileCorpusScaledTests {
   @Test(arguments: HostileCase.Area.allCases) func areHandledAsTheirTableSays(_ area: HostileCase.Area) throws {
     let cases = hostileCases.filter { $0.area == area }
-    for index in stride(from: 0, to: cases.count, by: LongTests.count(32, long: 1)) {
+    for index in stride(from: 0, to: cases.count, by: LongTests.count(64, long: 1)) {
       let hostile = cases[index]
       let run = try HostileRun(hostile.files)
       run.check(hostile)

@@ -60,7 +60,7 @@ import TokenFormats
 
   @Test(arguments: documents) func noReaderTraps(_ document: (file: String, text: String)) {
     var random = SplitMix64(seed: 7)
-    for _ in 0..<400 {
+    for _ in 0..<LongTests.count(150, long: 2_000) {
       let file = SourceFile(path: document.file, bytes: mutated(Array(document.text.utf8), using: &random))
       guard let format = TokenFormats.format(of: file), let imported = try? format.tokens(from: file) else { continue }
       for token in imported.tokens.tokens {
@@ -80,7 +80,7 @@ import TokenFormats
     ])
     let session = AuditSession(AuditRequest(paths: [folder.path], root: folder.path))
     #expect(try session.report().decision == .failed)
-    for round in 0..<60 {
+    for round in 0..<LongTests.count(30, long: 300) {
       let bytes = mutated(Array(document.text.utf8), using: &random)
       try folder.write(bytes, to: document.file)
       guard let report = try? session.report(), report.decision == .passed else { continue }
@@ -99,7 +99,7 @@ import TokenFormats
     let folder = try TemporaryFolder(["palpable.json": text, "t.tokens.json": Self.documents[0].text])
     let session = AuditSession(AuditRequest(paths: [folder.path], root: folder.path))
     #expect(try session.report().decision == .failed)
-    for round in 0..<120 {
+    for round in 0..<LongTests.count(40, long: 500) {
       let bytes = mutated(Array(text.utf8), using: &random)
       try folder.write(bytes, to: "palpable.json")
       guard let report = try? session.report(), report.decision == .passed else { continue }

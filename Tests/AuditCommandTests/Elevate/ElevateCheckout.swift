@@ -1,6 +1,6 @@
 /// A checkout with the names and the layout of ELEVATE: generated tokens in three tiers, both modes in each, and components that use them.
 ///
-/// Colors, code, and mistakes are our own. `ElevateSourceTests` lists the mistakes.
+/// Colors, code, and mistakes are our own. `ElevateSourceLongTests` lists the mistakes.
 enum ElevateCheckout {
   static let generated = "ElevateUI/Sources/DesignTokens/Generated/"
   static let layer = "ElevateAliases.Layout.Layer"

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PaletteRepair
@@ -7,7 +8,7 @@ import Testing
   @Test func neverClaimsMoreThanTheLeastCost() {
     var generator = SeededGenerator(seed: 40)
     var (useful, exact) = (0, 0)
-    for number in 0..<2000 {
+    for number in 0..<LongTests.count(500, long: 2000) {
       let problem = RandomProblem.problem(&generator)
       var bounds = CostBounds(problem)
       for index in problem.constraints.indices where bounds.sides[index] == nil && generator.happens(percent: 40) {
@@ -21,14 +22,14 @@ import Testing
       if together > bounds.least { useful += 1 }
       if together == least { exact += 1 }
     }
-    #expect(useful > 500 && exact > 500, "\(useful) \(exact)")
+    #expect(useful > LongTests.count(100, long: 500) && exact > LongTests.count(100, long: 500), "\(useful) \(exact)")
   }
 
   /// What is taken away is no part of anything cheaper, so the least cost is the same afterwards.
   @Test func tighteningKeepsEverythingCheaper() {
     var generator = SeededGenerator(seed: 41)
     var counts = (kept: 0, closed: 0, removed: 0)
-    for number in 0..<2000 {
+    for number in 0..<LongTests.count(500, long: 2000) {
       let problem = RandomProblem.problem(&generator)
       let least = RandomProblem.leastCost(problem)
       let upper = [least ?? 10, (least ?? 10) + 1, (least ?? 0) + 10, RepairProblem.forbidden][generator.below(4)]
@@ -47,12 +48,14 @@ import Testing
       #expect(RandomProblem.leastCost(rest, meeting: decided(problem, bounds.sides)) == least, "\(number)")
       #expect(bounds.least <= least, "\(number)")
     }
-    #expect(counts.kept > 500 && counts.closed > 300 && counts.removed > 500, "\(counts)")
+    #expect(
+      counts.kept > LongTests.count(100, long: 500) && counts.closed > LongTests.count(60, long: 300)
+        && counts.removed > LongTests.count(100, long: 500), "\(counts)")
   }
 
   @Test func theCheaperSideIsTheCheaperOne() {
     var generator = SeededGenerator(seed: 42)
-    for number in 0..<500 {
+    for number in 0..<LongTests.count(125, long: 500) {
       let problem = RandomProblem.problem(&generator)
       let bounds = CostBounds(problem)
       for constraint in problem.constraints {

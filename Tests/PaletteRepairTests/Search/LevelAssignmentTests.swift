@@ -29,6 +29,8 @@ import Testing
       #expect(problem.cost(of: levels) == least, "\(number)")
       counts.solved += 1
     }
-    #expect(counts.solved > LongTests.count(200, long: 1000) && counts.impossible > LongTests.count(60, long: 300), "\(counts)")
+    #expect(
+      counts.solved > LongTests.count(200, long: 1000) && counts.impossible > LongTests.count(60, long: 300),
+      "\(counts)")
   }
 }

@@ -33,7 +33,7 @@ struct HTMLEscapingTests {
     }
   }
 
-  private static let pages = Result { try LongTests.some(hostileNames, 2).map(Page.init) }
+  private static let pages = Result { try LongTests.some(hostileNames, 1).map(Page.init) }
 
   @Test("A hostile name changes no tag and no attribute") func tagsStayTheSame() throws {
     let benign = try Page("x").tokens
@@ -45,7 +45,7 @@ struct HTMLEscapingTests {
   }
 
   @Test("A hostile name is read back as it was, its unseen scalars by name") func namesAreReadBack() throws {
-    for page in try Self.pages.get().dropLast() {
+    for page in try Self.pages.get() where page.prefix.utf8.count < 1000 {
       for word in ["Fixture", "info", "label", "button", "ink", "light"] {
         let expected = Array((page.prefix + word).madeVisible.utf8)
         let isRead = page.tokens.texts.contains { Array($0.utf8).holds(expected) }

@@ -72,7 +72,7 @@ let machineHostileNames = LongTests.some(
     "%250A%0D", "\u{301}\u{301}\"\u{308}", "a\u{0}b", "\u{FFFE}\u{FFFF}", "a:1:2: error: forged",
     "[link](https://x.test)",
     "file:///etc/passwd?#", "&amp;&lt;", ",title=forged::x", "::", ":", "#", "",
-  ], 6)
+  ], 4)
 
 /// The JSON in a text.
 func json(_ text: String) throws -> JSONNode {

@@ -105,7 +105,7 @@ import TokenFormats
 
   /// Underscores stay where there are as many digits as before.
   @Test func groupedDigits() throws {
-    #expect(try Self.place("Color(\"#12_34_56\")").reason() == nil)
+    #expect(Self.place("Color(\"#12_34_56\")").reason() == nil)
     let text = try Self.place(#"Color(hex: "12_34_56")"#).text(Self.ink.withAlpha(0x80 / 255.0))
     #expect(text == Self.source(#"Color(hex: "0B12C080")"#))
   }

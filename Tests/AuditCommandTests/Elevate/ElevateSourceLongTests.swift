@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The configuration that is shipped for ELEVATE, pointed at a checkout, finds exactly what was put into it.
-@Suite struct ElevateSourceTests {
+@Suite(.enabled(if: LongTests.areEnabled)) struct ElevateSourceLongTests {
   /// The report on the checkout as it is, which several tests look at.
   private static let whole = Result { try output(of: ElevateCheckout.files()) }
 
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// A border that everyone needs is no exception: the input's border on the page fails when it is transparent, because its fill is the page's color.
-  @Test(.enabled(if: LongTests.areEnabled)) func aTransparentBorderOfAnInputFails() throws {
+  @Test func aTransparentBorderOfAnInputFails() throws {
     var files = ElevateCheckout.files()
     let path = ElevateCheckout.generated + "InputComponentTokens.swift"
     let alias =
