@@ -41,6 +41,9 @@ public enum CSSFormat: TokenFormat {
     imported.copies = cascade.copies
     imported.notices = writer.notices.all
     imported.optionalTargets = writer.optionalTargets
+    imported.conflicts = cascade.contradictions.map {
+      .init(path: writer.paths[$0.property], location: $0.winner, earlier: $0.loser)
+    }
     return imported
   }
 
@@ -53,6 +56,7 @@ public enum CSSFormat: TokenFormat {
     for document in documents { given.append(try collector.load(document)) }
     let importedByOthers = try collector.findImports()
     let roots = given.filter { !importedByOthers.contains($0) }
+    collector.roots = Set(roots)
     for position in roots { try collector.read(position, under: .init(), nil) }
     // Documents that only import each other start with the first that nothing has read.
     for position in given where !collector.readSheets.contains(position) {

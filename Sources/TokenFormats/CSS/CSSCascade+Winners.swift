@@ -30,7 +30,7 @@ extension CSSCascade {
   }
 
   /// Notes values that no combination of conditions shows.
-  private func noteReplaced(_ property: CSSProperty, _ shown: Set<Int32>, _ notices: inout CSSNotices) {
+  private mutating func noteReplaced(_ property: CSSProperty, _ shown: Set<Int32>, _ notices: inout CSSNotices) {
     for (index, candidate) in property.candidates.enumerated() where !shown.contains(Int32(index)) {
       guard candidate.keyword == nil, candidate.doubt.isEmpty, candidate.origin != .initial else { continue }
       guard hasAllLooks || matcher.required[Int(candidate.selector)].isEmpty else { continue }
@@ -47,6 +47,9 @@ extension CSSCascade {
       let other = property.candidates[winner]
       guard !bytes(of: candidate)[candidate.value].elementsEqual(bytes(of: other)[other.value]) else { continue }
       let place = location(other, other.value)
+      if isByOrderAlone(candidate, other), let position = positions[property.key] {
+        contradictions.append((position, place, own))
+      }
       if isShownBelow(index, in: property) {
         notices.add(
           .replaced,
@@ -56,6 +59,14 @@ extension CSSCascade {
         notices.add(
           .replaced, "\(name): this value never shows; \(place.path):\(place.line) takes its place", at: own)
       }
+    }
+  }
+
+  /// Whether the second declaration would lose if its document came first, and no import says which does.
+  private func isByOrderAlone(_ loser: CSSCandidate, _ winner: CSSCandidate) -> Bool {
+    guard loser.sheet != winner.sheet, roots.contains(loser.sheet), roots.contains(winner.sheet) else { return false }
+    return looks.contains { look in
+      loser.looks.contains(look.preferences) && winner.losesAgainst(loser, in: look.preferences, layers)
     }
   }
 

@@ -26,9 +26,14 @@ struct CSSCascade {
   var hasAllLooks = true
   /// The looks that show the same values, the default first.
   var modes: [CSSMode] = []
+  /// The documents that no other one imports.
+  let roots: Set<Int>
+  /// Values that never show because of the order of two documents that don't import each other.
+  var contradictions: [(property: Int, winner: SourceLocation, loser: SourceLocation)] = []
 
   init(_ collector: CSSCollector) {
     sheets = collector.sheets
+    roots = collector.roots
     scopeNames = collector.scopes.names
     properties = collector.properties
     positions = collector.positions

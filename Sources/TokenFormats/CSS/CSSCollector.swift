@@ -40,6 +40,8 @@ struct CSSCollector {
   var readings: [CSSReading: Int32] = [:]
   var importOrder = CSSImportOrder()
   var readSheets: Set<Int> = []
+  /// The documents that no other one imports: nothing in them says which of them comes first.
+  var roots: Set<Int> = []
   var resetCount = 0
   /// The classes and attributes of themes.
   let choices: CSSChoices

@@ -6,7 +6,7 @@ struct CSSTokenWriter {
   let cascade: CSSCascade
   var notices: CSSNotices
   private var readers: [CSSValueReader] = []
-  private var paths: [TokenPath] = []
+  private(set) var paths: [TokenPath] = []
 
   init(cascade: CSSCascade, notices: CSSNotices) {
     self.cascade = cascade
