@@ -14,7 +14,7 @@ import Testing
   @Test func theReadmeNamesBothCommandsAndThePicture() throws {
     let readme = try packageText("README.md")
     #expect(readme.contains("\nswift run palpable audit Palettes/peptide-fox\n"))
-    #expect(readme.contains("\nswift test\n"))
+    #expect(readme.contains("\nswift test --quiet\n"))
     #expect(packageFiles(below: ".github/images", extension: "png").contains("report.png"))
   }
 
