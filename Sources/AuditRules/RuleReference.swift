@@ -24,6 +24,10 @@ public struct RuleReference: Sendable {
       where a finding lands.
 
       """
+    text += "\n| Rule | Level | Requirement |\n| --- | --- | --- |\n"
+    for descriptor in rules.map({ $0.descriptor }) {
+      text += "| `\(descriptor.id)` | \(descriptor.level.rawValue) | \(descriptor.title) |\n"
+    }
     for rule in rules { text += "\n" + section(rule) }
     return text
   }
