@@ -161,7 +161,7 @@ struct GeneratedPair {
     Declaration("struct Dot: View { let color: Int; var body: some View { EmptyView() } }", "Dot"),
     Declaration("struct Color { static let red = 1 }", "Color"),
     Declaration("extension Color { static let red = Color(hex: 0x880000) }", "red"),
-    Declaration("struct Badge: View { let color: Int; var body: some View { EmptyView() } }", "Badge"),
+    Declaration("struct Badge: View { let color: Int; var body: some View { EmptyView() } }", "Badge", "color"),
     Declaration("struct Badge { init(title: String, color: Int) {} }", "Badge"),
     Declaration("extension View { func badge(color: Int) -> some View { self } }", "badge"),
     Declaration("private extension View { func badge(color: Int) -> some View { self } }"),
