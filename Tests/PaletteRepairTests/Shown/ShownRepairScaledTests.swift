@@ -7,7 +7,7 @@ import Testing
 
 /// Repairs of palettes in many notations, measured as screens show them, by a calculation of the test's own.
 ///
-/// Tries 300 contracts if long tests are enabled, otherwise the first one.
+/// Tries 60 contracts if long tests are enabled, otherwise the first one.
 @Suite struct ShownRepairScaledTests {
 
   /// What came of a contract.
@@ -18,7 +18,7 @@ import Testing
 
   static let cases = Task {
     try await withThrowingTaskGroup(of: [Case].self) { group in
-      let contracts = MixedContract.contracts(LongTests.count(1, long: 300), seed: 15)
+      let contracts = MixedContract.contracts(LongTests.count(1, long: 60), seed: 15)
       for start in stride(from: 0, to: contracts.count, by: 12) {
         group.addTask {
           try contracts[start..<min(start + 12, contracts.count)].map { contract in
@@ -74,7 +74,7 @@ import Testing
       }
     }
     print("remedies followed: \(count)")
-    #expect(count >= LongTests.count(1, long: 150))
+    #expect(count >= LongTests.count(1, long: 30))
   }
 
   /// The ratio of the topmost two in 8 bits of sRGB: each clipped and rounded, composited, and rounded again (WCAG 2.2, "contrast ratio").
