@@ -159,6 +159,27 @@ struct CSSSelector: Hashable {
   /// Adds a name that stands for no part of the page.
   mutating func addCondition(_ name: String) { names.append(name) }
 
+  /// The same as a part of the page, whatever it requires.
+  var asPart: CSSSelector {
+    var part = self
+    part.scope = ["nested"]
+    part.compounds = [CSSCompound(choices: [])]
+    return part
+  }
+
+  /// Gives selectors the names of all of them: which of many conditions it is that no file can tell makes no difference.
+  static func joinNames(of selectors: inout [CSSSelector]) {
+    func joined(_ names: [[String]]) -> [String] {
+      var seen: Set<String> = []
+      return Array(names.joined().lazy.filter { seen.insert($0).inserted }.prefix(2 * scopeLimit))
+    }
+    let (all, page) = (joined(selectors.map(\.names)), joined(selectors.map(\.pageNames)))
+    for index in selectors.indices {
+      if !selectors[index].names.isEmpty { selectors[index].names = all }
+      if !selectors[index].pageNames.isEmpty { selectors[index].pageNames = page }
+    }
+  }
+
   private mutating func addNames(_ next: CSSSelector) {
     for name in next.names where !names.contains(name) && names.count < 2 * CSSSelector.scopeLimit {
       names.append(name)

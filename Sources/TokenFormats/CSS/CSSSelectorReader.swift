@@ -36,10 +36,20 @@ struct CSSSelectorReader {
 
   /// The same list with the most specific selector of each meaning, and the scopes joined to one where there are many.
   static func bounded(_ selectors: [CSSSelector]) -> [CSSSelector] {
+    let kept = joined(selectors)
+    // What has more alternatives than that is taken for a part of the page.
+    return kept.count > 4 * limit ? distinct(kept.map(\.asPart)) : kept
+  }
+
+  private static func joined(_ selectors: [CSSSelector]) -> [CSSSelector] {
     var kept = distinct(selectors)
     var scopes: Set<[String]> = []
     for selector in kept where !selector.scope.isEmpty { scopes.insert(selector.scope) }
-    guard scopes.count > scopeLimit, let first = kept.first(where: { !$0.scope.isEmpty })?.scope else { return kept }
+    guard scopes.count > scopeLimit || kept.count > limit else { return kept }
+    CSSSelector.joinNames(of: &kept)
+    guard scopes.count > scopeLimit, let first = kept.first(where: { !$0.scope.isEmpty })?.scope else {
+      return distinct(kept)
+    }
     let joined = first + ["and-\(scopes.count - 1)-more"]
     for index in kept.indices where !kept[index].scope.isEmpty { kept[index].scope = joined }
     return distinct(kept)
