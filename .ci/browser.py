@@ -119,7 +119,7 @@ def matrix(tab):
     if page.locator("[data-mount=matrix]").count() == 0:
         return
     page.locator("[data-mount=matrix] summary").click()
-    page.wait_for_function("document.querySelector('[data-mount=matrix] .count').textContent !== ''")
+    page.wait_for_selector('[data-mount=matrix] .count:not(:empty)', state='attached')
     shown = page.locator("[data-mount=matrix] .grid-cell b").count()
     check(shown > 0, f"{tab.name}: the matrix is empty")
     page.locator("[data-mount=matrix]").get_by_label("Level", exact=True).select_option("3")

@@ -170,8 +170,9 @@ struct CSSSelector: Hashable {
   /// Gives selectors the names of all of them: which of many conditions it is that no file can tell makes no difference.
   static func joinNames(of selectors: inout [CSSSelector]) {
     func joined(_ names: [[String]]) -> [String] {
-      var seen: Set<String> = []
-      return Array(names.joined().lazy.filter { seen.insert($0).inserted }.prefix(2 * scopeLimit))
+      var kept: [String] = []
+      for name in names.joined() where kept.count < 2 * scopeLimit && !kept.contains(name) { kept.append(name) }
+      return kept
     }
     let (all, page) = (joined(selectors.map(\.names)), joined(selectors.map(\.pageNames)))
     for index in selectors.indices {
