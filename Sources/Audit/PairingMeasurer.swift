@@ -6,6 +6,12 @@ struct PaletteMeasurer {
   private struct Key: Hashable {
     let path: TokenPath
     let mode: String
+
+    /// Hashes the bytes of the mode's name: `String` would normalize it each time.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+      mode.utf8.withContiguousStorageIfAvailable { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
   }
 
   let resolver: TokenResolver

@@ -9,35 +9,58 @@ public func nearest(to text: String, among candidates: some Sequence<String>, ed
   var best: (text: String, edits: Int)?
   for candidate in candidates {
     let bytes = Array(candidate.utf8)
-    let allowed = max(1, max(wanted.count, bytes.count) / part)
-    let difference = abs(bytes.count - wanted.count)
-    guard bytes.count <= longest, difference <= min(allowed, best?.edits ?? .max) else { continue }
+    let allowed = allowedEdits(wanted, bytes, in: part)
+    guard bytes.count <= longest, abs(bytes.count - wanted.count) <= min(allowed, best?.edits ?? .max) else { continue }
     let limit = min(allowed, best.map { $0.edits - 1 } ?? .max)
-    if let edits = editDistance(ArraySlice(wanted), ArraySlice(bytes), limit: limit) { best = (candidate, edits) }
+    if let edits = editDistance(wanted, bytes, limit: limit) { best = (candidate, edits) }
   }
   return best?.text
 }
 
-/// The least number of insertions, deletions, substitutions and swaps of neighbours, in bytes (optimal string alignment); nil when over the limit.
-private func editDistance(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>, limit: Int) -> Int? {
-  var (left, right) = (left, right)
-  while let a = left.first, a == right.first { (left, right) = (left.dropFirst(), right.dropFirst()) }
-  while let a = left.last, a == right.last { (left, right) = (left.dropLast(), right.dropLast()) }
-  let (rows, columns) = (Array(left), Array(right))
+/// Whether two short texts differ in no more edits than a third of the longer one.
+///
+/// - Complexity: O(n m); texts over 100 bytes are not compared.
+func isNear(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+  let allowed = allowedEdits(left, right, in: 3)
+  guard max(left.count, right.count) <= 100, abs(left.count - right.count) <= allowed else { return false }
+  return editDistance(left, right, limit: allowed) != nil
+}
+
+private func allowedEdits(_ left: [UInt8], _ right: [UInt8], in part: Int) -> Int {
+  max(1, max(left.count, right.count) / part)
+}
+
+/// The least number of insertions, deletions, substitutions, and swaps of neighbors, in bytes (optimal string alignment); nil when over the limit.
+private func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+  var start = 0
+  while start < min(left.count, right.count), left[start] == right[start] { start += 1 }
+  var (rows, columns) = (left.count - start, right.count - start)
+  while rows > 0, columns > 0, left[start + rows - 1] == right[start + columns - 1] {
+    (rows, columns) = (rows - 1, columns - 1)
+  }
   var beforeLast: [Int] = []
-  var last = Array(0...columns.count)
-  for i in rows.indices {
-    var row = [i + 1]
-    row.reserveCapacity(last.count)
-    for j in columns.indices {
-      var edits = min(last[j] + (rows[i] == columns[j] ? 0 : 1), row[j] + 1, last[j + 1] + 1)
-      let isSwapped = i > 0 && j > 0 && rows[i] == columns[j - 1] && rows[i - 1] == columns[j]
-      if isSwapped { edits = min(edits, beforeLast[j - 1] + 1) }
-      row.append(edits)
+  var last = Array(0...columns)
+  var i = 0
+  while i < rows {
+    var row = last
+    row[0] = i + 1
+    var least = min(i + 1, last[0])
+    let own = left[start + i]
+    var j = 0
+    while j < columns {
+      let other = right[start + j]
+      var edits = min(last[j] + (own == other ? 0 : 1), row[j] + 1, last[j + 1] + 1)
+      if i > 0, j > 0, own == right[start + j - 1], left[start + i - 1] == other {
+        edits = min(edits, beforeLast[j - 1] + 1)
+      }
+      row[j + 1] = edits
+      least = min(least, edits, last[j + 1])
+      j += 1
     }
     // Every later cell comes from these two rows, and none of them from a lesser number.
-    if min(row.min() ?? 0, last.min() ?? 0) > limit { return nil }
+    if least > limit { return nil }
     (beforeLast, last) = (last, row)
+    i += 1
   }
-  return last[columns.count] <= limit ? last[columns.count] : nil
+  return last[columns] <= limit ? last[columns] : nil
 }

@@ -2,22 +2,22 @@ extension TokenResolver {
   /// The most names for which the one that was meant is looked for; past these a person has other worries.
   static let suggestionLimit = 100
 
-  /// The most errors that are told; a person mends the first of them first.
+  /// The most errors that are reported; a person corrects the first of them first.
   static let errorLimit = 1000
 
-  /// Everything wrong with the aliases of all tokens: names that are no token, circles, endless chains.
+  /// Everything wrong with the aliases of all tokens: names that are no token, circles, chains that are too long.
   ///
-  /// A token without a value in some mode is not an error here; what uses it there cannot be told, and `mode-coverage` reports it.
-  /// At most `errorLimit` are told.
+  /// A token without a value in a mode is no error here; `mode-coverage` reports it. At most `errorLimit` errors are reported, each where it arises.
   /// - Complexity: O(n m) for n tokens and m modes, and O(n) for each of the first names that are no token.
   public func aliasErrors() -> [ResolutionError] {
     var errors: [ResolutionError] = []
     var seen: Set<ResolutionError> = []
     var suggestions: [TokenPath: TokenPath?] = [:]
+    lazy var candidates = TokenGuess.Candidates(tokens.tokens.lazy.map(\.path))
     func suggest(_ path: TokenPath) -> TokenPath? {
       if let known = suggestions[path] { return known }
       guard suggestions.count < TokenResolver.suggestionLimit else { return nil }
-      let suggestion = tokens.nearestPath(to: path)
+      let suggestion = tokens.nearestPath(to: path, among: candidates)
       suggestions[path] = .some(suggestion)
       return suggestion
     }
@@ -27,9 +27,9 @@ extension TokenResolver {
         if seen.insert(error).inserted { errors.append(error) }
       }
     }
-    var faulty: [Set<TokenPath>] = modes.map { faultyPaths(in: $0.name) }
+    let origins = modes.map { originsOfFaults(in: $0.name) }
     for token in tokens.tokens {
-      for (index, mode) in modes.enumerated() where faulty[index].remove(token.path) != nil {
+      for (index, mode) in modes.enumerated() where origins[index].contains(token.path) {
         guard errors.count < TokenResolver.errorLimit else { return errors }
         note { () throws(ResolutionError) in _ = try resolve(token.path, in: mode.name, suggesting: suggest) }
       }
@@ -41,8 +41,11 @@ extension TokenResolver {
     return errors
   }
 
-  /// The tokens whose aliases lead, in a mode, to no token, in a circle or too far; each token is looked at once.
-  private func faultyPaths(in mode: String) -> Set<TokenPath> {
+  /// The tokens with the faults of a mode: their own alias is no token, they are on a circle, or the first of a chain that is too long.
+  ///
+  /// A token that leads to one of them has the same fault and is left out. Of a circle longer than a chain may be, one token is named.
+  private func originsOfFaults(in mode: String) -> Set<TokenPath> {
+    var origins: Set<TokenPath> = []
     var faulty: Set<TokenPath> = []
     /// How many aliases lead from a token to its value, for those that are known to lead there.
     var lengths: [TokenPath: Int] = [:]
@@ -53,18 +56,32 @@ extension TokenResolver {
       var length: Int?
       while let path = next, length == nil {
         length = lengths[path]
-        if length != nil || faulty.contains(path) || !isOpen.insert(path).inserted { break }
-        guard let token = tokens[path] else { break }
+        if length != nil || faulty.contains(path) { break }
+        if isOpen.contains(path) {
+          let circle = open.drop { $0 != path }
+          origins.formUnion(circle.prefix(circle.count > TokenResolver.longestChain ? 1 : circle.count))
+          break
+        }
+        guard let token = tokens[path] else {
+          if let last = open.last { origins.insert(last) }
+          break
+        }
+        isOpen.insert(path)
         open.append(path)
         next = authored(token, in: mode)?.content.target
         if next == nil { length = -1 }
       }
       for path in open.reversed() {
         length = length.map { $0 + 1 }
-        if let length, length <= TokenResolver.longestChain { lengths[path] = length } else { faulty.insert(path) }
+        if let length, length <= TokenResolver.longestChain {
+          lengths[path] = length
+        } else {
+          if length == TokenResolver.longestChain + 1 { origins.insert(path) }
+          faulty.insert(path)
+        }
       }
     }
-    return faulty
+    return origins
   }
 
   /// The values inside a composite value or a list, at every depth; they are checked in the default mode.

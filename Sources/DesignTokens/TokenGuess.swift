@@ -9,16 +9,29 @@ struct TokenGuess {
     static func < (left: Kinship, right: Kinship) -> Bool { left.rawValue < right.rawValue }
   }
 
-  private struct Segment {
+  struct Segment {
+    let text: String
     let bytes: [UInt8]
-    let words: [String]
+    let words: [[UInt8]]
     /// Whether it is a `*`, `**`, or holds a binding, so that a pattern's author leaves it open.
     let isOpen: Bool
 
     init(_ text: String) {
+      self.text = text
       bytes = Array(text.utf8)
-      words = wordsOf(text).map { TokenGuess.longWords[$0] ?? $0 }
+      words = wordsOf(text).map { Array((TokenGuess.longWords[$0] ?? $0).utf8) }
       isOpen = bytes.contains(UInt8(ascii: "*")) || bytes.contains(UInt8(ascii: "{"))
+    }
+  }
+
+  /// The paths that names are compared with, split once for many names.
+  struct Candidates {
+    fileprivate let paths: [[Segment]]
+
+    init(_ paths: some Sequence<TokenPath>) {
+      self.paths = paths.filter { $0.description.utf8.count <= TokenGuess.longestPath }.map { path in
+        path.segments.map(Segment.init)
+      }
     }
   }
 
@@ -54,37 +67,34 @@ struct TokenGuess {
   /// The one path, or of a pattern the one group, that has most in common; nil if none has enough, or if several have as much.
   ///
   /// - Complexity: O(n) comparisons of paths for n paths.
-  func best(among paths: some Sequence<TokenPath>) -> String? {
+  func best(among candidates: Candidates) -> String? {
     var best: [(text: String, isMisspelled: Bool)] = []
     var highest = 0
-    for path in paths where path.description.utf8.count <= TokenGuess.longestPath {
-      let names = path.segments
-      guard names.count > openEnd.count else { continue }
+    for names in candidates.paths where names.count > openEnd.count {
       let kept = isOpenToAllDepths ? names.prefix(wanted.count) : names.dropLast(openEnd.count)
-      let segments = kept.map(Segment.init)
-      guard let score = score(segments), score >= highest else { continue }
-      let text = (kept + openEnd).joined(separator: ".")
+      guard let score = score(kept), score >= highest else { continue }
+      let text = (kept.map(\.text) + openEnd).joined(separator: ".")
       if score > highest { (best, highest) = ([], score) }
       guard best.count <= TokenGuess.mostTies, !best.contains(where: { $0.text.utf8.elementsEqual(text.utf8) }) else {
         continue
       }
-      best.append((text, isMisspelling(segments)))
+      best.append((text, isMisspelling(kept)))
     }
     if best.count == 1 { return best[0].text }
     // Of several that differ from the name in letters alone the one with the fewest edits is meant; of others none.
-    let name = (wanted.map { String(decoding: $0.bytes, as: UTF8.self) } + openEnd).joined(separator: ".")
+    let name = (wanted.map(\.text) + openEnd).joined(separator: ".")
     return nearest(to: name, among: best.filter(\.isMisspelled).map(\.text))
   }
 
   /// How many that have as much in common are told apart by their edits.
   private static let mostTies = 20
 
-  private func isMisspelling(_ names: [Segment]) -> Bool {
+  private func isMisspelling(_ names: ArraySlice<Segment>) -> Bool {
     names.count == wanted.count && zip(wanted, names).allSatisfy { kinship($0, $1) > .sharedWord }
   }
 
   /// How much a path has in common with the name; nil if that is too little to be meant.
-  private func score(_ names: [Segment]) -> Int? {
+  private func score(_ names: ArraySlice<Segment>) -> Int? {
     guard let last = names.last, let wantedLast = wanted.last else { return nil }
     let end = kinship(wantedLast, last)
     guard end > .none else { return nil }
@@ -113,17 +123,12 @@ struct TokenGuess {
   private func kinship(_ wanted: Segment, _ other: Segment) -> Kinship {
     if wanted.bytes == other.bytes { return .same }
     if wanted.isOpen { return .none }
-    if !wanted.words.isEmpty, wanted.words.elementsEqual(other.words, by: { $0.utf8.elementsEqual($1.utf8) }) {
-      return .sameWords
-    }
-    let texts = [wanted, other].map { String(decoding: $0.bytes, as: UTF8.self) }
-    if nearest(to: texts[0], among: [texts[1]]) != nil { return .misspelled }
+    if !wanted.words.isEmpty, wanted.words == other.words { return .sameWords }
+    if isNear(wanted.bytes, other.bytes) { return .misspelled }
     return 2 * sharedWords(wanted, other) >= max(2, wanted.words.count) ? .sharedWord : .none
   }
 
   private func sharedWords(_ wanted: Segment, _ other: Segment) -> Int {
-    wanted.words.count { word in
-      word.utf8.count > 1 && other.words.contains { $0.utf8.elementsEqual(word.utf8) }
-    }
+    wanted.words.count { $0.count > 1 && other.words.contains($0) }
   }
 }

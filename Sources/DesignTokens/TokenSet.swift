@@ -82,9 +82,13 @@ public struct TokenSet: Sendable {
   ///
   /// A group stands for its root token if it has one. A token of another group counts if its last name is the same or alike: see `TokenGuess`.
   public func nearestPath(to path: TokenPath) -> TokenPath? {
+    nearestPath(to: path, among: TokenGuess.Candidates(tokens.lazy.map(\.path)))
+  }
+
+  func nearestPath(to path: TokenPath, among candidates: TokenGuess.Candidates) -> TokenPath? {
     let root = TokenPath(path.description + ".$root")
     if contains(root) { return root }
-    let guess = TokenGuess(path)?.best(among: tokens.lazy.map(\.path))
+    let guess = TokenGuess(path)?.best(among: candidates)
     let misspelled = guess ?? nearest(to: path.description, among: tokens.map(\.path.description), editing: 8)
     return misspelled.map { TokenPath($0) }
   }

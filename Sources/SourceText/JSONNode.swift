@@ -52,7 +52,8 @@ public struct JSONNode: Sendable {
   /// Names are compared as UTF-8 bytes, so canonically equivalent spellings stay different names.
   /// - Complexity: O(n) in the number of members.
   public subscript(name: String) -> JSONNode? {
-    members?.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+    let count = name.utf8.count
+    return members?.first { $0.name.utf8.count == count && $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
   /// The kind of value in words, for sentences such as "expected a number, found a string".

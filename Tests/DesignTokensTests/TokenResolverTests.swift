@@ -121,6 +121,17 @@ import Testing
     #expect(resolver.aliasErrors().count == length)
   }
 
+  @Test func aFaultIsReportedWhereItArises() {
+    let circle = (0..<200).map { token(TokenPath("c\($0)"), alias(TokenPath("c\(($0 + 1) % 200)"), line: $0 + 1)) }
+    let users = (0..<50).map { token(TokenPath("u\($0)"), alias(TokenPath("c\($0)"), line: 300)) }
+    let dangling = [token("a", alias("b", line: 400)), token("b", alias("nothing", line: 401))]
+    let resolver = TokenResolver(tokens: set(circle + users + dangling), modes: lightAndDark)
+    #expect(
+      resolver.aliasErrors() == [
+        .chainTooLong("c0", limit: 100, place(101)), .unknownToken("nothing", suggestion: nil, place(401)),
+      ])
+  }
+
   @Test func theWayIntoACircleIsNotPartOfIt() {
     let tokens = set([
       token("in", alias("way", line: 1)), token("way", alias("a", line: 2)), token("a", alias("b", line: 3)),
@@ -176,7 +187,9 @@ import Testing
     #expect(try chain(of: 101).resolve("t1", in: "light").chain.count == 101)
     #expect(try chain(of: 99).resolve(alias("t0"), in: "light") == .value(.number(9)))
     #expect(throws: ResolutionError.self) { try chain(of: 100).resolve(alias("t0"), in: "light") }
-    #expect(chain(of: 102).aliasErrors().count == 2)
+    #expect(chain(of: 100).aliasErrors() == [])
+    // The tokens before the first one that is too far away have the same fault.
+    #expect(chain(of: 150).aliasErrors() == [.chainTooLong("t49", limit: 100, place(150))])
   }
 
   @Test func partsOfCompositesAreChecked() {

@@ -15,28 +15,34 @@ extension CSSCascade {
       if looks.count == 1, property.candidates.count == 1 {
         let winners = winners(of: property, in: looks[0]) { levels[0][$0] }
         properties[position].winners = (0..<CSSLevels.count).map { winners[$0] }
-        if winners == SIMD4(repeating: -1) { noteReplaced(property, [], &notices) }
+        if winners == SIMD4(repeating: -1) { noteReplaced(property, [winners], [], &notices) }
         continue
       }
       var shown: Set<Int32> = []
-      var all = looks.indices.map { look in winners(of: property, in: looks[look]) { levels[look][$0] } }
+      let all = looks.indices.map { look in winners(of: property, in: looks[look]) { levels[look][$0] } }
       for winners in all { for level in 0..<CSSLevels.count { shown.insert(winners[level]) } }
-      if all.count > 1, all.allSatisfy({ $0 == all[0] }) { all = [all[0]] }
-      let kept = all.count == 1 ? [0] : modes.map { $0.looks[0] }
+      let kept = all.allSatisfy { $0 == all[0] } ? [0] : modes.map { $0.looks[0] }
       properties[position].winners = kept.flatMap { look in (0..<CSSLevels.count).map { all[look][$0] } }
-      if property.candidates.count > 1 || shown == [-1] { noteReplaced(property, shown, &notices) }
+      if property.candidates.count > 1 || shown == [-1] { noteReplaced(property, all, shown, &notices) }
     }
     noteCopies(&notices)
   }
 
   /// Notes values that no combination of conditions shows.
-  private mutating func noteReplaced(_ property: CSSProperty, _ shown: Set<Int32>, _ notices: inout CSSNotices) {
+  ///
+  /// - Parameters:
+  ///   - winners: The declarations that win in each look, by level.
+  ///   - shown: The same declarations, each once.
+  private mutating func noteReplaced(
+    _ property: CSSProperty, _ winners: [SIMD4<Int32>], _ shown: Set<Int32>, _ notices: inout CSSNotices
+  ) {
+    var winnersBelow: [CSSLook: SIMD4<Int32>] = [:]
     for (index, candidate) in property.candidates.enumerated() where !shown.contains(Int32(index)) {
       guard candidate.keyword == nil, candidate.doubt.isEmpty, candidate.origin != .initial else { continue }
       guard hasAllLooks || matcher.required[Int(candidate.selector)].isEmpty else { continue }
       let name = "--\(property.key.name.text)"
       let own = location(candidate, candidate.value)
-      guard let winner = rival(of: index, in: property) else {
+      guard let winner = rival(of: candidate, winners) else {
         if isUnmatched(candidate) {
           notices.add(
             .replaced, "\(name): this value never shows; its selector matches neither html, body, nor what is in it",
@@ -50,7 +56,7 @@ extension CSSCascade {
       if isByOrderAlone(candidate, other), let position = positions[property.key] {
         contradictions.append((position, place, own))
       }
-      if isShownBelow(index, in: property) {
+      if isShownBelow(index, in: property, &winnersBelow) {
         notices.add(
           .replaced,
           "\(name): this value shows only on the element with the class; \(place.path):\(place.line) takes its place inside",
@@ -71,20 +77,20 @@ extension CSSCascade {
   }
 
   /// The declaration that wins where another one counts.
-  private func rival(of index: Int, in property: CSSProperty) -> Int? {
-    let candidate = property.candidates[index]
+  private func rival(of candidate: CSSCandidate, _ winners: [SIMD4<Int32>]) -> Int? {
     for look in looks.indices where candidate.looks.contains(looks[look].preferences) {
       let matched = levels[look][Int(candidate.selector)]
-      let winners = winners(of: property, in: looks[look]) { levels[look][$0] }
-      for level in 0..<CSSLevels.count where matched.contains(CSSLevels(level: level)) && winners[level] >= 0 {
-        return Int(winners[level])
+      for level in 0..<CSSLevels.count where matched.contains(CSSLevels(level: level)) && winners[look][level] >= 0 {
+        return Int(winners[look][level])
       }
     }
     return nil
   }
 
   /// Whether the choices of a declaration, on the element that content lives in, make it show there.
-  private func isShownBelow(_ index: Int, in property: CSSProperty) -> Bool {
+  private func isShownBelow(
+    _ index: Int, in property: CSSProperty, _ winners: inout [CSSLook: SIMD4<Int32>]
+  ) -> Bool {
     let candidate = property.candidates[index]
     let selector = matcher.selectors[Int(candidate.selector)]
     guard !selector.isPart, let key = selector.compounds.last, !key.required.isEmpty else { return false }
@@ -92,8 +98,9 @@ extension CSSCascade {
       guard candidate.looks.contains(preference) else { return false }
       let look = CSSLook(
         preferences: preference, placements: key.required.map { .init(choice: $0, level: CSSLevels.count - 1) })
-      let winners = winners(of: property, in: look) { matcher.levels(of: $0, in: look) }
-      return winners[CSSLevels.count - 1] == Int32(index)
+      let winner = winners[look] ?? self.winners(of: property, in: look) { matcher.levels(of: $0, in: look) }
+      winners[look] = winner
+      return winner[CSSLevels.count - 1] == Int32(index)
     }
   }
 

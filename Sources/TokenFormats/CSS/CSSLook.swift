@@ -9,7 +9,7 @@ struct CSSPageSelector: Hashable {
 }
 
 /// A page as someone may get it: what they prefer, and the classes and attributes on its elements.
-struct CSSLook {
+struct CSSLook: Hashable {
   /// A class or an attribute and the level of the element it is on.
   struct Placement: Hashable {
     let choice: Int

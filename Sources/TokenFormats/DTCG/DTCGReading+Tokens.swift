@@ -15,17 +15,19 @@ extension DTCGReading {
   func types() throws(FormatError) -> [TokenPath: DTCGType] {
     let inherited = try inheritance()
     var types: [TokenPath: DTCGType] = [:]
-    for position in tree.tokens { types[tree[position].path] = try type(of: position, inherited) }
+    var found: [Int: DTCGType?] = [:]
+    for position in tree.tokens { types[tree[position].path] = try type(of: position, inherited, found: &found) }
     return types
   }
 
   /// Every token with its value, in the order of the documents.
   mutating func tokens() throws(FormatError) -> [ReadToken] {
     let inherited = try inheritance()
+    var found: [Int: DTCGType?] = [:]
     var tokens: [ReadToken] = []
     for position in tree.tokens {
       let entry = tree[position]
-      var type = try type(of: position, inherited)
+      var type = try type(of: position, inherited, found: &found)
       if type == nil { type = try knownType(of: entry) }
       let value = try value(of: entry, as: type)
       try readContract(of: entry)

@@ -35,16 +35,33 @@ extension DTCGReading {
     return inherited
   }
 
-  /// The type of a token.
-  func type(of position: Int, _ inherited: [Inherited]) throws(FormatError) -> DTCGType? {
-    var position = position
-    let fallback = inherited[position].type
-    for _ in 0..<DTCGReading.hopLimit {
-      if let type = tree[position].type { return try declaredType(type, tree[position].path) }
-      guard let target = referencedToken(by: position) else { return inherited[position].type ?? fallback }
-      position = target
+  /// The type of a token: its own, else that of the token whose value it takes over, else that of its group.
+  ///
+  /// - Parameter found: The types that tokens have without the groups of those that lead to them; grows with each call.
+  func type(
+    of position: Int, _ inherited: [Inherited], found: inout [Int: DTCGType?]
+  ) throws(FormatError) -> DTCGType? {
+    var way: [Int] = []
+    var next: Int? = position
+    var type: DTCGType?
+    while let current = next {
+      if let known = found[current] {
+        type = known
+        break
+      }
+      // Who comes back to it runs in a circle and finds no type.
+      found[current] = .some(nil)
+      way.append(current)
+      next = tree[current].type == nil ? referencedToken(by: current) : nil
+      if next == nil {
+        type =
+          try tree[current].type.map { value throws(FormatError) in
+            try declaredType(value, tree[current].path)
+          } ?? inherited[current].type
+      }
     }
-    return fallback
+    for step in way { found[step] = .some(type) }
+    return type ?? inherited[position].type
   }
 
   /// The token whose whole value a token takes over.

@@ -43,7 +43,12 @@ let cssCases: [HostileCase] = [
   x("important", "#000 !important", .passes), x("important twice", "#000 !important !important", noToken),
   x("a broken important", "#000 !importan", noToken), x("a closing bracket", "#000 )", noToken),
   x("light-dark with one", "light-dark(#000)", fails),
-  x("light-dark in light-dark", "light-dark(light-dark(#000, #111), light-dark(#000, #fff))", fails),
+  sheet(
+    "light-dark in light-dark",
+    root + ":root { color-scheme: light dark; --x: light-dark(light-dark(#000, #111), light-dark(#000, #fff)) }", fails),
+  x(
+    "light-dark in light-dark without a scheme", "light-dark(light-dark(#000, #111), light-dark(#000, #fff))",
+    .notice("no color-scheme is declared")),
   x(
     "60 light-darks", String(repeating: "light-dark(", count: 60) + "#000" + String(repeating: ", #fff)", count: 60),
     noToken),
