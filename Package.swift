@@ -20,7 +20,7 @@ let package = Package(
     .executable(name: "palpable-bench", targets: ["palpable-bench"]),
   ],
   targets: [
-    // Colours, colour spaces, contrast and compositing. The mathematics, without Foundation.
+    // Colors, color spaces, contrast and compositing. The mathematics, without Foundation.
     .target(name: "ColorScience"),
 
     // Text documents whose every value knows its file, byte range, line and column.
@@ -32,7 +32,7 @@ let package = Package(
     // Numbers of the platform: Dynamic Type tables and scaling, target geometry.
     .target(name: "Typesetting"),
 
-    // Tokens, modes, aliases and pairings, resolved to colours and sizes.
+    // Tokens, modes, aliases and pairings, resolved to colors and sizes.
     .target(name: "DesignTokens", dependencies: ["ColorScience", "SourceText"]),
 
     // One published token format per file, read into a token set.
@@ -41,12 +41,12 @@ let package = Package(
     // The vocabulary of auditing: subject, measurement, rule, finding, gate, report. Knows no rule.
     .target(name: "Audit", dependencies: ["ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"]),
 
-    // The catalogue of rules, one requirement per file.
+    // The catalog of rules, one requirement per file.
     .target(
       name: "AuditRules",
       dependencies: ["Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"]),
 
-    // The smallest change of colours that makes a palette pass, or why there is none.
+    // The smallest change of colors that makes a palette pass, or why there is none.
     .target(name: "PaletteRepair", dependencies: ["Audit", "ColorScience", "SourceText", "DesignTokens"]),
 
     // An audit report as HTML, Markdown, JSON or console text. Draws and formats; never judges.

@@ -35,7 +35,7 @@ public struct Auditor: Sendable {
     }
   }
 
-  /// The rules, in catalogue order.
+  /// The rules, in catalog order.
   public let rules: [RuleSetting]
   /// The gate.
   public let gate: Gate

@@ -9,7 +9,7 @@ public struct ContrastMatrix: Sendable {
   public let foregrounds: [MeasuredColor]
   /// The backgrounds, one a column.
   public let backgrounds: [MeasuredColor]
-  /// The ratios row by row; nil where a colour is unknown or a background translucent.
+  /// The ratios row by row; nil where a color is unknown or a background translucent.
   public let ratios: [[Double?]]
 
   /// How many cells reach a ratio.

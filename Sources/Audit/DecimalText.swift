@@ -2,7 +2,7 @@ import SourceText
 
 /// A measured number cut off after `digits` decimals, never rounded up: 4.4999 is "4.49".
 ///
-/// A number below a threshold therefore never prints as the threshold. Negative numbers are cut towards zero.
+/// A number below a threshold therefore never prints as the threshold. Negative numbers are cut toward zero.
 /// - Parameters:
 ///   - value: any finite number; others print as "unknown".
 ///   - digits: how many decimals, 0 to 6.

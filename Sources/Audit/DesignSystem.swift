@@ -28,9 +28,9 @@ public struct DesignSystem: Sendable {
   public var containers: [TextFrame] = []
   /// Other sources of the same tokens.
   public var sources: [TokenSource] = []
-  /// Colours that carry meaning against each other.
+  /// Colors that carry meaning against each other.
   public var families: [ColorFamily] = []
-  /// The tokens whose colours a repair leaves as they are.
+  /// The tokens whose colors a repair leaves as they are.
   public var locked: [PathPattern] = []
   /// Rows of tokens whose order of lightness a repair keeps.
   public var ramps: [[TokenPath]] = []

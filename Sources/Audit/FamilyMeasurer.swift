@@ -1,13 +1,13 @@
 import ColorScience
 import DesignTokens
 
-/// Measures the colours of families against each other.
+/// Measures the colors of families against each other.
 struct FamilyMeasurer {
   let system: DesignSystem
 
-  /// Every two colours of every family in every mode, family by family.
+  /// Every two colors of every family in every mode, family by family.
   ///
-  /// - Complexity: O(m n² s) for m modes, families of n colours and s surfaces, the surfaces for translucent colours alone.
+  /// - Complexity: O(m n² s) for m modes, families of n colors and s surfaces, the surfaces for translucent colors alone.
   func measure(_ modes: [Mode], palette: inout PaletteMeasurer) -> [MeasuredFamilyPair] {
     var pairs: [MeasuredFamilyPair] = []
     for family in system.families {
@@ -33,7 +33,7 @@ struct FamilyMeasurer {
   private func places(
     _ colors: [MeasuredColor], _ mode: Mode, _ palette: inout PaletteMeasurer
   ) -> ([MeasuredFamilyPair.Place], reason: String?) {
-    for color in colors where color.color == nil { return ([], color.reason ?? "\(color.path) is no colour") }
+    for color in colors where color.color == nil { return ([], color.reason ?? "\(color.path) is no color") }
     let seen = colors.compactMap(\.color)
     guard let translucent = zip(colors, seen).first(where: { !$1.isOpaque })?.0 else {
       return ([.init(surface: nil, samples: ColorVisionSample.all(seen[0], seen[1]))], nil)

@@ -11,9 +11,9 @@ public struct MeasuredSystem: Sendable {
   public let pairings: [MeasuredPairing]
   /// Every badge in every mode.
   public let badges: [MeasuredBadge]
-  /// Every two neighbouring states of the controls that templates describe, in every mode.
+  /// Every two neighboring states of the controls that templates describe, in every mode.
   public let stateChanges: [MeasuredStateChange]
-  /// Every two colours of a family, in every mode.
+  /// Every two colors of a family, in every mode.
   public let familyPairs: [MeasuredFamilyPair]
   /// The text styles.
   public let textStyles: [MeasuredTextStyle]
@@ -23,11 +23,11 @@ public struct MeasuredSystem: Sendable {
   public let focusRings: [MeasuredFocusRing]
   /// The containers of text, then the controls that have a label.
   public let frames: [MeasuredFrame]
-  /// Every colour token in every mode, token by token.
+  /// Every color token in every mode, token by token.
   public let colors: [ColorTokenInMode]
-  /// Which colour tokens something looks at.
+  /// Which color tokens something looks at.
   public let coverage: [CoverageSubject]
-  /// Every token that is no colour, in every mode for which it has a value of its own.
+  /// Every token that is no color, in every mode for which it has a value of its own.
   public let values: [TokenValueInMode]
   /// Every token with its tier and what it refers to; empty where nothing tells a tier.
   public let tieredTokens: [TieredToken]
@@ -131,7 +131,7 @@ public struct MeasuredSystem: Sendable {
     }
   }
 
-  /// The tokens that are colours in some mode.
+  /// The tokens that are colors in some mode.
   private static func colorTokens(of system: DesignSystem, resolver: TokenResolver) -> [Token] {
     system.tokens.tokens.filter { token in
       if let type = token.type { return type == .color }

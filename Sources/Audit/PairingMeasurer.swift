@@ -1,7 +1,7 @@
 import ColorScience
 import DesignTokens
 
-/// Colours of tokens by mode, each resolved once.
+/// Colors of tokens by mode, each resolved once.
 struct PaletteMeasurer {
   private struct Key: Hashable {
     let path: TokenPath
@@ -19,7 +19,7 @@ struct PaletteMeasurer {
 
   init(resolver: TokenResolver) { self.resolver = resolver }
 
-  /// Shows another colour wherever the token is used in the mode.
+  /// Shows another color wherever the token is used in the mode.
   mutating func replace(_ path: TokenPath, in mode: Mode, with color: MeasuredColor) {
     measured[Key(path: path, mode: mode.name)] = color
   }
@@ -102,13 +102,13 @@ struct PairingMeasurer {
     _ foreground: MeasuredColor, on backgrounds: [MeasuredColor], in mode: Mode, palette: inout PaletteMeasurer
   ) -> (MeasuredPairing.Contrast, position: Double?) {
     guard let front = foreground.color else {
-      return (.unknown(foreground.reason ?? "\(foreground.path) is no colour"), nil)
+      return (.unknown(foreground.reason ?? "\(foreground.path) is no color"), nil)
     }
     let gradient = backgrounds.first?.gradient
     var stack: [Color] = []
     for background in gradient == nil ? backgrounds[...] : backgrounds.dropFirst() {
       guard let color = background.color else {
-        return (.unknown(background.reason ?? "\(background.path) is no colour"), nil)
+        return (.unknown(background.reason ?? "\(background.path) is no color"), nil)
       }
       stack.append(color)
       if color.isOpaque { break }
@@ -148,7 +148,7 @@ struct PairingMeasurer {
     }
   }
 
-  /// The bounds over all declared surfaces behind a translucent stack; nil when none is declared or one has no colour.
+  /// The bounds over all declared surfaces behind a translucent stack; nil when none is declared or one has no color.
   private func overSurfaces(
     in mode: Mode, palette: inout PaletteMeasurer, _ contrast: (Color) -> StackContrast
   ) -> MeasuredPairing.Contrast? {

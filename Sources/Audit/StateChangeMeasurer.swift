@@ -2,10 +2,10 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// Measures the changes between neighbouring states.
+/// Measures the changes between neighboring states.
 struct StateChangeMeasurer {
   /// The looks between which people must see a change.
-  static let neighbours: [(StateReading.Look, StateReading.Look)] = [
+  static let neighbors: [(StateReading.Look, StateReading.Look)] = [
     (.normal, .pressed), (.normal, .focused), (.normal, .selected), (.selected, .selectedPressed),
     (.normal, .disabled),
   ]
@@ -20,7 +20,7 @@ struct StateChangeMeasurer {
   func measure(_ modes: [Mode], palette: inout PaletteMeasurer) -> [MeasuredStateChange] {
     var changes: [MeasuredStateChange] = []
     for parts in controls() where parts.contains(where: { $0.table.usage.isSeen }) {
-      for (before, after) in StateChangeMeasurer.neighbours {
+      for (before, after) in StateChangeMeasurer.neighbors {
         let moving = parts.compactMap { part in
           part.row.reading.change(before, after).map { (part, from: $0, to: $1) }
         }
@@ -92,7 +92,7 @@ struct StateChangeMeasurer {
       var stack: [Color] = []
       for layer in layers {
         guard let color = layer.color else {
-          return .init(token: token, samples: [], reason: layer.reason ?? "\(layer.path) is no colour")
+          return .init(token: token, samples: [], reason: layer.reason ?? "\(layer.path) is no color")
         }
         stack.append(color)
         if color.isOpaque { break }

@@ -15,7 +15,7 @@ public enum Palpable {
   ///
   /// - Parameters:
   ///   - arguments: the words after the program's name.
-  ///   - environment: the folder, and whether colours are shown.
+  ///   - environment: the folder, and whether colors are shown.
   public static func run(_ arguments: [String], in environment: CommandEnvironment) -> CommandResult {
     result {
       switch try inquiry(arguments) {

@@ -103,7 +103,7 @@ private func currentFolder() -> String? {
   return text
 }
 
-/// Whether standard output is a terminal that shows colours and nobody asked for none (`NO_COLOR`, `TERM=dumb`).
+/// Whether standard output is a terminal that shows colors and nobody asked for none (`NO_COLOR`, `TERM=dumb`).
 private func showsColor() -> Bool {
   if let noColor = getenv("NO_COLOR"), noColor.pointee != 0 { return false }
   guard isatty(STDOUT_FILENO) == 1, let term = getenv("TERM") else { return false }

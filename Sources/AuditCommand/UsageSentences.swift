@@ -31,7 +31,7 @@ extension UsageError {
         + .didYouMean(suggestion)
     case .existing(let path): "\(path: path) is there already; give --force to replace it, or another name"
     case .badColor(let text, let expected, let offset):
-      "\"\(text)\" is no colour: expected \(words: expected) at character \(offset + 1)"
+      "\"\(text)\" is no color: expected \(words: expected) at character \(offset + 1)"
     case .unfitValue(let option, let value, let expected): "--\(option) cannot be \"\(value)\"; \(words: expected)"
     case .unmatchedPattern(let option, let value, let suggestion):
       "--\(option) \(value) matches no token"

@@ -7,7 +7,7 @@ public struct RuleReference: Sendable {
   private static let shownExamples = 3
 
   /// An article on some rules.
-  public init(_ rules: [any Rule.Type] = RuleCatalogue.all) { self.rules = rules }
+  public init(_ rules: [any Rule.Type] = RuleCatalog.all) { self.rules = rules }
 
   /// The article.
   ///

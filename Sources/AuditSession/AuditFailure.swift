@@ -20,7 +20,7 @@ public struct AuditFailure: Error, Sendable, Hashable {
     case conflictingFiles(Imported.Conflict)
     /// There is no Swift source to look at; nil where nothing says which.
     case nothingToLint(String?)
-    /// A colour that cannot be written into the file of a token.
+    /// A color that cannot be written into the file of a token.
     case unwritable(TokenPath, reason: String, SourceLocation)
     /// There were tokens, but nothing to decide about them.
     case nothingAudited(String)

@@ -48,7 +48,7 @@ extension AuditSession {
     system.profile = request.profile ?? system.profile
     system.notices = loader.notices + code.notices
     system.code = code
-    return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
+    return Prepared(system: system, rules: RuleCatalog.settings(for: system.profile))
   }
 
   /// The files that are named, or else those of the entries of a configuration.

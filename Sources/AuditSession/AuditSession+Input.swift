@@ -100,7 +100,7 @@ extension AuditSession {
     system.notices = imported.notices + imported.tokens.twinNotices
     system.copies = imported.copies
     if imported.pairings.isEmpty { infer(into: &system) }
-    return Prepared(system: system, rules: RuleCatalogue.settings(for: system.profile))
+    return Prepared(system: system, rules: RuleCatalog.settings(for: system.profile))
   }
 
   /// Adds token files that no configuration orders.
@@ -233,7 +233,7 @@ extension AuditSession {
     return sources
   }
 
-  /// Pairs the colour tokens by their names.
+  /// Pairs the color tokens by their names.
   private func infer(into system: inout DesignSystem) {
     let resolver = TokenResolver(tokens: system.tokens, modes: system.modes)
     let colors = system.tokens.tokens.filter { token in

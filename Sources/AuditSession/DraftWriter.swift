@@ -16,7 +16,7 @@ struct DraftWriter {
   /// The files that aren't read, a line for each reason.
   let skipped: [String]
 
-  /// Asset catalogues as their folders: their files are the catalogue's own affair.
+  /// Asset catalogs as their folders: their files are the catalog's own affair.
   static func collapsed(_ entries: [Entry]) -> [Entry] {
     var result: [Entry] = []
     for var entry in entries {
@@ -73,7 +73,7 @@ struct DraftWriter {
       """
     text += lines(entries.map(entry)) + "  ],\n"
     text += "  \"modes\": [\n" + lines(system.modes.map(mode)) + "  ],\n\n"
-    text += "  // Backgrounds that anything may lie on; translucent colours are measured over all of them.\n"
+    text += "  // Backgrounds that anything may lie on; translucent colors are measured over all of them.\n"
     text += "  \"surfaces\": [\(list(surfaces))],\n\n"
     text +=
       "  // What meets what. Usages: text, component (what identifies a control), graphic, focus, decorative, inactive.\n"

@@ -164,9 +164,9 @@ extension FormatError {
     case .tokenWithChildren(let token, let child, let place):
       at(place) + "\(token): a token cannot hold \"\(child)\"; move it into a group of its own"
     case .badColor(let text, let expected, let offset, let token, let place):
-      at(place) + inToken(token) + "\"\(text)\" is no colour: expected \(words: expected) at character \(offset + 1)"
+      at(place) + inToken(token) + "\"\(text)\" is no color: expected \(words: expected) at character \(offset + 1)"
     case .unknownColorSpace(let name, let suggestion, let token, let place):
-      at(place) + inToken(token) + "\"\(name)\" is no colour space of the format\(didYouMean(suggestion))"
+      at(place) + inToken(token) + "\"\(name)\" is no color space of the format\(didYouMean(suggestion))"
     case .outOfRange(let name, let value, let allowed, let token, let place):
       at(place) + inToken(token) + "\(name) is \(JSONText.text(of: value)); the range is \(allowed)"
     case .noSuchReference(let reference, let token, let place):
@@ -247,7 +247,7 @@ extension ConfigurationError {
     case .levelAboveRule(let name, let level, let rule, let place):
       at(place)
         + "\"\(name)\" is \(level.rawValue) and the rule itself only \(rule.rawValue); raise \"level\", and lower the other kinds"
-    case .notAColor(let path, let place): at(place) + "\(path) is not a colour; name a colour token"
+    case .notAColor(let path, let place): at(place) + "\(path) is not a color; name a color token"
     case .notAQuantity(let path, let place): at(place) + "\(path) is neither a length nor a number; name another token"
     case .variesByMode(let path, let mode, let other, let place):
       at(place)

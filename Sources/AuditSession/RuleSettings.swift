@@ -14,17 +14,17 @@ struct RuleSettings {
 
   init(file: SourceFile) { self.file = file }
 
-  /// Every rule of the catalogue at its level, with its options.
+  /// Every rule of the catalog at its level, with its options.
   mutating func settings(_ configuration: Configuration, profile: Profile) -> [Auditor.RuleSetting] {
-    var settings = RuleCatalogue.settings(for: profile)
+    var settings = RuleCatalog.settings(for: profile)
     for entry in configuration.rules {
-      guard let index = RuleCatalogue.ids.firstIndex(of: entry.name) else { continue }
+      guard let index = RuleCatalog.ids.firstIndex(of: entry.name) else { continue }
       file = entry.file
       apply(entry.node, to: &settings[index])
     }
     for override in configuration.overrides {
       for entry in override.rules {
-        guard let index = RuleCatalogue.ids.firstIndex(of: entry.name) else { continue }
+        guard let index = RuleCatalog.ids.firstIndex(of: entry.name) else { continue }
         var own = Auditor.RuleSetting(settings[index].rule, level: settings[index].level)
         file = entry.file
         apply(entry.node, to: &own)

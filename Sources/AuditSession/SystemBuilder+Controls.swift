@@ -55,8 +55,8 @@ extension SystemBuilder {
     control.columns = entry.columns
     control.margin = quantity(entry.margin) ?? 0
     control.wrapping = entry.wrapping
-    control.neighbours = entry.neighbours.map(\.value)
-    for neighbour in entry.neighbours { checkControl(neighbour.value.control, at: neighbour.location) }
+    control.neighbors = entry.neighbors.map(\.value)
+    for neighbor in entry.neighbors { checkControl(neighbor.value.control, at: neighbor.location) }
     control.nesting = entry.nesting?.value
     guard let nesting = entry.nesting else { return }
     checkControl(nesting.value.parent, at: nesting.location)

@@ -5,9 +5,9 @@ import SourceText
 // Families, ramps and locked tokens: patterns become the tokens that they match.
 
 extension SystemBuilder {
-  /// The most colours of one family: everyone is compared with every other one, in every mode.
+  /// The most colors of one family: everyone is compared with every other one, in every mode.
   static let familyLimit = 100
-  /// The most pairs of colours of all families.
+  /// The most pairs of colors of all families.
   static let familyPairLimit = 20_000
   /// The most tokens of all ramps.
   static let rampTokenLimit = 10_000
@@ -22,10 +22,10 @@ extension SystemBuilder {
       if colors.count < 2 {
         // A name with a slip in it is told as such, and not as a family that is too small.
         guard problems.count == count else { continue }
-        problems.append(tooFew("colours in the family \"\(entry.name)\"", colors.count, entry.location))
+        problems.append(tooFew("colors in the family \"\(entry.name)\"", colors.count, entry.location))
       } else if colors.count > SystemBuilder.familyLimit || pairCount > SystemBuilder.familyPairLimit {
         let expected =
-          "at most \(SystemBuilder.familyLimit) colours in a family and \(SystemBuilder.familyPairLimit) pairs of colours in all families"
+          "at most \(SystemBuilder.familyLimit) colors in a family and \(SystemBuilder.familyPairLimit) pairs of colors in all families"
         problems.append(.unexpected(expected: expected, found: "more", entry.location))
         return families
       }
@@ -59,7 +59,7 @@ extension SystemBuilder {
     return configuration.locked.map(\.value)
   }
 
-  /// The colours that patterns match, pattern by pattern; one that is there already is a problem, because one of the two entries is a slip.
+  /// The colors that patterns match, pattern by pattern; one that is there already is a problem, because one of the two entries is a slip.
   private mutating func colors(of entries: [Configuration.Named<PathPattern>], in list: String) -> [TokenPath] {
     var colors: [TokenPath] = []
     var known: Set<TokenPath> = []

@@ -69,7 +69,7 @@ struct SystemBuilder {
     return paths
   }
 
-  /// Whether a token can be a colour; notes it when it cannot.
+  /// Whether a token can be a color; notes it when it cannot.
   mutating func isColor(_ path: TokenPath, at location: SourceLocation) -> Bool {
     guard let token = tokens[path] else { return false }
     var type = token.type

@@ -22,7 +22,7 @@ enum AuditWorks {
     } catch { log("audit command: \(error)") }
   }
 
-  /// Every colour as text on four surfaces.
+  /// Every color as text on four surfaces.
   private static let configuration = """
     {
       "tokens": ["tokens.json"],
@@ -31,7 +31,7 @@ enum AuditWorks {
     }
     """
 
-  /// A DTCG file of so many colour tokens.
+  /// A DTCG file of so many color tokens.
   private static func tokens(_ count: Int) -> String {
     let rows = ColorWorks.hexTexts(count, seed: 12).enumerated().map { index, hex in
       "    \"c\(index)\": { \"$type\": \"color\", \"$value\": \"\(hex)\" }"

@@ -1,6 +1,6 @@
 import ColorScience
 
-/// The five works of colour science.
+/// The five works of color science.
 enum ColorWorks {
   static func run(_ harness: inout Harness, only: String?) {
     let works: [(String, (inout Harness) -> Void)] = [
@@ -129,7 +129,7 @@ enum ColorWorks {
     }
   }
 
-  /// 100,000 colours in five syntaxes.
+  /// 100,000 colors in five syntaxes.
   static func parse(_ harness: inout Harness) {
     var random = SplitMix64(state: 9)
     func number(_ range: ClosedRange<Double>, _ scale: Double) -> String {
@@ -158,7 +158,7 @@ enum ColorWorks {
     }
   }
 
-  /// One million colours as seen with protanopia.
+  /// One million colors as seen with protanopia.
   static func simulate(_ harness: inout Harness) {
     var random = SplitMix64(state: 11)
     let pixels = (0..<1_000_000).map { _ in UInt32(truncatingIfNeeded: random.next()) }

@@ -44,7 +44,7 @@ enum Plain {
     return numbers.count >= 3 ? numbers : nil
   }
 
-  /// Bisection of OkLCh lightness with a bisection of chroma inside, checked on the rounded colour.
+  /// Bisection of OkLCh lightness with a bisection of chroma inside, checked on the rounded color.
   static func repair(_ color: Color, onLuminance background: Double, ratio: Double) -> String {
     let origin = color.converted(to: .oklch).components
     let isDarker = background > 0.18

@@ -1,9 +1,9 @@
 extension Color {
-  /// This colour over another one: source-over on gamma-encoded sRGB components, as browsers and iOS do.
+  /// This color over another one: source-over on gamma-encoded sRGB components, as browsers and iOS do.
   ///
   /// `c = f a + b (1 - a)` per component over an opaque backdrop, in floating point, not clamped and not rounded to
-  /// bytes. Between colours of the sRGB family the result is in srgb. Where a colour of another space takes part, the
-  /// result is in display-p3, so that its luminance stays Y of XYZ. An opaque colour covers what is below and is
+  /// bytes. Between colors of the sRGB family the result is in srgb. Where a color of another space takes part, the
+  /// result is in display-p3, so that its luminance stays Y of XYZ. An opaque color covers what is below and is
   /// returned as it is; a wholly transparent one returns the backdrop.
   public func composited(over backdrop: Color) -> Color {
     if isOpaque { return self }
@@ -17,7 +17,7 @@ extension Color {
     return Color(.displayP3, ColorSpace.srgb.convert(mixed, to: .displayP3), alpha: alpha)
   }
 
-  /// A stack of colours, top first, flattened to one; `nil` for an empty stack.
+  /// A stack of colors, top first, flattened to one; `nil` for an empty stack.
   static func flattened(_ stack: some BidirectionalCollection<Color>) -> Color? {
     guard var result = stack.last else { return nil }
     for layer in stack.dropLast().reversed() { result = layer.composited(over: result) }

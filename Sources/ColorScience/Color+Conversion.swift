@@ -1,8 +1,8 @@
 extension Color {
-  /// The same colour in another space.
+  /// The same color in another space.
   ///
   /// Missing components count as 0; a hue that has no effect in the destination becomes missing there
-  /// (CSS Color 4, section 4.4); nothing is clamped. A colour already in that space is returned unchanged.
+  /// (CSS Color 4, section 4.4); nothing is clamped. A color already in that space is returned unchanged.
   public func converted(to destination: ColorSpace) -> Color {
     guard destination != space else { return self }
     let components = space.convert(self.components, to: destination)

@@ -1,5 +1,5 @@
 extension Color {
-  /// The grey of Apple's spaces with a gamma of 2.2 (`gray-gamma-22`, `extended-gray`): its linear light is white to the power of 2.2.
+  /// The gray of Apple's spaces with a gamma of 2.2 (`gray-gamma-22`, `extended-gray`): its linear light is white to the power of 2.2.
   ///
   /// - Parameters:
   ///   - white: 0 for black, 1 for white; outside of it in the extended space, mirrored at 0.

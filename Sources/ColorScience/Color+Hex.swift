@@ -1,5 +1,5 @@
 extension Color {
-  /// The colour of a CSS hexadecimal notation: `#` and 3, 4, 6 or 8 digits, letters of either case.
+  /// The color of a CSS hexadecimal notation: `#` and 3, 4, 6 or 8 digits, letters of either case.
   ///
   /// Nothing else is accepted, not even white space around it. O(1), no allocation.
   /// - Throws: ``ColorSyntaxError`` with the offset of the first byte that does not fit.
@@ -8,7 +8,7 @@ extension Color {
     self = try hex.withUTF8 { HexNotation.parse(TextBytes($0)) }.get()
   }
 
-  /// The colour as `#rrggbb`, or `#rrggbbaa` when it is not opaque: clipped to sRGB, halves rounded up.
+  /// The color as `#rrggbb`, or `#rrggbbaa` when it is not opaque: clipped to sRGB, halves rounded up.
   public var hex: String {
     let bytes = srgbBytes
     var text: [UInt8] = [0x23]

@@ -1,11 +1,11 @@
 /// WCAG's literal coefficients of relative luminance (WCAG 2.2, "relative luminance").
 ///
-/// The exact row of the sRGB matrix differs by up to 3.9e-5 and flips the verdict of hundreds of 8-bit colours.
+/// The exact row of the sRGB matrix differs by up to 3.9e-5 and flips the verdict of hundreds of 8-bit colors.
 enum WCAGCoefficients {
   static let rgb: SIMD3<Double> = [0.2126, 0.7152, 0.0722]
 }
 
-/// The relative luminance of an 8-bit sRGB colour, from a table of linear light.
+/// The relative luminance of an 8-bit sRGB color, from a table of linear light.
 @usableFromInline
 func luminance(ofRed red: UInt8, green: UInt8, blue: UInt8) -> Double {
   0.2126 * linearLightOfByte[Int(red)] + 0.7152 * linearLightOfByte[Int(green)]

@@ -1,24 +1,24 @@
-/// A colour: three components in a colour space, an alpha, and which of them are missing.
+/// A color: three components in a color space, an alpha, and which of them are missing.
 ///
-/// Components are not clamped: a component outside its reference range is a colour outside the gamut. A value is
-/// 64 bytes that are copied without counting references. Two colours are equal when space, components, alpha and
+/// Components are not clamped: a component outside its reference range is a color outside the gamut. A value is
+/// 64 bytes that are copied without counting references. Two colors are equal when space, components, alpha and
 /// missing components are; the same appearance in two spaces is not equality.
 public struct Color: Sendable {
   /// The three components in the order of ``ColorSpace/components``; 0 where ``missing`` says so.
   public let components: SIMD3<Double>
   /// The opacity, 0...1.
   public let alpha: Double
-  /// The luminance, where it cost nothing to know when the colour was made.
+  /// The luminance, where it cost nothing to know when the color was made.
   @usableFromInline
   let knownLuminance: Double
   /// The space of the components.
   public let space: ColorSpace
-  /// The components written as `none`: they count as 0, except that an interpolation takes the other colour's.
+  /// The components written as `none`: they count as 0, except that an interpolation takes the other color's.
   public let missing: MissingComponents
   @usableFromInline
   let isLuminanceKnown: Bool
 
-  /// The colour with these components.
+  /// The color with these components.
   ///
   /// - Parameters:
   ///   - space: The space of the components.
@@ -28,7 +28,7 @@ public struct Color: Sendable {
     self.init(space, SIMD3(c1, c2, c3), alpha: alpha)
   }
 
-  /// The colour with these components, of which some may be missing.
+  /// The color with these components, of which some may be missing.
   public init(
     _ space: ColorSpace, _ components: SIMD3<Double>, alpha: Double = 1, missing: MissingComponents = []
   ) {
@@ -40,7 +40,7 @@ public struct Color: Sendable {
     isLuminanceKnown = false
   }
 
-  /// The sRGB colour with these 8-bit components; its luminance is looked up at once.
+  /// The sRGB color with these 8-bit components; its luminance is looked up at once.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
     space = .srgb
     components = SIMD3(Double(red) / 255, Double(green) / 255, Double(blue) / 255)

@@ -1,4 +1,4 @@
-/// A colour space of CSS Color 4 (and HSV): its name, its components, and its place in the tree of conversions.
+/// A color space of CSS Color 4 (and HSV): its name, its components, and its place in the tree of conversions.
 ///
 /// A value is one byte, so that a ``Color`` can be copied without counting references. Each space has a file in
 /// `Spaces/` that states its base space and the two functions between them; every conversion is one walk through that tree.
@@ -18,7 +18,7 @@ public struct ColorSpace: Sendable, Hashable, Identifiable {
   /// The space this one is defined from; `nil` for XYZ D65, the root.
   public var base: ColorSpace? { definition.base.map(ColorSpace.init) }
 
-  /// Every space, in the order of the catalogue.
+  /// Every space, in the order of the catalog.
   public static let all: [ColorSpace] = Slot.allCases.map(ColorSpace.init)
 
   /// The space of that name; `xyz` is `xyz-d65`; `nil` for a name that is none.
@@ -41,9 +41,9 @@ public struct ColorSpace: Sendable, Hashable, Identifiable {
 }
 
 extension ColorSpace {
-  /// What one component is called, the range its reference colours span, and whether it is an angle.
+  /// What one component is called, the range its reference colors span, and whether it is an angle.
   public struct Component: Sendable, Hashable {
-    /// The name, as CSS writes it in relative colours or in prose: `r`, `l`, `hue`.
+    /// The name, as CSS writes it in relative colors or in prose: `r`, `l`, `hue`.
     public let name: String
     /// The reference range: 0...1 for RGB, 0...100 for percentages, 0...360 for hues. Not a limit.
     public let range: ClosedRange<Double>

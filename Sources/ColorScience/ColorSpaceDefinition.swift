@@ -1,5 +1,5 @@
 extension ColorSpace {
-  /// The catalogue: one case per space, one line in ``Slot/definition``.
+  /// The catalog: one case per space, one line in ``Slot/definition``.
   @usableFromInline
   enum Slot: UInt8, Sendable, Hashable, CaseIterable {
     case srgb, srgbLinear, displayP3, displayP3Linear, a98RGB, proPhotoRGB, rec2020
@@ -35,7 +35,7 @@ extension ColorSpace {
     let components: [Component]
     /// The space that `toBase` leads to; `nil` for the root.
     let base: Slot?
-    /// The space whose unit cube bounds this one's gamut; `nil` when every colour is in gamut.
+    /// The space whose unit cube bounds this one's gamut; `nil` when every color is in gamut.
     let gamut: Slot?
     let toBase: Function
     let fromBase: Function

@@ -3,7 +3,7 @@
 /// A name is read as words, however it separates them: `label_primary`, `label-primary` and `labelPrimary` are the same two. A token whose name
 /// holds a foreground word has as its partner the token whose name is the same but for that word: `X-foreground` on `X`, `on-X` on `X`,
 /// `fgColor.default` on `bgColor.default`, `label_primary` on `fill_primary`, `badge.text` on `badge.background`. What has no partner is paired by
-/// role: every text on every surface. Only colour tokens should be passed in.
+/// role: every text on every surface. Only color tokens should be passed in.
 public struct PairingInference: Sendable {
   /// The paths to look at, in order.
   public let paths: [TokenPath]
@@ -13,7 +13,7 @@ public struct PairingInference: Sendable {
   /// The most pairings that roles alone may make; more say nothing about a system any more.
   public static let crossingLimit = 20_000
 
-  /// An inference over colour tokens.
+  /// An inference over color tokens.
   public init(paths: [TokenPath]) {
     self.paths = paths
     names = paths.map(Name.init)

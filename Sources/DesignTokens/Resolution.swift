@@ -28,7 +28,7 @@ public struct Resolution: Sendable {
     case undecidable(String)
   }
 
-  /// The colour, when the value is one.
+  /// The color, when the value is one.
   public var color: Color? {
     if case .value(.color(let color)) = value { color } else { nil }
   }
@@ -162,10 +162,10 @@ public struct TokenResolver: Sendable {
     return nil
   }
 
-  /// The value at the end of a chain whose aliases multiply its alpha; only colours have one.
+  /// The value at the end of a chain whose aliases multiply its alpha; only colors have one.
   private static func apply(_ alpha: Double, to literal: TokenValue) -> Resolution.Result {
     guard case .color(let color) = literal else {
-      return alpha == 1 ? .value(literal) : .undecidable("an alpha on what is no colour")
+      return alpha == 1 ? .value(literal) : .undecidable("an alpha on what is no color")
     }
     return alpha == 1 ? .value(literal) : .value(.color(color.withAlpha(color.alpha * alpha)))
   }

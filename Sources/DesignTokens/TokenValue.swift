@@ -9,7 +9,7 @@ public enum TokenType: String, Sendable, CaseIterable {
 
 /// What a token holds once it is understood.
 public indirect enum TokenValue: Sendable, Hashable {
-  /// A colour in the space it was written in.
+  /// A color in the space it was written in.
   case color(Color)
   /// A length.
   case dimension(Dimension)
@@ -74,7 +74,7 @@ public struct AuthoredValue: Sendable, Hashable {
     case literal(TokenValue)
     /// The value of another token.
     case alias(TokenPath)
-    /// The colour of another token, its alpha multiplied by 0 to 1: an `alpha` beside an alias, `.opacity(x)` in Swift.
+    /// The color of another token, its alpha multiplied by 0 to 1: an `alpha` beside an alias, `.opacity(x)` in Swift.
     case translucentAlias(TokenPath, alpha: Double)
     /// Something that only exists at run time or that the reader does not know, with the reason.
     case undecidable(String)

@@ -8,17 +8,17 @@ struct ConflictWords {
 
   init(_ model: RepairModel) { self.model = model }
 
-  /// Why a requirement of one colour alone cannot be met.
+  /// Why a requirement of one color alone cannot be met.
   func alone(_ index: Int) -> String {
     guard let sides = model.sides[index], let background = sides.background else {
-      return "\(asks(index)), and no colour reaches that anywhere along the gradient"
+      return "\(asks(index)), and no color reaches that anywhere along the gradient"
     }
     let (front, back) = (slot(of: sides.foreground), slot(of: background))
     if model.variable(of: sides.foreground.slot) == model.variable(of: background.slot) {
-      return "\(asks(index)), and both are the colour of \(front.identity.token)"
+      return "\(asks(index)), and both are the color of \(front.identity.token)"
     }
     let obstacles = [front, back].compactMap(\.obstacle)
-    let why = obstacles.isEmpty ? "no colour reaches that" : obstacles.joined(separator: " and ")
+    let why = obstacles.isEmpty ? "no color reaches that" : obstacles.joined(separator: " and ")
     return "\(asks(index)), and \(why)\(translucency(sides))"
   }
 
@@ -39,10 +39,10 @@ struct ConflictWords {
     if constraints.count == 1, let index = indices.first { return unreachable(index, constraints[0], builder) }
     if constraints.count == 2, !hasRamp, let shared = shared(constraints, builder) {
       return
-        "\(need(constraints[0], indices[0], shared, builder)); \(need(constraints[1], indices[1], shared, builder)): no colour does both"
+        "\(need(constraints[0], indices[0], shared, builder)); \(need(constraints[1], indices[1], shared, builder)): no color does both"
     }
     let all = indices.map(asks).joined(separator: "; ")
-    return "\(all)\(hasRamp ? "; and the order of lightness of a ramp is kept" : ""): no colours do all of it"
+    return "\(all)\(hasRamp ? "; and the order of lightness of a ramp is kept" : ""): no colors do all of it"
   }
 
   /// "text on paper needs 4.5:1 in dark".
@@ -59,11 +59,11 @@ struct ConflictWords {
     let obstacles = [sides?.foreground, sides?.background].compactMap { $0 }.map { slot(of: $0) }.compactMap(\.obstacle)
     let why = obstacles.isEmpty ? "" : ", " + obstacles.joined(separator: " and ")
     let best = best(builder.problem.constraints[constraint], index, builder)
-    let reached = best.map { "; the most that the other colour reaches is \(truncatedText($0)):1" } ?? ""
+    let reached = best.map { "; the most that the other color reaches is \(truncatedText($0)):1" } ?? ""
     return "\(asks(index))\(why)\(obstacles.count == 2 ? "" : reached)\(sides.map(translucency) ?? "")"
   }
 
-  /// The highest ratio over all levels of both colours.
+  /// The highest ratio over all levels of both colors.
   private func best(_ constraint: RepairProblem.Constraint, _ index: Int, _ builder: ProblemBuilder) -> Double? {
     guard let sides = model.sides[index], let background = sides.background else { return nil }
     let (front, back) = (model.ladders[constraint.first].rungs, model.ladders[constraint.second].rungs)
@@ -82,7 +82,7 @@ struct ConflictWords {
     return common.first { !model.slots[$0].isFixed } ?? common.first
   }
 
-  /// What a constraint asks of the luminance of a variable, whatever the other colour may become.
+  /// What a constraint asks of the luminance of a variable, whatever the other color may become.
   private func need(_ position: Int, _ index: Int, _ shared: Int, _ builder: ProblemBuilder) -> String {
     let constraint = builder.problem.constraints[position]
     let isFirst = constraint.first == shared

@@ -1,7 +1,7 @@
 import Audit
 
 extension RepairModel {
-  /// What would mend failing text without another colour: a style that counts as large, where that asks for no more than there is.
+  /// What would mend failing text without another color: a style that counts as large, where that asks for no more than there is.
   var advice: [RepairReport.Advice] {
     let sizes = report.system.profile == .appleHIG ? "18 pt, or in bold," : "24 pt, or 18.66 pt at weight 700,"
     return requirements.enumerated().compactMap { position, requirement in

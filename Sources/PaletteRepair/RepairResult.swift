@@ -59,7 +59,7 @@ struct RepairResult {
     return (model.report.system.tokens.position(of: slot.token) ?? .max, mode.map { $0 + 1 } ?? 0)
   }
 
-  /// The system with the colours that are written.
+  /// The system with the colors that are written.
   private func measured(with written: [Int]) -> MeasuredSystem {
     var system = model.report.system
     for index in written {

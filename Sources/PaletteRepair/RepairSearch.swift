@@ -2,9 +2,9 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// The search for the least change of colours with which every pairing that gates passes in every mode.
+/// The search for the least change of colors with which every pairing that gates passes in every mode.
 ///
-/// What is least is the sum of deltaEOK over the values that are written, each times its weight. The colours that are considered are those of a
+/// What is least is the sum of deltaEOK over the values that are written, each times its weight. The colors that are considered are those of a
 /// `HueLadder`; among them the search is exact, but for what is translucent, and but for which tokens are given values of their own.
 public struct RepairSearch: Sendable {
   /// The audit of what is now.
@@ -15,7 +15,7 @@ public struct RepairSearch: Sendable {
   public let files: any WritableColors
   /// The factor on every ratio that is required, 1 or a little more.
   public var margin = 1.0
-  /// How much may be compared for each group of colours that depend on each other, in steps of a few nanoseconds.
+  /// How much may be compared for each group of colors that depend on each other, in steps of a few nanoseconds.
   public var work = 80_000_000
 
   /// A search.

@@ -2,10 +2,10 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// Colours for all slots of a model, the best that were found.
+/// Colors for all slots of a model, the best that were found.
 struct RepairSolution {
   let model: RepairModel
-  /// The colour of each slot; of one that follows its base, the base's.
+  /// The color of each slot; of one that follows its base, the base's.
   private(set) var colors: [Color]
   /// Whether each slot is written.
   private(set) var isChanged: [Bool]
@@ -22,7 +22,7 @@ struct RepairSolution {
   /// What could not be found out.
   private(set) var remarks: [String] = []
 
-  /// How often translucent colours are composited anew over what was chosen.
+  /// How often translucent colors are composited anew over what was chosen.
   private static let rounds = 4
   /// The contrast of black and white.
   private static let largestRatio = 21.0
@@ -91,10 +91,10 @@ struct RepairSolution {
   private mutating func giveUpConflict(of builder: ProblemBuilder) -> Bool {
     let search = ConflictSearch(builder.problem)
     guard let (constraints, isSmallest) = search.conflict(among: Array(builder.problem.constraints.indices)) else {
-      remarks.append("no colours were found with which everything passes, and no proof that there are none")
+      remarks.append("no colors were found with which everything passes, and no proof that there are none")
       return false
     }
-    // Words must be read before colours are told apart.
+    // Words must be read before colors are told apart.
     let families = constraints.compactMap { constraint in
       if case .family(let index) = builder.reasons[constraint] { index } else { nil }
     }
@@ -109,7 +109,7 @@ struct RepairSolution {
     }
     report(members.compactMap(\.first), ConflictWords(model).together(constraints, builder), isSmallest: isSmallest)
     guard let given = members.min(by: { order(givingUp: $0) < order(givingUp: $1) }) else {
-      remarks.append("the order of lightness of the ramps leaves no colours")
+      remarks.append("the order of lightness of the ramps leaves no colors")
       return false
     }
     giveUp(given)
@@ -126,7 +126,7 @@ struct RepairSolution {
 
   private func token(_ use: SlotUse) -> TokenPath { model.slots[use.slot].identity.token }
 
-  /// Of requirements of the same colours those that ask for most.
+  /// Of requirements of the same colors those that ask for most.
   private func strictest(_ requirements: [Int]) -> [Int] {
     let most = asked(requirements)
     return requirements.filter { (ratios[$0] ?? 0) == most }
@@ -143,13 +143,13 @@ struct RepairSolution {
     return !follows && (isChanged[slot] || hasMoved(base))
   }
 
-  /// Whether what shows at a slot is another colour than now.
+  /// Whether what shows at a slot is another color than now.
   private func hasMoved(_ slot: Int) -> Bool {
     guard let base = model.slots[slot].base, !isWritten(slot) else { return isChanged[slot] }
     return hasMoved(base)
   }
 
-  /// The colour that shows at a slot: its own, or that of what it is based on.
+  /// The color that shows at a slot: its own, or that of what it is based on.
   private func color(shownAt slot: Int) -> Color {
     guard let base = model.slots[slot].base, !isWritten(slot) else { return colors[slot] }
     return color(shownAt: base)
@@ -209,7 +209,7 @@ struct RepairSolution {
     written.reduce(0) { $0 + difference(of: $1) }
   }
 
-  /// Whether nothing among the colours that were considered is better.
+  /// Whether nothing among the colors that were considered is better.
   var isProven: Bool { cost <= leastCost }
 
   /// What is asked of a requirement before it is given up.

@@ -1,13 +1,13 @@
 import DesignTokens
 import SourceText
 
-/// Colour sets of Xcode asset catalogues: `Name.colorset/Contents.json`, and the folders that give names a namespace.
+/// Color sets of Xcode asset catalogs: `Name.colorset/Contents.json`, and the folders that give names a namespace.
 ///
 /// Any, light, dark and their high-contrast variants are modes where an entry has them, and again on each device and gamut with colors of its own.
-/// A catalogue is given as its folder, or as single colour sets.
+/// A catalog is given as its folder, or as single color sets.
 public enum AssetCatalogFormat: TokenFormat {
   public static let format = FormatDescription(
-    id: "xcassets", title: "Xcode asset catalogue",
+    id: "xcassets", title: "Xcode asset catalog",
     specification:
       "https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/")
 
@@ -51,7 +51,7 @@ public enum AssetCatalogFormat: TokenFormat {
       }
       let token = set.token(named: name, modes: modes, noticing: &imported.notices)
       if let replaced = imported.tokens.insert(token) {
-        imported.notices.append(Notice("\(token.path) takes the place of another colour", at: replaced.location))
+        imported.notices.append(Notice("\(token.path) takes the place of another color", at: replaced.location))
       }
     }
     imported.modes = imported.tokens.tokens.isEmpty ? [] : modes.modes(used: Set(imported.tokens.namedModes))

@@ -19,9 +19,9 @@ public enum FormatError: Error, Sendable, Hashable {
   case unknownType(String, token: TokenPath?, suggestion: String?, SourceLocation)
   /// An object that is a token and a group at once.
   case tokenWithChildren(TokenPath, child: String, SourceLocation)
-  /// A text that is no colour, with what was expected and the offset in the text.
+  /// A text that is no color, with what was expected and the offset in the text.
   case badColor(String, expected: String, offset: Int, token: TokenPath?, SourceLocation)
-  /// A colour space that the format does not have.
+  /// A color space that the format does not have.
   case unknownColorSpace(String, suggestion: String?, token: TokenPath?, SourceLocation)
   /// A number outside its range.
   case outOfRange(name: String, value: Double, allowed: String, token: TokenPath?, SourceLocation)

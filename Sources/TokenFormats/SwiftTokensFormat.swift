@@ -5,7 +5,7 @@ import SwiftSource
 
 /// Token constants in Swift source, read without a compiler.
 ///
-/// Static constants of types (colours, lengths, numbers, durations) are tokens; they may refer to each other across files. View code, instance
+/// Static constants of types (colors, lengths, numbers, durations) are tokens; they may refer to each other across files. View code, instance
 /// properties and functions are not tokens.
 public enum SwiftTokensFormat: TokenFormat {
   public static let format = FormatDescription(
@@ -15,7 +15,7 @@ public enum SwiftTokensFormat: TokenFormat {
   /// The most tokens that documents read together may hold.
   public static let tokenLimit = 200_000
 
-  /// Whether it is Swift source with a static constant that is a colour or a length, in a type that is neither a view nor private.
+  /// Whether it is Swift source with a static constant that is a color or a length, in a type that is neither a view nor private.
   public static func recognizes(_ document: SourceFile) -> Bool {
     guard document.path.endsWithBytes(of: ".swift") else { return false }
     let outline = SwiftOutline(document)
@@ -89,7 +89,7 @@ public enum SwiftTokensFormat: TokenFormat {
 }
 
 extension SwiftOutline {
-  /// Whether a static constant is a colour or a length by its type or the first words of its value.
+  /// Whether a static constant is a color or a length by its type or the first words of its value.
   fileprivate func looksLikeToken(_ declaration: SwiftDeclaration) -> Bool {
     if let type = declaration.type {
       let name = lastName(of: type)

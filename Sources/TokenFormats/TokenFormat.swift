@@ -3,7 +3,7 @@ import SourceText
 
 /// A published token format that Palpable reads.
 ///
-/// A format is one file: its description, how to recognise a document, and one verb that reads it.
+/// A format is one file: its description, how to recognize a document, and one verb that reads it.
 public protocol TokenFormat: Sendable {
   /// What the format is called and where it is specified.
   static var format: FormatDescription { get }
@@ -14,7 +14,7 @@ public protocol TokenFormat: Sendable {
   /// The tokens of documents that belong together, in their order.
   ///
   /// - Parameters:
-  ///   - documents: what was recognised, or forced, to be in this format.
+  ///   - documents: what was recognized, or forced, to be in this format.
   ///   - library: where documents that these refer to are found.
   /// - Throws: `FormatError` with the place of the first fault.
   static func tokens(from documents: [SourceFile], library: any DocumentLibrary) throws(FormatError) -> Imported
@@ -187,7 +187,7 @@ public enum TokenFormats {
     SwiftTokensFormat.self,
   ]
 
-  /// The format that recognises a document.
+  /// The format that recognizes a document.
   public static func format(of document: SourceFile) -> (any TokenFormat.Type)? {
     all.first { $0.recognizes(document) }
   }

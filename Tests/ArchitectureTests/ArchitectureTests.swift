@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TokenFormats
 
-/// The structure of the sources: imports, catalogues, file lengths.
+/// The structure of the sources: imports, catalogs, file lengths.
 @Suite struct ArchitectureTests {
   static let sources = packageFiles(below: "Sources", extension: "swift")
 
@@ -53,7 +53,7 @@ import TokenFormats
     }
   }
 
-  @Test func importsAreRecognised() {
+  @Test func importsAreRecognized() {
     let text = """
       import A
       public import B
@@ -115,19 +115,19 @@ import TokenFormats
     }
   }
 
-  @Test func everyRuleFileIsInTheCatalogue() throws {
+  @Test func everyRuleFileIsInTheCatalog() throws {
     let files = packageFiles(below: "Sources/AuditRules/Rules", extension: "swift").map { String($0.dropLast(6)) }
-    #expect(Set(files) == Set(RuleCatalogue.all.map { String(describing: $0) }))
-    #expect(Set(RuleCatalogue.ids).count == RuleCatalogue.all.count)
+    #expect(Set(files) == Set(RuleCatalog.all.map { String(describing: $0) }))
+    #expect(Set(RuleCatalog.ids).count == RuleCatalog.all.count)
   }
 
-  @Test func everyFormatFileIsInTheCatalogue() throws {
+  @Test func everyFormatFileIsInTheCatalog() throws {
     let files = packageFiles(below: "Sources/TokenFormats", extension: "swift")
       .filter { $0.hasSuffix("Format.swift") && $0 != "TokenFormat.swift" }.map { String($0.dropLast(6)) }
     #expect(Set(files) == Set(TokenFormats.all.map { String(describing: $0) }))
   }
 
-  @Test func everyWriterIsInTheCatalogue() throws {
+  @Test func everyWriterIsInTheCatalog() throws {
     let files = packageFiles(below: "Sources/ReportWriters", extension: "swift")
       .compactMap { $0.split(separator: "/").last }
       .filter { $0.hasSuffix("Writer.swift") && $0 != "ReportWriter.swift" }.map { String($0.dropLast(6)) }

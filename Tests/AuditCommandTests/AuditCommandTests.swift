@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func strictnessAndTheLevelDecideWhatFails() throws {
-    // One colour that nothing names: a warning of pairing-coverage, and nothing else.
+    // One color that nothing names: a warning of pairing-coverage, and nothing else.
     let tokens = goodTokens.replacing("\"link\"", with: "\"spare\": { \"$value\": \"#123456\" }, \"link\"")
     let folder = try TemporaryFolder(["palpable.json": goodConfiguration, "tokens.json": tokens])
     #expect(palpable("audit", in: folder).exitCode == .passed)

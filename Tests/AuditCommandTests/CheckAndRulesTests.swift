@@ -26,7 +26,7 @@ import Testing
         """))
   }
 
-  /// The nearest colour that a check names passes a check of its own.
+  /// The nearest color that a check names passes a check of its own.
   @Test(arguments: [("#64748b", "#f1f5f9", 4.5), ("#10b981", "#ffffff", 4.5), ("#60a5fa", "#10172a", 7)])
   func checkNamesColorsThatPass(_ foreground: String, _ background: String, _ ratio: Double) throws {
     let level = ratio == 7 ? "aaa" : "aa"
@@ -83,18 +83,18 @@ import Testing
     let folder = try TemporaryFolder()
     let list = palpable("rules", in: folder)
     #expect(list.exitCode == .passed)
-    for id in RuleCatalogue.ids {
+    for id in RuleCatalog.ids {
       #expect(list.output.contains("\n\(id) ") || list.output.hasPrefix("\(id) "))
       let page = palpable("rules", id, in: folder)
       #expect(page.output.hasPrefix("\(id): "))
       #expect(page.output.contains("Passes:") && page.output.contains("Fails:") && page.output.contains("https://"))
     }
     let node = try parsed(palpable("rules", "--format", "json", in: folder).output)
-    #expect(node.elements?.compactMap { $0["id"]?.string } == RuleCatalogue.ids)
+    #expect(node.elements?.compactMap { $0["id"]?.string } == RuleCatalog.ids)
   }
 }
 
-/// Colours that need more words: translucent ones, wide ones, and such that nothing shows.
+/// Colors that need more words: translucent ones, wide ones, and such that nothing shows.
 @Suite struct CheckWordsTests {
   private func check(_ arguments: String...) throws -> CommandResult {
     let environment = CommandEnvironment(workingDirectory: try TemporaryFolder().path, showsColor: false)
@@ -126,7 +126,7 @@ import Testing
     #expect(node["nearest"]?.members?.isEmpty == true && node["toneDifference"]?.kind == "null")
   }
 
-  @Test(.enabled(if: LongTests.areEnabled)) func aWideColourIsAnsweredInItsGamut() throws {
+  @Test(.enabled(if: LongTests.areEnabled)) func aWideColorIsAnsweredInItsGamut() throws {
     let result = try check("color(display-p3 0 1 0)", "#ffffff")
     #expect(
       result.exitCode == .failed
@@ -140,8 +140,8 @@ import Testing
     #expect(node["nearest"]?["foreground"]?["color"]?.string == "#000000")
   }
 
-  @Test func aColourThatNoDisplayShowsIsRefused() throws {
+  @Test func aColorThatNoDisplayShowsIsRefused() throws {
     let result = try check("color(xyz 3 3 3)", "#ffffff")
-    #expect(result.exitCode == .impossible && result.status.contains("a colour that some display shows"))
+    #expect(result.exitCode == .impossible && result.status.contains("a color that some display shows"))
   }
 }

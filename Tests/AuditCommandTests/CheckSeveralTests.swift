@@ -57,17 +57,17 @@ import Testing
     #expect(try check("#64748b", other).exitCode == .passed)
   }
 
-  /// Between white and black the most that a colour has on both is the root of 21, 4.58.
+  /// Between white and black the most that a color has on both is the root of 21, 4.58.
   @Test func whatPassesOnNoneIsSaid() throws {
     let result = try check("#64748b", "--on", "#ffffff", "--on", "#000000", "--level", "aaa")
     #expect(result.exitCode == .failed)
     #expect(result.output.contains("\nno foreground reaches 7:1 on all of them; the best is #"))
-    let grey = try check("#64748b", "--on", "#ffffff", "--on", "#000000")
-    #expect(grey.output.contains("\nnearest foreground that reaches 4.5:1 on all of them is #"))
+    let gray = try check("#64748b", "--on", "#ffffff", "--on", "#000000")
+    #expect(gray.output.contains("\nnearest foreground that reaches 4.5:1 on all of them is #"))
   }
 
-  /// #767676 is the lightest grey with 4.5:1 on white; by Oklab alone #777676 is nearer.
-  @Test func aGreyStaysGrey() throws {
+  /// #767676 is the lightest gray with 4.5:1 on white; by Oklab alone #777676 is nearer.
+  @Test func aGrayStaysGray() throws {
     let result = try check("#777777", "#ffffff")
     #expect(result.output.contains("\n  nearest foreground that reaches 4.5:1 is #767676, 4.54:1"))
     let node = try node(check("#777777", "#888888", "--level", "non-text", "--format", "json"))
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// White at 40 % on #1e1e1e is #787878, 3.78:1 at most; white itself has 16.67:1, so that it is not the colour alone that fails.
+  /// White at 40 % on #1e1e1e is #787878, 3.78:1 at most; white itself has 16.67:1, so that it is not the color alone that fails.
   @Test func aTranslucentColorIsSaidToKeepItsAlpha() throws {
     let result = try check("#ffffff66", "#1e1e1e")
     #expect(
@@ -137,7 +137,7 @@ import Testing
     let node = try node(check("#000000", "--on", "#ffffff", "--on", "rgb(255 255 255 / 0.4)", "--format", "json"))
     #expect(node["outcome"]?.string == "cantTell" && node["nearest"]?.members?.isEmpty == true)
     #expect(node["visions"]?.elements?.isEmpty == true && node["interval"]?.elements?.count == 2)
-    #expect(try check("#000000").status.contains("check needs a foreground and a background colour"))
+    #expect(try check("#000000").status.contains("check needs a foreground and a background color"))
     #expect(try check("#000000", "--on", "nothing").exitCode == .impossible)
   }
 

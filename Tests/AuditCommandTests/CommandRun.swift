@@ -6,7 +6,7 @@ func palpable(_ arguments: String..., in folder: TemporaryFolder, showsColor: Bo
   Palpable.run(arguments, in: CommandEnvironment(workingDirectory: folder.path, showsColor: showsColor))
 }
 
-/// A token file with a few colours that pass.
+/// A token file with a few colors that pass.
 let goodTokens = """
   {
     "color": {

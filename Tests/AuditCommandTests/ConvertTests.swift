@@ -60,7 +60,7 @@ import Testing
     #expect(back.exitCode == .passed)
     #expect(palpable("convert", "in", "direct.css", in: folder).exitCode == .passed)
     let direct = try Self.text(folder, "direct.css")
-    // A colour set holds no alias.
+    // A color set holds no alias.
     let expected =
       ending == "xcassets"
       ? direct.replacing("var(--color-page)", with: "#ffffff").replacing(
@@ -90,9 +90,9 @@ import Testing
     #expect(result.exitCode == .failed)
     #expect(
       result.output == """
-        2 of 2 tokens in 2 modes: Xcode asset catalogue
+        2 of 2 tokens in 2 modes: Xcode asset catalog
         nothing is written, because the format cannot hold everything
-        aliases are written as the colours they come to; a colour set holds none (1): color.ink
+        aliases are written as the colors they come to; a color set holds none (1): color.ink
 
         """)
     #expect(throws: (any Error).self) { try folder.bytes(of: "a.xcassets/Contents.json") }
@@ -146,7 +146,7 @@ import Testing
           "notes": [
             {
               "kind": "altered",
-              "reason": "aliases are written as the colours they come to; a colour set holds none",
+              "reason": "aliases are written as the colors they come to; a color set holds none",
               "count": 1,
               "names": ["color.ink"]
             }
@@ -164,7 +164,7 @@ import Testing
     #expect(result.exitCode == .impossible)
     #expect(
       result.status
-        == "there is no token of a kind that this format holds: Xcode asset catalogue; write another format\n")
+        == "there is no token of a kind that this format holds: Xcode asset catalog; write another format\n")
     let swift = palpable("convert", "a.tokens.json", "a.swift", in: folder)
     #expect(swift.output.contains("c.x<U+001B>[31m<U+202E>"))
     #expect(!swift.output.unicodeScalars.contains("\u{1B}"))
@@ -179,21 +179,21 @@ import Testing
     #expect(result.status == "a.b-c and a-b.c would both be called --a-b-c; give one of them another name\n")
   }
 
-  /// What a catalogue held before would be read with what is written into it.
+  /// What a catalog held before would be read with what is written into it.
   @Test func colorSetsThatStayAreNamed() throws {
     let folder = try Self.folder()
-    #expect(!palpable("convert", "in", "a.xcassets", in: folder).status.contains("catalogue"))
+    #expect(!palpable("convert", "in", "a.xcassets", in: folder).status.contains("catalog"))
     try folder.write("{}", to: "a.xcassets/color/old.colorset/Contents.json")
     #expect(palpable("convert", "in", "a.xcassets", in: folder).exitCode == .impossible)
     let result = palpable("convert", "in", "a.xcassets", "--force", in: folder)
     #expect(result.exitCode == .passed)
     #expect(
       result.status.hasSuffix(
-        "\nwhat was in the catalogue before and is still there is read with it: a.xcassets/color/old.colorset\n"))
+        "\nwhat was in the catalog before and is still there is read with it: a.xcassets/color/old.colorset\n"))
   }
 
-  /// A catalogue of more files than may be open at once.
-  @Test(.enabled(if: LongTests.areEnabled)) func aLargeCatalogueIsWrittenWhole() throws {
+  /// A catalog of more files than may be open at once.
+  @Test(.enabled(if: LongTests.areEnabled)) func aLargeCatalogIsWrittenWhole() throws {
     let tokens = (0..<400).map { "\"t\($0)\": { \"$value\": \"#000000\" }" }.joined(separator: ", ")
     let folder = try TemporaryFolder(["a.tokens.json": "{ \"$type\": \"color\", \(tokens) }"])
     #expect(palpable("convert", "a.tokens.json", "a.xcassets", in: folder).exitCode == .passed)

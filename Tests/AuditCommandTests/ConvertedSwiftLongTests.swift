@@ -59,7 +59,7 @@ import Testing
       }
       """
 
-    /// Red alone tells the colours apart: 0x00 is 0, 0x33 is 0.2, 0x66 is 0.4, 0x99 is 0.6, and 0xff is 1.
+    /// Red alone tells the colors apart: 0x00 is 0, 0x33 is 0.2, 0x66 is 0.4, 0x99 is 0.6, and 0xff is 1.
     private static let tokens = """
       :root { --color-default: #ff0000; --color-half: color-mix(in srgb, var(--color-default) 50%, transparent);
         --color-partly: #990000; --plain: var(--color-partly); --space-4: 16px; --motion-fast: 200ms; }

@@ -5,7 +5,7 @@ import Testing
 
 /// The transcript of the article on living with debt, run again: every line that it shows is printed, in its order.
 @Suite struct DebtTranscriptTests {
-  /// A hundred greys in light and dark, each different, all too faint on white and on black.
+  /// A hundred grays in light and dark, each different, all too faint on white and on black.
   static func palette() throws -> TemporaryFolder {
     func tokens(_ gray: String, from first: Int, page: String) -> String {
       let entries = (0..<100).map { index in
@@ -90,7 +90,7 @@ import Testing
     #expect(pruned.status.hasSuffix("legacy/debt.json: 199 findings accepted\n"))
   }
 
-  @Test func oneWorseColourIsTheOnlyFindingThatGates() throws {
+  @Test func oneWorseColorIsTheOnlyFindingThatGates() throws {
     let folder = try Self.palette()
     #expect(palpable("audit", "legacy", "--no-reports", in: folder).exitCode == .failed)
     let file = "legacy/baseline.json"

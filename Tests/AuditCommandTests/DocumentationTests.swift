@@ -7,10 +7,10 @@ import Testing
 @Suite struct DocumentationTests {
   @Test func theRuleReferenceListsEveryRuleAtItsLevel() throws {
     let article = try packageText("Sources/AuditRules/AuditRules.docc/Rules.md")
-    for descriptor in RuleCatalogue.all.map({ $0.descriptor }) {
+    for descriptor in RuleCatalog.all.map({ $0.descriptor }) {
       #expect(article.contains("\n| `\(descriptor.id)` | \(descriptor.level.rawValue) | "), "\(descriptor.id)")
     }
-    #expect(try packageText("README.md").contains("the \(RuleCatalogue.all.count) rules"))
+    #expect(try packageText("README.md").contains("the \(RuleCatalog.all.count) rules"))
   }
 
   /// A page that a newcomer reads to its end.
@@ -39,7 +39,7 @@ import Testing
       "tokens.dark.json": tokens,
     ])
     let result = palpable("audit", in: folder)
-    // Grey on grey fails: the example is understood whole.
+    // Gray on gray fails: the example is understood whole.
     #expect(result.exitCode == .failed)
     #expect(!result.status.contains("palpable.json"))
   }

@@ -7,7 +7,7 @@ extension ErrorSentenceTests {
       #"44: "textStyle" is missing in a text in "stack"; add it"#),
     entry(
       #""controls": [{ "name": "A", "neighbours": [{ "control": "A" }] }]"#,
-      #"44: "position" is missing in a neighbour; add it"#),
+      #"44: "position" is missing in a neighbor; add it"#),
     entry(
       #""controls": [{ "name": "A", "arrangement": "row", "wraps": 4 }]"#,
       #"60: expected "wraps" as true, false or a content size category, found a number"#),

@@ -4,7 +4,7 @@ extension ErrorSentenceTests {
   static let familyCases: [Case] = [
     entry(
       #""families": [{ "name": "a", "colors": ["color.ink"] }]"#,
-      #"14: expected at least two colours in the family "a", found 1"#),
+      #"14: expected at least two colors in the family "a", found 1"#),
     entry(
       #""families": [{ "name": "a", "colors": ["color.imk", "color.paper"] }]"#,
       #"40: "color.imk" matches no token. Did you mean color.ink?"#),

@@ -79,7 +79,7 @@ import Testing
       "tokens.json:1:64: alias {a} leads back to itself: a -> b -> a; give one of them a value"),
     tokens(
       "{ \"a\": { \"$type\": \"color\", \"$value\": \"#64748\" } }",
-      "tokens.json:1:38: a: \"#64748\" is no colour: expected 3, 4, 6 or 8 hexadecimal digits after # at character 7"),
+      "tokens.json:1:38: a: \"#64748\" is no color: expected 3, 4, 6 or 8 hexadecimal digits after # at character 7"),
     tokens(
       "{ \"a\": { \"$value\": \"#fff\" } }", "tokens.json:1:20: a: has no $type, and neither has its group; add one"),
     tokens(
@@ -87,7 +87,7 @@ import Testing
       "tokens.json:1:19: a: \"colour\" is no type of the format. Did you mean color?"),
     tokens(
       "{ \"a\": { \"$type\": \"color\", \"$value\": { \"colorSpace\": \"srbg\", \"components\": [0, 0, 0] } } }",
-      "tokens.json:1:54: a: \"srbg\" is no colour space of the format. Did you mean srgb?"),
+      "tokens.json:1:54: a: \"srbg\" is no color space of the format. Did you mean srgb?"),
     tokens(
       "{ \"a\": { \"$type\": \"color\", \"$value\": { \"colorSpace\": \"srgb\", \"components\": [0, 0, 255] } } }",
       "tokens.json:1:83: a: component 3 of srgb is 255; the range is 0 to 1"),
@@ -149,7 +149,7 @@ import Testing
         "palpable.json": #"{ "tokens": [{ "path": "tokens.json", "format": "dtcg-strict" }] }"#,
         "tokens.json": ##"{ "a": { "$type": "color", "$value": "#fff" } }"##,
       ],
-      sentence: "tokens.json:1:38: a: a colour as text; the format wants an object with colorSpace and components; "
+      sentence: "tokens.json:1:38: a: a color as text; the format wants an object with colorSpace and components; "
         + "the strict level does not let it pass"),
   ]
 

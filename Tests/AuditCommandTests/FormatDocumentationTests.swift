@@ -3,7 +3,7 @@ import ReportWriters
 import TestSupport
 import Testing
 
-/// What is said of the formats against the catalogue of writers.
+/// What is said of the formats against the catalog of writers.
 @Suite struct FormatDocumentationTests {
   private static let ids = ReportWriters.all.map { type(of: $0).format.id }
 

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func passesAtBothEndsAndFailsBetween() throws {
-    // Grey #767676 is 4.54:1 on white and 4.62:1 on black, and meets itself on the way.
+    // Gray #767676 is 4.54:1 on white and 4.62:1 on black, and meets itself on the way.
     let report = try audit(
       ##"{ "color": "#000000", "position": 0 }, { "color": "#ffffff", "position": 1 }"##, ink: "#767676")
     let row = try #require(report["pairings"]?.elements?.first)
@@ -46,6 +46,6 @@ import Testing
       """,
     ])
     let result = palpable("audit", in: folder)
-    #expect(result.status == "palpable.json:1:45: fill is not a colour; name a colour token\n")
+    #expect(result.status == "palpable.json:1:45: fill is not a color; name a color token\n")
   }
 }

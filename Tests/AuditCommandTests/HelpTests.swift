@@ -67,7 +67,7 @@ import Testing
       "--format cannot be \"jsno\"; it is one of text, json. Did you mean json?"
     ),
   ])
-  func misspeltWordsAreSaid(_ arguments: [String], _ sentence: String) throws {
+  func misspelledWordsAreSaid(_ arguments: [String], _ sentence: String) throws {
     let result = run(arguments, in: try TemporaryFolder())
     #expect(result.status == "palpable: \(sentence)\n")
     #expect(result.exitCode == .impossible && result.output == "")

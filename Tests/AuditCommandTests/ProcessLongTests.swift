@@ -114,7 +114,7 @@ import Testing
     (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": ""], true), (["TERM": "xterm", "NO_COLOR": "1"], false),
     (["TERM": "dumb"], false), ([:], false),
   ])
-  func coloursAreForTerminalsThatShowThem(_ given: [String: String], _ showsColor: Bool) throws {
+  func colorsAreForTerminalsThatShowThem(_ given: [String: String], _ showsColor: Bool) throws {
     let (main, terminal) = try #require(Self.terminal())
     var command = BuiltCommand(folder: try TemporaryFolder(Self.good))
     command.environment = ["TERM": given["TERM"], "NO_COLOR": given["NO_COLOR"]]

@@ -31,8 +31,8 @@ import Testing
       "--format cannot be \"htlm\"; it is one of console, html, markdown, json, sarif, junit, github, gitlab, checkstyle, xcode, summary, badge. Did you mean html?"
     ),
     (["audit", "--format", "json="], "--format needs a value; write --format json=FILE"),
-    (["check", "#fff"], "check needs a foreground and a background colour; see palpable check --help"),
-    (["check", "#fff", "#ggg"], "\"#ggg\" is no colour: expected a hexadecimal digit at character 2"),
+    (["check", "#fff"], "check needs a foreground and a background color; see palpable check --help"),
+    (["check", "#fff", "#ggg"], "\"#ggg\" is no color: expected a hexadecimal digit at character 2"),
     (
       ["check", "#fff", "#000", "--level", "a"],
       "--level cannot be \"a\"; it is one of aa, aa-large, non-text, aaa, aaa-large. Did you mean aa?"

@@ -26,7 +26,7 @@ import Testing
     var testDescription: String { "\(rule) \(isPassing ? "passes" : "fails"): \(example.caption)" }
   }
 
-  static let cases: [Case] = RuleCatalogue.all.flatMap { rule -> [Case] in
+  static let cases: [Case] = RuleCatalog.all.flatMap { rule -> [Case] in
     let descriptor = rule.descriptor
     return descriptor.passing.map { Case(rule: descriptor.id, isPassing: true, example: $0) }
       + descriptor.failing.map { Case(rule: descriptor.id, isPassing: false, example: $0) }

@@ -18,9 +18,9 @@ import Testing
   /// motion can be switched off and not for any duration.
   private static let besides = ["line-height", "motion-limits", "animation-limits"]
 
-  @Test(arguments: RuleCatalogue.all.map { $0.descriptor.id })
+  @Test(arguments: RuleCatalog.all.map { $0.descriptor.id })
   func criteriaAreThoseOfTheClause(_ id: String) throws {
-    let descriptor = try #require(RuleCatalogue.rule(id)).descriptor
+    let descriptor = try #require(RuleCatalog.rule(id)).descriptor
     let numbers = Self.numbers(in: descriptor.requirement.clause)
     #expect(descriptor.criteria == (Self.besides.contains(id) ? [] : numbers))
     for number in descriptor.criteria {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func someRulesCheckCriteria() {
-    #expect(Set(RuleCatalogue.all.flatMap { $0.descriptor.criteria }).count == 10)
+    #expect(Set(RuleCatalog.all.flatMap { $0.descriptor.criteria }).count == 10)
   }
 
   private func results(

@@ -35,8 +35,8 @@ import Testing
     #expect((remark(try audited(##""#767676""##, options(#"{ "margin": \#(margin) }"#))) != nil) == isFound)
   }
 
-  /// The default is what a step of one in all components is worth, for the three greys that just pass on white.
-  @Test func theMarginIsOneStepOfAGrey() {
+  /// The default is what a step of one in all components is worth, for the three grays that just pass on white.
+  @Test func theMarginIsOneStepOfAGray() {
     let steps = [
       (3.0334698257384747, 2.9953461357088114, 3.0), (4.542224959605253, 4.478089453577214, 4.5),
       (7.004729208035935, 6.896926215312931, 7),

@@ -27,7 +27,7 @@ import Testing
     var testDescription: String { "\(rule) \(isPassing ? "passes" : "fails"): \(example.caption)" }
   }
 
-  static let cases: [Case] = RuleCatalogue.all.flatMap { rule -> [Case] in
+  static let cases: [Case] = RuleCatalog.all.flatMap { rule -> [Case] in
     let descriptor = rule.descriptor
     return descriptor.passing.enumerated().map { Case(rule: descriptor.id, index: $0, isPassing: true, example: $1) }
       + descriptor.failing.enumerated().map { Case(rule: descriptor.id, index: $0, isPassing: false, example: $1) }
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func rulesAreDescribedInFull() {
-    for descriptor in RuleCatalogue.all.map({ $0.descriptor }) {
+    for descriptor in RuleCatalog.all.map({ $0.descriptor }) {
       #expect(!descriptor.passing.isEmpty && !descriptor.failing.isEmpty, "\(descriptor.id)")
       #expect(!descriptor.knownLimits.isEmpty && !descriptor.rationale.isEmpty, "\(descriptor.id)")
       #expect(descriptor.requirement.url.hasPrefix("https://"), "\(descriptor.id)")

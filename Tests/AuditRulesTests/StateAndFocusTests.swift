@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// CSS Color 4 calls a difference of 0.02 in Oklab just noticeable; of greys it is the difference of lightness.
+  /// CSS Color 4 calls a difference of 0.02 in Oklab just noticeable; of grays it is the difference of lightness.
   @Test func theThresholdIsThatOfCSS() throws {
     #expect(StateChange.justNoticeable == 0.02 && StateChange().difference == 0.02)
     // L of #404040 is 0.3715, of #434343 0.3828, of #464646 0.3941: 0.0113 and 0.0226 apart.
@@ -46,7 +46,7 @@ import Testing
     #expect(findings("state-change", try report(states, tokens(["default": "#404040", "active": "#464646"]))).isEmpty)
   }
 
-  @Test func neighboursAreThoseThatFollowEachOther() throws {
+  @Test func neighborsAreThoseThatFollowEachOther() throws {
     let report = try report(
       states,
       tokens(["default": "#404040", "active": "#404040", "selected_default": "#404040", "selected_active": "#404040"]))
@@ -59,11 +59,11 @@ import Testing
     #expect(finding.level == .note && !finding.gates)
     #expect(finding.evaluation.measured == 0 && finding.evaluation.required == 0.02)
     #expect(
-      finding.evaluation.message == "none of its colours changes; 0.02 in Oklab is required")
-    #expect(finding.evaluation.remedy == "make one of its colours differ more")
+      finding.evaluation.message == "none of its colors changes; 0.02 in Oklab is required")
+    #expect(finding.evaluation.remedy == "make one of its colors differ more")
   }
 
-  /// No active: pressed shows hover, which is then compared with the default; with active, hover is nobody's neighbour.
+  /// No active: pressed shows hover, which is then compared with the default; with active, hover is nobody's neighbor.
   @Test func whatIOSShowsIsCompared() throws {
     let hover = try report(states, tokens(["default": "#404040", "hover": "#404040"]))
     #expect(findings("state-change", hover).map(\.subject.description) == ["states of Button: default to hover"])
@@ -153,7 +153,7 @@ import Testing
     #expect(findings("focus-appearance", open).isEmpty)
   }
 
-  @Test func theRingBesideItsNeighboursIsForNonTextContrast() throws {
+  @Test func theRingBesideItsNeighborsIsForNonTextContrast() throws {
     let report = try focus(#""color": "pale", "on": "page", "width": 2"#)
     #expect(findings("non-text-contrast", report).map(\.subject.description) == ["pale on page"])
     #expect(findings("non-text-contrast", report).map(\.gates) == [true])

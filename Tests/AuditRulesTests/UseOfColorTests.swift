@@ -5,7 +5,7 @@ import ColorScience
 import TestSupport
 import Testing
 
-/// Families of colours, from palpable.json to findings; the numbers come from a calculation outside of this package.
+/// Families of colors, from palpable.json to findings; the numbers come from a calculation outside of this package.
 @Suite struct UseOfColorTests {
   private func report(_ members: String, _ tokens: String) throws -> AuditReport {
     let folder = try TemporaryFolder([
@@ -47,7 +47,7 @@ import Testing
     #expect(abs(UseOfColor.defaultTone - 0.5 * (10.16 + 1.50 / (1.0 / 3))) < 1e-9)
   }
 
-  /// Palettes and their least distance, computed in Python with the published matrices: those that were made for colour-vision deficiency pass.
+  /// Palettes and their least distance, computed in Python with the published matrices: those that were made for color-vision deficiency pass.
   ///
   /// In order: Petroff's ten, eight and six (2021), Okabe and Ito's without black, IBM's five, Tol's vibrant; then Set1 of ColorBrewer and Tableau's ten.
   private static let palettes: [(colors: String, least: Double)] = [
@@ -119,7 +119,7 @@ import Testing
     #expect(findings(report).map(\.outcome.name) == ["cantTell"])
   }
 
-  /// The order in which a family names its colours is neither in the fingerprint nor in a waiver.
+  /// The order in which a family names its colors is neither in the fingerprint nor in a waiver.
   @Test func aFindingIsTheSameInAnotherOrder() throws {
     let colors = tokens(["success": "#15803d", "other": "#2563eb"])
     let turned = #""families": [{ "name": "status", "colors": ["other", "success"] }]"#

@@ -6,7 +6,7 @@ import Testing
 
 /// Pairings that view code shows, through the whole pipeline.
 @Suite struct CodePairingTests {
-  /// Contrast on white, by WCAG: ink 21, grey #767676 4.54, pale #949494 3.03, faint #cccccc 1.61.
+  /// Contrast on white, by WCAG: ink 21, gray #767676 4.54, pale #949494 3.03, faint #cccccc 1.61.
   private static let tokens = ##"""
     { "$type": "color", "Ink": { "dark": { "$value": "#000000" }, "gray": { "$value": "#767676" },
         "pale": { "$value": "#949494" }, "faint": { "$value": "#cccccc" } },
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "Nothing is claimed where a colour is unknown, chosen or changed",
+    "Nothing is claimed where a color is unknown, chosen or changed",
     arguments: [
       "Text(t).foregroundColor(isOn ? Ink.gray : Ink.dark).background(Paper.white)",
       "Text(t).foregroundColor(.red).background(Paper.white)",

@@ -3,7 +3,7 @@ import AuditSession
 import TestSupport
 import Testing
 
-/// A colour that is seen only in a gradient is looked at when the gradient is, and not otherwise.
+/// A color that is seen only in a gradient is looked at when the gradient is, and not otherwise.
 @Suite struct GradientCoverageTests {
   static func uncovered(on background: String) throws -> [String] {
     let folder = try TemporaryFolder([

@@ -118,7 +118,7 @@ import Testing
   @Test func whatDarkModeLacksIsAFallback() throws {
     let report = try Self.report.get()
     let missing = report.findings.filter { $0.rule == "mode-coverage" }
-    // 18 colours and 21 badge colours, of which the document gives five in dark mode.
+    // 18 colors and 21 badge colors, of which the document gives five in dark mode.
     #expect(missing.count == 18 + 21 - 5)
     #expect(missing.allSatisfy { $0.mode == "dark" && $0.level == .warning })
     #expect(try result(Row("dark", "color.inverse", "color.primary", 0)).measured.isFallback)

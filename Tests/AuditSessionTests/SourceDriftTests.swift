@@ -3,7 +3,7 @@ import AuditSession
 import TestSupport
 import Testing
 
-/// Two sources of the same tokens, compared colour by colour.
+/// Two sources of the same tokens, compared color by color.
 @Suite struct SourceDriftTests {
   private func findings(_ other: String, map: String = #"{ "color.{name}": "app.{name}" }"#) throws -> [Finding] {
     let own = """

@@ -38,7 +38,7 @@ import Testing
     ("b.fill_go_hover", "#93c5fd"), ("b.label_go_active", "#ffffff"), ("b.fill_go_active", "#1e3a8a"),
     ("b.label_go_disabled", "#dddddd"), ("b.fill_go_disabled", "#eeeeee"), ("b.label_clear_default", "#767676"),
     ("b.fill_clear_default", "#00000000"), ("b.label_clear_active", "#000000"), ("b.fill_clear_active", "#0000001a"),
-    ("s.white", "#ffffff"), ("s.grey", "#999999"),
+    ("s.white", "#ffffff"), ("s.gray", "#999999"),
   ]
 
   private let template = """
@@ -48,12 +48,12 @@ import Testing
 
   /// 2 tones x 4 states are 8 combinations: in light 5 are audited, 1 depends on the surface, 2 have no token.
   @Test func everyListedCombinationIsCounted() throws {
-    let report = try report(#""surfaces": ["s.white", "s.grey"], "# + template, tokens)
+    let report = try report(#""surfaces": ["s.white", "s.gray"], "# + template, tokens)
     let matrix = try #require(StateMatrix.matrices(of: report).first)
     let count = try #require(matrix.counts.first)
     #expect(count.combinations == 8 && count.absent == 2)
     #expect(count.audited + count.cantTell + count.absent == 2 * 4)
-    // #767676 is 4.54:1 on white and 1.59:1 on the grey; #000000 passes on a tenth of black over either.
+    // #767676 is 4.54:1 on white and 1.59:1 on the gray; #000000 passes on a tenth of black over either.
     #expect(count.cantTell == 1)
     #expect(matrix.rows.map(\.words) == ["tone go", "tone clear"])
     let missing = matrix.rows.flatMap(\.cells).compactMap { $0.missing?.description }
@@ -81,7 +81,7 @@ import Testing
   /// Fills with alpha lie on `over`, else on every surface, else nothing is known of what lies behind.
   @Test(
     arguments: [
-      (#""over": "s.white""#, "", 4.54...4.55, Outcome.passed), (#""over": "s.grey""#, "", 1.59...1.60, .failed),
+      (#""over": "s.white""#, "", 4.54...4.55, Outcome.passed), (#""over": "s.gray""#, "", 1.59...1.60, .failed),
     ] as [(String, String, ClosedRange<Double>, Outcome)])
   func aClearFillShowsWhatLiesBehind(
     _ over: String, _ members: String, _ ratios: ClosedRange<Double>, _ outcome: Outcome
@@ -96,7 +96,7 @@ import Testing
     let open = try #require(try report(pairing, tokens).pairings.first)
     #expect(
       open.outcome == .cantTell("b.fill_clear_default is translucent and what lies behind it is not declared"))
-    let bounds = try #require(try report(#""surfaces": ["s.white", "s.grey"], "# + pairing, tokens).pairings.first)
+    let bounds = try #require(try report(#""surfaces": ["s.white", "s.gray"], "# + pairing, tokens).pairings.first)
     let interval = try #require(bounds.measured.interval)
     #expect((1.59...1.60).contains(interval.lowerBound) && (4.54...4.55).contains(interval.upperBound))
   }

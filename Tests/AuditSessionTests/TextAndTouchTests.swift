@@ -48,7 +48,7 @@ import Testing
     )
     // Each target reaches (44 - 36) / 2 = 4 pt beyond the chip, both together 8 pt; the gap of 4 lacks 4.
     let overlap = try evaluation("target-overlap", "Chip", in: report)
-    #expect(overlap.message == "neighbouring targets overlap by 4 pt")
+    #expect(overlap.message == "neighboring targets overlap by 4 pt")
     #expect(overlap.measured == 4 && overlap.required == 8)
     #expect(overlap.remedy == "a gap of 8 pt would do, or smaller targets")
     // 8 pt between targets that overlap by 4: 12 pt more.
@@ -85,7 +85,7 @@ import Testing
       "controls": [{ "name": "Help", "width": 16, "height": 16, "neighbours": [{ "control": "Save", "position": [\(place), -14] }] },
         { "name": "Save", "width": 96, "height": 44 }]
       """)
-    // From the centre at 8 to the edge at 20 are 12 pt, the radius; at 19.5 it lacks 0.5 pt.
+    // From the center at 8 to the edge at 20 are 12 pt, the radius; at 19.5 it lacks 0.5 pt.
     let evaluation = try evaluation("target-size-minimum", "Help", in: report)
     #expect(evaluation.outcome == (passes ? .passed : .failed))
     if !passes {
@@ -128,7 +128,7 @@ import Testing
     // 44 x 26 / 22 = 52 at xxLarge, where they touch; 44 x 29 / 22 = 58 at xxxLarge.
     let overlap = try evaluation("target-overlap", "Step", in: report)
     #expect(overlap.outcome == .failed)
-    #expect(overlap.message == "at xxxLarge neighbouring targets overlap by 6 pt")
+    #expect(overlap.message == "at xxxLarge neighboring targets overlap by 6 pt")
   }
 
   @Test func aRowThatGrowsNoLongerFits() throws {

@@ -75,7 +75,7 @@ import Testing
   static let distances: [Case] = [
     Case(
       "target-spacing", "A", #"{ "name": "A", "gap": 8, "arrangement": "row" }"#, "cantTell",
-      "its size is not known, so its distance to neighbours is not; 8 pt is required"),
+      "its size is not known, so its distance to neighbors is not; 8 pt is required"),
     Case(
       "target-spacing", "A",
       #"{ "name": "A", "width": 44, "height": 44, "neighbours": [{ "control": "B", "position": [60, 0] }] }, { "name": "B" }"#,
@@ -86,30 +86,30 @@ import Testing
       """
       { "name": "A", "width": 44, "height": 44, "gap": 8, "arrangement": "row",
         "neighbours": [{ "control": "B", "position": [0, 60] }] }, { "name": "B" }
-      """, "cantTell", "neighbouring targets are 8 pt apart; not all neighbours are known"),
-    // What it lies in is no neighbour, wherever it lies.
+      """, "cantTell", "neighboring targets are 8 pt apart; not all neighbors are known"),
+    // What it lies in is no neighbor, wherever it lies.
     Case(
       "target-spacing", "A",
       #"{ "name": "A", "width": 44, "height": 44, "inside": "B" }, { "name": "B", "width": 99, "height": 99 }"#,
-      "inapplicable", "it has no neighbour"),
+      "inapplicable", "it has no neighbor"),
     // At least 16 pt are seen of 40 pt that are touched: 12 pt reach beyond each side, 24 pt into a gap of 8 pt.
     Case(
       "target-spacing", "A",
       #"{ "name": "A", "padding": [8, 8], "height": 44, "target": [40, 44], "gap": 8, "arrangement": "row" }"#,
       "cantTell",
-      "neighbouring targets overlap by 16 pt; 8 pt is required, and only a lower bound of its size is known",
+      "neighboring targets overlap by 16 pt; 8 pt is required, and only a lower bound of its size is known",
       "declare its \"width\" and \"height\", or a \"label\""),
     Case(
       "target-overlap", "A",
       #"{ "name": "A", "padding": [8, 8], "height": 44, "target": [40, 44], "gap": 8, "arrangement": "row" }"#,
-      "cantTell", "neighbouring targets overlap by up to 16 pt", "declare its \"width\" and \"height\", or a \"label\""),
+      "cantTell", "neighboring targets overlap by up to 16 pt", "declare its \"width\" and \"height\", or a \"label\""),
     // 50 pt wide from 60 pt before it: 10 pt are left.
     Case(
       "target-spacing", "A",
       """
       { "name": "A", "width": 44, "height": 44, "neighbours": [{ "control": "B", "position": [-60, 0] }] },
       { "name": "B", "width": 50, "height": 44 }
-      """, "passed", "neighbouring targets are 10 pt apart"),
+      """, "passed", "neighboring targets are 10 pt apart"),
     // 24 + 8 + 0 of 60: the middle of B lies over A, 12 pt from its leading edge.
     Case(
       "target-size-minimum", "B",

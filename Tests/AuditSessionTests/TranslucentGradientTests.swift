@@ -21,7 +21,7 @@ import Testing
     return (row.outcome.name, row.measured)
   }
 
-  /// Over any colour the veil at its start is worst; on black the grey at its end is, with the 4.478 that WCAG gives white on #777777.
+  /// Over any color the veil at its start is worst; on black the gray at its end is, with the 4.478 that WCAG gives white on #777777.
   @Test func isMeasuredWhereItIsWorstOnEachSurface() throws {
     let (outcome, pairing) = try Self.measured(on: ["black"])
     #expect(outcome == "failed")

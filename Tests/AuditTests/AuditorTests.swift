@@ -81,7 +81,7 @@ struct Needs2: Rule {
 
   @Test func whatGatesComesFirst() {
     let pairings = [Self.text("grey", on: "paper"), Self.text("faint", on: "paper")]
-    let system = Self.system(["grey": "#767676", "faint": "#eeeeee", "paper": "#ffffff"], pairings: pairings)
+    let system = Self.system(["gray": "#767676", "faint": "#eeeeee", "paper": "#ffffff"], pairings: pairings)
     let report = Auditor(rules: Self.rules, gate: Gate()).report(on: MeasuredSystem(system))
     #expect(report.findings.map { "\($0.rule) \($0.gates)" } == ["needs-2 true", "needs-21 false", "needs-21 false"])
   }
@@ -138,9 +138,9 @@ struct Needs2: Rule {
   @Test func theMatrixIsEveryForegroundOnEveryBackground() throws {
     let pairings = [Self.text("ink", on: "paper"), Self.text("grey", on: "card")]
     let system = Self.system(
-      ["ink": "#000000", "grey": "#767676", "paper": "#ffffff", "card": "#eeeeee"], pairings: pairings)
+      ["ink": "#000000", "gray": "#767676", "paper": "#ffffff", "card": "#eeeeee"], pairings: pairings)
     let matrix = try #require(MeasuredSystem(system).matrix.first)
-    #expect(matrix.foregrounds.map(\.path) == ["ink", "grey"])
+    #expect(matrix.foregrounds.map(\.path) == ["ink", "gray"])
     #expect(matrix.backgrounds.map(\.path) == ["paper", "card"])
     #expect(matrix.cellCount == 4 && matrix.unknownCount == 0)
     #expect(matrix.count(reaching: 4.5) == 3)

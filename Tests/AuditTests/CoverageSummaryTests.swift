@@ -4,7 +4,7 @@ import DesignTokens
 import SourceText
 import Testing
 
-/// Reports what nothing looks at, as the rule of the catalogue does.
+/// Reports what nothing looks at, as the rule of the catalog does.
 private struct Coverage: Rule {
   static let descriptor = RuleDescriptor(
     id: CoverageSummary.coverageRule, title: "", description: "", rationale: "", knownLimits: [],
@@ -59,7 +59,7 @@ private struct Numbers: Rule {
     return CoverageSummary(of: auditor.report(on: MeasuredSystem(system, mode: mode)))
   }
 
-  @Test func everyColourTokenIsInOneState() {
+  @Test func everyColorTokenIsInOneState() {
     let summary = summary([.init(Coverage(), level: .warning)], system)
     // ink, paper and alias are paired, fill and label in a badge, primitive behind alias.
     let expected: [CoverageSummary.TokenState: Int] = [
@@ -83,7 +83,7 @@ private struct Numbers: Rule {
     #expect(summary.rulesThatAreOff == [CoverageSummary.coverageRule])
   }
 
-  @Test func tokensThatAreNoColoursCountWhenARuleLooksAtThem() {
+  @Test func tokensThatAreNoColorsCountWhenARuleLooksAtThem() {
     #expect(summary([.init(Numbers(), level: .off)], system).otherTokens == 2)
     #expect(summary([.init(Numbers(), level: .note)], system).otherTokens == 1)
   }

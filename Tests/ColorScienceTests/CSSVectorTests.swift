@@ -9,7 +9,7 @@ import Testing
 /// - `color-mix(in srgb, red 0%, blue 0%)` and a mix without a method are valid, as drafted in 2025.
 /// - `rgb(1 2,3)` is invalid, as the grammar says, though Chromium 140 takes it.
 /// - rec2020 has the pure exponent 2.4 of the draft of 2025.
-/// - `currentcolor` is valid CSS and no colour without an element: it is refused with an error that says so.
+/// - `currentcolor` is valid CSS and no color without an element: it is refused with an error that says so.
 @Suite struct CSSVectorTests {
   struct File: Decodable { let cases: [Case] }
   struct Case: Decodable {

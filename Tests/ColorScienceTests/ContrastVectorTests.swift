@@ -45,7 +45,7 @@ import Testing
 }
 
 extension Color {
-  /// The colour as read when no alpha is stated, so that the looked-up luminance is tested too.
+  /// The color as read when no alpha is stated, so that the looked-up luminance is tested too.
   fileprivate func opaqueRestored(_ alpha: Double?, _ text: String) throws -> Color {
     alpha == nil ? try Color(hex: text) : self
   }

@@ -4,14 +4,14 @@ import Testing
 
 @testable import ColorScience
 
-/// The ladder of colours that a repair chooses from.
+/// The ladder of colors that a repair chooses from.
 @Suite struct HueLadderTests {
   private static func colors(_ count: Int, seed: UInt64) -> [Color] {
     var generator = SplitMix64(seed: seed)
     return (0..<count).map { _ in generator.color() }
   }
 
-  @Test func rungsRiseAndTheColourIsOneOfThem() {
+  @Test func rungsRiseAndTheColorIsOneOfThem() {
     for color in Self.colors(20, seed: 70) {
       let ladder = HueLadder(of: color, steps: 64)
       #expect(ladder.rungs[ladder.origin].color == color && ladder.rungs[ladder.origin].difference == 0)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// At each luminance no colour of the same hue is nearer: tried in 100 chromas, with what 8 bits may add.
+  /// At each luminance no color of the same hue is nearer: tried in 100 chromas, with what 8 bits may add.
   @Test func eachRungIsTheNearestOfItsLuminance() {
     for color in Self.colors(3, seed: 71) {
       let own = color.converted(to: .oklch).components
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The colour of sRGB with a luminance, chroma and hue; nil where there is none.
+  /// The color of sRGB with a luminance, chroma and hue; nil where there is none.
   private static func color(luminance: Double, chroma: Double, hue: Double) -> Color? {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<30 {

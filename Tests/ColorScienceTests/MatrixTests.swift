@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// A colour on the dividing plane of Brettel's model looks the same by either matrix, and white looks white.
+  /// A color on the dividing plane of Brettel's model looks the same by either matrix, and white looks white.
   @Test func brettelPlanesMeet() {
     for model in [Brettel1997.protan, .deutan, .tritan] {
       let white = SIMD3<Double>(repeating: 1)

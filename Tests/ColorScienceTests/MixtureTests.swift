@@ -1,9 +1,9 @@
 import ColorScience
 import Testing
 
-/// Mixtures with missing components and hues the long way round, and calculations in colours.
+/// Mixtures with missing components and hues the long way round, and calculations in colors.
 @Suite struct MixtureTests {
-  /// A missing component is the other colour's, in an analogous component of the space of the mixture (CSS Color 4, section 12.2).
+  /// A missing component is the other color's, in an analogous component of the space of the mixture (CSS Color 4, section 12.2).
   @Test(
     arguments: [
       ("color-mix(in oklab, lab(none 20 30), oklab(0.5 0 0))", ColorSpace.oklab, 0, 0.5),
@@ -23,7 +23,7 @@ import Testing
     #expect(abs(color.components[index] - expected) < 1e-6, "\(color.components)")
   }
 
-  /// A missing alpha is the other's, and where both miss it the colours mix as opaque ones do.
+  /// A missing alpha is the other's, and where both miss it the colors mix as opaque ones do.
   @Test(
     arguments: [
       ("rgb(255 0 0 / none)", "rgb(0 0 255 / 0.5)", 0.5), ("rgb(255 0 0 / 0.5)", "rgb(0 0 255 / none)", 0.5),
@@ -62,22 +62,22 @@ import Testing
     }
   }
 
-  /// Spaces without bounds hold every colour, and clipping to one is conversion.
+  /// Spaces without bounds hold every color, and clipping to one is conversion.
   @Test func spacesWithoutBounds() throws {
     let vivid = Color(.rec2020, 0, 1, 0)
     #expect(vivid.isInGamut(of: .oklab) && !vivid.isInGamut(of: .srgb))
     #expect(vivid.clipped(to: .oklab) == vivid.converted(to: .oklab))
   }
 
-  /// A background is measured as an opaque colour, so its alpha changes nothing of the answer.
+  /// A background is measured as an opaque color, so its alpha changes nothing of the answer.
   @Test func aBackgroundIsMeasuredOpaque() {
-    let grey = Color(css: 0x80)
-    let solid = nearestPassingColor(to: grey, under: [.white], ratio: 4.5)
-    #expect(nearestPassingColor(to: grey.withAlpha(0.5), under: [.white], ratio: 4.5) == solid)
+    let gray = Color(css: 0x80)
+    let solid = nearestPassingColor(to: gray, under: [.white], ratio: 4.5)
+    #expect(nearestPassingColor(to: gray.withAlpha(0.5), under: [.white], ratio: 4.5) == solid)
   }
 }
 
 extension Color {
-  /// A grey of one byte.
+  /// A gray of one byte.
   fileprivate init(css byte: Int) { self.init(.srgb, Double(byte) / 255, Double(byte) / 255, Double(byte) / 255) }
 }

@@ -65,7 +65,7 @@ import Testing
       guard case .nearest(let found) = answer else { continue }
       let (a, b) = (foreground.components(in: .oklch), found.color.components(in: .oklch))
       let turn = abs((a.z - b.z).remainder(dividingBy: 360)) * .pi / 180
-      // Rounding to 8 bits moves a colour by up to 0.01 sideways near black.
+      // Rounding to 8 bits moves a color by up to 0.01 sideways near black.
       #expect(min(a.y, b.y) * turn < 0.012, "\(foreground): \(found)")
     }
   }

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// The minimum over all 16.7 million colours, which the file found by trying each.
+  /// The minimum over all 16.7 million colors, which the file found by trying each.
   @Test(.enabled(if: LongTests.areEnabled)) func everythingFreeIsTheTrueMinimum() throws {
     for item in Self.cases {
       guard let expected = item.best8bit else { continue }

@@ -81,14 +81,14 @@ import Testing
     #expect(expansion.unmatched.isEmpty)
   }
 
-  /// The mistake that costs most: a misspelt background must not leave a gate with nothing to check.
+  /// The mistake that costs most: a misspelled background must not leave a gate with nothing to check.
   @Test(arguments: [
     (["B.label_{t}"], ["B.fil_{t}"], ["B.fil_{t}"]), (["B.lable_{t}"], ["B.fill_{t}"], ["B.lable_{t}"]),
     (["B.lable_{t}"], ["B.fil_{t}"], ["B.lable_{t}", "B.fil_{t}"]),
-    (["B.label_{t}"], ["colour.page*"], ["colour.page*"]),
+    (["B.label_{t}"], ["color.page*"], ["color.page*"]),
     (["B.label_{t}", "B.text_{t}"], ["B.fill_{t}"], ["B.text_{t}"]),
   ])
-  func aMisspeltPatternIsNamed(_ foregrounds: [String], _ backgrounds: [String], _ unmatched: [String]) throws {
+  func aMisspelledPatternIsNamed(_ foregrounds: [String], _ backgrounds: [String], _ unmatched: [String]) throws {
     let expansion = try Self.template(foregrounds, on: backgrounds).expanded(over: buttons)
     #expect(expansion.unmatched.map(\.description) == unmatched)
     let listed = try Self.template(foregrounds, on: backgrounds, where: [("t", ["primary", "danger"])])

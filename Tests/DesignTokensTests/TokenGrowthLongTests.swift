@@ -4,7 +4,7 @@ import Testing
 
 /// Aliases, paths and patterns in seconds of the processor: a bound fails where time grows with the square.
 @Suite(.serialized, .enabled(if: LongTests.areEnabled)) struct TokenGrowthLongTests {
-  /// One misspelt name shows in every token that leads to it; it is looked up once, and reported once.
+  /// One misspelled name shows in every token that leads to it; it is looked up once, and reported once.
   @Test func oneDanglingAliasBelowThousandsOfTokensIsOneError() {
     let leaves = (0..<2000).map { token(TokenPath("color.group.token-\($0)"), alias("color.base")) }
     let tokens = set(leaves + [token("color.base", alias("color.bsae", line: 3))])

@@ -96,10 +96,10 @@ import Testing
   }
 
   @Test func whatCannotBeKnownComesThrough() throws {
-    let unknown = AuthoredValue(.undecidable("a run-time colour"), text: "Color(.label)", at: place(4))
+    let unknown = AuthoredValue(.undecidable("a run-time color"), text: "Color(.label)", at: place(4))
     let tokens = set([token("a", alias("b")), token("b", unknown)])
     let resolution = try TokenResolver(tokens: tokens, modes: lightAndDark).resolve("a", in: "light")
-    #expect(resolution.value == .undecidable("a run-time colour"))
+    #expect(resolution.value == .undecidable("a run-time color"))
     #expect(resolution.color == nil)
     #expect(resolution.chain.last?.text == "Color(.label)")
   }

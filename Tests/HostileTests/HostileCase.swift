@@ -3,7 +3,7 @@ struct HostileCase: Sendable {
   /// What a case attacks.
   enum Area: String, CaseIterable, Sendable {
     case json = "JSON"
-    case aliases, values, names, catalogue
+    case aliases, values, names, catalog
     case css = "CSS"
     case swift = "Swift"
     case configuration, waivers
@@ -41,7 +41,7 @@ func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
 /// All cases.
 let hostileCases =
-  jsonCases + aliasCases + valueCases + nameCases + catalogueCases + cssCases + swiftCases + configurationCases
+  jsonCases + aliasCases + valueCases + nameCases + catalogCases + cssCases + swiftCases + configurationCases
   + waiverCases
 
 /// A configuration that audits text in the token `x` on the token `paper`, of these files.

@@ -10,7 +10,7 @@ import TokenFormats
 
 /// Valid documents with a few bytes changed, by fixed seeds: no reader traps, and no failure turns into a pass by being overlooked.
 @Suite struct MutationTests {
-  /// A document of each format in which `x` is too light a grey on `paper`.
+  /// A document of each format in which `x` is too light a gray on `paper`.
   static let documents: [(file: String, text: String)] = [
     (
       "t.tokens.json",
@@ -20,11 +20,11 @@ import TokenFormats
     ),
     (
       "a.css",
-      ":root { --ink: #000; --paper: #fff; }\n/* grey */\n:root { --x: var(--grey, #aaa); }\n@media (prefers-color-scheme: dark) { :root { --x: rgb(170 170 170); } }\n"
+      ":root { --ink: #000; --paper: #fff; }\n/* gray */\n:root { --x: var(--gray, #aaa); }\n@media (prefers-color-scheme: dark) { :root { --x: rgb(170 170 170); } }\n"
     ),
     (
       "T.swift",
-      "import SwiftUI\n\nenum T {\n  static let paper = Color(hex: 0xFFFFFF)\n  /// Grey.\n  static let x = Color(red: 0.7, green: 0.7, blue: 0.7)\n}\n"
+      "import SwiftUI\n\nenum T {\n  static let paper = Color(hex: 0xFFFFFF)\n  /// Gray.\n  static let x = Color(red: 0.7, green: 0.7, blue: 0.7)\n}\n"
     ),
     (
       "A.xcassets/x.colorset/Contents.json",
@@ -84,7 +84,7 @@ import TokenFormats
       let bytes = mutated(Array(document.text.utf8), using: &random)
       try folder.write(bytes, to: document.file)
       guard let report = try? session.report(), report.decision == .passed else { continue }
-      // It passes only because the colour that was changed was measured, in every mode.
+      // It passes only because the color that was changed was measured, in every mode.
       let outcomes = report.pairings.filter(\.measured.canGate).map(\.outcome)
       #expect(
         !outcomes.isEmpty && outcomes.allSatisfy { $0 == .passed },

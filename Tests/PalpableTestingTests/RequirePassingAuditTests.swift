@@ -7,7 +7,7 @@ import Testing
 
 /// The call that teams make in their own tests.
 @Suite struct RequirePassingAuditTests {
-  /// Grey text on white in two modes: 2.32:1 by WCAG's formula, and 21:1.
+  /// Gray text on white in two modes: 2.32:1 by WCAG's formula, and 21:1.
   static func folder(ink: String, pairings: Int = 1) throws -> TemporaryFolder {
     let papers = (1...pairings).map { "\"paper\($0)\": { \"$value\": \"#ffffff\" }" }.joined(separator: ", ")
     return try TemporaryFolder([
@@ -17,7 +17,7 @@ import Testing
         \(papers) } }
       """,
       "Design/palpable.json": """
-      { "name": "Grey", "tokens": ["tokens.json"], "modes": [{ "name": "light" }],
+      { "name": "Gray", "tokens": ["tokens.json"], "modes": [{ "name": "light" }],
         "pairings": [{ "text": "color.ink", "on": "color.paper*" }] }
       """,
     ])
@@ -59,7 +59,7 @@ import Testing
     try #require(lines.count == 3)
     #expect(
       lines[0]
-        == "the audit of Grey failed (WCAG 2.2 level AA, light): 1 finding fails the gate, 0 of 1 pairings pass")
+        == "the audit of Gray failed (WCAG 2.2 level AA, light): 1 finding fails the gate, 0 of 1 pairings pass")
     #expect(lines[1] == "contrast-minimum: 1")
     #expect(
       lines[2].hasPrefix(
@@ -99,7 +99,7 @@ import Testing
     let unread = Self.error { () throws(AuditRequirementError) in
       try requirePassingAudit("../../Design", relativeTo: Self.file(in: folder))
     }
-    #expect("\(try #require(unread))".contains("\nDesign/tokens.json:1:51: color.ink: \"grei\" is no colour"))
+    #expect("\(try #require(unread))".contains("\nDesign/tokens.json:1:51: color.ink: \"grei\" is no color"))
   }
 
   /// A test that names no path means its own folder, on the day that it says.
@@ -111,7 +111,7 @@ import Testing
       })
     let lines = "\(error)".split(separator: "\n")
     #expect(
-      lines.first?.hasPrefix("the audit of Grey failed (WCAG 2.2 level AA, light, 2026-11-21): 11 findings") == true)
+      lines.first?.hasPrefix("the audit of Gray failed (WCAG 2.2 level AA, light, 2026-11-21): 11 findings") == true)
     #expect(lines.last == "and 1 more; palpable audit . lists them all in its report")
   }
 
@@ -192,7 +192,7 @@ import Testing
   @Test func aWholeRequestIsAuditedToo() throws {
     let folder = try Self.folder(ink: "#000000")
     let report = try requirePassingAudit(AuditRequest(paths: ["Design"], root: folder.path))
-    #expect(report.system.name == "Grey")
+    #expect(report.system.name == "Gray")
   }
 
   @Test func namesCannotForgeLines() throws {

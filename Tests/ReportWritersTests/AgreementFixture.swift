@@ -16,14 +16,14 @@ struct AgreementFixture {
   static let expires = CalendarDay(year: 2027, month: 1, day: 31)
   static let past = CalendarDay(year: 2026, month: 11, day: 20)
 
-  /// The colours now; for a grey on white the ratio is 1.05 / (L + 0.05), so #959595 (L = 0.3005) has 2.99 and #808080 (L = 0.2159) 3.94.
+  /// The colors now; for a gray on white the ratio is 1.05 / (L + 0.05), so #959595 (L = 0.3005) has 2.99 and #808080 (L = 0.2159) 3.94.
   static let now = [
     ("page", "#ffffff"), ("waived", "#999999"), ("accepted", "#8a8a8a"), ("worse", "#959595"), ("fresh", "#808080"),
     ("kept", "#777777"), ("strong", "#333333"), ("newname", "#123456"), ("lonely", "#abcdef"), ("orphan", "#fedcba"),
     ("line", "#dddddd"), ("off", "#cccccc"), ("under", "#222222"),
   ]
 
-  /// The colours before: what is fixed was grey, what is worse was stronger, and one had another name.
+  /// The colors before: what is fixed was gray, what is worse was stronger, and one had another name.
   static let before = [
     ("page", "#ffffff"), ("waived", "#999999"), ("accepted", "#8a8a8a"), ("worse", "#949494"), ("fresh", "#595959"),
     ("kept", "#777777"), ("strong", "#999999"), ("oldname", "#123456"), ("lonely", "#abcdef"), ("orphan", "#fedcba"),
@@ -85,7 +85,7 @@ struct AgreementFixture {
   }
 
   func report() -> AuditReport {
-    let settings = RuleCatalogue.settings(for: .wcag22AA)
+    let settings = RuleCatalog.settings(for: .wcag22AA)
     let earlier = Auditor(rules: settings, gate: Gate()).report(on: MeasuredSystem(system(Self.before)))
     let measured = MeasuredSystem(system(Self.now))
     let plain = Auditor(rules: settings, gate: Gate()).report(on: measured)

@@ -47,7 +47,7 @@ struct AgreementReportTests {
     #expect(
       console.contains(
         "  1 finding accepted by the baseline, 1 worse, 2 new; 1 entry is gone: run once with --prune"))
-    // 7.00 is #595959 on white, 3.94 is #808080; beside it one more grey lost a little.
+    // 7.00 is #595959 on white, 3.94 is #808080; beside it one more gray lost a little.
     #expect(
       console.contains {
         $0.hasPrefix("  since old.json: ")
@@ -153,9 +153,9 @@ struct AgreementReportTests {
     #expect(try HTMLTokens(HTMLWriter().text(of: report)).texts.contains(fingerprint))
   }
 
-  @Test("Coverage adds up to all colour tokens, with the rule of the catalogue")
+  @Test("Coverage adds up to all color tokens, with the rule of the catalog")
   func coverage() throws {
-    #expect(RuleCatalogue.rule(CoverageSummary.coverageRule) == PairingCoverage.self)
+    #expect(RuleCatalog.rule(CoverageSummary.coverageRule) == PairingCoverage.self)
     let tokens = try #require(json(report)["coverage"]?["colorTokens"]?.members)
     let counts = tokens.map { ($0.name, Int($0.value.number ?? -1)) }
     // orphan is waived, lonely is not; page is paired too, under is a surface alone, primitive is behind linked.
@@ -165,7 +165,7 @@ struct AgreementReportTests {
     #expect(counts.filter { $0.0 != "total" }.reduce(0) { $0 + $1.1 } == 15)
     #expect(
       lines(MarkdownWriter()).contains {
-        $0.hasPrefix("| Colour tokens | 15 | 11 in pairings, 1 as a surface alone, 1 through another token, ")
+        $0.hasPrefix("| Color tokens | 15 | 11 in pairings, 1 as a surface alone, 1 through another token, ")
       })
   }
 

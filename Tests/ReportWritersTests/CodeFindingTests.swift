@@ -31,7 +31,7 @@ private let hostileWords = LongTests.some(
       """
     var system = DesignSystem(name: "Code", tokens: TokenSet(), modes: [Mode("light")])
     system.code = ViewCode([SwiftOutline(SourceFile(path: path, bytes: Array(source.utf8)))], tokens: TokenSet())
-    let rules = RuleCatalogue.settings(for: .wcag22AA).map { setting in
+    let rules = RuleCatalog.settings(for: .wcag22AA).map { setting in
       setting.id == "custom-shadow" ? Auditor.RuleSetting(setting.rule, level: .error) : setting
     }
     return Auditor(rules: rules, gate: Gate()).report(on: MeasuredSystem(system))

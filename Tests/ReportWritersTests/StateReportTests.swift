@@ -38,7 +38,7 @@ import Testing
     system.combinationTables = expansion.tables
     system.absentCombinations = expansion.absent
     system.platform = platform
-    let rules = RuleCatalogue.settings(for: .wcag22AA)
+    let rules = RuleCatalog.settings(for: .wcag22AA)
     return Auditor(rules: rules, gate: Gate()).report(on: MeasuredSystem(system))
   }
 

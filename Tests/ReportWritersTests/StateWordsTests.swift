@@ -9,7 +9,7 @@ import Testing
 
 /// The sentences beside a state matrix: counts, and what is not written out.
 @Suite struct StateWordsTests {
-  /// Labels on fills for each tone and state, with what is given for a mode in place of the usual colours.
+  /// Labels on fills for each tone and state, with what is given for a mode in place of the usual colors.
   private func words(
     tones: [String], states: [String], isListed: Bool = true, dark: AuthoredValue.Content? = nil
   ) throws -> StateWords {
@@ -34,7 +34,7 @@ import Testing
     let expansion = template.expanded(over: system.tokens)
     system.pairings = expansion.pairings
     system.combinationTables = expansion.tables
-    let rules = RuleCatalogue.settings(for: .wcag22AA)
+    let rules = RuleCatalog.settings(for: .wcag22AA)
     let report = Auditor(rules: rules, gate: Gate()).report(on: MeasuredSystem(system))
     return StateWords(matrix: try #require(StateMatrix.matrices(of: report).first))
   }

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func componentsOfColoursComeBack() throws {
+  @Test func componentsOfColorsComeBack() throws {
     for byte in 0...255 {
       let value = Double(byte) / 255
       #expect(try read("[\(value)]").elements?.first?.number == value)

@@ -9,7 +9,7 @@ import TokenFormats
     if case .color(let color)? = try value("color", json) { color } else { nil }
   }
 
-  /// The fourteen colour spaces of the format's schema (values/color.json).
+  /// The fourteen color spaces of the format's schema (values/color.json).
   static let spaces: [(name: String, space: ColorSpace, components: [Double])] = [
     ("srgb", .srgb, [1, 0.5, 0]), ("srgb-linear", .srgbLinear, [0.1, 0.2, 1]), ("hsl", .hsl, [359.9, 100, 50]),
     ("hwb", .hwb, [0, 0, 100]), ("lab", .lab, [62, -160, 160]), ("lch", .lch, [100, 230, 30]),
@@ -44,8 +44,8 @@ import TokenFormats
     let half = try #require(try color(#"{"colorSpace":"srgb","components":[0,0,0],"alpha":0.5}"#))
     #expect(half.alpha == 0.5)
     #expect(try color(#"{"colorSpace":"srgb","components":[0,0,0],"alpha":0}"#)?.alpha == 0)
-    let grey = try #require(try color(#"{"colorSpace":"oklch","components":[0.5,0,"none"]}"#))
-    #expect(grey.missing == .third && grey.components == [0.5, 0, 0])
+    let gray = try #require(try color(#"{"colorSpace":"oklch","components":[0.5,0,"none"]}"#))
+    #expect(gray.missing == .third && gray.components == [0.5, 0, 0])
     #expect(
       try color(#"{"colorSpace":"lab","components":["none","none","none"]}"#)?.missing == [.first, .second, .third])
   }
@@ -82,17 +82,17 @@ import TokenFormats
         + space.utf8.count + before)
   }
 
-  /// Colours as text come from older files; they are read and noticed.
+  /// Colors as text come from older files; they are read and noticed.
   @Test(arguments: [
     ("#64748b", "#64748b"), ("#F0A", "#ff00aa"), ("#ff000080", "#ff000080"), ("rgb(255, 0, 0)", "#ff0000"),
     ("white", "#ffffff"),
     ("hsl(120 100% 50%)", "#00ff00"),
   ])
-  func coloursAsTextAreNoticed(_ text: String, _ hex: String) throws {
+  func colorsAsTextAreNoticed(_ text: String, _ hex: String) throws {
     let result = try imported(#"{"t":{"$type":"color","$value":"\#(text)"}}"#)
     let value = try #require(result.tokens["t"]?.values.first?.value)
     guard case .literal(.color(let color)) = value.content else {
-      Issue.record("no colour")
+      Issue.record("no color")
       return
     }
     #expect(color.hex == hex)
@@ -102,7 +102,7 @@ import TokenFormats
   }
 
   @Test(arguments: ["", "#12345", "64748b", "#ggg", "blu", "rgb(1,2", "rgb(a,b,c)", "\\u0000", "#ff\\u0301f"])
-  func textsThatAreNoColourSaySo(_ text: String) {
+  func textsThatAreNoColorSaySo(_ text: String) {
     guard case .badColor(_, _, _, "t", let place)? = fault(in: "color", "\"\(text)\"") else {
       Issue.record("\(text) was read")
       return
@@ -111,13 +111,13 @@ import TokenFormats
   }
 
   static let faults: [(json: String, error: FormatError)] = [
-    ("12", .unexpected(expected: "a colour object", found: "a number", token: "t", place(1, 32, 31..<33))),
-    ("[0,0,0]", .unexpected(expected: "a colour object", found: "an array", token: "t", place(1, 32, 31..<38))),
+    ("12", .unexpected(expected: "a color object", found: "a number", token: "t", place(1, 32, 31..<33))),
+    ("[0,0,0]", .unexpected(expected: "a color object", found: "an array", token: "t", place(1, 32, 31..<38))),
     ("{}", .missingProperty("colorSpace", token: "t", place(1, 32, 31..<33))),
     (#"{"colorSpace":"srgb"}"#, .missingProperty("components", token: "t", place(1, 32, 31..<52))),
     (
       #"{"colorSpace":7}"#,
-      .unexpected(expected: "the name of a colour space", found: "a number", token: "t", place(1, 46, 45..<46))
+      .unexpected(expected: "the name of a color space", found: "a number", token: "t", place(1, 46, 45..<46))
     ),
     (
       #"{"colorSpace":"srgb","components":[0,0]}"#,
@@ -141,7 +141,7 @@ import TokenFormats
     ),
     (
       #"{"colorSpace":"srgb","components":[0,0,0],"hex":1}"#,
-      .unexpected(expected: "a hex colour of six digits", found: "a number", token: "t", place(1, 80, 79..<80))
+      .unexpected(expected: "a hex color of six digits", found: "a number", token: "t", place(1, 80, 79..<80))
     ),
     (
       #"{"colorSpace":"srgb","components":[0,0,0],"hex":"000000"}"#,
@@ -157,7 +157,7 @@ import TokenFormats
     #expect(fault(in: "color", json) == error)
   }
 
-  @Test func theHexFallbackMustBeTheColour() throws {
+  @Test func theHexFallbackMustBeTheColor() throws {
     func notices(_ space: String, _ components: String, _ hex: String) throws -> [String] {
       try imported(
         #"{"t":{"$type":"color","$value":{"colorSpace":"\#(space)","components":\#(components),"hex":"\#(hex)","alpha":0.5}}}"#

@@ -59,7 +59,7 @@ import TokenFormats
   }
 
   @Test(arguments: samples)
-  func recognisesItsOwn(_ sample: Sample) throws {
+  func recognizesItsOwn(_ sample: Sample) throws {
     // The strict level is a matter of choice, not of content.
     let expected = sample.format == "dtcg-strict" ? "dtcg" : sample.format
     #expect(TokenFormats.format(of: sample.document)?.format.id == expected)

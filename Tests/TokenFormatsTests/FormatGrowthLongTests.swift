@@ -21,8 +21,8 @@ import TokenFormats
   }
 
   static let marked: [(name: String, before: String, after: String)] = [
-    ("type", #"{"$type":""#, #""}"#), ("colour", #"{"t":{"$type":"color","$value":""#, #""}}"#),
-    ("colour space", #"{"t":{"$type":"color","$value":{"components":[0,0,0],"colorSpace":""#, #""}}}"#),
+    ("type", #"{"$type":""#, #""}"#), ("color", #"{"t":{"$type":"color","$value":""#, #""}}"#),
+    ("color space", #"{"t":{"$type":"color","$value":{"components":[0,0,0],"colorSpace":""#, #""}}}"#),
     ("component", #"{"t":{"$type":"color","$value":{"colorSpace":"srgb","components":[0,0,""#, #""]}}}"#),
     ("hex", #"{"t":{"$type":"color","$value":{"colorSpace":"srgb","components":[0,0,0],"hex":""#, #""}}}"#),
     ("unit", #"{"t":{"$type":"dimension","$value":{"value":1,"unit":""#, #""}}}"#),
@@ -90,7 +90,7 @@ import TokenFormats
 
   @Test(
     arguments: [
-      "parentheses", "types", "members", "colours", "bindings", "conditions", "sums", "aliases",
+      "parentheses", "types", "members", "colors", "bindings", "conditions", "sums", "aliases",
     ])
   func depthAndRowsAreBounded(_ name: String) throws {
     let text = SwiftHostileTests.text(name)

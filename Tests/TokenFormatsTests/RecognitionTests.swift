@@ -15,13 +15,13 @@ import TokenFormats
     ("a.tokens.json\u{301}", "{}", false),
   ]
 
-  @Test(arguments: documents) func isRecognised(_ path: String, _ text: String, _ isDTCG: Bool) {
+  @Test(arguments: documents) func isRecognized(_ path: String, _ text: String, _ isDTCG: Bool) {
     let document = SourceFile(path: path, bytes: Array(text.utf8))
     #expect(DTCGFormat.recognizes(document) == isDTCG)
     if isDTCG { #expect(TokenFormats.format(of: document) == DTCGFormat.self) }
   }
 
-  @Test func aJSONFileThatNobodyRecognisesIsTakenForDTCG() {
+  @Test func aJSONFileThatNobodyRecognizesIsTakenForDTCG() {
     #expect(TokenFormats.presumedFormat(of: SourceFile(path: "a.json", bytes: [])) == DTCGFormat.self)
     #expect(TokenFormats.presumedFormat(of: SourceFile(path: "a.css", bytes: [])) == CSSFormat.self)
     #expect(TokenFormats.presumedFormat(of: SourceFile(path: "a.swift", bytes: [])) == SwiftTokensFormat.self)

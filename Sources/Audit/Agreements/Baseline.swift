@@ -21,7 +21,7 @@ public struct Baseline: Sendable {
 
   /// The entries, sorted by the bytes of their fingerprints, each once.
   public let entries: [Entry]
-  /// Debts by the bytes of their fingerprints: names that differ only by Unicode normalisation stay different.
+  /// Debts by the bytes of their fingerprints: names that differ only by Unicode normalization stay different.
   private let debts: [[UInt8]: Debt]
 
   /// A baseline; of two entries with one fingerprint the first counts.

@@ -18,7 +18,7 @@ public struct Comparison: Sendable {
   public let fixed: [PastAudit.PastFinding]
   /// Pairings with less contrast than before, the greatest loss first.
   public let lostMargins: [LostMargin]
-  /// Tokens with a new path and their old colours.
+  /// Tokens with a new path and their old colors.
   public let renamed: [(old: TokenPath, new: TokenPath)]
   /// Pairings that the earlier audit measured and this one does not have.
   public let goneSubjects: [PastAudit.PastPairing]

@@ -1,7 +1,7 @@
 import ColorScience
 import DesignTokens
 
-/// An earlier audit of the same system: what it found, what it measured, and what its colours were.
+/// An earlier audit of the same system: what it found, what it measured, and what its colors were.
 public struct PastAudit: Sendable {
   /// Something it found.
   public struct PastFinding: Sendable {
@@ -44,7 +44,7 @@ public struct PastAudit: Sendable {
     public let ratio: Double?
     /// What was required of it; nil when nothing was.
     public let required: Double?
-    /// Its colours in hexadecimal notation, as declared: the foreground, then the background.
+    /// Its colors in hexadecimal notation, as declared: the foreground, then the background.
     public let colors: [String]
 
     /// A measured pairing.
@@ -63,7 +63,7 @@ public struct PastAudit: Sendable {
       Finding.fingerprint(rule: "", mode: mode, subject: subject.mapped(renames.oldPath))
     }
 
-    /// Whether neither the contrast nor the colours nor what is required differ.
+    /// Whether neither the contrast nor the colors nor what is required differ.
     func looksLike(_ other: PastPairing) -> Bool {
       let isSame =
         switch (ratio, other.ratio) {
@@ -81,7 +81,7 @@ public struct PastAudit: Sendable {
   public let findings: [PastFinding]
   /// What it measured of pairings that may gate.
   public let pairings: [PastPairing]
-  /// Its colour tokens with their colour in each mode, in order; a colour is a text that is equal for equal colours.
+  /// Its color tokens with their color in each mode, in order; a color is a text that is equal for equal colors.
   public let colors: [(path: TokenPath, modes: [String: String])]
   /// The levels of its rules, by their identifiers.
   public let levels: [String: Level]
@@ -156,7 +156,7 @@ public struct PastAudit: Sendable {
     ]
   }
 
-  /// The colour tokens of a measured system, as they are compared.
+  /// The color tokens of a measured system, as they are compared.
   static func colors(of measured: MeasuredSystem) -> [(path: TokenPath, modes: [String: String])] {
     var order: [TokenPath] = []
     var modes: [TokenPath: [String: String]] = [:]
@@ -169,10 +169,10 @@ public struct PastAudit: Sendable {
     return order.map { ($0, modes[$0] ?? [:]) }
   }
 
-  /// A text that is equal for equal colours, from what a report holds of a colour.
+  /// A text that is equal for equal colors, from what a report holds of a color.
   public static func colorKey(hex: String, space: String) -> String { "\(hex) \(space)" }
 
-  /// The colour that such a text is of, in 8 bits of sRGB.
+  /// The color that such a text is of, in 8 bits of sRGB.
   static func color(of key: String) -> Color? {
     key.utf8.split(separator: UInt8(ascii: " ")).first.flatMap { try? Color(hex: String(Substring($0))) }
   }
@@ -188,14 +188,14 @@ extension PastAudit.PastPairing {
   }
 }
 
-/// Tokens that have a new path and the same colour in every mode.
+/// Tokens that have a new path and the same color in every mode.
 struct Renames {
   /// The old path of each renamed token.
   private(set) var oldPaths: [TokenPath: TokenPath] = [:]
 
-  /// Finds tokens that are only there now with the colours of exactly one that was only there before.
+  /// Finds tokens that are only there now with the colors of exactly one that was only there before.
   ///
-  /// Where several share their colours, those whose last names are the same are taken together; what stays ambiguous is no rename.
+  /// Where several share their colors, those whose last names are the same are taken together; what stays ambiguous is no rename.
   /// - Complexity: O(t) for t tokens of both.
   init(
     from before: [(path: TokenPath, modes: [String: String])], to now: [(path: TokenPath, modes: [String: String])]

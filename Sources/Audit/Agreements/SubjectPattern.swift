@@ -113,7 +113,7 @@ extension SubjectPattern {
     case (.states(let pattern), .states(let name, let from, let to)):
       return pattern.matches("\(name): \(from) to \(to)")
     case (.family(let pattern), .family(let name, let first, let second)):
-      // The order in which a family names its colours says nothing.
+      // The order in which a family names its colors says nothing.
       return pattern.matches("\(name): \(first) and \(second)") || pattern.matches("\(name): \(second) and \(first)")
     default: return false
     }

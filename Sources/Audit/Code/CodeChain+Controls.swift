@@ -3,7 +3,7 @@ import SwiftSource
 /// What makes a view of source interactive.
 public enum CodeControl: Sendable, Hashable {
   /// It is touched where its label is: a button, a link, a menu.
-  case labelled
+  case labeled
   /// The platform, or a component elsewhere, decides its size: a toggle, a slider, an `IconButton`.
   case sized
   /// A modifier takes touches; the place among the modifiers.
@@ -17,7 +17,7 @@ extension CodeChain {
   public var control: CodeControl? {
     let source = self.source
     if let viewName {
-      if CodeChain.labelled.contains(viewName) { return .labelled }
+      if CodeChain.labeled.contains(viewName) { return .labeled }
       if CodeChain.sized.contains(viewName) || isNamedAsControl(viewName) { return .sized }
     } else if source.path.count == 2, isStyledLabel {
       return .styledLabel
@@ -43,7 +43,7 @@ extension CodeChain {
         return false
       }
     }
-    guard isClosure(label), let viewName, CodeChain.labelled.contains(viewName) || viewName == "Toggle" else {
+    guard isClosure(label), let viewName, CodeChain.labeled.contains(viewName) || viewName == "Toggle" else {
       return false
     }
     if label == "label" { return true }
@@ -65,7 +65,7 @@ extension CodeChain {
   /// Whether the platform lays the control out, so that its frames say little: in bars, menus, alerts, and as a row of a list.
   public var isLaidOutBySystem: Bool {
     var chain = self
-    var isRow = control == .labelled && modifiers("buttonStyle").isEmpty
+    var isRow = control == .labeled && modifiers("buttonStyle").isEmpty
     while let parent = chain.parent {
       if let name = chain.enclosingModifier?.name, CodeChain.systemPlaces.contains(name) { return true }
       if chain.source.role.modifier == nil, let name = parent.viewName {
@@ -116,7 +116,7 @@ extension CodeChain {
     "action", "intent", "destination", "value", "isOn", "item", "items",
   ]
   /// Controls that are touched where their label is.
-  private static let labelled: Set<String> = ["Button", "NavigationLink", "Menu", "Link", "ShareLink"]
+  private static let labeled: Set<String> = ["Button", "NavigationLink", "Menu", "Link", "ShareLink"]
   /// Controls that the platform sizes.
   private static let sized: Set<String> = [
     "Toggle", "Picker", "Stepper", "Slider", "DatePicker", "ColorPicker", "TextField", "SecureField", "EditButton",

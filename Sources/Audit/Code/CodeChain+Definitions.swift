@@ -3,8 +3,8 @@ import SwiftSource
 // Which source defines tokens, and which uses them.
 
 extension CodeChain {
-  /// Whether it stands where tokens are defined, or in a test: a type that is no view and that is called one of tokens, an extension of a colour,
-  /// a static constant of a type that is neither a view nor private, unless it is a list of things that are no colours.
+  /// Whether it stands where tokens are defined, or in a test: a type that is no view and that is called one of tokens, an extension of a color,
+  /// a static constant of a type that is neither a view nor private, unless it is a list of things that are no colors.
   public var isInDefinition: Bool {
     let declarations = outline.declarations
     let own = declarations[source.declaration]
@@ -21,7 +21,7 @@ extension CodeChain {
     return (own.kind == .constant || own.kind == .variable) && !isListOfData(own)
   }
 
-  /// Whether a constant is a list of something else than colours and styles: the pages of an introduction, samples.
+  /// Whether a constant is a list of something else than colors and styles: the pages of an introduction, samples.
   private func isListOfData(_ constant: SwiftDeclaration) -> Bool {
     guard let first = (constant.type ?? constant.value)?.first, outline.tokens[first].kind == .openBracket else {
       return false

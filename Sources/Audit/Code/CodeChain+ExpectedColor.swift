@@ -1,6 +1,6 @@
 import SwiftSource
 
-// Where a colour is expected, so that `.red` is one.
+// Where a color is expected, so that `.red` is one.
 
 extension CodeChain {
   /// Whether a place takes a color.
@@ -17,10 +17,10 @@ extension CodeChain {
     /// Why nothing tells; nil where something does.
     var doubt: String? { if case .unknown(let reason) = self { reason } else { nil } }
 
-    static let untold = ColorExpectation.unknown("nothing in these sources tells whether this parameter is a colour")
+    static let untold = ColorExpectation.unknown("nothing in these sources tells whether this parameter is a color")
   }
 
-  /// Whether the place where it stands takes a colour of SwiftUI, UIKit or AppKit, as far as the source set tells.
+  /// Whether the place where it stands takes a color of SwiftUI, UIKit or AppKit, as far as the source set tells.
   public var isColorExpected: Bool { expectsColor == .yes }
 
   var expectsColor: ColorExpectation {
@@ -107,7 +107,7 @@ extension CodeChain {
     return around.isNo && ColorNames.isColor(label: label) ? .untold : around
   }
 
-  /// Whether the declaration in which it stands is a colour or returns one.
+  /// Whether the declaration in which it stands is a color or returns one.
   private var isResultColor: Bool {
     let declaration = outline.declarations[source.declaration]
     return declaration.type.map(isColorType) ?? false
@@ -137,7 +137,7 @@ extension CodeChain {
     guard let name else { return .no() }
     if let type = outline.localType(of: name, before: equals - 1) { return isColorType(type) ? .yes : .no() }
     let isMember = isMember(before: equals)
-    // What UIKit and AppKit call a colour ends so: backgroundColor, textColor.
+    // What UIKit and AppKit call a color ends so: backgroundColor, textColor.
     let isNamed = name.utf8.suffix(5).elementsEqual("Color".utf8)
     if let judged = judged(said(of: name, isMember: isMember), name, known: isMember && isNamed ? true : nil) {
       return judged.isNo && !isNamed && name != "color" ? .no() : judged
@@ -184,7 +184,7 @@ extension CodeChain {
 }
 
 extension SwiftOutline {
-  /// Whether the other branch of `isOn ? Color.red : .blue` is a colour.
+  /// Whether the other branch of `isOn ? Color.red : .blue` is a color.
   fileprivate func hasColor(in range: Range<Int>) -> Bool {
     range.contains { token in
       tokens[token].kind == .identifier && ColorNames.types.contains(name(token)) && isToken(token - 1, "?")
@@ -192,7 +192,7 @@ extension SwiftOutline {
     }
   }
 
-  /// Whether a list that starts at a token, and has another one in it, has a colour of SwiftUI or UIKit among its values.
+  /// Whether a list that starts at a token, and has another one in it, has a color of SwiftUI or UIKit among its values.
   func isListOfColors(_ start: Int, around token: Int) -> Bool {
     guard start < tokens.count, tokens[start].kind == .openBracket, let inside = group(at: start) else { return false }
     guard inside.contains(token) else { return false }

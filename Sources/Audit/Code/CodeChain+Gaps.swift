@@ -1,10 +1,10 @@
 import SwiftSource
 
 extension CodeChain {
-  /// The distances between neighbouring controls of a stack that says how far apart its views are; empty when it has no such neighbours.
+  /// The distances between neighboring controls of a stack that says how far apart its views are; empty when it has no such neighbors.
   ///
-  /// Controls are neighbours when nothing stands between them, or what does stands there under a condition. One control in a `ForEach` is a
-  /// neighbour of itself.
+  /// Controls are neighbors when nothing stands between them, or what does stands there under a condition. One control in a `ForEach` is a
+  /// neighbor of itself.
   public var controlGaps: [CodeExtent] {
     guard let viewName, let content = content() else { return [] }
     switch viewName {

@@ -3,9 +3,9 @@ import SourceText
 import SwiftSource
 import Typesetting
 
-/// The colours that modifiers give to what stands in them; of two foregrounds or backgrounds the inner one counts.
+/// The colors that modifiers give to what stands in them; of two foregrounds or backgrounds the inner one counts.
 struct CodeLook {
-  /// A colour as modifiers set it.
+  /// A color as modifiers set it.
   enum Paint {
     /// A token, and where it is written.
     case token(TokenPath, SourceLocation)
@@ -13,13 +13,13 @@ struct CodeLook {
     case unknown
   }
 
-  /// The colour of words and pictures; nil where nothing sets it.
+  /// The color of words and pictures; nil where nothing sets it.
   private(set) var foreground: Paint?
   /// What lies directly behind.
   private(set) var background: Paint?
   /// The size of text in points, when its own chain sets one that is at least large somewhere.
   private(set) var fontSize: Double?
-  /// Whether nothing was found that changes colours in a way that is not known.
+  /// Whether nothing was found that changes colors in a way that is not known.
   private(set) var isSound = true
   /// A modifier of the team's own that stands on the way, and may change colors.
   private(set) var doubt: Int?
@@ -28,7 +28,7 @@ struct CodeLook {
 
   var isComplete: Bool { !isSound || (foreground != nil && background != nil) }
 
-  /// Modifiers that change the colours of all they are called on, or the mode in which these are shown.
+  /// Modifiers that change the colors of all they are called on, or the mode in which these are shown.
   private static let changes: Set<String> = [
     "opacity", "colorMultiply", "brightness", "contrast", "saturation", "grayscale", "hueRotation", "colorInvert",
     "blendMode", "luminanceToAlpha", "colorEffect", "layerEffect", "colorScheme", "preferredColorScheme", "environment",
@@ -126,13 +126,13 @@ extension CodeChain {
     "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Capsule", "Circle", "Ellipse",
     "ContainerRelativeShape",
   ]
-  /// What leaves the colour of a filled shape as it is.
+  /// What leaves the color of a filled shape as it is.
   private static let neutral: Set<String> = [
     "ignoresSafeArea", "edgesIgnoringSafeArea", "cornerRadius", "clipShape", "clipped", "frame", "padding", "shadow",
     "stroke", "strokeBorder", "border", "allowsHitTesting", "accessibilityHidden", "animation", "transition",
   ]
 
-  /// The colour of a background: a token, or the fill of a shape; nil for one that is clear.
+  /// The color of a background: a token, or the fill of a shape; nil for one that is clear.
   fileprivate var filledPaint: CodeLook.Paint? {
     let isShape = !source.isImplicit && source.path.count == 1 && CodeChain.fillableShapes.contains(name)
     var paint: CodeLook.Paint?

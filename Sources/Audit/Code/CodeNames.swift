@@ -151,7 +151,7 @@ struct CodeNames: Sendable {
   }
 
   /// Whether a value may be of the type of a parameter: of a type of these sources, a member without its type must be one that these declare, and
-  /// a colour of the platform, or a constant of another type, is none.
+  /// a color of the platform, or a constant of another type, is none.
   private func mayBe(
     _ value: SwiftExpression, _ type: Range<Int>, of function: SwiftSymbol, in call: Call
   ) -> Bool {

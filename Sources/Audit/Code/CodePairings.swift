@@ -81,7 +81,7 @@ extension CodeChain {
     return look
   }
 
-  /// The pairing that it shows, when both colours are tokens of the system.
+  /// The pairing that it shows, when both colors are tokens of the system.
   fileprivate func shownPairing(_ usage: Pairing.Usage, among tokens: TokenSet) -> Pairing? {
     let look = shownLook
     guard look.isSound, look.doubt == nil, case .token(let foreground, let place)? = look.foreground,

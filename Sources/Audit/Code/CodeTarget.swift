@@ -59,7 +59,7 @@ extension CodeChain {
   public var target: CodeTarget? {
     guard let control else { return nil }
     switch control {
-    case .labelled:
+    case .labeled:
       let inner = label.map { CodeChain.row($0, spacing: nil) } ?? CodeSize()
       return CodeTarget(inner: inner, outer: frames(from: 0), control: control, hasOtherStyle: hasOtherButtonStyle)
     case .sized:

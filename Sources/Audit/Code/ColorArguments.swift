@@ -1,9 +1,9 @@
 import ColorScience
 import SwiftSource
 
-/// The arguments of a colour that is made of numbers or of a hexadecimal text.
+/// The arguments of a color that is made of numbers or of a hexadecimal text.
 struct ColorArguments {
-  /// The colour, when it is one of sRGB and its notation is known.
+  /// The color, when it is one of sRGB and its notation is known.
   private(set) var color: Color?
   /// Whether its opacity is too little to be seen.
   private(set) var isInvisible = false
@@ -16,13 +16,13 @@ struct ColorArguments {
     "hex", "hexString", "hexCode", "hexValue", "hexadecimal", "hexColor", "fromHex", "rgb", "rgba", "argb", "rgbHex",
     "string", "css",
   ]
-  /// Labels of numbers and texts that pick a colour of someone else's.
+  /// Labels of numbers and texts that pick a color of someone else's.
   static let otherLabels: Set<String> = [
     "named", "name", "bundle", "in", "compatibleWith", "shade", "level", "index", "variant", "step", "tone", "id",
     "seed", "palette", "token", "role", "patternImage",
   ]
 
-  /// Nil when what is written is no colour of its own: another colour, an asset, values that only run time knows.
+  /// Nil when what is written is no color of its own: another color, an asset, values that only run time knows.
   init?(_ arguments: [SwiftExpression.Argument], in chain: CodeChain) {
     var opacity = 1.0
     var isSRGB = true
@@ -53,7 +53,7 @@ struct ColorArguments {
     if opacity.isFinite { color = solid.map { $0.withAlpha($0.alpha * opacity) } }
   }
 
-  /// Whether a text is a hexadecimal colour and not the name of an asset.
+  /// Whether a text is a hexadecimal color and not the name of an asset.
   private static func isHex(_ text: String, _ label: String?) -> Bool {
     if let label { return hexLabels.contains(label) }
     let digits = text.utf8.first == UInt8(ascii: "#") ? text.utf8.dropFirst() : text.utf8[...]
@@ -67,7 +67,7 @@ struct ColorArguments {
     return [6, 8].contains(digits.count) && digits.contains { $0 < UInt8(ascii: "a") && $0 <= UInt8(ascii: "9") }
   }
 
-  /// The colour of 3 or 6 digits; in which place longer ones hold the opacity is for the team's initializer to say.
+  /// The color of 3 or 6 digits; in which place longer ones hold the opacity is for the team's initializer to say.
   private static func color(ofHex text: String) -> Color? {
     let digits = text.utf8.first == UInt8(ascii: "#") ? text : "#" + text
     return digits.utf8.count == 4 || digits.utf8.count == 7 ? try? Color(hex: digits) : nil

@@ -1,15 +1,15 @@
 import SwiftSource
 
-/// Names of SwiftUI, UIKit and AppKit that are colours or take them.
+/// Names of SwiftUI, UIKit and AppKit that are colors or take them.
 enum ColorNames {
-  /// The types that are colours.
+  /// The types that are colors.
   static let types: Set<String> = ["Color", "UIColor", "NSColor", "CGColor"]
-  /// Types that may hold a colour.
+  /// Types that may hold a color.
   static let styles: Set<String> = ["ShapeStyle", "AnyShapeStyle"]
   /// The modules in which they are.
   static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "CoreGraphics"]
 
-  /// Colours with a look of their own: all that `Color` has, and those of `UIColor`.
+  /// Colors with a look of their own: all that `Color` has, and those of `UIColor`.
   ///
   /// Roles, such as `primary`, `label` or `systemBackground`, are not here, nor is `clear`.
   static let palette: Set<String> = [
@@ -20,19 +20,19 @@ enum ColorNames {
     "systemGray3", "systemGray4", "systemGray5", "systemGray6",
   ]
 
-  /// Functions that take a colour only where nothing stands before them: `.color(.red)`, not `theme.color(.red)`.
+  /// Functions that take a color only where nothing stands before them: `.color(.red)`, not `theme.color(.red)`.
   static let implicit: Set<String> = ["color", "fixed"]
 
   /// Property wrappers that are made of the value of their property.
   static let wrappers: Set<String> = ["State", "Published", "Binding"]
 
-  /// Parameters that are colours: names of functions and types with the labels; nil is a parameter without one.
+  /// Parameters that are colors: names of functions and types with the labels; nil is a parameter without one.
   static func takesColor(_ name: String, _ label: String?) -> Bool? {
     if let labels = parameters[name] { return labels.contains(label) }
     return label == "hierarchicalColor" || label == "paletteColors" ? true : nil
   }
 
-  /// Whether a label calls what follows a colour.
+  /// Whether a label calls what follows a color.
   static func isColor(label: String) -> Bool {
     label == "color" || label == "tint" || label == "colors" || label.utf8.suffix(5).elementsEqual("Color".utf8)
   }
@@ -66,7 +66,7 @@ enum ColorNames {
 }
 
 extension SwiftOutline {
-  /// Whether a type is a colour, several of them, or a style that may be one; of a function, what it returns.
+  /// Whether a type is a color, several of them, or a style that may be one; of a function, what it returns.
   func isColorType(_ type: Range<Int>) -> Bool {
     let arrow = type.last { isToken($0, "->") }
     return (arrow.map { $0 + 1..<type.upperBound } ?? type).contains { token in
@@ -76,7 +76,7 @@ extension SwiftOutline {
     }
   }
 
-  /// Whether a value starts with a colour of SwiftUI or UIKit.
+  /// Whether a value starts with a color of SwiftUI or UIKit.
   func startsWithColor(_ value: Range<Int>) -> Bool {
     guard let first = value.first else { return false }
     return tokens[first].kind == .identifier && ColorNames.types.contains(name(first))

@@ -1,7 +1,7 @@
 import ColorScience
 import DesignTokens
 
-/// The colour tokens of a system by their colour in the first mode.
+/// The color tokens of a system by their color in the first mode.
 struct ColorTokens: Sendable {
   private var paths: [String: [TokenPath]] = [:]
 
@@ -21,7 +21,7 @@ struct ColorTokens: Sendable {
     }
   }
 
-  /// The tokens with a colour, equal in 8 bits; those that views should use come first.
+  /// The tokens with a color, equal in 8 bits; those that views should use come first.
   func paths(showing color: Color) -> [TokenPath] { paths[color.hex] ?? [] }
 
   private static func rank(_ tier: Token.Tier?) -> Int {
@@ -35,6 +35,6 @@ struct ColorTokens: Sendable {
 }
 
 extension CodeIndex {
-  /// The tokens whose colour in the first mode is a colour, those that views should use first.
+  /// The tokens whose color in the first mode is a color, those that views should use first.
   public func tokens(showing color: Color) -> [TokenPath] { colors.paths(showing: color) }
 }

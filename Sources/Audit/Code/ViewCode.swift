@@ -76,7 +76,7 @@ public final class CodeIndex: Sendable {
   let symbols: SwiftSymbols
   /// What the declarations of all files say about names.
   let names: CodeNames
-  /// The colour tokens by their colour.
+  /// The color tokens by their color.
   let colors: ColorTokens
   /// The last names of all tokens, to tell quickly what is none.
   let tokenNames: Set<String>

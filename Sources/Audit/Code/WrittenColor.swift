@@ -2,7 +2,7 @@ import ColorScience
 import DesignTokens
 import SwiftSource
 
-/// A colour that source writes itself, rather than naming a token.
+/// A color that source writes itself, rather than naming a token.
 public struct WrittenColor: Sendable {
   /// What it looks like in a light mode, where the source alone tells.
   public let color: Color?
@@ -13,9 +13,9 @@ public struct WrittenColor: Sendable {
 }
 
 extension CodeChain {
-  /// The colour that it writes; nil when it is no colour, a token, a role such as `Color.primary`, or a definition of a token.
+  /// The color that it writes; nil when it is no color, a token, a role such as `Color.primary`, or a definition of a token.
   ///
-  /// A colour without its type, such as `.red`, is one where ``isColorExpected``.
+  /// A color without its type, such as `.red`, is one where ``isColorExpected``.
   public var writtenColor: WrittenColor? {
     guard let spelling, !isCompared, token == nil, !isInMask, !isInDefinition else { return nil }
     let opacity = self.opacity
@@ -71,14 +71,14 @@ extension CodeChain {
     return ColorNames.palette.contains(name) && !expectsColor.isNo ? .named(name) : nil
   }
 
-  /// Whether a function of a colour type of this name makes a colour of numbers: `init`, `rgb`, `hex`.
+  /// Whether a function of a color type of this name makes a color of numbers: `init`, `rgb`, `hex`.
   private static func makesColor(_ name: String) -> Bool {
     let name = name.lowercased()
     return name == "init" || ["hex", "rgb", "argb", "hsl", "hsb", "hsv"].contains { name.utf8.starts(with: $0.utf8) }
       || name.utf8.suffix(3).elementsEqual("hex".utf8)
   }
 
-  /// What is called on the colour multiplies its opacity by this; nil when that is not known.
+  /// What is called on the color multiplies its opacity by this; nil when that is not known.
   private var opacity: Double? {
     var opacity = 1.0
     for modifier in source.modifiers {
@@ -89,7 +89,7 @@ extension CodeChain {
     return opacity
   }
 
-  /// The colours whose value never changed.
+  /// The colors whose value never changed.
   private static func known(_ name: String, isUIKit: Bool) -> Color? {
     switch name {
     case "white": Color(red: 255, green: 255, blue: 255)
@@ -103,7 +103,7 @@ extension CodeChain {
 }
 
 extension CodeChain {
-  /// Whether it names a token that is a colour.
+  /// Whether it names a token that is a color.
   public var namesColor: Bool {
     guard let token, let type = index.tokens[token]?.type else { return false }
     return type == .color

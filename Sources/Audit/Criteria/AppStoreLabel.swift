@@ -47,7 +47,7 @@ public enum AppStoreLabel: String, Sendable, CaseIterable {
 public struct AppStoreLabelResult: Sendable {
   /// The label.
   public let label: AppStoreLabel
-  /// The rules that ran, in catalogue order.
+  /// The rules that ran, in catalog order.
   public let rules: [AuditReport.RuleSummary]
   /// What came of them; for a dark interface on pairings, in dark modes alone.
   public let counts: OutcomeCounts

@@ -16,7 +16,7 @@ public struct CriterionResult: Sendable {
 
   /// The criterion.
   public let criterion: SuccessCriterion
-  /// The rules that check some of it, in catalogue order; those that are off too.
+  /// The rules that check some of it, in catalog order; those that are off too.
   public let rules: [AuditReport.RuleSummary]
   /// What came of these rules, one count for each rule on each subject.
   public let counts: OutcomeCounts
@@ -78,7 +78,7 @@ struct CriterionReach {
   static let all = [
     CriterionReach(
       number: "1.4.1",
-      remainder: "Whether words, signs or shapes say what colours say, wherever colours carry meaning"),
+      remainder: "Whether words, signs or shapes say what colors say, wherever colors carry meaning"),
     CriterionReach(
       number: "1.4.3",
       remainder:
@@ -93,14 +93,14 @@ struct CriterionReach {
       number: "1.4.10", remainder: "Whole screens at a width of 320, and what scrolls in two directions"),
     CriterionReach(
       number: "1.4.11",
-      remainder: "Which parts are needed to recognise a control, its state or a graphic, and what they lie next to"),
+      remainder: "Which parts are needed to recognize a control, its state or a graphic, and what they lie next to"),
     CriterionReach(
       number: "2.4.13", remainder: "Focus indicators that are not declared, as drawn, and what lies over them"),
     CriterionReach(
       number: "2.5.5",
       remainder: "Sizes as drawn, and the exceptions: inline, equivalent, of the platform, essential"),
     CriterionReach(
-      number: "2.5.8", remainder: "Sizes and places as drawn, and neighbours that are not declared",
+      number: "2.5.8", remainder: "Sizes and places as drawn, and neighbors that are not declared",
       isWhole: { report in
         report.controls.allSatisfy { $0.assessments.contains { $0.rule == "target-size-minimum" } }
       }),

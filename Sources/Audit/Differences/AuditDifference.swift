@@ -45,32 +45,32 @@ public struct AuditDifference: Sendable {
     }
   }
 
-  /// A colour token whose colour is not what it was.
+  /// A color token whose color is not what it was.
   public struct ColorChange: Sendable {
     /// The path it has now.
     public let path: TokenPath
     public let mode: String
     public let before: Color
     public let now: Color
-    /// How far the two are apart, in ΔEOK of the colours as the report writes them, 8 bits of sRGB.
+    /// How far the two are apart, in ΔEOK of the colors as the report writes them, 8 bits of sRGB.
     public var difference: Double { before.difference(from: now) }
   }
 
   /// Findings that are not as they were: new and worse ones first, then better, fixed and gone ones, each in the order of their audit.
   public let findings: [FindingChange]
-  /// Pairings whose contrast or colours are not what they were, in the order of the new audit.
+  /// Pairings whose contrast or colors are not what they were, in the order of the new audit.
   public let pairings: [PairingChange]
   /// Pairings that only the new audit measured.
   public let addedPairings: [PastAudit.PastPairing]
   /// Pairings that only the old audit measured.
   public let gonePairings: [PastAudit.PastPairing]
-  /// Colour tokens that are new.
+  /// Color tokens that are new.
   public let addedTokens: [TokenPath]
-  /// Colour tokens that are no more.
+  /// Color tokens that are no more.
   public let removedTokens: [TokenPath]
-  /// Colour tokens with a new path and their old colours.
+  /// Color tokens with a new path and their old colors.
   public let renamedTokens: [(old: TokenPath, new: TokenPath)]
-  /// Colour tokens that have another colour, mode by mode.
+  /// Color tokens that have another color, mode by mode.
   public let colors: [ColorChange]
 
   /// Findings of a kind.

@@ -17,13 +17,13 @@ public struct Proposals: Sendable {
         pairing.required.flatMap { required in pairing.ratio.map { $0 / required } }
       }.min()
     }
-    /// How far its colours are from what they are now, all together, in ΔEOK.
+    /// How far its colors are from what they are now, all together, in ΔEOK.
     public var change: Double { difference.colors.reduce(0) { $0 + $1.difference } }
   }
 
   /// What the system is now.
   public let old: PastAudit
-  /// The proposals: fewest findings that fail the gate first, then the greatest least margin, then the least change of colours.
+  /// The proposals: fewest findings that fail the gate first, then the greatest least margin, then the least change of colors.
   public let ranked: [Proposal]
 
   /// Compares and ranks proposals; those that are equal in everything stay in the order they are given.
@@ -51,7 +51,7 @@ public struct Proposals: Sendable {
     var caveats: [String] = []
     if ranked.contains(where: { $0.audit.judgedBy != old.judgedBy }) {
       caveats.append(
-        "They were judged by different profiles or gates, so that a difference need not come from the colours")
+        "They were judged by different profiles or gates, so that a difference need not come from the colors")
     }
     if ranked.contains(where: { !$0.difference.gonePairings.isEmpty }) {
       caveats.append("Pairings that were measured before are measured no longer, so that nobody knows about them")

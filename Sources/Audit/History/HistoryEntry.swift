@@ -38,7 +38,7 @@ public struct HistoryEntry: Sendable, Hashable {
   public let waived: Int
   /// How many the baseline accepts.
   public let accepted: Int
-  /// The rules that ran, in catalogue order.
+  /// The rules that ran, in catalog order.
   public let rules: [Part]
   /// The modes that were audited, and a nil mode where modes made no difference.
   public let modes: [Part]

@@ -29,7 +29,7 @@ public struct ColorProposal: Sendable, Hashable {
   /// How many pairings that gate pass now and would fail, which is 0: what breaks something is not proposed.
   public let breaks: Int
 
-  /// The proposed colour as an author would write it: hexadecimal in sRGB, else as CSS has it.
+  /// The proposed color as an author would write it: hexadecimal in sRGB, else as CSS has it.
   public var notation: String { proposed.color.space.isSRGBFamily ? proposed.color.hex : proposed.color.css }
 }
 

@@ -167,6 +167,6 @@ final class RemedySlot {
 }
 
 extension Color {
-  /// The gamut in which another colour is looked for: sRGB unless this one lies outside it.
+  /// The gamut in which another color is looked for: sRGB unless this one lies outside it.
   var remedyGamut: DisplayGamut { isInGamut(of: .srgb) ? .srgb : .displayP3 }
 }

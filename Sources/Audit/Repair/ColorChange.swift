@@ -2,7 +2,7 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// A colour that a repair writes for a token: in place of a value, of an alias, or where the token had none.
+/// A color that a repair writes for a token: in place of a value, of an alias, or where the token had none.
 public struct ColorChange: Sendable {
   /// What is written.
   public enum Kind: String, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ public struct ColorChange: Sendable {
     case changed
     /// The token is given a value in a mode in which it showed the look of another one.
     case added
-    /// The token is given a value in place of an alias, so that the colour the alias leads to can stay.
+    /// The token is given a value in place of an alias, so that the color the alias leads to can stay.
     case detached
   }
 
@@ -22,11 +22,11 @@ public struct ColorChange: Sendable {
   public let mode: String?
   /// The modes in which it shows.
   public let shownIn: [String]
-  /// The colour that shows there now.
+  /// The color that shows there now.
   public let old: Color
-  /// What would be expected where a value is added, such as the light colour turned over; else the colour that shows now.
+  /// What would be expected where a value is added, such as the light color turned over; else the color that shows now.
   public let expected: Color
-  /// The colour that shows there then.
+  /// The color that shows there then.
   public let new: Color
   /// Where the value stands that is changed; of a value that is added, the one whose look showed in its place.
   public let location: SourceLocation
@@ -53,9 +53,9 @@ public struct ColorChange: Sendable {
     self.mended = mended
   }
 
-  /// How far the colour is from the one that shows now, or from the one that is expected, whichever is nearer: deltaEOK, the distance in Oklab.
+  /// How far the color is from the one that shows now, or from the one that is expected, whichever is nearer: deltaEOK, the distance in Oklab.
   public var difference: Double { min(old.difference(from: new, by: .ok), expected.difference(from: new, by: .ok)) }
 
-  /// The new colour as an author would write it: hexadecimal in sRGB, else as CSS has it.
+  /// The new color as an author would write it: hexadecimal in sRGB, else as CSS has it.
   public var notation: String { new.space.isSRGBFamily ? new.hex : new.css }
 }

@@ -1,7 +1,7 @@
 import DesignTokens
 import SourceText
 
-/// Colours that carry meaning against each other, such as success, warning and critical.
+/// Colors that carry meaning against each other, such as success, warning and critical.
 public struct ColorFamily: Sendable {
   /// What the author calls it.
   public let name: String

@@ -9,7 +9,7 @@ public struct RepairReport: Sendable {
     case unneeded
     /// With the changes, every pairing that gates passes in every mode.
     case repaired
-    /// No colours make all of them pass; the changes are the best compromise, and what still fails is listed.
+    /// No colors make all of them pass; the changes are the best compromise, and what still fails is listed.
     case impossible
   }
 
@@ -47,7 +47,7 @@ public struct RepairReport: Sendable {
   public struct Conflict: Sendable {
     /// The pairings, as positions in the pairings of the report.
     public let pairings: [Int]
-    /// What each asks for and why no colour does all of it, in a sentence without a full stop.
+    /// What each asks for and why no color does all of it, in a sentence without a full stop.
     public let reason: String
     /// Whether no smaller set of pairings of the same tokens is in conflict, rather than only none within this one.
     public let isSmallest: Bool
@@ -60,7 +60,7 @@ public struct RepairReport: Sendable {
     }
   }
 
-  /// What would mend a pairing without another colour, said and not done.
+  /// What would mend a pairing without another color, said and not done.
   public struct Advice: Sendable {
     /// The pairing, as its position in the pairings of the report.
     public let pairing: Int
@@ -92,7 +92,7 @@ public struct RepairReport: Sendable {
   public struct Proof: Sendable, Hashable {
     /// The weighted sum of all changes.
     public let cost: Double
-    /// No choice among the colours that were considered costs less than this.
+    /// No choice among the colors that were considered costs less than this.
     public let leastCost: Double
     /// How many arrangements of lighter and darker were compared.
     public let arrangements: Int
@@ -104,23 +104,23 @@ public struct RepairReport: Sendable {
       self.arrangements = arrangements
     }
 
-    /// Whether nothing among the colours that were considered is better for the values that are written; which those are is tried, not proven.
+    /// Whether nothing among the colors that were considered is better for the values that are written; which those are is tried, not proven.
     public var isOptimal: Bool { cost <= leastCost * (1 + 1e-9) + 1e-12 }
   }
 
   /// What was allowed.
   public struct Settings: Sendable {
-    /// The tokens whose colours stay.
+    /// The tokens whose colors stay.
     public var locked: [PathPattern] = []
     /// How dear the change of tokens is; 1 for all others.
     public var weights: [Weight] = []
-    /// The most degrees by which a hue may turn, before colours are rounded to 8 bits.
+    /// The most degrees by which a hue may turn, before colors are rounded to 8 bits.
     public var hueTolerance = 0.0
     /// Whether tokens may be given values in modes where they have none.
     public var addsValues = true
-    /// Whether the colours of families must stay apart.
+    /// Whether the colors of families must stay apart.
     public var keepsFamiliesApart = false
-    /// The distance in Oklab at which two colours of a family are apart, as `use-of-color` has it by default.
+    /// The distance in Oklab at which two colors of a family are apart, as `use-of-color` has it by default.
     public var familyDifference = 0.06
 
     /// A factor on the change of some tokens.
@@ -157,7 +157,7 @@ public struct RepairReport: Sendable {
   public let conflicts: [Conflict]
   /// What no search can decide.
   public let undecided: [Undecided]
-  /// What would mend pairings without another colour.
+  /// What would mend pairings without another color.
   public let advice: [Advice]
   /// How good the changes are.
   public let proof: Proof

@@ -101,7 +101,7 @@ public struct AuditReport: Sendable {
   public let decision: Decision
   /// What was measured: the palette, badges, matrix, coverage.
   public let measured: MeasuredSystem
-  /// All rules, in catalogue order; those that were off too, so that a report shows what did not run.
+  /// All rules, in catalog order; those that were off too, so that a report shows what did not run.
   public let rules: [RuleSummary]
   /// Every pairing in every mode.
   public let pairings: [PairingResult]
@@ -121,7 +121,7 @@ public struct AuditReport: Sendable {
   public let hasBaseline: Bool
   /// How often a rule about the design asked something of a subject that may fail the gate; 0 when nothing was audited.
   public let decisionCount: Int
-  /// The tokens that are no colours and that a rule looked at by themselves.
+  /// The tokens that are no colors and that a rule looked at by themselves.
   let checkedValues: Set<TokenPath>
 
   /// What was audited, as declared.

@@ -2,7 +2,7 @@ import DesignTokens
 
 /// What an audit looked at, what it could not tell and why, and what it did not look at.
 public struct CoverageSummary: Sendable, Hashable {
-  /// What looks at a colour token, or what became of it when nothing does.
+  /// What looks at a color token, or what became of it when nothing does.
   public enum TokenState: String, Sendable, CaseIterable {
     /// A pairing, badges not included.
     case pairing
@@ -34,12 +34,12 @@ public struct CoverageSummary: Sendable, Hashable {
     }
   }
 
-  /// The rule that reports colour tokens that nothing looks at.
+  /// The rule that reports color tokens that nothing looks at.
   public static let coverageRule = "pairing-coverage"
   /// The most reasons that are told apart.
   public static let reasonLimit = 10
 
-  /// How many colour tokens there are in each state; they add up to all colour tokens.
+  /// How many color tokens there are in each state; they add up to all color tokens.
   public let colorTokens: [TokenState: Int]
   /// Every pairing in every mode, by outcome.
   public let pairings: OutcomeCounts
@@ -49,13 +49,13 @@ public struct CoverageSummary: Sendable, Hashable {
   public let checks: OutcomeCounts
   /// Why checks could not be told; these add up to all that could not.
   public let undecided: [Reason]
-  /// The rules that are off, in catalogue order.
+  /// The rules that are off, in catalog order.
   public let rulesThatAreOff: [String]
   /// The modes of the system that were not audited.
   public let modesNotAudited: [String]
   /// How many listed combinations have no token.
   public let absentCombinations: Int
-  /// How many tokens that are no colours no rule looks at by themselves.
+  /// How many tokens that are no colors no rule looks at by themselves.
   public let otherTokens: Int
   /// How many notices there are about the files.
   public let notices: Int
@@ -74,9 +74,9 @@ public struct CoverageSummary: Sendable, Hashable {
     public let suppressions: Int
   }
 
-  /// How many colour tokens there are.
+  /// How many color tokens there are.
   public var colorTokenCount: Int { colorTokens.values.reduce(0, +) }
-  /// How many colour tokens are in a state.
+  /// How many color tokens are in a state.
   public func count(_ state: TokenState) -> Int { colorTokens[state, default: 0] }
 
   /// The coverage of an audit.

@@ -14,7 +14,7 @@ public struct Finding: Sendable {
   public let subject: SubjectReference
   /// What was measured and required, and the sentence for people.
   public let evaluation: Evaluation
-  /// The colours and the way to them, when it is about a pairing.
+  /// The colors and the way to them, when it is about a pairing.
   public let pairing: MeasuredPairing?
   /// The place an author would change.
   public let location: SourceLocation?

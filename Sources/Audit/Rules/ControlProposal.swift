@@ -4,7 +4,7 @@ import Typesetting
 public struct ControlProposal: Sendable, Hashable {
   /// The least width and height of the target, in points.
   public var side: Double?
-  /// The least distance between neighbouring targets, in points.
+  /// The least distance between neighboring targets, in points.
   public var distance: Double?
 
   /// A proposal; what is nil stays as it is.
@@ -17,7 +17,7 @@ public struct ControlProposal: Sendable, Hashable {
 extension Control {
   /// The control with every proposal followed; nil when nothing changes or its size is not known.
   ///
-  /// Targets grow first, then gaps: a target that reaches farther beyond what is seen needs a wider gap. Neighbours at
+  /// Targets grow first, then gaps: a target that reaches farther beyond what is seen needs a wider gap. Neighbors at
   /// declared places stay where they are.
   public func mended(by proposals: [ControlProposal]) -> Control? {
     var mended = self

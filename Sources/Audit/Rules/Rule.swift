@@ -3,7 +3,7 @@ import SourceText
 /// One requirement: a description, the options as stored properties with their defaults, and one verb.
 ///
 /// Subjects are extracted before rules run: a rule compares, it never searches. To add one, write its file in `AuditRules/Rules` and name it in
-/// the catalogue.
+/// the catalog.
 public protocol Rule: Sendable {
   /// What the rule looks at.
   associatedtype Subject: AuditSubject

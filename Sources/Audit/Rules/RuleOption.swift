@@ -114,12 +114,12 @@ public struct RuleOption<R: Rule>: Sendable {
     }
   }
 
-  /// An option that is a list of colour combinations, each the same number of colours.
+  /// An option that is a list of color combinations, each the same number of colors.
   public static func combinations(
     _ name: String, of count: Int, _ property: WritableKeyPath<R, [[Color]]> & Sendable, _ description: String
   ) -> RuleOption {
     RuleOption(name: name, description: description, defaultText: "[]") { rule, node in
-      let expected = "an array of arrays of \(count) colours such as \"#1e3a8a\""
+      let expected = "an array of arrays of \(count) colors such as \"#1e3a8a\""
       guard let elements = node.elements else { return expected }
       var combinations: [[Color]] = []
       for element in elements {

@@ -1,15 +1,15 @@
 import ColorScience
 import DesignTokens
 
-/// A colour token in one mode: its colour, or why there is none, with the way to it.
+/// A color token in one mode: its color, or why there is none, with the way to it.
 public struct MeasuredColor: Sendable {
   /// The token.
   public let path: TokenPath
-  /// The colour in the space it was written in.
+  /// The color in the space it was written in.
   public let color: Color?
   /// The gradient, when the token is one; it can only be a background.
   public let gradient: Gradient?
-  /// Why there is no colour to measure.
+  /// Why there is no color to measure.
   public let reason: String?
   /// The tokens passed on the way, first the one that was asked for.
   public let chain: [Resolution.Hop]
@@ -19,7 +19,7 @@ public struct MeasuredColor: Sendable {
   /// The text of the value at the end of the chain.
   public var authored: String { chain.last?.text ?? "" }
 
-  /// Measures a token in a mode; what cannot be resolved to a colour keeps the reason.
+  /// Measures a token in a mode; what cannot be resolved to a color keeps the reason.
   public init(_ path: TokenPath, in mode: Mode, resolver: TokenResolver) {
     self.path = path
     do throws(ResolutionError) {
@@ -31,9 +31,9 @@ public struct MeasuredColor: Sendable {
       gradient = resolver.gradient(resolution.value, in: mode)
       switch resolution.value {
       case .value(.color) where isShown: reason = nil
-      case .value(.color): reason = "\(path) is a colour that no display shows, and each shows another one in its place"
+      case .value(.color): reason = "\(path) is a color that no display shows, and each shows another one in its place"
       case .value where gradient != nil: reason = "\(path) is a gradient"
-      case .value: reason = "\(path) is not a colour"
+      case .value: reason = "\(path) is not a color"
       case .undecidable(let why): reason = "\(path): \(why)"
       }
     } catch {
@@ -53,7 +53,7 @@ public struct MeasuredColor: Sendable {
 }
 
 extension TokenResolver {
-  /// The gradient that a value describes, its stops resolved in a mode; nil for anything else, or when a stop is no colour.
+  /// The gradient that a value describes, its stops resolved in a mode; nil for anything else, or when a stop is no color.
   fileprivate func gradient(_ value: Resolution.Result, in mode: Mode) -> Gradient? {
     guard case .value(.list(let elements)) = value else { return nil }
     var stops: [Gradient.Stop] = []

@@ -73,7 +73,7 @@ public struct MeasuredCounterpart: AuditSubject {
   public struct Shown: Sendable {
     /// As the system shows it.
     public let own: MeasuredPairing
-    /// As it looks when every token has the other source's colour.
+    /// As it looks when every token has the other source's color.
     public let other: MeasuredPairing
   }
 
@@ -81,11 +81,11 @@ public struct MeasuredCounterpart: AuditSubject {
   public let source: String
   /// The mode.
   public let mode: Mode
-  /// The colour of the system.
+  /// The color of the system.
   public let own: MeasuredColor
   /// The token of the other source.
   public let otherPath: TokenPath
-  /// Its colour there; nil when the source has no such token.
+  /// Its color there; nil when the source has no such token.
   public let other: MeasuredColor?
   /// The pairings that the token takes part in and that may gate.
   public let pairings: [Shown]
@@ -105,18 +105,18 @@ public struct MeasuredCounterpart: AuditSubject {
       + (isCopy ? [] : [RelatedLocation("mapped here", declaration)])
   }
 
-  /// Whether both colours are the same in 8 bits per component.
+  /// Whether both colors are the same in 8 bits per component.
   public var isSame: Bool {
     guard let own = own.color, let other = other?.color else { return false }
     let bothInSRGB = own.isInGamut(of: .srgb) && other.isInGamut(of: .srgb)
     return own.hex == other.hex && (bothInSRGB || own.difference(from: other, by: .ok) < MeasuredCounterpart.unseen)
   }
 
-  /// A difference in Oklab that nobody sees, for colours outside sRGB: a tenth of the just noticeable 0.02 (CSS Color 4).
+  /// A difference in Oklab that nobody sees, for colors outside sRGB: a tenth of the just noticeable 0.02 (CSS Color 4).
   static let unseen = 0.002
 }
 
-/// Measures what a system looks like with the colours of its other sources.
+/// Measures what a system looks like with the colors of its other sources.
 struct CounterpartMeasurer {
   let system: DesignSystem
   let pairings: [MeasuredPairing]
@@ -177,7 +177,7 @@ struct CounterpartMeasurer {
 }
 
 extension Pairing {
-  /// Whether the token is one of its colours.
+  /// Whether the token is one of its colors.
   func holds(_ path: TokenPath) -> Bool {
     foreground == path || background == path || backdrops.contains(path)
   }

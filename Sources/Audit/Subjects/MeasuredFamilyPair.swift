@@ -2,11 +2,11 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// Two colours of a family in one mode, and how far they are apart for people who see colours differently.
+/// Two colors of a family in one mode, and how far they are apart for people who see colors differently.
 public struct MeasuredFamilyPair: AuditSubject {
-  /// The two colours where they are seen.
+  /// The two colors where they are seen.
   public struct Place: Sendable {
-    /// The surface behind them; nil for colours that nothing shows through.
+    /// The surface behind them; nil for colors that nothing shows through.
     public let surface: TokenPath?
     /// The two under every way of seeing.
     public let samples: [ColorVisionSample]
@@ -16,9 +16,9 @@ public struct MeasuredFamilyPair: AuditSubject {
   public let family: String
   /// The mode.
   public let mode: Mode
-  /// The colour that the family names first.
+  /// The color that the family names first.
   public let first: MeasuredColor
-  /// The other colour.
+  /// The other color.
   public let second: MeasuredColor
   /// The two over each surface that may lie behind them, or once where that makes no difference; empty when it is not known.
   public let places: [Place]
@@ -30,7 +30,7 @@ public struct MeasuredFamilyPair: AuditSubject {
   public static func subjects(of system: MeasuredSystem) -> [MeasuredFamilyPair] { system.familyPairs }
   public var reference: SubjectReference { .family(family, first: first.path, second: second.path) }
   public var modeName: String? { mode.name }
-  /// The place of the second colour's value: it came to colours that were there.
+  /// The place of the second color's value: it came to colors that were there.
   public var location: SourceLocation? { second.chain.last?.location ?? declaration }
 
   public var related: [RelatedLocation] {

@@ -10,7 +10,7 @@ public final class MeasuredPairing: Sendable {
   public enum Contrast: Sendable, Hashable {
     /// The ratio of two opaque composites.
     case exact(ratio: Double, foreground: Color, background: Color)
-    /// The bounds over what may lie behind a translucent background: the surfaces named, or any colour when there are none.
+    /// The bounds over what may lie behind a translucent background: the surfaces named, or any color when there are none.
     case interval(lowest: Double, highest: Double, over: [TokenPath])
     /// Why there is no contrast to measure.
     case unknown(String)
@@ -36,7 +36,7 @@ public final class MeasuredPairing: Sendable {
   public let canGate: Bool
   /// Whether only states bring it about that iOS never shows, such as hover.
   public let isWebOnly: Bool
-  /// Where along its gradient a background is measured, 0 to 1: where the contrast is least; nil on a plain colour.
+  /// Where along its gradient a background is measured, 0 to 1: where the contrast is least; nil on a plain color.
   public let gradientPosition: Double?
   /// The fill that shows the control's edge in place of a fully transparent foreground; nil if the foreground is drawn or no fill is known.
   public let otherBoundary: OtherBoundary?
@@ -68,7 +68,7 @@ public final class MeasuredPairing: Sendable {
     self.otherBoundary = otherBoundary
   }
 
-  /// Whether one of the colours is shown as the base mode has it.
+  /// Whether one of the colors is shown as the base mode has it.
   public var isFallback: Bool { foreground.isFallback || backgrounds.contains { $0.isFallback } }
 
   /// The ratio, when it is one number.

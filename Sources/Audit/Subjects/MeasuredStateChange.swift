@@ -1,11 +1,11 @@
 import DesignTokens
 import SourceText
 
-/// Two neighbouring states of a control in one mode, and how its colours change between them.
+/// Two neighboring states of a control in one mode, and how its colors change between them.
 ///
 /// The control is one row of a template with states, together with the rows of other templates of the same name that have the same values.
 public struct MeasuredStateChange: AuditSubject {
-  /// How much a colour changes, as people see it over one surface.
+  /// How much a color changes, as people see it over one surface.
   public struct Sample: Sendable, Hashable {
     /// The difference in Oklab.
     public let difference: Double
@@ -13,7 +13,7 @@ public struct MeasuredStateChange: AuditSubject {
     public let contrast: Double
   }
 
-  /// A colour of the control that the states may change.
+  /// A color of the control that the states may change.
   public struct Element: Sendable {
     /// The token in the second state.
     public let token: TokenPath
@@ -31,7 +31,7 @@ public struct MeasuredStateChange: AuditSubject {
   public let to: String
   /// The mode.
   public let mode: Mode
-  /// The colours that may change.
+  /// The colors that may change.
   public let elements: [Element]
   /// Where the template is declared.
   public let location: SourceLocation?

@@ -3,7 +3,7 @@ import DesignTokens
 import SourceText
 import Typesetting
 
-/// A badge in one mode, with its three colours.
+/// A badge in one mode, with its three colors.
 public struct MeasuredBadge: AuditSubject {
   /// The badge.
   public let badge: Badge
@@ -59,9 +59,9 @@ public struct MeasuredFrame: AuditSubject {
   public var location: SourceLocation? { frame.declaration }
 }
 
-/// A colour token in one mode.
+/// A color token in one mode.
 public struct ColorTokenInMode: AuditSubject {
-  /// The token's colour in the mode.
+  /// The token's color in the mode.
   public let color: MeasuredColor
   /// The mode.
   public let mode: Mode
@@ -74,7 +74,7 @@ public struct ColorTokenInMode: AuditSubject {
   public var location: SourceLocation? { declaration }
 }
 
-/// What the audit does with a colour token or a listed combination: whether anything looks at it.
+/// What the audit does with a color token or a listed combination: whether anything looks at it.
 public struct CoverageSubject: AuditSubject {
   /// The token, or the token that a combination of listed values would need.
   public let path: TokenPath
@@ -85,7 +85,7 @@ public struct CoverageSubject: AuditSubject {
   /// Whether anything looks at it.
   public var isCovered: Bool { cover != nil }
 
-  /// What looks at a colour token.
+  /// What looks at a color token.
   public enum Cover: String, Sendable, CaseIterable {
     /// A pairing, badges not included.
     case pairing

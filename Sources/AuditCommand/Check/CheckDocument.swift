@@ -53,7 +53,7 @@ struct CheckDocument {
     ] + composites
   }
 
-  /// The difference of CIE L*, an open second opinion; null when no single pair of colours is known.
+  /// The difference of CIE L*, an open second opinion; null when no single pair of colors is known.
   private func toneDifference(_ pair: CheckedPair) -> JSONText {
     pair.composites.map { .number(ColorScience.toneDifference(of: $0.foreground, on: $0.background)) } ?? .null
   }

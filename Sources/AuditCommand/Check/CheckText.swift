@@ -71,7 +71,7 @@ struct CheckText {
     }.joined()
   }
 
-  /// The nearest colour, then the one in the other direction where there is one.
+  /// The nearest color, then the one in the other direction where there is one.
   private func answer(_ answer: CheckedAnswer?, on all: String = "") -> String {
     guard let answer else { return "" }
     let indent = all.isEmpty ? "  " : ""
@@ -93,7 +93,7 @@ struct CheckText {
     }
   }
 
-  /// That a translucent colour stays as translucent as it is: with more alpha there may well be an answer.
+  /// That a translucent color stays as translucent as it is: with more alpha there may well be an answer.
   private func opacity(_ color: Color) -> String { color.isOpaque ? "" : " as translucent as this one" }
 
   private func words(_ color: PassingColor, change: Bool) -> String {

@@ -3,9 +3,9 @@ import ColorScience
 
 /// A foreground on one background, with what lies behind that: measured once, told in text and JSON.
 struct CheckedPair: Sendable {
-  /// The colours from the top down, the foreground first, as they were written.
+  /// The colors from the top down, the foreground first, as they were written.
   let names: [String]
-  /// The same colours.
+  /// The same colors.
   let colors: [Color]
   /// The contrast.
   let contrast: StackContrast
@@ -33,7 +33,7 @@ struct CheckedPair: Sendable {
   }
 }
 
-/// The nearest colours for one side that reach a ratio.
+/// The nearest colors for one side that reach a ratio.
 struct CheckedAnswer: Sendable {
   /// The side that changes.
   enum Side: String, Sendable {
@@ -80,7 +80,7 @@ struct CheckedAnswer: Sendable {
     }
   }
 
-  /// A grey stays grey: the nearest colour of all would have a tint that nobody asked for.
+  /// A gray stays gray: the nearest color of all would have a tint that nobody asked for.
   private static func freedom(of color: Color) -> ColorFreedom {
     color.converted(to: .oklch).components.y < 0.001 ? .lightness : .everything
   }
@@ -91,6 +91,6 @@ struct CheckedAnswer: Sendable {
 }
 
 extension Color {
-  /// The colour as an author would write it: hexadecimal in sRGB, else as CSS has it.
+  /// The color as an author would write it: hexadecimal in sRGB, else as CSS has it.
   var notation: String { space.isSRGBFamily ? hex : css }
 }

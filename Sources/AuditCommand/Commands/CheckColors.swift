@@ -3,10 +3,10 @@ import ColorScience
 import ReportWriters
 import SourceText
 
-/// `palpable check`: the contrast of two colours, and what it is enough for.
+/// `palpable check`: the contrast of two colors, and what it is enough for.
 enum CheckColors: Command {
   static let name = "check"
-  static let summary = "Measures the contrast of one colour on another and says what it is enough for."
+  static let summary = "Measures the contrast of one color on another and says what it is enough for."
   static let operands = "FG [BG [BACKDROP...]]"
   static let operandKind = ValueKind.text
   static let options = [
@@ -20,14 +20,14 @@ enum CheckColors: Command {
     .textOrJSON,
   ]
   static let discussion = """
-    Colours are written as in CSS, such as '#64748b'; put them in quotes, or the shell takes # for a comment. The colours
+    Colors are written as in CSS, such as '#64748b'; put them in quotes, or the shell takes # for a comment. The colors
     are one stack, top first: what lies below an opaque background doesn't count. With --on the foreground is measured on
-    each background, and the nearest colour is one that passes on all of them:
+    each background, and the nearest color is one that passes on all of them:
     palpable check '#64748b' --on '#ffffff' --on '#f1f5f9'. The exit code is 0 if the level is reached everywhere, else 1.
-    What people with a colour-vision deficiency see is simulated, and decides nothing.
+    What people with a color-vision deficiency see is simulated, and decides nothing.
     """
 
-  /// A use of two colours and the ratio it requires.
+  /// A use of two colors and the ratio it requires.
   struct Requirement: Sendable {
     let word: String
     let usage: String
@@ -47,7 +47,7 @@ enum CheckColors: Command {
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
     let others = arguments.values("on")
     guard arguments.operands.count >= 2 || arguments.operands.count == 1 && !others.isEmpty else {
-      throw UsageError.missingOperand("a foreground and a background colour", command: name)
+      throw UsageError.missingOperand("a foreground and a background color", command: name)
     }
     let front = arguments.operands[0]
     let first = arguments.operands.count > 1 ? arguments.operands : nil
@@ -91,7 +91,7 @@ enum CheckColors: Command {
     do throws(ColorSyntaxError) { color = try Color(css: text) } catch {
       throw .badColor(text, expected: error.expected, offset: error.offset)
     }
-    guard color.isShownSomewhere else { throw .badColor(text, expected: "a colour that some display shows", offset: 0) }
+    guard color.isShownSomewhere else { throw .badColor(text, expected: "a color that some display shows", offset: 0) }
     return color
   }
 }

@@ -35,7 +35,7 @@ extension Command {
 public struct CommandEnvironment: Sendable {
   /// The folder that relative paths start from.
   public var workingDirectory: String
-  /// Whether standard output is a terminal that shows colours.
+  /// Whether standard output is a terminal that shows colors.
   public var showsColor: Bool
 
   /// An environment.

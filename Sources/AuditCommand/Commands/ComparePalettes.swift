@@ -17,7 +17,7 @@ enum ComparePalettes: Command {
   static let discussion = """
     OLD and NEW are what palpable audit takes as one path, or a report.json that it wrote. Compared is what would fail the
     gate if nothing had been agreed: waivers and baselines do not count. Proposals are ranked by the findings that fail the
-    gate, then by the least margin, then by how little the colours change. The exit code is 1 if a proposal makes something
+    gate, then by the least margin, then by how little the colors change. The exit code is 1 if a proposal makes something
     worse that fails the gate, else 0.
     """
 

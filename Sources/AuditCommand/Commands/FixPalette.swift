@@ -3,10 +3,10 @@ import AuditSession
 import DesignTokens
 import ReportWriters
 
-/// `palpable fix`: the least change of colours with which everything passes, or why there is none.
+/// `palpable fix`: the least change of colors with which everything passes, or why there is none.
 enum FixPalette: Command {
   static let name = "fix"
-  static let summary = "Finds the least change of colours with which every pairing passes, or says why there is none."
+  static let summary = "Finds the least change of colors with which every pairing passes, or says why there is none."
   static let operands = "[PATH...]"
   static let options = [
     OptionDescription(
@@ -14,13 +14,13 @@ enum FixPalette: Command {
       kind: .wordsWithFile(RepairOutput.all.map { .init($0.name, $0.summary) }), isRepeatable: true),
     OptionDescription("patch", value: "FILE", "write the patch to FILE, as --format patch=FILE does"),
     OptionDescription("write", "edit the token files in place, if the changes make every pairing pass"),
-    OptionDescription("lock", value: "GLOB", "tokens whose colours stay; repeatable", isRepeatable: true),
+    OptionDescription("lock", value: "GLOB", "tokens whose colors stay; repeatable", isRepeatable: true),
     OptionDescription(
       "weight", value: "GLOB=FACTOR", "how dear a change of these tokens is, 1 for all others; repeatable",
       isRepeatable: true),
     OptionDescription("hue-tolerance", value: "DEGREES", "how far hues may turn, 0 to 180; without it, they stay"),
     OptionDescription("no-additions", "give no token a value in a mode in which it has none"),
-    OptionDescription("keep-apart", "keep the colours of each family apart for people with a colour-vision deficiency"),
+    OptionDescription("keep-apart", "keep the colors of each family apart for people with a color-vision deficiency"),
     AuditFiles.profileOption, AuditFiles.strictOption, AuditFiles.failOnOption, AuditFiles.rootOption,
   ]
   static let discussion = """
@@ -35,9 +35,9 @@ enum FixPalette: Command {
     Its paths start at the root that --root tells of, and git takes them from the top of the repository. In a folder of it
     git apply changes nothing and says nothing; there, add --directory="$(git rev-parse --show-prefix)" to git apply.
 
-    With --write, files are edited only if they are as they were read, and none is unless all are. Where no colours make
+    With --write, files are edited only if they are as they were read, and none is unless all are. Where no colors make
     everything pass, --write writes nothing; the patch then holds the best compromise. The exit code is 0 if every pairing
-    that gates passes with the changes or as it is, 1 if no colours do it or something that gates cannot be decided.
+    that gates passes with the changes or as it is, 1 if no colors do it or something that gates cannot be decided.
     Findings on text and touch are listed and change nothing about it.
     """
 

@@ -9,7 +9,7 @@ enum ListRules: Command {
   static let name = "rules"
   static let summary = "Lists the rules, or shows one in full."
   static let operands = "[ID]"
-  static let operandKind = ValueKind.words(RuleCatalogue.all.map { .init($0.descriptor.id, $0.descriptor.title) })
+  static let operandKind = ValueKind.words(RuleCatalog.all.map { .init($0.descriptor.id, $0.descriptor.title) })
   static let options = [
     OptionDescription(
       "format", value: "F", "what to print",
@@ -27,10 +27,10 @@ enum ListRules: Command {
     }
     let format =
       try arguments.choice("format", from: [("text", Format.text), ("json", .json), ("markdown", .markdown)]) ?? .text
-    var rules = RuleCatalogue.all
+    var rules = RuleCatalog.all
     if let id = arguments.operands.first {
-      guard let rule = RuleCatalogue.rule(id) else {
-        throw UsageError.unknownRule(id, suggestion: nearest(to: id, among: RuleCatalogue.ids))
+      guard let rule = RuleCatalog.rule(id) else {
+        throw UsageError.unknownRule(id, suggestion: nearest(to: id, among: RuleCatalog.ids))
       }
       rules = [rule]
     }
@@ -48,7 +48,7 @@ enum ListRules: Command {
   }
 
   private static func list(_ rules: [any Rule.Type], _ style: TerminalStyle) -> String {
-    let width = RuleCatalogue.ids.map(\.utf8.count).max() ?? 0
+    let width = RuleCatalog.ids.map(\.utf8.count).max() ?? 0
     return rules.map { rule in
       let descriptor = rule.descriptor
       let level = descriptor.level.rawValue

@@ -86,7 +86,7 @@ struct RepairOutput {
     switch repair.report.outcome {
     case .unneeded: return "\nNothing is written: there is nothing to do.\n"
     case .impossible:
-      return "\nNothing is written: no colours make every pairing pass. The patch holds the best compromise.\n"
+      return "\nNothing is written: no colors make every pairing pass. The patch holds the best compromise.\n"
     case .repaired: break
     }
     guard repair.report.remaining.isEmpty else {

@@ -74,7 +74,7 @@ struct ConversionTarget {
     }
   }
 
-  /// The colour sets of a catalogue that were there before and were not written, as a sentence; empty where there are none.
+  /// The color sets of a catalog that were there before and were not written, as a sentence; empty where there are none.
   func remains(_ conversion: Conversion, _ environment: CommandEnvironment) -> String {
     guard writer.extensions.contains(".xcassets"), let top = tops(conversion).first else { return "" }
     let written = Set(conversion.documents.map { folder + $0.path })
@@ -94,7 +94,7 @@ struct ConversionTarget {
     }
     guard !found.isEmpty else { return "" }
     let list = found.sorted().prefix(5).joined(separator: ", ") + (found.count > 5 ? ", …" : "")
-    return "what was in the catalogue before and is still there is read with it: \(list)\n".madeVisibleKeepingLines
+    return "what was in the catalog before and is still there is read with it: \(list)\n".madeVisibleKeepingLines
   }
 
   /// Writes the documents: looks at every place first, and takes new files back where a later one can't be written.

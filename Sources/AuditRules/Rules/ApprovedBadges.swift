@@ -1,16 +1,16 @@
 import Audit
 import ColorScience
 
-/// Badges use only the combinations of colours that were approved.
+/// Badges use only the combinations of colors that were approved.
 public struct ApprovedBadges: Rule {
   public static let descriptor = RuleDescriptor(
     id: "approved-badges",
-    title: "The three colours of a badge are one of the approved combinations",
+    title: "The three colors of a badge are one of the approved combinations",
     description:
       "Compares background, border and text of every badge in every mode with the list in the configuration.",
     rationale:
-      "A status colour that is invented on the spot has no meaning that people could learn, and nobody has checked it.",
-    knownLimits: ["Colours are compared as 8-bit sRGB; one outside sRGB matches nothing."],
+      "A status color that is invented on the spot has no meaning that people could learn, and nobody has checked it.",
+    knownLimits: ["Colors are compared as 8-bit sRGB; one outside sRGB matches nothing."],
     requirement: .init("The design system's own list", url: "https://www.w3.org/TR/WCAG22/#consistent-identification"),
     level: .off,
     passing: [
@@ -23,7 +23,7 @@ public struct ApprovedBadges: Rule {
     ],
     failing: [
       RuleExample(
-        "The colours of two combinations mixed", tokens: ["fill": "#dbeafe", "line": "#f87171", "ink": "#1e3a8a"],
+        "The colors of two combinations mixed", tokens: ["fill": "#dbeafe", "line": "#f87171", "ink": "#1e3a8a"],
         configuration: """
           "badges": [{ "name": "info", "background": "fill", "border": "line", "text": "ink" }],
           "rules": { "approved-badges": { "level": "error",

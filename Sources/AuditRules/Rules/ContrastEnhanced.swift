@@ -9,13 +9,13 @@ public struct ContrastEnhanced: Rule {
       The stricter sibling of contrast-minimum, measured in the same way. A note by default, an error under the profile wcag22-aaa.
       """,
     rationale: "7:1 makes up for the loss of contrast sensitivity of a person with 20/80 vision.",
-    knownLimits: ["Not every pair of brand colours can reach 7:1: no text does on a fill of luminance 0.1 to 0.3."],
+    knownLimits: ["Not every pair of brand colors can reach 7:1: no text does on a fill of luminance 0.1 to 0.3."],
     requirement: .init(
       "WCAG 2.2, 1.4.6 Contrast (Enhanced), level AAA", url: "https://www.w3.org/TR/WCAG22/#contrast-enhanced"),
     criteria: ["1.4.6"], level: .note,
     passing: [
       RuleExample(
-        "The lightest grey that reaches 7:1 on white", tokens: ["ink": "#595959", "paper": "#ffffff"],
+        "The lightest gray that reaches 7:1 on white", tokens: ["ink": "#595959", "paper": "#ffffff"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#)
     ],
     failing: [

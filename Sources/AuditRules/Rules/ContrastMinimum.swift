@@ -12,7 +12,7 @@ public struct ContrastMinimum: Rule {
     rationale:
       "People with low vision, and everyone in sunlight, lose text that hardly differs from what it stands on.",
     knownLimits: [
-      "Logotypes are exempt, but cannot be recognised: declare them as decorative.",
+      "Logotypes are exempt, but cannot be recognized: declare them as decorative.",
       "Thin strokes look fainter than the ratio says; no guideline accounts for it.",
     ],
     requirement: .init(

@@ -7,7 +7,7 @@ public struct ControlPadding: Rule {
     id: "control-padding",
     title: "Around a control are about 12 pt with a bezel and 24 pt without",
     description: """
-      Measures the least distance between what is seen of a control and of its neighbours, and compares it with 12 pt for controls that are declared \
+      Measures the least distance between what is seen of a control and of its neighbors, and compares it with 12 pt for controls that are declared \
       bezeled and 24 pt for those that are declared plain.
       """,
     rationale: "A plain control shows no edge, so only space tells where it ends.",
@@ -38,7 +38,7 @@ public struct ControlPadding: Rule {
   public func evaluate(_ subject: MeasuredControl) -> Evaluation {
     let required = subject.control.style == .plain ? AppleGuideline.plainPadding : AppleGuideline.bezeledPadding
     var evaluation = subject.evaluatedDistance(
-      \.seen, required: required, between: "neighbouring controls, as they are seen,"
+      \.seen, required: required, between: "neighboring controls, as they are seen,"
     ) { "widen the gap by \(remedyText($0)) pt" }
     // "About" is no requirement to mend by; only the sentence says how much it would take.
     evaluation.proposal = nil

@@ -14,7 +14,7 @@ public struct FocusAppearance: Rule {
     rationale: "Whoever moves through a screen by keyboard or switch has nothing but the ring to know where they are.",
     knownLimits: [
       "Only rings that a control declares are looked at; the platform's own, left as it is, is exempt.",
-      "The contrast of the ring with what lies beside it is for non-text-contrast, which measures the same colours with the usage focus.",
+      "The contrast of the ring with what lies beside it is for non-text-contrast, which measures the same colors with the usage focus.",
       "A part of the ring counts when all of its declared backgrounds reach 3:1; what others cover of it is not known.",
       "Sizes are those at the default content size category.",
     ],
@@ -92,7 +92,7 @@ public struct FocusAppearance: Rule {
     return Evaluation(
       outcome, measured: areas[0].sure, required: areas[0].required, unit: .number,
       message: message(subject, ring, areas[0], outcome),
-      remedy: outcome == .failed ? "make the ring wider, or its colour differ more from what it covers" : nil)
+      remedy: outcome == .failed ? "make the ring wider, or its color differ more from what it covers" : nil)
   }
 
   /// What of a ring counts, in square points.

@@ -1,22 +1,22 @@
 import Audit
 import ColorScience
 
-/// A pairing that passes keeps passing when its colours change by what files, screens and gamuts do to them.
+/// A pairing that passes keeps passing when its colors change by what files, screens and gamuts do to them.
 public struct FragilePass: Rule {
   public static let descriptor = RuleDescriptor(
     id: "fragile-pass",
     title: "What passes does so with some room, in 8 bits, and on an sRGB display",
     description: """
       Looks at the pairings that reach the ratio that the profile requires, and names those that would lose it: by less than 1.5 % of the ratio, once \
-      the composited colours are rounded to 8 bits, or where a colour outside sRGB is shown by a display that has only sRGB.
+      the composited colors are rounded to 8 bits, or where a color outside sRGB is shown by a display that has only sRGB.
       """,
     rationale: """
-      A colour is rounded on its way: by a colour picker, an export, another colour profile, the screen. What passes by less than a step of 1 in 255 \
+      A color is rounded on its way: by a color picker, an export, another color profile, the screen. What passes by less than a step of 1 in 255 \
       passes by chance.
       """,
     knownLimits: [
-      "1.5 % is what one step of 1 in 255 in all components is worth: 1.3 % for a grey at 3:1 on white, 1.4 % at 4.5:1, 1.5 % at 7:1.",
-      "Displays differ in how they map colours into sRGB; two ways are tried, CSS Color 4's gamut mapping and clipping each component.",
+      "1.5 % is what one step of 1 in 255 in all components is worth: 1.3 % for a gray at 3:1 on white, 1.4 % at 4.5:1, 1.5 % at 7:1.",
+      "Displays differ in how they map colors into sRGB; two ways are tried, CSS Color 4's gamut mapping and clipping each component.",
       "Over several surfaces, where the contrast is a range, the room alone is looked at.",
     ],
     requirement: .init(
@@ -45,7 +45,7 @@ public struct FragilePass: Rule {
     .number("margin", \.margin, in: 0...1, "the room that is wanted, as a part of the required ratio")
   ]
 
-  /// What a step of 1 in 255 in all components is worth for a grey on white, at the ratios that are required.
+  /// What a step of 1 in 255 in all components is worth for a gray on white, at the ratios that are required.
   public static let defaultMargin = 0.015
 
   /// The room that is wanted, as a part of the required ratio.
@@ -81,6 +81,6 @@ public struct FragilePass: Rule {
     }
     return Evaluation(
       .failed, measured: worst, required: required, unit: .ratio, message: parts.joined(separator: "; "),
-      remedy: "choose colours that are further apart")
+      remedy: "choose colors that are further apart")
   }
 }

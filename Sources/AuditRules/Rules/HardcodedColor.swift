@@ -1,31 +1,31 @@
 import Audit
 
-/// Views take their colours from tokens.
+/// Views take their colors from tokens.
 public struct HardcodedColor: Rule {
   public static let descriptor = RuleDescriptor(
     id: "hardcoded-color",
-    title: "Views take colours from tokens",
+    title: "Views take colors from tokens",
     description: """
-      Looks at every colour in view code. One of the platform's palette (Color.white, .red, UIColor.systemBlue), one of numbers or a hexadecimal \
-      text and a colour literal are written by hand; a token is not, nor are roles of the system (.primary, .secondary, .accentColor, label, \
-      systemBackground), .clear, and colours of an asset catalogue. A colour without its type, such as .red, counts where the place takes a \
-      colour of SwiftUI or UIKit: in modifiers and initializers of theirs, in parameters and properties of the same sources whose type is a colour, \
+      Looks at every color in view code. One of the platform's palette (Color.white, .red, UIColor.systemBlue), one of numbers or a hexadecimal \
+      text and a color literal are written by hand; a token is not, nor are roles of the system (.primary, .secondary, .accentColor, label, \
+      systemBackground), .clear, and colors of an asset catalog. A color without its type, such as .red, counts where the place takes a \
+      color of SwiftUI or UIKit: in modifiers and initializers of theirs, in parameters and properties of the same sources whose type is a color, \
       and where such a property or function returns it.
       """,
-    rationale: "A colour that is written by hand has no dark look, and no audit of tokens sees it.",
+    rationale: "A color that is written by hand has no dark look, and no audit of tokens sees it.",
     knownLimits: [
-      "Where a function or view that is defined elsewhere calls a parameter a colour, whether .red is one cannot be told; others are not looked at.",
-      "A colour in a mask shows by its opacity alone and is left out, and so is one whose opacity is 0.",
-      "Colours whose numbers only run time knows are not written by hand.",
-      "Colours inside of a text's interpolation, in \"\\(Text(name).foregroundColor(.red))\", are not seen.",
+      "Where a function or view that is defined elsewhere calls a parameter a color, whether .red is one cannot be told; others are not looked at.",
+      "A color in a mask shows by its opacity alone and is left out, and so is one whose opacity is 0.",
+      "Colors whose numbers only run time knows are not written by hand.",
+      "Colors inside of a text's interpolation, in \"\\(Text(name).foregroundColor(.red))\", are not seen.",
       """
-      Static constants of types that are neither views nor private, lists of other things than colours and styles apart, extensions of Color, UIColor and ShapeStyle, and types whose name ends in \
+      Static constants of types that are neither views nor private, lists of other things than colors and styles apart, extensions of Color, UIColor and ShapeStyle, and types whose name ends in \
       Tokens, Palette, Theme, Colors or the like are taken for definitions of tokens.
       """,
-      "Adaptable colours of the platform's palette, such as systemGray6, are no tokens of the system and count; a waiver can accept them.",
+      "Adaptable colors of the platform's palette, such as systemGray6, are no tokens of the system and count; a waiver can accept them.",
     ],
     requirement: .init(
-      "The design system's own colours",
+      "The design system's own colors",
       url: "https://developer.apple.com/design/human-interface-guidelines/color#Best-practices"),
     level: .warning,
     passing: [
@@ -34,7 +34,7 @@ public struct HardcodedColor: Rule {
         "Roles of the system, and nothing at all",
         "Text(title).foregroundStyle(.secondary).background(Color.clear).tint(.accentColor)\nDivider().overlay(Color(.separator))"
       ),
-      .view("A colour of an asset catalogue", #"Color("Brand").overlay(Color("BrandInk", bundle: .module))"#),
+      .view("A color of an asset catalog", #"Color("Brand").overlay(Color("BrandInk", bundle: .module))"#),
       .view(
         "Types of the team's own", "Badge(tone: .red)\nBadge(color: .red)\nText(title).tone(.red)",
         before:
@@ -67,7 +67,7 @@ public struct HardcodedColor: Rule {
       .method("Roles of UIKit", "view.backgroundColor = .systemBackground\nlabel.textColor = UIColor.secondaryLabel"),
     ],
     failing: [
-      .view("A colour as a view", "ZStack { /*!*/Color.black.opacity(0.4).ignoresSafeArea() }"),
+      .view("A color as a view", "ZStack { /*!*/Color.black.opacity(0.4).ignoresSafeArea() }"),
       .view(
         "Without its type",
         "Text(title).foregroundColor(/*!*/.white).background(/*!*/.blue.opacity(0.2), in: Capsule())"),
@@ -106,7 +106,7 @@ public struct HardcodedColor: Rule {
       .method("UIKit", "view.backgroundColor = /*!*/.white\nlabel.textColor = isOn ? /*!*/UIColor.red : .label"),
       .method("A literal", "view.tintColor = /*!*/#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)"),
       .view(
-        "A colour in a colour", "Color(uiColor: /*!*/.systemRed).overlay(Color(/*!*/UIColor(white: 0.9, alpha: 1)))"),
+        "A color in a color", "Color(uiColor: /*!*/.systemRed).overlay(Color(/*!*/UIColor(white: 0.9, alpha: 1)))"),
     ])
 
   /// The most tokens that a remedy names.
@@ -124,15 +124,15 @@ public struct HardcodedColor: Rule {
     if let doubt = written.doubt {
       return Evaluation(
         .cantTell(doubt),
-        message: "may be a colour that is written by hand", remedy: "take the colour from a token")
+        message: "may be a color that is written by hand", remedy: "take the color from a token")
     }
     let same = written.color.map { subject.index.tokens(showing: $0).prefix(HardcodedColor.longestRemedy) } ?? []
     let names = same.map(\.description).joined(separator: " or ")
     return Evaluation(
       .failed,
       message:
-        "\(subject.source.isImplicit ? "this colour" : "this \(subject.source.path.first ?? "colour")") is written by hand",
+        "\(subject.source.isImplicit ? "this color" : "this \(subject.source.path.first ?? "color")") is written by hand",
       remedy: names.isEmpty
-        ? "take the colour from a token" : "use \(names), which looks the same, if that is its purpose")
+        ? "take the color from a token" : "use \(names), which looks the same, if that is its purpose")
   }
 }

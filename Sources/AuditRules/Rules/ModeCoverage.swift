@@ -1,16 +1,16 @@
 import Audit
 
-/// Every colour has a value of its own in every mode.
+/// Every color has a value of its own in every mode.
 public struct ModeCoverage: Rule {
   public static let descriptor = RuleDescriptor(
     id: "mode-coverage",
-    title: "Every colour token has a value of its own in every mode",
+    title: "Every color token has a value of its own in every mode",
     description: """
-      A colour without a value in a mode is shown as its base mode has it. Such a colour is measured there, marked as a fallback, and reported \
+      A color without a value in a mode is shown as its base mode has it. Such a color is measured there, marked as a fallback, and reported \
       here. A token whose alias leads to a value of the mode has one.
       """,
-    rationale: "Most colours that fail in dark mode were never chosen for it.",
-    knownLimits: ["Some colours are meant to be the same in all modes; give them the same value in each to say so."],
+    rationale: "Most colors that fail in dark mode were never chosen for it.",
+    knownLimits: ["Some colors are meant to be the same in all modes; give them the same value in each to say so."],
     requirement: .init(
       "Apple Human Interface Guidelines, Dark Mode",
       url: "https://developer.apple.com/design/human-interface-guidelines/dark-mode"),

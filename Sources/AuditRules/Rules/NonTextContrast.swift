@@ -6,7 +6,7 @@ public struct NonTextContrast: Rule {
     id: "non-text-contrast",
     title: "What identifies a control, a graphic or focus has a contrast ratio of at least 3:1",
     description: """
-      Measures pairings with the usage component, graphic or focus against the colour directly beside them, after compositing, in every mode. \
+      Measures pairings with the usage component, graphic or focus against the color directly beside them, after compositing, in every mode. \
       A fully transparent graphic isn't drawn and requires nothing. Neither does a fully transparent component whose control has another boundary: a fill, \
       in a pairing of the same name and with the same values of bindings, that reaches the required ratio in its place.
       """,
@@ -21,7 +21,7 @@ public struct NonTextContrast: Rule {
     criteria: ["1.4.11"], level: .error,
     passing: [
       RuleExample(
-        "The lightest grey border that reaches 3:1 on white", tokens: ["border": "#949494", "field": "#ffffff"],
+        "The lightest gray border that reaches 3:1 on white", tokens: ["border": "#949494", "field": "#ffffff"],
         configuration: #""pairings": [{ "component": "border", "on": "field" }]"#),
       RuleExample(
         "Decoration need not be seen", tokens: ["hairline": "#eeeeee", "tick": "#111111", "card": "#ffffff"],

@@ -20,7 +20,7 @@ public struct OutdatedBaseline: Rule {
     ],
     failing: [
       RuleExample(
-        "The colour was mended", tokens: ["ink": "#111111", "paper": "#ffffff"],
+        "The color was mended", tokens: ["ink": "#111111", "paper": "#ffffff"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#, baseline: entry)
     ])
 

@@ -1,16 +1,16 @@
 import Audit
 
-/// Every colour is looked at by something.
+/// Every color is looked at by something.
 public struct PairingCoverage: Rule {
   public static let descriptor = RuleDescriptor(
     id: "pairing-coverage",
-    title: "Every colour token is part of a pairing, a badge or the surfaces",
+    title: "Every color token is part of a pairing, a badge or the surfaces",
     description: """
-      Reports colour tokens that no pairing, badge or surface names, directly or through an alias, and listed combinations for which a token is \
+      Reports color tokens that no pairing, badge or surface names, directly or through an alias, and listed combinations for which a token is \
       missing.
       """,
-    rationale: "A colour that is in no pairing passes every audit because nobody looks at it.",
-    knownLimits: ["The matrix looks at every colour, but does not count: it knows no usage."],
+    rationale: "A color that is in no pairing passes every audit because nobody looks at it.",
+    knownLimits: ["The matrix looks at every color, but does not count: it knows no usage."],
     requirement: .init("Coverage of the audit itself", url: "https://www.w3.org/TR/WCAG-EM/#step3"),
     level: .warning, isAboutDesign: false,
     passing: [
@@ -20,7 +20,7 @@ public struct PairingCoverage: Rule {
     ],
     failing: [
       RuleExample(
-        "A colour that nothing names", tokens: ["ink": "#111111", "paper": "#ffffff", "accent": "#e11d48"],
+        "A color that nothing names", tokens: ["ink": "#111111", "paper": "#ffffff", "accent": "#e11d48"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#),
       RuleExample(
         "A listed combination without a token: stop has no off",

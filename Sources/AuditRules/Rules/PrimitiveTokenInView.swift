@@ -13,7 +13,7 @@ public struct PrimitiveTokenInView: Rule {
       button that ButtonComponentTokens or button.fill serve.
       """,
     rationale:
-      "A primitive says what a colour is, not what it is for: when the purpose changes its colour, the view does not.",
+      "A primitive says what a color is, not what it is for: when the purpose changes its color, the view does not.",
     knownLimits: [
       "Tokens whose source tells no tier are not looked at.",
       "A component token that leads to the same alias may serve another part of the component than the one that is drawn.",

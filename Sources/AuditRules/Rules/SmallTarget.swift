@@ -82,7 +82,7 @@ public struct SmallTarget: Rule {
   private func remedy(_ control: CodeControl) -> String {
     let frame = ".frame(minWidth: \(authoredText(minimum)), minHeight: \(authoredText(minimum)))"
     switch control {
-    case .labelled: return "put \(frame) and .contentShape(Rectangle()) inside of its label"
+    case .labeled: return "put \(frame) and .contentShape(Rectangle()) inside of its label"
     case .sized: return "give it \(frame), or no frame"
     case .styledLabel: return "add \(frame) and .contentShape(Rectangle()) to the label"
     case .gesture: return "put \(frame) and then .contentShape(Rectangle()) before the gesture"

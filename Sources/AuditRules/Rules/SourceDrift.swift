@@ -1,25 +1,25 @@
 import Audit
 import ColorScience
 
-/// Two sources of the same tokens have the same colours.
+/// Two sources of the same tokens have the same colors.
 public struct SourceDrift: Rule {
   public static let descriptor = RuleDescriptor(
     id: "source-drift",
-    title: "Every source of a token has the same colour",
+    title: "Every source of a token has the same color",
     description: """
-      Compares the colours of tokens that the configuration maps to each other between the system and its other sources, in every mode of either, in \
+      Compares the colors of tokens that the configuration maps to each other between the system and its other sources, in every mode of either, in \
       8 bits per component. Where one side lacks a mode, its nearest mode counts. Copies of a theme that is written twice, by class and by media \
-      query, are compared too. A difference is an error when a pairing that gates passes with the colours of one source and not with the other's, else \
+      query, are compared too. A difference is an error when a pairing that gates passes with the colors of one source and not with the other's, else \
       a warning.
       """,
     rationale:
-      "A palette is audited in the design tool's export and shipped from an asset catalogue; only the second is seen.",
-    knownLimits: ["Only mapped tokens are compared, and only colours."],
+      "A palette is audited in the design tool's export and shipped from an asset catalog; only the second is seen.",
+    knownLimits: ["Only mapped tokens are compared, and only colors."],
     requirement: .init("The design system's own sources", url: "https://www.w3.org/TR/WCAG22/#contrast-minimum"),
     level: .error,
     passing: [
       RuleExample(
-        "The same colour under another name",
+        "The same color under another name",
         tokens: ["color.ink": "#111111", "color.paper": "#ffffff", "app.ink": "#111111"],
         configuration: """
           "pairings": [{ "text": "color.ink", "on": "color.paper" }],
@@ -28,7 +28,7 @@ public struct SourceDrift: Rule {
     ],
     failing: [
       RuleExample(
-        "A grey that passes in one source only",
+        "A gray that passes in one source only",
         tokens: ["color.ink": "#767676", "color.paper": "#ffffff", "app.ink": "#777777", "app.paper": "#ffffff"],
         configuration: """
           "pairings": [{ "text": "color.ink", "on": "color.paper" }],
@@ -45,11 +45,11 @@ public struct SourceDrift: Rule {
         remedy: "add it there, or take it out of the map", level: .warning)
     }
     guard let own = subject.own.color, let color = other.color else {
-      let reason = subject.own.reason ?? other.reason ?? "one of them is no colour"
+      let reason = subject.own.reason ?? other.reason ?? "one of them is no color"
       return Evaluation(.cantTell(reason), message: reason)
     }
     let both = "\(subject.own.authored) here, \(other.authored) in \(subject.source)"
-    let remedy = subject.isCopy ? "give every copy of \(subject.mode.name) the same color" : "give both the same colour"
+    let remedy = subject.isCopy ? "give every copy of \(subject.mode.name) the same color" : "give both the same color"
     if subject.isSame { return Evaluation(.passed, message: both) }
     let difference = own.difference(from: color, by: .ok)
     let changed = subject.pairings.filter {

@@ -5,16 +5,16 @@ import DesignTokens
 public struct StateChange: Rule {
   public static let descriptor = RuleDescriptor(
     id: "state-change",
-    title: "Neighbouring states of a control look different",
+    title: "Neighboring states of a control look different",
     description: """
-      Compares the colours of a control in states that follow each other: default with pressed, focused, selected and disabled, and selected with \
-      selected and pressed. A change is seen where one colour at least differs by 0.02 in Oklab, after compositing, over every surface.
+      Compares the colors of a control in states that follow each other: default with pressed, focused, selected and disabled, and selected with \
+      selected and pressed. A change is seen where one color at least differs by 0.02 in Oklab, after compositing, over every surface.
       """,
     rationale: "A button that does not answer to a finger, or does not show that it is on, leaves people guessing.",
     knownLimits: [
       "0.02 is just noticeable for two fields side by side; a change after some time needs more, and \"difference\" can ask for it.",
       "A change of hue alone is lost on some people; \"contrast\" asks for a change of lightness, such as 3 (WCAG technique G183).",
-      "Signs that are no colours of the template, such as a check mark or a scale, are not seen.",
+      "Signs that are no colors of the template, such as a check mark or a scale, are not seen.",
       "Templates are looked at one by one unless they have the same name.",
     ],
     requirement: .init(
@@ -56,16 +56,16 @@ public struct StateChange: Rule {
     ])
 
   public static let options: [RuleOption<StateChange>] = [
-    .number("difference", \.difference, in: 0...1, "the least difference of one colour in Oklab"),
-    .number("contrast", \.contrast, in: 1...21, "the least contrast of that colour before and after; 1 asks for none"),
+    .number("difference", \.difference, in: 0...1, "the least difference of one color in Oklab"),
+    .number("contrast", \.contrast, in: 1...21, "the least contrast of that color before and after; 1 asks for none"),
   ]
 
   /// The difference in Oklab that is just noticeable (CSS Color 4, gamut mapping).
   public static let justNoticeable = 0.02
 
-  /// The least difference of one colour.
+  /// The least difference of one color.
   public var difference = StateChange.justNoticeable
-  /// The least contrast of that colour before and after.
+  /// The least contrast of that color before and after.
   public var contrast = 1.0
 
   public init() {}
@@ -92,12 +92,12 @@ public struct StateChange: Rule {
       outcome = seen > 0 ? .cantTell("it depends on the surface behind") : .failed
     }
     guard let least else {
-      return Evaluation(outcome, required: difference, unit: .number, message: unknown ?? "no colour of it is known")
+      return Evaluation(outcome, required: difference, unit: .number, message: unknown ?? "no color of it is known")
     }
     return Evaluation(
       outcome, measured: least.sample.difference, required: difference, unit: .number,
       message: message(least.sample, least.token, outcome),
-      remedy: outcome == .failed ? "make one of its colours differ more" : nil)
+      remedy: outcome == .failed ? "make one of its colors differ more" : nil)
   }
 
   private func isSeen(_ sample: MeasuredStateChange.Sample) -> Bool {
@@ -110,7 +110,7 @@ public struct StateChange: Rule {
   }
 
   private func message(_ sample: MeasuredStateChange.Sample, _ token: TokenPath, _ outcome: Outcome) -> String {
-    if sample.difference == 0 { return "none of its colours changes; \(authoredText(difference)) in Oklab is required" }
+    if sample.difference == 0 { return "none of its colors changes; \(authoredText(difference)) in Oklab is required" }
     var message = "\(token) differs most, by \(truncatedText(sample.difference, digits: 3)) in Oklab and"
     message += " \(truncatedText(sample.contrast)):1; \(authoredText(difference)) is required"
     if contrast > 1 { message += " with \(authoredText(contrast)):1" }

@@ -7,13 +7,13 @@ public struct TargetOverlap: Rule {
     id: "target-overlap",
     title: "Targets do not lie over each other",
     description: """
-      Places the control with its neighbours and measures by how much their targets overlap, at every content size category. A target that reaches \
+      Places the control with its neighbors and measures by how much their targets overlap, at every content size category. A target that reaches \
       beyond what is seen needs a gap of at least as much. A control inside another one may cover only what is seen of it.
       """,
     rationale: "Where two targets overlap, one of them answers to touches that were meant for the other.",
     knownLimits: [
       "Which of two overlapping targets is in front is not known.",
-      "Only the neighbours that are declared are known.",
+      "Only the neighbors that are declared are known.",
     ],
     requirement: .init(
       "WCAG 2.2, 2.5.8 Target Size (Minimum): what another target covers does not count",
@@ -54,7 +54,7 @@ public struct TargetOverlap: Rule {
 
   public init() {}
 
-  public func applies(to subject: MeasuredControl) -> Bool { subject.hasNeighbours }
+  public func applies(to subject: MeasuredControl) -> Bool { subject.hasNeighbors }
 
   public func evaluate(_ subject: MeasuredControl) -> Evaluation {
     guard let scene = subject.scene() else {
@@ -86,7 +86,7 @@ public struct TargetOverlap: Rule {
     return Evaluation(
       isOpen ? .cantTell("only a lower bound of its size is known") : .failed, measured: subject.control.gap,
       required: enough, unit: .points,
-      message: "neighbouring targets overlap by \(isOpen ? "up to " : "")\(text) pt",
+      message: "neighboring targets overlap by \(isOpen ? "up to " : "")\(text) pt",
       remedy: isOpen ? "declare its \"width\" and \"height\", or a \"label\"" : "\(gap) would do, or smaller targets",
       proposal: isOpen ? nil : ControlProposal(distance: 0))
   }

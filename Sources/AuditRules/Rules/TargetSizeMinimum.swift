@@ -5,15 +5,15 @@ import Typesetting
 public struct TargetSizeMinimum: Rule {
   public static let descriptor = RuleDescriptor(
     id: "target-size-minimum",
-    title: "A target is at least 24 x 24 pt, or far enough from its neighbours",
+    title: "A target is at least 24 x 24 pt, or far enough from its neighbors",
     description: """
       Looks for a square of 24 x 24 pt in the touch target: rounded corners, the edge of the screen and what other targets cover take away from it. \
-      A smaller target passes when a circle of 24 pt around its centre touches neither another target nor the circle of another small one. Inline, \
+      A smaller target passes when a circle of 24 pt around its center touches neither another target nor the circle of another small one. Inline, \
       equivalent, essential and unmodified controls of the platform are exempt once they are declared so, with a reason.
       """,
     rationale: "Fingers tremble, and small targets side by side are hit by mistake.",
     knownLimits: [
-      "Only the neighbours that are declared are known.",
+      "Only the neighbors that are declared are known.",
       "Whether a declared exception is true is for its author to know; of an equivalent control only the size is checked.",
     ],
     requirement: .init(
@@ -104,14 +104,14 @@ public struct TargetSizeMinimum: Rule {
         let place = worst.item.role == .parent ? "inside \(worst.item.name)" : "under \(worst.item.name)"
         evaluation.message += "; \(place) no space makes up for it"
         evaluation.remedy = enlarge
-      case .own, .neighbour:
-        let name = worst.item.role == .own ? "its neighbours" : worst.item.name
+      case .own, .neighbor:
+        let name = worst.item.role == .own ? "its neighbors" : worst.item.name
         evaluation.message += ", or \(missing) pt more space to \(name)"
         evaluation.remedy = "widen the gap by \(missing) pt, or \(enlarge)"
       }
-    } else if !subject.hasNeighbours || !least.unknown.isEmpty {
+    } else if !subject.hasNeighbors || !least.unknown.isEmpty {
       let what =
-        least.unknown.isEmpty ? "its neighbours are" : "size or place of \(least.unknown.joined(separator: ", ")) is"
+        least.unknown.isEmpty ? "its neighbors are" : "size or place of \(least.unknown.joined(separator: ", ")) is"
       evaluation.outcome = .cantTell("\(what) not declared")
       evaluation.message += ", or enough space around it, and \(what) not declared"
       evaluation.remedy = "declare \"gap\" and \"arrangement\", or \(enlarge)"

@@ -1,14 +1,14 @@
 import Audit
 import Typesetting
 
-/// Neighbouring targets stand at least 8 points apart.
+/// Neighboring targets stand at least 8 points apart.
 public struct TargetSpacing: Rule {
   public static let descriptor = RuleDescriptor(
     id: "target-spacing",
-    title: "Neighbouring targets are at least 8 pt apart",
+    title: "Neighboring targets are at least 8 pt apart",
     description: """
-      Places the control with its neighbours as their arrangement, gaps and positions say, and compares the least distance between two targets with the \
-      minimum. A target that is larger than what is seen takes its share of the gap. Controls that lie within each other are no neighbours.
+      Places the control with its neighbors as their arrangement, gaps and positions say, and compares the least distance between two targets with the \
+      minimum. A target that is larger than what is seen takes its share of the gap. Controls that lie within each other are no neighbors.
       """,
     rationale: "A gap lets a finger that misses hit nothing instead of the wrong thing.",
     knownLimits: ["Only the arrangement that is declared is known, not what else stands nearby."],
@@ -52,7 +52,7 @@ public struct TargetSpacing: Rule {
   public init() {}
 
   public func evaluate(_ subject: MeasuredControl) -> Evaluation {
-    subject.evaluatedDistance(\.target, required: minimum, between: "neighbouring targets") { missing in
+    subject.evaluatedDistance(\.target, required: minimum, between: "neighboring targets") { missing in
       "widen the gap by \(remedyText(missing)) pt"
     }
   }

@@ -6,15 +6,15 @@ public struct TightSpacing: Rule {
     id: "tight-spacing",
     title: "Controls in a stack are at least 8 pt apart",
     description: """
-      Looks at HStack, VStack, their lazy kinds and grids that write a spacing, and compares the distance between neighbouring controls in them with 8 \
+      Looks at HStack, VStack, their lazy kinds and grids that write a spacing, and compares the distance between neighboring controls in them with 8 \
       pt: the spacing, with the padding around the controls. One control in a ForEach is several. Controls with a text, a Spacer or another \
-      view between them are no neighbours.
+      view between them are no neighbors.
       """,
     rationale: "A finger that lands beside one control lands on the next, and VoiceOver's frames run into each other.",
     knownLimits: [
       "Without a spacing SwiftUI chooses one, by platform and by what stands there; such stacks are not looked at.",
       "Targets that are much larger than what is seen of them may stand close to each other without harm; target-spacing measures declared controls.",
-      "Controls in stacks of their own inside of the stack are not neighbours, and neither are the columns of a lazy grid.",
+      "Controls in stacks of their own inside of the stack are not neighbors, and neither are the columns of a lazy grid.",
       "Of a Grid the distances in rows are compared, not those between rows.",
     ],
     requirement: .init(
@@ -67,7 +67,7 @@ public struct TightSpacing: Rule {
   public var minimum = 8.0
 
   public static let options: [RuleOption<TightSpacing>] = [
-    .number("minimum", \.minimum, in: 0...200, "the least distance between neighbouring controls, in points")
+    .number("minimum", \.minimum, in: 0...200, "the least distance between neighboring controls, in points")
   ]
 
   public init() {}

@@ -13,7 +13,7 @@ public struct TokenTiers: Rule {
       is not known before run time, cannot be told. A token without a tier is not concerned, and where nothing tells a tier there is nothing to look at.
       """,
     rationale:
-      "Dark mode and themes are decided in the aliases: what goes past them keeps its colour when everything around it changes.",
+      "Dark mode and themes are decided in the aliases: what goes past them keeps its color when everything around it changes.",
     knownLimits: [
       "Tiers come from palpable.json or from names of Swift types; nothing is guessed for other formats.",
       "A value that is computed from other tokens, or taken from a part of one, is a literal.",
@@ -38,15 +38,15 @@ public struct TokenTiers: Rule {
         tokens: ["primitive.blue": "#1d4ed8", "alias.action": "{primitive.blue}", "button.fill": "{primitive.blue}"],
         configuration: tiers),
       RuleExample(
-        "A component token with a colour of its own",
+        "A component token with a color of its own",
         tokens: ["primitive.blue": "#1d4ed8", "alias.action": "{primitive.blue}", "button.fill": "#1d4ed8"],
         configuration: tiers),
       RuleExample(
-        "An alias with another colour in dark mode than any primitive has",
+        "An alias with another color in dark mode than any primitive has",
         tokens: ["primitive.blue": "#1d4ed8", "alias.action": "{primitive.blue}", "button.fill": "{alias.action}"],
         dark: ["alias.action": "#93c5fd"], configuration: tiers),
       RuleExample(
-        "An alias that takes its colour from a component",
+        "An alias that takes its color from a component",
         tokens: ["primitive.blue": "#1d4ed8", "alias.action": "{button.fill}", "button.fill": "#1d4ed8"],
         configuration: tiers),
     ])

@@ -61,7 +61,7 @@ public struct UnlabelledImageButton: Rule {
 
   public func applies(to subject: CodeChain) -> Bool {
     switch subject.control {
-    case .labelled, .gesture: break
+    case .labeled, .gesture: break
     case .sized where subject.viewName == "Toggle": break
     default: return false
     }

@@ -2,16 +2,16 @@ import Audit
 import Typesetting
 
 extension MeasuredControl {
-  /// The evaluation of a least distance between what is touched, or seen, of neighbours.
+  /// The evaluation of a least distance between what is touched, or seen, of neighbors.
   func evaluatedDistance(
     _ box: KeyPath<ControlScene.Item, Target>, required: Double, between words: String, remedy: (Double) -> String
   ) -> Evaluation {
     let needed = "\(authoredText(required)) pt is required"
-    guard hasNeighbours else {
-      return Evaluation(.inapplicable("no neighbour is declared"), message: "no neighbour is declared")
+    guard hasNeighbors else {
+      return Evaluation(.inapplicable("no neighbor is declared"), message: "no neighbor is declared")
     }
     guard let least = scene(at: .standard, .least), let most = scene(at: .standard, .most) else {
-      let reason = "its size is not known, so its distance to neighbours is not"
+      let reason = "its size is not known, so its distance to neighbors is not"
       return Evaluation(.cantTell(reason), required: required, unit: .points, message: "\(reason); \(needed)")
     }
     let distances = [least, most].map { $0.leastDistance(box) }
@@ -24,7 +24,7 @@ extension MeasuredControl {
           .cantTell(reason), required: required, unit: .points, message: "\(reason); \(needed)",
           remedy: "declare \"gap\" with \"arrangement\"")
       }
-      return Evaluation(.inapplicable("it has no neighbour"), message: "it has no neighbour")
+      return Evaluation(.inapplicable("it has no neighbor"), message: "it has no neighbor")
     }
     return judged(distance, best, required: required, isWhole: named.isEmpty, words, remedy)
   }
@@ -36,10 +36,10 @@ extension MeasuredControl {
     let message = distance < 0 ? "\(words) overlap by \(text) pt" : "\(words) are \(text) pt apart"
     let slack = Typesetting.TargetSpacing.roundingSlack
     guard distance < required - slack else {
-      let outcome = isWhole ? Outcome.passed : .cantTell("not all neighbours are known")
+      let outcome = isWhole ? Outcome.passed : .cantTell("not all neighbors are known")
       return Evaluation(
         outcome, measured: distance, required: required, unit: .points,
-        message: isWhole ? message : message + "; not all neighbours are known",
+        message: isWhole ? message : message + "; not all neighbors are known",
         proposal: ControlProposal(distance: required))
     }
     let isOpen = best >= required - slack

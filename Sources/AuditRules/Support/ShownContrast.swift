@@ -9,14 +9,14 @@ extension MeasuredPairing {
     return isLargeText ? ContrastMinimum.largeText : ContrastMinimum.text
   }
 
-  /// The ratio of one pair of colours as something shows it.
+  /// The ratio of one pair of colors as something shows it.
   struct ShownContrast {
     /// How it is shown, as the start of a sentence.
     let way: String
     let ratio: Double
   }
 
-  /// The ratios that screens show: rounded to 8 bits, and where a colour lies outside sRGB, brought into it.
+  /// The ratios that screens show: rounded to 8 bits, and where a color lies outside sRGB, brought into it.
   var shownContrasts: [ShownContrast] {
     guard case .exact(_, let foreground, let background) = contrast else { return [] }
     func ratio(_ transform: (Color) -> Color) -> Double {
@@ -32,7 +32,7 @@ extension MeasuredPairing {
 }
 
 extension Color {
-  /// The colour in 8 bits per component, as a display receives it: in sRGB, or in display-p3 where it lies outside.
+  /// The color in 8 bits per component, as a display receives it: in sRGB, or in display-p3 where it lies outside.
   var roundedToBytes: Color {
     if isInGamut(of: .srgb) {
       let bytes = srgbBytes

@@ -81,7 +81,7 @@ extension ControlScene {
     return items[index].target.largestSquareSide(coveredBy: covering)
   }
 
-  /// The neighbour that reaches farthest into the circle of a control of the kind that is looked at, and how far.
+  /// The neighbor that reaches farthest into the circle of a control of the kind that is looked at, and how far.
   ///
   /// Nil when all circles keep off. A target that is large enough and covered by others is undersized as well.
   func worstIntrusion(diameter: Double) -> (item: Item, shortfall: Double)? {
@@ -102,9 +102,9 @@ extension ControlScene {
 
   /// The least distance between a control of the kind that is looked at and one beside it, in points.
   ///
-  /// Negative by what they overlap; nil when nothing stands beside it. Nested controls are no neighbours.
+  /// Negative by what they overlap; nil when nothing stands beside it. Nested controls are no neighbors.
   func leastDistance(_ box: KeyPath<Item, Target>) -> Double? {
-    let beside = items.filter { $0.role == .own || $0.role == .neighbour }
+    let beside = items.filter { $0.role == .own || $0.role == .neighbor }
     guard beside.count > 1 else { return nil }
     // Everything is nearer than the whole scene is long.
     let pairs = TargetProximity(minimum: 1e6).pairs(of: beside.map { $0[keyPath: box] })

@@ -102,7 +102,7 @@ struct PastReportReader {
     if let name = node["family"]?.string {
       let colors = (node["colors"]?.elements ?? []).compactMap(\.string)
       guard colors.count == 2 else {
-        throw .unexpected(expected: "two colours of a family", found: "\(colors.count)", place(node))
+        throw .unexpected(expected: "two colors of a family", found: "\(colors.count)", place(node))
       }
       return .family(name, first: TokenPath(colors[0]), second: TokenPath(colors[1]))
     }

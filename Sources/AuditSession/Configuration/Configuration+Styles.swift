@@ -69,7 +69,7 @@ extension Configuration {
     var columns: Int?
     var margin: Quantity?
     var wrapping = Control.Wrapping.never
-    var neighbours: [Named<Control.Neighbour>] = []
+    var neighbors: [Named<Control.Neighbor>] = []
     var nesting: Named<Control.Nesting>?
     var screenEdges: [(edge: WritableKeyPath<Control.ScreenEdges, Double?> & Sendable, distance: Quantity)] = []
     var exception: Named<Control.Exception>?
@@ -77,7 +77,7 @@ extension Configuration {
     let location: SourceLocation
   }
 
-  /// The ring that shows focus: its colours on what lies outside and inside of the control.
+  /// The ring that shows focus: its colors on what lies outside and inside of the control.
   struct FocusEntry: Sendable {
     var width: Quantity?
     var offset = 0.0

@@ -65,7 +65,7 @@ struct Configuration: Sendable {
   var baseline: Named<String>?
   var extends: [Named<String>] = []
 
-  /// Colours that carry meaning against each other.
+  /// Colors that carry meaning against each other.
   struct FamilyEntry: Sendable {
     let name: String
     let colors: [Named<PathPattern>]

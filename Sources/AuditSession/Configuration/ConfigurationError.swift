@@ -30,7 +30,7 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   case conflictingTiers(TokenPath, Token.Tier, first: Token.Tier, at: SourceLocation, SourceLocation)
   /// A level of one kind of finding that is higher than that of the rule.
   case levelAboveRule(String, Level, rule: Level, SourceLocation)
-  /// A token that is named where a colour is wanted and is none.
+  /// A token that is named where a color is wanted and is none.
   case notAColor(TokenPath, SourceLocation)
   /// A token that is named where a length or number is wanted and is none.
   case notAQuantity(TokenPath, SourceLocation)

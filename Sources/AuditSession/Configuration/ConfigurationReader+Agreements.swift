@@ -36,7 +36,7 @@ extension ConfigurationReader {
     let rule = try object.requiredString("rule")
     let place = object.location(of: "rule")
     try checkRule(rule, place)
-    if let type = RuleCatalogue.rule(rule), isAboutAgreements(type) { throw .notWaivable(rule, place) }
+    if let type = RuleCatalog.rule(rule), isAboutAgreements(type) { throw .notWaivable(rule, place) }
     var floor: Double?
     if let value = node["floor"] {
       guard let number = value.number else { throw object.unexpected("\"floor\" as a number", value) }
@@ -84,8 +84,8 @@ extension ConfigurationReader {
   }
 
   private func checkRule(_ name: String, _ place: SourceLocation) throws(ConfigurationError) {
-    guard RuleCatalogue.rule(name) == nil else { return }
-    throw .unknownName(kind: "rule", name, suggestion: nearest(to: name, among: RuleCatalogue.ids), place)
+    guard RuleCatalog.rule(name) == nil else { return }
+    throw .unknownName(kind: "rule", name, suggestion: nearest(to: name, among: RuleCatalog.ids), place)
   }
 
   private func isAboutAgreements<R: Rule>(_ rule: R.Type) -> Bool { R.Subject.self is any AgreementSubject.Type }

@@ -1,10 +1,10 @@
 import DesignTokens
 import SourceText
 
-// The entries of `palpable.json` about colours among each other: families and ramps.
+// The entries of `palpable.json` about colors among each other: families and ramps.
 
 extension ConfigurationReader {
-  /// A family of colours that carry meaning against each other.
+  /// A family of colors that carry meaning against each other.
   func family(_ node: JSONNode) throws(ConfigurationError) -> Configuration.FamilyEntry {
     let object = try ObjectReader(node, in: file, kind: "a family", keys: ["name", "colors"])
     let name = try object.requiredString("name")

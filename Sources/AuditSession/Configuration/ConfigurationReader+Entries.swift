@@ -2,7 +2,7 @@ import Audit
 import DesignTokens
 import SourceText
 
-// The repeated entries of `palpable.json` about colours: tiers, pairings, sources, badges.
+// The repeated entries of `palpable.json` about colors: tiers, pairings, sources, badges.
 
 extension ConfigurationReader {
   /// The patterns of the tokens in each tier.

@@ -3,7 +3,7 @@ import DesignTokens
 import SourceText
 
 extension ConfigurationReader {
-  /// The focus ring of a control: its colour, what its pixels show without focus, its width and its distance.
+  /// The focus ring of a control: its color, what its pixels show without focus, its width and its distance.
   func focusRing(
     _ control: ObjectReader, of name: String
   ) throws(ConfigurationError) -> Configuration.FocusEntry? {

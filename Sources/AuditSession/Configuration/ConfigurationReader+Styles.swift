@@ -117,11 +117,11 @@ extension ConfigurationReader {
     try rejectWithoutEffect("wraps", unless: [.row, .grid], control.arrangement, object)
     try rejectWithoutEffect("count", unless: [.row, .column, .grid], control.arrangement, object)
     for node in try elements(of: "neighbours", in: object) {
-      let entry = try ObjectReader(node, in: file, kind: "a neighbour", keys: ["control", "position"])
+      let entry = try ObjectReader(node, in: file, kind: "a neighbor", keys: ["control", "position"])
       guard let place = try entry.point("position") else {
         throw .missingKey("position", of: entry.kind, entry.location)
       }
-      control.neighbours.append(
+      control.neighbors.append(
         .init(
           value: .init(control: try entry.requiredString("control"), x: place.x, y: place.y), location: entry.location))
     }

@@ -40,6 +40,6 @@ public enum FileError: Error, Sendable, Hashable {
   case exists(String)
   /// It cannot be written.
   case unwritable(String, FileObstacle)
-  /// A token file that colours cannot be written into, and why.
+  /// A token file that colors cannot be written into, and why.
   case uneditable(String, FileObstacle)
 }

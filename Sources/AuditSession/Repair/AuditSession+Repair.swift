@@ -15,7 +15,7 @@ public struct PaletteRepairResult: Sendable {
   }
 }
 
-/// A file before and after colours are written into it.
+/// A file before and after colors are written into it.
 public struct FileEdit: Sendable {
   /// The path in the file system.
   public let path: String
@@ -39,7 +39,7 @@ public struct FileEdit: Sendable {
 }
 
 extension AuditSession {
-  /// The smallest change of colours that makes the palette of the request pass, or why there is none.
+  /// The smallest change of colors that makes the palette of the request pass, or why there is none.
   ///
   /// Nothing is written: the result holds what the files would be, and has been audited as such.
   /// - Throws: `AuditFailure` when the audit cannot be made.

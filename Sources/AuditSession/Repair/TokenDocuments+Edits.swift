@@ -128,7 +128,7 @@ extension AuthoredValue.Content {
 }
 
 extension Color {
-  /// Whether a colour that was read is another one as far as 8 bits tell, and as far as its luminance decides about contrast.
+  /// Whether a color that was read is another one as far as 8 bits tell, and as far as its luminance decides about contrast.
   func isWritten(as color: Color) -> Bool {
     guard abs(alpha - color.alpha) < 0.5 / 255 + 1e-9 else { return false }
     return difference(from: color) < 0.004 && (color.isInGamut(of: .srgb) ? srgbBytes == color.srgbBytes : true)
@@ -136,7 +136,7 @@ extension Color {
 }
 
 extension AuditSession {
-  /// The documents of the request as places to write colours into.
+  /// The documents of the request as places to write colors into.
   ///
   /// - Throws: `AuditFailure` when the tokens cannot be read.
   public func tokenDocuments() throws(AuditFailure) -> TokenDocuments {

@@ -5,7 +5,7 @@ import PaletteRepair
 import SourceText
 import TokenFormats
 
-/// The documents that tokens were read from, as places to write colours into.
+/// The documents that tokens were read from, as places to write colors into.
 public struct TokenDocuments: Sendable {
   /// A document and what it was read as.
   struct Document: Sendable {
@@ -113,7 +113,7 @@ extension TokenDocuments: WritableColors {
     switch value.content {
     case .literal(.color(let color)): probe = color
     case .alias, .translucentAlias: probe = .black
-    case .literal: return "its value is no colour"
+    case .literal: return "its value is no color"
     case .undecidable(let reason): return "its value cannot be told: \(reason.madeVisible)"
     }
     do throws(EditFailure) {
@@ -195,7 +195,7 @@ extension TokenDocuments {
 
   /// The document for the mode that holds most of the groups around the token, else the one that the token is in.
   private func place(for token: TokenPath, _ mode: String, _ home: Document) -> (Document, isOnlyMode: Bool) {
-    // A colour set holds one colour, for all looks.
+    // A color set holds one color, for all looks.
     if home.editor == AssetCatalogFormat.self { return (home, false) }
     var best: (document: Document, rank: Int)?
     for name in names where isOnly(for: mode, name) {

@@ -4,14 +4,14 @@ public struct PairRepair: Sendable, Hashable {
   public let foreground: UInt32
   /// The index of the background among those given.
   public let background: UInt32
-  /// The sRGB codes of the foreground to use instead; `nil` where no colour passes.
+  /// The sRGB codes of the foreground to use instead; `nil` where no color passes.
   public let replacement: SIMD3<UInt8>?
 }
 
 /// The foreground to use instead for every pair that misses a ratio, hue kept.
 ///
 /// A foreground that fails on many backgrounds gets a ``RepairLadder``; a few pairs are solved one by one. Foregrounds and
-/// backgrounds are measured as opaque colours. Every replacement passes in its 8 bits, on the background as written and as screens show it.
+/// backgrounds are measured as opaque colors. Every replacement passes in its 8 bits, on the background as written and as screens show it.
 /// O(foregrounds + backgrounds + failing pairs · log rungs).
 public func repairs(of foregrounds: [Color], on backgrounds: [Color], ratio: Double) -> [PairRepair] {
   let luminances = backgrounds.map { $0.relativeLuminance }

@@ -1,6 +1,6 @@
-/// A colour-vision simulation prepared for many 8-bit colours: tables instead of powers and most multiplications.
+/// A color-vision simulation prepared for many 8-bit colors: tables instead of powers and most multiplications.
 ///
-/// Each result is equal, to the byte, to simulating the colour alone with
+/// Each result is equal, to the byte, to simulating the color alone with
 /// ``ColorVisionSimulation/simulated(_:)`` and reading ``Color/srgbBytes``.
 public struct BatchSimulation: Sendable {
   /// What each code of each component adds to the linear result; lane 3 holds the product with the plane's normal.

@@ -1,10 +1,10 @@
-/// The colours of one hue from black to white, ready to be looked up: many repairs of one colour at little cost.
+/// The colors of one hue from black to white, ready to be looked up: many repairs of one color at little cost.
 ///
 /// 513 lightnesses with the chroma kept, or the largest in gamut, each rounded to 8 bits per component and measured as
-/// written. Each lookup is two binary searches, so a passing colour costs tens of nanoseconds and always passes.
+/// written. Each lookup is two binary searches, so a passing color costs tens of nanoseconds and always passes.
 /// It is at most one rung (1/512 of lightness) further away than ``nearestPassingColor(to:on:ratio:changing:toward:in:)``.
 public struct RepairLadder: Sendable {
-  /// One colour of the ladder.
+  /// One color of the ladder.
   struct Rung: Sendable {
     let codes: SIMD3<UInt8>
     let luminance: Double
@@ -15,7 +15,7 @@ public struct RepairLadder: Sendable {
   private let rungs: [Rung]
   private let luminances: [Double]
 
-  /// The ladder of a colour; alpha is ignored.
+  /// The ladder of a color; alpha is ignored.
   public init(of color: Color, in gamut: DisplayGamut = .srgb) {
     let model = GamutModel.of(gamut)
     let origin = color.oklabComponents
@@ -40,7 +40,7 @@ public struct RepairLadder: Sendable {
     luminances = rungs.map { $0.luminance }
   }
 
-  /// The nearest colour of the ladder that reaches a ratio against a luminance; `nil` if none does. O(log rungs).
+  /// The nearest color of the ladder that reaches a ratio against a luminance; `nil` if none does. O(log rungs).
   public func passing(
     againstLuminance luminance: Double, ratio: Double, toward direction: LightnessDirection? = nil
   ) -> PassingColor? {
@@ -51,7 +51,7 @@ public struct RepairLadder: Sendable {
       difference: rung.difference)
   }
 
-  /// The codes of the nearest colour of the ladder that passes.
+  /// The codes of the nearest color of the ladder that passes.
   @inline(__always)
   func codes(against luminance: Double, ratio: Double) -> SIMD3<UInt8>? {
     index(against: luminance, ratio: ratio, toward: nil).map { rungs[$0].codes }

@@ -10,12 +10,12 @@ public struct SortedLuminances: Sendable {
   public let order: [UInt32]
 
   /// The luminances sorted by a radix sort, equal ones in their given order. O(n).
-  /// - Parameter luminances: Relative luminances; negative ones of colours outside the gamut are allowed.
+  /// - Parameter luminances: Relative luminances; negative ones of colors outside the gamut are allowed.
   public init(_ luminances: [Double]) {
     (values, order) = RadixSort.sorted(luminances)
   }
 
-  /// The relative luminances of colours, sorted. O(n).
+  /// The relative luminances of colors, sorted. O(n).
   public init(of colors: [Color]) {
     self.init(colors.map { $0.relativeLuminance })
   }

@@ -1,7 +1,7 @@
-/// The contrast ratio of WCAG 2.2 between two colours, 1...21, unrounded.
+/// The contrast ratio of WCAG 2.2 between two colors, 1...21, unrounded.
 ///
 /// `(L1 + 0.05) / (L2 + 0.05)` with L1 the luminance of the lighter one (WCAG 2.2, "contrast ratio"). Symmetric. Alpha is
-/// ignored: composite translucent colours first, or use ``contrast(of:on:)``.
+/// ignored: composite translucent colors first, or use ``contrast(of:on:)``.
 @inlinable
 public func contrastRatio(of foreground: Color, on background: Color) -> Double {
   contrastRatio(ofLuminance: foreground.relativeLuminance, onLuminance: background.relativeLuminance)

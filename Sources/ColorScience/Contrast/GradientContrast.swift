@@ -4,7 +4,7 @@ public struct GradientContrast: Sendable, Hashable {
   public let ratio: Double
   /// The position of the point along the gradient.
   public let position: Double
-  /// The colour of the gradient there.
+  /// The color of the gradient there.
   public let background: Color
 }
 

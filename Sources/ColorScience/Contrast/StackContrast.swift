@@ -2,7 +2,7 @@
 public enum StackContrast: Sendable, Hashable {
   /// The ratio where the stack has an opaque layer, and the two opaque composites it was measured between.
   case exact(ratio: Double, foreground: Color, background: Color)
-  /// The lowest and the highest ratio over every opaque sRGB colour that may lie below a translucent stack.
+  /// The lowest and the highest ratio over every opaque sRGB color that may lie below a translucent stack.
   case interval(lowest: Double, highest: Double)
 
   /// The lowest ratio that is possible.

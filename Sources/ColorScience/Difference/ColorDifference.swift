@@ -1,8 +1,8 @@
-/// A formula for how different two colours look.
+/// A formula for how different two colors look.
 public enum ColorDifference: Sendable, Hashable, CaseIterable {
   /// CIE 1976: the distance in Lab D50. About 2.3 is just noticeable.
   case cie76
-  /// CIE 1994 for graphic arts (kL 1, K1 0.045, K2 0.015); the first colour is the reference, so it is not symmetric.
+  /// CIE 1994 for graphic arts (kL 1, K1 0.045, K2 0.015); the first color is the reference, so it is not symmetric.
   case cie94
   /// CIEDE2000 in Lab D50 (Sharma, Wu & Dalal 2005). About 1 is just noticeable.
   case ciede2000
@@ -11,7 +11,7 @@ public enum ColorDifference: Sendable, Hashable, CaseIterable {
 }
 
 extension Color {
-  /// How different another colour looks from this one, the reference; 0 for equal colours, alpha ignored.
+  /// How different another color looks from this one, the reference; 0 for equal colors, alpha ignored.
   ///
   /// The formulas of CIE take Lab relative to D50, as CSS does: Lab relative to D65 gives up to 2.6 more or less.
   public func difference(from other: Color, by formula: ColorDifference = .ok) -> Double {

@@ -1,17 +1,17 @@
 extension Color {
-  /// Whether the colour can be shown in a space without change: every component within 0...1 there.
+  /// Whether the color can be shown in a space without change: every component within 0...1 there.
   ///
   /// The tolerance of 1e-7 forgives the rounding of conversions and of numbers written with seven digits. The gamut of
-  /// hsl, hwb and hsv is that of srgb; xyz, lab, lch, oklab and oklch have no bounds, so every colour is in theirs.
+  /// hsl, hwb and hsv is that of srgb; xyz, lab, lch, oklab and oklch have no bounds, so every color is in theirs.
   public func isInGamut(of space: ColorSpace) -> Bool {
     guard let gamut = space.definition.gamut else { return true }
     let components = components(in: ColorSpace(gamut))
     return components.min() >= -1e-7 && components.max() <= 1 + 1e-7
   }
 
-  /// The colour in a space with each component forced into 0...1: quick, and it shifts hue and lightness.
+  /// The color in a space with each component forced into 0...1: quick, and it shifts hue and lightness.
   ///
-  /// In a space without bounds the colour is only converted.
+  /// In a space without bounds the color is only converted.
   public func clipped(to space: ColorSpace) -> Color {
     guard let gamut = space.definition.gamut else { return converted(to: space) }
     let components = components(in: ColorSpace(gamut)).clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1))
@@ -21,9 +21,9 @@ extension Color {
 }
 
 extension Color {
-  /// Whether some display shows the colour about as it is written: it lies within the gamut of Display P3, Adobe RGB or Rec. 2020.
+  /// Whether some display shows the color about as it is written: it lies within the gamut of Display P3, Adobe RGB or Rec. 2020.
   ///
-  /// A colour outside is shown as another one, which differs from display to display; its luminance may be above white's or below black's,
+  /// A color outside is shown as another one, which differs from display to display; its luminance may be above white's or below black's,
   /// so no contrast can be told of it. The tolerance of one 255th in each component forgives palettes whose numbers were rounded.
   public var isShownSomewhere: Bool {
     let tolerance = 1.0 / 255

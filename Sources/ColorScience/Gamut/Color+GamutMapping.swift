@@ -1,9 +1,9 @@
 extension Color {
-  /// The colour mapped into the gamut of a space as CSS does: chroma is reduced, lightness and hue are kept.
+  /// The color mapped into the gamut of a space as CSS does: chroma is reduced, lightness and hue are kept.
   ///
   /// CSS Color 4, section 13.2, binary search with local MINDE in OkLCh: lightness at or beyond white or black gives
-  /// white or black; a colour in gamut is only converted; otherwise chroma is bisected until clipping what remains differs
-  /// by about one just noticeable difference, 0.02 in Oklab. In a space without bounds the colour is only converted.
+  /// white or black; a color in gamut is only converted; otherwise chroma is bisected until clipping what remains differs
+  /// by about one just noticeable difference, 0.02 in Oklab. In a space without bounds the color is only converted.
   public func gamutMapped(to space: ColorSpace) -> Color {
     guard let slot = space.definition.gamut else { return converted(to: space) }
     let gamut = ColorSpace(slot)
@@ -32,7 +32,7 @@ private struct GamutMapping {
   func map(_ origin: SIMD3<Double>) -> SIMD3<Double> {
     var (clipped, difference, _) = attempt(origin)
     if difference < noticeable { return clipped }
-    // No colour of a gamut has a chroma near 4; the limit only keeps the bisection short.
+    // No color of a gamut has a chroma near 4; the limit only keeps the bisection short.
     var (lowest, highest) = (0.0, min(origin.y, 4))
     var isLowestInGamut = true
     while highest - lowest > precision {
@@ -52,7 +52,7 @@ private struct GamutMapping {
     return clipped
   }
 
-  /// A colour of OkLCh clipped to the gamut, the difference that makes, and whether it made any.
+  /// A color of OkLCh clipped to the gamut, the difference that makes, and whether it made any.
   private func attempt(_ oklch: SIMD3<Double>) -> (SIMD3<Double>, Double, Bool) {
     let oklab = Polar.toRectangular(oklch)
     let raw = ColorSpace.oklab.convert(oklab, to: gamut)

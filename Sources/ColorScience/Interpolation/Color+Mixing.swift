@@ -1,11 +1,11 @@
 extension Color {
-  /// The colour part of the way to another one, interpolated as CSS Color 4, section 12 says.
+  /// The color part of the way to another one, interpolated as CSS Color 4, section 12 says.
   ///
-  /// Both are converted to `space`; a missing component takes the other colour's value, also when it was missing in an
+  /// Both are converted to `space`; a missing component takes the other color's value, also when it was missing in an
   /// analogous component before the conversion; components other than a hue are interpolated premultiplied by alpha.
   /// - Parameters:
-  ///   - other: The colour at fraction 1.
-  ///   - fraction: 0 gives this colour, 1 the other one, both in `space`.
+  ///   - other: The color at fraction 1.
+  ///   - fraction: 0 gives this color, 1 the other one, both in `space`.
   ///   - space: The space to interpolate in; the result is in it.
   ///   - hue: The way around the circle, where the space has a hue.
   public func mixed(
@@ -14,7 +14,7 @@ extension Color {
     Interpolation(from: self, to: other, in: space, hue: hue)[fraction]
   }
 
-  /// `color-mix()` of CSS Color 5 with a share of 0 to 1 per colour, `nil` where it was not written.
+  /// `color-mix()` of CSS Color 5 with a share of 0 to 1 per color, `nil` where it was not written.
   ///
   /// Shares that are missing divide what the others leave of 1. A sum below 1 becomes an alpha of the result. Mixtures in
   /// hsl and hwb are given in srgb.

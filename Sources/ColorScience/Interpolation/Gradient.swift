@@ -1,13 +1,13 @@
-/// Colours along a line from 0 to 1, interpolated in a declared space.
+/// Colors along a line from 0 to 1, interpolated in a declared space.
 public struct Gradient: Sendable, Hashable {
-  /// A colour at a position.
+  /// A color at a position.
   public struct Stop: Sendable, Hashable {
-    /// The colour.
+    /// The color.
     public let color: Color
     /// The position, 0...1 where a design token states it.
     public let position: Double
 
-    /// A colour at a position.
+    /// A color at a position.
     public init(_ color: Color, at position: Double) {
       self.color = color
       self.position = position
@@ -35,7 +35,7 @@ public struct Gradient: Sendable, Hashable {
     self.hue = hue
   }
 
-  /// The colour at a position: the first or last stop's beyond the ends; at a hard edge the later colour.
+  /// The color at a position: the first or last stop's beyond the ends; at a hard edge the later color.
   public func color(at position: Double) -> Color {
     guard let next = stops.firstIndex(where: { $0.position > position }) else { return stops[stops.count - 1].color }
     guard next > 0 else { return stops[0].color }

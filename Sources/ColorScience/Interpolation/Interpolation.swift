@@ -1,4 +1,4 @@
-/// The way between two colours in one space, prepared so that each point on it costs little.
+/// The way between two colors in one space, prepared so that each point on it costs little.
 struct Interpolation {
   private let space: ColorSpace
   private let start, end: SIMD3<Double>
@@ -22,7 +22,7 @@ struct Interpolation {
     (self.space, self.start, self.end) = (space, start, end)
   }
 
-  /// The colour at a fraction of the way.
+  /// The color at a fraction of the way.
   subscript(fraction: Double) -> Color {
     let alpha = startAlpha + (endAlpha - startAlpha) * fraction
     var result: SIMD3<Double>

@@ -1,8 +1,8 @@
-/// The colour of 8 bits per component with the least distance in Oklab among all that pass, by branch and bound.
+/// The color of 8 bits per component with the least distance in Oklab among all that pass, by branch and bound.
 ///
 /// Every entry of the matrix from linear light to the cones of Oklab is positive, so over a box of codes the cube roots
 /// of the cones lie between those of its two extreme corners, and so does luminance. That gives a box in Oklab, whose
-/// distance from the colour is a lower bound; a box is dropped when the bound is no better than what was found, or when
+/// distance from the color is a lower bound; a box is dropped when the bound is no better than what was found, or when
 /// no luminance within it passes. The rest is halved, the nearer half first. What remains is the minimum, proven.
 struct ByteGridSearch {
   private typealias Row = (Double, Double, Double)
@@ -77,7 +77,7 @@ struct ByteGridSearch {
   private func bound(_ box: Box) -> Double {
     let low = corner(box.low)
     let high = corner(box.high)
-    // 1e-6 covers a colour of P3 being written with six decimals.
+    // 1e-6 covers a color of P3 being written with six decimals.
     if search.requirement.excludes(low.luminance - 1e-6, high.luminance + 1e-6) { return .infinity }
     switch direction {
     case .lighter where high.luminance < luminance - 1e-6: return .infinity
@@ -90,7 +90,7 @@ struct ByteGridSearch {
     return (l * l + a * a + b * b).squareRoot()
   }
 
-  /// The cube roots of the cones, and the luminance, of one colour.
+  /// The cube roots of the cones, and the luminance, of one color.
   private struct Corner { let l, m, s, luminance: Double }
 
   private func corner(_ codes: (UInt8, UInt8, UInt8)) -> Corner {
@@ -102,7 +102,7 @@ struct ByteGridSearch {
       s: cubeRoot(lms.2.0 * r + lms.2.1 * g + lms.2.2 * b), luminance: weights.0 * r + weights.1 * g + weights.2 * b)
   }
 
-  /// How far the interval of one Oklab component over a box stays from the colour's.
+  /// How far the interval of one Oklab component over a box stays from the color's.
   private func gap(
     _ low: Corner, _ high: Corner, _ row: (Double, Double, Double), _ origin: Double
   ) -> Double {

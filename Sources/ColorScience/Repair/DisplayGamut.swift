@@ -1,8 +1,8 @@
-/// What a display can show: the gamut in which a passing colour is looked for.
+/// What a display can show: the gamut in which a passing color is looked for.
 public enum DisplayGamut: Sendable, Hashable, CaseIterable {
-  /// sRGB; answers are colours of 8 bits per component, as `#rrggbb` writes them.
+  /// sRGB; answers are colors of 8 bits per component, as `#rrggbb` writes them.
   case srgb
-  /// Display P3; answers are colours of 8 bits per component in display-p3, written with six decimals.
+  /// Display P3; answers are colors of 8 bits per component in display-p3, written with six decimals.
   case displayP3
 
   /// The space of the answers.
@@ -52,7 +52,7 @@ struct GamutModel: Sendable {
     Oklab.lmsToLab * (linearToLMS * linear).mapped(cubeRoot)
   }
 
-  /// The colour of three codes, exactly as it will be written.
+  /// The color of three codes, exactly as it will be written.
   func color(_ codes: SIMD3<UInt8>, alpha: Double = 1) -> Color {
     switch gamut {
     case .srgb: return Color(red: codes.x, green: codes.y, blue: codes.z, alpha: alpha)

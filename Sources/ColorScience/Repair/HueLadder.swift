@@ -1,18 +1,18 @@
-/// The colours that may take the place of one: of its hue, from black to white, each as near to it as its luminance allows.
+/// The colors that may take the place of one: of its hue, from black to white, each as near to it as its luminance allows.
 ///
-/// Contrast depends on luminance alone, so a search over many colours at once chooses luminances, and the ladder tells the colour. Luminances are
-/// evenly spaced in contrast: the logarithm of Y + 0.05. At each, chroma is the one nearest to the colour, never above its own, and the hue
+/// Contrast depends on luminance alone, so a search over many colors at once chooses luminances, and the ladder tells the color. Luminances are
+/// evenly spaced in contrast: the logarithm of Y + 0.05. At each, chroma is the one nearest to the color, never above its own, and the hue
 /// may turn by the tolerance where that comes nearer. Every rung is rounded to 8 bits per component, and measured as it will be written.
 public struct HueLadder: Sendable {
-  /// One colour of the ladder.
+  /// One color of the ladder.
   public struct Rung: Sendable, Hashable {
-    /// The colour, with the alpha of the one it replaces.
+    /// The color, with the alpha of the one it replaces.
     public let color: Color
     /// Its relative luminance, without regard to alpha.
     public let luminance: Double
     /// The luminances with which screens show it (`Color.shownLuminances`), without regard to alpha.
     public let shownLuminances: SIMD8<Double>
-    /// Its distance in Oklab from the colour it replaces, or from one that would do as well, without regard to alpha.
+    /// Its distance in Oklab from the color it replaces, or from one that would do as well, without regard to alpha.
     public let difference: Double
 
     init(_ color: Color, difference: Double) {
@@ -23,13 +23,13 @@ public struct HueLadder: Sendable {
     }
   }
 
-  /// The rungs, in order of luminance, no two alike; the colour itself is one of them.
+  /// The rungs, in order of luminance, no two alike; the color itself is one of them.
   public let rungs: [Rung]
-  /// The position of the colour itself.
+  /// The position of the color itself.
   public let origin: Int
   private let path: HuePath?
 
-  /// A ladder without a choice: the colour alone.
+  /// A ladder without a choice: the color alone.
   public init(only color: Color) {
     rungs = [Rung(color, difference: 0)]
     origin = 0
@@ -49,14 +49,14 @@ public struct HueLadder: Sendable {
       difference: Oklab.distance(path.model.oklab(ByteEncoding.linear(codes)), path.lab))
   }
 
-  /// The ladder of a colour.
+  /// The ladder of a color.
   ///
   /// - Parameters:
-  ///   - color: the colour to replace.
+  ///   - color: the color to replace.
   ///   - steps: how many luminances are tried between black and white, at least 2.
   ///   - hueTolerance: the most degrees by which the hue may turn before rounding, 0 to 180.
   ///   - gamut: the gamut of the rungs.
-  ///   - other: a colour of the same hue that would do as well; of the distances from both the lesser counts.
+  ///   - other: a color of the same hue that would do as well; of the distances from both the lesser counts.
   /// - Complexity: O(steps), about a microsecond each; three times that with a tolerance.
   public init(
     of color: Color, steps: Int, hueTolerance: Double = 0, in gamut: DisplayGamut = .srgb, or other: Color? = nil
@@ -109,7 +109,7 @@ public struct HueLadder: Sendable {
   }
 }
 
-/// The way from black to white along a hue, and along its neighbours where they may be used.
+/// The way from black to white along a hue, and along its neighbors where they may be used.
 private struct HuePath {
   let model: GamutModel
   let lab: SIMD3<Double>
@@ -132,7 +132,7 @@ private struct HuePath {
     }
   }
 
-  /// The codes of the nearest colour of a luminance.
+  /// The codes of the nearest color of a luminance.
   func codes(luminance: Double) -> SIMD3<UInt8> {
     var best: (linear: SIMD3<Double>, distance: Double)?
     for (slice, cosine) in slices {

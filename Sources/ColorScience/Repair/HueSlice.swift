@@ -1,9 +1,9 @@
-/// The colours of one hue in OkLCh within a gamut, described exactly by cubic polynomials.
+/// The colors of one hue in OkLCh within a gamut, described exactly by cubic polynomials.
 ///
 /// With s = C / L the linear components are `L^3 q(s)`, each q a cubic whose coefficients depend on the hue only, since
 /// the cones of Oklab are `(L + k C)^3`. So "no component below 0" is `q(s) >= 0` whatever L is; on the curve of a fixed
 /// luminance Y, where `L^3 = Y / y(s)`, "no component above 1" is `y(s) - Y q(s) >= 0` and "chroma at most C0" is
-/// `C0^3 y(s) - Y s^3 >= 0`. The most colourful colour of a luminance is at the first s where one of seven cubics ends.
+/// `C0^3 y(s) - Y s^3 >= 0`. The most colorful color of a luminance is at the first s where one of seven cubics ends.
 struct HueSlice {
   private let model: GamutModel
   /// Coefficients of the three cubics q, by power of s.
@@ -25,7 +25,7 @@ struct HueSlice {
     y3 = model.luminance(q3)
   }
 
-  /// The luminance of the colour with ratio s for L = 1.
+  /// The luminance of the color with ratio s for L = 1.
   @inline(__always)
   private func luminance(_ s: Double) -> Double { y0 + s * (y1 + s * (y2 + s * y3)) }
 
@@ -82,7 +82,7 @@ private struct Cubics {
     return any(value .< 0)
   }
 
-  /// The first s at which one of them becomes negative, from below, to 4e-6; no colour has an s beyond 1.5.
+  /// The first s at which one of them becomes negative, from below, to 4e-6; no color has an s beyond 1.5.
   func firstRoot() -> Double {
     let step = 1.0 / 16
     var low = 0.0

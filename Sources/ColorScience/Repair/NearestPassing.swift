@@ -1,13 +1,13 @@
-/// The nearest colour to a foreground that reaches a contrast ratio on every one of some backgrounds.
+/// The nearest color to a foreground that reaches a contrast ratio on every one of some backgrounds.
 ///
-/// The answer is a colour of 8 bits per component, and the ratio is checked on it as it will be written, so it never
+/// The answer is a color of 8 bits per component, and the ratio is checked on it as it will be written, so it never
 /// fails: rounding a solution in floating point misses the ratio in more than half of all cases. It also passes as screens show it: with every
 /// color rounded to 8 bits, and where one lies outside sRGB, clipped or mapped into it.
 /// - Parameters:
-///   - foreground: The colour to change. A translucent one keeps its alpha and is measured composited.
-///   - backgrounds: Opaque colours.
+///   - foreground: The color to change. A translucent one keeps its alpha and is measured composited.
+///   - backgrounds: Opaque colors.
 ///   - ratio: The least ratio, 1...21.
-///   - freedom: What may change. With a translucent colour ``ColorFreedom/everything`` acts as `lightnessAndChroma`.
+///   - freedom: What may change. With a translucent color ``ColorFreedom/everything`` acts as `lightnessAndChroma`.
 ///   - direction: The only direction allowed, or `nil` for the nearer of both.
 ///   - gamut: The gamut of the answer.
 /// - Complexity: About a microsecond for a hue that is kept, a millisecond for ``ColorFreedom/everything``.
@@ -28,10 +28,10 @@ public func nearestPassingColor(
   ).answer(freedom, direction)
 }
 
-/// The nearest colour to a background on which every one of some foregrounds reaches a contrast ratio.
+/// The nearest color to a background on which every one of some foregrounds reaches a contrast ratio.
 ///
 /// As ``nearestPassingColor(to:on:ratio:changing:toward:in:)``, with the roles exchanged. Translucent foregrounds are
-/// composited over each candidate; the background is measured as an opaque colour.
+/// composited over each candidate; the background is measured as an opaque color.
 public func nearestPassingColor(
   to background: Color, under foregrounds: [Color], ratio: Double, changing freedom: ColorFreedom = .lightness,
   toward direction: LightnessDirection? = nil, in gamut: DisplayGamut = .srgb

@@ -1,10 +1,10 @@
-/// A colour that is proposed in place of another one.
+/// A color that is proposed in place of another one.
 public struct PassingColor: Sendable, Hashable {
-  /// The colour.
+  /// The color.
   public let color: Color
   /// Its lowest contrast ratio, unrounded, measured on ``color`` itself.
   public let ratio: Double
-  /// Its distance in Oklab from the colour it replaces.
+  /// Its distance in Oklab from the color it replaces.
   public let difference: Double
 
   /// A color with its ratio and its distance from the one it replaces.
@@ -15,16 +15,16 @@ public struct PassingColor: Sendable, Hashable {
   }
 }
 
-/// The answer to "what is the nearest colour that passes?".
+/// The answer to "what is the nearest color that passes?".
 public enum NearestPassingColor: Sendable, Hashable {
-  /// The colour passes as it is.
+  /// The color passes as it is.
   case unchanged(PassingColor)
-  /// The nearest colour that passes.
+  /// The nearest color that passes.
   case nearest(PassingColor)
-  /// No colour passes; the one with the highest lowest ratio.
+  /// No color passes; the one with the highest lowest ratio.
   case impossible(best: PassingColor)
 
-  /// The colour that passes, if there is one.
+  /// The color that passes, if there is one.
   public var passing: PassingColor? {
     switch self {
     case .unchanged(let color), .nearest(let color): color
@@ -33,17 +33,17 @@ public enum NearestPassingColor: Sendable, Hashable {
   }
 }
 
-/// What may change on the way to a passing colour.
+/// What may change on the way to a passing color.
 public enum ColorFreedom: Sendable, Hashable, CaseIterable {
   /// OkLCh lightness; chroma is kept, or the largest in gamut at the new lightness; hue is kept.
   case lightness
   /// OkLCh lightness and chroma, which only shrinks; hue is kept.
   case lightnessAndChroma
-  /// Everything: the least distance in Oklab among all colours of 8 bits per component.
+  /// Everything: the least distance in Oklab among all colors of 8 bits per component.
   case everything
 }
 
-/// Which way a colour may move in luminance.
+/// Which way a color may move in luminance.
 public enum LightnessDirection: Sendable, Hashable, CaseIterable {
   case lighter, darker
 }

@@ -1,4 +1,4 @@
-/// The search for the nearest passing colour where only the luminance of the others matters.
+/// The search for the nearest passing color where only the luminance of the others matters.
 struct PassingColorSearch {
   let color: Color
   let model: GamutModel
@@ -46,12 +46,12 @@ struct PassingColorSearch {
     return .nearest(passing(best.codes, difference: best.difference))
   }
 
-  /// The codes of the nearest colour that passes by lightness alone.
+  /// The codes of the nearest color that passes by lightness alone.
   func nearestCodes() -> SIMD3<UInt8>? {
     requirement.isMeaningful && luminance.isFinite ? nearest(.lightness, nil)?.codes : nil
   }
 
-  /// The nearest colour of the hue that passes, in the nearer of the directions allowed.
+  /// The nearest color of the hue that passes, in the nearer of the directions allowed.
   private func nearest(_ freedom: ColorFreedom, _ direction: LightnessDirection?) -> Candidate? {
     var best: Candidate?
     for side in LightnessDirection.allCases where direction == nil || direction == side {
@@ -62,19 +62,19 @@ struct PassingColorSearch {
     return best
   }
 
-  /// A colour on the grid and its distance from the colour to replace.
+  /// A color on the grid and its distance from the color to replace.
   struct Candidate {
     let codes: SIMD3<UInt8>
     let difference: Double
   }
 
-  /// The distance of a colour on the grid.
+  /// The distance of a color on the grid.
   @inline(__always)
   func difference(_ codes: SIMD3<UInt8>) -> Double {
     Oklab.distance(model.oklab(ByteEncoding.linear(codes)), origin)
   }
 
-  /// Whether a colour on the grid passes as it will be written.
+  /// Whether a color on the grid passes as it will be written.
   @inline(__always)
   func isPassing(_ codes: SIMD3<UInt8>) -> Bool {
     switch model.gamut {
@@ -99,7 +99,7 @@ struct PassingColorSearch {
       color: color, ratio: written.lowestRatio(color.relativeLuminance), difference: difference)
   }
 
-  /// The nearest colour of the hue in one direction that passes once rounded.
+  /// The nearest color of the hue in one direction that passes once rounded.
   private func nearest(_ direction: LightnessDirection, _ freedom: ColorFreedom) -> Candidate? {
     let ranges = requirement.allowed
     for index in ranges.indices {
@@ -115,7 +115,7 @@ struct PassingColorSearch {
     return nil
   }
 
-  /// The first colour on the way between two luminances that passes once rounded; steps grow from 0.05 %.
+  /// The first color on the way between two luminances that passes once rounded; steps grow from 0.05 %.
   private func firstPassing(from start: Double, to end: Double, _ freedom: ColorFreedom) -> SIMD3<UInt8>? {
     let sign = end >= start ? 1.0 : -1
     var factor = 1.0
@@ -131,7 +131,7 @@ struct PassingColorSearch {
     }
   }
 
-  /// The colour of the hue with a luminance, before rounding nearest as the freedom allows.
+  /// The color of the hue with a luminance, before rounding nearest as the freedom allows.
   private func point(luminance target: Double, _ freedom: ColorFreedom) -> SIMD3<UInt8> {
     let target = min(max(target, 0), 1)
     var s = slice.largestRatio(luminance: target, chroma: chroma)
@@ -145,7 +145,7 @@ struct PassingColorSearch {
     return encoding.codes(slice.linear(lightness: slice.lightness(luminance: target, s: s), s: s))
   }
 
-  /// The colour with the highest lowest ratio, in one direction or any.
+  /// The color with the highest lowest ratio, in one direction or any.
   private func highestContrast(_ direction: LightnessDirection?) -> PassingColor {
     let range: ClosedRange<Double> =
       switch direction {
@@ -162,7 +162,7 @@ struct PassingColorSearch {
 }
 
 extension Color {
-  /// Oklab components, from the table of linear light where the colour was made from bytes.
+  /// Oklab components, from the table of linear light where the color was made from bytes.
   var oklabComponents: SIMD3<Double> {
     guard isLuminanceKnown else { return components(in: .oklab) }
     let codes = SIMD3<UInt8>(truncatingIfNeeded: SIMD3<Int>((components * 255).rounded(.toNearestOrEven)))

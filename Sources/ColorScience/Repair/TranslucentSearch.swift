@@ -1,4 +1,4 @@
-/// The search for the nearest passing colour where alpha takes part: the ratio is measured on each candidate.
+/// The search for the nearest passing color where alpha takes part: the ratio is measured on each candidate.
 struct TranslucentSearch {
   private let color: Color
   private let model: GamutModel
@@ -41,7 +41,7 @@ struct TranslucentSearch {
     return .impossible(best: highest)
   }
 
-  /// The first colour that passes, from the lightness of the colour to white or black in at most 512 steps.
+  /// The first color that passes, from the lightness of the color to white or black in at most 512 steps.
   private func first(
     _ direction: LightnessDirection, chroma: Double, _ highest: inout PassingColor
   ) -> PassingColor? {

@@ -1,5 +1,5 @@
 extension CSSScanner {
-  /// `color-mix()` after its parenthesis (CSS Color 5, section 3): an optional method, one or more colours.
+  /// `color-mix()` after its parenthesis (CSS Color 5, section 3): an optional method, one or more colors.
   mutating func mixture(_ bytes: TextBytes) throws(ColorSyntaxError) -> Color {
     guard depth < 32 else { throw error("fewer nested functions") }
     depth += 1
@@ -50,7 +50,7 @@ extension CSSScanner {
     return (space, hue)
   }
 
-  /// A colour with a percentage before it, after it, or none.
+  /// A color with a percentage before it, after it, or none.
   private mutating func mixtureItem(
     _ bytes: TextBytes
   ) throws(ColorSyntaxError) -> (Color, Double?) {

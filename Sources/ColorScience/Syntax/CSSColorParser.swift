@@ -1,6 +1,6 @@
 /// The `<color>` of CSS Color 4, and `color-mix()` of CSS Color 5.
 enum CSSColorParser {
-  /// The colour that is the whole text, white space and comments apart.
+  /// The color that is the whole text, white space and comments apart.
   static func parse(_ bytes: TextBytes) throws(ColorSyntaxError) -> Color {
     var scanner = CSSScanner()
     scanner.skipSpace(bytes)
@@ -12,7 +12,7 @@ enum CSSColorParser {
 }
 
 extension CSSScanner {
-  /// The colour that starts here.
+  /// The color that starts here.
   mutating func color(_ bytes: TextBytes) throws(ColorSyntaxError) -> Color {
     let start = position
     if next(bytes) == 0x23 { return try hexColor(bytes) }
@@ -42,7 +42,7 @@ extension CSSScanner {
     }
   }
 
-  /// The colour of the function whose parenthesis was just passed; `nil` if it is none of colour.
+  /// The color of the function whose parenthesis was just passed; `nil` if it is none of color.
   private mutating func function(
     _ name: CSSIdentifier, _ bytes: TextBytes
   ) throws(ColorSyntaxError) -> Color? {

@@ -1,4 +1,4 @@
-/// A position in the bytes of a CSS value, and the tokens of CSS Syntax 3 that a colour is made of.
+/// A position in the bytes of a CSS value, and the tokens of CSS Syntax 3 that a color is made of.
 ///
 /// The bytes are passed to every function, since they are there only while one call lasts. Nothing here allocates.
 struct CSSScanner {

@@ -1,9 +1,9 @@
 extension Color {
-  /// The colour as CSS Color 4, section 15 serialises it; `color(srgb …)` for hsv, which is no CSS notation.
+  /// The color as CSS Color 4, section 15 serializes it; `color(srgb …)` for hsv, which is no CSS notation.
   ///
-  /// hsl and hwb become `rgb(r, g, b)` in whole bytes, halves rounded up, as browsers do. An srgb colour whose
+  /// hsl and hwb become `rgb(r, g, b)` in whole bytes, halves rounded up, as browsers do. An srgb color whose
   /// components are whole bytes becomes `rgb()` too; one with fractions becomes `color(srgb …)` with its value kept,
-  /// since a colour does not remember in which of the two it was written. Numbers have at most eight decimals, no
+  /// since a color does not remember in which of the two it was written. Numbers have at most eight decimals, no
   /// exponent, no trailing zeros.
   public var css: String {
     switch space.slot {
@@ -41,7 +41,7 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
-  /// The colour in CSS.
+  /// The color in CSS.
   public var description: String { css }
 }
 

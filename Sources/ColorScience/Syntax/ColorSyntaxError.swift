@@ -1,4 +1,4 @@
-/// Text that is not a colour: where it stops being one, and what was expected there.
+/// Text that is not a color: where it stops being one, and what was expected there.
 public struct ColorSyntaxError: Error, Sendable, Hashable {
   /// The offset from the start of the text, in UTF-8 bytes; the length of the text when it ends too early.
   public let offset: Int

@@ -1,6 +1,6 @@
 /// Linear light of the 256 values of an 8-bit sRGB component; a test derives each from ``SRGBTransfer/decode(_:)``.
 ///
-/// Literals, so that the table is data of the binary and needs no initialisation at run time.
+/// Literals, so that the table is data of the binary and needs no initialization at run time.
 @usableFromInline
 let linearLightOfByte: [Double] = [
   0.0, 0.0003035269835488375, 0.000607053967097675, 0.0009105809506465125,

@@ -1,4 +1,4 @@
-/// Brettel, Viénot & Mollon (1997): two half planes of colours that look the same to a dichromat and to everyone.
+/// Brettel, Viénot & Mollon (1997): two half planes of colors that look the same to a dichromat and to everyone.
 ///
 /// Cones of Smith & Pokorny (1975) on the primaries of sRGB after Judd and Vos; the neutral axis is the white of sRGB; the
 /// anchors are 475 and 575 nm for protan and deutan, 485 and 660 nm for tritan. Parameters as in DaltonLens 0.1.6.

@@ -1,4 +1,4 @@
-/// A way of seeing colours: with all three kinds of cone, or with one of them missing.
+/// A way of seeing colors: with all three kinds of cone, or with one of them missing.
 public enum ColorVision: String, Sendable, Hashable, CaseIterable {
   /// All three kinds of cone.
   case normal
@@ -9,7 +9,7 @@ public enum ColorVision: String, Sendable, Hashable, CaseIterable {
   /// No cones for short wavelengths; rare.
   case tritanopia
 
-  /// How a colour looks: as it is, or simulated in full and clipped to sRGB.
+  /// How a color looks: as it is, or simulated in full and clipped to sRGB.
   ///
   /// Red and green by Machado, Oliveira & Fernandes (2009), whose tables are the same in every library and stand behind
   /// the palettes that were made for these deficiencies; blue by Brettel, Viénot & Mollon (1997), because Machado's is
@@ -27,20 +27,20 @@ public enum ColorVision: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Two colours as one way of seeing shows them, and how far they are apart there.
+/// Two colors as one way of seeing shows them, and how far they are apart there.
 public struct ColorVisionSample: Sendable, Hashable {
   /// The way of seeing.
   public let vision: ColorVision
-  /// The first colour as it is seen.
+  /// The first color as it is seen.
   public let first: Color
-  /// The second colour as it is seen.
+  /// The second color as it is seen.
   public let second: Color
   /// The distance in Oklab (deltaEOK).
   public let difference: Double
   /// The difference of CIE L\*, 0 to 100.
   public let toneDifference: Double
 
-  /// Two opaque colours under a way of seeing.
+  /// Two opaque colors under a way of seeing.
   public init(_ vision: ColorVision, _ first: Color, _ second: Color) {
     self.vision = vision
     self.first = vision.seen(first)
@@ -49,7 +49,7 @@ public struct ColorVisionSample: Sendable, Hashable {
     toneDifference = ColorScience.toneDifference(of: self.first, on: self.second)
   }
 
-  /// Two opaque colours under every way of seeing, normal vision first.
+  /// Two opaque colors under every way of seeing, normal vision first.
   public static func all(_ first: Color, _ second: Color) -> [ColorVisionSample] {
     ColorVision.allCases.map { ColorVisionSample($0, first, second) }
   }

@@ -1,4 +1,4 @@
-/// How a colour looks to someone with a colour-vision deficiency: a model, a deficiency, a severity.
+/// How a color looks to someone with a color-vision deficiency: a model, a deficiency, a severity.
 ///
 /// Every model acts on linear sRGB; the result is clamped to 0...1 at the end and encoded. The value holds two matrices
 /// and the plane that divides them, so using it costs a few multiplications.
@@ -57,7 +57,7 @@ public struct ColorVisionSimulation: Sendable, Hashable {
     return ColorVisionSimulation(front: matrix, back: matrix, severity: severity)
   }
 
-  /// No colour at all: WCAG's luminance on every component. There is no standard model.
+  /// No color at all: WCAG's luminance on every component. There is no standard model.
   public static func achromatopsia(severity: Double = 1) -> ColorVisionSimulation {
     let row = WCAGCoefficients.rgb
     return ColorVisionSimulation(front: Matrix3(row, row, row), back: Matrix3(row, row, row), severity: severity)
@@ -70,7 +70,7 @@ public struct ColorVisionSimulation: Sendable, Hashable {
     return (product.x + product.y) + product.z >= 0 ? front * rgb : back * rgb
   }
 
-  /// How the colour looks, in srgb with its alpha; a wide-gamut result is clipped to sRGB.
+  /// How the color looks, in srgb with its alpha; a wide-gamut result is clipped to sRGB.
   public func simulated(_ color: Color) -> Color {
     let rgb = linear(color.components(in: .srgbLinear))
       .clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1)).mapped(SRGBTransfer.encode)

@@ -1,6 +1,6 @@
 /// Machado, Oliveira & Fernandes (2009): the published matrices for severities 0, 0.1, ... 1, on linear sRGB.
 enum Machado2009 {
-  /// The matrix for a severity, interpolated between the two neighbours in the table.
+  /// The matrix for a severity, interpolated between the two neighbors in the table.
   static func matrix(_ table: [Matrix3], severity: Double) -> Matrix3 {
     let place = min(max(severity, 0), 1) * 10
     let lower = min(Int(place), 9)

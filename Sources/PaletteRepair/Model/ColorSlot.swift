@@ -3,7 +3,7 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// A place where a repair may write a colour: a value in a file, or one that a token could be given.
+/// A place where a repair may write a color: a value in a file, or one that a token could be given.
 struct ColorSlot: Sendable {
   /// What makes two places the same one.
   struct Identity: Hashable, Sendable {
@@ -13,7 +13,7 @@ struct ColorSlot: Sendable {
   }
 
   let identity: Identity
-  /// The colour that stands there, or that shows in its place.
+  /// The color that stands there, or that shows in its place.
   let color: Color
   /// The same, or for a value that is added what would be expected there, which does as well.
   let reference: Color
@@ -44,9 +44,9 @@ struct ColorSlot: Sendable {
 struct SlotUse: Sendable, Hashable {
   /// The slot.
   let slot: Int
-  /// The factor that aliases put on the alpha of its colour, 0 to 1.
+  /// The factor that aliases put on the alpha of its color, 0 to 1.
   let alpha: Double
 
-  /// A colour of the slot as it is shown.
+  /// A color of the slot as it is shown.
   func shown(_ color: Color) -> Color { alpha == 1 ? color : color.withAlpha(color.alpha * alpha) }
 }

@@ -13,7 +13,7 @@ struct DerivedColors {
   private let steps: [Step]
   private let turns: Bool
 
-  /// The look of a mode by what its own colour tokens have become.
+  /// The look of a mode by what its own color tokens have become.
   init(of mode: Mode, in report: AuditReport) {
     let base = report.system.modes.first { $0.name == mode.base } ?? report.system.modes.first
     turns = base.map { $0.scheme != mode.scheme } ?? false
@@ -28,7 +28,7 @@ struct DerivedColors {
     self.steps = DerivedColors.falling(steps)
   }
 
-  /// Steps that never rise: neighbours that do are put together at their means (pool adjacent violators).
+  /// Steps that never rise: neighbors that do are put together at their means (pool adjacent violators).
   private static func falling(_ steps: [Step]) -> [Step] {
     var pools: [(from: Double, to: Double, count: Double)] = []
     for step in steps.sorted(by: { ($0.from, -$0.to) < ($1.from, -$1.to) }) {
@@ -50,7 +50,7 @@ struct DerivedColors {
     return pools.map { ($0.from, $0.to) }
   }
 
-  /// The colour that would be expected in place of one that the base shows.
+  /// The color that would be expected in place of one that the base shows.
   func color(for shown: Color) -> Color {
     guard turns else { return shown }
     let oklch = shown.converted(to: .oklch).components

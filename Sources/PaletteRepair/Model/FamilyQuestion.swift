@@ -1,8 +1,8 @@
 import ColorScience
 
-/// From which level on two colours of a family are apart for everyone who sees them.
+/// From which level on two colors of a family are apart for everyone who sees them.
 ///
-/// Two colours are nearest where they are as light as each other. When they are apart even there, lightness has nothing to do with it and nothing
+/// Two colors are nearest where they are as light as each other. When they are apart even there, lightness has nothing to do with it and nothing
 /// is asked; else one has to lie so far above the other that they are.
 struct FamilyQuestion {
   private let first, second: [[SIMD3<Double>]]

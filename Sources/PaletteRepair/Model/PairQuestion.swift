@@ -3,7 +3,7 @@ import ColorScience
 
 /// Whether two levels meet a requirement, and from which level on.
 ///
-/// Between opaque colours luminances decide, exactly, with which the colors are written and with which screens show them. Where something is translucent the colours are composited over what lies below at the
+/// Between opaque colors luminances decide, exactly, with which the colors are written and with which screens show them. Where something is translucent the colors are composited over what lies below at the
 /// moment, on every surface where nothing opaque does, and a level counts as enough where all brighter ones are: an approximation that is audited later.
 struct PairQuestion {
   private let requirement: RepairRequirement

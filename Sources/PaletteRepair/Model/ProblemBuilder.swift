@@ -13,14 +13,14 @@ struct ProblemBuilder {
   static let additionPenalty = 0.02
 
   let model: RepairModel
-  /// The colours of all slots that lie below translucent ones while the others are chosen.
+  /// The colors of all slots that lie below translucent ones while the others are chosen.
   let current: [Color]
   /// What is asked of each requirement; nil of one that is given up.
   let ratios: [Double?]
   private(set) var problem = RepairProblem(variables: [], constraints: [])
   private(set) var reasons: [RepairModel.Reason] = []
   private var constraintOf: [Key: Int] = [:]
-  /// Requirements of one slot alone that none of its colours meets.
+  /// Requirements of one slot alone that none of its colors meets.
   private(set) var hopeless: [Int] = []
 
   private struct Key: Hashable {
@@ -30,7 +30,7 @@ struct ProblemBuilder {
   }
 
   /// - Parameters:
-  ///   - current: the colours that slots have meanwhile.
+  ///   - current: the colors that slots have meanwhile.
   ///   - apart: the pairs of families that have to stay apart.
   ///   - ratios: what is asked of each requirement of the model; nil of one that is given up.
   init(_ model: RepairModel, current: [Color], reaching ratios: [Double?], apart: Set<Int>) {
@@ -110,7 +110,7 @@ struct ProblemBuilder {
     }
   }
 
-  /// Keeps the lighter of two neighbours of a ramp lighter.
+  /// Keeps the lighter of two neighbors of a ramp lighter.
   private mutating func add(_ ramp: (lighter: SlotUse, darker: SlotUse)) {
     let (lighter, darker) = (model.variable(of: ramp.lighter.slot), model.variable(of: ramp.darker.slot))
     guard lighter != darker else { return }
@@ -133,7 +133,7 @@ struct ProblemBuilder {
     reasons.append(.ramp)
   }
 
-  /// Keeps two colours of a family apart.
+  /// Keeps two colors of a family apart.
   private mutating func add(familyAt index: Int) {
     let pair = model.families[index]
     let (first, second) = (model.variable(of: pair.first.slot), model.variable(of: pair.second.slot))

@@ -2,10 +2,10 @@ import Audit
 import ColorScience
 import DesignTokens
 
-// What a system says of its colours beside pairings: ramps, families, and who shows what.
+// What a system says of its colors beside pairings: ramps, families, and who shows what.
 
 extension RepairModel {
-  /// The pairs of neighbours of all ramps in all modes.
+  /// The pairs of neighbors of all ramps in all modes.
   static func ramps(
     _ report: AuditReport, _ palette: [String: [TokenPath: ColorTokenInMode]], _ table: inout SlotTable
   ) -> [(lighter: SlotUse, darker: SlotUse)] {
@@ -23,7 +23,7 @@ extension RepairModel {
     return pairs
   }
 
-  /// The opaque colours of families: they stay as far apart as is asked for, or as they are where that is less.
+  /// The opaque colors of families: they stay as far apart as is asked for, or as they are where that is less.
   static func families(
     _ report: AuditReport, _ settings: RepairReport.Settings, _ table: inout SlotTable
   ) -> [FamilyPair] {
@@ -37,9 +37,9 @@ extension RepairModel {
     }
   }
 
-  /// Tokens that are better given a colour of their own: only what they show fails, while others show the end of their chain, too.
+  /// Tokens that are better given a color of their own: only what they show fails, while others show the end of their chain, too.
   ///
-  /// Where tiers are told, only a primitive may hold a colour.
+  /// Where tiers are told, only a primitive may hold a color.
   static func detachable(
     _ report: AuditReport, _ settings: RepairReport.Settings, _ files: any WritableColors
   ) -> Set<TokenPath> {

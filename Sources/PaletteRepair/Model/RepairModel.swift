@@ -8,9 +8,9 @@ struct RepairModel {
   enum Reason: Sendable {
     /// The pairings, as positions in the requirements.
     case pairings([Int])
-    /// Two neighbours of a ramp.
+    /// Two neighbors of a ramp.
     case ramp
-    /// Two colours of a family, by their position among the pairs of the model.
+    /// Two colors of a family, by their position among the pairs of the model.
     case family(Int)
   }
 
@@ -22,7 +22,7 @@ struct RepairModel {
     let below: [SlotUse]
   }
 
-  /// Two colours of a family in a mode, and how far apart they have to stay.
+  /// Two colors of a family in a mode, and how far apart they have to stay.
   struct FamilyPair: Sendable {
     let name: String
     let first, second: SlotUse
@@ -38,9 +38,9 @@ struct RepairModel {
   let sides: [Sides?]
   /// The slots of the surfaces, by mode.
   let surfaces: [String: [SlotUse]]
-  /// The pairs of neighbours of all ramps in all modes: the lighter and the darker one.
+  /// The pairs of neighbors of all ramps in all modes: the lighter and the darker one.
   let ramps: [(lighter: SlotUse, darker: SlotUse)]
-  /// Every two colours of families that are to stay apart.
+  /// Every two colors of families that are to stay apart.
   let families: [FamilyPair]
   let ladders: [HueLadder]
   /// The factor on every ratio that is required.
@@ -98,7 +98,7 @@ struct RepairModel {
       below: measured.backgrounds.dropFirst().compactMap { table.use(of: $0, in: measured.mode) })
   }
 
-  /// The colour tokens of each mode.
+  /// The color tokens of each mode.
   private static func palette(_ report: AuditReport) -> [String: [TokenPath: ColorTokenInMode]] {
     var palette: [String: [TokenPath: ColorTokenInMode]] = [:]
     for color in report.measured.colors { palette[color.mode.name, default: [:]][color.color.path] = color }
@@ -122,7 +122,7 @@ struct RepairModel {
   /// Whether a slot follows its base.
   func isFollowing(_ slot: Int) -> Bool { followers[slot] != nil }
 
-  /// Whether every pairing is opaque, so that no colour changes what lies below another.
+  /// Whether every pairing is opaque, so that no color changes what lies below another.
   var isOpaque: Bool {
     sides.allSatisfy { sides in
       guard let sides, let background = sides.background else { return sides == nil }
@@ -137,7 +137,7 @@ struct RepairModel {
     return slots.compactMap(\.obstacle).filter { seen.insert($0).inserted }
   }
 
-  /// How many luminances each ladder has: as many as 8 bits tell apart for few colours, fewer for many.
+  /// How many luminances each ladder has: as many as 8 bits tell apart for few colors, fewer for many.
   private static func steps(for count: Int) -> Int {
     switch count {
     case ...60: 512

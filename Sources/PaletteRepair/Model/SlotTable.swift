@@ -36,7 +36,7 @@ struct SlotTable {
     self.locked = locked
   }
 
-  /// The slot behind a colour as it is shown in a mode; nil when it is no colour.
+  /// The slot behind a color as it is shown in a mode; nil when it is no color.
   mutating func use(of measured: MeasuredColor, in mode: Mode) -> SlotUse? {
     guard let shown = measured.color, let head = measured.chain.first, let end = measured.chain.last else { return nil }
     let written = literal(of: end)
@@ -60,7 +60,7 @@ struct SlotTable {
     return SlotUse(slot: base, alpha: alpha == 1 || alpha.isNaN ? 1 : alpha)
   }
 
-  /// Whether the tiers let a token hold a colour of its own: only where nothing tells it a tier, or it is a primitive.
+  /// Whether the tiers let a token hold a color of its own: only where nothing tells it a tier, or it is a primitive.
   private func mayHoldColor(_ path: TokenPath) -> Bool {
     let tier = tokens[path]?.tier
     return tier == nil || tier == .primitive
@@ -117,7 +117,7 @@ struct SlotTable {
     if locked.contains(path) {
       obstacle = "\(path) is locked"
     } else if !isLiteral {
-      obstacle = "the value of \(path) is no colour that is written out"
+      obstacle = "the value of \(path) is no color that is written out"
     } else {
       obstacle = files.obstacle(toChanging: path, for: mode)
     }

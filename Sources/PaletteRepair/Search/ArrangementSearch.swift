@@ -38,7 +38,7 @@ struct ArrangementSearch {
     var result = Result(
       levels: problem.variables.map(\.origin), leastCost: 0, arrangements: 0, isComplete: true)
     for component in problem.components() {
-      // What nothing is asked of stays, unless the colour on its own is ruled out, as on a gradient.
+      // What nothing is asked of stays, unless the color on its own is ruled out, as on a gradient.
       guard !component.constraints.isEmpty || component.variables.contains(where: problem.isRuledOut) else { continue }
       let part = problem.part(component)
       var search = ArrangementSearch(part, work: work)

@@ -105,7 +105,7 @@ private struct FlowState {
     }
   }
 
-  /// Pushes what a node holds too much towards the sink; what cannot get there stays, for only the cut is asked for.
+  /// Pushes what a node holds too much toward the sink; what cannot get there stays, for only the cut is asked for.
   private mutating func discharge(_ node: Int) {
     while excess[node] > 0, height[node] < Int32(nodeCount) {
       guard current[node] < starts[node + 1] else {

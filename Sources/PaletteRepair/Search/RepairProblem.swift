@@ -1,6 +1,6 @@
 /// Variables that each take one of some levels at a cost, and which of two has to lie how far above the other.
 ///
-/// Levels are positions on a ladder of colours from dark to light. The problem knows no colours: it is what can be solved exactly.
+/// Levels are positions on a ladder of colors from dark to light. The problem knows no colors: it is what can be solved exactly.
 struct RepairProblem: Sendable {
   /// The cost of a level that may not be taken; sums of many of them do not overflow.
   static let forbidden = 1 << 52

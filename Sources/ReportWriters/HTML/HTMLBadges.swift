@@ -136,10 +136,10 @@ struct HTMLBadgeDrawing {
   /// How many times larger than life.
   let scale: Double
 
-  /// Writes the drawing, or says that a colour is missing.
+  /// Writes the drawing, or says that a color is missing.
   func write(into html: inout HTMLBuilder, label: String) {
     guard let fill = badge.background.color, let ink = badge.text.color else {
-      html.element("span", ["class": "no-sample"], text: "\(badge.badge.name): a colour is missing")
+      html.element("span", ["class": "no-sample"], text: "\(badge.badge.name): a color is missing")
       return
     }
     let seenFill = fill.composited(over: surface)

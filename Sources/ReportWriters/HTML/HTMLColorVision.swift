@@ -2,13 +2,13 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// What people with a colour-vision deficiency see: the samples of the page, and the badges that become alike.
+/// What people with a color-vision deficiency see: the samples of the page, and the badges that become alike.
 struct HTMLColorVision: HTMLSection {
   static let id = "vision"
-  static let title = "Colour vision"
+  static let title = "Color vision"
   static let lead =
-    "About one man in twelve and one woman in two hundred sees colours differently. What two badges say must not hang on "
-    + "their colours alone."
+    "About one man in twelve and one woman in two hundred sees colors differently. What two badges say must not hang on "
+    + "their colors alone."
 
   /// Under this distance in Oklab two fills count as alike; about 0.02 is just noticeable side by side.
   static let alike = 0.05
@@ -59,7 +59,7 @@ struct HTMLColorVision: HTMLSection {
   }
 
   private func table(_ pairs: [Pair], into html: inout HTMLBuilder) {
-    html.table("Badges that become alike with a colour-vision deficiency", class: "plain alike") { html in
+    html.table("Badges that become alike with a color-vision deficiency", class: "plain alike") { html in
       html.columns(["Badges", "Mode", "With", "To most people", "Simulated", "Difference, before and after"])
       html.element("tbody") { html in
         for pair in pairs { html.element("tr") { row(pair, into: &$0) } }

@@ -88,7 +88,7 @@ struct HTMLComparison {
     let renamed = comparison.renamed
     guard !renamed.isEmpty else { return }
     table(
-      "Renamed tokens, with the same colours (\(renamed.count))", ["Before", "Now"], renamed, into: &html
+      "Renamed tokens, with the same colors (\(renamed.count))", ["Before", "Now"], renamed, into: &html
     ) { tokens, html in
       html.rowHeading { $0.path(tokens.old) }
       html.element("td") { $0.path(tokens.new) }

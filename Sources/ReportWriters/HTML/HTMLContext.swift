@@ -26,7 +26,7 @@ struct HTMLContext {
   let findingIDs: [String]
   /// What would mend each finding, in the order of the report; looked for once, because it is a search.
   let remedies: [String?]
-  /// What colour tokens are used for.
+  /// What color tokens are used for.
   let usages: [TokenPath: HTMLTokenUsage]
   private var colors: [ColorKey: MeasuredColor] = [:]
   private var findingIndices: [SubjectKey: Int] = [:]
@@ -61,13 +61,13 @@ struct HTMLContext {
     for style in report.system.textStyles { styles[style.name] = style }
   }
 
-  /// A colour token in a mode; nil for what is no colour token.
+  /// A color token in a mode; nil for what is no color token.
   func color(_ path: TokenPath, in mode: Mode) -> MeasuredColor? { colors[ColorKey(path: path, mode: mode.name)] }
 
-  /// A colour token in the mode of this name.
+  /// A color token in the mode of this name.
   func color(_ path: TokenPath, in mode: String) -> MeasuredColor? { colors[ColorKey(path: path, mode: mode)] }
 
-  /// The two colours that a finding is about; nil for findings on anything else than a family.
+  /// The two colors that a finding is about; nil for findings on anything else than a family.
   func familyPair(_ finding: Finding) -> MeasuredFamilyPair? {
     familyPairs[SubjectKey(subject: finding.subject, mode: finding.mode, rule: "")]
   }
@@ -90,10 +90,10 @@ struct HTMLContext {
   /// The rule of this name, when it took part.
   func rule(_ id: String) -> AuditReport.RuleSummary? { report.rules.first { $0.descriptor.id == id } }
 
-  /// The rules that were not switched off, in catalogue order.
+  /// The rules that were not switched off, in catalog order.
   var rulesThatRan: [AuditReport.RuleSummary] { report.rules.filter { $0.level != .off } }
 
-  /// The opaque pairs of colours that a pairing shows: one, or one for each surface behind a translucent background.
+  /// The opaque pairs of colors that a pairing shows: one, or one for each surface behind a translucent background.
   func looks(of pairing: MeasuredPairing) -> [HTMLLook] {
     switch pairing.contrast {
     case .exact(_, let foreground, let background):
@@ -124,7 +124,7 @@ struct HTMLLook {
 }
 
 extension HTMLLook {
-  /// A pairing as people would see it with a proposed colour; nil where a colour is missing or nothing is opaque.
+  /// A pairing as people would see it with a proposed color; nil where a color is missing or nothing is opaque.
   init?(_ pairing: MeasuredPairing, with proposal: ColorProposal) {
     guard let front = pairing.foreground.color else { return nil }
     var stack = pairing.backgrounds.compactMap(\.color)

@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// A control with its neighbours to scale: what is seen, what can be touched, circles, overlaps, gaps and squares.
+/// A control with its neighbors to scale: what is seen, what can be touched, circles, overlaps, gaps and squares.
 struct HTMLControlDrawing {
   /// How many pixels a point is drawn with, where there is room.
   private static let scale = 3.0
@@ -19,7 +19,7 @@ struct HTMLControlDrawing {
   private let origin: SIMD2<Double>
   private let size: SIMD2<Double>
 
-  /// The drawing of a control among its neighbours; nil when its size is not known.
+  /// The drawing of a control among its neighbors; nil when its size is not known.
   init?(_ measured: MeasuredControl, among controls: [Control]) {
     var few = measured.control
     let isGrid = few.arrangement == .grid
@@ -60,7 +60,7 @@ struct HTMLControlDrawing {
 
   private var label: String {
     let (width, height) = (HTMLControls.length(control.touchableWidth), HTMLControls.length(control.touchableHeight))
-    let gap = control.gap.map { ", \(authoredText($0)) pt to its neighbour" } ?? ""
+    let gap = control.gap.map { ", \(authoredText($0)) pt to its neighbor" } ?? ""
     let overlap = overlapping.isEmpty ? "" : ", targets overlap"
     return "\(name) to scale: target \(width) wide and \(height) high\(gap)\(overlap), "
       + "with squares of 44 and 24 points"
@@ -93,7 +93,7 @@ struct HTMLControlDrawing {
 
   private var overlapping: [TargetPair] { TargetProximity().pairs(of: scene.targets).filter { $0.overlap != nil } }
 
-  /// What two targets share; one within another is no overlap of neighbours, but shares as well.
+  /// What two targets share; one within another is no overlap of neighbors, but shares as well.
   private func overlaps(into html: inout HTMLBuilder) {
     for pair in overlapping {
       let (one, other) = (scene.items[pair.first].target, scene.items[pair.second].target)

@@ -91,7 +91,7 @@ struct HTMLData {
 
   private func mode(_ name: String?) -> HTMLDataText.Part { HTMLData.part(name.flatMap { modes[$0] }) }
 
-  /// Mode by mode and token by token: colour, notation where it says more, whether it is a fallback, the chain where it is one.
+  /// Mode by mode and token by token: color, notation where it says more, whether it is a fallback, the chain where it is one.
   private func values(into data: inout HTMLDataText) {
     data.array(context.report.modes) { data, mode in
       data.array(tokens) { data, token in
@@ -111,7 +111,7 @@ struct HTMLData {
   /// The spaces whose luminance WCAG's literal coefficients give.
   private static let srgbSpaces: [ColorSpace] = [.srgb, .hsl, .hwb, .hsv]
 
-  /// A colour in hexadecimal notation where that says all of it, else as components.
+  /// A color in hexadecimal notation where that says all of it, else as components.
   static func color(_ color: Color) -> HTMLDataText.Part {
     let isSRGB = HTMLData.srgbSpaces.contains(color.space)
     let rgb = color.converted(to: .srgb).components

@@ -1,7 +1,7 @@
 import Audit
 import ColorScience
 
-/// Shapes of SVG in measured colours.
+/// Shapes of SVG in measured colors.
 extension HTMLBuilder {
   /// A background over a part of the width, in fractions of it.
   mutating func band(start: Double, width: Double, height: Double, fill: Color) {
@@ -14,7 +14,7 @@ extension HTMLBuilder {
     ) { _ in }
   }
 
-  /// A rectangle filled with a colour.
+  /// A rectangle filled with a color.
   mutating func rect(
     x: Double, y: Double, width: Double, height: Double, radius: Double = 0, fill: Color?, stroke: Color? = nil,
     strokeWidth: Double = 1
@@ -44,7 +44,7 @@ extension HTMLBuilder {
     ) { _ in }
   }
 
-  /// Words centred at a point.
+  /// Words centered at a point.
   mutating func words(_ words: String, x: Double, baseline: Double, size: Double, weight: Int, fill: Color) {
     element(
       "text",
@@ -60,7 +60,7 @@ extension HTMLBuilder {
     element("text", ["class": style, "x": HTMLNumber.text(x), "y": HTMLNumber.text(y)], text: words)
   }
 
-  /// A pattern of squares that shows through translucent colours.
+  /// A pattern of squares that shows through translucent colors.
   mutating func checkerboard(x: Double = 0, width: Double, height: Double) {
     element(
       "rect",
@@ -88,9 +88,9 @@ enum HTMLNumber {
   static func text(_ value: Double) -> String { truncatedText(value, digits: 2, padded: false) }
 }
 
-/// Colours beyond what a hexadecimal notation can say.
+/// Colors beyond what a hexadecimal notation can say.
 enum HTMLPaint {
-  /// Declarations that paint the colours outside sRGB as Display P3; nil when hexadecimal notation says it all.
+  /// Declarations that paint the colors outside sRGB as Display P3; nil when hexadecimal notation says it all.
   static func wide(_ paints: [(property: String, color: Color?)]) -> String? {
     let declarations = paints.compactMap { property, color -> String? in
       guard let color, !color.isInGamut(of: .srgb) else { return nil }

@@ -3,10 +3,10 @@ import ColorScience
 import DesignTokens
 
 extension HTMLEvidence {
-  /// Two colours of a family, as they are written and as each kind of vision shows them, over every surface behind them.
+  /// Two colors of a family, as they are written and as each kind of vision shows them, over every surface behind them.
   func colors(of pair: MeasuredFamilyPair, into html: inout HTMLBuilder) {
     for color in [pair.first, pair.second] {
-      html.entry("Colour") { chain(color, pair.mode, into: &$0) }
+      html.entry("Color") { chain(color, pair.mode, into: &$0) }
     }
     for place in pair.places {
       for sample in place.samples {

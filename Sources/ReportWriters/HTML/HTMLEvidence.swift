@@ -38,14 +38,14 @@ struct HTMLEvidence {
     case .interval(let lowest, let highest, let surfaces):
       html.entry("Ratio") { html in
         html.text("from \(authoredText(lowest)) to \(authoredText(highest)), over ")
-        html.text(surfaces.isEmpty ? "any colour" : HTMLWords.list(surfaces.map(\.description)))
+        html.text(surfaces.isEmpty ? "any color" : HTMLWords.list(surfaces.map(\.description)))
       }
     case .unknown(let reason): html.entry("Ratio") { $0.text("unknown: \(reason)") }
     }
     html.entry("Method") { $0.text(HTMLEvidence.method(pairing)) }
   }
 
-  /// Whether the colours are seen just as they are written.
+  /// Whether the colors are seen just as they are written.
   private func isPlain(_ pairing: MeasuredPairing) -> Bool {
     (pairing.foreground.color?.isOpaque ?? true) && pairing.backgrounds.first?.color?.isOpaque ?? true
   }
@@ -146,6 +146,6 @@ struct HTMLEvidence {
   private static func method(_ pairing: MeasuredPairing) -> String {
     let ratio = "WCAG 2 contrast ratio of relative luminances, compared unrounded"
     let isOpaque = pairing.foreground.color?.isOpaque ?? true && pairing.backgrounds.first?.color?.isOpaque ?? true
-    return isOpaque ? ratio + "." : ratio + "; translucent colours laid over in gamma-encoded sRGB."
+    return isOpaque ? ratio + "." : ratio + "; translucent colors laid over in gamma-encoded sRGB."
   }
 }

@@ -37,7 +37,7 @@ struct HTMLFindingCard {
     }
   }
 
-  /// The pairing as it is, and as it would be with the nearest colour that passes.
+  /// The pairing as it is, and as it would be with the nearest color that passes.
   private func samples(of pairing: MeasuredPairing, into html: inout HTMLBuilder) {
     HTMLSample(context: context, result: pairing, format: .large).write(into: &html)
     guard let nearest = finding.proposals.first, let look = HTMLLook(pairing, with: nearest) else { return }
@@ -102,7 +102,7 @@ struct HTMLFindingCard {
     }
   }
 
-  /// Which of the colours the mode does not define itself.
+  /// Which of the colors the mode does not define itself.
   private func fallback(_ pairing: MeasuredPairing) -> String {
     let tokens = ([pairing.foreground] + pairing.backgrounds).filter(\.isFallback).map(\.path.description)
     return HTMLFallback.words(for: pairing.mode) + ": " + HTMLWords.list(tokens)

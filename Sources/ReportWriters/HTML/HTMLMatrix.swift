@@ -126,7 +126,7 @@ struct HTMLMatrix: HTMLSection {
     if color.isFallback { html.element("span", ["class": "fallback"], text: " fallback") }
   }
 
-  /// Two letters in the real colours; the cell says the same in words.
+  /// Two letters in the real colors; the cell says the same in words.
   private func sample(_ front: Color, on back: Color, into html: inout HTMLBuilder) {
     let seen = front.composited(over: back)
     let wide = HTMLPaint.wide([("background", back), ("fill", seen)]).map { ";" + $0 } ?? ""

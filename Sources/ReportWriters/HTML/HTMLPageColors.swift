@@ -1,11 +1,11 @@
-/// The page's own colours for one scheme, as hexadecimal notations. A test measures every text on every ground.
+/// The page's own colors for one scheme, as hexadecimal notations. A test measures every text on every ground.
 struct HTMLPageColors {
   /// The name of the custom property and its value, in the order of the stylesheet.
   let properties: KeyValuePairs<String, String>
 
   /// The grounds that text stands on.
   static let grounds = ["canvas", "panel", "fail-ground", "pass-ground", "unsure-ground"]
-  /// The colours of text.
+  /// The colors of text.
   static let inks = ["ink", "soft", "link", "pass", "fail", "unsure"]
 
   /// The light scheme.

@@ -6,7 +6,7 @@ struct HTMLPairings: HTMLSection {
   static let id = "pairings"
   static let title = "Pairings"
   static let lead =
-    "A foreground on a background, drawn in its real colours. Ratios are cut off after two decimals, never rounded up."
+    "A foreground on a background, drawn in its real colors. Ratios are cut off after two decimals, never rounded up."
 
   /// How many pairings are drawn; a page with more is slow to open.
   private static let rowLimit = 300

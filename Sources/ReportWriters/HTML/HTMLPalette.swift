@@ -2,12 +2,12 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// Every colour token in every mode side by side.
+/// Every color token in every mode side by side.
 struct HTMLPalette: HTMLSection {
   static let id = "palette"
   static let title = "Palette"
   static let lead =
-    "Every colour token in every mode. A mode without a value of its own shows another mode's, and says so."
+    "Every color token in every mode. A mode without a value of its own shows another mode's, and says so."
 
   /// How many tokens are drawn; the script draws the others when they are asked for.
   private static let cardLimit = 240
@@ -96,7 +96,7 @@ struct HTMLPalette: HTMLSection {
 
   /// The modes side by side in one swatch.
   private func picture(_ token: [ColorTokenInMode], _ path: TokenPath, into html: inout HTMLBuilder) {
-    let names = token.map { "\($0.mode.name) \($0.color.color?.hex ?? "no colour")" }
+    let names = token.map { "\($0.mode.name) \($0.color.color?.hex ?? "no color")" }
     let height = 72.0
     let part = 240.0 / Double(token.count)
     html.element(
@@ -128,7 +128,7 @@ struct HTMLPalette: HTMLSection {
       height: height - filled - 6)
   }
 
-  /// The colour in OKLCH, and in Display P3 where hexadecimal notation cannot say it.
+  /// The color in OKLCH, and in Display P3 where hexadecimal notation cannot say it.
   private func numbers(_ color: Color, into html: inout HTMLBuilder) {
     html.element("span", ["class": "coordinates"]) { html in
       let lch = color.converted(to: .oklch).components

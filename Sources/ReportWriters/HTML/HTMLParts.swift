@@ -115,7 +115,7 @@ extension HTMLBuilder {
     }
   }
 
-  /// A colour as a small square; the words beside it say what it is.
+  /// A color as a small square; the words beside it say what it is.
   mutating func swatch(_ color: Color) {
     element("svg", ["class": "chip", "viewBox": "0 0 16 16", "aria-hidden": "true"]) { html in
       if !color.isOpaque { html.checkerboard(width: 16, height: 16) }

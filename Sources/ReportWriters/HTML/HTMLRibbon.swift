@@ -49,7 +49,7 @@ struct HTMLRibbon {
       let count = context.report.measured.colors.count { $0.mode.name == mode.name && isAbsent($0) }
       return "\(count) without a value of their own in \(mode.name)"
     }
-    return "\(HTMLWords.count(tokens, "colour token")), " + HTMLWords.list(absent)
+    return "\(HTMLWords.count(tokens, "color token")), " + HTMLWords.list(absent)
   }
 
   private func isAbsent(_ color: ColorTokenInMode) -> Bool { color.color.isFallback || color.color.color == nil }
@@ -58,7 +58,7 @@ struct HTMLRibbon {
     let rows = HTMLWords.list(context.report.modes.map(\.name))
     let hasAbsent = context.report.measured.colors.contains(where: isAbsent)
     let order = context.report.modes.count > 1 ? "from top to bottom \(rows)" : rows
-    return "Every colour token, \(order)."
+    return "Every color token, \(order)."
       + (hasAbsent ? " A short stripe has no value of its own in that mode; a gap has none at all." : "")
   }
 }

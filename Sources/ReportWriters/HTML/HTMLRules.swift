@@ -93,13 +93,13 @@ struct HTMLRules: HTMLSection {
   private static let noticeLimit = 200
 
   private static let method = [
-    "Contrast is the ratio of WCAG 2: (L1 + 0.05) / (L2 + 0.05), with L1 the relative luminance of the lighter colour. "
+    "Contrast is the ratio of WCAG 2: (L1 + 0.05) / (L2 + 0.05), with L1 the relative luminance of the lighter color. "
       + "It is computed in double precision and compared unrounded, so a ratio passes when it is at least what is "
       + "required. Numbers on this page are cut off, never rounded up: 4.4999 is shown as 4.49 and fails 4.5.",
-    "Translucent colours are laid over what is behind them in gamma-encoded sRGB, as browsers and iOS do, before "
-      + "anything is measured. Where no opaque colour lies behind them, the ratio is given as bounds, and it passes or "
+    "Translucent colors are laid over what is behind them in gamma-encoded sRGB, as browsers and iOS do, before "
+      + "anything is measured. Where no opaque color lies behind them, the ratio is given as bounds, and it passes or "
       + "fails only when both bounds do.",
-    "Samples are drawn in the composited colours with the fonts of this device, at the declared size and weight. Sizes "
+    "Samples are drawn in the composited colors with the fonts of this device, at the declared size and weight. Sizes "
       + "and targets are in points; one point is one CSS pixel.",
   ]
 }

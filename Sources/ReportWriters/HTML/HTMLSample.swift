@@ -14,7 +14,7 @@ struct HTMLSample {
     case tile
     /// Beside a finding.
     case large
-    /// Under a sample beside a finding, with a proposed colour.
+    /// Under a sample beside a finding, with a proposed color.
     case after
 
     /// The width in points.
@@ -42,14 +42,14 @@ struct HTMLSample {
   let format: Format
   /// Whether words beside the sample say what it shows, so that it needs no label.
   var isDescribed = false
-  /// The colours to draw instead of those that were measured.
+  /// The colors to draw instead of those that were measured.
   var proposed: HTMLLook?
 
   /// Writes the sample, or says that there is nothing to draw.
   func write(into html: inout HTMLBuilder) {
     let looks = proposed.map { [$0] } ?? context.looks(of: result)
     guard !looks.isEmpty else {
-      html.element("span", ["class": "no-sample"], text: "no colour to draw")
+      html.element("span", ["class": "no-sample"], text: "no color to draw")
       return
     }
     let height = max(format.height, (isText ? (result.textStyle?.size ?? 0) : 0) * 1.25 + 8)

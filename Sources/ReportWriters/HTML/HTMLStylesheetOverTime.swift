@@ -1,4 +1,4 @@
-/// Histories and comparisons: charts, and colours before and after.
+/// Histories and comparisons: charts, and colors before and after.
 enum HTMLStylesheetOverTime {
   static let text = """
     .plain-page{display:block}

@@ -1,4 +1,4 @@
-/// Repairs: colours and badges now and then.
+/// Repairs: colors and badges now and then.
 enum HTMLStylesheetRepair {
   static let text = """
     .repair-decision{flex-wrap:nowrap;max-width:52rem}

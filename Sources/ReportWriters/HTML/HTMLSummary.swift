@@ -143,7 +143,7 @@ struct HTMLSummary: HTMLSection {
         html.swatch(color)
         html.text(" \(mode.name) \(color.hex)\(measured.isFallback ? ", no value of its own" : "")")
       } else {
-        html.text("\(mode.name): no colour")
+        html.text("\(mode.name): no color")
       }
     }
   }

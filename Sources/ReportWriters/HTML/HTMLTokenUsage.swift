@@ -1,7 +1,7 @@
 import Audit
 import DesignTokens
 
-/// What a colour token is used for in the pairings of a report.
+/// What a color token is used for in the pairings of a report.
 struct HTMLTokenUsage {
   /// The backgrounds that it stands on, in order of appearance.
   private(set) var under: [TokenPath] = []

@@ -1,11 +1,11 @@
 import Audit
 
-/// The place where a colour is changed and everything that depends on it is computed again.
+/// The place where a color is changed and everything that depends on it is computed again.
 struct HTMLTryIt: HTMLSection {
   static let id = "try"
   static let title = "Try it"
   static let lead =
-    "Change a token's colour and see every ratio that depends on it change at once. Nothing is written to a file: copy "
+    "Change a token's color and see every ratio that depends on it change at once. Nothing is written to a file: copy "
     + "the changed tokens when they are right."
 
   private let context: HTMLContext
@@ -21,7 +21,7 @@ struct HTMLTryIt: HTMLSection {
       html.element("p", ["class": "prose"]) { html in
         html.text("This part needs JavaScript. The command ")
         html.element("code", text: "palpable check FOREGROUND BACKGROUND")
-        html.text(" does the same sum for two colours.")
+        html.text(" does the same sum for two colors.")
       }
     }
   }

@@ -1,6 +1,6 @@
 import ColorScience
 
-/// The matrices of colour-vision deficiency, read out of the simulations of the library so that page and audit cannot differ.
+/// The matrices of color-vision deficiency, read out of the simulations of the library so that page and audit cannot differ.
 enum HTMLVisionMatrices {
   /// The deficiencies as the page names them, each with its simulation at a severity.
   static let kinds: [(id: String, name: String, simulation: @Sendable (Double) -> ColorVisionSimulation)] = [
@@ -24,17 +24,17 @@ enum HTMLVisionMatrices {
 
   /// The rows of a simulation's matrix on linear sRGB.
   ///
-  /// The models here are linear, so three colours around grey, which stay within sRGB, tell the matrix column by column.
+  /// The models here are linear, so three colors around gray, which stay within sRGB, tell the matrix column by column.
   static func rows(of simulation: ColorVisionSimulation) -> [[Double]] {
     let step = 0.1
     func seen(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
       simulation.simulated(Color(.srgbLinear, rgb)).converted(to: .srgbLinear).components
     }
-    let grey = SIMD3(repeating: 0.5)
+    let gray = SIMD3(repeating: 0.5)
     let columns = (0..<3).map { lane in
-      var moved = grey
+      var moved = gray
       moved[lane] += step
-      return (seen(moved) - seen(grey)) / step
+      return (seen(moved) - seen(gray)) / step
     }
     return (0..<3).map { row in columns.map { $0[row] } }
   }

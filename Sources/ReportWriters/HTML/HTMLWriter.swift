@@ -2,12 +2,12 @@ import Audit
 
 /// Writes a report as one self-contained HTML page: no network, light and dark.
 ///
-/// Everything can be read without its script, which only adds ways to look: filters, the whole matrix, other colours.
-/// Samples are labelled SVG images in the measured colours, so that a tool that checks the page for accessibility does
+/// Everything can be read without its script, which only adds ways to look: filters, the whole matrix, other colors.
+/// Samples are labeled SVG images in the measured colors, so that a tool that checks the page for accessibility does
 /// not take a failing sample for the page's own text.
 public struct HTMLWriter: ReportWriter {
   public static let format = ReportFormat(
-    id: "html", fileExtension: "html", summary: "one page to read and to show, with every colour drawn")
+    id: "html", fileExtension: "html", summary: "one page to read and to show, with every color drawn")
 
   /// A writer; it has no settings.
   public init() {}
@@ -76,7 +76,7 @@ public struct HTMLWriter: ReportWriter {
       }
       html.element(
         "p",
-        text: "An audit of a design system says what its colours, text styles and controls make possible. "
+        text: "An audit of a design system says what its colors, text styles and controls make possible. "
           + "It does not say that a product made with them conforms.")
     }
   }

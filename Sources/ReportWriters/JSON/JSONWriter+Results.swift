@@ -133,7 +133,7 @@ extension JSONWriter {
     ])
   }
 
-  /// The colour tokens, each with its value in every mode.
+  /// The color tokens, each with its value in every mode.
   func tokens(of report: AuditReport) -> [JSONText] {
     var modes: [TokenPath: [(String, JSONText)]] = [:]
     var order: [TokenPath] = []

@@ -73,14 +73,14 @@ struct ProposalWords {
     proposal.leastMargin.map { "\(truncatedText($0)) of what is required" } ?? "nothing is required"
   }
 
-  /// How far the colours are from what they are now.
+  /// How far the colors are from what they are now.
   var change: String { truncatedText(proposal.change, digits: 3) }
 
   /// What happened to tokens and pairings; nil when nothing did.
   var tokens: String? {
     let difference = proposal.difference
     let all = [
-      (difference.colors.count, "colour changed", "colours changed"),
+      (difference.colors.count, "color changed", "colors changed"),
       (difference.addedTokens.count, "token added", "tokens added"),
       (difference.removedTokens.count, "token removed", "tokens removed"),
       (difference.renamedTokens.count, "token renamed", "tokens renamed"),

@@ -26,7 +26,7 @@ struct ProposalConsole {
     let decision = proposal.difference.isWorse ? style.bad("worse") : style.good("not worse")
     var text = "\(rank)\(style.bold(cut(proposal.audit.name))): \(decision) than \(cut(old.name))\n"
     text += "  fails the gate: \(proposal.gatingCount), was \(before); \(words.changes)\n"
-    text += "  least margin \(words.margin); colours change by \(words.change) ΔEOK in all\n"
+    text += "  least margin \(words.margin); colors change by \(words.change) ΔEOK in all\n"
     if let tokens = words.tokens { text += "  \(tokens)\n" }
     for kind in [AuditDifference.Kind.new, .worse, .better, .fixed, .gone] {
       text += rows(proposal.difference.findings(kind), kind)

@@ -10,7 +10,7 @@ public enum ProposalFormat: String, Sendable, CaseIterable {
     switch self {
     case .console: "a summary for people at a terminal"
     case .markdown: "for a pull request"
-    case .html: "one page with every colour before and after"
+    case .html: "one page with every color before and after"
     case .json: "everything, unrounded, for other programs"
     }
   }

@@ -14,7 +14,7 @@ struct ProposalMarkdown {
       ]
     }
     let head = [
-      "rank", "proposal", "decision", "fails the gate", "least margin", "change of colours, ΔEOK", "findings", "tokens",
+      "rank", "proposal", "decision", "fails the gate", "least margin", "change of colors, ΔEOK", "findings", "tokens",
     ]
     text += MarkdownText.table(head, rows)
     let before = proposals.old.findings.count(where: \.reachesGate)
@@ -43,7 +43,7 @@ struct ProposalMarkdown {
         truncatedText(change.difference, digits: 3),
       ]
     }
-    text += folded("Colours changed", colors, ["token", "mode", "before", "now", "ΔEOK"])
+    text += folded("Colors changed", colors, ["token", "mode", "before", "now", "ΔEOK"])
     text += folded("Tokens added", names(difference.addedTokens), ["token"])
     text += folded("Tokens removed", names(difference.removedTokens), ["token"])
     let renamed = difference.renamedTokens.map {

@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// A comparison of audits as one page: the proposals ranked, and each with its colours before and after.
+/// A comparison of audits as one page: the proposals ranked, and each with its colors before and after.
 struct ProposalPage {
   /// The most rows of a table.
   private static let limit = 300
@@ -34,12 +34,12 @@ struct ProposalPage {
     html.part(
       "ranking", proposals.ranked.count == 1 ? "At a glance" : "Ranking",
       lead:
-        "Fewest findings that fail the gate first, then the greatest least margin, then the least change of colours. "
+        "Fewest findings that fail the gate first, then the greatest least margin, then the least change of colors. "
         + "Counted is what would fail the gate if nothing had been agreed; before, there were \(before)."
     ) { html in
       html.table("The proposals, the best first", class: "plain differences ranking") { html in
         html.columns([
-          "Rank", "Proposal", "Decision", "Fails the gate", "Least margin", "Change of colours (ΔEOK)", "Findings",
+          "Rank", "Proposal", "Decision", "Fails the gate", "Least margin", "Change of colors (ΔEOK)", "Findings",
           "Tokens",
         ])
         html.element("tbody") { html in
@@ -76,7 +76,7 @@ struct ProposalPage {
         html.changes(
           "\(ProposalMarkdown.title(kind)) in \(proposal.audit.name)", changes, limit: ProposalPage.limit)
       }
-      pairings("Pairings whose contrast or colours change", difference.pairings, rank, into: &html)
+      pairings("Pairings whose contrast or colors change", difference.pairings, rank, into: &html)
       colors(difference.colors, rank, into: &html)
       names("Tokens added", difference.addedTokens.map(\.description), into: &html)
       names("Tokens removed", difference.removedTokens.map(\.description), into: &html)
@@ -129,7 +129,7 @@ struct ProposalPage {
     return style.map { "\(usage.rawValue), \($0)" } ?? usage.rawValue
   }
 
-  /// The two colours of a pairing as a labelled picture: text as letters, everything else as an outline.
+  /// The two colors of a pairing as a labeled picture: text as letters, everything else as an outline.
   private static func look(_ pairing: PastAudit.PastPairing, _ word: String, into html: inout HTMLBuilder) {
     let notations = pairing.colors
     let isText = if case .pairing(_, _, _, .text, _) = pairing.subject { true } else { false }
@@ -154,8 +154,8 @@ struct ProposalPage {
 
   private func colors(_ changes: [AuditDifference.ColorChange], _ rank: Int, into html: inout HTMLBuilder) {
     guard !changes.isEmpty else { return }
-    html.element("h3", text: "Colours changed (\(changes.count))")
-    html.table("Colours changed, proposal \(rank)", class: "plain differences") { html in
+    html.element("h3", text: "Colors changed (\(changes.count))")
+    html.table("Colors changed, proposal \(rank)", class: "plain differences") { html in
       html.columns(["Token", "Mode", "Before", "Now", "ΔEOK"])
       html.element("tbody") { html in
         for change in changes.prefix(ProposalPage.limit) {

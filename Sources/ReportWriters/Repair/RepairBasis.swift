@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 
 extension RepairRow {
-  /// How far a colour is from what shows now; of a value that is added, what it goes by.
+  /// How far a color is from what shows now; of a value that is added, what it goes by.
   enum Basis {
     /// The distance in Oklab from the value that is there.
     case changed(Double)

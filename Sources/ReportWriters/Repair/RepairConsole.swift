@@ -89,7 +89,7 @@ struct RepairConsole {
   private func advice(_ report: RepairReport) -> String {
     let all = RepairAdvice.all(in: report)
     guard !all.isEmpty else { return "" }
-    var text = "\n  \(style.bold("without another colour, not done"))\n"
+    var text = "\n  \(style.bold("without another color, not done"))\n"
     for advice in all.prefix(RepairConsole.limit) {
       text += "    - \(cut(advice.sentence, 300))\n"
       let groups = advice.groups
@@ -102,7 +102,7 @@ struct RepairConsole {
     return text + more(all.count, RepairConsole.limit)
   }
 
-  /// Findings that no colour mends, with their numbers.
+  /// Findings that no color mends, with their numbers.
   private func remainders(_ report: RepairReport) -> String {
     let rows = RepairRemainder.all(in: report.before).map { remainder in
       let numbers = remainder.numbers.isEmpty ? "" : "  \(remainder.numbers)"
@@ -112,7 +112,7 @@ struct RepairConsole {
     }
     let mended = RepairRemainder.mendedControls(in: report.before)
       .map { "control \(cut($0.control))  all of it: \($0.changes)" }
-    return part("not a matter of colour", rows) + part("controls, mended", mended)
+    return part("not a matter of color", rows) + part("controls, mended", mended)
   }
 
   /// - Parameter count: how many things the rows are, where one row may be several.
@@ -150,7 +150,7 @@ struct RepairConsole {
 }
 
 extension TerminalStyle {
-  /// A block of a colour, or nothing.
+  /// A block of a color, or nothing.
   func swatch(_ color: Color) -> String {
     guard isOn else { return "" }
     let bytes = color.srgbBytes

@@ -10,7 +10,7 @@ public enum RepairFormat: String, Sendable, CaseIterable {
     switch self {
     case .console: "the changes and what they mend, for people at a terminal"
     case .markdown: "for a pull request"
-    case .html: "one page with every colour, pairing and badge before and after"
+    case .html: "one page with every color, pairing and badge before and after"
     case .json: "everything, unrounded, for other programs"
     }
   }

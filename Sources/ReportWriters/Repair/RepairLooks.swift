@@ -101,7 +101,7 @@ struct RepairLooks {
     }
   }
 
-  /// Every colour token in every mode, now and then.
+  /// Every color token in every mode, now and then.
   func palette(into html: inout HTMLBuilder) {
     let colors = before.report.measured.colors
     let count = before.report.modes.count
@@ -110,7 +110,7 @@ struct RepairLooks {
     html.part(
       "palette", "Palette",
       lead:
-        "Every colour token, the modes from left to right. Where a colour changes, the upper half is now and the lower half then."
+        "Every color token, the modes from left to right. Where a color changes, the upper half is now and the lower half then."
     ) { html in
       html.element("ul", ["class": "palette repair-palette"]) { html in
         for token in tokens.prefix(RepairLooks.tokenLimit) {
@@ -147,7 +147,7 @@ struct RepairLooks {
       for look in looks {
         html.entry(look.mode) { html in
           let isChanged = RepairLooks.differ(look.now, look.then)
-          html.element("code", text: look.now.map(RepairWords.notation) ?? "no colour")
+          html.element("code", text: look.now.map(RepairWords.notation) ?? "no color")
           guard isChanged, let new = look.then else { return }
           html.text(" → ")
           html.element("strong") { $0.element("code", text: RepairWords.notation(new)) }
@@ -156,7 +156,7 @@ struct RepairLooks {
     }
   }
 
-  /// The colour of a token with all changes.
+  /// The color of a token with all changes.
   private func then(_ token: ColorTokenInMode) -> Color? { after?.color(token.color.path, in: token.mode)?.color }
 
   private static func differ(_ now: Color?, _ then: Color?) -> Bool {
@@ -165,8 +165,8 @@ struct RepairLooks {
   }
 
   private static func words(now: Color?, then: Color?) -> String {
-    let word = now.map(RepairWords.notation) ?? "no colour"
-    return differ(now, then) ? "\(word), then \(then.map(RepairWords.notation) ?? "no colour")" : word
+    let word = now.map(RepairWords.notation) ?? "no color"
+    return differ(now, then) ? "\(word), then \(then.map(RepairWords.notation) ?? "no color")" : word
   }
 
   private static func notations(_ color: Color) -> String { RepairWords.notation(color) }

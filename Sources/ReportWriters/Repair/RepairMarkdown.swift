@@ -87,7 +87,7 @@ struct RepairMarkdown {
       }
       return [MarkdownText.prose(advice.sentence), pairings.joined(separator: "<br>")]
     }
-    return part("Without another colour", rows, ["what would do", "for"], lead: "Said here, and not done.")
+    return part("Without another color", rows, ["what would do", "for"], lead: "Said here, and not done.")
   }
 
   private var remainders: String {
@@ -101,7 +101,7 @@ struct RepairMarkdown {
     let mended = RepairRemainder.mendedControls(in: report.before)
       .map { [MarkdownText.code($0.control), MarkdownText.prose($0.changes)] }
     return part(
-      "Not a matter of colour", rows, ["subject", "rule", "measured", "what mends it", "fails the gate"],
+      "Not a matter of color", rows, ["subject", "rule", "measured", "what mends it", "fails the gate"],
       lead: "Nothing here is changed.")
       + part("Controls, mended", mended, ["control", "with all of it"], lead: "Numbers with which every rule passes.")
   }

@@ -5,7 +5,7 @@ extension RepairPage {
   /// The most rows of pairings under a change.
   private static let mendLimit = 6
 
-  /// What changes, colour by colour, and what that mends.
+  /// What changes, color by color, and what that mends.
   func changes(into html: inout HTMLBuilder) {
     guard !report.changes.isEmpty else { return }
     html.part("changes", "What changes", lead: kinds) { html in
@@ -29,7 +29,7 @@ extension RepairPage {
     if let derivation = words.derivation { sentences.append(RepairWords.sentence(derivation)) }
     if kinds.contains(.detached) {
       sentences.append(
-        "Detached: a token gets a value in place of an alias, so that the colour behind the alias stays.")
+        "Detached: a token gets a value in place of an alias, so that the color behind the alias stays.")
     }
     return sentences.joined(separator: " ")
   }

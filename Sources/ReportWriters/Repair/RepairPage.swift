@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// A repair as one page: what changes, and every colour, pairing and badge before and after.
+/// A repair as one page: what changes, and every color, pairing and badge before and after.
 struct RepairPage {
   /// The most rows of a table.
   static let limit = 300
@@ -60,7 +60,7 @@ struct RepairPage {
     guard !report.conflicts.isEmpty else { return }
     html.part(
       "conflicts", "What cannot hold together",
-      lead: "No colours do all of it. One of these pairings has to go, or something that is locked or declared."
+      lead: "No colors do all of it. One of these pairings has to go, or something that is locked or declared."
     ) { html in
       for conflict in report.conflicts.prefix(RepairPage.limit) {
         html.element("div", ["class": "conflict"]) { html in
@@ -108,7 +108,7 @@ struct RepairPage {
 }
 
 extension HTMLBuilder {
-  /// A colour as a block; the words beside it say what it is.
+  /// A color as a block; the words beside it say what it is.
   mutating func block(_ color: Color) {
     element("svg", ["class": "block", "viewBox": "0 0 68 36", "aria-hidden": "true"]) { html in
       if !color.isOpaque { html.checkerboard(width: 68, height: 36) }

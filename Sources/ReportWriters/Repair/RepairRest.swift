@@ -18,9 +18,9 @@ struct RepairRest {
   private func advice(into html: inout HTMLBuilder) {
     guard !report.advice.isEmpty else { return }
     html.part(
-      "advice", "Without another colour", lead: "What would mend a pairing more cheaply than a colour. It is not done."
+      "advice", "Without another color", lead: "What would mend a pairing more cheaply than a color. It is not done."
     ) { html in
-      html.table("What would mend pairings without another colour", class: "plain differences") { html in
+      html.table("What would mend pairings without another color", class: "plain differences") { html in
         html.columns(["What would do", "For"])
         html.element("tbody") { html in
           for advice in RepairAdvice.all(in: report).prefix(RepairPage.limit) {
@@ -47,7 +47,7 @@ struct RepairRest {
     let rows = RepairRemainder.all(in: report.before)
     guard !rows.isEmpty else { return }
     html.part(
-      "remainders", "Not a matter of colour (\(rows.count))",
+      "remainders", "Not a matter of color (\(rows.count))",
       lead: "Text and touch that the audit finds, with the numbers that mend them. Nothing of it is changed."
     ) { html in
       html.table("Findings on text and touch", class: "plain differences") { html in

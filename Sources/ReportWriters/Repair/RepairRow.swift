@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// A colour that is written, in words: one row of a table.
+/// A color that is written, in words: one row of a table.
 struct RepairRow {
   /// "changed", "added" or "detached".
   let kind: ColorChange.Kind
@@ -11,7 +11,7 @@ struct RepairRow {
   let modes: [String]
   let old: Color
   let new: Color
-  /// How far the new colour is from the old one, or what a value that is added goes by.
+  /// How far the new color is from the old one, or what a value that is added goes by.
   let basis: Basis
   /// The pairings that fail now and pass then.
   let mends: [RepairPairing]
@@ -26,7 +26,7 @@ struct RepairRow {
     mends = RepairPairing.all(mended, in: report)
   }
 
-  /// The old and the new colour as an author would write them.
+  /// The old and the new color as an author would write them.
   var notations: (old: String, new: String) { (RepairWords.notation(old), RepairWords.notation(new)) }
 
   /// Whether a value is written that shows what shows now.
@@ -83,7 +83,7 @@ struct RepairPairing {
   }
 }
 
-/// A finding on text or touch, in words: what no colour mends.
+/// A finding on text or touch, in words: what no color mends.
 struct RepairRemainder {
   let finding: Finding
   /// "20 pt of 24 pt"; empty where nothing was measured.

@@ -18,8 +18,8 @@ struct RepairWords {
     case .repaired: "\(changes)\(kindCount > 1 ? "," : "") and \(whatPasses)\(difference)"
     case .impossible:
       report.changes.isEmpty
-        ? "no colours do it: \(whatFails), and nothing changes"
-        : "no colours do it: with the best compromise \(changes), and \(whatFails)\(difference)"
+        ? "no colors do it: \(whatFails), and nothing changes"
+        : "no colors do it: with the best compromise \(changes), and \(whatFails)\(difference)"
     }
   }
 
@@ -27,12 +27,12 @@ struct RepairWords {
     if report.pairings.isEmpty, report.undecided.isEmpty { return "nothing to do: no pairing gates" }
     if report.isSettled { return "nothing to do: every pairing that gates passes in \(modes)" }
     let open = report.undecided.isEmpty ? whatFails : cannotBeDecided
-    return "no colour changes, but \(open)"
+    return "no color changes, but \(open)"
   }
 
   private var kindCount: Int { Set(report.changes.map(\.kind)).count }
 
-  /// "12 colours change, 3 are added and 1 takes the place of an alias".
+  /// "12 colors change, 3 are added and 1 takes the place of an alias".
   var changes: String {
     let verbs: [(ColorChange.Kind, one: String, many: String)] = [
       (.changed, "changes", "change"), (.added, "is added", "are added"),
@@ -42,10 +42,10 @@ struct RepairWords {
     for (kind, one, many) in verbs {
       let count = report.changes.count { $0.kind == kind }
       guard count > 0 else { continue }
-      let number = parts.isEmpty ? HTMLWords.count(count, "colour") : "\(count)"
+      let number = parts.isEmpty ? HTMLWords.count(count, "color") : "\(count)"
       parts.append("\(number) \(count == 1 ? one : many)")
     }
-    return parts.isEmpty ? "no colour changes" : HTMLWords.list(parts)
+    return parts.isEmpty ? "no color changes" : HTMLWords.list(parts)
   }
 
   /// "; deltaEOK 0.413 in all, the largest 0.070", of the values that there are now; empty where only values are added.
@@ -85,9 +85,9 @@ struct RepairWords {
     let weighed = report.settings.weights.isEmpty ? "" : ", by the weights that were given"
     let compared = "\(HTMLWords.count(proof.arrangements, "arrangement")) of lighter and darker "
     let tail = compared + (proof.arrangements == 1 ? "was compared" : "were compared")
-    if proof.isOptimal { return "among the colours that were considered, no choice changes less\(weighed); \(tail)" }
+    if proof.isOptimal { return "among the colors that were considered, no choice changes less\(weighed); \(tail)" }
     guard let gap = gap(proof) else { return "how near this is to the least change is not proven; \(tail)" }
-    return "this is at most \(gap) % above the least change that is possible with the colours that were considered"
+    return "this is at most \(gap) % above the least change that is possible with the colors that were considered"
       + "\(weighed); \(tail)"
   }
 
@@ -111,20 +111,20 @@ struct RepairWords {
     }
     all.append(
       settings.hueTolerance > 0
-        ? "hues may turn by up to \(authoredText(settings.hueTolerance)) degrees, before colours are rounded to 8 bits"
-        : "hues stay, before colours are rounded to 8 bits")
+        ? "hues may turn by up to \(authoredText(settings.hueTolerance)) degrees, before colors are rounded to 8 bits"
+        : "hues stay, before colors are rounded to 8 bits")
     all.append(
       settings.addsValues
         ? "a token may be given a value in a mode in which it has none"
         : "no token is given a value in a mode in which it has none")
-    if settings.keepsFamiliesApart { all.append("the colours of a family stay apart") }
+    if settings.keepsFamiliesApart { all.append("the colors of a family stay apart") }
     return all
   }
 
   /// A distance in Oklab with three decimals.
   static func difference(_ value: Double) -> String { truncatedText(value, digits: 3) }
 
-  /// A colour as an author would write it.
+  /// A color as an author would write it.
   static func notation(_ color: Color) -> String { color.space.isSRGBFamily ? color.hex : color.css }
 
   /// A sentence with its first letter large, and a full stop.

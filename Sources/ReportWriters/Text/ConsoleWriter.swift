@@ -17,7 +17,7 @@ public struct ConsoleWriter: ReportWriter {
   /// Whether it shows what does not gate, too.
   private let showsAll: Bool
 
-  /// A writer; colours and swatches only where the terminal shows them.
+  /// A writer; colors and swatches only where the terminal shows them.
   ///
   /// - Parameter showsAll: whether every finding is shown, whatever fits a screen, and those that do not gate.
   public init(usesColor: Bool = false, showsAll: Bool = false) {
@@ -179,7 +179,7 @@ public struct TerminalStyle: Sendable {
   public func bad(_ text: String) -> String { wrapped(text, "1;31") }
   public func faint(_ text: String) -> String { wrapped(text, "2") }
 
-  /// "Aa" in the two colours, or nothing.
+  /// "Aa" in the two colors, or nothing.
   public func sample(_ foreground: Color, on background: Color) -> String {
     guard isOn else { return "" }
     let (front, back) = (foreground.srgbBytes, background.srgbBytes)

@@ -18,7 +18,7 @@ struct CoverageWords {
       return count == 0 ? nil : "\(count) \(CoverageWords.words(state))"
     }
     return [
-      Row(name: "Colour tokens", count: summary.colorTokenCount, parts: tokens),
+      Row(name: "Color tokens", count: summary.colorTokenCount, parts: tokens),
       Row(
         name: "Pairings in all modes", count: summary.pairings.total,
         parts: CoverageWords.parts(summary.pairings, notRequired: "with nothing required")),
@@ -64,13 +64,13 @@ struct CoverageWords {
     }
     if !summary.modesNotAudited.isEmpty { gaps.append((words: "modes", names: summary.modesNotAudited)) }
     if !summary.rulesThatAreOff.isEmpty { gaps.append((words: "rules that are off", names: summary.rulesThatAreOff)) }
-    add(summary.count(.notLookedAt), "colour token in nothing", "colour tokens in nothing")
+    add(summary.count(.notLookedAt), "color token in nothing", "color tokens in nothing")
     add(
       summary.absentCombinations, "listed combination that has no token", "listed combinations that have no token")
     add(summary.code.previews, "preview in view code", "previews in view code")
     add(
-      summary.otherTokens, "token that is no colour and that no rule looks at by itself",
-      "tokens that are no colours and that no rule looks at by themselves")
+      summary.otherTokens, "token that is no color and that no rule looks at by itself",
+      "tokens that are no colors and that no rule looks at by themselves")
     add(
       summary.notices, "notice about what was read leniently or left out",
       "notices about what was read leniently or left out")

@@ -34,7 +34,7 @@ extension MarkdownWriter {
     output.write("## Palette\n\n")
     output.write(
       MarkdownText.details(
-        "\(rows.count) colour tokens", MarkdownText.table(["token"] + modes.map(MarkdownText.code), rows)))
+        "\(rows.count) color tokens", MarkdownText.table(["token"] + modes.map(MarkdownText.code), rows)))
   }
 
   func writeRules(_ report: AuditReport, to output: inout some TextOutputStream) {

@@ -136,7 +136,7 @@ public struct MarkdownWriter: ReportWriter {
     return "\(MarkdownText.code(proposal.token.description)) \(proposal.notation)"
   }
 
-  /// A token with its colour in hexadecimal notation.
+  /// A token with its color in hexadecimal notation.
   func named(_ color: MeasuredColor) -> String {
     let hex = color.color.map { " \($0.hex)" } ?? ""
     return MarkdownText.code(color.path.description) + hex + (color.isFallback ? " (fallback)" : "")

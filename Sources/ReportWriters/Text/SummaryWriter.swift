@@ -119,7 +119,7 @@ public struct SummaryWriter: ReportWriter {
       return count == 0 ? nil : HTMLWords.count(count, level.rawValue)
     }
     let below = others.isEmpty ? "" : " Not gating: \(others.joined(separator: ", "))."
-    return "Looked at: \(HTMLWords.count(summary.colorTokenCount, "colour token")), "
+    return "Looked at: \(HTMLWords.count(summary.colorTokenCount, "color token")), "
       + "\(HTMLWords.count(summary.checks.total, "check")), \(summary.checks.cantTell) of which could not be told; "
       + "\(HTMLWords.count(summary.rulesThatAreOff.count, "rule")) off, "
       + "\(HTMLWords.count(summary.modesNotAudited.count, "mode")) not audited.\(below)\n\n"

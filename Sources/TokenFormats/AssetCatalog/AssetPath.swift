@@ -1,15 +1,15 @@
 import DesignTokens
 import SourceText
 
-/// Where a `Contents.json` stands: its catalogue, the folders in it, and the name of the asset.
+/// Where a `Contents.json` stands: its catalog, the folders in it, and the name of the asset.
 struct AssetPath: Sendable {
-  /// The path of the catalogue without its extension; nil when the document's path does not tell.
+  /// The path of the catalog without its extension; nil when the document's path does not tell.
   let catalog: String?
-  /// The folders between the catalogue and the asset.
+  /// The folders between the catalog and the asset.
   let folders: [String]
   /// The name of the asset without its extension; the name of the folder for a folder.
   let name: String
-  /// Whether the asset is a colour set.
+  /// Whether the asset is a color set.
   let isColorSet: Bool
 
   init(_ path: String) {
@@ -28,7 +28,7 @@ struct AssetPath: Sendable {
     folders = Array(parts[(start + 1)...].dropLast(start + 1 < parts.count ? 1 : 0))
   }
 
-  /// The catalogue and the folders as one name, for assets that would be called alike.
+  /// The catalog and the folders as one name, for assets that would be called alike.
   var folder: String { ([catalog ?? "Assets"] + folders).joined(separator: "/") }
 
   private static let colorSetExtension = ".colorset"
@@ -43,7 +43,7 @@ extension String {
 /// The folders that put their name in front of the names in them.
 struct AssetNamespaces {
   private let library: any DocumentLibrary
-  /// What is known of folders, by catalogue and folders.
+  /// What is known of folders, by catalog and folders.
   private var provides: [String: Bool] = [:]
 
   init(library: any DocumentLibrary) { self.library = library }

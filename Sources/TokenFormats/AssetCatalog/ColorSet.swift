@@ -1,7 +1,7 @@
 import DesignTokens
 import SourceText
 
-/// A colour set: one colour for each device, gamut and appearance that it tells apart.
+/// A color set: one color for each device, gamut and appearance that it tells apart.
 struct ColorSet: Sendable {
   /// The gamuts that Xcode tells apart.
   enum Gamut: String, Sendable, CaseIterable {
@@ -17,7 +17,7 @@ struct ColorSet: Sendable {
     let gamut: Gamut?
     /// The appearances it is for.
     let appearance: ColorSetAppearance
-    /// The colour; nil for an empty slot.
+    /// The color; nil for an empty slot.
     let value: AuthoredValue?
     let location: SourceLocation
   }
@@ -27,7 +27,7 @@ struct ColorSet: Sendable {
 
   let document: SourceFile
   let slots: [Slot]
-  /// Where the set's list of colours stands.
+  /// Where the set's list of colors stands.
   let location: SourceLocation
 
   /// The token of the set, with a value for each look and screen that shows another color than the mode it is based on.
@@ -69,7 +69,7 @@ struct ColorSet: Sendable {
         < ($1.element.value.location.byteRange.lowerBound, $1.offset)
     }.map(\.element)
     guard let first = values.first else {
-      let reason = "its slots hold no colour; the system chooses one"
+      let reason = "its slots hold no color; the system chooses one"
       let value = AuthoredValue(.undecidable(reason), text: "", at: slots.first?.location ?? location)
       return Token(path: name, type: .color, value: value)
     }
@@ -84,7 +84,7 @@ struct ColorSet: Sendable {
         $0.idiom == slot.idiom && $0.gamut == slot.gamut && $0.appearance == slot.appearance
       }
       guard let earlier else { continue }
-      let text = "\(name) has two colours for the same appearance; the first, in line \(earlier.location.line), counts"
+      let text = "\(name) has two colors for the same appearance; the first, in line \(earlier.location.line), counts"
       notices.append(Notice(text, at: slot.location))
     }
   }

@@ -2,7 +2,7 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// Reads the `Contents.json` of a colour set.
+/// Reads the `Contents.json` of a color set.
 struct ColorSetReader {
   let document: SourceFile
   var notices: [Notice] = []
@@ -21,12 +21,12 @@ struct ColorSetReader {
   mutating func read() throws(FormatError) -> ColorSet {
     let root: JSONNode
     do throws(SourceTextError) { root = try readJSON(document) } catch { throw .text(error) }
-    guard root.members != nil else { throw unexpected("a colour set", root) }
+    guard root.members != nil else { throw unexpected("a color set", root) }
     guard let colors = root["colors"] else { throw .missingProperty("colors", token: nil, location(of: root)) }
-    guard let entries = colors.elements, !entries.isEmpty else { throw unexpected("one colour or more", colors) }
+    guard let entries = colors.elements, !entries.isEmpty else { throw unexpected("one color or more", colors) }
     guard entries.count <= ColorSetReader.slotLimit else {
       throw .unexpected(
-        expected: "at most \(ColorSetReader.slotLimit) colours", found: "\(entries.count)", token: nil,
+        expected: "at most \(ColorSetReader.slotLimit) colors", found: "\(entries.count)", token: nil,
         location(of: colors))
     }
     var slots: [ColorSet.Slot] = []
@@ -35,7 +35,7 @@ struct ColorSetReader {
     return ColorSet(document: document, slots: slots, location: location(of: colors))
   }
 
-  /// Two colours for the same devices, gamut and appearance: nobody can tell which of them shows.
+  /// Two colors for the same devices, gamut and appearance: nobody can tell which of them shows.
   private func rejectContradictions(_ slots: [ColorSet.Slot]) throws(FormatError) {
     var first: [[[UInt8]]: ColorSet.Slot] = [:]
     for slot in slots {
@@ -47,7 +47,7 @@ struct ColorSetReader {
       }
       guard let value = slot.value, let other = earlier.value, value.content != other.content else { continue }
       throw .unexpected(
-        expected: "one colour for each appearance",
+        expected: "one color for each appearance",
         found: "another than in line \(other.location.line) for the same", token: nil, slot.location)
     }
   }
@@ -60,7 +60,7 @@ struct ColorSetReader {
   /// The devices that a slot is for; one that names none is for all.
   private mutating func idiom(_ entry: JSONNode) throws(FormatError) -> String {
     guard let node = entry["idiom"] else {
-      notices.append(Notice("a colour without an idiom counts as universal", at: location(of: entry)))
+      notices.append(Notice("a color without an idiom counts as universal", at: location(of: entry)))
       return "universal"
     }
     let name = try text(node) ?? ""
@@ -73,7 +73,7 @@ struct ColorSetReader {
   }
 
   private mutating func slot(_ entry: JSONNode) throws(FormatError) -> ColorSet.Slot {
-    guard let members = entry.members else { throw unexpected("a colour with its idiom", entry) }
+    guard let members = entry.members else { throw unexpected("a color with its idiom", entry) }
     let known = ["idiom", "color", "appearances", "display-gamut"]
     var appearance = try appearance(entry["appearances"])
     for member in members where !known.contains(member.name) {
@@ -88,7 +88,7 @@ struct ColorSetReader {
     if let color = entry["color"] {
       value = try self.value(color)
     } else {
-      notices.append(Notice("a slot without a colour", at: location(of: entry)))
+      notices.append(Notice("a slot without a color", at: location(of: entry)))
     }
     return ColorSet.Slot(
       idiom: try idiom(entry), gamut: try gamut(entry["display-gamut"]), appearance: appearance, value: value,
@@ -142,13 +142,13 @@ struct ColorSetReader {
     return appearance
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   private func value(_ node: JSONNode) throws(FormatError) -> AuthoredValue {
-    guard node.members != nil else { throw unexpected("a colour object", node) }
+    guard node.members != nil else { throw unexpected("a color object", node) }
     if let reference = try text(node["reference"]) {
       let platform = try text(node["platform"]) ?? "any"
-      let reason = "\(reference) of the platform \(platform) is a colour that only the system knows"
+      let reason = "\(reference) of the platform \(platform) is a color that only the system knows"
       return AuthoredValue(.undecidable(reason), text: reference, at: location(of: node))
     }
     let color = try color(node)
@@ -213,7 +213,7 @@ struct ColorSetReader {
 
 /// The value of a component as Xcode writes it: with a point it is 0 to 1, `0x…` and whole numbers are counted in 255ths.
 ///
-/// So the text `1` is one 255th, which the compiler of asset catalogues confirms.
+/// So the text `1` is one 255th, which the compiler of asset catalogs confirms.
 func componentValue(of text: String) -> Double? {
   let bytes = Array(text.utf8)
   let isNegative = bytes.first == UInt8(ascii: "-")

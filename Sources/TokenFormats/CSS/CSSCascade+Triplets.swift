@@ -1,9 +1,9 @@
 import SourceText
 
-// Bare components of colours: found by their use, their name or their form.
+// Bare components of colors: found by their use, their name or their form.
 
 extension CSSCascade {
-  /// How many properties of the form `222 47% 11%` show that a document keeps colours so.
+  /// How many properties of the form `222 47% 11%` show that a document keeps colors so.
   private static let conventionCount = 2
 
   /// Finds the properties that hold bare components.

@@ -123,7 +123,7 @@ struct CSSConditions {
     "scrollbar-color", "user-select", "font", "line-height", "content-visibility", "print-color-adjust",
   ]
 
-  /// Whether a declaration in parentheses is of a custom or a known property, and where that is a colour, of one.
+  /// Whether a declaration in parentheses is of a custom or a known property, and where that is a color, of one.
   private func isKnown(_ children: [CSSComponent], in bytes: [UInt8]) -> Bool {
     guard children.count >= 2, let name = children.first, name.token.kind == .identifier,
       children[1].token.kind == .colon

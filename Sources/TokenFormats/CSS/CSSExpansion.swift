@@ -8,7 +8,7 @@ struct CSSUnknown: Error {
   init(_ reason: String) { self.reason = reason }
 }
 
-/// Writes values out: variables, `light-dark()` and relative colours give way to what they are in a mode.
+/// Writes values out: variables, `light-dark()` and relative colors give way to what they are in a mode.
 struct CSSExpansion {
   let cascade: CSSCascade
   /// The position of the mode.

@@ -11,7 +11,7 @@ struct CSSNotices {
     case scopes = "about scopes"
     case replaced = "about values that are replaced"
     case modes = "about modes"
-    case triplets = "about bare components of colours"
+    case triplets = "about bare components of colors"
     case fallbacks = "about fallbacks"
     case values = "about values"
     case names = "about names"

@@ -1,10 +1,10 @@
 import ColorScience
 import SourceText
 
-// Relative colours (CSS Color 5, section 4): `oklch(from #0a7 calc(l * 0.9) c h / 50%)`.
+// Relative colors (CSS Color 5, section 4): `oklch(from #0a7 calc(l * 0.9) c h / 50%)`.
 
 extension CSSExpansion {
-  /// The colour of a relative function, written without the one it is relative to.
+  /// The color of a relative function, written without the one it is relative to.
   func relativeColor(_ function: CSSToken, _ inner: [UInt8], in bytes: [UInt8]) throws(CSSUnknown) -> String {
     let refusal = CSSUnknown("this relative color is not understood")
     guard let parts = cssComponents(in: inner, 0..<inner.count), parts.count >= 5 else { throw refusal }
@@ -41,7 +41,7 @@ extension CSSExpansion {
     return head + texts.joined(separator: " ") + " / \(alpha))"
   }
 
-  /// The colour of a text that is written out.
+  /// The color of a text that is written out.
   func color(_ text: String) throws(CSSUnknown) -> Color {
     do throws(ColorSyntaxError) { return try Color(css: text) } catch {
       throw CSSUnknown(

@@ -2,10 +2,10 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-// Colours, and aliases with an alpha.
+// Colors, and aliases with an alpha.
 
 extension CSSValueReader {
-  /// A colour function: an alias where it only repeats a property or thins it, else the colour it comes to.
+  /// A color function: an alias where it only repeats a property or thins it, else the color it comes to.
   mutating func color(_ function: CSSComponent, _ range: Range<Int>, _ reading: Reading) -> CSSReadValue {
     do throws(CSSUnknown) {
       let text = try expansion.text(of: [function], in: reading.bytes, scope: reading.scope)
@@ -21,7 +21,7 @@ extension CSSValueReader {
     } catch { return CSSReadValue(.undecidable(error.reason), range, type: .color) }
   }
 
-  /// The colour of the property that an alias leads to, bare components included.
+  /// The color of the property that an alias leads to, bare components included.
   private mutating func color(
     ofProperty position: Int, _ function: CSSComponent, _ reading: Reading
   ) throws(CSSUnknown) -> Color {

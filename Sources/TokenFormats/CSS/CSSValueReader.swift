@@ -116,7 +116,7 @@ struct CSSValueReader {
   private func readWord(_ component: CSSComponent, _ range: Range<Int>, _ reading: Reading) -> CSSReadValue {
     let word = String(decoding: reading.bytes[component.range], as: UTF8.self)
     do throws(ColorSyntaxError) { return CSSReadValue(.literal(.color(try Color(css: word))), range) } catch {
-      // Words such as `currentcolor` and `canvas` are colours that only a browser knows.
+      // Words such as `currentcolor` and `canvas` are colors that only a browser knows.
       guard error.expected == "a color that does not depend on where it is used" else {
         return text(reading.bytes, range)
       }
@@ -145,7 +145,7 @@ struct CSSValueReader {
     }
   }
 
-  /// Several components: bare components of a colour, else words.
+  /// Several components: bare components of a color, else words.
   private mutating func readList(
     _ components: ArraySlice<CSSComponent>, _ range: Range<Int>, _ reading: Reading
   ) -> CSSReadValue {

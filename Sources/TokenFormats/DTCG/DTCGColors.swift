@@ -2,17 +2,17 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-// Colours: a space and three components, or the texts that older files hold.
+// Colors: a space and three components, or the texts that older files hold.
 
 extension DTCGReading {
   mutating func color(_ node: PlacedNode, token: TokenPath) throws(FormatError) -> Color {
     if let text = node.string {
-      try allow("a colour as text; the format wants an object with colorSpace and components", at: node, token: token)
+      try allow("a color as text; the format wants an object with colorSpace and components", at: node, token: token)
       do throws(ColorSyntaxError) { return try Color(css: text) } catch {
         throw .badColor(text, expected: error.expected, offset: error.offset, token: token, location(of: node))
       }
     }
-    guard let members = node.json.members else { throw unexpected("a colour object", node, token) }
+    guard let members = node.json.members else { throw unexpected("a color object", node, token) }
     let known = ["colorSpace", "components", "alpha", "hex"]
     for member in members where !known.contains(member.name) {
       throw .unknownProperty(
@@ -23,11 +23,11 @@ extension DTCGReading {
     return color
   }
 
-  /// Why a colour cannot be told without what is around it; nil when it can.
+  /// Why a color cannot be told without what is around it; nil when it can.
   func contextualColor(_ node: PlacedNode) -> String? {
     guard let text = node.string, text.utf8.count == 12 else { return nil }
     let isCurrent = text.utf8.map { $0 | 0x20 }.elementsEqual("currentcolor".utf8)
-    return isCurrent ? "currentColor is the colour of the text around it" : nil
+    return isCurrent ? "currentColor is the color of the text around it" : nil
   }
 
   private mutating func colorFromObject(_ node: PlacedNode, token: TokenPath) throws(FormatError) -> Color {
@@ -35,7 +35,7 @@ extension DTCGReading {
       throw .missingProperty("colorSpace", token: token, location(of: node))
     }
     let spaceNode = try followed(spaceReference, token: token)
-    guard let spaceName = spaceNode.word else { throw unexpected("the name of a colour space", spaceNode, token) }
+    guard let spaceName = spaceNode.word else { throw unexpected("the name of a color space", spaceNode, token) }
     guard let space = ColorSpace(id: spaceName), DTCGReading.spaces.contains(space), spaceName == space.id else {
       let suggestion = nearest(to: spaceName, among: DTCGReading.spaces.map(\.id))
       throw .unknownColorSpace(spaceName, suggestion: suggestion, token: token, location(of: spaceNode))
@@ -60,7 +60,7 @@ extension DTCGReading {
     return Color(space, components, alpha: try alpha(of: node, token: token), missing: missing)
   }
 
-  /// The opacity of a colour object; an alias in it is lenient.
+  /// The opacity of a color object; an alias in it is lenient.
   private mutating func alpha(of node: PlacedNode, token: TokenPath) throws(FormatError) -> Double {
     guard let reference = node["alpha"] else { return 1 }
     if reference.string?.utf8.first == UInt8(ascii: "{") {
@@ -73,7 +73,7 @@ extension DTCGReading {
     return try opacity(reference, token: token) ?? 1
   }
 
-  /// The colour spaces of the format (colour module, section 4).
+  /// The color spaces of the format (color module, section 4).
   static let spaces: [ColorSpace] = [
     .srgb, .srgbLinear, .hsl, .hwb, .lab, .lch, .oklab, .oklch, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65,
     .xyzD50,
@@ -102,7 +102,7 @@ extension DTCGReading {
   /// The numbers that a component may be.
   static func limits(of index: Int, in space: ColorSpace) -> ClosedRange<Double> { range(of: index, in: space).limits }
 
-  /// The range of a component as the format has it (colour module, section 4; the same numbers as its schema).
+  /// The range of a component as the format has it (color module, section 4; the same numbers as its schema).
   private static func range(of index: Int, in space: ColorSpace) -> (limits: ClosedRange<Double>, words: String) {
     let unbounded = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     if space.components[index].isHue { return (unbounded, "any number") }
@@ -117,7 +117,7 @@ extension DTCGReading {
   }
 
   private mutating func check(_ node: PlacedNode, against color: Color, token: TokenPath) throws(FormatError) {
-    guard let text = node.string else { throw unexpected("a hex colour of six digits", node, token) }
+    guard let text = node.string else { throw unexpected("a hex color of six digits", node, token) }
     let fallback: Color
     do throws(ColorSyntaxError) { fallback = try Color(hex: text) } catch {
       throw .badColor(text, expected: error.expected, offset: error.offset, token: token, location(of: node))
@@ -125,7 +125,7 @@ extension DTCGReading {
     if text.utf8.count != 7 { try allow("a hex fallback without six digits", at: node, token: token) }
     let opaque = Color(color.space, color.components.x, color.components.y, color.components.z)
     if color.space == .srgb, opaque.hex != fallback.withAlpha(1).hex {
-      notice("the hex fallback \(text) is not the components' colour \(opaque.hex); the components count", at: node)
+      notice("the hex fallback \(text) is not the components' color \(opaque.hex); the components count", at: node)
     }
   }
 }

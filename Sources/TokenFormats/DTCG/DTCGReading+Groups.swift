@@ -105,7 +105,7 @@ extension DTCGReading {
     if member.value.members != nil, member.name.utf8.first != UInt8(ascii: "$") {
       throw .tokenWithChildren(token, child: member.name, place)
     }
-    // An alpha beside a colour is read where the token's type is known.
+    // An alpha beside a color is read where the token's type is known.
     if level == .lenient, member.name == "alpha" { return }
     throw .unknownProperty(
       member.name, token: token, suggestion: nearest(to: member.name, among: DTCGReading.tokenProperties), place)

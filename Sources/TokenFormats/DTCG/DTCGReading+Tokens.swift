@@ -80,13 +80,13 @@ extension DTCGReading {
     return try apply(alpha, to: value, at: entry.object, token: entry.path)
   }
 
-  // MARK: An alpha beside a colour
+  // MARK: An alpha beside a color
 
-  /// A colour or an alias with another opacity, which the format does not have; it stands where the whole object stands.
+  /// A color or an alias with another opacity, which the format does not have; it stands where the whole object stands.
   mutating func apply(
     _ node: PlacedNode, to value: AuthoredValue, at whole: PlacedNode, token: TokenPath
   ) throws(FormatError) -> AuthoredValue {
-    try allow("an alpha beside a colour; the format has it inside the colour only", at: node, token: token)
+    try allow("an alpha beside a color; the format has it inside the color only", at: node, token: token)
     let place = location(of: whole)
     guard let alpha = try opacity(node, token: token) else {
       let reason = "its alpha \(node.string ?? "") is no number of this document"

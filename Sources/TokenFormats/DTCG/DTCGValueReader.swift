@@ -87,7 +87,7 @@ extension DTCGReading {
     }
   }
 
-  /// The value as a report quotes it: the text of a string, the hex of a colour, the source on one line for the rest.
+  /// The value as a report quotes it: the text of a string, the hex of a color, the source on one line for the rest.
   func quote(_ node: PlacedNode, _ content: AuthoredValue.Content) -> String {
     if let text = node.string { return text }
     if case .literal(.color(let color)) = content {

@@ -21,7 +21,7 @@ extension AssetCatalogFormat: ColorEditing {
   }
 }
 
-/// A slot that is put into a colour set for an appearance that has none.
+/// A slot that is put into a color set for an appearance that has none.
 struct ColorSetInsertion {
   let bytes: [UInt8]
   let root: JSONNode
@@ -33,7 +33,7 @@ struct ColorSetInsertion {
       member.name == "color", let entry = path.dropLast().last?.node
     else { throw .noPlace("its own slot is not known") }
     guard let appearances = ColorSetInsertion.appearances(of: missing.mode) else {
-      throw .noPlace("\(missing.mode.madeVisible) is no appearance that a colour set is known to have")
+      throw .noPlace("\(missing.mode.madeVisible) is no appearance that a color set is known to have")
     }
     let layout = JSONLayout(bytes, root: root)
     let variant = entries.indices.filter { index in
@@ -61,7 +61,7 @@ struct ColorSetInsertion {
     return Set(own.map { $0.map { Array($0.utf8) } }) == Set(appearances.map { [Array($0.0.utf8), Array($0.1.utf8)] })
   }
 
-  /// What gives an empty slot a colour, written as another one is.
+  /// What gives an empty slot a color, written as another one is.
   private func filling(
     _ slot: JSONNode, with color: Color, like model: JSONNode, _ layout: JSONLayout
   ) throws(EditError) -> TextReplacement {
@@ -81,7 +81,7 @@ struct ColorSetInsertion {
     return insertion
   }
 
-  /// A copy of an entry with another colour and other appearances.
+  /// A copy of an entry with another color and other appearances.
   private func text(
     of entry: JSONNode, _ color: Color, _ appearances: [(String, String)], _ layout: JSONLayout,
     _ indentation: [UInt8]?
@@ -127,7 +127,7 @@ struct ColorSetInsertion {
     return [0x5B] + Array(entries.joined(separator: [0x2C])) + outer + [0x5D]
   }
 
-  /// What a colour set says of a mode; nil for one that is none of the four looks, and for any appearance.
+  /// What a color set says of a mode; nil for one that is none of the four looks, and for any appearance.
   private static func appearances(of mode: String) -> [(String, String)]? {
     switch mode {
     case "light": [("luminosity", "light")]

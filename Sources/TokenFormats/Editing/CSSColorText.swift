@@ -1,20 +1,20 @@
 import ColorScience
 import SourceText
 
-/// A colour written as CSS writes it: in a style sheet, or as a text in other formats.
+/// A color written as CSS writes it: in a style sheet, or as a text in other formats.
 struct CSSColorText {
   let bytes: [UInt8]
   let range: Range<Int>
 
-  /// The colour as CSS writes it for want of a notation to keep.
+  /// The color as CSS writes it for want of a notation to keep.
   static func plain(_ color: Color) -> [UInt8] {
     Array((color.space.isSRGBFamily && color.isInGamut(of: .srgb) ? color.hex : color.css).utf8)
   }
 
-  /// What writes another colour in the notation of this one, or else in a plain one.
+  /// What writes another color in the notation of this one, or else in a plain one.
   ///
   /// - Parameters:
-  ///   - old: the colour that the text comes to; another one means that the text is not what was read.
+  ///   - old: the color that the text comes to; another one means that the text is not what was read.
   func replacements(for color: Color, old: Color?) throws(EditError) -> [TextReplacement] {
     guard let components = cssComponents(in: bytes, range), let first = components.first else { throw .changed }
     guard components.count == 1 else { return try bareComponents(components, color, old) }
@@ -28,7 +28,7 @@ struct CSSColorText {
       guard (try? Color(css: word)) != nil else { throw .notALiteral("the word \(shown(word))") }
       return [TextReplacement(first.range, CSSColorText.plain(color))]
     case .function: return try function(first, color, old)
-    default: throw .notALiteral("no colour that is written out")
+    default: throw .notALiteral("no color that is written out")
     }
   }
 
@@ -171,7 +171,7 @@ struct CSSColorText {
 
   // MARK: Components without a function
 
-  /// `222 47% 11%`, the components of the function that gives the colour which was read.
+  /// `222 47% 11%`, the components of the function that gives the color which was read.
   private func bareComponents(
     _ components: [CSSComponent], _ color: Color, _ old: Color?
   ) throws(EditError) -> [TextReplacement] {
@@ -201,7 +201,7 @@ struct CSSColorText {
       }
       throw .notHeld
     }
-    throw .notALiteral("no colour that is written out")
+    throw .notALiteral("no color that is written out")
   }
 }
 

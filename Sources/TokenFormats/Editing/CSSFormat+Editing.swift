@@ -45,7 +45,7 @@ struct CSSInsertion {
     do throws(SourceTextError) { sheet = try readCSS(document) } catch { throw .changed }
   }
 
-  /// A colour written as a value of the document is: the given one, else the first that can be.
+  /// A color written as a value of the document is: the given one, else the first that can be.
   func text(of color: Color, like model: Range<Int>?) -> [UInt8] {
     let others = sheet.declarations.lazy.filter(\.isCustom).prefix(200).map(\.value)
     for range in (model.map { [$0] } ?? []) + Array(others) where range.count < 120 {
@@ -106,12 +106,12 @@ struct CSSInsertion {
       throw .noPlace("the rule of the mode has a value of its name already")
     }
     let predecessor = predecessor(of: token, among: declarations, missing.order) ?? last
-    let neighbour = sheet.declarations[predecessor]
-    let model = base.map { sheet.declarations[$0].value } ?? neighbour.value
-    let colon = Array(bytes[neighbour.name.upperBound..<neighbour.value.lowerBound])
+    let neighbor = sheet.declarations[predecessor]
+    let model = base.map { sheet.declarations[$0].value } ?? neighbor.value
+    let colon = Array(bytes[neighbor.name.upperBound..<neighbor.value.lowerBound])
     let isPlain = !colon.contains(0x0A) && !colon.contains(UInt8(ascii: "*"))
     let declaration = name + (isPlain ? colon : Array(": ".utf8)) + text(of: color, like: model)
-    return insertion(of: declaration, after: neighbour)
+    return insertion(of: declaration, after: neighbor)
   }
 
   /// The name of the property: as its base value writes it, else as the path says.
@@ -157,9 +157,9 @@ struct CSSInsertion {
   // MARK: Where it stands
 
   /// What writes a declaration behind another one, on a line of its own where that has one.
-  private func insertion(of declaration: [UInt8], after neighbour: CSSDeclaration) -> [TextReplacement] {
-    let lead = lead(of: neighbour)
-    var end = neighbour.value.upperBound
+  private func insertion(of declaration: [UInt8], after neighbor: CSSDeclaration) -> [TextReplacement] {
+    let lead = lead(of: neighbor)
+    var end = neighbor.value.upperBound
     var semicolon: Int?
     var tokens = CSSTokenizer(bytes, in: end..<bytes.count)
     while semicolon == nil {

@@ -2,11 +2,11 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// A colour that is to be written into a document.
+/// A color that is to be written into a document.
 public struct ColorEdit: Sendable {
   /// Where it is written.
   public enum Place: Sendable {
-    /// In place of a colour that is written out; the bytes of the whole value, as its reader tells them.
+    /// In place of a color that is written out; the bytes of the whole value, as its reader tells them.
     case literal(SourceLocation)
     /// In place of the name of another token.
     case alias(SourceLocation)
@@ -16,9 +16,9 @@ public struct ColorEdit: Sendable {
 
   /// The token, as the format calls it.
   public let token: TokenPath
-  /// The colour.
+  /// The color.
   public let color: Color
-  /// The colour that stands there now, where one does: what the text must mean for its notation to be known.
+  /// The color that stands there now, where one does: what the text must mean for its notation to be known.
   public let old: Color?
   /// Where it is written.
   public let place: Place
@@ -61,13 +61,13 @@ public struct MissingValue: Sendable {
   }
 }
 
-/// Why a colour cannot be written into a document.
+/// Why a color cannot be written into a document.
 public enum EditError: Error, Sendable, Hashable {
   /// The document is not what was read: it cannot be parsed, or no value stands where one did.
   case changed
-  /// What stands there is no colour that is written out, with what it is.
+  /// What stands there is no color that is written out, with what it is.
   case notALiteral(String)
-  /// No notation of the place can hold the colour.
+  /// No notation of the place can hold the color.
   case notHeld
   /// The document has no place for the value, with the reason.
   case noPlace(String)
@@ -81,7 +81,7 @@ public enum EditError: Error, Sendable, Hashable {
     switch self {
     case .changed: "the document has changed since it was read"
     case .notALiteral(let what): "its value is \(what), which is not edited"
-    case .notHeld: "its notation cannot hold the colour"
+    case .notHeld: "its notation cannot hold the color"
     case .noPlace(let reason): reason
     case .overlapping: "two changes are to be written in one place"
     case .tooLarge(let limit): "the document would be larger than \(limit) bytes"

@@ -1,10 +1,10 @@
 import SourceText
 
-/// A token format into whose documents colours can be written in place.
+/// A token format into whose documents colors can be written in place.
 ///
 /// Only the values change: comments, order, spacing, line endings and a mark of byte order stay byte for byte.
 public protocol ColorEditing: TokenFormat {
-  /// The document with colours written into it.
+  /// The document with colors written into it.
   ///
   /// - Parameters:
   ///   - document: the bytes that the places of the edits were read from.
@@ -29,7 +29,7 @@ extension TokenFormats {
   /// The largest document that an edit may make, in bytes.
   public static let editedSizeLimit = 64 * 1024 * 1024
 
-  /// What writes colours into documents of a format; nil when nothing does.
+  /// What writes colors into documents of a format; nil when nothing does.
   ///
   /// A resolver document holds no values; the documents that it refers to are in the DTCG format.
   public static func editor(of format: any TokenFormat.Type) -> (any ColorEditing.Type)? {

@@ -1,7 +1,7 @@
 import ColorScience
 import SourceText
 
-/// The colour of a slot of a colour set: components by name, each a number or a text.
+/// The color of a slot of a color set: components by name, each a number or a text.
 struct ColorSetText {
   let bytes: [UInt8]
 
@@ -21,10 +21,10 @@ struct ColorSetText {
     let isText: Bool
   }
 
-  /// What writes another colour over one, the style of each component and the colour space kept where they can be.
+  /// What writes another color over one, the style of each component and the color space kept where they can be.
   func replacements(of node: JSONNode, with color: Color) throws(EditError) -> [TextReplacement] {
     guard let name = node["color-space"], let written = name.string, let components = node["components"] else {
-      throw .notALiteral(node["reference"] == nil ? "no colour that is written out" : "a colour of the system")
+      throw .notALiteral(node["reference"] == nil ? "no color that is written out" : "a color of the system")
     }
     if components["white"] != nil {
       return [TextReplacement(components.range, try colored(components, color)), rename(name, "srgb")]
@@ -113,7 +113,7 @@ struct ColorSetText {
 
   private func whole(_ digits: String) -> Int? { Double(digits).map { Int($0.rounded()) } }
 
-  /// Components of red, green and blue in place of a grey, in the style of Xcode.
+  /// Components of red, green and blue in place of a gray, in the style of Xcode.
   private func colored(_ components: JSONNode, _ color: Color) throws(EditError) -> [UInt8] {
     guard color.isInGamut(of: .srgb) else { throw .notHeld }
     let layout = JSONLayout(bytes, root: components)

@@ -1,8 +1,8 @@
 import ColorScience
 
-/// A number of a colour's notation: where it stands, what it counts, and how it is written.
+/// A number of a color's notation: where it stands, what it counts, and how it is written.
 struct ComponentSlot {
-  /// What a number says of a colour.
+  /// What a number says of a color.
   enum Role: Hashable {
     /// The component of a lane, 0 to 2.
     case component(Int)
@@ -72,11 +72,11 @@ enum DecimalText {
   }
 }
 
-/// Digits for a colour: as many as are written now, and more where it takes more to read back the same colour.
+/// Digits for a color: as many as are written now, and more where it takes more to read back the same color.
 struct ComponentDigits {
-  /// The colour to be written.
+  /// The color to be written.
   let target: Color
-  /// The colour that is written now, where it is known.
+  /// The color that is written now, where it is known.
   let old: Color?
   /// The space that the components are of.
   let space: ColorSpace
@@ -88,7 +88,7 @@ struct ComponentDigits {
 
   /// New texts for the slots, in their order; nil for a slot whose text stays. Nil when no digits do.
   ///
-  /// - Parameter read: the colour that texts come to, given in the order of the slots.
+  /// - Parameter read: the color that texts come to, given in the order of the slots.
   func texts(for slots: [ComponentSlot], read: ([String?]) -> Color?) -> [String?]? {
     if space == .srgb, target.isOfWholeBytes, !isOfBytes {
       // The numbers that 8 bits stand for, where digits can say them to the last bit.
@@ -130,14 +130,14 @@ struct ComponentDigits {
     return value
   }
 
-  /// The most that the luminance of what is read may differ from that of an 8-bit colour of sRGB written in sRGB.
+  /// The most that the luminance of what is read may differ from that of an 8-bit color of sRGB written in sRGB.
   static let exactLuminance = 1e-12
-  /// The same for other colours and spaces.
+  /// The same for other colors and spaces.
   static let nearLuminance = 1e-6
   /// The most that an opacity may differ.
   static let nearAlpha = 6e-4
 
-  /// Whether a colour that was read is the one that was to be written.
+  /// Whether a color that was read is the one that was to be written.
   func isSame(_ color: Color) -> Bool {
     guard abs(color.alpha - target.alpha) <= (isOfBytes ? 0.5 / 255 + 1e-9 : ComponentDigits.nearAlpha) else {
       return false
@@ -151,7 +151,7 @@ struct ComponentDigits {
     return target.isOfWholeBytes || color.difference(from: target, by: .ok) <= 1e-5
   }
 
-  /// Whether two colours are the same in 8 bits: of sRGB where both lie in it, else of Display P3 or Rec. 2020.
+  /// Whether two colors are the same in 8 bits: of sRGB where both lie in it, else of Display P3 or Rec. 2020.
   static func haveSameBytes(_ color: Color, _ other: Color) -> Bool {
     for space in [ColorSpace.srgb, .displayP3, .rec2020] {
       let sides = [color, other].map { $0.converted(to: space).components }
@@ -165,7 +165,7 @@ struct ComponentDigits {
 }
 
 extension Color {
-  /// Whether it is a colour of 8-bit sRGB to the last digit.
+  /// Whether it is a color of 8-bit sRGB to the last digit.
   var isOfWholeBytes: Bool {
     guard space == .srgb, missing.isEmpty else { return false }
     let bytes = components * 255

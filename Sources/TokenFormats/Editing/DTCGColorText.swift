@@ -1,13 +1,13 @@
 import ColorScience
 import SourceText
 
-/// Colours in a DTCG document: objects with a space and components, or the texts that older files hold.
+/// Colors in a DTCG document: objects with a space and components, or the texts that older files hold.
 struct DTCGColorText {
   let bytes: [UInt8]
 
   // MARK: In place of a value
 
-  /// What writes another colour over the one that stands at a node.
+  /// What writes another color over the one that stands at a node.
   func replacements(
     of node: JSONNode, with color: Color, old: Color?
   ) throws(EditError) -> [TextReplacement] {
@@ -21,16 +21,16 @@ struct DTCGColorText {
     }
     guard node.members != nil else { throw .changed }
     if node["$ref"] != nil { throw .notALiteral("a reference to another value") }
-    if node["$value"] != nil { throw .notALiteral("a colour with an alpha beside it") }
+    if node["$value"] != nil { throw .notALiteral("a color with an alpha beside it") }
     return try object(node, color, old)
   }
 
   private func object(_ node: JSONNode, _ color: Color, _ old: Color?) throws(EditError) -> [TextReplacement] {
     guard let name = node["colorSpace"], let space = name.string.flatMap({ ColorSpace(id: $0) }),
       let components = node["components"]?.elements, components.count == 3
-    else { throw .notALiteral("a colour whose parts are references") }
+    else { throw .notALiteral("a color whose parts are references") }
     guard components.allSatisfy({ $0.number != nil || $0.string == "none" }) else {
-      throw .notALiteral("a colour whose parts are references")
+      throw .notALiteral("a color whose parts are references")
     }
     var tried: [ColorSpace] = []
     for candidate in [space, color.space, .srgb] where !tried.contains(candidate) {
@@ -85,14 +85,14 @@ struct DTCGColorText {
         }
       ]
     }
-    guard let number = alpha.number else { throw .notALiteral("a colour whose parts are references") }
+    guard let number = alpha.number else { throw .notALiteral("a color whose parts are references") }
     return abs(number - color.alpha) < 1e-9 ? [] : [TextReplacement(alpha.range, text)]
   }
 
   /// The fallback for older tools, six digits whatever the opacity.
   private func hex(in node: JSONNode, _ color: Color) throws(EditError) -> [TextReplacement] {
     guard let hex = node["hex"] else { return [] }
-    guard let text = hex.string else { throw .notALiteral("a colour whose parts are references") }
+    guard let text = hex.string else { throw .notALiteral("a color whose parts are references") }
     let isUpper = HexDigits(text.utf8.dropFirst())?.isUpper ?? false
     let new = Array(color.withAlpha(1).hex.utf8).map { isUpper && $0 >= 0x61 ? $0 - 0x20 : $0 }
     return [TextReplacement(hex.range.lowerBound + 1..<hex.range.upperBound - 1, new)]
@@ -100,7 +100,7 @@ struct DTCGColorText {
 
   // MARK: New values
 
-  /// Whether a value of a token is a colour that is written out.
+  /// Whether a value of a token is a color that is written out.
   static func isLiteral(_ value: JSONNode) -> Bool {
     if let text = value.string {
       return text.utf8.first == UInt8(ascii: "#")
@@ -109,7 +109,7 @@ struct DTCGColorText {
     return value["colorSpace"]?.string != nil && value["components"]?.elements?.count == 3
   }
 
-  /// A colour written as another one of the document is.
+  /// A color written as another one of the document is.
   ///
   /// - Parameter indentation: that of the line it starts in; nil where all stands on one line.
   func text(of color: Color, like model: JSONNode?, at indentation: [UInt8]?, _ layout: JSONLayout) -> [UInt8] {
@@ -123,7 +123,7 @@ struct DTCGColorText {
     return text
   }
 
-  /// A colour object on one line.
+  /// A color object on one line.
   private func text(of color: Color, colon: [UInt8]) -> [UInt8] {
     let isKnown = DTCGReading.spaces.contains(color.space)
     let converted = isKnown ? color : color.converted(to: .srgb)

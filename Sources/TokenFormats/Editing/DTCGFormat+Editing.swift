@@ -50,7 +50,7 @@ extension DTCGFormat: ColorEditing {
     do throws(SourceTextError) { return try readJSON(SourceFile(path: "", bytes: bytes)) } catch { throw .changed }
   }
 
-  /// A colour in place of an alias or a reference to a token.
+  /// A color in place of an alias or a reference to a token.
   private static func detachment(
     _ place: SourceLocation, _ edit: ColorEdit, _ root: JSONNode, _ bytes: [UInt8]
   ) throws(EditError) -> TextReplacement {

@@ -116,7 +116,7 @@ struct DTCGInsertion {
 
   // MARK: Models
 
-  /// A token with a colour that is written out: one of the group, else the first of the document.
+  /// A token with a color that is written out: one of the group, else the first of the document.
   func modelToken(near group: JSONNode) -> JSONNode? {
     let own = group.members?.first { DTCGInsertion.isModel($0.value) }?.value
     return own ?? DTCGInsertion.firstModel(in: root)

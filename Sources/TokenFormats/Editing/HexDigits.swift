@@ -1,6 +1,6 @@
 import ColorScience
 
-/// Hexadecimal digits of a colour as they are written: how many, and the case of their letters.
+/// Hexadecimal digits of a color as they are written: how many, and the case of their letters.
 struct HexDigits {
   /// How many digits are written.
   let count: Int
@@ -9,7 +9,7 @@ struct HexDigits {
   /// Whether the first of eight digits are the opacity.
   var isAlphaFirst = false
 
-  /// The digits of a text; nil when there are others among them, or not as many as a colour has.
+  /// The digits of a text; nil when there are others among them, or not as many as a color has.
   init?(_ digits: some Collection<UInt8>, upperByDefault: Bool = false) {
     guard [3, 4, 6, 8].contains(digits.count), digits.allSatisfy(HexDigits.isDigit) else { return nil }
     count = digits.count
@@ -22,10 +22,10 @@ struct HexDigits {
     (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
   }
 
-  /// The digits of another colour: short where it can be and was, with an opacity where it needs or had one.
+  /// The digits of another color: short where it can be and was, with an opacity where it needs or had one.
   ///
   /// - Parameter addingAlpha: whether an opacity may be added to digits that have none.
-  /// - Returns: nil for a colour outside sRGB.
+  /// - Returns: nil for a color outside sRGB.
   func text(of color: Color, addingAlpha: Bool = true) -> [UInt8]? {
     guard color.isInGamut(of: .srgb), color.alpha.isFinite else { return nil }
     let rgb = color.srgbBytes

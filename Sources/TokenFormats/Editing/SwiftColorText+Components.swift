@@ -3,12 +3,12 @@ import DesignTokens
 import SourceText
 import SwiftSource
 
-// Components one by one, and colours that take the place of names.
+// Components one by one, and colors that take the place of names.
 
 extension SwiftColorText {
-  /// What writes the components of another colour.
+  /// What writes the components of another color.
   ///
-  /// - Parameter type: the type whose initialiser is called, which tells what an opacity is called there; nil where none can be added.
+  /// - Parameter type: the type whose initializer is called, which tells what an opacity is called there; nil where none can be added.
   func components(
     _ arguments: [SwiftExpression.Argument], _ space: ColorSpace, _ color: Color, _ old: Color?, _ keepsAlpha: Bool,
     _ type: String?
@@ -44,7 +44,7 @@ extension SwiftColorText {
     return found
   }
 
-  /// The numbers of an initialiser with red, green and blue or hue, saturation and brightness.
+  /// The numbers of an initializer with red, green and blue or hue, saturation and brightness.
   private func slots(of arguments: [SwiftExpression.Argument], isHue: Bool) throws(EditError) -> [ComponentSlot] {
     let labels = arguments.map { $0.label ?? "" }
     guard labels.first != "white" else { throw .notHeld }
@@ -123,7 +123,7 @@ extension SwiftColorText {
 
   // MARK: Names
 
-  /// A colour in place of one of the platform, such as `UIColor.white`.
+  /// A color in place of one of the platform, such as `UIColor.white`.
   func named(_ expression: SwiftExpression, _ color: Color) throws(EditError) -> TextReplacement {
     var type = expression.path?.dropLast().last
     if case .implicitMember = expression.kind { type = typeExpected(of: expression) }
@@ -146,7 +146,7 @@ extension SwiftColorText {
       case .closure(let body)? = arguments.last?.value.kind, body.contains(expression.tokens.lowerBound),
       let type = callee.path?.last, ["UIColor", "NSColor"].contains(type)
     else { return nil }
-    // Another type of colours in the closure may be what is expected.
+    // Another type of colors in the closure may be what is expected.
     let isAlone = body.allSatisfy { token in
       outline.tokens[token].kind != .identifier || !SwiftTypes.isColor(outline.name(token))
         || outline.name(token) == type
@@ -154,7 +154,7 @@ extension SwiftColorText {
     return isAlone ? type : nil
   }
 
-  /// A colour in place of the name of another token.
+  /// A color in place of the name of another token.
   func detachment(of expression: SwiftExpression, with color: Color) throws(EditError) -> TextReplacement {
     switch expression.kind {
     case .name, .member, .implicitMember: break
@@ -168,13 +168,13 @@ extension SwiftColorText {
     return TextReplacement(place, try plain(color, type))
   }
 
-  /// The type of the colours that are written out in the file, when it is one.
+  /// The type of the colors that are written out in the file, when it is one.
   private func onlyType() -> String? {
     let types = Set(models().map(\.type))
     return types.count == 1 ? types.first : nil
   }
 
-  /// The constants of the file that are calls of the initialiser of a colour.
+  /// The constants of the file that are calls of the initializer of a color.
   private func models() -> [(type: String, call: SwiftExpression)] {
     outline.declarations.prefix(2000).compactMap { declaration in
       guard let value = declaration.value, value.count < 64 else { return nil }
@@ -185,7 +185,7 @@ extension SwiftColorText {
     }
   }
 
-  /// A colour of a type, written as another one of the file is, else in components.
+  /// A color of a type, written as another one of the file is, else in components.
   func plain(_ color: Color, _ type: String) throws(EditError) -> [UInt8] {
     // `Color(Color.white)` would be its own model without end.
     guard !isModel else { throw .notHeld }

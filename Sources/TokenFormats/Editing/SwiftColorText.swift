@@ -3,17 +3,17 @@ import DesignTokens
 import SourceText
 import SwiftSource
 
-/// Colours written as Swift expressions.
+/// Colors written as Swift expressions.
 struct SwiftColorText {
   let outline: SwiftOutline
   /// Whether an expression is rewritten as a model for another one, so that no further model is looked for.
   var isModel = false
   var bytes: [UInt8] { outline.source.bytes }
 
-  /// The deepest nesting of colours in colours.
+  /// The deepest nesting of colors in colors.
   private static let deepest = 8
 
-  /// What writes another colour over an expression.
+  /// What writes another color over an expression.
   ///
   /// - Parameter keepsAlpha: whether the opacity is told elsewhere.
   func replacements(
@@ -36,7 +36,7 @@ struct SwiftColorText {
     case .member, .name, .implicitMember: return [try named(expression, color)]
     case .call(let callee, let arguments):
       if case .member(let base, let name) = callee.kind, name == "opacity" || name == "withAlphaComponent" {
-        guard isOpacityKept(color, old) else { throw .notALiteral("a colour with an opacity of its own") }
+        guard isOpacityKept(color, old) else { throw .notALiteral("a color with an opacity of its own") }
         return try inner(base, keepsAlpha: true)
       }
       return try call(expression, callee, arguments, color, old, keepsAlpha, inner)
@@ -128,7 +128,7 @@ struct SwiftColorText {
     if text[start..<end].starts(with: "0x".utf8) || text[start..<end].starts(with: "0X".utf8) {
       start += 2
     } else if text.first != 0x22 {
-      throw .notALiteral("a colour in decimal digits")
+      throw .notALiteral("a color in decimal digits")
     }
     let written = text[start..<end]
     let grouped = written.contains(UInt8(ascii: "_"))
@@ -142,7 +142,7 @@ struct SwiftColorText {
     }
     if text.first != 0x22, digits.count < 6 { throw .notALiteral("digits of another form") }
     guard let new = digits.text(of: target) else { throw .notHeld }
-    if keepsAlpha, digits.count == 4 || digits.count == 8 { throw .notALiteral("a colour with two opacities") }
+    if keepsAlpha, digits.count == 4 || digits.count == 8 { throw .notALiteral("a color with two opacities") }
     let place = range.lowerBound + start..<range.lowerBound + end
     return [TextReplacement(place, grouped ? SwiftColorText.regrouped(new, like: Array(written)) : new)]
   }

@@ -4,7 +4,7 @@ import SwiftSource
 struct SwiftChoice {
   let outline: SwiftOutline
   let appearance: SwiftAppearance
-  /// Constants of the body: conditions, or colours; nil is one whose value is not known.
+  /// Constants of the body: conditions, or colors; nil is one whose value is not known.
   var locals: [String: SwiftExpression?] = [:]
   /// The parameters of the closure, which stand for the surroundings.
   var parameters: Set<String> = []

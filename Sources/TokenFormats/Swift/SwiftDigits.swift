@@ -3,12 +3,12 @@ import ColorScience
 /// Where the alpha stands among eight hexadecimal digits.
 enum DigitOrder { case alphaFirst, alphaLast }
 
-/// A colour from hexadecimal digits, and what had to be assumed.
+/// A color from hexadecimal digits, and what had to be assumed.
 struct SwiftDigits {
   let color: Color
   let notice: String?
 
-  /// The colour of `RGB`, `RGBA`, `RRGGBB` or `RRGGBBAA`, with or without `#` or `0x`; nil for anything else.
+  /// The color of `RGB`, `RGBA`, `RRGGBB` or `RRGGBBAA`, with or without `#` or `0x`; nil for anything else.
   init?(text: String, order: DigitOrder?) {
     var digits = Array(text.utf8)
     if digits.first == UInt8(ascii: "#") {
@@ -28,7 +28,7 @@ struct SwiftDigits {
     }
   }
 
-  /// The colour of `0xRRGGBB`, or of `0xRRGGBBAA` when eight digits are written or the number needs them.
+  /// The color of `0xRRGGBB`, or of `0xRRGGBBAA` when eight digits are written or the number needs them.
   init?(value: Double, count: Int?, order: DigitOrder?) {
     guard value >= 0, value <= 4_294_967_295, value == value.rounded() else { return nil }
     let isLong = (count ?? 6) > 6 || value > 16_777_215

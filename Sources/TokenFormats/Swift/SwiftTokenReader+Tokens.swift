@@ -49,7 +49,7 @@ extension SwiftTokenReader {
       let names = list.constants.prefix(5).map(\.path.description).joined(separator: ", ")
       let count = list.constants.count
       return Notice(
-        "\(count) static \(count == 1 ? "constant" : "constants") without a type that tells a colour, a length or a number "
+        "\(count) static \(count == 1 ? "constant" : "constants") without a type that tells a color, a length or a number "
           + "\(count == 1 ? "is" : "are") not read: \(names)\(count > 5 ? ", …" : "")",
         at: location(of: list.constants[0]))
     }

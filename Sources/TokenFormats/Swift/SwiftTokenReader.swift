@@ -6,7 +6,7 @@ import SwiftSource
 struct SwiftTokenReader {
   /// What a constant is, as far as it tells alone.
   enum Form {
-    /// A colour or number, one entry for each appearance, and its type where it is known.
+    /// A color or number, one entry for each appearance, and its type where it is known.
     case values([SwiftEntry], TokenType?)
     /// Another constant, of whatever kind that is.
     case reference(Int, SwiftEntry)
@@ -127,7 +127,7 @@ struct SwiftTokenReader {
     }
   }
 
-  /// The colours of a constant that is written to be one.
+  /// The colors of a constant that is written to be one.
   private func color(of symbol: StaticConstant, _ place: SwiftPlace) -> [SwiftEntry] {
     let outline = values.outline(place)
     if let value = symbol.declaration.value {
@@ -200,14 +200,14 @@ struct SwiftTokenReader {
   /// What an entry is worth: an alias to what is no token cannot be told, nor an alpha in the place of one that is not 1.
   private func known(_ entry: SwiftEntry) -> AuthoredValue.Content {
     guard let target = entry.content.target, let index = constants.index(of: target) else { return entry.content }
-    if !isToken[index] { return .undecidable("\(target) is no colour, length or number that is read") }
+    if !isToken[index] { return .undecidable("\(target) is no color, length or number that is read") }
     if entry.replacesAlpha, !isOpaque(index) {
       return .undecidable("an alpha in the place of that of \(target), which is not known to be opaque")
     }
     return entry.content
   }
 
-  /// Whether a constant is an opaque colour in every appearance, as far as the names it leads over are followed.
+  /// Whether a constant is an opaque color in every appearance, as far as the names it leads over are followed.
   private func isOpaque(_ start: Int) -> Bool {
     var seen: Set<Int> = [start]
     var pending = [start]

@@ -3,13 +3,13 @@ import SwiftSource
 
 /// What names of types tell.
 enum SwiftTypes {
-  /// Whether a type of this name is a colour: `Color`, `UIColor`, `ThemeColor`.
+  /// Whether a type of this name is a color: `Color`, `UIColor`, `ThemeColor`.
   static func isColor(_ name: String?) -> Bool {
     guard let name else { return false }
     return name.endsWithBytes(of: "Color") || name == "CGColor" || name == "ColorResource"
   }
 
-  /// The types whose initialisers and members this reader knows.
+  /// The types whose initializers and members this reader knows.
   static let colors = ["Color", "UIColor", "NSColor", "CGColor", "CIColor"]
 
   /// The floating-point types that lengths are written in.

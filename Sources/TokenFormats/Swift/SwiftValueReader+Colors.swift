@@ -3,7 +3,7 @@ import DesignTokens
 import SourceText
 import SwiftSource
 
-// Expressions that are colours.
+// Expressions that are colors.
 
 extension SwiftValueReader {
   private static let any = SwiftAppearance(isAny: true)
@@ -12,17 +12,17 @@ extension SwiftValueReader {
     [SwiftEntry(appearance: SwiftValueReader.any, content: content, tokens: tokens)]
   }
 
-  /// The colours of an expression, one for each appearance it tells apart.
+  /// The colors of an expression, one for each appearance it tells apart.
   ///
-  /// - Parameter isExpected: whether something says that it is a colour, so that one that cannot be known is a value that cannot be told.
-  /// - Returns: nil when nothing says that it is a colour.
+  /// - Parameter isExpected: whether something says that it is a color, so that one that cannot be known is a value that cannot be told.
+  /// - Returns: nil when nothing says that it is a color.
   func color(
     _ expression: SwiftExpression, _ place: SwiftPlace, isExpected: Bool, depth: Int = 0
   ) -> [SwiftEntry]? {
     let tokens = expression.tokens
     steps += 1
     guard depth < SwiftValueReader.deepest, steps < SwiftValueReader.mostSteps else {
-      return entry(.undecidable("a colour of more parts than are followed"), tokens)
+      return entry(.undecidable("a color of more parts than are followed"), tokens)
     }
     switch expression.kind {
     case .tuple(let parts) where parts.count == 1 && parts[0].label == nil:
@@ -46,7 +46,7 @@ extension SwiftValueReader {
     }
   }
 
-  /// The colours of an expression that something says is one.
+  /// The colors of an expression that something says is one.
   func expectedColor(_ expression: SwiftExpression, _ place: SwiftPlace, depth: Int = 0) -> [SwiftEntry] {
     color(expression, place, isExpected: true, depth: depth)
       ?? entry(.undecidable("a value of a form that is not read"), expression.tokens)
@@ -92,7 +92,7 @@ extension SwiftValueReader {
     return entry(SwiftValueReader.known(name, of: type), tokens)
   }
 
-  /// The colours of the platform that are the same everywhere (UIColor.h); all others are the system's to choose.
+  /// The colors of the platform that are the same everywhere (UIColor.h); all others are the system's to choose.
   private static func known(_ name: String, of type: String) -> AuthoredValue.Content {
     switch name {
     case "white": return .literal(.color(.white))
@@ -107,7 +107,7 @@ extension SwiftValueReader {
     ]
     if type == "UIColor", let color = fixed[name] { return .literal(.color(Color(.srgb, color.0, color.1, color.2))) }
     return .undecidable(
-      "\(type).\(name.prefix(120)) is a colour of the system or of an asset, whose value no source file tells")
+      "\(type).\(name.prefix(120)) is a color of the system or of an asset, whose value no source file tells")
   }
 
   // MARK: Calls
@@ -137,7 +137,7 @@ extension SwiftValueReader {
     return entry(.undecidable("made by \(name)(…), which only exists at run time"), tokens)
   }
 
-  /// Whether what is called is the initialiser of a colour: `Color(…)`, `SwiftUI.Color(…)`, `Color.init(…)`, `.init(…)`.
+  /// Whether what is called is the initializer of a color: `Color(…)`, `SwiftUI.Color(…)`, `Color.init(…)`, `.init(…)`.
   func isColorType(_ callee: SwiftExpression, _ place: SwiftPlace) -> Bool {
     if case .implicitMember("init") = callee.kind { return SwiftTypes.isColor(place.type) }
     guard var path = callee.path else { return false }
@@ -218,7 +218,7 @@ extension SwiftValueReader {
     }
     for entry in nested where !entries.contains(where: { $0.appearance == entry.appearance }) { entries.append(entry) }
     guard isColor else { return nil }
-    if let unknown { return entry(.undecidable("the argument \(unknown): may change its colours"), tokens) }
+    if let unknown { return entry(.undecidable("the argument \(unknown): may change its colors"), tokens) }
     return entries.map { entry in
       guard let alpha = alphas[entry.appearance] else { return entry }
       var entry = entry
@@ -227,7 +227,7 @@ extension SwiftValueReader {
     }
   }
 
-  /// A colour, or what stands for one between the labels of appearances: a hexadecimal number or text, a tuple of components.
+  /// A color, or what stands for one between the labels of appearances: a hexadecimal number or text, a tuple of components.
   private func colorOrDigits(
     _ expression: SwiftExpression, _ place: SwiftPlace, isExpected: Bool, depth: Int
   ) -> [SwiftEntry]? {

@@ -3,7 +3,7 @@ import DesignTokens
 import SourceText
 import SwiftSource
 
-// The initialisers of Color, UIColor and NSColor, and those that projects add to them.
+// The initializers of Color, UIColor and NSColor, and those that projects add to them.
 
 extension SwiftValueReader {
   func initializer(
@@ -28,12 +28,12 @@ extension SwiftValueReader {
     if let first = labels.first {
       if first == "displayP3Red" { space = .displayP3 }
       if first == "calibratedRed" || first == "deviceRed" || !isKnownSpace {
-        return entry(.undecidable("in a colour space of the device or one that is not read"), tokens)
+        return entry(.undecidable("in a color space of the device or one that is not read"), tokens)
       }
       if SwiftValueReader.isDigits(first), let digits = hexadecimal(first, Array(rest), tokens, place) { return digits }
     }
     if let components = components(Array(rest), tokens, place, space, isExpected: false) { return components }
-    guard let first = arguments.first else { return entry(.undecidable("a colour made without a value"), tokens) }
+    guard let first = arguments.first else { return entry(.undecidable("a color made without a value"), tokens) }
     return single(first, arguments, tokens, place, depth)
   }
 
@@ -71,7 +71,7 @@ extension SwiftValueReader {
     var result = digits
     for argument in arguments.dropFirst() {
       guard let name = argument.label, ["alpha", "opacity", "a"].contains(name) else {
-        return entry(.undecidable("the argument \(argument.label ?? "_"): may change its colour"), tokens)
+        return entry(.undecidable("the argument \(argument.label ?? "_"): may change its color"), tokens)
       }
       let alpha = number(argument.value, place)?.value
       result[0].content = SwiftValueReader.apply(alpha, replaces: true, to: result[0].content)
@@ -80,7 +80,7 @@ extension SwiftValueReader {
     return result
   }
 
-  /// Whether an argument without a label can only be the digits of a colour: `"#fff"`, `0xFFFFFF`.
+  /// Whether an argument without a label can only be the digits of a color: `"#fff"`, `0xFFFFFF`.
   private func startsLikeDigits(_ expression: SwiftExpression, _ place: SwiftPlace) -> Bool {
     switch expression.kind {
     case .string(let text): text?.utf8.first == UInt8(ascii: "#")
@@ -90,7 +90,7 @@ extension SwiftValueReader {
     }
   }
 
-  /// The colour of hexadecimal digits: a text or a number, or a constant that is one.
+  /// The color of hexadecimal digits: a text or a number, or a constant that is one.
   func digits(_ expression: SwiftExpression, order: DigitOrder?, _ place: SwiftPlace) -> [SwiftEntry]? {
     let tokens = expression.tokens
     var literal = expression.unparenthesized
@@ -101,14 +101,14 @@ extension SwiftValueReader {
     if case .string(let text) = literal.kind {
       guard let text else { return entry(.undecidable("a text of several lines or with interpolations"), tokens) }
       guard let digits = SwiftDigits(text: text, order: order) else {
-        return entry(.undecidable("\"\(text.prefix(40))\" is no hexadecimal colour"), tokens)
+        return entry(.undecidable("\"\(text.prefix(40))\" is no hexadecimal color"), tokens)
       }
       read = digits
     } else if let value = number(literal, place) {
       var count: Int?
       if case .number = literal.kind { count = SwiftDigits.count(in: outline(place).text(literal.tokens.lowerBound)) }
       guard let digits = SwiftDigits(value: value.value, count: count, order: order) else {
-        return entry(.undecidable("a number that is no hexadecimal colour"), tokens)
+        return entry(.undecidable("a number that is no hexadecimal color"), tokens)
       }
       read = digits
     } else {
@@ -120,7 +120,7 @@ extension SwiftValueReader {
 
   // MARK: Components
 
-  /// Red, green and blue, a grey, or hue, saturation and brightness; nil when the labels are none of these.
+  /// Red, green and blue, a gray, or hue, saturation and brightness; nil when the labels are none of these.
   func components(
     _ arguments: [SwiftExpression.Argument], _ tokens: Range<Int>, _ place: SwiftPlace, _ space: ColorSpace,
     isExpected: Bool
@@ -141,7 +141,7 @@ extension SwiftValueReader {
     for (index, argument) in arguments.enumerated() {
       let isAlpha = index == count && ["a", "", "alpha", "opacity"].contains(argument.label ?? "")
       guard index < count || isAlpha else {
-        return entry(.undecidable("the argument \(argument.label ?? "_"): may change its colour"), tokens)
+        return entry(.undecidable("the argument \(argument.label ?? "_"): may change its color"), tokens)
       }
       guard let value = number(argument.value, place) else {
         return entry(.undecidable("its components are computed at run time"), tokens)
@@ -179,19 +179,19 @@ extension SwiftValueReader {
     }
   }
 
-  // MARK: Colours of colours, assets
+  // MARK: Colors of colors, assets
 
   private func single(
     _ first: SwiftExpression.Argument, _ arguments: [SwiftExpression.Argument], _ tokens: Range<Int>,
     _ place: SwiftPlace, _ depth: Int
   ) -> [SwiftEntry] {
     if case .string(let name) = first.value.kind, first.label == nil || first.label == "named" {
-      return entry(.undecidable("the colour \"\((name ?? "…").prefix(80))\" of an asset catalogue"), tokens)
+      return entry(.undecidable("the color \"\((name ?? "…").prefix(80))\" of an asset catalog"), tokens)
     }
     let label = first.label ?? ""
     guard arguments.count == 1, ["", "uiColor", "nsColor", "cgColor", "color", "swiftUIColor"].contains(label) else {
       let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
-      return entry(.undecidable("made by an initialiser (\(labels.prefix(80))) that is not read"), tokens)
+      return entry(.undecidable("made by an initializer (\(labels.prefix(80))) that is not read"), tokens)
     }
     var inner = place
     inner.type = label.isEmpty || label == "uiColor" ? "UIColor" : "Color"

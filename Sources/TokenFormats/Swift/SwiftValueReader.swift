@@ -9,7 +9,7 @@ struct SwiftEntry {
   var content: AuthoredValue.Content
   /// The tokens it is written with.
   var tokens: Range<Int>
-  /// Whether its alpha takes the place of that of the colour it names, which is right only while that is opaque.
+  /// Whether its alpha takes the place of that of the color it names, which is right only while that is opaque.
   var replacesAlpha = false
   /// The document of the tokens, when it is not that of the constant.
   var document: Int?
@@ -30,13 +30,13 @@ final class SwiftValueReader {
   var notices: [Notice] = []
   private var numbers: [Int: SwiftConstant?] = [:]
   private var pending: Set<Int> = []
-  /// How many expressions of the constant at hand were looked at as colours.
+  /// How many expressions of the constant at hand were looked at as colors.
   var steps = 0
 
-  /// The most expressions of one constant that are looked at as colours: what branches more cannot be told.
+  /// The most expressions of one constant that are looked at as colors: what branches more cannot be told.
   static let mostSteps = 400
 
-  /// The longest row of constants that refer to each other in arithmetic, and the deepest nesting of colours.
+  /// The longest row of constants that refer to each other in arithmetic, and the deepest nesting of colors.
   static let deepest = 50
 
   init(_ constants: StaticConstants) { self.constants = constants }
@@ -52,7 +52,7 @@ final class SwiftValueReader {
       document: symbol.document, namespace: symbol.namespace, outermost: symbol.outermost, type: symbol.type)
   }
 
-  /// What a name refers to: a constant here, by its index, and whether only members follow that are the same colour.
+  /// What a name refers to: a constant here, by its index, and whether only members follow that are the same color.
   func constant(_ path: [String], _ place: SwiftPlace) -> Int? {
     guard case .constant(let index, let rest) = constants.lookUp(path, at: place)
     else { return nil }

@@ -2,7 +2,7 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// Writes colours as colour sets of an asset catalogue, as Xcode writes them: groups as folders that provide a namespace.
+/// Writes colors as color sets of an asset catalog, as Xcode writes them: groups as folders that provide a namespace.
 public enum AssetCatalogWriter: TokenWriter {
   public static let format = AssetCatalogFormat.format
   public static let extensions = [".xcassets"]
@@ -28,7 +28,7 @@ public enum AssetCatalogWriter: TokenWriter {
       }
       let written = values.contents(of: token, in: looks.slots) { if case .literal = $0 { true } else { false } }
       if values.tokens[token.path]?.values.contains(where: { $0.value.content.target != nil }) == true {
-        notes.add(.altered, "aliases are written as the colours they come to; a colour set holds none", "\(token.path)")
+        notes.add(.altered, "aliases are written as the colors they come to; a color set holds none", "\(token.path)")
       }
       var slots = zip(looks.looks, written.contents).enumerated().compactMap { index, slot -> AssetSlot? in
         guard case .literal(.color(let color))? = slot.1 else { return nil }
@@ -42,7 +42,7 @@ public enum AssetCatalogWriter: TokenWriter {
       written.note(token, looks.slots, &notes)
     }
     guard !conversion.names.isEmpty else { throw .nothingToWrite(format: format.title) }
-    looks.note(used, in: "an asset catalogue", &notes, &conversion.modeNames)
+    looks.note(used, in: "an asset catalog", &notes, &conversion.modeNames)
     WrittenNames.noteRenamed(conversion.names, tokens, &notes)
     conversion.documents = files.documents
     conversion.entries = files.documents.map(\.path)
@@ -62,18 +62,18 @@ public enum AssetCatalogWriter: TokenWriter {
   private static func note(leftOut token: Token, _ value: TokenValue?, _ notes: inout ConversionNotes) {
     guard let value else { return notes.addUnknown(token) }
     notes.add(
-      .leftOut, "tokens of the type \(value.kindName(token.type)) are left out; a colour set holds colours only",
+      .leftOut, "tokens of the type \(value.kindName(token.type)) are left out; a color set holds colors only",
       "\(token.path)")
   }
 
   private static func note(_ token: Token, _ slots: [AssetSlot], _ notes: inout ConversionNotes) {
     let name = "\(token.path)"
-    if token.description != nil { notes.add(.altered, "descriptions are left out; a colour set has none", name) }
-    if token.deprecation != nil { notes.add(.altered, "deprecations are left out; a colour set has none", name) }
+    if token.description != nil { notes.add(.altered, "descriptions are left out; a color set has none", name) }
+    if token.deprecation != nil { notes.add(.altered, "deprecations are left out; a color set has none", name) }
     for color in slots.map(\.color) {
-      if !color.missing.isEmpty { notes.add(.altered, "colours have components that are none, written as 0", name) }
+      if !color.missing.isEmpty { notes.add(.altered, "colors have components that are none, written as 0", name) }
       if AssetColor(color).space != color.space.id {
-        notes.add(.respelled, "colours are written in another space, where they are the same", name)
+        notes.add(.respelled, "colors are written in another space, where they are the same", name)
       }
     }
   }

@@ -1,18 +1,18 @@
 import ColorScience
 import DesignTokens
 
-/// A colour for a look.
+/// A color for a look.
 struct AssetSlot {
   /// The look; nil for any.
   let look: CSSLooks?
   let color: Color
 }
 
-/// The documents of a catalogue, and the names that are taken in it.
+/// The documents of a catalog, and the names that are taken in it.
 struct AssetFiles {
   private let catalog: String
   private(set) var documents: [WrittenDocument]
-  /// The name by which the last colour set is read back.
+  /// The name by which the last color set is read back.
   private(set) var lastName: TokenPath = ""
   private var folders: Set<String> = []
   /// The paths that are taken, as file systems that heed neither case nor code points compare them.

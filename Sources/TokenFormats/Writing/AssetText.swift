@@ -11,7 +11,7 @@ enum AssetText {
     return "{\n\(info)\(properties)\n}\n"
   }
 
-  /// The document of a colour set.
+  /// The document of a color set.
   static func set(_ slots: [AssetSlot]) -> String {
     // Xcode shows a slot for any appearance in every set, filled or not.
     let isAnyThere = slots.contains { $0.look == nil }
@@ -45,7 +45,7 @@ enum AssetText {
   }
 }
 
-/// A colour in one of the spaces of asset catalogues.
+/// A color in one of the spaces of asset catalogs.
 struct AssetColor {
   /// The name of the space.
   let space: String

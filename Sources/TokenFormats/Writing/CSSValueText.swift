@@ -61,9 +61,9 @@ struct CSSValueText {
     return names.isEmpty ? nil : names
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
-  /// A colour in its own space, where CSS has that.
+  /// A color in its own space, where CSS has that.
   static func color(_ color: Color) -> String {
     switch color.space {
     case .srgb:

@@ -100,7 +100,7 @@ public struct ConversionComparison: Sendable {
     return isSame(value, other, from, to)
   }
 
-  /// Whether two colours look the same everywhere: in the same components, or in XYZ where their spaces differ.
+  /// Whether two colors look the same everywhere: in the same components, or in XYZ where their spaces differ.
   private static func isSame(_ left: Color, _ right: Color) -> Bool {
     guard isNear(left.alpha, right.alpha) else { return false }
     let isOneSpace = left.space == right.space && left.missing == right.missing

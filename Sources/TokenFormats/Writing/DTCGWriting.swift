@@ -26,7 +26,7 @@ struct DTCGWriting {
     if !isCommon { written = values.contents(of: token, in: slots, showsFirst: false, isKept: isKept) }
     if token.values.contains(where: { !isKept($0.value.content) && $0.value.content.target != nil }) {
       notes.add(
-        .altered, "aliases with an alpha are written as the colours they come to; the format has none",
+        .altered, "aliases with an alpha are written as the colors they come to; the format has none",
         "\(token.path)")
     }
     for (index, content) in written.contents.enumerated() {
@@ -69,10 +69,10 @@ struct DTCGWriting {
     case .color(let color):
       let written = DTCGWrittenColor(color)
       if written?.color.space != color.space {
-        notes.add(.respelled, "colours are written in another space, where they are the same", "\(token.path)")
+        notes.add(.respelled, "colors are written in another space, where they are the same", "\(token.path)")
       }
       if color.missing.contains(.alpha) {
-        notes.add(.altered, "colours have an alpha that is none, written as 0", "\(token.path)")
+        notes.add(.altered, "colors have an alpha that is none, written as 0", "\(token.path)")
       }
     case .composite(let parts):
       for addition in DTCGValueText.additions(to: parts, type) {

@@ -1,12 +1,12 @@
 import ColorScience
 import SourceText
 
-/// A colour in a space of the format, inside the ranges that it has there.
+/// A color in a space of the format, inside the ranges that it has there.
 struct DTCGWrittenColor {
-  /// The colour as it is written.
+  /// The color as it is written.
   let color: Color
 
-  /// Finds a space that holds the colour: its own, else one that is unbounded in two components; nil when none does.
+  /// Finds a space that holds the color: its own, else one that is unbounded in two components; nil when none does.
   init?(_ color: Color) {
     if DTCGReading.spaces.contains(color.space), DTCGWrittenColor.isHeld(color) {
       self.color = color

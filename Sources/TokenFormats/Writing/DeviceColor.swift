@@ -1,6 +1,6 @@
 import ColorScience
 
-/// A colour as Apple's platforms write it: sRGB, with components outside 0 to 1 where need be, or Display P3.
+/// A color as Apple's platforms write it: sRGB, with components outside 0 to 1 where need be, or Display P3.
 enum DeviceColor {
   case srgb(Color, fits: Bool)
   case displayP3(Color)
@@ -22,7 +22,7 @@ enum DeviceColor {
       ? .displayP3(DeviceColor.whole(wide)) : .srgb(srgb, fits: false)
   }
 
-  /// The three bytes of a colour whose components are whole ones.
+  /// The three bytes of a color whose components are whole ones.
   static func bytes(of color: Color) -> [UInt8]? {
     let scaled = [color.components.x, color.components.y, color.components.z].map { $0 * 255 }
     guard scaled.allSatisfy({ (-1e-9...255.000_000_001).contains($0) && abs($0 - $0.rounded()) < 1e-9 }) else {

@@ -43,7 +43,7 @@ struct SwiftTreeText {
   }
 }
 
-/// The function that makes a colour of the colours of several looks.
+/// The function that makes a color of the colors of several looks.
 enum SwiftAdaptiveColor {
   /// The label of a look.
   static func label(_ look: CSSLooks) -> String {
@@ -71,7 +71,7 @@ enum SwiftAdaptiveColor {
     return """
 
       extension SwiftUI.Color {
-        /// The colour that shows each of these colours in its appearance.
+        /// The color that shows each of these colors in its appearance.
         fileprivate static func adaptive(light: SwiftUI.Color\(parameters)) -> SwiftUI.Color {
           #if canImport(UIKit) && !os(watchOS)
             return SwiftUI.Color(
@@ -105,7 +105,7 @@ enum SwiftAdaptiveColor {
     func name(_ look: CSSLooks) -> String? { looks.contains(look) ? label(look) : nil }
     let light = scheme("light", name(.lightHighContrast)) ?? "light"
     guard let dark = scheme(name(.dark), name(.darkHighContrast)) else { return light }
-    // More contrast in the dark starts from the dark colour, never from the light one of more contrast.
+    // More contrast in the dark starts from the dark color, never from the light one of more contrast.
     return "isDark ? (\(dark)) ?? light : \(light)"
   }
 }

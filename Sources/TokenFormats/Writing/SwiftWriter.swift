@@ -1,7 +1,7 @@
 import DesignTokens
 import SourceText
 
-/// Writes tokens as Swift source for SwiftUI: groups are enums, tokens static constants, modes dynamic colours.
+/// Writes tokens as Swift source for SwiftUI: groups are enums, tokens static constants, modes dynamic colors.
 public enum SwiftWriter: TokenWriter {
   public static let format = SwiftTokensFormat.format
   public static let extensions = [".swift"]

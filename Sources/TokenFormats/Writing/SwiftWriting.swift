@@ -86,11 +86,11 @@ struct SwiftWriting {
     for case .literal(let value)? in written.contents {
       switch value {
       case .color(let color):
-        if !color.missing.isEmpty { notes.add(.altered, "colours have components that are none, written as 0", path) }
+        if !color.missing.isEmpty { notes.add(.altered, "colors have components that are none, written as 0", path) }
         let space: ColorSpace =
           if case .displayP3 = DeviceColor(color) { .displayP3 } else { .srgb }
         if space != color.space {
-          notes.add(.respelled, "colours are written in another space, where they are the same", path)
+          notes.add(.respelled, "colors are written in another space, where they are the same", path)
         }
       case .dimension(let length) where length.unit == .rem:
         notes.add(.altered, "lengths in rem are written as points, 16 to a rem", path)
@@ -148,7 +148,7 @@ struct SwiftWriting {
     (names[target] ?? []).map(SwiftNames.written).joined(separator: ".")
   }
 
-  /// A call of the initialiser that takes components.
+  /// A call of the initializer that takes components.
   static func color(_ color: Color) -> String {
     let (space, shown): (String, Color) =
       switch DeviceColor(color) {

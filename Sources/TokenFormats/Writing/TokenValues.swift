@@ -28,7 +28,7 @@ struct TokenValues {
     return value
   }
 
-  /// The largest component that a colour may have; what is beyond is no colour, and conversions lose it.
+  /// The largest component that a color may have; what is beyond is no color, and conversions lose it.
   private static let largestComponent = 1e6
 
   /// Whether a value is one that numbers can tell.

@@ -2,7 +2,7 @@
 public struct ControlRow: Sendable, Hashable {
   /// The controls from left to right; their heights play no part.
   public var controls: [TextBox]
-  /// The space between two neighbours, in points.
+  /// The space between two neighbors, in points.
   public var gap: Double
   /// The space left and right of the row, in points each.
   public var margin: Double

@@ -4,9 +4,9 @@
 public struct TargetRow: Sendable, Hashable {
   /// The side of what is drawn.
   public var visual: BoxLength
-  /// The side of the target, centred on what is drawn; at least as long as that.
+  /// The side of the target, centered on what is drawn; at least as long as that.
   public var target: BoxLength
-  /// The space between what is drawn of two neighbours, in points.
+  /// The space between what is drawn of two neighbors, in points.
   public var gap: Double
   /// The number of controls, 0 or more.
   public var count: Int
@@ -36,19 +36,19 @@ public struct TargetRow: Sendable, Hashable {
     return rowOfTargets(width: length, height: across, gap: space, count: count)
   }
 
-  /// The gap in points from which on neighbouring targets no longer overlap: target − visual.
+  /// The gap in points from which on neighboring targets no longer overlap: target − visual.
   public func smallestGap(at category: ContentSizeCategory) -> Double {
     targetLength(at: category) - visualLength(at: category)
   }
 
-  /// How many points neighbouring targets overlap by; 0 when they do not, or when there is only one.
+  /// How many points neighboring targets overlap by; 0 when they do not, or when there is only one.
   public func overlap(at category: ContentSizeCategory) -> Double {
     guard count > 1 else { return 0 }
     let overlap = smallestGap(at: category) - gap
     return overlap > TargetSpacing.roundingSlack ? overlap : 0
   }
 
-  /// The first category at which neighbouring targets overlap; nil when they never do.
+  /// The first category at which neighboring targets overlap; nil when they never do.
   public var firstOverlap: ContentSizeCategory? {
     ContentSizeCategory.allCases.first { overlap(at: $0) > 0 }
   }

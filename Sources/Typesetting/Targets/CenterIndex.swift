@@ -1,4 +1,4 @@
-/// Finds the centres of targets in a region, without looking at the others: horizontal bands, each sorted by x.
+/// Finds the centers of targets in a region, without looking at the others: horizontal bands, each sorted by x.
 struct CenterIndex {
   /// A closed rectangle in points.
   struct Region {
@@ -15,7 +15,7 @@ struct CenterIndex {
   private var bands: [(key: Double, entries: [Entry])] = []
   private let bandHeight: Double
 
-  /// Indexes the centres of the targets at these positions; all must be measurable. O(n log n).
+  /// Indexes the centers of the targets at these positions; all must be measurable. O(n log n).
   init(_ positions: [Int], of targets: [Target], bandHeight: Double) {
     self.bandHeight = max(bandHeight, 1)
     let entries = positions.map { Entry(x: targets[$0].centerX, y: targets[$0].centerY, position: $0) }
@@ -29,7 +29,7 @@ struct CenterIndex {
     }
   }
 
-  /// Calls `body` with the position of every centre in the region; O(log n) per band that the region crosses.
+  /// Calls `body` with the position of every center in the region; O(log n) per band that the region crosses.
   func forEachCenter(in region: Region, _ body: (Int) -> Void) {
     let lastKey = (region.y.upperBound / bandHeight).rounded(.down)
     let firstKey = (region.y.lowerBound / bandHeight).rounded(.down)

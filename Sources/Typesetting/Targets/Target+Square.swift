@@ -1,7 +1,7 @@
 extension Target {
   /// The side in points of the largest solid axis-aligned square that fits the target; rounded corners count exactly.
   ///
-  /// The shape is convex and symmetric, so the centred square is a largest one. With the corner's centre at
+  /// The shape is convex and symmetric, so the centered square is a largest one. With the corner's center at
   /// (a, b) = (width/2 − r, height/2 − r) from the middle, its half side t solves (t − a)² + (t − b)² = r² where the
   /// square's corner lies in the rounded part; else the shorter side decides. 0 when the target is not measurable.
   public var largestSquareSide: Double {

@@ -32,9 +32,9 @@ public struct Target: Sendable, Hashable {
   /// The radius in points that is drawn: 0 to half the shorter side.
   public var effectiveRadius: Double { max(0, min(cornerRadius, min(width, height) / 2)) }
 
-  /// The horizontal centre of the bounding box, in points.
+  /// The horizontal center of the bounding box, in points.
   public var centerX: Double { x + width / 2 }
-  /// The vertical centre of the bounding box, in points.
+  /// The vertical center of the bounding box, in points.
   public var centerY: Double { y + height / 2 }
   /// The right edge in points.
   public var maxX: Double { x + width }

@@ -1,4 +1,4 @@
-/// Equal targets side by side, the first at the origin, with `gap` points between neighbours.
+/// Equal targets side by side, the first at the origin, with `gap` points between neighbors.
 public func rowOfTargets(
   width: Double, height: Double, gap: Double, count: Int, cornerRadius: Double = 0
 ) -> [Target] {
@@ -6,7 +6,7 @@ public func rowOfTargets(
     width: width, height: height, gap: gap, count: count, columns: max(1, count), cornerRadius: cornerRadius)
 }
 
-/// Equal targets one under the other, the first at the origin, with `gap` points between neighbours.
+/// Equal targets one under the other, the first at the origin, with `gap` points between neighbors.
 public func columnOfTargets(
   width: Double, height: Double, gap: Double, count: Int, cornerRadius: Double = 0
 ) -> [Target] {

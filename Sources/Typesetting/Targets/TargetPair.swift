@@ -35,7 +35,7 @@ public struct TargetPair: Sendable, Hashable {
 
     /// How many points one of the two has to move so that their boxes no longer overlap: the shorter side.
     ///
-    /// Between neighbours of a row or column, this is what the gap lacks. Does not hold for nested targets.
+    /// Between neighbors of a row or column, this is what the gap lacks. Does not hold for nested targets.
     public var separation: Double { min(width, height) }
   }
 }

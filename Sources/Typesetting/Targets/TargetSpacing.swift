@@ -1,8 +1,8 @@
 /// The spacing exception of WCAG 2.5.8 Target Size (Minimum) over an arrangement of targets.
 ///
-/// A target is undersized when no square of `diameter` fits it. Around the centre of its bounding box lies a circle of
+/// A target is undersized when no square of `diameter` fits it. Around the center of its bounding box lies a circle of
 /// that diameter. It fails when a) the circle intersects the area of any other target: distance < radius, or b) it
-/// intersects the circle of another undersized target: distance of centres < diameter. Touching passes.
+/// intersects the circle of another undersized target: distance of centers < diameter. Touching passes.
 /// Targets of the same action, which WCAG exempts from each other, are to be left out by the caller.
 public struct TargetSpacing: Sendable {
   /// The diameter of the circle and the side of the square in points; 24 in WCAG 2.5.8.
@@ -21,7 +21,7 @@ public struct TargetSpacing: Sendable {
 
   /// The clearance of every undersized target, in the order of the arrangement; empty when all are large enough.
   ///
-  /// The offender is the neighbour with the largest shortfall, of equal ones the first; of its area and its circle the
+  /// The offender is the neighbor with the largest shortfall, of equal ones the first; of its area and its circle the
   /// one with the larger shortfall. O(n log n) plus the pairs that are near each other.
   public func clearances(of targets: [Target]) -> [TargetClearance] {
     let undersized = targets.indices.filter { isUndersized(targets[$0]) }
@@ -45,7 +45,7 @@ public struct TargetSpacing: Sendable {
     offender.map { $0.required - $0.distance } ?? 0
   }
 
-  /// Where the centre of an undersized target can be that this one hits.
+  /// Where the center of an undersized target can be that this one hits.
   private func reach(of target: Target, isUndersized: Bool) -> CenterIndex.Region {
     let radius = diameter / 2
     let area = CenterIndex.Region(
@@ -56,15 +56,15 @@ public struct TargetSpacing: Sendable {
       y: min(area.y.lowerBound, target.centerY - diameter)...max(area.y.upperBound, target.centerY + diameter))
   }
 
-  /// The part of a neighbour that hits the circle of an undersized target the most; nil when it keeps off.
+  /// The part of a neighbor that hits the circle of an undersized target the most; nil when it keeps off.
   private func offender(
-    _ position: Int, _ neighbour: Target, to small: Target, isUndersized: Bool
+    _ position: Int, _ neighbor: Target, to small: Target, isUndersized: Bool
   ) -> TargetClearance.Offender? {
-    let area = neighbour.distance(toX: small.centerX, y: small.centerY)
+    let area = neighbor.distance(toX: small.centerX, y: small.centerY)
     var offender = TargetClearance.Offender(target: position, part: .area, distance: area, required: diameter / 2)
     if isUndersized {
-      let dx = neighbour.centerX - small.centerX
-      let dy = neighbour.centerY - small.centerY
+      let dx = neighbor.centerX - small.centerX
+      let dy = neighbor.centerY - small.centerY
       let circle = TargetClearance.Offender(
         target: position, part: .circle, distance: (dx * dx + dy * dy).squareRoot(), required: diameter)
       if shortfall(of: circle) >= shortfall(of: offender) { offender = circle }

@@ -99,7 +99,7 @@ enum ElevateViews {
             VStack(spacing: Spacing.space1) {
                 Text("Mistake 1: a primitive")
                     .background(ElevatePrimitives.Blue._600)
-                Text("Mistake 2: colours in the code")
+                Text("Mistake 2: colors in the code")
                     .background(Color.white)
                     .foregroundColor(Color(red: 0.1, green: 0.3, blue: 0.8))
                 Text("Mistake 3: a slow answer")

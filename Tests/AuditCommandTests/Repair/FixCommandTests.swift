@@ -25,7 +25,7 @@ import Testing
     #expect(result.exitCode == .passed)
     #expect(
       result.output.hasPrefix(
-        "Repair of Greys: 2 colours change and every pairing passes in light; deltaEOK 0.006 in all, the largest 0.003\n"
+        "Repair of Grays: 2 colors change and every pairing passes in light; deltaEOK 0.006 in all, the largest 0.003\n"
       ))
     #expect(result.output.contains("  changed   muted  light  #777777 → #767676  deltaEOK 0.003\n"))
     #expect(result.output.contains("            mends muted on page  light  4.47 → 4.54 of 4.5\n"))
@@ -146,7 +146,7 @@ import Testing
     #expect(patch.exitCode == .passed)
     #expect(patch.output.contains(options.isEmpty ? "+++ b/t.json\n" : "+++ b/design/t.json\n"))
     #expect(Palpable.run(["fix", design, "--write"] + options, in: environment).exitCode == .passed)
-    // #767676 is the lightest grey with 4.5:1 on white.
+    // #767676 is the lightest gray with 4.5:1 on white.
     #expect(try text("design/t.json", folder).contains("\"#767676\""))
   }
 
@@ -156,11 +156,11 @@ import Testing
     #expect(result.exitCode == .failed)
     #expect(
       result.output.hasPrefix(
-        "Repair of Greys: no colours do it: with the best compromise 2 colours change, and 2 of 2 pairings still fail; "
+        "Repair of Grays: no colors do it: with the best compromise 2 colors change, and 2 of 2 pairings still fail; "
       ))
     #expect(
       result.status
-        == "\nNothing is written: no colours make every pairing pass. The patch holds the best compromise.\n")
+        == "\nNothing is written: no colors make every pairing pass. The patch holds the best compromise.\n")
     #expect(try isUntouched(folder))
   }
 
@@ -179,7 +179,7 @@ import Testing
     let folder = try HandMadeRepair.folder()
     let result = HandMadeRepair().fix(
       "--format", "html=out/fix.html", "--format", "json=out/fix.json", "--format", "markdown", in: folder)
-    #expect(result.exitCode == .passed && result.output.hasPrefix("# Repair of `Greys`\n"))
+    #expect(result.exitCode == .passed && result.output.hasPrefix("# Repair of `Grays`\n"))
     #expect(try text("out/fix.html", folder).hasPrefix("<!DOCTYPE html>"))
     #expect(try json(text("out/fix.json", folder))["settled"]?.boolean == true)
     let refused = HandMadeRepair().fix("--format", "json=two.json", "--write", in: folder)

@@ -6,9 +6,9 @@ import TestSupport
 
 @testable import AuditCommand
 
-/// A palette of two greys that fail on white, in two files, and a repair of it that no search has found.
+/// A palette of two grays that fail on white, in two files, and a repair of it that no search has found.
 ///
-/// Grey 0x77 on white has 4.478 and 0x76 has 4.542, where 4.5 is required.
+/// Gray 0x77 on white has 4.478 and 0x76 has 4.542, where 4.5 is required.
 struct HandMadeRepair: Sendable {
   static let first = tokens("muted", "#777777")
   static let second = tokens("quiet", "#777777")
@@ -22,14 +22,14 @@ struct HandMadeRepair: Sendable {
   /// What happens between reading and writing.
   var meanwhile: @Sendable () throws -> Void = {}
 
-  private static func tokens(_ name: String, _ grey: String) -> String {
-    "{\n  \"$type\": \"color\",\n\n  \"\(name)\":   { \"$value\": \"\(grey)\" }\n}\n"
+  private static func tokens(_ name: String, _ gray: String) -> String {
+    "{\n  \"$type\": \"color\",\n\n  \"\(name)\":   { \"$value\": \"\(gray)\" }\n}\n"
   }
 
   static func folder() throws -> TemporaryFolder {
     try TemporaryFolder([
       "palpable.json": """
-      { "name": "Greys", "tokens": ["a/one.json", "two.json", "page.json"], "surfaces": ["page"],
+      { "name": "Grays", "tokens": ["a/one.json", "two.json", "page.json"], "surfaces": ["page"],
         "pairings": [{ "text": ["muted", "quiet"], "on": "page" }],
         "controls": [{ "name": "Dot", "width": 20, "height": 20, "gap": 0, "arrangement": "row" }] }
       """,

@@ -17,11 +17,11 @@ import Testing
     #expect(!figure.contains("href") && !figure.contains("url(") && !figure.contains("<script"))
   }
 
-  /// The colours of the figure do what the figure says, by `palpable check`.
+  /// The colors of the figure do what the figure says, by `palpable check`.
   @Test(arguments: [
     ("text", "#94a3b8", "#637185", "aa", "0.166"), ("border", "#cbd5e1", "#858e99", "non-text", "0.226"),
   ])
-  func theColoursOfTheFigurePass(_ row: (name: String, old: String, new: String, level: String, difference: String))
+  func theColorsOfTheFigurePass(_ row: (name: String, old: String, new: String, level: String, difference: String))
     throws
   {
     let figure = try packageText("\(Self.folder)/Resources/repair.svg")

@@ -58,7 +58,7 @@ private func document(text: String, _ dialect: JSONDialect = .strict) throws -> 
   func aRepairIsAsItsSchemaSays(_ repair: HandMadeRepair) throws {
     let report = try document(text: repair.fix("--format", "json", in: HandMadeRepair.folder()).output)
     #expect(SchemaChecker(schema: try document(repairSchema), isClosed: true).faults(in: report) == [])
-    // Two greys, two pairings, and two rules about a target of 20 pt that no colour mends.
+    // Two grays, two pairings, and two rules about a target of 20 pt that no color mends.
     #expect(report["changes"]?.elements?.count == 2 && report["pairings"]?.elements?.count == 2)
     #expect((report["otherFindings"]?.elements?.count ?? 0) >= 2 && report["advice"]?.elements?.count == 1)
     let wrong = try document(text: #"{ "schemaVersion": 2, "outcome": "perhaps", "extra": 1 }"#)
@@ -133,8 +133,8 @@ private func document(text: String, _ dialect: JSONDialect = .strict) throws -> 
 
   @Test func theSchemaHasEveryRuleWithItsOptions() throws {
     let rules = try #require(try document(configurationSchema)["$defs"]?["rules"]?["properties"]?.members)
-    #expect(rules.map(\.name) == RuleCatalogue.ids)
-    for (rule, member) in zip(RuleCatalogue.all, rules) {
+    #expect(rules.map(\.name) == RuleCatalog.ids)
+    for (rule, member) in zip(RuleCatalog.all, rules) {
       let keys = member.value["anyOf"]?.elements?.last?["properties"]?.members?.map(\.name)
       #expect(keys == ["level"] + rule.optionSummaries.map { $0.name })
       let isUpToDate = member.value["description"]?.string?.hasPrefix(rule.descriptor.title) == true

@@ -2,7 +2,7 @@ import AuditSession
 import TestSupport
 import Testing
 
-/// Colours that are written by hand: what the examples of the rule do not show.
+/// Colors that are written by hand: what the examples of the rule do not show.
 @Suite struct HardcodedColorTests {
   /// The places of findings as `line:column text`, in the order of the source.
   private func found(_ source: String, others: [String: String] = [:]) throws -> [String] {
@@ -21,7 +21,7 @@ import Testing
   private func view(_ body: String) -> String { "struct Sample: View { var body: some View {\n\(body)\n} }" }
 
   @Test(
-    "A colour in a place that takes one",
+    "A color in a place that takes one",
     arguments: [
       ("Text(t).foregroundColor(.red)", [".red"]),
       ("Text(t).foregroundStyle(.red, .blue)", [".red", ".blue"]),
@@ -99,7 +99,7 @@ import Testing
     #expect(try found(source) == ["3 .red", "3 .green", "8 .orange", "9 .pink"])
   }
 
-  @Test("A static list of things that are no colours defines no tokens")
+  @Test("A static list of things that are no colors defines no tokens")
   func lists() throws {
     let source = """
       struct Page {
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "What is no colour written by hand",
+    "What is no color written by hand",
     arguments: [
       "Text(t).foregroundColor(.primary).background(.thinMaterial).foregroundStyle(.tertiary)",
       "Color.accentColor.overlay(Color(.systemBackground)).overlay(Color(uiColor: .secondaryLabel))",
@@ -142,7 +142,7 @@ import Testing
       "Text(t).font(.headline).padding(.top).frame(alignment: .leading).buttonStyle(.bordered)",
       "Chip(tone: .red, kind: .white)",
       "Text(t).background(color(.red)).foregroundColor(theme.color(.blue)).background(Color.ds(.red))",
-      "Text(t).environment(\\.flavour, .red)",
+      "Text(t).environment(\\.flavor, .red)",
       "let kind: Kind; if isOn { kind = .red } else { kind = .blue }; Chip(kind)",
       "let kinds = [Kind.plain, .red]; let sizes = [Chip(Color.clear), .red]",
       "Color(\"Brand\").overlay(Color(\"facade\")).overlay(Color(named: \"x\"))",
@@ -180,7 +180,7 @@ import Testing
     #expect(try found(source, others: others) == ["2 .green", "2 .blue", "2 .black", "2 .gray"])
   }
 
-  @Test("Properties, functions and parameters whose type is a colour")
+  @Test("Properties, functions and parameters whose type is a color")
   func declarations() throws {
     let source = """
       struct Row: View {
@@ -213,7 +213,7 @@ import Testing
     #expect(try found(source) == ["6 .red"])
   }
 
-  @Test("A parameter of something from elsewhere that is called a colour cannot be told")
+  @Test("A parameter of something from elsewhere that is called a color cannot be told")
   func unknown() throws {
     let folder = try TemporaryFolder([
       "palpable.json": #"{ "tokens": ["tokens.json"], "code": ["View.swift"] }"#,
@@ -226,7 +226,7 @@ import Testing
     #expect(found.map { $0.location?.line } == [2, 3])
   }
 
-  @Test("Colours of UIKit")
+  @Test("Colors of UIKit")
   func uiKit() throws {
     let source = """
       class Cell: UITableViewCell {
@@ -257,7 +257,7 @@ import Testing
     #expect(try found(view("Color.red"), others: others) == [])
   }
 
-  @Test("The remedy names tokens of the same colour, at most two")
+  @Test("The remedy names tokens of the same color, at most two")
   func remedies() throws {
     let folder = try TemporaryFolder([
       "palpable.json": #"{ "tokens": ["tokens.json"], "code": ["View.swift"] }"#,
@@ -275,6 +275,6 @@ import Testing
     let red = "use red, which looks the same, if that is its purpose"
     // 0.5 of 255 is 127.5, which rounds to 128, 80 in hexadecimal.
     let veil = "use veil, which looks the same, if that is its purpose"
-    #expect(remedies == [white, white, red, red, "take the colour from a token", veil])
+    #expect(remedies == [white, white, red, red, "take the color from a token", veil])
   }
 }

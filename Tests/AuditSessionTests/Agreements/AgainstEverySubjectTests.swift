@@ -15,7 +15,7 @@ import Testing
     try TemporaryFolder([
       "palpable.json": """
       { "tokens": ["t.json"], "surfaces": ["page", "night"],
-        "families": [{ "name": "greys", "colors": ["twin", "triplet"] }],
+        "families": [{ "name": "grays", "colors": ["twin", "triplet"] }],
         "pairings": [{ "text": "muted", "on": "page" }, { "text": "muted", "on": "veil" }],
         "badges": [{ "name": "info", "background": "page", "border": "muted", "text": "muted" }],
         "textStyles": { "tiny": { "size": 9, "scaling": "fixed", "lineHeight": 1.3 } },
@@ -94,7 +94,7 @@ import Testing
     let folder = try Self.folder(muted: "#888888", side: 20, minimum: 40, height: 9)
     try folder.write(Self.earlier(try Self.folder()), to: "old.json")
     let report = try audit(folder) { $0.against = "old.json" }
-    // A grey of 0.6 in sRGB has luminance 0.3185 and stands at 1.05 / 0.3685 = 2.849 before white.
+    // A gray of 0.6 in sRGB has luminance 0.3185 and stands at 1.05 / 0.3685 = 2.849 before white.
     let better = "better than in old.json, was "
     #expect(try Self.words("contrast-minimum", "muted on page", in: report) == better + "2.84")
     #expect(try Self.words("target-size-enhanced", "control Dot", in: report) == better + "16 pt")

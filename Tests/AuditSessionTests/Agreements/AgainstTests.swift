@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Old.allCases)
-  func aTokenWithANewNameAndTheSameColourIsRecognised(_ kind: Old) throws {
+  func aTokenWithANewNameAndTheSameColorIsRecognized(_ kind: Old) throws {
     let new = try agreementFolder()
     for (file, muted, page) in [("light.json", "#999999", "#ffffff"), ("dark.json", "#444444", "#000000")] {
       let text = tokenText(muted: muted, page: page).split(separator: "muted").joined(separator: "quiet")
@@ -69,7 +69,7 @@ import Testing
     #expect(report.gating == [])
     #expect(report.comparison?.renamed.map { "\($0.old) \($0.new)" } == ["muted quiet"])
     #expect(report.comparison?.fixed.isEmpty == true)
-    // With another colour it is another token, and its failure is new.
+    // With another color it is another token, and its failure is new.
     try new.write(
       tokenText(muted: "#999998", page: "#ffffff").split(separator: "muted").joined(separator: "quiet"),
       to: "light.json")
@@ -91,7 +91,7 @@ import Testing
     #expect(report.comparison?.fixed.filter { $0.rule == "contrast-minimum" }.isEmpty == true)
   }
 
-  /// Another source far from the system's colour, where both pass, is a warning; one beside it, with which the pairing fails, an error.
+  /// Another source far from the system's color, where both pass, is a warning; one beside it, with which the pairing fails, an error.
   @Test(arguments: Old.allCases)
   func aWarningThatBecameAnErrorIsWorseHoweverNear(_ kind: Old) throws {
     let sources = #""sources": [{ "name": "app", "tokens": ["app.json"], "map": { "muted": "muted" } }]"#

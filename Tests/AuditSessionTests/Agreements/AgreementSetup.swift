@@ -2,7 +2,7 @@ import Audit
 import AuditSession
 import TestSupport
 
-/// A folder with a light and a dark grey on white and black, and what is to be added to its `palpable.json`.
+/// A folder with a light and a dark gray on white and black, and what is to be added to its `palpable.json`.
 func agreementFolder(_ members: String = "", light: String = "#999999", dark: String = "#444444") throws
   -> TemporaryFolder
 {

@@ -51,7 +51,7 @@ import Testing
     #expect(text.contains("; the gate fails on error, warnings count as errors.\n"))
   }
 
-  /// A terminal that shows colours has a swatch before what is a pairing, and room for one before what is none.
+  /// A terminal that shows colors has a swatch before what is a pairing, and room for one before what is none.
   @Test func whatIsNoPairingStandsWithoutASwatch() throws {
     let text = ConsoleWriter(usesColor: true).text(of: try Self.report())
     #expect(text.contains("\u{1B}[38;2;153;153;153;48;2;255;255;255m Aa \u{1B}[0m"))

@@ -34,7 +34,7 @@ import Testing
     #expect(pruned.entries.map(\.fingerprint) == ["contrast-minimum/dark/text/muted/page"])
     try folder.write(pruned.text, to: "debt.json")
     #expect(try audit(folder) { $0.baseline = "debt.json" }.gating == [])
-    // The old dark grey was accepted once; after pruning it is worse than what is recorded.
+    // The old dark gray was accepted once; after pruning it is worse than what is recorded.
     try folder.write(tokenText(muted: "#444444", page: "#000000"), to: "dark.json")
     #expect(try audit(folder) { $0.baseline = "debt.json" }.gating == ["contrast-minimum dark"])
   }

@@ -101,7 +101,7 @@ import Testing
   }
 
   /// A name that starts like the root's is not below it.
-  @Test func aNeighbourOfTheRootIsOutside() throws {
+  @Test func aNeighborOfTheRootIsOutside() throws {
     let folder = try Self.folders(["palpable.json": Self.configuration("../work-secret/t.json")])
     try folder.write(Self.tokens, to: "work-secret/t.json")
     #expect(Self.sentences(folder) == ["work-secret/t.json" + Self.advice])

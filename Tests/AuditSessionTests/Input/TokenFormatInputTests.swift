@@ -4,7 +4,7 @@ import DesignTokens
 import TestSupport
 import Testing
 
-/// Formats as the session calls them: contracts on tokens, resolver documents in a folder, asset catalogues.
+/// Formats as the session calls them: contracts on tokens, resolver documents in a folder, asset catalogs.
 @Suite struct TokenFormatInputTests {
   static func report(_ files: [String: String], path: String = ".") throws -> AuditReport {
     let folder = try TemporaryFolder(files)
@@ -70,7 +70,7 @@ import Testing
     #expect(!report.system.notices.contains { $0.message.contains("takes the place") })
   }
 
-  @Test func anAssetCatalogueIsAudited() throws {
+  @Test func anAssetCatalogIsAudited() throws {
     func set(_ light: String, _ dark: String) -> String {
       func slot(_ level: String, _ rest: String) -> String {
         #"{ "color": { "color-space": "srgb", "components": { "red": "\#(level)", "green": "\#(level)", "blue": "\#(level)", "alpha": "1.000" } }, "idiom": "universal"\#(rest) }"#

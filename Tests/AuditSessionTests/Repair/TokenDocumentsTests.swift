@@ -8,7 +8,7 @@ import Testing
 
 @testable import AuditSession
 
-/// From changes of colours to files, for whole systems.
+/// From changes of colors to files, for whole systems.
 @Suite struct TokenDocumentsTests {
   static let ink = Color(red: 0x0B, green: 0x12, blue: 0xC0)
 
@@ -113,14 +113,14 @@ import Testing
     #expect(dark.map(\.path) == after.tokens.filter { $0.type == .color }.map(\.path))
   }
 
-  /// ELEVATE's documents hold no colour, and its palette no place for one.
+  /// ELEVATE's documents hold no color, and its palette no place for one.
   @Test func elevate() throws {
     let fixture = try RepairFixture(palette: "elevate")
     let documents = try fixture.session.tokenDocuments()
     let tokens = try fixture.session.report().system.tokens.tokens
     #expect(tokens.count > 20)
     for token in tokens {
-      #expect(documents.obstacle(toChanging: token.path, for: nil) == "its value is no colour")
+      #expect(documents.obstacle(toChanging: token.path, for: nil) == "its value is no color")
     }
   }
 
@@ -166,7 +166,7 @@ import Testing
         == "{ \"$type\": \"color\", \"ink\": \(black), \"line\": \(black), \"paper\": \(white) }")
   }
 
-  @Test func catalogue() throws {
+  @Test func catalog() throws {
     let set = { (name: String) in
       (
         "A.xcassets/\(name).colorset/Contents.json",

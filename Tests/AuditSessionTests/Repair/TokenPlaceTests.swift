@@ -7,7 +7,7 @@ import Testing
 
 @testable import AuditSession
 
-/// The document and the place that a token's colour is written to, or why there is none.
+/// The document and the place that a token's color is written to, or why there is none.
 @Suite struct TokenPlaceTests {
   static let configuration = #"{ "tokens": [$], "pairings": [{ "text": "a.x", "on": "a.y" }] }"#
   static let tokens = ##"{ "a": { "$type": "color", "x": { "$value": "#000" }, "y": { "$value": "#fff" } } }"##
@@ -58,7 +58,7 @@ import Testing
     // Six digits of a number have no place for an opacity.
     #expect(
       try swift.failure([RepairFixture.change(.changed, "C.ink", nil, .white.withAlpha(0.5))])
-        == sentence("its notation cannot hold the colour", "C.ink"))
+        == sentence("its notation cannot hold the color", "C.ink"))
   }
 
   /// Values of many parts that stand behind a change move, and stay the same.

@@ -173,7 +173,7 @@ import Testing
       + "in 3.color, a component token that holds a literal: button.shadow -> #00000080"
     let folder = try tierFolder(tokens)
     #expect(try tierFindings(folder) == [TierFinding("failed", "button.shadow", message)])
-    // The first layer's colour is an alias, as it should be, and has no place beside the finding.
+    // The first layer's color is an alias, as it should be, and has no place beside the finding.
     let places = try #require(try audit(folder).findings.first { $0.rule == "token-tiers" }).related.map(\.message)
     #expect(places.contains("2.color is {primitive.black}") && places.contains("primitive.black is #000000"))
     #expect(places.contains("3.color is #00000080") && !places.contains { $0.hasPrefix("1.color") })

@@ -13,7 +13,7 @@ import Testing
     // A thousandth is a difference; what rounding of binary numbers makes is none.
     (failed(3.199), failed(3.2), "worse"), (failed(3.201), failed(3.2), "better"),
     (failed(3.2.nextDown), failed(3.2), "same"),
-    // The requirement rose and the colour did not: the debt is larger.
+    // The requirement rose and the color did not: the debt is larger.
     (failed(3.2, 7), failed(3.2, 4.5), "worse"), (failed(3.2, 4.5), failed(3.2, 7), "better"),
     // Where less is better, more is worse.
     (failed(900, 500), failed(800, 500), "worse"), (failed(700, 500), failed(800, 500), "better"),

@@ -32,7 +32,7 @@ import Testing
   func statements(_ body: String, _ expected: String) throws { #expect(try words(body) == expected) }
 
   @Test(
-    "Distances between neighbours",
+    "Distances between neighbors",
     arguments: [
       ("HStack(spacing: 4) { Button(a) { }; Button(b) { } }", [4]), ("HStack(spacing: 4) { Button(a) { } }", []),
       ("HStack(spacing: 4) { Button(a) { }; Spacer(); Button(b) { } }", []),

@@ -83,14 +83,14 @@ import Testing
     #expect(difference.pairings.count == 4)
   }
 
-  @Test func theChangeOfColoursIsTheirDistance() {
+  @Test func theChangeOfColorsIsTheirDistance() {
     let old = audit("old", colors: [("a", "#000000"), ("b", "#808080")])
     let difference = AuditDifference(from: old, to: audit("new", colors: [("a", "#ffffff"), ("b", "#808080")]))
     // Black and white are 1 apart in OKLab by its definition.
     #expect(difference.colors.count == 1 && abs(difference.colors[0].difference - 1) < 1e-6)
   }
 
-  /// Fewest that fail the gate, then the greatest least margin, then the least change of colours, then as given.
+  /// Fewest that fail the gate, then the greatest least margin, then the least change of colors, then as given.
   @Test func proposalsAreRanked() {
     let old = audit("old", failing: [("ink", 3)], colors: [("ink", "#999999")])
     let far = audit("far", measured: [("ink", 5)], colors: [("ink", "#000000")])

@@ -3,7 +3,7 @@ import DesignTokens
 import SourceText
 import Testing
 
-/// An alias may carry an alpha: it multiplies the alpha of the colour at the end of the chain.
+/// An alias may carry an alpha: it multiplies the alpha of the color at the end of the chain.
 @Suite struct TranslucentAliasTests {
   static let place = SourceFile(path: "t", bytes: []).location(of: 0..<0)
 
@@ -30,11 +30,11 @@ import Testing
     #expect(try resolver.resolve("fainter", in: "light").chain.map(\.path) == ["fainter", "name", "faint", "ink"])
   }
 
-  @Test func onlyColoursHaveAnAlpha() throws {
+  @Test func onlyColorsHaveAnAlpha() throws {
     let resolver = Self.resolver([
       ("gap", .literal(.number(4))), ("clear", .translucentAlias("gap", alpha: 0.5)), ("same", .alias("gap")),
     ])
-    #expect(try resolver.resolve("clear", in: "light").value == .undecidable("an alpha on what is no colour"))
+    #expect(try resolver.resolve("clear", in: "light").value == .undecidable("an alpha on what is no color"))
     #expect(try resolver.resolve("same", in: "light").value == .value(.number(4)))
   }
 

@@ -72,7 +72,7 @@ let aliasCases: [HostileCase] = [
     "\"x\": { \"$value\": \"{d}\" },\n\"d\": { \"$type\": \"number\", \"$value\": 4 }",
     .rejected("palpable.json", line: 1)),
   alias(
-    "to a name that differs by normalisation",
+    "to a name that differs by normalization",
     "\"x\": { \"$value\": \"{caf\u{E9}}\" },\n\"cafe\u{301}\": { \"$value\": \"{ink}\" }", rejected),
   alias("to a Kelvin sign", "\"x\": { \"$value\": \"{K}\" },\n\"\u{212A}\": { \"$value\": \"{ink}\" }", rejected),
   alias(
@@ -100,7 +100,7 @@ let aliasCases: [HostileCase] = [
   alias("a reference that is a number", #""x": { "$ref": 1 }"#, rejected),
   alias("a reference beside a value", ##""x": { "$ref": "#/ink", "$value": "{ink}" }"##, rejected),
   alias(
-    "a reference into a colour past its end",
+    "a reference into a color past its end",
     ##""x": { "$value": { "colorSpace": "srgb", "components": [{ "$ref": "#/ink/$value/components/3" }, 0, 0] } }"##,
     rejected),
   alias(

@@ -36,7 +36,7 @@ let cssCases: [HostileCase] = [
   x("a variable without its hyphens", "var(ink)", noToken), x("a variable of nothing", "var()", noToken),
   x("two variables", "var(--ink) var(--ink)", noToken), x("inherit", "inherit", fails),
   x("initial", "initial", fails),
-  x("a system colour", "Canvas", fails), x("the current colour", "currentColor", fails),
+  x("a system color", "Canvas", fails), x("the current color", "currentColor", fails),
   x("env", "env(x, #000)", fails),
   x("attr", "attr(x color, #000)", fails), x("a url", "url(a.png)", noToken), x("text", "\"#000\"", noToken),
   x("a Greek question mark", "#000\u{37E} --y: #fff", noToken), x("an escape in a name", "bl\\61 ck", .passes),

@@ -54,7 +54,7 @@ let configurationCases: [HostileCase] = [
   more("a name of marks", "\"name\": \"a\(marks)\""), more("no modes", "\"modes\": []"),
   more("a mode as a text", "\"modes\": [\"light\"]"),
   more("a mode twice", "\"modes\": [{ \"name\": \"a\" }, { \"name\": \"a\" }]"),
-  more("modes that differ by normalisation", "\"modes\": [{ \"name\": \"\u{E9}\" }, { \"name\": \"e\u{301}\" }]"),
+  more("modes that differ by normalization", "\"modes\": [{ \"name\": \"\u{E9}\" }, { \"name\": \"e\u{301}\" }]"),
   more("a mode of marks", "\"modes\": [{ \"name\": \"a\(marks)\" }]"),
   more("a mode without a name", "\"modes\": [{ \"scheme\": \"dark\" }]"),
   more("a mode of no scheme", "\"modes\": [{ \"name\": \"a\", \"scheme\": \"dusk\" }]"),
@@ -97,12 +97,12 @@ let configurationCases: [HostileCase] = [
   more("a size of NaN", "\"textStyles\": { \"a\": { \"size\": NaN } }"),
   more("a weight of 0", "\"textStyles\": { \"a\": { \"size\": 17, \"weight\": 0 } }"),
   more("a weight of 1e300", "\"textStyles\": { \"a\": { \"size\": 17, \"weight\": 1e300 } }"),
-  more("a size from a colour", "\"textStyles\": { \"a\": { \"size\": \"{ink}\" } }"),
+  more("a size from a color", "\"textStyles\": { \"a\": { \"size\": \"{ink}\" } }"),
   more("a size from nothing", "\"textStyles\": { \"a\": { \"size\": \"{nothing}\" } }"),
   more("styles as an array", "\"textStyles\": []"),
   more("a style twice", "\"textStyles\": { \"a\": { \"size\": 17 }, \"a\": { \"size\": 18 } }"),
   more(
-    "styles that differ by normalisation",
+    "styles that differ by normalization",
     "\"textStyles\": { \"\u{E9}\": { \"size\": 17 }, \"e\u{301}\": { \"size\": 18 } }"),
   more("a control without a name", "\"controls\": [{ \"height\": 44 }]"),
   more(
@@ -120,7 +120,7 @@ let configurationCases: [HostileCase] = [
   more("a control in itself", "\"controls\": [{ \"name\": \"a\", \"height\": 44, \"width\": 44, \"inside\": \"a\" }]"),
   more(
     "a control beside nothing",
-    "\"controls\": [{ \"name\": \"a\", \"height\": 44, \"width\": 44, \"neighbours\": [{ \"control\": \"b\", \"position\": [0, 0] }] }]"
+    "\"controls\": [{ \"name\": \"a\", \"height\": 44, \"width\": 44, \"neighbors\": [{ \"control\": \"b\", \"position\": [0, 0] }] }]"
   ),
   more(
     "a count of 1e9",

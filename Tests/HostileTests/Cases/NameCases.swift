@@ -2,7 +2,7 @@
 
 private let file = "t.tokens.json"
 
-/// A token called `name` that is text in the failing colour `#aaaaaa` on paper: it stands in every report, as a finding.
+/// A token called `name` that is text in the failing color `#aaaaaa` on paper: it stands in every report, as a finding.
 private func spoken(_ title: String, _ name: String, _ expected: HostileCase.Expectation = .finding("contrast-minimum"))
   -> HostileCase
 {

@@ -42,7 +42,7 @@ let swiftCases: [HostileCase] = [
   x("a raw text", "Color(hex: #\"#000000\"#)", .passes), x("an asset", "Color(\"ink\")", fails),
   x("a function", "make()", fails),
   x("a closure", "{ Color.black }()", .passes), x("a condition of nothing", "Bool.random() ? ink : paper", fails),
-  x("a random colour", "[ink, paper].randomElement()!", fails),
+  x("a random color", "[ink, paper].randomElement()!", fails),
   x("an unknown name", "nothing", fails), x("an operator of its own", "ink +++ paper", fails),
   x("two values", "ink, y = paper", .passes),
   x("10,000 parentheses", String(repeating: "(", count: 10_000) + "ink" + String(repeating: ")", count: 10_000), fails),

@@ -1,9 +1,9 @@
-// Values: colours, numbers and lengths that are none, or are none quite.
+// Values: colors, numbers and lengths that are none, or are none quite.
 
 private let file = "t.tokens.json"
 private let rejected = HostileCase.Expectation.rejected(file, line: 4)
 
-/// A colour token `x` with a value as JSON, in line 4.
+/// A color token `x` with a value as JSON, in line 4.
 private func color(_ name: String, _ value: String, _ expected: HostileCase.Expectation) -> HostileCase {
   HostileCase(.values, name, document("\"x\": { \"$value\": \(value) }"), expected)
 }
@@ -84,13 +84,13 @@ private let goodColors: [(String, String, HostileCase.Expectation)] = [
   ("an alpha that is no number, which CSS takes for 0", "\"rgb(0 0 0 / calc(NaN))\"", rejected),
   ("an alpha of 0", object("[0, 0, 0]", ", \"alpha\": 0"), .finding("contrast-minimum")),
   ("a function that the end of the text closes, as in CSS", "\"rgb(0 0 0\"", .passes),
-  ("a mixture of one colour, as CSS Color 5 has it", "\"color-mix(in srgb, #000)\"", .passes),
+  ("a mixture of one color, as CSS Color 5 has it", "\"color-mix(in srgb, #000)\"", .passes),
   ("nine times as bright as white", "\"color(srgb 9 9 9)\"", .finding("contrast-minimum")),
   ("darker than black", "\"color(srgb -9 -9 -9)\"", .finding("contrast-minimum")),
   ("red without end", "\"color(xyz 1e300 0 0)\"", .finding("contrast-minimum")),
   ("the red of Rec. 2020 on paper", "\"color(rec2020 0.5 0 0)\"", .passes),
   ("an alpha over 1 in text, which CSS clamps", "\"rgb(0 0 0 / 9)\"", .passes),
-  ("the paper's own colour", "\"{paper}\"", .finding("contrast-minimum")),
+  ("the paper's own color", "\"{paper}\"", .finding("contrast-minimum")),
   ("the text around it", "\"currentColor\"", .finding("contrast-minimum")),
   ("a hue of 1e308", "{ \"colorSpace\": \"hsl\", \"components\": [1e308, 0, 0] }", .notice("a hue outside 0 to 360")),
   ("an endless chroma", "{ \"colorSpace\": \"oklch\", \"components\": [0, 1e308, 0] }", .finding("contrast-minimum")),

@@ -7,7 +7,7 @@ struct ContractOptimum {
   }
 
   let contract: RandomContract
-  /// The colour that is expected where a token is given a value in the second mode, by name.
+  /// The color that is expected where a token is given a value in the second mode, by name.
   let expected: [String: PlainColor]
   private let base: [FixedHuePath]
   private let dark: [FixedHuePath]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colours of one hue that a value may become, 64 of them, and how far each is from what it replaces.
+/// The colors of one hue that a value may become, 64 of them, and how far each is from what it replaces.
 struct FixedHuePath {
   let colors: [PlainColor]
   let differences: [Double]
@@ -8,9 +8,9 @@ struct FixedHuePath {
   /// A value that stays.
   init(only color: PlainColor) { (colors, differences) = ([color], [0]) }
 
-  /// Lightness in 64 even steps; at each the chroma of the colour, or the most that the gamut has of it; and the colour itself.
+  /// Lightness in 64 even steps; at each the chroma of the color, or the most that the gamut has of it; and the color itself.
   ///
-  /// - Parameter expected: a colour that would do as well.
+  /// - Parameter expected: a color that would do as well.
   init(of color: PlainColor, expected: PlainColor? = nil) {
     let own = color.oklab
     var colors = (0..<FixedHuePath.count).map { step in
@@ -50,7 +50,7 @@ struct FixedHuePath {
 
 /// The least sum of costs over all choices from paths: every choice is tried, or is part of a branch that costs more than the best.
 struct FixedHueSearch {
-  /// A colour to choose: its candidates with their costs, cheapest first.
+  /// A color to choose: its candidates with their costs, cheapest first.
   struct Choice {
     let colors: [PlainColor]
     let costs: [Double]
@@ -127,7 +127,7 @@ struct FixedHueSearch {
         if mask(index, link, levels[index]) & (1 << partner) == 0 { misses[index] += 1 }
       }
     }
-    // The colour that most of what is missed has to do with is tried with every value.
+    // The color that most of what is missed has to do with is tried with every value.
     guard let branch = misses.indices.max(by: { misses[$0] < misses[$1] }), misses[branch] > 0 else {
       (best, limit) = ((least, levels), least)
       return

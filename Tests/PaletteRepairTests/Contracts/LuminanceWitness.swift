@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether luminances reach contrast ratios together, found without any list of colours.
+/// Whether luminances reach contrast ratios together, found without any list of colors.
 ///
 /// With one of two told to be the lighter, a ratio asks that x of the one is at least log(ratio) above x of the other, x the logarithm of Y + 0.05
 /// (WCAG 2.2, contrast ratio). Such differences can be met when no cycle of them gains anything (Bellman 1958), so trying both orders of each pair is exact.
@@ -10,7 +10,7 @@ struct LuminanceWitness {
     let ratio: Double
   }
 
-  /// The luminance of each colour, nil where it is free.
+  /// The luminance of each color, nil where it is free.
   let fixed: [Double?]
   let questions: [Question]
   /// How much room there must be, in parts of a ratio.
@@ -35,7 +35,7 @@ struct LuminanceWitness {
         let upper = isFirstAbove ? question.first : question.second
         let lower = isFirstAbove ? question.second : question.first
         let asked = least[lower] + log(question.ratio)
-        // What fits to the last digit only, such as 3:1 on 7:1 between black and white, is no colour of 8 bits.
+        // What fits to the last digit only, such as 3:1 on 7:1 between black and white, is no color of 8 bits.
         guard asked <= most[upper] - room else { return false }
         guard asked > least[upper] + 1e-13 else { continue }
         least[upper] = asked
@@ -46,8 +46,8 @@ struct LuminanceWitness {
     return false
   }
 
-  /// The same by trying the 256 greys for what is free, which must be one or two colours.
-  var isPossibleInGreys: Bool {
+  /// The same by trying the 256 grays for what is free, which must be one or two colors.
+  var isPossibleInGrays: Bool {
     let free = fixed.indices.filter { fixed[$0] == nil }
     var luminances = fixed.map { $0 ?? 0 }
     func isMet() -> Bool {
@@ -58,8 +58,8 @@ struct LuminanceWitness {
     }
     func isPossible(_ rest: ArraySlice<Int>) -> Bool {
       guard let index = rest.first else { return isMet() }
-      return PlainColor.linear.contains { grey in
-        luminances[index] = grey
+      return PlainColor.linear.contains { gray in
+        luminances[index] = gray
         return isPossible(rest.dropFirst())
       }
     }

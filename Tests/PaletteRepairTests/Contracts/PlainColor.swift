@@ -1,12 +1,12 @@
 import Foundation
 
-/// A colour of sRGB in 8 bits, with the calculations that a repair is checked by: written anew, without ColorScience.
+/// A color of sRGB in 8 bits, with the calculations that a repair is checked by: written anew, without ColorScience.
 struct PlainColor: Hashable, CustomStringConvertible {
   var red, green, blue: UInt8
 
   init(red: UInt8, green: UInt8, blue: UInt8) { (self.red, self.green, self.blue) = (red, green, blue) }
 
-  init(grey: UInt8) { self.init(red: grey, green: grey, blue: grey) }
+  init(gray: UInt8) { self.init(red: gray, green: gray, blue: gray) }
 
   /// "#rrggbb" or "#rgb"; nil for anything else.
   init?(hex text: String) {
@@ -100,7 +100,7 @@ struct PlainOklab {
     return min(red, green, blue) >= -1e-6 && max(red, green, blue) <= 1 + 1e-6
   }
 
-  /// The colour in 8 bits.
+  /// The color in 8 bits.
   var rounded: PlainColor {
     func code(_ light: Double) -> UInt8 {
       let light = min(max(light, 0), 1)

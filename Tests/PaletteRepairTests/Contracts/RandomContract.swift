@@ -63,7 +63,7 @@ struct RandomContract: Sendable {
 
   private static func color(_ range: Range<Int>, _ generator: inout SeededGenerator) -> PlainColor {
     func code() -> UInt8 { UInt8(range.lowerBound + generator.below(range.count)) }
-    if generator.happens(percent: 15) { return PlainColor(grey: code()) }
+    if generator.happens(percent: 15) { return PlainColor(gray: code()) }
     return PlainColor(red: code(), green: code(), blue: code())
   }
 

@@ -48,7 +48,7 @@ import Testing
       expected: try expected(result.report.before), seconds: seconds)
   }
 
-  /// The colour that is expected of each token that is given a value in the second mode.
+  /// The color that is expected of each token that is given a value in the second mode.
   private static func expected(_ report: AuditReport) throws -> [String: PlainColor] {
     let mode = try #require(report.system.modes.first { $0.name == "dark" })
     let derived = DerivedColors(of: mode, in: report)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func conflictsAreConflicts() async throws {
-    var (count, inGreys) = (0, 0)
+    var (count, inGrays) = (0, 0)
     var missed: Set<Int> = []
     var sizes: [Int: Int] = [:]
     for one in try await Self.cases.value where one.report.outcome == .impossible {
@@ -144,7 +144,7 @@ import Testing
         sizes[conflict.pairings.count, default: 0] += 1
         let witness = witness(conflict, one)
         if witness.isPossible {
-          // Colours of 8 bits on one hue may miss what leaves next to no room: that is counted.
+          // Colors of 8 bits on one hue may miss what leaves next to no room: that is counted.
           var roomy = witness
           roomy.room = 0.012
           #expect(!roomy.isPossible, "\(one.number): \(conflict.reason)")
@@ -157,15 +157,15 @@ import Testing
         }
         #expect(parts.allSatisfy { $0.isPossible }, "\(one.number): \(conflict.reason)")
         guard witness.fixed.count(where: { $0 == nil }) <= 2 else { continue }
-        inGreys += 1
-        #expect(!witness.isPossibleInGreys, "\(one.number): \(conflict.reason)")
-        #expect(parts.allSatisfy { $0.isPossibleInGreys }, "\(one.number): \(conflict.reason)")
+        inGrays += 1
+        #expect(!witness.isPossibleInGrays, "\(one.number): \(conflict.reason)")
+        #expect(parts.allSatisfy { $0.isPossibleInGrays }, "\(one.number): \(conflict.reason)")
       }
     }
     print(
-      "impossible: \(count), conflicts by size \(sizes.sorted { $0.key < $1.key }), tried in greys \(inGreys), with less than 1.2 % of room \(missed.sorted())"
+      "impossible: \(count), conflicts by size \(sizes.sorted { $0.key < $1.key }), tried in grays \(inGrays), with less than 1.2 % of room \(missed.sorted())"
     )
-    #expect(count * 10 >= Self.count && inGreys * 10 >= Self.count && missed.count <= 1)
+    #expect(count * 10 >= Self.count && inGrays * 10 >= Self.count && missed.count <= 1)
   }
 
   /// The luminances of a conflict: those of locked tokens, and what each other token may be in each mode.

@@ -43,15 +43,15 @@ import Testing
     checkTotals(before, after, repair)
   }
 
-  /// Hues within 10 degrees where there is a hue to speak of, and three colours that differ noticeably: deltaEOK 0.02 (CSS Color 4, 13.2).
+  /// Hues within 10 degrees where there is a hue to speak of, and three colors that differ noticeably: deltaEOK 0.02 (CSS Color 4, 13.2).
   private func checkBadges(_ before: PlainPalette, _ after: PlainPalette) {
     #expect(before.badges.count == 7)
     for badge in after.badges {
       for mode in ["light", "dark"] {
         let colors = [badge.background, badge.border, badge.text].compactMap { name -> PlainColor? in
           guard let old = before.color(name, in: mode)?.oklab, let new = after.color(name, in: mode) else { return nil }
-          let isGrey = min(old.chroma, new.oklab.chroma) < 0.02
-          #expect(isGrey || old.turn(to: new.oklab) < 10, "\(name) in \(mode)")
+          let isGray = min(old.chroma, new.oklab.chroma) < 0.02
+          #expect(isGray || old.turn(to: new.oklab) < 10, "\(name) in \(mode)")
           return new
         }
         #expect(colors.count == 3)

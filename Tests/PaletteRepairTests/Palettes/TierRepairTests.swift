@@ -5,11 +5,11 @@ import Testing
 
 /// Where a value is changed: at the primitive, or at the component where only that is wrong and no tier forbids it.
 @Suite struct TierRepairTests {
-  /// Three tiers, as ELEVATE has them: components name aliases, aliases name primitives, primitives hold colours.
+  /// Three tiers, as ELEVATE has them: components name aliases, aliases name primitives, primitives hold colors.
   static let sheet = """
     :root {
-      --primitive-blue: #7aa2f7; --primitive-grey: #9a9a9a; --primitive-white: #ffffff; --primitive-navy: #14213d;
-      --alias-action: var(--primitive-blue); --alias-muted: var(--primitive-grey); --alias-ground: var(--primitive-white);
+      --primitive-blue: #7aa2f7; --primitive-gray: #9a9a9a; --primitive-white: #ffffff; --primitive-navy: #14213d;
+      --alias-action: var(--primitive-blue); --alias-muted: var(--primitive-gray); --alias-ground: var(--primitive-white);
       --alias-deep: var(--primitive-navy);
       --button-label: var(--alias-ground); --button-fill: var(--alias-action);
       --note-text: var(--alias-muted); --note-ground: var(--alias-ground);
@@ -32,10 +32,10 @@ import Testing
     #expect(!one.after.findings.contains { $0.rule == "token-tiers" && $0.outcome.name == "failed" })
   }
 
-  /// One grey on white and on navy: the footer, which passes, keeps it, and the note alone is given a colour.
+  /// One gray on white and on navy: the footer, which passes, keeps it, and the note alone is given a color.
   @Test func aComponentIsDetachedWhereOnlyThatIsWrong() throws {
     let sheet = """
-      :root { --grey: #9a9a9a; --white: #ffffff; --navy: #14213d; --note-text: var(--grey); --footer-text: var(--grey) }
+      :root { --gray: #9a9a9a; --white: #ffffff; --navy: #14213d; --note-text: var(--gray); --footer-text: var(--gray) }
       """
     let members = #"""
       "pairings": [{ "text": "note.text", "on": "white" }, { "text": "footer.text", "on": "navy" }],
@@ -43,14 +43,14 @@ import Testing
       """#
     let one = try RepairCase(sheet, members + LimitTests.light)
     #expect(one.written == ["detached note.text"])
-    #expect(one.value("grey") == "#9a9a9a" && one.value("footer-text") == "var(--grey)")
-    // The lightest grey with 4.5:1 on white (WCAG 2.2).
+    #expect(one.value("gray") == "#9a9a9a" && one.value("footer-text") == "var(--gray)")
+    // The lightest gray with 4.5:1 on white (WCAG 2.2).
     #expect(one.value("note-text") == "#767676")
     #expect(one.after.decision == .passed)
     let told = try RepairCase(
       sheet,
-      #""tiers": { "component": ["note.text", "footer.text"], "primitive": ["grey", "white", "navy"] }, "# + members
+      #""tiers": { "component": ["note.text", "footer.text"], "primitive": ["gray", "white", "navy"] }, "# + members
         + LimitTests.light)
-    #expect(told.report.changes.allSatisfy { $0.kind == .changed && $0.token == "grey" })
+    #expect(told.report.changes.allSatisfy { $0.kind == .changed && $0.token == "gray" })
   }
 }

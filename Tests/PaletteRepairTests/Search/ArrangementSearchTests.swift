@@ -55,7 +55,7 @@ import Testing
     #expect(work > 0 || open > 10, "\(open)")
   }
 
-  /// A colour on a gradient has no partner that moves, and still has to move where it stands on a level that is ruled out.
+  /// A color on a gradient has no partner that moves, and still has to move where it stands on a level that is ruled out.
   @Test func aVariableWithoutConstraintsLeavesWhatIsForbidden() {
     let problem = RepairProblem(
       variables: [

@@ -25,7 +25,7 @@ enum RandomProblem {
       generator.happens(percent: 12) ? RepairProblem.forbidden : 1 + generator.below(30)
     }
     costs[origin] = 0
-    // A requirement on one colour alone may forbid where it stands, but never everything.
+    // A requirement on one color alone may forbid where it stands, but never everything.
     if generator.happens(percent: 8), costs.contains(where: { (1..<RepairProblem.forbidden).contains($0) }) {
       costs[origin] = RepairProblem.forbidden
     }

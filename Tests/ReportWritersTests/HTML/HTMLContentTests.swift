@@ -45,15 +45,15 @@ struct HTMLContentTests {
     #expect(labels.contains { $0.hasPrefix("Sample: component, wide on paper, in dark") })
   }
 
-  @Test("A colour outside sRGB is painted as Display P3 over its nearest notation")
+  @Test("A color outside sRGB is painted as Display P3 over its nearest notation")
   func wideColors() {
     #expect(tokens.tags.contains { $0["style"] == "stroke:color(display-p3 0 1 0 / 1)" && $0["stroke"] == "#00ff00" })
   }
 
-  @Test("Bounds over surfaces are drawn, one part for each surface, and an unknown colour is said to be unknown")
+  @Test("Bounds over surfaces are drawn, one part for each surface, and an unknown color is said to be unknown")
   func undecided() {
     #expect(labels.contains { $0.hasPrefix("Sample: text, ink on veil") && $0.contains(" to ") })
-    #expect(isText("no colour to draw"))
+    #expect(isText("no color to draw"))
     #expect(isOnPage("cannot tell"))
   }
 
@@ -72,7 +72,7 @@ struct HTMLContentTests {
   @Test("Controls are drawn to scale; an unknown size is said in words")
   func controls() {
     #expect(
-      labels.contains { $0.hasPrefix("button to scale: target 80 pt wide and 44 pt high, 8 pt to its neighbour") })
+      labels.contains { $0.hasPrefix("button to scale: target 80 pt wide and 44 pt high, 8 pt to its neighbor") })
     #expect(isOnPage("Unknown size. The width and height cannot be told"))
   }
 

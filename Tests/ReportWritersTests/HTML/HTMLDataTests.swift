@@ -39,7 +39,7 @@ struct HTMLDataTests {
     }
   }
 
-  @Test("A colour is a notation where that says all of it, else components, and wide ones say so")
+  @Test("A color is a notation where that says all of it, else components, and wide ones say so")
   func colors() {
     func text(_ color: Color) -> String {
       var data = HTMLDataText()
@@ -69,7 +69,7 @@ struct HTMLDataTests {
   }
 }
 
-@Suite("HTML: colour vision")
+@Suite("HTML: color vision")
 struct HTMLColorVisionTests {
   @Test("The matrices are those that Machado, Oliveira and Fernandes published, and WCAG's luminance")
   func matrices() {
@@ -105,7 +105,7 @@ struct HTMLColorVisionTests {
     return MeasuredSystem(system).badges
   }
 
-  @Test("Two greys of equal luminance's colours become alike without colour, and equal ones are no pair")
+  @Test("Two grays of equal luminance's colors become alike without color, and equal ones are no pair")
   func pairs() {
     // Red and a green of nearly the same luminance (0.2126 and 0.7152 g): far apart in hue, alike without it.
     let red = Color(.srgbLinear, 0.6, 0, 0).converted(to: .srgb)

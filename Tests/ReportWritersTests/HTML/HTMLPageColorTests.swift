@@ -43,7 +43,7 @@ struct HTMLPageColorTests {
     }
   }
 
-  @Test("The stylesheet uses no colour but these", arguments: [HTMLStylesheetBase.text, HTMLStylesheetParts.text])
+  @Test("The stylesheet uses no color but these", arguments: [HTMLStylesheetBase.text, HTMLStylesheetParts.text])
   func noOtherColors(_ rules: String) {
     #expect(!rules.contains("rgb(") && !rules.contains("hsl("))
     #expect(!rules.split(separator: ":").contains { $0.hasPrefix("#") })

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("HTML: a large report")
 struct HTMLSizeTests {
-  /// Text in a shade of grey that fails on white, once for each of many tokens.
+  /// Text in a shade of gray that fails on white, once for each of many tokens.
   private func report(_ count: Int) -> AuditReport {
     var system = DesignSystem(name: "Large", tokens: TokenSet(), modes: [Mode("light")])
     let place = SourceLocation(path: "t", line: 1, column: 1, endLine: 1, endColumn: 1, byteRange: 0..<0)
@@ -48,7 +48,7 @@ struct HTMLSizeTests {
     #expect(try json(try #require(tokens.scripts.first))["findings"]?.elements?.count == count)
   }
 
-  @Test("A pairing that fails is drawn again with the nearest colour that passes")
+  @Test("A pairing that fails is drawn again with the nearest color that passes")
   func after() throws {
     var report = report(1)
     report.findRemedies()

@@ -12,7 +12,7 @@ struct MachineContractTests {
     try #require(ReportWriters.writer(for: id)).text(of: report)
   }
 
-  @Test func theCatalogueHasThemAll() {
+  @Test func theCatalogHasThemAll() {
     #expect(Self.ids == ["sarif", "junit", "github", "gitlab", "checkstyle", "xcode"])
     #expect(Self.ids.allSatisfy { ReportWriters.writer(for: $0) != nil })
   }

@@ -64,7 +64,7 @@ import Testing
     #expect((ratios.before == ratios.now) == (before == now))
   }
 
-  /// A usage stands with its text style, what is no text is drawn as an outline, and colours that are not known are not drawn.
+  /// A usage stands with its text style, what is no text is drawn as an outline, and colors that are not known are not drawn.
   @Test func aPairingIsShownByItsUsage() {
     let before = [
       Self.pairing("a", 3, style: "body", colors: ["#000000", "#ffffff"]),

@@ -72,7 +72,7 @@ private let hostileNames = LongTests.some(
     #expect(root["schemaVersion"]?.number == 1 && root["worse"]?.boolean == true)
     #expect(root["old"]?["name"]?.string.map { Array($0.utf8) } == Array((hostile + "old").utf8))
     let proposals = try #require(root["proposals"]?.elements)
-    // Three fail in one and five in the other; the colours of the first are ranked by that alone.
+    // Three fail in one and five in the other; the colors of the first are ranked by that alone.
     #expect(proposals.map { $0["audit"]?["gating"]?.number } == [3, 5])
     let mixed = proposals[0]
     let kinds = mixed["findings"]?.elements?.compactMap { $0["change"]?.string }

@@ -10,7 +10,7 @@ import Testing
 /// In Oklab 0x59, 0x76 and 0x77 lie at 0.4639, 0.5658 and 0.5692.
 @Suite struct RepairBasisTests {
   private static let dark = Color(red: 0x59, green: 0x59, blue: 0x59)
-  private static let grey = Color(red: 0x77, green: 0x77, blue: 0x77)
+  private static let gray = Color(red: 0x77, green: 0x77, blue: 0x77)
   private static let passing = Color(red: 0x76, green: 0x76, blue: 0x76)
 
   private func added(_ token: String, _ old: Color, expected: Color, _ new: Color) -> ColorChange {
@@ -29,11 +29,11 @@ import Testing
   @Test func eachValueSaysWhatItGoesBy() throws {
     // The first change of the fixture is of "muted" in light.
     let changes = [
-      RepairFixture().changes[0], added("muted", Self.grey, expected: Self.dark, Self.grey),
-      added("link", Self.grey, expected: Self.dark, Self.grey),
+      RepairFixture().changes[0], added("muted", Self.gray, expected: Self.dark, Self.gray),
+      added("link", Self.gray, expected: Self.dark, Self.gray),
       added("note", Self.dark, expected: Self.passing, Self.passing),
-      added("page", Self.dark, expected: Self.grey, Self.passing),
-      added("gone", Self.passing, expected: Self.dark, Self.grey),
+      added("page", Self.dark, expected: Self.gray, Self.passing),
+      added("gone", Self.passing, expected: Self.dark, Self.gray),
     ]
     let report = report(changes)
     #expect(
@@ -65,7 +65,7 @@ import Testing
     #expect(RepairWords(report: report([one])).additions == "the value that is added is derived from light")
     #expect(RepairWords(report: report([one, one])).additions == "all 2 values that are added are derived from light")
     let words = RepairWords(report: report([one]))
-    #expect(words.outcome == "1 colour is added and every pairing passes in light and dark")
+    #expect(words.outcome == "1 color is added and every pairing passes in light and dark")
     #expect(RepairWords(report: report([RepairFixture().changes[0]])).additions == nil)
     #expect(RepairWords(report: report([RepairFixture().changes[0]])).derivation == nil)
   }
@@ -90,17 +90,17 @@ import Testing
       text.contains("    - \(rest)\n        for muted on page  light  4.47\n        for link on page  light  4.47\n"))
   }
 
-  /// Muted text on a page and a card of one colour, and on a sheet of another, which look the same in both modes.
+  /// Muted text on a page and a card of one color, and on a sheet of another, which look the same in both modes.
   private var rows: [RepairPairing] {
     let place = RepairFixture().changes[0].location
     var tokens = TokenSet()
-    let colors = [("muted", Self.grey), ("page", .white), ("card", .white), ("sheet", Self.passing)]
+    let colors = [("muted", Self.gray), ("page", .white), ("card", .white), ("sheet", Self.passing)]
     for (name, color) in colors {
       let value = AuthoredValue(.literal(.color(color)), text: color.hex, at: place)
       tokens.insert(Token(path: TokenPath(name), type: .color, mode: nil, value: value))
     }
     var system = DesignSystem(
-      name: "Greys", tokens: tokens,
+      name: "Grays", tokens: tokens,
       modes: [
         Mode("light", scheme: .light, contrast: .standard), Mode("dark", scheme: .dark, contrast: .standard),
       ])
@@ -120,7 +120,7 @@ import Testing
     #expect(groups.map(\.modes) == [["light", "dark"], ["light", "dark"]])
     let joined = RepairGroup.mended(rows, joinsAll: true)
     #expect(joined.map { $0.subject { "<\($0)>" } } == ["<muted> on <page>, <card> and <sheet>"])
-    // 4.478 + 1, and of two greys that differ by one step 1.014 + 1.
+    // 4.478 + 1, and of two grays that differ by one step 1.014 + 1.
     #expect(joined.flatMap(\.rows).map(\.after) == ["5.47", "5.47", "2.01"])
   }
 }

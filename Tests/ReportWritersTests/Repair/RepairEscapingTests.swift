@@ -54,7 +54,7 @@ private let hostileNames = LongTests.some(
     let fixture = RepairFixture(name: { "a ##[error]" + $0 })
     for report in [fixture.everything(), fixture.repaired(undecided: true), fixture.unneeded()] {
       let text = RepairFormat.console.text(of: report)
-      #expect(text.contains("a ## [error]Greys") && !text.contains("##["))
+      #expect(text.contains("a ## [error]Grays") && !text.contains("##["))
     }
   }
 
@@ -113,7 +113,7 @@ private let hostileNames = LongTests.some(
     func isHostile(_ node: JSONNode?, _ word: String) -> Bool {
       node?.string.map { Array($0.utf8) } == Array((hostile + word).utf8)
     }
-    #expect(isHostile(root["name"], "Greys") && isHostile(root["modes"]?.elements?[1], "dark"))
+    #expect(isHostile(root["name"], "Grays") && isHostile(root["modes"]?.elements?[1], "dark"))
     let change = try #require(root["changes"]?.elements?[2])
     #expect(isHostile(change["token"], "link") && isHostile(change["authored"], "{muted}"))
     #expect(isHostile(root["undecided"]?.elements?[0]["reason"], "it is computed"))

@@ -15,14 +15,14 @@ private struct ControlNeeds44: Rule {
   }
 }
 
-/// A small palette of greys before and after a repair made by hand, with names made by a function.
+/// A small palette of grays before and after a repair made by hand, with names made by a function.
 ///
-/// Grey 0x77 on white has 4.478, 0x76 has 4.542 and 0x59 has 7.005; on black 0x59 has 2.997 and 0x76 has 4.623.
+/// Gray 0x77 on white has 4.478, 0x76 has 4.542 and 0x59 has 7.005; on black 0x59 has 2.997 and 0x76 has 4.623.
 struct RepairFixture: Sendable {
   /// Makes a name out of a short word, wherever a name could come from input.
   var name: @Sendable (String) -> String = { $0 }
 
-  private static let grey = Color(red: 0x77, green: 0x77, blue: 0x77)
+  private static let gray = Color(red: 0x77, green: 0x77, blue: 0x77)
   private static let passing = Color(red: 0x76, green: 0x76, blue: 0x76)
   private static let dark = Color(red: 0x59, green: 0x59, blue: 0x59)
 
@@ -38,13 +38,13 @@ struct RepairFixture: Sendable {
   var changes: [ColorChange] {
     [
       ColorChange(
-        .changed, token: path("muted"), mode: light, shownIn: [light], old: Self.grey, new: Self.passing,
+        .changed, token: path("muted"), mode: light, shownIn: [light], old: Self.gray, new: Self.passing,
         location: place, authored: name("#777777"), mended: [0]),
       ColorChange(
         .added, token: path("note"), mode: night, shownIn: [night], old: Self.dark, new: Self.passing, location: place,
         authored: name("#595959"), mended: [5]),
       ColorChange(
-        .detached, token: path("link"), mode: light, shownIn: [light], old: Self.grey, new: Self.dark, location: place,
+        .detached, token: path("link"), mode: light, shownIn: [light], old: Self.gray, new: Self.dark, location: place,
         authored: name("{muted}"), mended: [2]),
     ]
   }
@@ -58,8 +58,8 @@ struct RepairFixture: Sendable {
     }
     add("page", light, .literal(.color(.white)))
     add("page", night, .literal(.color(.black)))
-    add("muted", light, .literal(.color(after ? Self.passing : Self.grey)))
-    add("muted", night, .literal(.color(Self.grey)))
+    add("muted", light, .literal(.color(after ? Self.passing : Self.gray)))
+    add("muted", night, .literal(.color(Self.gray)))
     add("link", light, after ? .literal(.color(Self.dark)) : .alias(path("muted")))
     add("link", night, .alias(path("muted")))
     add("note", light, .literal(.color(Self.dark)))
@@ -71,7 +71,7 @@ struct RepairFixture: Sendable {
   /// The audit of the palette as it is, or with all changes.
   func audit(after: Bool) -> AuditReport {
     var system = DesignSystem(
-      name: name("Greys"), tokens: tokens(after: after),
+      name: name("Grays"), tokens: tokens(after: after),
       modes: [
         Mode(light, scheme: .light, contrast: .standard),
         Mode(night, scheme: .dark, contrast: .standard, base: light),

@@ -39,7 +39,7 @@ import Testing
 
   @Test func whatChangesIsDrawnNowAndThen() throws {
     let tokens = try tokens(RepairFixture().repaired())
-    // Three changes, each with the colour that is and the one that comes.
+    // Three changes, each with the color that is and the one that comes.
     #expect(tokens.tags.count { $0.name == "svg" && $0["class"] == "block" } == 6)
     // Three pairings fail, each as text on its background before and after.
     let samples = tokens.tags.filter { $0.name == "svg" && $0["class"] == "sample" }.compactMap { $0["aria-label"] }
@@ -57,7 +57,7 @@ import Testing
       swatches == [
         "page: light #ffffff, dark #000000", "muted: light #777777, then #767676, dark #777777",
         "link: light #777777, then #595959, dark #777777", "note: light #595959, dark #595959, then #767676",
-        "gone: light no colour, dark no colour",
+        "gone: light no color, dark no color",
       ])
   }
 

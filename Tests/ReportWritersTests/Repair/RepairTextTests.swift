@@ -5,7 +5,7 @@ import Testing
 
 /// The exact text of repairs for people.
 ///
-/// The distance of two greys in Oklab is that of the cube roots of their linear components: 0x77, 0x76 and 0x59 have 0.5692, 0.5658 and
+/// The distance of two grays in Oklab is that of the cube roots of their linear components: 0x77, 0x76 and 0x59 have 0.5692, 0.5658 and
 /// 0.4639, so that the changes are 0.0034 and 0.1052, 0.1086 in all, and the value that is added is 0.1018 from what shows now.
 @Suite struct RepairTextTests {
   private func console(_ report: RepairReport, usesColor: Bool = false) -> String {
@@ -15,9 +15,9 @@ import Testing
   @Test func aRepairOnTheConsole() {
     #expect(
       console(RepairFixture().repaired()) == """
-        Repair of Greys: 1 colour changes, 1 is added and 1 takes the place of an alias, and every pairing passes in light and dark; the changes are deltaEOK 0.108 in all, the largest 0.105
+        Repair of Grays: 1 color changes, 1 is added and 1 takes the place of an alias, and every pairing passes in light and dark; the changes are deltaEOK 0.108 in all, the largest 0.105
           The value that is added is deltaEOK 0.101 from what is expected.
-          Among the colours that were considered, no choice changes less, by the weights that were given; 3 arrangements of lighter and darker were compared.
+          Among the colors that were considered, no choice changes less, by the weights that were given; 3 arrangements of lighter and darker were compared.
           Note: one value is computed.
 
           changed   muted  light  #777777 → #767676  deltaEOK 0.003
@@ -29,11 +29,11 @@ import Testing
 
           3 of 6 pairings fail now, 0 with the changes
 
-          without another colour, not done
+          without another color, not done
             - set it in 24 pt, which needs 3
                 for muted on page  light  4.47
 
-          not a matter of colour (1)
+          not a matter of color (1)
             - control button  control-needs-44  36 pt of 44 pt  give button 44 pt
 
           controls, mended (1)
@@ -45,7 +45,7 @@ import Testing
   @Test func anImpossibleRepairOnTheConsole() {
     #expect(
       console(RepairFixture().impossible()) == """
-        Repair of Greys: no colours do it: with the best compromise 1 colour changes, and 3 of 6 pairings still fail; deltaEOK 0.003 in all, the largest 0.003
+        Repair of Grays: no colors do it: with the best compromise 1 color changes, and 3 of 6 pairings still fail; deltaEOK 0.003 in all, the largest 0.003
 
           cannot hold together: one needs a luminance of 0.1 or less, the other 0.3 or more.
             - muted on page  light  needs 4.5
@@ -68,7 +68,7 @@ import Testing
 
           3 of 6 pairings fail now, 3 with the changes
 
-          not a matter of colour (1)
+          not a matter of color (1)
             - control button  control-needs-44  36 pt of 44 pt  give button 44 pt
 
           controls, mended (1)
@@ -80,27 +80,27 @@ import Testing
   @Test func nothingToDoOnTheConsole() {
     let text = console(RepairFixture().unneeded())
     #expect(
-      text.hasPrefix("Repair of Greys: nothing to do: every pairing that gates passes in light and dark\n\n  not a "))
+      text.hasPrefix("Repair of Grays: nothing to do: every pairing that gates passes in light and dark\n\n  not a "))
   }
 
-  @Test func aTerminalShowsTheColours() {
+  @Test func aTerminalShowsTheColors() {
     let text = console(RepairFixture().repaired(), usesColor: true)
     // 0x77 is 119 and 0x76 is 118.
     #expect(text.contains("\u{1B}[48;2;119;119;119m  \u{1B}[0m \u{1B}[48;2;118;118;118m  \u{1B}[0m #777777 → #767676"))
-    #expect(text.hasPrefix("Repair of \u{1B}[1mGreys\u{1B}[0m: \u{1B}[1;32m1 colour changes, "))
-    #expect(console(RepairFixture().impossible(), usesColor: true).contains("\u{1B}[1;31mno colours do it"))
+    #expect(text.hasPrefix("Repair of \u{1B}[1mGrays\u{1B}[0m: \u{1B}[1;32m1 color changes, "))
+    #expect(console(RepairFixture().impossible(), usesColor: true).contains("\u{1B}[1;31mno colors do it"))
   }
 
   @Test func aRepairAsMarkdown() {
     #expect(
       RepairFormat.markdown.text(of: RepairFixture().repaired(undecided: true)) == """
-        # Repair of `Greys`
+        # Repair of `Grays`
 
-        **1 colour changes, 1 is added and 1 takes the place of an alias, and every pairing that can be decided passes in `light` and `dark`, but 1 pairing cannot be decided; the changes are deltaEOK 0.108 in all, the largest 0.105.**
+        **1 color changes, 1 is added and 1 takes the place of an alias, and every pairing that can be decided passes in `light` and `dark`, but 1 pairing cannot be decided; the changes are deltaEOK 0.108 in all, the largest 0.105.**
 
         The value that is added is deltaEOK 0.101 from what is expected.
 
-        Among the colours that were considered, no choice changes less, by the weights that were given; 3 arrangements of lighter and darker were compared.
+        Among the colors that were considered, no choice changes less, by the weights that were given; 3 arrangements of lighter and darker were compared.
 
         > one value is computed.
 
@@ -126,7 +126,7 @@ import Testing
         | `link` on `page` | `text` | `light` | 4.47 | 7.00 | 4.5 | ✓ yes |
         | `note` on `page` | `text` | `dark` | 2.99 | 4.62 | 4.5 | ✓ yes |
 
-        ## Without another colour (1)
+        ## Without another color (1)
 
         Said here, and not done.
 
@@ -134,7 +134,7 @@ import Testing
         | --- | --- |
         | set it in 24 pt, which needs 3 | `muted` on `page` in `light`, which has 4.47 |
 
-        ## Not a matter of colour (1)
+        ## Not a matter of color (1)
 
         Nothing here is changed.
 
@@ -154,18 +154,18 @@ import Testing
 
         - Locked: `page`.
         - A change of `note` counts 2.5 times.
-        - Hues may turn by up to 5 degrees, before colours are rounded to 8 bits.
+        - Hues may turn by up to 5 degrees, before colors are rounded to 8 bits.
         - A token may be given a value in a mode in which it has none.
-        - The colours of a family stay apart.
+        - The colors of a family stay apart.
 
         """)
   }
 
   /// No word claims more than is proven; a bound is rounded up, never down.
   @Test(arguments: [
-    (1.0, 1.0, "among the colours that were considered, no choice changes less, by the weights that were given; 1 "),
+    (1.0, 1.0, "among the colors that were considered, no choice changes less, by the weights that were given; 1 "),
     // 1 / 0.97 - 1 = 3.0928 %.
-    (1.0, 0.97, "this is at most 3.1 % above the least change that is possible with the colours that were considered"),
+    (1.0, 0.97, "this is at most 3.1 % above the least change that is possible with the colors that were considered"),
     // 1 / 0.99999 - 1 = 0.001 %.
     (1.0, 0.99999, "this is at most 0.1 % above the least change that is possible with "),
     (1.0, 0.0, "how near this is to the least change is not proven; 1 "),

@@ -4,7 +4,7 @@ import SourceText
 import Testing
 import TokenFormats
 
-/// Colour sets of Xcode: notations, spaces, appearances, idioms, gamuts, namespaces, and what is not a colour.
+/// Color sets of Xcode: notations, spaces, appearances, idioms, gamuts, namespaces, and what is not a color.
 @Suite struct AssetCatalogTests {
   /// One slot, as Xcode writes it.
   static func slot(
@@ -161,21 +161,21 @@ import TokenFormats
     #expect(read.notices.count == 1)
   }
 
-  @Test func systemColoursAndEmptySlotsCannotBeTold() throws {
+  @Test func systemColorsAndEmptySlotsCannotBeTold() throws {
     let reference =
       "{ \"color\": { \"platform\": \"ios\", \"reference\": \"systemBackgroundColor\" }, \"idiom\": \"universal\" }"
     let system = try Self.one([reference])
     #expect(
       system.content("Ink")
-        == .undecidable("systemBackgroundColor of the platform ios is a colour that only the system knows"))
+        == .undecidable("systemBackgroundColor of the platform ios is a color that only the system knows"))
     let empty = try Self.one(["{ \"idiom\": \"universal\" }"])
-    #expect(empty.content("Ink") == .undecidable("its slots hold no colour; the system chooses one"))
+    #expect(empty.content("Ink") == .undecidable("its slots hold no color; the system chooses one"))
     let half = try Self.one([
       Self.slot("0", "0", "0"),
       "{ \"idiom\": \"universal\", \"appearances\": [{ \"appearance\": \"luminosity\", \"value\": \"dark\" }] }",
     ])
     #expect(half.tokens["Ink"]?.values.map(\.mode) == [nil])
-    #expect(half.notices.map(\.message) == ["a slot without a colour"])
+    #expect(half.notices.map(\.message) == ["a slot without a color"])
   }
 
   @Test func foldersAreGroupsWhereTheyProvideANamespace() throws {
@@ -201,14 +201,14 @@ import TokenFormats
     #expect(read.notices.count == 2)
   }
 
-  @Test func twoColoursForOneAppearanceAreAnError() throws {
+  @Test func twoColorsForOneAppearanceAreAnError() throws {
     #expect(throws: FormatError.self) { try Self.one([Self.slot("0", "0", "0"), Self.slot("1", "1", "1")]) }
     let read = try Self.one([Self.slot("0", "0", "0"), Self.slot("0", "0", "0")])
     #expect(read.color("Ink")?.hex == "#000000")
     #expect(read.notices.count == 1)
   }
 
-  @Test func onlyColourSetsAndNamespacesAreRecognised() {
+  @Test func onlyColorSetsAndNamespacesAreRecognized() {
     func isRecognized(_ path: String, _ text: String = "{}") -> Bool {
       AssetCatalogFormat.recognizes(SourceFile(path: path, bytes: Array(text.utf8)))
     }

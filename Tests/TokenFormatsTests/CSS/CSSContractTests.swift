@@ -79,8 +79,8 @@ import TokenFormats
     ("a.css", "a--b:c{}", false), ("a.css", "", false), ("a.css", "--", false), ("a.css", "@property --x{}", true),
     ("a.css", "a{--x :1}", true), ("a.css", "'\\", false),
   ])
-  func recognition(_ path: String, _ text: String, _ isRecognised: Bool) {
-    #expect(CSSFormat.recognizes(SourceFile(path: path, bytes: Array(text.utf8))) == isRecognised)
+  func recognition(_ path: String, _ text: String, _ isRecognized: Bool) {
+    #expect(CSSFormat.recognizes(SourceFile(path: path, bytes: Array(text.utf8))) == isRecognized)
   }
 
   @Test func theSameDocumentsGiveTheSameTokens() throws {

@@ -3,7 +3,7 @@ import SourceText
 import Testing
 import TokenFormats
 
-/// Bare components of colours.
+/// Bare components of colors.
 @Suite struct CSSTripletTests {
   @Test(arguments: [
     ("--x:222.2 47.4% 11.2%", "a{color:hsl(var(--x))}", "#0f172a"),

@@ -57,7 +57,7 @@ import TokenFormats
     return Self.dimension(12)
   }
 
-  /// Colours of every notation; expected values from the specifications' definitions.
+  /// Colors of every notation; expected values from the specifications' definitions.
   @Test(arguments: [
     ("#abc", "#aabbcc"), ("RED", "#ff0000"), ("rgb(255 0 0 / 50%)", "#ff0000 0.5"), ("hsl(120deg 100% 25%)", "#008000"),
     ("transparent", "#000000 0.0"),

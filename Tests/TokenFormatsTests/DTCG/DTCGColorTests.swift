@@ -3,7 +3,7 @@ import DesignTokens
 import Testing
 import TokenFormats
 
-/// Colour spaces, their ranges, and missing components (colour module, section 4, and the numbers of its schema).
+/// Color spaces, their ranges, and missing components (color module, section 4, and the numbers of its schema).
 @Suite struct DTCGColorTests {
   struct Space: Sendable, CustomTestStringConvertible {
     let id: String

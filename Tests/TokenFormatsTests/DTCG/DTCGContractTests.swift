@@ -8,7 +8,7 @@ import TokenFormats
     """
     { "ink": { "$type": "color", "$value": \(srgb(0, 0, 0)),
         "$extensions": { "dev.palpable": \(contract) } },
-      "paper": { "$type": "color", "white": { "$value": \(srgb(1, 1, 1)) }, "grey": { "$value": \(srgb(0.9, 0.9, 0.9)) } } }
+      "paper": { "$type": "color", "white": { "$value": \(srgb(1, 1, 1)) }, "gray": { "$value": \(srgb(0.9, 0.9, 0.9)) } } }
     """
   }
 
@@ -23,12 +23,12 @@ import TokenFormats
     #expect(template.backdrops == ["paper.white"])
     #expect(template.declaration?.line == 2)
     let pairings = template.expanded(over: read.tokens).pairings
-    #expect(pairings.map(\.background) == ["paper.white", "paper.grey"])
+    #expect(pairings.map(\.background) == ["paper.white", "paper.gray"])
     #expect(pairings.allSatisfy { $0.foreground == "ink" && $0.origin == .declared })
   }
 
   @Test func oneBackgroundAndSeveralContracts() throws {
-    let read = try dtcg(Self.document(#"[{ "on": "paper.white" }, { "on": "paper.grey", "usage": "graphic" }]"#))
+    let read = try dtcg(Self.document(#"[{ "on": "paper.white" }, { "on": "paper.gray", "usage": "graphic" }]"#))
     #expect(read.pairings.map(\.usage) == [.text, .graphic])
   }
 

@@ -21,9 +21,9 @@ import TokenFormats
     }
   }
 
-  static let color = "a colour as text; the format wants an object with colorSpace and components"
+  static let color = "a color as text; the format wants an object with colorSpace and components"
   static let quantity = "a quantity as text; the format wants an object with value and unit"
-  static let alpha = "an alpha beside a colour; the format has it inside the colour only"
+  static let alpha = "an alpha beside a color; the format has it inside the color only"
 
   static let cases: [Case] = [
     Case(value: "\"#112233\"", notice: color, type: "color"),
@@ -74,7 +74,7 @@ import TokenFormats
     }
   }
 
-  @Test func anAlphaBesideAColourTakesEffect() throws {
+  @Test func anAlphaBesideAColorTakesEffect() throws {
     let read = try dtcg(
       """
       { "o": { "half": { "$type": "number", "$value": 0.5 }, "same": { "$value": "{o.half}" } },
@@ -111,7 +111,7 @@ import TokenFormats
     )
     #expect(read.content("a") == .undecidable("0.5em is a part of a size that is known at run time"))
     #expect(read.content("b") == .undecidable("50% is a part of a size that is known at run time"))
-    #expect(read.content("c") == .undecidable("currentColor is the colour of the text around it"))
+    #expect(read.content("c") == .undecidable("currentColor is the color of the text around it"))
   }
 
   @Test func valuesForModesInExtensionsAreNoticedOnce() throws {

@@ -60,7 +60,7 @@ extension Imported {
   }
 }
 
-/// A colour of the format.
+/// A color of the format.
 func srgb(_ red: Double, _ green: Double, _ blue: Double) -> String {
   #"{ "colorSpace": "srgb", "components": [\#(red), \#(green), \#(blue)] }"#
 }

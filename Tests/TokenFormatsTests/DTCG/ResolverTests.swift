@@ -270,7 +270,7 @@ import TokenFormats
     }
   }
 
-  @Test func recognisedByNameAndContent() {
+  @Test func recognizedByNameAndContent() {
     func file(_ path: String, _ text: String) -> SourceFile { SourceFile(path: path, bytes: Array(text.utf8)) }
     #expect(TokenFormats.format(of: file("a.resolver.json", "{}")) == ResolverFormat.self)
     #expect(TokenFormats.format(of: file("a.json", Self.themes)) == ResolverFormat.self)

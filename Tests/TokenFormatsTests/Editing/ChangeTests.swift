@@ -136,7 +136,7 @@ import TokenFormats
     #expect(count >= LongTests.some(writtenColors, 2).count * document.variants.count)
   }
 
-  /// All values of a document at once, each with a colour of its own.
+  /// All values of a document at once, each with a color of its own.
   @Test(arguments: documents) func allAtOnce(document: EditedDocument) throws {
     for file in document.variants {
       let before = try readValues(document.format, file)
@@ -173,7 +173,7 @@ import TokenFormats
     }
   }
 
-  /// Generated sources in three tiers, in the shape of ELEVATE's: every primitive has a light and a dark colour.
+  /// Generated sources in three tiers, in the shape of ELEVATE's: every primitive has a light and a dark color.
   @Test func threeTiers() throws {
     let file = SourceFile(path: "ElevatePrimitives.swift", bytes: Array(ThreeTierFixture.primitives().utf8))
     let before = try readValues(SwiftTokensFormat.self, file)
@@ -208,14 +208,14 @@ import TokenFormats
     #expect(try json(##""$value":{"$ref":"#/o/$value"}"##) == nil)
     #expect(
       try json(##""$value":{"colorSpace":"srgb","components":[{"$ref":"#/o/$value/components/0"},0,0]}"##)
-        == "its value is a colour whose parts are references, which is not edited")
+        == "its value is a color whose parts are references, which is not edited")
     #expect(
       try json(##""$value":"#fff","alpha":0.5"##)
-        == "its value is a colour with an alpha beside it, which is not edited")
+        == "its value is a color with an alpha beside it, which is not edited")
     func swift(_ value: String, mode: String? = nil) throws -> String? {
       try obstacle(SwiftTokensFormat.self, "a.swift", "enum C { static let c: Color = \(value) }", "C.c", mode: mode)
     }
-    #expect(try swift("Color(hex: 1193046)") == "its value is a colour in decimal digits, which is not edited")
+    #expect(try swift("Color(hex: 1193046)") == "its value is a color in decimal digits, which is not edited")
     #expect(
       try swift("Color(red: 1.0 - 0.5, green: 0, blue: 0)")
         == "its value is an expression that is computed, which is not edited")

@@ -4,7 +4,7 @@ import SourceText
 import Testing
 import TokenFormats
 
-/// Slots of colour sets: the styles that Xcode writes components in, its colour spaces, and why nothing is written.
+/// Slots of color sets: the styles that Xcode writes components in, its color spaces, and why nothing is written.
 @Suite struct ColorSetPlaceTests {
   static let ink = Color(red: 0x0B, green: 0x12, blue: 0xC0)
   static let vivid = Color(.displayP3, 1, 0, 0)
@@ -38,13 +38,13 @@ import TokenFormats
     #expect(try Self.place(old).text(color) == Self.set(new))
   }
 
-  /// A grey has no red, green and blue; they take its place.
-  @Test func grey() throws {
-    let grey = #"{"color-space":"gray-gamma-22","components":{"white":"0.500","alpha":"1.000"}}"#
+  /// A gray has no red, green and blue; they take its place.
+  @Test func gray() throws {
+    let gray = #"{"color-space":"gray-gamma-22","components":{"white":"0.500","alpha":"1.000"}}"#
     let new =
       #"{"color-space":"srgb","components":{ "alpha":"0.500", "blue":"0xC0", "green":"0x12", "red":"0x0B" }}"#
-    #expect(try Self.place(grey).text(Self.ink.withAlpha(0.5)) == Self.set(new))
-    #expect(Self.place(grey).reason(Self.vivid) == isNotHeld)
+    #expect(try Self.place(gray).text(Self.ink.withAlpha(0.5)) == Self.set(new))
+    #expect(Self.place(gray).reason(Self.vivid) == isNotHeld)
     let lines = """
       {
         "color-space" : "gray-gamma-22",
@@ -69,8 +69,8 @@ import TokenFormats
   }
 
   @Test(arguments: [
-    (#"{"platform":"ios","reference":"systemBlueColor"}"#, notEdited("a colour of the system")),
-    (#"{"color-space":"srgb"}"#, notEdited("no colour that is written out")),
+    (#"{"platform":"ios","reference":"systemBlueColor"}"#, notEdited("a color of the system")),
+    (#"{"color-space":"srgb"}"#, notEdited("no color that is written out")),
     (components("strange", "1", "2", "3"), hasChanged),
     (#"{"color-space":"srgb","components":{"red":"1.0","green":"1.0","alpha":"1.0"}}"#, hasChanged),
   ])
@@ -91,7 +91,7 @@ import TokenFormats
 
   // MARK: Slots that are added
 
-  /// What an added slot makes of a set, given the text of the colour that shows there.
+  /// What an added slot makes of a set, given the text of the color that shows there.
   static func added(_ text: String, _ piece: String?, mode: String) throws(EditError) -> String {
     let place = EditedPlace(AssetCatalogFormat.self, text, piece ?? "{", path: path)
     let missing = MissingValue(mode: mode, isOnlyMode: false, base: piece == nil ? nil : place.place)
@@ -112,11 +112,11 @@ import TokenFormats
 
   /// Xcode's names: light is a value of luminosity as dark is, and more contrast one of contrast.
   @Test func lightAppearances() throws {
-    let grey = Self.components("srgb", "0x01", "0x02", "0x03")
+    let gray = Self.components("srgb", "0x01", "0x02", "0x03")
     let blue = #""color":"# + Self.components("srgb", "0x0B", "0x12", "0xC0")
-    let light = try Self.added(Self.set(grey), grey, mode: "light")
+    let light = try Self.added(Self.set(gray), gray, mode: "light")
     #expect(light.contains("{" + Self.appearances(("luminosity", "light")) + #","idiom":"universal","# + blue + "}"))
-    let high = try Self.added(Self.set(grey), grey, mode: "light-high-contrast")
+    let high = try Self.added(Self.set(gray), gray, mode: "light-high-contrast")
     #expect(high.contains(Self.appearances(("luminosity", "light"), ("contrast", "high"))) && high.contains(blue))
   }
 
@@ -133,22 +133,22 @@ import TokenFormats
   }
 
   @Test func noPlace() {
-    let grey = Self.components("srgb", "0x01", "0x02", "0x03")
+    let gray = Self.components("srgb", "0x01", "0x02", "0x03")
     #expect(throws: EditError.noPlace("its own slot is not known")) {
-      try Self.added(Self.set(grey), nil, mode: "dark")
+      try Self.added(Self.set(gray), nil, mode: "dark")
     }
     #expect(throws: EditError.noPlace("its own slot is not known")) {
-      try Self.added(Self.set(grey), #""universal""#, mode: "dark")
+      try Self.added(Self.set(gray), #""universal""#, mode: "dark")
     }
     #expect(throws: EditError.changed) { try Self.added(#"{"info":{}}"#, nil, mode: "dark") }
   }
 
-  /// A colour of the system says nothing about how components are written.
+  /// A color of the system says nothing about how components are written.
   @Test func besideAColorOfTheSystem() {
     let system = #"{"platform":"ios","reference":"systemBlueColor"}"#
     let empty = "{" + Self.appearances(("luminosity", "dark")) + #","idiom":"universal"}"#
     for text in [Self.set(system), #"{"colors":[{"idiom":"universal","color":\#(system)},\#(empty)]}"#] {
-      #expect(throws: EditError.notALiteral("a colour of the system")) {
+      #expect(throws: EditError.notALiteral("a color of the system")) {
         try Self.added(text, system, mode: "dark")
       }
     }

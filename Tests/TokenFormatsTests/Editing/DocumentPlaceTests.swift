@@ -11,11 +11,11 @@ import TokenFormats
   static func document(_ value: String) -> String { #"{"it":{"$type":"color","$value":\#(value)}}"# }
   static func place(_ value: String) -> EditedPlace { EditedPlace(DTCGFormat.self, document(value), value) }
 
-  static let referring = notEdited("a colour whose parts are references")
+  static let referring = notEdited("a color whose parts are references")
 
   @Test(arguments: [
     (#""{a.b}""#, notEdited("an alias")), (##"{"$ref":"#/a/b"}"##, notEdited("a reference to another value")),
-    (#"{"$value":"{a.b}","alpha":0.5}"#, notEdited("a colour with an alpha beside it")), ("[1]", hasChanged),
+    (#"{"$value":"{a.b}","alpha":0.5}"#, notEdited("a color with an alpha beside it")), ("[1]", hasChanged),
     ("12", hasChanged), (#"{"colorSpace":"strange","components":[0,0,0]}"#, referring),
     (#"{"colorSpace":"srgb","components":[0,0]}"#, referring),
     (#"{"colorSpace":"srgb","components":[0,0,"x"]}"#, referring),
@@ -100,7 +100,7 @@ import TokenFormats
     #expect(
       try Self.added(apart, blue)
         == apart.dropLast(2) + ##", "zoo": { "$type": "color", "$value": "#03f" } }"##)
-    // A colour of references tells how objects are written, and no digits.
+    // A color of references tells how objects are written, and no digits.
     let references = ##"{"a":{"$type":"color","$value":{"colorSpace":"srgb","components":[{"$ref":"#/b"},0,0]}}}"##
     #expect(
       try Self.added(references, blue)

@@ -3,7 +3,7 @@ import DesignTokens
 import SourceText
 import TokenFormats
 
-/// A piece of a document's text that a colour is written over, whether a reader would find a colour there or not.
+/// A piece of a document's text that a color is written over, whether a reader would find a color there or not.
 struct EditedPlace {
   let format: any ColorEditing.Type
   let file: SourceFile
@@ -23,7 +23,7 @@ struct EditedPlace {
     ColorEdit(token: "it", color: color, old: old, place: .literal(place))
   }
 
-  /// The document with another colour there.
+  /// The document with another color there.
   func text(_ color: Color, old: Color? = nil) throws -> String {
     String(decoding: try format.edited(file, [edit(color, old: old)]), as: UTF8.self)
   }
@@ -43,4 +43,4 @@ struct EditedPlace {
 func notEdited(_ what: String) -> String { "its value is \(what), which is not edited" }
 
 let hasChanged = "the document has changed since it was read"
-let isNotHeld = "its notation cannot hold the colour"
+let isNotHeld = "its notation cannot hold the color"

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TokenFormats
 
-/// The colours that are written: bytes at both ends, in short digits, greys and others.
+/// The colors that are written: bytes at both ends, in short digits, grays and others.
 let writtenColors: [Color] = [
   Color(red: 0x0B, green: 0x12, blue: 0x20), Color(red: 0xFF, green: 0xFF, blue: 0xFF),
   Color(red: 0, green: 0, blue: 0),
@@ -36,7 +36,7 @@ struct EditedDocument: CustomTestStringConvertible, Sendable {
   let format: any ColorEditing.Type
   let path: String
   let text: String
-  /// Whether colours are told to the last digit, so that luminance is the same to 1e-12.
+  /// Whether colors are told to the last digit, so that luminance is the same to 1e-12.
   var isExact = true
   /// Whether a mark of byte order is a part of the format.
   var mayHaveMark = true
@@ -68,7 +68,7 @@ func literalColor(_ value: AuthoredValue) -> Color? {
   if case .literal(.color(let color)) = value.content { color } else { nil }
 }
 
-/// Changes every colour of a document, one after the other, and compares everything else; gives the count of changes.
+/// Changes every color of a document, one after the other, and compares everything else; gives the count of changes.
 func checkChanges(of document: EditedDocument, opacity: Bool = true) throws -> Int {
   var count = 0
   for file in document.variants {
@@ -103,7 +103,7 @@ func checkChanges(of document: EditedDocument, opacity: Bool = true) throws -> I
 
 func expectSame(_ color: Color?, _ expected: Color, isExact: Bool = true, _ note: String = "") {
   guard let color else {
-    Issue.record("no colour: \(note)")
+    Issue.record("no color: \(note)")
     return
   }
   #expect(color.srgbBytes == expected.srgbBytes, "\(note) \(color) \(expected)")

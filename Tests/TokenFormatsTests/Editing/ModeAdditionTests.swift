@@ -4,7 +4,7 @@ import SourceText
 import Testing
 import TokenFormats
 
-/// Values for modes in documents that hold several: entries of colour sets, declarations in the rules of a mode.
+/// Values for modes in documents that hold several: entries of color sets, declarations in the rules of a mode.
 @Suite struct ModeAdditionTests {
   static let ink = Color(red: 0x0B, green: 0x12, blue: 0xC0)
 
@@ -133,12 +133,12 @@ import TokenFormats
       #",{"appearances":[{"appearance":"luminosity","value":"dark"},{"appearance":"contrast","value":"high"}],"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0x0B","green":"0x12","blue":"0xC0","alpha":"1.000"}}}"#
     let new = try Self.added(AssetCatalogFormat.self, path, line, "Ink", mode: "dark-high-contrast")
     #expect(new == line.dropLast(2) + entry + "]}" || new == line.dropLast(2) + ", " + entry.dropFirst() + "]}")
-    #expect(throws: EditError.noPlace("ocean is no appearance that a colour set is known to have")) {
+    #expect(throws: EditError.noPlace("ocean is no appearance that a color set is known to have")) {
       try Self.added(AssetCatalogFormat.self, path, line, "Ink", mode: "ocean")
     }
   }
 
-  /// A slot for the appearance that holds no colour is filled.
+  /// A slot for the appearance that holds no color is filled.
   @Test func emptySlot() throws {
     let slot = #"{"idiom":"universal","appearances":[{"value":"dark","appearance":"luminosity"}]}"#
     let color = { (red: String) in
@@ -158,7 +158,7 @@ import TokenFormats
     }
   }
 
-  /// An alias gives way to a colour, written as the others of the document are.
+  /// An alias gives way to a color, written as the others of the document are.
   @Test func detached() throws {
     let css = ":root { --a: #FFF; --b: var(--a); }"
     #expect(try editedText(CSSFormat.self, "a.css", css, "b", Self.ink) == ":root { --a: #FFF; --b: #0B12C0; }")

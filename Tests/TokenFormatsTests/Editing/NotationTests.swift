@@ -130,7 +130,7 @@ import TokenFormats
     #expect(text == "enum C {\n  static let ink: Color = \(new) // ink\n}\n")
   }
 
-  /// Whatever is written in a polar or perceptual space reads back as the same bytes, for a grid of colours.
+  /// Whatever is written in a polar or perceptual space reads back as the same bytes, for a grid of colors.
   @Test(arguments: [
     "oklch(50% 0.1 20)", "oklch(0.5 0.1 20deg)", "oklab(0.5 0.1 0.1)", "lab(50 10 10)", "lch(50% 10 20)",
     "hsl(10 20% 30%)", "hwb(10 20% 30%)", "color(display-p3 0.5 0.5 0.5)",

@@ -33,7 +33,7 @@ import TokenFormats
   static func place(_ value: String) -> EditedPlace { EditedPlace(CSSFormat.self, ":root { --it: \(value) }", value) }
 
   @Test(arguments: [
-    ("revert", notEdited("the word revert")), ("\"ink\"", notEdited("no colour that is written out")),
+    ("revert", notEdited("the word revert")), ("\"ink\"", notEdited("no color that is written out")),
     ("#12345", hasChanged), ("rgb(1e1 2 3)", notEdited("an expression of rgb()")),
     ("rgb(1 2)", notEdited("an expression of rgb()")), ("rgb(1 2 3 / 4 5)", notEdited("an expression of rgb()")),
     ("rgb(10deg 2 3)", notEdited("an expression of rgb()")), ("hsl(10vw 2% 3%)", notEdited("an expression of hsl()")),
@@ -49,8 +49,8 @@ import TokenFormats
   @Test func anotherColorThanWasRead() {
     #expect(Self.place("rgb(1, 2, 3)").reason(.black, old: .white) == hasChanged)
     #expect(Self.place("rgb(1, 2, 3)").reason(.black, old: Color(red: 1, green: 2, blue: 3)) == nil)
-    #expect(Self.place("12 13 14").reason(.black, old: .white) == notEdited("no colour that is written out"))
-    #expect(Self.place("12px 13px 14px").reason(.black, old: .white) == notEdited("no colour that is written out"))
+    #expect(Self.place("12 13 14").reason(.black, old: .white) == notEdited("no color that is written out"))
+    #expect(Self.place("12px 13px 14px").reason(.black, old: .white) == notEdited("no color that is written out"))
     #expect(Self.place("12 13 14").reason(.black, old: Color(red: 12, green: 13, blue: 14)) == nil)
   }
 
@@ -69,7 +69,7 @@ import TokenFormats
     }
   }
 
-  /// Several aliases at once, where no value tells how colours are written.
+  /// Several aliases at once, where no value tells how colors are written.
   @Test func aliasesWithoutAModel() throws {
     let text = ":root { --a: var(--x); --b: var(--y); }"
     let file = SourceFile(path: "a.css", bytes: Array(text.utf8))

@@ -4,7 +4,7 @@ import SourceText
 import Testing
 import TokenFormats
 
-/// Places of Swift sources: expressions around colours, initialisers of other types, and why nothing is written.
+/// Places of Swift sources: expressions around colors, initializers of other types, and why nothing is written.
 @Suite struct SwiftPlaceTests {
   static let ink = Color(red: 0x0B, green: 0x12, blue: 0xC0)
   static let vivid = Color(.displayP3, 1, 0, 0)
@@ -33,7 +33,7 @@ import TokenFormats
     ("UIColor(\(half), alpha: 1).cgColor", .white, "UIColor(\(ones), alpha: 1).cgColor"),
     ("UIColor(\(half), alpha: 1)!", .white, "UIColor(\(ones), alpha: 1)!"),
     ("UIColor(\(half), alpha: 1) as UIColor", .white, "UIColor(\(ones), alpha: 1) as UIColor"),
-    // White has no hue, so that of the old colour stays.
+    // White has no hue, so that of the old color stays.
     (
       "Color(hue: 0.5, saturation: 0.5, brightness: 0.5)", .white, "Color(hue: 0.5, saturation: 0.0, brightness: 1.0)"
     ),
@@ -46,7 +46,7 @@ import TokenFormats
     ("Color(hex: 0x123456, opacity: 0.5)", ink.withAlpha(0.25), "Color(hex: 0x0B12C0, opacity: 0.25)"),
     // Numbers up to 255 without a division.
     ("Color(r: 10, g: 20, b: 30)", ink, "Color(r: 11, g: 18, b: 192)"),
-    // The names of the platform have no digits: components take their place, with what the initialiser of the type calls an opacity.
+    // The names of the platform have no digits: components take their place, with what the initializer of the type calls an opacity.
     (
       "UIColor.white", ink.withAlpha(0.5), "UIColor(\(inkBytes), alpha: 0.5)"
     ),
@@ -71,12 +71,12 @@ import TokenFormats
     ("Color(.sRGB)", .black, notEdited("a name")),
     ("Color(hex: 0x12)", .black, notEdited("digits of another form")),
     ("Color(hex: 0xFFF)", .black, notEdited("digits of another form")),
-    ("Color(hex: 0x12345678, alpha: 0.5)", .black, notEdited("a colour with two opacities")),
-    // Six digits of a number have no place for an opacity, and no digits one for a colour outside of sRGB.
+    ("Color(hex: 0x12345678, alpha: 0.5)", .black, notEdited("a color with two opacities")),
+    // Six digits of a number have no place for an opacity, and no digits one for a color outside of sRGB.
     ("Color(hex: 0x123456)", .black.withAlpha(0.5), isNotHeld), ("Color(hex: 0x123456)", vivid, isNotHeld),
     ("(red: 0.5, green: 0.5, blue: 0.5)", .black.withAlpha(0.5), isNotHeld),
     ("UIColor.white", Color(.rec2020, 0, 1, 0), isNotHeld), ("CGColor.white", .black, isNotHeld),
-    ("Color.white.opacity(0.5)", .black, notEdited("a colour with an opacity of its own")),
+    ("Color.white.opacity(0.5)", .black, notEdited("a color with an opacity of its own")),
     (
       String(repeating: "(", count: 12) + "0x123456" + String(repeating: ")", count: 12), .black,
       notEdited("an expression of many parts")
@@ -87,13 +87,13 @@ import TokenFormats
     #expect(Self.place(value).reason(color) == reason)
   }
 
-  /// A colour of one byte each is no count up to 255 when it reads `1, 0, 1`: that is magenta.
+  /// A color of one byte each is no count up to 255 when it reads `1, 0, 1`: that is magenta.
   @Test func countsThatWouldReadAsFractions() throws {
     let text = try Self.place("Color(red: 10, green: 20, blue: 30)").text(Color(red: 1, green: 0, blue: 1))
     #expect(text == Self.source("Color(red: 1 / 255, green: 0 / 255, blue: 1 / 255)"))
   }
 
-  /// A colour made of a name of its own type is a model for itself, and two may be models for each other.
+  /// A color made of a name of its own type is a model for itself, and two may be models for each other.
   @Test(arguments: [
     ("Color(Color.white)", ""), ("Color(UIColor.white)", "enum D { static let a = UIColor(Color.white) }\n"),
   ])
@@ -125,7 +125,7 @@ import TokenFormats
     #expect(throws: EditError.notALiteral("an alias of a type that its file does not tell")) {
       try Self.detached("enum C { static let a = D.b }", "D.b")
     }
-    // Two types of colours in the file, and nothing that tells which one is meant.
+    // Two types of colors in the file, and nothing that tells which one is meant.
     #expect(throws: EditError.notALiteral("an alias of a type that its file does not tell")) {
       try Self.detached(
         "enum C { static let a = D.b; static let c = Color(hex: 0x123456); static let d = UIColor(hex: 0x123456) }",
@@ -136,7 +136,7 @@ import TokenFormats
     }
   }
 
-  /// In the closure of `UIColor { … }` a name without a type is one of `UIColor`, unless another type of colours stands there.
+  /// In the closure of `UIColor { … }` a name without a type is one of `UIColor`, unless another type of colors stands there.
   @Test func namesInAClosure() throws {
     let text = "enum C { static let a = UIColor { traits in traits.isDark ? .black : .white } }"
     let place = EditedPlace(SwiftTokensFormat.self, text, ".white", path: "a.swift")

@@ -4,7 +4,7 @@ import TokenFormats
 
 /// What closures and computed values choose in light and dark, and what is left untold because it hangs on something else.
 @Suite struct SwiftChoiceTests {
-  /// What a colour is in the four looks, each as one letter: white, black, or `?` for what cannot be told.
+  /// What a color is in the four looks, each as one letter: white, black, or `?` for what cannot be told.
   static func looks(_ text: String) throws -> String {
     let imported = try readSwift(text)
     let letters = ["#ffffff": "w", "#000000": "b"]
@@ -37,7 +37,7 @@ import TokenFormats
     #expect(try Self.looks(text) == expected)
   }
 
-  /// The body of a closure over `t`, and the colour in the four looks.
+  /// The body of a closure over `t`, and the color in the four looks.
   @Test(
     arguments: [
       // What stands after an `if` counts only where the `if` returns nothing.

@@ -4,7 +4,7 @@ import SourceText
 import Testing
 import TokenFormats
 
-/// Every notation of a colour that Swift source holds.
+/// Every notation of a color that Swift source holds.
 @Suite struct SwiftColorTests {
   /// The notation and what it shows. The hexadecimal values are by hand: 0.5 is 127.5 and rounds to 128 = 80.
   static let notations: [(String, String)] = [
@@ -71,17 +71,17 @@ import TokenFormats
 
   @Test(
     arguments: [
-      ("Color(\"Brand\")", "\"Brand\" of an asset catalogue"), ("UIColor(named: \"Brand\")!", "asset catalogue"),
-      ("Color(\"Brand\", bundle: .module)", "asset catalogue"), ("Color(.brand)", "UIColor.brand"),
-      ("Color(uiColor: .label)", "UIColor.label is a colour of the system"), ("Color.accentColor", "Color.accentColor"),
-      ("Color.blue", "Color.blue is a colour of the system"), ("Color(red: x, green: 0, blue: 0)", "components"),
-      ("Color(hex: code)", "digits"), ("Color(hex: \"#12\")", "no hexadecimal colour"),
+      ("Color(\"Brand\")", "\"Brand\" of an asset catalog"), ("UIColor(named: \"Brand\")!", "asset catalog"),
+      ("Color(\"Brand\", bundle: .module)", "asset catalog"), ("Color(.brand)", "UIColor.brand"),
+      ("Color(uiColor: .label)", "UIColor.label is a color of the system"), ("Color.accentColor", "Color.accentColor"),
+      ("Color.blue", "Color.blue is a color of the system"), ("Color(red: x, green: 0, blue: 0)", "components"),
+      ("Color(hex: code)", "digits"), ("Color(hex: \"#12\")", "no hexadecimal color"),
       ("Color(hex: \"\\(x)\")", "interpolations"),
-      ("Color(hex: 0x1FFFFFFFF)", "no hexadecimal colour"), ("Color.white.opacity(x)", "opacity"),
+      ("Color(hex: 0x1FFFFFFFF)", "no hexadecimal color"), ("Color.white.opacity(x)", "opacity"),
       ("flag ? Color.white : Color.black", "it depends on flag"), ("Color.make(1)", "made by Color.make"),
-      ("Color(calibratedRed: 1, green: 0, blue: 0, alpha: 1)", "colour space"),
-      ("Color(.extended, red: 1, green: 0, blue: 0)", "colour space"),
-      ("Color(designSystemColor: .text)", "initialiser"), ("Color()", "without a value"),
+      ("Color(calibratedRed: 1, green: 0, blue: 0, alpha: 1)", "color space"),
+      ("Color(.extended, red: 1, green: 0, blue: 0)", "color space"),
+      ("Color(designSystemColor: .text)", "initializer"), ("Color()", "without a value"),
       ("UIColor { traits in traits.isFancy ? .white : .black }", "it depends on traits.isFancy"),
       ("Color(red: 1, green: 0, blue: 0, mood: 3)", "mood"), ("UIColor { _ in compute() }", "made by compute"),
     ])

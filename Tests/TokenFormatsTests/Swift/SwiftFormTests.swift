@@ -2,32 +2,32 @@ import DesignTokens
 import Testing
 import TokenFormats
 
-/// Forms of colours that are read, those that are said not to be, and what is no token at all.
+/// Forms of colors that are read, those that are said not to be, and what is no token at all.
 @Suite struct SwiftFormTests {
   @Test(
     arguments: [
       ("make().tint", "a member of a value that only exists at run time"), ("make().cgColor", "made by make(…)"),
       ("{ compute(); return .white }()", "computed by a closure at run time"),
       ("Color.white.opacity()", "its opacity is computed at run time"),
-      ("Color.accentColor.opacity(x)", "Color.accentColor is a colour of the system"),
-      ("C.of(light: .white, dark: .black, mood: 3)", "the argument mood: may change its colours"),
-      ("C.of(light: .white, .red, dark: .black)", "the argument _: may change its colours"),
+      ("Color.accentColor.opacity(x)", "Color.accentColor is a color of the system"),
+      ("C.of(light: .white, dark: .black, mood: 3)", "the argument mood: may change its colors"),
+      ("C.of(light: .white, .red, dark: .black)", "the argument _: may change its colors"),
       ("C.of(light: .white, dark: .black, name: \"x\")", "#ffffff"),
-      ("Color(provider: { .white })", "made by an initialiser (provider:) that is not read"),
+      ("Color(provider: { .white })", "made by an initializer (provider:) that is not read"),
       ("#colorLiteral(mood: 1)", "components of a form that is not read"),
-      ("Color(red: 1, green: 0, blue: 0, 1, 2)", "the argument _: may change its colour"),
-      ("Color(\"\\(x)\", bundle: .main)", "the colour \"…\" of an asset catalogue"),
+      ("Color(red: 1, green: 0, blue: 0, 1, 2)", "the argument _: may change its color"),
+      ("Color(\"\\(x)\", bundle: .main)", "the color \"…\" of an asset catalog"),
       ("Color(nsColor: .white)", "#ffffff"), ("Color(hex: Codes.ink)", "#112233"),
       ("Color(hex: Codes.number)", "#445566"),
-      ("Color(hex: 0xFFFFFF, mood: 3)", "the argument mood: may change its colour"),
-      ("Color(hex: 0xFFFFFF, 3)", "the argument _: may change its colour"),
-      ("Color(mood: 1, 2)", "made by an initialiser (mood:_:) that is not read"),
+      ("Color(hex: 0xFFFFFF, mood: 3)", "the argument mood: may change its color"),
+      ("Color(hex: 0xFFFFFF, 3)", "the argument _: may change its color"),
+      ("Color(mood: 1, 2)", "made by an initializer (mood:_:) that is not read"),
       ("Color(hex: \"\"\"\n#fff\n\"\"\")", "a text of several lines"),
       ("Color(hex: \"\\u41\")", "a text of several lines or with interpolations"),
       ("Color(hex: \"\\u{110000}\")", "a text of several lines or with interpolations"),
-      ("Color(hex: \"\\u{23}fff\")", "#ffffff"), ("Color(hex: \"#1234567890\")", "no hexadecimal colour"),
-      ("Color(hex: \"0xZZ\")", "no hexadecimal colour"),
-      ("Codes.maybe as? Color", "Codes.maybe is no colour"),
+      ("Color(hex: \"\\u{23}fff\")", "#ffffff"), ("Color(hex: \"#1234567890\")", "no hexadecimal color"),
+      ("Color(hex: \"0xZZ\")", "no hexadecimal color"),
+      ("Codes.maybe as? Color", "Codes.maybe is no color"),
     ])
   func forms(_ value: String, _ expected: String) throws {
     let imported = try readSwift(
@@ -50,10 +50,10 @@ import TokenFormats
       """)
     #expect(imported.tokens["A.a"]?.values[0].value.content == .translucentAlias("A.ink", alpha: 0.25))
     #expect(imported.tokens["A.b"]?.values[0].value.content == .translucentAlias("A.ink", alpha: 0.2))
-    #expect(imported.shown("A.d") == "? A.f is no colour, length or number that is read")
+    #expect(imported.shown("A.d") == "? A.f is no color, length or number that is read")
   }
 
-  /// Over more names than are followed nobody knows whether a colour is opaque, and then an alpha in its place is not known either.
+  /// Over more names than are followed nobody knows whether a color is opaque, and then an alpha in its place is not known either.
   @Test(arguments: [
     (3, "#00000033"), (60, "? an alpha in the place of that of A.c60, which is not known to be opaque"),
   ])
@@ -77,7 +77,7 @@ import TokenFormats
     for _ in 0..<9 { value = "C.of(light: \(value), dark: \(value))" }
     let imported = try readSwift("enum A { static let a: Color = \(value) }")
     #expect(imported.shown("A.a") == "#ffffff")
-    #expect(imported.shown("A.a", in: "dark") == "? a colour of more parts than are followed")
+    #expect(imported.shown("A.a", in: "dark") == "? a color of more parts than are followed")
   }
 
   @Test func aLookWithoutAValueIsSaid() throws {
@@ -93,7 +93,7 @@ import TokenFormats
       "let x = Style(light: Font.body, dark: Font.title)", "let x = make().tint", "var x: Font { isOn ? a : b }",
       "let x = Font.body", "let x: Font = .body", "var x: Tint { }",
     ])
-  func whatNothingCallsAColourIsNoToken(_ declaration: String) throws {
+  func whatNothingCallsAColorIsNoToken(_ declaration: String) throws {
     let imported = try readSwift("enum A { static let real: CGFloat = 4\n static \(declaration) }")
     #expect(imported.paths == ["A.real"])
   }
@@ -124,7 +124,7 @@ import TokenFormats
     let imported = try readSwift("enum A { static let real: CGFloat = 4\n\(names)\n static var g { 4 } }")
     #expect(
       imported.notices.map(\.message) == [
-        "7 static constants without a type that tells a colour, a length or a number are not read: A.f0, A.f1, A.f2, A.f3, A.f4, …"
+        "7 static constants without a type that tells a color, a length or a number are not read: A.f0, A.f1, A.f2, A.f3, A.f4, …"
       ])
     #expect(imported.notices[0].location?.line == 2)
   }

@@ -70,7 +70,7 @@ import TokenFormats
     case "parentheses": return "enum A { static let x: CGFloat = \(row("(", 10_000))1\(row(")", 10_000)) }"
     case "types": return row("enum A { ", 10_000) + "static let x: CGFloat = 1" + row("}", 10_000)
     case "members": return "enum A { static let x: Color = Color.white\(row(".opacity(1)", 10_000)) }"
-    case "colours":
+    case "colors":
       return "enum A { static let x: Color = \(row("C.of(light: .white, dark: ", 5_000)).red\(row(")", 5_000)) }"
     case "bindings": return "enum A { static let \((0..<5_000).map { "a\($0): CGFloat = 1" }.joined(separator: ", ")) }"
     case "conditions":

@@ -81,7 +81,7 @@ import TokenFormats
       "enum A { static let a: Color = A.b; static let b: Color = A.a; static let f = Font.body; static let c: Color = A.f; typealias X = Y; typealias Y = X; static let d: Color = X.a }"
     )
     #expect(imported.resolver.aliasErrors().count == 2)
-    #expect(imported.shown("A.c") == "? A.f is no colour, length or number that is read")
+    #expect(imported.shown("A.c") == "? A.f is no color, length or number that is read")
     #expect(imported.shown("A.d") == "? X.a is declared in none of the files that were read together")
   }
 

@@ -66,7 +66,7 @@ import TokenFormats
     #expect(imported.paths == ["Tokens.real"])
     #expect(
       imported.notices.map(\.message) == [
-        "2 static constants without a type that tells a colour, a length or a number are not read: Tokens.font, Tokens.made"
+        "2 static constants without a type that tells a color, a length or a number are not read: Tokens.font, Tokens.made"
       ])
   }
 

@@ -18,7 +18,7 @@ extension Imported {
   /// A resolver over what was read.
   var resolver: TokenResolver { TokenResolver(tokens: tokens, modes: modes.isEmpty ? [Mode("light")] : modes) }
 
-  /// What a token shows in a mode: a hex colour, a number with its unit, or the reason why it cannot be told.
+  /// What a token shows in a mode: a hex color, a number with its unit, or the reason why it cannot be told.
   func shown(_ path: String, in mode: String = "light") -> String {
     let resolution: Resolution
     do { resolution = try resolver.resolve(TokenPath(path), in: mode) } catch { return "\(error)" }

@@ -67,7 +67,7 @@ import TokenFormats
     let chain = try imported.resolver.resolve("ButtonComponentTokens.fill_primary_default", in: "dark").chain
     #expect(
       chain.map { "\($0.location.path):\($0.location.line):\($0.location.column) \($0.text)" } == [
-        // The first colour of the third tone, after 2 tones of 21 lines and 9 lines of head: line 9 + 42.
+        // The first color of the third tone, after 2 tones of 21 lines and 9 lines of head: line 9 + 42.
         "Generated/ButtonComponentTokens.swift:51:124 ElevateAliases.Action.StrongPrimary.fill_default",
         "Generated/ElevateAliases.swift:10:35 ElevatePrimitives.Blue._900",
         "Generated/ElevatePrimitives.swift:49:22 (red: 10 / 255.0, green: 75 / 255.0, blue: 225 / 255.0, opacity: 1.0000)",

@@ -150,7 +150,7 @@ import TokenFormats
     var builder = TokenBuilder()
     try builder.color("it", "oklch(0.5 0.125 20 / none)")
     let conversion = try DTCGWriter.documents(of: builder.tokens, modes: [Mode("light")], named: "a.json")
-    #expect(conversion.losses == ["colours have an alpha that is none, written as 0 (1): it"])
+    #expect(conversion.losses == ["colors have an alpha that is none, written as 0 (1): it"])
     let sheet = try CSSWriter.documents(of: builder.tokens, modes: [Mode("light")], named: "a.css")
     #expect(sheet.text() == ":root {\n  --it: oklch(0.5 0.125 20 / none);\n}\n")
   }

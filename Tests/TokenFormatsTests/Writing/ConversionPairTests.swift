@@ -18,7 +18,7 @@ import TokenFormats
   /// What is lost although every value is there: what a format has no words for.
   private static let expectedLosses = ["aliases", "tokens of the type", "components that are none"]
 
-  /// Tokens that every format holds but for their kind: colours, aliases and numbers in four modes.
+  /// Tokens that every format holds but for their kind: colors, aliases and numbers in four modes.
   static func tokens() throws -> TokenSet {
     var builder = TokenBuilder()
     try builder.color("color.page", "#ffffff")
@@ -89,7 +89,7 @@ import TokenFormats
     #expect(conversion.names.count + leftOut.count == made.tokens.tokens.count, "seed \(seed)")
   }
 
-  /// Random colours through each pair of formats.
+  /// Random colors through each pair of formats.
   @Test(arguments: pairs) func randomColorsSurviveTwoFormats(_ pair: Pair) throws {
     for seed in 100..<LongTests.count(101, long: 115) { try checkRandomColors(pair, seed) }
   }

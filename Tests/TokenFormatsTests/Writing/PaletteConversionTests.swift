@@ -17,7 +17,7 @@ import TokenFormats
     return tokens
   }
 
-  /// 82 tokens, 39 of them colours, 14 of them shadows and typography, and a curve that Swift constants do not hold.
+  /// 82 tokens, 39 of them colors, 14 of them shadows and typography, and a curve that Swift constants do not hold.
   private static let held = ["dtcg": 82, "xcassets": 39, "css": 68, "swift": 67]
 
   @Test(arguments: LongTests.some(ConversionPairTests.pairs, 4)) func peptideFoxKeepsItsColors(
@@ -37,11 +37,11 @@ import TokenFormats
     #expect(try back.resolve(name, in: "dark").color?.hex == "#0b1220")
   }
 
-  /// 65 tokens: lengths, weights, numbers and a font; no colour.
+  /// 65 tokens: lengths, weights, numbers and a font; no color.
   @Test(arguments: Target.all) func elevateKeepsItsNumbers(_ target: Target) throws {
     let tokens = try Self.read("Palettes/elevate/tokens.json")
     guard target.testDescription != "xcassets" else {
-      #expect(throws: ConversionError.nothingToWrite(format: "Xcode asset catalogue")) {
+      #expect(throws: ConversionError.nothingToWrite(format: "Xcode asset catalog")) {
         try target.trip(tokens, [Mode("light")])
       }
       return

@@ -27,7 +27,7 @@ import TokenFormats
     let conversion = try AssetCatalogWriter.documents(of: builder.tokens, modes: Self.light, named: "A")
     #expect(
       conversion.losses == [
-        "tokens of the type dimension are left out; a colour set holds colours only (7): gap1, gap2, gap3, gap4, gap5 and 2 more"
+        "tokens of the type dimension are left out; a color set holds colors only (7): gap1, gap2, gap3, gap4, gap5 and 2 more"
       ])
     #expect(conversion.documents[0].path == "A.xcassets/Contents.json")
   }

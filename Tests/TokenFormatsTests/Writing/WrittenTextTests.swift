@@ -184,10 +184,10 @@ import TokenFormats
     let assets = try AssetCatalogWriter.documents(of: builder.tokens, modes: modes, named: "A.xcassets")
     #expect(
       Set(assets.losses) == [
-        "aliases are written as the colours they come to; a colour set holds none (1): color.card",
-        "tokens of the type dimension are left out; a colour set holds colours only (2): space.one, space.two",
+        "aliases are written as the colors they come to; a color set holds none (1): color.card",
+        "tokens of the type dimension are left out; a color set holds colors only (2): space.one, space.two",
         "tokens are left out, because no file can tell their value (1): gone",
-        "modes are left out, because an asset catalogue has no more than one of their look (1): dark-dimmed",
+        "modes are left out, because an asset catalog has no more than one of their look (1): dark-dimmed",
       ])
     let swift = try SwiftWriter.documents(of: builder.tokens, modes: fourModes, named: "A.swift")
     #expect(

@@ -14,13 +14,13 @@ enum AllPairs {
     }
   }
 
-  /// Whether a 24 × 24 square fits: all four corners of the centred square lie inside.
+  /// Whether a 24 × 24 square fits: all four corners of the centered square lie inside.
   static func isSized(_ target: Target) -> Bool {
     target.width >= 24 && target.height >= 24
       && contains(target, target.x + target.width / 2 - 12, target.y + target.height / 2 - 12)
   }
 
-  /// The largest shortfall over all neighbours in points; negative when all keep off.
+  /// The largest shortfall over all neighbors in points; negative when all keep off.
   static func shortfall(of small: Int, in targets: [Target]) -> Double {
     let (cx, cy) = center(targets[small])
     var worst = -Double.infinity

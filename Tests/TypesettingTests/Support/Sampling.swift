@@ -2,7 +2,7 @@ import Typesetting
 
 /// The rule by points: some sample of the circle lies in another target's area or in another undersized circle.
 enum Sampling {
-  /// The distance of two neighbouring samples in points.
+  /// The distance of two neighboring samples in points.
   static let step = 0.25
 
   static func circleIsHit(of small: Int, in targets: [Target]) -> Bool {

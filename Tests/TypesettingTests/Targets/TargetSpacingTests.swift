@@ -29,12 +29,12 @@ import Typesetting
     #expect(spacing.clearances(of: []).isEmpty)
   }
 
-  @Test func sizedNeighbourHasNoCircle() {
+  @Test func sizedNeighborHasNoCircle() {
     let small = Target(x: 0, y: 0, width: 10, height: 44)
     let sized = Target(x: 17, y: 0, width: 24, height: 44)
     #expect(spacing.clearances(of: [small, sized]).allSatisfy { $0.passes })
     var undersized = sized
-    undersized.width = 14  // its area is 12 from the small centre, but the centres are 19 apart
+    undersized.width = 14  // its area is 12 from the small center, but the centers are 19 apart
     let clearances = spacing.clearances(of: [small, undersized])
     #expect(clearances.map(\.shortfall) == [5, 5] && clearances.allSatisfy { $0.offender?.part == .circle })
   }
@@ -48,7 +48,7 @@ import Typesetting
     #expect(spacing.clearances(of: [chip, larger]).isEmpty)
   }
 
-  @Test func roundedNeighbourKeepsOffWithItsRealArea() {
+  @Test func roundedNeighborKeepsOffWithItsRealArea() {
     let small = Target(x: 0, y: 0, width: 16, height: 16)
     let square = Target(x: 17, y: 17, width: 60, height: 60)
     let circle = Target(x: 17, y: 17, width: 60, height: 60, cornerRadius: 30)

@@ -18,7 +18,7 @@ import Typesetting
   }
 
   @Test func cornersCountExactly() {
-    // Corner centre (9, 8) from the middle, radius 5: the point (12, 12) lies on the arc, by the triangle 3-4-5.
+    // Corner center (9, 8) from the middle, radius 5: the point (12, 12) lies on the arc, by the triangle 3-4-5.
     #expect(Target(width: 28, height: 26, cornerRadius: 5).largestSquareSide == 24)
     #expect(Target(width: 24, height: 48, cornerRadius: 12).largestSquareSide == 24)  // the straight part is 24 long
     #expect(!Target(width: 24, height: 47.5, cornerRadius: 12).containsSquare(side: 24))

@@ -109,7 +109,7 @@ struct TouchEdges {
     self.after = after ?? .infinity
   }
 
-  /// How far a target that is centred on what is seen reaches beyond it on each side, cut off at the edges.
+  /// How far a target that is centered on what is seen reaches beyond it on each side, cut off at the edges.
   func reach(target: Double, seen: Double) -> (before: Double, after: Double) {
     let half = max(0, (target - seen) / 2)
     return (min(half, before), min(half, after))

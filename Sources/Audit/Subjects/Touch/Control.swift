@@ -50,7 +50,7 @@ public struct Control: Sendable, Hashable {
   /// Whether the row becomes several rows when it is too wide.
   public var wrapping = Wrapping.never
   /// Other controls nearby.
-  public var neighbours: [Neighbour] = []
+  public var neighbors: [Neighbor] = []
   /// The control that it lies within.
   public var nesting: Nesting?
   /// How near it stands to the edges of the screen.
@@ -121,7 +121,7 @@ extension Control {
   }
 
   /// Another control, by name, with its top left relative to this one's, as far as both are seen.
-  public struct Neighbour: Sendable, Hashable {
+  public struct Neighbor: Sendable, Hashable {
     /// The name of the other control; it may be this one's again.
     public let control: String
     /// To the right of this control's left edge, in points; negative to the left.
@@ -129,7 +129,7 @@ extension Control {
     /// Under this control's top edge, in points; negative above.
     public let y: Double
 
-    /// A neighbour at a place in points.
+    /// A neighbor at a place in points.
     public init(control: String, x: Double, y: Double) {
       self.control = control
       self.x = x
@@ -141,9 +141,9 @@ extension Control {
   public struct Nesting: Sendable, Hashable {
     /// Where in the outer control.
     public enum Place: Sendable, Hashable {
-      /// So many points from the leading edge, centred vertically.
+      /// So many points from the leading edge, centered vertically.
       case leading(Double)
-      /// So many points from the trailing edge, centred vertically.
+      /// So many points from the trailing edge, centered vertically.
       case trailing(Double)
       /// With its top left at this point of the outer control.
       case at(x: Double, y: Double)

@@ -1,13 +1,13 @@
 import Typesetting
 
-/// A control among its neighbours at one content size category: what is seen and what can be touched, in points.
+/// A control among its neighbors at one content size category: what is seen and what can be touched, in points.
 public struct ControlScene: Sendable, Hashable {
   /// What an item is to the control that is looked at.
   public enum Role: String, Sendable {
     /// The control, or one of its kind in the same arrangement.
     case own
     /// Another control beside it.
-    case neighbour
+    case neighbor
     /// The control that it lies within.
     case parent
     /// A control that lies within it.
@@ -28,7 +28,7 @@ public struct ControlScene: Sendable, Hashable {
 
   /// The control first, then all others.
   public let items: [Item]
-  /// Neighbours whose size or place is not declared.
+  /// Neighbors whose size or place is not declared.
   public let unknown: [String]
 
   /// What can be touched, item by item.
@@ -82,7 +82,7 @@ extension Control {
       rows = ((count ?? 9) + perRow - 1) / perRow
     }
     if arrangement == .row, wrapping.isPossible(at: category) {
-      // A wrapped row has neighbours beside and under it; a stacked one only under it.
+      // A wrapped row has neighbors beside and under it; a stacked one only under it.
       if wrapping == .always { rows = 2 } else { (rows, perRow) = (perRow, 1) }
     }
     return (0..<rows).flatMap { row in (0..<perRow).map { SIMD2(Double($0), Double(row)) * step } }

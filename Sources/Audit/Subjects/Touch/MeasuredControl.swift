@@ -14,7 +14,7 @@ public struct MeasuredControl: AuditSubject {
   public init(_ control: Control, among controls: [Control] = []) {
     self.control = control
     let names =
-      control.neighbours.map(\.control) + [control.nesting?.parent, control.exception?.equivalent].compactMap { $0 }
+      control.neighbors.map(\.control) + [control.nesting?.parent, control.exception?.equivalent].compactMap { $0 }
     others = Dictionary(
       controls.lazy.filter { names.contains($0.name) }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     children = controls.filter { $0.nesting?.parent == control.name && $0.name != control.name }
@@ -28,14 +28,14 @@ public struct MeasuredControl: AuditSubject {
   public var equivalent: Control? { control.exception?.equivalent.flatMap { others[$0] } }
 
   /// Whether anything is declared to stand near it.
-  public var hasNeighbours: Bool {
-    control.arrangement != nil || control.gap != nil || !control.neighbours.isEmpty || control.nesting != nil
+  public var hasNeighbors: Bool {
+    control.arrangement != nil || control.gap != nil || !control.neighbors.isEmpty || control.nesting != nil
       || !children.isEmpty
   }
 
-  /// The control among its neighbours; nil when its own size is not known.
+  /// The control among its neighbors; nil when its own size is not known.
   ///
-  /// In a free arrangement the places of neighbours stay when text grows; in any other the distances to them do.
+  /// In a free arrangement the places of neighbors stay when text grows; in any other the distances to them do.
   public func scene(at category: ContentSizeCategory = .standard, _ bound: Control.Bound = .least) -> ControlScene? {
     guard let own = control.placed(x: 0, y: 0, at: category, bound) else { return nil }
     var unknown: [String] = []
@@ -52,9 +52,9 @@ public struct MeasuredControl: AuditSubject {
       add(control, .own, .zero)
       unknown.append(control.name)
     }
-    for neighbour in control.neighbours {
-      guard let other = neighbour.control == control.name ? control : others[neighbour.control] else { continue }
-      add(other, .neighbour, place(of: neighbour, other, beside: own.seen, at: category, bound))
+    for neighbor in control.neighbors {
+      guard let other = neighbor.control == control.name ? control : others[neighbor.control] else { continue }
+      add(other, .neighbor, place(of: neighbor, other, beside: own.seen, at: category, bound))
     }
     if let nesting = control.nesting, let parent = others[nesting.parent] {
       let offset = parent.placed(x: 0, y: 0, at: category, bound).flatMap { nesting.offset(of: own.seen, in: $0.seen) }
@@ -68,10 +68,10 @@ public struct MeasuredControl: AuditSubject {
   }
 
   private func place(
-    of neighbour: Control.Neighbour, _ other: Control, beside seen: Target, at category: ContentSizeCategory,
+    of neighbor: Control.Neighbor, _ other: Control, beside seen: Target, at category: ContentSizeCategory,
     _ bound: Control.Bound
   ) -> SIMD2<Double>? {
-    guard control.arrangement != .free else { return SIMD2(neighbour.x, neighbour.y) }
+    guard control.arrangement != .free else { return SIMD2(neighbor.x, neighbor.y) }
     guard let before = control.placed(x: 0, y: 0, at: .standard, bound)?.seen,
       let otherBefore = other.placed(x: 0, y: 0, at: .standard, bound)?.seen,
       let otherNow = other.placed(x: 0, y: 0, at: category, bound)?.seen
@@ -81,8 +81,8 @@ public struct MeasuredControl: AuditSubject {
       return start + others.0 <= 0 ? start + others.0 - others.1 : start
     }
     return SIMD2(
-      moved(neighbour.x, (before.width, seen.width), (otherBefore.width, otherNow.width)),
-      moved(neighbour.y, (before.height, seen.height), (otherBefore.height, otherNow.height)))
+      moved(neighbor.x, (before.width, seen.width), (otherBefore.width, otherNow.width)),
+      moved(neighbor.y, (before.height, seen.height), (otherBefore.height, otherNow.height)))
   }
 }
 

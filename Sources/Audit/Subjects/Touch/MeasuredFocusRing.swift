@@ -9,9 +9,9 @@ extension Control {
     public var width: Double?
     /// From the control's edge to the inner edge of the ring, in points; negative inside.
     public var offset: Double
-    /// The ring's colours on what is outside of the control.
+    /// The ring's colors on what is outside of the control.
     public var outside: [Pairing]
-    /// The ring's colours on the control's fill.
+    /// The ring's colors on the control's fill.
     public var inside: [Pairing]
 
     /// A ring.

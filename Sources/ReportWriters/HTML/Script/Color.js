@@ -1,13 +1,13 @@
 // The arithmetic of the audit, as the library has it: a browser test compares it with the figures of the report, pairing by pairing.
 
-/** A colour of the data: "#rrggbb", or gamma-encoded sRGB components with alpha and whether another space was meant. */
+/** A color of the data: "#rrggbb", or gamma-encoded sRGB components with alpha and whether another space was meant. */
 function colorFrom(value) {
   if (typeof value !== "string") return { rgb: value.slice(0, 3), alpha: value[3], wide: value[4] === 1 };
   const number = parseInt(value.slice(1), 16);
   return { rgb: [(number >> 16) / 255, ((number >> 8) & 255) / 255, (number & 255) / 255], alpha: 1, wide: false };
 }
 
-/** The colour of a hexadecimal notation with 3, 4, 6 or 8 digits, with or without "#"; null for anything else. */
+/** The color of a hexadecimal notation with 3, 4, 6 or 8 digits, with or without "#"; null for anything else. */
 function colorFromHex(text) {
   const digits = text.trim().replace(/^#/, "");
   if (!/^([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(digits)) return null;
@@ -16,7 +16,7 @@ function colorFromHex(text) {
   return { rgb: bytes.slice(0, 3), alpha: bytes[3], wide: false };
 }
 
-/** The notation of a colour, clipped to sRGB, halves rounded up. */
+/** The notation of a color, clipped to sRGB, halves rounded up. */
 function hexOf(color) {
   const byte = (part) => Math.floor(Math.min(Math.max(part, 0), 1) * 255 + 0.500001);
   const parts = color.alpha < 1 ? [...color.rgb, color.alpha] : color.rgb;
@@ -60,10 +60,10 @@ function seen(front, stack) {
   return { front: composited(front, back), back };
 }
 
-/** The changes made under "Try it": token, then mode, to colour. */
+/** The changes made under "Try it": token, then mode, to color. */
 const changes = new Map();
 
-/** The value of a token in a mode as the report has it: colour, notation, fallback, chain of [token, mode of the value]; null without one. */
+/** The value of a token in a mode as the report has it: color, notation, fallback, chain of [token, mode of the value]; null without one. */
 function valueOf(token, mode) {
   const value = data.values[mode]?.[token];
   if (!value) return null;
@@ -109,7 +109,7 @@ function changeFor(token, mode) {
   return undefined;
 }
 
-/** The colour of a token in a mode, with what was changed; null when there is none. */
+/** The color of a token in a mode, with what was changed; null when there is none. */
 function colorOf(token, mode) {
   return changeFor(token, mode) ?? valueOf(token, mode)?.color ?? null;
 }

@@ -24,7 +24,7 @@ function sample(pairing, mode, label, recolored) {
   const front = recolored?.front ?? colorOf(pairing[0], mode);
   const stack = recolored?.stack ?? pairing[1].map((token) => colorOf(token, mode)).filter(Boolean);
   const look = front && seen(front, [...stack, { rgb: mode === 0 ? [1, 1, 1] : [0, 0, 0], alpha: 1, wide: false }]);
-  if (!look) return element("span", { class: "no-sample" }, "no colour to draw");
+  if (!look) return element("span", { class: "no-sample" }, "no color to draw");
   const picture = drawing("svg", { class: "sample", width: "116", height: "40", viewBox: "0 0 116 40", role: "img", "aria-label": label });
   const words = drawing("text", { x: "58", y: "25", "font-size": "16", "text-anchor": "middle", fill: hexOf(look.front) });
   words.textContent = "Read this";

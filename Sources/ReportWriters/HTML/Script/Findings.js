@@ -37,7 +37,7 @@ const orders = {
   },
 };
 
-/** Names of colours in a finding: what the filter by token compares. */
+/** Names of colors in a finding: what the filter by token compares. */
 function tokensOf(finding) {
   const pairing = finding.result >= 0 ? data.pairings[data.results[finding.result][0]] : null;
   return pairing ? [pairing[0], ...pairing[1]].map((token) => data.tokens[token]) : [finding.subject];

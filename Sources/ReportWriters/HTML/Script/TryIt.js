@@ -1,4 +1,4 @@
-// "Try it": a token gets another colour, and every ratio and finding that depends on it is computed again.
+// "Try it": a token gets another color, and every ratio and finding that depends on it is computed again.
 
 function startTryIt() {
   const place = mount("try");
@@ -17,7 +17,7 @@ function startTryIt() {
   place.append(
     list,
     element(
-      "div", { class: "tools" }, field("Token", name), field("In", mode), field("Colour, as hexadecimal", hex), field("Choose", picker)),
+      "div", { class: "tools" }, field("Token", name), field("In", mode), field("Color, as hexadecimal", hex), field("Choose", picker)),
     note, changed, element("div", { class: "tool-foot" }, copies, reset), results);
 
   const used = data.pairings[0];
@@ -29,14 +29,14 @@ function startTryIt() {
     return mode.value === "-1" ? data.modes.map((_, index) => index) : [Number(mode.value)];
   }
 
-  /** Shows the colour that the chosen token has. */
+  /** Shows the color that the chosen token has. */
   function pick() {
     const token = byName.get(name.value);
     const color = token === undefined ? null : colorOf(token, chosenModes()[0]);
     hex.disabled = picker.disabled = token === undefined;
     hex.removeAttribute("aria-invalid");
     if (!color) {
-      note.textContent = token === undefined ? "Type or choose the name of a colour token." : "The token has no colour in this mode; give it one.";
+      note.textContent = token === undefined ? "Type or choose the name of a color token." : "The token has no color in this mode; give it one.";
       return;
     }
     hex.value = hexOf(color);
@@ -49,7 +49,7 @@ function startTryIt() {
     if (token === undefined) return;
     if (!color) {
       hex.setAttribute("aria-invalid", "true");
-      note.textContent = "A colour is written with #, then 3, 4, 6 or 8 hexadecimal digits.";
+      note.textContent = "A color is written with #, then 3, 4, 6 or 8 hexadecimal digits.";
       return;
     }
     hex.removeAttribute("aria-invalid");
@@ -103,7 +103,7 @@ function startTryIt() {
     });
     undo.setAttribute("aria-label", `Undo the change of ${data.tokens[token]} in ${data.modes[look][0]}`);
     return element(
-      "li", {}, chip(before), " ", chip(color), " ", element("code", {}, data.tokens[token]), ` in ${data.modes[look][0]}: ${before ? hexOf(before) : "no colour"} → ${hexOf(color)} `, undo);
+      "li", {}, chip(before), " ", chip(color), " ", element("code", {}, data.tokens[token]), ` in ${data.modes[look][0]}: ${before ? hexOf(before) : "no color"} → ${hexOf(color)} `, undo);
   }
 
   function chip(color) {

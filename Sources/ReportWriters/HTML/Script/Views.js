@@ -1,4 +1,4 @@
-// Other ways to look: colour vision, the person's text size, and the palette by name. Then the start.
+// Other ways to look: color vision, the person's text size, and the palette by name. Then the start.
 
 function startVision() {
   const place = mount("vision");

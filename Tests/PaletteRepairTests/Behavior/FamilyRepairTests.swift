@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Three signs that are apart now; each as text on white at the least change, two look alike to some.
-  @Test func coloursOfAFamilyStayApartOnRequest() throws {
+  @Test func colorsOfAFamilyStayApartOnRequest() throws {
     let sheet = ":root { --ok: #33aa55; --bad: #dd6644; --warn: #ddaa22; --page: #ffffff }"
     let members =
       #""pairings": [{ "text": ["ok", "bad", "warn"], "on": "page" }], "locked": ["page"], "#
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Black text on a sign and the sign on white leave #747474 to #767676 (4.5:1 on both sides), which is where the other sign is locked.
-  @Test func wordsComeBeforeColoursThatAreToldApart() throws {
+  @Test func wordsComeBeforeColorsThatAreToldApart() throws {
     let sheet = ":root { --one: #757575; --two: #a0a0a0; --ink: #000000; --page: #ffffff }"
     let members =
       #""pairings": [{ "text": "two", "on": "page" }, { "text": "ink", "on": "two" }], "locked": ["one", "ink", "page"], "#

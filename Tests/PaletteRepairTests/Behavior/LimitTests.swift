@@ -9,7 +9,7 @@ import Testing
 @Suite struct LimitTests {
   static let light = #""modes": [{ "name": "light" }]"#
 
-  @Test func aLockHoldsAndTheOtherColourMoves() throws {
+  @Test func aLockHoldsAndTheOtherColorMoves() throws {
     let sheet = ":root { --ink: #8a8a8a; --paper: #e0e0e0 }"
     let pairings = #""pairings": [{ "text": "ink", "on": "paper" }], "#
     let lock = { (name: String) in try RepairCase(sheet, pairings + "\"locked\": [\"\(name)\"], " + Self.light) }
@@ -26,17 +26,17 @@ import Testing
     #expect(option.written == ["changed paper"])
   }
 
-  /// Who locks a name locks the colour that it shows, wherever that is written.
+  /// Who locks a name locks the color that it shows, wherever that is written.
   @Test func aLockHoldsThroughAliases() throws {
     let one = try RepairCase(
-      ":root { --grey: #8a8a8a; --ink: var(--grey); --paper: #e0e0e0 }",
+      ":root { --gray: #8a8a8a; --ink: var(--gray); --paper: #e0e0e0 }",
       #""pairings": [{ "text": "ink", "on": "paper" }], "locked": ["ink"], "# + Self.light)
     #expect(one.written == ["changed paper"])
-    #expect(one.value("grey") == "#8a8a8a" && one.value("ink") == "var(--grey)")
+    #expect(one.value("gray") == "#8a8a8a" && one.value("ink") == "var(--gray)")
     #expect(one.after.decision == .passed)
   }
 
-  /// Text at 4.5:1 on white is #767676 at most, which is darker than its darker neighbour #888888.
+  /// Text at 4.5:1 on white is #767676 at most, which is darker than its darker neighbor #888888.
   @Test func aRampKeepsItsOrder() throws {
     let sheet = ":root { --g1: #cccccc; --g2: #999999; --g3: #888888; --page: #ffffff }"
     let members = #""pairings": [{ "text": "g2", "on": "page" }], "locked": ["page"], "# + Self.light
@@ -80,7 +80,7 @@ import Testing
         #""pairings": [{ "text": "ink", "on": "page" }], "locked": ["page"], "profile": "wcag22-aaa", "# + Self.light
       ) { $0.hueTolerance = tolerance }
       let new = try #require(one.color("ink"))
-      #expect(new.contrast(with: PlainColor(grey: 255)) >= 7)
+      #expect(new.contrast(with: PlainColor(gray: 255)) >= 7)
       let chroma = min(ink.oklab.chroma, new.oklab.chroma)
       guard chroma > 0.02 else { continue }
       let allowed = tolerance + asin(min(1, 0.004 / chroma)) * 180 / .pi
@@ -90,7 +90,7 @@ import Testing
     #expect(tolerance == 0 || turned > 3, "\(turned)")
   }
 
-  @Test func aColourOfDisplayP3StaysOne() throws {
+  @Test func aColorOfDisplayP3StaysOne() throws {
     let one = try RepairCase(
       ":root { --ink: color(display-p3 1 0.2 0.2); --page: #ffffff }",
       #""pairings": [{ "text": "ink", "on": "page" }], "locked": ["page"], "# + Self.light)
@@ -99,7 +99,7 @@ import Testing
     #expect(one.report.changes.first.map { !$0.new.isInGamut(of: .srgb) } == true)
   }
 
-  /// Every colour of Display P3 on a surface of it: the luminance is Y, and the notation has six decimals.
+  /// Every color of Display P3 on a surface of it: the luminance is Y, and the notation has six decimals.
   @Test func bothSidesInDisplayP3() throws {
     let one = try RepairCase(
       ":root { --ink: color(display-p3 0.9 0.1 0.6); --page: color(display-p3 0.7 0.9 0.2) }",
@@ -136,7 +136,7 @@ import Testing
     // 7:1 on white is a luminance of 0.1 or less, on #101010 (0.00518) one of 0.336 or more.
     #expect(locked.report.outcome == .impossible)
     #expect(locked.report.conflicts.first?.pairings.count == 2)
-    #expect(locked.report.conflicts.first?.reason.contains("no colour does both") == true)
+    #expect(locked.report.conflicts.first?.reason.contains("no color does both") == true)
   }
 
   @Test func aModeOfIncreasedContrastAsksForMore() throws {
@@ -147,7 +147,7 @@ import Testing
     let sheet = ":root { --ink: #6a6a6a; --page: #ffffff }\n[data-theme=\"dark\"] { --page: #ffffff }"
     let one = try RepairCase(sheet, members)
     #expect(one.report.outcome == .repaired && one.after.decision == .passed)
-    // #595959 is the lightest grey with 7:1 on white (color-facts, section 1: WCAG 2.2).
+    // #595959 is the lightest gray with 7:1 on white (color-facts, section 1: WCAG 2.2).
     #expect(one.written.count == 1)
     let dark = one.color("ink", block: 1) ?? one.color("ink")
     #expect(dark == PlainColor(hex: "#595959"))

@@ -50,7 +50,7 @@ import Testing
     let sheet = ":root { --brand: #7a9be0; --tint: rgb(from var(--brand) r g b / 15%); --page: #ffffff }"
     let members = #""surfaces": ["page"], "pairings": [{ "text": "brand", "on": "tint" }], "locked": ["page"], "#
     passes(try RepairCase(sheet, members + LimitTests.light))
-    // On itself at full strength the ratio is 1, whatever the colour.
+    // On itself at full strength the ratio is 1, whatever the color.
     let same = try RepairCase(
       ":root { --brand: #7a9be0; --same: var(--brand) }",
       #""pairings": [{ "text": "brand", "on": "same" }], "# + LimitTests.light
@@ -93,7 +93,7 @@ import Testing
     let page = result.report.changes.first { $0.token == "page" }.flatMap { PlainColor(hex: $0.new.hex) }
     #expect(result.report.outcome == .repaired && result.report.isConfirmed)
     let shown = try #require(ink)
-    #expect(shown.contrast(with: page ?? PlainColor(grey: 255)) >= 4.5)
+    #expect(shown.contrast(with: page ?? PlainColor(gray: 255)) >= 4.5)
     #expect(shown.contrast(with: try #require(PlainColor(hex: "#3457c0"))) >= 4.5)
   }
 }

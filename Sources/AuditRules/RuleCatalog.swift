@@ -1,7 +1,7 @@
 import Audit
 
 /// The rules. To add one, write its file in `Rules` and name it here; order is the order of reports.
-public enum RuleCatalogue {
+public enum RuleCatalog {
   /// Every rule.
   public static let all: [any Rule.Type] = [
     ContrastMinimum.self,
