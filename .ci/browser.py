@@ -136,23 +136,23 @@ def try_it(tab):
     place = page.locator("[data-mount=try]")
     if place.count() == 0:
         return
-    place.get_by_label("Color, as hexadecimal").fill("#808080")
+    place.get_by_label("Hex color").fill("#808080")
     page.wait_for_timeout(150)
     check("change" in page.locator("#try-note").inner_text(), f"{tab.name}: try it says {page.locator('#try-note').inner_text()}")
     check(place.locator(".try-line").count() > 0, f"{tab.name}: try it shows no ratio")
     place.get_by_role("button", name="Copy changed tokens as JSON").click()
     copied = json.loads(page.evaluate("navigator.clipboard.readText()"))
     check(copied["changes"][0]["to"] == "#808080", f"{tab.name}: the copied tokens are {copied}")
-    place.get_by_label("Color, as hexadecimal").fill("#80")
-    check(place.get_by_label("Color, as hexadecimal").get_attribute("aria-invalid") == "true", f"{tab.name}: half a color is taken")
+    place.get_by_label("Hex color").fill("#80")
+    check(place.get_by_label("Hex color").get_attribute("aria-invalid") == "true", f"{tab.name}: half a color is taken")
 
 
 def views(tab):
     page = tab.page
-    if page.get_by_label("Show the samples of this page").count():
-        page.get_by_label("Show the samples of this page").select_option("1")
+    if page.get_by_label("Simulate color vision").count():
+        page.get_by_label("Simulate color vision").select_option("1")
         check(page.evaluate("getComputedStyle(document.querySelector('.sample, .swatch')).filter.includes('vision-filter')"), f"{tab.name}: color vision changes no sample")
-    slider = page.get_by_label("Show the text styles at the category")
+    slider = page.get_by_label("Preview content size category")
     if slider.count():
         before = page.evaluate("getComputedStyle(document.querySelector('[data-style]')).fontSize")
         slider.focus()
@@ -199,7 +199,7 @@ def large(browser, report):
     page.locator("[data-mount=matrix] summary").click()
     page.wait_for_timeout(2500)
     page.locator("[data-mount=try]").get_by_label("Token", exact=True).fill("paper")
-    page.locator("[data-mount=try]").get_by_label("Color, as hexadecimal").fill("#000000")
+    page.locator("[data-mount=try]").get_by_label("Hex color").fill("#000000")
     page.wait_for_timeout(500)
     tasks = [round(task[1]) for task in page.evaluate("window.tasks")]
     print(f"  tasks over 50 ms while searching, sorting, drawing the matrix and changing the page's ground: {tasks or 'none'}")
@@ -218,7 +218,7 @@ def hostile(browser, report):
     page.evaluate("""() => { const d = JSON.parse(document.getElementById('report-data').textContent);
       const inputs = document.querySelectorAll('[data-mount=try] input'); inputs[0].value = d.tokens[0];
       inputs[0].dispatchEvent(new Event('input')); }""")
-    place.get_by_label("Color, as hexadecimal").fill("#123456")
+    place.get_by_label("Hex color").fill("#123456")
     page.wait_for_timeout(200)
     planted = page.evaluate("document.querySelectorAll('main script, main img, main iframe, main b:not(.grid-cell b), [onload], [onerror], main style').length")
     check(planted == 0 and page.evaluate("window.planted === undefined"), f"{tab.name}: {planted} elements out of names")

@@ -33,7 +33,7 @@ struct FamilyMeasurer {
   private func places(
     _ colors: [MeasuredColor], _ mode: Mode, _ palette: inout PaletteMeasurer
   ) -> ([MeasuredFamilyPair.Place], reason: String?) {
-    for color in colors where color.color == nil { return ([], color.reason ?? "\(color.path) is no color") }
+    for color in colors where color.color == nil { return ([], color.reason ?? "\(color.path) isn't a color") }
     let seen = colors.compactMap(\.color)
     guard let translucent = zip(colors, seen).first(where: { !$1.isOpaque })?.0 else {
       return ([.init(surface: nil, samples: ColorVisionSample.all(seen[0], seen[1]))], nil)
@@ -41,7 +41,7 @@ struct FamilyMeasurer {
     let surfaces = system.surfaces.map { palette.color($0, in: mode).color }
     let known = surfaces.compactMap { $0 }
     guard !known.isEmpty, known.count == surfaces.count, known.allSatisfy(\.isOpaque) else {
-      return ([], "\(translucent.path) is translucent and what lies behind it is not declared")
+      return ([], "\(translucent.path) is translucent and its backdrop isn't declared")
     }
     let places = zip(system.surfaces, known).map { surface, color in
       let samples = ColorVisionSample.all(seen[0].composited(over: color), seen[1].composited(over: color))

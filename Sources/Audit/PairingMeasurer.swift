@@ -102,13 +102,13 @@ struct PairingMeasurer {
     _ foreground: MeasuredColor, on backgrounds: [MeasuredColor], in mode: Mode, palette: inout PaletteMeasurer
   ) -> (MeasuredPairing.Contrast, position: Double?) {
     guard let front = foreground.color else {
-      return (.unknown(foreground.reason ?? "\(foreground.path) is no color"), nil)
+      return (.unknown(foreground.reason ?? "\(foreground.path) isn't a color"), nil)
     }
     let gradient = backgrounds.first?.gradient
     var stack: [Color] = []
     for background in gradient == nil ? backgrounds[...] : backgrounds.dropFirst() {
       guard let color = background.color else {
-        return (.unknown(background.reason ?? "\(background.path) is no color"), nil)
+        return (.unknown(background.reason ?? "\(background.path) isn't a color"), nil)
       }
       stack.append(color)
       if color.isOpaque { break }

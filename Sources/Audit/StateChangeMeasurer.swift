@@ -92,7 +92,7 @@ struct StateChangeMeasurer {
       var stack: [Color] = []
       for layer in layers {
         guard let color = layer.color else {
-          return .init(token: token, samples: [], reason: layer.reason ?? "\(layer.path) is no color")
+          return .init(token: token, samples: [], reason: layer.reason ?? "\(layer.path) isn't a color")
         }
         stack.append(color)
         if color.isOpaque { break }
@@ -107,7 +107,7 @@ struct StateChangeMeasurer {
     let known = surfaces.compactMap { $0 }
     guard isOpaque || !known.isEmpty && known.count == surfaces.count && known.allSatisfy(\.isOpaque) else {
       return .init(
-        token: token, samples: [], reason: "\(token) is translucent and what lies behind it is not declared")
+        token: token, samples: [], reason: "\(token) is translucent and its backdrop isn't declared")
     }
     let samples = (isOpaque ? [[]] : known.map { [$0] }).map { behind in
       let colors = stacks.map { stack in

@@ -9,11 +9,17 @@ extension Palpable {
 
   /// What the program does, and its commands.
   static var overview: String {
-    var text = "Palpable audits design systems for what people can see, read and touch.\n\nUsage: palpable COMMAND\n\n"
+    var text =
+      "Palpable audits the colors, text, and touch targets of a design system for accessibility.\n\n"
+      + "Usage: palpable COMMAND\n\n"
     text += rows(commands.map { ("\($0.name) \($0.operands)", $0.summary) })
     text +=
-      "\n" + rows([("COMMAND --help", "a command and its options"), (OptionDescription.version.usage, "the version")])
-    return text + "\nExit codes: 0 the gate passed, 1 it failed, 2 the audit could not be made.\n"
+      "\n"
+      + rows([
+        ("COMMAND --help", "show a command and its options"),
+        (OptionDescription.version.usage, OptionDescription.version.summary),
+      ])
+    return text + "\nExit codes: 0 = gate passed, 1 = gate failed, 2 = the audit couldn't run.\n"
   }
 
   /// What one command does, and its options.

@@ -50,7 +50,7 @@ public enum Palpable {
   private static func failureText(_ failure: AuditFailure) -> String {
     var text = failure.sentences.prefix(problemLimit).map { $0 + "\n" }.joined()
     let more = failure.problems.count - problemLimit
-    if more > 0 { text += "and \(more) more problems\n" }
+    if more > 0 { text += "and \(more) more problem\(more == 1 ? "" : "s")\n" }
     return text
   }
 

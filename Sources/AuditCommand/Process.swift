@@ -17,11 +17,12 @@ public func runCommandLine() -> Int32 {
   signal(SIGXFSZ, SIG_IGN)
   fillClosedStreams()
   guard let arguments = arguments() else {
-    return fail("palpable: an argument is not UTF-8; rename the file that it names\n")
+    return fail("palpable: an argument isn't valid UTF-8; rename the file it refers to\n")
   }
   let folder = currentFolder()
   if folder == nil, case .command(let command, _)? = try? Palpable.inquiry(arguments), command.usesFiles {
-    return fail("palpable: the working directory is gone, or its path is not UTF-8; change to another one\n")
+    return fail(
+      "palpable: the working directory is missing, or its path isn't valid UTF-8; change to another directory\n")
   }
   let environment = CommandEnvironment(workingDirectory: folder ?? "/", showsColor: showsColor())
   if let audit = Palpable.watchedAudit(arguments, in: environment) {
@@ -43,8 +44,8 @@ private func show(_ result: CommandResult) -> Bool {
   let isShown = write(result.output, to: STDOUT_FILENO)
   guard isShown else {
     for path in result.reports { unlink(path) }
-    let more = result.reports.isEmpty ? "" : ", and its reports are removed"
-    _ = write("palpable: standard output cannot be written; the result is lost\(more)\n", to: STDERR_FILENO)
+    let more = result.reports.isEmpty ? "" : ", and its reports were removed"
+    _ = write("palpable: can't write to standard output; the result is lost\(more)\n", to: STDERR_FILENO)
     return false
   }
   _ = write(result.status, to: STDERR_FILENO)

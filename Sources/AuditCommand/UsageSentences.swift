@@ -9,35 +9,36 @@ extension UsageError {
   private var message: MessageText {
     switch self {
     case .unknownCommand(let name, let suggestion):
-      "there is no command \"\(name)\"" + .didYouMean(suggestion, otherwise: "; see palpable --help")
+      "unknown command \"\(name)\"" + .didYouMean(suggestion, otherwise: "; see palpable --help")
     case .unknownOption(let name, let command, let suggestion):
-      "\(command ?? "palpable") has no option \(name)"
+      "unknown option \(name)\(words: command.map { " for \($0)" } ?? "")"
         + .didYouMean(suggestion, before: "--", otherwise: "; see \(program(command)) --help")
-    case .missingValue(let option, let value): "--\(option) needs a value; write --\(option) \(value)"
-    case .unexpectedValue(let option): "--\(option) takes no value; write --\(option) alone"
-    case .repeatedOption(let name): "--\(name) is given twice; give it once"
+    case .missingValue(let option, let value): "--\(option) needs a value; use --\(option) \(value)"
+    case .unexpectedValue(let option): "--\(option) takes no value; use --\(option) alone"
+    case .repeatedOption(let name): "duplicate option --\(name); pass it once"
     case .badValue(let option, let value, let allowed, let suggestion):
-      "--\(option) cannot be \"\(value)\"; it is one of \(list: allowed)"
+      "invalid value \"\(value)\" for --\(option); available values: \(list: allowed)"
         + .didYouMean(suggestion)
-    case .conflict(let first, let second): "--\(first) and --\(second) do not go together; give one of them"
-    case .missingOption(let option, let needing): "--\(needing) needs --\(option)"
+    case .conflict(let first, let second): "--\(first) and --\(second) can't be combined; pass one"
+    case .missingOption(let option, let needing): "\(needing) needs --\(option)"
     case .missingOperand(let operand, let command): "\(command) needs \(words: operand); see palpable \(command) --help"
     case .tooManyOperands(let operand, let command):
-      "\(command ?? "palpable") does not know what to do with \"\(operand)\"; see \(program(command)) --help"
+      "unexpected argument \"\(operand)\"\(words: command.map { " for \($0)" } ?? ""); see \(program(command)) --help"
     case .unknownRule(let id, let suggestion):
-      "there is no rule \"\(id)\"" + .didYouMean(suggestion, otherwise: "; palpable rules lists them")
+      "unknown rule \"\(id)\"" + .didYouMean(suggestion, otherwise: "; see palpable rules")
     case .unknownShell(let name, let known, let suggestion):
-      "there are no completions for \"\(name)\"; there are for \(list: known)"
+      "unsupported shell \"\(name)\"; available shells: \(list: known)"
         + .didYouMean(suggestion)
-    case .existing(let path): "\(path: path) is there already; give --force to replace it, or another name"
+    case .existing(let path): "\(path: path) already exists; pass --force to overwrite it, or choose another name"
     case .badColor(let text, let expected, let offset):
-      "\"\(text)\" is no color: expected \(words: expected) at character \(offset + 1)"
-    case .unfitValue(let option, let value, let expected): "--\(option) cannot be \"\(value)\"; \(words: expected)"
+      "invalid color \"\(text)\": expected \(words: expected) at character \(offset + 1)"
+    case .unfitValue(let option, let value, let expected):
+      "invalid value \"\(value)\" for --\(option); \(words: expected)"
     case .unmatchedPattern(let option, let value, let suggestion):
       "--\(option) \(value) matches no token"
-        + .didYouMean(suggestion, otherwise: "; write a path with * within a segment and ** across segments")
+        + .didYouMean(suggestion, otherwise: "; use a token path, with * within a segment or ** across segments")
     case .commandInPatch(let runner):
-      "the patch holds a line that \(runner) reads as a command, and a patch keeps every character; "
+      "the patch contains a line that \(runner) reads as a command, and patches can't escape it; "
         + "write it to a file with --format patch=FILE"
     }
   }

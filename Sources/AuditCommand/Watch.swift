@@ -30,7 +30,7 @@ struct Watch {
         return result.exitCode
       }
       let files = record.fileCount
-      result.status += "Watching \(files) \(files == 1 ? "file" : "files"); Ctrl-C ends.\n"
+      result.status += "Watching \(files) \(files == 1 ? "file" : "files"); press Ctrl-C to stop.\n"
       guard show(result) else { return .impossible }
       var changes: [InputRecord.Change] = []
       while changes.isEmpty {

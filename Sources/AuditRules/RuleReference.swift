@@ -1,12 +1,12 @@
 import Audit
 
-/// The rules in full as a Markdown article, made from their descriptors.
+/// A Markdown article about the rules, generated from their descriptors.
 public struct RuleReference: Sendable {
   private let rules: [any Rule.Type]
-  /// How many examples of a kind are shown whole; of the others only what they show is said, and `palpable rules ID` prints them.
+  /// The number of examples of a kind with their code; for the others, only captions are listed, and `palpable rules ID` prints them.
   private static let shownExamples = 3
 
-  /// An article on some rules.
+  /// Creates an article about rules.
   public init(_ rules: [any Rule.Type] = RuleCatalog.all) { self.rules = rules }
 
   /// The article.
@@ -16,12 +16,12 @@ public struct RuleReference: Sendable {
     var text = """
       # Rule reference
 
-      Every rule with what it asks, why, how far it can be trusted, and what passes and fails it.
+      Each rule with its requirement, rationale, known limits, and examples that pass and fail.
 
       ## Overview
 
-      This page is what `palpable rules --format markdown` prints. The examples run as tests. In an example of view code, `/*!*/` stands before each place
-      where a finding lands.
+      This page is the output of `palpable rules --format markdown`. All examples run as tests. In view code examples, `/*!*/` marks the start of each
+      finding.
 
       """
     text += "\n| Rule | Level | Requirement |\n| --- | --- | --- |\n"
@@ -54,7 +54,7 @@ public struct RuleReference: Sendable {
     return text
   }
 
-  /// What an example holds, as blocks of code inside its entry of a list.
+  /// Returns the content of an example as code blocks inside its list entry.
   private func blocks(_ example: RuleExample) -> String {
     var tokens = example.tokens.map { "\($0.path): \($0.value)" }
     tokens += example.darkTokens.map { "\($0.path): \($0.value) (dark)" }
@@ -67,7 +67,7 @@ public struct RuleReference: Sendable {
     return (["```" + language] + lines + ["```"]).map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
   }
 
-  /// The lines of a text without those that hold only white space.
+  /// Returns the lines of a text, without lines of white space only.
   private func lines(_ text: String) -> [String] {
     text.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
       .filter { $0.utf8.contains { $0 != UInt8(ascii: " ") } }

@@ -245,8 +245,8 @@ extension AuditSession {
     system.pairings += inference.pairings()
     if inference.leftOutCount > 0 {
       let message =
-        "\(inference.leftOutCount) pairings of every text on every surface were left out, more than mean anything"
-      system.notices.append(Notice(message + "; declare the ones that meet in palpable.json", at: nil))
+        "skipped \(inference.leftOutCount) inferred pairings of every text on every surface, too many to be meaningful"
+      system.notices.append(Notice(message + "; declare the relevant pairings in palpable.json", at: nil))
     }
   }
 }

@@ -31,7 +31,7 @@ extension AuditSession {
     let system = try bare(input, files, &loader).system
     guard system.modes.count <= ConfigurationReader.modeLimit else {
       let reason =
-        "the files have \(system.modes.count) modes, and one audit has at most \(ConfigurationReader.modeLimit); "
+        "the files have \(system.modes.count) modes, more than the limit of \(ConfigurationReader.modeLimit); "
         + "run palpable init in a folder with fewer themes"
       throw AuditFailure(.undraftable(files.display(folder), reason: reason))
     }

@@ -35,14 +35,16 @@ struct DraftWriter {
     var lines: [String] = []
     var formats: [String] = []
     for file in files where !formats.contains(file.format) { formats.append(file.format) }
-    for format in formats { lines.append("\(files.count { $0.format == format }) files: \(format)") }
+    for format in formats { lines.append("\(counted(files.count { $0.format == format }, "file")): \(format)") }
     lines += skipped
     lines.append(
-      "\(system.tokens.tokens.count) tokens in \(system.modes.count) modes: \(system.modes.listedNames)"
+      "\(counted(system.tokens.tokens.count, "token")) in \(counted(system.modes.count, "mode")): \(system.modes.listedNames)"
     )
-    lines.append("\(system.pairings.count) pairings by name, \(surfaces.count) surfaces")
+    lines.append("\(counted(system.pairings.count, "pairing")) by name, \(counted(surfaces.count, "surface"))")
     return lines
   }
+
+  private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   /// The backgrounds that several foregrounds meet.
   private var surfaces: [TokenPath] {
@@ -63,24 +65,24 @@ struct DraftWriter {
   /// The whole file.
   func text() -> String {
     var text = """
-      // What is audited, and how. Made from the names of the tokens: read it, and correct what is not so.
+      // Audit configuration, inferred from token names. Review and correct it.
       {
         "name": \(quoted(system.name)),
 
-        // Token files. A mode without a value shows its base mode's, and the report says so.
+        // Token files. A token without a value in a mode falls back to the base mode, and the report lists it.
         "tokens": [
 
       """
     text += lines(entries.map(entry)) + "  ],\n"
     text += "  \"modes\": [\n" + lines(system.modes.map(mode)) + "  ],\n\n"
-    text += "  // Backgrounds that anything may lie on; translucent colors are measured over all of them.\n"
+    text += "  // Backgrounds for any content; translucent colors are measured over all of them.\n"
     text += "  \"surfaces\": [\(list(surfaces))],\n\n"
     text +=
-      "  // What meets what. Usages: text, component (what identifies a control), graphic, focus, decorative, inactive.\n"
-    text += "  // Text has no \"textStyle\" yet, so it is held to the requirement of small text.\n"
+      "  // Color pairings. Usages: text, component (parts that identify a control), graphic, focus, decorative, inactive.\n"
+    text += "  // Text has no \"textStyle\" yet, so it must meet the requirement for small text.\n"
     text += "  \"pairings\": [\n" + lines(families.map(family)) + "  ],\n\n"
     return text + """
-        // Text styles and controls are audited once they are declared, for example:
+        // Text styles and controls are audited when they are declared, for example:
         // "textStyles": { "body": { "size": 17, "relativeTo": "body", "scaling": "custom" } },
         // "controls": [{ "name": "Button", "padding": [12, 24], "target": [44, 44], "textStyle": "body" }],
       }

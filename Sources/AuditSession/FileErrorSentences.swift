@@ -7,39 +7,39 @@ extension FileError {
 
   var message: MessageText {
     switch self {
-    case .missing(let path): "\(path: path): there is no such file or folder; check the path"
+    case .missing(let path): "\(path: path): file or folder not found; check the path"
     case .unreadable(let path, let obstacle):
-      "\(path: path): cannot be read, \(obstacle.reason); \(obstacle.readingAdvice)"
-    case .notARegularFile(let path): "\(path: path): is not a regular file; give a file, or a folder of token files"
-    case .brokenLink(let path): "\(path: path): is a link that leads to nothing; correct it or remove it"
+      "\(path: path): can't be read because \(obstacle.reason); \(obstacle.readingAdvice)"
+    case .notARegularFile(let path): "\(path: path): isn't a regular file; pass a file, or a folder of token files"
+    case .brokenLink(let path): "\(path: path): is a broken symbolic link; correct or remove it"
     case .outside(let path):
-      "\(path: path): lies outside of the root, links followed, and is not read; "
-        + "move it below the root, or name a wider folder with --root"
-    case .ofSystem(let path): "\(path: path): belongs to the system and is not read; give a file of your own"
-    case .badName(let path): "\(path: path): has a name that is not UTF-8; rename it"
+      "\(path: path): is outside the root after resolving symbolic links; "
+        + "move it inside, or pass a wider folder with --root"
+    case .ofSystem(let path): "\(path: path): is a system file and isn't read; pass another file"
+    case .badName(let path): "\(path: path): has a name that isn't valid UTF-8; rename it"
     case .tooLarge(let path, let limit): "\(path: path): is larger than the limit of \(limit); split it"
     case .tooMuch(let path, let limit):
-      "\(path: path): makes what is read more than \(limit) bytes in all; audit it in parts"
+      "\(path: path): brings the total input to more than \(limit) bytes; audit it in parts"
     case .nothingToAudit(let path):
-      "\(path: path): holds no palpable.json and no token file; add one, or give the path of a token file"
+      "\(path: path): no palpable.json and no token files found; add one, or pass the path of a token file"
     case .extensionInCapitals(let path, let others):
-      "\(path: path)\(andMore(others, "file")): the file extension has capital letters; rename the file with small ones"
+      "\(path: path)\(andMore(others, "file")): the file extension has capital letters; rename it in lowercase"
     case .unknownJSON(let path, let others):
-      "\(path: path)\(andMore(others, "file")): unknown token format; give token files of a supported format"
+      "\(path: path)\(andMore(others, "file")): unknown token format; pass token files in a supported format"
     case .filesWithoutTokens(let path, let count):
       "\(path: path): \(count) more file\(count == 1 ? "" : "s") without tokens"
     case .unreferenced(let path, let others):
-      "\(path: path)\(andMore(others, "file")): not read, because no resolver document refers to \(others == 0 ? "it" : "them")"
+      "\(path: path)\(andMore(others, "file")): not read, because no resolver document references \(others == 0 ? "it" : "them")"
     case .unsupportedFormat(let path, let format, let others):
       "\(path: path)\(andMore(others, "file")): unsupported format \"\(words: format.title)\"; \(words: format.advice)"
-    case .notSwift(let path): "\(path: path): is no Swift source; name files that end in .swift, or folders"
+    case .notSwift(let path): "\(path: path): isn't a Swift file; pass .swift files or folders"
     case .unknownFormat(let name, let known):
-      "\(path: name): is in no token format that is known (\(list: known)); check its name and content"
-    case .exists(let path): "\(path: path): is there already and is left as it is; move it away first"
+      "\(path: name): unknown token format (supported: \(list: known)); check its name and content"
+    case .exists(let path): "\(path: path): already exists; move or delete it first"
     case .unwritable(let path, let obstacle):
-      "\(path: path): cannot be written, \(obstacle.reason); \(obstacle.writingAdvice)"
+      "\(path: path): can't be written because \(obstacle.reason); \(obstacle.writingAdvice)"
     case .uneditable(let path, let obstacle):
-      "\(path: path): cannot be edited, \(obstacle.editingReason), and nothing is written; \(obstacle.editingAdvice)"
+      "\(path: path): can't be edited because \(obstacle.editingReason), so nothing is written; \(obstacle.editingAdvice)"
     }
   }
 }
@@ -48,35 +48,35 @@ extension FileObstacle {
   /// What stands in the way, in a few words.
   var reason: String {
     switch self {
-    case .missing: "it is not there any more"
-    case .notPermitted: "its permissions do not allow it"
+    case .missing: "it no longer exists"
+    case .notPermitted: "its permissions don't allow it"
     case .readOnly: "the file system is read-only"
-    case .linkLoop: "its links lead back to themselves"
+    case .linkLoop: "its symbolic links form a loop"
     case .nameTooLong: "its path is longer than the system allows"
-    case .badName: "its name is none that the system allows"
+    case .badName: "its name isn't allowed by the system"
     case .tooManyOpenFiles: "too many files are open"
-    case .noSpace: "there is no space left for it"
+    case .noSpace: "no space is left for it"
     case .tooLarge: "it would be larger than the system allows"
-    case .notAFolder: "what should be a folder is none"
+    case .notAFolder: "part of its path isn't a folder"
     case .inputOutput: "the device failed"
-    case .other(let number): "the system refuses it with error \(number)"
-    case .changed: "it changed while it was read"
-    case .noFolder: "its folder cannot be made"
-    case .notRegular: "something else than a regular file has its name"
-    case .leadsOut: "a link on the way to it leads out of the root"
-    case .isInput: "it is one of the files that are read"
+    case .other(let number): "the system reported error \(number)"
+    case .changed: "it changed while it was being read"
+    case .noFolder: "its folder can't be created"
+    case .notRegular: "something other than a regular file has its name"
+    case .leadsOut: "a symbolic link in its path leads outside the root"
+    case .isInput: "it is one of the input files"
     case .isRepeated: "another output has the same name"
-    case .isStale: "an earlier report stands there that cannot be removed and does not count any more"
+    case .isStale: "an outdated report is in the way and can't be removed"
     case .losesOwner: "its owner and group can't be kept"
     }
   }
 
   fileprivate var readingAdvice: String {
     switch self {
-    case .missing, .changed: "run again when nothing writes there"
-    case .linkLoop: "correct the links"
+    case .missing, .changed: "retry when no other program is writing to it"
+    case .linkLoop: "correct the symbolic links"
     case .nameTooLong, .badName: "rename it"
-    case .tooManyOpenFiles: "raise the limit of open files"
+    case .tooManyOpenFiles: "raise the open file limit"
     case .notAFolder: "correct the path"
     case .inputOutput, .other: "check the disk"
     default: "check its permissions"
@@ -84,24 +84,24 @@ extension FileObstacle {
   }
 
   fileprivate var editingReason: String {
-    self == .changed ? "it is not as it was when it was read" : reason
+    self == .changed ? "it changed after it was read" : reason
   }
 
   fileprivate var editingAdvice: String {
     switch self {
-    case .missing, .changed: "run again when nothing writes there"
-    case .noSpace, .tooLarge: "make room or raise the limit"
-    case .notRegular, .leadsOut: "name the file itself where a link leads to it, or take the patch"
-    default: "take the patch with --format patch"
+    case .missing, .changed: "retry when no other program is writing to it"
+    case .noSpace, .tooLarge: "free up space or raise the limit"
+    case .notRegular, .leadsOut: "pass the target of the symbolic link, or use --format patch"
+    default: "use --format patch instead"
     }
   }
 
   fileprivate var writingAdvice: String {
     switch self {
-    case .noSpace, .tooLarge: "make room or raise the limit"
+    case .noSpace, .tooLarge: "free up space or raise the limit"
     case .isInput, .isRepeated: "choose another name"
     case .isStale: "remove it"
-    default: "choose another place for it"
+    default: "choose another location"
     }
   }
 }

@@ -84,7 +84,7 @@ extension SystemBuilder {
       guard factor > 0, factor <= 1 else {
         problems.append(
           .unexpected(
-            expected: "a \"minimumScaleFactor\" above 0 and not above 1", found: authoredText(factor), entry.location))
+            expected: "a \"minimumScaleFactor\" above 0 and at most 1", found: authoredText(factor), entry.location))
         return nil
       }
       text.minimumScaleFactor = factor
@@ -120,7 +120,7 @@ extension SystemBuilder {
     guard limits[0] <= limits[1] else {
       problems.append(
         .unexpected(
-          expected: "a minimum that is not above the maximum", found: "\(limits[0].rawValue) to \(limits[1].rawValue)",
+          expected: "a minimum that isn't above the maximum", found: "\(limits[0].rawValue) to \(limits[1].rawValue)",
           entry.location))
       return nil
     }

@@ -79,7 +79,7 @@ enum ColorWorks {
     let x = luminances.map(\.relativeLuminance)
     let y = others.map(\.relativeLuminance)
     var list: [UInt32] = []
-    harness.measure("list what fails 4.5", "plain", items: side * side) {
+    harness.measure("list failures at 4.5", "plain", items: side * side) {
       list.removeAll(keepingCapacity: true)
       for l in x {
         for index in y.indices where contrastRatio(ofLuminance: l, onLuminance: y[index]) < 4.5 {
@@ -88,7 +88,7 @@ enum ColorWorks {
       }
       return list.count
     }
-    harness.measure("list what fails 4.5", "ranges copied", items: side * side) {
+    harness.measure("list failures at 4.5", "ranges copied", items: side * side) {
       FailingPairs(foregrounds: a, backgrounds: b, ratio: 4.5).list(into: &list)
       return list.count
     }

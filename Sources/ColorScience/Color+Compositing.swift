@@ -1,5 +1,5 @@
 extension Color {
-  /// This color over another one: source-over on gamma-encoded sRGB components, as browsers and iOS do.
+  /// Returns this color composited over another (source-over on gamma-encoded sRGB, as in browsers and iOS).
   ///
   /// `c = f a + b (1 - a)` per component over an opaque backdrop, in floating point, not clamped and not rounded to
   /// bytes. Between colors of the sRGB family the result is in srgb. Where a color of another space takes part, the

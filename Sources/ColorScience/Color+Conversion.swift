@@ -1,5 +1,5 @@
 extension Color {
-  /// The same color in another space.
+  /// Returns the same color in another space.
   ///
   /// Missing components count as 0; a hue that has no effect in the destination becomes missing there
   /// (CSS Color 4, section 4.4); nothing is clamped. A color already in that space is returned unchanged.

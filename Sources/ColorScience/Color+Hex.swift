@@ -1,5 +1,5 @@
 extension Color {
-  /// The color of a CSS hexadecimal notation: `#` and 3, 4, 6 or 8 digits, letters of either case.
+  /// The color of a CSS hexadecimal notation: `#` and 3, 4, 6, or 8 digits, in either case.
   ///
   /// Nothing else is accepted, not even white space around it. O(1), no allocation.
   /// - Throws: ``ColorSyntaxError`` with the offset of the first byte that does not fit.
@@ -61,7 +61,7 @@ enum HexNotation {
     case 7: return .success(Color(long: digits << 8 | 255))
     case 9: return .success(Color(long: digits))
     default:
-      return .failure(.init(offset: min(bytes.count, 9), expected: "3, 4, 6 or 8 hexadecimal digits after #"))
+      return .failure(.init(offset: min(bytes.count, 9), expected: "3, 4, 6, or 8 hexadecimal digits after #"))
     }
   }
 }

@@ -40,7 +40,7 @@ public struct Color: Sendable {
     isLuminanceKnown = false
   }
 
-  /// The sRGB color with these 8-bit components; its luminance is looked up at once.
+  /// The sRGB color with these 8-bit components; its luminance comes from a table.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
     space = .srgb
     components = SIMD3(Double(red) / 255, Double(green) / 255, Double(blue) / 255)
@@ -56,11 +56,11 @@ public struct Color: Sendable {
   /// Black, `#000000`.
   public static let black = Color(red: 0, green: 0, blue: 0)
 
-  /// Whether nothing shows through.
+  /// Whether the color is fully opaque.
   @inlinable
   public var isOpaque: Bool { alpha == 1 }
 
-  /// The same components with another opacity.
+  /// Returns the color with another opacity.
   public func withAlpha(_ alpha: Double) -> Color { Color(self, alpha: alpha) }
 
   private init(_ color: Color, alpha: Double) {
@@ -73,12 +73,12 @@ public struct Color: Sendable {
 }
 
 extension Color: Hashable {
-  /// Whether space, components, alpha and missing components are equal.
+  /// Whether space, components, alpha, and missing components are equal.
   public static func == (a: Color, b: Color) -> Bool {
     a.space == b.space && a.components == b.components && a.alpha == b.alpha && a.missing == b.missing
   }
 
-  /// Hashes space, components, alpha and missing components.
+  /// Hashes space, components, alpha, and missing components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(space)
     hasher.combine(components)

@@ -21,7 +21,7 @@ public struct ColorSpace: Sendable, Hashable, Identifiable {
   /// Every space, in the order of the catalog.
   public static let all: [ColorSpace] = Slot.allCases.map(ColorSpace.init)
 
-  /// The space of that name; `xyz` is `xyz-d65`; `nil` for a name that is none.
+  /// The space with an id, where `xyz` means `xyz-d65`; `nil` if the id is unknown.
   ///
   /// Names are compared exactly, byte for byte. O(number of spaces).
   public init?(id: String) {
@@ -41,7 +41,7 @@ public struct ColorSpace: Sendable, Hashable, Identifiable {
 }
 
 extension ColorSpace {
-  /// What one component is called, the range its reference colors span, and whether it is an angle.
+  /// A component of a color space: its name, its reference range, and whether it is an angle.
   public struct Component: Sendable, Hashable {
     /// The name, as CSS writes it in relative colors or in prose: `r`, `l`, `hue`.
     public let name: String

@@ -1,4 +1,4 @@
-/// Which components of a color are missing (`none` in CSS Color 4, section 4.4).
+/// The missing components of a color (`none` in CSS Color 4, section 4.4).
 public struct MissingComponents: OptionSet, Sendable, Hashable {
   /// One bit per component, the first one lowest, then the opacity.
   public let rawValue: UInt8

@@ -1,5 +1,5 @@
 extension Mode {
-  /// The mode that the name of a file, a selector or a context speaks of; nil when it speaks of none.
+  /// The mode that the name of a file, selector, or context suggests; nil if it suggests none.
   ///
   /// The result has one of the usual names: `light`, `dark`, `light-high-contrast`, `dark-high-contrast`; each is based on the look of standard
   /// contrast of its scheme, and `dark` on `light`.

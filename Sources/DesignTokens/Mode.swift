@@ -1,18 +1,18 @@
-/// One look of the whole design system.
+/// An appearance of the whole design system, such as light or dark.
 public struct Mode: Sendable, Hashable {
-  /// Whether the look is light or dark.
+  /// The scheme of an appearance: light or dark.
   public enum Scheme: String, Sendable, CaseIterable { case light, dark }
 
-  /// How much contrast the look is made for.
+  /// The contrast that an appearance is designed for.
   public enum Contrast: String, Sendable, CaseIterable { case standard, increased }
 
-  /// The name by which files, options and reports call it.
+  /// The name in files, options, and reports.
   public let name: String
   /// Light or dark.
   public let scheme: Scheme
   /// Standard or increased contrast.
   public let contrast: Contrast
-  /// The mode whose values are shown where this one has none.
+  /// The mode whose values apply if this mode defines none.
   public let base: String?
   /// Whether some devices show the mode in place of its base, such as those with a wide gamut: a token needs no value for it.
   public let isVariant: Bool
@@ -37,11 +37,11 @@ public struct Mode: Sendable, Hashable {
   }
 }
 
-/// A mode that is a second copy of another one and differs from it: the same theme, written twice.
+/// A mode that duplicates another mode with different values: the same theme, defined twice.
 public struct ModeCopy: Sendable, Hashable {
   /// The mode.
   public let name: String
-  /// The mode of which it is a copy.
+  /// The original mode.
   public let original: String
 
   /// A copy of a mode.

@@ -1,6 +1,6 @@
 /// The candidate with the fewest edits from `text`, when there are no more edits than a third of its length, or one in `part` of its bytes.
 ///
-/// Ties go to the first candidate. Used for sentences such as "Did you mean …?".
+/// Ties go to the first candidate. Used for suggestions such as `did you mean "…"?`.
 /// - Complexity: O(k n m) for k candidates; texts over 100 bytes are not compared.
 public func nearest(to text: String, among candidates: some Sequence<String>, editing part: Int = 3) -> String? {
   let longest = 100

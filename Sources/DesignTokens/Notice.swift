@@ -1,15 +1,15 @@
 import SourceText
 
-/// Something a reader noticed and went on: a leniency it granted, a value that replaces another.
+/// A notice of a reader that doesn't stop it, such as lenient parsing or a replaced value.
 ///
 /// Notices are neither errors nor findings; every report lists them.
 public struct Notice: Sendable, Hashable {
-  /// One sentence without a full stop.
+  /// The message, one sentence without a period.
   public let message: String
-  /// Where it was noticed.
+  /// The location in the input; nil if there is none.
   public let location: SourceLocation?
 
-  /// A notice at a place; long values in the message are cut.
+  /// Creates a notice with a location; long values in the message are truncated.
   public init(_ message: String, at location: SourceLocation?) {
     self.message = message.shortenedSentence
     self.location = location

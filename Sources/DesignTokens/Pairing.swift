@@ -2,11 +2,11 @@ import SourceText
 
 /// A foreground on a stack of backgrounds, and what it is used for.
 public struct Pairing: Sendable, Hashable {
-  /// What the foreground is to a person.
+  /// The purpose of the foreground.
   public enum Usage: String, Sendable, CaseIterable {
     /// Words to read.
     case text
-    /// What identifies a control or its state: an input's border, a check mark.
+    /// Identifies a control or its state: an input's border or a check mark.
     case component
     /// A part of a picture that is needed to understand it.
     case graphic
@@ -18,7 +18,7 @@ public struct Pairing: Sendable, Hashable {
     case inactive
   }
 
-  /// Where a pairing comes from; it decides what gates.
+  /// The origin of a pairing, which decides whether it counts toward the gate.
   public enum Origin: String, Sendable, CaseIterable {
     case declared, badge
     /// The source of a view shows the one on the other.
@@ -26,25 +26,25 @@ public struct Pairing: Sendable, Hashable {
     case inferred, matrix
   }
 
-  /// The token in front.
+  /// The foreground token.
   public let foreground: TokenPath
-  /// The token directly behind it.
+  /// The background token directly behind the foreground.
   public let background: TokenPath
-  /// What shows through a translucent background, from the top down.
+  /// The backdrops behind a translucent background, from the top down.
   public let backdrops: [TokenPath]
-  /// What the foreground is used for.
+  /// The use of the foreground.
   public let usage: Usage
   /// The name of the text style, for text.
   public let textStyle: String?
-  /// Who says that the two meet.
+  /// The origin of the pairing.
   public let origin: Origin
-  /// What the author calls it.
+  /// The author's name for it.
   public let name: String?
-  /// Where it is declared.
+  /// The location of the declaration.
   public let declaration: SourceLocation?
-  /// The size of the text in points by default, where the source of a view tells it.
+  /// The default text size in points, if the view code defines it.
   public let fontSize: Double?
-  /// Where else the same two meet in the source of views.
+  /// The other locations of the same pairing in view code.
   public let otherUses: [SourceLocation]
 
   /// A pairing.
@@ -65,7 +65,7 @@ public struct Pairing: Sendable, Hashable {
     self.otherUses = otherUses
   }
 
-  /// What makes two pairings the same question: everything but who asks it and where.
+  /// The identity of a pairing: everything except its origin and locations.
   public struct Identity: Hashable, Sendable {
     let foreground: TokenPath
     let background: TokenPath
@@ -74,28 +74,28 @@ public struct Pairing: Sendable, Hashable {
     let textStyle: String?
   }
 
-  /// The question the pairing asks.
+  /// The identity of the pairing.
   public var identity: Identity {
     Identity(
       foreground: foreground, background: background, backdrops: backdrops, usage: usage, textStyle: textStyle)
   }
 }
 
-/// A background, a border and a text that belong together.
+/// A background, a border, and a text that belong together.
 public struct Badge: Sendable, Hashable {
-  /// What the author calls it.
+  /// The author's name for it.
   public let name: String
   /// The fill.
   public let background: TokenPath
-  /// The line around it, if it has one.
+  /// The border token, if there is one.
   public let border: TokenPath?
-  /// The words on it.
+  /// The text token.
   public let text: TokenPath
-  /// The text style of the words.
+  /// The text style.
   public let textStyle: String?
-  /// Whether it can be touched, so that its edge must be seen (WCAG 1.4.11).
+  /// Whether the badge is interactive, which makes its edge subject to WCAG 1.4.11.
   public let isInteractive: Bool
-  /// Where it is declared.
+  /// The location of the declaration.
   public let declaration: SourceLocation?
 
   /// A badge.
@@ -112,7 +112,7 @@ public struct Badge: Sendable, Hashable {
     self.declaration = declaration
   }
 
-  /// The pairings a badge makes: text on fill, border on fill, and both edges on every surface.
+  /// Returns the pairings of a badge: text on fill, border on fill, and both edges on every surface.
   public func pairings(on surfaces: [TokenPath]) -> [Pairing] {
     let edge: Pairing.Usage = isInteractive ? .component : .decorative
     func pairing(

@@ -1,11 +1,11 @@
-/// Finds pairings by the names of tokens when nobody declares any.
+/// The inference of pairings from token names, for systems that declare none.
 ///
 /// A name is read as words, however it separates them: `label_primary`, `label-primary` and `labelPrimary` are the same two. A token whose name
 /// holds a foreground word has as its partner the token whose name is the same but for that word: `X-foreground` on `X`, `on-X` on `X`,
 /// `fgColor.default` on `bgColor.default`, `label_primary` on `fill_primary`, `badge.text` on `badge.background`. What has no partner is paired by
 /// role: every text on every surface. Only color tokens should be passed in.
 public struct PairingInference: Sendable {
-  /// The paths to look at, in order.
+  /// The paths to check, in order.
   public let paths: [TokenPath]
   private let names: [Name]
   private let positions: [String: Int]
@@ -29,7 +29,7 @@ public struct PairingInference: Sendable {
   private static let surfaceWords: Set<String> = ["background", "bg", "surface", "page", "canvas"]
   private static let textWords: Set<String> = ["text", "fg", "foreground", "body", "ink"]
 
-  /// The pairings, each once, in the order of the tokens.
+  /// Returns the pairings, each once, in token order.
   public func pairings() -> [Pairing] {
     let partners = paths.indices.compactMap { index in partner(of: index).map { (index, $0) } }
     let (texts, surfaces) = unpaired(beside: partners)
@@ -40,7 +40,7 @@ public struct PairingInference: Sendable {
     }
   }
 
-  /// How many pairings by role were left out because there would be more than the limit; 0 when none were.
+  /// The number of pairings by role that exceed the limit and are skipped.
   public var leftOutCount: Int {
     let partners = paths.indices.compactMap { index in partner(of: index).map { (index, $0) } }
     let (texts, surfaces) = unpaired(beside: partners)

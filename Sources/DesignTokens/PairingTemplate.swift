@@ -2,34 +2,34 @@ import SourceText
 
 /// A declared family of pairings: patterns for the foreground and the backgrounds, and the values their bindings may take.
 public struct PairingTemplate: Sendable {
-  /// What the foregrounds are used for.
+  /// The use of the foregrounds.
   public var usage: Pairing.Usage
   /// Patterns of the foreground tokens.
   public var foregrounds: [PathPattern]
   /// Patterns of the background tokens.
   public var backgrounds: [PathPattern]
-  /// What shows through translucent backgrounds, from the top down.
+  /// The backdrops behind translucent backgrounds, from the top down.
   public var backdrops: [TokenPath] = []
   /// The name of the text style.
   public var textStyle: String?
-  /// What the author calls it.
+  /// The author's name for it.
   public var name: String?
   /// The values a binding may take; listing them makes absence countable.
   public var listed: [(name: String, values: [String])] = []
-  /// Values of bindings with which the control cannot be used.
+  /// Binding values that make the control inactive.
   public var inactive: [String: [String]] = [:]
   /// The binding whose values are states of the control; a state whose name says disabled is inactive without being listed.
   public var stateBinding = PairingTemplate.usualStateBinding
-  /// Where it is declared.
+  /// The location of the declaration.
   public var declaration: SourceLocation?
 
   /// The binding that holds states unless another one is named.
   public static let usualStateBinding = "state"
 
-  /// The most combinations of listed values that one template may ask for.
+  /// The maximum number of combinations of listed values in one template.
   public static let combinationLimit = 100_000.0
 
-  /// The most pairings that one template may come to; an expansion stops at the first one too many.
+  /// The maximum number of pairings of one template; an expansion stops when it exceeds it.
   public static let pairingLimit = 250_000
 
   /// A family of pairings.
@@ -39,32 +39,32 @@ public struct PairingTemplate: Sendable {
     self.backgrounds = backgrounds
   }
 
-  /// What a template comes to in a token set.
+  /// The expansion of a template over a token set.
   public struct Expansion: Sendable {
     /// The pairings of tokens that exist.
     public var pairings: [Pairing] = []
     /// Combinations of listed or found values for which a token is missing: the path that does not exist.
     public var absent: [AbsentCombination] = []
-    /// Patterns that match no token at all; all patterns when each matches something and yet no two tokens meet.
+    /// Patterns that match no token; all patterns if each matches a token but no pairing results.
     public var unmatched: [PathPattern] = []
     /// Listed values with which no pairing exists, as `name value`.
     public var unusedValues: [String] = []
-    /// What every combination of bindings comes to, one table for each two patterns of which one binds something.
+    /// The results of all binding combinations, one table for each two patterns of which one has a binding.
     public var tables: [CombinationTable] = []
     var usedValues: Set<[UInt8]> = []
   }
 
-  /// A combination of binding values for which there is no pairing.
+  /// A combination of binding values without a pairing.
   public struct AbsentCombination: Sendable, Hashable {
     /// The values, in the order of the names.
     public let values: String
-    /// The path that would have to exist.
+    /// The path of the missing token.
     public let missing: TokenPath
-    /// Where the template is declared.
+    /// The location of the template's declaration.
     public let declaration: SourceLocation?
   }
 
-  /// Finds the pairings that the template stands for.
+  /// Returns the pairings that the template describes.
   ///
   /// - Complexity: O(p n) for p patterns and n tokens, plus the size of the result.
   public func expanded(over tokens: TokenSet) -> Expansion {
@@ -239,7 +239,7 @@ extension PathPattern {
 }
 
 extension TokenSet {
-  /// The paths of all tokens that a pattern matches, in the order of the set.
+  /// Returns the paths of all tokens that a pattern matches, in the order of the set.
   public func paths(matching pattern: PathPattern) -> [TokenPath] {
     if pattern.isExactPath {
       let path = TokenPath(pattern.description)

@@ -1,5 +1,5 @@
 extension PathPattern {
-  /// The bindings with which the pattern matches a path; nil when it does not match.
+  /// Returns the bindings of a match with a path; nil if the pattern doesn't match.
   ///
   /// A binding takes the shortest text, at least one byte and no separator, with which the rest still matches; where `allowed` lists values for its
   /// name, the first of these that fits and nothing else.

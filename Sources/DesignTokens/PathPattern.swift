@@ -2,7 +2,7 @@
 ///
 /// Of file paths, `**/` matches any folders or none.
 public struct PathPattern: Sendable, CustomStringConvertible {
-  /// Why a text is no pattern.
+  /// An error in the syntax of a pattern.
   public enum SyntaxError: Error, Sendable, Hashable {
     /// A `{` without its `}`.
     case unclosedBinding
@@ -16,7 +16,7 @@ public struct PathPattern: Sendable, CustomStringConvertible {
     case tooManyParts(limit: Int)
   }
 
-  /// The most wildcards, bindings and texts between them that a pattern may have.
+  /// The maximum number of wildcards, bindings, and literal parts in a pattern.
   public static let partLimit = 64
 
   enum Element: Sendable, Hashable {
@@ -47,30 +47,30 @@ public struct PathPattern: Sendable, CustomStringConvertible {
     elements = try PathPattern.parse(Array(text.utf8), separator: self.separator)
   }
 
-  /// The pattern that matches one path and nothing else, whatever signs its names hold.
+  /// The pattern that matches exactly one path, including any special characters in its names.
   public init(exactly path: TokenPath) {
     description = path.description
     separator = UInt8(ascii: ".")
     elements = [.literal(Array(path.description.utf8))]
   }
 
-  /// The names it binds, in order.
+  /// The binding names, in order.
   public var bindingNames: [String] {
     elements.compactMap { if case .binding(let name) = $0 { name } else { nil } }
   }
 
-  /// Whether it holds a `*` or `**`.
+  /// Whether the pattern contains `*` or `**`.
   public var hasWildcard: Bool { elements.contains(where: \.isWildcard) }
 
-  /// Whether it is made of wildcards alone, so that it matches almost everything.
+  /// Whether the pattern consists only of wildcards and matches almost everything.
   public var namesNothing: Bool {
     elements.allSatisfy { $0.isWildcard || $0.isSeparator(separator) }
   }
 
-  /// Whether it can only match the path that it spells.
+  /// Whether the pattern can match only one literal path.
   public var isExactPath: Bool { elements.allSatisfy { if case .literal = $0 { true } else { false } } }
 
-  /// The path it spells once every binding has a value; nil when it holds a wildcard or an unbound name.
+  /// Returns the path with all bindings filled in; nil if a wildcard or an unbound name remains.
   public func path(with bindings: [String: String]) -> TokenPath? {
     var text: [UInt8] = []
     for element in elements {

@@ -3,40 +3,40 @@ import SourceText
 
 /// The value of a token in one mode, with every step that led to it.
 public struct Resolution: Sendable {
-  /// One token on the way from the name that was asked for to the value.
+  /// A token in the alias chain from the requested name to the value.
   public struct Hop: Sendable, Hashable {
     /// The token.
     public let path: TokenPath
-    /// The mode whose value was used; nil when the file names none.
+    /// The mode of the value; nil if the file names none.
     public let mode: String?
-    /// What is written there.
+    /// The text in the file.
     public let text: String
-    /// Where.
+    /// The location in the file.
     public let location: SourceLocation
   }
 
-  /// The value, or why there is none that a file can tell.
+  /// The value, or the reason that it can't be determined.
   public let value: Result
-  /// The tokens passed, first the one that was asked for.
+  /// The tokens of the alias chain, the requested one first.
   public let chain: [Hop]
-  /// Whether no token on the chain has a value of its own in the mode, so that the base mode's look is shown.
+  /// Whether no token on the chain defines a value in the mode, so the base mode's value applies.
   public let isFallback: Bool
 
-  /// A value or the reason why it cannot be told.
+  /// A value, or the reason that it can't be determined.
   public enum Result: Sendable, Hashable {
     case value(TokenValue)
     case undecidable(String)
   }
 
-  /// The color, when the value is one.
+  /// The color, if the value is one.
   public var color: Color? {
     if case .value(.color(let color)) = value { color } else { nil }
   }
 }
 
-/// Why a token has no value in a mode.
+/// An error that leaves a token without a value in a mode.
 public enum ResolutionError: Error, Sendable, Hashable {
-  /// An alias, or a name asked for, that is no token.
+  /// An alias or a requested name without a token.
   case unknownToken(TokenPath, suggestion: TokenPath?, SourceLocation?)
   /// Aliases that lead back to themselves; the first and last path are the same.
   case cycle([TokenPath], SourceLocation)
@@ -46,13 +46,13 @@ public enum ResolutionError: Error, Sendable, Hashable {
   case noValue(TokenPath, mode: String, SourceLocation)
 }
 
-/// Finds the value of tokens in the modes of a design system.
+/// A resolver of token values in the modes of a design system.
 public struct TokenResolver: Sendable {
   /// The tokens.
   public let tokens: TokenSet
   /// The modes, the default first.
   public let modes: [Mode]
-  /// The most aliases in a row that are followed.
+  /// The maximum length of an alias chain.
   public static let longestChain = 100
 
   private let lookups: [String: [String?]]
@@ -76,7 +76,7 @@ public struct TokenResolver: Sendable {
     return order + [nil]
   }
 
-  /// The value of a token in a mode.
+  /// Returns the value of a token in a mode.
   ///
   /// Each alias is looked up in the mode that was asked for, so a token defined once may still change with the mode.
   /// - Throws: `ResolutionError` when a name is no token, aliases run in a circle, or no value exists.
@@ -95,7 +95,7 @@ public struct TokenResolver: Sendable {
     return Resolution(value: result, chain: hops, isFallback: !hops.contains { isOwn($0.mode, in: mode) })
   }
 
-  /// The value of a part of a composite value, or of anything else that may be an alias.
+  /// Returns the value of a part of a composite value or of any other possible alias.
   public func resolve(_ value: AuthoredValue, in mode: String) throws(ResolutionError) -> Resolution.Result {
     try resolve(value, in: mode, suggesting: tokens.nearestPath)
   }
@@ -165,7 +165,7 @@ public struct TokenResolver: Sendable {
   /// The value at the end of a chain whose aliases multiply its alpha; only colors have one.
   private static func apply(_ alpha: Double, to literal: TokenValue) -> Resolution.Result {
     guard case .color(let color) = literal else {
-      return alpha == 1 ? .value(literal) : .undecidable("an alpha on what is no color")
+      return alpha == 1 ? .value(literal) : .undecidable("its alpha is applied to a value that isn't a color")
     }
     return alpha == 1 ? .value(literal) : .value(.color(color.withAlpha(color.alpha * alpha)))
   }

@@ -2,11 +2,11 @@ import SourceText
 
 /// A named design decision with a value for each mode that defines one.
 public struct Token: Sendable {
-  /// How far a token stands from the raw value: a primitive holds it, an alias names a purpose, a component token serves one component.
+  /// The tier of a token: a primitive contains the raw value, an alias names a purpose, a component token serves one component.
   public enum Tier: String, Sendable, CaseIterable {
     case primitive, alias, component
 
-    /// How many tiers lie below it.
+    /// The number of tiers below this tier.
     public var height: Int {
       switch self {
       case .primitive: 0
@@ -16,7 +16,7 @@ public struct Token: Sendable {
     }
   }
 
-  /// A value and the mode it was written for; nil stands for a file that names no mode.
+  /// A value with its mode; the mode is nil if the file names none.
   public struct ModeValue: Sendable {
     /// The mode's name, or nil.
     public var mode: String?
@@ -26,13 +26,13 @@ public struct Token: Sendable {
 
   /// The dotted name.
   public let path: TokenPath
-  /// The type that was declared or inherited; nil when only the alias at its end can tell.
+  /// The declared or inherited type; nil if only the alias target determines it.
   public let type: TokenType?
-  /// What the author says of it.
+  /// The author's description.
   public let description: String?
-  /// Whether the author asks people to stop using it, with the reason if there is one.
+  /// The deprecation message; nil if the token isn't deprecated.
   public let deprecation: String?
-  /// The tier that a configuration or the source tells, such as a Swift type named `…ComponentTokens`; nil where nothing tells one.
+  /// The tier from the configuration or the source, such as a Swift type named `…ComponentTokens`; nil if unknown.
   public internal(set) var tier: Tier?
   /// The values in the order of the files.
   public var values: [ModeValue]
@@ -55,10 +55,10 @@ public struct Token: Sendable {
     values.append(ModeValue(mode: mode, value: value))
   }
 
-  /// Where the token is first given a value.
+  /// The location of the token's first value.
   public var location: SourceLocation { values[0].value.location }
 
-  /// The value written for exactly this mode; nil asks for the value that names no mode.
+  /// Returns the value for exactly this mode; nil selects the value without a mode.
   public func value(in mode: String?) -> AuthoredValue? {
     values.last { $0.mode == mode }?.value
   }

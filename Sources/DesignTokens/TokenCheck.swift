@@ -5,7 +5,7 @@ extension TokenResolver {
   /// The most errors that are reported; a person corrects the first of them first.
   static let errorLimit = 1000
 
-  /// Everything wrong with the aliases of all tokens: names that are no token, circles, chains that are too long.
+  /// Returns all alias errors: unknown tokens, circular aliases, and chains that are too long.
   ///
   /// A token without a value in a mode is no error here; `mode-coverage` reports it. At most `errorLimit` errors are reported, each where it arises.
   /// - Complexity: O(n m) for n tokens and m modes, and O(n) for each of the first names that are no token.

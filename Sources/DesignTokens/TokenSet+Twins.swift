@@ -4,7 +4,7 @@ extension TokenSet {
   /// The most pairs of twins that are noticed one by one.
   static let twinNoticeLimit = 20
 
-  /// A notice for each token whose name has the same letters as that of another token, in other code points.
+  /// A notice for each token whose name has the same characters as another name but different code points.
   ///
   /// The two are different tokens, as bytes tell them apart; a person cannot. U+212A, the Kelvin sign, and K are such twins.
   /// - Complexity: O(n) in the bytes of the names, whose length readers bound.
@@ -26,12 +26,15 @@ extension TokenSet {
       let (own, others) = TokenSet.difference(token.path, other.path)
       notices.append(
         Notice(
-          "\(token.path) (\(own)) has the same letters as \(other.path) (\(others)) at "
-            + "\(other.location.path):\(other.location.line) in other code points; they are two tokens",
+          "\(token.path) (\(own)) has the same characters as \(other.path) (\(others)) at "
+            + "\(other.location.path):\(other.location.line) but different code points; they are separate tokens",
           at: token.location))
     }
     let rest = count - notices.count
-    return rest > 0 ? notices + [Notice("\(rest) more names have the same letters as others", at: nil)] : notices
+    return rest > 0
+      ? notices + [
+        Notice("\(rest) more \(rest == 1 ? "name has" : "names have") the same characters as another name", at: nil)
+      ] : notices
   }
 
   /// The code points in which two names first differ.
@@ -39,7 +42,7 @@ extension TokenSet {
     let (first, second) = (Array(left.description.unicodeScalars), Array(right.description.unicodeScalars))
     let start = zip(first, second).prefix { $0 == $1 }.count
     func name(_ scalars: [Unicode.Scalar]) -> String {
-      start < scalars.count ? scalars[start].codePointName : "no more"
+      start < scalars.count ? scalars[start].codePointName : "end of name"
     }
     return (name(first), name(second))
   }

@@ -13,7 +13,7 @@ public struct TokenSet: Sendable {
   /// Whether there is a token at the path.
   public func contains(_ path: TokenPath) -> Bool { positions[path] != nil }
 
-  /// The position of a token among the tokens.
+  /// Returns the position of a token among the tokens.
   public func position(of path: TokenPath) -> Int? { positions[path] }
 
   /// Adds a token, or its values to the token already at its path.
@@ -39,7 +39,7 @@ public struct TokenSet: Sendable {
     return replaced
   }
 
-  /// The same tokens with every value that names no mode given to `mode`.
+  /// Returns the same tokens with every value that names no mode given to `mode`.
   public func assigned(to mode: String) -> TokenSet {
     var set = self
     for index in set.tokens.indices {
@@ -50,7 +50,7 @@ public struct TokenSet: Sendable {
     return set
   }
 
-  /// Gives modes that values name other names; of two values that come to one mode, the later counts.
+  /// Renames the modes of values; if two values get the same mode, the later one applies.
   public mutating func renameModes(_ names: [String: String]) {
     for index in tokens.indices {
       for value in tokens[index].values.indices {
@@ -60,7 +60,7 @@ public struct TokenSet: Sendable {
     }
   }
 
-  /// Gives tokens tiers, in place of what their source tells; paths that are no token are passed over.
+  /// Overrides the tiers of tokens; unknown paths are ignored.
   public mutating func assignTiers(_ tiers: [TokenPath: Token.Tier]) {
     for index in tokens.indices {
       if let tier = tiers[tokens[index].path] { tokens[index].tier = tier }
@@ -78,7 +78,7 @@ public struct TokenSet: Sendable {
     return seen
   }
 
-  /// The existing path that `path` was most likely meant to be, or of a pattern with an open end the group; nil if none is near enough.
+  /// Returns the most similar existing path, or the group for a pattern with an open end; nil if none is similar enough.
   ///
   /// A group stands for its root token if it has one. A token of another group counts if its last name is the same or alike: see `TokenGuess`.
   public func nearestPath(to path: TokenPath) -> TokenPath? {

@@ -7,7 +7,7 @@ public enum TokenType: String, Sendable, CaseIterable {
   case border, transition, shadow, gradient, typography
 }
 
-/// What a token holds once it is understood.
+/// The parsed value of a token.
 public indirect enum TokenValue: Sendable, Hashable {
   /// A color in the space it was written in.
   case color(Color)
@@ -66,9 +66,9 @@ public struct Dimension: Sendable, Hashable {
   public var points: Double { unit == .px ? value : value * Dimension.rootFontSize }
 }
 
-/// A value as it stands in a file: literal, alias, or something that cannot be known from the file.
+/// A value as written in a file: a literal, an alias, or a value that can't be determined from the file.
 public struct AuthoredValue: Sendable, Hashable {
-  /// What the author wrote.
+  /// The text as written by the author.
   public indirect enum Content: Sendable, Hashable {
     /// A value.
     case literal(TokenValue)
@@ -88,11 +88,11 @@ public struct AuthoredValue: Sendable, Hashable {
     }
   }
 
-  /// What it is.
+  /// The content.
   public let content: Content
   /// The text of the value as a person would quote it: `#64748b`, `{color.ink}`, `12px`.
   public let text: String
-  /// Where it stands.
+  /// The location in the file.
   public let location: SourceLocation
   /// The other places where the same value is written for the same mode, as in a theme that is written twice.
   public var copies: [SourceLocation] = []

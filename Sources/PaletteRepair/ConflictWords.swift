@@ -2,34 +2,34 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// Why pairings cannot hold together, in words.
+/// Descriptions of conflicting requirements.
 struct ConflictWords {
   private let model: RepairModel
 
   init(_ model: RepairModel) { self.model = model }
 
-  /// Why a requirement of one color alone cannot be met.
+  /// Returns why a single requirement can't be met.
   func alone(_ index: Int) -> String {
     guard let sides = model.sides[index], let background = sides.background else {
-      return "\(asks(index)), and no color reaches that anywhere along the gradient"
+      return "\(asks(index)); no color reaches that ratio along the whole gradient"
     }
     let (front, back) = (slot(of: sides.foreground), slot(of: background))
     if model.variable(of: sides.foreground.slot) == model.variable(of: background.slot) {
-      return "\(asks(index)), and both are the color of \(front.identity.token)"
+      return "\(asks(index)); both colors come from \(front.identity.token)"
     }
     let obstacles = [front, back].compactMap(\.obstacle)
-    let why = obstacles.isEmpty ? "no color reaches that" : obstacles.joined(separator: " and ")
-    return "\(asks(index)), and \(why)\(translucency(sides))"
+    let why = obstacles.isEmpty ? "no color reaches that ratio" : obstacles.joined(separator: " and ")
+    return "\(asks(index)); \(why)\(translucency(sides))"
   }
 
-  /// Says of what is translucent that it stays so; empty when nothing is.
+  /// Returns a note that a translucent color keeps its alpha; empty if no color is translucent.
   private func translucency(_ sides: RepairModel.Sides) -> String {
     let uses = [sides.foreground, sides.background].compactMap { $0 }
     let translucent = uses.first { !$0.shown(slot(of: $0).color).isOpaque }
-    return translucent.map { "; \(slot(of: $0).identity.token) stays as translucent as it is" } ?? ""
+    return translucent.map { "; the alpha of \(slot(of: $0).identity.token) can't change" } ?? ""
   }
 
-  /// Why constraints of a problem cannot hold together.
+  /// Returns why constraints of a problem conflict.
   func together(_ constraints: [Int], _ builder: ProblemBuilder) -> String {
     let indices = constraints.compactMap { constraint -> Int? in
       guard case .pairings(let indices) = builder.reasons[constraint] else { return nil }
@@ -39,27 +39,27 @@ struct ConflictWords {
     if constraints.count == 1, let index = indices.first { return unreachable(index, constraints[0], builder) }
     if constraints.count == 2, !hasRamp, let shared = shared(constraints, builder) {
       return
-        "\(need(constraints[0], indices[0], shared, builder)); \(need(constraints[1], indices[1], shared, builder)): no color does both"
+        "\(need(constraints[0], indices[0], shared, builder)); \(need(constraints[1], indices[1], shared, builder)); no color meets both requirements"
     }
     let all = indices.map(asks).joined(separator: "; ")
-    return "\(all)\(hasRamp ? "; and the order of lightness of a ramp is kept" : ""): no colors do all of it"
+    return "\(all)\(hasRamp ? "; a ramp must keep its lightness order" : ""); no colors meet all requirements"
   }
 
-  /// "text on paper needs 4.5:1 in dark".
+  /// "text on paper requires 4.5:1 in dark".
   private func asks(_ index: Int) -> String {
     let requirement = model.requirements[index]
     let pairing = requirement.measured.pairing
     let isMetAsWritten = requirement.current.map { $0 >= requirement.ratio } ?? false
-    return "\(pairing.foreground) on \(pairing.background) needs \(authoredText(requirement.ratio)):1 in "
+    return "\(pairing.foreground) on \(pairing.background) requires \(authoredText(requirement.ratio)):1 in "
       + requirement.measured.mode.name + (isMetAsWritten ? ", also in 8 bits and on an sRGB display" : "")
   }
 
   private func unreachable(_ index: Int, _ constraint: Int, _ builder: ProblemBuilder) -> String {
     let sides = model.sides[index]
     let obstacles = [sides?.foreground, sides?.background].compactMap { $0 }.map { slot(of: $0) }.compactMap(\.obstacle)
-    let why = obstacles.isEmpty ? "" : ", " + obstacles.joined(separator: " and ")
+    let why = obstacles.isEmpty ? "" : "; " + obstacles.joined(separator: " and ")
     let best = best(builder.problem.constraints[constraint], index, builder)
-    let reached = best.map { "; the most that the other color reaches is \(truncatedText($0)):1" } ?? ""
+    let reached = best.map { "; the highest reachable ratio is \(truncatedText($0)):1" } ?? ""
     return "\(asks(index))\(why)\(obstacles.count == 2 ? "" : reached)\(sides.map(translucency) ?? "")"
   }
 
@@ -78,11 +78,11 @@ struct ConflictWords {
   private func shared(_ constraints: [Int], _ builder: ProblemBuilder) -> Int? {
     let (left, right) = (builder.problem.constraints[constraints[0]], builder.problem.constraints[constraints[1]])
     let common = [left.first, left.second].filter { $0 == right.first || $0 == right.second }
-    // The one that can move is the one to speak of.
+    // Prefer the variable that can change.
     return common.first { !model.slots[$0].isFixed } ?? common.first
   }
 
-  /// What a constraint asks of the luminance of a variable, whatever the other color may become.
+  /// Returns the luminance that a constraint requires of a variable, for any value of the other color.
   private func need(_ position: Int, _ index: Int, _ shared: Int, _ builder: ProblemBuilder) -> String {
     let constraint = builder.problem.constraints[position]
     let isFirst = constraint.first == shared
@@ -96,7 +96,7 @@ struct ConflictWords {
     }
     let pairing = model.requirements[index].measured.pairing
     let own = isFirst ? pairing.foreground : pairing.background
-    return "\(asks(index)), so \(own) a luminance of \(ranges(allowed, rungs))"
+    return "\(asks(index)), so \(own) needs a luminance of \(ranges(allowed, rungs))"
   }
 
   /// "0.100 or less", "0.300 or more", or both.

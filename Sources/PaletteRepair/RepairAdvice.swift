@@ -1,7 +1,7 @@
 import Audit
 
 extension RepairModel {
-  /// What would mend failing text without another color: a style that counts as large, where that asks for no more than there is.
+  /// Alternatives to a color change for failing text: a style that counts as large, if the current contrast is enough for large text.
   var advice: [RepairReport.Advice] {
     let sizes = report.system.profile == .appleHIG ? "18 pt, or in bold," : "24 pt, or 18.66 pt at weight 700,"
     return requirements.enumerated().compactMap { position, requirement in
@@ -14,10 +14,10 @@ extension RepairModel {
         pairing: position,
         sentence:
           "\(measured.pairing.foreground) on \(measured.pairing.background) has \(truncatedText(now)):1 in \(measured.mode.name), enough for large text: "
-          + "\(style) at \(sizes) needs \(authoredText(enough)):1 only")
+          + "\(style) at \(sizes) requires only \(authoredText(enough)):1")
     }
   }
 
-  /// What large text needs, by what other text needs (WCAG 2.2, 1.4.3 and 1.4.6).
+  /// The ratio for large text, by the ratio for other text (WCAG 2.2, 1.4.3 and 1.4.6).
   private static let largeRatios = [4.5: 3, 7: 4.5]
 }

@@ -35,7 +35,7 @@ struct RepairResult {
       remarks: solution.remarks + turned(written) + model.obstacles)
   }
 
-  /// Backgrounds that turn from light to dark or back, which turns the look of a mode over.
+  /// Returns remarks on backgrounds that change from light to dark or back, which inverts the appearance of a mode.
   private func turned(_ written: [Int]) -> [String] {
     let grounds = Set(model.sides.compactMap { $0?.background?.slot })
     return written.compactMap { index in
@@ -45,7 +45,7 @@ struct RepairResult {
       guard slot.identity.kind != .added, grounds.contains(index), turns, let mode = slot.modes.first else {
         return nil
       }
-      return "\(slot.identity.token) turns from \(old > new ? "light to dark" : "dark to light") in \(mode)"
+      return "\(slot.identity.token) changes from \(old > new ? "light to dark" : "dark to light") in \(mode)"
     }
   }
 

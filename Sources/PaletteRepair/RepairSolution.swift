@@ -91,7 +91,7 @@ struct RepairSolution {
   private mutating func giveUpConflict(of builder: ProblemBuilder) -> Bool {
     let search = ConflictSearch(builder.problem)
     guard let (constraints, isSmallest) = search.conflict(among: Array(builder.problem.constraints.indices)) else {
-      remarks.append("no colors were found with which everything passes, and no proof that there are none")
+      remarks.append("no colors found that make every pairing pass, and no proof that none exist")
       return false
     }
     // Words must be read before colors are told apart.
@@ -101,7 +101,7 @@ struct RepairSolution {
     if let family = families.last {
       apart.remove(family)
       let pair = model.families[family]
-      remarks.append("\(token(pair.first)) and \(token(pair.second)) of \(pair.name) cannot be kept apart")
+      remarks.append("\(token(pair.first)) and \(token(pair.second)) of \(pair.name) can't stay distinguishable")
       return true
     }
     let members = constraints.compactMap { constraint in
@@ -109,7 +109,7 @@ struct RepairSolution {
     }
     report(members.compactMap(\.first), ConflictWords(model).together(constraints, builder), isSmallest: isSmallest)
     guard let given = members.min(by: { order(givingUp: $0) < order(givingUp: $1) }) else {
-      remarks.append("the order of lightness of the ramps leaves no colors")
+      remarks.append("no colors satisfy the lightness order of the ramps")
       return false
     }
     giveUp(given)

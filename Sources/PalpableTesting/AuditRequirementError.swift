@@ -42,14 +42,14 @@ extension AuditRequirementError: CustomStringConvertible {
     text += "\n" + rules.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)" }.joined(separator: ", ")
     for finding in gating.worst(lineLimit) { text += "\n" + finding.line }
     guard gating.count > lineLimit else { return text }
-    text += "\nand \(gating.count - lineLimit) more; palpable audit \(paths.map(shown).joined(separator: " ")) lists "
-    return text + "them all in its report"
+    text += "\nand \(gating.count - lineLimit) more; run palpable audit \(paths.map(shown).joined(separator: " ")) "
+    return text + "for the full report"
   }
 
   private static func text(of failure: AuditFailure) -> String {
     let sentences = failure.sentences
     let more = sentences.count - lineLimit
-    return "the audit could not be made\n" + sentences.prefix(lineLimit).joined(separator: "\n")
+    return "the audit couldn't run\n" + sentences.prefix(lineLimit).joined(separator: "\n")
       + (more > 0 ? "\nand \(counted(more, "more problem"))" : "")
   }
 

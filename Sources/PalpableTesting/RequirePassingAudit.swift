@@ -13,13 +13,13 @@ import AuditSession
 ///   - paths: a folder, a `palpable.json`, or token files; relative ones start at the folder of the test file.
 ///   - file: the test file; what the caller is written in unless said otherwise.
 ///   - mode: the only mode to audit, or nil for all.
-///   - profile: the guideline that decides, in place of the configuration's.
+///   - profile: the guideline to apply instead of the configured one.
 ///   - isStrict: whether warnings count as errors.
-///   - failOn: the lowest level that fails.
-///   - date: the day of the report and for waivers, as YYYY-MM-DD; without it, today in UTC, for waivers alone.
-///   - baseline: a file of accepted debt, relative to the folder of the test file.
+///   - failOn: the lowest level that fails the gate.
+///   - date: the report date as YYYY-MM-DD, also used for waiver expiration; by default today in UTC, for waivers only.
+///   - baseline: a baseline file with accepted findings, relative to the folder of the test file.
 /// - Returns: the report, for what else a test wants to know.
-/// - Throws: `AuditRequirementError` when the gate fails or the audit cannot be made.
+/// - Throws: `AuditRequirementError` if the gate fails or the audit can't run.
 @discardableResult
 public func requirePassingAudit(
   _ paths: String..., relativeTo file: String = #filePath, mode: String? = nil, profile: Profile? = nil,
@@ -38,7 +38,7 @@ public func requirePassingAudit(
 ///
 /// - Parameter request: all that can be asked of an audit; `AuditRequest` describes it.
 /// - Returns: the report, for what else a test wants to know.
-/// - Throws: `AuditRequirementError` when the gate fails or the audit cannot be made.
+/// - Throws: `AuditRequirementError` if the gate fails or the audit can't run.
 @discardableResult
 public func requirePassingAudit(_ request: AuditRequest) throws(AuditRequirementError) -> AuditReport {
   var report: AuditReport

@@ -1,6 +1,6 @@
-/// A JSON value that knows where it stands in its document.
+/// A JSON value with its location in the document.
 public struct JSONNode: Sendable {
-  /// What the value is.
+  /// The kind and contents of the value.
   public indirect enum Value: Sendable {
     case null
     case boolean(Bool)
@@ -56,7 +56,7 @@ public struct JSONNode: Sendable {
     return members?.first { $0.name.utf8.count == count && $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
-  /// The kind of value in words, for sentences such as "expected a number, found a string".
+  /// The kind of value as text, for messages such as "expected a number, found a string".
   public var kind: String {
     switch value {
     case .null: "null"

@@ -1,6 +1,6 @@
-/// How much of JSON's common extensions a document may use.
+/// The common JSON extensions that a document may use.
 public enum JSONDialect: Sendable {
-  /// RFC 8259 to the letter.
+  /// Strict RFC 8259.
   case strict
   /// Comments (`//`, `/* */`) and trailing commas too, for files that people write by hand.
   case commented
@@ -99,7 +99,7 @@ struct JSONReader {
     try skipSpace()
     while byte != Ascii.closeBrace {
       guard byte == Ascii.quote else {
-        throw unexpected(members.isEmpty ? "a name in quotes or }" : "a name in quotes")
+        throw unexpected(members.isEmpty ? "a quoted name or }" : "a quoted name")
       }
       let start = index
       let name = try string()
@@ -161,7 +161,7 @@ struct JSONReader {
     for offset in 0..<word.utf8CodeUnitCount {
       guard byte == word.utf8Start[offset] else {
         index = start
-        throw unexpected("true, false or null")
+        throw unexpected("true, false, or null")
       }
       index += 1
     }
@@ -181,7 +181,7 @@ struct JSONReader {
   private mutating func comment() throws(SourceTextError) {
     let start = index
     let second = index + 1 < file.bytes.count ? file.bytes[index + 1] : nil
-    guard second == Ascii.slash || second == Ascii.asterisk else { throw unexpected("a value, a name or a bracket") }
+    guard second == Ascii.slash || second == Ascii.asterisk else { throw unexpected("a value, a name, or a bracket") }
     guard dialect == .commented else { throw .commentNotAllowed(file.location(of: start..<start + 2)) }
     index += 2
     if second == Ascii.slash {
@@ -195,7 +195,7 @@ struct JSONReader {
         return
       }
     }
-    throw unexpected("*/ to end the comment that starts at line \(file.location(of: start..<start).line)")
+    throw unexpected("*/ to end the comment that starts on line \(file.location(of: start..<start).line)")
   }
 }
 

@@ -19,7 +19,7 @@ extension JSONReader {
       case Ascii.backslash:
         unescaped.append(contentsOf: String(try escapedScalar()).utf8)
       case 0..<0x20:
-        throw unexpected("no control character inside a string; write it as \\u escape")
+        throw unexpected("a \\u escape instead of a control character in the string")
       default:
         unescaped.append(byte)
         index += 1
@@ -65,7 +65,7 @@ extension JSONReader {
       }
     }
     index = start
-    throw unexpected("a pair of surrogates, or no surrogate at all, in a \\u escape")
+    throw unexpected("a surrogate pair or no surrogate in a \\u escape")
   }
 
   private mutating func fourHexDigits() throws(SourceTextError) -> UInt32 {

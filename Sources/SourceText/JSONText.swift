@@ -8,10 +8,10 @@ public indirect enum JSONText: Sendable {
   case array([JSONText])
   case object([(String, JSONText)])
 
-  /// A string, or null when there is none.
+  /// Returns a string, or null if there is none.
   public static func optional(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
 
-  /// A number, or null when there is none or it is not finite: JSON has no NaN and no infinity.
+  /// Returns a number, or null if there is none or it isn't finite, because JSON has neither NaN nor infinity.
   public static func optional(_ number: Double?) -> JSONText {
     guard let number, number.isFinite else { return .null }
     return .number(number)
@@ -65,7 +65,7 @@ public indirect enum JSONText: Sendable {
     }
   }
 
-  /// The shortest text that reads back as the same number; whole numbers without a fraction.
+  /// Returns the shortest text that reads back as the same number; whole numbers without a fraction.
   public static func text(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number == number.rounded(), abs(number) < 9_007_199_254_740_992 { return String(Int64(number)) }

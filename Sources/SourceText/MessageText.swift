@@ -1,4 +1,4 @@
-/// A sentence for people in which every interpolated value is cut, so that no value of input fills a log.
+/// A message for people that truncates every interpolated value, so no input value fills a log.
 ///
 /// Literals are the words of Palpable and stay whole: `"\(path): unknown key \"\(key)\""` shows at most 200 characters of `key`.
 package struct MessageText: Sendable, Hashable, ExpressibleByStringInterpolation {
@@ -15,12 +15,13 @@ package struct MessageText: Sendable, Hashable, ExpressibleByStringInterpolation
     return sum
   }
 
-  /// The name that was probably meant, as a question behind a sentence; without one, the other words.
+  /// The suggested name as a question after a message, in quotes unless `before` is set; without a name, the other words.
   package static func didYouMean(
-    _ name: String?, before: MessageText = "", after: MessageText = "", otherwise words: MessageText = ""
+    _ name: String?, before: MessageText? = nil, after: MessageText = "", otherwise words: MessageText = ""
   ) -> MessageText {
     guard let name else { return words }
-    return ". Did you mean \(before)\(name)\(after)?"
+    guard let before else { return "; did you mean \"\(name)\"?" }
+    return "; did you mean \(before)\(name)\(after)?"
   }
 
   /// The text of a message as it grows.

@@ -27,7 +27,7 @@ public struct SourceFile: Sendable {
     lineStarts = starts
   }
 
-  /// The place of a range of bytes.
+  /// Returns the place of a range of bytes.
   ///
   /// - Complexity: O(log n) in the number of lines.
   public func location(of range: Range<Int>) -> SourceLocation {
@@ -50,7 +50,7 @@ public struct SourceFile: Sendable {
   }
 }
 
-/// A range of bytes in a document, with the lines and columns a person looks for.
+/// A byte range in a document, with its line and column.
 public struct SourceLocation: Sendable, Hashable {
   /// The path of the document as reports show it.
   public let path: String

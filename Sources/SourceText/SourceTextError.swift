@@ -1,4 +1,4 @@
-/// Why a text document could not be read, and where.
+/// An error in reading a text document, with its location.
 public enum SourceTextError: Error, Sendable, Hashable {
   /// The document holds more bytes than the limit.
   case tooLarge(bytes: Int, limit: Int, SourceLocation)
@@ -21,7 +21,7 @@ public enum SourceTextError: Error, Sendable, Hashable {
   /// A comma with nothing after it in a document whose format allows none.
   case trailingCommaNotAllowed(SourceLocation)
 
-  /// Where it went wrong.
+  /// The location of the error.
   public var location: SourceLocation {
     switch self {
     case .tooLarge(_, _, let place), .notUTF8(let place), .unexpected(_, _, let place),

@@ -46,12 +46,12 @@ public enum AssetCatalogFormat: TokenFormat {
         let full = TokenPath(path.folder + "." + path.name)
         imported.notices.append(
           Notice(
-            "the name \(name) stands \(counts[name, default: 0]) times; here it is called \(full)", at: set.location))
+            "duplicate name \(name) (\(counts[name, default: 0]) times); read here as \(full)", at: set.location))
         name = full
       }
       let token = set.token(named: name, modes: modes, noticing: &imported.notices)
       if let replaced = imported.tokens.insert(token) {
-        imported.notices.append(Notice("\(token.path) takes the place of another color", at: replaced.location))
+        imported.notices.append(Notice("\(token.path) replaces another color", at: replaced.location))
       }
     }
     imported.modes = imported.tokens.tokens.isEmpty ? [] : modes.modes(used: Set(imported.tokens.namedModes))

@@ -1,7 +1,7 @@
 import DesignTokens
 import SourceText
 
-/// CSS custom properties, with the looks that selectors and media queries tell apart.
+/// CSS custom properties, with the appearances that selectors and media queries distinguish.
 ///
 /// The documents are one cascade in their order, each import in its place. What a browser decides is decided as it does;
 /// what only a browser can know is a token that cannot be told.

@@ -3,7 +3,7 @@ import SourceText
 /// The same format and its resolver documents to the letter: whatever is let pass elsewhere is an error. Chosen by name only.
 public enum DTCGStrictFormat: TokenFormat {
   public static let format = FormatDescription(
-    id: "dtcg-strict", title: "Design Tokens Format Module 2025.10, to the letter",
+    id: "dtcg-strict", title: "Design Tokens Format Module 2025.10, strict",
     specification: "https://www.designtokens.org/tr/2025.10/format/")
 
   public static func recognizes(_ document: SourceFile) -> Bool { false }
@@ -15,7 +15,7 @@ public enum DTCGStrictFormat: TokenFormat {
     guard !resolvers.isEmpty else { return try DTCGFormat.tokens(from: documents, library: library, level: .strict) }
     guard resolvers.count == documents.count else {
       throw .unexpected(
-        expected: "resolver documents alone, or token documents alone", found: "both", token: nil,
+        expected: "only resolver documents or only token documents", found: "both", token: nil,
         documents[0].location(of: 0..<0))
     }
     return try ResolverFormat.tokens(from: documents, library: library, level: .strict)

@@ -1,59 +1,59 @@
 import DesignTokens
 import SourceText
 
-/// Why the tokens of a document could not be read, and where.
+/// An error in reading the tokens of a document, with its location.
 public enum FormatError: Error, Sendable, Hashable {
-  /// The document breaks the syntax it is written in.
+  /// Invalid syntax.
   case text(SourceTextError)
-  /// Something of another kind stands where the format wants `expected`.
+  /// An unexpected kind of value in place of `expected`.
   case unexpected(expected: String, found: String, token: TokenPath?, SourceLocation)
   /// A name that the format does not allow.
   case badName(String, SourceLocation)
-  /// A property that the format does not know in this place.
+  /// An unknown property.
   case unknownProperty(String, token: TokenPath?, suggestion: String?, SourceLocation)
-  /// A property that the object must have.
+  /// A missing required property.
   case missingProperty(String, token: TokenPath?, SourceLocation)
-  /// A value without a type of its own, of its group or of an alias.
+  /// A value without a type from itself, its group, or an alias.
   case missingType(TokenPath, SourceLocation)
-  /// A type that the format does not have.
+  /// An unknown type.
   case unknownType(String, token: TokenPath?, suggestion: String?, SourceLocation)
-  /// An object that is a token and a group at once.
+  /// An object that is both a token and a group.
   case tokenWithChildren(TokenPath, child: String, SourceLocation)
-  /// A text that is no color, with what was expected and the offset in the text.
+  /// An invalid color, with the expected input and the offset in the text.
   case badColor(String, expected: String, offset: Int, token: TokenPath?, SourceLocation)
-  /// A color space that the format does not have.
+  /// An unsupported color space.
   case unknownColorSpace(String, suggestion: String?, token: TokenPath?, SourceLocation)
   /// A number outside its range.
   case outOfRange(name: String, value: Double, allowed: String, token: TokenPath?, SourceLocation)
-  /// A reference that leads to nothing that stands in the documents, or to something of another kind.
+  /// A reference without a target in the documents, or with a target of another kind.
   case noSuchReference(String, token: TokenPath?, SourceLocation)
   /// A name that is declared more than once for the same module, where, and how many other names are too.
   case declaredTwice(TokenPath, [SourceLocation], others: Int)
-  /// References that lead back to where they start; the first and last are the same, or one contains the other.
+  /// Circular references; the first and last are the same, or one contains the other.
   case circularReference([String], token: TokenPath?, SourceLocation)
-  /// A reference that must lead to a group and leads to a token.
+  /// A reference to a token where a group is required.
   case notAGroup(String, token: TokenPath?, SourceLocation)
-  /// A reference to what the place it stands in may not refer to.
+  /// A reference that isn't allowed at its location.
   case forbiddenReference(String, in: String, SourceLocation)
-  /// A document that another one refers to and that is not there.
+  /// A referenced document that doesn't exist.
   case missingDocument(String, SourceLocation)
-  /// One name for two things.
+  /// A duplicate name.
   case repeatedName(String, first: SourceLocation, SourceLocation)
-  /// A context that a modifier does not have.
+  /// An unknown context of a modifier.
   case unknownContext(String, modifier: String, suggestion: String?, SourceLocation)
-  /// An input for a modifier that does not exist.
+  /// An input for an unknown modifier.
   case unknownModifier(String, suggestion: String?, SourceLocation)
   /// A modifier without a default for which no context is chosen.
   case missingInput(String, contexts: [String], SourceLocation)
   /// More combinations of contexts than the limit.
   case tooManyModes(Int, limit: Int, SourceLocation)
-  /// A pattern of tokens that is none.
+  /// An invalid token pattern.
   case badPattern(String, PathPattern.SyntaxError, token: TokenPath?, SourceLocation)
-  /// A document whose values stand under `value`, as other formats have them, and none under `$value`.
+  /// A document with values under `value`, as in other formats, and none under `$value`.
   case bareValues(SourceLocation)
-  /// Something that is read leniently, and may not be at the strict level.
+  /// A leniency that the strict level doesn't allow.
   case notStrict(String, token: TokenPath?, SourceLocation)
-  /// Part of the format that is not read yet.
+  /// An unsupported part of the format.
   case unsupported(String, token: TokenPath?, SourceLocation)
   /// More tokens than the limit.
   case tooManyTokens(limit: Int, SourceLocation)
@@ -62,7 +62,7 @@ public enum FormatError: Error, Sendable, Hashable {
 }
 
 extension FormatError {
-  /// Where the fault is.
+  /// The location of the error.
   public var location: SourceLocation {
     switch self {
     case .text(let error): error.location

@@ -44,7 +44,7 @@ public enum ResolverFormat: TokenFormat {
     return imported
   }
 
-  /// The tokens of one choice of contexts, by the names of the modifiers; neither names nor contexts heed the case of letters.
+  /// Returns the tokens for one choice of contexts by modifier name; names and contexts are case-insensitive.
   ///
   /// - Throws: `FormatError` also when a modifier or context does not exist, or a modifier without a default gets no context.
   public static func tokens(

@@ -41,7 +41,7 @@ public enum SwiftTokensFormat: TokenFormat {
     return imported
   }
 
-  /// The tokens of files whose outlines are known; one that two files declare for the same module has no value, and says why.
+  /// Returns the tokens of files with known outlines; duplicates in a module are undetermined, with the reason.
   ///
   /// - Parameter modules: the module of each file; nil where nothing tells modules apart.
   public static func tokens(
@@ -63,7 +63,7 @@ public enum SwiftTokensFormat: TokenFormat {
     return (imported, reader.repeated.map { ($0.path, $0.declarations.map(constants.location)) })
   }
 
-  /// The outline of a document.
+  /// Returns the outline of a document.
   ///
   /// - Throws: when it is not UTF-8, or has a bracket, text or comment without its other end: what stands behind that would be misread.
   public static func outline(_ document: SourceFile) throws(FormatError) -> SwiftOutline {
@@ -78,9 +78,9 @@ public enum SwiftTokensFormat: TokenFormat {
     guard let fault = isOfText ?? outline.faults.first else { return outline }
     let place = document.location(of: fault.range)
     switch fault.kind {
-    case .unclosed(let end): throw .unexpected(expected: "\(end) that closes this", found: "none", token: nil, place)
+    case .unclosed(let end): throw .unexpected(expected: "a closing \(end)", found: "none", token: nil, place)
     case .unopened:
-      throw .unexpected(expected: "a declaration", found: "a closing bracket that nothing opens", token: nil, place)
+      throw .unexpected(expected: "a declaration", found: "an unmatched closing bracket", token: nil, place)
     case .nameTooLong: throw .text(.nameTooLong(limit: SwiftFault.nameLimit, place))
     case .tooLarge:
       throw .text(.tooLarge(bytes: document.bytes.count, limit: SwiftOutline.sizeLimit, place))

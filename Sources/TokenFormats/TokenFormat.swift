@@ -5,7 +5,7 @@ import SourceText
 ///
 /// A format is one file: its description, how to recognize a document, and one verb that reads it.
 public protocol TokenFormat: Sendable {
-  /// What the format is called and where it is specified.
+  /// The name and specification of the format.
   static var format: FormatDescription { get }
 
   /// Whether the document is written in this format, by its name or its content.
@@ -21,21 +21,21 @@ public protocol TokenFormat: Sendable {
 }
 
 extension TokenFormat {
-  /// The tokens of one document that refers to no other.
+  /// Returns the tokens of one document without references to others.
   public static func tokens(from document: SourceFile) throws(FormatError) -> Imported {
     try tokens(from: [document], library: NoLibrary())
   }
 }
 
-/// Where a format finds the documents that a document refers to.
+/// The source of the documents that a document refers to.
 public protocol DocumentLibrary: Sendable {
-  /// The document at a path relative to the folder of another one; nil when there is none that may be read.
+  /// Returns the document at a path relative to another document's folder; nil if none can be read.
   func document(at path: String, relativeTo document: SourceFile) -> SourceFile?
 
-  /// The modes that names in the documents stand for, where nobody could guess them: classes of CSS, contexts, appearances.
+  /// The configured modes for names in the documents, such as CSS classes, contexts, or appearances.
   var modeNames: [String: String] { get }
 
-  /// The module of Swift source that a document belongs to; nil where nothing tells modules apart.
+  /// Returns the Swift module of a document; nil if modules can't be distinguished.
   func module(of document: SourceFile) -> String?
 }
 
@@ -55,23 +55,23 @@ public struct FormatDescription: Sendable, Hashable {
   public let id: String
   /// The name people use.
   public let title: String
-  /// Where the format is specified.
+  /// The address of the specification.
   public let specification: String
 }
 
-/// What a format read from documents.
+/// The result of reading documents.
 public struct Imported: Sendable {
   /// The tokens.
   public var tokens = TokenSet()
-  /// The modes that values name, where the format tells more of them than a name; the default mode first.
+  /// The named modes if the format defines more than their names; the default mode first.
   public var modes: [Mode] = []
-  /// The modes that a theme written twice comes to when its copies differ.
+  /// The modes of a theme that is defined twice with different values.
   public var copies: [ModeCopy] = []
   /// The pairings that tokens declare themselves.
   public var pairings: [PairingTemplate] = []
   /// The paths of documents that were read because those given refer to them; they are not to be read on their own.
   public var referenced: [String] = []
-  /// What the reader noticed and let pass.
+  /// The notices of the reader.
   public var notices: [Notice] = []
   /// Values that took the place of others in other documents.
   public internal(set) var conflicts: [Conflict] = []
@@ -82,9 +82,9 @@ public struct Imported: Sendable {
   public struct Conflict: Sendable, Hashable {
     /// The token.
     public let path: TokenPath
-    /// Where its value stands.
+    /// The location of its value.
     public let location: SourceLocation
-    /// Where the value stands whose place it took.
+    /// The location of the earlier value that it replaced.
     public let earlier: SourceLocation
   }
 
@@ -114,7 +114,7 @@ public struct Imported: Sendable {
   /// Adds what other documents contradict each other in.
   public mutating func add(conflictsOf other: Imported) { conflicts += other.conflicts }
 
-  /// Adds the tokens of another document; a value that takes the place of an earlier one is noticed.
+  /// Adds the tokens of another document, with a notice for each replaced value.
   public mutating func merge(_ other: TokenSet) {
     for token in other.tokens {
       guard let replaced = tokens.insert(token) else { continue }
@@ -124,16 +124,16 @@ public struct Imported: Sendable {
       {
         conflicts.append(.init(path: token.path, location: value.location, earlier: replaced.location))
       }
-      notices.append(Notice("\(token.path) takes the place of its value at \(place)", at: token.location))
+      notices.append(Notice("\(token.path) replaces its value at \(place)", at: token.location))
     }
   }
 }
 
 extension Imported {
-  /// The most notices about targets that nobody defines.
+  /// The maximum number of notices about undefined targets.
   private static let missingTargetNoticeLimit = 20
 
-  /// Makes aliases to optional targets that no document defines values that cannot be told.
+  /// Makes aliases to undefined optional targets undetermined.
   ///
   /// To be called when everything is read: another document may define the target.
   /// - Complexity: O(n) in the values.
@@ -145,7 +145,7 @@ extension Imported {
     for token in tokens.tokens {
       for value in token.values {
         guard let target = value.value.content.target, missing.contains(target) else { continue }
-        let reason = "\(value.value.text) is defined in none of the documents"
+        let reason = "\(value.value.text) isn't defined in any document"
         let settled = AuthoredValue(.undecidable(reason), text: value.value.text, at: value.value.location)
         tokens.insert(Token(path: token.path, type: token.type, mode: value.mode, value: settled))
         count += 1
@@ -156,7 +156,7 @@ extension Imported {
     }
     if count > Imported.missingTargetNoticeLimit {
       notices.append(
-        Notice("\(count - Imported.missingTargetNoticeLimit) more values are defined in none of the documents", at: nil)
+        Notice("additional undefined references: \(count - Imported.missingTargetNoticeLimit)", at: nil)
       )
     }
   }
@@ -166,7 +166,7 @@ extension SourceFile {
   /// Whether the bytes of a text occur anywhere in the document.
   func contains(_ text: String) -> Bool { firstOffset(of: text) != nil }
 
-  /// Where the bytes of a text occur first.
+  /// The first location of a text's bytes.
   func firstOffset(of text: String) -> Int? {
     let needle = Array(text.utf8)
     guard let first = needle.first, bytes.count >= needle.count else { return nil }
@@ -187,12 +187,12 @@ public enum TokenFormats {
     SwiftTokensFormat.self,
   ]
 
-  /// The format that recognizes a document.
+  /// Returns the format that recognizes a document.
   public static func format(of document: SourceFile) -> (any TokenFormat.Type)? {
     all.first { $0.recognizes(document) }
   }
 
-  /// The format that a document must be meant to have by its name alone, so that its faults can be named.
+  /// Returns the format that a document's name implies, for error messages about its contents.
   public static func presumedFormat(of document: SourceFile) -> (any TokenFormat.Type)? {
     if document.path.endsWithBytes(of: ".swift") { return SwiftTokensFormat.self }
     if document.path.endsWithBytes(of: ".css") { return CSSFormat.self }

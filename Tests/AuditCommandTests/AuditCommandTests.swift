@@ -79,7 +79,7 @@ import Testing
     #expect(palpable("audit", "--output", "out", in: folder).exitCode == .failed)
     let row = try pairings(folder)[0]
     #expect(row["outcome"]?.string == "cantTell")
-    #expect(row["reason"]?.string == "color.veil is translucent and what lies behind it is not declared")
+    #expect(row["reason"]?.string == "color.veil is translucent and its backdrop isn't declared")
     let bounds = (row["interval"]?.elements ?? []).compactMap(\.number)
     try #require(bounds.count == 2)
     // Black on white at 30 %: over black the background is 0.3 a channel, luminance ((0.3 + 0.055) / 1.055) ^ 2.4 = 0.0732.

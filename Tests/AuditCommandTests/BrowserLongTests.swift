@@ -28,7 +28,7 @@ import Testing
     process.waitUntilExit()
     let count = try packageText("Reports/\(palette)/report.json").components(separatedBy: "\"fingerprint\": ").count - 1
     // The script alone writes this line; the committed page does not hold it.
-    #expect(page.contains(">\(count) findings in all.<"))
-    #expect(!(try packageText("Reports/\(palette)/report.html").contains("findings in all")))
+    #expect(page.contains(">\(count) findings in total.<"))
+    #expect(!(try packageText("Reports/\(palette)/report.html").contains("findings in total")))
   }
 }

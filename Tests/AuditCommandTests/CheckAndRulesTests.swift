@@ -17,12 +17,12 @@ import Testing
       result.output.hasPrefix(
         """
         #64748b on #f1f5f9: 4.34:1
-          fails    AA text               needs 4.5:1 (WCAG 1.4.3)
-          passes   AA large text         needs 3:1 (WCAG 1.4.3)
-          passes   AA what is not text   needs 3:1 (WCAG 1.4.11)
-          fails    AAA text              needs 7:1 (WCAG 1.4.6)
-          fails    AAA large text        needs 4.5:1 (WCAG 1.4.6)
-          nearest foreground that reaches 4.5:1 is #
+          fails    AA text               requires 4.5:1 (WCAG 1.4.3)
+          passes   AA large text         requires 3:1 (WCAG 1.4.3)
+          passes   AA non-text           requires 3:1 (WCAG 1.4.11)
+          fails    AAA text              requires 7:1 (WCAG 1.4.6)
+          fails    AAA large text        requires 4.5:1 (WCAG 1.4.6)
+          nearest passing foreground: #
         """))
   }
 
@@ -47,7 +47,7 @@ import Testing
   @Test func whatIsImpossibleIsSaid() throws {
     // On luminance 0.2462 black reaches (0.2462 + 0.05) / 0.05 = 5.92, which is the most there is.
     let result = palpable("check", "#10b981", "#888888", "--level", "aaa", in: try TemporaryFolder())
-    #expect(result.output.contains("no foreground reaches 7:1 with this background; the best is #000000, 5.92:1"))
+    #expect(result.output.contains("no foreground reaches 7:1 with this background; best: #000000 (5.92:1)"))
   }
 
   @Test(arguments: [
@@ -76,7 +76,7 @@ import Testing
     #expect(node["compositedBackground"]?.string == "#7f7f7f")
     let open = palpable("check", "#ffffff", "#00000080", in: try TemporaryFolder())
     #expect(open.exitCode == .failed)
-    #expect(open.output.contains("by what lies behind"))
+    #expect(open.output.contains("depending on the backdrop"))
   }
 
   @Test func rulesAreListedAndShownInFull() throws {
@@ -111,7 +111,7 @@ import Testing
   @Test func whatIsTranslucentIsSaidAsItIsSeen() throws {
     let result = try check("rgb(0 0 0 / 0.5)", "#ffffff")
     #expect(
-      result.output.contains("\n  seen as #808080 on #ffffff\n"))
+      result.output.contains("\n  composited: #808080 on #ffffff\n"))
   }
 
   /// With nothing opaque behind, black and white bound what is possible: 102 of 255 has luminance 0.1328, and 0.1828 / 0.05 = 3.65.
@@ -119,7 +119,7 @@ import Testing
     let result = try check("#000000", "rgb(255 255 255 / 0.4)")
     #expect(result.exitCode == .failed)
     #expect(
-      result.output.contains(": 3.65:1 to 21.00:1, by what lies behind\n")
+      result.output.contains(": 3.65:1 to 21.00:1, depending on the backdrop\n")
         && result.output.contains("  depends  AA text "))
     let node = try json("#000000", "rgb(255 255 255 / 0.4)")
     #expect(node["interval"]?.elements?.last?.number == 21 && node["outcome"]?.string == "cantTell")
@@ -130,7 +130,7 @@ import Testing
     let result = try check("color(display-p3 0 1 0)", "#ffffff")
     #expect(
       result.exitCode == .failed
-        && result.output.contains("  nearest foreground that reaches 4.5:1 is color(display-p3 "))
+        && result.output.contains("  nearest passing foreground: color(display-p3 "))
   }
 
   @Test func whatIsImpossibleIsSaidToMachinesToo() throws {
@@ -142,6 +142,6 @@ import Testing
 
   @Test func aColorThatNoDisplayShowsIsRefused() throws {
     let result = try check("color(xyz 3 3 3)", "#ffffff")
-    #expect(result.exitCode == .impossible && result.status.contains("a color that some display shows"))
+    #expect(result.exitCode == .impossible && result.status.contains("a displayable color"))
   }
 }

@@ -22,7 +22,7 @@ import Testing
       result.output.hasPrefix(
         """
         #64748b on #ffffff: 4.75:1
-          passes   AA text, AA large text, AA what is not text, AAA large text
+          passes   AA text, AA large text, AA non-text, AAA large text
           fails    AAA text
         """))
     #expect(
@@ -30,12 +30,12 @@ import Testing
         """
 
         #64748b on #f1f5f9: 4.34:1
-          passes   AA large text, AA what is not text
+          passes   AA large text, AA non-text
           fails    AA text, AAA text, AAA large text
           4.22:1 with protanopia, 4.42:1 with deuteranopia, 4.33:1 with tritanopia
 
         """))
-    #expect(result.output.contains("\nnearest foreground that reaches 4.5:1 on all of them is #"))
+    #expect(result.output.contains("\nnearest passing foreground on all backgrounds: #"))
     #expect(try check("#475569", "#ffffff", "--on", "#f1f5f9").exitCode == .passed)
   }
 
@@ -61,15 +61,15 @@ import Testing
   @Test func whatPassesOnNoneIsSaid() throws {
     let result = try check("#64748b", "--on", "#ffffff", "--on", "#000000", "--level", "aaa")
     #expect(result.exitCode == .failed)
-    #expect(result.output.contains("\nno foreground reaches 7:1 on all of them; the best is #"))
+    #expect(result.output.contains("\nno foreground reaches 7:1 on all backgrounds; best: #"))
     let gray = try check("#64748b", "--on", "#ffffff", "--on", "#000000")
-    #expect(gray.output.contains("\nnearest foreground that reaches 4.5:1 on all of them is #"))
+    #expect(gray.output.contains("\nnearest passing foreground on all backgrounds: #"))
   }
 
   /// #767676 is the lightest gray with 4.5:1 on white; by Oklab alone #777676 is nearer.
   @Test func aGrayStaysGray() throws {
     let result = try check("#777777", "#ffffff")
-    #expect(result.output.contains("\n  nearest foreground that reaches 4.5:1 is #767676, 4.54:1"))
+    #expect(result.output.contains("\n  nearest passing foreground: #767676 (4.54:1"))
     let node = try node(check("#777777", "#888888", "--level", "non-text", "--format", "json"))
     for side in ["foreground", "background"] {
       for way in ["lighter", "darker"] {
@@ -85,14 +85,14 @@ import Testing
     let result = try check("#ffffff66", "#1e1e1e")
     #expect(
       result.output.contains(
-        "\n  no foreground as translucent as this one reaches 4.5:1 with this background; the best is #ffffff66, 3.77:1\n"
+        "\n  no foreground with the same opacity reaches 4.5:1 with this background; best: #ffffff66 (3.77:1)\n"
       ))
   }
 
   /// On #777777 (luminance 0.1845) 3:1 is reached from 0.6535 on upwards and from 0.0281 on downwards.
   @Test func bothDirectionsAreNamedWhereTheyExist() throws {
     let result = try check("#888888", "#777777", "--level", "non-text")
-    #expect(result.output.contains("\n  nearest foreground that reaches 3:1 is #"))
+    #expect(result.output.contains("\n  nearest passing foreground: #"))
     let node = try node(check("#888888", "#777777", "--level", "non-text", "--format", "json"))
     for (way, other) in [("lighter", "darker"), ("darker", "lighter")] {
       let side = try #require(node["directions"]?["foreground"])
@@ -103,9 +103,9 @@ import Testing
     let nearest = node["nearest"]?["foreground"]?["deltaEOK"]?.number
     let both = ["lighter", "darker"].compactMap { node["directions"]?["foreground"]?[$0]?["deltaEOK"]?.number }
     #expect(both.count == 2 && nearest == both.min())
-    let named = ["lighter", "darker"].filter { result.output.contains("\n  nearest \($0) foreground is #") }
+    let named = ["lighter", "darker"].filter { result.output.contains("\n  nearest \($0) foreground: #") }
     #expect(named.count == 1)
-    #expect(result.output.contains(", \(named == ["lighter"] ? "darker" : "lighter")\n"))
+    #expect(result.output.contains(", \(named == ["lighter"] ? "darker" : "lighter"))\n"))
     // Nothing is lighter than white.
     let white = try self.node(check("#64748b", "#f1f5f9", "--format", "json"))
     #expect(white["directions"]?["foreground"]?["lighter"]?.kind == "null")
@@ -117,9 +117,9 @@ import Testing
     #expect(
       result.output.hasSuffix(
         """
-          with protanopia    #6c758c on #f4f5f9, 4.22:1, deltaEOK 0.408
-          with deuteranopia  #68718a on #f3f4f9, 4.42:1, deltaEOK 0.418
-          with tritanopia    #61767f on #f1f5f7, 4.33:1, deltaEOK 0.415
+          with protanopia    #6c758c on #f4f5f9, 4.22:1, ΔEOK 0.408
+          with deuteranopia  #68718a on #f3f4f9, 4.42:1, ΔEOK 0.418
+          with tritanopia    #61767f on #f1f5f7, 4.33:1, ΔEOK 0.415
 
         """))
     let visions = try #require(node(check("#64748b", "#f1f5f9", "--format", "json"))["visions"]?.elements)

@@ -90,7 +90,7 @@ import Testing
       let text = try output(of: zsh, ["-f", "-c", run], in: folder)
       #expect(
         text.contains(
-          name == "palpable.zsh" ? "(- : *)--version[the version]" : "it's$(touch${IFS}ran):it's \\\\' $(touch"))
+          name == "palpable.zsh" ? "(- : *)--version[show the version]" : "it's$(touch${IFS}ran):it's \\\\' $(touch"))
       #expect(!text.contains("\u{1B}"))
     }
     #expect(throws: (any Error).self) { try folder.bytes(of: "ran") }
@@ -147,10 +147,10 @@ import Testing
     let folder = try TemporaryFolder()
     #expect(
       palpable("completions", "fsh", in: folder).status
-        == "palpable: there are no completions for \"fsh\"; there are for bash, zsh, fish. Did you mean zsh?\n")
+        == "palpable: unsupported shell \"fsh\"; available shells: bash, zsh, fish; did you mean \"zsh\"?\n")
     #expect(
       palpable("completions", in: folder).status
-        == "palpable: completions needs the name of a shell: bash, zsh, fish; see palpable completions --help\n")
+        == "palpable: completions needs a shell name: bash, zsh, fish; see palpable completions --help\n")
     #expect(palpable("completions", "bash", "x", in: folder).exitCode == .impossible)
   }
 }

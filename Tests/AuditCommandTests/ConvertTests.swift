@@ -45,7 +45,7 @@ import Testing
     #expect(palpable("convert", "in", "styles", "--to", "css", in: folder).output.contains("\nstyles\n"))
     #expect(
       palpable("convert", "in", "b.txt", in: folder).status
-        == "palpable: convert needs an OUT that ends in .json, .tokens, .xcassets, .css or .swift, or --to; "
+        == "palpable: convert needs an OUT that ends in .json, .tokens, .xcassets, .css, or .swift, or --to; "
         + "see palpable convert --help\n")
     #expect(palpable("convert", "in", "b.css", "--to", "swift", in: folder).exitCode == .impossible)
     #expect(palpable("convert", "in", in: folder).exitCode == .impossible)
@@ -75,7 +75,8 @@ import Testing
     try folder.write("mine", to: "out.css")
     let refused = palpable("convert", "in", "out.css", in: folder)
     #expect(refused.exitCode == .impossible)
-    #expect(refused.status == "palpable: out.css is there already; give --force to replace it, or another name\n")
+    #expect(
+      refused.status == "palpable: out.css already exists; pass --force to overwrite it, or choose another name\n")
     #expect(try Self.text(folder, "out.css") == "mine")
     #expect(palpable("convert", "in", "out.css", "--force", in: folder).exitCode == .passed)
     #expect(try Self.text(folder, "out.css") != "mine")
@@ -91,8 +92,8 @@ import Testing
     #expect(
       result.output == """
         2 of 2 tokens in 2 modes: Xcode asset catalog
-        nothing is written, because the format cannot hold everything
-        aliases are written as the colors they come to; a color set holds none (1): color.ink
+        nothing written, because the format can't represent every token
+        aliases are written as their resolved colors; a color set can't represent aliases (1): color.ink
 
         """)
     #expect(throws: (any Error).self) { try folder.bytes(of: "a.xcassets/Contents.json") }
@@ -123,7 +124,7 @@ import Testing
 
         """)
     #expect(
-      palpable("convert", "in", "b.json", "--mode", "dusk", in: folder).status.contains("there is no mode \"dusk\""))
+      palpable("convert", "in", "b.json", "--mode", "dusk", in: folder).status.contains("unknown mode \"dusk\""))
   }
 
   @Test func theResultIsAnObjectToo() throws {
@@ -146,7 +147,7 @@ import Testing
           "notes": [
             {
               "kind": "altered",
-              "reason": "aliases are written as the colors they come to; a color set holds none",
+              "reason": "aliases are written as their resolved colors; a color set can't represent aliases",
               "count": 1,
               "names": ["color.ink"]
             }
@@ -164,7 +165,7 @@ import Testing
     #expect(result.exitCode == .impossible)
     #expect(
       result.status
-        == "there is no token of a kind that this format holds: Xcode asset catalog; write another format\n")
+        == "no token can be represented in Xcode asset catalog; choose another format with --to\n")
     let swift = palpable("convert", "a.tokens.json", "a.swift", in: folder)
     #expect(swift.output.contains("c.x<U+001B>[31m<U+202E>"))
     #expect(!swift.output.unicodeScalars.contains("\u{1B}"))
@@ -176,7 +177,7 @@ import Testing
     ])
     let result = palpable("convert", "a.tokens.json", "a.css", in: folder)
     #expect(result.exitCode == .impossible)
-    #expect(result.status == "a.b-c and a-b.c would both be called --a-b-c; give one of them another name\n")
+    #expect(result.status == "a.b-c and a-b.c would both be written as \"--a-b-c\"; rename one\n")
   }
 
   /// What a catalog held before would be read with what is written into it.
@@ -189,7 +190,7 @@ import Testing
     #expect(result.exitCode == .passed)
     #expect(
       result.status.hasSuffix(
-        "\nwhat was in the catalog before and is still there is read with it: a.xcassets/color/old.colorset\n"))
+        "\nearlier color sets remain in the catalog and are read with it: a.xcassets/color/old.colorset\n"))
   }
 
   /// A catalog of more files than may be open at once.

@@ -55,7 +55,7 @@ import Testing
     let article = try packageText("Sources/AuditSession/AuditSession.docc/Configuration.md")
     let folder = try TemporaryFolder(["palpable.json": #"{ "tokens": ["a"], "zzzzzzzzzzzz": 1 }"#])
     let sentence = palpable("audit", in: folder).status
-    let list = try #require(sentence.split(separator: "the keys are ").last)
+    let list = try #require(sentence.split(separator: "available keys: ").last)
     let keys = list.split(separator: "\n")[0].split(separator: ", ").filter { $0 != "$schema" }
     #expect(keys.count == 22)
     for key in keys { #expect(article.contains("`\(key)`") || article.contains("### \(key)")) }
@@ -73,7 +73,7 @@ import Testing
     let article = try packageText("Sources/AuditSession/AuditSession.docc/Configuration.md")
     let folder = try TemporaryFolder(["palpable.json": #"{ "tokens": ["a"], "# + entry + " }"])
     let sentence = palpable("audit", in: folder).status
-    let list = try #require(sentence.split(separator: "the keys are ").last)
+    let list = try #require(sentence.split(separator: "available keys: ").last)
     let keys = list.split(separator: "\n")[0].split(separator: ", ")
     #expect(keys.count > 2)
     for key in keys { #expect(article.contains("`\(key)`"), "\(key)") }

@@ -26,7 +26,7 @@ import Testing
     #expect(ratio >= 1 && ratio < 1.000001)
     #expect(row["outcome"]?.string == "failed")
     let message = report["findings"]?.elements?.first?["message"]?.string ?? ""
-    #expect(message.contains("measured where it is least, at 46 % of the gradient"))
+    #expect(message.contains("the lowest contrast is at 46% of the gradient"))
   }
 
   @Test func passesWhereTheWorstStopPasses() throws {
@@ -46,6 +46,6 @@ import Testing
       """,
     ])
     let result = palpable("audit", in: folder)
-    #expect(result.status == "palpable.json:1:45: fill is not a color; name a color token\n")
+    #expect(result.status == "palpable.json:1:45: fill isn't a color; use a color token\n")
   }
 }

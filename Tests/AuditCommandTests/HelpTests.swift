@@ -49,22 +49,22 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--verison"], "palpable has no option --verison. Did you mean --version?"),
-    (["-v"], "palpable has no option -v. Did you mean --version?"),
-    (["-V"], "palpable has no option -V. Did you mean --version?"),
-    (["--strict", "audit"], "palpable has no option --strict; see palpable --help"),
-    (["--version", "audit"], "palpable does not know what to do with \"audit\"; see palpable --help"),
-    (["help", "audti"], "there is no command \"audti\". Did you mean audit?"),
-    (["help", "audit", "x"], "help does not know what to do with \"x\"; see palpable help --help"),
-    (["--help", "--strict"], "help has no option --strict; see palpable help --help"),
-    (["audit", "-f"], "audit has no option -f. Did you mean --format?"),
-    (["audit", "-x"], "audit has no option -x; see palpable audit --help"),
-    (["audit", "-format=json"], "audit has no option -format. Did you mean --format?"),
-    (["audit", "--hlep"], "audit has no option --hlep. Did you mean --help?"),
-    (["audit", "--output", "-strict"], "--output needs a value; write --output DIR"),
+    (["--verison"], "unknown option --verison; did you mean --version?"),
+    (["-v"], "unknown option -v; did you mean --version?"),
+    (["-V"], "unknown option -V; did you mean --version?"),
+    (["--strict", "audit"], "unknown option --strict; see palpable --help"),
+    (["--version", "audit"], "unexpected argument \"audit\"; see palpable --help"),
+    (["help", "audti"], "unknown command \"audti\"; did you mean \"audit\"?"),
+    (["help", "audit", "x"], "unexpected argument \"x\" for help; see palpable help --help"),
+    (["--help", "--strict"], "unknown option --strict for help; see palpable help --help"),
+    (["audit", "-f"], "unknown option -f for audit; did you mean --format?"),
+    (["audit", "-x"], "unknown option -x for audit; see palpable audit --help"),
+    (["audit", "-format=json"], "unknown option -format for audit; did you mean --format?"),
+    (["audit", "--hlep"], "unknown option --hlep for audit; did you mean --help?"),
+    (["audit", "--output", "-strict"], "--output needs a value; use --output DIR"),
     (
       ["check", "#fff", "#000", "--format", "jsno"],
-      "--format cannot be \"jsno\"; it is one of text, json. Did you mean json?"
+      "invalid value \"jsno\" for --format; available values: text, json; did you mean \"json\"?"
     ),
   ])
   func misspelledWordsAreSaid(_ arguments: [String], _ sentence: String) throws {
@@ -75,9 +75,9 @@ import Testing
 
   @Test func aSingleDashAndWhatFollowsTwoAreOperands() throws {
     let folder = try TemporaryFolder()
-    #expect(palpable("audit", "-", in: folder).status == "-: there is no such file or folder; check the path\n")
-    #expect(palpable("audit", "--", "-h", in: folder).status == "-h: there is no such file or folder; check the path\n")
-    #expect(palpable("audit", "--output=-x", in: folder).status.hasPrefix("palpable.json: there is no such file"))
+    #expect(palpable("audit", "-", in: folder).status == "-: file or folder not found; check the path\n")
+    #expect(palpable("audit", "--", "-h", in: folder).status == "-h: file or folder not found; check the path\n")
+    #expect(palpable("audit", "--output=-x", in: folder).status.hasPrefix("palpable.json: file or folder not found"))
   }
 
   /// The description of an option is what the parser goes by.
@@ -91,7 +91,8 @@ import Testing
         let status = run([command.name, "--\(option.name)", "zzzzzzzzzz"], in: folder).status
         #expect(
           status
-            == "palpable: --\(option.name) cannot be \"zzzzzzzzzz\"; it is one of \(words.joined(separator: ", "))\n")
+            == "palpable: invalid value \"zzzzzzzzzz\" for --\(option.name); available values: \(words.joined(separator: ", "))\n"
+        )
         #expect(option.defaultWord.map(words.contains) ?? true)
         count += 1
       }

@@ -22,7 +22,7 @@ import Testing
         1 file not read: no tokens found (notes.txt)
         6 tokens in 2 modes: light, dark
         5 pairings by name, 2 surfaces
-        palpable.json is written; now run: palpable audit .
+        Created palpable.json. Next, run: palpable audit .
 
         """)
     let text = String(decoding: try folder.bytes(of: "palpable.json"), as: UTF8.self)
@@ -38,7 +38,7 @@ import Testing
   @Test func leavesAFileThatIsThere() throws {
     let folder = try TemporaryFolder(["light.tokens.json": Self.light, "palpable.json": "{}"])
     let result = palpable("init", in: folder)
-    #expect(result.status == "palpable.json: is there already and is left as it is; move it away first\n")
+    #expect(result.status == "palpable.json: already exists; move or delete it first\n")
     #expect(result.exitCode == .impossible)
     #expect(try folder.bytes(of: "palpable.json") == Array("{}".utf8))
   }
@@ -47,8 +47,8 @@ import Testing
     let folder = try TemporaryFolder(["notes.txt": "hello"])
     #expect(
       palpable("init", in: folder).status
-        == ".: holds no palpable.json and no token file; add one, or give the path of a token file\n")
-    #expect(palpable("init", "gone", in: folder).status == "gone: there is no such file or folder; check the path\n")
+        == ".: no palpable.json and no token files found; add one, or pass the path of a token file\n")
+    #expect(palpable("init", "gone", in: folder).status == "gone: file or folder not found; check the path\n")
   }
 
   private static func entry(_ level: String, _ rest: String = "") -> String {
@@ -94,9 +94,9 @@ import Testing
     let lines = palpable("init", in: folder).output.split(separator: "\n").prefix(5)
     #expect(
       Set(lines) == [
-        "1 files: Design Tokens Format Module 2025.10",
+        "1 file: Design Tokens Format Module 2025.10",
         "2 files not read: unsupported format \"Style Dictionary\"; export the tokens as DTCG 2025.10 (b.json, …)",
-        "1 file not read: the file extension has capital letters; rename the file with small ones (More.JSON)",
+        "1 file not read: the file extension has capital letters; rename it in lowercase (More.JSON)",
         "1 file not read: unknown token format (package.json)", "1 file not read: no tokens found (notes.txt)",
       ])
   }
@@ -105,12 +105,12 @@ import Testing
   @Test(arguments: [
     (
       ["A.xcassets/AccentColor.colorset/Contents.json": "{ \"colors\": [\(entry("0.200"))] }"],
-      ".: no pairing follows from the names \"AccentColor\", so no palpable.json was written; "
-        + "name text and background colors, or write one with \"pairings\"\n"
+      ".: no pairing could be inferred from the names \"AccentColor\", so no palpable.json was created; "
+        + "name text and background colors, or write a palpable.json with \"pairings\"\n"
     ),
     (
       ["t.tokens.json": #"{ "gap": { "$type": "number", "$value": 4 } }"#, "b.scss": "$a: 1;"],
-      ".: no color tokens found, so no palpable.json was written; add color tokens\n"
+      ".: no color tokens found, so no palpable.json was created; add color tokens\n"
         + "b.scss: unsupported format \"Sass\"; audit the compiled CSS with its custom properties\n"
     ),
     (

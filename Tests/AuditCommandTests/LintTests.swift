@@ -91,24 +91,26 @@ import Testing
     let folder = try folder(["palpable.json": #"{ "rules": { "custom-shadow": "warning" } }"#])
     let result = palpable("lint", "Sources/A", in: folder)
     #expect(result.exitCode == .passed)
-    #expect(result.output.contains("  Not gating: 1 warning.\n  custom-shadow: 1\n    Sources/A/CardView.swift:4:27  "))
+    #expect(
+      result.output.contains(
+        "  Not failing the gate: 1 warning\n  custom-shadow: 1\n    Sources/A/CardView.swift:4:27  "))
   }
 
   @Test(arguments: [
-    (["lint", "Empty"], "Empty: there is no Swift file in it; name files or folders of Swift source\n"),
+    (["lint", "Empty"], "Empty: no Swift files found; pass Swift files or folders that contain them\n"),
     (
       ["lint", "Sources/notes.txt"],
-      "Sources/notes.txt: is no Swift source; name files that end in .swift, or folders\n"
+      "Sources/notes.txt: isn't a Swift file; pass .swift files or folders\n"
     ),
-    (["lint", "Nowhere"], "Nowhere: there is no such file or folder; check the path\n"),
-    (["lint", "--configuration", "x.json"], "x.json: there is no such file or folder; check the path\n"),
-    (["lint", "Broken.swift"], "Broken.swift:1:12: expected } that closes this, found none\n"),
+    (["lint", "Nowhere"], "Nowhere: file or folder not found; check the path\n"),
+    (["lint", "--configuration", "x.json"], "x.json: file or folder not found; check the path\n"),
+    (["lint", "Broken.swift"], "Broken.swift:1:12: expected a closing }, found none\n"),
     (
       ["lint", "--prune", "--write-baseline", "x"],
-      "palpable: --write-baseline and --prune do not go together; give one of them\n"
+      "palpable: --write-baseline and --prune can't be combined; pass one\n"
     ),
     (["lint", "--prune"], "palpable: --prune needs --baseline FILE\n"),
-    (["lint", "--mode", "dark"], "palpable: lint has no option --mode; see palpable lint --help\n"),
+    (["lint", "--mode", "dark"], "palpable: unknown option --mode for lint; see palpable lint --help\n"),
   ])
   func saysWhatIsWrong(_ arguments: [String], _ sentence: String) throws {
     let folder = try folder(["Empty/readme.md": "", "Broken.swift": "struct A { {"])
@@ -127,7 +129,7 @@ import Testing
     let folder = try TemporaryFolder(["palpable.json": #"{ "tokens": ["tokens.json"] }"#, "tokens.json": goodTokens])
     let result = palpable("lint", in: folder)
     #expect(result.exitCode == .impossible)
-    #expect(result.status.hasPrefix("nothing says which Swift source to look at; "))
+    #expect(result.status.hasPrefix("no Swift files specified; "))
     #expect(palpable("lint", in: try TemporaryFolder()).exitCode == .impossible)
   }
 
@@ -163,7 +165,7 @@ import Testing
     #expect(palpable("lint", in: folder).status == "")
     #expect(throws: (any Error).self) { try folder.bytes(of: "Reports/palpable/report.html") }
     let result = palpable("lint", "--output", "out", "--format", "sarif=lint.sarif", in: folder)
-    #expect(result.status == "\nThe whole report: out/report.html\n" && result.output == "")
+    #expect(result.status == "\nFull report: out/report.html\n" && result.output == "")
     let html = String(decoding: try folder.bytes(of: "out/report.html"), as: UTF8.self)
     #expect(html.contains(" .<mark>shadow(radius: 4)</mark>"))
     #expect(try folder.bytes(of: "lint.sarif").count > 0 && folder.bytes(of: "out/report.md").count > 0)
@@ -217,7 +219,7 @@ import Testing
     ])
     let result = palpable("lint", in: folder)
     #expect(result.exitCode == .passed)
-    #expect(result.output.contains("1 finding is waived by a comment in the code\n"))
+    #expect(result.output.contains("1 finding is suppressed by a comment in the code\n"))
     #expect(palpable("lint", "--strict", in: folder).output.contains("unused-suppression"))
     let json = palpable("lint", "--format", "json", in: folder).output
     let root = try readJSON(SourceFile(path: "report.json", bytes: Array(json.utf8)))

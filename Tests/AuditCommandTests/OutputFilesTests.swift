@@ -39,8 +39,8 @@ import Testing
     #expect(result.exitCode == .impossible && result.output == "")
     #expect(
       result.status
-        == "\(name): cannot be written, something else than a regular file has its name; "
-        + "choose another place for it\n")
+        == "\(name): can't be written because something other than a regular file has its name; "
+        + "choose another location\n")
     #expect(try folder.bytes(of: "tokens.json") == before)
     #expect(
       names(folder, "out").allSatisfy { $0 == "report.json" } && names(folder, "sub").allSatisfy { $0 == "a.json" })
@@ -57,7 +57,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: folder.path + "/checkout/" + name, withDestinationPath: target)
     }
-    let advice = "/report.html: cannot be written, a link on the way to it leads out of the root; "
+    let advice = "/report.html: can't be written because a symbolic link in its path leads outside the root; "
     for (arguments, shown) in [
       (["audit", "--output", "out"], "out"), (["audit"], "Reports/checkout"),
       (["audit", "--output", "out/deep/er"], "out/deep/er"),
@@ -65,7 +65,7 @@ import Testing
     ] {
       let result = Palpable.run(arguments, in: inside)
       #expect(result.exitCode == .impossible)
-      #expect(result.status == shown + advice + "choose another place for it\n")
+      #expect(result.status == shown + advice + "choose another location\n")
     }
     #expect(Palpable.run(["audit", "--output", "gone"], in: inside).exitCode == .impossible)
     #expect(names(folder, "outside") == ["x"])
@@ -89,7 +89,7 @@ import Testing
       ["audit", "--output", "out"] + arguments, in: CommandEnvironment(workingDirectory: folder.path, showsColor: false)
     )
     #expect(result.exitCode == .impossible)
-    #expect(result.status.hasSuffix(": cannot be written, it is one of the files that are read; choose another name\n"))
+    #expect(result.status.hasSuffix(": can't be written because it is one of the input files; choose another name\n"))
     #expect(try folder.bytes(of: "tokens.json") == Array(goodTokens.utf8))
     #expect(try folder.bytes(of: "palpable.json") == Array(goodConfiguration.utf8))
     #expect(names(folder, "out") == [])
@@ -115,7 +115,8 @@ import Testing
       ["audit", "--output", "out"] + arguments, in: CommandEnvironment(workingDirectory: folder.path, showsColor: false)
     )
     #expect(result.exitCode == .impossible)
-    #expect(result.status.hasSuffix(": cannot be written, another output has the same name; choose another name\n"))
+    #expect(
+      result.status.hasSuffix(": can't be written because another output has the same name; choose another name\n"))
   }
 
   @Test func namesOfFoldersAndEmptyNamesAreNoFiles() throws {
@@ -125,7 +126,7 @@ import Testing
         palpable("audit", "--no-reports", "--format", "json=\(name)", in: folder).exitCode == .impossible, "\(name)")
     }
     #expect(
-      palpable("audit", "--output", "", in: folder).status == "palpable: --output needs a value; write --output DIR\n")
+      palpable("audit", "--output", "", in: folder).status == "palpable: --output needs a value; use --output DIR\n")
     #expect(palpable("audit", "--baseline=", in: folder).exitCode == .impossible)
     #expect(palpable("audit", "", in: folder).exitCode == .impossible)
     #expect(names(folder, "sub") == ["x"])

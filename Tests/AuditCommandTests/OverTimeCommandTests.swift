@@ -32,7 +32,7 @@ import Testing
     let folder = try folder("#aaaaaa")
     let first = palpable("report", "--history", "h", "--date", "2026-01-31", in: folder)
     #expect(first.exitCode == .failed && first.output.hasPrefix("Ink: failed "))
-    #expect(first.status == "\nThe report of 2026-01-31: h/2026-01-31/report.html\nThe history: h/index.html\n")
+    #expect(first.status == "\nReport of 2026-01-31: h/2026-01-31/report.html\nHistory: h/index.html\n")
     try folder.write(tokens("#000000", link: "#aaaaaa"), to: "tokens.json")
     #expect(palpable("report", "--history", "h", "--date", "2026-02-01", in: folder).exitCode == .failed)
     try folder.write(tokens("#000000"), to: "tokens.json")
@@ -71,7 +71,7 @@ import Testing
     try folder.remove("h/2026-01-31")
     let result = palpable("report", "--history", "h", "--date", "2026-02-01", in: folder)
     #expect(result.exitCode == .failed)
-    #expect(try text("h/index.md", folder).contains("The report of 2026-01-31 is not there"))
+    #expect(try text("h/index.md", folder).contains("The 2026-01-31 report is missing"))
   }
 
   @Test func aHistoryThatCannotBeReadStopsTheCommandBeforeAnythingIsWritten() throws {
@@ -96,9 +96,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["report"], "report needs --history DIR"), (["report", "--history", "h", "--date", "tomorrow"], "is no day"),
-    (["compare", "a"], "compare needs what is now and at least one proposal; see palpable compare --help"),
-    (["compare", "a", "b", "--format", "htlm"], "Did you mean html?"),
+    (["report"], "report needs --history DIR"), (["report", "--history", "h", "--date", "tomorrow"], "invalid date"),
+    (
+      ["compare", "a"], "compare needs the current design system and at least one proposal; see palpable compare --help"
+    ),
+    (["compare", "a", "b", "--format", "htlm"], "did you mean \"html\"?"),
   ])
   func misuseIsSaid(_ arguments: [String], _ sentence: String) throws {
     let result = Palpable.run(

@@ -27,6 +27,7 @@ import Testing
     ("sarif", #"{ "runs": [{ "tool": { "driver": { "name": "other" } } }] }"#, false), ("github", "", true),
     ("github", "::error file=a::b", true), ("github", "echo ::error::", false), ("xcode", "\n", true),
     ("xcode", "a.json:1:2: error: b", true), ("xcode", "let a = 1", false), ("html", "", false), ("json", "{}", false),
+    ("markdown", "# Repair of `a`", true), ("markdown", "# Fixes for `a`", true), ("markdown", "# Fixes", false),
     ("markdown", "", false), ("console", "Notes\nx: passed (y)", false), ("html", "<p>palpable", false),
   ])
   func shapesAreTold(_ format: String, _ text: String, _ isReport: Bool) {

@@ -5,20 +5,20 @@ import Testing
 /// The process itself: exit codes, and standard streams that are closed, full, slow, or terminals.
 @Suite(.serialized, .enabled(if: LongTests.areEnabled)) struct ProcessLongTests {
   static let good = ["palpable.json": goodConfiguration, "tokens.json": goodTokens]
-  static let lost = "palpable: standard output cannot be written; the result is lost"
+  static let lost = "palpable: can't write to standard output; the result is lost"
 
   @Test func theDecisionIsTheExitCode() throws {
     let folder = try TemporaryFolder(Self.good)
     let command = BuiltCommand(folder: folder)
     let passed = try command.run("audit", "--output", "out")
     #expect(passed.exitCode == 0 && passed.output.contains(": passed ("))
-    #expect(passed.status == "\nThe whole report: out/report.html\n")
+    #expect(passed.status == "\nFull report: out/report.html\n")
     try folder.write(AuditCommandTests.failing, to: "tokens.json")
     let failed = try command.run("audit", "--output", "out")
     #expect(failed.exitCode == 1 && failed.output.contains(": failed ("))
     let impossible = try command.run("audit", "nowhere")
     #expect(impossible.exitCode == 2 && impossible.output == "")
-    #expect(impossible.status == "nowhere: there is no such file or folder; check the path\n")
+    #expect(impossible.status == "nowhere: file or folder not found; check the path\n")
   }
 
   /// A text that stood for other bytes would name another file.
@@ -27,7 +27,7 @@ import Testing
     command.script = #"exec "$0" audit "$(printf 'caf\351.json')""#
     let outcome = try command.run()
     #expect(outcome.exitCode == 2 && outcome.output == "")
-    #expect(outcome.status == "palpable: an argument is not UTF-8; rename the file that it names\n")
+    #expect(outcome.status == "palpable: an argument isn't valid UTF-8; rename the file it refers to\n")
   }
 
   @Test func aWorkingDirectoryThatIsGoneIsSaidWhereItMatters() throws {
@@ -35,7 +35,8 @@ import Testing
     command.script = #"mkdir gone && cd gone && rmdir ../gone && exec "$0" "$@""#
     let audit = try command.run("audit", "../palpable.json")
     #expect(audit.exitCode == 2 && audit.output == "")
-    let sentence = "palpable: the working directory is gone, or its path is not UTF-8; change to another one\n"
+    let sentence =
+      "palpable: the working directory is missing, or its path isn't valid UTF-8; change to another directory\n"
     #expect(audit.status == sentence)
     // Black on white is 21:1 wherever one is.
     let check = try command.run("check", "#000", "#fff")
@@ -47,7 +48,8 @@ import Testing
       var command = BuiltCommand(folder: try TemporaryFolder(Self.good))
       command.script = #"name=$(printf 'caf\351') && mkdir "$name" && cd "$name" && exec "$0" "$@""#
       let outcome = try command.run("audit", "..")
-      #expect(outcome.exitCode == 2 && outcome.status.hasPrefix("palpable: the working directory is gone, or its path"))
+      #expect(
+        outcome.exitCode == 2 && outcome.status.hasPrefix("palpable: the working directory is missing, or its path"))
     }
   #endif
 
@@ -59,7 +61,7 @@ import Testing
     command.script = script
     let audit = try command.run("audit", "--output", "out", "--format", "console", "--format", "json=a.json")
     #expect(audit.exitCode == 2 && audit.output == "")
-    #expect(audit.status == (isSaid ? Self.lost + ", and its reports are removed\n" : ""))
+    #expect(audit.status == (isSaid ? Self.lost + ", and its reports were removed\n" : ""))
     #expect(names(folder, "out") == [] && names(folder, ".") == ["out", "palpable.json", "tokens.json"])
     #expect(try folder.bytes(of: "tokens.json") == Array(goodTokens.utf8))
     let check = try command.run("check", "#000", "#fff")
@@ -83,7 +85,7 @@ import Testing
     let text = String(decoding: status.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 2)
-    #expect(text == Self.lost + ", and its reports are removed\n")
+    #expect(text == Self.lost + ", and its reports were removed\n")
     #expect(names(folder, "out") == [])
   }
 
@@ -156,12 +158,12 @@ import Testing
         said += String(decoding: more, as: UTF8.self)
       }
     }
-    wait(for: "Ctrl-C ends.\n")
-    #expect(said == "Watching 2 files; Ctrl-C ends.\n")
+    wait(for: "press Ctrl-C to stop.\n")
+    #expect(said == "Watching 2 files; press Ctrl-C to stop.\n")
     said = ""
     try folder.write(AuditCommandTests.failing, to: "tokens.json")
-    wait(for: "Ctrl-C ends.\n")
-    #expect(said == "\ntokens.json has changed; auditing again.\nWatching 2 files; Ctrl-C ends.\n")
+    wait(for: "press Ctrl-C to stop.\n")
+    #expect(said == "\ntokens.json has changed; auditing again.\nWatching 2 files; press Ctrl-C to stop.\n")
     #expect(kill(process.processIdentifier, SIGINT) == 0)
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 1)

@@ -71,7 +71,8 @@ import Testing
     let result = run(arguments, in: folder)
     #expect(result.exitCode == .impossible && result.output == "")
     #expect(
-      result.status.hasPrefix("\(name): cannot be ") && result.status.contains(", its permissions do not allow it"))
+      result.status.hasPrefix("\(name): can't be ") && result.status.contains(" because its permissions don't allow it")
+    )
     #expect(try folder.bytes(of: name) == old && status(name, folder)[0] == mode)
     let others = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     #expect(!others.contains { $0.hasSuffix(".tmp") || $0.hasSuffix("report.html") && !$0.hasPrefix("h/2026-01-01") })
@@ -97,8 +98,8 @@ import Testing
     #expect(result.exitCode == .impossible)
     #expect(
       result.status
-        == "t.css: cannot be edited, its permissions do not allow it, and nothing is written; "
-        + "take the patch with --format patch\n")
+        == "t.css: can't be edited because its permissions don't allow it, so nothing is written; "
+        + "use --format patch instead\n")
     #expect((try? folder.bytes(of: "fix.html")) == nil && (try? folder.bytes(of: "fix.patch")) == nil)
   }
 }

@@ -132,7 +132,7 @@ import Testing
     #expect(result.exitCode == .impossible && result.output == "")
     #expect(
       result.status
-        == "palpable: the patch holds a line that GitHub Actions reads as a command, and a patch keeps every character; "
+        == "palpable: the patch contains a line that GitHub Actions reads as a command, and patches can't escape it; "
         + "write it to a file with --format patch=FILE\n")
     #expect(palpable("fix", "--format", "patch=fix.patch", in: folder).exitCode == .passed)
     #expect(String(decoding: try folder.bytes(of: "fix.patch"), as: UTF8.self).contains("\n ::warning::forged */\n"))

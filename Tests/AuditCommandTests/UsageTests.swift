@@ -4,44 +4,45 @@ import Testing
 
 /// Arguments: every error's exact sentence, help, and what they do to the result.
 @Suite struct UsageTests {
-  @Test(arguments: [
-    (["audti"], "there is no command \"audti\". Did you mean audit?"),
-    (["mend"], "there is no command \"mend\"; see palpable --help"),
-    (["audit", "--strcit"], "audit has no option --strcit. Did you mean --strict?"),
-    (["audit", "--repair", "x"], "audit has no option --repair; see palpable audit --help"),
+  static let cases: [(arguments: [String], sentence: String)] = [
+    (["audti"], "unknown command \"audti\"; did you mean \"audit\"?"),
+    (["mend"], "unknown command \"mend\"; see palpable --help"),
+    (["audit", "--strcit"], "unknown option --strcit for audit; did you mean --strict?"),
+    (["audit", "--repair", "x"], "unknown option --repair for audit; see palpable audit --help"),
     (
       ["audit", "--prune", "--write-baseline", "x"],
-      "--write-baseline and --prune do not go together; give one of them"
+      "--write-baseline and --prune can't be combined; pass one"
     ),
     (
       ["audit", "--mode", "light", "--write-baseline", "x"],
-      "--write-baseline and --mode do not go together; give one of them"
+      "--write-baseline and --mode can't be combined; pass one"
     ),
-    (["audit", "--output"], "--output needs a value; write --output DIR"),
-    (["audit", "--output", "--strict"], "--output needs a value; write --output DIR"),
-    (["audit", "--strict=yes"], "--strict takes no value; write --strict alone"),
-    (["audit", "--strict", "--strict"], "--strict is given twice; give it once"),
-    (["audit", "--fail-on", "fatal"], "--fail-on cannot be \"fatal\"; it is one of note, warning, error"),
+    (["audit", "--output"], "--output needs a value; use --output DIR"),
+    (["audit", "--output", "--strict"], "--output needs a value; use --output DIR"),
+    (["audit", "--strict=yes"], "--strict takes no value; use --strict alone"),
+    (["audit", "--strict", "--strict"], "duplicate option --strict; pass it once"),
+    (["audit", "--fail-on", "fatal"], "invalid value \"fatal\" for --fail-on; available values: note, warning, error"),
     (
       ["audit", "--profile", "wcag22aa"],
-      "--profile cannot be \"wcag22aa\"; it is one of wcag22-aa, wcag22-aaa, apple-hig. Did you mean wcag22-aa?"
+      "invalid value \"wcag22aa\" for --profile; available values: wcag22-aa, wcag22-aaa, apple-hig; did you mean \"wcag22-aa\"?"
     ),
     (
       ["audit", "--format", "htlm"],
-      "--format cannot be \"htlm\"; it is one of console, html, markdown, json, sarif, junit, github, gitlab, checkstyle, xcode, summary, badge. Did you mean html?"
+      "invalid value \"htlm\" for --format; available values: console, html, markdown, json, sarif, junit, github, gitlab, checkstyle, xcode, summary, badge; did you mean \"html\"?"
     ),
-    (["audit", "--format", "json="], "--format needs a value; write --format json=FILE"),
+    (["audit", "--format", "json="], "--format needs a value; use --format json=FILE"),
     (["check", "#fff"], "check needs a foreground and a background color; see palpable check --help"),
-    (["check", "#fff", "#ggg"], "\"#ggg\" is no color: expected a hexadecimal digit at character 2"),
+    (["check", "#fff", "#ggg"], "invalid color \"#ggg\": expected a hexadecimal digit at character 2"),
     (
       ["check", "#fff", "#000", "--level", "a"],
-      "--level cannot be \"a\"; it is one of aa, aa-large, non-text, aaa, aaa-large. Did you mean aa?"
+      "invalid value \"a\" for --level; available values: aa, aa-large, non-text, aaa, aaa-large; did you mean \"aa\"?"
     ),
-    (["rules", "contrast-minimun"], "there is no rule \"contrast-minimun\". Did you mean contrast-minimum?"),
-    (["rules", "a", "b"], "rules does not know what to do with \"b\"; see palpable rules --help"),
-    (["audit", "--\u{1B}[31m"], "audit has no option --<U+001B>[31m; see palpable audit --help"),
-  ])
-  func saysWhatIsWrong(_ arguments: [String], _ sentence: String) throws {
+    (["rules", "contrast-minimun"], "unknown rule \"contrast-minimun\"; did you mean \"contrast-minimum\"?"),
+    (["rules", "a", "b"], "unexpected argument \"b\" for rules; see palpable rules --help"),
+    (["audit", "--\u{1B}[31m"], "unknown option --<U+001B>[31m for audit; see palpable audit --help"),
+  ]
+
+  @Test(arguments: cases) func saysWhatIsWrong(_ arguments: [String], _ sentence: String) throws {
     let environment = CommandEnvironment(workingDirectory: try TemporaryFolder().path, showsColor: false)
     let result = Palpable.run(arguments, in: environment)
     #expect(result.status == "palpable: \(sentence)\n")
@@ -51,10 +52,10 @@ import Testing
   @Test func modesAndDatesAreChecked() throws {
     let folder = try TemporaryFolder(["palpable.json": goodConfiguration, "tokens.json": goodTokens])
     #expect(
-      palpable("audit", "--mode", "lite", in: folder).status == "there is no mode \"lite\"; the modes are light\n")
+      palpable("audit", "--mode", "lite", in: folder).status == "unknown mode \"lite\"; available modes: light\n")
     for day in ["2026-02-30", "2025-02-29", "2026-13-01", "2026-1-05", "26-01-05", "2026-01-05x", "２026-01-05"] {
       let result = palpable("audit", "--date", day, in: folder)
-      #expect(result.status == "\"\(day)\" is no day; write it as YYYY-MM-DD, such as 2026-11-21\n")
+      #expect(result.status == "invalid date \"\(day)\"; use YYYY-MM-DD\n")
       #expect(result.exitCode == .impossible)
     }
     #expect(palpable("audit", "--date", "2024-02-29", in: folder).exitCode == .passed)
@@ -85,12 +86,12 @@ import Testing
     let first = palpable("audit", "--output", "taken/sub", in: folder)
     #expect(
       first.status
-        == "taken/sub/report.html: cannot be written, its folder cannot be made; choose another place for it\n")
+        == "taken/sub/report.html: can't be written because its folder can't be created; choose another location\n")
     #expect(first.exitCode == .impossible)
     let second = palpable("audit", "--output", "out", in: folder)
     #expect(
       second.status
-        == "out/report.md: cannot be written, something else than a regular file has its name; choose another place for it\n"
+        == "out/report.md: can't be written because something other than a regular file has its name; choose another location\n"
     )
   }
 }

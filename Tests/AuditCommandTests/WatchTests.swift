@@ -41,7 +41,7 @@ import Testing
       steps: [{}, { try folder.write(AuditCommandTests.failing, to: "tokens.json") }, {}])
     #expect(shown.map(\.exitCode) == [.passed, .passed, .failed])
     #expect(shown[0].output.contains("passed (WCAG"))
-    #expect(shown[0].status == "\nThe whole report: out/report.html\nWatching 2 files; Ctrl-C ends.\n")
+    #expect(shown[0].status == "\nFull report: out/report.html\nWatching 2 files; press Ctrl-C to stop.\n")
     #expect(shown[1].status == "\ntokens.json has changed; auditing again.\n" && shown[1].output == "")
     #expect(shown[2].output.contains("failed (WCAG"))
     #expect(exitCode == .failed)
@@ -58,7 +58,7 @@ import Testing
     #expect(shown.map(\.exitCode) == [.passed, .passed, .impossible, .impossible, .passed])
     #expect(
       shown[2].status
-        == "palpable.json:1:14: expected a value, found the end of the file\nWatching 1 file; Ctrl-C ends.\n")
+        == "palpable.json:1:14: expected a value, found the end of the file\nWatching 1 file; press Ctrl-C to stop.\n")
     #expect(exitCode == .passed)
   }
 
@@ -72,7 +72,7 @@ import Testing
       ])
     #expect(shown.count == 5)
     #expect(shown[1].status == "\ntokens.json is gone; auditing again.\n")
-    #expect(shown[2].status.hasPrefix("tokens.json: there is no such file or folder; check the path\n"))
+    #expect(shown[2].status.hasPrefix("tokens.json: file or folder not found; check the path\n"))
     #expect(shown[3].status == "\ntokens.json is new; auditing again.\n")
     #expect(exitCode == .passed)
   }
@@ -95,7 +95,8 @@ import Testing
     let arguments = [".", "--output", "./sub/../out", "--format", "json=all.json"]
     for _ in 1...2 {
       let (shown, exitCode) = try Self.watch(arguments, in: folder, steps: [{}, {}, {}])
-      #expect(shown.map(\.status) == ["\nThe whole report: ./sub/../out/report.html\nWatching 1 file; Ctrl-C ends.\n"])
+      #expect(
+        shown.map(\.status) == ["\nFull report: ./sub/../out/report.html\nWatching 1 file; press Ctrl-C to stop.\n"])
       #expect(exitCode == .passed)
       #expect(try !folder.bytes(of: "out/report.json").isEmpty && !folder.bytes(of: "all.json").isEmpty)
     }

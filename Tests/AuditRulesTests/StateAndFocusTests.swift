@@ -59,8 +59,8 @@ import Testing
     #expect(finding.level == .note && !finding.gates)
     #expect(finding.evaluation.measured == 0 && finding.evaluation.required == 0.02)
     #expect(
-      finding.evaluation.message == "none of its colors changes; 0.02 in Oklab is required")
-    #expect(finding.evaluation.remedy == "make one of its colors differ more")
+      finding.evaluation.message == "no color changes; requires ΔEOK 0.02")
+    #expect(finding.evaluation.remedy == "increase the difference of at least one color")
   }
 
   /// No active: pressed shows hover, which is then compared with the default; with active, hover is nobody's neighbor.
@@ -83,7 +83,7 @@ import Testing
     #expect(try found(#"{ "contrast": 1.1 }"#).count == 1)
     let strict = try found(#"{ "contrast": 3, "level": "error" }"#)
     #expect(strict.map(\.gates) == [true])
-    #expect(strict.first?.evaluation.message.hasSuffix("0.02 is required with 3:1") ?? false)
+    #expect(strict.first?.evaluation.message.hasSuffix("requires ΔEOK 0.02 and contrast 3:1") ?? false)
     #expect(try found(#"{ "level": "error", "contrast": 3 }"#).first?.evaluation.outcome == .failed)
   }
 
@@ -99,9 +99,9 @@ import Testing
     }
     #expect(try outcome(#""surfaces": ["page"], "#) == nil)
     #expect(try outcome(#""surfaces": ["night"], "#) == .failed)
-    #expect(try outcome(#""surfaces": ["page", "night"], "#) == .cantTell("it depends on the surface behind"))
+    #expect(try outcome(#""surfaces": ["page", "night"], "#) == .cantTell("the result depends on the backdrop"))
     #expect(
-      try outcome("") == .cantTell("fill.active is translucent and what lies behind it is not declared"))
+      try outcome("") == .cantTell("fill.active is translucent and its backdrop isn't declared"))
   }
 
   @Test func statesCanBeWaived() throws {
@@ -141,11 +141,11 @@ import Testing
   @Test func whatIsMissingIsSaid() throws {
     let width = try focus(#""color": "ring", "on": "page""#)
     #expect(
-      findings("focus-appearance", width).map(\.outcome) == [.cantTell("the width of its focus ring is not declared")])
+      findings("focus-appearance", width).map(\.outcome) == [.cantTell("the focus ring width isn't declared")])
     let size = try focus(#""color": "ring", "on": "page", "width": 2"#, control: #""target": [44, 44]"#)
     #expect(
       findings("focus-appearance", size).map(\.outcome) == [
-        .cantTell("its width and height are not declared, so the area that its focus ring needs is not known")
+        .cantTell("the control width and height aren't declared")
       ])
     // A lower bound of the width is enough for a ring that is wide enough at any.
     let open = try focus(

@@ -70,7 +70,7 @@ import Testing
     let report = try AuditSession(AuditRequest(paths: ["."], root: folder.path)).report()
     let html = HTMLWriter().text(of: report)
     #expect(
-      html.contains("<dt>Seen with tritanopia</dt>") && html.contains(" #3a768a and ") && html.contains(" #007d9e,"))
+      html.contains("<dt>With tritanopia</dt>") && html.contains(" #3a768a and ") && html.contains(" #007d9e,"))
     for writer in [HTMLWriter(), MarkdownWriter(), ConsoleWriter()] as [any ReportWriter] {
       let text = writer.text(of: report)
       #expect(!text.contains("</b>|") && !text.unicodeScalars.contains("\u{1b}"), "\(type(of: writer).format.id)")

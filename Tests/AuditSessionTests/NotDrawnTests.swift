@@ -124,7 +124,7 @@ import Testing
       ])
     #expect(lines.map { $0.measured.otherBoundary?.fill.description } == ["b-fill-default", "b-fill-hover"])
     let message = try #require(report.findings.first { $0.rule == "non-text-contrast" }?.evaluation.message)
-    #expect(message.contains("b-fill-hover shows the edge at only 1.2"))
+    #expect(message.contains("the contrast of b-fill-hover is only 1.2"))
   }
 
   /// 6.7:1 is enough for 3:1 and for 4.5:1, 3.03:1 for the first alone.

@@ -22,7 +22,7 @@ import Testing
   ])
   func isAnError(_ members: String) throws {
     let found = try Self.sentencesOf(members)
-    #expect(found.count == 1 && found.allSatisfy { $0.contains("nothing was audited") })
+    #expect(found.count == 1 && found.allSatisfy { $0.contains("nothing to audit") })
   }
 
   @Test func oneDeclaredPairingIsEnough() throws {

@@ -35,12 +35,12 @@ import Testing
     for kind in ["essential", "equivalent", "inline"] {
       let found = try Self.found(Self.exception(kind, text))
       #expect(found.count == 1)
-      #expect(found.first?.hasSuffix("\"reason\" is missing in an exception; add it") == true)
+      #expect(found.first?.hasSuffix("missing \"reason\" in an exception; add it") == true)
     }
     for key in ["reason", "owner"] {
       let found = try Self.found(Self.waiver(key, text))
       #expect(found.count == 1)
-      #expect(found.first?.hasSuffix("\"\(key)\" is missing in a waiver; add it") == true)
+      #expect(found.first?.hasSuffix("missing \"\(key)\" in a waiver; add it") == true)
     }
   }
 

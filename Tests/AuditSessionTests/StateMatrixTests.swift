@@ -95,7 +95,7 @@ import Testing
     let pairing = #""pairings": [{ "text": "b.label_clear_{state}", "on": "b.fill_clear_{state}" }]"#
     let open = try #require(try report(pairing, tokens).pairings.first)
     #expect(
-      open.outcome == .cantTell("b.fill_clear_default is translucent and what lies behind it is not declared"))
+      open.outcome == .cantTell("b.fill_clear_default is translucent and its backdrop isn't declared"))
     let bounds = try #require(try report(#""surfaces": ["s.white", "s.gray"], "# + pairing, tokens).pairings.first)
     let interval = try #require(bounds.measured.interval)
     #expect((1.59...1.60).contains(interval.lowerBound) && (4.54...4.55).contains(interval.upperBound))
@@ -137,7 +137,7 @@ import Testing
     }
     #expect(
       try notices("new", against: "old") == [
-        "the platform is iOS, which it was not in old: states that it never shows gate no more"
+        "platform is iOS, unlike in old; states that iOS never shows no longer count toward the gate"
       ])
     #expect(try notices("old", against: "new") == [] && notices("new", against: "new") == [])
   }
@@ -169,7 +169,7 @@ import Testing
   @Test func whatMeansNothingIsAnError() throws {
     #expect(
       try messages(#""pairings": [{ "text": "b.label_{state}", "on": "b.fill_{state}", "states": "stat" }]"#) == [
-        "palpable.json:1:43: \"stat\" is no binding. Did you mean state?"
+        "palpable.json:1:43: unknown binding \"stat\"; did you mean \"state\"?"
       ])
     #expect(
       try messages(#""platform": "io", "pairings": [{ "text": "b.label_default", "on": "b.fill_default" }]"#).count == 1

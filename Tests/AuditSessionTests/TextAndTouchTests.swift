@@ -37,8 +37,8 @@ import Testing
     ])
     #expect(
       sentences(folder) == [
-        "palpable.json:3:38: size is not the same in light and dark, but a text style or control is measured once for all "
-          + "modes; write the number, and describe each size as a text style or control of its own"
+        "palpable.json:3:38: size differs between light and dark, but text styles and controls are measured once for all "
+          + "modes; use a number, and declare a style or control per size"
       ])
   }
 
@@ -48,9 +48,9 @@ import Testing
     )
     // Each target reaches (44 - 36) / 2 = 4 pt beyond the chip, both together 8 pt; the gap of 4 lacks 4.
     let overlap = try evaluation("target-overlap", "Chip", in: report)
-    #expect(overlap.message == "neighboring targets overlap by 4 pt")
+    #expect(overlap.message == "adjacent targets overlap by 4 pt")
     #expect(overlap.measured == 4 && overlap.required == 8)
-    #expect(overlap.remedy == "a gap of 8 pt would do, or smaller targets")
+    #expect(overlap.remedy == "widen the gap to 8 pt, or make the targets smaller")
     // 8 pt between targets that overlap by 4: 12 pt more.
     #expect(try evaluation("target-spacing", "Chip", in: report).remedy == "widen the gap by 12 pt")
     // 8 + 8 = 16.
@@ -90,7 +90,7 @@ import Testing
     #expect(evaluation.outcome == (passes ? .passed : .failed))
     if !passes {
       #expect(
-        evaluation.remedy?.hasPrefix("widen the gap by 0.5 pt, or enlarge the target by 4 pt at each side") == true)
+        evaluation.remedy?.hasPrefix("widen the gap by 0.5 pt, or enlarge the target by 4 pt on each side") == true)
     }
   }
 
@@ -107,7 +107,7 @@ import Testing
     #expect((chip.outcome == .passed) == passes)
     #expect(
       try evaluation("target-overlap", "Remove", in: report).message
-        == "its target takes 12 pt of Chip beyond what is seen of it")
+        == "touch target extends 12 pt beyond the visible bounds into Chip")
   }
 
   @Test func theEdgeOfTheScreenCutsATargetOff() throws {
@@ -128,7 +128,7 @@ import Testing
     // 44 x 26 / 22 = 52 at xxLarge, where they touch; 44 x 29 / 22 = 58 at xxxLarge.
     let overlap = try evaluation("target-overlap", "Step", in: report)
     #expect(overlap.outcome == .failed)
-    #expect(overlap.message == "at xxxLarge neighboring targets overlap by 6 pt")
+    #expect(overlap.message == "at xxxLarge, adjacent targets overlap by 6 pt")
   }
 
   @Test func aRowThatGrowsNoLongerFits() throws {
@@ -141,7 +141,7 @@ import Testing
     let reflow = try evaluation("reflow", "A", in: report)
     #expect(reflow.outcome == .failed)
     #expect(abs(try #require(reflow.measured) - 325.176470588) < 1e-9)
-    #expect(reflow.message == "from accessibility3 on the row is 325.17 pt wide; 320 pt must suffice")
+    #expect(reflow.message == "row is 325.17 pt wide from accessibility3 up; the maximum is 320 pt")
     // Stacked from there on, it is as wide as one: 40 x 48 / 17 + 16 = 128.9 at most.
     #expect(try evaluation("reflow", "B", in: report).outcome == .passed)
   }
@@ -162,7 +162,8 @@ import Testing
     let large = try evaluation("text-clipping", "Large", in: report)
     #expect(large.level == .warning)
     #expect(
-      large.message == "at accessibility5 it needs 50.7 pt of height and has 48 pt, after the text has doubled")
+      large.message
+        == "text needs 50.7 pt of height at accessibility5; the frame has 48 pt (the text has already doubled)")
     #expect(try evaluation("text-clipping", "Growing", in: report).outcome == .passed)
   }
 
@@ -176,7 +177,7 @@ import Testing
     for rule in ["target-size-minimum", "target-size-enhanced", "minimum-control-size"] {
       #expect(try evaluation(rule, "Bare", in: report).outcome.name == "cantTell")
     }
-    #expect(try evaluation("text-clipping", "Cell", in: report).outcome == .cantTell("its words are not declared"))
+    #expect(try evaluation("text-clipping", "Cell", in: report).outcome == .cantTell("the label text isn't declared"))
     #expect(try evaluation("target-spacing", "Row", in: report).outcome.name == "cantTell")
     #expect(try evaluation("target-overlap", "Row", in: report).outcome.name == "cantTell")
     #expect(try evaluation("line-height", "label", in: report).outcome.name == "cantTell")
@@ -200,7 +201,7 @@ import Testing
     // 30 pt is enough for 24 and not for 44, so the exception does not bear out there.
     let enhanced = try evaluation("target-size-enhanced", "Twin", in: report)
     #expect(enhanced.outcome == .failed)
-    #expect(enhanced.message.hasSuffix("Save, declared as equivalent, is not known to be large enough itself"))
+    #expect(enhanced.message.hasSuffix("the equivalent control Save isn't known to be large enough"))
   }
 
   @Test func aStyleMayHaveASecondSizeForRegularWidths() throws {
@@ -220,16 +221,16 @@ import Testing
         "c": { "size": 17, "dynamicTypeSize": { "maximum": "accessibility2" } }, "d": { "size": 12, "relativeTo": "caption" } }
       """)
     // 2 x 17 = 34.
-    #expect(try evaluation("resize-text", "a", in: report).remedy == "raise its maximum size to 34 pt")
+    #expect(try evaluation("resize-text", "a", in: report).remedy == "raise the maximum size to 34 pt")
     // 48 x 0.5 / 17 = 1.41; 2 / (48 / 17) = 0.7083.
     let shrunken = try evaluation("resize-text", "b", in: report)
     #expect(abs(try #require(shrunken.measured) - 24 / 17.0) < 1e-9)
-    #expect(shrunken.remedy == "raise its minimum scale factor to 0.71")
+    #expect(shrunken.remedy == "raise the minimum scale factor to 0.71")
     // round(17 x 40 / 22) = 31 pt at accessibility2 is 182 %.
-    #expect(try evaluation("resize-text", "c", in: report).remedy == "let it grow to accessibility3 at least")
+    #expect(try evaluation("resize-text", "c", in: report).remedy == "raise the cap to accessibility3 or higher")
     // round(12 x 13 / 16) = 10; round(13 x 13 / 16) = 11.
     #expect(
       try evaluation("minimum-text-size", "d", in: report).remedy
-        == "start at 13 pt, or scale with a style that does not shrink as far")
+        == "use 13 pt, or scale with a text style that shrinks less")
   }
 }

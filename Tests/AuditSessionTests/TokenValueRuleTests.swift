@@ -66,13 +66,13 @@ import Testing
     do throws(AuditFailure) {
       _ = try AuditSession(AuditRequest(paths: [], root: folder.path)).report()
       Issue.record("an audit of nothing passed")
-    } catch { #expect(error.sentences.first?.hasPrefix(".: nothing was audited") == true) }
+    } catch { #expect(error.sentences.first?.hasPrefix(".: nothing to audit") == true) }
   }
 
   /// A path with U+0000 would end early for the system.
   @Test func aPathWithANulIsNone() throws {
     let folder = try TemporaryFolder(["palpable.json": "{ \"tokens\": [\"a\\u0000.json\"] }"])
-    #expect(sentences(folder) == ["palpable.json:1:14: expected a path, found a text with U+0000"])
+    #expect(sentences(folder) == ["palpable.json:1:14: expected a path, found a text that contains U+0000"])
   }
 
   /// Past the first hundred the meant name is no longer looked for: the search is costly, and 101 are enough to mend.
@@ -81,7 +81,7 @@ import Testing
     let folder = try Self.folder(
       #""surfaces": [\#(names)]"#, ["t.json": ##"{ "page": { "$type": "color", "$value": "#ffffff" } }"##])
     let said = sentences(folder)
-    #expect(said.count == 101 && said[99].hasSuffix("\"pagee\" matches no token. Did you mean page?"))
+    #expect(said.count == 101 && said[99].hasSuffix("\"pagee\" matches no token; did you mean \"page\"?"))
     #expect(said[100].hasSuffix("\"pagee\" matches no token; correct it or add the token"))
   }
 }

@@ -39,77 +39,77 @@ import Testing
     // 4 x 96 + 3 x 8.
     Case(
       "reflow", "A", #"{ "name": "A", "width": 96, "height": 44, "gap": 8, "arrangement": "grid", "columns": 4 }"#,
-      "failed", "the row is 408 pt wide; 320 pt must suffice",
-      "let it wrap, or stack it from xSmall on; the largest is 408 pt"),
+      "failed", "row is 408 pt wide; the maximum is 320 pt",
+      "let the row wrap, or stack it from xSmall up; the largest width is 408 pt"),
     // Three columns where none are declared: 3 x 96 + 2 x 8.
     Case(
       "reflow", "A", #"{ "name": "A", "width": 96, "height": 44, "gap": 8, "arrangement": "grid" }"#, "passed",
-      "the row is at most 304 pt wide"),
+      "row is at most 304 pt wide"),
     Case(
       "reflow", "A", #"{ "name": "A", "width": 96, "height": 44, "gap": 8, "arrangement": "row", "wraps": true }"#,
-      "passed", "the row is at most 96 pt wide"),
+      "passed", "row is at most 96 pt wide"),
     Case(
       "reflow", "A", #"{ "name": "A", "width": 400, "height": 44 }"#, "failed",
-      "it is 400 pt wide; 320 pt must suffice", "let it wrap"),
+      "control is 400 pt wide; the maximum is 320 pt", "let the content wrap"),
     // The padding alone is 120 pt: 3 x 120 + 16.
     Case(
       "reflow", "A", #"{ "name": "A", "height": 44, "padding": [0, 60], "gap": 8, "arrangement": "row" }"#, "failed",
-      "the row is at least 376 pt wide; 320 pt must suffice",
-      "let it wrap, or stack it from xSmall on; the largest is 376 pt"),
+      "row is at least 376 pt wide; the maximum is 320 pt",
+      "let the row wrap, or stack it from xSmall up; the largest width is 376 pt"),
     Case(
       "reflow", "A", #"{ "name": "A", "gap": 8, "arrangement": "row" }"#, "cantTell",
-      "the widths of its labels are not declared, so its row cannot be measured",
+      "the label widths aren't declared, so the row can't be measured",
       "declare \"width\", or \"padding\" with a \"label\""),
     // 30 characters of at least 0.3 em: 9 x 37 pt at accessibility3.
     Case(
       "reflow", "A", #"{ "name": "A", "padding": [8, 0], "textStyle": "body", "label": 30, "lineLimit": 1 }"#, "failed",
-      "from accessibility3 on it is at least 333 pt wide; 320 pt must suffice", "let it wrap"),
+      "control is at least 333 pt wide from accessibility3 up; the maximum is 320 pt", "let the content wrap"),
     // 20 characters of 0.3 to 0.7 em: 14 x 22 = 308 pt at xxxLarge, then 6 x 26 to 14 x 26.
     Case(
       "reflow", "A", #"{ "name": "A", "padding": [8, 0], "textStyle": "body", "label": 20, "lineLimit": 1 }"#,
       "cantTell",
-      "at accessibility1 it is between 156 and 364 pt wide by estimate; 320 pt must suffice",
+      "control is an estimated 156 to 364 pt wide at accessibility1; the maximum is 320 pt",
       "measure the label and declare its width, or let the row wrap"),
   ]
 
   static let distances: [Case] = [
     Case(
       "target-spacing", "A", #"{ "name": "A", "gap": 8, "arrangement": "row" }"#, "cantTell",
-      "its size is not known, so its distance to neighbors is not; 8 pt is required"),
+      "the control size isn't known, so the distance can't be checked; 8 pt is required"),
     Case(
       "target-spacing", "A",
       #"{ "name": "A", "width": 44, "height": 44, "neighbours": [{ "control": "B", "position": [60, 0] }] }, { "name": "B" }"#,
-      "cantTell", "size, gap or place of B is not declared; 8 pt is required",
+      "cantTell", "the size, gap, or position of B isn't declared, so the distance can't be checked; 8 pt is required",
       "declare \"gap\" with \"arrangement\""),
     Case(
       "target-spacing", "A",
       """
       { "name": "A", "width": 44, "height": 44, "gap": 8, "arrangement": "row",
         "neighbours": [{ "control": "B", "position": [0, 60] }] }, { "name": "B" }
-      """, "cantTell", "neighboring targets are 8 pt apart; not all neighbors are known"),
+      """, "cantTell", "adjacent targets are 8 pt apart; not all neighbors are known"),
     // What it lies in is no neighbor, wherever it lies.
     Case(
       "target-spacing", "A",
       #"{ "name": "A", "width": 44, "height": 44, "inside": "B" }, { "name": "B", "width": 99, "height": 99 }"#,
-      "inapplicable", "it has no neighbor"),
+      "inapplicable", "no neighbor is declared"),
     // At least 16 pt are seen of 40 pt that are touched: 12 pt reach beyond each side, 24 pt into a gap of 8 pt.
     Case(
       "target-spacing", "A",
       #"{ "name": "A", "padding": [8, 8], "height": 44, "target": [40, 44], "gap": 8, "arrangement": "row" }"#,
       "cantTell",
-      "neighboring targets overlap by 16 pt; 8 pt is required, and only a lower bound of its size is known",
+      "adjacent targets overlap by 16 pt; 8 pt is required, and only a lower bound of the size is known",
       "declare its \"width\" and \"height\", or a \"label\""),
     Case(
       "target-overlap", "A",
       #"{ "name": "A", "padding": [8, 8], "height": 44, "target": [40, 44], "gap": 8, "arrangement": "row" }"#,
-      "cantTell", "neighboring targets overlap by up to 16 pt", "declare its \"width\" and \"height\", or a \"label\""),
+      "cantTell", "adjacent targets overlap by up to 16 pt", "declare \"width\" and \"height\", or a \"label\""),
     // 50 pt wide from 60 pt before it: 10 pt are left.
     Case(
       "target-spacing", "A",
       """
       { "name": "A", "width": 44, "height": 44, "neighbours": [{ "control": "B", "position": [-60, 0] }] },
       { "name": "B", "width": 50, "height": 44 }
-      """, "passed", "neighboring targets are 10 pt apart"),
+      """, "passed", "adjacent targets are 10 pt apart"),
     // 24 + 8 + 0 of 60: the middle of B lies over A, 12 pt from its leading edge.
     Case(
       "target-size-minimum", "B",
@@ -117,23 +117,24 @@ import Testing
       { "name": "A", "width": 20, "height": 20, "inside": { "control": "B", "leading": 4 } },
       { "name": "B", "width": 30, "height": 30 }
       """, "failed",
-      "30 x 30 pt, of which corners and other targets leave a square of 6 pt; WCAG 2.5.8 asks for 24 x 24 pt; "
-        + "under A no space makes up for it"),
+      "touch target is 30×30 pt, but corners and other targets leave only a square of 6 pt; WCAG 2.5.8 requires 24×24 pt; "
+        + "under A, space can't make up for the size"),
     Case(
       "target-size-minimum", "A",
       #"{ "name": "A", "width": 20, "height": 20, "neighbours": [{ "control": "B", "position": [60, 0] }] }, { "name": "B" }"#,
       "cantTell",
-      "20 x 20 pt; WCAG 2.5.8 asks for 24 x 24 pt, or enough space around it, and size or place of B is not declared"),
+      "touch target is 20×20 pt; WCAG 2.5.8 requires 24×24 pt, or enough space around the target; the size or position of B is not declared, so the space can't be checked"
+    ),
     Case(
       "target-size-minimum", "A", #"{ "name": "A", "width": { "minimum": 20 }, "height": { "minimum": 20 } }"#,
       "cantTell",
-      "at least 20 x at least 20 pt; WCAG 2.5.8 asks for 24 x 24 pt, and only a lower bound is known",
+      "touch target is ≥20×≥20 pt; WCAG 2.5.8 requires 24×24 pt, but only a lower bound is known",
       "declare \"width\" and \"height\" or \"target\""),
     Case(
       "target-size-enhanced", "A",
       #"{ "name": "A", "textStyle": "body", "width": 44, "height": { "minimum": 30 } }"#,
       "cantTell",
-      "44 x at least 30 pt; WCAG 2.5.5 asks for 44 x 44 pt, and only a lower bound is known",
+      "touch target is 44×≥30 pt; WCAG 2.5.5 requires 44×44 pt, but only a lower bound is known",
       "declare \"width\" and \"height\" or \"target\""),
   ]
 
@@ -142,35 +143,36 @@ import Testing
     Case(
       "text-clipping", "A",
       containers: #"{ "name": "A", "textStyle": "body", "label": { "width": 40 }, "width": 300 }"#, "passed",
-      "it fits up to accessibility5"),
+      "text fits up to accessibility5"),
     // 17 x 48 / 22 = 37 pt at accessibility3, where the text has just doubled: 40 x 37 / 17 = 87 pt.
     Case(
       "text-clipping", "A",
       containers: #"{ "name": "A", "textStyle": "body", "label": { "width": 40 }, "width": 80, "lineLimit": 1 }"#,
-      "failed", "at accessibility3 its words no longer fit the width", "let the width grow, or allow more lines"),
+      "failed", "text exceeds the frame width at accessibility3", "let the width grow, or allow more lines"),
     // 43 pt at accessibility4: 40 x 43 / 17 = 101.2 pt.
     Case(
       "text-clipping", "A",
       containers: #"{ "name": "A", "textStyle": "body", "label": { "width": 40 }, "width": 100, "lineLimit": 1 }"#,
-      "failed", "at accessibility4 its words no longer fit the width, after the text has doubled",
+      "failed", "text exceeds the frame width at accessibility4 (the text has already doubled)",
       "let the width grow, or allow more lines"),
     // 20 characters of 0.3 to 0.7 em: 14 x 17 = 238 pt, at xLarge 14 x 19 = 266 pt; 6 x 43 = 258 pt at accessibility4.
     Case(
       "text-clipping", "A",
       containers: #"{ "name": "A", "textStyle": "body", "label": 20, "width": 240, "lineLimit": 1 }"#, "failed",
-      "at accessibility4 its words no longer fit the width, after the text has doubled; from xLarge on it may not fit"),
+      "text exceeds the frame width at accessibility4 (the text has already doubled); it may be clipped from xLarge up"),
     // 14 x 22 = 308 pt at xxxLarge, and never less than 6 x 48 = 288 pt.
     Case(
       "text-clipping", "A",
       containers: #"{ "name": "A", "textStyle": "body", "label": 20, "width": 300, "lineLimit": 1 }"#, "cantTell",
-      "at xxxLarge the estimate of its width leaves it open", "measure the label and declare its width"),
+      "the width estimate at xxxLarge is inconclusive, so the text width can't be checked",
+      "measure the label and declare its width"),
     Case(
       "text-clipping", "A", containers: #"{ "name": "A", "textStyle": "body", "width": 240, "lineLimit": 1 }"#,
-      "cantTell", "its words are not declared, so nobody can tell whether they fit the width", "declare \"label\""),
+      "cantTell", "the label text isn't declared, so the text width can't be checked", "declare \"label\""),
     // Lines without a height have 1.14 to 1.4 times the size: 43 pt at accessibility4.
     Case(
       "text-clipping", "A", containers: #"{ "name": "A", "textStyle": "open", "height": 60 }"#, "cantTell",
-      "at accessibility4 it needs between 49.02 and 60.2 pt of height by estimate and has 60 pt",
+      "text needs an estimated 49.02 to 60.2 pt of height at accessibility4; the frame has 60 pt",
       "declare \"lineHeight\", or let the height grow"),
   ]
 
@@ -194,7 +196,9 @@ import Testing
     guard report.findings.contains(where: { $0.rule == example.rule }) else { return }
     let others: [any ReportWriter] = [HTMLWriter(), JSONWriter(), SARIFWriter(), JUnitWriter()]
     for writer in [MarkdownWriter()] + (LongTests.areEnabled ? others : []) {
-      #expect(writer.text(of: report).contains(example.message.dropFirst()), "\(type(of: writer).format.id)")
+      // HTML and XML escape apostrophes.
+      let text = writer.text(of: report).replacing("&#39;", with: "'").replacing("&apos;", with: "'")
+      #expect(text.contains(example.message.dropFirst()), "\(type(of: writer).format.id)")
     }
   }
 
@@ -239,7 +243,7 @@ import Testing
         "rules": { "target-size-enhanced": { "minimum": 48 } } }
       """)
     let evaluation = try #require(report.controls[0].assessments.first { $0.rule == "target-size-enhanced" }).evaluation
-    #expect(evaluation.message == "44 x 44 pt; asked for are 48 x 48 pt")
+    #expect(evaluation.message == "touch target is 44×44 pt; requires 48×48 pt")
   }
 
   /// A size that is a token of the type number is meant in points.
@@ -274,8 +278,8 @@ import Testing
       ).configuration)
     let page = HTMLWriter().text(of: report)
     #expect(page.contains("unknown, freely placed") && page.contains("inline: in a sentence"))
-    #expect(page.contains("4 pt, in a grid") && page.contains("Unknown size. The width cannot be told"))
-    #expect(page.contains("Unknown size. The width and height cannot be told"))
+    #expect(page.contains("4 pt, in a grid") && page.contains("Unknown size. The width can&#39;t be determined"))
+    #expect(page.contains("Unknown size. The width and height can&#39;t be determined"))
     #expect(page.contains("unknown wide, 44") && page.contains("unknown size"))
   }
 }

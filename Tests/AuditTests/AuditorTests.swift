@@ -121,7 +121,7 @@ struct Needs2: Rule {
     // Over white the veil is white, 21:1; over black it is 0.2 a channel: luminance ((0.2 + 0.055) / 1.055) ^ 2.4 = 0.0331.
     #expect(abs(interval.upperBound - 21) < 1e-9)
     #expect(abs(interval.lowerBound - (0.0331 + 0.05) / 0.05) < 0.01)
-    #expect(row.outcome == .cantTell("veil is translucent and it depends on the surface behind it"))
+    #expect(row.outcome == .cantTell("veil is translucent and the result depends on the backdrop"))
     #expect(report.decision == .failed)
   }
 

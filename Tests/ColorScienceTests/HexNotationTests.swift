@@ -15,10 +15,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 0, "#"), ("fff", 0, "#"), (" #fff", 0, "#"), ("#", 1, "3, 4, 6 or 8 hexadecimal digits after #"),
-    ("#ff", 3, "3, 4, 6 or 8 hexadecimal digits after #"), ("#ggg", 1, "a hexadecimal digit"),
-    ("#fffff", 6, "3, 4, 6 or 8 hexadecimal digits after #"), ("#fff\u{301}", 4, "a hexadecimal digit"),
-    ("#fffffffff", 9, "3, 4, 6 or 8 hexadecimal digits after #"), ("#ff\u{FF11}", 3, "a hexadecimal digit"),
+    ("", 0, "#"), ("fff", 0, "#"), (" #fff", 0, "#"), ("#", 1, "3, 4, 6, or 8 hexadecimal digits after #"),
+    ("#ff", 3, "3, 4, 6, or 8 hexadecimal digits after #"), ("#ggg", 1, "a hexadecimal digit"),
+    ("#fffff", 6, "3, 4, 6, or 8 hexadecimal digits after #"), ("#fff\u{301}", 4, "a hexadecimal digit"),
+    ("#fffffffff", 9, "3, 4, 6, or 8 hexadecimal digits after #"), ("#ff\u{FF11}", 3, "a hexadecimal digit"),
   ])
   func errorsSayWhereAndWhat(_ text: String, _ offset: Int, _ expected: String) {
     #expect(throws: ColorSyntaxError(offset: offset, expected: expected)) { try Color(hex: text) }

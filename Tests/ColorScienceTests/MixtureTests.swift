@@ -38,7 +38,7 @@ import Testing
   /// Sums are of one type, a divisor is a number, and one side of a product is (CSS Values 4, section 10.2).
   @Test(
     arguments: [
-      ("rgb(calc(1 + 1%) 0 0)", "operands of one type"), ("rgb(calc(1 / 1%) 0 0)", "a number after /"),
+      ("rgb(calc(1 + 1%) 0 0)", "operands of the same type"), ("rgb(calc(1 / 1%) 0 0)", "a number after /"),
       ("rgb(calc(1% * 1%) 0 0)", "a number on one side of *"), ("rgb(calc(none) 0 0)", "a number"),
     ])
   func calculations(_ text: String, _ expected: String) {

@@ -13,7 +13,7 @@ import Testing
     #expect(notices.first?.location == place(4))
     #expect(
       notices.first?.message
-        == "cafe\u{301} (U+0065) has the same letters as caf\u{E9} (U+00E9) at t.json:2 in other code points; they are two tokens"
+        == "cafe\u{301} (U+0065) has the same characters as caf\u{E9} (U+00E9) at t.json:2 but different code points; they are separate tokens"
     )
   }
 
@@ -35,6 +35,6 @@ import Testing
     let names = (0..<100).flatMap { ["\($0)\u{E9}", "\($0)e\u{301}"] }
     let notices = set(named: names).twinNotices
     #expect(notices.count == 21)
-    #expect(notices.last?.message == "80 more names have the same letters as others")
+    #expect(notices.last?.message == "80 more names have the same characters as another name")
   }
 }

@@ -82,7 +82,7 @@ import Testing
     #expect(lines.count == 2 + AuditRequirementError.lineLimit + 1)
     #expect(lines[2].contains("color.ink on color.paper7 (light): 1.00 < 4.5"))
     #expect(lines[3].contains("color.ink on color.paper1 (light): 2.32 < 4.5"))
-    #expect(lines.last == "and 2 more; palpable audit Design lists them all in its report")
+    #expect(lines.last == "and 2 more; run palpable audit Design for the full report")
   }
 
   @Test func anAuditThatCannotBeMadeGivesTheSentencesOfTheCommand() throws {
@@ -91,15 +91,15 @@ import Testing
       try requirePassingAudit("../../Nowhere", relativeTo: Self.file(in: folder))
     }
     let text = try #require(missing.map { "\($0)" })
-    #expect(text.hasPrefix("the audit could not be made\n"))
-    #expect(text.hasSuffix("/Nowhere: there is no such file or folder; check the path"))
+    #expect(text.hasPrefix("the audit couldn't run\n"))
+    #expect(text.hasSuffix("/Nowhere: file or folder not found; check the path"))
 
     try folder.write(
       "{ \"color\": { \"$type\": \"color\", \"ink\": { \"$value\": \"grei\" } } }", to: "Design/tokens.json")
     let unread = Self.error { () throws(AuditRequirementError) in
       try requirePassingAudit("../../Design", relativeTo: Self.file(in: folder))
     }
-    #expect("\(try #require(unread))".contains("\nDesign/tokens.json:1:51: color.ink: \"grei\" is no color"))
+    #expect("\(try #require(unread))".contains("\nDesign/tokens.json:1:51: color.ink: invalid color \"grei\""))
   }
 
   /// A test that names no path means its own folder, on the day that it says.
@@ -112,7 +112,7 @@ import Testing
     let lines = "\(error)".split(separator: "\n")
     #expect(
       lines.first?.hasPrefix("the audit of Gray failed (WCAG 2.2 level AA, light, 2026-11-21): 11 findings") == true)
-    #expect(lines.last == "and 1 more; palpable audit . lists them all in its report")
+    #expect(lines.last == "and 1 more; run palpable audit . for the full report")
   }
 
   @Test func moreProblemsThanTenAreCounted() throws {

@@ -43,17 +43,18 @@ struct AgreementReportTests {
   @Test("The console says what was agreed in short lines")
   func consoleLines() {
     let console = lines(ConsoleWriter())
-    #expect(console.contains("  2 findings are waived (next expiry 2027-01-31, design), judged on 2026-11-21"))
+    #expect(console.contains("  2 findings are waived (next expires 2027-01-31, design) as of 2026-11-21"))
     #expect(
       console.contains(
-        "  1 finding accepted by the baseline, 1 worse, 2 new; 1 entry is gone: run once with --prune"))
+        "  1 finding accepted by the baseline, 1 worse, 2 new; 1 entry no longer found: run once with --prune to remove it"
+      ))
     // 7.00 is #595959 on white, 3.94 is #808080; beside it one more gray lost a little.
     #expect(
       console.contains {
         $0.hasPrefix("  since old.json: ")
-          && $0.hasSuffix("2 margins lost (the greatest: fresh on page light 7.00 → 3.94)")
+          && $0.hasSuffix("2 pairings with less contrast (largest loss: fresh on page light 7.00 → 3.94)")
       })
-    #expect(console.contains("  1 token renamed, 1 pairing measured no longer"))
+    #expect(console.contains("  1 token renamed, 1 pairing no longer measured"))
   }
 
   @Test("A finding that gates because it got worse says from what")
@@ -78,7 +79,7 @@ struct AgreementReportTests {
     let before = try #require(entry.evaluation.measured) + 0.001
     #expect(truncatedText(before) == "2.99")
     #expect(DebtText.earlier(Debt(.failed, measured: before, required: 4.5), entry).utf8.count > 4)
-    #expect(DebtText.earlier(Debt(.failed, measured: before, required: 3), entry).hasSuffix(" where 3 was required"))
+    #expect(DebtText.earlier(Debt(.failed, measured: before, required: 3), entry).hasSuffix(" when 3 was required"))
   }
 
   @Test("What is held back stands after what gates and is counted apart")
@@ -91,15 +92,15 @@ struct AgreementReportTests {
     let markdown = MarkdownWriter().text(of: report)
     #expect(
       markdown.contains(
-        "Findings: 4 errors, 2 warnings, 5 notes. Besides, 2 are waived, 1 is accepted by the baseline and 1 is no worse "
-          + "than before."))
+        "Findings: 4 errors, 2 warnings, 5 notes. In addition, 2 are waived, 1 is accepted by the baseline, and 1 is "
+          + "unchanged or better than before."))
     #expect(report.findings.count == 4 + 2 + 5 + 2 + 1 + 1)
     let json = try json(report)
     #expect(
       json["counts"]?["findings"]?["waived"]?.number == 2 && json["counts"]?["findings"]?["accepted"]?.number == 1)
   }
 
-  @Test("Every waiver stands in a table with its state", arguments: ["in force", "expired", "unused"])
+  @Test("Every waiver stands in a table with its state", arguments: ["active", "expired", "unused"])
   func states(_ state: String) throws {
     #expect(lines(MarkdownWriter()).contains { $0.hasPrefix("| `contrast-minimum` |") && $0.contains("| \(state) |") })
     #expect(try HTMLTokens(HTMLWriter().text(of: report)).texts.contains { $0 == state || $0 == " " + state })
@@ -110,8 +111,8 @@ struct AgreementReportTests {
     var fixture = AgreementFixture()
     fixture.today = nil
     let report = fixture.report()
-    #expect(lines(ConsoleWriter(), report).contains("  no finding is waived, because no date is known"))
-    #expect(lines(MarkdownWriter(), report).contains { $0.contains("| not in force |") })
+    #expect(lines(ConsoleWriter(), report).contains("  no findings are waived because no date is set"))
+    #expect(lines(MarkdownWriter(), report).contains { $0.contains("| not applied |") })
     #expect(try json(report)["today"]?.string == nil)
   }
 
@@ -123,8 +124,8 @@ struct AgreementReportTests {
     let sections = tokens.tags.filter { $0.name == "section" }.compactMap { $0["id"] }
     #expect(!sections.contains("agreements") && sections.contains("coverage"))
     let markdown = MarkdownWriter().text(of: report)
-    #expect(!markdown.contains("## Agreements") && markdown.contains("## Coverage"))
-    #expect(!lines(ConsoleWriter(), report).contains { $0.contains("judged on") || $0.hasPrefix("    waived") })
+    #expect(!markdown.contains("## Waivers and baselines") && markdown.contains("## Coverage"))
+    #expect(!lines(ConsoleWriter(), report).contains { $0.contains(" as of ") || $0.hasPrefix("    waived") })
     let json = try json(report)
     for name in ["today", "baseline", "comparison"] { #expect(json[name]?.kind == "null") }
     #expect(json["waivers"]?.elements?.isEmpty == true)
@@ -165,7 +166,7 @@ struct AgreementReportTests {
     #expect(counts.filter { $0.0 != "total" }.reduce(0) { $0 + $1.1 } == 15)
     #expect(
       lines(MarkdownWriter()).contains {
-        $0.hasPrefix("| Color tokens | 15 | 11 in pairings, 1 as a surface alone, 1 through another token, ")
+        $0.hasPrefix("| Color tokens | 15 | 11 in pairings, 1 only as a surface, 1 only through another token, ")
       })
   }
 

@@ -45,7 +45,7 @@ import Testing
   @Test func markdownHasEveryCombination() throws {
     let text = MarkdownWriter().text(of: try report())
     let part = try #require(text.split(separator: "## States\n").last?.split(separator: "\n## ").first)
-    #expect(part.contains("12 combinations are listed; light: 11 audited, 0 cannot be told, 1 absent"))
+    #expect(part.contains("12 combinations are listed; light: 11 audited, 0 undetermined, 1 absent"))
     #expect(part.contains("- absent: tone calm, state active, no `label_calm_active`"))
     let lines = part.split(separator: "\n")
     #expect(
@@ -91,7 +91,7 @@ import Testing
   @Test func htmlHasATableForEachMode() throws {
     let tokens = try HTMLTokens(HTMLWriter().text(of: try report()))
     #expect(tokens.texts.contains("Button: every state in light"))
-    #expect(tokens.texts.contains("12 combinations are listed; light: 11 audited, 0 cannot be told, 1 absent"))
+    #expect(tokens.texts.contains("12 combinations are listed; light: 11 audited, 0 undetermined, 1 absent"))
     #expect(tokens.texts.contains("States that iOS never shows, never failing the gate (1)"))
     #expect(!tokens.texts.contains { $0.hasPrefix("Inferred from names") })
     #expect(tokens.texts.contains(" WCAG 2.2 level AA on iOS"))

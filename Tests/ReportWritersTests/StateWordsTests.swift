@@ -41,13 +41,13 @@ import Testing
 
   @Test func oneCombinationIsOne() throws {
     let words = try words(tones: ["go"], states: ["default"])
-    #expect(words.counts == ["1 combination is listed; light: 1 audited, 0 cannot be told, 0 absent"])
+    #expect(words.counts == ["1 combination is listed; light: 1 audited, 0 undetermined, 0 absent"])
     #expect(words.leftOut == nil && words.title == "text")
   }
 
   @Test func modesWithTheSameNumbersAreSaidOnce() throws {
     let words = try words(tones: ["go"], states: ["default", "active"], dark: .literal(.color(.white)))
-    #expect(words.counts == ["2 combinations are listed; every mode: 2 audited, 0 cannot be told, 0 absent"])
+    #expect(words.counts == ["2 combinations are listed; every mode: 2 audited, 0 undetermined, 0 absent"])
   }
 
   @Test func modesWithOtherNumbersAreSaidEach() throws {
@@ -55,8 +55,8 @@ import Testing
       tones: ["go"], states: ["default", "active"], isListed: false, dark: .undecidable("chosen at run time"))
     #expect(
       words.counts == [
-        "2 combinations are found; light: 2 audited, 0 cannot be told, 0 absent",
-        "2 combinations are found; dark: 0 audited, 2 cannot be told, 0 absent",
+        "2 combinations are found; light: 2 audited, 0 undetermined, 0 absent",
+        "2 combinations are found; dark: 0 audited, 2 undetermined, 0 absent",
       ])
   }
 
@@ -65,6 +65,6 @@ import Testing
     let many = try words(tones: (0..<203).map { "t\($0)" }, states: ["default"])
     #expect(many.leftOut == "3 more rows and 0 more states are in the JSON report.")
     let wide = try words(tones: ["go"], states: (0..<61).map { "s\($0)" })
-    #expect(wide.leftOut == "0 more rows and 1 more states are in the JSON report." && wide.states.count == 60)
+    #expect(wide.leftOut == "0 more rows and 1 more state are in the JSON report." && wide.states.count == 60)
   }
 }

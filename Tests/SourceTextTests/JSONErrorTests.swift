@@ -10,15 +10,15 @@ import Testing
     ("[", nil, "a value", place(1, 2, 1..<1)),
     ("[1 2]", "2", ", or ]", place(1, 4, 3..<4)),
     ("[1", nil, ", or ]", place(1, 3, 2..<2)),
-    ("{", nil, "a name in quotes or }", place(1, 2, 1..<1)),
-    ("{a:1}", "a", "a name in quotes or }", place(1, 2, 1..<2)),
-    ("{\"a\":1,b:2}", "b", "a name in quotes", place(1, 8, 7..<8)),
+    ("{", nil, "a quoted name or }", place(1, 2, 1..<1)),
+    ("{a:1}", "a", "a quoted name or }", place(1, 2, 1..<2)),
+    ("{\"a\":1,b:2}", "b", "a quoted name", place(1, 8, 7..<8)),
     ("{\"a\" 1}", "1", ": after the name", place(1, 6, 5..<6)),
     ("{\"a\":1 \"b\":2}", "\"", ", or }", place(1, 8, 7..<8)),
     ("{\"a\":}", "}", "a value", place(1, 6, 5..<6)),
     ("[]x", "x", "the end of the document", place(1, 3, 2..<3)),
-    ("[tru]", "t", "true, false or null", place(1, 2, 1..<2)),
-    ("nul", "n", "true, false or null", place(1, 1, 0..<1)),
+    ("[tru]", "t", "true, false, or null", place(1, 2, 1..<2)),
+    ("nul", "n", "true, false, or null", place(1, 1, 0..<1)),
     ("01", "1", "no digit after a leading zero", place(1, 2, 1..<2)),
     ("-", nil, "a digit", place(1, 2, 1..<1)),
     ("[1.]", "]", "a digit", place(1, 4, 3..<4)),
@@ -27,14 +27,14 @@ import Testing
     ("\"a\\", nil, "one of \" \\ / b f n r t u after a backslash", place(1, 4, 3..<3)),
     ("\"\\q\"", "q", "one of \" \\ / b f n r t u after a backslash", place(1, 3, 2..<3)),
     ("\"\\u12g4\"", "g", "four hexadecimal digits after \\u", place(1, 6, 5..<6)),
-    ("\"é\\uD800\"", "\\", "a pair of surrogates, or no surrogate at all, in a \\u escape", place(1, 4, 3..<4)),
-    ("\"\\uDC00\"", "\\", "a pair of surrogates, or no surrogate at all, in a \\u escape", place(1, 2, 1..<2)),
+    ("\"é\\uD800\"", "\\", "a surrogate pair or no surrogate in a \\u escape", place(1, 4, 3..<4)),
+    ("\"\\uDC00\"", "\\", "a surrogate pair or no surrogate in a \\u escape", place(1, 2, 1..<2)),
     (
-      "\"é\n\"", "\n", "no control character inside a string; write it as \\u escape",
+      "\"é\n\"", "\n", "a \\u escape instead of a control character in the string",
       place(1, 4, 3..<4, endLine: 2, endColumn: 1)
     ),
-    ("\"\\n\t\"", "\t", "no control character inside a string; write it as \\u escape", place(1, 4, 3..<4)),
-    ("[1 / 2]", "/", "a value, a name or a bracket", place(1, 4, 3..<4)),
+    ("\"\\n\t\"", "\t", "a \\u escape instead of a control character in the string", place(1, 4, 3..<4)),
+    ("[1 / 2]", "/", "a value, a name, or a bracket", place(1, 4, 3..<4)),
   ]
 
   @Test(arguments: unexpected)
@@ -47,10 +47,10 @@ import Testing
   @Test func anUnclosedCommentNamesTheLineWhereItStarts() {
     #expect(
       fault(in: "1\n/* a\n\n", .commented)
-        == .unexpected(found: nil, expected: "*/ to end the comment that starts at line 2", place(4, 1, 8..<8)))
+        == .unexpected(found: nil, expected: "*/ to end the comment that starts on line 2", place(4, 1, 8..<8)))
     #expect(
       fault(in: "/*/", .commented)
-        == .unexpected(found: nil, expected: "*/ to end the comment that starts at line 1", place(1, 4, 3..<3)))
+        == .unexpected(found: nil, expected: "*/ to end the comment that starts on line 1", place(1, 4, 3..<3)))
   }
 
   @Test func commentsAndTrailingCommasAreNamedAsSuch() {

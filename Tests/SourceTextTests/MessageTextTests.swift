@@ -28,7 +28,7 @@ import Testing
     #expect(message.text == "a \"\(cut)\" b 7 c \(cut), x d")
     #expect(("\(message)!" as MessageText).text == message.text + "!")
     #expect(("\(words: long)" as MessageText).text == long)
-    #expect((MessageText.didYouMean(long, before: "{", after: "}")).text == ". Did you mean {\(cut)}?")
+    #expect((MessageText.didYouMean(long, before: "{", after: "}")).text == "; did you mean {\(cut)}?")
   }
 
   @Test(arguments: [

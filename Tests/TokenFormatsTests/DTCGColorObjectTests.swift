@@ -62,9 +62,9 @@ import TokenFormats
     ("hsl", "0,0,-1", 3, -1, "0 to 100"),
     ("hwb", "0,0,150", 3, 150, "0 to 100"), ("lab", "101,0,0", 1, 101, "0 to 100"),
     ("lch", "-1,0,0", 1, -1, "0 to 100"),
-    ("lch", "50,-1,0", 2, -1, "0 and more"), ("oklab", "62,0,0", 1, 62, "0 to 1"),
+    ("lch", "50,-1,0", 2, -1, "at least 0"), ("oklab", "62,0,0", 1, 62, "0 to 1"),
     ("oklch", "62,0.2,0", 1, 62, "0 to 1"),
-    ("oklch", "0.5,-0.1,0", 2, -0.1, "0 and more"),
+    ("oklch", "0.5,-0.1,0", 2, -0.1, "at least 0"),
   ]
 
   @Test(arguments: outside)
@@ -117,7 +117,7 @@ import TokenFormats
     (#"{"colorSpace":"srgb"}"#, .missingProperty("components", token: "t", place(1, 32, 31..<52))),
     (
       #"{"colorSpace":7}"#,
-      .unexpected(expected: "the name of a color space", found: "a number", token: "t", place(1, 46, 45..<46))
+      .unexpected(expected: "a color space name", found: "a number", token: "t", place(1, 46, 45..<46))
     ),
     (
       #"{"colorSpace":"srgb","components":[0,0]}"#,
@@ -141,7 +141,7 @@ import TokenFormats
     ),
     (
       #"{"colorSpace":"srgb","components":[0,0,0],"hex":1}"#,
-      .unexpected(expected: "a hex color of six digits", found: "a number", token: "t", place(1, 80, 79..<80))
+      .unexpected(expected: "a six-digit hex color", found: "a number", token: "t", place(1, 80, 79..<80))
     ),
     (
       #"{"colorSpace":"srgb","components":[0,0,0],"hex":"000000"}"#,

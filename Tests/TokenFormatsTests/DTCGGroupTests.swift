@@ -95,8 +95,11 @@ import TokenFormats
   // MARK: Faults
 
   static let faults: [(text: String, error: FormatError)] = [
-    ("[1]", .unexpected(expected: "an object of groups and tokens", found: "an array", token: nil, place(1, 1, 0..<3))),
-    (" null", .unexpected(expected: "an object of groups and tokens", found: "null", token: nil, place(1, 2, 1..<5))),
+    (
+      "[1]",
+      .unexpected(expected: "an object with groups and tokens", found: "an array", token: nil, place(1, 1, 0..<3))
+    ),
+    (" null", .unexpected(expected: "an object with groups and tokens", found: "null", token: nil, place(1, 2, 1..<5))),
     ("{\"a\":1}", .unexpected(expected: "a group or a token", found: "a number", token: "a", place(1, 6, 5..<6))),
     (
       "{\"g\":{\n\"a\":\"x\"}}",
@@ -110,14 +113,14 @@ import TokenFormats
     (
       "{\"$type\":\"colour\"}", .unknownType("colour", token: nil, suggestion: "color", place(1, 10, 9..<17))
     ),
-    ("{\"$type\":1}", .unexpected(expected: "the name of a type", found: "a number", token: nil, place(1, 10, 9..<10))),
+    ("{\"$type\":1}", .unexpected(expected: "a type name", found: "a number", token: nil, place(1, 10, 9..<10))),
     (
       "{\"a\":{\"$deprecated\":1}}",
-      .unexpected(expected: "true, false or a reason", found: "a number", token: "a", place(1, 21, 20..<21))
+      .unexpected(expected: "true, false, or a reason", found: "a number", token: "a", place(1, 21, 20..<21))
     ),
     (
       "{\"$description\":[]}",
-      .unexpected(expected: "a description in quotes", found: "an array", token: nil, place(1, 17, 16..<18))
+      .unexpected(expected: "a quoted description", found: "an array", token: nil, place(1, 17, 16..<18))
     ),
     ("{\"$values\":1}", .unknownProperty("$values", token: nil, suggestion: nil, place(1, 2, 1..<10))),
     ("{\"g\":{\"$typ\":\"color\"}}", .unknownProperty("$typ", token: "g", suggestion: "$type", place(1, 7, 6..<12))),

@@ -45,7 +45,7 @@ case ${PALPABLE_STRICT:-false} in
   false) ;;
   *)
     give decision impossible
-    echo '::error title=Palpable::the input strict is neither true nor false'
+    echo '::error title=Palpable::invalid input strict; use true or false'
     exit 2
     ;;
 esac
@@ -63,7 +63,7 @@ case $code in
   1) give decision failed ;;
   *)
     give decision impossible
-    head -n 10 "$work/status" | sed -e 's/%/%25/g' -e 's/^/::error title=The audit could not be made::/'
+    head -n 10 "$work/status" | sed -e 's/%/%25/g' -e 's/^/::error title=The audit could not run::/'
     exit "$code"
     ;;
 esac

@@ -142,7 +142,7 @@ public struct PastAudit: Sendable {
     rules.compactMap { setting in
       let now = gate.level(setting.level)
       guard let before = levels[setting.id], now < before else { return nil }
-      return Notice("\(setting.id) is \(now.rawValue) and was \(before.rawValue) in \(name)", at: nil)
+      return Notice("level of \(setting.id) lowered from \(before.rawValue) in \(name) to \(now.rawValue)", at: nil)
     }
   }
 
@@ -151,7 +151,7 @@ public struct PastAudit: Sendable {
     guard let platform, self.platform != platform.rawValue else { return [] }
     return [
       Notice(
-        "the platform is \(platform.title), which it was not in \(name): states that it never shows gate no more",
+        "platform is \(platform.title), unlike in \(name); states that \(platform.title) never shows no longer count toward the gate",
         at: nil)
     ]
   }

@@ -7,7 +7,7 @@ public enum CodeCategories: Sendable, Hashable {
   case single(ContentSizeCategory)
   /// A range of them.
   case range(ClosedRange<ContentSizeCategory>)
-  /// Nobody can tell from the source, with the reason.
+  /// Undetermined from the source, with the reason.
   case unknown(String)
 
   /// The range, also of one.
@@ -41,7 +41,7 @@ extension CodeExpression {
     default:
       if let category = followed.category { return .single(category) }
     }
-    return range.map(CodeCategories.range) ?? .unknown("\(quote) is no content size category of these sources")
+    return range.map(CodeCategories.range) ?? .unknown("\(quote) isn't a known content size category")
   }
 
   /// Whether it names one category, whatever its conditions are.

@@ -17,7 +17,7 @@ extension CodeChain {
     /// Why nothing tells; nil where something does.
     var doubt: String? { if case .unknown(let reason) = self { reason } else { nil } }
 
-    static let untold = ColorExpectation.unknown("nothing in these sources tells whether this parameter is a color")
+    static let untold = ColorExpectation.unknown("the source doesn't show whether this parameter is a color")
   }
 
   /// Whether the place where it stands takes a color of SwiftUI, UIKit or AppKit, as far as the source set tells.
@@ -47,7 +47,7 @@ extension CodeChain {
     if said.allSatisfy({ $0.isColor == first.isColor }), known == nil || known == first.isColor || first.isColor {
       return first.isColor ? .yes : .no(by: first.symbol)
     }
-    return .unknown("\(name) may be the one declared at \(index.symbols.places(of: said.map(\.symbol)))")
+    return .unknown("\(name) may refer to the declaration at \(index.symbols.places(of: said.map(\.symbol)))")
   }
 
   /// - Parameter isImplicit: whether what is called has no type before it, as `.color(.red)` has none.

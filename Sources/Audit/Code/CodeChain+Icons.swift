@@ -36,7 +36,7 @@ extension CodeChain {
   }
 
   private func fontSize(_ font: CodeModifier, _ expression: SwiftExpression) -> CodeExtent? {
-    let unknown = CodeExtent(isFramed: true, reason: "the size of its font is not in the source")
+    let unknown = CodeExtent(isFramed: true, reason: "the font size isn't in the source")
     guard let chain = font.children.first(where: { $0.source.role.kind == .argument }) else { return unknown }
     if let size = chain.source.argument("size") ?? chain.source.argument("fixedSize"),
       chain.name == "system" || chain.name == "custom"

@@ -33,7 +33,7 @@ public struct CodeExtent: Sendable, Hashable {
     for side in sides {
       guard let less = side.least, let more = side.greatest else {
         (extent.most, extent.takesLeast) = (.infinity, false)
-        extent.reason = extent.reason ?? side.reason ?? "its padding has no bound"
+        extent.reason = extent.reason ?? side.reason ?? "the padding is unbounded"
         continue
       }
       extent.least = max(0, extent.least + less)
@@ -89,7 +89,7 @@ public struct CodeExtent: Sendable, Hashable {
       total.most += extent.most
       total.absorb(extent)
     }
-    let gap = spacing ?? .unknown("the distance is SwiftUI's own")
+    let gap = spacing ?? .unknown("SwiftUI chooses the spacing")
     for _ in 1..<extents.count { total = total.padded(gap) }
     if !total.isFramed || spacing == nil { total.reason = nil }
     return total

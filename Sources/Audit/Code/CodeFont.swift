@@ -30,7 +30,7 @@ extension CodeExpression {
     while let first = links.first, first.arguments == nil, ["SwiftUI", "Font", "UIFont"].contains(first.name) {
       links.removeFirst()
     }
-    guard let first = links.first else { return .unknown("\(quote) is not known to be a font") }
+    guard let first = links.first else { return .unknown("\(quote) isn't a known font") }
     if let size = links.last(where: { $0.name == "withSize" })?.arguments?.first {
       return font.part(size.value).sizedFont
     }
@@ -48,7 +48,7 @@ extension CodeExpression {
       return argument("forTextStyle")?.textStyle.map { .growing(ScaledText($0)) } ?? .unknown(CodeFont.reason(quote))
     case "custom":
       if let size = argument("fixedSize") { return size.sizedFont }
-      guard let size = argument("size")?.value.greatest else { return .unknown("the size of \(quote) is not known") }
+      guard let size = argument("size")?.value.greatest else { return .unknown("the size of \(quote) is unknown") }
       let named = argument("relativeTo")
       guard let style = named.map(\.textStyle) ?? .body else { return .unknown(CodeFont.reason(quote)) }
       return .growing(ScaledText(baseSize: size, relativeTo: style))
@@ -65,7 +65,7 @@ extension CodeExpression {
     switch value {
     case .number, .oneOf: .fixed
     case .scaled(let size): .growing(ScaledText(baseSize: size, scaling: .metric))
-    case .unbounded: .unknown("a size without bound")
+    case .unbounded: .unknown("the font size is unbounded")
     case .unknown(let reason): .unknown(reason)
     }
   }
@@ -88,7 +88,7 @@ extension CodeFont {
     return open.first { $0.text == nil } ?? .unknown("the font depends on a condition")
   }
 
-  static func reason(_ quote: String) -> String { "\(quote) is no font of these sources" }
+  static func reason(_ quote: String) -> String { "\(quote) isn't a font in the source" }
 }
 
 extension CodeChain {

@@ -19,13 +19,13 @@ struct CodeHiding {
         let symbol = index.symbols.symbols[id]
         let name = (symbol.namespace + [symbol.name]).joined(separator: ".")
         return Notice(
-          "\(count) \(count == 1 ? "use" : "uses") of \(name) in other files \(count == 1 ? "means" : "mean") this "
-            + "constant, and not the color of the platform", at: index.symbols.location(of: id))
+          "\(count) \(count == 1 ? "use" : "uses") of \(name) in other files \(count == 1 ? "refers" : "refer") to this "
+            + "constant instead of the platform color", at: index.symbols.location(of: id))
       }
       + others.sorted { $0.key < $1.key }.map { id, count in
         Notice(
-          "\(count) \(count == 1 ? "name" : "names") of a color in other files \(count == 1 ? "is" : "are") taken for "
-            + "something else, because \(index.symbols.symbols[id].name) declares no color here",
+          "\(count) color \(count == 1 ? "name" : "names") in other files \(count == 1 ? "isn't" : "aren't") treated as "
+            + "\(count == 1 ? "a color" : "colors"), because \(index.symbols.symbols[id].name) doesn't declare a color here",
           at: index.symbols.location(of: id))
       }
   }

@@ -6,7 +6,7 @@ public enum CodeTapRole: Sendable, Hashable {
   case told
   /// It says nothing of it.
   case untold
-  /// Its traits are computed: the reason.
+  /// The reason why the traits are undetermined: they are computed.
   case unknown(String)
 }
 
@@ -47,7 +47,7 @@ extension CodeChain {
         }
         if named.contains(where: { CodeChain.tellingTraits.contains($0.name) }) { return .told }
         if named.isEmpty, traits.unparenthesized.path != nil {
-          role = .unknown("its traits, \(outline.quote(traits.tokens)), are computed")
+          role = .unknown("\(outline.quote(traits.tokens)) is computed at run time")
         }
       default: break
       }

@@ -22,7 +22,9 @@ extension CodeModifier {
       let value = plain.count > 1 && plain[1].kind != .nil ? chain.value(of: plain[1]) : nil
       return insets(of: edges, value ?? .number(CodeModifier.defaultPadding))
     }
-    if plain.count > 1 { return insets(of: CodeModifier.allEdges, .unknown("the edges of its padding are computed")) }
+    if plain.count > 1 {
+      return insets(of: CodeModifier.allEdges, .unknown("the padding edges are computed at run time"))
+    }
     if case .call(let callee, let arguments) = first.kind, callee.isEdgeInsets {
       func value(_ label: String) -> CodeValue {
         arguments.first { $0.label == label }.map { chain.value(of: $0.value) } ?? .number(0)
@@ -71,11 +73,11 @@ extension CodeModifier {
     }
     guard let shape = children.last(where: { last.tokens.contains($0.source.expression.tokens.lowerBound) }),
       CodeModifier.fillingShapes.contains(shape.name)
-    else { return size.unknown("the shape of its target is computed") }
+    else { return size.unknown("the touch target shape is computed at run time") }
     var size = size
     for modifier in shape.source.modifiers.indices.map({ shape.modifier(at: $0) }) {
       guard modifier.name == "inset", let by = modifier.argument("by") else {
-        return size.unknown("the shape of its target is computed")
+        return size.unknown("the touch target shape is computed at run time")
       }
       size = size.outset(by: shape.value(of: by))
     }

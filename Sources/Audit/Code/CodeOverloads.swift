@@ -20,7 +20,7 @@ extension CodeModifier {
   var doubt: String? {
     let overloads = overloads
     guard !overloads.isEmpty else { return nil }
-    return "\(name)() may be the one declared at \(chain.index.symbols.places(of: overloads))"
+    return "\(name)() may refer to the declaration at \(chain.index.symbols.places(of: overloads))"
   }
 }
 

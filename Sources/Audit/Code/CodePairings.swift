@@ -47,7 +47,7 @@ extension CodePairings {
     return counts.sorted { $0.key < $1.key }.map { own, count in
       let name = index.symbols.symbols[own].name
       return Notice(
-        "\(count) \(count == 1 ? "pairing" : "pairings") of view code cannot be told, because \(name)() may change the colors",
+        "\(count) \(count == 1 ? "pairing" : "pairings") in view code can't be determined, because \(name)() may change the colors",
         at: index.symbols.location(of: own))
     }
   }

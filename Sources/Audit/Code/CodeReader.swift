@@ -34,7 +34,7 @@ struct CodeReader {
     let expression = expression.unparenthesized
     steps.count += 1
     guard depth < CodeReader.longestWay, steps.count < CodeReader.mostSteps else {
-      return .unknown("\(quote(expression, place)) leads over too many names")
+      return .unknown("\(quote(expression, place)) is defined through too many names")
     }
     switch expression.kind {
     case .implicitMember("infinity"), .member(_, "infinity"): return .unbounded
@@ -57,7 +57,7 @@ struct CodeReader {
         isScaled = true
         return SwiftConstant(value, isInteger: false)
       case .oneOf: reason = reason ?? "\(quote(part, place)) has several values"
-      case .unbounded: reason = reason ?? "\(quote(part, place)) has no bound"
+      case .unbounded: reason = reason ?? "\(quote(part, place)) is unbounded"
       case .unknown(let why): reason = reason ?? why
       }
       return nil
@@ -80,7 +80,7 @@ struct CodeReader {
     case nil: break
     }
     return number(of: TokenPath(segments: path))
-      ?? .unknown("\(path.joined(separator: ".")) is not a constant of these sources")
+      ?? .unknown("\(path.joined(separator: ".")) isn't a constant in the source")
   }
 
   private static func either(_ first: CodeValue, _ second: CodeValue) -> CodeValue {
@@ -90,7 +90,7 @@ struct CodeReader {
       switch value {
       case .number(let number): values.append(number)
       case .oneOf(let numbers): values += numbers
-      case .scaled, .unbounded: return .unknown("it is one of two kinds of values")
+      case .scaled, .unbounded: return .unknown("the value has two possible types")
       case .unknown: return value
       }
     }
@@ -109,10 +109,10 @@ struct CodeReader {
       case .number(let number): numbers.insert(number)
       case .dimension(let length): numbers.insert(length.points)
       case .duration(let milliseconds): numbers.insert(milliseconds / 1000)
-      default: return .unknown("\(path) is no number")
+      default: return .unknown("\(path) isn't a number")
       }
     }
-    guard !numbers.isEmpty else { return .unknown("the value of \(path) is not known") }
+    guard !numbers.isEmpty else { return .unknown("the value of \(path) is unknown") }
     return numbers.count == 1 ? numbers.first.map(CodeValue.number) : .oneOf(numbers.sorted())
   }
 
@@ -165,9 +165,9 @@ struct CodeReader {
     switch meaning {
     case .members(let found, rest: []):
       if found.count == 1 { return self.found(found[0], named: text) }
-      return branches(of: found) ?? .unknown("\(text) is declared at \(index.symbols.places(of: found))")
+      return branches(of: found) ?? .unknown("\(text) is declared more than once: \(index.symbols.places(of: found))")
     case .ambiguous(let aliases):
-      return .unknown("\(text) means different types: \(index.symbols.places(of: aliases))")
+      return .unknown("\(text) refers to different types: \(index.symbols.places(of: aliases))")
     default: return nil
     }
   }
@@ -212,7 +212,7 @@ struct CodeReader {
       return .expression(expression, place)
     }
     if let body = declaration.body, let values = outline.valuesOfBranches(in: body) { return .oneOf(values, place) }
-    return .unknown("\(name) has no value in these sources")
+    return .unknown("\(name) has no value in the source")
   }
 
   private func quote(_ expression: SwiftExpression, _ place: Place) -> String {

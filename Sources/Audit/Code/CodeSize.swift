@@ -23,7 +23,7 @@ public struct CodeSize: Sendable, Hashable {
   /// The size after `inset(by:)`, whose negative values enlarge.
   func outset(by value: CodeValue) -> CodeSize {
     guard let less = value.least, let more = value.greatest else {
-      return unknown(value.reason ?? "the shape of its target has no bound")
+      return unknown(value.reason ?? "the touch target shape is unbounded")
     }
     let (least, most) = (CodeValue.oneOf([-more, -less]), CodeValue.oneOf([-more, -less]))
     return CodeSize(width: width.padded(least, most), height: height.padded(least, most))

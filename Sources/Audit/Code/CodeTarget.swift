@@ -22,7 +22,7 @@ public struct CodeTarget: Sendable {
     case enough(Double)
     /// Content, or the room that there is, decides.
     case free
-    /// A frame has a say, and nobody can tell which: the reason.
+    /// A frame affects the size, but the size is undetermined: the reason.
     case open(String)
   }
 
@@ -32,7 +32,7 @@ public struct CodeTarget: Sendable {
     let name = side == \CodeSize.width ? "width" : "height"
     if inner.isLess(than: minimum) {
       guard hasOtherStyle else { return .small(inner.named) }
-      return .open("its button style may add to the \(lengthText(inner.named)) pt of its label's \(name)")
+      return .open("the button style may enlarge the label \(name) of \(lengthText(inner.named)) pt")
     }
     if inner.isFramed || inner.least > 0, inner.reaches(minimum) { return .enough(inner.least) }
     if let reason = inner.reason, inner.isFramed { return .open(reason) }
@@ -43,11 +43,11 @@ public struct CodeTarget: Sendable {
     guard outer.reaches(minimum), !outer.fills else { return .free }
     if inner.fills || control == .sized { return .enough(outer.least) }
     return .open(
-      "the frame around it does not enlarge what takes touches, whose \(name) is not in the source")
+      "the surrounding frame doesn't enlarge the touch target, and the target \(name) isn't in the source")
   }
 
   private func lowerBound(_ extent: CodeExtent, _ name: String) -> Side {
-    extent.least > 0 ? .open("only a lower bound of its \(name) is known, \(lengthText(extent.least)) pt") : .free
+    extent.least > 0 ? .open("only a lower bound of the \(name) is known (\(lengthText(extent.least)) pt)") : .free
   }
 }
 

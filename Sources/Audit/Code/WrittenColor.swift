@@ -39,7 +39,7 @@ extension CodeChain {
     guard let type = source.path.first, let own = index.names.namesake(of: type, in: namespace, file: file) else {
       return nil
     }
-    return "\(type) may be the one declared at \(index.symbols.places(of: [own]))"
+    return "\(type) may refer to the declaration at \(index.symbols.places(of: [own]))"
   }
 
   private enum Spelling {

@@ -32,13 +32,13 @@ public enum AppStoreLabel: String, Sendable, CaseIterable {
   public var remainder: String {
     switch self {
     case .sufficientContrast:
-      "The common tasks of the app in every appearance it has, with Increase Contrast on, over pictures and materials"
+      "The app's common tasks in every appearance, with Increase Contrast on, over images and materials"
     case .darkInterface:
-      "The common tasks of the app in Dark Mode: no bright screen, no picture or page that stays light"
+      "The app's common tasks in Dark Mode: no bright screens, and no images or pages that stay light"
     case .largerText:
-      "The common tasks of the app with the largest text size, at 200 % or more: nothing cut off, nothing covered"
+      "The app's common tasks at the largest text size, 200% or more: no text clipped, no content covered"
     case .differentiateWithoutColor:
-      "The common tasks of the app with Differentiate Without Color on: every state told by a shape, a sign or a word"
+      "The app's common tasks with Differentiate Without Color on: a shape, symbol, or text for every state"
     }
   }
 }

@@ -78,34 +78,35 @@ struct CriterionReach {
   static let all = [
     CriterionReach(
       number: "1.4.1",
-      remainder: "Whether words, signs or shapes say what colors say, wherever colors carry meaning"),
+      remainder: "Whether text, symbols, or shapes also convey the meaning of colors"),
     CriterionReach(
       number: "1.4.3",
       remainder:
-        "Text on pictures, materials and layers that are not declared, and which text is a logotype or incidental",
+        "Text on images, materials, and undeclared layers, and which text is a logotype or incidental",
       isWhole: isTextJudged(by: "contrast-minimum")),
     CriterionReach(
       number: "1.4.4",
-      remainder: "Whether text that has grown is still there and still works, on the screens themselves"),
+      remainder: "Whether enlarged text stays visible and usable on the actual screens"),
     CriterionReach(
-      number: "1.4.6", remainder: "As for 1.4.3", isWhole: isTextJudged(by: "contrast-enhanced")),
+      number: "1.4.6", remainder: "Same as for 1.4.3", isWhole: isTextJudged(by: "contrast-enhanced")),
     CriterionReach(
-      number: "1.4.10", remainder: "Whole screens at a width of 320, and what scrolls in two directions"),
+      number: "1.4.10", remainder: "Whole screens at a width of 320, and content that scrolls in two directions"),
     CriterionReach(
       number: "1.4.11",
-      remainder: "Which parts are needed to recognize a control, its state or a graphic, and what they lie next to"),
+      remainder:
+        "Which parts are needed to recognize a control, its state, or a graphic, and which colors are next to them"),
     CriterionReach(
-      number: "2.4.13", remainder: "Focus indicators that are not declared, as drawn, and what lies over them"),
+      number: "2.4.13", remainder: "Undeclared focus indicators, as drawn, and content that covers them"),
     CriterionReach(
       number: "2.5.5",
-      remainder: "Sizes as drawn, and the exceptions: inline, equivalent, of the platform, essential"),
+      remainder: "Sizes as drawn, and the exceptions: inline, equivalent, platform, and essential"),
     CriterionReach(
-      number: "2.5.8", remainder: "Sizes and places as drawn, and neighbors that are not declared",
+      number: "2.5.8", remainder: "Sizes and positions as drawn, and undeclared neighbors",
       isWhole: { report in
         report.controls.allSatisfy { $0.assessments.contains { $0.rule == "target-size-minimum" } }
       }),
     CriterionReach(
       number: "4.1.2",
-      remainder: "Whether names, states and values say what controls are and do, as assistive technologies tell them"),
+      remainder: "Whether assistive technologies announce correct names, states, and values for controls"),
   ]
 }

@@ -51,13 +51,13 @@ public struct Proposals: Sendable {
     var caveats: [String] = []
     if ranked.contains(where: { $0.audit.judgedBy != old.judgedBy }) {
       caveats.append(
-        "They were judged by different profiles or gates, so that a difference need not come from the colors")
+        "The profiles or gates differ, so differences may not come from the colors")
     }
     if ranked.contains(where: { !$0.difference.gonePairings.isEmpty }) {
-      caveats.append("Pairings that were measured before are measured no longer, so that nobody knows about them")
+      caveats.append("Some pairings are no longer measured, so their contrast is unknown")
     }
     if ranked.contains(where: { Set($0.audit.modes) != Set(old.modes) }) {
-      caveats.append("They were audited in different modes")
+      caveats.append("The audited modes differ")
     }
     return caveats
   }

@@ -61,8 +61,8 @@ struct RemedyWords {
     let action =
       switch proposal.kind {
       case .changed: "change \(token)\(place) to \(color)"
-      case .added: "give \(token) the value \(color) in \(proposal.mode?.shortened ?? "its mode")"
-      case .detached: "set \(token)\(place) to \(color) in place of its alias"
+      case .added: "add \(color) as the value of \(token) in \(proposal.mode?.shortened ?? "its mode")"
+      case .detached: "replace the alias of \(token)\(place) with \(color)"
       }
     return "\(action) (\(truncatedText(proposal.proposed.ratio)):1; \(effect(proposal)))"
   }
@@ -71,14 +71,14 @@ struct RemedyWords {
     "fixes \(proposal.fixes), breaks \(proposal.breaks)" + (onlyMode.map { " in \($0.shortened)" } ?? "")
   }
 
-  /// What is said where only view code was looked at.
-  static let unknown = "run palpable audit to see which color fixes it and breaks nothing"
+  /// The remedy if only view code was checked.
+  static let unknown = "run palpable audit to find a color that fixes this and breaks nothing"
 
-  /// What is said of findings beyond those for which remedies are looked for.
-  static let together = "run palpable fix, which changes colors together"
+  /// The remedy for findings beyond the limit of the remedy search.
+  static let together = "run palpable fix to change colors together"
 
-  /// What is said where no single change helps.
+  /// Returns the remedy if no single change helps.
   func none(isGating: Bool) -> String {
-    "no change of one color fixes this and breaks nothing" + (isGating ? "; run palpable fix" : "")
+    "no single color change fixes this without breaking another pairing" + (isGating ? "; run palpable fix" : "")
   }
 }

@@ -53,7 +53,7 @@ public struct AuditReport: Sendable {
       switch measured.pairing.usage {
       case .decorative: measured.isNotDrawn ? "decorative; \(MeasuredPairing.notDrawn)" : "decorative"
       case .inactive: "inactive"
-      default: "no rule that is on concerns it"
+      default: "no enabled rule applies"
       }
     }
   }

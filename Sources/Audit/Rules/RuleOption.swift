@@ -95,7 +95,7 @@ public struct RuleOption<R: Rule>: Sendable {
             }
           }
       }
-      guard let text = node.string, isName(text) else { return "a name of Swift source such as \"scrollFriendlyTap\"" }
+      guard let text = node.string, isName(text) else { return "a Swift name such as \"scrollFriendlyTap\"" }
       rule[keyPath: property] = text
       return nil
     }

@@ -13,7 +13,7 @@ public struct MeasuredColor: Sendable {
   public let reason: String?
   /// The tokens passed on the way, first the one that was asked for.
   public let chain: [Resolution.Hop]
-  /// Whether the mode has no value of its own and shows its base mode's.
+  /// Whether the mode has no value and falls back to the value of its base mode.
   public let isFallback: Bool
 
   /// The text of the value at the end of the chain.
@@ -31,9 +31,9 @@ public struct MeasuredColor: Sendable {
       gradient = resolver.gradient(resolution.value, in: mode)
       switch resolution.value {
       case .value(.color) where isShown: reason = nil
-      case .value(.color): reason = "\(path) is a color that no display shows, and each shows another one in its place"
+      case .value(.color): reason = "\(path) is a color that no display can show unchanged"
       case .value where gradient != nil: reason = "\(path) is a gradient"
-      case .value: reason = "\(path) is not a color"
+      case .value: reason = "\(path) isn't a color"
       case .undecidable(let why): reason = "\(path): \(why)"
       }
     } catch {
@@ -44,9 +44,9 @@ public struct MeasuredColor: Sendable {
       reason =
         switch error {
         case .noValue(let missing, let mode, _): "\(missing) has no value in \(mode)"
-        case .unknownToken(let unknown, _, _): "\(unknown) is no token"
-        case .cycle(let path, _): "the aliases of \(path[0]) run in a circle"
-        case .chainTooLong(let start, let limit, _): "\(start) leads over more than \(limit) aliases"
+        case .unknownToken(let unknown, _, _): "\(unknown) is an unknown token"
+        case .cycle(let path, _): "\(path[0]) has a circular alias"
+        case .chainTooLong(let start, let limit, _): "\(start) has an alias chain longer than \(limit)"
         }
     }
   }

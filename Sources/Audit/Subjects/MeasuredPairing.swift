@@ -10,7 +10,7 @@ public final class MeasuredPairing: Sendable {
   public enum Contrast: Sendable, Hashable {
     /// The ratio of two opaque composites.
     case exact(ratio: Double, foreground: Color, background: Color)
-    /// The bounds over what may lie behind a translucent background: the surfaces named, or any color when there are none.
+    /// The bounds over the possible backdrops of a translucent background: the named surfaces, or any color if there are none.
     case interval(lowest: Double, highest: Double, over: [TokenPath])
     /// Why there is no contrast to measure.
     case unknown(String)
@@ -22,7 +22,7 @@ public final class MeasuredPairing: Sendable {
   public let mode: Mode
   /// The foreground as resolved.
   public let foreground: MeasuredColor
-  /// The background and what lies behind it, from the top down.
+  /// The background and its backdrops, from the top down.
   public let backgrounds: [MeasuredColor]
   /// The contrast.
   public let contrast: Contrast
@@ -111,7 +111,7 @@ public final class MeasuredPairing: Sendable {
     case .interval(let lowest, let highest, let surfaces):
       if lowest >= required { return .passed }
       if highest < required { return .failed }
-      let behind = surfaces.isEmpty ? "what lies behind it is not declared" : "it depends on the surface behind it"
+      let behind = surfaces.isEmpty ? "its backdrop isn't declared" : "the result depends on the backdrop"
       return .cantTell("\(pairing.background) is translucent and \(behind)")
     case .unknown(let reason): return .cantTell(reason)
     }
@@ -132,7 +132,7 @@ extension MeasuredPairing: AuditSubject {
 
   public var modeName: String? { mode.name }
 
-  /// The place of the foreground's value: that is what an author would look at first; of a pairing of view code the place where it is used.
+  /// The location of the foreground's value, which an author would check first; for a pairing in view code, the location of its use.
   public var location: SourceLocation? {
     isOfCode ? pairing.declaration : foreground.chain.last?.location ?? pairing.declaration
   }
@@ -146,7 +146,7 @@ extension MeasuredPairing: AuditSubject {
       places += background.chain.map { RelatedLocation("\($0.path) is \($0.text)", $0.location) }
     }
     if isOfCode {
-      places += pairing.otherUses.map { RelatedLocation("the same two meet here", $0) }
+      places += pairing.otherUses.map { RelatedLocation("the same pairing is used here", $0) }
     } else if let declaration = pairing.declaration {
       places.append(RelatedLocation("declared here", declaration))
     }

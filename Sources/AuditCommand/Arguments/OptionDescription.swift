@@ -27,12 +27,12 @@ struct OptionDescription: Sendable {
   }
 
   /// The option that every command takes, and the program without one.
-  static let help = OptionDescription("help", "what it does and its options; also -h")
+  static let help = OptionDescription("help", "show help (also -h)")
   /// The option of the program without a command.
-  static let version = OptionDescription("version", "the version")
+  static let version = OptionDescription("version", "show the version")
   /// The option of commands whose result is text or JSON.
   static let textOrJSON = OptionDescription(
-    "format", value: "F", "what to print",
+    "format", value: "F", "output format",
     kind: .words([.init("text", "for people"), .init("json", "for other programs")]), default: "text")
 
   /// The left side of its row in help.

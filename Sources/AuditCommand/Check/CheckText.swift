@@ -10,7 +10,7 @@ struct CheckText {
 
   var text: String {
     guard let only = pairs.first, pairs.count == 1 else {
-      return pairs.map(short).joined() + answer(.foreground(of: pairs, wanted), on: "on all of them ")
+      return pairs.map(short).joined() + answer(.foreground(of: pairs, wanted), on: " on all backgrounds")
     }
     return heading(only) + verdicts(only) + answer(.foreground(of: pairs, wanted))
       + answer(.background(of: only, wanted)) + visions(only)
@@ -21,15 +21,15 @@ struct CheckText {
     switch pair.contrast {
     case .exact(let ratio, let foreground, let background):
       let isComposited = pair.colors.prefix(2).contains { !$0.isOpaque }
-      let seen = isComposited ? "  seen as \(foreground.notation) on \(background.notation)\n" : ""
+      let seen = isComposited ? "  composited: \(foreground.notation) on \(background.notation)\n" : ""
       return style.sample(foreground, on: background) + "\(stack): \(truncatedText(ratio)):1\n" + seen
     case .interval(let lowest, let highest):
-      return "\(stack): \(truncatedText(lowest)):1 to \(truncatedText(highest)):1, by what lies behind\n"
+      return "\(stack): \(truncatedText(lowest)):1 to \(truncatedText(highest)):1, depending on the backdrop\n"
     }
   }
 
   private static func label(_ requirement: CheckColors.Requirement) -> String {
-    "\(requirement.level) \(requirement.usage == "component" ? "what is not text" : requirement.usage)"
+    "\(requirement.level) \(requirement.usage == "component" ? "non-text" : requirement.usage)"
   }
 
   private func word(_ outcome: Outcome) -> String {
@@ -45,7 +45,7 @@ struct CheckText {
       let label = Self.label(requirement)
       return
         "  \(word(pair.outcome(requirement)))  \(label)\(String(repeating: " ", count: max(1, 22 - label.utf8.count)))"
-        + "needs \(authoredText(requirement.ratio)):1 (WCAG \(requirement.clause))\n"
+        + "requires \(authoredText(requirement.ratio)):1 (WCAG \(requirement.clause))\n"
     }.joined()
   }
 
@@ -67,7 +67,7 @@ struct CheckText {
       let name = sample.vision.rawValue
       return "  with \(name)\(String(repeating: " ", count: max(1, 14 - name.utf8.count)))"
         + "\(sample.first.notation) on \(sample.second.notation), \(truncatedText(sample.contrast)):1, "
-        + "deltaEOK \(truncatedText(sample.difference, digits: 3))\n"
+        + "ΔEOK \(truncatedText(sample.difference, digits: 3))\n"
     }.joined()
   }
 
@@ -78,26 +78,26 @@ struct CheckText {
     let ratio = "\(authoredText(wanted.ratio)):1"
     switch answer.nearest {
     case .impossible(let best):
-      let other = all.isEmpty ? "with this \(answer.side.other.rawValue)" : "on all of them"
+      let other = all.isEmpty ? "with this \(answer.side.other.rawValue)" : "on all backgrounds"
       return
-        "\(indent)no \(answer.side.rawValue)\(opacity(best.color)) reaches \(ratio) \(other); the best is \(words(best, change: false))\n"
+        "\(indent)no \(answer.side.rawValue)\(opacity(best.color)) reaches \(ratio) \(other); best: \(words(best, change: false))\n"
     case .nearest(let passing), .unchanged(let passing):
       let both = [("lighter", answer.lighter), ("darker", answer.darker)]
       let way = both.first { $0.1 == passing }.map { ", \($0.0)" } ?? ""
       let turned = both.filter { $0.1 != nil && $0.1 != passing }.map { name, color in
-        "\(indent)nearest \(name) \(answer.side.rawValue) is \(color.map { words($0, change: true) } ?? "")\n"
+        "\(indent)nearest \(name) \(answer.side.rawValue): \(color.map { words($0, change: true) } ?? "")\n"
       }
       return
-        "\(indent)nearest \(answer.side.rawValue) that reaches \(ratio) \(all)is \(words(passing, change: true))\(way)\n"
+        "\(indent)nearest passing \(answer.side.rawValue)\(all): \(words(passing, change: true, way))\n"
         + turned.joined()
     }
   }
 
   /// That a translucent color stays as translucent as it is: with more alpha there may well be an answer.
-  private func opacity(_ color: Color) -> String { color.isOpaque ? "" : " as translucent as this one" }
+  private func opacity(_ color: Color) -> String { color.isOpaque ? "" : " with the same opacity" }
 
-  private func words(_ color: PassingColor, change: Bool) -> String {
-    "\(color.color.notation), \(truncatedText(color.ratio)):1"
-      + (change ? ", deltaEOK \(truncatedText(color.difference, digits: 3))" : "")
+  private func words(_ color: PassingColor, change: Bool, _ way: String = "") -> String {
+    "\(color.color.notation) (\(truncatedText(color.ratio)):1"
+      + (change ? ", ΔEOK \(truncatedText(color.difference, digits: 3))" : "") + "\(way))"
   }
 }

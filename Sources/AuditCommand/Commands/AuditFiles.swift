@@ -5,46 +5,49 @@ import ReportWriters
 /// `palpable audit`: audits a design system and writes its reports.
 enum AuditFiles: Command {
   static let name = "audit"
-  static let summary = "Audits a design system and decides whether it passes."
+  static let summary = "Audit a design system and decide whether it passes."
   static let operands = "[PATH...]"
   static let options = [
     ReportRun.formatOption,
-    OptionDescription("output", value: "DIR", "the folder for report.html, report.md and report.json"),
-    OptionDescription("no-reports", "write no report files, only what --format asks for"),
-    OptionDescription("mode", value: "M", "audit this mode only"),
+    OptionDescription(
+      "output", value: "DIR", "folder for report.html, report.md, and report.json (default: Reports/NAME)"),
+    OptionDescription("no-reports", "write only the reports that --format requests"),
+    OptionDescription("mode", value: "M", "audit only this mode"),
     profileOption, strictOption, failOnOption,
-    OptionDescription("baseline", value: "FILE", "accepted debt: only what is new or worse fails"),
+    OptionDescription("baseline", value: "FILE", "fail only on findings that are new or worse than in FILE"),
     writeBaselineOption, pruneOption, againstOption, dateOption,
     rootOption,
-    OptionDescription("watch", "audit again whenever an input changes, until Ctrl-C"),
+    OptionDescription("watch", "audit again when an input changes, until Ctrl-C"),
   ]
   static let rootOption = OptionDescription(
     "root", value: "DIR",
-    "the folder that files must lie in which documents name; without it, the working directory or the audited folder")
+    "read referenced files only inside DIR (default: the working directory, or the audited folder if it is elsewhere)")
   static let writeBaselineOption = OptionDescription(
-    "write-baseline", value: "FILE", "accept everything that fails now, and write it to FILE")
+    "write-baseline", value: "FILE", "accept all current failures and save them to FILE")
   static let pruneOption = OptionDescription(
-    "prune", "take out of the baseline what is mended, and tighten what got better")
+    "prune", "remove fixed findings from the baseline and tighten improved ones")
   static let againstOption = OptionDescription(
-    "against", value: "PATH", "compare with an earlier state or its report.json: only what got worse fails")
+    "against", value: "PATH",
+    "fail only on findings that are new or worse than in PATH, an earlier version or its report.json")
   static let dateOption = OptionDescription(
-    "date", value: "YYYY-MM-DD", "the day of the report and for waivers; without it, today in UTC, for waivers alone")
+    "date", value: "YYYY-MM-DD",
+    "report date, also used for waiver expiration (default: today in UTC, for waivers only)")
   static let profileOption = OptionDescription(
-    "profile", value: "P", "the guideline that decides, in place of the configuration's",
+    "profile", value: "P", "guideline to apply instead of the configured one",
     kind: .words(Profile.allCases.map { .init($0.rawValue, $0.title) }))
-  static let strictOption = OptionDescription("strict", "warnings count as errors")
+  static let strictOption = OptionDescription("strict", "count warnings as errors")
   static let failOnOption = OptionDescription(
-    "fail-on", value: "LEVEL", "the lowest level that fails",
+    "fail-on", value: "LEVEL", "lowest level that fails the gate",
     kind: .words([Level.note, .warning, .error].map { .init($0.rawValue) }), default: Level.error.rawValue)
   /// What decides, for every command that audits once.
   static let judgingOptions = [
-    OptionDescription("mode", value: "M", "audit this mode only"), profileOption, strictOption, failOnOption,
-    OptionDescription("baseline", value: "FILE", "accepted debt: only what is new or worse fails"),
+    OptionDescription("mode", value: "M", "audit only this mode"), profileOption, strictOption, failOnOption,
+    OptionDescription("baseline", value: "FILE", "fail only on findings that are new or worse than in FILE"),
   ]
   static let discussion = """
-    PATH is a folder, a palpable.json, or token files; the default is ./palpable.json. Reports are written to
-    Reports/NAME, where NAME is the audited folder, unless --output names another folder. The reports of an earlier run
-    are removed first: when the audit cannot be made, there are none.
+    PATH is a folder, a palpable.json, or token files (default: ./palpable.json). Reports are written to Reports/NAME,
+    where NAME is the audited folder, unless --output sets another folder. Reports from an earlier run are removed first,
+    so a failed run leaves no outdated report.
     """
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
@@ -68,7 +71,7 @@ enum AuditFiles: Command {
   /// What is to be audited, and what decides.
   static func request(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> AuditRequest {
     if arguments.operands.contains(where: \.utf8.isEmpty) {
-      throw UsageError.missingOperand("a path that is not empty", command: name)
+      throw UsageError.missingOperand("a non-empty path", command: name)
     }
     let paths = arguments.operands.isEmpty ? [AuditSession.configurationName] : arguments.operands
     var request = AuditRequest(paths: paths, root: environment.workingDirectory)

@@ -6,25 +6,25 @@ import SourceText
 /// `palpable check`: the contrast of two colors, and what it is enough for.
 enum CheckColors: Command {
   static let name = "check"
-  static let summary = "Measures the contrast of one color on another and says what it is enough for."
+  static let summary = "Measure the contrast of two colors and list the WCAG levels it meets."
   static let operands = "FG [BG [BACKDROP...]]"
   static let operandKind = ValueKind.text
   static let options = [
     OptionDescription(
-      "on", value: "BG", "another background, measured by itself; repeatable", isRepeatable: true),
+      "on", value: "BG", "another background, measured separately; repeatable", isRepeatable: true),
     OptionDescription(
-      "level", value: "LEVEL", "the requirement that decides the exit code",
+      "level", value: "LEVEL", "requirement that decides the exit code",
       kind: .words(
-        requirements.map { .init($0.word, "\($0.usage) needs \(authoredText($0.ratio)):1 (WCAG \($0.clause))") }),
+        requirements.map { .init($0.word, "\($0.usage) requires \(authoredText($0.ratio)):1 (WCAG \($0.clause))") }),
       default: "aa"),
     .textOrJSON,
   ]
   static let discussion = """
-    Colors are written as in CSS, such as '#64748b'; put them in quotes, or the shell takes # for a comment. The colors
-    are one stack, top first: what lies below an opaque background doesn't count. With --on the foreground is measured on
-    each background, and the nearest color is one that passes on all of them:
-    palpable check '#64748b' --on '#ffffff' --on '#f1f5f9'. The exit code is 0 if the level is reached everywhere, else 1.
-    What people with a color-vision deficiency see is simulated, and decides nothing.
+    Write colors as in CSS, in quotes, such as '#64748b'; otherwise the shell reads # as the start of a comment. The
+    colors form one stack, top first; colors below an opaque background don't count. With --on, the foreground is measured
+    on each background, and the nearest passing color passes on all of them:
+    palpable check '#64748b' --on '#ffffff' --on '#f1f5f9'. The exit code is 0 if every background reaches the level,
+    else 1. Color vision deficiencies are simulated for information and don't affect the exit code.
     """
 
   /// A use of two colors and the ratio it requires.
@@ -91,7 +91,7 @@ enum CheckColors: Command {
     do throws(ColorSyntaxError) { color = try Color(css: text) } catch {
       throw .badColor(text, expected: error.expected, offset: error.offset)
     }
-    guard color.isShownSomewhere else { throw .badColor(text, expected: "a color that some display shows", offset: 0) }
+    guard color.isShownSomewhere else { throw .badColor(text, expected: "a displayable color", offset: 0) }
     return color
   }
 }

@@ -6,24 +6,24 @@ import SourceText
 /// `palpable compare`: what a change of the design system changes, and which of several proposals is best.
 enum ComparePalettes: Command {
   static let name = "compare"
-  static let summary = "Compares proposals with what is now, and ranks them."
+  static let summary = "Compare proposals with the current design system and rank them."
   static let operands = "OLD NEW [NEW...]"
   static let options = [
     OptionDescription(
-      "format", value: "F[=FILE]", "what to print, or to write to FILE; repeatable",
+      "format", value: "F[=FILE]", "report to print, or to write to FILE; repeatable",
       kind: .wordsWithFile(ProposalFormat.allCases.map { .init($0.rawValue, $0.summary) }), isRepeatable: true),
     AuditFiles.profileOption, AuditFiles.strictOption, AuditFiles.failOnOption,
   ]
   static let discussion = """
-    OLD and NEW are what palpable audit takes as one path, or a report.json that it wrote. Compared is what would fail the
-    gate if nothing had been agreed: waivers and baselines do not count. Proposals are ranked by the findings that fail the
-    gate, then by the least margin, then by how little the colors change. The exit code is 1 if a proposal makes something
-    worse that fails the gate, else 0.
+    OLD and NEW are each a path that palpable audit accepts, or a report.json that it wrote. Compares gate failures,
+    ignoring waivers and baselines. Proposals are ranked by the number of findings that fail the gate, then by the
+    smallest margin, then by the size of the color changes. The exit code is 1 if a proposal has a gate failure that is new
+    or worse, else 0.
     """
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
     guard arguments.operands.count >= 2 else {
-      throw UsageError.missingOperand("what is now and at least one proposal", command: name)
+      throw UsageError.missingOperand("the current design system and at least one proposal", command: name)
     }
     let formats = try arguments.values("format").map(format)
     let output = OutputFiles(environment: environment)

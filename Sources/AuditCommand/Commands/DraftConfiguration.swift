@@ -4,13 +4,13 @@ import SourceText
 /// `palpable init`: a first `palpable.json` for the tokens found in a folder.
 enum DraftConfiguration: Command {
   static let name = "init"
-  static let summary = "Writes a first palpable.json for the token files of a folder."
-  static let operands = "[FOLDER]"
+  static let summary = "Create a palpable.json for the token files in a folder."
+  static let operands = "[DIR]"
   static let operandKind = ValueKind.folder
   static let options: [OptionDescription] = []
   static let discussion = """
-    Token files are found by their content, modes and pairings by names. The file that is written audits as it is; read it,
-    correct what is not so, and add text styles and controls. A palpable.json that is there already is left alone.
+    Token files are detected by content, modes and pairings by name. The created file can be audited as it is; review it,
+    correct it, and add text styles and controls. An existing palpable.json is never overwritten.
     """
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
@@ -22,7 +22,7 @@ enum DraftConfiguration: Command {
     let file = folder == "." ? AuditSession.configurationName : "\(folder)/\(AuditSession.configurationName)"
     try OutputFiles(environment: environment).writeNew(draft.text, to: file)
     var result = CommandResult(.passed)
-    let lines = draft.findings + ["\(file) is written; now run: palpable audit \(folder)"]
+    let lines = draft.findings + ["Created \(file). Next, run: palpable audit \(folder)"]
     result.output = lines.map { $0.madeVisible + "\n" }.joined().withoutWorkflowCommands
     return result
   }

@@ -6,39 +6,40 @@ import ReportWriters
 /// `palpable fix`: the least change of colors with which everything passes, or why there is none.
 enum FixPalette: Command {
   static let name = "fix"
-  static let summary = "Finds the least change of colors with which every pairing passes, or says why there is none."
+  static let summary = "Find the smallest color changes that make every pairing pass, or explain why none exist."
   static let operands = "[PATH...]"
   static let options = [
     OptionDescription(
-      "format", value: "F[=FILE]", "what to print, or to write to FILE; repeatable",
+      "format", value: "F[=FILE]", "report to print, or to write to FILE; repeatable",
       kind: .wordsWithFile(RepairOutput.all.map { .init($0.name, $0.summary) }), isRepeatable: true),
-    OptionDescription("patch", value: "FILE", "write the patch to FILE, as --format patch=FILE does"),
-    OptionDescription("write", "edit the token files in place, if the changes make every pairing pass"),
-    OptionDescription("lock", value: "GLOB", "tokens whose colors stay; repeatable", isRepeatable: true),
+    OptionDescription("patch", value: "FILE", "write the patch to FILE, same as --format patch=FILE"),
+    OptionDescription("write", "edit the token files in place if the changes make every pairing pass"),
+    OptionDescription("lock", value: "GLOB", "tokens that must not change; repeatable", isRepeatable: true),
     OptionDescription(
-      "weight", value: "GLOB=FACTOR", "how dear a change of these tokens is, 1 for all others; repeatable",
+      "weight", value: "GLOB=FACTOR", "cost factor for changing these tokens (default: 1); repeatable",
       isRepeatable: true),
-    OptionDescription("hue-tolerance", value: "DEGREES", "how far hues may turn, 0 to 180; without it, they stay"),
-    OptionDescription("no-additions", "give no token a value in a mode in which it has none"),
-    OptionDescription("keep-apart", "keep the colors of each family apart for people with a color-vision deficiency"),
+    OptionDescription("hue-tolerance", value: "DEGREES", "largest hue change, 0 to 180 degrees (default: 0)"),
+    OptionDescription("no-additions", "don't add values to modes in which a token has none"),
+    OptionDescription(
+      "keep-apart", "keep colors of each family distinguishable for people with a color vision deficiency"),
     AuditFiles.profileOption, AuditFiles.strictOption, AuditFiles.failOnOption, AuditFiles.rootOption,
   ]
   static let discussion = """
-    PATH is what palpable audit takes; the default is ./palpable.json. All modes are repaired together: a value that shows
-    in several of them has to do in each. In a GLOB * matches within a segment of a token's path, ** across segments.
+    PATH is any path that palpable audit accepts (default: ./palpable.json). All modes are fixed together: a value that
+    appears in several modes must pass in each. In a GLOB, * matches within a segment of a token path, ** across segments.
 
-    Nothing is written unless it is asked for. The patch is for git:
+    Nothing is written unless you ask for it. The patch is for git:
 
       palpable fix Design --format patch > fix.patch
       git apply fix.patch
 
-    Its paths start at the root that --root tells of, and git takes them from the top of the repository. In a folder of it
-    git apply changes nothing and says nothing; there, add --directory="$(git rev-parse --show-prefix)" to git apply.
+    Its paths start at the root (see --root), and git resolves them from the top of the repository. In a subfolder, git
+    apply silently changes nothing; add --directory="$(git rev-parse --show-prefix)" to git apply.
 
-    With --write, files are edited only if they are as they were read, and none is unless all are. Where no colors make
-    everything pass, --write writes nothing; the patch then holds the best compromise. The exit code is 0 if every pairing
-    that gates passes with the changes or as it is, 1 if no colors do it or something that gates cannot be decided.
-    Findings on text and touch are listed and change nothing about it.
+    With --write, either all files are edited or none, and only if none has changed since it was read. If no colors make
+    every pairing pass, --write writes nothing, and the patch contains the best compromise. The exit code is 0 if every
+    pairing that counts toward the gate passes, with or without changes. It is 1 if no colors achieve that, or if such a
+    pairing is undetermined. Findings on text and touch targets are listed but don't affect the exit code.
     """
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
@@ -68,7 +69,7 @@ enum FixPalette: Command {
     for text in arguments.values("weight") { settings.weights.append(try weight(text)) }
     if let text = arguments.value("hue-tolerance") {
       guard let degrees = number(text), degrees <= 180 else {
-        throw .unfitValue(option: "hue-tolerance", value: text, expected: "it is a number of degrees from 0 to 180")
+        throw .unfitValue(option: "hue-tolerance", value: text, expected: "use a number of degrees from 0 to 180")
       }
       settings.hueTolerance = degrees
     }
@@ -81,11 +82,11 @@ enum FixPalette: Command {
     let bytes = Array(text.utf8)
     guard let end = bytes.lastIndex(of: UInt8(ascii: "=")), end > 0 else {
       throw .unfitValue(
-        option: "weight", value: text, expected: "write tokens and a factor, such as --weight 'color.brand*=4'")
+        option: "weight", value: text, expected: "use tokens and a factor, such as --weight 'color.brand*=4'")
     }
     let factor = number(String(decoding: bytes[(end + 1)...], as: UTF8.self))
     guard let factor, factor > 0, factor <= 1_000_000 else {
-      throw .unfitValue(option: "weight", value: text, expected: "the factor is more than 0 and at most 1000000")
+      throw .unfitValue(option: "weight", value: text, expected: "use a factor above 0 and at most 1000000")
     }
     let glob = String(decoding: bytes[..<end], as: UTF8.self)
     return .init(try pattern(glob, option: "weight", value: text), factor: factor)
@@ -93,10 +94,10 @@ enum FixPalette: Command {
 
   private static func pattern(_ text: String, option: String, value: String) throws(UsageError) -> PathPattern {
     guard !text.utf8.isEmpty else {
-      throw .unfitValue(option: option, value: value, expected: "it names tokens, such as color.brand*")
+      throw .unfitValue(option: option, value: value, expected: "use token names, such as color.brand*")
     }
     do throws(PathPattern.SyntaxError) { return try PathPattern(text) } catch {
-      throw .unfitValue(option: option, value: value, expected: "it is no pattern: \(error.message.text)")
+      throw .unfitValue(option: option, value: value, expected: "it isn't a valid pattern: \(error.message.text)")
     }
   }
 

@@ -4,34 +4,34 @@ import AuditSession
 /// `palpable lint`: looks at the Swift source of views alone, with the rules about code.
 enum LintSources: Command {
   static let name = "lint"
-  static let summary = "Looks at the Swift source of views, with the rules about view code alone."
+  static let summary = "Check SwiftUI and UIKit view code against the code rules only."
   static let operands = "[SOURCES...]"
   static let options = [
     ReportRun.formatOption,
-    OptionDescription("output", value: "DIR", "a folder for report.html, report.md and report.json"),
+    OptionDescription("output", value: "DIR", "folder for report.html, report.md, and report.json"),
     OptionDescription(
-      "configuration", value: "FILE", "the palpable.json with tokens, rules and agreements; without it, ./palpable.json"
-    ),
+      "configuration", value: "FILE",
+      "palpable.json with tokens, rules, waivers, and a baseline (default: ./palpable.json)"),
     AuditFiles.profileOption, AuditFiles.strictOption, AuditFiles.failOnOption,
-    OptionDescription("baseline", value: "FILE", "accepted debt: only what is new or worse fails"),
+    OptionDescription("baseline", value: "FILE", "fail only on findings that are new or worse than in FILE"),
     AuditFiles.writeBaselineOption, AuditFiles.pruneOption, AuditFiles.againstOption, AuditFiles.dateOption,
     AuditFiles.rootOption,
   ]
   static let discussion = """
-    SOURCES are Swift files, and folders with every .swift file below them; what is hidden is left out, such as .build.
-    The default is what palpable.json names under "code". Without a palpable.json, every rule runs at its own level, and
-    the constants of the sources are the tokens. Previews and definitions of tokens are not looked at.
+    SOURCES are Swift files, or folders with all .swift files below them; hidden files and folders such as .build are
+    skipped. The default is the list under "code" in palpable.json. Without a palpable.json, every rule runs at its default
+    level, and constants in the sources are the tokens. Previews and token definitions are skipped.
 
-    A comment holds findings back on the next line, or on its own with disable:this:
+    A comment suppresses findings on the next line, or on its own line with disable:this:
 
       // palpable:disable:next custom-shadow - the map draws its own
 
-    No report is written unless --output or --format F=FILE asks for it.
+    Reports are written only with --output or --format F=FILE.
     """
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
     if arguments.operands.contains(where: \.utf8.isEmpty) {
-      throw UsageError.missingOperand("a path that is not empty", command: name)
+      throw UsageError.missingOperand("a non-empty path", command: name)
     }
     if arguments.has("write-baseline"), arguments.has("prune") { throw UsageError.conflict("write-baseline", "prune") }
     var request = AuditRequest(

@@ -7,14 +7,15 @@ import SourceText
 /// `palpable rules`: the rules, or one in full.
 enum ListRules: Command {
   static let name = "rules"
-  static let summary = "Lists the rules, or shows one in full."
+  static let summary = "List the rules, or show one in full."
   static let operands = "[ID]"
   static let operandKind = ValueKind.words(RuleCatalog.all.map { .init($0.descriptor.id, $0.descriptor.title) })
   static let options = [
     OptionDescription(
-      "format", value: "F", "what to print",
+      "format", value: "F", "output format",
       kind: .words([
-        .init("text", "for people"), .init("json", "for other programs"), .init("markdown", "an article on all rules"),
+        .init("text", "for people"), .init("json", "for other programs"),
+        .init("markdown", "an article about all rules"),
       ]), default: "text")
   ]
 
@@ -68,7 +69,7 @@ enum ListRules: Command {
     let options = rule.optionSummaries
     if !options.isEmpty {
       text += "\nOptions:\n"
-      for option in options { text += "  \(option.name)  \(option.description) (default \(option.defaultText))\n" }
+      for option in options { text += "  \(option.name)  \(option.description) (default: \(option.defaultText))\n" }
     }
     if !descriptor.knownLimits.isEmpty {
       text += "\nKnown limits:\n"

@@ -5,17 +5,17 @@ import ReportWriters
 /// `palpable report`: an audit kept in a history of dated reports, with its trend.
 enum MakeReport: Command {
   static let name = "report"
-  static let summary = "Audits, keeps the report under its date, and rebuilds the history's index."
+  static let summary = "Audit, save the report under its date, and rebuild the history index."
   static let operands = "[PATH...]"
   static let options =
     [
-      OptionDescription("history", value: "DIR", "the folder of the history"),
-      OptionDescription("date", value: "YYYY-MM-DD", "the day of the report; without it, today in UTC"),
+      OptionDescription("history", value: "DIR", "history folder"),
+      OptionDescription("date", value: "YYYY-MM-DD", "report date (default: today in UTC)"),
     ] + AuditFiles.judgingOptions
   static let discussion = """
-    PATH is what palpable audit takes. The folder of the history gets DATE/report.html, report.md and report.json, a line of
-    figures in history.jsonl, and index.html and index.md with the trend by rule and mode, and with what appeared and what
-    was fixed since the report before. A second report of a day takes the place of the first.
+    PATH is any path that palpable audit accepts. The history folder gets DATE/report.html, report.md, and report.json, and
+    a line of counts in history.jsonl. Its index.html and index.md show the trend by rule and mode, and what is new or
+    fixed since the previous report. A second report on the same day replaces the first.
     """
 
   /// The reports of a day, and the names of their files.
@@ -54,7 +54,7 @@ enum MakeReport: Command {
     result.output = ConsoleWriter(usesColor: environment.showsColor).text(of: report)
     result.reports = try output.write(texts)
     result.status =
-      "\nThe report of \(day): \(folder)/\(day)/report.html\nThe history: \(folder)/index.html\n"
+      "\nReport of \(day): \(folder)/\(day)/report.html\nHistory: \(folder)/index.html\n"
       .madeVisibleKeepingLines
     return result
   }

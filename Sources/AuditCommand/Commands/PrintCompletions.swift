@@ -3,13 +3,13 @@ import DesignTokens
 /// `palpable completions`: a script that makes a shell complete commands, options and their values.
 enum PrintCompletions: Command {
   static let name = "completions"
-  static let summary = "Prints the completions for a shell."
+  static let summary = "Print a completion script for a shell."
   static let operands = "SHELL"
-  static var operandKind: ValueKind { .words(shells.map { .init($0.shell, "the script for \($0.shell)") }) }
+  static var operandKind: ValueKind { .words(shells.map { .init($0.shell, "script for \($0.shell)") }) }
   static let options: [OptionDescription] = []
   static let discussion = """
-    SHELL is bash, zsh or fish. The script goes to standard output; one line in the file that the shell reads first
-    puts it to use, always for the version that is installed:
+    SHELL is bash, zsh, or fish. The script goes to standard output. To enable completions that always match the installed
+    version, add one line to the startup file of your shell:
 
       bash, in ~/.bashrc:                  eval "$(palpable completions bash)"
       zsh, in ~/.zshrc, after compinit:    eval "$(palpable completions zsh)"
@@ -21,7 +21,7 @@ enum PrintCompletions: Command {
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
     guard let word = arguments.operands.first else {
-      throw UsageError.missingOperand("the name of a shell: \(names.joined(separator: ", "))", command: name)
+      throw UsageError.missingOperand("a shell name: \(names.joined(separator: ", "))", command: name)
     }
     guard arguments.operands.count == 1 else {
       throw UsageError.tooManyOperands(arguments.operands[1], command: name)

@@ -15,7 +15,7 @@ struct RepairOutput {
   /// All formats, in the order in which help lists them.
   static let all =
     RepairFormat.allCases.map { Format(name: $0.rawValue, summary: $0.summary, writer: $0) } + [
-      Format(name: "patch", summary: "the edits of the token files, as git apply takes them", writer: nil)
+      Format(name: "patch", summary: "edits of the token files, for git apply", writer: nil)
     ]
 
   let files: OutputFiles
@@ -84,15 +84,15 @@ struct RepairOutput {
   /// Edits the token files, and says which.
   private func edited(_ repair: PaletteRepairResult) throws(AuditFailure) -> String {
     switch repair.report.outcome {
-    case .unneeded: return "\nNothing is written: there is nothing to do.\n"
+    case .unneeded: return "\nNothing written: no changes are needed.\n"
     case .impossible:
-      return "\nNothing is written: no colors make every pairing pass. The patch holds the best compromise.\n"
+      return "\nNothing written: no colors make every pairing pass. The patch contains the best compromise.\n"
     case .repaired: break
     }
     guard repair.report.remaining.isEmpty else {
-      return "\nNothing is written: with the changes something still fails.\n"
+      return "\nNothing written: some pairings would still fail after the changes.\n"
     }
-    guard !repair.files.isEmpty else { return "\nNothing is written: no file can be edited.\n" }
+    guard !repair.files.isEmpty else { return "\nNothing written: no file can be edited.\n" }
     try InputEdits(output: files).write(repair.files)
     return "\n" + repair.files.map { "Wrote \($0.shown)\n" }.joined()
   }
@@ -100,7 +100,7 @@ struct RepairOutput {
   /// How the changes get into the files, where nobody has asked for that.
   private func hint(_ repair: PaletteRepairResult) -> String {
     guard !repair.files.isEmpty, !targets.contains(where: { $0.format.writer == nil }) else { return "" }
-    let write = repair.report.outcome == .repaired ? ", and --write edits the files" : ""
-    return "\nNothing is written. --format patch > fix.patch gives a patch for git apply\(write).\n"
+    let write = repair.report.outcome == .repaired ? ", or --write to edit the files" : ""
+    return "\nNothing written. Use --format patch > fix.patch to get a patch for git apply\(write).\n"
   }
 }

@@ -23,7 +23,7 @@ struct ReportRun {
   private static let baselineLimit = 64 * 1024 * 1024
 
   static let formatOption = OptionDescription(
-    "format", value: "F[=FILE]", "what to print, or to write to FILE; repeatable",
+    "format", value: "F[=FILE]", "report to print, or to write to FILE; repeatable",
     kind: .wordsWithFile(ReportWriters.all.map { .init(type(of: $0).format.id, type(of: $0).format.summary) }),
     isRepeatable: true)
 
@@ -70,7 +70,7 @@ struct ReportRun {
     }
     result.reports = try output.write(texts)
     result.status = agreed
-    if let folder { result.status += "\nThe whole report: \(folder)/report.html\n".madeVisibleKeepingLines }
+    if let folder { result.status += "\nFull report: \(folder)/report.html\n".madeVisibleKeepingLines }
     return result
   }
 
@@ -89,7 +89,7 @@ struct ReportRun {
     let report = try AuditSession(request).report(recording: output.record)
     guard arguments.has("prune") else { return (report, "") }
     guard let path = try AuditSession(request).baselineFile() else {
-      throw UsageError.missingOption("baseline FILE", neededBy: "prune")
+      throw UsageError.missingOption("baseline FILE", neededBy: "--prune")
     }
     return try write(Baseline(pruning: report), to: path, replacing: path, &request, output)
   }

@@ -1,7 +1,7 @@
 /// `palpable help`: the commands, or one of them in full.
 enum ShowHelp: Command {
   static let name = "help"
-  static let summary = "Shows the commands, or one with its options."
+  static let summary = "List the commands, or show one with its options."
   static let operands = "[COMMAND]"
   static var operandKind: ValueKind { .words(Palpable.commands.map { .init($0.name, $0.summary) }) }
   static let options: [OptionDescription] = []

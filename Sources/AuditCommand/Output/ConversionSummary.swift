@@ -37,7 +37,7 @@ struct ConversionSummary {
         lines.append(files > 1 ? "\(top) (\(files) files)" : top)
       }
     } else {
-      lines.append("nothing is written, because the format cannot hold everything")
+      lines.append("nothing written, because the format can't represent every token")
     }
     // What is lost stands before what is only called otherwise.
     for note in conversion.notes where note.isLoss { lines.append(note.sentence) }
@@ -69,6 +69,6 @@ struct ConversionSummary {
   /// What was noticed while reading, in number.
   var status: String {
     let count = made.notices.count
-    return count == 0 ? "" : "\(count) notice\(count == 1 ? "" : "s") about what was read; palpable audit lists them\n"
+    return count == 0 ? "" : "\(count) input notice\(count == 1 ? "" : "s"); run palpable audit for the list\n"
   }
 }

@@ -22,7 +22,7 @@ struct ConversionTarget {
     }
     guard let writer = asked ?? told else {
       let endings = TokenWriters.all.flatMap { $0.extensions }
-      let list = endings.dropLast().joined(separator: ", ") + " or " + (endings.last ?? "")
+      let list = endings.dropLast().joined(separator: ", ") + ", or " + (endings.last ?? "")
       throw UsageError.missingOperand("an OUT that ends in \(list), or --to", command: ConvertTokens.name)
     }
     self.writer = writer
@@ -94,7 +94,7 @@ struct ConversionTarget {
     }
     guard !found.isEmpty else { return "" }
     let list = found.sorted().prefix(5).joined(separator: ", ") + (found.count > 5 ? ", …" : "")
-    return "what was in the catalog before and is still there is read with it: \(list)\n".madeVisibleKeepingLines
+    return "earlier color sets remain in the catalog and are read with it: \(list)\n".madeVisibleKeepingLines
   }
 
   /// Writes the documents: looks at every place first, and takes new files back where a later one can't be written.

@@ -16,7 +16,7 @@ enum PastReports {
       let names = [[#""schemaVersion""#, #""tool""#, #""palpable""#], [#""proposals""#, #""leastMargin""#]]
       return start.first == UInt8(ascii: "{") && names.contains { $0.allSatisfy { contains(start, $0) } }
     case "markdown":
-      return ["# Repair of ", "# Compared with "].contains { start.starts(with: $0.utf8) }
+      return ["# Repair of ", "# Fixes for ", "# Compared with "].contains { start.starts(with: $0.utf8) }
         || start.starts(with: "# ".utf8) && contains(start, "; the gate fails on ")
     case "patch": return isEmpty || line.starts(with: "diff --git ".utf8) || line.starts(with: "--- ".utf8)
     case "sarif": return contains(start, #""runs""#) && contains(start, #""palpable""#)

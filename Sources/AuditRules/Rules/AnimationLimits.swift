@@ -1,26 +1,26 @@
 import Audit
 import SwiftSource
 
-/// Motion in view code is short, does not bounce and does not zoom.
+/// Limits for the duration, bounce, and scale of animations in view code.
 public struct AnimationLimits: Rule {
   public static let descriptor = RuleDescriptor(
     id: "animation-limits",
-    title: "Animations in view code keep to the limits of duration, bounce and scale",
+    title: "Animations in view code must stay within the limits for duration, bounce, and scale",
     description: """
-      Looks at the animations of SwiftUI, UIKit and Core Animation in view code. Durations count with .speed(_:) and, where none is written, with the \
-      platform's own: 0.35 s for curves, 0.5 s for springs. The bounce of a spring is 1 less its damping. Every scale that scaleEffect, .scale(scale:) or a \
-      transform names counts, in both branches of a condition.
+      Checks SwiftUI, UIKit, and Core Animation animations in view code. Durations are adjusted by .speed(_:); without a duration, the platform default \
+      counts: 0.35 s for curves and 0.5 s for springs. The bounce of a spring is 1 minus its damping. Every scale in scaleEffect, .scale(scale:), or a \
+      transform counts, in both branches of a condition.
       """,
     rationale:
-      "Movement across the screen makes people with vestibular disorders ill, and slow movement keeps everyone waiting.",
+      "Movement across the screen can make people with vestibular disorders ill, and slow movement makes everyone wait.",
     knownLimits: [
-      "A scale that never changes counts as a zoom, because a view does not say what it shows before and after.",
-      "One limit for all: longer ones, such as those of page transitions, need a waiver or an override.",
-      "Delays and repetitions are not limited; rotation and parallax are not looked at.",
-      "WCAG 2.3.3 asks that motion can be switched off, which this rule does not see.",
+      "Treats a scale that never changes as a zoom, because view code doesn't show the state before and after.",
+      "Applies one limit to all animations; longer ones, such as page transitions, need a waiver or an override.",
+      "Doesn't limit delays and repetitions, and doesn't check rotation and parallax.",
+      "Doesn't check whether people can turn motion off, which WCAG 2.3.3 requires.",
     ],
     requirement: .init(
-      "The design system's own limits; beside WCAG 2.2, 2.3.3 Animation from Interactions, level AAA",
+      "The limits of the design system; see also WCAG 2.2, 2.3.3 Animation from Interactions, level AAA",
       url: "https://www.w3.org/TR/WCAG22/#animation-from-interactions"),
     level: .off, passing: passing, failing: failing)
 
@@ -32,10 +32,10 @@ public struct AnimationLimits: Rule {
   public var maximumBounce = 0.0
 
   public static let options: [RuleOption<AnimationLimits>] = [
-    .number("maximumDuration", \.maximumDuration, in: 0...60_000, "the longest duration in milliseconds"),
-    .number("maximumScale", \.maximumScale, in: 0...100, "the largest scale"),
+    .number("maximumDuration", \.maximumDuration, in: 0...60_000, "longest duration, in milliseconds"),
+    .number("maximumScale", \.maximumScale, in: 0...100, "largest scale"),
     .number(
-      "maximumBounce", \.maximumBounce, in: 0...1, "the largest bounce of a spring: 0 for none, 1 for no damping"),
+      "maximumBounce", \.maximumBounce, in: 0...1, "largest bounce of a spring: 0 for none, 1 for no damping"),
   ]
 
   public init() {}
@@ -48,19 +48,19 @@ public struct AnimationLimits: Rule {
     if let first = failed.first {
       return Evaluation(
         .failed, measured: first.measured, required: first.required, unit: first.unit,
-        message: failed.map(\.message).joined(separator: ", and "),
+        message: failed.map(\.message).joined(separator: "; "),
         remedy: failed.compactMap(\.remedy).joined(separator: ", and "))
     }
     return verdicts.first { $0.outcome != .passed }
-      ?? Evaluation(.passed, message: verdicts.map(\.message).joined(separator: ", and "))
+      ?? Evaluation(.passed, message: verdicts.map(\.message).joined(separator: "; "))
   }
 
   private func judge(_ measure: CodeMotion.Measure) -> Evaluation {
     switch measure.kind {
     case .duration:
-      judge(measure.values, limit: maximumDuration, .milliseconds, "it lasts", unknown: "how long it lasts")
-    case .scale: judge(measure.values, limit: maximumScale, .number, "it scales to", unknown: "how far it scales")
-    case .bounce: judge(measure.values, limit: maximumBounce, .number, "it bounces by", unknown: "whether it bounces")
+      judge(measure.values, limit: maximumDuration, .milliseconds, "duration is", unknown: "duration")
+    case .scale: judge(measure.values, limit: maximumScale, .number, "scale is", unknown: "scale")
+    case .bounce: judge(measure.values, limit: maximumBounce, .number, "bounce is", unknown: "bounce")
     }
   }
 
@@ -73,19 +73,19 @@ public struct AnimationLimits: Rule {
     if let greatest = values.known.max(), greatest > limit + AnimationLimits.slack {
       return Evaluation(
         .failed, measured: greatest, required: limit, unit: unit,
-        message: "\(verb) \(text(greatest)); the limit is \(text(limit))", remedy: "use \(text(limit)) or less")
+        message: "\(verb) \(text(greatest)), above the limit of \(text(limit))", remedy: "use \(text(limit)) or less")
     }
     if let reason = values.reason {
       return Evaluation(
-        .cantTell(reason), required: limit, unit: unit, message: "nobody can tell \(unknown): \(reason)",
+        .cantTell(reason), required: limit, unit: unit, message: "\(reason), so the \(unknown) can't be checked",
         remedy: "use a constant")
     }
     let greatest = values.known.max() ?? 0
     return Evaluation(
       .passed, measured: greatest, required: limit, unit: unit,
-      message: "\(verb) \(text(greatest)); the limit is \(text(limit))")
+      message: "\(verb) \(text(greatest)), within the limit of \(text(limit))")
   }
 
-  /// What seconds and shares may be off by in binary: 1 - 0.7 is 0.30000000000000004.
+  /// Tolerance for binary rounding of seconds and fractions: 1 - 0.7 is 0.30000000000000004.
   private static let slack = 1e-9
 }

@@ -1,17 +1,18 @@
 import Audit
 import ColorScience
 
-/// Badges use only the combinations of colors that were approved.
+/// Badges must use an approved color combination.
 public struct ApprovedBadges: Rule {
   public static let descriptor = RuleDescriptor(
     id: "approved-badges",
-    title: "The three colors of a badge are one of the approved combinations",
+    title: "Badges must use an approved color combination",
     description:
-      "Compares background, border and text of every badge in every mode with the list in the configuration.",
+      "Compares the background, border, and text of every badge in every mode with the approved combinations.",
     rationale:
-      "A status color that is invented on the spot has no meaning that people could learn, and nobody has checked it.",
-    knownLimits: ["Colors are compared as 8-bit sRGB; one outside sRGB matches nothing."],
-    requirement: .init("The design system's own list", url: "https://www.w3.org/TR/WCAG22/#consistent-identification"),
+      "People can't learn the meaning of a one-off status color, and its contrast was never reviewed.",
+    knownLimits: ["Compares colors as 8-bit sRGB; colors outside sRGB never match."],
+    requirement: .init(
+      "The approved combinations of the design system", url: "https://www.w3.org/TR/WCAG22/#consistent-identification"),
     level: .off,
     passing: [
       RuleExample(
@@ -23,7 +24,7 @@ public struct ApprovedBadges: Rule {
     ],
     failing: [
       RuleExample(
-        "The colors of two combinations mixed", tokens: ["fill": "#dbeafe", "line": "#f87171", "ink": "#1e3a8a"],
+        "Colors mixed from two combinations", tokens: ["fill": "#dbeafe", "line": "#f87171", "ink": "#1e3a8a"],
         configuration: """
           "badges": [{ "name": "info", "background": "fill", "border": "line", "text": "ink" }],
           "rules": { "approved-badges": { "level": "error",
@@ -35,7 +36,7 @@ public struct ApprovedBadges: Rule {
   public var approved: [[Color]] = []
 
   public static let options: [RuleOption<ApprovedBadges>] = [
-    .combinations("approved", of: 3, \.approved, "the approved combinations, each as background, border and text")
+    .combinations("approved", of: 3, \.approved, "approved combinations, each as background, border, and text")
   ]
 
   public init() {}
@@ -46,8 +47,8 @@ public struct ApprovedBadges: Rule {
     var colors: [Color] = []
     for (part, measured) in parts {
       guard let color = measured?.color else {
-        let reason = measured?.reason ?? "it has no \(part)"
-        return Evaluation(.cantTell(reason), message: reason)
+        let reason = measured?.reason ?? "the badge has no \(part)"
+        return Evaluation(.cantTell(reason), message: "\(reason), so the combination can't be checked")
       }
       colors.append(color)
       names.append(color.hex)
@@ -59,7 +60,9 @@ public struct ApprovedBadges: Rule {
     return isApproved
       ? Evaluation(.passed, message: combination)
       : Evaluation(
-        .failed, message: "\(combination) is not one of the \(approved.count) approved combinations",
-        remedy: "use an approved combination, or have this one approved and add it to the list")
+        .failed,
+        message:
+          "\(combination) isn't among the \(approved.count) approved combination\(approved.count == 1 ? "" : "s")",
+        remedy: "use an approved combination, or get this one approved and add it to the list")
   }
 }

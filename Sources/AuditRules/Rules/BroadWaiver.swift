@@ -1,26 +1,26 @@
 import Audit
 
-/// A waiver is about something in particular.
+/// Waivers must name specific subjects.
 public struct BroadWaiver: Rule {
   public static let descriptor = RuleDescriptor(
     id: "broad-waiver",
-    title: "A waiver names what it is about",
+    title: "Waivers must name specific subjects",
     description: """
-      Reports waivers whose subject is made of wildcards alone, such as `**` or `* on **`, and those that waive more findings than an option allows.
+      Reports waivers whose subject contains only wildcards, such as `**` or `* on **`, and waivers that match more findings than an option allows.
       """,
     rationale:
-      "A waiver for everything switches the rule off, also for what is added later, and looks like an exception.",
-    knownLimits: ["A long list of narrow waivers is not counted together."],
-    requirement: .init("Agreements of the audit itself", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
+      "A waiver that matches everything turns the rule off, including for tokens added later.",
+    knownLimits: ["Doesn't add up the findings of several narrow waivers."],
+    requirement: .init("Waivers, baselines, and suppressions", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
     level: .error, isAboutDesign: false,
     passing: [
       RuleExample(
-        "It names the foreground", tokens: ["ink": "#999999", "paper": "#ffffff"],
+        "A subject that names the foreground", tokens: ["ink": "#999999", "paper": "#ffffff"],
         configuration: WaiverExample.configuration(subject: "ink on **"))
     ],
     failing: [
       RuleExample(
-        "It names nothing", tokens: ["ink": "#999999", "paper": "#ffffff"],
+        "A subject of wildcards only", tokens: ["ink": "#999999", "paper": "#ffffff"],
         configuration: WaiverExample.configuration(subject: "** on **"))
     ])
 
@@ -28,7 +28,7 @@ public struct BroadWaiver: Rule {
   public var maximum = 20.0
 
   public static let options: [RuleOption<BroadWaiver>] = [
-    .number("maximum", \.maximum, in: 1...100_000, "the most findings that one waiver may waive")
+    .number("maximum", \.maximum, in: 1...100_000, "largest number of findings that one waiver may match")
   ]
 
   public init() {}
@@ -36,13 +36,14 @@ public struct BroadWaiver: Rule {
   public func evaluate(_ subject: WaiverUse) -> Evaluation {
     if subject.waiver.subject.isUnbounded {
       return Evaluation(
-        .failed, message: "its subject is wildcards alone, so it waives the rule on everything",
-        remedy: "name the tokens it is about")
+        .failed, message: "the subject contains only wildcards, so it waives the rule for everything",
+        remedy: "name specific tokens in the subject")
     }
     let count = Double(subject.waivedCount)
     return Evaluation(
       count <= maximum ? .passed : .failed, measured: count, required: maximum, unit: .number,
-      message: "waives \(subject.waivedCount) finding\(subject.waivedCount == 1 ? "" : "s")",
-      remedy: count <= maximum ? nil : "split it into waivers that each name what they are about")
+      message:
+        "waives \(subject.waivedCount) finding\(subject.waivedCount == 1 ? "" : "s"); the limit is \(authoredText(maximum))",
+      remedy: count <= maximum ? nil : "split it into waivers that name specific subjects")
   }
 }

@@ -4,12 +4,14 @@ import Audit
 public struct ContrastEnhanced: Rule {
   public static let descriptor = RuleDescriptor(
     id: "contrast-enhanced",
-    title: "Text has a contrast ratio of at least 7:1, large text 4.5:1",
+    title: "Text must have a contrast ratio of at least 7:1, or 4.5:1 if large",
     description: """
-      The stricter sibling of contrast-minimum, measured in the same way. A note by default, an error under the profile wcag22-aaa.
+      Measures text contrast like contrast-minimum, but requires more. A note by default, and an error in the wcag22-aaa profile.
       """,
-    rationale: "7:1 makes up for the loss of contrast sensitivity of a person with 20/80 vision.",
-    knownLimits: ["Not every pair of brand colors can reach 7:1: no text does on a fill of luminance 0.1 to 0.3."],
+    rationale: "People with 20/80 vision lose contrast sensitivity, and a ratio of 7:1 compensates for it.",
+    knownLimits: [
+      "Reports brand colors that can't pass: no text reaches 7:1 on a fill with a luminance between 0.1 and 0.3."
+    ],
     requirement: .init(
       "WCAG 2.2, 1.4.6 Contrast (Enhanced), level AAA", url: "https://www.w3.org/TR/WCAG22/#contrast-enhanced"),
     criteria: ["1.4.6"], level: .note,

@@ -4,16 +4,16 @@ import Audit
 public struct ContrastMinimum: Rule {
   public static let descriptor = RuleDescriptor(
     id: "contrast-minimum",
-    title: "Text has a contrast ratio of at least 4.5:1, large text 3:1",
+    title: "Text must have a contrast ratio of at least 4.5:1, or 3:1 if large",
     description: """
-      Measures the contrast ratio of every text pairing in every mode, after compositing, and compares the unrounded number. Large is \
-      24 pt, or 18.66 pt at weight 700 and more; under apple-hig 18 pt, or any bold text. Text whose size is not declared is not large.
+      Measures the contrast of every text pairing in every mode, after compositing, and compares the unrounded ratio. Large text is at least \
+      24 pt, or 18.66 pt at weight 700 or more; in the apple-hig profile, at least 18 pt or any bold text. Text of undeclared size isn't large.
       """,
     rationale:
-      "People with low vision, and everyone in sunlight, lose text that hardly differs from what it stands on.",
+      "People with low vision, and anyone in sunlight, can't read text that barely differs from its background.",
     knownLimits: [
-      "Logotypes are exempt, but cannot be recognized: declare them as decorative.",
-      "Thin strokes look fainter than the ratio says; no guideline accounts for it.",
+      "Doesn't recognize logotypes, which are exempt; declare them as decorative.",
+      "Doesn't account for thin strokes, which look fainter than their ratio suggests; no guideline does.",
     ],
     requirement: .init(
       "WCAG 2.2, 1.4.3 Contrast (Minimum), level AA", url: "https://www.w3.org/TR/WCAG22/#contrast-minimum"),
@@ -23,7 +23,7 @@ public struct ContrastMinimum: Rule {
         "Nearest pass: 4.50000064", tokens: ["ink": "#7c7290", "paper": "#ffffff"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#),
       RuleExample(
-        "Large text needs 3:1 only", tokens: ["ink": "#777777", "paper": "#ffffff"],
+        "Large text requires only 3:1", tokens: ["ink": "#777777", "paper": "#ffffff"],
         configuration: """
           "textStyles": { "title": { "size": 24 } },
           "pairings": [{ "text": "ink", "on": "paper", "textStyle": "title" }]
@@ -31,16 +31,16 @@ public struct ContrastMinimum: Rule {
     ],
     failing: [
       RuleExample(
-        "Nearest miss: 4.49999985 is not 4.5", tokens: ["ink": "#9a6c5a", "paper": "#ffffff"],
+        "Nearest failure: 4.49999985 is below 4.5", tokens: ["ink": "#9a6c5a", "paper": "#ffffff"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#),
       RuleExample(
-        "Bold text of 18 pt is not large", tokens: ["ink": "#777777", "paper": "#ffffff"],
+        "Bold 18 pt text isn't large", tokens: ["ink": "#777777", "paper": "#ffffff"],
         configuration: """
           "textStyles": { "label": { "size": 18, "weight": 700 } },
           "pairings": [{ "text": "ink", "on": "paper", "textStyle": "label" }]
           """),
       RuleExample(
-        "Translucent text is measured as it is seen", tokens: ["ink": "#00000080", "paper": "#ffffff"],
+        "Translucent text is composited before measuring", tokens: ["ink": "#00000080", "paper": "#ffffff"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#),
     ])
 

@@ -5,13 +5,13 @@ import Typesetting
 public struct ControlPadding: Rule {
   public static let descriptor = RuleDescriptor(
     id: "control-padding",
-    title: "Around a control are about 12 pt with a bezel and 24 pt without",
+    title: "Controls must have about 12 pt of space around a bezel, or 24 pt without one",
     description: """
-      Measures the least distance between what is seen of a control and of its neighbors, and compares it with 12 pt for controls that are declared \
-      bezeled and 24 pt for those that are declared plain.
+      Measures the smallest distance between the visible bounds of a control and its neighbors. Requires 12 pt for controls declared as bezeled and \
+      24 pt for controls declared as plain.
       """,
-    rationale: "A plain control shows no edge, so only space tells where it ends.",
-    knownLimits: ["Apple says \"about\"; this is a note.", "It concerns only controls whose style is declared."],
+    rationale: "A plain control has no visible edge, so only the space around it shows where the control ends.",
+    knownLimits: ["Reports only notes, because Apple says \"about\".", "Skips controls without a declared style."],
     requirement: .init(
       "Apple Human Interface Guidelines, Accessibility",
       url: "https://developer.apple.com/design/human-interface-guidelines/accessibility"),
@@ -38,9 +38,9 @@ public struct ControlPadding: Rule {
   public func evaluate(_ subject: MeasuredControl) -> Evaluation {
     let required = subject.control.style == .plain ? AppleGuideline.plainPadding : AppleGuideline.bezeledPadding
     var evaluation = subject.evaluatedDistance(
-      \.seen, required: required, between: "neighboring controls, as they are seen,"
+      \.seen, required: required, between: "the visible bounds of adjacent controls"
     ) { "widen the gap by \(remedyText($0)) pt" }
-    // "About" is no requirement to mend by; only the sentence says how much it would take.
+    // "About" isn't an exact requirement, so the remedy names the distance but nothing is proposed.
     evaluation.proposal = nil
     return evaluation
   }

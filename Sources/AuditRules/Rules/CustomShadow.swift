@@ -5,40 +5,41 @@ import SwiftSource
 public struct CustomShadow: Rule {
   public static let descriptor = RuleDescriptor(
     id: "custom-shadow",
-    title: "Views cast no shadow of their own",
+    title: "Views must use the design system's shadows",
     description: """
-      Looks at every .shadow(color:radius:x:y:) in view code, and at those of styles: .shadow(.drop(color:radius:)). It passes where its color and \
-      radius, as far as they are written, are tokens of the system; a shadow with numbers of its own is a custom one. One whose radius is 0, or \
-      whose color is .clear, is none, and a modifier of the team's own that takes no radius is not looked at.
+      Checks every .shadow(color:radius:x:y:) in view code, and shadows in styles: .shadow(.drop(color:radius:)). A shadow passes if the color and \
+      radius given are tokens of the design system; a shadow with hard-coded values fails. Shadows with a radius of 0 or the color .clear are \
+      skipped, and so are custom modifiers without a radius.
       """,
     rationale:
-      "Elevation says what lies above what. Shadows that each view makes up say different things about the same height.",
+      "Shadows show which surface is above another. If each view defines its own, the same elevation looks different.",
     knownLimits: [
-      "A shadow that a modifier or a style of the team's own wraps is seen where that is defined, not where it is used.",
-      "A shadow whose values are the result of ?:, or of something that is called on a token, is taken for a custom one.",
+      "Reports a shadow in a custom modifier or style at its definition, not where it is used.",
+      "Treats a shadow as custom if a value is the result of ?: or of a call on a token.",
     ],
     requirement: .init(
-      "The design system's own elevation",
+      "The elevation of the design system",
       url: "https://developer.apple.com/design/human-interface-guidelines/materials"),
     level: .off,
     passing: [
-      CustomShadow.example("A shadow of tokens", ".shadow(color: Elevation.color, radius: Elevation.radius)"),
+      CustomShadow.example("A shadow made of tokens", ".shadow(color: Elevation.color, radius: Elevation.radius)"),
       CustomShadow.example("No shadow", ".padding()"),
-      CustomShadow.example("A shadow that is not seen", ".shadow(color: .clear, radius: 4).shadow(radius: 0)"),
-      CustomShadow.example("A modifier of the team's own", ".shadow(.card).shadow(token: .raised)"),
+      CustomShadow.example("An invisible shadow", ".shadow(color: .clear, radius: 4).shadow(radius: 0)"),
+      CustomShadow.example("A custom modifier", ".shadow(.card).shadow(token: .raised)"),
       CustomShadow.example(
-        "A style with a shadow of tokens",
+        "A style with a shadow made of tokens",
         ".background(.white.shadow(.drop(color: Elevation.color, radius: Elevation.radius)))"),
     ],
     failing: [
-      CustomShadow.example("A radius of its own", "./*!*/shadow(radius: 4)"),
-      CustomShadow.example("A color of its own", "./*!*/shadow(color: .black.opacity(0.1), radius: Elevation.radius)"),
+      CustomShadow.example("A hard-coded radius", "./*!*/shadow(radius: 4)"),
+      CustomShadow.example("A hard-coded color", "./*!*/shadow(color: .black.opacity(0.1), radius: Elevation.radius)"),
       CustomShadow.example(
-        "Over several lines", "./*!*/shadow(\n  color: Elevation.color, // soft\n  radius: 12,\n  x: 0, y: 8\n)"),
+        "Arguments over several lines",
+        "./*!*/shadow(\n  color: Elevation.color, // soft\n  radius: 12,\n  x: 0, y: 8\n)"),
       CustomShadow.example(
-        "A style with a shadow of its own", ".background(.white./*!*/shadow(.drop(color: .black, radius: 4)))"),
+        "A style with a hard-coded shadow", ".background(.white./*!*/shadow(.drop(color: .black, radius: 4)))"),
       CustomShadow.example(
-        "A shadow inside of a shape", ".background(Circle().fill(.white./*!*/shadow(.inner(radius: 2, y: 1))))"),
+        "A shadow inside a shape", ".background(Circle().fill(.white./*!*/shadow(.inner(radius: 2, y: 1))))"),
     ])
 
   public init() {}
@@ -57,13 +58,13 @@ public struct CustomShadow: Rule {
     }
     guard isToken else {
       return Evaluation(
-        .failed, message: "this shadow is not one of the design system",
-        remedy: "take its color and radius from tokens, or use the system's elevation")
+        .failed, message: "shadow isn't defined by the design system",
+        remedy: "use tokens for its color and radius, or a shadow of the design system")
     }
     return Evaluation(.passed, message: "color and radius are tokens")
   }
 
-  /// The color and radius of a shadow of SwiftUI; nil for a modifier of the team's own.
+  /// The color and radius of a SwiftUI shadow; nil for a custom modifier.
   private static func arguments(of subject: CodeModifier) -> [String: SwiftExpression]? {
     var arguments = subject.source.arguments ?? []
     if let style = subject.argument(nil)?.unparenthesized, case .call(let callee, let inner) = style.kind,

@@ -1,38 +1,38 @@
 import Audit
 import SwiftSource
 
-/// A font in view code grows once with the content size category, not twice.
+/// Fonts in view code must scale with the content size category once, not twice.
 public struct DoubleScaling: Rule {
   public static let descriptor = RuleDescriptor(
     id: "double-scaling",
-    title: "A size that grows is not scaled again",
+    title: "Scaled sizes must not be scaled again",
     description: """
-      Looks at what scales a size by itself in view code: .custom(_:size:) with and without relativeTo:, scaledFont(for:) and scaledValue(for:) of \
-      UIFontMetrics. The size that is given must not grow already, as a property marked @ScaledMetric, a preferredFont or another scaledValue does.
+      Checks the calls that scale a size in view code: .custom(_:size:) with and without relativeTo:, and scaledFont(for:) and scaledValue(for:) of \
+      UIFontMetrics. The given size must not be scaled already, as by @ScaledMetric, preferredFont, or another scaledValue.
       """,
     rationale:
-      "Both factors are multiplied: body text that should grow to 282 % grows to 794 %, and nobody can read what no longer fits the screen.",
+      "The factors multiply: body text meant to grow to 282% grows to 794%, and people with large text sizes can't read what no longer fits.",
     knownLimits: [
-      "A size that a caller hands in cannot be told, which is a note.",
-      "A size computed by a function of the team's own is not followed.",
+      "Reports only a note if a caller passes the size, because it can't be determined.",
+      "Doesn't follow sizes computed by custom functions.",
     ],
     requirement: .init(
       "Apple, Font.custom(_:size:): scales with the body text style",
       url: "https://developer.apple.com/documentation/swiftui/font/custom(_:size:)"),
     level: .warning,
     passing: [
-      .view("A size that does not grow", #"Text("Dose").font(.custom("Inter", size: 16))"#),
+      .view("A size that isn't scaled", #"Text("Dose").font(.custom("Inter", size: 16))"#),
       .view(
-        "A size of the system", #"Text("Dose").font(.custom("Inter", size: Typography.body, relativeTo: .callout))"#,
+        "A size from a constant", #"Text("Dose").font(.custom("Inter", size: Typography.body, relativeTo: .callout))"#,
         before: "enum Typography {\n  static let body: CGFloat = 14\n}"),
       .view(
-        "The size grows and the font does not", #"Text("Dose").font(.custom("Inter", fixedSize: size))"#,
+        "A scaled size in a fixed font", #"Text("Dose").font(.custom("Inter", fixedSize: size))"#,
         members: "@ScaledMetric private var size: CGFloat = 16"),
       .view(
-        "The size grows and the system font does not", #"Text("Dose").font(.system(size: size))"#,
+        "A scaled size in a system font", #"Text("Dose").font(.system(size: size))"#,
         members: "@ScaledMetric(relativeTo: .title) private var size: CGFloat = 28"),
       .method(
-        "UIFontMetrics once",
+        "Scaled once by UIFontMetrics",
         """
         let base = UIFont(name: "Inter", size: 16)!
         label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: base)
@@ -41,13 +41,14 @@ public struct DoubleScaling: Rule {
     ],
     failing: [
       .view(
-        "A growing size in a custom font", #"Text("Dose").font(/*!*/.custom("Inter", size: size))"#,
+        "A scaled size in a custom font", #"Text("Dose").font(/*!*/.custom("Inter", size: size))"#,
         members: "@ScaledMetric private var size: CGFloat = 16"),
       .view(
-        "With a style of its own", #"Text("Dose").font(/*!*/Font.custom("Inter", size: size, relativeTo: .title2))"#,
+        "A scaled size with a text style",
+        #"Text("Dose").font(/*!*/Font.custom("Inter", size: size, relativeTo: .title2))"#,
         members: "@ScaledMetric(relativeTo: .title2) var size = 22.0"),
       .view(
-        "A growing size with a factor",
+        "A scaled size with a factor",
         #"Text("Dose").font(isLarge ? .body : /*!*/.custom("Inter", size: size * 0.75).weight(.bold))"#,
         members: "@ScaledMetric var size: CGFloat = 16\nlet isLarge: Bool"),
       .view(
@@ -60,7 +61,7 @@ public struct DoubleScaling: Rule {
         label.font = metrics./*!*/scaledFont(for: .systemFont(ofSize: metrics.scaledValue(for: 16)))
         """),
       .method(
-        "A font that grows in scaledFont",
+        "A scaled font in scaledFont",
         """
         let base = UIFont.preferredFont(forTextStyle: .body)
         label.font = UIFontMetrics.default./*!*/scaledFont(for: base)
@@ -85,13 +86,13 @@ public struct DoubleScaling: Rule {
         }
       }
     }
-    guard let reason else { return Evaluation(.passed, message: "its size does not grow by itself") }
+    guard let reason else { return Evaluation(.passed, message: "the size is scaled only once") }
     return Evaluation(
-      .cantTell(reason), message: "nobody can tell whether the size grows already: \(reason)",
-      remedy: "give a constant", level: .note)
+      .cantTell(reason), message: "\(reason), so double scaling can't be checked",
+      remedy: "use a constant", level: .note)
   }
 
-  /// What is scaled; nil for what scales nothing.
+  /// The expression that is scaled; nil if nothing is.
   private func size(of subject: CodeCall) -> CodeExpression? {
     switch subject.name {
     case "custom" where subject.isMember(of: ["Font"]): return subject.argument("size")
@@ -104,13 +105,13 @@ public struct DoubleScaling: Rule {
   private func failed(_ size: CodeExpression, _ name: String) -> Evaluation {
     let scaler = name == "custom" ? ".custom(_:size:)" : "\(name)(for:)"
     return Evaluation(
-      .failed, message: "\(size.quote) grows with the text already, and \(scaler) scales it again",
-      remedy: name == "custom" ? "use fixedSize:, or a size that does not grow" : "give it what does not grow")
+      .failed, message: "\(size.quote) already scales with the text size, and \(scaler) scales it again",
+      remedy: name == "custom" ? "use fixedSize: or an unscaled size" : "pass an unscaled value")
   }
 }
 
 extension CodeExpression {
-  /// The size that it makes a font of: 16 in `UIFont.systemFont(ofSize: 16)`.
+  /// The size that the font is made with: 16 in `UIFont.systemFont(ofSize: 16)`.
   fileprivate var fontSize: CodeExpression? {
     let arguments = links.compactMap(\.arguments).first ?? []
     return arguments.first { $0.label == "ofSize" || $0.label == "size" }.map { part($0.value) }

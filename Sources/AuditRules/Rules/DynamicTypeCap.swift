@@ -2,21 +2,21 @@ import Audit
 import SwiftSource
 import Typesetting
 
-/// A limit of the content size category in view code lets text double.
+/// Caps of the content size category in view code must let text double.
 public struct DynamicTypeCap: Rule {
   public static let descriptor = RuleDescriptor(
     id: "dynamic-type-cap",
-    title: "A limit of Dynamic Type lets text grow to 200 %",
+    title: "Dynamic Type caps must allow text to reach 200%",
     description: """
-      Looks at the ranges of .dynamicTypeSize(_:) and at maximumContentSizeCategory in view code. Computes from Apple's tables how far the text styles in \
-      the chain grow under the limit, the one that grows least counts; where no font is known, body counts. A limit at which a style has reached what \
-      the platform offers passes (WCAG2ICT).
+      Checks the ranges of .dynamicTypeSize(_:) and maximumContentSizeCategory in view code. Computes from Apple's tables how far the text styles in \
+      the chain grow under the cap. The style that grows least counts, or body if no font is known. A cap also passes if the style reaches the \
+      platform maximum (WCAG2ICT).
       """,
-    rationale: "A limit that keeps a layout intact takes the size away from those who need it most.",
+    rationale: "A cap that protects a layout keeps people from the text size that they need.",
     knownLimits: [
-      "Limits that lie around a view in another declaration are looked at there.",
-      "Text whose font is not known counts as body, and so does text of a fixed size, which fixed-font looks at.",
-      "WCAG accepts any other way to enlarge the same text; the large content viewer is none.",
+      "Checks a cap in the declaration that contains it, even if the text is declared elsewhere.",
+      "Treats text in an unknown font or of a fixed size as body; fixed-font reports fixed sizes.",
+      "Doesn't recognize other ways to enlarge the same text, which WCAG accepts; the large content viewer isn't one.",
     ],
     requirement: .init(
       "WCAG 2.2, 1.4.4 Resize Text, level AA", url: "https://www.w3.org/TR/WCAG22/#resize-text"),
@@ -26,25 +26,25 @@ public struct DynamicTypeCap: Rule {
       .view("No upper limit", #"Text("Dose").font(.title).dynamicTypeSize(.medium...)"#),
       .view("All sizes", #"Text("Dose").dynamicTypeSize(.xSmall ... .accessibility5)"#),
       .view(
-        "The last before accessibility4",
+        "Any size below accessibility4",
         #"Text("Dose").font(.callout).dynamicTypeSize(..<DynamicTypeSize.accessibility4)"#),
       .view(
-        "A range behind a constant", #"Text("Dose").font(.footnote).dynamicTypeSize(Limits.text)"#,
+        "A range in a constant", #"Text("Dose").font(.footnote).dynamicTypeSize(Limits.text)"#,
         before: "enum Limits {\n  static let text: ClosedRange<DynamicTypeSize> = .large ... .accessibility4\n}"),
       .view(
         "A caption doubles earlier", #"Text("mg").font(.caption2).dynamicTypeSize(...DynamicTypeSize.accessibility2)"#),
       .method(
-        "UIKit, high enough", "view.maximumContentSizeCategory = .accessibilityExtraLarge"),
+        "UIKit with a high cap", "view.maximumContentSizeCategory = .accessibilityExtraLarge"),
       .method("A lower limit", "view.minimumContentSizeCategory = .large"),
     ],
     failing: [
-      .view("Body stops at 135 %", #"Text("Dose")./*!*/dynamicTypeSize(...DynamicTypeSize.xxxLarge)"#),
-      .view("Body stops at 164 %", #"Text("Dose").font(.body)./*!*/dynamicTypeSize(.small ... .accessibility1)"#),
+      .view("Body stops at 135%", #"Text("Dose")./*!*/dynamicTypeSize(...DynamicTypeSize.xxxLarge)"#),
+      .view("Body stops at 164%", #"Text("Dose").font(.body)./*!*/dynamicTypeSize(.small ... .accessibility1)"#),
       .view(
         "A custom font grows less: 31 pt instead of 34",
         #"Text("Dose").font(.custom("Inter", size: 17))./*!*/dynamicTypeSize(...DynamicTypeSize.accessibility2)"#),
       .view(
-        "Titles in it grow less than body",
+        "A title that grows less than body",
         """
         VStack {
           Text("Protocol").font(.title)
@@ -53,13 +53,13 @@ public struct DynamicTypeCap: Rule {
         ./*!*/dynamicTypeSize(...DynamicTypeSize.accessibility3)
         """),
       .view(
-        "A limit behind a constant", #"Text("Dose")./*!*/dynamicTypeSize(...Limits.most)"#,
+        "A cap in a constant", #"Text("Dose")./*!*/dynamicTypeSize(...Limits.most)"#,
         before: "enum Limits {\n  static let most = DynamicTypeSize.xLarge\n}"),
       .view(
-        "Large titles never double, but may not be held below that",
+        "Large titles can't double, but must reach their maximum",
         #"Text("Dose").font(.largeTitle)./*!*/dynamicTypeSize(...DynamicTypeSize.accessibility4)"#),
       .view(
-        "A limit that cannot be told", #"Text("Dose")./*!*/dynamicTypeSize(...most)"#,
+        "A cap that can't be determined", #"Text("Dose")./*!*/dynamicTypeSize(...most)"#,
         members: "let most: DynamicTypeSize"),
       .method("UIKit", "/*!*/view.maximumContentSizeCategory = .extraExtraExtraLarge"),
     ])
@@ -74,10 +74,10 @@ public struct DynamicTypeCap: Rule {
       let evaluation = evaluate(branch, subject)
       if worst.map({ DynamicTypeCap.isWorse(evaluation, than: $0) }) ?? true { worst = evaluation }
     }
-    return worst ?? Evaluation(.inapplicable("it has no limit"), message: "it has no limit")
+    return worst ?? Evaluation(.inapplicable("no cap is set"), message: "no cap is set")
   }
 
-  /// The range, or the upper end of one; nil for what sets none.
+  /// The range or its upper bound; nil if the call sets none.
   private func limit(of subject: CodeCall) -> CodeExpression? {
     switch subject.name {
     case "dynamicTypeSize":
@@ -95,7 +95,7 @@ public struct DynamicTypeCap: Rule {
     case (.unknown(let reason), _):
       return Evaluation(
         .cantTell(reason), required: WCAGMeasure.enlargement, unit: .factor,
-        message: "nobody can tell how far text grows under this limit: \(reason)")
+        message: "\(reason), so text growth under the cap can't be checked")
     case (.single(let category), "maximumContentSizeCategory"): allowed = .xSmall...category
     case (.single(let category), "minimumContentSizeCategory"): allowed = category ... .accessibility5
     case (.single(let category), _): allowed = category...category
@@ -106,7 +106,7 @@ public struct DynamicTypeCap: Rule {
     } ?? Evaluation(.inapplicable("no text"), message: "no text")
   }
 
-  /// The fonts of the text that the limit is about; body where none is known.
+  /// The fonts of the text under the cap; body if none is known.
   private func styles(under chain: CodeChain) -> [ScaledText] {
     let known = (chain.texts.isEmpty ? [chain] : chain.texts).compactMap(\.textFont.text)
     return known.isEmpty ? [ScaledText(.body)] : known
@@ -118,21 +118,21 @@ public struct DynamicTypeCap: Rule {
     let (reached, limit) = (text.largestFactor, text.platformLimit)
     let isEnough = reached.factor >= min(WCAGMeasure.enlargement, limit.factor)
     let percent = truncatedText(reached.factor * 100, digits: 0)
-    let name = "\(text.style.swiftUIName) of \(authoredText(text.baseSize)) pt"
+    let name = "\(text.style.swiftUIName) (\(authoredText(text.baseSize)) pt)"
     guard !isEnough else {
       return Evaluation(
         .passed, measured: reached.factor, required: WCAGMeasure.enlargement, unit: .factor,
-        message: "\(name) grows to \(percent) %")
+        message: "\(name) grows to \(percent)%")
     }
     let cap = text.lowestCap(reaching: min(WCAGMeasure.enlargement, limit.factor))
     return Evaluation(
       .failed, measured: reached.factor, required: WCAGMeasure.enlargement, unit: .factor,
-      message: "\(name) stops at \(percent) % at \(allowed.upperBound.rawValue); 200 % is required",
-      remedy: cap.map { $0 == .accessibility5 ? "leave out the upper end" : "let it grow to \($0.rawValue)" }
-        ?? "lower the lower end of the range, and leave out the upper one")
+      message: "\(name) stops growing at \(percent)% (\(allowed.upperBound.rawValue)); 200% is required",
+      remedy: cap.map { $0 == .accessibility5 ? "remove the upper bound" : "raise the cap to \($0.rawValue) or higher" }
+        ?? "lower the lower bound of the range and remove the upper bound")
   }
 
-  /// Whether one is farther from passing: what fails first, then what cannot be told, then by growth.
+  /// Whether one evaluation is further from passing: failed first, then undetermined, then by growth.
   private static func isWorse(_ one: Evaluation, than other: Evaluation) -> Bool {
     func rank(_ outcome: Outcome) -> Int {
       switch outcome {

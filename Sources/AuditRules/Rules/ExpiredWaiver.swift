@@ -1,28 +1,28 @@
 import Audit
 
-/// A waiver is in force.
+/// Waivers must not be expired.
 public struct ExpiredWaiver: Rule {
   public static let descriptor = RuleDescriptor(
     id: "expired-waiver",
-    title: "The last day of a waiver is not over",
+    title: "Waivers must not be expired",
     description: """
-      Compares the day until which a waiver holds with today's date in UTC, or the date of `--date`. A waiver that is over waives nothing, so what it \
-      waived gates again.
+      Compares the expiration date of every waiver with today's date in UTC, or the date of `--date`. An expired waiver has no effect, so its findings \
+      count toward the gate again.
       """,
-    rationale: "A waiver is a promise to come back; one that nobody comes back to is a rule that was switched off.",
+    rationale: "A waiver postpones a fix; a waiver that isn't reviewed turns the rule off for its findings.",
     knownLimits: [
-      "A waiver holds through the whole of its last day in UTC, which begins and ends at other hours elsewhere."
+      "Treats a waiver as valid through its expiration date in UTC, whatever the local time zone."
     ],
-    requirement: .init("Agreements of the audit itself", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
+    requirement: .init("Waivers, baselines, and suppressions", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
     level: .error, isAboutDesign: false,
     passing: [
       RuleExample(
-        "A waiver whose last day is far away", tokens: ["ink": "#999999", "paper": "#ffffff"],
+        "A waiver that expires in the far future", tokens: ["ink": "#999999", "paper": "#ffffff"],
         configuration: WaiverExample.configuration(expires: "9999-12-31"))
     ],
     failing: [
       RuleExample(
-        "A waiver whose last day is long over", tokens: ["ink": "#999999", "paper": "#ffffff"],
+        "A waiver that expired long ago", tokens: ["ink": "#999999", "paper": "#ffffff"],
         configuration: WaiverExample.configuration(expires: "2000-01-01"))
     ])
 
@@ -30,13 +30,13 @@ public struct ExpiredWaiver: Rule {
 
   public func evaluate(_ subject: WaiverUse) -> Evaluation {
     let waiver = subject.waiver
-    guard subject.isExpired else { return Evaluation(.passed, message: "holds until \(waiver.expires)") }
+    guard subject.isExpired else { return Evaluation(.passed, message: "valid until \(waiver.expires)") }
     let count = subject.unwaivedCount
     return Evaluation(
       .failed,
       message:
         "expired on \(waiver.expires); \(count) finding\(count == 1 ? "" : "s") it waived \(count == 1 ? "counts" : "count") again",
-      remedy: "mend what it waived and take it out, or let \(waiver.owner) give it a new day")
+      remedy: "fix the findings and remove the waiver, or ask \(waiver.owner) to extend it")
   }
 }
 

@@ -2,33 +2,33 @@ import Audit
 import SwiftSource
 import Typesetting
 
-/// Text in view code grows with the content size category.
+/// Fonts in view code must support Dynamic Type.
 public struct FixedFont: Rule {
   public static let descriptor = RuleDescriptor(
     id: "fixed-font",
-    title: "Fonts in view code grow with Dynamic Type",
+    title: "Fonts in view code must support Dynamic Type",
     description: """
-      Looks at everything that makes a font or sets a content size category in view code. A font of a system style passes, so does a custom font with a \
-      size, and any size that is marked @ScaledMetric or scaled by UIFontMetrics. .system(size:), fixedSize:, the fonts of UIKit that have a size, \
-      withSize(_:) and a single content size category do not.
+      Checks every expression that creates a font or sets a content size category in view code. System text styles, custom fonts with a size, and sizes \
+      marked @ScaledMetric or scaled by UIFontMetrics pass. .system(size:), fixedSize:, UIKit fonts with a size, withSize(_:), and a single content \
+      size category fail.
       """,
-    rationale: "Text that stays as it is shuts out everyone who has set a larger size because they need it.",
+    rationale: "Text of a fixed size shuts out people who set a larger text size because they need it.",
     knownLimits: [
-      "A picture alone may have a fixed size, also a button whose label is nothing else.",
-      "A size that a caller hands in cannot be told.",
-      "A label of UIKit that never sets adjustsFontForContentSizeCategory is not seen: it grows only when its font is set again.",
-      "A font that UIFontMetrics scales in another file counts as fixed.",
+      "Allows a fixed size for an image alone, including a button whose label is only an image.",
+      "Can't determine a size that a caller passes.",
+      "Doesn't detect UIKit labels that never set adjustsFontForContentSizeCategory; they grow only when their font is set again.",
+      "Treats a font as fixed if UIFontMetrics scales it in another file.",
     ],
     requirement: .init(
       "WCAG 2.2, 1.4.4 Resize Text, level AA", url: "https://www.w3.org/TR/WCAG22/#resize-text"),
     criteria: ["1.4.4"], level: .warning, passing: passing, failing: failing)
 
-  /// What makes a font of a size in UIKit.
+  /// The UIKit functions that create a font of a given size.
   private static let sized: Set<String> = [
     "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont", "monospacedDigitSystemFont",
   ]
   private static let fontTypes: Set<String> = ["Font", "UIFont"]
-  /// The keys of the environment that hold a content size category.
+  /// The environment keys for the content size category.
   private static let categoryKeys: Set<String> = ["dynamicTypeSize", "sizeCategory"]
 
   public init() {}
@@ -39,17 +39,19 @@ public struct FixedFont: Rule {
     switch kind(of: subject) {
     case .size(let size, let name)?: evaluate(size, name, in: subject)
     case .category(let category)?: evaluate(category, in: subject)
-    case .resized?: fixed("withSize(_:) takes its growth from a font", remedy: "scale it with UIFontMetrics")
+    case .resized?: fixed("withSize(_:) makes a font fixed", remedy: "scale the font with UIFontMetrics")
     case .style(let traits)?: evaluateStyle(traits)
     case .adjusts(let value)?:
       value
-        ? Evaluation(.passed, message: "its font follows the content size category")
-        : fixed("this label does not follow the content size category", remedy: "set it to true")
-    case nil: Evaluation(.inapplicable("it makes no font"), message: "it makes no font")
+        ? Evaluation(.passed, message: "the font scales with the content size category")
+        : fixed(
+          "the label doesn't scale with the content size category",
+          remedy: "set adjustsFontForContentSizeCategory to true")
+    case nil: Evaluation(.inapplicable("no font is created"), message: "no font is created")
     }
   }
 
-  /// What of a font something decides.
+  /// The part of a font that a call sets.
   private enum Kind {
     case size(CodeExpression, api: String)
     case style(traits: CodeExpression?)
@@ -102,8 +104,8 @@ public struct FixedFont: Rule {
   // MARK: Outcomes
 
   private func evaluate(_ size: CodeExpression, _ api: String, in subject: CodeCall) -> Evaluation {
-    if subject.chain.isScaledByMetrics { return Evaluation(.passed, message: "UIFontMetrics scales it") }
-    if isIcon(subject) { return Evaluation(.passed, message: "a picture may keep its size") }
+    if subject.chain.isScaledByMetrics { return Evaluation(.passed, message: "scaled by UIFontMetrics") }
+    if isIcon(subject) { return Evaluation(.passed, message: "an image may have a fixed size") }
     var sizes: [Double] = []
     var reason: String?
     for branch in size.branches() where !branch.mentions(["scaledValue"]) {
@@ -111,42 +113,41 @@ public struct FixedFont: Rule {
       case .scaled: continue
       case .number(let value): sizes.append(value)
       case .oneOf(let values): sizes += values
-      case .unbounded: reason = "a size without bound"
+      case .unbounded: reason = "the size is unbounded"
       case .unknown(let why):
         if branch.isSystemSize { sizes.append(14) } else { reason = why }
       }
     }
     if let greatest = sizes.max() {
       return fixed(
-        "text of \(api) does not grow: it stays at \(authoredText(greatest)) pt", remedy: remedy(api, greatest))
+        "text with \(api) doesn't scale; it stays at \(authoredText(greatest)) pt", remedy: remedy(api, greatest))
     }
-    guard let reason else { return Evaluation(.passed, message: "its size grows with the text") }
+    guard let reason else { return Evaluation(.passed, message: "the size scales with the text") }
     return Evaluation(
       .cantTell(reason), required: WCAGMeasure.enlargement, unit: .factor,
-      message: "nobody can tell whether the size of \(api) grows: \(reason)",
-      remedy: "use a text style, or a size marked @ScaledMetric")
+      message: "\(reason), so the scaling of \(api) can't be checked",
+      remedy: "use a text style or a size marked @ScaledMetric")
   }
 
   private func evaluate(_ category: CodeExpression, in subject: CodeCall) -> Evaluation {
-    if subject.chain.isIcon { return Evaluation(.passed, message: "a picture may keep its size") }
+    if subject.chain.isIcon { return Evaluation(.passed, message: "an image may have a fixed size") }
     for branch in category.branches(as: "DynamicTypeSize") {
       guard case .single = branch.categories else {
-        let reason = "\(branch.quote) is not known here"
+        let reason = "the value of \(branch.quote) isn't known"
         return Evaluation(
           .cantTell(reason), required: WCAGMeasure.enlargement, unit: .factor,
-          message: "nobody can tell whether the text still follows the content size category: \(reason)")
+          message: "\(reason), so text scaling can't be checked")
       }
     }
     return fixed(
-      "text is held at \(category.quote) whatever is set", remedy: "leave it out, or give a range that has no upper end"
-    )
+      "text stays at \(category.quote) for every setting", remedy: "remove it, or use a range without an upper bound")
   }
 
   private func evaluateStyle(_ traits: CodeExpression?) -> Evaluation {
     guard let traits, traits.followed().mentions(["preferredContentSizeCategory"]) else {
-      return Evaluation(.passed, message: "it grows with the content size category")
+      return Evaluation(.passed, message: "scales with the content size category")
     }
-    return fixed("the font is made for one content size category", remedy: "leave out compatibleWith:")
+    return fixed("the font is limited to one content size category", remedy: "remove compatibleWith:")
   }
 
   private func fixed(_ message: String, remedy: String) -> Evaluation {
@@ -158,10 +159,10 @@ public struct FixedFont: Rule {
     let nearest = SystemTextStyle.nearest(toSize: size).map { ".\($0.swiftUIName)" }.joined(separator: " or ")
     if api == ".system(size:)" { return "use \(nearest), or a size marked @ScaledMetric" }
     if api == ".custom(_:fixedSize:)" { return "use .custom(_:size:relativeTo:) with \(nearest)" }
-    return "scale it: UIFontMetrics(forTextStyle:).scaledFont(for:) with \(nearest)"
+    return "use UIFontMetrics(forTextStyle:).scaledFont(for:) with \(nearest)"
   }
 
-  /// Whether the font is that of a picture.
+  /// Whether the font applies to an image.
   private func isIcon(_ subject: CodeCall) -> Bool {
     if let parent = subject.chain.parent, parent.name == "SymbolConfiguration" { return true }
     return subject.enclosingModifiers.contains { $0.name == "font" && $0.chain.isIcon }
@@ -169,7 +170,7 @@ public struct FixedFont: Rule {
 }
 
 extension CodeExpression {
-  /// Whether it is a size of UIKit's own, such as `UIFont.systemFontSize`.
+  /// Whether the expression is a UIKit system size, such as `UIFont.systemFontSize`.
   fileprivate var isSystemSize: Bool {
     guard let path = followed(as: "UIFont").source.path, path.count == 2, path[0] == "UIFont" else { return false }
     return ["systemFontSize", "smallSystemFontSize", "labelFontSize", "buttonFontSize"].contains(path[1])

@@ -1,23 +1,23 @@
 import Audit
 import ColorScience
 
-/// A pairing that passes keeps passing when its colors change by what files, screens and gamuts do to them.
+/// Passing pairings must still pass after the rounding that files, screens, and gamuts cause.
 public struct FragilePass: Rule {
   public static let descriptor = RuleDescriptor(
     id: "fragile-pass",
-    title: "What passes does so with some room, in 8 bits, and on an sRGB display",
+    title: "Passing contrast ratios must keep a margin for rounding and sRGB displays",
     description: """
-      Looks at the pairings that reach the ratio that the profile requires, and names those that would lose it: by less than 1.5 % of the ratio, once \
-      the composited colors are rounded to 8 bits, or where a color outside sRGB is shown by a display that has only sRGB.
+      Checks the pairings that reach the ratio required by the profile, and reports those that could lose it. A pairing is fragile if it exceeds the \
+      ratio by less than 1.5%, or if it fails after rounding the composited colors to 8 bits or mapping colors outside sRGB to an sRGB display.
       """,
     rationale: """
-      A color is rounded on its way: by a color picker, an export, another color profile, the screen. What passes by less than a step of 1 in 255 \
-      passes by chance.
+      Color pickers, exports, color profiles, and screens round colors. A pairing that passes by less than one step of 1 in 255 may not pass for \
+      people who see the rounded colors.
       """,
     knownLimits: [
-      "1.5 % is what one step of 1 in 255 in all components is worth: 1.3 % for a gray at 3:1 on white, 1.4 % at 4.5:1, 1.5 % at 7:1.",
-      "Displays differ in how they map colors into sRGB; two ways are tried, CSS Color 4's gamut mapping and clipping each component.",
-      "Over several surfaces, where the contrast is a range, the room alone is looked at.",
+      "Uses a margin of 1.5% because one step of 1 in 255 changes a gray on white by 1.3% at 3:1, 1.4% at 4.5:1, and 1.5% at 7:1.",
+      "Tries two ways to map colors into sRGB, CSS Color 4 gamut mapping and clipping; displays may use others.",
+      "Checks only the margin when the contrast is a range over several surfaces.",
     ],
     requirement: .init(
       "WCAG 2.2, contrast ratio: computed values are not rounded",
@@ -26,15 +26,15 @@ public struct FragilePass: Rule {
     level: .note, isAboutDesign: false,
     passing: [
       RuleExample(
-        "4.60:1 has room", tokens: ["ink": "#757575", "paper": "#ffffff"],
+        "4.60:1 keeps the margin", tokens: ["ink": "#757575", "paper": "#ffffff"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#),
       RuleExample(
-        "What fails is for other rules", tokens: ["ink": "#777777", "paper": "#ffffff"],
+        "Failing pairings are left to other rules", tokens: ["ink": "#777777", "paper": "#ffffff"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#),
     ],
     failing: [
       RuleExample(
-        "One step lighter would fail: 4.54:1, then 4.47:1", tokens: ["ink": "#767676", "paper": "#ffffff"],
+        "4.54:1, which becomes 4.47:1 one step lighter", tokens: ["ink": "#767676", "paper": "#ffffff"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#),
       RuleExample(
         "3.03:1 for a border", tokens: ["border": "#949494", "field": "#ffffff"],
@@ -42,13 +42,13 @@ public struct FragilePass: Rule {
     ])
 
   public static let options: [RuleOption<FragilePass>] = [
-    .number("margin", \.margin, in: 0...1, "the room that is wanted, as a part of the required ratio")
+    .number("margin", \.margin, in: 0...1, "required margin, as a fraction of the required ratio")
   ]
 
-  /// What a step of 1 in 255 in all components is worth for a gray on white, at the ratios that are required.
+  /// The change of one step of 1 in 255 in all components for a gray on white, at the required ratios.
   public static let defaultMargin = 0.015
 
-  /// The room that is wanted, as a part of the required ratio.
+  /// The required margin, as a fraction of the required ratio.
   public var margin = FragilePass.defaultMargin
 
   public init() {}
@@ -66,21 +66,21 @@ public struct FragilePass: Rule {
     var parts: [String] = []
     if !hasRoom {
       let percent = truncatedText((lowest / required - 1) * 100)
-      parts.append("\(truncatedText(lowest)):1 is \(percent) % above \(authoredText(required)):1")
+      parts.append("\(truncatedText(lowest)):1 exceeds \(authoredText(required)):1 by only \(percent)%")
     }
-    parts += flips.map { "\($0.way) it is \(truncatedText($0.ratio)):1 of \(authoredText(required)):1" }
+    parts += flips.map { "contrast is \(truncatedText($0.ratio)):1 \($0.way), below \(authoredText(required)):1" }
     guard let worst = flips.map(\.ratio).min() else {
       guard !hasRoom else {
         return Evaluation(
           .passed, measured: lowest, required: required * (1 + margin), unit: .ratio,
-          message: "\(truncatedText(lowest)):1 has room above \(authoredText(required)):1")
+          message: "\(truncatedText(lowest)):1 keeps the margin above \(authoredText(required)):1")
       }
       return Evaluation(
         .failed, measured: lowest, required: required * (1 + margin), unit: .ratio,
-        message: parts[0] + "; \(authoredText(margin * 100)) % of room is wanted")
+        message: parts[0] + "; the required margin is \(authoredText(margin * 100))%")
     }
     return Evaluation(
       .failed, measured: worst, required: required, unit: .ratio, message: parts.joined(separator: "; "),
-      remedy: "choose colors that are further apart")
+      remedy: "choose colors with more contrast")
   }
 }

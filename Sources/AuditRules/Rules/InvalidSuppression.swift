@@ -1,17 +1,17 @@
 import Audit
 
-/// A suppression in view code can be followed: it has a verb, rules that exist, and a reason.
+/// Suppression comments must have a known directive, known rules, and a reason.
 public struct InvalidSuppression: Rule {
   public static let descriptor = RuleDescriptor(
     id: "invalid-suppression",
-    title: "A suppression in view code says what it suppresses, and why",
+    title: "Suppression comments must name a rule and give a reason",
     description: """
-      Reports comments that start with // palpable: and that cannot be followed: they ask for something other than disable:next or disable:this, name no \
-      rule or one that does not exist or does not look at view code, or give no reason. Such a comment holds nothing back.
+      Checks comments that start with // palpable: and reports invalid ones. A comment is invalid if its directive isn't disable:next or disable:this, \
+      if it names no rule, an unknown rule, or a rule that doesn't check view code, or if it gives no reason. Invalid comments suppress nothing.
       """,
-    rationale: "Who writes a suppression believes that it works; whoever reads it later has to learn why it is there.",
-    knownLimits: ["Whether a reason is a good one, nobody checks."],
-    requirement: .init("Agreements of the audit itself", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
+    rationale: "Anyone who writes a suppression expects it to work, and later readers need to know why it is there.",
+    knownLimits: ["Doesn't check whether the reason is a good one."],
+    requirement: .init("Waivers, baselines, and suppressions", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
     level: .error, isAboutDesign: false,
     passing: [
       SuppressionExample.example("A rule and a reason", "// palpable:disable:next custom-shadow - a map", shadow),
@@ -23,12 +23,12 @@ public struct InvalidSuppression: Rule {
     ],
     failing: [
       SuppressionExample.example("No reason", "/*!*/// palpable:disable:next custom-shadow", shadow),
-      SuppressionExample.example("A reason without a word", "/*!*/// palpable:disable:next custom-shadow - !!", shadow),
+      SuppressionExample.example("A reason without words", "/*!*/// palpable:disable:next custom-shadow - !!", shadow),
       SuppressionExample.example("An unknown rule", "/*!*/// palpable:disable:next custom-shade - a map", shadow),
-      SuppressionExample.example("An unknown verb", "/*!*/// palpable:disable custom-shadow - a map", shadow),
+      SuppressionExample.example("An unknown directive", "/*!*/// palpable:disable custom-shadow - a map", shadow),
       SuppressionExample.example("No rule", "/*!*/// palpable:disable:next - a map", shadow),
       SuppressionExample.example(
-        "A rule about agreements", "/*!*/// palpable:disable:next unused-suppression - a map", shadow),
+        "A rule about suppressions", "/*!*/// palpable:disable:next unused-suppression - a map", shadow),
       SuppressionExample.example("A rule about tokens", "/*!*/// palpable:disable:next spacing-grid - a map", shadow),
     ])
 
@@ -40,18 +40,19 @@ public struct InvalidSuppression: Rule {
 
   public func evaluate(_ subject: SuppressionUse) -> Evaluation {
     guard case .refused(let refusal) = subject.state else {
-      return Evaluation(.passed, message: "says what it suppresses, and why")
+      return Evaluation(.passed, message: "names a rule and gives a reason")
     }
     let rule = subject.rule ?? ""
     switch refusal {
     case .fault(let fault): return evaluation(fault)
     case .unknownRule(let suggestion):
-      return failure("there is no rule \(rule)", suggestion.map { "write \($0)" } ?? "palpable rules lists the rules")
+      return failure(
+        "unknown rule \"\(rule)\"", suggestion.map { "use \($0)" } ?? "run palpable rules for a list of rules")
     case .ruleOfAgreements:
-      return failure("\(rule) is about agreements themselves and cannot be suppressed", "mend what it finds")
+      return failure("findings of \(rule) can't be suppressed", "fix the finding and remove the comment")
     case .notAboutCode:
       return failure(
-        "\(rule) looks at no view code", "take the comment out; a waiver in palpable.json can hold it back")
+        "\(rule) doesn't check view code", "remove the comment, or use a waiver in palpable.json")
     }
   }
 
@@ -59,14 +60,14 @@ public struct InvalidSuppression: Rule {
     let example = "// palpable:disable:next RULE - reason"
     switch fault {
     case .unknownVerb(let verb):
-      return failure("there is no palpable:\(verb)", "write palpable:disable:next or palpable:disable:this")
-    case .noRule: return failure("it names no rule", "write \(example)")
-    case .noReason: return failure("it gives no reason", "write \(example)")
-    case .tooLong: return failure("it is longer than \(Suppression.longest) bytes", "give a shorter reason")
+      return failure("unknown directive palpable:\(verb)", "use palpable:disable:next or palpable:disable:this")
+    case .noRule: return failure("no rule is named", "write \(example)")
+    case .noReason: return failure("no reason is given", "write \(example)")
+    case .tooLong: return failure("the comment is longer than \(Suppression.longest) bytes", "shorten the reason")
     }
   }
 
   private func failure(_ message: String, _ remedy: String) -> Evaluation {
-    Evaluation(.failed, message: message + ", so nothing is held back", remedy: remedy)
+    Evaluation(.failed, message: message + ", so this comment has no effect", remedy: remedy)
   }
 }

@@ -1,42 +1,43 @@
 import Audit
 
-/// Icons beside text are no larger than the design system wants them.
+/// Icons next to text must not exceed the design system's icon size.
 public struct LargeIcon: Rule {
   public static let descriptor = RuleDescriptor(
     id: "large-icon",
-    title: "An icon beside text is at most 20 pt",
+    title: "Icons next to text must be at most 20 pt",
     description: """
-      Looks at images in a row with text, in the label of a control with text, and in the icon of a Label. Compares with 20 pt the first frame of a \
-      resizable image, and of another one the size of its font, by its text style at the default content size category where that says it, or its frame.
+      Checks images in a row with text, in a control label with text, and in the icon of a Label. Compares the first frame of a resizable image with \
+      20 pt. For other images, compares the font size, for text styles at the default content size category, or else the frame.
       """,
-    rationale: "Huge icons beside small text pull the eye from what is to be read.",
+    rationale: "Large icons next to small text distract people from reading the text.",
     knownLimits: [
-      "A font that the row gives to its icon and its text together is not looked at, and neither is imageScale.",
-      "A symbol is a little larger or smaller than its font; a frame without resizable() and without a font is taken for its size.",
-      "What stands in a column above text, or is drawn by a view of the team's own, is not looked at.",
+      "Doesn't check a font that a row sets for both its icon and its text, and doesn't check imageScale.",
+      "Treats the font size as the size of a symbol, which differs slightly; without resizable() and a font, the frame counts.",
+      "Doesn't check icons above text in a column, or icons drawn by custom views.",
     ],
     requirement: .init(
-      "The design system's own size of icons",
+      "The icon size of the design system",
       url: "https://developer.apple.com/design/human-interface-guidelines/icons"
     ),
     level: .off,
     passing: [
       on(
-        "16 pt beside text",
+        "16 pt next to text",
         #"HStack(spacing: 12) { Image("check").resizable().frame(width: 16, height: 16); Text(title) }"#),
       on("20 pt", #"HStack { Image(systemName: "bell").font(.system(size: 20)); Text(title) }"#),
       on(
         "A small icon in a large target",
         #"Button(action: go) { Image(systemName: "x").font(.body).frame(width: 44, height: 44); Text(title) }"#),
       on(
-        "Large, with no text beside it", #"VStack { Image(systemName: "tray").font(.system(size: 64)); Text("Empty") }"#
+        "A large icon without text next to it",
+        #"VStack { Image(systemName: "tray").font(.system(size: 64)); Text("Empty") }"#
       ),
       on("A larger limit", #"HStack { Image("a").resizable().frame(width: 24); Text(title) }"#, maximum: 24),
     ],
     failing: [
-      on("A font of 24 pt", #"HStack { /*!*/Image(systemName: "bell").font(.system(size: 24)); Text(title) }"#),
+      on("A 24 pt font", #"HStack { /*!*/Image(systemName: "bell").font(.system(size: 24)); Text(title) }"#),
       on(
-        "A frame that a constant names",
+        "A frame size in a constant",
         #"HStack { /*!*/Image("bell").resizable().frame(width: Icons.large, height: Icons.large); VStack { Text(title); Text(detail) } }"#,
         before: "enum Icons { static let large: CGFloat = 32 }"),
       on(
@@ -47,7 +48,7 @@ public struct LargeIcon: Rule {
         "On a circle",
         #"HStack { ZStack { Circle(); /*!*/Image("a").resizable().frame(width: isBig ? 40 : 16) }; Text(title) }"#),
       on(
-        "A size that nobody can tell", #"HStack { /*!*/Image(systemName: "a").font(.system(size: size)); Text(title) }"#
+        "An undetermined size", #"HStack { /*!*/Image(systemName: "a").font(.system(size: size)); Text(title) }"#
       ),
     ])
 
@@ -55,7 +56,7 @@ public struct LargeIcon: Rule {
   public var maximum = 20.0
 
   public static let options: [RuleOption<LargeIcon>] = [
-    .number("maximum", \.maximum, in: 1...500, "the largest size of an icon beside text, in points")
+    .number("maximum", \.maximum, in: 1...500, "largest size of an icon next to text, in points")
   ]
 
   public init() {}
@@ -66,18 +67,19 @@ public struct LargeIcon: Rule {
 
   public func evaluate(_ subject: CodeChain) -> Evaluation {
     guard let size = subject.iconSize else {
-      return Evaluation(.inapplicable("its size is not given"), message: "its size is not given")
+      return Evaluation(.inapplicable("the icon size isn't given"), message: "the icon size isn't given")
     }
-    let limit = "the limit beside text is \(authoredText(maximum)) pt"
-    let remedy = "draw it with \(authoredText(maximum)) pt or less"
+    let limit = "the limit next to text is \(authoredText(maximum)) pt"
+    let remedy = "reduce the icon to \(authoredText(maximum)) pt or less"
     guard size.most.isFinite else {
-      let reason = size.reason ?? "its size is not in the source"
+      let reason = size.reason ?? "the icon size isn't in the source"
       return Evaluation(
-        .cantTell(reason), required: maximum, unit: .points, message: "\(reason); \(limit)", remedy: remedy)
+        .cantTell(reason), required: maximum, unit: .points,
+        message: "\(reason), so the icon size can't be checked; \(limit)", remedy: remedy)
     }
     return Evaluation(
       size.most <= maximum ? .passed : .failed, measured: size.most, required: maximum, unit: .points,
-      message: "is \(lengthText(size.most)) pt; \(limit)", remedy: size.most <= maximum ? nil : remedy)
+      message: "icon is \(lengthText(size.most)) pt; \(limit)", remedy: size.most <= maximum ? nil : remedy)
   }
 
   private static func on(_ caption: String, _ body: String, before: String = "", maximum: Int = 20) -> RuleExample {

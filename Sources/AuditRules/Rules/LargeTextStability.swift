@@ -1,17 +1,17 @@
 import Audit
 import Typesetting
 
-/// Text that is large by default stays large.
+/// Large text must stay large at every text size.
 public struct LargeTextStability: Rule {
   public static let descriptor = RuleDescriptor(
     id: "large-text-stability",
-    title: "Text that counts as large stays so at every content size category",
+    title: "Large text must stay large at every text size",
     description: """
-      WCAG judges contrast at the size delivered by default. A style that is large there and not at a smaller category is held to the laxer ratio \
-      although some people see it at a size for which the stricter one was made.
+      Checks whether text that is large at the default text size stays large at smaller ones. WCAG applies the lower ratio for large text by the \
+      default size, so some people may read text with that ratio at a size that isn't large.
       """,
-    rationale: "Whoever sets text smaller still has to read it.",
-    knownLimits: ["WCAG does not ask for it; this is a note."],
+    rationale: "People who set a smaller text size still have to read the text.",
+    knownLimits: ["Reports only notes, because WCAG doesn't require it."],
     requirement: .init(
       "WCAG 2.2, definition of large scale", url: "https://www.w3.org/TR/WCAG22/#dfn-large-scale"),
     level: .note,
@@ -20,7 +20,7 @@ public struct LargeTextStability: Rule {
     ],
     failing: [
       RuleExample(
-        "24 pt that becomes 21 pt at the smallest setting",
+        "24 pt that becomes 21 pt at the smallest text size",
         configuration: #""textStyles": { "title": { "size": 24, "relativeTo": "title2" } }"#)
     ])
 
@@ -37,13 +37,13 @@ public struct LargeTextStability: Rule {
     guard let first = lost.first, let last = lost.last else {
       return Evaluation(
         .passed, measured: text.smallest.size, required: required, unit: .points,
-        message: "\(truncatedText(text.smallest.size, padded: false)) pt at its smallest")
+        message: "\(truncatedText(text.smallest.size, padded: false)) pt at the smallest text size")
     }
     let range = first == last ? "at \(first.rawValue)" : "from \(first.rawValue) to \(last.rawValue)"
     return Evaluation(
       .failed, measured: text.smallest.size, required: required, unit: .points,
-      message: "large by default, not \(range): \(truncatedText(text.smallest.size, padded: false)) pt, "
-        + "and large starts at \(truncatedText(required, padded: false)) pt",
-      remedy: "hold it to the contrast of small text")
+      message: "large by default, but only \(truncatedText(text.smallest.size, padded: false)) pt \(range); "
+        + "large text starts at \(truncatedText(required, padded: false)) pt",
+      remedy: "require the contrast of regular-size text")
   }
 }

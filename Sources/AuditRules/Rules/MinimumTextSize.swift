@@ -1,24 +1,24 @@
 import Audit
 import Typesetting
 
-/// Text is at least 11 points.
+/// Text must be at least 11 points.
 public struct MinimumTextSize: Rule {
   public static let descriptor = RuleDescriptor(
     id: "minimum-text-size",
-    title: "Text is at least 11 pt",
+    title: "Text must be at least 11 pt",
     description: """
-      Compares the size at the default content size category with Apple's minimum for iOS, also after shrinking to fit. Where only a smaller category \
-      or the shrinking goes under it, as with custom fonts, it is a note.
+      Compares the text size at the default content size category with Apple's minimum for iOS, including after shrinking to fit. Reports a note if \
+      text falls below the minimum only at smaller categories, as custom fonts do, or after shrinking.
       """,
-    rationale: "11 pt is the smallest size at which Apple sets text; its own styles never go under it, at any setting.",
-    knownLimits: ["Typefaces differ in how large they look at the same size."],
+    rationale: "Smaller text is hard to read; Apple's text styles never fall below 11 pt at any text size.",
+    knownLimits: ["Doesn't account for typefaces that look smaller or larger at the same size."],
     requirement: .init(
       "Apple Human Interface Guidelines, Typography",
       url: "https://developer.apple.com/design/human-interface-guidelines/typography"),
     level: .warning,
     passing: [
       RuleExample(
-        "11 pt, held there by the platform's own style",
+        "11 pt, which a system text style never falls below",
         configuration: #""textStyles": { "label": { "size": 11, "relativeTo": "caption2", "scaling": "system" } }"#)
     ],
     failing: [
@@ -26,7 +26,7 @@ public struct MinimumTextSize: Rule {
         "10 pt",
         configuration: #""textStyles": { "label": { "size": 10, "relativeTo": "caption2", "scaling": "custom" } }"#),
       RuleExample(
-        "12 pt that becomes 10 pt at the smallest setting (a note)",
+        "12 pt that becomes 10 pt at the smallest text size (a note)",
         configuration: #""textStyles": { "caption": { "size": 12, "relativeTo": "caption", "scaling": "custom" } }"#),
     ])
 
@@ -41,9 +41,9 @@ public struct MinimumTextSize: Rule {
       return Evaluation(
         .failed, measured: subject.style.size, required: minimum, unit: .points,
         message:
-          "\(truncatedText(subject.style.size, padded: false)) pt at the default setting; Apple's minimum is 11 pt",
-        remedy: "set it at 11 pt or more"
-          + (steadySize(text).map { "; from \($0) pt on it never falls under 11 pt" } ?? ""))
+          "\(truncatedText(subject.style.size, padded: false)) pt at the default text size; Apple's minimum is 11 pt",
+        remedy: "increase it to 11 pt or more"
+          + (steadySize(text).map { "; from \($0) pt, it never falls below 11 pt" } ?? ""))
     }
     guard least >= minimum else {
       let shrunk = text.minimumScaleFactor < 1 ? ", shrunk to fit" : ""
@@ -51,23 +51,23 @@ public struct MinimumTextSize: Rule {
         .failed, measured: least, required: minimum, unit: .points,
         message: "\(truncatedText(least, padded: false)) pt \(range(of: text))\(shrunk); Apple's minimum is 11 pt",
         remedy:
-          "start at \(steadySize(text).map { "\($0) pt" } ?? "a larger size"), or scale with a style that does not "
-          + "shrink as far",
+          "use \(steadySize(text).map { "\($0) pt" } ?? "a larger size"), or scale with a text style that "
+          + "shrinks less",
         level: .note)
     }
     return Evaluation(
       .passed, measured: least, required: minimum, unit: .points,
-      message: "\(truncatedText(least, padded: false)) pt at its smallest")
+      message: "\(truncatedText(least, padded: false)) pt at the smallest text size")
   }
 
-  /// The categories at which a text may be under the minimum, in words; they are always the smallest ones.
+  /// Names the categories at which text may fall below the minimum; they are always the smallest ones.
   private func range(of text: ScaledText) -> String {
     let small = ContentSizeCategory.allCases.filter { text.shrunkenSize(at: $0) < AppleGuideline.minimumText }
     guard let first = small.first, let last = small.last else { return "" }
     return first == last ? "at \(first.rawValue)" : "from \(first.rawValue) to \(last.rawValue)"
   }
 
-  /// The least whole size with which the text never falls under the minimum; nil when a maximum forbids it.
+  /// Returns the smallest whole size at which the text never falls below the minimum; nil if a maximum prevents it.
   private func steadySize(_ text: ScaledText) -> Int? {
     (1...60).first { size in
       var other = text

@@ -1,16 +1,16 @@
 import Audit
 
-/// Every color has a value of its own in every mode.
+/// Every color token must define a value in every mode.
 public struct ModeCoverage: Rule {
   public static let descriptor = RuleDescriptor(
     id: "mode-coverage",
-    title: "Every color token has a value of its own in every mode",
+    title: "Every color token must define a value in every mode",
     description: """
-      A color without a value in a mode is shown as its base mode has it. Such a color is measured there, marked as a fallback, and reported \
-      here. A token whose alias leads to a value of the mode has one.
+      Checks that every color token has a value in every mode. A color without a value falls back to that of its base mode; it is measured with it, \
+      marked as a fallback, and reported here. A token has a value if its alias resolves to a value of the mode.
       """,
-    rationale: "Most colors that fail in dark mode were never chosen for it.",
-    knownLimits: ["Some colors are meant to be the same in all modes; give them the same value in each to say so."],
+    rationale: "People who use dark mode see colors that were never chosen for it, which cause most of its failures.",
+    knownLimits: ["Reports colors that are meant to be the same in all modes; define the same value in each mode."],
     requirement: .init(
       "Apple Human Interface Guidelines, Dark Mode",
       url: "https://developer.apple.com/design/human-interface-guidelines/dark-mode"),
@@ -22,7 +22,7 @@ public struct ModeCoverage: Rule {
     ],
     failing: [
       RuleExample(
-        "The ink of light mode on the paper of dark mode", tokens: ["ink": "#777777", "paper": "#ffffff"],
+        "The light-mode ink on the dark-mode paper", tokens: ["ink": "#777777", "paper": "#ffffff"],
         dark: ["paper": "#000000"], configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#)
     ])
 
@@ -32,13 +32,13 @@ public struct ModeCoverage: Rule {
     let mode = subject.mode.name
     if subject.color.chain.isEmpty {
       return Evaluation(
-        .failed, message: subject.color.reason ?? "it has no value in \(mode)", remedy: "give it a value in \(mode)")
+        .failed, message: subject.color.reason ?? "no \(mode) value", remedy: "add a \(mode) value")
     }
     guard subject.color.isFallback, !subject.mode.isVariant else {
-      return Evaluation(.passed, message: "has a value in \(mode)")
+      return Evaluation(.passed, message: "has a \(mode) value")
     }
     return Evaluation(
-      .failed, message: "it has no value in \(mode) and shows \(subject.color.authored)",
-      remedy: "give it a value in \(mode)")
+      .failed, message: "no \(mode) value; falls back to \(subject.color.authored)",
+      remedy: "add a \(mode) value")
   }
 }

@@ -1,20 +1,20 @@
 import Audit
 import DesignTokens
 
-/// Motion is short, small and does not zoom.
+/// Limits for the duration, distance, and scale of motion tokens.
 public struct MotionLimits: Rule {
   public static let descriptor = RuleDescriptor(
     id: "motion-limits",
-    title: "Motion tokens keep to the limits of duration, distance and scale",
+    title: "Motion tokens must stay within the limits for duration, distance, and scale",
     description: """
-      Compares durations, lengths and numbers among the tokens that the pattern matches with one limit each: a duration in milliseconds, a length as a \
-      distance in points, a number as a scale.
+      Compares the durations, lengths, and numbers among the matching tokens with one limit each: durations in milliseconds, lengths as distances in \
+      points, and numbers as scales.
       """,
     rationale:
-      "Movement across the screen makes people with vestibular disorders ill, and slow movement keeps everyone waiting.",
-    knownLimits: ["One limit per kind: a stricter limit for one interaction must be its own token's value."],
+      "Movement across the screen can make people with vestibular disorders ill, and slow movement makes everyone wait.",
+    knownLimits: ["Applies one limit per kind; to be stricter for one interaction, choose a smaller token value."],
     requirement: .init(
-      "WCAG 2.2, 2.3.3 Animation from Interactions, level AAA; the design system's own limits",
+      "WCAG 2.2, 2.3.3 Animation from Interactions, level AAA; the limits of the design system",
       url: "https://www.w3.org/TR/WCAG22/#animation-from-interactions"),
     level: .off,
     passing: [
@@ -31,7 +31,7 @@ public struct MotionLimits: Rule {
         configuration: #""rules": { "motion-limits": { "level": "error", "maximumDuration": 300 } }"#),
     ])
 
-  /// The tokens that are limited.
+  /// The tokens to check.
   public var tokens = ownPattern("motion.**")
   /// The longest duration in milliseconds.
   public var maximumDuration = 200.0
@@ -41,10 +41,10 @@ public struct MotionLimits: Rule {
   public var maximumScale = 1.05
 
   public static let options: [RuleOption<MotionLimits>] = [
-    .pattern("tokens", \.tokens, "the tokens that are limited"),
-    .number("maximumDuration", \.maximumDuration, in: 0...60_000, "the longest duration in milliseconds"),
-    .number("maximumDistance", \.maximumDistance, in: 0...10_000, "the longest distance in points"),
-    .number("maximumScale", \.maximumScale, in: 0...100, "the largest scale"),
+    .pattern("tokens", \.tokens, "tokens to check"),
+    .number("maximumDuration", \.maximumDuration, in: 0...60_000, "longest duration, in milliseconds"),
+    .number("maximumDistance", \.maximumDistance, in: 0...10_000, "longest distance, in points"),
+    .number("maximumScale", \.maximumScale, in: 0...100, "largest scale"),
   ]
 
   public init() {}
@@ -53,11 +53,12 @@ public struct MotionLimits: Rule {
 
   public func evaluate(_ subject: TokenValueInMode) -> Evaluation {
     switch subject.value {
-    case .duration(let milliseconds): compare(milliseconds, with: maximumDuration, .milliseconds, "lasts")
-    case .dimension(let dimension): compare(abs(dimension.points), with: maximumDistance, .points, "moves by")
-    case .number(let scale): compare(scale, with: maximumScale, .number, "scales to")
-    case nil: Evaluation(.cantTell("its value is not known"), message: "its value is not known")
-    default: Evaluation(.inapplicable("it has no limit"), message: "it has no limit")
+    case .duration(let milliseconds): compare(milliseconds, with: maximumDuration, .milliseconds, "duration is")
+    case .dimension(let dimension): compare(abs(dimension.points), with: maximumDistance, .points, "distance is")
+    case .number(let scale): compare(scale, with: maximumScale, .number, "scale is")
+    case nil:
+      Evaluation(.cantTell("the value isn't known"), message: "the value isn't known, so its limit can't be checked")
+    default: Evaluation(.inapplicable("no limit applies"), message: "no limit applies")
     }
   }
 

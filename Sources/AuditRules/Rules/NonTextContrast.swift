@@ -1,20 +1,20 @@
 import Audit
 
-/// Contrast of what identifies controls, graphics and focus: 3:1.
+/// Contrast of control boundaries, graphics, and focus indicators: 3:1.
 public struct NonTextContrast: Rule {
   public static let descriptor = RuleDescriptor(
     id: "non-text-contrast",
-    title: "What identifies a control, a graphic or focus has a contrast ratio of at least 3:1",
+    title: "Control boundaries, graphics, and focus indicators must have a contrast ratio of at least 3:1",
     description: """
-      Measures pairings with the usage component, graphic or focus against the color directly beside them, after compositing, in every mode. \
-      A fully transparent graphic isn't drawn and requires nothing. Neither does a fully transparent component whose control has another boundary: a fill, \
-      in a pairing of the same name and with the same values of bindings, that reaches the required ratio in its place.
+      Measures pairings with the usage component, graphic, or focus against the color directly next to them, in every mode, after compositing. \
+      A fully transparent graphic isn't drawn, so no contrast is required. The same applies to a fully transparent component if a fill of the \
+      same control reaches the required ratio. That fill must be in a pairing with the same name and the same binding values.
       """,
-    rationale: "An input whose border cannot be seen is an input that cannot be found.",
+    rationale: "People with low vision can't find an input whose border they can't see.",
     knownLimits: [
-      "Whether a border is the only sign of a control is for its author to say: declare it as component, or as decorative.",
-      "A boundary is not required where text or an icon already identifies the control.",
-      "Reports a fully transparent border of a control whose pairings have no name, or whose name has several fills or borders.",
+      "Doesn't determine whether a border is the only sign of a control; declare it as component or as decorative.",
+      "Reports a faint boundary even if text or an icon already identifies the control, which WCAG accepts.",
+      "Reports a fully transparent border if the control's pairings have no name, or if several fills or borders share the name.",
     ],
     requirement: .init(
       "WCAG 2.2, 1.4.11 Non-text Contrast, level AA", url: "https://www.w3.org/TR/WCAG22/#non-text-contrast"),
@@ -24,11 +24,11 @@ public struct NonTextContrast: Rule {
         "The lightest gray border that reaches 3:1 on white", tokens: ["border": "#949494", "field": "#ffffff"],
         configuration: #""pairings": [{ "component": "border", "on": "field" }]"#),
       RuleExample(
-        "Decoration need not be seen", tokens: ["hairline": "#eeeeee", "tick": "#111111", "card": "#ffffff"],
+        "Decoration without contrast", tokens: ["hairline": "#eeeeee", "tick": "#111111", "card": "#ffffff"],
         configuration: #""pairings": [{ "decorative": "hairline", "on": "card" }, { "graphic": "tick", "on": "card" }]"#
       ),
       RuleExample(
-        "A border that isn't drawn around a fill that is seen",
+        "A transparent border around a visible fill",
         tokens: ["border": "#00000000", "fill": "#1d4ed8", "label": "#ffffff", "page": "#ffffff"],
         configuration: """
           "pairings": [{ "name": "Button", "text": "label", "on": "fill" },
@@ -37,13 +37,13 @@ public struct NonTextContrast: Rule {
     ],
     failing: [
       RuleExample(
-        "One step lighter", tokens: ["border": "#959595", "field": "#ffffff"],
+        "A border one step lighter", tokens: ["border": "#959595", "field": "#ffffff"],
         configuration: #""pairings": [{ "component": "border", "on": "field" }]"#),
       RuleExample(
-        "A focus ring", tokens: ["ring": "#93c5fd", "page": "#ffffff"],
+        "A focus ring that is too light", tokens: ["ring": "#93c5fd", "page": "#ffffff"],
         configuration: #""pairings": [{ "focus": "ring", "on": "page" }]"#),
       RuleExample(
-        "A border that isn't drawn around a fill of the page's color",
+        "A transparent border around a fill of the page's color",
         tokens: ["border": "#00000000", "fill": "#ffffff", "value": "#111111", "page": "#ffffff"],
         configuration: """
           "pairings": [{ "name": "Input", "text": "value", "on": "fill" },
@@ -51,7 +51,7 @@ public struct NonTextContrast: Rule {
           """),
     ])
 
-  /// The ratio for everything that is not text (WCAG 2.2, 1.4.11).
+  /// The required ratio for everything except text (WCAG 2.2, 1.4.11).
   static let nonText = 3.0
 
   public init() {}

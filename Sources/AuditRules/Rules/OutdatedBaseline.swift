@@ -1,26 +1,26 @@
 import Audit
 
-/// A baseline holds nothing that is mended.
+/// Baseline entries match a current finding.
 public struct OutdatedBaseline: Rule {
   public static let descriptor = RuleDescriptor(
     id: "outdated-baseline",
-    title: "Every entry of the baseline still has its finding",
+    title: "Baseline entries must match a current finding",
     description: """
-      Reports entries of the baseline whose finding is gone, because it was mended or because nothing asks for it any more. Entries of rules that are \
-      off and of modes that are not audited are left alone.
+      Reports baseline entries whose finding is gone, because it was fixed or is no longer required. Skips entries whose rule is off or whose \
+      mode isn't audited.
       """,
-    rationale: "An entry that stays behind would let the same finding come back unseen: a ratchet has to be tightened.",
-    knownLimits: ["A token that was renamed leaves its old entry behind and needs a new one."],
-    requirement: .init("Agreements of the audit itself", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
+    rationale: "An outdated entry would accept the same finding if it came back.",
+    knownLimits: ["Reports the old entry of a renamed token, which also needs a new entry."],
+    requirement: .init("Waivers, baselines, and suppressions", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
     level: .error, isAboutDesign: false,
     passing: [
       RuleExample(
-        "The finding is still there", tokens: ["ink": "#999999", "paper": "#ffffff"],
+        "A finding that still exists", tokens: ["ink": "#999999", "paper": "#ffffff"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#, baseline: entry)
     ],
     failing: [
       RuleExample(
-        "The color was mended", tokens: ["ink": "#111111", "paper": "#ffffff"],
+        "A color that was fixed", tokens: ["ink": "#111111", "paper": "#ffffff"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#, baseline: entry)
     ])
 
@@ -31,13 +31,13 @@ public struct OutdatedBaseline: Rule {
 
   public func evaluate(_ subject: BaselineUse) -> Evaluation {
     switch subject.state {
-    case .present: Evaluation(.passed, message: "is still found")
+    case .present: Evaluation(.passed, message: "still found")
     case .notLookedAt:
-      Evaluation(.inapplicable("its rule is off or its mode not audited"), message: "was not looked at")
+      Evaluation(.inapplicable("its rule is off or its mode isn't audited"), message: "not checked")
     case .gone:
       Evaluation(
-        .failed, message: "is found no more, so the baseline is out of date",
-        remedy: "run the audit once with --prune, which takes it out")
+        .failed, message: "no longer found; the baseline is out of date",
+        remedy: "run the audit once with --prune to remove it")
     }
   }
 }

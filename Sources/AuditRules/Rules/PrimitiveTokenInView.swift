@@ -1,23 +1,22 @@
 import Audit
 import DesignTokens
 
-/// Views name purposes, not raw values: a token of the component where there is one, else an alias, never a primitive.
+/// Views use the tokens of their component, or aliases if the component has no matching token, but never primitives.
 public struct PrimitiveTokenInView: Rule {
   public static let descriptor = RuleDescriptor(
     id: "primitive-token-in-view",
-    title: "Views use no primitive tokens",
+    title: "Views must not use primitive tokens",
     description: """
-      Looks at every token that view code names and whose tier is known. A primitive fails. An alias fails where the component that the view \
-      belongs to has a token of its own that leads to the same alias; the option aliases says how much that matters. A view belongs to a \
-      component when the name of a type around it ends in the component's: ElevateButton, ButtonView and PrimaryButtonStyle belong to the \
-      button that ButtonComponentTokens or button.fill serve.
+      Checks every token that view code names and whose tier is known. A primitive fails. An alias fails if the view's component has a token \
+      for the same alias; the option aliases sets the level. A view belongs to a component if an enclosing type is named after it: \
+      ElevateButton, ButtonView, and PrimaryButtonStyle match ButtonComponentTokens or button.fill.
       """,
     rationale:
-      "A primitive says what a color is, not what it is for: when the purpose changes its color, the view does not.",
+      "A primitive names a color, not a purpose, so the view keeps the old color when the design changes the color of that purpose.",
     knownLimits: [
-      "Tokens whose source tells no tier are not looked at.",
-      "A component token that leads to the same alias may serve another part of the component than the one that is drawn.",
-      "Types that hold tokens, whose names end in Tokens, Palette, Theme or the like, define them and are no views.",
+      "Doesn't check tokens without a known tier.",
+      "Recommends a component token for the same alias even if that token is meant for another part of the component.",
+      "Treats types whose names end in Tokens, Palette, Theme, or similar as token definitions and skips them.",
     ],
     requirement: .init(
       "Design Tokens Community Group, aliases of tokens",
@@ -25,14 +24,15 @@ public struct PrimitiveTokenInView: Rule {
     level: .warning,
     passing: [
       example(
-        "A token of the component", "Text(title).foregroundColor(ButtonComponentTokens.label)", in: "PlainButton"),
+        "A component token", "Text(title).foregroundColor(ButtonComponentTokens.label)", in: "PlainButton"),
       example(
-        "An alias where the component has no token of its own", "Rectangle().fill(BrandAliases.page)", in: "PageView"),
+        "An alias in a component without a matching token", "Rectangle().fill(BrandAliases.page)", in: "PageView"),
       example(
-        "An alias whose component token is another component's", "Rectangle().fill(BrandAliases.action)", in: "Card"),
+        "An alias whose only component token belongs to another component", "Rectangle().fill(BrandAliases.action)",
+        in: "Card"),
       example("A token without a tier", "Text(title).padding(Space.wide)", in: "Card"),
       RuleExample(
-        "Definitions of tokens",
+        "Token definitions",
         code: definitions + """
           enum CardTokens {
             static let fill = BrandPrimitives.Blue._600
@@ -42,31 +42,35 @@ public struct PrimitiveTokenInView: Rule {
     ],
     failing: [
       example("A primitive", "Rectangle().fill(/*!*/BrandPrimitives.Blue._600)", in: "Card"),
-      example("A property of a view", "Text(title)", in: "Card", "let background = /*!*/BrandPrimitives.Blue._600"),
-      example("Something made of a primitive", "Rectangle().fill(/*!*/BrandPrimitives.white.opacity(0.5))", in: "Card"),
       example(
-        "Both branches",
+        "A primitive in a property of a view", "Text(title)", in: "Card",
+        "let background = /*!*/BrandPrimitives.Blue._600"),
+      example(
+        "A color derived from a primitive", "Rectangle().fill(/*!*/BrandPrimitives.white.opacity(0.5))", in: "Card"),
+      example(
+        "Primitives in both branches",
         "Text(title).foregroundColor(isOn ? /*!*/BrandPrimitives.white : /*!*/BrandPrimitives.Blue._600)",
         in: "Card"),
       example(
-        "An alias where the component has a token", "Rectangle().fill(/*!*/BrandAliases.action)", in: "BrandButton"),
+        "An alias in a component with a matching token", "Rectangle().fill(/*!*/BrandAliases.action)", in: "BrandButton"
+      ),
       example(
-        "An alias in a style of the component", "Text(title).background(/*!*/BrandAliases.action)",
+        "An alias in a style of that component", "Text(title).background(/*!*/BrandAliases.action)",
         in: "ButtonStyleView"),
     ])
 
   public static let options: [RuleOption<Self>] = [
     .level(
       "aliases", \.aliases,
-      "the level of an alias where the component has a token of its own, never higher than that of the rule")
+      "level for an alias if the component has a token for it, at most the level of the rule")
   ]
 
-  /// How much an alias matters where the component has a token of its own.
+  /// The severity level for an alias if the component has a token for it.
   public var aliases = Level.note
 
   public init() {}
 
-  /// The most tokens that a remedy names.
+  /// The maximum number of tokens that a remedy names.
   private static let longestRemedy = 2
 
   public func applies(to subject: CodeChain) -> Bool {
@@ -76,35 +80,35 @@ public struct PrimitiveTokenInView: Rule {
 
   public func evaluate(_ subject: CodeChain) -> Evaluation {
     guard let token = subject.usedToken, let tier = subject.index.tokens[token]?.tier, tier != .component else {
-      return Evaluation(.passed, message: "is a token of a component")
+      return Evaluation(.passed, message: "component token")
     }
     let chains = subject.index.chains(to: token)
     let own = PrimitiveTokenInView.own(chains, of: subject)
     if tier == .alias {
-      guard !own.isEmpty, aliases != .off else { return Evaluation(.passed, message: "is an alias") }
+      guard !own.isEmpty, aliases != .off else { return Evaluation(.passed, message: "alias") }
       return Evaluation(
         .failed,
-        message: "uses the alias \(token), which the component has a token for: \(PrimitiveTokenInView.words(own[0]))",
+        message: "uses the alias \(token); the component has a token for it: \(PrimitiveTokenInView.words(own[0]))",
         remedy: "use \(PrimitiveTokenInView.names(own))", level: aliases)
     }
     guard own.isEmpty else {
       return Evaluation(
         .failed,
         message:
-          "uses the primitive \(token), to which a token of the component leads: \(PrimitiveTokenInView.words(own[0]))",
+          "uses the primitive \(token); a component token resolves to it: \(PrimitiveTokenInView.words(own[0]))",
         remedy: "use \(PrimitiveTokenInView.names(own))")
     }
     let named = chains.filter { subject.index.tokens[$0[0]]?.tier == .alias }
     return Evaluation(
       .failed,
       message: "uses the primitive \(token)"
-        + (named.isEmpty ? "" : ", to which an alias leads: \(PrimitiveTokenInView.words(named[0]))"),
+        + (named.isEmpty ? "" : "; an alias resolves to it: \(PrimitiveTokenInView.words(named[0]))"),
       remedy: named.isEmpty
-        ? "give its purpose a name in an alias or in a token of the component, and use that"
-        : "use \(PrimitiveTokenInView.names(named)), if that is its purpose")
+        ? "add an alias or a component token for this purpose, and use it"
+        : "use \(PrimitiveTokenInView.names(named)) if it fits the purpose")
   }
 
-  /// The chains that start at tokens of the component in whose source the subject stands, those of the name that agrees most.
+  /// The chains that start at tokens of the subject's component, limited to the best match by name.
   private static func own(_ chains: [[TokenPath]], of subject: CodeChain) -> [[TokenPath]] {
     let found = chains.filter { subject.index.tokens[$0[0]]?.tier == .component }.map {
       (chain: $0, agreement: subject.agreement(withComponentOf: $0[0]))

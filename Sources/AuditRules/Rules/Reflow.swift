@@ -1,26 +1,26 @@
 import Audit
 import Typesetting
 
-/// Rows of controls fit a width of 320 points, at every text size.
+/// Control rows fit a width of 320 points at every text size.
 public struct Reflow: Rule {
   public static let descriptor = RuleDescriptor(
     id: "reflow",
-    title: "A row of controls fits a width of 320 pt at every text size",
+    title: "Control rows must fit a width of 320 pt at every text size",
     description: """
-      Adds up the widths of the controls of a row, the gaps and the margins at every content size category. Widths that follow from labels are estimates \
-      from the widths of letters; where they leave it open, it cannot be told. A row that wraps, or is stacked from some category on, counts with its \
-      widest control there, and that with its longest word unless its label keeps to one line.
+      Adds up the controls, gaps, and margins of a row at every content size category. Label widths are estimated from letter widths; if an \
+      estimate is inconclusive, the result is undetermined. A row that wraps or stacks counts as wide as its widest control. That control \
+      counts as wide as its longest word, unless its label is limited to one line.
       """,
-    rationale: "What does not fit is cut off or must be scrolled sideways, line by line.",
+    rationale: "People who enlarge text lose content that is clipped, or must scroll sideways to read every line.",
     knownLimits: [
-      "WCAG speaks of 320 CSS pixels and of content that is enlarged by zooming; on iOS the narrowest screen has 320 pt and text grows by itself.",
-      "Estimates of labels are for sans-serif faces, without kerning.",
+      "Applies the 320 CSS pixels of WCAG, which assume zoomed content, as 320 pt: the narrowest iOS screen, on which only the text grows.",
+      "Estimates label widths for sans-serif typefaces, without kerning.",
     ],
     requirement: .init("WCAG 2.2, 1.4.10 Reflow, level AA", url: "https://www.w3.org/TR/WCAG22/#reflow"),
     criteria: ["1.4.10"], level: .warning,
     passing: [
       RuleExample(
-        "Three buttons of 96 pt with gaps of 8 pt make 304 pt",
+        "Three buttons of 96 pt with gaps of 8 pt are 304 pt wide",
         configuration: #""controls": [{ "name": "Button", "width": 96, "height": 44, "gap": 8, "arrangement": "row" }]"#
       ),
       RuleExample(
@@ -33,7 +33,7 @@ public struct Reflow: Rule {
     ],
     failing: [
       RuleExample(
-        "Margins of 16 pt make it 336 pt",
+        "The same row with margins of 16 pt is 336 pt wide",
         configuration: """
           "controls": [{ "name": "Button", "width": 96, "height": 44, "gap": 8, "arrangement": "row", "margin": 16 }]
           """),
@@ -46,11 +46,11 @@ public struct Reflow: Rule {
           """),
     ])
 
-  /// The width that must suffice, in points.
+  /// The available width, in points.
   public var width = WCAGMeasure.reflowWidth
 
   public static let options: [RuleOption<Reflow>] = [
-    .number("width", \.width, in: 100...10_000, "the width that must suffice, in points")
+    .number("width", \.width, in: 100...10_000, "available width, in points")
   ]
 
   public init() {}
@@ -59,24 +59,24 @@ public struct Reflow: Rule {
     let control = subject.control
     let isRow = control.arrangement == .row || control.arrangement == .grid
     guard isRow || control.width != nil || control.label != nil else {
-      return Evaluation(.inapplicable("no row and no width is declared"), message: "no row and no width is declared")
+      return Evaluation(.inapplicable("no row or width is declared"), message: "no row or width is declared")
     }
     let widths = ContentSizeCategory.allCases.map { (category: $0, width: control.rowWidth(at: $0)) }
     let fits = widths.map { $0.width?.fit(within: width + Typesetting.TargetSpacing.roundingSlack) ?? .uncertain }
-    let what = isRow ? "the row is" : "it is"
+    let what = isRow ? "row is" : "control is"
     let standard = widths[ContentSizeCategory.standard.order].width
     guard let first = fits.firstIndex(of: .clips) else { return uncertain(widths, fits, standard, what) }
     let needed = widths.compactMap { $0.width?.least }.reduce(0, max)
     let least = widths[first].width?.least ?? 0
-    let from = fits[ContentSizeCategory.standard.order] == .clips ? "" : "from \(widths[first].category.rawValue) on "
+    let from = fits[ContentSizeCategory.standard.order] == .clips ? "" : " from \(widths[first].category.rawValue) up"
     let bound = standard.map { $0.least < $0.most } ?? true ? "at least " : ""
     return Evaluation(
       .failed, measured: least, required: width, unit: .points,
       message:
-        "\(from)\(what) \(bound)\(lengthText(least)) pt wide; \(authoredText(width)) pt must suffice",
+        "\(what) \(bound)\(lengthText(least)) pt wide\(from); the maximum is \(authoredText(width)) pt",
       remedy: isRow
-        ? "let it wrap, or stack it from \(widths[first].category.rawValue) on; the largest is \(lengthText(needed)) pt"
-        : "let it wrap")
+        ? "let the row wrap, or stack it from \(widths[first].category.rawValue) up; the largest width is \(lengthText(needed)) pt"
+        : "let the content wrap")
   }
 
   private func uncertain(
@@ -90,23 +90,23 @@ public struct Reflow: Rule {
     }
     let category = widths[first].category.rawValue
     guard let open = widths[first].width, open.most.isFinite else {
-      let reason = "the widths of its labels are not declared"
+      let reason = "the label widths aren't declared"
       return Evaluation(
-        .cantTell(reason), required: width, unit: .points, message: "\(reason), so its row cannot be measured",
+        .cantTell(reason), required: width, unit: .points, message: "\(reason), so the row can't be measured",
         remedy: "declare \"width\", or \"padding\" with a \"label\"")
     }
     return Evaluation(
-      .cantTell("the estimate leaves it open"), interval: open.least...open.most, required: width, unit: .points,
-      message: "at \(category) \(what) between \(lengthText(open.least)) and "
-        + "\(lengthText(open.most)) pt wide by estimate; \(authoredText(width)) pt must suffice",
+      .cantTell("the width estimate is inconclusive"), interval: open.least...open.most, required: width, unit: .points,
+      message: "\(what) an estimated \(lengthText(open.least)) to "
+        + "\(lengthText(open.most)) pt wide at \(category); the maximum is \(authoredText(width)) pt",
       remedy: "measure the label and declare its width, or let the row wrap")
   }
 }
 
 extension Control {
-  /// The width of the row in points with its margins; nil when nothing is known of the control's width.
+  /// Returns the row width in points, including margins; nil if the control's width is unknown.
   ///
-  /// A control that has a line of its own and may break its label is as narrow as its longest word.
+  /// A control alone on its line whose label may wrap is as narrow as its longest word.
   func rowWidth(at category: ContentSizeCategory) -> Estimate? {
     guard let own = widthEstimate(at: category) else { return nil }
     var inRow = 1
@@ -116,7 +116,7 @@ extension Control {
     return own.scaled(by: Double(inRow)) + ((gap ?? 0) * Double(inRow - 1) + 2 * margin)
   }
 
-  /// The width with the label broken between words; nil where it may not be, or where the frame decides.
+  /// Returns the width with the label wrapped between words; nil if it may not wrap or the frame sets the width.
   private func brokenWidth(at category: ContentSizeCategory) -> Estimate? {
     guard frameWidth?.isFlexible ?? true, lineLimit != 1, let label, let textStyle, let padding else { return nil }
     let size = textStyle.text.shrunkenSize(at: category)

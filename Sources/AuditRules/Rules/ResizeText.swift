@@ -1,44 +1,44 @@
 import Audit
 import Typesetting
 
-/// Text can be enlarged to 200 %.
+/// Text scales to 200%.
 public struct ResizeText: Rule {
   public static let descriptor = RuleDescriptor(
     id: "resize-text",
-    title: "Text can be enlarged to 200 %, or as far as the platform goes",
+    title: "Text must scale to 200%, or to the platform maximum",
     description: """
-      Computes the size of a text style at every content size category and compares the largest with the default one. Fixed text does not grow; a cap \
-      may stop it too early, a maximum size may, and a text that may shrink to fit counts as shrunken. Where the platform itself stops under 200 %, as \
-      largeTitle does, reaching its limit is enough (WCAG2ICT).
+      Computes the size of a text style at every content size category and compares the largest size with the default size. Fixed text doesn't \
+      grow, and a cap or a maximum size may stop growth too early. Text that may shrink to fit counts at its smallest scale. If the \
+      platform itself stops below 200%, as for largeTitle, reaching the platform maximum is enough (WCAG2ICT).
       """,
-    rationale: "Without it, people with low vision must hold the screen to their eyes or give up.",
+    rationale: "People with low vision can't read text that doesn't grow enough.",
     knownLimits: [
-      "WCAG accepts any one mechanism; an app with its own zoom may pass although its text styles do not grow.",
-      "Whether the layout survives the growth is not seen here.",
+      "Reports text styles that don't grow even if the app has its own zoom, which WCAG accepts instead.",
+      "Doesn't check whether the layout still works with enlarged text.",
     ],
     requirement: .init("WCAG 2.2, 1.4.4 Resize Text, level AA", url: "https://www.w3.org/TR/WCAG22/#resize-text"),
     criteria: ["1.4.4"], level: .error,
     passing: [
       RuleExample(
-        "Body text reaches 282 %",
+        "Body text reaches 282%",
         configuration: #""textStyles": { "body": { "size": 17, "relativeTo": "body", "scaling": "custom" } }"#),
       RuleExample(
-        "The platform's own limit for large titles is 171 %",
+        "The platform limit for large titles is 171%",
         configuration: #""textStyles": { "hero": { "size": 48, "relativeTo": "largeTitle", "scaling": "custom" } }"#),
     ],
     failing: [
       RuleExample(
         "Fixed text", configuration: #""textStyles": { "body": { "size": 17, "scaling": "fixed" } }"#),
       RuleExample(
-        "Capped at 132 %",
+        "Capped at 132%",
         configuration: """
           "textStyles": { "body": { "size": 17, "relativeTo": "body", "scaling": "custom", "dynamicTypeSize": { "maximum": "xxxLarge" } } }
           """),
       RuleExample(
-        "Held at 24 pt",
+        "Limited to 24 pt",
         configuration: #""textStyles": { "body": { "size": 17, "relativeTo": "body", "maximumSize": 24 } }"#),
       RuleExample(
-        "Shrunk to half of 282 %",
+        "Shrunk to half of 282%",
         configuration: #""textStyles": { "body": { "size": 17, "relativeTo": "body", "minimumScaleFactor": 0.5 } }"#),
     ])
 
@@ -56,28 +56,28 @@ public struct ResizeText: Rule {
     }
     if text.scaling == .fixed {
       return evaluation(
-        .failed, "its size is fixed at \(truncatedText(subject.style.size, padded: false)) pt and never grows",
-        remedy: "scale it with \(nearestStyles(text)); with \(text.style.swiftUIName) it would grow to "
-          + "\(truncatedText(limit.factor * 100, digits: 0)) %")
+        .failed, "size is fixed at \(truncatedText(subject.style.size, padded: false)) pt and never grows",
+        remedy: "scale the text with \(nearestStyles(text)); with \(text.style.swiftUIName), text grows to "
+          + "\(truncatedText(limit.factor * 100, digits: 0))%")
     }
     if let first = text.firstCategory(reaching: required) {
       return evaluation(
-        .passed, "grows to \(percent) % at \(reached.category.rawValue) and reaches 200 % at \(first.rawValue)")
+        .passed, "grows to \(percent)% at \(reached.category.rawValue) and reaches 200% at \(first.rawValue)")
     }
     if limit.factor < required, reached.factor >= limit.factor {
       return evaluation(
         .passed,
-        "grows to \(percent) % at \(reached.category.rawValue), the platform's own limit for \(text.style.rawValue), "
+        "grows to \(percent)% at \(reached.category.rawValue), the platform limit for \(text.style.rawValue), "
           + "which WCAG2ICT accepts")
     }
     return evaluation(
       .failed,
-      "stops at \(percent) % at \(reached.category.rawValue); 200 % is required, and without limits it reaches "
-        + "\(truncatedText(limit.factor * 100, digits: 0)) %",
+      "stops growing at \(percent)% (\(reached.category.rawValue)); 200% is required, and uncapped text reaches "
+        + "\(truncatedText(limit.factor * 100, digits: 0))%",
       remedy: remedies(text, limit).joined(separator: " and "))
   }
 
-  /// What of the three that hold a text back has to give, and how far.
+  /// The limits to relax, with their target values.
   private func remedies(_ text: ScaledText, _ limit: TextGrowth) -> [String] {
     let required = min(WCAGMeasure.enlargement, limit.factor)
     var free = text
@@ -85,17 +85,17 @@ public struct ResizeText: Rule {
     free.minimumScaleFactor = 1
     var parts: [String] = []
     if let cap = free.lowestCap(reaching: required), cap > text.range.upperBound {
-      parts.append("let it grow to \(cap.rawValue) at least")
+      parts.append("raise the cap to \(cap.rawValue) or higher")
     }
     let needed = required * text.size(at: .standard)
     if let maximum = text.maximumPointSize, maximum > 0, maximum < needed {
-      parts.append("raise its maximum size to \(remedyText(needed)) pt")
+      parts.append("raise the maximum size to \(remedyText(needed)) pt")
     }
     if text.minimumScaleFactor < 1 {
       let factor = min(1, required / limit.factor)
-      if factor > text.minimumScaleFactor { parts.append("raise its minimum scale factor to \(remedyText(factor))") }
+      if factor > text.minimumScaleFactor { parts.append("raise the minimum scale factor to \(remedyText(factor))") }
     }
-    return parts.isEmpty ? ["let it grow to accessibility5"] : parts
+    return parts.isEmpty ? ["raise the cap to accessibility5"] : parts
   }
 
   private func nearestStyles(_ text: ScaledText) -> String {

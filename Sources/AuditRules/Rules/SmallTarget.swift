@@ -1,36 +1,35 @@
 import Audit
 import Typesetting
 
-/// Interactive views of view code have frames of at least 44 by 44 points where they are touched.
+/// Interactive views in view code have touch target frames of at least 44×44 points.
 public struct SmallTarget: Rule {
   public static let descriptor = RuleDescriptor(
     id: "small-target",
-    title: "The frame of an interactive view is at least 44 x 44 pt",
+    title: "Interactive views must have a frame of at least 44×44 pt",
     description: """
-      Looks at buttons, links, menus, toggles, sliders and other controls, at views with a tap or a long press, and at configuration.label in a \
-      ButtonStyle. Compares the frame of what takes touches with 44 pt, followed through constants and tokens: of a button its label with the \
-      padding in it, of a gesture the view as it was when the gesture was added, or the last contentShape before it. A frame or a contentShape outside \
-      of a button, or after a gesture, offers room and does not enlarge what takes touches. Views without a frame are left to their text and padding.
+      Checks controls, views with a tap or long press gesture, and configuration.label in a ButtonStyle. Compares the frame of the touch target \
+      with 44 pt, and resolves constants and tokens. The touch target of a button is its label with padding; of a gesture, the view or last \
+      contentShape before the gesture. A frame or contentShape outside a button or after a gesture doesn't enlarge it; views without a frame are skipped.
       """,
-    rationale: "44 pt is about the width of a fingertip. Code can say 44 in a comment and make 32.",
+    rationale: "People with limited dexterity miss small targets. 44 pt is about the width of a fingertip.",
     knownLimits: [
-      "It is a warning, since the form of code tells less than a declared control, which target-size-enhanced measures.",
-      "The empty part of a frame without contentShape or background takes no touches in a plain button or with a gesture; it is counted as if it did.",
-      "What a property, a function or a component of the team's own draws in a label is not followed, and neither are gestures in variables.",
-      "A view whose name ends in Button, Toggle, Checkbox, Switch, Slider, Stepper, Picker or Link is taken for a control of the size of its frame.",
-      "What has no frame in a ZStack is taken to fit in what has one. Padding without a number counts as 16 pt.",
-      "Bars, menus, alerts and rows of a list are laid out by the system and not looked at; UIKit's constraints are not either.",
+      "Reports a warning, because view code reveals less than a declared control, which target-size-enhanced measures.",
+      "Treats the empty part of a frame as touchable, even without contentShape or background in a plain button or with a gesture.",
+      "Doesn't check label content from properties, functions, or custom components, or gestures stored in variables.",
+      "Treats a view whose name ends in Button, Toggle, Checkbox, Switch, Slider, Stepper, Picker, or Link as a control of its frame's size.",
+      "Treats ZStack content without a frame as fitting inside the framed content, and padding without a number as 16 pt.",
+      "Doesn't check bars, menus, alerts, and list rows, which the system lays out, or UIKit constraints.",
     ],
     requirement: .init(
-      "Apple Human Interface Guidelines, Accessibility: a hit region of at least 44 x 44 pt",
+      "Apple Human Interface Guidelines, Accessibility: a hit region of at least 44×44 pt",
       url: "https://developer.apple.com/design/human-interface-guidelines/accessibility"),
     level: .warning, passing: passing, failing: failing)
 
-  /// The least width and height in points.
+  /// The smallest width and height in points.
   public var minimum = AppleGuideline.defaultControl
 
   public static let options: [RuleOption<SmallTarget>] = [
-    .number("minimum", \.minimum, in: 1...200, "the least width and height of what takes touches, in points")
+    .number("minimum", \.minimum, in: 1...200, "smallest width and height of the touch target, in points")
   ]
 
   public init() {}
@@ -42,7 +41,7 @@ public struct SmallTarget: Rule {
 
   public func evaluate(_ subject: CodeChain) -> Evaluation {
     guard let target = subject.target else {
-      return Evaluation(.inapplicable("it is not interactive"), message: "it is not interactive")
+      return Evaluation(.inapplicable("not interactive"), message: "not interactive")
     }
     let sides = [
       ("wide", target.side(\.width, minimum: minimum)), ("high", target.side(\.height, minimum: minimum)),
@@ -58,34 +57,35 @@ public struct SmallTarget: Rule {
       case .free: break
       }
     }
-    let needed = "\(authoredText(minimum)) pt is required"
+    let needed = "requires \(authoredText(minimum)) pt"
     if let least = small.map(\.size).min() {
       return Evaluation(
         .failed, measured: least, required: minimum, unit: .points,
-        message: "takes touches only \(small.map(\.text).joined(separator: " and ")); \(needed)",
+        message: "touch target is only \(small.map(\.text).joined(separator: " and ")); \(needed)",
         remedy: remedy(target.control))
     }
     if let reason = reasons.first {
       return Evaluation(
-        .cantTell(reason), required: minimum, unit: .points, message: "\(reason); \(needed)",
+        .cantTell(reason), required: minimum, unit: .points,
+        message: "\(reason), so the touch target can't be checked; \(needed)",
         remedy: remedy(target.control))
     }
     guard let least = enough.min() else {
-      let reason = "no frame decides its size"
+      let reason = "no frame sets the size"
       return Evaluation(.inapplicable(reason), message: reason)
     }
     return Evaluation(
       .passed, measured: least, required: minimum, unit: .points,
-      message: "takes touches at least \(lengthText(least)) pt wide and high, as far as frames say")
+      message: "touch target is at least \(lengthText(least)) pt wide and high, according to the frames")
   }
 
   private func remedy(_ control: CodeControl) -> String {
     let frame = ".frame(minWidth: \(authoredText(minimum)), minHeight: \(authoredText(minimum)))"
     switch control {
-    case .labeled: return "put \(frame) and .contentShape(Rectangle()) inside of its label"
-    case .sized: return "give it \(frame), or no frame"
+    case .labeled: return "add \(frame) and .contentShape(Rectangle()) inside the label"
+    case .sized: return "add \(frame), or remove the frame"
     case .styledLabel: return "add \(frame) and .contentShape(Rectangle()) to the label"
-    case .gesture: return "put \(frame) and then .contentShape(Rectangle()) before the gesture"
+    case .gesture: return "add \(frame) and then .contentShape(Rectangle()) before the gesture"
     }
   }
 }

@@ -1,25 +1,24 @@
 import Audit
 import ColorScience
 
-/// Two sources of the same tokens have the same colors.
+/// All sources of a token define the same color.
 public struct SourceDrift: Rule {
   public static let descriptor = RuleDescriptor(
     id: "source-drift",
-    title: "Every source of a token has the same color",
+    title: "All sources of a token must define the same color",
     description: """
-      Compares the colors of tokens that the configuration maps to each other between the system and its other sources, in every mode of either, in \
-      8 bits per component. Where one side lacks a mode, its nearest mode counts. Copies of a theme that is written twice, by class and by media \
-      query, are compared too. A difference is an error when a pairing that gates passes with the colors of one source and not with the other's, else \
-      a warning.
+      Compares the colors of mapped tokens in the design system and its other sources, in every mode of either, at 8 bits per component. If one \
+      side lacks a mode, its nearest mode is used. Also compares the copies of a theme that is defined by class and by media query. \
+      A difference is an error if it changes the result of a pairing that counts toward the gate, and a warning otherwise.
       """,
     rationale:
-      "A palette is audited in the design tool's export and shipped from an asset catalog; only the second is seen.",
-    knownLimits: ["Only mapped tokens are compared, and only colors."],
-    requirement: .init("The design system's own sources", url: "https://www.w3.org/TR/WCAG22/#contrast-minimum"),
+      "If the shipped colors differ from the audited export of the design tool, people see colors that were never checked.",
+    knownLimits: ["Doesn't compare tokens that aren't mapped, or values other than colors."],
+    requirement: .init("The sources of the design system", url: "https://www.w3.org/TR/WCAG22/#contrast-minimum"),
     level: .error,
     passing: [
       RuleExample(
-        "The same color under another name",
+        "The same color with another name",
         tokens: ["color.ink": "#111111", "color.paper": "#ffffff", "app.ink": "#111111"],
         configuration: """
           "pairings": [{ "text": "color.ink", "on": "color.paper" }],
@@ -41,15 +40,16 @@ public struct SourceDrift: Rule {
   public func evaluate(_ subject: MeasuredCounterpart) -> Evaluation {
     guard let other = subject.other else {
       return Evaluation(
-        .failed, message: "\(subject.source) has no \(subject.otherPath)",
-        remedy: "add it there, or take it out of the map", level: .warning)
+        .failed, message: "token \(subject.otherPath) not found in \(subject.source)",
+        remedy: "add the token to that source, or remove it from the map", level: .warning)
     }
     guard let own = subject.own.color, let color = other.color else {
-      let reason = subject.own.reason ?? other.reason ?? "one of them is no color"
-      return Evaluation(.cantTell(reason), message: reason)
+      let reason = subject.own.reason ?? other.reason ?? "one of the values isn't a color"
+      return Evaluation(.cantTell(reason), message: "\(reason), so the colors can't be compared")
     }
     let both = "\(subject.own.authored) here, \(other.authored) in \(subject.source)"
-    let remedy = subject.isCopy ? "give every copy of \(subject.mode.name) the same color" : "give both the same color"
+    let remedy =
+      subject.isCopy ? "use the same color in every copy of \(subject.mode.name)" : "use the same color in both sources"
     if subject.isSame { return Evaluation(.passed, message: both) }
     let difference = own.difference(from: color, by: .ok)
     let changed = subject.pairings.filter {
@@ -60,11 +60,11 @@ public struct SourceDrift: Rule {
     }
     return Evaluation(
       .failed, measured: difference, required: 0, unit: .number,
-      message: both + (consequence ?? ", and every verdict is the same"), remedy: remedy,
+      message: both + (consequence ?? "; no contrast result changes"), remedy: remedy,
       level: changed.isEmpty ? .warning : nil)
   }
 
-  /// What the rules on contrast say that the profile and the mode ask for.
+  /// Returns the outcomes of the contrast rules that the profile and the mode require.
   private func verdicts(on pairing: MeasuredPairing, _ profile: Profile) -> [String] {
     func verdict<R: Rule>(_ rule: R) -> String? where R.Subject == MeasuredPairing {
       rule.applies(to: pairing) ? rule.evaluate(pairing).outcome.name : nil
@@ -76,5 +76,7 @@ public struct SourceDrift: Rule {
     ].compactMap { $0 }
   }
 
-  private func ratio(_ pairing: MeasuredPairing) -> String { pairing.ratio.map { truncatedText($0) } ?? "not known" }
+  private func ratio(_ pairing: MeasuredPairing) -> String {
+    pairing.ratio.map { "\(truncatedText($0)):1" } ?? "unknown"
+  }
 }

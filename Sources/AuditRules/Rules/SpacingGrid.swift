@@ -1,16 +1,16 @@
 import Audit
 import DesignTokens
 
-/// Spacing keeps to the grid.
+/// Spacing tokens are multiples of the grid.
 public struct SpacingGrid: Rule {
   public static let descriptor = RuleDescriptor(
     id: "spacing-grid",
-    title: "Spacing tokens are multiples of the grid",
-    description: "Compares every length among the tokens that the pattern matches with the grid, in points.",
-    rationale: "A value off the grid is nearly always a slip, and slips add up to rows that do not line up.",
-    knownLimits: ["A rem counts as 16 pt."],
+    title: "Spacing tokens must be multiples of the grid",
+    description: "Compares the length of every token that the pattern matches with the grid, in points.",
+    rationale: "A value off the grid is usually a mistake, and such values add up to misaligned rows.",
+    knownLimits: ["Treats 1 rem as 16 pt."],
     requirement: .init(
-      "The design system's own grid", url: "https://developer.apple.com/design/human-interface-guidelines/layout"),
+      "The grid of the design system", url: "https://developer.apple.com/design/human-interface-guidelines/layout"),
     level: .off,
     passing: [
       RuleExample(
@@ -23,14 +23,14 @@ public struct SpacingGrid: Rule {
         configuration: #""rules": { "spacing-grid": { "level": "error", "grid": 4 } }"#)
     ])
 
-  /// The grid in points.
+  /// The grid unit, in points.
   public var grid = 4.0
-  /// The tokens that keep to it.
+  /// The tokens to check.
   public var tokens = ownPattern("space.**")
 
   public static let options: [RuleOption<SpacingGrid>] = [
-    .number("grid", \.grid, in: 0.25...1000, "the grid in points"),
-    .pattern("tokens", \.tokens, "the tokens that keep to the grid"),
+    .number("grid", \.grid, in: 0.25...1000, "grid unit, in points"),
+    .pattern("tokens", \.tokens, "tokens to check"),
   ]
 
   public init() {}
@@ -42,8 +42,10 @@ public struct SpacingGrid: Rule {
     switch subject.value {
     case .dimension(let dimension): points = dimension.points
     case .number(let number): points = number
-    case nil: return Evaluation(.cantTell("its value is not known"), message: "its value is not known")
-    default: return Evaluation(.inapplicable("it is no length"), message: "it is no length")
+    case nil:
+      return Evaluation(
+        .cantTell("the value is unknown"), message: "the value is unknown, so the grid can't be checked")
+    default: return Evaluation(.inapplicable("not a length"), message: "not a length")
     }
     let steps = points / grid
     let isOnGrid = abs(steps - steps.rounded()) * grid < 1e-9

@@ -1,21 +1,21 @@
 import Audit
 import DesignTokens
 
-/// A state of a control looks different from the state beside it.
+/// Adjacent states of a control look different.
 public struct StateChange: Rule {
   public static let descriptor = RuleDescriptor(
     id: "state-change",
-    title: "Neighboring states of a control look different",
+    title: "Adjacent control states must look different",
     description: """
-      Compares the colors of a control in states that follow each other: default with pressed, focused, selected and disabled, and selected with \
-      selected and pressed. A change is seen where one color at least differs by 0.02 in Oklab, after compositing, over every surface.
+      Compares the colors of a control in adjacent states: default with pressed, focused, selected, and disabled, and selected with selected and \
+      pressed. A change is visible if at least one color differs by ΔEOK 0.02, after compositing, over every surface.
       """,
-    rationale: "A button that does not answer to a finger, or does not show that it is on, leaves people guessing.",
+    rationale: "People can't tell whether a button responded or is on if its states look the same.",
     knownLimits: [
-      "0.02 is just noticeable for two fields side by side; a change after some time needs more, and \"difference\" can ask for it.",
-      "A change of hue alone is lost on some people; \"contrast\" asks for a change of lightness, such as 3 (WCAG technique G183).",
-      "Signs that are no colors of the template, such as a check mark or a scale, are not seen.",
-      "Templates are looked at one by one unless they have the same name.",
+      "Compares colors as if they were side by side, where ΔEOK 0.02 is just noticeable; a change over time needs more (\"difference\").",
+      "Accepts a change of hue alone, which some people can't see; \"contrast\" requires a lightness change, such as 3 (WCAG technique G183).",
+      "Doesn't detect changes other than the template's colors, such as a check mark or a scale.",
+      "Checks each template separately unless templates have the same name.",
     ],
     requirement: .init(
       "Just noticeable difference in Oklab (CSS Color Module Level 4)",
@@ -23,13 +23,13 @@ public struct StateChange: Rule {
     level: .note,
     passing: [
       RuleExample(
-        "The fill gets darker under a finger",
+        "The fill gets darker when pressed",
         tokens: [
           "label.default": "#ffffff", "fill.default": "#1d4ed8", "label.active": "#ffffff", "fill.active": "#1e3a8a",
         ],
         configuration: #""pairings": [{ "text": "label.{state}", "on": "fill.{state}" }]"#),
       RuleExample(
-        "A border that stays, on a fill that changes: one control by its name",
+        "A constant border on a fill that changes: one control by name",
         tokens: [
           "label.default": "#ffffff", "fill.default": "#1d4ed8", "label.active": "#ffffff", "fill.active": "#1e3a8a",
           "page": "#ffffff", "line.default": "#111111", "line.active": "#111111",
@@ -41,13 +41,13 @@ public struct StateChange: Rule {
     ],
     failing: [
       RuleExample(
-        "Pressed looks like the default",
+        "Pressed looks like default",
         tokens: [
           "label.default": "#ffffff", "fill.default": "#1d4ed8", "label.active": "#ffffff", "fill.active": "#1d4ed8",
         ],
         configuration: #""pairings": [{ "text": "label.{state}", "on": "fill.{state}" }]"#),
       RuleExample(
-        "A step of 1 in 255 is not seen",
+        "A step of 1 in 255 is invisible",
         tokens: [
           "label.default": "#ffffff", "fill.default": "#1d4ed8", "label.selected": "#ffffff",
           "fill.selected": "#1d4fd8",
@@ -56,16 +56,17 @@ public struct StateChange: Rule {
     ])
 
   public static let options: [RuleOption<StateChange>] = [
-    .number("difference", \.difference, in: 0...1, "the least difference of one color in Oklab"),
-    .number("contrast", \.contrast, in: 1...21, "the least contrast of that color before and after; 1 asks for none"),
+    .number("difference", \.difference, in: 0...1, "smallest ΔEOK of one color"),
+    .number(
+      "contrast", \.contrast, in: 1...21, "smallest contrast ratio of that color before and after; 1 requires none"),
   ]
 
   /// The difference in Oklab that is just noticeable (CSS Color 4, gamut mapping).
   public static let justNoticeable = 0.02
 
-  /// The least difference of one color.
+  /// The smallest difference of one color.
   public var difference = StateChange.justNoticeable
-  /// The least contrast of that color before and after.
+  /// The smallest contrast of that color before and after.
   public var contrast = 1.0
 
   public init() {}
@@ -89,31 +90,34 @@ public struct StateChange: Rule {
     } else if let unknown {
       outcome = .cantTell(unknown)
     } else {
-      outcome = seen > 0 ? .cantTell("it depends on the surface behind") : .failed
+      outcome = seen > 0 ? .cantTell("the result depends on the backdrop") : .failed
     }
     guard let least else {
-      return Evaluation(outcome, required: difference, unit: .number, message: unknown ?? "no color of it is known")
+      return Evaluation(
+        outcome, required: difference, unit: .number,
+        message: unknown.map { "\($0), so the states can't be compared" }
+          ?? "all colors are unknown, so the states can't be compared")
     }
     return Evaluation(
       outcome, measured: least.sample.difference, required: difference, unit: .number,
       message: message(least.sample, least.token, outcome),
-      remedy: outcome == .failed ? "make one of its colors differ more" : nil)
+      remedy: outcome == .failed ? "increase the difference of at least one color" : nil)
   }
 
   private func isSeen(_ sample: MeasuredStateChange.Sample) -> Bool {
     sample.difference >= difference && sample.contrast >= contrast
   }
 
-  /// What is seen counts more than what is not; among equals, the greater difference.
+  /// Visible changes rank above invisible ones; ties are ordered by the greater difference.
   private func rank(_ sample: MeasuredStateChange.Sample) -> Double {
     (isSeen(sample) ? 2 : 0) + sample.difference
   }
 
   private func message(_ sample: MeasuredStateChange.Sample, _ token: TokenPath, _ outcome: Outcome) -> String {
-    if sample.difference == 0 { return "none of its colors changes; \(authoredText(difference)) in Oklab is required" }
-    var message = "\(token) differs most, by \(truncatedText(sample.difference, digits: 3)) in Oklab and"
-    message += " \(truncatedText(sample.contrast)):1; \(authoredText(difference)) is required"
-    if contrast > 1 { message += " with \(authoredText(contrast)):1" }
+    if sample.difference == 0 { return "no color changes; requires ΔEOK \(authoredText(difference))" }
+    var message = "the largest change is in \(token): ΔEOK \(truncatedText(sample.difference, digits: 3)) and contrast"
+    message += " \(truncatedText(sample.contrast)):1; requires ΔEOK \(authoredText(difference))"
+    if contrast > 1 { message += " and contrast \(authoredText(contrast)):1" }
     if case .cantTell(let reason) = outcome { message += "; \(reason)" }
     return message
   }

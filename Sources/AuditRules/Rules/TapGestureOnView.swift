@@ -1,73 +1,72 @@
 import Audit
 
-/// A view that takes taps says that it is a button.
+/// Views with a tap gesture have the button trait.
 public struct TapGestureOnView: Rule {
   public static let descriptor = RuleDescriptor(
     id: "tap-gesture-on-view",
-    title: "A view with a tap gesture has a button's trait",
+    title: "Views with a tap gesture must have the button trait",
     description: """
-      Looks at onTapGesture, and at TapGesture and SpatialTapGesture given to gesture, simultaneousGesture or highPriorityGesture. Passes where the \
-      view, or the accessibility element that it is part of, has the trait isButton, isLink, isToggle or isKeyboardKey, an accessibility action, or \
-      a representation. Controls with a gesture more, views in the label of a control and views that are hidden from assistive technologies do not \
-      concern it.
+      Checks onTapGesture, and TapGesture or SpatialTapGesture in gesture, simultaneousGesture, and highPriorityGesture. Passes if the view or its \
+      accessibility element has the trait isButton, isLink, isToggle, or isKeyboardKey, an accessibility action, or a representation. \
+      Skips controls with an additional gesture, views in the label of a control, and views hidden from assistive technologies.
       """,
     rationale:
-      "VoiceOver, Switch Control, Voice Control and the keyboard find what is a button; a gesture is invisible to them.",
+      "People who use VoiceOver, Switch Control, Voice Control, or a keyboard can find buttons but not gestures.",
     knownLimits: [
-      "A tap on the background that closes something or hides the keyboard is a finding too: where there is another way, hide it with accessibilityHidden.",
-      "A gesture in a variable, or in a modifier of the team's own, is seen where it is written and not where it is used.",
-      "Gestures with several taps are treated like those with one; scrollFriendlyTap and other modifiers of a team are not looked at.",
-      "A gesture in a scroll view that keeps it from scrolling is not told from others.",
+      "Reports background taps that dismiss a view or the keyboard; if there is another way to dismiss, add accessibilityHidden.",
+      "Reports gestures in variables or custom modifiers at their definition, not at their use.",
+      "Treats gestures with several taps like single taps. Doesn't check scrollFriendlyTap and other custom modifiers.",
+      "Doesn't detect gestures that block scrolling in a scroll view.",
     ],
     requirement: .init(
       "WCAG 2.2, 4.1.2 Name, Role, Value, level A", url: "https://www.w3.org/TR/WCAG22/#name-role-value"),
     criteria: ["4.1.2"], level: .warning,
     passing: [
       .view("A button", #"Button("Save") { save() }"#),
-      .view("With the trait", "Card(item).onTapGesture { open(item) }.accessibilityAddTraits(.isButton)"),
+      .view("A view with the trait", "Card(item).onTapGesture { open(item) }.accessibilityAddTraits(.isButton)"),
       .view(
-        "The trait among others",
+        "The trait with other traits",
         "Row(item).accessibilityAddTraits([.isButton, .isSelected]).onTapGesture(perform: select)"),
       .view(
-        "With an action",
+        "A view with an accessibility action",
         #"Photo(name).onTapGesture(count: 2) { zoom() }.accessibilityAction(named: "Zoom") { zoom() }"#),
       .view(
-        "A control with a gesture more",
+        "A control with an additional gesture",
         "Toggle(isOn: $isOn) { Text(title) }.simultaneousGesture(TapGesture().onEnded { log() })"),
       .view(
-        "Part of an element that is a button",
+        "Part of an accessibility element with the trait",
         """
         VStack { Image(name).onTapGesture { open() }; Text(name) }
           .accessibilityElement(children: .combine)
           .accessibilityAddTraits(.isButton)
         """),
-      .view("Hidden, for there is another way", "Color.black.onTapGesture { close() }.accessibilityHidden(true)"),
+      .view("Hidden, because there is another way", "Color.black.onTapGesture { close() }.accessibilityHidden(true)"),
     ],
     failing: [
       .view("A card that opens", "Card(item)./*!*/onTapGesture { open(item) }"),
       .view(
-        "A trait that says something else",
+        "A different trait",
         #"Text("Terms").accessibilityAddTraits(.isHeader)./*!*/onTapGesture { show() }"#),
       .view(
         "A gesture value",
         "HStack { icon; title }.contentShape(Rectangle())./*!*/gesture(TapGesture().onEnded { open() })"),
       .view(
-        "The background that closes",
+        "A background that dismisses",
         "ZStack { Color.black.opacity(0.4)./*!*/onTapGesture { isShown = false }; sheet }"),
       .view(
-        "Inside of a list", "List { ForEach(items) { item in Text(item.name)./*!*/onTapGesture { select(item) } } }"),
-      .view("Traits that nobody can tell", "chip.accessibilityAddTraits(traits)./*!*/onTapGesture { toggle() }"),
+        "Inside a list", "List { ForEach(items) { item in Text(item.name)./*!*/onTapGesture { select(item) } } }"),
+      .view("Computed traits (undetermined)", "chip.accessibilityAddTraits(traits)./*!*/onTapGesture { toggle() }"),
       .view(
-        "A gesture that comes before others",
+        "A high-priority gesture",
         "Map(position: $position)./*!*/highPriorityGesture(SpatialTapGesture().onEnded { pin($0.location) })",
         configuration: #""rules": { "tap-gesture-on-view": { "replacement": "scrollFriendlyTap" } }"#),
     ])
 
-  /// The modifier of the design system that a finding recommends beside a button; empty for none.
+  /// The design system modifier that a finding recommends in addition to Button; empty for none.
   public var replacement = ""
 
   public static let options: [RuleOption<TapGestureOnView>] = [
-    .name("replacement", \.replacement, "the modifier of the design system that is recommended beside Button")
+    .name("replacement", \.replacement, "design system modifier to recommend in addition to Button")
   ]
 
   public init() {}
@@ -82,12 +81,13 @@ public struct TapGestureOnView: Rule {
     let other = replacement.isEmpty ? "" : " or .\(replacement)"
     let remedy = "use a Button\(other), or add .accessibilityAddTraits(.isButton)"
     switch subject.tapRole {
-    case .told: return Evaluation(.passed, message: "assistive technologies are told that it can be activated")
+    case .told: return Evaluation(.passed, message: "exposed to assistive technologies as a control")
     case .untold:
       return Evaluation(
-        .failed, message: "it takes taps, and nothing tells assistive technologies that it can be activated",
+        .failed, message: "handles taps but isn't exposed to assistive technologies as a control",
         remedy: remedy)
-    case .unknown(let reason): return Evaluation(.cantTell(reason), message: reason, remedy: remedy)
+    case .unknown(let reason):
+      return Evaluation(.cantTell(reason), message: "\(reason), so the role can't be checked", remedy: remedy)
     }
   }
 }

@@ -1,32 +1,33 @@
 import Audit
 import Typesetting
 
-/// Targets that reach beyond what is seen do not lie over each other.
+/// Touch targets, including those larger than their visible bounds, don't overlap.
 public struct TargetOverlap: Rule {
   public static let descriptor = RuleDescriptor(
     id: "target-overlap",
-    title: "Targets do not lie over each other",
+    title: "Touch targets must not overlap",
     description: """
-      Places the control with its neighbors and measures by how much their targets overlap, at every content size category. A target that reaches \
-      beyond what is seen needs a gap of at least as much. A control inside another one may cover only what is seen of it.
+      Arranges the control with its neighbors and measures how much their touch targets overlap, at every content size category. Targets that \
+      extend beyond the visible bounds need at least that much space between controls. The target of a nested control may cover no more of the outer \
+      target than its visible bounds.
       """,
-    rationale: "Where two targets overlap, one of them answers to touches that were meant for the other.",
+    rationale: "If two targets overlap, a touch meant for one control may activate the other.",
     knownLimits: [
-      "Which of two overlapping targets is in front is not known.",
-      "Only the neighbors that are declared are known.",
+      "Doesn't determine which of two overlapping targets is in front.",
+      "Checks only declared neighbors.",
     ],
     requirement: .init(
-      "WCAG 2.2, 2.5.8 Target Size (Minimum): what another target covers does not count",
+      "WCAG 2.2, 2.5.8 Target Size (Minimum): the part that another target covers doesn't count",
       url: "https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum.html"),
     criteria: ["2.5.8"], level: .warning,
     passing: [
       RuleExample(
-        "Chips of 36 pt with targets of 44 pt touch in a gap of 8 pt",
+        "Targets of 44 pt around chips of 36 pt touch in a gap of 8 pt",
         configuration: """
           "controls": [{ "name": "Chip", "width": 80, "height": 36, "target": [80, 44], "gap": 8, "arrangement": "column" }]
           """),
       RuleExample(
-        "A remove button that covers no more than what is seen of it",
+        "A remove button whose target is no larger than its visible bounds",
         configuration: """
           "controls": [{ "name": "Chip", "width": 96, "height": 44 },
             { "name": "Remove", "width": 44, "height": 44, "inside": { "control": "Chip", "trailing": 0 } }]
@@ -34,18 +35,18 @@ public struct TargetOverlap: Rule {
     ],
     failing: [
       RuleExample(
-        "In a gap of 4 pt they overlap by 4 pt",
+        "With a gap of 4 pt, the targets overlap by 4 pt",
         configuration: """
           "controls": [{ "name": "Chip", "width": 80, "height": 36, "target": [80, 44], "gap": 4, "arrangement": "column" }]
           """),
       RuleExample(
-        "A remove button of 20 pt with a target of 44 pt takes 12 pt of the chip's",
+        "A remove button of 20 pt with a target of 44 pt covers 12 pt of the chip's target",
         configuration: """
           "controls": [{ "name": "Chip", "width": 96, "height": 36, "target": [96, 44] },
             { "name": "Remove", "width": 20, "height": 20, "target": [44, 44], "inside": { "control": "Chip", "trailing": 8 } }]
           """),
       RuleExample(
-        "At fixed places, growing buttons overlap at large text only",
+        "Growing buttons at fixed positions overlap only at large text sizes",
         configuration: """
           "controls": [{ "name": "Step", "width": { "scaled": 44 }, "height": 44, "arrangement": "free",
             "neighbours": [{ "control": "Step", "position": [52, 0] }] }]
@@ -58,22 +59,24 @@ public struct TargetOverlap: Rule {
 
   public func evaluate(_ subject: MeasuredControl) -> Evaluation {
     guard let scene = subject.scene() else {
-      let reason = "its size is not known, so what its target covers is not"
-      return Evaluation(.cantTell(reason), message: reason)
+      let reason = "the control size isn't known"
+      return Evaluation(.cantTell(reason), message: "\(reason), so overlaps can't be checked")
     }
     if let nested = nested(scene) { return nested }
     if let overlap = overlap(subject, at: .standard) { return overlap }
     for category in ContentSizeCategory.allCases {
       guard var overlap = overlap(subject, at: category), overlap.outcome == .failed else { continue }
-      overlap.message = "at \(category.rawValue) " + overlap.message
+      overlap.message = "at \(category.rawValue), " + overlap.message
       return overlap
     }
     guard scene.unknown.isEmpty else {
-      let reason = "size, gap or place of \(scene.unknown.joined(separator: ", ")) is not declared"
-      return Evaluation(.cantTell(reason), message: reason, remedy: "declare it")
+      let reason = "the size, gap, or position of \(scene.unknown.joined(separator: ", ")) isn't declared"
+      return Evaluation(
+        .cantTell(reason), message: "\(reason), so overlaps can't be checked",
+        remedy: "declare the size, gap, or position")
     }
     return Evaluation(
-      .passed, message: "targets do not overlap, at any content size category",
+      .passed, message: "touch targets don't overlap at any content size category",
       proposal: ControlProposal(distance: 0))
   }
 
@@ -82,16 +85,16 @@ public struct TargetOverlap: Rule {
     let isOpen = (subject.scene(at: category, .most)?.leastDistance(\.target) ?? least) >= 0
     let text = lengthText(-least)
     let enough = subject.control.gap.map { $0 - least }
-    let gap = enough.map { "a gap of \(remedyText($0)) pt" } ?? "\(remedyText(-least)) pt more space"
+    let gap = enough.map { "widen the gap to \(remedyText($0)) pt" } ?? "add \(remedyText(-least)) pt of space"
     return Evaluation(
-      isOpen ? .cantTell("only a lower bound of its size is known") : .failed, measured: subject.control.gap,
+      isOpen ? .cantTell("only a lower bound of the size is known") : .failed, measured: subject.control.gap,
       required: enough, unit: .points,
-      message: "neighboring targets overlap by \(isOpen ? "up to " : "")\(text) pt",
-      remedy: isOpen ? "declare its \"width\" and \"height\", or a \"label\"" : "\(gap) would do, or smaller targets",
+      message: "adjacent targets overlap by \(isOpen ? "up to " : "")\(text) pt",
+      remedy: isOpen ? "declare \"width\" and \"height\", or a \"label\"" : "\(gap), or make the targets smaller",
       proposal: isOpen ? nil : ControlProposal(distance: 0))
   }
 
-  /// What a control inside another one takes of it beyond what is seen.
+  /// Returns the evaluation of a nested control whose target extends beyond its visible bounds into the outer control.
   private func nested(_ scene: ControlScene) -> Evaluation? {
     guard let parent = scene.items.first(where: { $0.role == .parent }), let own = scene.items.first else { return nil }
     let (seen, target, outer) = (own.seen, own.target, parent.target)
@@ -102,7 +105,7 @@ public struct TargetOverlap: Rule {
     guard let most = reach.max(), most > Typesetting.TargetSpacing.roundingSlack else { return nil }
     return Evaluation(
       .failed,
-      message: "its target takes \(lengthText(most)) pt of \(parent.name) beyond what is seen of it",
-      remedy: "make what is seen as large as the target, or place it beside \(parent.name)")
+      message: "touch target extends \(lengthText(most)) pt beyond the visible bounds into \(parent.name)",
+      remedy: "make the visible part as large as the target, or move the control next to \(parent.name)")
   }
 }

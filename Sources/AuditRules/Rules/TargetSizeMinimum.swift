@@ -1,31 +1,31 @@
 import Audit
 import Typesetting
 
-/// Targets are 24 by 24 points, or stand far enough apart.
+/// Touch targets are at least 24×24 points or have enough space around them.
 public struct TargetSizeMinimum: Rule {
   public static let descriptor = RuleDescriptor(
     id: "target-size-minimum",
-    title: "A target is at least 24 x 24 pt, or far enough from its neighbors",
+    title: "Touch targets must be at least 24×24 pt or have enough space around them",
     description: """
-      Looks for a square of 24 x 24 pt in the touch target: rounded corners, the edge of the screen and what other targets cover take away from it. \
-      A smaller target passes when a circle of 24 pt around its center touches neither another target nor the circle of another small one. Inline, \
-      equivalent, essential and unmodified controls of the platform are exempt once they are declared so, with a reason.
+      Checks whether a square of 24×24 pt fits in the touch target, excluding rounded corners and parts beyond the screen edge or under other targets. \
+      A smaller target passes if a 24 pt circle around its center touches no other target and no such circle of another small target. \
+      Inline, equivalent, essential, and unmodified platform controls are exempt if the exception is declared with a reason.
       """,
-    rationale: "Fingers tremble, and small targets side by side are hit by mistake.",
+    rationale: "People with tremor or limited dexterity hit small adjacent targets by mistake.",
     knownLimits: [
-      "Only the neighbors that are declared are known.",
-      "Whether a declared exception is true is for its author to know; of an equivalent control only the size is checked.",
+      "Checks only declared neighbors.",
+      "Doesn't verify declared exceptions, except for the size of an equivalent control.",
     ],
     requirement: .init(
       "WCAG 2.2, 2.5.8 Target Size (Minimum), level AA", url: "https://www.w3.org/TR/WCAG22/#target-size-minimum"),
     criteria: ["2.5.8"], level: .error,
     passing: [
-      RuleExample("24 x 24 pt", configuration: #""controls": [{ "name": "Close", "width": 24, "height": 24 }]"#),
+      RuleExample("24×24 pt", configuration: #""controls": [{ "name": "Close", "width": 24, "height": 24 }]"#),
       RuleExample(
-        "20 pt wide with 4 pt between",
+        "20 pt wide, 4 pt apart",
         configuration: #""controls": [{ "name": "Dot", "width": 20, "height": 20, "gap": 4, "arrangement": "row" }]"#),
       RuleExample(
-        "16 pt, 4 pt beside a large target: the circle touches its edge",
+        "16 pt wide, 4 pt from a large target: the circle touches its edge",
         configuration: """
           "controls": [
             { "name": "Help", "width": 16, "height": 16, "neighbours": [{ "control": "Save", "position": [20, -14] }] },
@@ -35,7 +35,7 @@ public struct TargetSizeMinimum: Rule {
         "A link in a sentence",
         configuration: """
           "controls": [{ "name": "Link", "width": 60, "height": 20, "gap": 0, "arrangement": "row",
-            "exception": { "kind": "inline", "reason": "it stands in a sentence" } }]
+            "exception": { "kind": "inline", "reason": "it is part of a sentence" } }]
           """),
     ],
     failing: [
@@ -43,7 +43,7 @@ public struct TargetSizeMinimum: Rule {
         "20 pt wide, side by side",
         configuration: #""controls": [{ "name": "Dot", "width": 20, "height": 20, "gap": 0, "arrangement": "row" }]"#),
       RuleExample(
-        "A circle of 24 pt holds no square of 24 pt",
+        "A round target of 24 pt is too small for a square of 24 pt",
         configuration: """
           "controls": [{ "name": "Dot", "width": 24, "height": 24, "cornerRadius": "pill", "arrangement": "free",
             "neighbours": [{ "control": "Save", "position": [0, 20] }] }, { "name": "Save", "width": 96, "height": 44 }]
@@ -54,7 +54,7 @@ public struct TargetSizeMinimum: Rule {
           "controls": [{ "name": "Chip", "width": 96, "height": 36 },
             { "name": "Remove", "width": 20, "height": 20, "inside": { "control": "Chip", "trailing": 8 } }]
           """),
-      RuleExample("No size at all cannot be told", configuration: #""controls": [{ "name": "Chip" }]"#),
+      RuleExample("A control without a size (undetermined)", configuration: #""controls": [{ "name": "Chip" }]"#),
     ])
 
   /// The side of the square and the diameter of the circle, in points.
@@ -65,17 +65,18 @@ public struct TargetSizeMinimum: Rule {
   public func evaluate(_ subject: MeasuredControl) -> Evaluation {
     if let evaluation = subject.exempted(side: Self.side) ?? subject.unmeasured(Self.side) { return evaluation }
     guard let least = subject.scene(at: .standard, .least), let most = subject.scene(at: .standard, .most) else {
-      return Evaluation(.cantTell("its size is not known"), message: "its size is not known")
+      let reason = "the control size isn't known"
+      return Evaluation(.cantTell(reason), message: "\(reason), so the touch target can't be measured")
     }
     let square = least.largestFreeSquare
     var evaluation = Evaluation(
       .passed, measured: square, required: Self.side, unit: .points, message: sizeText(subject, square),
       proposal: ControlProposal(side: Self.side))
     if square >= Self.side { return evaluation }
-    evaluation.message += "; WCAG 2.5.8 asks for 24 x 24 pt" + subject.unmetException
+    evaluation.message += "; WCAG 2.5.8 requires 24×24 pt" + subject.unmetException
     if most.largestFreeSquare >= Self.side {
-      evaluation.outcome = .cantTell("only a lower bound of its size is known")
-      evaluation.message += ", and only a lower bound is known"
+      evaluation.outcome = .cantTell("only a lower bound of the size is known")
+      evaluation.message += ", but only a lower bound is known"
       evaluation.remedy = "declare \"width\" and \"height\" or \"target\""
       return evaluation
     }
@@ -85,8 +86,8 @@ public struct TargetSizeMinimum: Rule {
   private func sizeText(_ subject: MeasuredControl, _ square: Double) -> String {
     guard let width = subject.control.touchableWidth?.points, let height = subject.control.touchableHeight?.points,
       square < min(width, height)
-    else { return subject.sizeText }
-    return "\(subject.sizeText), of which corners and other targets leave a square of "
+    else { return "touch target is \(subject.sizeText)" }
+    return "touch target is \(subject.sizeText), but corners and other targets leave only a square of "
       + "\(lengthText(square)) pt"
   }
 
@@ -98,38 +99,38 @@ public struct TargetSizeMinimum: Rule {
     if let worst = least.worstIntrusion(diameter: Self.side) {
       let isOpen = most.worstIntrusion(diameter: Self.side) == nil
       let missing = remedyText(worst.shortfall)
-      evaluation.outcome = isOpen ? .cantTell("only a lower bound of its size is known") : .failed
+      evaluation.outcome = isOpen ? .cantTell("only a lower bound of the size is known") : .failed
       switch worst.item.role {
       case .parent, .child:
         let place = worst.item.role == .parent ? "inside \(worst.item.name)" : "under \(worst.item.name)"
-        evaluation.message += "; \(place) no space makes up for it"
+        evaluation.message += "; \(place), space can't make up for the size"
         evaluation.remedy = enlarge
       case .own, .neighbor:
-        let name = worst.item.role == .own ? "its neighbors" : worst.item.name
+        let name = worst.item.role == .own ? "neighbors" : worst.item.name
         evaluation.message += ", or \(missing) pt more space to \(name)"
         evaluation.remedy = "widen the gap by \(missing) pt, or \(enlarge)"
       }
     } else if !subject.hasNeighbors || !least.unknown.isEmpty {
       let what =
-        least.unknown.isEmpty ? "its neighbors are" : "size or place of \(least.unknown.joined(separator: ", ")) is"
+        least.unknown.isEmpty ? "neighbors are" : "the size or position of \(least.unknown.joined(separator: ", ")) is"
       evaluation.outcome = .cantTell("\(what) not declared")
-      evaluation.message += ", or enough space around it, and \(what) not declared"
+      evaluation.message += ", or enough space around the target; \(what) not declared, so the space can't be checked"
       evaluation.remedy = "declare \"gap\" and \"arrangement\", or \(enlarge)"
     } else {
       evaluation.outcome = .passed
-      evaluation.message += "; the space around it is enough"
+      evaluation.message += "; the space around the target is enough"
       (evaluation.remedy, evaluation.proposal) = (nil, nil)
     }
     return evaluation
   }
 
-  /// How the target becomes large enough; where only corners or other targets are in the way, the padding that helps.
+  /// Returns the instruction that makes the target large enough, also if only corners or other targets are in the way.
   private func enlargement(_ subject: MeasuredControl, _ scene: ControlScene) -> String {
     let control = subject.control
     guard let width = control.touchableWidth?.points, let height = control.touchableHeight?.points,
       min(width, height) >= Self.side
     else { return control.enlargement(to: Self.side) }
-    guard scene.items[0].target.largestSquareSide < Self.side else { return "keep other targets off it" }
-    return "give it a target of 24 x 24 pt with square corners"
+    guard scene.items[0].target.largestSquareSide < Self.side else { return "move other targets away" }
+    return "use a target of 24×24 pt with square corners"
   }
 }

@@ -1,17 +1,17 @@
 import Audit
 import Typesetting
 
-/// Neighboring targets stand at least 8 points apart.
+/// Adjacent touch targets are at least 8 points apart.
 public struct TargetSpacing: Rule {
   public static let descriptor = RuleDescriptor(
     id: "target-spacing",
-    title: "Neighboring targets are at least 8 pt apart",
+    title: "Adjacent touch targets must be at least 8 pt apart",
     description: """
-      Places the control with its neighbors as their arrangement, gaps and positions say, and compares the least distance between two targets with the \
-      minimum. A target that is larger than what is seen takes its share of the gap. Controls that lie within each other are no neighbors.
+      Arranges the control with its neighbors by their arrangement, gaps, and positions, and compares the smallest distance between two touch targets \
+      with the minimum. A target larger than the visible size takes up part of the gap. Nested controls aren't neighbors.
       """,
-    rationale: "A gap lets a finger that misses hit nothing instead of the wrong thing.",
-    knownLimits: ["Only the arrangement that is declared is known, not what else stands nearby."],
+    rationale: "With a gap, a touch that misses a target activates nothing instead of the wrong control.",
+    knownLimits: ["Checks only declared arrangements, not other controls nearby."],
     requirement: .init(
       "Material Design, touch targets", url: "https://support.google.com/accessibility/android/answer/7101858"),
     level: .warning,
@@ -33,26 +33,26 @@ public struct TargetSpacing: Rule {
         configuration: #""controls": [{ "name": "Button", "width": 96, "height": 44, "gap": 4, "arrangement": "row" }]"#
       ),
       RuleExample(
-        "Targets of 44 pt around chips of 36 pt meet in a gap of 8 pt",
+        "Targets of 44 pt around chips of 36 pt touch in a gap of 8 pt",
         configuration: """
           "controls": [{ "name": "Chip", "width": 80, "height": 36, "target": [80, 44], "gap": 8, "arrangement": "column" }]
           """),
       RuleExample(
-        "A row without its gap cannot be told",
+        "A row without a gap (undetermined)",
         configuration: #""controls": [{ "name": "Button", "width": 96, "height": 44, "arrangement": "row" }]"#),
     ])
 
-  /// The least distance between two targets, in points.
+  /// The smallest distance between two touch targets, in points.
   public var minimum = MaterialGuideline.spacing
 
   public static let options: [RuleOption<TargetSpacing>] = [
-    .number("minimum", \.minimum, in: 0...1000, "the least distance between two targets, in points")
+    .number("minimum", \.minimum, in: 0...1000, "smallest distance between two touch targets, in points")
   ]
 
   public init() {}
 
   public func evaluate(_ subject: MeasuredControl) -> Evaluation {
-    subject.evaluatedDistance(\.target, required: minimum, between: "neighboring targets") { missing in
+    subject.evaluatedDistance(\.target, required: minimum, between: "adjacent targets") { missing in
       "widen the gap by \(remedyText(missing)) pt"
     }
   }

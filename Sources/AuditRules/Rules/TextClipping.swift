@@ -1,25 +1,24 @@
 import Audit
 import Typesetting
 
-/// Text fits its frame at every size it grows to.
+/// Text fits its frame at every text size.
 public struct TextClipping: Rule {
   public static let descriptor = RuleDescriptor(
     id: "text-clipping",
-    title: "Text fits its frame at every content size category",
+    title: "Text must fit its frame at every text size",
     description: """
-      Computes what the texts of a container, or the label of a control, need in height and width at every content size category, and compares it with \
-      a frame that does not grow along. Heights are exact where the line height is declared; widths are estimates from the widths of letters, and what \
-      they leave open cannot be told. Clipping that begins only after the text has doubled, and what cannot be told, is a warning. In view code, where it \
-      is always a warning, it looks at .lineLimit(1) and .frame(height:) on text that grows and may not shrink: one line cuts off what the width does \
-      not hold, and a height that does not hold one line at the largest size cuts off all. Text in a fixed font is left to fixed-font.
+      Compares the height and width that container texts and control labels need at every content size category with frames that don't grow. \
+      Heights are exact if the line height is declared; widths are estimated from letter widths. Undetermined results, and clipping that begins only \
+      after the text has doubled, are warnings. In view code, checks .lineLimit(1) and .frame(height:) on text that grows and can't shrink, always as \
+      a warning; fixed-font checks fixed fonts.
       """,
-    rationale: "Text that is enlarged and then cut off is worse than text that stays small.",
+    rationale: "People who enlarge text lose the part that is clipped.",
     knownLimits: [
-      "A line without a declared height counts as 1.14 to 1.4 times its size.",
-      "What is not declared, such as padding, counts as none; real frames may be tighter.",
-      "Whether cut off text is reachable elsewhere is not seen.",
-      "Widths are not known in view code: a single line of one short word is a finding too.",
-      "Views of the team's own that show text are not looked into where they are used; constraints of UIKit are not looked at.",
+      "Treats a line without a declared height as 1.14 to 1.4 times the text size.",
+      "Treats undeclared values, such as padding, as zero; real frames may be tighter.",
+      "Doesn't check whether clipped text is available elsewhere.",
+      "Doesn't know widths in view code, so a single line is reported even if it holds one short word.",
+      "Doesn't check text inside custom views where they are used, or UIKit constraints.",
     ],
     requirement: .init(
       "WCAG 2.2, 1.4.4 Resize Text, level AA: without loss of content",
@@ -33,7 +32,7 @@ public struct TextClipping: Rule {
           "containers": [{ "name": "Card", "textStyle": "body", "height": { "minimum": 44 } }]
           """),
       RuleExample(
-        "One line of 10 pt at its largest is 37 pt, 44.4 pt high",
+        "The largest size of 10 pt text is 37 pt; one line is 44.4 pt high",
         configuration: """
           "textStyles": { "badge": { "size": 10, "lineHeight": 1.2, "relativeTo": "caption2" } },
           "containers": [{ "name": "Badge", "textStyle": "badge", "height": 54 }]
@@ -41,7 +40,7 @@ public struct TextClipping: Rule {
     ] + passingCode,
     failing: [
       RuleExample(
-        "Two lines of it need 88.8 pt",
+        "Two lines of that text need 88.8 pt",
         configuration: """
           "textStyles": { "badge": { "size": 10, "lineHeight": 1.2, "relativeTo": "caption2" } },
           "containers": [{ "name": "Badges", "textStyle": "badge", "lines": 2, "height": 54 }]
@@ -53,7 +52,7 @@ public struct TextClipping: Rule {
           "controls": [{ "name": "Button", "height": 36, "padding": [0, 12], "textStyle": "button" }]
           """),
       RuleExample(
-        "A label in a frame of fixed width, which cannot be told without its words",
+        "A label without its text in a frame of fixed width (undetermined)",
         configuration: """
           "textStyles": { "body": { "size": 17, "lineHeight": 1.3 } },
           "containers": [{ "name": "Cell", "textStyle": "body", "width": 80 }]
@@ -77,32 +76,33 @@ public struct TextClipping: Rule {
   }
 
   private func evaluate(_ frame: TextFrame) -> Evaluation {
-    guard !frame.growsFreely else { return Evaluation(.passed, message: "its frame grows with the text") }
+    guard !frame.growsFreely else { return Evaluation(.passed, message: "frame grows with the text") }
     if let first = frame.firstClipping { return clipped(frame, at: first) }
     if let first = frame.firstUncertain { return uncertain(frame, at: first) }
     return Evaluation(
       .passed, measured: frame.height.length(at: .standard),
       required: frame.height.isFlexible ? nil : frame.heightNeeded(at: .accessibility5).most, unit: .points,
-      message: "it fits up to accessibility5")
+      message: "text fits up to accessibility5")
   }
 
-  /// From the enlarged category down it is WCAG's business, above it is not.
+  /// WCAG covers categories up to the enlarged one, so clipping above it is only a warning.
   private func clipped(_ frame: TextFrame, at category: ContentSizeCategory) -> Evaluation {
     let isLate = category > frame.enlargedCategory
     let least = frame.heightNeeded(at: category).least
-    var remark = isLate ? ", after the text has doubled" : ""
-    if let first = frame.firstUncertain, first < category { remark += "; from \(first.rawValue) on it may not fit" }
+    var remark = isLate ? " (the text has already doubled)" : ""
+    if let first = frame.firstUncertain, first < category { remark += "; it may be clipped from \(first.rawValue) up" }
     guard frame.verticalFit(at: category) == .clips, let height = frame.height.length(at: category) else {
       return Evaluation(
-        .failed, message: "at \(category.rawValue) its words no longer fit the width" + remark,
+        .failed, message: "text exceeds the frame width at \(category.rawValue)" + remark,
         remedy: "let the width grow, or allow more lines", level: isLate ? .warning : nil)
     }
     return Evaluation(
       .failed, measured: height, required: least, unit: .points,
-      message: "at \(category.rawValue) it needs \(lengthText(least)) pt of height and has \(lengthText(height)) pt"
+      message:
+        "text needs \(lengthText(least)) pt of height at \(category.rawValue); the frame has \(lengthText(height)) pt"
         + remark,
       remedy:
-        "let it grow from \(authoredText(height)) pt on; at its largest it needs \(remedyText(frame.heightForAll)) pt",
+        "replace the fixed height with a minimum of \(authoredText(height)) pt; the largest text needs \(remedyText(frame.heightForAll)) pt",
       level: isLate ? .warning : nil)
   }
 
@@ -110,17 +110,17 @@ public struct TextClipping: Rule {
     if frame.horizontalFit(at: category) == .uncertain {
       let known = frame.contents.allSatisfy { $0.label != nil }
       let reason =
-        known ? "at \(category.rawValue) the estimate of its width leaves it open" : "its words are not declared"
+        known ? "the width estimate at \(category.rawValue) is inconclusive" : "the label text isn't declared"
       return Evaluation(
-        .cantTell(reason), message: known ? reason : "\(reason), so nobody can tell whether they fit the width",
+        .cantTell(reason), message: "\(reason), so the text width can't be checked",
         remedy: known ? "measure the label and declare its width" : "declare \"label\"", level: .warning)
     }
     let needed = frame.heightNeeded(at: category)
     let height = frame.height.length(at: category)
     return Evaluation(
-      .cantTell("the estimate of its height leaves it open"), interval: needed.least...needed.most, unit: .points,
-      message: "at \(category.rawValue) it needs between \(lengthText(needed.least)) and "
-        + "\(lengthText(needed.most)) pt of height by estimate and has "
+      .cantTell("the height estimate is inconclusive"), interval: needed.least...needed.most, unit: .points,
+      message: "text needs an estimated \(lengthText(needed.least)) to "
+        + "\(lengthText(needed.most)) pt of height at \(category.rawValue); the frame has "
         + "\(height.map { lengthText($0) + " pt" } ?? "no fixed height")",
       remedy: "declare \"lineHeight\", or let the height grow", level: .warning)
   }

@@ -1,29 +1,29 @@
 import Audit
 import Typesetting
 
-/// Text that is larger than another stays larger, or equal.
+/// Text styles keep their size order at every text size.
 public struct TextOrder: Rule {
   public static let descriptor = RuleDescriptor(
     id: "text-order",
-    title: "Text styles keep their order of size at every content size category",
+    title: "Text styles must keep their size order at every text size",
     description: """
-      Compares every style with all styles that are smaller at the default content size category, and names those that become larger than it at \
-      another one. Equal sizes are no inversion. Styles for regular widths are compared among themselves.
+      Compares every style with all styles that are smaller at the default content size category. Reports those that become larger at another \
+      category; equal sizes pass. Styles for regular widths are compared only with each other.
       """,
-    rationale: "A heading that ends smaller than the text under it no longer looks like one.",
-    knownLimits: ["Whether two styles ever stand together is not known; this is a note."],
+    rationale: "People who enlarge text don't recognize a heading that is smaller than the text below it.",
+    knownLimits: ["Reports a note, because two styles may never appear together."],
     requirement: .init(
       "Apple Human Interface Guidelines, Typography: keep the hierarchy at every size",
       url: "https://developer.apple.com/design/human-interface-guidelines/typography"),
     level: .note,
     passing: [
       RuleExample(
-        "Two styles that grow alike",
+        "Two styles with similar growth",
         configuration: #""textStyles": { "body": { "relativeTo": "body" }, "caption": { "relativeTo": "caption" } }"#)
     ],
     failing: [
       RuleExample(
-        "A heading that hardly grows over a body that does",
+        "A heading that barely grows, with body text that grows fully",
         configuration: """
           "textStyles": { "heading": { "size": 20, "relativeTo": "title3", "dynamicTypeSize": { "maximum": "xxxLarge" } },
             "body": { "size": 17, "relativeTo": "body" } }
@@ -35,12 +35,12 @@ public struct TextOrder: Rule {
   public func evaluate(_ subject: MeasuredTextStyle) -> Evaluation {
     let overtakers = subject.overtakers
     guard let first = overtakers.flatMap(\.categories).min() else {
-      return Evaluation(.passed, message: "stays at least as large as every style that is smaller by default")
+      return Evaluation(.passed, message: "at least as large as every style that is smaller by default")
     }
     let names = overtakers.map { "\($0.style.name) (\($0.categories[0].rawValue))" }.joined(separator: ", ")
     return Evaluation(
       .failed, measured: Double(overtakers.count), required: 0, unit: .number,
-      message: "smaller than a style that is smaller by default, first at \(first.rawValue): \(names)",
-      remedy: "scale both with the same text style, or cap neither")
+      message: "becomes smaller than styles that are smaller by default, first at \(first.rawValue): \(names)",
+      remedy: "scale the styles with the same text style, or remove their caps")
   }
 }

@@ -1,18 +1,18 @@
 import Audit
 import Typesetting
 
-/// A text style has the size of the system style it scales with.
+/// Text styles start at the size of the system style they scale with.
 public struct TextStyleDrift: Rule {
   public static let descriptor = RuleDescriptor(
     id: "text-style-drift",
-    title: "A text style starts at the size of the system style it scales with",
+    title: "Text styles must start at the size of the system style they scale with",
     description: """
       Compares the declared size with Apple's size of the style named by relativeTo, at the default content size category. A custom font scales by that \
-      style's leading, so a smaller text grows in the proportions of a larger one.
+      style's leading, so smaller text grows in the proportions of a larger style.
       """,
     rationale:
-      "Styles that drift keep their order at the default setting and lose it at large ones: a caption outgrows a body.",
-    knownLimits: ["A difference may be meant; this is a note."],
+      "Styles that drift may lose their order at large text sizes, where a caption can become larger than body text.",
+    knownLimits: ["Reports a note, because a difference may be intentional."],
     requirement: .init(
       "Apple Human Interface Guidelines, Typography",
       url: "https://developer.apple.com/design/human-interface-guidelines/typography"),
@@ -36,7 +36,7 @@ public struct TextStyleDrift: Rule {
     let system = subject.style.text.style
     let expected = system.metrics(at: .standard).size
     let size = subject.style.text.baseSize
-    let sizes = "\(authoredText(size)) pt; \(system.swiftUIName) is \(authoredText(expected)) pt"
+    let sizes = "size is \(authoredText(size)) pt; \(system.swiftUIName) is \(authoredText(expected)) pt"
     guard size != expected else {
       return Evaluation(.passed, measured: size, required: expected, unit: .points, message: sizes)
     }
@@ -44,8 +44,8 @@ public struct TextStyleDrift: Rule {
     let names = nearest.map { "\($0.swiftUIName) (\(authoredText($0.metrics(at: .standard).size)) pt)" }
     return Evaluation(
       .failed, measured: size, required: expected, unit: .points,
-      message: "\(sizes), which is \(authoredText(abs(subject.style.text.drift))) pt "
+      message: "\(sizes), \(authoredText(abs(subject.style.text.drift))) pt "
         + (size < expected ? "larger" : "smaller"),
-      remedy: nearest.contains(system) ? nil : "scale it with \(names.joined(separator: " or "))")
+      remedy: nearest.contains(system) ? nil : "scale the style with \(names.joined(separator: " or "))")
   }
 }

@@ -1,21 +1,21 @@
 import Audit
 
-/// Controls of a stack are at least 8 points apart.
+/// Controls in a stack are at least 8 points apart.
 public struct TightSpacing: Rule {
   public static let descriptor = RuleDescriptor(
     id: "tight-spacing",
-    title: "Controls in a stack are at least 8 pt apart",
+    title: "Controls in a stack must be at least 8 pt apart",
     description: """
-      Looks at HStack, VStack, their lazy kinds and grids that write a spacing, and compares the distance between neighboring controls in them with 8 \
-      pt: the spacing, with the padding around the controls. One control in a ForEach is several. Controls with a text, a Spacer or another \
-      view between them are no neighbors.
+      Checks HStack, VStack, their lazy variants, and grids with an explicit spacing. Compares the distance between adjacent controls, which is the \
+      spacing plus the padding around the controls, with 8 pt. One control in a ForEach counts as several. Controls with text, a Spacer, or another \
+      view between them aren't adjacent.
       """,
-    rationale: "A finger that lands beside one control lands on the next, and VoiceOver's frames run into each other.",
+    rationale: "A touch that misses one control activates the next, and VoiceOver frames run into each other.",
     knownLimits: [
-      "Without a spacing SwiftUI chooses one, by platform and by what stands there; such stacks are not looked at.",
-      "Targets that are much larger than what is seen of them may stand close to each other without harm; target-spacing measures declared controls.",
-      "Controls in stacks of their own inside of the stack are not neighbors, and neither are the columns of a lazy grid.",
-      "Of a Grid the distances in rows are compared, not those between rows.",
+      "Doesn't check stacks without an explicit spacing, because SwiftUI chooses the spacing by platform and content.",
+      "Reports touch targets that are much larger than their visible bounds, which may be close without harm; target-spacing measures declared controls.",
+      "Doesn't compare controls in nested stacks, or the columns of a lazy grid.",
+      "Compares distances within the rows of a Grid, not between rows.",
     ],
     requirement: .init(
       "Apple Human Interface Guidelines, Accessibility: space around controls",
@@ -27,24 +27,26 @@ public struct TightSpacing: Rule {
         #"VStack(spacing: 8) { ElevateButton("First"); ElevateButton("Second"); ElevateButton("Third") }"#),
       .view("SwiftUI chooses", #"HStack { Button("Yes") { yes() }; Button("No") { no() } }"#),
       .view(
-        "A text lies between", #"HStack(spacing: 4) { Button("-") { less() }; Text(count); Button("+") { more() } }"#),
+        "A text between controls",
+        #"HStack(spacing: 4) { Button("-") { less() }; Text(count); Button("+") { more() } }"#),
       .view(
         "Padding around the controls",
         #"HStack(spacing: 0) { ForEach(tags) { tag in Button(tag) { pick(tag) }.padding(4) } }"#),
       .view(
-        "One of two", #"VStack(spacing: 2) { if isOn { Button("Off") { off() } } else { Button("On") { on() } } }"#),
-      .view("Texts are no controls", #"VStack(alignment: .leading, spacing: 2) { Text(title); Text(subtitle) }"#),
+        "One of two controls",
+        #"VStack(spacing: 2) { if isOn { Button("Off") { off() } } else { Button("On") { on() } } }"#),
+      .view("Texts instead of controls", #"VStack(alignment: .leading, spacing: 2) { Text(title); Text(subtitle) }"#),
     ],
     failing: [
       .view("4 pt between buttons", #"/*!*/HStack(spacing: 4) { Button("Yes") { yes() }; Button("No") { no() } }"#),
       .view(
-        "No distance at all", "/*!*/VStack(spacing: 0) { ForEach(items) { item in Button(item.name) { open(item) } } }"),
+        "No spacing at all", "/*!*/VStack(spacing: 0) { ForEach(items) { item in Button(item.name) { open(item) } } }"),
       .view(
-        "A spacing of the system's scale",
+        "A spacing token that is too small",
         "/*!*/HStack(spacing: Spacing.space1) { Toggle(isOn: $a) { Text(first) }; Toggle(isOn: $b) { Text(second) } }",
         before: "enum Spacing { static let space1: CGFloat = 4 }"),
       .view(
-        "Pictures with gestures",
+        "Images with gestures",
         """
         /*!*/LazyHStack(alignment: .top, spacing: 6) {
           Image("a").onTapGesture { first() }
@@ -59,15 +61,15 @@ public struct TightSpacing: Rule {
         }
         """),
       .view(
-        "A spacing that nobody can tell",
+        "An unknown spacing (undetermined)",
         #"/*!*/HStack(spacing: gap) { Button("Yes") { yes() }; Button("No") { no() } }"#, members: "var gap: CGFloat"),
     ])
 
-  /// The least distance in points.
+  /// The smallest distance in points.
   public var minimum = 8.0
 
   public static let options: [RuleOption<TightSpacing>] = [
-    .number("minimum", \.minimum, in: 0...200, "the least distance between neighboring controls, in points")
+    .number("minimum", \.minimum, in: 0...200, "smallest distance between adjacent controls, in points")
   ]
 
   public init() {}
@@ -76,21 +78,22 @@ public struct TightSpacing: Rule {
 
   public func evaluate(_ subject: CodeChain) -> Evaluation {
     let gaps = subject.controlGaps
-    let needed = "\(authoredText(minimum)) pt is required"
+    let needed = "requires \(authoredText(minimum)) pt"
     let remedy = "use a spacing of at least \(authoredText(minimum)) pt"
     if let least = gaps.filter({ $0.isLess(than: minimum) }).map(\.named).min() {
       return Evaluation(
         .failed, measured: least, required: minimum, unit: .points,
-        message: "controls in it are \(lengthText(least)) pt apart; \(needed)", remedy: remedy)
+        message: "controls are \(lengthText(least)) pt apart; \(needed)", remedy: remedy)
     }
     if let gap = gaps.first(where: { !$0.reaches(minimum) }) {
-      let reason = gap.reason ?? "the distance between its controls is not in the source"
+      let reason = gap.reason ?? "the spacing isn't in the source"
       return Evaluation(
-        .cantTell(reason), required: minimum, unit: .points, message: "\(reason); \(needed)", remedy: remedy)
+        .cantTell(reason), required: minimum, unit: .points,
+        message: "\(reason), so the distance between controls can't be checked; \(needed)", remedy: remedy)
     }
     let least = gaps.map(\.least).min() ?? minimum
     return Evaluation(
       .passed, measured: least, required: minimum, unit: .points,
-      message: "controls in it are \(lengthText(least)) pt apart")
+      message: "controls are \(lengthText(least)) pt apart")
   }
 }

@@ -1,32 +1,32 @@
 import Audit
 import DesignTokens
 
-/// Component tokens refer to aliases, and aliases to primitives.
+/// Component tokens reference aliases, and aliases reference primitives.
 public struct TokenTiers: Rule {
   public static let descriptor = RuleDescriptor(
     id: "token-tiers",
-    title: "Component tokens refer to aliases, and aliases to primitives",
+    title: "Component tokens must reference aliases, and aliases must reference primitives",
     description: """
-      Looks at what every token with a tier refers to, in every mode. A component token that refers to a primitive, a component token or an alias that \
-      holds a literal, and a token that refers upwards, to a tier above its own, are each a finding with the chain; a reference within a tier is \
-      not. Parts of composite values are looked at one by one, and an alias with an alpha is a reference. What refers to a token without a tier, or \
-      is not known before run time, cannot be told. A token without a tier is not concerned, and where nothing tells a tier there is nothing to look at.
+      Checks the references of every token with a tier, in every mode. Reports component tokens that reference primitives, component tokens and aliases \
+      with literal values, and references to a higher tier; references within a tier pass. Checks each part of a composite value, and treats an \
+      alias with an alpha as a reference. References to a token without a tier, and values computed at run time, are undetermined; tokens without a \
+      tier are skipped.
       """,
     rationale:
-      "Dark mode and themes are decided in the aliases: what goes past them keeps its color when everything around it changes.",
+      "Aliases define dark mode and themes, so a token that bypasses them keeps its color when everything around it changes.",
     knownLimits: [
-      "Tiers come from palpable.json or from names of Swift types; nothing is guessed for other formats.",
-      "A value that is computed from other tokens, or taken from a part of one, is a literal.",
-      "Literals are looked at in the listed types only: many systems hold sizes in component tokens.",
-      "A finding has no mode where the token refers alike in every mode, and then no waiver or override for one mode is about it.",
+      "Reads tiers only from palpable.json or from Swift type names, and infers none for other formats.",
+      "Treats a value computed from other tokens, or taken from a part of a token, as a literal.",
+      "Checks literals only in the listed types, because many systems define sizes in component tokens.",
+      "Reports no mode if a token has the same reference in every mode, so waivers and overrides for one mode don't match the finding.",
     ],
     requirement: .init(
-      "The design system's own tiers, told by references of tokens",
+      "The tiers of the design system, by token references",
       url: "https://www.designtokens.org/tr/2025.10/format/#alias-reference"),
     level: .warning,
     passing: [
       RuleExample(
-        "A component token that refers to an alias, and an alias that refers to a primitive",
+        "A component token that references an alias, and an alias that references a primitive",
         tokens: [
           "primitive.blue": "#1d4ed8", "alias.action": "{primitive.blue}", "button.fill": "{alias.action}",
           "button.height": "44px",
@@ -34,19 +34,19 @@ public struct TokenTiers: Rule {
     ],
     failing: [
       RuleExample(
-        "A component token that goes past the aliases",
+        "A component token that bypasses the aliases",
         tokens: ["primitive.blue": "#1d4ed8", "alias.action": "{primitive.blue}", "button.fill": "{primitive.blue}"],
         configuration: tiers),
       RuleExample(
-        "A component token with a color of its own",
+        "A component token with a literal color",
         tokens: ["primitive.blue": "#1d4ed8", "alias.action": "{primitive.blue}", "button.fill": "#1d4ed8"],
         configuration: tiers),
       RuleExample(
-        "An alias with another color in dark mode than any primitive has",
+        "An alias with a literal color in dark mode",
         tokens: ["primitive.blue": "#1d4ed8", "alias.action": "{primitive.blue}", "button.fill": "{alias.action}"],
         dark: ["alias.action": "#93c5fd"], configuration: tiers),
       RuleExample(
-        "An alias that takes its color from a component",
+        "An alias that references a component token",
         tokens: ["primitive.blue": "#1d4ed8", "alias.action": "{button.fill}", "button.fill": "#1d4ed8"],
         configuration: tiers),
     ])
@@ -56,48 +56,48 @@ public struct TokenTiers: Rule {
     "rules": { "token-tiers": "error" }
     """
 
-  /// The level of component tokens that refer to primitives; nil for the rule's.
+  /// The level of component tokens that reference primitives; nil for the level of the rule.
   public var skip: Level?
-  /// The level of component tokens that hold a literal; nil for the rule's.
+  /// The level of component tokens with a literal value; nil for the level of the rule.
   public var componentLiteral: Level?
-  /// The level of aliases that hold a literal; nil for the rule's.
+  /// The level of aliases with a literal value; nil for the level of the rule.
   public var aliasLiteral: Level?
-  /// The level of tokens that refer to a tier above their own; nil for the rule's.
+  /// The level of tokens that reference a higher tier; nil for the level of the rule.
   public var upward: Level?
-  /// The types whose literals are looked at.
+  /// The token types whose literals are checked.
   public var types: [TokenType] = [.color]
 
   public static let options: [RuleOption<TokenTiers>] = [
-    .level("skip", \.skip, "the level of a component token that refers to a primitive, at most that of the rule"),
+    .level("skip", \.skip, "level for a component token that references a primitive, at most the level of the rule"),
     .level(
       "componentLiteral", \.componentLiteral,
-      "the level of a component token that holds a literal, at most that of the rule"),
-    .level("aliasLiteral", \.aliasLiteral, "the level of an alias that holds a literal, at most that of the rule"),
-    .level("upward", \.upward, "the level of a token that refers to a tier above its own, at most that of the rule"),
-    .types("types", \.types, "the types of tokens whose literals are looked at; references are looked at in all"),
+      "level for a component token with a literal value, at most the level of the rule"),
+    .level("aliasLiteral", \.aliasLiteral, "level for an alias with a literal value, at most the level of the rule"),
+    .level("upward", \.upward, "level for a token that references a higher tier, at most the level of the rule"),
+    .types("types", \.types, "token types whose literals are checked; references are checked in all types"),
   ]
 
   public init() {}
 
   public func evaluate(_ subject: TieredToken) -> Evaluation {
     guard let tier = subject.tier else {
-      let reason = "nothing tells its tier"
+      let reason = "the tier is unknown"
       return Evaluation(.inapplicable(reason), message: reason)
     }
     let remarks = subject.links.flatMap { self.remarks(on: $0, of: subject, tier) }
     let said = remarks.filter { $0.rank != .off }
     guard let worst = said.max(by: { ($0.rank, $0.weight) < ($1.rank, $1.weight) }) else {
-      // Where something is asked of one part at least, the value passes or fails by that.
+      // If a requirement applies to at least one part, the value passes or fails by that part.
       if let first = remarks.first, remarks.count == subject.links.count {
         return Evaluation(.inapplicable(first.text), message: first.text)
       }
-      return Evaluation(.passed, message: "\(tier.withArticle) that keeps to its tier: \(subject.chainText)")
+      return Evaluation(.passed, message: "\(tier.withArticle) with allowed references: \(subject.chainText)")
     }
     var message = said.prefix(TokenTiers.toldLimit).map(\.text).joined(separator: "; ")
     if said.count > TokenTiers.toldLimit { message += "; and \(said.count - TokenTiers.toldLimit) more" }
     return Evaluation(worst.outcome, message: message, remedy: worst.remedy, level: worst.level)
   }
 
-  /// The most parts of one value that a message tells of.
+  /// The maximum number of parts of one value that a message mentions.
   static let toldLimit = 3
 }

@@ -1,20 +1,20 @@
 import Audit
 
-/// A control that shows only an image has a name.
+/// Image-only controls have an accessibility label.
 public struct UnlabelledImageButton: Rule {
   public static let descriptor = RuleDescriptor(
     id: "unlabelled-image-button",
-    title: "A control that shows only an image has an accessibility label",
+    title: "Image-only controls must have an accessibility label",
     description: """
-      Looks at buttons, links, menus and toggles whose label is a closure, and at views with a tap or a long press, that show an image. Passes where \
-      a Text, a Label, Image(_:label:) or an accessibilityLabel that is not empty names them. An image of the system's own symbols is a warning: \
-      VoiceOver has names for most of them, which tell the picture and not what it does. Another image is read by the name of its file.
+      Checks buttons, links, menus, and toggles with a label closure, and views with a tap or long press gesture, if they show an image. Passes if \
+      a Text, a Label, Image(_:label:), or an accessibilityLabel that isn't empty names the control. A system symbol is a warning, because \
+      VoiceOver names most symbols, but by the picture instead of the action. For other images, VoiceOver reads the file name.
       """,
-    rationale: "Whoever does not see the picture is told \"button\", or \"ic close 24\", and has to guess.",
+    rationale: "VoiceOver announces only \"button\" or a file name such as \"ic close 24\".",
     knownLimits: [
-      "A label that a property, a function or a view of the team's own draws is not followed; such controls are not looked at.",
-      "Whether a label says the right thing, in the language of the user, is for people to judge.",
-      "Controls that draw shapes alone are not looked at.",
+      "Doesn't check controls whose label comes from a property, a function, or a custom view.",
+      "Doesn't check whether a label is correct and in the user's language.",
+      "Doesn't check controls that draw only shapes.",
     ],
     requirement: .init(
       "WCAG 2.2, 4.1.2 Name, Role, Value, level A", url: "https://www.w3.org/TR/WCAG22/#name-role-value"),
@@ -28,9 +28,9 @@ public struct UnlabelledImageButton: Rule {
       .view(
         "An image with a label", #"NavigationLink(value: id) { Image("cat", label: Text("The cat")).resizable() }"#),
       .view("Image and text", #"Menu { items } label: { HStack { Image(systemName: "tray"); Text("Inbox") } }"#),
-      .view("A Label", #"Link(destination: url) { Label("Website", systemImage: "globe") }"#),
-      .view("Hidden", #"Button(action: close) { Image("x") }.accessibilityHidden(true)"#),
-      .view("An image that takes no touches", #"Image("banner").resizable().scaledToFit()"#),
+      .view("A Label as the label", #"Link(destination: url) { Label("Website", systemImage: "globe") }"#),
+      .view("Hidden from assistive technologies", #"Button(action: close) { Image("x") }.accessibilityHidden(true)"#),
+      .view("An image that isn't interactive", #"Image("banner").resizable().scaledToFit()"#),
     ],
     failing: [
       .view(
@@ -39,17 +39,18 @@ public struct UnlabelledImageButton: Rule {
         "Wrapped in a stack",
         #"/*!*/Button { like() } label: { ZStack { Circle().fill(.red); Image("heart").padding(8) } }"#),
       .view(
-        "A picture with a gesture",
+        "An image with a gesture",
         #"/*!*/Image("avatar").resizable().clipShape(Circle()).onTapGesture { openProfile() }"#),
       .view(
-        "A decorative image is no name", #"/*!*/NavigationLink(destination: Help()) { Image(decorative: "help") }"#),
+        "A decorative image, which has no name",
+        #"/*!*/NavigationLink(destination: Help()) { Image(decorative: "help") }"#),
       .view("An empty label", #"/*!*/Menu { items } label: { Image(systemName: "ellipsis") }.accessibilityLabel("")"#),
       .view("An empty title", #"/*!*/Button("", systemImage: "plus") { add() }"#),
       .view(
-        "A text under a condition",
+        "A conditional text (undetermined)",
         #"/*!*/Button(action: send) { HStack { Image("send"); if isWide { Text("Send") } } }"#),
       .view(
-        "Both branches show images",
+        "Images in both branches",
         """
         /*!*/Toggle(isOn: $isOn) {
           if isOn { Image("on") } else { Image("off") }
@@ -74,19 +75,20 @@ public struct UnlabelledImageButton: Rule {
     let naming = subject.naming
     let isLabelled = subject.isLabelledForAccessibility
     if isLabelled == true || isLabelled == nil && naming.hasName {
-      return Evaluation(.passed, message: "it has a name")
+      return Evaluation(.passed, message: "has an accessible name")
     }
-    let remedy = "add .accessibilityLabel(\"…\") that says what it does"
+    let remedy = "add .accessibilityLabel(\"…\") that describes the action"
     let level: Level? = naming.hasSymbolsOnly ? .warning : nil
     if isLabelled == nil, naming.mayHaveName {
-      let reason = "only under a condition a text names it"
-      return Evaluation(.cantTell(reason), message: reason, remedy: remedy, level: level)
+      let reason = "a text names the control only under a condition"
+      return Evaluation(
+        .cantTell(reason), message: "\(reason), so the accessible name can't be checked", remedy: remedy, level: level)
     }
     if isLabelled == false {
-      return Evaluation(.failed, message: "its accessibility label is empty", remedy: remedy, level: level)
+      return Evaluation(.failed, message: "accessibility label is empty", remedy: remedy, level: level)
     }
-    let name = naming.hasSymbolsOnly ? "the system's name for the symbol" : "the name of the image's file"
+    let name = naming.hasSymbolsOnly ? "the system name of the symbol" : "the image file name"
     return Evaluation(
-      .failed, message: "it shows only an image, so that it has no name but \(name)", remedy: remedy, level: level)
+      .failed, message: "shows only an image, so the only accessible name is \(name)", remedy: remedy, level: level)
   }
 }

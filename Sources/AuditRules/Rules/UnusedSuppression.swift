@@ -1,44 +1,45 @@
 import Audit
 
-/// A suppression in view code suppresses something.
+/// Suppression comments match at least one finding.
 public struct UnusedSuppression: Rule {
   public static let descriptor = RuleDescriptor(
     id: "unused-suppression",
-    title: "A suppression in view code holds at least one finding back",
+    title: "Suppression comments must match at least one finding",
     description: """
-      Reports comments such as // palpable:disable:next RULE - reason on whose line the rule finds nothing. Suppressions of rules that are off are left \
-      alone.
+      Reports suppression comments, such as // palpable:disable:next RULE - reason, if the rule has no finding on that line. Skips suppressions of rules \
+      that are off.
       """,
-    rationale: "A suppression that nothing needs any more would hide the next finding on its line.",
+    rationale: "An unused suppression would hide the next finding on its line.",
     knownLimits: [
-      "In previews and in definitions of tokens nothing is looked at, so a suppression there is always unused.",
-      "Of two suppressions of the same finding, both count as used.",
+      "Reports every suppression in previews and token definitions, because their code is skipped.",
+      "Treats two suppressions of the same finding as used.",
     ],
-    requirement: .init("Agreements of the audit itself", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
+    requirement: .init("Waivers, baselines, and suppressions", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
     level: .warning, isAboutDesign: false,
     passing: [
       SuppressionExample.example(
-        "The next line is a finding", "// palpable:disable:next custom-shadow - a map", shadow),
-      SuppressionExample.example("This line is a finding", shadow + " // palpable:disable:this custom-shadow - a map"),
+        "A finding on the next line", "// palpable:disable:next custom-shadow - a map", shadow),
       SuppressionExample.example(
-        "The rule is off", "// palpable:disable:next custom-shadow - a map", "Text(title)",
+        "A finding on the same line", shadow + " // palpable:disable:this custom-shadow - a map"),
+      SuppressionExample.example(
+        "A rule that is off", "// palpable:disable:next custom-shadow - a map", "Text(title)",
         configuration: #""rules": { "custom-shadow": "off" }"#),
       SuppressionExample.example("An ordinary comment", "// palpable finds nothing here", "Text(title)"),
       SuppressionExample.example(
-        "What it says stands in a text", #"Text("// palpable:disable:next custom-shadow - a map")"#),
+        "Suppression syntax in a string", #"Text("// palpable:disable:next custom-shadow - a map")"#),
     ],
     failing: [
       SuppressionExample.example(
-        "No shadow at all", "/*!*/// palpable:disable:next custom-shadow - a map", "Text(title)"),
+        "Code without a shadow", "/*!*/// palpable:disable:next custom-shadow - a map", "Text(title)"),
       SuppressionExample.example(
-        "The shadow is one line further", "/*!*/// palpable:disable:next custom-shadow - a map", "", shadow),
+        "A finding one line too far away", "/*!*/// palpable:disable:next custom-shadow - a map", "", shadow),
       SuppressionExample.example(
-        "This line has none", "Text(title) /*!*/// palpable:disable:this custom-shadow - a map", shadow),
+        "No finding on the same line", "Text(title) /*!*/// palpable:disable:this custom-shadow - a map", shadow),
       SuppressionExample.example(
-        "The shadow is one of the system", "/*!*/// palpable:disable:next custom-shadow - a map",
+        "A shadow from the design system", "/*!*/// palpable:disable:next custom-shadow - a map",
         "Text(title).shadow(color: Elevation.color, radius: Elevation.radius)"),
       SuppressionExample.example(
-        "The second of two", "// palpable:disable:next custom-shadow - a map", shadow,
+        "The second of two comments", "// palpable:disable:next custom-shadow - a map", shadow,
         "/*!*/// palpable:disable:next custom-shadow - a map"),
     ])
 
@@ -53,13 +54,13 @@ public struct UnusedSuppression: Rule {
   public func evaluate(_ subject: SuppressionUse) -> Evaluation {
     switch subject.state {
     case .used(let count):
-      return Evaluation(.passed, message: "holds \(count) finding\(count == 1 ? "" : "s") back")
+      return Evaluation(.passed, message: "suppresses \(count) finding\(count == 1 ? "" : "s")")
     case .notLookedAt, .refused:
-      return Evaluation(.inapplicable("its rule is off"), message: "was not needed here")
+      return Evaluation(.inapplicable("its rule is off"), message: "not checked")
     case .unused:
       return Evaluation(
-        .failed, message: "\(subject.rule ?? "") finds nothing on line \(subject.suppression.line)",
-        remedy: "take the comment out, or put it where the finding is")
+        .failed, message: "no finding of \(subject.rule ?? "") on line \(subject.suppression.line)",
+        remedy: "remove the comment, or move it to the finding")
     }
   }
 }

@@ -1,35 +1,35 @@
 import Audit
 
-/// A waiver waives something.
+/// Waivers match at least one finding.
 public struct UnusedWaiver: Rule {
   public static let descriptor = RuleDescriptor(
     id: "unused-waiver",
-    title: "A waiver waives at least one finding",
+    title: "Waivers must match at least one finding",
     description: """
-      Reports waivers in force that concern no finding, and those whose floor covers none of the findings they concern. Waivers of rules that are off \
-      and of modes that are not audited are left alone.
+      Reports active waivers that match no finding, and waivers whose floor covers none of the findings they match. Skips waivers whose rule is off \
+      or whose mode isn't audited.
       """,
-    rationale: "A waiver that nothing needs any more would hide the next finding in its place.",
-    knownLimits: ["Of two waivers that concern the same finding, both count as used."],
-    requirement: .init("Agreements of the audit itself", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
+    rationale: "An unused waiver would hide the next finding that it matches.",
+    knownLimits: ["Treats two waivers that match the same finding as used."],
+    requirement: .init("Waivers, baselines, and suppressions", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
     level: .warning, isAboutDesign: false,
     passing: [
       RuleExample(
-        "The pairing it names fails", tokens: ["ink": "#999999", "paper": "#ffffff"],
+        "A waiver for a failing pairing", tokens: ["ink": "#999999", "paper": "#ffffff"],
         configuration: WaiverExample.configuration())
     ],
     failing: [
       RuleExample(
-        "The pairing it names passes", tokens: ["ink": "#111111", "paper": "#ffffff"],
+        "A waiver for a passing pairing", tokens: ["ink": "#111111", "paper": "#ffffff"],
         configuration: WaiverExample.configuration())
     ])
 
   public init() {}
 
   public func evaluate(_ subject: WaiverUse) -> Evaluation {
-    if subject.isExpired { return Evaluation(.inapplicable("it has expired"), message: "has expired") }
+    if subject.isExpired { return Evaluation(.inapplicable("the waiver has expired"), message: "expired") }
     guard subject.isLookedAt else {
-      return Evaluation(.inapplicable("its rule is off or its mode not audited"), message: "was not needed here")
+      return Evaluation(.inapplicable("its rule is off or its mode isn't audited"), message: "not checked")
     }
     if subject.waivedCount > 0 {
       return Evaluation(.passed, message: "waives \(subject.waivedCount) finding\(subject.waivedCount == 1 ? "" : "s")")
@@ -39,9 +39,10 @@ public struct UnusedWaiver: Rule {
       return Evaluation(
         .failed,
         message:
-          "waives nothing; the \(beyond == 1 ? "finding" : "\(beyond) findings") it names \(beyond == 1 ? "lies" : "lie") beyond its floor",
-        remedy: "mend what it names, or take it out")
+          "waives nothing; the \(beyond == 1 ? "finding" : "\(beyond) findings") it matches \(beyond == 1 ? "is" : "are") beyond its floor",
+        remedy: "\(beyond == 1 ? "fix the finding" : "fix the findings"), or remove the waiver")
     }
-    return Evaluation(.failed, message: "waives nothing", remedy: "take it out, or correct its subject, rule or mode")
+    return Evaluation(
+      .failed, message: "matches no finding", remedy: "remove the waiver, or correct its subject, rule, or mode")
   }
 }

@@ -2,38 +2,37 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// Colors that carry meaning against each other stay apart for people who see colors differently.
+/// Colors in a family stay distinguishable with every color vision deficiency.
 public struct UseOfColor: Rule {
   public static let descriptor = RuleDescriptor(
     id: "use-of-color",
-    title: "Colors that carry meaning against each other stay apart with every color-vision deficiency",
+    title: "Colors in a family must stay distinguishable with every color vision deficiency",
     description: """
-      Compares every two colors of a family in every mode, as they are and as people with protanopia, deuteranopia and tritanopia see them. Two \
-      colors are apart where they differ by 0.06 in Oklab or by 7.33 in tone (CIE L*), and pass when they are apart for everyone. Translucent colors \
-      are measured over every surface, and the worst counts.
+      Compares every two colors of a color family in every mode, for typical vision, protanopia, deuteranopia, and tritanopia. Two colors are \
+      distinguishable if they differ by ΔEOK 0.06 or by ΔL* 7.33 (CIE L*), and pass if they are distinguishable with all four. Translucent colors are \
+      measured over every surface, and the worst result counts.
       """,
     rationale: """
-      One man in twelve confuses reds and greens. Where success and failure become the same color, whoever has only the color to go by cannot tell \
-      one from the other.
+      About one man in twelve confuses reds and greens. If success and failure look the same, people who rely on the color can't distinguish them.
       """,
     knownLimits: [
-      "WCAG asks that color is not the only sign. Whether words, an icon or a shape say the same is not known here; where they do, nothing is wrong.",
-      "WCAG gives no number. 0.06 is three times what is just noticeable side by side (0.02), and the least distance that palettes made for "
-        + "color-vision deficiency keep: 0.061 in Petroff's ten (2021), 0.062 in Tol's vibrant, 0.076 in Okabe and Ito's.",
-      "7.33 in tone is what half of all viewers notice between marks of a third of a degree (Stone, Szafir & Setlur 2014). In gray it is as much "
-        + "as 0.063 in Oklab, so it counts where \"difference\" is set higher.",
-      "Deficiencies are simulated in full: protanopia and deuteranopia by Machado et al. (2009), tritanopia by Brettel et al. (1997). With a weaker "
-        + "form, which most people have, 0.8 % of the pairs that pass come closer; people who see no color have the tone alone.",
-      "Small and thin marks, and colors that are remembered rather than compared, need more; \"difference\" can ask for it.",
+      "Doesn't know whether text, an icon, or a shape has the same meaning. If so, WCAG is met, because color isn't the only sign.",
+      "Uses ΔEOK 0.06, because WCAG defines no number. That is three times the just noticeable difference (0.02). Palettes for color "
+        + "vision deficiency keep at least that distance: 0.061 in Petroff's ten (2021), 0.062 in Tol's vibrant, 0.076 in Okabe and Ito's.",
+      "Uses ΔL* 7.33, which half of all viewers notice between marks of a third of a degree (Stone, Szafir & Setlur 2014). In gray, that equals "
+        + "ΔEOK 0.063, so it matters if \"difference\" is higher.",
+      "Simulates full deficiencies: protanopia and deuteranopia by Machado et al. (2009), tritanopia by Brettel et al. (1997). With weaker "
+        + "forms, which are more common, 0.8% of the passing pairs come closer; people who see no color rely on lightness alone.",
+      "Doesn't require more for small or thin marks, or for colors that are remembered instead of compared; increase \"difference\" for them.",
     ],
     requirement: .init("WCAG 2.2, 1.4.1 Use of Color, level A", url: "https://www.w3.org/TR/WCAG22/#use-of-color"),
     criteria: ["1.4.1"], level: .warning,
     passing: [
       RuleExample(
-        "Nearest pass: 0.0604 with deuteranopia", tokens: ["success": "#16a34a", "critical": "#d32626"],
+        "Narrow pass: ΔEOK 0.0604 with deuteranopia", tokens: ["success": "#16a34a", "critical": "#d32626"],
         configuration: #""families": [{ "name": "status", "colors": ["success", "critical"] }]"#),
       RuleExample(
-        "Lighter and darker: a tone difference of 9.7 is enough where 0.087 in Oklab is not",
+        "Lighter and darker: ΔL* 9.7 is enough, although ΔEOK 0.087 isn't",
         tokens: ["warning": "#d97706", "critical": "#dc2626"],
         configuration: """
           "families": [{ "name": "status", "colors": ["warning", "critical"] }],
@@ -42,7 +41,7 @@ public struct UseOfColor: Rule {
     ],
     failing: [
       RuleExample(
-        "Nearest miss: 0.0591 with deuteranopia", tokens: ["success": "#16a34a", "critical": "#d42626"],
+        "Narrow failure: ΔEOK 0.0591 with deuteranopia", tokens: ["success": "#16a34a", "critical": "#d42626"],
         configuration: #""families": [{ "name": "status", "colors": ["success", "critical"] }]"#),
       RuleExample(
         "Green and blue with tritanopia", tokens: ["success": "#15803d", "info": "#2563eb"],
@@ -50,18 +49,18 @@ public struct UseOfColor: Rule {
     ])
 
   public static let options: [RuleOption<UseOfColor>] = [
-    .number("difference", \.difference, in: 0...1, "the distance in Oklab from which on two colors are apart"),
-    .number("tone", \.tone, in: 0...100, "the difference of tone (CIE L*) from which on two colors are apart"),
+    .number("difference", \.difference, in: 0...1, "smallest ΔEOK at which two colors are distinguishable"),
+    .number("tone", \.tone, in: 0...100, "smallest lightness difference (ΔL*) at which two colors are distinguishable"),
   ]
 
-  /// Three times the just noticeable difference of CSS Color 4; palettes made for color-vision deficiency keep it.
+  /// Three times the just noticeable difference of CSS Color 4; palettes for color vision deficiency keep it.
   public static let defaultDifference = 0.06
-  /// Half of 10.16 + 1.50 / (1/3): what half of all viewers notice in L* at a third of a degree (Stone, Szafir & Setlur 2014).
+  /// Half of 10.16 + 1.50 / (1/3): the ΔL* that half of all viewers notice at a third of a degree (Stone, Szafir & Setlur 2014).
   public static let defaultTone = 7.33
 
-  /// The distance in Oklab from which on two colors are apart.
+  /// The smallest ΔEOK at which two colors are distinguishable.
   public var difference = UseOfColor.defaultDifference
-  /// The difference of CIE L* from which on two colors are apart.
+  /// The smallest difference of CIE L* at which two colors are distinguishable.
   public var tone = UseOfColor.defaultTone
 
   public init() {}
@@ -70,14 +69,15 @@ public struct UseOfColor: Rule {
     let samples = subject.places.flatMap { place in place.samples.map { (surface: place.surface, sample: $0) } }
     let alike = samples.filter { !isApart($0.sample) }
     guard let worst = (alike.isEmpty ? samples : alike).min(by: { $0.sample.difference < $1.sample.difference }) else {
-      let reason = subject.reason ?? "nothing is known of the two colors"
-      return Evaluation(.cantTell(reason), required: difference, unit: .number, message: reason)
+      let reason = subject.reason ?? "the two colors are unknown"
+      return Evaluation(
+        .cantTell(reason), required: difference, unit: .number, message: "\(reason), so the colors can't be compared")
     }
     return Evaluation(
       alike.isEmpty ? .passed : .failed, measured: worst.sample.difference, required: difference, unit: .number,
       message: message(worst.sample, over: worst.surface),
       remedy: alike.isEmpty
-        ? nil : "make one of them lighter or darker, and say in words or with a sign what the color says")
+        ? nil : "make one color lighter or darker, and add text or a symbol with the same meaning")
   }
 
   private func isApart(_ sample: ColorVisionSample) -> Bool {
@@ -87,9 +87,9 @@ public struct UseOfColor: Rule {
   private func message(_ sample: ColorVisionSample, over surface: TokenPath?) -> String {
     let colors = [sample.first, sample.second].map { $0.space.isSRGBFamily ? $0.hex : $0.css }
     let place = surface.map { " over \($0)" } ?? ""
-    let who = sample.vision == .normal ? "to most people" : "with \(sample.vision.rawValue)"
+    let who = sample.vision == .normal ? "with typical vision" : "with \(sample.vision.rawValue)"
     return
-      "\(who) they are \(colors[0]) and \(colors[1])\(place), \(truncatedText(sample.difference, digits: 3)) apart in Oklab "
-      + "and \(truncatedText(sample.toneDifference)) in tone; \(authoredText(difference)), or \(authoredText(tone)) in tone, is required"
+      "\(who), \(colors[0]) and \(colors[1])\(place) differ by ΔEOK \(truncatedText(sample.difference, digits: 3)) "
+      + "and ΔL* \(truncatedText(sample.toneDifference)); requires ΔEOK \(authoredText(difference)) or ΔL* \(authoredText(tone))"
   }
 }

@@ -12,23 +12,23 @@ extension AnimationLimits {
     view(
       "A press", "content.scaleEffect(isPressed ? 0.98 : 1.0).animation(.easeOut(duration: 0.2), value: isPressed)"),
     view(
-      "A duration behind a constant", "Button(\"Open\") { withAnimation(.linear(duration: Motion.fast)) { open() } }",
+      "A duration in a constant", "Button(\"Open\") { withAnimation(.linear(duration: Motion.fast)) { open() } }",
       before: "enum Motion {\n  static let fast = 0.15\n}"),
     view("Twice as fast", "content.animation(.easeInOut(duration: 0.4).speed(2), value: isOpen)"),
     view(
       "A spring without bounce",
       "content.animation(reduceMotion ? nil : .spring(duration: 0.2, bounce: 0), value: isOpen)"),
     view(
-      "A spring that is damped critically",
+      "A critically damped spring",
       "content.animation(.interpolatingSpring(stiffness: 100, damping: 20), value: isOpen)"),
-    view("No animation of that name", "ProgressView(value: 0.4).progressViewStyle(.linear)"),
-    view("A little larger", "content.scaleEffect(1.05, anchor: .leading).transition(.scale(scale: 0.95))"),
-    view("A mirror", "content.scaleEffect(x: -1, y: 1)"),
+    view("A style with the name of an animation", "ProgressView(value: 0.4).progressViewStyle(.linear)"),
+    view("A slightly larger scale", "content.scaleEffect(1.05, anchor: .leading).transition(.scale(scale: 0.95))"),
+    view("A mirrored view", "content.scaleEffect(x: -1, y: 1)"),
     .method(
       "UIKit", "UIView.animate(withDuration: 0.2, delay: 0, options: .curveEaseOut) { card.alpha = 1 }",
       configuration: isOn),
     .view(
-      "Limits of one's own", "content.animation(.spring(response: 0.4, dampingFraction: 0.7), value: isOpen)",
+      "Custom limits", "content.animation(.spring(response: 0.4, dampingFraction: 0.7), value: isOpen)",
       configuration:
         #""rules": { "animation-limits": { "level": "error", "maximumDuration": 400, "maximumBounce": 0.3 } }"#),
   ]
@@ -37,23 +37,24 @@ extension AnimationLimits {
     view("A slow fade", "content.opacity(isOpen ? 1 : 0).animation(/*!*/.easeInOut(duration: 0.3), value: isOpen)"),
     view("A curve without a duration lasts 350 ms", "content.animation(/*!*/.easeInOut, value: isOpen)"),
     view("A slow block", "Button(\"Open\") { withAnimation(/*!*/.linear(duration: 0.25)) { open() } }"),
-    view("A default animation, which cannot be told", "Button(\"Open\") { /*!*/withAnimation { open() } }"),
+    view("A default animation, which can't be determined", "Button(\"Open\") { /*!*/withAnimation { open() } }"),
     view("A bounce", "content.animation(/*!*/.bouncy, value: isOpen)"),
     view(
-      "A spring that bounces", "content.animation(/*!*/.spring(response: 0.2, dampingFraction: 0.6), value: isOpen)"),
+      "A bouncing spring", "content.animation(/*!*/.spring(response: 0.2, dampingFraction: 0.6), value: isOpen)"),
     view(
-      "A new spring that bounces",
+      "A bouncing spring in the newer syntax",
       "content.animation(/*!*/Animation.spring(duration: 0.2, bounce: 0.25), value: isOpen)"),
-    view("A spring under the finger", "content.animation(/*!*/.interactiveSpring(), value: offset)"),
+    view("An interactive spring", "content.animation(/*!*/.interactiveSpring(), value: offset)"),
     view(
-      "A spring of physics", "content.animation(/*!*/.interpolatingSpring(stiffness: 300, damping: 15), value: isOpen)"),
+      "A spring given by stiffness and damping",
+      "content.animation(/*!*/.interpolatingSpring(stiffness: 300, damping: 15), value: isOpen)"),
     view("A zoom", "Image(\"vial\")./*!*/scaleEffect(1.2)"),
     view(
       "A zoom in one branch", "card./*!*/scaleEffect(isPressed ? Motion.zoom : 1)",
       before: "enum Motion {\n  static let zoom = 1.1\n}"),
-    view("A zoom of a size", "card./*!*/scaleEffect(CGSize(width: 1, height: 1.3), anchor: .top)"),
+    view("A zoom given as a size", "card./*!*/scaleEffect(CGSize(width: 1, height: 1.3), anchor: .top)"),
     view("A transition that zooms", "card.transition(/*!*/.scale(scale: 1.5).combined(with: .opacity))"),
-    view("A scale that cannot be told", "card./*!*/scaleEffect(zoom)", members: "@State private var zoom = 1.0"),
+    view("A scale that can't be determined", "card./*!*/scaleEffect(zoom)", members: "@State private var zoom = 1.0"),
     .method(
       "UIKit",
       """

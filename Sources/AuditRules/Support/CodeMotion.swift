@@ -1,16 +1,16 @@
 import Audit
 import SwiftSource
 
-/// What an animation in view code does, in numbers.
+/// The measures of an animation in view code.
 enum CodeMotion {
-  /// What is measured.
+  /// The kind of a measure.
   enum Kind { case duration, bounce, scale }
 
-  /// What a number can be.
+  /// The possible values of a number.
   struct Values {
-    /// Those that are known.
+    /// The known values.
     var known: [Double] = []
-    /// Why another one is not.
+    /// The reason why another value isn't known.
     var reason: String?
   }
 
@@ -20,15 +20,15 @@ enum CodeMotion {
     let values: Values
   }
 
-  /// What a curve lasts without a duration, in seconds. Source: Apple documentation of `Animation.easeInOut`.
+  /// The default duration of a curve, in seconds. Source: Apple documentation of `Animation.easeInOut`.
   static let curveDuration = 0.35
-  /// What a spring lasts without a duration, in seconds. Source: Apple documentation of `Animation.spring(duration:bounce:blendDuration:)`.
+  /// The default duration of a spring, in seconds. Source: Apple documentation of `Animation.spring(duration:bounce:blendDuration:)`.
   static let springDuration = 0.5
-  /// The damping of springs without one. Source: Apple documentation of `spring(response:dampingFraction:blendDuration:)`.
+  /// The default damping of springs. Source: Apple documentation of `spring(response:dampingFraction:blendDuration:)`.
   static let springDamping = 0.825
-  /// The same of `interactiveSpring`, and its response in seconds.
+  /// The default damping of `interactiveSpring`, and its response in seconds.
   static let interactiveSpring = (damping: 0.86, response: 0.15)
-  /// The bounce of presets, at least: Apple documents that there is one, and no number, before what `extraBounce` adds.
+  /// The smallest bounce of presets, before `extraBounce` adds to it. Apple documents that they bounce, without a number.
   static let presetBounce = ["snappy": 0.15, "bouncy": 0.3]
 
   static let curves: Set<String> = ["easeIn", "easeOut", "easeInOut", "linear", "timingCurve"]
@@ -44,7 +44,7 @@ enum CodeMotion {
     "CATransform3DMakeScale",
   ])
 
-  /// What of a call is limited; empty for what is no motion.
+  /// The measures of a call that have limits; empty for calls without motion.
   static func measures(of call: CodeCall) -> [Measure] {
     guard names.contains(call.name) else { return [] }
     if curves.contains(call.name), isAnimation(call) {
@@ -52,7 +52,7 @@ enum CodeMotion {
     }
     if springs.contains(call.name), isAnimation(call) { return spring(call) }
     if call.name == "default", isAnimation(call) {
-      return [unknown(.duration, "the default animation differs between versions of the platform")]
+      return [unknown(.duration, "the default animation differs between platform versions")]
     }
     if call.isBase, keyframes.contains(call.name) { return [duration(call, call.argument("duration"), otherwise: nil)] }
     if call.isBase, call.name == "withAnimation" { return plain(call) }
@@ -74,7 +74,7 @@ enum CodeMotion {
   /// `withAnimation { … }`, which takes the default animation.
   private static func plain(_ call: CodeCall) -> [Measure] {
     guard let first = call.arguments?.first, case .closure = first.value.kind else { return [] }
-    return [unknown(.duration, "the default animation differs between versions of the platform")]
+    return [unknown(.duration, "the default animation differs between platform versions")]
   }
 
   // MARK: Numbers
@@ -83,7 +83,7 @@ enum CodeMotion {
     Measure(kind: kind, values: Values(reason: reason))
   }
 
-  /// What an expression can be.
+  /// The possible values of an expression.
   static func values(_ expression: CodeExpression, _ transform: (Double) -> Double = { $0 }) -> Values {
     var values = Values()
     for branch in expression.branches() {
@@ -103,13 +103,13 @@ enum CodeMotion {
     if call.isBase {
       for modifier in call.chain.modifiers("speed") {
         guard let factor = modifier.argument(nil).map({ call.chain.value(of: $0) })?.least, factor > 0 else {
-          return unknown(.duration, "its speed is not known")
+          return unknown(.duration, "the speed isn't known")
         }
         speed *= factor
       }
     }
     if let seconds { return Measure(kind: .duration, values: values(seconds) { $0 * 1000 / speed }) }
-    guard let otherwise else { return unknown(.duration, "no duration is written") }
+    guard let otherwise else { return unknown(.duration, "no duration is given") }
     return Measure(kind: .duration, values: Values(known: [otherwise * 1000 / speed]))
   }
 
@@ -117,9 +117,9 @@ enum CodeMotion {
 
   private static func spring(_ call: CodeCall) -> [Measure] {
     if let preset = call.argument(nil), !preset.isClosure {
-      // `.spring(.bouncy)`: what is in the parentheses is measured by itself.
+      // `.spring(.bouncy)`: the argument is measured by itself.
       if preset.links.count == 1, springs.contains(preset.links[0].name) { return [] }
-      let reason = "\(preset.quote) is a spring that is made elsewhere"
+      let reason = "\(preset.quote) is a spring defined elsewhere"
       return [unknown(.bounce, reason), unknown(.duration, reason)]
     }
     let isInteractive = call.name == "interactiveSpring"
@@ -158,7 +158,7 @@ enum CodeMotion {
     }
     let mass = call.argument("mass") == nil ? 1 : number("mass")
     guard let mass, let stiffness = number("stiffness"), let damping = number("damping"), mass > 0, stiffness > 0
-    else { return Values(reason: "its stiffness or damping is not known") }
+    else { return Values(reason: "the stiffness or damping isn't known") }
     return Values(known: [1 - damping / (2 * (stiffness * mass).squareRoot())])
   }
 
@@ -176,7 +176,7 @@ enum CodeMotion {
       guard let written, !written.isClosure else { return [] }
       measures.append(duration(call, written, otherwise: nil))
     case (_, "CASpringAnimation"):
-      return [Measure(kind: .bounce, values: Values(reason: "its damping is set elsewhere"))]
+      return [Measure(kind: .bounce, values: Values(reason: "the damping is set elsewhere"))]
     default: return []
     }
     if let bounce = call.argument("bounce") { measures.append(Measure(kind: .bounce, values: values(bounce))) }
@@ -220,12 +220,12 @@ extension CodeExpression {
     if case .closure = source.kind { true } else { false }
   }
 
-  /// Whether it says from where something scales: `.center`.
+  /// Whether the expression is the anchor of a scale: `.center`.
   fileprivate var isAnchor: Bool {
     if case .implicitMember = source.kind { true } else { false }
   }
 
-  /// The sides of a size, `CGSize(width: 1.1, height: 1)`; itself when it is none.
+  /// The sides of a size, `CGSize(width: 1.1, height: 1)`; the expression itself if it isn't a size.
   fileprivate var sides: [CodeExpression] {
     let links = links
     guard links.last?.name == "CGSize", let arguments = links.last?.arguments else { return [self] }

@@ -1,11 +1,11 @@
 import Audit
 
 extension MeasuredPairing {
-  /// The evaluation of a contrast requirement: the one comparison that all contrast rules make.
+  /// Evaluates a contrast requirement: the one comparison that all contrast rules make.
   ///
   /// - Parameters:
-  ///   - required: the least ratio, 1 to 21.
-  ///   - need: who needs it, such as "text of this size".
+  ///   - required: the smallest ratio, 1 to 21.
+  ///   - need: the kind of pairing that requires it, such as "large text".
   func evaluated(required: Double, need: String) -> Evaluation {
     let outcome = outcome(required: required)
     // Without a requirement no repair asks for a color.
@@ -15,20 +15,23 @@ extension MeasuredPairing {
     let ratio = required == required.rounded() ? "\(Int(required)):1" : "\(authoredText(required)):1"
     var message: String
     switch contrast {
-    case .exact(let measured, _, _): message = "\(truncatedText(measured)):1; \(need) needs \(ratio)"
+    case .exact(let measured, _, _): message = "contrast is \(truncatedText(measured)):1; \(need) requires \(ratio)"
     case .interval(let lowest, let highest, _):
-      message = "between \(truncatedText(lowest)):1 and \(truncatedText(highest)):1; \(need) needs \(ratio)"
-    case .unknown(let reason): message = reason
+      message =
+        "contrast is between \(truncatedText(lowest)):1 and \(truncatedText(highest)):1; \(need) requires \(ratio)"
+    case .unknown(let reason): message = "\(reason), so the contrast can't be checked"
     }
     if case .cantTell(let reason) = outcome, self.ratio == nil, interval != nil { message += "; \(reason)" }
     if isNotDrawn { message += "; \(foreground.path) is fully transparent\(missingBoundary)" }
     let borrowed = ([foreground] + backgrounds).filter(\.isFallback).map { "\($0.path)" }
     if !borrowed.isEmpty {
-      message += "; \(borrowed.joined(separator: " and ")) has no value in \(mode.name) and shows its base mode's"
+      let isOne = borrowed.count == 1
+      message += "; \(borrowed.joined(separator: " and ")) \(isOne ? "has" : "have") no \(mode.name) value"
+      message += " and \(isOne ? "falls" : "fall") back to \(mode.base ?? "the value without a mode")"
     }
     if let gradientPosition {
       let percent = truncatedText(gradientPosition * 100, digits: 0)
-      message += "; measured where it is least, at \(percent) % of the gradient"
+      message += "; the lowest contrast is at \(percent)% of the gradient"
     }
     let isOfOtherPlatforms = isWebOnly && !canGate
     if isOfOtherPlatforms { message += "; iOS never shows this state" }
@@ -37,16 +40,16 @@ extension MeasuredPairing {
       level: isOfOtherPlatforms ? .note : nil)
   }
 
-  /// What is known of another boundary of a component whose border isn't drawn.
+  /// The known facts about another boundary of a component whose border isn't drawn.
   private var missingBoundary: String {
     guard pairing.usage == .component else { return "" }
     guard let otherBoundary else { return ", and no other boundary of the control is declared" }
-    return ", and \(otherBoundary.fill) shows the edge at only \(truncatedText(otherBoundary.ratio)):1"
+    return ", and the contrast of \(otherBoundary.fill) is only \(truncatedText(otherBoundary.ratio)):1"
   }
 
-  /// "text", "large text" or, when nothing says how large it is, "text whose size is not declared".
+  /// "text", "large text", or, if the size isn't declared, "text of undeclared size".
   var textInWords: String {
     if isLargeText { return "large text" }
-    return textStyle == nil ? "text whose size is not declared" : "text"
+    return textStyle == nil ? "text of undeclared size" : "text"
   }
 }

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 extension MeasuredControl {
-  /// The evaluation of a least distance between what is touched, or seen, of neighbors.
+  /// Evaluates the smallest distance between the touch targets or visible bounds of neighbors.
   func evaluatedDistance(
     _ box: KeyPath<ControlScene.Item, Target>, required: Double, between words: String, remedy: (Double) -> String
   ) -> Evaluation {
@@ -11,20 +11,23 @@ extension MeasuredControl {
       return Evaluation(.inapplicable("no neighbor is declared"), message: "no neighbor is declared")
     }
     guard let least = scene(at: .standard, .least), let most = scene(at: .standard, .most) else {
-      let reason = "its size is not known, so its distance to neighbors is not"
-      return Evaluation(.cantTell(reason), required: required, unit: .points, message: "\(reason); \(needed)")
+      let reason = "the control size isn't known"
+      return Evaluation(
+        .cantTell(reason), required: required, unit: .points,
+        message: "\(reason), so the distance can't be checked; \(needed)")
     }
     let distances = [least, most].map { $0.leastDistance(box) }
     let named = least.unknown.filter { name in !children.contains { $0.name == name } && name != control.nesting?.parent
     }
     guard let distance = distances[0], let best = distances[1] else {
       guard named.isEmpty else {
-        let reason = "size, gap or place of \(named.joined(separator: ", ")) is not declared"
+        let reason = "the size, gap, or position of \(named.joined(separator: ", ")) isn't declared"
         return Evaluation(
-          .cantTell(reason), required: required, unit: .points, message: "\(reason); \(needed)",
+          .cantTell(reason), required: required, unit: .points,
+          message: "\(reason), so the distance can't be checked; \(needed)",
           remedy: "declare \"gap\" with \"arrangement\"")
       }
-      return Evaluation(.inapplicable("it has no neighbor"), message: "it has no neighbor")
+      return Evaluation(.inapplicable("no neighbor is declared"), message: "no neighbor is declared")
     }
     return judged(distance, best, required: required, isWhole: named.isEmpty, words, remedy)
   }
@@ -44,10 +47,10 @@ extension MeasuredControl {
     }
     let isOpen = best >= required - slack
     return Evaluation(
-      isOpen ? .cantTell("only a lower bound of its size is known") : .failed, measured: max(0, distance),
+      isOpen ? .cantTell("only a lower bound of the size is known") : .failed, measured: max(0, distance),
       required: required, unit: .points,
       message: "\(message); \(authoredText(required)) pt is required"
-        + (isOpen ? ", and only a lower bound of its size is known" : ""),
+        + (isOpen ? ", and only a lower bound of the size is known" : ""),
       remedy: isOpen ? "declare its \"width\" and \"height\", or a \"label\"" : remedy(required - distance),
       proposal: isOpen ? nil : ControlProposal(distance: required))
   }

@@ -6,15 +6,15 @@ extension FixedFont {
     .view("A custom font scales with body", #"Text("Dose").font(.custom("Inter", size: 16))"#),
     .view("A custom font with a style", #"Text("Dose").font(Font.custom("Inter", size: 14, relativeTo: .callout))"#),
     .view(
-      "A size that grows", #"Text("Dose").font(.system(size: size, weight: .medium))"#,
+      "A scaled size", #"Text("Dose").font(.system(size: size, weight: .medium))"#,
       members: "@ScaledMetric(relativeTo: .body) private var size: CGFloat = 16"),
     .view(
-      "A fixed size that is scaled already",
+      "A fixed custom font with a scaled size",
       #"Text("Dose").font(.custom("Inter", fixedSize: isBold ? size : size * 2))"#,
       members: "let isBold: Bool\n@ScaledMetric var size = 16.0"),
-    .view("A picture", #"Image(systemName: "plus").font(.system(size: 16))"#),
+    .view("An image", #"Image(systemName: "plus").font(.system(size: 16))"#),
     .view(
-      "A button that is a picture",
+      "An image-only button",
       """
       Button { add() } label: { Image(systemName: "plus") }
         .font(.system(size: 20, weight: .bold))
@@ -27,13 +27,13 @@ extension FixedFont {
       label.adjustsFontForContentSizeCategory = true
       """),
     .method(
-      "UIFontMetrics around a constant",
+      "UIFontMetrics around a font in a constant",
       """
       guard let base = UIFont(name: "Inter-Medium", size: 16) else { return }
       label.font = UIFontMetrics.default.scaledFont(for: base)
       """),
     .method(
-      "The font of a style and of its descriptor",
+      "Fonts of a text style and of its descriptor",
       """
       let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title2).withDesign(.serif)!
       label.font = UIFont(descriptor: descriptor, size: 0)
@@ -46,33 +46,33 @@ extension FixedFont {
   ]
 
   static let failing: [RuleExample] = [
-    .view("A size of its own", #"Text("Dose").font(/*!*/.system(size: 14))"#),
+    .view("A fixed size", #"Text("Dose").font(/*!*/.system(size: 14))"#),
     .view(
-      "A size behind a constant", #"Text("Dose").font(/*!*/Font.system(size: Typography.small, weight: .bold))"#,
+      "A size in a constant", #"Text("Dose").font(/*!*/Font.system(size: Typography.small, weight: .bold))"#,
       before: "enum Typography {\n  static let small: CGFloat = base - 2\n  static let base: CGFloat = 14\n}"),
     .view("A fixed custom font", #"Text("Dose").font(/*!*/.custom("Inter", fixedSize: 16))"#),
     .view(
-      "A font of the team's own", #"Text("Dose").font(.brand)"#,
+      "A font in a constant", #"Text("Dose").font(.brand)"#,
       before: "extension Font {\n  static let brand = /*!*/Font.custom(\"Inter\", fixedSize: 12).monospacedDigit()\n}"),
     .view(
-      "Text beside a picture", #"Label("Add", systemImage: "plus").font(isLarge ? .title : /*!*/.system(size: 20))"#),
-    .view("A style that is frozen", #"Text("Dose").font(.body)./*!*/dynamicTypeSize(.large)"#),
-    .view("An environment that is frozen", #"ContentView()./*!*/environment(\.sizeCategory, .large)"#),
+      "Text next to an image", #"Label("Add", systemImage: "plus").font(isLarge ? .title : /*!*/.system(size: 20))"#),
+    .view("A frozen text size", #"Text("Dose").font(.body)./*!*/dynamicTypeSize(.large)"#),
+    .view("A frozen environment value", #"ContentView()./*!*/environment(\.sizeCategory, .large)"#),
     .view(
-      "An environment that is frozen by its type",
+      "A frozen environment value with its type",
       #"ContentView()./*!*/environment(\.dynamicTypeSize, DynamicTypeSize.large)"#),
     .view(
-      "A size of the caller's, which cannot be told", #"Text("Dose").font(/*!*/.system(size: size))"#,
+      "A size that the caller passes, which can't be determined", #"Text("Dose").font(/*!*/.system(size: size))"#,
       members: "let size: CGFloat"),
     .method(
-      "Fonts of UIKit",
+      "UIKit fonts",
       """
       label.font = /*!*/UIFont.systemFont(ofSize: 14)
       title.font = /*!*/.boldSystemFont(ofSize: UIFont.labelFontSize)
       badge.font = /*!*/UIFont(name: "Inter-Medium", size: 16) ?? /*!*/.systemFont(ofSize: 16)
       """),
     .method(
-      "A label that does not follow, and a font made smaller",
+      "A label that doesn't scale, and a font with a smaller size",
       """
       /*!*/label.adjustsFontForContentSizeCategory = false
       label.font = UIFont.preferredFont(forTextStyle: .body)./*!*/withSize(12)

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// A pattern written in this program; one that is no pattern stops the program at once, and the tests with it.
+/// Returns a pattern that is part of this program; an invalid one stops the program, and the tests with it.
 func ownPattern(_ text: StaticString) -> PathPattern {
-  do { return try PathPattern("\(text)") } catch { fatalError("\(text) is no pattern: \(error)") }
+  do { return try PathPattern("\(text)") } catch { fatalError("invalid pattern \(text): \(error)") }
 }

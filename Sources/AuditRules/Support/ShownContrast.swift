@@ -2,27 +2,27 @@ import Audit
 import ColorScience
 
 extension MeasuredPairing {
-  /// The ratio that the profile requires of the pairing; nil where it requires none.
+  /// The ratio that the profile requires for the pairing; nil if it requires none.
   var requiredRatio: Double? {
     guard pairing.usage == .text else { return pairing.usage.identifies ? NonTextContrast.nonText : nil }
     if profile == .wcag22AAA { return isLargeText ? ContrastEnhanced.largeText : ContrastEnhanced.text }
     return isLargeText ? ContrastMinimum.largeText : ContrastMinimum.text
   }
 
-  /// The ratio of one pair of colors as something shows it.
+  /// The ratio of a pair of colors after rounding, or on a display.
   struct ShownContrast {
-    /// How it is shown, as the start of a sentence.
+    /// The rounding or display, to follow a ratio in a sentence.
     let way: String
     let ratio: Double
   }
 
-  /// The ratios that screens show: rounded to 8 bits, and where a color lies outside sRGB, brought into it.
+  /// The ratios that screens show: rounded to 8 bits and, for colors outside sRGB, mapped into it.
   var shownContrasts: [ShownContrast] {
     guard case .exact(_, let foreground, let background) = contrast else { return [] }
     func ratio(_ transform: (Color) -> Color) -> Double {
       contrastRatio(of: transform(foreground), on: transform(background))
     }
-    let rounded = ShownContrast(way: "rounded to 8 bits", ratio: ratio { $0.roundedToBytes })
+    let rounded = ShownContrast(way: "after rounding to 8 bits", ratio: ratio { $0.roundedToBytes })
     if foreground.isInGamut(of: .srgb), background.isInGamut(of: .srgb) { return [rounded] }
     return [
       rounded, ShownContrast(way: "on an sRGB display", ratio: ratio { $0.gamutMapped(to: .srgb) }),
@@ -32,7 +32,7 @@ extension MeasuredPairing {
 }
 
 extension Color {
-  /// The color in 8 bits per component, as a display receives it: in sRGB, or in display-p3 where it lies outside.
+  /// The color in 8 bits per component, as a display receives it: in sRGB, or in display-p3 if it is outside sRGB.
   var roundedToBytes: Color {
     if isInGamut(of: .srgb) {
       let bytes = srgbBytes

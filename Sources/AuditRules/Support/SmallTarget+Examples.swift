@@ -3,41 +3,41 @@ import Audit
 extension SmallTarget {
   static let passing: [RuleExample] = [
     .view(
-      "A small icon in a label of 44 pt",
+      "A small icon in a 44 pt label",
       """
       Button(action: close) {
         Image(systemName: "xmark").font(.system(size: 12)).frame(width: 44, height: 44).contentShape(Rectangle())
       }
       """),
     .view(
-      "Padding in the label makes up for a small frame",
+      "Label padding that makes up for a small frame",
       """
       Button { close() } label: { Image("close").resizable().frame(width: 20, height: 20).padding(12) }
       """),
-    .view("Text and padding decide", #"Button("Save") { save() }.buttonStyle(.bordered)"#),
+    .view("A size from text and padding", #"Button("Save") { save() }.buttonStyle(.bordered)"#),
     .view(
-      "The gesture comes after frame and shape",
+      "A gesture after the frame and shape",
       """
       Image(systemName: "heart").frame(width: 44, height: 44).contentShape(Rectangle()).onTapGesture { like() }
       """),
     .view(
-      "A shape that reaches beyond the picture",
+      "A content shape larger than the image",
       """
       Image("pin").resizable().frame(width: 24, height: 24).contentShape(Rectangle().inset(by: -10)).onTapGesture { drop() }
       """),
     .view(
-      "A height that a constant names",
+      "A height in a constant",
       "Button(action: send) { Text(title).frame(minHeight: Sizes.target) }.padding(.horizontal)",
       before: "enum Sizes { static let target: CGFloat = 44 }"),
     .view(
-      "The bar lays its buttons out",
+      "A toolbar button, which the toolbar lays out",
       #"Text("Hi").toolbar { Button(action: add) { Image(systemName: "plus").frame(width: 20, height: 20) } }"#),
-    .view("A small frame on what takes no touches", #"Image("flag").resizable().frame(width: 16, height: 16)"#),
+    .view("A small frame on an image without touches", #"Image("flag").resizable().frame(width: 16, height: 16)"#),
   ]
 
   static let failing: [RuleExample] = [
     .view(
-      "The frame around the button does not enlarge its label of 20 pt",
+      "A frame around a button, which doesn't enlarge its 20 pt label",
       """
       HStack(spacing: 8) {
         Text(label)
@@ -52,7 +52,7 @@ extension SmallTarget {
       .frame(height: 36)
       """),
     .view(
-      "The shape keeps the 32 pt that it was made for",
+      "A content shape that keeps its height of 32 pt",
       """
       /*!*/content
         .frame(height: 32)
@@ -81,7 +81,7 @@ extension SmallTarget {
         }
       }
       """),
-    .view("A limit below 44 pt", #"/*!*/Toggle("On", isOn: $isOn).frame(maxHeight: 28)"#),
+    .view("A maximum below 44 pt", #"/*!*/Toggle("On", isOn: $isOn).frame(maxHeight: 28)"#),
     RuleExample(
       "The label of a button style",
       code: """
@@ -92,7 +92,7 @@ extension SmallTarget {
         }
         """),
     .view(
-      "A height that nobody can tell",
+      "An undetermined height",
       "/*!*/Button(action: action) { Text(title).frame(height: sizeConfig.height) }"),
   ]
 }

@@ -1,6 +1,6 @@
 import Audit
 
-/// Examples of suppressions: the lines of a view, with the elevation of a system beside it.
+/// Examples of suppressions: the lines of a view, next to a design system's elevation.
 enum SuppressionExample {
   static func example(
     _ caption: String, _ lines: String..., configuration: String = #""rules": { "custom-shadow": "error" }"#

@@ -1,10 +1,10 @@
 import Audit
 import Typesetting
 
-// What the two rules about the size of targets share.
+// Shared by the two rules about the size of touch targets.
 
 extension MeasuredControl {
-  /// The evaluation of a declared exception; nil when there is none, or when the control it names does not bear it out.
+  /// Evaluates a declared exception; nil without one, or if the equivalent control isn't large enough.
   func exempted(side required: Double) -> Evaluation? {
     guard let exception = control.exception else { return nil }
     if exception.kind == .equivalent {
@@ -16,39 +16,39 @@ extension MeasuredControl {
     return Evaluation(.inapplicable(reason), message: reason)
   }
 
-  /// What to add to a message when a declared exception does not hold.
+  /// The addition to a message if a declared exception doesn't apply.
   var unmetException: String {
     guard let exception = control.exception, let name = exception.equivalent else { return "" }
-    return "; \(name), declared as equivalent, is not known to be large enough itself"
+    return "; the equivalent control \(name) isn't known to be large enough"
   }
 
-  /// The evaluation of a control whose target has no width or no height; nil when it has both.
+  /// Evaluates a control whose target has no width or no height; nil if it has both.
   func unmeasured(_ required: Double) -> Evaluation? {
     let missing = [control.touchableWidth == nil ? "width" : nil, control.touchableHeight == nil ? "height" : nil]
       .compactMap { $0 }
     guard !missing.isEmpty else { return nil }
-    let names = missing.joined(separator: " and ")
+    let reason = "\(missing.joined(separator: " and ")) \(missing.count == 1 ? "isn't" : "aren't") declared"
     return Evaluation(
-      .cantTell("no \(names) is declared"), required: required, unit: .points,
-      message: "no \(names) is declared for it, so its target cannot be measured",
+      .cantTell(reason), required: required, unit: .points,
+      message: "\(reason), so the touch target can't be measured",
       remedy: "declare \"height\" and \"width\", \"target\", or \"padding\" with a text style")
   }
 
-  /// The target in words: "36 x 44 pt".
+  /// The target size for display: "36×44 pt", or "≥36×44 pt" with a lower bound.
   var sizeText: String {
     [control.touchableWidth, control.touchableHeight].map { extent in
       guard let extent else { return "unknown" }
-      return (extent.isLowerBound ? "at least " : "") + lengthText(extent.points)
-    }.joined(separator: " x ") + " pt"
+      return (extent.isLowerBound ? "≥" : "") + lengthText(extent.points)
+    }.joined(separator: "×") + " pt"
   }
 }
 
 extension Control {
-  /// How much a target lacks in both directions, as an instruction.
+  /// Returns an instruction to enlarge the target, with the missing size in each direction.
   func enlargement(to required: Double) -> String {
     var parts: [String] = []
     if let width = touchableWidth?.points, width < required {
-      parts.append("by \(remedyText((required - width) / 2)) pt at each side")
+      parts.append("by \(remedyText((required - width) / 2)) pt on each side")
     }
     if let height = touchableHeight?.points, height < required {
       parts.append("by \(remedyText((required - height) / 2)) pt above and below")
@@ -58,14 +58,14 @@ extension Control {
 }
 
 extension ControlScene {
-  /// The least side of the squares that fit the controls of the kind that is looked at, without what others cover.
+  /// The smallest side of the squares that fit the checked controls, excluding areas that other targets cover.
   ///
-  /// WCAG 2.5.8 does not count where two targets lie over each other. An inner control lies over the outer one.
+  /// WCAG 2.5.8 doesn't count the overlap of two targets. An inner control covers the outer one.
   var largestFreeSquare: Double {
     items.indices.filter { items[$0].role == .own }.map(freeSquare).min() ?? 0
   }
 
-  /// The same without regard to corners: WCAG 2.5.5 asks for a width and a height, but does not count what others cover either.
+  /// The smallest side, ignoring corners: WCAG 2.5.5 requires a width and a height, and doesn't count covered areas either.
   var largestFreeBox: Double {
     func box(_ target: Target) -> Target {
       Target(x: target.x, y: target.y, width: target.width, height: target.height)
@@ -81,9 +81,9 @@ extension ControlScene {
     return items[index].target.largestSquareSide(coveredBy: covering)
   }
 
-  /// The neighbor that reaches farthest into the circle of a control of the kind that is looked at, and how far.
+  /// Returns the neighbor that reaches furthest into the circle of a checked control, and how far.
   ///
-  /// Nil when all circles keep off. A target that is large enough and covered by others is undersized as well.
+  /// Nil if no neighbor reaches into a circle. A large target that others cover counts as undersized as well.
   func worstIntrusion(diameter: Double) -> (item: Item, shortfall: Double)? {
     let spacing = Typesetting.TargetSpacing(diameter: diameter)
     var intrusions = spacing.clearances(of: targets).filter { items[$0.target].role == .own }.compactMap { clearance in
@@ -100,13 +100,13 @@ extension ControlScene {
     return intrusions.max { $0.shortfall < $1.shortfall }
   }
 
-  /// The least distance between a control of the kind that is looked at and one beside it, in points.
+  /// Returns the smallest distance between a checked control and a neighbor, in points.
   ///
-  /// Negative by what they overlap; nil when nothing stands beside it. Nested controls are no neighbors.
+  /// Negative if they overlap; nil without a neighbor. Nested controls aren't neighbors.
   func leastDistance(_ box: KeyPath<Item, Target>) -> Double? {
     let beside = items.filter { $0.role == .own || $0.role == .neighbor }
     guard beside.count > 1 else { return nil }
-    // Everything is nearer than the whole scene is long.
+    // Larger than any distance in the scene.
     let pairs = TargetProximity(minimum: 1e6).pairs(of: beside.map { $0[keyPath: box] })
     return pairs.filter { beside[$0.first].role == .own || beside[$0.second].role == .own }
       .map { $0.overlap.map { -$0.separation } ?? $0.distance }.min()

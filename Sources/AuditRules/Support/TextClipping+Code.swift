@@ -2,10 +2,10 @@ import Audit
 import SwiftSource
 import Typesetting
 
-// The part of `text-clipping` that looks at view code.
+// The part of `text-clipping` that checks view code.
 
 extension CodeModifier {
-  /// Whether it may hold back text: a number of lines, or a height, on something that shows text.
+  /// Whether the modifier may clip text: a line limit or a height on a view that shows text.
   var holdsText: Bool {
     switch name {
     case "lineLimit":
@@ -28,7 +28,7 @@ extension TextClipping {
     modifier.name == "lineLimit" ? lineLimit(modifier) : height(modifier)
   }
 
-  /// Names in a condition that say that it follows the content size category.
+  /// Names that make a condition depend on the content size category.
   private static let categories: Set<String> = [
     "dynamicTypeSize", "sizeCategory", "isAccessibilitySize", "isAccessibilityCategory",
     "preferredContentSizeCategory",
@@ -41,13 +41,13 @@ extension TextClipping {
 
   private func cantTell(_ reason: String) -> Evaluation {
     Evaluation(
-      .cantTell(reason), message: "nobody can tell whether the text fits: \(reason)", remedy: nil, level: .warning)
+      .cantTell(reason), message: "\(reason), so text clipping can't be checked", remedy: nil, level: .warning)
   }
 
   // MARK: Lines
 
   private func lineLimit(_ modifier: CodeModifier) -> Evaluation {
-    guard let argument = modifier.argument(nil) else { return cantTell("it has no argument") }
+    guard let argument = modifier.argument(nil) else { return cantTell("lineLimit has no argument") }
     let (chain, limit) = (modifier.chain, modifier.chain.expression(argument))
     var isSingle: [Bool] = []
     for branch in limit.branches() {
@@ -62,10 +62,10 @@ extension TextClipping {
       case .unknown(let reason): return cantTell(reason)
       }
     }
-    guard isSingle.contains(true) else { return Evaluation(.passed, message: "it may break into lines") }
+    guard isSingle.contains(true) else { return Evaluation(.passed, message: "text may wrap") }
     if isSingle.contains(false) {
       if TextClipping.followsCategory(limit) {
-        return Evaluation(.passed, message: "its lines follow the content size category")
+        return Evaluation(.passed, message: "the line limit depends on the content size category")
       }
       return cantTell(
         "the number of lines depends on \(limit.conditions.first.map { limit.part($0).quote } ?? "a condition")")
@@ -76,11 +76,13 @@ extension TextClipping {
   private func singleLine(_ chain: CodeChain) -> Evaluation {
     let texts = chain.texts.isEmpty ? [chain] : chain.texts
     if texts.allSatisfy(\.isOfOneSize) {
-      return Evaluation(.inapplicable("its text does not grow"), message: "its text does not grow")
+      return Evaluation(.inapplicable("the text doesn't scale"), message: "the text doesn't scale")
     }
-    if chain.hasAlternative { return Evaluation(.passed, message: "another view is shown where it does not fit") }
-    if chain.ancestry.contains(where: \.scrollsSideways) { return Evaluation(.passed, message: "it scrolls sideways") }
-    if chain.isAsWideAsItNeeds { return cantTell("it is as wide as it needs, and nobody knows whether the screen is") }
+    if chain.hasAlternative { return Evaluation(.passed, message: "another view is shown if the text doesn't fit") }
+    if chain.ancestry.contains(where: \.scrollsSideways) {
+      return Evaluation(.passed, message: "the text scrolls horizontally")
+    }
+    if chain.isAsWideAsItNeeds { return cantTell("the text keeps its full width and the screen width isn't known") }
     var reason: String?
     for text in texts where !text.isTextInput && !text.isOfOneSize {
       switch text.shrinking {
@@ -88,31 +90,32 @@ extension TextClipping {
       case .unknown(let why)?: reason = why
       default:
         return Evaluation(
-          .failed, message: "one line without a scale factor: what outgrows the width is cut off",
-          remedy: "allow more lines, or add .minimumScaleFactor", level: .warning)
+          .failed,
+          message: "text is limited to one line without a scale factor, so text that exceeds the width is clipped",
+          remedy: "allow more lines or add .minimumScaleFactor", level: .warning)
       }
     }
-    return reason.map(cantTell) ?? Evaluation(.passed, message: "it may shrink to fit")
+    return reason.map(cantTell) ?? Evaluation(.passed, message: "the text may shrink to fit")
   }
 
   // MARK: Heights
 
   private func height(_ modifier: CodeModifier) -> Evaluation {
-    guard let argument = modifier.argument("height") else { return cantTell("it has no height") }
+    guard let argument = modifier.argument("height") else { return cantTell("frame has no height") }
     let (chain, height) = (modifier.chain, modifier.chain.expression(argument))
     var worst: Evaluation?
     for branch in height.branches() {
       let evaluation: Evaluation
       if case .nil = branch.source.kind {
-        evaluation = Evaluation(.passed, message: "its height is not fixed")
+        evaluation = Evaluation(.passed, message: "the height isn't fixed")
       } else {
         evaluation = fit(of: chain.texts, in: branch.value)
       }
       if evaluation.rank > worst?.rank ?? -1 { worst = evaluation }
     }
-    guard let worst else { return cantTell("its height is not known") }
+    guard let worst else { return cantTell("the height isn't known") }
     if worst.rank > 1, TextClipping.followsCategory(height) {
-      return Evaluation(.passed, message: "its height follows the content size category")
+      return Evaluation(.passed, message: "the height depends on the content size category")
     }
     return worst
   }
@@ -123,7 +126,7 @@ extension TextClipping {
     case .number(let points): length = .fixed(points)
     case .oneOf(let points): length = .fixed(points.first ?? 0)
     case .scaled(let points): length = .scaled(points)
-    case .unbounded: return Evaluation(.passed, message: "its height has no bound")
+    case .unbounded: return Evaluation(.passed, message: "the height is unbounded")
     case .unknown(let reason): return cantTell(reason)
     }
     var worst: Evaluation?
@@ -131,14 +134,14 @@ extension TextClipping {
       let evaluation = fit(of: text, in: length)
       if evaluation.rank > worst?.rank ?? -1 { worst = evaluation }
     }
-    return worst ?? Evaluation(.inapplicable("it shows no text"), message: "it shows no text")
+    return worst ?? Evaluation(.inapplicable("no text is shown"), message: "no text is shown")
   }
 
   private func fit(of text: CodeChain, in height: BoxLength) -> Evaluation {
     let scaled: ScaledText
     switch text.textFont {
     case .growing(let text): scaled = text
-    case .fixed: return Evaluation(.inapplicable("its text does not grow"), message: "its text does not grow")
+    case .fixed: return Evaluation(.inapplicable("the text doesn't scale"), message: "the text doesn't scale")
     case .unknown(let reason): return cantTell(reason)
     }
     var box = TextBox(scaled, height: height)
@@ -149,39 +152,41 @@ extension TextClipping {
     default: break
     }
     guard let category = box.firstClipping ?? box.firstUncertain else {
-      return Evaluation(.passed, message: "one line fits at every content size category")
+      return Evaluation(.passed, message: "one line fits at every text size")
     }
     let (needed, has) = (box.heightNeeded(at: category), height.length(at: category) ?? 0)
-    let name = "\(scaled.style.swiftUIName) of \(authoredText(scaled.baseSize)) pt"
+    let name = "\(scaled.style.swiftUIName) (\(authoredText(scaled.baseSize)) pt)"
     guard box.verticalFit(at: category) == .clips else {
       return Evaluation(
-        .cantTell("the estimate of its height leaves it open"), interval: needed.least...needed.most, unit: .points,
-        message: "at \(category.rawValue) a line of \(name) needs between \(lengthText(needed.least)) and "
-          + "\(lengthText(needed.most)) pt of height by estimate and has \(lengthText(has)) pt",
+        .cantTell("the frame height is within the estimated text height"), interval: needed.least...needed.most,
+        unit: .points,
+        message:
+          "a line of \(name) needs an estimated \(lengthText(needed.least)) to \(lengthText(needed.most)) pt of height "
+          + "at \(category.rawValue); the frame has \(lengthText(has)) pt",
         remedy: "use minHeight", level: .warning)
     }
     return Evaluation(
       .failed, measured: has, required: needed.least, unit: .points,
-      message: "at \(category.rawValue) a line of \(name) needs \(lengthText(needed.least)) pt of height and has "
-        + "\(lengthText(has)) pt",
-      remedy: "use minHeight; at its largest it needs \(remedyText(box.heightForAll)) pt", level: .warning)
+      message: "a line of \(name) needs \(lengthText(needed.least)) pt of height at \(category.rawValue); "
+        + "the frame has \(lengthText(has)) pt",
+      remedy: "use minHeight; the largest text needs \(remedyText(box.heightForAll)) pt", level: .warning)
   }
 }
 
 extension CodeChain {
-  /// Whether its text never grows: its font is fixed, or it is held at one content size category. `fixed-font` reports both.
+  /// Whether the text never scales: the font is fixed, or one content size category is set. `fixed-font` reports both.
   fileprivate var isOfOneSize: Bool {
     let categories = allowedCategories
     return textFont == .fixed || categories.lowerBound == categories.upperBound
   }
 
-  /// How far text in it may shrink to fit; nil where nothing says that it may.
+  /// The smallest scale factor to which text may shrink to fit; nil if it may not shrink.
   fileprivate var shrinking: CodeValue? {
     guard let modifier = nearest("minimumScaleFactor"), let factor = modifier.argument(nil) else { return nil }
     return modifier.chain.value(of: factor)
   }
 
-  /// Whether `fixedSize` keeps its width from being cut.
+  /// Whether `fixedSize` keeps the text from being clipped horizontally.
   fileprivate var isAsWideAsItNeeds: Bool {
     modifiers("fixedSize").contains { modifier in
       guard let horizontal = modifier.argument("horizontal") else { return modifier.source.arguments?.isEmpty ?? false }
@@ -189,7 +194,7 @@ extension CodeChain {
     }
   }
 
-  /// Whether its content scrolls to the side, so that one line is reached whole.
+  /// Whether the content scrolls horizontally, which makes all of one line reachable.
   fileprivate var scrollsSideways: Bool {
     guard name == "ScrollView", let axes = source.argument(nil) else { return false }
     return expression(axes).mentions(["horizontal"])
@@ -197,7 +202,7 @@ extension CodeChain {
 }
 
 extension Evaluation {
-  /// What fails comes before what cannot be told, and that before what passes.
+  /// The order of outcomes: failed before undetermined, undetermined before passed.
   fileprivate var rank: Int {
     switch outcome {
     case .failed: 3

@@ -1,30 +1,30 @@
 import Audit
 import DesignTokens
 
-/// What there is to say of one link of a token: a fault, something that cannot be told, or something that is not asked.
+/// The result for one link of a token: a violation, an undetermined link, or a link that isn't checked.
 struct TierRemark {
   let outcome: Outcome
-  /// The level of its kind; nil for the rule's.
+  /// The level of this kind of link; nil for the rule's.
   let level: Level?
-  /// What it says, in a few words.
+  /// A short description.
   let text: String
   var remedy: String?
 
   /// The level for comparing: the rule's own is the highest that any kind has.
   var rank: Level { level ?? .error }
-  /// A fault says more than a question.
+  /// The weight for comparing: a violation outweighs an undetermined link.
   var weight: Int { outcome == .failed ? 1 : 0 }
 }
 
 extension TokenTiers {
-  /// What there is to say of a link; nothing where it keeps to the tiers.
+  /// Returns the results for a link; none if it follows the tiers.
   func remarks(on link: TieredToken.Link, of subject: TieredToken, _ tier: Token.Tier) -> [TierRemark] {
     switch link.content {
     case .literal(let type): literal(link, type, of: subject, tier)
     case .reference(nil): untold(link, of: subject, tier)
     case .reference(let target?): reference(link, to: target, of: subject, tier)
     case .undecidable(let reason):
-      [cannotTell(reason, link.words(reason), possible(tier, link, subject), "write the name of a token or a value")]
+      [cannotTell(reason, link.words(reason), possible(tier, link, subject), "use a token name or a value")]
     }
   }
 
@@ -33,14 +33,14 @@ extension TokenTiers {
   ) -> [TierRemark] {
     guard tier != .primitive else { return [] }
     guard let type, types.contains(type) else {
-      let reason = "literals of the type \(type?.rawValue ?? "of this value") are not asked about"
+      let reason = "literals of type \(type?.rawValue ?? "unknown") aren't checked"
       return [TierRemark(outcome: .inapplicable(reason), level: .off, text: link.words(reason))]
     }
     let below = tier == .component ? "an alias" : "a primitive"
     return [
       fault(
         tier == .component ? componentLiteral : aliasLiteral, subject, link,
-        "\(tier.withArticle) that holds a literal", "refer to \(below), or add one that does")
+        "\(tier.withArticle) has a literal value", "reference \(below), or add one with this value")
     ]
   }
 
@@ -51,31 +51,32 @@ extension TokenTiers {
     if target.height > tier.height {
       return [
         fault(
-          upward, subject, link, "\(tier.withArticle) that refers upwards, to \(target.withArticle)",
-          tier == .primitive ? "give it a value of its own" : "refer to a primitive, and let \(name) refer to the alias"
+          upward, subject, link, "\(tier.withArticle) references a higher tier, \(target.withArticle)",
+          tier == .primitive ? "use a literal value" : "reference a primitive, and make \(name) reference the alias"
         )
       ]
     }
     guard tier.height - target.height > 1 else { return [] }
     return [
       fault(
-        skip, subject, link, "\(tier.withArticle) that refers to \(target.withArticle)",
-        "refer to an alias that leads to \(name), or add one")
+        skip, subject, link, "\(tier.withArticle) references \(target.withArticle)",
+        "reference an alias that resolves to \(name), or add one")
     ]
   }
 
-  /// A reference to a token without a tier, which may be as wrong as the worst tier that the token may have would make it.
+  /// Returns the result for a reference to a token without a tier, rated by the worst tier that the token may have.
   private func untold(_ link: TieredToken.Link, of subject: TieredToken, _ tier: Token.Tier) -> [TierRemark] {
     let name = link.chain.first?.path.description ?? link.text
-    let reason = "\(tier.withArticle) that refers to a token whose tier nothing tells"
+    let reason = "\(tier.withArticle) references a token without a tier"
     return [
       cannotTell(
-        reason, link.words("\(reason): \(subject.chainText(link))"), [tier == .component ? skip : upward],
-        "name the tier of \(name) under \"tiers\" in palpable.json")
+        reason, link.words("\(reason), so the reference can't be checked: \(subject.chainText(link))"),
+        [tier == .component ? skip : upward],
+        "assign \(name) a tier under \"tiers\" in palpable.json")
     ]
   }
 
-  /// The levels of the faults that a value which is not known may have.
+  /// Returns the levels of the violations that an unknown value may have.
   private func possible(_ tier: Token.Tier, _ link: TieredToken.Link, _ subject: TieredToken) -> [Level?] {
     let mayBeLiteral = link.part != nil || subject.type.map(types.contains) ?? true
     return switch tier {
@@ -100,10 +101,10 @@ extension TokenTiers {
 }
 
 extension TieredToken {
-  /// The most tokens of a chain that a message names; the places beside a finding have them all.
+  /// The largest number of tokens of a chain that a message names; the related locations of a finding list all.
   private static let namedLimit = 8
 
-  /// The way from the token through a link: to the last token for a reference, to what is written for a literal.
+  /// The chain from the token through a link: to the last token of a reference, or to a literal value.
   func chainText(_ link: Link) -> String {
     var names = ([path] + link.chain.map(\.path)).prefix(TieredToken.namedLimit).map(\.description)
     if link.chain.isEmpty { names.append(link.text) }
@@ -111,12 +112,12 @@ extension TieredToken {
     return names.joined(separator: " -> ")
   }
 
-  /// The way through its first link.
+  /// The chain through the first link.
   var chainText: String { links.first.map(chainText) ?? path.description }
 }
 
 extension TieredToken.Link {
-  /// A sentence about the link, with the part it is about in front.
+  /// Returns a sentence about the link, after the part that it concerns.
   fileprivate func words(_ text: String) -> String { part.map { "in \($0), \(text)" } ?? text }
 }
 

@@ -1,14 +1,14 @@
 import DesignTokens
 
 extension Pairing.Usage {
-  /// Whether people need to see it although it is not text.
+  /// Whether people need to see the color although it isn't text.
   var identifies: Bool { self == .component || self == .graphic || self == .focus }
 
-  /// The usage in the middle of a sentence.
+  /// The usage as part of a sentence.
   var inWords: String {
     switch self {
     case .text: "text"
-    case .component: "what identifies a control"
+    case .component: "a control boundary"
     case .graphic: "a graphic"
     case .focus: "a focus indicator"
     case .decorative: "decoration"

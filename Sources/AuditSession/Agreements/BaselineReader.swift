@@ -12,7 +12,7 @@ struct BaselineReader {
     let object = try ObjectReader(root, in: file, kind: "a baseline", keys: ["schemaVersion", "findings"])
     guard root["schemaVersion"]?.number == Double(Baseline.schemaVersion) else {
       throw .unexpected(
-        expected: "\"schemaVersion\" \(Baseline.schemaVersion), the one that this version reads",
+        expected: "\"schemaVersion\" \(Baseline.schemaVersion), the only supported version",
         found: root["schemaVersion"]?.number.map(authoredText) ?? "none",
         object.location(of: root["schemaVersion"] ?? root))
     }
@@ -33,7 +33,7 @@ struct BaselineReader {
 
   private func entry(_ node: JSONNode) throws(ConfigurationError) -> Baseline.Entry {
     let keys = ["fingerprint", "outcome", "measured", "interval", "required", "minor"]
-    let object = try ObjectReader(node, in: file, kind: "an entry of a baseline", keys: keys)
+    let object = try ObjectReader(node, in: file, kind: "a baseline entry", keys: keys)
     let debt = try object.debt(isMinor: try object.boolean("minor"))
     return Baseline.Entry(try object.requiredString("fingerprint"), debt, at: object.location)
   }

@@ -16,7 +16,7 @@ struct PastReportReader {
     }
     guard let version = root["schemaVersion"]?.number, version <= PastReportReader.schemaVersion else {
       throw .unexpected(
-        expected: "a report with \"schemaVersion\" 1, the newest that this version reads", found: "another",
+        expected: "a report with \"schemaVersion\" 1, the newest supported version", found: "another version",
         place(root["schemaVersion"] ?? root))
     }
     let levels = ruleLevels(root)
@@ -114,7 +114,7 @@ struct PastReportReader {
     for (key, make) in named {
       if let name = node[key]?.string { return make(name) }
     }
-    throw .unexpected(expected: "a subject of a report", found: node.kind, place(node))
+    throw .unexpected(expected: "a report subject", found: node.kind, place(node))
   }
 
   private func pairing(_ node: JSONNode) throws(ConfigurationError) -> SubjectReference {
@@ -142,7 +142,7 @@ struct PastReportReader {
 
   /// An object whose other keys do not matter here: members may be added to a report.
   private func anyObject(_ node: JSONNode) throws(ConfigurationError) -> ObjectReader {
-    try ObjectReader(node, in: file, kind: "an entry of a report", keys: (node.members ?? []).map(\.name))
+    try ObjectReader(node, in: file, kind: "a report entry", keys: (node.members ?? []).map(\.name))
   }
 
   private func place(_ node: JSONNode) -> SourceLocation { file.location(of: node.range) }

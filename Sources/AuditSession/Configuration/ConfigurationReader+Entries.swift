@@ -83,7 +83,7 @@ extension ConfigurationReader {
     }
     for pattern in patterns where pattern.hasWildcard && !pattern.bindingNames.isEmpty {
       throw .unexpected(
-        expected: "bindings such as {name} or wildcards in a pattern, not both", found: "\"\(pattern.description)\"",
+        expected: "either bindings such as {name} or wildcards in a pattern", found: "\"\(pattern.description)\"",
         object.location)
     }
     if template.listed.reduce(1.0, { $0 * Double($1.values.count) }) > PairingTemplate.combinationLimit {

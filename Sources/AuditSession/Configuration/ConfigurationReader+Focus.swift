@@ -32,7 +32,7 @@ extension ConfigurationReader {
     }
     if entry.inside != nil, entry.offset >= 0 {
       throw .unexpected(
-        expected: "\"fill\" only with an \"offset\" below 0, where the ring lies inside of the control",
+        expected: "\"fill\" only with an \"offset\" below 0, which puts the ring inside the control",
         found: "an offset of \(authoredText(entry.offset))", object.location)
     }
     return entry

@@ -145,7 +145,7 @@ extension ConfigurationReader {
     guard let node = object.node["wraps"] else { return .never }
     if let flag = node.boolean { return flag ? .always : .never }
     guard let name = node.string else {
-      throw object.unexpected("\"wraps\" as true, false or a content size category", node)
+      throw object.unexpected("\"wraps\" as true, false, or a content size category", node)
     }
     guard let category = ContentSizeCategory(name: name) else {
       throw .unknownName(
@@ -164,7 +164,7 @@ extension ConfigurationReader {
     let given = ["leading", "trailing", "position"].filter { node[$0] != nil }
     guard given.count < 2 else {
       throw .unexpected(
-        expected: "one of \"leading\", \"trailing\" and \"position\"", found: given.joined(separator: " and "), place)
+        expected: "one of \"leading\", \"trailing\", and \"position\"", found: given.joined(separator: " and "), place)
     }
     var position: Control.Nesting.Place?
     if let distance = try entry.number("leading") { position = .leading(distance) }
@@ -198,7 +198,8 @@ extension ConfigurationReader {
     let other = try entry.string("equivalent")
     if kind == .equivalent, other == nil { throw .missingKey("equivalent", of: entry.kind, entry.location) }
     if kind != .equivalent, other != nil {
-      throw .unexpected(expected: "\"equivalent\" only with that kind", found: kind.rawValue, entry.location)
+      throw .unexpected(
+        expected: "\"equivalent\" only with the kind \"equivalent\"", found: kind.rawValue, entry.location)
     }
     return .init(
       value: .init(kind, reason: try entry.requiredWords("reason"), equivalent: other), location: entry.location)

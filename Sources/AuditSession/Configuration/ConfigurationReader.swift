@@ -117,14 +117,14 @@ struct ConfigurationReader {
       try object.requiredString("path"), mode: try object.string("mode"), format: try object.string("format"), place)
     for member in try members(of: "modes", in: object) {
       guard let mode = member.value.string else {
-        throw object.unexpected("the name of a mode for \"\(member.name)\"", member.value)
+        throw object.unexpected("a mode name for \"\(member.name)\"", member.value)
       }
       files.modeNames[member.name] = mode
     }
     files.module = try object.string("module")
     if let module = files.module, !isModuleName(module) {
       throw .unexpected(
-        expected: "the name of a module of Swift, such as \"Widget\"", found: "\"\(module)\"",
+        expected: "a Swift module name, such as \"Widget\"", found: "\"\(module)\"",
         object.location(of: "module"))
     }
     return files
@@ -145,7 +145,7 @@ struct ConfigurationReader {
     _ path: String, mode: String?, format: String?, _ place: SourceLocation
   ) throws(ConfigurationError) -> Configuration.TokenFiles {
     guard !path.utf8.contains(0) else {
-      throw .unexpected(expected: "a path", found: "a text with U+0000", place)
+      throw .unexpected(expected: "a path", found: "a text that contains U+0000", place)
     }
     let prefix = "$root/"
     let isInCheckout = path.utf8.starts(with: prefix.utf8)

@@ -20,7 +20,7 @@ extension ObjectReader {
     case (let minimum?, nil):
       if value["relativeTo"] != nil {
         throw .unexpected(
-          expected: "\"relativeTo\" only beside \"scaled\"", found: "it beside \"minimum\"", entry.location)
+          expected: "\"relativeTo\" only with \"scaled\"", found: "\"minimum\"", entry.location)
       }
       return .minimum(minimum)
     case (nil, let scaled?): return .scaled(scaled, relativeTo: try entry.named("relativeTo"))
@@ -35,7 +35,7 @@ extension ObjectReader {
     if let text = value.string, !text.isEmpty { return .text(text) }
     if value.number != nil { return try wholeNumber(key, in: 1...10_000).map { .characters($0) } }
     guard value.members != nil else {
-      throw unexpected("\"\(key)\" as a text, a number of characters, or { \"width\": points }", value)
+      throw unexpected("\"\(key)\" as a string, a number of characters, or { \"width\": points }", value)
     }
     let entry = try ObjectReader(value, in: file, kind: "\"\(key)\"", keys: ["width"])
     guard let width = try entry.quantity("width") else { throw .missingKey("width", of: entry.kind, entry.location) }

@@ -38,7 +38,7 @@ struct ObjectReader {
 
   func string(_ key: String) throws(ConfigurationError) -> String? {
     guard let value = node[key] else { return nil }
-    guard let text = value.string, !text.isEmpty else { throw unexpected("\"\(key)\" as a text in quotes", value) }
+    guard let text = value.string, !text.isEmpty else { throw unexpected("\"\(key)\" as a non-empty string", value) }
     return text
   }
 
@@ -78,12 +78,12 @@ struct ObjectReader {
   func texts(_ key: String) throws(ConfigurationError) -> [(String, SourceLocation)] {
     guard let value = node[key] else { return [] }
     guard let elements = value.elements else {
-      guard let text = value.string else { throw unexpected("\"\(key)\" as a text or an array of texts", value) }
+      guard let text = value.string else { throw unexpected("\"\(key)\" as a string or an array of strings", value) }
       return [(text, location(of: value))]
     }
     var texts: [(String, SourceLocation)] = []
     for element in elements {
-      guard let text = element.string else { throw unexpected("a text in \"\(key)\"", element) }
+      guard let text = element.string else { throw unexpected("a string in \"\(key)\"", element) }
       texts.append((text, location(of: element)))
     }
     return texts
@@ -124,6 +124,6 @@ struct ObjectReader {
     {
       return .token(TokenPath(String(Substring(text.utf8.dropFirst().dropLast()))), location(of: value))
     }
-    throw unexpected("\"\(key)\" as a number of points, not negative, or a token such as {space.4}", value)
+    throw unexpected("\"\(key)\" as a non-negative number of points or a token such as {space.4}", value)
   }
 }

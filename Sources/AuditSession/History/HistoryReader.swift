@@ -28,11 +28,11 @@ private struct LineReader {
   }
 
   func entry() throws(ConfigurationError) -> HistoryEntry {
-    let object = try object(root, "a line of a history")
+    let object = try object(root, "a history line")
     let version = root["schemaVersion"]?.number
     guard let version, version <= Double(HistoryFile.schemaVersion) else {
       throw .unexpected(
-        expected: "\"schemaVersion\" \(HistoryFile.schemaVersion), the newest that this version reads",
+        expected: "\"schemaVersion\" \(HistoryFile.schemaVersion), the newest supported version",
         found: "another",
         object.location(of: "schemaVersion"))
     }
@@ -57,11 +57,11 @@ private struct LineReader {
 
   private func parts(_ key: String, _ kind: String) throws(ConfigurationError) -> [HistoryEntry.Part] {
     guard let elements = root[key]?.elements else {
-      throw .missingKey(key, of: "a line of a history", file.location(of: root.range))
+      throw .missingKey(key, of: "a history line", file.location(of: root.range))
     }
     var parts: [HistoryEntry.Part] = []
     for element in elements {
-      _ = try object(element, "an entry of \"\(key)\"")
+      _ = try object(element, "an entry in \"\(key)\"")
       parts.append(
         .init(
           element[kind]?.string, failed: try count("failed", element), cantTell: try count("cantTell", element),
@@ -74,7 +74,7 @@ private struct LineReader {
   private func count(_ key: String, _ node: JSONNode) throws(ConfigurationError) -> Int {
     guard let number = node[key]?.number, number >= 0, number <= 1e9, number == number.rounded() else {
       throw .unexpected(
-        expected: "\"\(key)\" as a number of things", found: node[key]?.kind ?? "none",
+        expected: "\"\(key)\" as a count", found: node[key]?.kind ?? "none",
         file.location(of: (node[key] ?? node).range))
     }
     return Int(number)

@@ -46,7 +46,8 @@ struct CodeLoader {
     problems += faults.map { .file($0.error) }
     notices += listing.hidden.filter { $0.endsWithBytes(of: CodeLoader.ending) }.map { name in
       let place = SourceFile(path: files.display(joined(path, name)), bytes: []).location(of: 0..<0)
-      return Notice("hidden, and so not read; name it without the dot in front if it belongs to the views", at: place)
+      return Notice(
+        "hidden, so it isn't read; remove the leading dot from its name if it belongs to the views", at: place)
     }
     let names = listing.files.filter { $0.endsWithBytes(of: CodeLoader.ending) }
     try add(names.map { joined(path, $0) })

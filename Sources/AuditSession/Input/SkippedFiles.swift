@@ -68,7 +68,7 @@ struct SkippedFiles {
         Notice(text, at: SourceFile(path: $0, bytes: []).location(of: 0..<0))
       }
       let rest = group.paths.count - named.count
-      return named + (rest > 0 ? [Notice("\(rest) more files \(text)", at: nil)] : [])
+      return named + (rest > 0 ? [Notice("\(rest) more file\(rest == 1 ? "" : "s") \(text)", at: nil)] : [])
     }
   }
 
@@ -76,7 +76,7 @@ struct SkippedFiles {
   static func text(_ reason: Reason) -> String {
     switch reason {
     case .unsupported(let format): "unsupported format \"\(format.title)\"; \(format.advice)"
-    case .capitals: "the file extension has capital letters; rename the file with small ones"
+    case .capitals: "the file extension has capital letters; rename it in lowercase"
     case .unknownJSON: "unknown token format"
     case .other: "no tokens found"
     }

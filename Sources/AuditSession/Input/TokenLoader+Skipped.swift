@@ -16,7 +16,7 @@ extension TokenLoader {
     guard let rest = unreferenced.first else { return byReason }
     let more = unreferenced.count > 1
     return byReason + [
-      "\(unreferenced.count) file\(more ? "s" : "") not read: no resolver document refers to \(more ? "them" : "it") "
+      "\(unreferenced.count) file\(more ? "s" : "") not read: no resolver document references \(more ? "them" : "it") "
         + "(\(rest)\(more ? ", …" : ""))"
     ]
   }

@@ -129,7 +129,8 @@ struct TokenLoader {
     problems += listing.faults.map { .file($0.error) }
     notices += listing.hidden.map { name in
       let place = SourceFile(path: files.display(joined(folder, name)), bytes: []).location(of: 0..<0)
-      return Notice("hidden, and so not read; name it without the dot in front if it belongs to the system", at: place)
+      return Notice(
+        "hidden, so it isn't read; remove the leading dot from its name if it belongs to the system", at: place)
     }
   }
 
@@ -156,7 +157,7 @@ struct TokenLoader {
         if reader != SwiftTokensFormat.self, selection.namesModule, let place = selection.location {
           problems.append(
             .configuration(
-              .unexpected(expected: "Swift source where an entry names a \"module\"", found: file.path, place)))
+              .unexpected(expected: "Swift source for an entry with \"module\"", found: file.path, place)))
         }
         found.append(Recognized(path: path, file: file, format: reader, mode: selection.mode))
       } catch {
@@ -234,7 +235,7 @@ struct TokenLoader {
     // In a folder with a resolver document, that document says what belongs to the system.
     let hasResolver = groups.contains { $0.format == ResolverFormat.self }
     if hasResolver, group.format == DTCGFormat.self, !group.isAskedFor {
-      let text = "not read, because no resolver document of the folder refers to it"
+      let text = "not read, because no resolver document in the folder references it"
       all.notices += documents.map { Notice(text, at: $0.location(of: 0..<0)) }
       return
     }

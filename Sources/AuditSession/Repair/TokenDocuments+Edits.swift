@@ -30,11 +30,11 @@ extension TokenDocuments {
 
   private func edits(for change: ColorChange) throws(EditFailure) -> [(Document, ColorEdit)] {
     if change.kind == .added {
-      guard let mode = change.mode else { throw EditFailure(reason: "a value is added for a mode") }
+      guard let mode = change.mode else { throw EditFailure(reason: "values can be added only to a mode") }
       return [try addition(of: change.token, mode, change.new)]
     }
     guard let value = tokens[change.token]?.value(in: change.mode) else {
-      throw EditFailure(reason: "it has no value of its own there")
+      throw EditFailure(reason: "it defines no value there")
     }
     return try self.change(of: change.token, change.mode, value, to: change.new)
   }
@@ -77,12 +77,12 @@ extension TokenDocuments {
     for change in changes {
       let value = now[change.token]?.value(in: change.mode)
       guard case .literal(.color(let color))? = value?.content, color.isWritten(as: change.new) else {
-        let reason = "what would be written does not read back as \(change.notation)"
+        let reason = "the edited value doesn't read back as \(change.notation)"
         throw AuditFailure(.unwritable(change.token, reason: reason, change.location))
       }
     }
     guard let first = changes.first else { return }
-    let reason = "another value would change with it: that of "
+    let reason = "the edit would also change the value of "
     for token in now.tokens {
       for value in token.values where wanted[Key(token: token.path, mode: value.mode)] == nil {
         let old = tokens[token.path]?.value(in: value.mode)

@@ -74,7 +74,7 @@ public struct TokenDocuments: Sendable {
       if known.path == real {
         if !known.modes.contains(read.mode) { documents[shown]?.modes.append(read.mode) }
       } else {
-        documents[shown] = document(read, real, obstacle: "two files are called \(shown.madeVisible)")
+        documents[shown] = document(read, real, obstacle: "two files have the path \(shown.madeVisible)")
       }
       return
     }
@@ -102,19 +102,19 @@ public struct TokenDocuments: Sendable {
 
   /// Why a file is not written: it lies outside the root.
   private func obstacle(toWriting real: String, _ shown: String) -> String? {
-    partsBelowRoot(real) == nil ? "\(shown.madeVisible) lies outside of the root" : nil
+    partsBelowRoot(real) == nil ? "\(shown.madeVisible) is outside the root" : nil
   }
 }
 
 extension TokenDocuments: WritableColors {
   public func obstacle(toChanging token: TokenPath, for mode: String?) -> String? {
-    guard let value = tokens[token]?.value(in: mode) else { return "it has no value of its own there" }
+    guard let value = tokens[token]?.value(in: mode) else { return "it defines no value there" }
     let probe: Color
     switch value.content {
     case .literal(.color(let color)): probe = color
     case .alias, .translucentAlias: probe = .black
-    case .literal: return "its value is no color"
-    case .undecidable(let reason): return "its value cannot be told: \(reason.madeVisible)"
+    case .literal: return "its value isn't a color"
+    case .undecidable(let reason): return "its value can't be determined: \(reason.madeVisible)"
     }
     do throws(EditFailure) {
       return try change(of: token, mode, value, to: probe).lazy
@@ -139,10 +139,10 @@ extension TokenDocuments {
   /// The document in which a value stands, when it may be written.
   private func writable(_ location: SourceLocation) throws(EditFailure) -> Document {
     guard let document = documents[location.path] else {
-      throw EditFailure(reason: "the file of its value is not known")
+      throw EditFailure(reason: "the file that defines its value is unknown")
     }
     if let obstacle = document.obstacle { throw EditFailure(reason: obstacle) }
-    guard document.editor != nil else { throw EditFailure(reason: "\(document.title) is not written") }
+    guard document.editor != nil else { throw EditFailure(reason: "\(document.title) can't be edited") }
     return document
   }
 
@@ -161,9 +161,9 @@ extension TokenDocuments {
     let document = try writable(place)
     let others = (holders[place] ?? []).filter { $0 != Key(token: token, mode: mode) }
     if let other = others.first {
-      let name = other.token == token ? "itself" : other.token.description.madeVisible
+      let name = other.token == token ? "this token" : other.token.description.madeVisible
       let modeText = other.mode.map { " in \($0.madeVisible)" } ?? ""
-      throw EditFailure(reason: "the same text is the value of \(name)\(modeText) too")
+      throw EditFailure(reason: "the same source text also defines \(name)\(modeText)")
     }
     if case .literal(.color(let old)) = value.content {
       return (document, ColorEdit(token: token, color: color, old: old, place: .literal(place)))
@@ -174,9 +174,9 @@ extension TokenDocuments {
   /// The edit that gives a token a value for a mode.
   func addition(of path: TokenPath, _ mode: String, _ color: Color) throws(EditFailure) -> (Document, ColorEdit) {
     guard let token = tokens[path], let base = token.value(in: nil) ?? token.values.first?.value else {
-      throw EditFailure(reason: "there is no token of its name")
+      throw EditFailure(reason: "no token has this name")
     }
-    guard token.value(in: mode) == nil else { throw EditFailure(reason: "it has a value there") }
+    guard token.value(in: mode) == nil else { throw EditFailure(reason: "it already has a value there") }
     let home = try writable(base.location)
     let (document, isOnlyMode) = place(for: path, mode, home)
     if let obstacle = document.obstacle { throw EditFailure(reason: obstacle) }
@@ -185,7 +185,7 @@ extension TokenDocuments {
     let known = Set(siblings)
     let copies = copies.filter { known.contains($0.key) }
     if let other = copies.values.joined().first(where: { $0.path != document.file.path }) {
-      throw EditFailure(reason: "a copy of the mode is in another file, \(other.path.madeVisible)")
+      throw EditFailure(reason: "the mode also has a copy in another file, \(other.path.madeVisible)")
     }
     let missing = MissingValue(
       mode: formatName(of: mode, in: document), isOnlyMode: isOnlyMode, base: isHome ? base.location : nil,

@@ -8,7 +8,7 @@ public struct PairRepair: Sendable, Hashable {
   public let replacement: SIMD3<UInt8>?
 }
 
-/// The foreground to use instead for every pair that misses a ratio, hue kept.
+/// Returns a replacement foreground with the same hue for every pair that misses a ratio.
 ///
 /// A foreground that fails on many backgrounds gets a ``RepairLadder``; a few pairs are solved one by one. Foregrounds and
 /// backgrounds are measured as opaque colors. Every replacement passes in its 8 bits, on the background as written and as screens show it.

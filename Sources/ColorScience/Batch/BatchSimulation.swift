@@ -1,4 +1,4 @@
-/// A color-vision simulation prepared for many 8-bit colors: tables instead of powers and most multiplications.
+/// A color vision simulation with lookup tables for many 8-bit colors.
 ///
 /// Each result is equal, to the byte, to simulating the color alone with
 /// ``ColorVisionSimulation/simulated(_:)`` and reading ``Color/srgbBytes``.
@@ -33,7 +33,7 @@ public struct BatchSimulation: Sendable {
     }
   }
 
-  /// One packed pixel.
+  /// Returns one simulated packed pixel.
   @inline(__always)
   public func simulated(_ pixel: UInt32) -> UInt32 {
     let red = Int(pixel & 255)

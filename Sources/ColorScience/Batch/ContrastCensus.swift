@@ -1,4 +1,4 @@
-/// How many pairs of foregrounds and backgrounds reach each of some contrast ratios.
+/// The number of foreground and background pairs that reach each of several contrast ratios.
 public struct ContrastCensus: Sendable, Hashable {
   /// The number of pairs.
   public let pairs: Int
@@ -21,7 +21,7 @@ public struct ContrastCensus: Sendable, Hashable {
 
 /// Every pair that misses a contrast ratio, as one range of sorted backgrounds per foreground.
 public struct FailingPairs: Sendable {
-  /// The backgrounds in the order of luminance that ``ranges`` refers to: their given indices.
+  /// The given indices of the backgrounds in luminance order, which ``ranges`` refers to.
   public let order: [UInt32]
   /// For each foreground, in the order given, the part of ``order`` that fails on it.
   public let ranges: [Range<Int>]
@@ -41,7 +41,7 @@ public struct FailingPairs: Sendable {
     order = backgrounds.order
   }
 
-  /// The indices of the backgrounds on which a foreground fails.
+  /// Returns the indices of the backgrounds on which a foreground fails.
   public func backgrounds(ofForeground index: Int) -> ArraySlice<UInt32> { order[ranges[index]] }
 
   /// Writes the failing backgrounds of every foreground after each other, reusing the storage. O(count).

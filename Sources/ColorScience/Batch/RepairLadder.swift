@@ -1,4 +1,4 @@
-/// The colors of one hue from black to white, ready to be looked up: many repairs of one color at little cost.
+/// A precomputed scale of one hue from black to white, for many cheap repairs of one color.
 ///
 /// 513 lightnesses with the chroma kept, or the largest in gamut, each rounded to 8 bits per component and measured as
 /// written. Each lookup is two binary searches, so a passing color costs tens of nanoseconds and always passes.
@@ -40,7 +40,7 @@ public struct RepairLadder: Sendable {
     luminances = rungs.map { $0.luminance }
   }
 
-  /// The nearest color of the ladder that reaches a ratio against a luminance; `nil` if none does. O(log rungs).
+  /// Returns the nearest color of the ladder that reaches a ratio against a luminance; `nil` if none does. O(log rungs).
   public func passing(
     againstLuminance luminance: Double, ratio: Double, toward direction: LightnessDirection? = nil
   ) -> PassingColor? {

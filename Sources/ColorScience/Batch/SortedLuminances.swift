@@ -1,4 +1,4 @@
-/// Luminances in ascending order with the places they came from: many verdicts at once, each as exact as one alone.
+/// Luminances in ascending order with their original indices, for exact batch comparisons.
 ///
 /// Against one luminance the others that fail a ratio lie together in the order, since a ratio grows with the distance.
 /// The ends of that range are found by comparing the ratio itself, by the same division and `>=` as a single
@@ -20,7 +20,7 @@ public struct SortedLuminances: Sendable {
     self.init(colors.map { $0.relativeLuminance })
   }
 
-  /// The range of ``values`` that fails a ratio against a luminance. O(log n).
+  /// Returns the range of ``values`` that fails a ratio against a luminance. O(log n).
   public func failing(against luminance: Double, ratio: Double) -> Range<Int> {
     guard luminance == luminance, ratio == ratio else { return 0..<values.count }
     let middle = firstIndex { $0 >= luminance }

@@ -1,4 +1,4 @@
-/// The contrast ratio of WCAG 2.2 between two colors, 1...21, unrounded.
+/// Returns the unrounded WCAG 2.2 contrast ratio of two colors, 1...21.
 ///
 /// `(L1 + 0.05) / (L2 + 0.05)` with L1 the luminance of the lighter one (WCAG 2.2, "contrast ratio"). Symmetric. Alpha is
 /// ignored: composite translucent colors first, or use ``contrast(of:on:)``.
@@ -7,7 +7,7 @@ public func contrastRatio(of foreground: Color, on background: Color) -> Double 
   contrastRatio(ofLuminance: foreground.relativeLuminance, onLuminance: background.relativeLuminance)
 }
 
-/// The contrast ratio of WCAG 2.2 between two relative luminances, 1...21 for luminances in 0...1.
+/// Returns the contrast ratio of WCAG 2.2 between two relative luminances, 1...21 for luminances in 0...1.
 ///
 /// Not a number when a luminance is not a number, so that a comparison `ratio >= required` fails.
 @inlinable

@@ -4,11 +4,11 @@ public struct GradientContrast: Sendable, Hashable {
   public let ratio: Double
   /// The position of the point along the gradient.
   public let position: Double
-  /// The color of the gradient there.
+  /// The color of the gradient at that point.
   public let background: Color
 }
 
-/// The worst contrast of a foreground along a gradient that lies on a stack of backgrounds, the topmost first.
+/// Returns the worst contrast of a foreground along a gradient over a stack of backgrounds, the topmost first.
 ///
 /// Each segment is sampled at 65 points; around the lowest sample a golden-section search narrows the minimum down to
 /// 1e-9 of the segment, and where the gradient passes through the luminance of the foreground the crossing is bisected,

@@ -2,7 +2,7 @@
 public enum StackContrast: Sendable, Hashable {
   /// The ratio where the stack has an opaque layer, and the two opaque composites it was measured between.
   case exact(ratio: Double, foreground: Color, background: Color)
-  /// The lowest and the highest ratio over every opaque sRGB color that may lie below a translucent stack.
+  /// The lowest and the highest ratio over every opaque sRGB color that may be below a translucent stack.
   case interval(lowest: Double, highest: Double)
 
   /// The lowest ratio that is possible.
@@ -22,7 +22,7 @@ public enum StackContrast: Sendable, Hashable {
   }
 }
 
-/// The contrast of a foreground on a stack of backgrounds, the topmost first.
+/// Returns the contrast of a foreground on a stack of backgrounds, the topmost first.
 ///
 /// The stack is composited from its first opaque layer upwards (layers below that one do not matter), the foreground
 /// over the result, and the ratio is taken between the two composites. Without an opaque layer the answer is the exact

@@ -8,7 +8,7 @@ extension Color {
   }
 }
 
-/// The difference of CIE L\* between two colors, 0...100: an open second opinion beside the contrast ratio.
+/// Returns the CIE L\* difference of two colors, 0...100, an additional measure next to the contrast ratio.
 ///
 /// Differences of 50 and 40 match 4.5:1 and 3:1 about as material-color-utilities and USWDS use tones and grades. It is
 /// not a ratio and no criterion of WCAG. Symmetric; alpha is ignored.

@@ -1,4 +1,4 @@
-/// A formula for how different two colors look.
+/// A formula for the perceived difference of two colors.
 public enum ColorDifference: Sendable, Hashable, CaseIterable {
   /// CIE 1976: the distance in Lab D50. About 2.3 is just noticeable.
   case cie76
@@ -11,7 +11,7 @@ public enum ColorDifference: Sendable, Hashable, CaseIterable {
 }
 
 extension Color {
-  /// How different another color looks from this one, the reference; 0 for equal colors, alpha ignored.
+  /// Returns the perceived difference between this reference color and another; 0 if equal, ignoring alpha.
   ///
   /// The formulas of CIE take Lab relative to D50, as CSS does: Lab relative to D65 gives up to 2.6 more or less.
   public func difference(from other: Color, by formula: ColorDifference = .ok) -> Double {

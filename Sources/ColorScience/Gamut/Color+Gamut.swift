@@ -1,5 +1,5 @@
 extension Color {
-  /// Whether the color can be shown in a space without change: every component within 0...1 there.
+  /// Whether the color is inside the gamut of a space: every component is within 0...1.
   ///
   /// The tolerance of 1e-7 forgives the rounding of conversions and of numbers written with seven digits. The gamut of
   /// hsl, hwb and hsv is that of srgb; xyz, lab, lch, oklab and oklch have no bounds, so every color is in theirs.
@@ -9,7 +9,7 @@ extension Color {
     return components.min() >= -1e-7 && components.max() <= 1 + 1e-7
   }
 
-  /// The color in a space with each component forced into 0...1: quick, and it shifts hue and lightness.
+  /// Returns the color with each component clamped to 0...1 in a space; fast, but shifts hue and lightness.
   ///
   /// In a space without bounds the color is only converted.
   public func clipped(to space: ColorSpace) -> Color {
@@ -21,7 +21,7 @@ extension Color {
 }
 
 extension Color {
-  /// Whether some display shows the color about as it is written: it lies within the gamut of Display P3, Adobe RGB or Rec. 2020.
+  /// Whether some display can show the color: it is in the gamut of Display P3, Adobe RGB, or Rec. 2020.
   ///
   /// A color outside is shown as another one, which differs from display to display; its luminance may be above white's or below black's,
   /// so no contrast can be told of it. The tolerance of one 255th in each component forgives palettes whose numbers were rounded.

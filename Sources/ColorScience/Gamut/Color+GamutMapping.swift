@@ -1,5 +1,5 @@
 extension Color {
-  /// The color mapped into the gamut of a space as CSS does: chroma is reduced, lightness and hue are kept.
+  /// Returns the color mapped into the gamut of a space as CSS does, reducing chroma and keeping lightness and hue.
   ///
   /// CSS Color 4, section 13.2, binary search with local MINDE in OkLCh: lightness at or beyond white or black gives
   /// white or black; a color in gamut is only converted; otherwise chroma is bisected until clipping what remains differs

@@ -1,5 +1,5 @@
 extension Color {
-  /// The color part of the way to another one, interpolated as CSS Color 4, section 12 says.
+  /// Returns the color between this color and another, interpolated as in CSS Color 4, section 12.
   ///
   /// Both are converted to `space`; a missing component takes the other color's value, also when it was missing in an
   /// analogous component before the conversion; components other than a hue are interpolated premultiplied by alpha.

@@ -35,7 +35,7 @@ public struct Gradient: Sendable, Hashable {
     self.hue = hue
   }
 
-  /// The color at a position: the first or last stop's beyond the ends; at a hard edge the later color.
+  /// Returns the color at a position: the first or last stop's beyond the ends; at a hard edge the later color.
   public func color(at position: Double) -> Color {
     guard let next = stops.firstIndex(where: { $0.position > position }) else { return stops[stops.count - 1].color }
     guard next > 0 else { return stops[0].color }

@@ -1,4 +1,4 @@
-/// Which way around the circle a hue goes between two colors (CSS Color 4, section 12.4).
+/// The direction of hue interpolation between two colors (CSS Color 4, section 12.4).
 public enum HueInterpolation: Sendable, Hashable, CaseIterable {
   /// By at most 180 degrees.
   case shorter

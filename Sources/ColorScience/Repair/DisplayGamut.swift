@@ -1,4 +1,4 @@
-/// What a display can show: the gamut in which a passing color is looked for.
+/// The display gamut to search for a passing color.
 public enum DisplayGamut: Sendable, Hashable, CaseIterable {
   /// sRGB; answers are colors of 8 bits per component, as `#rrggbb` writes them.
   case srgb

@@ -1,4 +1,4 @@
-/// The colors that may take the place of one: of its hue, from black to white, each as near to it as its luminance allows.
+/// The candidate replacements for a color: its hue from black to white, each as close as its luminance allows.
 ///
 /// Contrast depends on luminance alone, so a search over many colors at once chooses luminances, and the ladder tells the color. Luminances are
 /// evenly spaced in contrast: the logarithm of Y + 0.05. At each, chroma is the one nearest to the color, never above its own, and the hue

@@ -1,4 +1,4 @@
-/// The nearest color to a foreground that reaches a contrast ratio on every one of some backgrounds.
+/// Returns the color closest to a foreground that reaches a contrast ratio on every background.
 ///
 /// The answer is a color of 8 bits per component, and the ratio is checked on it as it will be written, so it never
 /// fails: rounding a solution in floating point misses the ratio in more than half of all cases. It also passes as screens show it: with every
@@ -28,7 +28,7 @@ public func nearestPassingColor(
   ).answer(freedom, direction)
 }
 
-/// The nearest color to a background on which every one of some foregrounds reaches a contrast ratio.
+/// Returns the color closest to a background on which every foreground reaches a contrast ratio.
 ///
 /// As ``nearestPassingColor(to:on:ratio:changing:toward:in:)``, with the roles exchanged. Translucent foregrounds are
 /// composited over each candidate; the background is measured as an opaque color.

@@ -33,7 +33,7 @@ public enum NearestPassingColor: Sendable, Hashable {
   }
 }
 
-/// What may change on the way to a passing color.
+/// The components that may change to reach a passing color.
 public enum ColorFreedom: Sendable, Hashable, CaseIterable {
   /// OkLCh lightness; chroma is kept, or the largest in gamut at the new lightness; hue is kept.
   case lightness
@@ -43,7 +43,7 @@ public enum ColorFreedom: Sendable, Hashable, CaseIterable {
   case everything
 }
 
-/// Which way a color may move in luminance.
+/// The direction in which a color's luminance may change.
 public enum LightnessDirection: Sendable, Hashable, CaseIterable {
   case lighter, darker
 }

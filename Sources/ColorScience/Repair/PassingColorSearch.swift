@@ -115,7 +115,7 @@ struct PassingColorSearch {
     return nil
   }
 
-  /// The first color on the way between two luminances that passes once rounded; steps grow from 0.05 %.
+  /// The first color on the way between two luminances that passes once rounded; steps grow from 0.05%.
   private func firstPassing(from start: Double, to end: Double, _ freedom: ColorFreedom) -> SIMD3<UInt8>? {
     let sign = end >= start ? 1.0 : -1
     var factor = 1.0

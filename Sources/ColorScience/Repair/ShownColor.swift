@@ -50,7 +50,7 @@ private func contrastRatios(_ first: SIMD8<Double>, _ second: SIMD8<Double>) -> 
   return upper / lower
 }
 
-/// The least contrast ratio with which screens show a foreground on a stack of colors, the topmost first.
+/// Returns the least contrast ratio with which screens show a foreground on a stack of colors, the topmost first.
 ///
 /// Colors are shown as they are written, with their components and alpha rounded to 8 bits, and where one lies outside sRGB also clipped or mapped
 /// into it; what they make together is rounded and brought into sRGB once more. Over anything, where the lowest color is translucent.

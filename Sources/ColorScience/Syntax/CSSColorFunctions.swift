@@ -61,7 +61,7 @@ extension CSSScanner {
   /// A component that must be a number, a percentage or `none`; a hue a number, an angle or `none`.
   @inline(__always)
   mutating func component(isHue: Bool, _ bytes: TextBytes) throws(ColorSyntaxError) -> CSSValue {
-    let expected = isHue ? "a number, an angle or none" : "a number, a percentage or none"
+    let expected = isHue ? "a number, an angle, or none" : "a number, a percentage, or none"
     skipSpace(bytes)
     let start = position
     let value = try value(bytes, expected)
@@ -100,7 +100,7 @@ extension CSSScanner {
     let start = position
     guard startsIdentifier(bytes), let space = CSSKeywords.predefinedSpace(identifier(bytes)) else {
       position = start
-      throw error("the name of a color space")
+      throw error("a color space name")
     }
     return try modern(space, .predefined, bytes)
   }

@@ -31,7 +31,7 @@ extension CSSScanner {
     start = position
     guard startsIdentifier(bytes), let space = CSSKeywords.interpolationSpace(identifier(bytes)) else {
       position = start
-      throw error("the name of a color space")
+      throw error("a color space name")
     }
     skipSpace(bytes)
     var hue = HueInterpolation.shorter
@@ -39,7 +39,7 @@ extension CSSScanner {
       start = position
       guard let way = CSSKeywords.hueInterpolation(identifier(bytes)) else {
         position = start
-        throw error("shorter, longer, increasing or decreasing")
+        throw error("shorter, longer, increasing, or decreasing")
       }
       skipSpace(bytes)
       guard startsIdentifier(bytes), identifier(bytes) == CSSKeywords.hue else { throw error("hue") }
@@ -68,7 +68,7 @@ extension CSSScanner {
     guard let number = number(bytes) else { return nil }
     guard pass(0x25, bytes), number >= 0, number <= 100 else {
       position = start
-      throw error("a percentage of 0 to 100")
+      throw error("a percentage from 0 to 100")
     }
     return number / 100
   }

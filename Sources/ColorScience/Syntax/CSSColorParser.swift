@@ -27,7 +27,7 @@ extension CSSScanner {
     if let rgb = NamedColors.value(of: name) { return rgb }
     position = start
     throw error(
-      NamedColors.isContextual(name) ? "a color that does not depend on where it is used" : "the name of a color")
+      NamedColors.isContextual(name) ? "a color that doesn't depend on the context" : "a color name")
   }
 
   private mutating func hexColor(_ bytes: TextBytes) throws(ColorSyntaxError) -> Color {

@@ -28,7 +28,7 @@ extension CSSScanner {
       }
       position += 1
       let operand = try product(bytes)
-      guard operand.kind == result.kind else { throw error("operands of one type") }
+      guard operand.kind == result.kind else { throw error("operands of the same type") }
       result.value += sign == 0x2B ? operand.value : -operand.value
     }
   }

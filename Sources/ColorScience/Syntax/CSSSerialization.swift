@@ -1,5 +1,5 @@
 extension Color {
-  /// The color as CSS Color 4, section 15 serializes it; `color(srgb …)` for hsv, which is no CSS notation.
+  /// The color as CSS Color 4, section 15 serializes it; `color(srgb …)` for hsv, which CSS doesn't support.
   ///
   /// hsl and hwb become `rgb(r, g, b)` in whole bytes, halves rounded up, as browsers do. An srgb color whose
   /// components are whole bytes becomes `rgb()` too; one with fractions becomes `color(srgb …)` with its value kept,

@@ -1,6 +1,6 @@
 /// The names of CSS Color 4, section 6.1.
 enum NamedColors {
-  /// The colour of a name; `transparent` is black that is wholly transparent. O(log number of names).
+  /// The color with a name; `transparent` is fully transparent black. O(log number of names).
   static func value(of name: CSSIdentifier) -> Color? {
     guard !name.isForeign else { return nil }
     var (low, high) = (0, index.count)
@@ -12,7 +12,7 @@ enum NamedColors {
     return index[low].color
   }
 
-  /// Whether the name is a colour of CSS that has no value without a context: `currentcolor`, and system colours.
+  /// Whether the name is a CSS color that depends on the context: `currentcolor` and system colors.
   static func isContextual(_ name: CSSIdentifier) -> Bool { contextual.contains(name) }
 
   /// Every name with its value, in alphabetical order.

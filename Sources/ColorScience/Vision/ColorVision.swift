@@ -1,4 +1,4 @@
-/// A way of seeing colors: with all three kinds of cone, or with one of them missing.
+/// A type of color vision: typical, or with one kind of cone missing.
 public enum ColorVision: String, Sendable, Hashable, CaseIterable {
   /// All three kinds of cone.
   case normal
@@ -9,14 +9,14 @@ public enum ColorVision: String, Sendable, Hashable, CaseIterable {
   /// No cones for short wavelengths; rare.
   case tritanopia
 
-  /// How a color looks: as it is, or simulated in full and clipped to sRGB.
+  /// Returns the color as perceived: unchanged, or fully simulated and clipped to sRGB.
   ///
   /// Red and green by Machado, Oliveira & Fernandes (2009), whose tables are the same in every library and stand behind
   /// the palettes that were made for these deficiencies; blue by Brettel, Viénot & Mollon (1997), because Machado's is
   /// an approximation there.
   public func seen(_ color: Color) -> Color { simulation?.simulated(color) ?? color }
 
-  /// The simulation; nil where nothing is to be simulated.
+  /// The simulation; nil for typical vision.
   public var simulation: ColorVisionSimulation? {
     switch self {
     case .normal: nil
@@ -27,20 +27,20 @@ public enum ColorVision: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Two colors as one way of seeing shows them, and how far they are apart there.
+/// Two colors as perceived with one type of color vision, and their differences.
 public struct ColorVisionSample: Sendable, Hashable {
-  /// The way of seeing.
+  /// The type of color vision.
   public let vision: ColorVision
-  /// The first color as it is seen.
+  /// The first color as perceived.
   public let first: Color
-  /// The second color as it is seen.
+  /// The second color as perceived.
   public let second: Color
   /// The distance in Oklab (deltaEOK).
   public let difference: Double
   /// The difference of CIE L\*, 0 to 100.
   public let toneDifference: Double
 
-  /// Two opaque colors under a way of seeing.
+  /// Two opaque colors as perceived with a type of color vision.
   public init(_ vision: ColorVision, _ first: Color, _ second: Color) {
     self.vision = vision
     self.first = vision.seen(first)
@@ -49,11 +49,11 @@ public struct ColorVisionSample: Sendable, Hashable {
     toneDifference = ColorScience.toneDifference(of: self.first, on: self.second)
   }
 
-  /// Two opaque colors under every way of seeing, normal vision first.
+  /// Returns two opaque colors with every type of color vision, typical vision first.
   public static func all(_ first: Color, _ second: Color) -> [ColorVisionSample] {
     ColorVision.allCases.map { ColorVisionSample($0, first, second) }
   }
 
-  /// The contrast ratio of the two as they are seen, 1 to 21.
+  /// The contrast ratio of the two perceived colors, 1 to 21.
   public var contrast: Double { contrastRatio(of: first, on: second) }
 }

@@ -1,4 +1,4 @@
-/// How a color looks to someone with a color-vision deficiency: a model, a deficiency, a severity.
+/// A simulation of a color vision deficiency: a model, a deficiency, and a severity.
 ///
 /// Every model acts on linear sRGB; the result is clamped to 0...1 at the end and encoded. The value holds two matrices
 /// and the plane that divides them, so using it costs a few multiplications.
@@ -13,7 +13,7 @@ public struct ColorVisionSimulation: Sendable, Hashable {
     case tritan
   }
 
-  /// The deficiencies of red and green, the only ones that Viénot's model knows.
+  /// The red-green deficiencies, the only ones that Viénot's model supports.
   public enum RedGreenDeficiency: Sendable, Hashable, CaseIterable { case protan, deutan }
 
   let normal: SIMD3<Double>
@@ -57,7 +57,7 @@ public struct ColorVisionSimulation: Sendable, Hashable {
     return ColorVisionSimulation(front: matrix, back: matrix, severity: severity)
   }
 
-  /// No color at all: WCAG's luminance on every component. There is no standard model.
+  /// Returns a simulation without color: WCAG's luminance on every component. There is no standard model.
   public static func achromatopsia(severity: Double = 1) -> ColorVisionSimulation {
     let row = WCAGCoefficients.rgb
     return ColorVisionSimulation(front: Matrix3(row, row, row), back: Matrix3(row, row, row), severity: severity)
@@ -70,7 +70,7 @@ public struct ColorVisionSimulation: Sendable, Hashable {
     return (product.x + product.y) + product.z >= 0 ? front * rgb : back * rgb
   }
 
-  /// How the color looks, in srgb with its alpha; a wide-gamut result is clipped to sRGB.
+  /// Returns the simulated color in sRGB with its alpha; a wide-gamut result is clipped to sRGB.
   public func simulated(_ color: Color) -> Color {
     let rgb = linear(color.components(in: .srgbLinear))
       .clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1)).mapped(SRGBTransfer.encode)

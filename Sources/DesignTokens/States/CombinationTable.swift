@@ -1,22 +1,22 @@
 import SourceText
 
-/// What the combinations of a template's bindings come to, for one foreground and one background pattern.
+/// The results of a template's binding combinations for one foreground and one background pattern.
 ///
 /// Every combination is in it: those with pairings, and those for which a token is missing.
 public struct CombinationTable: Sendable {
-  /// One value for each binding, and what it comes to.
+  /// One value for each binding, with the resulting pairings.
   public struct Combination: Sendable {
     /// The values, in the order of the table's bindings.
     public let values: [String]
     /// The pairings; more than one where a wildcard meets a binding.
     public let pairings: [Pairing]
-    /// The token that would have to exist; nil where there are pairings.
+    /// The missing token; nil if there are pairings.
     public let missing: TokenPath?
   }
 
-  /// What the author calls the template.
+  /// The author's name for the template.
   public let name: String?
-  /// What the foregrounds are used for, where the control can be used.
+  /// The use of the foregrounds in active states.
   public let usage: Pairing.Usage
   /// The pattern of the foregrounds.
   public let foreground: PathPattern
@@ -24,34 +24,34 @@ public struct CombinationTable: Sendable {
   public let background: PathPattern
   /// The names of the bindings: listed ones in the order of their lists, then others in the order of the patterns.
   public let bindings: [String]
-  /// Whether the author lists all values, so that the combinations are those that were asked for.
+  /// Whether the author lists all values, which makes every combination expected.
   public let isListed: Bool
-  /// The binding that holds the states; nil where none does.
+  /// The binding for the states; nil if there is none.
   public let stateBinding: String?
   /// Every combination, in the order of the lists or of the tokens.
   public let combinations: [Combination]
-  /// Where the template is declared.
+  /// The location of the template's declaration.
   public let declaration: SourceLocation?
 
   private var stateIndex: Int? { stateBinding.flatMap(bindings.firstIndex) }
 
-  /// The name of the state of a combination; nil where no binding holds states.
+  /// Returns the state name of a combination; nil if no binding is for states.
   public func state(of combination: Combination) -> String? { stateIndex.map { combination.values[$0] } }
 
-  /// The combinations that differ in nothing but their state.
+  /// The combinations that differ only in their state.
   public struct Row: Sendable {
     /// The values of all bindings but the state.
     public let values: [(name: String, value: String)]
     /// The combinations, in the order of the table.
     public let combinations: [Combination]
-    /// Which of its states each look on iOS shows, for those that have their tokens.
+    /// The states that iOS displays, considering only states with tokens.
     public let reading: StateReading
 
-    /// The values in words: `tone primary`.
+    /// The values as text: `tone primary`.
     public var words: String { values.map { "\($0.name) \($0.value)" }.joined(separator: ", ") }
   }
 
-  /// The rows of the table, in the order of their first combinations; one for all where there is no state.
+  /// The rows of the table, in the order of their first combinations; a single row if there is no state binding.
   ///
   /// - Complexity: O(n) for n combinations.
   public var rows: [Row] {

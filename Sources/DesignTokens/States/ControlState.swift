@@ -1,6 +1,6 @@
-/// A state of a control, as the words of its name tell it: `selected_active` is selected and pressed.
+/// A control state, read from the words of its name: `selected_active` is selected and pressed.
 public struct ControlState: Sendable, Hashable {
-  /// What a state may be beside the default; several hold at once in a combination.
+  /// A part of a state other than the default; several can apply at once.
   public enum Part: String, Sendable, CaseIterable {
     /// A pointer is over the control; iOS has none.
     case hover
@@ -14,10 +14,10 @@ public struct ControlState: Sendable, Hashable {
     case disabled
   }
 
-  /// What holds; nothing in the default state.
+  /// The parts that apply; empty in the default state.
   public let parts: Set<Part>
 
-  /// A state in which these parts hold.
+  /// Creates a state with these parts.
   public init(_ parts: Set<Part>) { self.parts = parts }
 
   /// Reads a name whose words are separated by signs or by upper case, such as `selected_disabled_default` or `selectedActive`.

@@ -1,9 +1,9 @@
-/// Which state of the tokens each look of a control on iOS shows, for the states that the tokens have.
+/// The token states that iOS displays for each appearance of a control.
 ///
 /// iOS has no pointer that hovers: pressed shows the state for `:active`, or where there is none the state for `:hover`. A look without a state of its
 /// own shows the next one in order, in the end the default.
 public struct StateReading: Sendable, Hashable {
-  /// What a control on iOS may look like.
+  /// An appearance of a control on iOS.
   public enum Look: String, Sendable, CaseIterable {
     case normal = "default"
     case pressed, focused, selected
@@ -12,7 +12,7 @@ public struct StateReading: Sendable, Hashable {
     case disabled
     case selectedDisabled = "selected and disabled"
 
-    /// What holds in it.
+    /// The state parts that apply in this appearance.
     public var parts: Set<ControlState.Part> {
       switch self {
       case .normal: []
@@ -27,7 +27,7 @@ public struct StateReading: Sendable, Hashable {
     }
   }
 
-  /// What comes first of pressed and selected; disabled comes before both.
+  /// The precedence of pressed and selected; disabled always comes first.
   ///
   /// Design systems disagree: ELEVATE's button guide looks at selected first and gives it a pressed look of its own, its translation guide looks at pressed
   /// first.
@@ -38,24 +38,24 @@ public struct StateReading: Sendable, Hashable {
     case pressedFirst = "pressed first"
   }
 
-  /// A look and the states that it shows by either order.
+  /// An appearance with the state that it displays in each order.
   public struct Line: Sendable, Hashable {
     /// The look.
     public let look: Look
-    /// The state that it shows when selected comes first.
+    /// The displayed state if selected comes first.
     public let selectedFirst: String
-    /// The state that it shows when pressed comes first.
+    /// The displayed state if pressed comes first.
     public let pressedFirst: String
 
     /// Whether the two orders show different states.
     public var differs: Bool { selectedFirst != pressedFirst }
   }
 
-  /// The looks that the states tell apart, each with what it shows; empty without a default state.
+  /// The distinguishable appearances with their displayed states; empty without a default state.
   public let lines: [Line]
   private let notShown: Set<ControlState>
 
-  /// The reading of states by their names; names that say no state take no part.
+  /// Reads the states from their names; names without a state are ignored.
   public init(states: [String]) {
     var names: [ControlState: String] = [:]
     for name in states {
@@ -85,7 +85,7 @@ public struct StateReading: Sendable, Hashable {
     ControlState(name: name).map(notShown.contains) ?? false
   }
 
-  /// The state that a look shows by an order.
+  /// Returns the state that an appearance displays in an order.
   public func state(of look: Look, _ order: Order) -> String? {
     lines.first { $0.look == look }.map { order == .selectedFirst ? $0.selectedFirst : $0.pressedFirst }
   }

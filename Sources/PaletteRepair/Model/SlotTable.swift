@@ -117,7 +117,7 @@ struct SlotTable {
     if locked.contains(path) {
       obstacle = "\(path) is locked"
     } else if !isLiteral {
-      obstacle = "the value of \(path) is no color that is written out"
+      obstacle = "the value of \(path) isn't a literal color"
     } else {
       obstacle = files.obstacle(toChanging: path, for: mode)
     }

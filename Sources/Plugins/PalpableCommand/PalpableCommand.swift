@@ -35,7 +35,7 @@ import PackagePlugin
 /// The command was ended by a signal.
 struct CommandCrash: Error, CustomStringConvertible {
   let signal: Int32
-  var description: String { "palpable was ended by signal \(signal)" }
+  var description: String { "palpable was terminated by signal \(signal)" }
 }
 
 #if canImport(XcodeProjectPlugin)

@@ -4,10 +4,10 @@ import Audit
 enum CriterionWords {
   /// What the section is, in one sentence.
   static let lead =
-    "What this audit decided of each success criterion of WCAG 2.2: for what is declared, and for a product made with it. "
-    + "It never decides that a product conforms."
+    "How much of each WCAG 2.2 success criterion this audit covers, for the declared items and for a product built with them. "
+    + "An audit never proves that a product conforms."
 
-  /// How much is decided of what is declared.
+  /// How much is covered of the declared items or of a product.
   static func declared(_ extent: CriterionResult.Extent) -> String {
     switch extent {
     case .fully: "fully"
@@ -33,10 +33,10 @@ enum CriterionWords {
   static func shown(_ result: AppStoreLabelResult) -> String {
     guard result.isShown else {
       return result.label == .darkInterface && result.modes.isEmpty
-        ? "Nothing: no dark mode was audited" : "Nothing: no rule of this audit looks at it"
+        ? "None: no dark mode was audited" : "None: no rule of this audit checks it"
     }
     let counts = result.counts
-    let parts = [(counts.passed, "passed"), (counts.failed, "failed"), (counts.cantTell, "could not be told")]
+    let parts = [(counts.passed, "passed"), (counts.failed, "failed"), (counts.cantTell, "undetermined")]
     return HTMLWords.list(parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" })
   }
 }

@@ -4,10 +4,10 @@ import SourceText
 /// What was agreed about findings: waivers, the baseline, and what changed since an earlier audit.
 struct HTMLAgreements: HTMLSection {
   static let id = "agreements"
-  static let title = "Agreements"
+  static let title = "Waivers and baselines"
   static let lead =
-    "What was agreed about findings before this audit, and what became of that. Nothing that is waived or accepted is "
-    + "left out of the findings."
+    "Waivers, suppression comments, the baseline, and changes since an earlier audit. Waived and accepted findings stay "
+    + "in the report."
 
   private let context: HTMLContext
 
@@ -26,9 +26,9 @@ struct HTMLAgreements: HTMLSection {
   private func suppressions(into html: inout HTMLBuilder) {
     let uses = context.report.measured.suppressions
     guard !uses.isEmpty else { return }
-    html.element("h3", text: "Comments in the code (\(uses.count))")
-    html.table("Comments in the code and what became of them", class: "plain agreements") { html in
-      html.columns(["Rule", "Reason", "State", "Waived"])
+    html.element("h3", text: "Suppression comments (\(uses.count))")
+    html.table("Suppression comments and their status", class: "plain agreements") { html in
+      html.columns(["Rule", "Reason", "Status", "Suppressed"])
       html.element("tbody") { html in
         for use in uses {
           html.element("tr") { html in
@@ -52,10 +52,10 @@ struct HTMLAgreements: HTMLSection {
     html.element("h3", text: "Waivers (\(report.measured.waivers.count))")
     html.element(
       "p", ["class": "quiet"],
-      text: report.today.map { "Judged on \($0), in UTC; a waiver holds through the whole of its last day." }
-        ?? "No date is known, so none is in force.")
-    html.table("Waivers and what became of them", class: "plain agreements") { html in
-      html.columns(["Subject", "Reason", "Owner", "Last day", "State", "Waived"])
+      text: report.today.map { "Status on \($0) (UTC). A waiver applies through its expiration date." }
+        ?? "No waivers apply because no date is set.")
+    html.table("Waivers and their status", class: "plain agreements") { html in
+      html.columns(["Subject", "Reason", "Owner", "Expires", "Status", "Waived"])
       html.element("tbody") { html in
         for use in report.measured.waivers { html.element("tr") { row(use, into: &$0) } }
       }
@@ -85,16 +85,16 @@ struct HTMLAgreements: HTMLSection {
 
   private static func sign(_ state: String) -> String {
     switch state {
-    case "in force": "✓"
-    case "not looked at": "–"
+    case "active": "✓"
+    case "not checked": "–"
     default: "✕"
     }
   }
 
   private static func styleClass(_ state: String) -> String {
     switch state {
-    case "in force": "pass"
-    case "not looked at": "none"
+    case "active": "pass"
+    case "not checked": "none"
     case "unused": "unsure"
     default: "fail"
     }
@@ -105,16 +105,17 @@ struct HTMLAgreements: HTMLSection {
     let counts = AgreementCounts(context.report)
     html.element("h3", text: "Baseline")
     let rows = [
-      ("Accepted as recorded or better", counts.accepted, "pass"), ("Of these better than recorded", counts.better, ""),
+      ("Accepted as recorded or better", counts.accepted, "pass"),
+      ("Accepted and better than recorded", counts.better, ""),
       ("Worse than recorded", counts.worse, "fail"), ("New, not in the baseline", counts.new, "fail"),
-      ("Gone, to be taken out", counts.gone.count, "unsure"),
-      ("Not looked at: the rule is off or the mode not audited", counts.notLookedAt, ""),
+      ("No longer found; remove with --prune", counts.gone.count, "unsure"),
+      ("Not checked: the rule is off or the mode isn't audited", counts.notLookedAt, ""),
     ]
     html.table(
-      "The baseline of \(HTMLWords.count(context.report.measured.baseline.count, "entry", "entries"))",
+      "Baseline with \(HTMLWords.count(context.report.measured.baseline.count, "entry", "entries"))",
       class: "plain tallies"
     ) { html in
-      html.columns(["What became of it", "Number"])
+      html.columns(["Status", "Count"])
       html.element("tbody") { html in
         for (name, count, style) in rows {
           html.element("tr") { html in
@@ -130,12 +131,12 @@ struct HTMLAgreements: HTMLSection {
   private func gone(_ uses: [BaselineUse], into html: inout HTMLBuilder) {
     guard !uses.isEmpty else { return }
     html.element("p", ["class": "prose"]) { html in
-      html.text("The baseline is out of date: run the audit once with ")
+      html.text("The baseline is out of date. Run the audit once with ")
       html.element("code", text: "--prune")
-      html.text(", which takes out what is gone.")
+      html.text(" to remove the entries that are no longer found.")
     }
-    html.table("Entries of the baseline that are gone", class: "plain agreements") { html in
-      html.columns(["Entry", "Was", "Where"])
+    html.table("Baseline entries that are no longer found", class: "plain agreements") { html in
+      html.columns(["Entry", "Before", "Location"])
       html.element("tbody") { html in
         for use in uses {
           html.element("tr") { html in

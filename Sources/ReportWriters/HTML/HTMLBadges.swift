@@ -7,8 +7,8 @@ struct HTMLBadges: HTMLSection {
   static let id = "badges"
   static let title = "Badges"
   static let lead =
-    "The whole family at its real size on every surface, then larger with its ratios. "
-    + "A ratio without a verdict is not required."
+    "The whole family at actual size on every surface, then enlarged with its ratios. "
+    + "A ratio without a result is not required."
 
   private let context: HTMLContext
 
@@ -60,7 +60,7 @@ struct HTMLBadges: HTMLSection {
 
   private func table(_ badges: [MeasuredBadge], in mode: Mode, into html: inout HTMLBuilder) {
     let surfaces = context.report.system.surfaces
-    html.table("Badges in \(mode.name): contrast of text, border and fill", class: "badge-table") { html in
+    html.table("Badges in \(mode.name): contrast of text, border, and fill", class: "badge-table") { html in
       html.columns(
         ["Badge", "Text on fill", "Border on fill"] + surfaces.map { "Border and fill on \($0)" })
       html.element("tbody") { html in

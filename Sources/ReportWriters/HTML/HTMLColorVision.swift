@@ -7,8 +7,7 @@ struct HTMLColorVision: HTMLSection {
   static let id = "vision"
   static let title = "Color vision"
   static let lead =
-    "About one man in twelve and one woman in two hundred sees colors differently. What two badges say must not hang on "
-    + "their colors alone."
+    "About 1 in 12 men and 1 in 200 women have a color vision deficiency. Badges must not differ by color alone."
 
   /// Under this distance in Oklab two fills count as alike; about 0.02 is just noticeable side by side.
   static let alike = 0.05
@@ -34,12 +33,14 @@ struct HTMLColorVision: HTMLSection {
     HTMLColorVision.filter(into: &html)
     guard !context.report.measured.badges.isEmpty else { return }
     let pairs = HTMLColorVision.pairs(of: context.report.measured.badges)
-    html.element("h3", text: "Badges that become alike (\(pairs.count))")
+    html.element("h3", text: "Badges that become indistinguishable (\(pairs.count))")
     html.element(
       "p", ["class": "prose"],
-      text: "Pairs whose fill, border and words all lie within \(HTMLColorVision.alike) of each other in Oklab when "
-        + "simulated in full, and further apart to most people. About 0.02 is just noticeable side by side.")
-    guard !pairs.isEmpty else { return html.element("p", ["class": "prose"], text: "There is none.") }
+      text: "Pairs whose fill, border, and text all differ by less than ΔEOK \(HTMLColorVision.alike) in a full "
+        + "simulation, but not with typical vision. About ΔEOK 0.02 is just noticeable side by side.")
+    guard !pairs.isEmpty else {
+      return html.element("p", ["class": "prose"], text: "No badges become indistinguishable.")
+    }
     table(pairs, into: &html)
   }
 
@@ -59,8 +60,10 @@ struct HTMLColorVision: HTMLSection {
   }
 
   private func table(_ pairs: [Pair], into html: inout HTMLBuilder) {
-    html.table("Badges that become alike with a color-vision deficiency", class: "plain alike") { html in
-      html.columns(["Badges", "Mode", "With", "To most people", "Simulated", "Difference, before and after"])
+    html.table("Badges that become indistinguishable with a color vision deficiency", class: "plain alike") { html in
+      html.columns([
+        "Badges", "Mode", "Deficiency", "Typical vision", "Simulated", "ΔEOK, typical and simulated",
+      ])
       html.element("tbody") { html in
         for pair in pairs { html.element("tr") { row(pair, into: &$0) } }
       }

@@ -31,10 +31,11 @@ struct HTMLComparison {
   private func findings(into html: inout HTMLBuilder) {
     let rows = ComparisonRow.rows(of: context.report)
     guard !rows.isEmpty else {
-      return html.element("p", ["class": "prose"], text: "No finding is new, worse, better or fixed.")
+      return html.element("p", ["class": "prose"], text: "No findings changed.")
     }
     table(
-      "Findings that changed (\(rows.count))", ["Change", "Rule", "Subject", "Mode", "Before", "Now", "Required"], rows,
+      "Findings that changed (\(rows.count))", ["Change", "Rule", "Subject", "Mode", "Before", "After", "Required"],
+      rows,
       into: &html
     ) { row, html in
       html.element("td") {
@@ -72,7 +73,7 @@ struct HTMLComparison {
     guard !lost.isEmpty else { return }
     table(
       "Pairings with less contrast than before (\(lost.count))",
-      ["Pairing", "Mode", "Before", "Now", "Required", "Outcome"], lost, into: &html
+      ["Pairing", "Mode", "Before", "After", "Required", "Outcome"], lost, into: &html
     ) { margin, html in
       let measured = margin.pairing.measured
       html.rowHeading { $0.subject(measured.reference) }
@@ -88,7 +89,7 @@ struct HTMLComparison {
     let renamed = comparison.renamed
     guard !renamed.isEmpty else { return }
     table(
-      "Renamed tokens, with the same colors (\(renamed.count))", ["Before", "Now"], renamed, into: &html
+      "Renamed tokens, with the same colors (\(renamed.count))", ["Before", "After"], renamed, into: &html
     ) { tokens, html in
       html.rowHeading { $0.path(tokens.old) }
       html.element("td") { $0.path(tokens.new) }
@@ -99,7 +100,7 @@ struct HTMLComparison {
     let gone = comparison.goneSubjects
     guard !gone.isEmpty else { return }
     table(
-      "Pairings that are measured no longer (\(gone.count))", ["Pairing", "Mode", "Before"], gone, into: &html
+      "Pairings no longer measured (\(gone.count))", ["Pairing", "Mode", "Before"], gone, into: &html
     ) { pairing, html in
       html.rowHeading { $0.subject(pairing.subject) }
       html.element("td", text: pairing.mode)

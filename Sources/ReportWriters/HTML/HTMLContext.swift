@@ -24,7 +24,7 @@ struct HTMLContext {
   let report: AuditReport
   /// The anchors of the findings, in the order of the report.
   let findingIDs: [String]
-  /// What would mend each finding, in the order of the report; looked for once, because it is a search.
+  /// The remedy of each finding, in the order of the report; looked for once, because it is a search.
   let remedies: [String?]
   /// What color tokens are used for.
   let usages: [TokenPath: HTMLTokenUsage]

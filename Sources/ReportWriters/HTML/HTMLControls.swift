@@ -6,7 +6,8 @@ struct HTMLControls: HTMLSection {
   static let id = "touch"
   static let title = "Touch"
   static let lead =
-    "What is seen and what can be touched, to scale, with squares of 44 and 24 points; and what would pass, where numbers can mend it."
+    "Visible bounds and touch targets, to scale, with squares of 44 and 24 points. Controls that new sizes "
+    + "or distances can fix are also drawn fixed."
 
   private let context: HTMLContext
 
@@ -17,11 +18,11 @@ struct HTMLControls: HTMLSection {
 
   func write(into html: inout HTMLBuilder) {
     html.element("ul", ["class": "legend"]) { html in
-      legend("visible", "what is seen", into: &html)
-      legend("target", "what can be touched", into: &html)
+      legend("visible", "visible bounds", into: &html)
+      legend("target", "touch target", into: &html)
       legend("square", "44 pt (Apple; WCAG 2.5.5) and 24 pt (WCAG 2.5.8)", into: &html)
-      legend("circle", "24 pt around a target that is too small (WCAG 2.5.8)", into: &html)
-      legend("overlap", "where two targets overlap", into: &html)
+      legend("circle", "24 pt around an undersized target (WCAG 2.5.8)", into: &html)
+      legend("overlap", "overlap of two targets", into: &html)
     }
     html.element("ul", ["class": "controls"]) { html in
       for result in context.report.controls {
@@ -46,8 +47,8 @@ struct HTMLControls: HTMLSection {
     html.element("h3", ["class": "name"], text: control.name)
     drawings(result, into: &html)
     html.element("dl") { html in
-      html.entry("Seen") { $0.text(HTMLControls.size(control.visibleWidth, control.visibleHeight)) }
-      html.entry("Touched") { $0.text(HTMLControls.size(control.touchableWidth, control.touchableHeight)) }
+      html.entry("Visible size") { $0.text(HTMLControls.size(control.visibleWidth, control.visibleHeight)) }
+      html.entry("Touch target") { $0.text(HTMLControls.size(control.touchableWidth, control.touchableHeight)) }
       html.entry("Gap") { html in
         html.text(control.gap.map { "\(authoredText($0)) pt" } ?? "unknown")
         switch control.arrangement {
@@ -88,7 +89,7 @@ struct HTMLControls: HTMLSection {
       drawing.write(into: &html)
     }
     html.element("figure") { html in
-      html.element("figcaption", text: "Mended: " + result.control.changes(to: mended))
+      html.element("figcaption", text: "Fixed: " + result.control.changes(to: mended))
       other.write(into: &html)
     }
   }
@@ -96,8 +97,8 @@ struct HTMLControls: HTMLSection {
   private static func unknown(_ control: Control) -> String {
     let missing = [control.touchableWidth == nil ? "width" : nil, control.touchableHeight == nil ? "height" : nil]
       .compactMap { $0 }
-    return "Unknown size. The \(HTMLWords.list(missing)) cannot be told from what is declared, "
-      + "so there is nothing to draw."
+    return "Unknown size. The \(HTMLWords.list(missing)) can't be determined from the declaration, "
+      + "so the control isn't drawn."
   }
 
   /// A width and a height in words.

@@ -1,18 +1,18 @@
 import Audit
 
-/// What was looked at, what could not be told and why, and what was not looked at.
+/// What was checked, what was undetermined and why, and what was skipped.
 struct HTMLCoverage: HTMLSection {
   static let id = "coverage"
   static let title = "Coverage"
-  static let lead = "What this audit looked at, what it could not tell and why, and what it did not look at."
+  static let lead = "What this audit checked, what it couldn't determine, and what it skipped."
 
   private let words: CoverageWords
 
   init?(_ context: HTMLContext) { words = CoverageWords(summary: CoverageSummary(of: context.report)) }
 
   func write(into html: inout HTMLBuilder) {
-    html.table("What was looked at", class: "plain tallies") { html in
-      html.columns(["What", "Number", "Of these"])
+    html.table("Checked items", class: "plain tallies") { html in
+      html.columns(["Item", "Count", "Details"])
       html.element("tbody") { html in
         for row in words.rows {
           html.element("tr") { html in
@@ -23,8 +23,8 @@ struct HTMLCoverage: HTMLSection {
         }
       }
     }
-    reasons("Why something could not be told", words.summary.undecided, into: &html)
-    reasons("Why nothing is required of a pairing", words.summary.notRequired, into: &html)
+    reasons("Undetermined results by reason", words.summary.undecided, into: &html)
+    reasons("Pairings without a requirement, by reason", words.summary.notRequired, into: &html)
     gaps(into: &html)
   }
 
@@ -45,7 +45,7 @@ struct HTMLCoverage: HTMLSection {
 
   private func gaps(into html: inout HTMLBuilder) {
     guard !words.gaps.isEmpty else { return }
-    html.element("h3", text: "Not looked at")
+    html.element("h3", text: "Skipped")
     html.element("ul", ["class": "notices prose"]) { html in
       for gap in words.gaps {
         html.element("li") { html in

@@ -3,7 +3,7 @@ import Audit
 /// What was decided of each success criterion, and what the evidence serves besides.
 struct HTMLCriteria: HTMLSection {
   static let id = "criteria"
-  static let title = "By criterion"
+  static let title = "Success criteria"
   static let lead = CriterionWords.lead
 
   private let context: HTMLContext
@@ -19,18 +19,18 @@ struct HTMLCriteria: HTMLSection {
     html.element(
       "p", ["class": "prose"],
       text:
-        "“Fully” means that every declared subject was judged by the criterion’s own numbers. Counts are of rules on "
-        + "subjects. The clauses are those of EN 301 549 V3.2.1, for web pages and for software, and of the Revised "
-        + "Section 508 Standards; a dash stands where they do not take the criterion up.")
+        "“Fully” means that every declared subject was checked against the criterion’s own numbers. Each count is one rule "
+        + "on one subject. Clauses refer to EN 301 549 V3.2.1, for web pages and for software, and to the Revised "
+        + "Section 508 Standards; a dash means that they don’t include the criterion.")
     untouched(into: &html)
     labels(into: &html)
   }
 
   private func touched(into html: inout HTMLBuilder) {
     let touched = results.filter(\.isTouched)
-    html.table("Success criteria that this audit checks something of", class: "plain criteria") { html in
+    html.table("Success criteria checked in full or in part", class: "plain criteria") { html in
       html.columns([
-        "Criterion", "Level", "Of what is declared", "For a product", "Fails", "Cannot tell", "Passes", "Rules",
+        "Criterion", "Level", "Declared items covered", "Product covered", "Failed", "Undetermined", "Passed", "Rules",
         "EN 301 549", "Section 508",
       ])
       html.element("tbody") { html in
@@ -44,7 +44,7 @@ struct HTMLCriteria: HTMLSection {
       html.rowHeading { html in
         name(result.criterion, into: &html)
         guard let remainder = result.remainder else { return }
-        html.element("small", ["class": "remainder"], text: "To be tested: \(HTMLWords.sentence(remainder))")
+        html.element("small", ["class": "remainder"], text: "Still to test: \(HTMLWords.sentence(remainder))")
       }
       html.element("td", text: result.criterion.level.rawValue)
       html.element("td", text: CriterionWords.declared(result.declared))
@@ -79,8 +79,8 @@ struct HTMLCriteria: HTMLSection {
   private func untouched(into html: inout HTMLBuilder) {
     let untouched = results.filter { !$0.isTouched }
     html.element("details", ["class": "more-criteria"]) { html in
-      html.element("summary", text: "\(untouched.count) criteria that this audit does not look at")
-      html.table("Success criteria that no rule of this audit checks", class: "plain criteria") { html in
+      html.element("summary", text: "\(untouched.count) criteria not checked by this audit")
+      html.table("Success criteria not checked by any rule", class: "plain criteria") { html in
         html.columns(["Criterion", "Level", "EN 301 549", "Section 508"])
         html.element("tbody") { html in
           for result in untouched {
@@ -98,8 +98,8 @@ struct HTMLCriteria: HTMLSection {
 
   private func labels(into html: inout HTMLBuilder) {
     html.element("h3", text: "App Store accessibility labels")
-    html.table("What this evidence serves, and what must be tested on a device", class: "plain labels") { html in
-      html.columns(["Label", "What is shown here", "By the rules", "To be tested on a device"])
+    html.table("Evidence for App Store labels, and the remaining device tests", class: "plain labels") { html in
+      html.columns(["Label", "Evidence", "Rules", "To test on a device"])
       html.element("tbody") { html in
         for result in AppStoreLabelResult.results(of: context.report) {
           html.element("tr") { html in

@@ -10,7 +10,7 @@ extension HTMLEvidence {
     }
     for place in pair.places {
       for sample in place.samples {
-        let seen = sample.vision == .normal ? "Seen by most" : "Seen with \(sample.vision.rawValue)"
+        let seen = sample.vision == .normal ? "Typical vision" : "With \(sample.vision.rawValue)"
         html.entry(seen + (place.surface.map { " over \($0)" } ?? "")) { html in
           for (index, color) in [sample.first, sample.second].enumerated() {
             if index > 0 { html.text(" and ") }
@@ -18,7 +18,7 @@ extension HTMLEvidence {
             html.text(" \(color.space.isSRGBFamily ? color.hex : color.css)")
           }
           html.text(
-            ", deltaEOK \(truncatedText(sample.difference, digits: 3)), tone \(truncatedText(sample.toneDifference))")
+            ", ΔEOK \(truncatedText(sample.difference, digits: 3)), ΔL* \(truncatedText(sample.toneDifference))")
         }
       }
     }

@@ -33,7 +33,7 @@ struct HTMLEvidence {
     }
     switch pairing.contrast {
     case .exact(let ratio, let foreground, let background):
-      if !isPlain(pairing) { html.entry("As composited") { composited(foreground, background, into: &$0) } }
+      if !isPlain(pairing) { html.entry("Composited") { composited(foreground, background, into: &$0) } }
       html.entry("Ratio") { $0.text(HTMLEvidence.sum(ratio, foreground, background)) }
     case .interval(let lowest, let highest, let surfaces):
       html.entry("Ratio") { html in
@@ -72,7 +72,7 @@ struct HTMLEvidence {
 
   private func places(into html: inout HTMLBuilder) {
     if let location = finding.location {
-      html.entry("Place") { $0.element("span", ["class": "place"], text: HTMLWords.place(location)) }
+      html.entry("Location") { $0.element("span", ["class": "place"], text: HTMLWords.place(location)) }
     }
     quote(into: &html)
     guard !finding.related.isEmpty else { return }
@@ -146,6 +146,6 @@ struct HTMLEvidence {
   private static func method(_ pairing: MeasuredPairing) -> String {
     let ratio = "WCAG 2 contrast ratio of relative luminances, compared unrounded"
     let isOpaque = pairing.foreground.color?.isOpaque ?? true && pairing.backgrounds.first?.color?.isOpaque ?? true
-    return isOpaque ? ratio + "." : ratio + "; translucent colors laid over in gamma-encoded sRGB."
+    return isOpaque ? ratio + "." : ratio + "; translucent colors are composited in gamma-encoded sRGB."
   }
 }

@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// One finding: what is wrong, drawn, with its numbers and what would mend it.
+/// One finding: what is wrong, drawn, with its numbers and its fix.
 struct HTMLFindingCard {
   let context: HTMLContext
   /// The position of the finding in the report.
@@ -88,7 +88,7 @@ struct HTMLFindingCard {
     }
   }
 
-  /// What was agreed about it, and how it stands to what was found before.
+  /// Its waivers, suppression, baseline status, and change since an earlier audit.
   private func agreements(into html: inout HTMLBuilder) {
     for phrase in AgreementPhrase.phrases(of: finding, in: context.report) {
       html.element("p", ["class": "agreed"]) { html in
@@ -115,7 +115,7 @@ struct HTMLFindingCard {
     html.element("p", ["class": "numbers"]) { html in
       html.element("strong", text: shown ?? "unknown")
       if let required = evaluation.required {
-        html.element("span", text: " needs \(HTMLWords.required(required, evaluation.unit))")
+        html.element("span", text: " requires \(HTMLWords.required(required, evaluation.unit))")
       }
     }
   }
@@ -124,5 +124,5 @@ struct HTMLFindingCard {
 /// How the page says that a mode shows another mode's value.
 enum HTMLFallback {
   /// "light value" in a mode that is based on light.
-  static func words(for mode: Mode) -> String { mode.base.map { "\($0) value" } ?? "value of no mode" }
+  static func words(for mode: Mode) -> String { mode.base.map { "\($0) value" } ?? "value without a mode" }
 }

@@ -5,7 +5,7 @@ struct HTMLFindings: HTMLSection {
   static let id = "findings"
   static let title = "Findings"
   static let lead =
-    "What fails the gate comes first. Each finding has a permanent link, made of its fingerprint: it does not change "
+    "Gate failures come first. Each finding has a permanent link based on its fingerprint, which does not change "
     + "when lines move."
 
   /// How many findings are written with everything about them; a page with more is slow to open.
@@ -27,7 +27,7 @@ struct HTMLFindings: HTMLSection {
     html.mount("findings")
     html.element("div", ["id": "findings-all"]) { html in
       let groups = HTMLFindingGroup.groups(of: Array(findings.prefix(HTMLFindings.cardLimit)))
-      if groups.isEmpty { html.element("p", text: "There is none.") }
+      if groups.isEmpty { html.element("p", text: "No findings.") }
       for group in groups { write(group, into: &html) }
       guard findings.count > HTMLFindings.cardLimit else { return }
       rest(into: &html)
@@ -49,7 +49,7 @@ struct HTMLFindings: HTMLSection {
       let held = group.indices.filter { context.report.findings[$0].isHeld }
       let others = group.indices.filter { !context.report.findings[$0].gates && !context.report.findings[$0].isHeld }
       list(gating, into: &html)
-      fold(held, "that agreements hold back", into: &html)
+      fold(held, "waived or accepted", into: &html)
       fold(others, "that do not fail the gate", into: &html)
     }
   }
@@ -73,24 +73,24 @@ extension HTMLFindings {
   private func rest(into html: inout HTMLBuilder) {
     let count = context.report.findings.count
     let last = min(count, HTMLFindings.rowLimit)
-    html.element("h3", text: "Further findings (\(count - HTMLFindings.cardLimit))")
+    html.element("h3", text: "More findings (\(count - HTMLFindings.cardLimit))")
     html.element(
       "p", ["class": "prose"],
       text:
-        "The first \(HTMLFindings.cardLimit) are shown above with everything about them. Search and filters reach all.")
+        "The first \(HTMLFindings.cardLimit) are shown in full above. Search and filters cover all findings.")
     for start in stride(from: HTMLFindings.cardLimit, to: last, by: HTMLFindings.rowsPerTable) {
       let range = start..<min(start + HTMLFindings.rowsPerTable, last)
       html.element("details", ["class": "fold"]) { html in
         html.element("summary", text: "Findings \(range.lowerBound + 1) to \(range.upperBound)")
-        html.table("Findings \(range.lowerBound + 1) to \(range.upperBound) in short", class: "plain briefs") { html in
-          html.columns(["Subject", "Rule", "Level", "Mode", "Measured", "Needs"])
+        html.table("Findings \(range.lowerBound + 1) to \(range.upperBound) in brief", class: "plain briefs") { html in
+          html.columns(["Subject", "Rule", "Level", "Mode", "Measured", "Required"])
           html.element("tbody") { html in for index in range { row(index, into: &html) } }
         }
       }
     }
     guard last < count else { return }
     html.element("p", ["class": "prose"]) { html in
-      html.text("\(count - last) more would make this page slow to open: without JavaScript they are in ")
+      html.text("\(count - last) more are omitted to keep this page fast. Without JavaScript, find them in ")
       html.element("code", text: "report.json")
       html.text(" and ")
       html.element("code", text: "report.md")

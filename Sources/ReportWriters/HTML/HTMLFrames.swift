@@ -5,7 +5,7 @@ import Typesetting
 struct HTMLFrames: HTMLSection {
   static let id = "frames"
   static let title = "Frames"
-  static let lead = "The height in points that text needs in its frame at every content size category."
+  static let lead = "Height in points that text needs in its frame at every content size category."
 
   private let context: HTMLContext
   private let results: [AuditReport.FrameResult]
@@ -20,14 +20,14 @@ struct HTMLFrames: HTMLSection {
     html.element("ul", ["class": "legend"]) { html in
       html.element("li") { html in
         html.element("span", ["class": "key clips"], text: "✕ 55.2")
-        html.text(" does not fit")
+        html.text(" doesn't fit")
       }
       html.element("li") { html in
         html.element("span", ["class": "key held"], text: "? 50")
-        html.text(" the estimate leaves it open")
+        html.text(" undetermined by the estimate")
       }
     }
-    html.table("Heights of text in frames by content size category", class: "sizes") { html in
+    html.table("Text height in frames by content size category", class: "sizes") { html in
       head(into: &html)
       html.element("tbody") { html in
         for result in results { row(result, into: &html) }

@@ -7,8 +7,8 @@ struct HTMLMatrix: HTMLSection {
   static let id = "matrix"
   static let title = "Matrix"
   static let lead =
-    "Every token that is used as a foreground on every token that is used as a background: for choosing, never failing "
-    + "the gate."
+    "Every token that is used as a foreground on every token that is used as a background, for choosing colors. Never "
+    + "counts toward the gate."
 
   /// The most cells that are drawn of one mode; a page with more is slow to open.
   private static let cellLimit = 600
@@ -50,8 +50,8 @@ struct HTMLMatrix: HTMLSection {
       if rows < matrix.foregrounds.count {
         html.element(
           "p",
-          text: "The first \(rows) of \(matrix.foregrounds.count) foregrounds are drawn; "
-            + "the others would make the page slow to open.")
+          text: "Only the first \(rows) of \(matrix.foregrounds.count) foregrounds are drawn, "
+            + "to keep the page fast.")
       }
       html.table("Contrast of foregrounds on backgrounds in \(matrix.mode.name)", class: "matrix") { html in
         head(matrix, into: &html)
@@ -193,7 +193,7 @@ enum HTMLContrastBand: CaseIterable {
     switch self {
     case .aaa: "7 or more: text of any size, level AAA"
     case .aa: "4.5 or more: text of any size, level AA"
-    case .large: "3 or more: large text, components and graphics"
+    case .large: "3 or more: large text, components, and graphics"
     case .below: "under 3: decoration only"
     }
   }

@@ -6,7 +6,7 @@ struct HTMLPairings: HTMLSection {
   static let id = "pairings"
   static let title = "Pairings"
   static let lead =
-    "A foreground on a background, drawn in its real colors. Ratios are cut off after two decimals, never rounded up."
+    "Each foreground on its background, drawn in its real colors. Ratios are truncated to two decimals, never rounded up."
 
   /// How many pairings are drawn; a page with more is slow to open.
   private static let rowLimit = 300
@@ -38,9 +38,9 @@ struct HTMLPairings: HTMLSection {
     let others = rows.filter { !HTMLPairings.isRequired($0) }
     groups = [
       Group(title: "Text", isFolded: false, rows: text.filter { $0[0].measured.pairing.origin != .badge }),
-      Group(title: "Text of badges", isFolded: false, rows: badges),
+      Group(title: "Badge text", isFolded: false, rows: badges),
       Group(
-        title: "Components, graphics and focus", isFolded: false,
+        title: "Components, graphics, and focus", isFolded: false,
         rows: gating.filter { $0[0].measured.pairing.usage != .text }),
       Group(
         title: "Inferred from names, never failing the gate", isFolded: false,
@@ -67,8 +67,8 @@ struct HTMLPairings: HTMLSection {
         html.element("h3", text: "\(group.title) (\(whole.rows.count))")
         html.element(
           "p", ["class": "prose"],
-          text: "\(whole.rows.count - group.rows.count) of them are not drawn here: the page would be slow to open. "
-            + "What fails is among the findings, and the matrix and “Try it” reach all.")
+          text: "\(whole.rows.count - group.rows.count) of these are not drawn, to keep the page fast. "
+            + "Failures are listed under Findings; the matrix and “Try it” cover all pairings.")
         if !group.rows.isEmpty { table(group, into: &html) }
         continue
       }
@@ -130,7 +130,7 @@ struct HTMLPairings: HTMLSection {
 
   private func notes(_ result: AuditReport.PairingResult, into html: inout HTMLBuilder) {
     var notes: [String] = []
-    if let required = result.required { notes.append("needs \(authoredText(required))") }
+    if let required = result.required { notes.append("requires \(authoredText(required))") }
     notes += HTMLPairings.missed(by: result)
     if case .inapplicable(let reason) = result.outcome { notes.append(reason) }
     if case .cantTell(let reason) = result.outcome { notes.append(reason) }

@@ -7,7 +7,7 @@ struct HTMLPalette: HTMLSection {
   static let id = "palette"
   static let title = "Palette"
   static let lead =
-    "Every color token in every mode. A mode without a value of its own shows another mode's, and says so."
+    "Every color token in every mode. Tokens that fall back to another mode's value are marked."
 
   /// How many tokens are drawn; the script draws the others when they are asked for.
   private static let cardLimit = 240
@@ -68,8 +68,8 @@ struct HTMLPalette: HTMLSection {
     html.element(
       "p", ["class": "prose"],
       text:
-        "\(HTMLWords.count(left, "further token")) are not drawn: the page would be slow to open. Their values are in "
-        + "the report as JSON.")
+        "\(HTMLWords.count(left, "more token")) \(left == 1 ? "is" : "are") not drawn, to keep the page fast. All values "
+        + "are in the JSON report.")
   }
 
   private func card(_ token: [ColorTokenInMode], into html: inout HTMLBuilder) {

@@ -47,7 +47,7 @@ struct HTMLRibbon {
   private func label(_ tokens: Int) -> String {
     let absent = context.report.modes.map { mode in
       let count = context.report.measured.colors.count { $0.mode.name == mode.name && isAbsent($0) }
-      return "\(count) without a value of their own in \(mode.name)"
+      return "\(count) without a value in \(mode.name)"
     }
     return "\(HTMLWords.count(tokens, "color token")), " + HTMLWords.list(absent)
   }
@@ -57,8 +57,8 @@ struct HTMLRibbon {
   private var caption: String {
     let rows = HTMLWords.list(context.report.modes.map(\.name))
     let hasAbsent = context.report.measured.colors.contains(where: isAbsent)
-    let order = context.report.modes.count > 1 ? "from top to bottom \(rows)" : rows
+    let order = context.report.modes.count > 1 ? "from top to bottom: \(rows)" : rows
     return "Every color token, \(order)."
-      + (hasAbsent ? " A short stripe has no value of its own in that mode; a gap has none at all." : "")
+      + (hasAbsent ? " A short stripe falls back to another mode's value; a gap has no color." : "")
   }
 }

@@ -4,7 +4,7 @@ import Audit
 struct HTMLRules: HTMLSection {
   static let id = "rules"
   static let title = "Rules that ran"
-  static let lead = "What each rule asks, where that is written, and how far the rule can be trusted."
+  static let lead = "Each rule with its requirement, source, and known limits."
 
   private let context: HTMLContext
 
@@ -13,9 +13,9 @@ struct HTMLRules: HTMLSection {
   func write(into html: inout HTMLBuilder) {
     for rule in context.rulesThatRan { write(rule, into: &html) }
     let off = context.report.rules.filter { $0.level == .off }.map(\.descriptor.id)
-    if !off.isEmpty { html.element("p", ["class": "prose"], text: "Switched off: \(HTMLWords.list(off)).") }
+    if !off.isEmpty { html.element("p", ["class": "prose"], text: "Rules that are off: \(HTMLWords.list(off)).") }
     notices(into: &html)
-    html.element("h3", text: "How the numbers are made")
+    html.element("h3", text: "How values are calculated")
     for paragraph in HTMLRules.method { html.element("p", ["class": "prose"], text: paragraph) }
   }
 
@@ -41,7 +41,7 @@ struct HTMLRules: HTMLSection {
       }
       html.element("details", ["class": "evidence"]) { html in
         html.element("summary") { html in
-          html.text("Why, and known limits")
+          html.text("Rationale and known limits")
           html.element("span", ["class": "hidden"], text: " of \(descriptor.id)")
         }
         html.element("p", ["class": "prose"], text: descriptor.description)
@@ -63,16 +63,16 @@ struct HTMLRules: HTMLSection {
     switch outcome {
     case .passed: "passed"
     case .failed: "failed"
-    case .cantTell: "could not be told"
+    case .cantTell: "undetermined"
     case .inapplicable: "not required"
     }
   }
 
   private func notices(into html: inout HTMLBuilder) {
     let notices = context.report.notices
-    html.element("h3", text: "Notices (\(notices.count))")
+    html.element("h3", text: "Input notices (\(notices.count))")
     guard !notices.isEmpty else {
-      return html.element("p", text: "The files were read without one.")
+      return html.element("p", text: "No input notices.")
     }
     html.element("ul", ["class": "notices"]) { html in
       for notice in notices.prefix(HTMLRules.noticeLimit) {
@@ -86,20 +86,19 @@ struct HTMLRules: HTMLSection {
     }
     guard notices.count > HTMLRules.noticeLimit else { return }
     html.element(
-      "p", ["class": "prose"], text: "\(notices.count - HTMLRules.noticeLimit) more are in the report as JSON.")
+      "p", ["class": "prose"], text: "\(notices.count - HTMLRules.noticeLimit) more are in the JSON report.")
   }
 
   /// How many notices are written out.
   private static let noticeLimit = 200
 
   private static let method = [
-    "Contrast is the ratio of WCAG 2: (L1 + 0.05) / (L2 + 0.05), with L1 the relative luminance of the lighter color. "
-      + "It is computed in double precision and compared unrounded, so a ratio passes when it is at least what is "
-      + "required. Numbers on this page are cut off, never rounded up: 4.4999 is shown as 4.49 and fails 4.5.",
-    "Translucent colors are laid over what is behind them in gamma-encoded sRGB, as browsers and iOS do, before "
-      + "anything is measured. Where no opaque color lies behind them, the ratio is given as bounds, and it passes or "
-      + "fails only when both bounds do.",
-    "Samples are drawn in the composited colors with the fonts of this device, at the declared size and weight. Sizes "
+    "Contrast is the WCAG 2 ratio (L1 + 0.05) / (L2 + 0.05); L1 is the relative luminance of the lighter color. "
+      + "It is calculated in double precision and compared unrounded: a ratio passes if it is at least the required "
+      + "ratio. Numbers on this page are truncated, so 4.4999 appears as 4.49 and fails 4.5.",
+    "Translucent colors are composited over their backdrop in gamma-encoded sRGB before measuring, as in browsers and "
+      + "iOS. Without an opaque backdrop, the ratio is a range, and it passes or fails only if both bounds do.",
+    "Samples use the composited colors and this device's fonts, at the declared size and weight. Sizes "
       + "and targets are in points; one point is one CSS pixel.",
   ]
 }

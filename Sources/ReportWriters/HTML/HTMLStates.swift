@@ -43,12 +43,12 @@ struct HTMLStates: HTMLSection {
         html.code(missing)
       }
     }
-    if more > 0 { html.element("li", text: "\(more) more are absent; the findings name them") }
+    if more > 0 { html.element("li", text: "\(more) more are absent; the findings list them") }
   }
 
   private func looks(_ looks: StateMatrix.Looks, _ words: StateWords, into html: inout HTMLBuilder) {
     let rows = looks.rows.isEmpty ? "" : " for " + looks.rows.prefix(StateWords.rowLimit).joined(separator: "; ")
-    html.table("\(words.title): what iOS shows\(rows)", class: "plain") { html in
+    html.table("\(words.title): states shown on iOS\(rows)", class: "plain") { html in
       html.columns(["On iOS", "Disabled, selected, pressed, default", "Disabled, pressed, selected, default"])
       html.element("tbody") { html in
         for line in looks.lines {

@@ -76,9 +76,9 @@ struct HTMLSummary: HTMLSection {
           }
         }
       }
-      html.element("p", ["class": "quiet"], text: "\(report.findings.count(where: \.gates)) of them fail the gate.")
+      html.element("p", ["class": "quiet"], text: "Gate failures: \(report.findings.count(where: \.gates)).")
       if let held = AgreementCounts(report).heldInWords {
-        html.element("p", ["class": "quiet"], text: "Counted apart: \(held).")
+        html.element("p", ["class": "quiet"], text: "Excluded from the gate: \(held).")
       }
     }
   }
@@ -87,8 +87,8 @@ struct HTMLSummary: HTMLSection {
     let report = context.report
     guard !context.rulesThatRan.isEmpty else { return }
     html.element("h3", text: "By rule")
-    html.table("What each rule found", class: "plain rule-counts") { html in
-      html.columns(["Rule", "Level", "Fails", "Cannot tell", "Passes", "Fail the gate"])
+    html.table("Results by rule", class: "plain rule-counts") { html in
+      html.columns(["Rule", "Level", "Failed", "Undetermined", "Passed", "Gate failures"])
       html.element("tbody") { html in
         for rule in context.rulesThatRan {
           let gating = report.findings.count { $0.gates && $0.rule == rule.descriptor.id }
@@ -114,14 +114,14 @@ struct HTMLSummary: HTMLSection {
     html.element("td", ["class": count == 0 ? "n zero" : "n \(style)"], text: "\(count)")
   }
 
-  /// The tokens to look at first: changing one of them mends several findings.
+  /// The tokens to fix first: changing one of them fixes several findings.
   private func culprits(into html: inout HTMLBuilder) {
     let culprits = HTMLCulprit.culprits(of: context.report.findings)
     guard !culprits.isEmpty else { return }
-    html.element("h3", text: "Tokens to look at first")
+    html.element("h3", text: "Tokens to fix first")
     html.element(
       "p", ["class": "quiet"],
-      text: "Foregrounds of what fails the gate, and backgrounds that a mode shows with another mode's value, "
+      text: "Foregrounds of pairings that fail the gate, and their backgrounds that fall back to another mode's value, "
         + "by number of findings.")
     html.element("ul", ["class": "culprits"]) { html in
       for culprit in culprits {
@@ -141,7 +141,7 @@ struct HTMLSummary: HTMLSection {
     html.element("span", ["class": "mode-color"]) { html in
       if let color = measured.color {
         html.swatch(color)
-        html.text(" \(mode.name) \(color.hex)\(measured.isFallback ? ", no value of its own" : "")")
+        html.text(" \(mode.name) \(color.hex)\(measured.isFallback ? " (fallback)" : "")")
       } else {
         html.text("\(mode.name): no color")
       }

@@ -6,7 +6,7 @@ struct HTMLTextStyles: HTMLSection {
   static let id = "text"
   static let title = "Text"
   static let lead =
-    "The size in points of every text style at the twelve content size categories of iOS. L is what a new device shows."
+    "Size in points of every text style at the 12 iOS content size categories. L is the default."
 
   private let context: HTMLContext
 
@@ -24,11 +24,11 @@ struct HTMLTextStyles: HTMLSection {
       }
       html.element("li") { html in
         html.element("span", ["class": "key held"], text: "[26]")
-        html.text(" held: the style does not follow the setting this far")
+        html.text(" capped: outside the range in which the style scales")
       }
       html.element("li") { html in
         html.element("span", ["class": "key small"], text: "▾ 9")
-        html.text(" under \(authoredText(AppleGuideline.minimumText)) pt, the smallest that Apple's guidelines allow")
+        html.text(" under \(authoredText(AppleGuideline.minimumText)) pt, Apple's minimum text size")
       }
       html.element("li") { html in
         html.element("span", ["class": "key inverted"], text: "⇅ 26")
@@ -53,7 +53,7 @@ struct HTMLTextStyles: HTMLSection {
           }
         }
         html.element("th", ["scope": "col", "class": "n"], text: "Largest")
-        html.element("th", ["scope": "col", "class": "n"], text: "200 %")
+        html.element("th", ["scope": "col", "class": "n"], text: "200%")
         html.element("th", ["scope": "col"], text: "Rules")
       }
     }
@@ -95,12 +95,12 @@ struct HTMLTextStyles: HTMLSection {
       text: style.name)
     html.element("small") { html in
       var facts = [
-        HTMLWords.size(of: style), "\(style.text.scaling.rawValue), follows \(style.text.style.swiftUIName)",
+        HTMLWords.size(of: style), "\(style.text.scaling.rawValue), scales with \(style.text.style.swiftUIName)",
       ]
       if let lineHeight = style.lineHeight { facts.append("line height \(authoredText(lineHeight))") }
       if style.text.range != .all {
         facts.append(
-          "held between \(style.text.range.lowerBound.shortName) and \(style.text.range.upperBound.shortName)")
+          "scales only from \(style.text.range.lowerBound.shortName) to \(style.text.range.upperBound.shortName)")
       }
       html.text(facts.joined(separator: " · "))
     }
@@ -134,7 +134,7 @@ struct HTMLAssessments {
   let assessments: [AuditReport.Assessment]
   let subject: SubjectReference
 
-  /// Writes what failed or could not be told, or that all passed.
+  /// Writes failed and undetermined rules, or that all passed.
   func write(into html: inout HTMLBuilder) {
     let open = assessments.filter { assessment in
       switch assessment.evaluation.outcome {
@@ -143,7 +143,7 @@ struct HTMLAssessments {
       }
     }
     guard !open.isEmpty else {
-      if assessments.isEmpty { return html.element("small", text: "no rule concerns it") }
+      if assessments.isEmpty { return html.element("small", text: "no rule applies") }
       return html.outcome(.passed)
     }
     html.element("ul") { html in

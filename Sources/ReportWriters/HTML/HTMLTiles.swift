@@ -42,7 +42,7 @@ struct HTMLTiles {
         html.element("span", ["class": "tile-numbers"]) { html in
           html.element("strong", text: HTMLWords.measured(of: finding) ?? HTMLWords.word(finding.outcome))
           if let required = finding.evaluation.required {
-            html.element("small", text: " needs \(HTMLWords.required(required, finding.evaluation.unit))")
+            html.element("small", text: " requires \(HTMLWords.required(required, finding.evaluation.unit))")
           }
         }
         html.element("span", ["class": "tile-subject"]) { $0.subject(finding.subject) }

@@ -5,8 +5,8 @@ struct HTMLTryIt: HTMLSection {
   static let id = "try"
   static let title = "Try it"
   static let lead =
-    "Change a token's color and see every ratio that depends on it change at once. Nothing is written to a file: copy "
-    + "the changed tokens when they are right."
+    "Change a token's color, and every ratio that depends on the color updates. No file is changed: copy "
+    + "the changed tokens when you are done."
 
   private let context: HTMLContext
 
@@ -21,7 +21,7 @@ struct HTMLTryIt: HTMLSection {
       html.element("p", ["class": "prose"]) { html in
         html.text("This part needs JavaScript. The command ")
         html.element("code", text: "palpable check FOREGROUND BACKGROUND")
-        html.text(" does the same sum for two colors.")
+        html.text(" does the same calculation for two colors.")
       }
     }
   }

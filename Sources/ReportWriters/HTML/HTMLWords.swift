@@ -27,7 +27,7 @@ enum HTMLWords {
     switch outcome {
     case .passed: "passes"
     case .failed: "fails"
-    case .cantTell: "cannot tell"
+    case .cantTell: "undetermined"
     case .inapplicable: "not required"
     }
   }
@@ -47,7 +47,7 @@ enum HTMLWords {
     switch unit {
     case .ratio: truncatedText(value) + ":1"
     case .points: truncatedText(value, padded: false) + " pt"
-    case .factor: truncatedText(value * 100, digits: 0) + " %"
+    case .factor: truncatedText(value * 100, digits: 0) + "%"
     case .milliseconds: truncatedText(value, padded: false) + " ms"
     case .number, nil: truncatedText(value, padded: false)
     }
@@ -58,7 +58,7 @@ enum HTMLWords {
     switch unit {
     case .ratio: requiredText(value) + ":1"
     case .points: requiredText(value) + " pt"
-    case .factor: requiredText(value * 100) + " %"
+    case .factor: requiredText(value * 100) + "%"
     case .milliseconds: requiredText(value) + " ms"
     case .number, nil: requiredText(value)
     }
@@ -69,7 +69,7 @@ enum HTMLWords {
     if let value = finding.evaluation.measured { return measured(value, finding.evaluation.unit) }
     if let interval = finding.evaluation.interval {
       let least = measured(interval.lowerBound, finding.evaluation.unit)
-      // A bound that nobody knows is no number.
+      // An unknown bound has no number.
       guard interval.upperBound < DebtText.openBound else { return "at least " + least }
       return least + " to " + measured(interval.upperBound, finding.evaluation.unit)
     }
@@ -104,7 +104,7 @@ enum HTMLWords {
   /// Words joined as in a sentence: "a", "a and b", "a, b and c".
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return words.dropLast().joined(separator: ", ") + (words.count > 2 ? ", and " : " and ") + last
   }
 
   /// What a text style is, in numbers.

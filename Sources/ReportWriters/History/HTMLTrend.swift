@@ -25,7 +25,7 @@ struct HTMLTrend {
       }
       html.element(
         "span",
-        text: "Fails the gate: \(first.gating) on \(first.date), "
+        text: "Gate failures: \(first.gating) on \(first.date), "
           + (history.count > 2 ? "\(history[history.count - 2].gating) on \(history[history.count - 2].date), " : "")
           + "\(last.gating) on \(last.date), in \(history.count) reports.")
     }

@@ -14,7 +14,7 @@ struct HistoryChart {
   let title: String
   /// How many failed on each day.
   let values: [(date: CalendarDay, value: Int)]
-  /// How many fail the gate, failed or not to be told, on the same days.
+  /// The numbers of gate failures, failed or undetermined, on the same days.
   let gating: [Int]
 
   func write(into html: inout HTMLBuilder) {
@@ -51,13 +51,13 @@ struct HistoryChart {
 
   /// The line in words: where it starts and ends, and between what it moves.
   var description: String {
-    guard let first = values.first, let last = values.last else { return "No report." }
+    guard let first = values.first, let last = values.last else { return "No reports." }
     guard values.count > 1 else {
-      return "\(last.value) on \(last.date), the only report; \(gating.last ?? 0) fail the gate."
+      return "\(last.value) on \(last.date), the only report; gate failures: \(gating.last ?? 0)."
     }
     let numbers = values.map(\.value)
     return "From \(first.value) on \(first.date) to \(last.value) on \(last.date) in \(values.count) reports; "
-      + "the least \(numbers.reduce(first.value, min)), the most \(numbers.reduce(first.value, max)). Of what fails the gate: "
+      + "lowest \(numbers.reduce(first.value, min)), highest \(numbers.reduce(first.value, max)). Gate failures: "
       + "from \(gating.first ?? 0) to \(gating.last ?? 0)."
   }
 

@@ -24,7 +24,7 @@ struct HistoryMarkdown {
     text += "## Reports\n\n"
     text += MarkdownText.table(
       [
-        "date", "decision", "fails the gate", "pairings that fail", "cannot be told", "pass", "waived", "accepted",
+        "date", "decision", "gate failures", "pairings failed", "undetermined", "passed", "waived", "accepted",
       ], rows)
     return text + table("rule", overview.rules) + table("mode", overview.modes)
   }
@@ -32,11 +32,11 @@ struct HistoryMarkdown {
   private var changes: String {
     guard let previous = overview.previous else { return "" }
     guard let difference = overview.difference else {
-      return "The report of \(previous) is not there, so that it cannot be compared.\n\n"
+      return "The \(previous) report is missing, so there is no comparison.\n\n"
     }
     var text = "## Since \(previous)\n\n"
-    if difference.findings.isEmpty { return text + "No finding is new, worse, better or fixed.\n\n" }
-    let head = ["rule", "subject", "mode", "before", "now", "required"]
+    if difference.findings.isEmpty { return text + "No findings changed.\n\n" }
+    let head = ["rule", "subject", "mode", "before", "after", "required"]
     for kind in AuditDifference.Kind.allCases {
       let rows = difference.findings(kind).map { change in
         let row = DifferenceRow(change)
@@ -58,10 +58,11 @@ struct HistoryMarkdown {
       [entry.date.description] + all.map { HistoryMarkdown.cell($0.parts[index]) }
     }
     let head = ["date"] + all.map { $0.name.map(MarkdownText.code) ?? "every mode" }
-    return "\n## By \(kind)\n\nFailed, and could not be told after a plus sign.\n\n" + MarkdownText.table(head, rows)
+    return "\n## By \(kind)\n\nFailed + undetermined subjects.\n\n"
+      + MarkdownText.table(head, rows)
   }
 
-  /// A number, and how many could not be told after a plus sign; empty where nothing was looked at.
+  /// The failed number and, after a plus sign, the undetermined number; empty if nothing was checked.
   static func cell(_ part: HistoryEntry.Part?) -> String {
     part.map { "\($0.failed)" + ($0.cantTell > 0 ? " + \($0.cantTell)" : "") } ?? ""
   }

@@ -1,6 +1,6 @@
 import Audit
 
-/// A history as one looks at it: the figures of all days, and what the last one changed.
+/// The history for display: the numbers of all days, and the changes of the last one.
 public struct HistoryOverview: Sendable {
   /// The entries by date; the last one is the newest.
   public let entries: [HistoryEntry]
@@ -25,7 +25,7 @@ public struct HistoryOverview: Sendable {
   struct Series {
     /// The rule or the mode; nil for what no mode makes a difference to.
     let name: String?
-    /// A number for each entry; nil where it was not looked at.
+    /// A number for each entry; nil if it was not checked.
     let parts: [HistoryEntry.Part?]
 
     /// Whether anything ever failed or could not be told.
@@ -49,7 +49,7 @@ public struct HistoryOverview: Sendable {
 }
 
 extension HistoryOverview.Series {
-  /// How many failed on each day on which it was looked at.
+  /// The number of failures on each day on which it was checked.
   func failures(_ entries: [HistoryEntry]) -> [(date: CalendarDay, value: Int)] {
     zip(entries, parts).compactMap { entry, part in part.map { (entry.date, $0.failed) } }
   }

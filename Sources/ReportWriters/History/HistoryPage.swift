@@ -18,14 +18,16 @@ struct HistoryPage {
       html.part(
         "rules", "By rule",
         lead:
-          "Subjects that failed, for every rule that ever had a finding. The dashed line is of what fails the gate, which what cannot be told does too."
+          "Failed subjects, for every rule that ever had a finding. The dashed line shows gate failures, "
+          + "which can include undetermined results."
       ) { html in
         HistoryPage.charts(charts.rules, "rule", charts.entries, into: &html)
       }
       html.part(
         "modes", "By mode",
         lead:
-          "Subjects of all rules that failed in a mode. The dashed line is of what fails the gate, which what cannot be told does too."
+          "Failed subjects of all rules in each mode. The dashed line shows gate failures, "
+          + "which can include undetermined results."
       ) { html in
         HistoryPage.charts(charts.modes, "mode", charts.entries, into: &html)
       }
@@ -44,7 +46,7 @@ struct HistoryPage {
     }
     html.element("p", ["class": "advice"]) { html in
       html.text("\(HTMLWords.count(last.gating, "finding")) fail\(last.gating == 1 ? "s" : "") the gate. ")
-      html.element("a", ["href": "\(last.date)/report.html"], text: "The whole report of \(last.date)")
+      html.element("a", ["href": "\(last.date)/report.html"], text: "Full report of \(last.date)")
     }
     HTMLTrend(history: overview.entries).write(into: &html)
   }
@@ -54,16 +56,16 @@ struct HistoryPage {
     html.part("changes", "Since \(previous)") { html in
       guard let difference = overview.difference else {
         return html.element(
-          "p", ["class": "prose"], text: "The report of \(previous) is not there, so that it cannot be compared.")
+          "p", ["class": "prose"], text: "The \(previous) report is missing, so there is no comparison.")
       }
       let appeared = difference.findings(.new)
-      HistoryPage.table("Appeared", appeared, into: &html)
-      HistoryPage.table("Got worse", difference.findings(.worse), into: &html)
-      HistoryPage.table("Got better", difference.findings(.better), into: &html)
+      HistoryPage.table("New", appeared, into: &html)
+      HistoryPage.table("Worse", difference.findings(.worse), into: &html)
+      HistoryPage.table("Better", difference.findings(.better), into: &html)
       HistoryPage.table("Fixed", difference.findings(.fixed), into: &html)
-      HistoryPage.table("No longer looked at", difference.findings(.gone), into: &html)
+      HistoryPage.table("No longer checked", difference.findings(.gone), into: &html)
       if difference.findings.isEmpty {
-        html.element("p", ["class": "prose"], text: "No finding is new, worse, better or fixed.")
+        html.element("p", ["class": "prose"], text: "No findings changed.")
       }
     }
   }
@@ -92,8 +94,8 @@ struct HistoryPage {
       }
     }
     html.element("details", ["class": "more-criteria"]) { html in
-      html.element("summary", text: "The numbers by \(kind) as a table")
-      html.table("Failed, and could not be told after a plus sign, by \(kind)", class: "plain differences") { html in
+      html.element("summary", text: "Numbers by \(kind) as a table")
+      html.table("Failed + undetermined subjects by \(kind)", class: "plain differences") { html in
         html.columns(["Date"] + all.map(name))
         html.element("tbody") { html in
           for (index, entry) in entries.enumerated().reversed() {
@@ -111,10 +113,10 @@ struct HistoryPage {
 
   private func reports(into html: inout HTMLBuilder) {
     html.part("reports", "Reports") { html in
-      html.table("Every dated report, the newest first", class: "plain differences") { html in
+      html.table("Dated reports, newest first", class: "plain differences") { html in
         html.columns([
-          "Date", "Decision", "Fails the gate", "Pairings that fail", "Cannot tell", "Pass", "Waived", "Accepted",
-          "Profile", "As",
+          "Date", "Decision", "Gate failures", "Pairings failed", "Undetermined", "Passed", "Waived", "Accepted",
+          "Profile", "Formats",
         ])
         html.element("tbody") { html in
           for entry in overview.entries.reversed() { row(entry, into: &html) }
@@ -162,7 +164,7 @@ extension HTMLBuilder {
   /// Findings that are not as they were, as a table.
   mutating func findingChanges(_ caption: String, _ changes: [AuditDifference.FindingChange], limit: Int) {
     table(caption, class: "plain differences") { html in
-      html.columns(["What it is about", "Mode", "Rule", "Before", "Now", "Required", "Fails the gate"])
+      html.columns(["Subject", "Mode", "Rule", "Before", "After", "Required", "Fails the gate"])
       html.element("tbody") { html in
         for change in changes.prefix(limit) {
           let row = DifferenceRow(change)
@@ -177,7 +179,7 @@ extension HTMLBuilder {
       }
     }
     if changes.count > limit {
-      element("p", ["class": "quiet"], text: "\(changes.count - limit) more are left out here.")
+      element("p", ["class": "quiet"], text: "\(changes.count - limit) more are not shown.")
     }
   }
 }

@@ -1,7 +1,7 @@
 import Audit
 import SourceText
 
-// What was agreed about findings, what changed, and what was looked at, as JSON.
+// Waivers, suppressions, the baseline, changes, and coverage as JSON.
 
 extension JSONWriter {
   /// What holds a finding back, as members of the finding.

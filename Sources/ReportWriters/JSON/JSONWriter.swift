@@ -5,7 +5,7 @@ import SourceText
 /// The report as JSON, schema version 1: every number unrounded, every path a string.
 public struct JSONWriter: ReportWriter {
   public static let format = ReportFormat(
-    id: "json", fileExtension: "json", summary: "everything, unrounded, for other programs")
+    id: "json", fileExtension: "json", summary: "all results, unrounded, for other programs")
 
   /// The version of the report's shape; members may be added within a version, never removed or changed.
   public static let schemaVersion = 1

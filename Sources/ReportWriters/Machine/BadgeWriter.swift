@@ -6,7 +6,7 @@ import SourceText
 /// Nothing of it comes from input but numbers, so that no name can change it.
 public struct BadgeWriter: ReportWriter {
   public static let format = ReportFormat(
-    id: "badge", fileExtension: "svg", summary: "a small picture for a README: the decision and how much fails")
+    id: "badge", fileExtension: "svg", summary: "SVG badge with the decision, for a README")
 
   /// The two halves of the badge and its text, as hexadecimal notations. A test measures them.
   enum Paint {
@@ -16,7 +16,7 @@ public struct BadgeWriter: ReportWriter {
     static let failed = "#b3211b"
   }
 
-  /// What stands on the left.
+  /// The text on the left.
   static let label = "palpable"
   /// The space beside words, in points.
   private static let padding = 7
@@ -25,7 +25,7 @@ public struct BadgeWriter: ReportWriter {
   /// A writer.
   public init() {}
 
-  /// What stands on the right: "passed, 214 checks", "failed, 20 of 214".
+  /// The text on the right: "passed, 214 checks", "failed, 20 findings".
   static func message(of report: AuditReport) -> String {
     let counts = CoverageSummary(of: report).checks
     let gating = report.findings.count(where: \.gates)

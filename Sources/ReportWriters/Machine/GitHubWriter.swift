@@ -6,7 +6,7 @@ import SourceText
 /// GitHub shows ten of each kind in a step, so the rest is counted in the last line.
 public struct GitHubWriter: ReportWriter {
   public static let format = ReportFormat(
-    id: "github", fileExtension: "txt", summary: "annotations of GitHub Actions, the worst first")
+    id: "github", fileExtension: "txt", summary: "GitHub Actions annotations, worst first")
 
   /// How many annotations of one kind GitHub shows for a step.
   static let limit = 10
@@ -47,6 +47,6 @@ public struct GitHubWriter: ReportWriter {
       guard let count = rest[severity], count > 0 else { return nil }
       return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
-    return "not shown here: \(counts.joined(separator: ", ")); the HTML, Markdown and JSON reports have all of them"
+    return "not shown here: \(counts.joined(separator: ", ")); the HTML, Markdown, and JSON reports list all findings"
   }
 }

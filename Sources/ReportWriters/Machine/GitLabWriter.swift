@@ -31,7 +31,7 @@ public struct GitLabWriter: ReportWriter {
     output.write("\n")
   }
 
-  /// What fails the gate is critical, a warning major, a note minor, and what is held back information.
+  /// What fails the gate is critical, a warning major, a note minor, and what is waived or accepted information.
   private static func word(for finding: Finding) -> String {
     switch finding.severity {
     case .error: "critical"

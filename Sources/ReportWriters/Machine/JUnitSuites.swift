@@ -1,7 +1,7 @@
 import Audit
 import SourceText
 
-/// The subjects of an audit as tests, rule by rule: what failed or cannot be told, then what passed, then what a rule does not concern.
+/// The subjects of an audit as tests, rule by rule: failed and undetermined ones, then passed ones, then those that are not applicable.
 struct JUnitSuites {
   /// A rule with its tests.
   struct Suite {
@@ -96,7 +96,7 @@ struct JUnitSuites {
       add(.passed, named: subject.title(in: mode), to: index)
     case .inapplicable(let reason):
       rests[index].inapplicable -= 1
-      add(.skipped("inapplicable: \(reason)"), named: subject.title(in: mode), to: index)
+      add(.skipped("not applicable: \(reason)"), named: subject.title(in: mode), to: index)
     case .failed, .cantTell: break
     }
   }
@@ -121,11 +121,12 @@ struct JUnitSuites {
       add(.failed(type: "failed", message: text, details: [text]), named: text, to: index)
     }
     if rest.findings > 0 {
-      add(.skipped("found, but does not fail the gate"), named: name(rest.findings, "with a finding"), to: index)
+      add(
+        .skipped("has a finding that does not fail the gate"), named: name(rest.findings, "with a finding"), to: index)
     }
     if rest.passed > 0 { add(.passed, named: name(rest.passed, "passing"), to: index) }
     if rest.inapplicable > 0 {
-      add(.skipped("inapplicable"), named: name(rest.inapplicable, "not concerned"), to: index)
+      add(.skipped("not applicable"), named: name(rest.inapplicable, "not applicable"), to: index)
     }
   }
 }

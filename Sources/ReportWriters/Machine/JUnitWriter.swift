@@ -1,17 +1,17 @@
 import Audit
 import SourceText
 
-/// The audit as JUnit XML: a suite for each rule, a test for each subject that it looked at.
+/// The audit as JUnit XML: a suite for each rule, a test for each subject that it checked.
 ///
 /// Valid under the schemas of Jenkins and of Ant. An audit takes no time that matters and runs nowhere in particular, so the attributes that both
 /// require are constants.
 public struct JUnitWriter: ReportWriter {
   public static let format = ReportFormat(
-    id: "junit", fileExtension: "xml", summary: "JUnit XML, a test for each subject of a rule")
+    id: "junit", fileExtension: "xml", summary: "JUnit XML, one test per rule and subject")
 
-  /// What stands for the time of the run when the report has no date; the same input gives the same bytes.
+  /// The time of the run for a report without a date; the same input gives the same bytes.
   static let timestamp = "1970-01-01T00:00:00"
-  /// What stands for the machine: the word of Ant's schema for one that is not known.
+  /// The host name: the value of Ant's schema for an unknown host.
   static let hostname = "localhost"
   /// How many tests are written at most; the rest is counted in one test of its suite.
   static let testLimit = 25_000

@@ -8,7 +8,7 @@ extension Finding {
   /// Whether something was agreed about it: a waiver, accepted debt, or an earlier audit that had it no better.
   var isHeldBack: Bool { isWaived || baseline?.isAccepted == true || against?.isAccepted == true }
 
-  /// What fails the gate is an error, what is held back a note; else a note is a note and everything else a warning.
+  /// What fails the gate is an error, what is waived or accepted a note; else a note is a note and everything else a warning.
   var severity: Severity {
     if gates { return .error }
     return isHeldBack || level <= .note ? .note : .warning
@@ -17,13 +17,13 @@ extension Finding {
   /// What it is about, with what tells it from findings on the same tokens: `a on b (text, body) in dark`.
   var title: String { subject.title(in: mode) }
 
-  /// Everything there is to say in one line: the subject, what is wrong, what would mend it, what was agreed about it.
+  /// Everything there is to say in one line: the subject, the problem, the fix, and any waiver or acceptance.
   func sentence(in report: AuditReport) -> String { "\(title.madeVisible): \(statement(in: report))" }
 
   /// The sentence without the subject.
   func statement(in report: AuditReport) -> String {
-    var text = outcome == .failed ? evaluation.message : "cannot tell: \(evaluation.message)"
-    if let remedy { text += "; to mend it: \(remedy)" }
+    var text = outcome == .failed ? evaluation.message : "undetermined: \(evaluation.message)"
+    if let remedy { text += "; fix: \(remedy)" }
     let agreed = agreements(in: report)
     if !agreed.isEmpty { text += " (\(agreed.joined(separator: "; ")))" }
     return text.madeVisible
@@ -36,7 +36,7 @@ extension Finding {
       agreed.append("waived until \(waiver.expires) by \(waiver.owner.shortened): \(waiver.reason.shortened)")
     }
     if let suppression {
-      agreed.append("waived by a comment in line \(suppression.declaration.line): \(suppression.reason.shortened)")
+      agreed.append("suppressed by a comment on line \(suppression.declaration.line): \(suppression.reason.shortened)")
     }
     if baseline?.isAccepted == true { agreed.append("accepted by the baseline") }
     if against?.isAccepted == true {

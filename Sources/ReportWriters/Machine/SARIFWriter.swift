@@ -45,7 +45,7 @@ public struct SARIFWriter: ReportWriter {
   }
 
   private var root: String {
-    "The folder in which palpable ran; in continuous integration the root of the repository."
+    "The folder in which palpable ran; in CI, the repository root."
   }
 
   /// The category under which GitHub keeps the results apart from those of other systems and profiles; it ends with a slash.
@@ -65,7 +65,7 @@ public struct SARIFWriter: ReportWriter {
     var notifications: [JSONText] = []
     if !leftOut.isEmpty {
       let text =
-        "\(leftOut.count) of \(report.findings.count) findings are left out, \(leftOut.count(where: \.gates)) of which fail the gate; \(limit) is the limit. The JSON report has all of them."
+        "\(leftOut.count) of \(report.findings.count) findings are omitted, \(leftOut.count(where: \.gates)) of which fail the gate; the limit is \(limit). The JSON report lists all findings."
       notifications.append(.object([("level", .string("warning")), ("message", SARIFText.message(text))]))
     }
     notifications += report.notices.prefix(SARIFWriter.notificationLimit).map { notice in

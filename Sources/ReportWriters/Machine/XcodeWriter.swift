@@ -4,7 +4,7 @@ import SourceText
 /// The findings as compilers write them and Xcode shows them: `path:line:column: error: message (rule)`, one line each.
 public struct XcodeWriter: ReportWriter {
   public static let format = ReportFormat(
-    id: "xcode", fileExtension: "txt", summary: "errors, warnings and notes as Xcode shows them")
+    id: "xcode", fileExtension: "txt", summary: "errors, warnings, and notes in Xcode format")
 
   /// A writer.
   public init() {}

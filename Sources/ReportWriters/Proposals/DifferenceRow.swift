@@ -62,15 +62,15 @@ struct ProposalWords {
       let count = proposal.difference.findings(kind).count
       guard count > 0 else { return nil }
       let gating = proposal.difference.findings(kind).count(where: \.reachesGate)
-      let ofThese = kind == .new || kind == .worse ? " (\(gating) of what fails the gate)" : ""
+      let ofThese = kind == .new || kind == .worse ? " (\(HTMLWords.count(gating, "gate failure")))" : ""
       return "\(count) \(kind.rawValue)\(ofThese)"
     }
-    return parts.isEmpty ? "no finding is new, worse, better or fixed" : HTMLWords.list(parts)
+    return parts.isEmpty ? "no findings changed" : HTMLWords.list(parts)
   }
 
   /// The least ratio as a share of what is required: "0.93 of what is required".
   var margin: String {
-    proposal.leastMargin.map { "\(truncatedText($0)) of what is required" } ?? "nothing is required"
+    proposal.leastMargin.map { "\(truncatedText($0)) times the requirement" } ?? "none, because nothing is required"
   }
 
   /// How far the colors are from what they are now.
@@ -85,7 +85,7 @@ struct ProposalWords {
       (difference.removedTokens.count, "token removed", "tokens removed"),
       (difference.renamedTokens.count, "token renamed", "tokens renamed"),
       (difference.addedPairings.count, "pairing added", "pairings added"),
-      (difference.gonePairings.count, "pairing gone", "pairings gone"),
+      (difference.gonePairings.count, "pairing no longer measured", "pairings no longer measured"),
     ]
     let parts = all.filter { $0.0 > 0 }.map { HTMLWords.count($0.0, $0.1, $0.2) }
     return parts.isEmpty ? nil : HTMLWords.list(parts)

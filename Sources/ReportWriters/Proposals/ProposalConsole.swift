@@ -25,8 +25,8 @@ struct ProposalConsole {
     let before = old.findings.count(where: \.reachesGate)
     let decision = proposal.difference.isWorse ? style.bad("worse") : style.good("not worse")
     var text = "\(rank)\(style.bold(cut(proposal.audit.name))): \(decision) than \(cut(old.name))\n"
-    text += "  fails the gate: \(proposal.gatingCount), was \(before); \(words.changes)\n"
-    text += "  least margin \(words.margin); colors change by \(words.change) ΔEOK in all\n"
+    text += "  gate failures: \(proposal.gatingCount) (before: \(before)); \(words.changes)\n"
+    text += "  smallest margin: \(words.margin); total color change: ΔEOK \(words.change)\n"
     if let tokens = words.tokens { text += "  \(tokens)\n" }
     for kind in [AuditDifference.Kind.new, .worse, .better, .fixed, .gone] {
       text += rows(proposal.difference.findings(kind), kind)
@@ -43,7 +43,7 @@ struct ProposalConsole {
       let mode = row.mode.map { cut($0) + "  " } ?? ""
       let values = [row.before, row.now].filter { !$0.isEmpty }.joined(separator: " → ")
       let required = row.required.isEmpty ? "" : " of \(row.required)"
-      let gate = row.reachesGate || !isBad ? "" : " (not gating)"
+      let gate = row.reachesGate || !isBad ? "" : " (does not fail the gate)"
       text += "    \(mode)\(cut(row.subject.description))  \(row.rule)  \(values)\(required)\(gate)\n"
     }
     return text + more(changes.count)
@@ -51,7 +51,7 @@ struct ProposalConsole {
 
   private func margins(_ margins: [AuditDifference.PairingChange]) -> String {
     guard !margins.isEmpty else { return "" }
-    var text = "  \(style.bold("margin lost")) (\(margins.count))\n"
+    var text = "  \(style.bold("less contrast")) (\(margins.count))\n"
     for margin in margins.prefix(ProposalConsole.limit) {
       let ratios = DifferenceRow.ratios(margin)
       let required = margin.now.required.map { " of \(requiredText($0))" } ?? ""

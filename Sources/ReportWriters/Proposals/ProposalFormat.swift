@@ -8,10 +8,10 @@ public enum ProposalFormat: String, Sendable, CaseIterable {
   /// What it is for, in one line.
   public var summary: String {
     switch self {
-    case .console: "a summary for people at a terminal"
-    case .markdown: "for a pull request"
+    case .console: "terminal summary"
+    case .markdown: "Markdown for a pull request"
     case .html: "one page with every color before and after"
-    case .json: "everything, unrounded, for other programs"
+    case .json: "all results, unrounded, for other programs"
     }
   }
 

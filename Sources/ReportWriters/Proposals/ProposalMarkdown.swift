@@ -14,12 +14,12 @@ struct ProposalMarkdown {
       ]
     }
     let head = [
-      "rank", "proposal", "decision", "fails the gate", "least margin", "change of colors, ΔEOK", "findings", "tokens",
+      "rank", "proposal", "decision", "gate failures", "smallest margin", "color change (ΔEOK)", "findings", "tokens",
     ]
     text += MarkdownText.table(head, rows)
     let before = proposals.old.findings.count(where: \.reachesGate)
     text +=
-      "\n\(HTMLWords.count(before, "finding")) failed the gate before. Counted is what would fail it if nothing had been agreed.\n\n"
+      "\n\(HTMLWords.count(before, "finding")) failed the gate before. Gate failures are counted without waivers and baselines.\n\n"
     for caveat in proposals.caveats { text += "> \(HTMLWords.sentence(caveat))\n\n" }
     for proposal in proposals.ranked { text += section(proposal) }
     return text
@@ -32,27 +32,28 @@ struct ProposalMarkdown {
       let rows = difference.findings(kind).map { row(DifferenceRow($0)) }
       guard !rows.isEmpty else { continue }
       let table = MarkdownText.table(
-        ["rule", "subject", "mode", "before", "now", "required", "fails the gate"], rows)
+        ["rule", "subject", "mode", "before", "after", "required", "fails the gate"], rows)
       let title = "\(ProposalMarkdown.title(kind)) (\(rows.count))"
       text += kind == .new || kind == .worse ? "### \(title)\n\n\(table)\n" : MarkdownText.details(title, table)
     }
-    text += folded("Margin lost", pairings(difference.lostMargins), ["pairing", "mode", "before", "now", "required"])
+    text += folded(
+      "Less contrast", pairings(difference.lostMargins), ["pairing", "mode", "before", "after", "required"])
     let colors = difference.colors.map { change in
       [
         MarkdownText.code(change.path.description), MarkdownText.code(change.mode), change.before.hex, change.now.hex,
         truncatedText(change.difference, digits: 3),
       ]
     }
-    text += folded("Colors changed", colors, ["token", "mode", "before", "now", "ΔEOK"])
+    text += folded("Colors changed", colors, ["token", "mode", "before", "after", "ΔEOK"])
     text += folded("Tokens added", names(difference.addedTokens), ["token"])
     text += folded("Tokens removed", names(difference.removedTokens), ["token"])
     let renamed = difference.renamedTokens.map {
       [MarkdownText.code($0.old.description), MarkdownText.code($0.new.description)]
     }
-    text += folded("Tokens renamed", renamed, ["before", "now"])
+    text += folded("Tokens renamed", renamed, ["before", "after"])
     text += folded("Pairings added", measured(difference.addedPairings), ["pairing", "mode", "ratio"])
     return text
-      + folded("Pairings measured no longer", measured(difference.gonePairings), ["pairing", "mode", "ratio"])
+      + folded("Pairings no longer measured", measured(difference.gonePairings), ["pairing", "mode", "ratio"])
   }
 
   static func title(_ kind: AuditDifference.Kind) -> String {
@@ -61,7 +62,7 @@ struct ProposalMarkdown {
     case .worse: "Worse"
     case .better: "Better"
     case .fixed: "Fixed"
-    case .gone: "No longer looked at"
+    case .gone: "No longer checked"
     }
   }
 

@@ -13,13 +13,13 @@ struct ProposalPage {
     let count = proposals.ranked.count
     let title = count == 1 ? proposals.ranked[0].audit.name : HTMLWords.count(count, "proposal")
     return HTMLPlainPage.text(
-      title: "\(title) compared with \(proposals.old.name)", eyebrow: "What a change of the design system changes"
+      title: "\(title) compared with \(proposals.old.name)", eyebrow: "Design system comparison"
     ) { html in
       html.element("h1", text: count == 1 ? title : "\(count) proposals")
       let isWorse = proposals.isWorse
       html.element("p", ["class": "decision \(isWorse ? "fail" : "pass")"]) { html in
         html.element("span", ["class": "sign", "aria-hidden": "true"], text: isWorse ? "✕" : "✓")
-        html.element("strong", text: isWorse ? "Something gets worse" : "Nothing gets worse")
+        html.element("strong", text: isWorse ? "Worse" : "Not worse")
         html.element("span", ["class": "under"], text: " than \(proposals.old.name)")
       }
       for caveat in proposals.caveats { html.element("p", ["class": "caveat"], text: HTMLWords.sentence(caveat)) }
@@ -34,12 +34,12 @@ struct ProposalPage {
     html.part(
       "ranking", proposals.ranked.count == 1 ? "At a glance" : "Ranking",
       lead:
-        "Fewest findings that fail the gate first, then the greatest least margin, then the least change of colors. "
-        + "Counted is what would fail the gate if nothing had been agreed; before, there were \(before)."
+        "Sorted by gate failures (fewest first), smallest margin (largest first), and color change (smallest first). "
+        + "Gate failures are counted without waivers and baselines; before: \(before)."
     ) { html in
-      html.table("The proposals, the best first", class: "plain differences ranking") { html in
+      html.table("Proposals, best first", class: "plain differences ranking") { html in
         html.columns([
-          "Rank", "Proposal", "Decision", "Fails the gate", "Least margin", "Change of colors (ΔEOK)", "Findings",
+          "Rank", "Proposal", "Decision", "Gate failures", "Smallest margin", "Color change (ΔEOK)", "Findings",
           "Tokens",
         ])
         html.element("tbody") { html in
@@ -80,10 +80,10 @@ struct ProposalPage {
       colors(difference.colors, rank, into: &html)
       names("Tokens added", difference.addedTokens.map(\.description), into: &html)
       names("Tokens removed", difference.removedTokens.map(\.description), into: &html)
-      names("Tokens renamed", difference.renamedTokens.map { "\($0.old), now \($0.new)" }, into: &html)
+      names("Tokens renamed", difference.renamedTokens.map { "\($0.old) → \($0.new)" }, into: &html)
       names("Pairings added", difference.addedPairings.map { "\($0.subject.description), \($0.mode)" }, into: &html)
       names(
-        "Pairings measured no longer", difference.gonePairings.map { "\($0.subject.description), \($0.mode)" },
+        "Pairings no longer measured", difference.gonePairings.map { "\($0.subject.description), \($0.mode)" },
         into: &html)
     }
   }
@@ -94,7 +94,7 @@ struct ProposalPage {
     guard !changes.isEmpty else { return }
     html.element("h3", text: "\(title) (\(changes.count))")
     html.table("\(title), proposal \(rank)", class: "plain differences") { html in
-      html.columns(["Pairing", "Mode", "Usage", "Before and after", "Before", "Now", "Required"])
+      html.columns(["Pairing", "Mode", "Usage", "Before and after", "Before", "After", "Required"])
       html.element("tbody") { html in
         for change in changes.prefix(ProposalPage.limit) {
           let ratios = DifferenceRow.ratios(change)
@@ -106,7 +106,7 @@ struct ProposalPage {
               html.element("span", ["class": "pairs"]) { html in
                 ProposalPage.look(change.before, "before", into: &html)
                 html.element("span", ["class": "arrow", "aria-hidden": "true"], text: "→")
-                ProposalPage.look(change.now, "now", into: &html)
+                ProposalPage.look(change.now, "after", into: &html)
               }
             }
             html.number(ratios.before)
@@ -156,7 +156,7 @@ struct ProposalPage {
     guard !changes.isEmpty else { return }
     html.element("h3", text: "Colors changed (\(changes.count))")
     html.table("Colors changed, proposal \(rank)", class: "plain differences") { html in
-      html.columns(["Token", "Mode", "Before", "Now", "ΔEOK"])
+      html.columns(["Token", "Mode", "Before", "After", "ΔEOK"])
       html.element("tbody") { html in
         for change in changes.prefix(ProposalPage.limit) {
           html.element("tr") { html in

@@ -44,14 +44,14 @@ extension RepairRow {
     /// - Parameter quoted: how the format writes a name inside a sentence.
     func words(_ quoted: (String) -> String) -> String {
       switch self {
-      case .changed(let difference): "deltaEOK \(RepairWords.difference(difference))"
-      case .kept(let base?, changes: true): "keeps its look while the value for \(quoted(base)) changes"
-      case .kept: "keeps its look"
-      case .derived(let base): "derived from \(base.map(quoted) ?? "its base")"
+      case .changed(let difference): "ΔEOK \(RepairWords.difference(difference))"
+      case .kept(let base?, changes: true): "keeps its current color while the \(quoted(base)) value changes"
+      case .kept: "keeps its current color"
+      case .derived(let base): "derived from \(base.map(quoted) ?? "its base mode")"
       case .nearExpected(let difference, let color, let base):
-        "deltaEOK \(RepairWords.difference(difference)) from \(RepairWords.notation(color)), "
-          + "which is derived from \(base.map(quoted) ?? "its base")"
-      case .nearLook(let difference): "deltaEOK \(RepairWords.difference(difference)) from its look now"
+        "ΔEOK \(RepairWords.difference(difference)) from \(RepairWords.notation(color)), "
+          + "the value derived from \(base.map(quoted) ?? "its base mode")"
+      case .nearLook(let difference): "ΔEOK \(RepairWords.difference(difference)) from its current color"
       }
     }
   }
@@ -76,22 +76,22 @@ extension RepairWords {
       }
     }
     var parts: [(count: Int, one: String, many: String)] = []
-    let base = bases.count == 1 ? bases.map(quoted)[0] : "the modes that they are based on"
+    let base = bases.count == 1 ? bases.map(quoted)[0] : "their base modes"
     if derived > 0 { parts.append((derived, "is derived from \(base)", "are derived from \(base)")) }
-    if kept > 0 { parts.append((kept, "keeps its look", "keep their look")) }
+    if kept > 0 { parts.append((kept, "keeps its current color", "keep their current color")) }
     if !others.isEmpty {
       let sum = RepairWords.difference(others.reduce(0, +))
       let largest = RepairWords.difference(others.reduce(0, max))
       parts.append(
         (
-          others.count, "is deltaEOK \(sum) from what is expected",
-          "are deltaEOK \(sum) in all from what is expected, the largest \(largest)"
+          others.count, "differs by ΔEOK \(sum) from the expected color",
+          "differ by ΔEOK \(sum) in total from the expected colors (largest: \(largest))"
         ))
     }
-    if added.count == 1 { return "the value that is added \(parts[0].one)" }
-    if parts.count == 1 { return "all \(added.count) values that are added \(parts[0].many)" }
+    if added.count == 1 { return "the added value \(parts[0].one)" }
+    if parts.count == 1 { return "all \(added.count) added values \(parts[0].many)" }
     let words = parts.map { "\($0.count) \($0.count == 1 ? $0.one : $0.many)" }
-    return "of the \(added.count) values that are added, \(HTMLWords.list(words))"
+    return "of the \(added.count) added values, \(HTMLWords.list(words))"
   }
 
   /// What it means that a value is derived, in a sentence without a full stop; nil where none is.
@@ -103,7 +103,7 @@ extension RepairWords {
       }
     }
     guard isDerived else { return nil }
-    return "a value is derived by keeping hue and chroma and turning lightness over, "
-      + "as the tokens do that have a value in both modes"
+    return "derived values keep hue and chroma and invert lightness, "
+      + "like the tokens that define both modes"
   }
 }

@@ -24,17 +24,17 @@ struct RepairConsole {
       case .unneeded, .repaired: report.isSettled ? style.good(words.outcome) : style.bad(words.outcome)
       case .impossible: style.bad(words.outcome)
       }
-    var text = "Repair of \(style.bold(cut(report.before.system.name))): \(outcome)\n"
+    var text = "Fixes for \(style.bold(cut(report.before.system.name))): \(outcome)\n"
     for sentence in [words.additions, words.derivation, words.proof] {
       if let sentence { text += "  \(RepairWords.sentence(sentence))\n" }
     }
     for remark in report.remarks { text += "  Note: \(HTMLWords.sentence(cut(remark, 300)))\n" }
     text += conflicts(report)
     text += part(
-      "still fails", RepairGroup.mended(report.remaining.map(RepairPairing.init)).map(row), isBad: true,
+      "still failing", RepairGroup.mended(report.remaining.map(RepairPairing.init)).map(row), isBad: true,
       count: report.remaining.count)
     text += part(
-      "cannot be decided",
+      "undetermined",
       report.undecided.map {
         "\(cut($0.measured.reference.description))  \(cut($0.measured.mode.name))  \(cut($0.reason, 200))"
       }, isBad: true)
@@ -56,7 +56,7 @@ struct RepairConsole {
       text += "\(padded(names[index], names))  \(padded(modes[index], modes))  \(swatches)"
       text += "\(row.isKept && style.isOn ? "   " : "")\(padded(values[index], values))  \(row.basis.words(cut))\n"
       let groups = row.groups
-      for group in groups.prefix(RepairConsole.mendLimit) { text += "            mends \(self.row(group))\n" }
+      for group in groups.prefix(RepairConsole.mendLimit) { text += "            fixes \(self.row(group))\n" }
       let more = groups.count - RepairConsole.mendLimit
       if more > 0 { text += "            and \(more) more\n" }
     }
@@ -69,16 +69,16 @@ struct RepairConsole {
     let failing = report.pairings.count { !$0.passesBefore }
     let all = HTMLWords.count(report.pairings.count, "pairing")
     return
-      "\n  \(failing) of \(all) \(failing == 1 ? "fails" : "fail") now, \(report.remaining.count) with the changes\n"
+      "\n  \(failing) of \(all) \(failing == 1 ? "fails" : "fail") before the changes, \(report.remaining.count) after\n"
   }
 
   private func conflicts(_ report: RepairReport) -> String {
     var text = ""
     for conflict in report.conflicts.prefix(RepairConsole.limit) {
-      text += "\n  \(style.bad("cannot hold together")): \(HTMLWords.sentence(cut(conflict.reason, 600)))\n"
+      text += "\n  \(style.bad("conflicting requirements")): \(HTMLWords.sentence(cut(conflict.reason, 600)))\n"
       let pairings = RepairPairing.all(conflict.pairings, in: report)
       for pairing in pairings.prefix(RepairConsole.limit) {
-        text += "    - \(cut(pairing.subject))  \(cut(pairing.mode))  needs \(pairing.required)\n"
+        text += "    - \(cut(pairing.subject))  \(cut(pairing.mode))  requires \(pairing.required)\n"
       }
       text += "    (\(RepairWords.extent(conflict)))\n"
     }
@@ -89,7 +89,7 @@ struct RepairConsole {
   private func advice(_ report: RepairReport) -> String {
     let all = RepairAdvice.all(in: report)
     guard !all.isEmpty else { return "" }
-    var text = "\n  \(style.bold("without another color, not done"))\n"
+    var text = "\n  \(style.bold("alternatives to color changes, not applied"))\n"
     for advice in all.prefix(RepairConsole.limit) {
       text += "    - \(cut(advice.sentence, 300))\n"
       let groups = advice.groups
@@ -102,17 +102,17 @@ struct RepairConsole {
     return text + more(all.count, RepairConsole.limit)
   }
 
-  /// Findings that no color mends, with their numbers.
+  /// Findings that no color fixes, with their numbers.
   private func remainders(_ report: RepairReport) -> String {
     let rows = RepairRemainder.all(in: report.before).map { remainder in
       let numbers = remainder.numbers.isEmpty ? "" : "  \(remainder.numbers)"
-      let gate = remainder.finding.gates ? "" : "  (not gating)"
+      let gate = remainder.finding.gates ? "" : "  (does not fail the gate)"
       return "\(cut(remainder.finding.subject.description))  \(remainder.finding.rule)\(numbers)"
         + "  \(cut(remainder.remedy, 200))\(gate)"
     }
     let mended = RepairRemainder.mendedControls(in: report.before)
-      .map { "control \(cut($0.control))  all of it: \($0.changes)" }
-    return part("not a matter of color", rows) + part("controls, mended", mended)
+      .map { "control \(cut($0.control))  all fixes: \($0.changes)" }
+    return part("findings unrelated to color", rows) + part("fixed controls", mended)
   }
 
   /// - Parameter count: how many things the rows are, where one row may be several.

@@ -8,10 +8,10 @@ public enum RepairFormat: String, Sendable, CaseIterable {
   /// What it is for, in one line.
   public var summary: String {
     switch self {
-    case .console: "the changes and what they mend, for people at a terminal"
-    case .markdown: "for a pull request"
-    case .html: "one page with every color, pairing and badge before and after"
-    case .json: "everything, unrounded, for other programs"
+    case .console: "terminal summary of the changes and the pairings they fix"
+    case .markdown: "Markdown for a pull request"
+    case .html: "one page with every color, pairing, and badge before and after"
+    case .json: "all results, unrounded, for other programs"
     }
   }
 

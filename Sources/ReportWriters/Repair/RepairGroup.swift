@@ -63,7 +63,7 @@ struct RepairGroup {
 struct RepairAdvice {
   /// What would do, in a sentence without a full stop.
   let sentence: String
-  /// The pairings that it would mend.
+  /// The pairings that it would fix.
   private(set) var rows: [RepairPairing]
 
   /// Everything that a repair says and does not do, each once.

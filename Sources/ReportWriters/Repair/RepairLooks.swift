@@ -41,17 +41,17 @@ struct RepairLooks {
   func badges(into html: inout HTMLBuilder) {
     guard let after, !before.report.measured.badges.isEmpty else { return }
     html.part(
-      "badges", "Badges", lead: "The family at its real size, as it is and with all changes."
+      "badges", "Badges", lead: "The badge family at actual size, before and after all changes."
     ) { html in
       for mode in before.report.modes {
         html.element("h3", text: "In \(mode.name)")
         html.element("div", ["class": "now-then-badges"]) { html in
           for surface in surfaces(in: mode, after) {
             if isSame(after, on: surface, in: mode) {
-              family(before, "now and then", on: surface, in: mode, into: &html)
+              family(before, "before and after", on: surface, in: mode, into: &html)
             } else {
-              family(before, "now", on: surface, in: mode, into: &html)
-              family(after, "then", on: surface, in: mode, into: &html)
+              family(before, "before", on: surface, in: mode, into: &html)
+              family(after, "after", on: surface, in: mode, into: &html)
             }
           }
         }
@@ -84,11 +84,11 @@ struct RepairLooks {
     _ context: HTMLContext, _ word: String, on path: TokenPath?, in mode: Mode, into html: inout HTMLBuilder
   ) {
     let backdrop = context.backdrop(path, in: mode)
-    html.element("figure", ["class": word == "now and then" ? "surface same" : "surface"]) { html in
+    html.element("figure", ["class": word == "before and after" ? "surface same" : "surface"]) { html in
       html.element("div", ["class": "family", "style": "background:\(backdrop.hex)"]) { html in
         for badge in context.report.measured.badges where badge.mode.name == mode.name {
           HTMLBadgeDrawing(badge: badge, surface: backdrop, style: context.textStyle(badge.badge.textStyle), scale: 1)
-            .write(into: &html, label: "\(badge.badge.name) badge \(word), in \(mode.name)")
+            .write(into: &html, label: "\(badge.badge.name) badge, \(word), in \(mode.name)")
         }
       }
       html.element("figcaption") { html in
@@ -110,7 +110,8 @@ struct RepairLooks {
     html.part(
       "palette", "Palette",
       lead:
-        "Every color token, the modes from left to right. Where a color changes, the upper half is now and the lower half then."
+        "Every color token, modes from left to right. If a color changes, the upper half shows the color "
+        + "before, the lower half after."
     ) { html in
       html.element("ul", ["class": "palette repair-palette"]) { html in
         for token in tokens.prefix(RepairLooks.tokenLimit) {
@@ -119,7 +120,8 @@ struct RepairLooks {
       }
       let left = tokens.count - RepairLooks.tokenLimit
       guard left > 0 else { return }
-      html.element("p", ["class": "quiet"], text: "\(HTMLWords.count(left, "further token")) are not drawn.")
+      html.element(
+        "p", ["class": "quiet"], text: "\(HTMLWords.count(left, "more token")) \(left == 1 ? "is" : "are") not drawn.")
     }
   }
 
@@ -166,7 +168,7 @@ struct RepairLooks {
 
   private static func words(now: Color?, then: Color?) -> String {
     let word = now.map(RepairWords.notation) ?? "no color"
-    return differ(now, then) ? "\(word), then \(then.map(RepairWords.notation) ?? "no color")" : word
+    return differ(now, then) ? "\(word), changes to \(then.map(RepairWords.notation) ?? "no color")" : word
   }
 
   private static func notations(_ color: Color) -> String { RepairWords.notation(color) }

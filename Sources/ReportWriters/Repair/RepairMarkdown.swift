@@ -7,30 +7,30 @@ struct RepairMarkdown {
 
   var text: String {
     let words = RepairWords(report: report, quoted: MarkdownText.code)
-    var text = "# Repair of \(MarkdownText.code(report.before.system.name))\n\n"
+    var text = "# Fixes for \(MarkdownText.code(report.before.system.name))\n\n"
     text += "**\(RepairWords.sentence(words.outcome))**\n\n"
     if let additions = words.additions { text += "\(RepairWords.sentence(additions))\n\n" }
     if let proof = words.proof { text += "\(RepairWords.sentence(proof))\n\n" }
     for remark in report.remarks { text += "> \(MarkdownText.prose(HTMLWords.sentence(remark)))\n\n" }
     text += conflicts
     text += part(
-      "Still fails", pairings(report.remaining),
-      ["pairing", "usage", "mode", "now", "then", "required", "passes then"],
+      "Pairings that still fail", pairings(report.remaining),
+      ["pairing", "usage", "mode", "before", "after", "required", "passes after"],
       count: report.remaining.count)
     text += part(
-      "Cannot be decided",
+      "Undetermined pairings",
       report.undecided.map {
         [
           MarkdownText.code($0.measured.reference.description), MarkdownText.code($0.measured.mode.name),
           MarkdownText.prose($0.reason),
         ]
-      }, ["pairing", "mode", "why"])
+      }, ["pairing", "mode", "reason"])
     text += changes
     text += mended
     text += advice
     text += remainders
     let settings = words.settings.map { "- \(RepairWords.sentence($0))\n" }.joined()
-    return text + "## What was allowed\n\n\(settings)"
+    return text + "## Constraints\n\n\(settings)"
   }
 
   private var changes: String {
@@ -45,14 +45,14 @@ struct RepairMarkdown {
     }
     let derivation = RepairWords(report: report).derivation.map(RepairWords.sentence) ?? ""
     return part(
-      "Changes", rows, ["token", "modes", "what", "now", "then", "how far", "mends"], lead: derivation)
+      "Changes", rows, ["token", "modes", "change", "before", "after", "basis", "fixes"], lead: derivation)
   }
 
   private var mended: String {
     let mended = report.pairings.filter { !$0.passesBefore && $0.passesAfter }
     return part(
-      "Fails now and passes then", pairings(mended),
-      ["pairing", "usage", "mode", "now", "then", "required", "passes then"], count: mended.count)
+      "Fixed pairings", pairings(mended),
+      ["pairing", "usage", "mode", "before", "after", "required", "passes after"], count: mended.count)
   }
 
   private func pairings(_ pairings: [RepairReport.PairingChange]) -> [[String]] {
@@ -69,11 +69,11 @@ struct RepairMarkdown {
 
   private var conflicts: String {
     guard !report.conflicts.isEmpty else { return "" }
-    var text = "## Cannot hold together (\(report.conflicts.count))\n\n"
+    var text = "## Conflicting requirements (\(report.conflicts.count))\n\n"
     for (index, conflict) in report.conflicts.enumerated() {
       text += "Conflict \(index + 1): \(MarkdownText.prose(HTMLWords.sentence(conflict.reason)))\n\n"
       for row in RepairPairing.all(conflict.pairings, in: report) {
-        text += "- \(MarkdownText.code(row.subject)) in \(MarkdownText.code(row.mode)) needs \(row.required)\n"
+        text += "- \(MarkdownText.code(row.subject)) in \(MarkdownText.code(row.mode)) requires \(row.required)\n"
       }
       text += "\n\(RepairWords.sentence(RepairWords.extent(conflict)))\n\n"
     }
@@ -83,11 +83,12 @@ struct RepairMarkdown {
   private var advice: String {
     let rows = RepairAdvice.all(in: report).map { advice -> [String] in
       let pairings = advice.groups.map {
-        "\($0.subject(MarkdownText.code)) in \(modes($0.modes)), which has \($0.first.now)"
+        "\($0.subject(MarkdownText.code)) in \(modes($0.modes)) (\($0.first.now))"
       }
       return [MarkdownText.prose(advice.sentence), pairings.joined(separator: "<br>")]
     }
-    return part("Without another color", rows, ["what would do", "for"], lead: "Said here, and not done.")
+    return part(
+      "Alternatives to color changes", rows, ["alternative", "pairings"], lead: "These alternatives are not applied.")
   }
 
   private var remainders: String {
@@ -101,9 +102,10 @@ struct RepairMarkdown {
     let mended = RepairRemainder.mendedControls(in: report.before)
       .map { [MarkdownText.code($0.control), MarkdownText.prose($0.changes)] }
     return part(
-      "Not a matter of color", rows, ["subject", "rule", "measured", "what mends it", "fails the gate"],
-      lead: "Nothing here is changed.")
-      + part("Controls, mended", mended, ["control", "with all of it"], lead: "Numbers with which every rule passes.")
+      "Findings unrelated to color", rows, ["subject", "rule", "measured", "fix", "fails the gate"],
+      lead: "None of these are changed.")
+      + part(
+        "Fixed controls", mended, ["control", "all fixes"], lead: "Sizes and distances with which every rule passes.")
   }
 
   /// - Parameter count: how many things the rows are, where one row may be several.

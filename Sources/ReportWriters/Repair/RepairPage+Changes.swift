@@ -5,10 +5,10 @@ extension RepairPage {
   /// The most rows of pairings under a change.
   private static let mendLimit = 6
 
-  /// What changes, color by color, and what that mends.
+  /// The changes, color by color, with the pairings they fix.
   func changes(into html: inout HTMLBuilder) {
     guard !report.changes.isEmpty else { return }
-    html.part("changes", "What changes", lead: kinds) { html in
+    html.part("changes", "Changes", lead: kinds) { html in
       html.element("ul", ["class": "changes"]) { html in
         for change in report.changes.prefix(RepairPage.limit) {
           html.element("li") { row(RepairRow(change, in: report), change.authored, into: &$0) }
@@ -22,14 +22,14 @@ extension RepairPage {
   private var kinds: String {
     var sentences: [String] = []
     let kinds = Set(report.changes.map(\.kind))
-    if kinds.contains(.changed) { sentences.append("Changed: the value that is written is another one.") }
+    if kinds.contains(.changed) { sentences.append("Changed: an existing value is replaced.") }
     if kinds.contains(.added) {
-      sentences.append("Added: a token gets a value in a mode in which it showed another mode's.")
+      sentences.append("Added: a token gets a value in a mode in which it fell back to another mode's value.")
     }
     if let derivation = words.derivation { sentences.append(RepairWords.sentence(derivation)) }
     if kinds.contains(.detached) {
       sentences.append(
-        "Detached: a token gets a value in place of an alias, so that the color behind the alias stays.")
+        "Detached: a token gets a value in place of an alias, so the color behind the alias does not change.")
     }
     return sentences.joined(separator: " ")
   }
@@ -62,10 +62,10 @@ extension RepairPage {
 
   private func mends(_ groups: [RepairGroup], into html: inout HTMLBuilder) {
     guard !groups.isEmpty else {
-      return html.element("p", ["class": "mends quiet"], text: "Mends nothing that fails now, and keeps what passes.")
+      return html.element("p", ["class": "mends quiet"], text: "Fixes no failing pairing, but keeps others passing.")
     }
     html.element("div", ["class": "mends"]) { html in
-      html.element("p", ["class": "quiet"], text: "Mends")
+      html.element("p", ["class": "quiet"], text: "Fixes")
       html.element("ul") { html in
         for group in groups.prefix(RepairPage.mendLimit) {
           html.element("li") { html in
@@ -86,7 +86,7 @@ extension HTMLBuilder {
   mutating func group(_ group: RepairGroup) {
     path(group.foreground)
     for (index, row) in group.rows.enumerated() {
-      text(index == 0 ? " on " : index == group.rows.count - 1 ? " and " : ", ")
+      text(index == 0 ? " on " : index < group.rows.count - 1 ? ", " : index > 1 ? ", and " : " and ")
       for (depth, layer) in row.stack.enumerated() {
         if depth > 0 { text(" on ") }
         path(layer)

@@ -20,17 +20,18 @@ struct RepairPage {
 
   var text: String {
     HTMLPlainPage.text(
-      title: "Repair of \(report.before.system.name)", eyebrow: "From finding to fixed",
+      title: "Fixes for \(report.before.system.name)", eyebrow: "Color fixes",
       style: HTMLStylesheetRepair.text, banner
     ) { html in
       conflicts(into: &html)
       pairings(
-        "remaining", "What still fails", report.remaining, lead: "With all changes, these do not pass.", into: &html)
+        "remaining", "Pairings that still fail", report.remaining, lead: "These fail even with all changes.",
+        into: &html)
       undecided(into: &html)
       changes(into: &html)
       pairings(
-        "mended", "What fails now and passes then", report.pairings.filter { !$0.passesBefore && $0.passesAfter },
-        lead: "Each pairing as it is and with all changes.", into: &html)
+        "mended", "Fixed pairings", report.pairings.filter { !$0.passesBefore && $0.passesAfter },
+        lead: "Each pairing before and after all changes.", into: &html)
       looks.badges(into: &html)
       looks.palette(into: &html)
       RepairRest(report: report, words: words).write(into: &html)
@@ -48,8 +49,8 @@ struct RepairPage {
     }
     for remark in report.remarks { html.element("p", ["class": "caveat"], text: HTMLWords.sentence(remark)) }
     html.element("dl", ["class": "facts"]) { html in
-      html.entry("Fail now") { $0.text(count(failing: report.pairings.count { !$0.passesBefore })) }
-      html.entry("Fail then") { $0.text(count(failing: report.remaining.count)) }
+      html.entry("Failing before") { $0.text(count(failing: report.pairings.count { !$0.passesBefore })) }
+      html.entry("Failing after") { $0.text(count(failing: report.remaining.count)) }
       html.entry("Guideline") { $0.text("\(report.before.system.guideline)") }
     }
   }
@@ -59,8 +60,9 @@ struct RepairPage {
   private func conflicts(into html: inout HTMLBuilder) {
     guard !report.conflicts.isEmpty else { return }
     html.part(
-      "conflicts", "What cannot hold together",
-      lead: "No colors do all of it. One of these pairings has to go, or something that is locked or declared."
+      "conflicts", "Conflicting requirements",
+      lead:
+        "No colors meet all of these requirements. Remove one of these pairings, unlock a token, or change a declaration."
     ) { html in
       for conflict in report.conflicts.prefix(RepairPage.limit) {
         html.element("div", ["class": "conflict"]) { html in
@@ -69,7 +71,7 @@ struct RepairPage {
             for row in RepairPairing.all(conflict.pairings, in: report) {
               html.element("li") { html in
                 html.subject(row.measured.reference)
-                html.text(" in \(row.mode) needs \(row.required)")
+                html.text(" in \(row.mode) requires \(row.required)")
               }
             }
           }
@@ -83,10 +85,10 @@ struct RepairPage {
   private func undecided(into html: inout HTMLBuilder) {
     guard !report.undecided.isEmpty else { return }
     html.part(
-      "undecided", "What cannot be decided (\(report.undecided.count))", lead: "The gate counts these as failed."
+      "undecided", "Undetermined pairings (\(report.undecided.count))", lead: "The gate counts these as failed."
     ) { html in
-      html.table("Pairings that no search can decide", class: "plain differences") { html in
-        html.columns(["Pairing", "Mode", "Why"])
+      html.table("Undetermined pairings and reasons", class: "plain differences") { html in
+        html.columns(["Pairing", "Mode", "Reason"])
         html.element("tbody") { html in
           for undecided in report.undecided.prefix(RepairPage.limit) {
             html.element("tr") { html in

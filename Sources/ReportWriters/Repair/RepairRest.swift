@@ -8,7 +8,7 @@ struct RepairRest {
   func write(into html: inout HTMLBuilder) {
     advice(into: &html)
     remainders(into: &html)
-    html.part("settings", "What was allowed") { html in
+    html.part("settings", "Constraints") { html in
       html.element("ul", ["class": "notices"]) { html in
         for setting in words.settings { html.element("li", text: RepairWords.sentence(setting)) }
       }
@@ -18,10 +18,11 @@ struct RepairRest {
   private func advice(into html: inout HTMLBuilder) {
     guard !report.advice.isEmpty else { return }
     html.part(
-      "advice", "Without another color", lead: "What would mend a pairing more cheaply than a color. It is not done."
+      "advice", "Alternatives to color changes",
+      lead: "Changes that fix a pairing without a new color. They are not applied."
     ) { html in
-      html.table("What would mend pairings without another color", class: "plain differences") { html in
-        html.columns(["What would do", "For"])
+      html.table("Alternatives to color changes, with their pairings", class: "plain differences") { html in
+        html.columns(["Alternative", "Pairings"])
         html.element("tbody") { html in
           for advice in RepairAdvice.all(in: report).prefix(RepairPage.limit) {
             html.element("tr") { html in
@@ -31,7 +32,7 @@ struct RepairRest {
                   for group in advice.groups {
                     html.element("li") { html in
                       html.group(group)
-                      html.text(", which has \(group.first.now)")
+                      html.text(" (\(group.first.now))")
                     }
                   }
                 }
@@ -47,11 +48,11 @@ struct RepairRest {
     let rows = RepairRemainder.all(in: report.before)
     guard !rows.isEmpty else { return }
     html.part(
-      "remainders", "Not a matter of color (\(rows.count))",
-      lead: "Text and touch that the audit finds, with the numbers that mend them. Nothing of it is changed."
+      "remainders", "Findings unrelated to color (\(rows.count))",
+      lead: "Findings on text and touch, with the values that fix them. None of these are changed."
     ) { html in
       html.table("Findings on text and touch", class: "plain differences") { html in
-        html.columns(["Subject", "Rule", "Measured", "What mends it", "Fails the gate"])
+        html.columns(["Subject", "Rule", "Measured", "Fix", "Fails the gate"])
         html.element("tbody") { html in
           for row in rows.prefix(RepairPage.limit) {
             html.element("tr") { html in
@@ -66,7 +67,7 @@ struct RepairRest {
       }
       let mended = RepairRemainder.mendedControls(in: report.before)
       guard !mended.isEmpty else { return }
-      html.element("h3", text: "Controls with all of it")
+      html.element("h3", text: "Controls with all fixes")
       html.element("ul", ["class": "notices"]) { html in
         for (control, changes) in mended {
           html.element("li") { html in

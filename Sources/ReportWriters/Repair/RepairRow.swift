@@ -32,7 +32,7 @@ struct RepairRow {
   /// Whether a value is written that shows what shows now.
   var isKept: Bool { notations.old == notations.new }
 
-  /// The mended pairings in groups.
+  /// The fixed pairings in groups.
   var groups: [RepairGroup] { RepairGroup.mended(mends) }
 }
 
@@ -55,7 +55,7 @@ struct RepairPairing {
     let shown = change.shownAfter.flatMap { $0 < change.required && change.after ?? 0 >= change.required ? $0 : nil }
     after =
       (change.after.map { truncatedText($0, digits: digits) } ?? "unknown")
-      + (shown.map { ", \(truncatedText($0, digits: digits)) as screens show it" } ?? "")
+      + (shown.map { ", \(truncatedText($0, digits: digits)) as displayed" } ?? "")
     now = change.before.map { truncatedText($0) } ?? "unknown"
   }
 
@@ -83,12 +83,12 @@ struct RepairPairing {
   }
 }
 
-/// A finding on text or touch, in words: what no color mends.
+/// A finding on text or touch that no color fixes.
 struct RepairRemainder {
   let finding: Finding
   /// "20 pt of 24 pt"; empty where nothing was measured.
   let numbers: String
-  /// What would mend it, in a sentence without a full stop; what is wrong where nothing is known to.
+  /// The fix, without a period, or the message if no fix is known.
   let remedy: String
 
   private init(_ finding: Finding) {
@@ -98,7 +98,7 @@ struct RepairRemainder {
     remedy = finding.remedy ?? finding.evaluation.message
   }
 
-  /// The findings of an audit on text styles, frames and controls that nothing holds back, notes left out unless they gate.
+  /// The findings on text styles, frames, and controls that are neither waived nor accepted, without notes that do not fail the gate.
   static func all(in report: AuditReport) -> [RepairRemainder] {
     report.findings.filter { finding in
       switch finding.subject {
@@ -108,7 +108,7 @@ struct RepairRemainder {
     }.map(RepairRemainder.init)
   }
 
-  /// The controls of an audit with all that numbers can mend of each, such as "a target of 44 x 44 pt".
+  /// The controls of an audit with all fixes of sizes and distances, such as "target 44×44 pt".
   static func mendedControls(in report: AuditReport) -> [(control: String, changes: String)] {
     report.controls.compactMap { result in
       guard let mended = result.mended else { return nil }

@@ -18,14 +18,14 @@ struct RepairWords {
     case .repaired: "\(changes)\(kindCount > 1 ? "," : "") and \(whatPasses)\(difference)"
     case .impossible:
       report.changes.isEmpty
-        ? "no colors do it: \(whatFails), and nothing changes"
-        : "no colors do it: with the best compromise \(changes), and \(whatFails)\(difference)"
+        ? "no colors satisfy every pairing: \(whatFails), and nothing changes"
+        : "no colors satisfy every pairing; with the best compromise, \(changes), and \(whatFails)\(difference)"
     }
   }
 
   private var unneeded: String {
-    if report.pairings.isEmpty, report.undecided.isEmpty { return "nothing to do: no pairing gates" }
-    if report.isSettled { return "nothing to do: every pairing that gates passes in \(modes)" }
+    if report.pairings.isEmpty, report.undecided.isEmpty { return "nothing to fix: no pairing counts toward the gate" }
+    if report.isSettled { return "nothing to fix: every pairing that counts toward the gate passes in \(modes)" }
     let open = report.undecided.isEmpty ? whatFails : cannotBeDecided
     return "no color changes, but \(open)"
   }
@@ -36,7 +36,7 @@ struct RepairWords {
   var changes: String {
     let verbs: [(ColorChange.Kind, one: String, many: String)] = [
       (.changed, "changes", "change"), (.added, "is added", "are added"),
-      (.detached, "takes the place of an alias", "take the place of aliases"),
+      (.detached, "is detached from its alias", "are detached from their aliases"),
     ]
     var parts: [String] = []
     for (kind, one, many) in verbs {
@@ -53,14 +53,14 @@ struct RepairWords {
     let differences = report.changes.filter { $0.kind != .added }.map(\.difference)
     guard let largest = differences.max() else { return "" }
     let sum = RepairWords.difference(differences.reduce(0, +))
-    let what = differences.count < report.changes.count ? "the changes are " : ""
-    return "; \(what)deltaEOK \(sum) in all, the largest \(RepairWords.difference(largest))"
+    let what = differences.count < report.changes.count ? "changes: " : ""
+    return "; \(what)ΔEOK \(sum) in total, largest \(RepairWords.difference(largest))"
   }
 
   private var whatPasses: String {
     if !report.remaining.isEmpty { return whatFails }
     if report.undecided.isEmpty { return "every pairing passes in \(modes)" }
-    return "every pairing that can be decided passes in \(modes), but \(cannotBeDecided)"
+    return "every pairing that can be determined passes in \(modes), but \(cannotBeDecided)"
   }
 
   private var whatFails: String {
@@ -69,7 +69,7 @@ struct RepairWords {
   }
 
   private var cannotBeDecided: String {
-    "\(HTMLWords.count(report.undecided.count, "pairing")) cannot be decided"
+    "\(HTMLWords.count(report.undecided.count, "pairing")) \(report.undecided.count == 1 ? "is" : "are") undetermined"
   }
 
   /// The modes in words.
@@ -82,12 +82,12 @@ struct RepairWords {
   var proof: String? {
     guard report.outcome == .repaired, !report.changes.isEmpty else { return nil }
     let proof = report.proof
-    let weighed = report.settings.weights.isEmpty ? "" : ", by the weights that were given"
+    let weighed = report.settings.weights.isEmpty ? "" : ", by the given weights"
     let compared = "\(HTMLWords.count(proof.arrangements, "arrangement")) of lighter and darker "
     let tail = compared + (proof.arrangements == 1 ? "was compared" : "were compared")
-    if proof.isOptimal { return "among the colors that were considered, no choice changes less\(weighed); \(tail)" }
-    guard let gap = gap(proof) else { return "how near this is to the least change is not proven; \(tail)" }
-    return "this is at most \(gap) % above the least change that is possible with the colors that were considered"
+    if proof.isOptimal { return "this is the smallest change among the candidate colors\(weighed); \(tail)" }
+    guard let gap = gap(proof) else { return "how close this is to the smallest change is not proven; \(tail)" }
+    return "this is at most \(gap)% above the smallest change that is possible with the candidate colors"
       + "\(weighed); \(tail)"
   }
 
@@ -107,17 +107,17 @@ struct RepairWords {
       all.append("locked: \(HTMLWords.list(settings.locked.map { quoted($0.description) }))")
     }
     for weight in settings.weights {
-      all.append("a change of \(quoted(weight.pattern.description)) counts \(authoredText(weight.factor)) times")
+      all.append("a change of \(quoted(weight.pattern.description)) costs \(authoredText(weight.factor)) times as much")
     }
     all.append(
       settings.hueTolerance > 0
-        ? "hues may turn by up to \(authoredText(settings.hueTolerance)) degrees, before colors are rounded to 8 bits"
-        : "hues stay, before colors are rounded to 8 bits")
+        ? "hues may change by up to \(authoredText(settings.hueTolerance)) degrees, before rounding to 8 bits"
+        : "hues do not change, before rounding to 8 bits")
     all.append(
       settings.addsValues
-        ? "a token may be given a value in a mode in which it has none"
-        : "no token is given a value in a mode in which it has none")
-    if settings.keepsFamiliesApart { all.append("the colors of a family stay apart") }
+        ? "tokens may get values in modes in which they have none"
+        : "no token gets a value in a mode in which it has none")
+    if settings.keepsFamiliesApart { all.append("the colors of a family stay distinguishable") }
     return all
   }
 
@@ -143,8 +143,8 @@ struct RepairWords {
 
   /// How far a conflict is proven to be as small as it gets.
   static func extent(_ conflict: RepairReport.Conflict) -> String {
-    guard conflict.pairings.count > 1 else { return "this pairing alone" }
+    guard conflict.pairings.count > 1 else { return "this pairing conflicts by itself" }
     return conflict.isSmallest
-      ? "no smaller set of pairings of these tokens is in conflict" : "none of these can be left out"
+      ? "no smaller set of pairings of these tokens conflicts" : "the conflict needs all of these pairings"
   }
 }

@@ -2,11 +2,11 @@ import Audit
 
 /// What was agreed and what changed, counted once for all writers.
 struct AgreementCounts {
-  /// Findings held back by a waiver.
+  /// Findings with a waiver or a suppression.
   let waived: Int
-  /// Findings that the baseline accepts and no waiver holds back.
+  /// Findings that the baseline accepts and no waiver applies to.
   let accepted: Int
-  /// Findings that would gate and that nothing holds back but that the earlier audit had them as bad.
+  /// Findings that would fail the gate, neither waived nor accepted, that the earlier audit had as bad.
   let unchanged: Int
   /// Accepted findings that are better than recorded.
   let better: Int
@@ -18,7 +18,7 @@ struct AgreementCounts {
   let gone: [BaselineUse]
   /// Entries of the baseline of rules that are off and modes that are not audited.
   let notLookedAt: Int
-  /// Findings that comments in view code hold back.
+  /// Findings with a suppression comment in view code.
   let suppressed: Int
   /// Findings that the earlier audit did not have.
   let newSince: Int
@@ -45,21 +45,23 @@ struct AgreementCounts {
     nextExpiry = report.measured.waivers.filter { $0.waivedCount > 0 }.map(\.waiver).min { $0.expires < $1.expires }
   }
 
-  /// "3 are waived, 12 are accepted by the baseline"; nil when nothing is held back.
+  /// "3 are waived, 12 are accepted by the baseline"; nil when no finding is waived, accepted, or unchanged.
   var heldInWords: String? {
-    let all = [(waived, "waived"), (accepted, "accepted by the baseline"), (unchanged, "no worse than before")]
+    let all = [
+      (waived, "waived"), (accepted, "accepted by the baseline"), (unchanged, "unchanged or better than before"),
+    ]
     let parts = all.filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? "is" : "are") \($0.1)" }
     return parts.isEmpty ? nil : HTMLWords.list(parts)
   }
 }
 
 extension WaiverUse {
-  /// What became of a waiver, in a word or two.
+  /// The status of a waiver, in a word or two.
   func state(today: CalendarDay?) -> String {
-    if today == nil { return "not in force" }
+    if today == nil { return "not applied" }
     if isExpired { return "expired" }
-    if !isLookedAt { return "not looked at" }
-    return waivedCount == 0 ? "unused" : "in force"
+    if !isLookedAt { return "not checked" }
+    return waivedCount == 0 ? "unused" : "active"
   }
 }
 
@@ -67,14 +69,14 @@ extension SuppressionUse.State {
   /// The state in a word or two.
   var word: String {
     switch self {
-    case .used: "in force"
+    case .used: "active"
     case .unused: "unused"
-    case .notLookedAt: "not looked at"
-    case .refused: "cannot be followed"
+    case .notLookedAt: "not checked"
+    case .refused: "invalid"
     }
   }
 
-  /// How many findings it holds back.
+  /// The number of findings that it suppresses.
   var count: Int { if case .used(let count) = self { count } else { 0 } }
 }
 

@@ -1,7 +1,7 @@
 import Audit
 import DesignTokens
 
-/// What was agreed about a finding, or how it stands to an earlier one: a word, and the rest of the sentence.
+/// The waiver or baseline status of a finding, or its change since an earlier audit: a word, and the rest of the sentence.
 struct AgreementPhrase {
   /// A piece of a sentence.
   enum Part {
@@ -26,7 +26,7 @@ struct AgreementPhrase {
     }
   }
 
-  /// Everything there is to say of a finding; what it is called that the audit is compared with stands in the report.
+  /// All phrases for a finding; the name of the compared audit comes from the report.
   static func phrases(of finding: Finding, in report: AuditReport) -> [AgreementPhrase] {
     var phrases: [AgreementPhrase] = []
     if let waiver = finding.waiver {
@@ -38,7 +38,8 @@ struct AgreementPhrase {
     if let suppression = finding.suppression {
       let line = suppression.declaration.line
       phrases.append(
-        AgreementPhrase(lead: "waived", rest: [.plain(" by a comment in line \(line): "), .quoted(suppression.reason)]))
+        AgreementPhrase(
+          lead: "suppressed", rest: [.plain(" by a comment on line \(line): "), .quoted(suppression.reason)]))
     }
     if let phrase = baseline(finding) { phrases.append(phrase) }
     if let name = report.comparison?.name, let phrase = against(finding, name) { phrases.append(phrase) }
@@ -113,7 +114,7 @@ enum DebtText {
     }
     switch debt.kind {
     case .failed: return "failed"
-    case .cantTell: return "not to be told"
+    case .cantTell: return "undetermined"
     }
   }
 
@@ -126,7 +127,7 @@ enum DebtText {
       text = truncatedText(before, digits: digits)
     }
     guard let before = debt.required, let now = finding.evaluation.required, before != now else { return text }
-    return text + " where \(requiredText(before)) was required"
+    return text + " when \(requiredText(before)) was required"
   }
 
   /// A measured number: ratios with two decimals and no unit, others with theirs.

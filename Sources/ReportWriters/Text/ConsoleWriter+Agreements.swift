@@ -21,11 +21,11 @@ extension ConsoleWriter {
 
   private func waiverLine(_ report: AuditReport, _ counts: AgreementCounts) -> String? {
     guard !report.measured.waivers.isEmpty else { return nil }
-    let next = counts.nextExpiry.map { " (next expiry \($0.expires), \(short($0.owner)))" } ?? ""
-    let judged = report.today.map { ", judged on \($0)" } ?? ", because no date is known"
+    let next = counts.nextExpiry.map { " (next expires \($0.expires), \(short($0.owner)))" } ?? ""
+    let judged = report.today.map { " as of \($0)" } ?? " because no date is set"
     let waived = report.findings.count { $0.waiver != nil }
     switch waived {
-    case 0: return "no finding is waived\(judged)"
+    case 0: return "no findings are waived\(judged)"
     case 1: return "1 finding is waived\(next)\(judged)"
     default: return "\(waived) findings are waived\(next)\(judged)"
     }
@@ -34,8 +34,8 @@ extension ConsoleWriter {
   private func suppressionLine(_ counts: AgreementCounts) -> String? {
     switch counts.suppressed {
     case 0: nil
-    case 1: "1 finding is waived by a comment in the code"
-    default: "\(counts.suppressed) findings are waived by comments in the code"
+    case 1: "1 finding is suppressed by a comment in the code"
+    default: "\(counts.suppressed) findings are suppressed by comments in the code"
     }
   }
 
@@ -47,8 +47,8 @@ extension ConsoleWriter {
     let line = parts.joined(separator: ", ")
     switch counts.gone.count {
     case 0: return line
-    case 1: return line + "; 1 entry is gone: run once with --prune"
-    default: return line + "; \(counts.gone.count) entries are gone: run once with --prune"
+    case 1: return line + "; 1 entry no longer found: run once with --prune to remove it"
+    default: return line + "; \(counts.gone.count) entries no longer found: run once with --prune to remove them"
     }
   }
 
@@ -59,7 +59,7 @@ extension ConsoleWriter {
       let measured = greatest.pairing.measured
       let change = "\(truncatedText(greatest.before)) → \(truncatedText(greatest.now))"
       parts.append(
-        "\(HTMLWords.count(comparison.lostMargins.count, "margin")) lost (the greatest: "
+        "\(HTMLWords.count(comparison.lostMargins.count, "pairing")) with less contrast (largest loss: "
           + "\(short(measured.reference.description)) \(short(measured.mode.name)) \(change))")
     }
     return "since \(short(comparison.name)): \(parts.joined(separator: ", "))"
@@ -70,7 +70,7 @@ extension ConsoleWriter {
     var parts: [String] = []
     if !comparison.renamed.isEmpty { parts.append("\(HTMLWords.count(comparison.renamed.count, "token")) renamed") }
     if !comparison.goneSubjects.isEmpty {
-      parts.append("\(HTMLWords.count(comparison.goneSubjects.count, "pairing")) measured no longer")
+      parts.append("\(HTMLWords.count(comparison.goneSubjects.count, "pairing")) no longer measured")
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
@@ -94,7 +94,7 @@ extension ConsoleWriter {
         "    \(swatch(finding))\(padded(finding.heldBy, 9))  "
           + "\(padded(title(of: finding, modeWidth: modeWidth), min(width, 52)))  \(detail(finding))\n")
     }
-    if held.count > shown.count { output.write("    and \(held.count - shown.count) more, in the other reports\n") }
+    if held.count > shown.count { output.write("    and \(held.count - shown.count) more in the other reports\n") }
   }
 
   /// A name of somebody else on one line, cut where it would fill the screen.

@@ -6,7 +6,7 @@ import SourceText
 /// A summary that fits a screen: the decision, and what fails, worst first.
 public struct ConsoleWriter: ReportWriter {
   public static let format = ReportFormat(
-    id: "console", fileExtension: "txt", summary: "a summary that fits a screen, for people at a terminal")
+    id: "console", fileExtension: "txt", summary: "terminal summary that fits one screen")
 
   /// How many lines of findings are shown.
   public static let lineBudget = 14
@@ -47,7 +47,7 @@ public struct ConsoleWriter: ReportWriter {
         report.pairings.lazy.filter { $0.measured.canGate && $0.measured.mode.name == mode.name }.map(\.outcome))
       var parts = ["\(counts.passed) of \(counts.total - counts.inapplicable) pairings pass"]
       if counts.failed > 0 { parts.append(style.bad("\(counts.failed) fail")) }
-      if counts.cantTell > 0 { parts.append(style.bad("\(counts.cantTell) cannot be told")) }
+      if counts.cantTell > 0 { parts.append(style.bad("\(counts.cantTell) undetermined")) }
       if counts.inapplicable > 0 { parts.append("\(counts.inapplicable) not required") }
       output.write("  \(padded(mode.name.shortened, width))  \(parts.joined(separator: ", "))\n")
     }
@@ -58,7 +58,7 @@ public struct ConsoleWriter: ReportWriter {
   private func writeFindings(
     _ report: AuditReport, budget: Int, to output: inout some TextOutputStream
   ) -> Int {
-    // What gates stands first.
+    // Gate failures come first.
     let gating = report.findings[..<(report.findings.firstIndex { !$0.gates } ?? report.findings.count)]
     guard !gating.isEmpty else {
       output.write("  Nothing fails the gate.\n")
@@ -78,8 +78,8 @@ public struct ConsoleWriter: ReportWriter {
     let modeWidth = report.modes.map { $0.name.shortened.unicodeScalars.count }.max() ?? 0
     let width = groups.joined().map { title(of: $0, modeWidth: modeWidth).unicodeScalars.count }.max() ?? 0
     for ((rule, group), count) in zip(zip(rules, groups), counts) {
-      let more = count > group.count ? ", the worst \(group.count) of" : ":"
-      output.write("  \(style.bold(rule))\(more) \(count)\n")
+      let more = count > group.count ? " (worst \(group.count) shown)" : ""
+      output.write("  \(style.bold(rule)): \(count)\(more)\n")
       for finding in group {
         let title = title(of: finding, modeWidth: modeWidth)
         output.write("    \(swatch(finding))\(padded(title, min(width, 52)))  \(detail(finding))\n")
@@ -94,12 +94,12 @@ public struct ConsoleWriter: ReportWriter {
       return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
     }
     if !levels.isEmpty {
-      output.write("\n  Not gating: \(levels.joined(separator: ", ")).\n")
+      output.write("\n  Not failing the gate: \(levels.joined(separator: ", "))\n")
       let rest = report.findings.filter { !$0.gates && !$0.isHeld }
       if showsAll { _ = write(rest[...], of: report, budget: budget, to: &output) }
     }
     guard !report.notices.isEmpty else { return }
-    output.write("  \(HTMLWords.count(report.notices.count, "notice")) about the files.\n")
+    output.write("  \(HTMLWords.count(report.notices.count, "input notice"))\n")
   }
 
   /// How many lines each group gets: all in turn, until the budget is used.
@@ -130,7 +130,7 @@ public struct ConsoleWriter: ReportWriter {
 
   func title(of finding: Finding, modeWidth: Int) -> String {
     if case .code(_, let declaration, let text, _) = finding.subject, let place = finding.location {
-      // Whoever mends it goes to the place first.
+      // The location comes first, for people who fix the finding.
       return "\(place.path):\(place.line):\(place.column)".madeVisible
         + "  \(text.madeVisible) in \(declaration.madeVisible)"
     }

@@ -1,15 +1,15 @@
 import Audit
 
 extension Control {
-  /// What differs between a control and its mended self, in words.
+  /// What differs between a control and its fixed version, in words.
   func changes(to mended: Control) -> String {
     var parts: [String] = []
     if let other = mended.target, target.map({ $0 != other }) ?? true {
-      parts.append("a target of \(remedyText(other.width)) x \(remedyText(other.height)) pt")
+      parts.append("target \(remedyText(other.width))×\(remedyText(other.height)) pt")
     }
-    if let other = mended.gap, other != gap { parts.append("a gap of \(remedyText(other)) pt") }
-    if let other = mended.rowGap, other != rowGap ?? gap { parts.append("\(remedyText(other)) pt between rows") }
-    if mended.screenEdges != screenEdges { parts.append("farther from the edge of the screen") }
+    if let other = mended.gap, other != gap { parts.append("gap \(remedyText(other)) pt") }
+    if let other = mended.rowGap, other != rowGap ?? gap { parts.append("row gap \(remedyText(other)) pt") }
+    if mended.screenEdges != screenEdges { parts.append("farther from the screen edge") }
     return parts.joined(separator: ", ")
   }
 }

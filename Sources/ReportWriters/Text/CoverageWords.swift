@@ -11,7 +11,7 @@ struct CoverageWords {
 
   let summary: CoverageSummary
 
-  /// What was looked at.
+  /// What was checked.
   var rows: [Row] {
     let tokens = CoverageSummary.TokenState.allCases.compactMap { state -> String? in
       let count = summary.count(state)
@@ -21,24 +21,24 @@ struct CoverageWords {
       Row(name: "Color tokens", count: summary.colorTokenCount, parts: tokens),
       Row(
         name: "Pairings in all modes", count: summary.pairings.total,
-        parts: CoverageWords.parts(summary.pairings, notRequired: "with nothing required")),
+        parts: CoverageWords.parts(summary.pairings, notRequired: "not required")),
       Row(
-        name: "Checks, one of a rule on a subject", count: summary.checks.total,
-        parts: CoverageWords.parts(summary.checks, notRequired: "not concerned")),
+        name: "Checks (one per rule and subject)", count: summary.checks.total,
+        parts: CoverageWords.parts(summary.checks, notRequired: "not applicable")),
     ] + code
   }
 
-  /// What was looked at of view code, where there is any.
+  /// What was checked of view code, if there is any.
   private var code: [Row] {
     guard summary.code.files > 0 else { return [] }
     var parts = ["\(HTMLWords.count(summary.code.chains, "call chain"))"]
     if summary.code.suppressions > 0 { parts.append(HTMLWords.count(summary.code.suppressions, "suppression")) }
-    return [Row(name: "Files of view code", count: summary.code.files, parts: parts)]
+    return [Row(name: "View code files", count: summary.code.files, parts: parts)]
   }
 
   private static func parts(_ counts: OutcomeCounts, notRequired: String) -> [String] {
     let all = [
-      (counts.passed, "passed"), (counts.failed, "failed"), (counts.cantTell, "could not be told"),
+      (counts.passed, "passed"), (counts.failed, "failed"), (counts.cantTell, "undetermined"),
       (counts.inapplicable, notRequired),
     ]
     return all.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
@@ -48,15 +48,15 @@ struct CoverageWords {
     switch state {
     case .pairing: "in pairings"
     case .badge: "in badges"
-    case .surface: "as a surface alone"
-    case .alias: "through another token"
-    case .waived: "in nothing and waived or accepted"
-    case .reported: "in nothing and reported"
-    case .notLookedAt: "in nothing and not reported"
+    case .surface: "only as a surface"
+    case .alias: "only through another token"
+    case .waived: "not covered (waived or accepted)"
+    case .reported: "not covered (reported)"
+    case .notLookedAt: "not covered (not reported)"
     }
   }
 
-  /// What was not looked at, a clause each without a full stop; the parts are names that each writer escapes.
+  /// What was skipped, a clause each without a full stop; the parts are names that each writer escapes.
   var gaps: [(words: String, names: [String])] {
     var gaps: [(words: String, names: [String])] = []
     func add(_ count: Int, _ one: String, _ many: String) {
@@ -64,19 +64,21 @@ struct CoverageWords {
     }
     if !summary.modesNotAudited.isEmpty { gaps.append((words: "modes", names: summary.modesNotAudited)) }
     if !summary.rulesThatAreOff.isEmpty { gaps.append((words: "rules that are off", names: summary.rulesThatAreOff)) }
-    add(summary.count(.notLookedAt), "color token in nothing", "color tokens in nothing")
     add(
-      summary.absentCombinations, "listed combination that has no token", "listed combinations that have no token")
+      summary.count(.notLookedAt), "color token that isn't in a pairing, badge, or surface",
+      "color tokens that aren't in a pairing, badge, or surface")
+    add(
+      summary.absentCombinations, "listed combination without a token", "listed combinations without a token")
     add(summary.code.previews, "preview in view code", "previews in view code")
     add(
-      summary.otherTokens, "token that is no color and that no rule looks at by itself",
-      "tokens that are no colors and that no rule looks at by themselves")
+      summary.otherTokens, "non-color token that no rule checks directly",
+      "non-color tokens that no rule checks directly")
     add(
-      summary.notices, "notice about what was read leniently or left out",
-      "notices about what was read leniently or left out")
+      summary.notices, "input notice about lenient parsing or skipped content",
+      "input notices about lenient parsing or skipped content")
     return gaps
   }
 
-  /// A reason, or what stands for all further ones.
+  /// A reason, or the label of all further ones.
   static func text(_ reason: CoverageSummary.Reason) -> String { reason.text ?? "other reasons" }
 }

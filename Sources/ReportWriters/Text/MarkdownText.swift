@@ -42,7 +42,8 @@ enum MarkdownText {
     let visible = text.madeVisible
     let isPlain = visible.unicodeScalars.allSatisfy { scalar in
       switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", ";", ":", "%", "(", ")", "-", "'", "\"", "/", "?", "{", "}":
+      case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", ";", ":", "%", "(", ")", "-", "'", "\"", "/", "?", "{", "}",
+        "×", "Δ":
         true
       default: false
       }

@@ -6,7 +6,7 @@ import SourceText
 extension MarkdownWriter {
   func writeAgreements(_ report: AuditReport, to output: inout some TextOutputStream) {
     guard report.hasAgreements else { return }
-    output.write("## Agreements\n\n")
+    output.write("## Waivers and baselines\n\n")
     writeWaivers(report, to: &output)
     writeSuppressions(report, to: &output)
     writeBaseline(report, to: &output)
@@ -25,9 +25,9 @@ extension MarkdownWriter {
       ]
     }
     let head = [
-      "rule", "subject", "mode", "reason", "owner", "last day", "floor", "state", "findings waived", "where",
+      "rule", "subject", "mode", "reason", "owner", "expires", "floor", "status", "findings waived", "location",
     ]
-    let judged = report.today.map { "judged on \($0) (UTC)" } ?? "not in force, because no date is known"
+    let judged = report.today.map { "status as of \($0) (UTC)" } ?? "not applied because no date is set"
     output.write("### Waivers\n\n\(HTMLWords.count(rows.count, "waiver")), \(judged).\n\n")
     output.write(MarkdownText.table(head, rows) + "\n")
   }
@@ -41,8 +41,8 @@ extension MarkdownWriter {
         "\(use.state.count)", place(use.suppression.declaration),
       ]
     }
-    output.write("### Comments in the code\n\n")
-    output.write(MarkdownText.table(["rule", "reason", "state", "findings waived", "where"], rows) + "\n")
+    output.write("### Suppression comments\n\n")
+    output.write(MarkdownText.table(["rule", "reason", "status", "findings suppressed", "location"], rows) + "\n")
   }
 
   private func writeBaseline(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -55,14 +55,15 @@ extension MarkdownWriter {
     ]
     output.write(
       MarkdownText.table(
-        ["entries", "accepted", "of these better", "worse", "new", "gone", "not looked at"], [numbers.map(String.init)])
-        + "\n")
+        ["entries", "accepted", "better (of accepted)", "worse", "new", "no longer found", "not checked"],
+        [numbers.map(String.init)]) + "\n")
     let rows = counts.gone.map { use in
       [MarkdownText.code(use.entry.fingerprint), DebtText.text(use.entry.debt, nil), place(use.location)]
     }
     guard !rows.isEmpty else { return }
-    output.write("Gone, so that the baseline is out of date; an audit with `--prune` takes these out:\n\n")
-    output.write(MarkdownText.table(["entry", "was", "where"], rows) + "\n")
+    output.write(
+      "No longer found, so the baseline is out of date. Run the audit once with `--prune` to remove these entries:\n\n")
+    output.write(MarkdownText.table(["entry", "before", "location"], rows) + "\n")
   }
 
   private func writeComparison(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -74,8 +75,8 @@ extension MarkdownWriter {
         row.mode.map(MarkdownText.code) ?? "", row.before, row.now, row.required,
       ]
     }
-    if changes.isEmpty { output.write("No finding is new, worse, better or fixed.\n\n") }
-    write("", ["change", "rule", "subject", "mode", "before", "now", "required"], changes, to: &output)
+    if changes.isEmpty { output.write("No findings changed.\n\n") }
+    write("", ["change", "rule", "subject", "mode", "before", "after", "required"], changes, to: &output)
     let lost = comparison.lostMargins.map { margin in
       [
         MarkdownText.code(margin.pairing.measured.reference.description),
@@ -84,18 +85,18 @@ extension MarkdownWriter {
       ]
     }
     write(
-      "Margins lost", ["pairing", "mode", "before", "now", "required", "outcome"], lost, to: &output)
+      "Pairings with less contrast", ["pairing", "mode", "before", "after", "required", "outcome"], lost, to: &output)
     let renamed = comparison.renamed.map {
       [MarkdownText.code($0.old.description), MarkdownText.code($0.new.description)]
     }
-    write("Renamed tokens", ["before", "now"], renamed, to: &output)
+    write("Renamed tokens", ["before", "after"], renamed, to: &output)
     let gone = comparison.goneSubjects.map { pairing in
       [
         MarkdownText.code(pairing.subject.description), MarkdownText.code(pairing.mode),
         pairing.ratio.map { truncatedText($0) } ?? "unknown",
       ]
     }
-    write("Measured no longer", ["pairing", "mode", "before"], gone, to: &output)
+    write("Pairings no longer measured", ["pairing", "mode", "before"], gone, to: &output)
   }
 
   private func write(
@@ -111,12 +112,12 @@ extension MarkdownWriter {
     output.write("## Coverage\n\n")
     output.write(
       MarkdownText.table(
-        ["what", "count", "of these"], words.rows.map { [$0.name, "\($0.count)", $0.parts.joined(separator: ", ")] })
+        ["item", "count", "details"], words.rows.map { [$0.name, "\($0.count)", $0.parts.joined(separator: ", ")] })
         + "\n")
-    writeReasons("Why something could not be told", "checks", words.summary.undecided, to: &output)
-    writeReasons("Why nothing is required of a pairing", "pairings", words.summary.notRequired, to: &output)
+    writeReasons("Undetermined results by reason", "checks", words.summary.undecided, to: &output)
+    writeReasons("Pairings without a requirement, by reason", "pairings", words.summary.notRequired, to: &output)
     guard !words.gaps.isEmpty else { return }
-    output.write("Not looked at:\n\n")
+    output.write("Skipped:\n\n")
     for gap in words.gaps {
       let names = gap.names.isEmpty ? "" : ": " + gap.names.map(MarkdownText.code).joined(separator: ", ")
       output.write("- \(gap.words)\(names)\n")

@@ -21,17 +21,17 @@ extension MarkdownWriter {
         CriterionWords.clauses(result.criterion), CriterionWords.section508(result.criterion),
       ]
     }
-    output.write("## By criterion\n\n\(CriterionWords.lead)\n\n")
+    output.write("## Success criteria\n\n\(CriterionWords.lead)\n\n")
     let head = [
-      "criterion", "level", "of what is declared", "for a product", "failed", "cannot be told", "passed", "rules",
-      "EN 301 549", "Section 508", "to be tested",
+      "criterion", "level", "declared items covered", "product covered", "failed", "undetermined", "passed", "rules",
+      "EN 301 549", "Section 508", "still to test",
     ]
     output.write(
       MarkdownText.details(
-        "\(touched.count) criteria that this audit checks something of", MarkdownText.table(head, touched)))
+        "\(touched.count) criteria checked in full or in part", MarkdownText.table(head, touched)))
     output.write(
       MarkdownText.details(
-        "\(rest.count) criteria that it does not look at",
+        "\(rest.count) criteria not checked",
         MarkdownText.table(["criterion", "level", "EN 301 549", "Section 508"], rest)))
     writeLabels(report, to: &output)
   }
@@ -50,7 +50,7 @@ extension MarkdownWriter {
     }
     output.write(
       MarkdownText.details(
-        "App Store accessibility labels that this evidence serves",
-        MarkdownText.table(["label", "shown here", "by the rules", "to be tested on a device"], rows)))
+        "Evidence for App Store accessibility labels",
+        MarkdownText.table(["label", "evidence", "rules", "to test on a device"], rows)))
   }
 }

@@ -27,7 +27,7 @@ extension MarkdownWriter {
       output.write(
         "- absent: \(MarkdownText.prose(values))\(missing.isEmpty ? "" : ", no \(MarkdownText.code(missing))")\n")
     }
-    if more > 0 { output.write("- \(more) more are absent; the findings name them\n") }
+    if more > 0 { output.write("- \(more) more are absent; the findings list them\n") }
   }
 
   /// What iOS shows, by both orders; rows that differ are bold.

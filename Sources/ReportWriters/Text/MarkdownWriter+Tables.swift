@@ -52,14 +52,18 @@ extension MarkdownWriter {
     }
     output.write("## Rules\n\n")
     output.write(
-      MarkdownText.table(["rule", "level", "passed", "failed", "cannot be told", "not concerned"], rows) + "\n")
-    output.write("The matrix of all foregrounds on all backgrounds, which never gates:\n\n")
-    output.write(MarkdownText.table(["mode", "cells", "at 7", "at 4.5", "at 3", "unknown"], matrix) + "\n")
+      MarkdownText.table(["rule", "level", "passed", "failed", "undetermined", "not applicable"], rows) + "\n")
+    output.write("Contrast of every foreground on every background, which never counts toward the gate:\n\n")
+    output.write(
+      MarkdownText.table(["mode", "combinations", "7:1 or more", "4.5:1 or more", "3:1 or more", "unknown"], matrix)
+        + "\n")
   }
 
   func writeNotices(_ report: AuditReport, to output: inout some TextOutputStream) {
     guard !report.notices.isEmpty else { return }
     let rows = report.notices.map { [MarkdownText.prose($0.message), place($0.location)] }
-    output.write(MarkdownText.details("\(rows.count) notices", MarkdownText.table(["notice", "where"], rows)))
+    output.write(
+      MarkdownText.details(
+        HTMLWords.count(rows.count, "input notice"), MarkdownText.table(["notice", "location"], rows)))
   }
 }

@@ -16,12 +16,12 @@ extension MarkdownWriter {
       }
       let percent = truncatedText(text.largestFactor.factor * 100, digits: 0)
       let doubled = text.firstCategory(reaching: WCAGMeasure.enlargement)?.rawValue ?? "never"
-      return [MarkdownText.code(result.style.name), text.style.swiftUIName] + sizes + ["\(percent) %", doubled]
+      return [MarkdownText.code(result.style.name), text.style.swiftUIName] + sizes + ["\(percent)%", doubled]
     }
-    let head = ["style", "scales with"] + ContentSizeCategory.allCases.map(\.rawValue) + ["largest", "200 % at"]
+    let head = ["style", "scales with"] + ContentSizeCategory.allCases.map(\.rawValue) + ["largest", "200% at"]
     output.write(
-      "## Text\n\nSizes in points at every content size category; bold is under 11 pt, "
-        + "and at ⇅ a style that is smaller by default is larger.\n\n")
+      "## Text\n\nSizes in points at every content size category. Bold marks sizes under 11 pt; "
+        + "⇅ marks sizes below those of a style that is smaller by default.\n\n")
     output.write(MarkdownText.details("\(rows.count) text styles", MarkdownText.table(head, rows)))
   }
 
@@ -44,8 +44,8 @@ extension MarkdownWriter {
     }
     let head = ["frame", "height"] + ContentSizeCategory.allCases.map(\.rawValue)
     output.write(
-      "## Frames\n\nThe height in points that text needs in its frame; ✕ does not fit, "
-        + "and with ? the estimate leaves it open.\n\n")
+      "## Frames\n\nHeight in points that text needs in its frame. ✕ means that the text doesn't fit; "
+        + "? means that the estimate can't determine it.\n\n")
     output.write(MarkdownText.details("\(rows.count) frames", MarkdownText.table(head, rows)))
   }
 
@@ -54,7 +54,7 @@ extension MarkdownWriter {
     func text(_ width: Control.Extent?, _ height: Control.Extent?) -> String {
       [width, height].map { extent in
         extent.map { ($0.isLowerBound ? "at least " : "") + lengthText($0.points) } ?? "unknown"
-      }.joined(separator: " x ")
+      }.joined(separator: " × ")
     }
     let rows = report.controls.map { result in
       let control = result.control
@@ -65,7 +65,8 @@ extension MarkdownWriter {
         result.mended.map { MarkdownText.prose(control.changes(to: $0)) } ?? "", verdicts,
       ]
     }
-    output.write("## Touch\n\nWidth x height in points.\n\n")
-    output.write(MarkdownText.table(["control", "seen", "target", "gap", "would pass with", "outcomes"], rows) + "\n")
+    output.write("## Touch\n\nWidth × height in points.\n\n")
+    output.write(
+      MarkdownText.table(["control", "visible size", "touch target", "gap", "fix", "outcomes"], rows) + "\n")
   }
 }

@@ -6,7 +6,7 @@ import SourceText
 /// The report for a Git host: what fails first, long tables folded up, a stable order so that two reports can be compared.
 public struct MarkdownWriter: ReportWriter {
   public static let format = ReportFormat(
-    id: "markdown", fileExtension: "md", summary: "for a Git host or a pull request")
+    id: "markdown", fileExtension: "md", summary: "Markdown for a Git host or a pull request")
 
   /// A writer.
   public init() {}
@@ -27,8 +27,8 @@ public struct MarkdownWriter: ReportWriter {
     writeCoverage(report, to: &output)
     writeRules(report, to: &output)
     writeNotices(report, to: &output)
-    output.write("\(report.tool.name) \(report.tool.version). Ratios are those of WCAG 2, cut off after two decimals; ")
-    output.write("the unrounded numbers decide and are in the JSON report.\n")
+    output.write("\(report.tool.name) \(report.tool.version). Ratios follow WCAG 2 and are truncated to two decimals. ")
+    output.write("Requirements are checked against the unrounded ratios, which are in the JSON report.\n")
   }
 
   private func writeHead(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -46,18 +46,19 @@ public struct MarkdownWriter: ReportWriter {
       ]
     }
     output.write(
-      MarkdownText.table(["Pairings that may gate", "passed", "failed", "cannot be told", "not required"], rows))
+      MarkdownText.table(["Pairings checked", "passed", "failed", "undetermined", "not required"], rows))
     let open = report.findings.filter { !$0.isHeld }
-    let levels = [Level.error, .warning, .note].map { level in "\(open.count { $0.level == level }) \(level.rawValue)s"
+    let levels = [Level.error, .warning, .note].map { level in
+      HTMLWords.count(open.count { $0.level == level }, level.rawValue)
     }
-    let held = AgreementCounts(report).heldInWords.map { " Besides, \($0)." } ?? ""
+    let held = AgreementCounts(report).heldInWords.map { " In addition, \($0)." } ?? ""
     output.write("\nFindings: \(levels.joined(separator: ", ")).\(held)\n\n")
   }
 
   private func writeGating(_ report: AuditReport, to output: inout some TextOutputStream) {
     let gating = report.findings.filter(\.gates)
-    output.write("## What fails the gate\n\n")
-    guard !gating.isEmpty else { return output.write("Nothing.\n\n") }
+    output.write("## Gate failures\n\n")
+    guard !gating.isEmpty else { return output.write("Nothing fails the gate.\n\n") }
     for summary in report.rules {
       let group = gating.filter { $0.rule == summary.descriptor.id }
       guard !group.isEmpty else { continue }
@@ -69,12 +70,12 @@ public struct MarkdownWriter: ReportWriter {
   }
 
   private func writeHeld(_ report: AuditReport, to output: inout some TextOutputStream) {
-    writeFolded("What agreements hold back", report.findings.filter(\.isHeld), report, to: &output)
+    writeFolded("Waived and accepted findings", report.findings.filter(\.isHeld), report, to: &output)
   }
 
   private func writeOthers(_ report: AuditReport, to output: inout some TextOutputStream) {
     let others = report.findings.filter { !$0.gates && !$0.isHeld }
-    writeFolded("What else was found", others, report, to: &output)
+    writeFolded("Other findings", others, report, to: &output)
   }
 
   private func writeFolded(
@@ -92,7 +93,7 @@ public struct MarkdownWriter: ReportWriter {
     }
   }
 
-  /// A table of findings; what was agreed about them is a column of its own where there is something to say.
+  /// A table of findings, with a status column if a finding is waived, accepted, or changed.
   private func findingTable(_ findings: [Finding], in report: AuditReport) -> String {
     let states = findings.map { finding in
       AgreementPhrase.phrases(of: finding, in: report).map { $0.text(quoting: MarkdownText.prose) }
@@ -101,11 +102,11 @@ public struct MarkdownWriter: ReportWriter {
     let isPairing = findings.allSatisfy { $0.pairing != nil }
     let head =
       isPairing
-      ? ["mode", "foreground", "background", "ratio", "required", "nearest that passes", "where"]
-      : ["subject", "mode", "level", "what was found", "what would mend it", "where"]
+      ? ["mode", "foreground", "background", "ratio", "required", "nearest passing color", "location"]
+      : ["subject", "mode", "level", "finding", "fix", "location"]
     let rows = findings.map { isPairing ? contrastRow($0) : plainRow($0) }
     guard states.contains(where: { !$0.isEmpty }) else { return MarkdownText.table(head, rows) }
-    return MarkdownText.table(["agreed or changed"] + head, zip(states, rows).map { [$0] + $1 })
+    return MarkdownText.table(["status"] + head, zip(states, rows).map { [$0] + $1 })
   }
 
   private func plainRow(_ finding: Finding) -> [String] {

@@ -12,8 +12,8 @@ struct StateWords {
 
   /// What is written of it all, under its heading.
   static let lead =
-    "Every combination of a pairing with bindings: audited, not to be told, or absent because a token is missing. "
-    + "iOS has no hover: hover and active are its pressed look, and a state that it never shows is marked web only."
+    "Every combination of a pairing with bindings: audited, undetermined, or absent because a token is missing. "
+    + "iOS has no hover: hover and active appear as pressed. States that iOS never shows are marked web only."
 
   let matrix: StateMatrix
 
@@ -24,7 +24,9 @@ struct StateWords {
   var leftOut: String? {
     let rows = max(0, matrix.rows.count - StateWords.rowLimit)
     let states = matrix.states.count - self.states.count
-    return rows + states == 0 ? nil : "\(rows) more rows and \(states) more states are in the JSON report."
+    return rows + states == 0
+      ? nil
+      : "\(HTMLWords.count(rows, "more row")) and \(HTMLWords.count(states, "more state")) are in the JSON report."
   }
 
   /// What the template is called: its name, or its usage.
@@ -35,7 +37,7 @@ struct StateWords {
     let verb = matrix.table.isListed ? "listed" : "found"
     func text(_ count: StateMatrix.Count, _ mode: String) -> String {
       let combinations = count.combinations == 1 ? "1 combination is" : "\(count.combinations) combinations are"
-      return "\(combinations) \(verb); \(mode): \(count.audited) audited, \(count.cantTell) cannot be told, "
+      return "\(combinations) \(verb); \(mode): \(count.audited) audited, \(count.cantTell) undetermined, "
         + "\(count.absent) absent"
     }
     guard let first = matrix.counts.first else { return [] }

@@ -6,7 +6,7 @@ import SourceText
 /// Findings are the worst of each rule, all rules in turn; what does not fit is counted. Names are cut off after a while.
 public struct SummaryWriter: ReportWriter {
   public static let format = ReportFormat(
-    id: "summary", fileExtension: "md", summary: "a page of Markdown for a job summary or a comment")
+    id: "summary", fileExtension: "md", summary: "one page of Markdown for a job summary or a pull request comment")
 
   /// The most bytes it has; a comment on GitHub takes 65,536 characters.
   public static let limit = 60_000
@@ -47,7 +47,7 @@ public struct SummaryWriter: ReportWriter {
         + [counts.passed, counts.failed, counts.cantTell, counts.inapplicable, gating].map(String.init)
     }
     let head = [
-      "Pairings that may gate", "passed", "failed", "cannot be told", "not required", "findings that fail the gate",
+      "Pairings checked", "passed", "failed", "undetermined", "not required", "findings that fail the gate",
     ]
     let more = report.modes.count - rows.count
     return MarkdownText.table(head, rows) + (more > 0 ? "\n\(HTMLWords.count(more, "more mode")).\n" : "") + "\n"
@@ -66,14 +66,17 @@ public struct SummaryWriter: ReportWriter {
       var part =
         "### `\(rule.descriptor.id)`: \(HTMLWords.count(group.count, "finding"))\n\n"
         + "[\(requirement.clause)](\(requirement.url))\n\n"
-      let head = ["subject", "mode", "measured", "required", "what would mend it", "where"]
+      let head = ["subject", "mode", "measured", "required", "fix", "location"]
       part += MarkdownText.table(head, Finding.worst(quota, of: group).map { row($0) }) + "\n"
       // A sentence about what is left out still has to fit.
       guard text.utf8.count + part.utf8.count + 200 <= room else { continue }
       text += part
       left -= min(quota, group.count)
     }
-    let more = left > 0 ? "\(left) more that fail the gate are in the whole report.\n\n" : ""
+    let more =
+      left > 0
+      ? "The full report lists \(HTMLWords.count(left, "more finding")) that fail\(left == 1 ? "s" : "") the gate.\n\n"
+      : ""
     return
       "## \(HTMLWords.count(gating.count, "finding")) fail\(gating.count == 1 ? "s" : "") the gate\n\n\(text)\(more)"
   }
@@ -100,14 +103,15 @@ public struct SummaryWriter: ReportWriter {
   private func changes(_ report: AuditReport) -> String {
     let counts = AgreementCounts(report)
     var lines: [String] = []
-    if let held = counts.heldInWords { lines.append("Held back: \(held).") }
+    if let held = counts.heldInWords { lines.append("Excluded from the gate: \(held).") }
     if let comparison = report.comparison {
       lines.append(
         "Since \(SummaryWriter.code(comparison.name)): \(counts.newSince) new, \(counts.worseSince) worse, "
-          + "\(comparison.fixed.count) fixed, \(HTMLWords.count(comparison.lostMargins.count, "margin")) lost.")
+          + "\(comparison.fixed.count) fixed, \(HTMLWords.count(comparison.lostMargins.count, "pairing")) with less contrast."
+      )
     }
     if let last = report.history.dropLast().last, let now = report.history.last {
-      lines.append("Since the report of \(last.date): \(last.gating) that failed the gate, now \(now.gating).")
+      lines.append("Findings that fail the gate: \(last.gating) on \(last.date), \(now.gating) on \(now.date).")
     }
     return lines.map { $0 + "\n\n" }.joined()
   }
@@ -118,15 +122,15 @@ public struct SummaryWriter: ReportWriter {
       let count = report.findings.count { !$0.gates && !$0.isHeld && $0.level == level }
       return count == 0 ? nil : HTMLWords.count(count, level.rawValue)
     }
-    let below = others.isEmpty ? "" : " Not gating: \(others.joined(separator: ", "))."
-    return "Looked at: \(HTMLWords.count(summary.colorTokenCount, "color token")), "
-      + "\(HTMLWords.count(summary.checks.total, "check")), \(summary.checks.cantTell) of which could not be told; "
+    let below = others.isEmpty ? "" : " Not failing the gate: \(others.joined(separator: ", "))."
+    return "Coverage: \(HTMLWords.count(summary.colorTokenCount, "color token")), "
+      + "\(HTMLWords.count(summary.checks.total, "check")) (\(summary.checks.cantTell) undetermined); "
       + "\(HTMLWords.count(summary.rulesThatAreOff.count, "rule")) off, "
       + "\(HTMLWords.count(summary.modesNotAudited.count, "mode")) not audited.\(below)\n\n"
   }
 
   private func end(_ report: AuditReport) -> String {
-    "The whole report is beside this summary: `report.html` to read, `report.md` to compare, `report.json` for programs. "
+    "The full report is next to this summary: `report.html` for reading, `report.md` for diffs, `report.json` for programs. "
       + "\(report.tool.name) \(report.tool.version).\n"
   }
 

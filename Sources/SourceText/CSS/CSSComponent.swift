@@ -4,16 +4,16 @@ public struct CSSComponent: Sendable {
   public let token: CSSToken
   /// All bytes, the closing bracket included.
   public let range: Range<Int>
-  /// What a function or bracket holds, without blanks.
+  /// The contents of a function or bracket, without white space.
   public let children: [CSSComponent]
-  /// Whether white space or a comment stands before it.
+  /// Whether white space or a comment precedes it.
   public let followsBlank: Bool
 
   /// The bytes between the brackets.
   public let inner: Range<Int>
 }
 
-/// The component values in a range of bytes, without blanks; nil when brackets are nested deeper than the limit.
+/// Returns the component values in a range of bytes, without blanks; nil when brackets are nested deeper than the limit.
 ///
 /// A bracket that nothing closes is closed by the end of the range, as CSS does.
 /// - Complexity: O(n); recursion is bounded by `depth`.

@@ -1,4 +1,4 @@
-/// The text of a name or string with its escapes resolved (CSS Syntax 3, section 4.3.7).
+/// Returns the text of a name or string with its escapes resolved (CSS Syntax 3, section 4.3.7).
 ///
 /// An escape of zero, of a surrogate or past U+10FFFF is U+FFFD, as is a NUL; an escaped line end is nothing.
 /// - Complexity: O(n).
@@ -55,7 +55,7 @@ public func isCSSKeyword(_ keyword: StaticString, in bytes: [UInt8], _ range: Ra
     UnsafeBufferPointer(start: keyword.utf8Start, count: count))
 }
 
-/// A letter of ASCII in lower case, any other byte as it is.
+/// Returns a letter of ASCII in lower case, any other byte as it is.
 public func asciiLowered(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 
 /// White space of CSS: space, tab and line ends.

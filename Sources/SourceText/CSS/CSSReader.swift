@@ -4,7 +4,7 @@ public struct CSSLimits: Sendable {
   public var bytes = 64 * 1024 * 1024
   /// The deepest nesting of blocks and brackets.
   public var depth = 100
-  /// The longest name of anything, in UTF-8 bytes as written; texts and addresses are no names.
+  /// The maximum length of a name in UTF-8 bytes as written; strings and addresses aren't names.
   public var nameLength = 1024
   /// The most faults that are kept with their places.
   public var faults = 1000

@@ -8,12 +8,12 @@ public struct CSSStylesheet: Sendable {
   public internal(set) var rules: [CSSRule] = []
   /// The declarations.
   public internal(set) var declarations: [CSSDeclaration] = []
-  /// What browsers drop or repair silently, in the order of the text; no more than the limit.
+  /// The faults that browsers skip or repair silently, in text order, up to the limit.
   public internal(set) var faults: [CSSFault] = []
-  /// How many faults there are, those past the limit too.
+  /// The number of faults, including those past the limit.
   public internal(set) var faultCount = 0
 
-  /// The text of a range with its escapes resolved.
+  /// Returns the text of a range with its escapes resolved.
   public func name(_ range: Range<Int>) -> String { cssName(in: file.bytes, range) }
 }
 
@@ -40,7 +40,7 @@ public struct CSSRule: Sendable {
   /// The name of an at-rule, without the `@`; nil for a rule with selectors.
   public var atName: Range<Int>? { atLower < 0 ? nil : Int(atLower)..<Int(atUpper) }
 
-  /// What stands before the block, without white space and comments around it.
+  /// The part before the block, without surrounding white space and comments.
   public var prelude: Range<Int> { Int(preludeLower)..<Int(preludeUpper) }
 
   /// The position of the rule it is nested in.
@@ -73,13 +73,13 @@ public struct CSSDeclaration: Sendable {
   /// The bytes of the value, without white space and comments around it and without `!important`.
   public var value: Range<Int> { Int(valueLower)..<Int(valueUpper) }
 
-  /// The position of the rule it stands in.
+  /// The position of the enclosing rule.
   public var rule: Int { Int(rulePosition) }
 }
 
-/// Something that browsers drop or repair without a word.
+/// A fault that browsers skip or repair silently.
 public struct CSSFault: Sendable, Hashable {
-  /// What is wrong.
+  /// The kinds of faults.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// A block that the document does not close; browsers close it at the end.
     case unclosedBlock
@@ -95,8 +95,8 @@ public struct CSSFault: Sendable, Hashable {
     case badItem
   }
 
-  /// What is wrong.
+  /// The kind of fault.
   public let kind: Kind
-  /// Where: the bracket or token that is not closed, else all that is dropped.
+  /// The range of the unclosed bracket or token, otherwise of everything that is skipped.
   public let range: Range<Int>
 }

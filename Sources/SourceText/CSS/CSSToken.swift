@@ -18,13 +18,13 @@ public enum CSSTokenKind: UInt8, Sendable {
   }
 }
 
-/// A token of CSS and where it stands in the bytes it was read from.
+/// A CSS token with its range in the source bytes.
 public struct CSSToken: Sendable {
-  /// What it is.
+  /// The kind of token.
   public let kind: CSSTokenKind
   /// All of its bytes.
   public let range: Range<Int>
-  /// Where its name starts: after `@` or `#`, at the unit of a dimension, else at its start.
+  /// The start of the name: after `@` or `#`, at the unit of a dimension, otherwise at the token's start.
   public let nameStart: Int
   /// Whether the document ends inside it: a comment, string or `url(` without its end.
   public let isUnclosed: Bool
@@ -41,7 +41,7 @@ public struct CSSToken: Sendable {
     nameStart..<max(nameStart, kind == .function ? range.upperBound - 1 : range.upperBound)
   }
 
-  /// The name, unescaped.
+  /// Returns the name, unescaped.
   public func name(in bytes: [UInt8]) -> String { cssName(in: bytes, nameRange) }
 
   /// Whether the name is a keyword, which is written in lower case here; letters match without case in ASCII only.
@@ -54,7 +54,7 @@ public struct CSSToken: Sendable {
     kind == .delimiter && bytes[range.lowerBound] == byte
   }
 
-  /// The number of a number, percentage or dimension; one too large is the largest there is, as CSS clamps.
+  /// Returns the number of a number, percentage or dimension; one too large is the largest there is, as CSS clamps.
   public func number(in bytes: [UInt8]) -> Double? {
     guard kind == .number || kind == .percentage || kind == .dimension else { return nil }
     let end = kind == .number ? range.upperBound : nameStart
@@ -63,7 +63,7 @@ public struct CSSToken: Sendable {
     return min(max(value, -Double.greatestFiniteMagnitude), Double.greatestFiniteMagnitude)
   }
 
-  /// The text between the quotes of a string, or between the parentheses of `url(…)`, unescaped.
+  /// Returns the text between the quotes of a string, or between the parentheses of `url(…)`, unescaped.
   public func content(in bytes: [UInt8]) -> String? {
     switch kind {
     case .string:

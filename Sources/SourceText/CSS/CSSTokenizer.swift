@@ -4,7 +4,7 @@
 public struct CSSTokenizer: Sendable {
   /// The bytes that are read.
   public let bytes: [UInt8]
-  /// Where the next token starts.
+  /// The start of the next token.
   public private(set) var index: Int
   private let end: Int
 
@@ -22,7 +22,7 @@ public struct CSSTokenizer: Sendable {
   /// The byte at an offset from the next one; NUL past the end, so that nothing is taken for a part of a token.
   private func peek(_ offset: Int = 0) -> UInt8? { index + offset < end ? bytes[index + offset] : nil }
 
-  /// The next token; at the end, and from then on, one of kind `end`.
+  /// Returns the next token; at the end, and from then on, one of kind `end`.
   public mutating func next() -> CSSToken {
     guard let byte = peek() else { return CSSToken(.end, end..<end) }
     let start = index

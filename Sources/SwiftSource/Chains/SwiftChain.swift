@@ -1,57 +1,57 @@
-/// A call chain of Swift source: what it starts from and what is called on it, such as `Text(title).font(.body).padding()`.
+/// A call chain of Swift source: its start and the calls on it, such as `Text(title).font(.body).padding()`.
 ///
 /// Chains are made of form alone, without a compiler: a name that is called stands for whatever it is elsewhere.
 public struct SwiftChain: Sendable {
-  /// A call on what stands before it: `.font(.body)`; also a member without arguments that follows a call, as in `view.frame().layer`.
+  /// A call on the preceding expression, such as `.font(.body)`, or a member after a call, as in `view.frame().layer`.
   public struct Modifier: Sendable {
-    /// The name after the full stop.
+    /// The name after the period.
     public let name: String
-    /// Its arguments, trailing closures among them; nil when it is not called.
+    /// The arguments, including trailing closures; nil if it isn't called.
     public let arguments: [SwiftExpression.Argument]?
-    /// From the full stop to the end of the arguments.
+    /// The range from the period to the end of the arguments.
     public let tokens: Range<Int>
 
-    /// The value of the argument with a label; nil asks for the first without one.
+    /// Returns the value of the argument with a label; nil selects the first without a label.
     public func argument(_ label: String?) -> SwiftExpression? { arguments?.first { $0.label == label }?.value }
   }
 
-  /// What a chain is to the one that it stands in.
+  /// The role of a chain in its enclosing chain.
   public struct Role: Sendable, Hashable {
     /// Whether it is written in an argument or in a closure.
     public enum Kind: Sendable { case statement, argument, closure }
     /// Whether it is written in an argument or in a closure of the other chain, or is a statement of a declaration.
     public let kind: Kind
-    /// Which modifier of the other chain; nil is what the chain starts from.
+    /// The modifier of the enclosing chain; nil for its start.
     public let modifier: Int?
     /// The label of the argument.
     public let label: String?
   }
 
-  /// The names that it starts from: `Color.white`, `Font.system`, `Text`, `#colorLiteral`; empty when that is no name, as for a literal.
+  /// The names at its start, such as `Color.white`, `Text`, or `#colorLiteral`; empty for a literal.
   public let path: [String]
-  /// Whether a full stop stands before the first name, so that the place tells the type: `.white`.
+  /// Whether a period precedes the first name, so the type comes from the context: `.white`.
   public let isImplicit: Bool
-  /// The arguments of what it starts from; nil when that is not called.
+  /// The arguments of its start; nil if the start isn't called.
   public let arguments: [SwiftExpression.Argument]?
-  /// What is called on it, in the order in which it applies.
+  /// The calls on it, in the order in which they apply.
   public let modifiers: [Modifier]
   /// The whole of it.
   public let expression: SwiftExpression
   /// The tokens of what it starts from, its arguments among them.
   public let baseTokens: Range<Int>
-  /// The chain that it stands in.
+  /// The enclosing chain.
   public let parent: Int?
-  /// What it is to that chain.
+  /// The role in the enclosing chain.
   public let role: Role
-  /// The declaration that it stands in.
+  /// The enclosing declaration.
   public let declaration: Int
-  /// The index after the last chain that stands in this one: those are the ones that follow it.
+  /// The index after the last chain nested in this one; nested chains follow directly.
   public internal(set) var end: Int
 
-  /// The last of the names that it starts from; empty when there is none.
+  /// The last of the names at its start; empty if there are none.
   public var name: String { path.last ?? "" }
 
-  /// The value of the argument with a label of what it starts from; nil asks for the first without one.
+  /// Returns the value of its start's argument with a label; nil selects the first without a label.
   public func argument(_ label: String?) -> SwiftExpression? { arguments?.first { $0.label == label }?.value }
 }
 
@@ -63,7 +63,7 @@ public struct SwiftBinding: Sendable, Hashable {
   public let isConstant: Bool
   /// The tokens of its value.
   public let value: Range<Int>
-  /// The declaration in whose body it stands.
+  /// The declaration whose body contains it.
   public let declaration: Int
 }
 

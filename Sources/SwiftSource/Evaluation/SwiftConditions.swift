@@ -1,4 +1,4 @@
-/// Which branches of `#if` a build compiles, as far as the conditions tell without its settings.
+/// The branches of `#if` that a build compiles, as far as its conditions determine them.
 public struct SwiftConditions: Sendable {
   /// For each branch of the outline, whether an iOS release build compiles it.
   ///
@@ -35,14 +35,14 @@ public struct SwiftConditions: Sendable {
     }
   }
 
-  /// When builds compile what stands in a branch; nil is outside of every `#if`.
+  /// Returns when builds compile a branch; nil means outside of every `#if`.
   public func presence(in branch: Int?) -> SwiftPresence {
     guard let branch else { return .always }
     if isCertain[branch] { return .always }
     return isPossible[branch] ? .conditional(isRead: isRead[branch]) : .never
   }
 
-  /// The condition of the `#if` around a branch, as messages quote it: `#if os(iOS)`.
+  /// Returns the condition of the `#if` around a branch, as messages quote it: `#if os(iOS)`.
   public func words(of branch: Int) -> String {
     guard let condition = outline.branches[outline.branches[branch].first].condition else { return "#if" }
     let bytes = outline.source.bytes[outline.bytes(of: condition)].prefix(60)

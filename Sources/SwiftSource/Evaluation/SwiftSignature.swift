@@ -1,4 +1,4 @@
-/// The parameters of a function, an initializer or an enum case: what a call must look like to mean it.
+/// The parameters of a function, an initializer, or an enum case, which a call must match.
 public struct SwiftSignature: Sendable, Hashable {
   /// A parameter.
   public struct Parameter: Sendable, Hashable {
@@ -17,7 +17,7 @@ public struct SwiftSignature: Sendable, Hashable {
   /// The parameters in order.
   public let parameters: [Parameter]
 
-  /// The parameter that each argument of a call is for; nil when the call cannot mean this declaration, by labels and by number.
+  /// Returns the parameter for each argument of a call; nil if the call doesn't match by labels and count.
   ///
   /// - Complexity: O(p + a) for p parameters and a arguments.
   public func parameters(for arguments: [SwiftExpression.Argument]) -> [Parameter]? {

@@ -3,7 +3,7 @@ import SourceText
 // What a name means.
 
 extension SwiftSymbols {
-  /// What a dotted name means.
+  /// The meaning of a dotted name.
   public enum Referent: Sendable, Hashable {
     /// Constants or variables, by their indices among the symbols, and the names that follow them. More than one is as many declarations that
     /// are seen from the place: in branches of one `#if`, or in several files.
@@ -16,7 +16,7 @@ extension SwiftSymbols {
     case unknown
   }
 
-  /// What a dotted name means where it is written: the innermost type that knows its first name decides, by what it declares or inherits.
+  /// Returns the meaning of a dotted name at a location; the innermost type that declares or inherits its first name decides.
   ///
   /// - Parameters:
   ///   - names: the names between the dots.
@@ -39,7 +39,7 @@ extension SwiftSymbols {
     return walk(Array(names.dropFirst()), from: [], file, other, isStatic) ?? .unknown
   }
 
-  /// The types that a dotted name means where it is written, extensions not among them.
+  /// Returns the types that a dotted name means at its location, without extensions.
   public func types(named names: [String], from namespace: [String], in file: Int) -> [Int] {
     for depth in (0...namespace.count).reversed() {
       let around = Array(namespace.prefix(depth))
@@ -58,15 +58,15 @@ extension SwiftSymbols {
     return []
   }
 
-  /// The functions and enum cases of a name that a file sees.
+  /// Returns the functions and enum cases of a name that a file sees.
   public func functions(named name: String, in file: Int) -> [Int] {
     visible(functions[Array(name.utf8), default: []], from: file, nil, isOwnFileFirst: false)
   }
 
-  /// The functions and enum cases of a name in all files.
+  /// Returns the functions and enum cases of a name in all files.
   public func functions(named name: String) -> [Int] { functions[Array(name.utf8)] ?? [] }
 
-  /// The initializers that a type declares, its extensions among them.
+  /// Returns the initializers of a type, including those in its extensions.
   public func initializers(of type: Int, in file: Int) -> [Int] {
     let symbol = symbols[type]
     let found = functions[Self.key(symbol.namespace + [symbol.name, "init"]), default: []]
@@ -75,7 +75,7 @@ extension SwiftSymbols {
     }
   }
 
-  /// The parameters of a function, an initializer or an enum case; nil when it has none, or is something else.
+  /// Returns the parameters of a function, an initializer, or an enum case; nil if there are none.
   public func signature(of symbol: Int) -> SwiftSignature? { signatures[symbol] }
 
   /// The type alias as dotted names; nil when it stands for something else than a name.
@@ -195,7 +195,7 @@ extension SwiftSymbols {
   /// How many places a message lists.
   private static let mostPlaces = 3
 
-  /// Where symbols are declared, as messages list them: `A.swift:3 and B.swift:7`.
+  /// Returns the declaration locations of symbols for messages: `A.swift:3 and B.swift:7`.
   public func places(of symbols: [Int]) -> String {
     var places: [String] = []
     for id in symbols {
@@ -204,10 +204,10 @@ extension SwiftSymbols {
       if !places.contains(place) { places.append(place) }
     }
     guard places.count > Self.mostPlaces else { return places.joined(separator: " and ") }
-    return places.prefix(Self.mostPlaces).joined(separator: ", ") + " and \(places.count - Self.mostPlaces) more places"
+    return places.prefix(Self.mostPlaces).joined(separator: ", ") + ", and \(places.count - Self.mostPlaces) more"
   }
 
-  /// Where the name of a symbol stands.
+  /// Returns the location of a symbol's name.
   public func location(of symbol: Int) -> SourceLocation {
     let outline = outlines[symbols[symbol].file]
     let name = outline.declarations[symbols[symbol].declaration].nameToken

@@ -1,17 +1,17 @@
-/// What the declarations of some files are called, and which of them a name means: lexical scope first, then the file, then the module.
+/// The declared names of several files, looked up by lexical scope, then by file, then by module.
 ///
 /// A private declaration belongs to its file and wins there. Two files that declare the same visible name declare two things: a look-up then
 /// gives both, and its caller says so.
 public struct SwiftSymbols: Sendable {
   /// The files.
   public let outlines: [SwiftOutline]
-  /// The module of each file; nil where nothing tells modules apart.
+  /// The module of each file; nil if modules can't be distinguished.
   public let modules: [String?]
   /// The branches of `#if` of each file.
   public let conditions: [SwiftConditions]
   /// Every declaration with a name that some build compiles, file by file.
   public private(set) var symbols: [SwiftSymbol] = []
-  /// For each file and declaration, the names of the type that it opens; nil for what opens none, or lies too deep.
+  /// The names of the type that each declaration opens, by file; nil if it opens none or is nested too deeply.
   public private(set) var namespaces: [[[String]?]] = []
 
   var members: [[UInt8]: [Int]] = [:]
@@ -55,7 +55,7 @@ public struct SwiftSymbols: Sendable {
     return key
   }
 
-  /// How many names the outermost type or extension around a declaration has; 1 where there is none.
+  /// Returns the number of names of the outermost enclosing type or extension; 1 if there is none.
   public func outermost(around declaration: Int, in file: Int) -> Int {
     var outer = declaration
     while let parent = outlines[file].declarations[outer].parent { outer = parent }

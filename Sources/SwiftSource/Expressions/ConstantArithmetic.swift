@@ -13,7 +13,7 @@ public struct SwiftConstant: Sendable, Hashable {
 }
 
 extension SwiftExpression {
-  /// The value of an arithmetic expression: literals, `+ - * / %`, signs, parentheses, conversions, `min` and `max`.
+  /// Returns the value of an arithmetic expression: literals, `+ - * / %`, signs, parentheses, conversions, `min` and `max`.
   ///
   /// - Parameters:
   ///   - truncating: whether the division of two integers drops its fraction, as it does unless the context is floating-point.

@@ -1,8 +1,8 @@
 import SourceText
 
-/// An expression of Swift source, as far as its form tells what it is.
+/// A Swift expression, classified by its form.
 public struct SwiftExpression: Sendable, Hashable {
-  /// What kinds of expressions are told apart.
+  /// The kinds of expressions.
   public indirect enum Kind: Sendable, Hashable {
     /// A number; whether it is written as an integer.
     case number(Double, isInteger: Bool)
@@ -52,7 +52,7 @@ public struct SwiftExpression: Sendable, Hashable {
     public let value: SwiftExpression
   }
 
-  /// What it is.
+  /// The kind of expression.
   public let kind: Kind
   /// Its tokens.
   public let tokens: Range<Int>
@@ -86,7 +86,7 @@ extension SwiftOutline {
   /// The deepest nesting of expressions that is followed; what is deeper is ``SwiftExpression/Kind/other``.
   public static let deepestExpression = 64
 
-  /// The expression that a range of tokens is; ``SwiftExpression/Kind/other`` when it is none that is known.
+  /// Returns the expression in a range of tokens; ``SwiftExpression/Kind/other`` if its kind is unknown.
   ///
   /// - Complexity: O(n) in the number of tokens.
   public func expression(in range: Range<Int>) -> SwiftExpression {

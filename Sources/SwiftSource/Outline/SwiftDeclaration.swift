@@ -1,12 +1,12 @@
-/// Something that Swift source declares. Ranges are ranges of tokens of the outline.
+/// A declaration in Swift source. Ranges are ranges of tokens of the outline.
 public struct SwiftDeclaration: Sendable, Hashable {
-  /// What kinds of declarations there are.
+  /// The kinds of declarations.
   public enum Kind: Sendable, Hashable {
     case `enum`, `struct`, `class`, actor, `extension`, `protocol`
     case function, initializer, variable, constant, enumCase, `typealias`, `import`
   }
 
-  /// What a declaration is marked with.
+  /// The modifiers of a declaration.
   public struct Modifiers: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ public struct SwiftDeclaration: Sendable, Hashable {
     public static let `public` = Modifiers(rawValue: 4)
   }
 
-  /// What it is.
+  /// The kind of declaration.
   public let kind: Kind
   /// Its name without backticks; the dotted name of the extended type for an extension.
   public let name: String
@@ -27,9 +27,9 @@ public struct SwiftDeclaration: Sendable, Hashable {
   public let nameToken: Int
   /// The declaration that this one is a member of.
   public let parent: Int?
-  /// The branch of `#if` that this one stands in.
+  /// The enclosing branch of `#if`.
   public let branch: Int?
-  /// What it is marked with.
+  /// The modifiers.
   public let modifiers: Modifiers
   /// All of it, from the first attribute or modifier on.
   public let tokens: Range<Int>
@@ -39,7 +39,7 @@ public struct SwiftDeclaration: Sendable, Hashable {
   public internal(set) var inheritance: Range<Int>?
   /// The value after `=`: of a variable, an enum case, a type alias.
   public internal(set) var value: Range<Int>?
-  /// What stands in the braces: members, statements, accessors.
+  /// The contents of the braces: members, statements, or accessors.
   public internal(set) var body: Range<Int>?
 
   /// Whether it is a type or an extension of one, which has members.
@@ -51,7 +51,7 @@ public struct SwiftDeclaration: Sendable, Hashable {
   }
 }
 
-/// A branch of `#if`, `#elseif` or `#else` that declarations stand in.
+/// A branch of `#if`, `#elseif`, or `#else` that contains declarations.
 public struct SwiftBranch: Sendable, Hashable {
   /// The index among ``SwiftOutline/branches`` of the first branch of the same `#if`.
   public let first: Int

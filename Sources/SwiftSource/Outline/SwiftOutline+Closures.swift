@@ -1,5 +1,5 @@
 extension SwiftOutline {
-  /// The first token after the parameters of a closure: after `item in`, or the first of all.
+  /// Returns the first token after the parameters of a closure: after `item in`, or the first of all.
   ///
   /// - Parameter body: the tokens in the braces.
   public func closureStart(of body: Range<Int>) -> Int {

@@ -1,6 +1,6 @@
 // What becomes of a value: what it is assigned to, or whether it is what a body comes to.
 
-/// What becomes of a value that stands in a statement.
+/// The use of a value in a statement.
 public enum SwiftPlace: Sendable, Hashable {
   /// It is a part of what stands behind this `=`.
   case assigned(equals: Int)
@@ -14,7 +14,7 @@ extension SwiftOutline {
   /// The most tokens that are looked at before a value.
   private static let longestWayBack = 400
 
-  /// What becomes of the value that starts at a token, which stands in no call.
+  /// Returns the use of the value that starts at a token outside of calls.
   public func place(ofValueAt token: Int) -> SwiftPlace {
     var at = token - 1
     var steps = 0
@@ -40,7 +40,7 @@ extension SwiftOutline {
     return .other
   }
 
-  /// The `=` before an `if` or `switch` that is a value, and in one of whose branches a value stands; nil where it is none.
+  /// Returns the `=` before an `if` or `switch` expression that contains a value in a branch; nil if there is none.
   public func assignment(ofBranchAround token: Int) -> Int? {
     var at = token - 1
     var steps = 0
@@ -68,7 +68,7 @@ extension SwiftOutline {
     return nil
   }
 
-  /// The name to the left of an `=`, and the type that is written there; a name behind a full stop is the last of its names.
+  /// Returns the name to the left of an `=` with its type annotation; of a dotted name, the last part.
   public func assignee(before equals: Int) -> (name: String?, type: Range<Int>?) {
     var at = equals - 1
     var steps = 0

@@ -4,7 +4,7 @@ extension SwiftOutline {
   /// The longest name that an outline holds, in bytes; of a declaration with a longer one the name is empty.
   public static let longestName = 1_000
 
-  /// The statements in a range of tokens, such as the body of a function.
+  /// Returns the statements in a range of tokens, such as the body of a function.
   public func statements(in range: Range<Int>) -> [Range<Int>] {
     var statements: [Range<Int>] = []
     var at = range.lowerBound
@@ -30,7 +30,7 @@ extension SwiftOutline {
     return min(at, end)
   }
 
-  /// The first token after a value: a statement's end, a comma before another binding, the observers of a variable.
+  /// Returns the first token after a value: a statement's end, a comma before another binding, the observers of a variable.
   public func valueEnd(from start: Int, before end: Int) -> Int {
     var at = start
     while at < end {
@@ -42,7 +42,7 @@ extension SwiftOutline {
     return min(at, end)
   }
 
-  /// The first token after a type annotation.
+  /// Returns the first token after a type annotation.
   public func typeEnd(from start: Int, before end: Int) -> Int {
     var at = start
     var angles = 0
@@ -83,7 +83,7 @@ extension SwiftOutline {
     return tokens[at].startsLine && !continues(at)
   }
 
-  /// Whether a token that starts a line goes on with what stands before it.
+  /// Whether a token at the start of a line continues the previous line.
   public func continues(_ at: Int) -> Bool {
     guard at > 0 else { return false }
     let token = tokens[at]

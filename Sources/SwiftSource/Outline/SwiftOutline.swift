@@ -1,6 +1,6 @@
 import SourceText
 
-/// What Swift source declares, without a compiler: its tokens, the groups they stand in, and the declarations of its types.
+/// The outline of Swift source, read without a compiler: its tokens, their groups, and the declarations of its types.
 ///
 /// Any bytes have an outline. What the outline cannot make sense of is skipped, and what is wrong with brackets, strings and comments is
 /// in ``faults``. Bodies of functions are not looked into; ``statements(in:)`` and ``expression(in:)`` do that on demand.
@@ -11,7 +11,7 @@ public struct SwiftOutline: Sendable {
   public let tokens: [SwiftToken]
   /// The comments in order, documentation comments among them.
   public let comments: [Range<Int>]
-  /// What is wrong with the brackets, strings and comments, in order.
+  /// The faults in brackets, strings, and comments, in order.
   public let faults: [SwiftFault]
   /// The branches of `#if` that hold declarations, in order.
   public internal(set) var branches: [SwiftBranch] = []
@@ -50,10 +50,10 @@ public struct SwiftOutline: Sendable {
   /// The text of the tokens, one after the other, with the white space and comments before each: the source.
   public var printed: [UInt8] { tokens.flatMap { source.bytes[$0.fullRange] } }
 
-  /// The text of a token.
+  /// Returns the text of a token.
   public func text(_ token: Int) -> String { String(decoding: source.bytes[tokens[token].range], as: UTF8.self) }
 
-  /// The name that a token writes, its backticks left out.
+  /// Returns the name in a token, without backticks.
   public func name(_ token: Int) -> String {
     let bytes = source.bytes[tokens[token].range]
     guard bytes.first == Ascii.backtick, bytes.count > 2 else { return String(decoding: bytes, as: UTF8.self) }
@@ -67,7 +67,7 @@ public struct SwiftOutline: Sendable {
     return text.withUTF8Buffer { source.bytes[range].elementsEqual($0) }
   }
 
-  /// The bytes from the first of some tokens to the last, without the white space before them.
+  /// Returns the bytes from the first of some tokens to the last, without the white space before them.
   public func bytes(of range: Range<Int>) -> Range<Int> {
     guard let first = range.first, let last = range.last else {
       let start = tokens[min(range.lowerBound, tokens.count - 1)].range.lowerBound
@@ -76,17 +76,17 @@ public struct SwiftOutline: Sendable {
     return tokens[first].range.lowerBound..<tokens[last].range.upperBound
   }
 
-  /// Where some tokens stand.
+  /// Returns the location of a range of tokens.
   public func location(of range: Range<Int>) -> SourceLocation { source.location(of: bytes(of: range)) }
 
-  /// The tokens inside the group that a token opens; nil when the token opens none.
+  /// Returns the tokens inside the group that a token opens; nil when the token opens none.
   public func group(at token: Int) -> Range<Int>? {
     let end = Int(groupEnds[token])
     if end == GroupMatcher.noGroup { return nil }
     return token + 1..<max(token + 1, end >= 0 ? end : GroupMatcher.stop(of: end))
   }
 
-  /// The first token after the one at `token`, or after the whole group when that opens one.
+  /// Returns the first token after the one at `token`, or after the whole group when that opens one.
   public func next(after token: Int) -> Int {
     let end = Int(groupEnds[token])
     if end == GroupMatcher.noGroup { return min(token + 1, tokens.count - 1) }

@@ -185,9 +185,9 @@ struct SwiftScanner {
   }
 }
 
-/// What is wrong with the brackets, strings or comments of a source.
+/// A fault in the brackets, strings, or comments of a source.
 public struct SwiftFault: Sendable, Hashable {
-  /// What is wrong.
+  /// The kinds of faults.
   public enum Kind: Sendable, Hashable {
     /// Something was opened whose end, given, is missing.
     case unclosed(String)
@@ -202,9 +202,9 @@ public struct SwiftFault: Sendable, Hashable {
   /// The longest name, in UTF-8 bytes.
   public static let nameLimit = 1024
 
-  /// What is wrong.
+  /// The kind of fault.
   public let kind: Kind
-  /// Where: what was opened, or the closing bracket.
+  /// The range of the unclosed or unopened bracket, string, or comment.
   public let range: Range<Int>
 
   /// A fault at a place.

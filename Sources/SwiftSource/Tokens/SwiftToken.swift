@@ -1,6 +1,6 @@
-/// A token of Swift source: what it is and where it stands. White space and comments before it belong to it.
+/// A token of Swift source: its kind and range. White space and comments before it belong to it.
 public struct SwiftToken: Sendable {
-  /// What kinds of tokens there are.
+  /// The kinds of tokens.
   public enum Kind: UInt8, Sendable {
     /// A name, in backticks or not, or a word of the language; see ``SwiftToken/word``.
     case identifier
@@ -26,13 +26,13 @@ public struct SwiftToken: Sendable {
     case end
   }
 
-  /// What it is.
+  /// The kind of token.
   public let kind: Kind
   /// The word of the language that it is, for a name without backticks, or the directive, for `#` and a name.
   public let word: SwiftWord?
   /// Whether a line starts between the token before and this one.
   public let startsLine: Bool
-  /// Whether anything stands between the token before and this one.
+  /// Whether white space or a comment separates this token from the previous token.
   public let hasSpaceBefore: Bool
   private let offsets: (leading: UInt32, start: UInt32, end: UInt32)
 
@@ -51,7 +51,7 @@ public struct SwiftToken: Sendable {
   public var fullRange: Range<Int> { Int(offsets.leading)..<Int(offsets.end) }
 }
 
-/// The words of Swift that an outline looks at. Most of them may be names elsewhere; where they stand decides.
+/// The Swift keywords that an outline reads. Most can also be names, depending on their position.
 public enum SwiftWord: String, Sendable, CaseIterable {
   // Declarations.
   case `enum`, `struct`, `class`, actor, `extension`, `protocol`, `func`, `init`, `deinit`, `subscript`
@@ -75,7 +75,7 @@ public enum SwiftWord: String, Sendable, CaseIterable {
   static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
   static let longest = 15
 
-  /// Whether it may stand before `var`, `func` or a type without being one.
+  /// Whether it can precede `var`, `func`, or a type as a modifier.
   public var isModifier: Bool {
     switch self {
     case .static, .final, .lazy, .weak, .unowned, .mutating, .nonmutating, .override, .required, .convenience,

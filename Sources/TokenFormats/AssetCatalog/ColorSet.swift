@@ -53,7 +53,7 @@ struct ColorSet: Sendable {
       }
       guard let place = slots.first(where: { $0.isFor(screen) })?.location, !own.isEmpty else { continue }
       let device = screen.names.joined(separator: " ")
-      let text = "\(name) has other colors for \(device), measured in \(own.joined(separator: ", "))"
+      let text = "\(name) has different colors for \(device), checked in \(own.joined(separator: ", "))"
       notices.append(Notice(text, at: place))
     }
     return token(name, values)
@@ -69,7 +69,7 @@ struct ColorSet: Sendable {
         < ($1.element.value.location.byteRange.lowerBound, $1.offset)
     }.map(\.element)
     guard let first = values.first else {
-      let reason = "its slots hold no color; the system chooses one"
+      let reason = "its color set has no color; the system chooses one"
       let value = AuthoredValue(.undecidable(reason), text: "", at: slots.first?.location ?? location)
       return Token(path: name, type: .color, value: value)
     }
@@ -84,7 +84,7 @@ struct ColorSet: Sendable {
         $0.idiom == slot.idiom && $0.gamut == slot.gamut && $0.appearance == slot.appearance
       }
       guard let earlier else { continue }
-      let text = "\(name) has two colors for the same appearance; the first, in line \(earlier.location.line), counts"
+      let text = "\(name) has two colors for the same appearance; the first, on line \(earlier.location.line), is used"
       notices.append(Notice(text, at: slot.location))
     }
   }
@@ -111,7 +111,7 @@ struct ColorSet: Sendable {
     guard let first = best.first, let value = first.slot.value else { return nil }
     guard let other = best.first(where: { $0.slot.value?.content != value.content }) else { return value }
     let reason =
-      "the entries on lines \(first.slot.location.line) and \(other.slot.location.line) both fit "
+      "the entries on lines \(first.slot.location.line) and \(other.slot.location.line) both match "
       + "\(ColorSetModes.name(look, on: screen)), and Xcode doesn't document which one shows"
     return AuthoredValue(.undecidable(reason), text: value.text, at: value.location)
   }
@@ -128,7 +128,7 @@ struct ColorSet: Sendable {
     }
     let kind = screen.idiom.map { "\($0) with an sRGB display" } ?? "other devices and displays"
     let reason =
-      "its entries for \(look.modeName ?? "light") are only for \(names.joined(separator: ", ")), none is for \(kind)"
+      "its \(look.modeName ?? "light") entries are only for \(names.joined(separator: ", ")), not for \(kind)"
     return AuthoredValue(.undecidable(reason), text: first.value?.text ?? "", at: first.location)
   }
 

@@ -23,7 +23,7 @@ struct ColorSetReader {
     do throws(SourceTextError) { root = try readJSON(document) } catch { throw .text(error) }
     guard root.members != nil else { throw unexpected("a color set", root) }
     guard let colors = root["colors"] else { throw .missingProperty("colors", token: nil, location(of: root)) }
-    guard let entries = colors.elements, !entries.isEmpty else { throw unexpected("one color or more", colors) }
+    guard let entries = colors.elements, !entries.isEmpty else { throw unexpected("at least one color", colors) }
     guard entries.count <= ColorSetReader.slotLimit else {
       throw .unexpected(
         expected: "at most \(ColorSetReader.slotLimit) colors", found: "\(entries.count)", token: nil,
@@ -48,7 +48,7 @@ struct ColorSetReader {
       guard let value = slot.value, let other = earlier.value, value.content != other.content else { continue }
       throw .unexpected(
         expected: "one color for each appearance",
-        found: "another than in line \(other.location.line) for the same", token: nil, slot.location)
+        found: "a different color for the same appearance on line \(other.location.line)", token: nil, slot.location)
     }
   }
 
@@ -60,7 +60,7 @@ struct ColorSetReader {
   /// The devices that a slot is for; one that names none is for all.
   private mutating func idiom(_ entry: JSONNode) throws(FormatError) -> String {
     guard let node = entry["idiom"] else {
-      notices.append(Notice("a color without an idiom counts as universal", at: location(of: entry)))
+      notices.append(Notice("a color without an idiom is read as universal", at: location(of: entry)))
       return "universal"
     }
     let name = try text(node) ?? ""
@@ -80,7 +80,7 @@ struct ColorSetReader {
       // What tells an entry from another is a mode of its own, so that neither stands for the other.
       let name = [member.name, member.value.string].compactMap { $0 }.joined(separator: "-")
       appearance.others.append(name)
-      let text = "\"\(member.name)\" of a color is no key that is read; the entry is a mode of its own, \(name)"
+      let text = "unsupported color key \"\(member.name)\"; the entry is read as the separate mode \(name)"
       notices.append(Notice(text, at: document.location(of: member.nameRange)))
     }
     appearance.others.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -88,7 +88,7 @@ struct ColorSetReader {
     if let color = entry["color"] {
       value = try self.value(color)
     } else {
-      notices.append(Notice("a slot without a color", at: location(of: entry)))
+      notices.append(Notice("a color set entry has no color", at: location(of: entry)))
     }
     return ColorSet.Slot(
       idiom: try idiom(entry), gamut: try gamut(entry["display-gamut"]), appearance: appearance, value: value,
@@ -97,7 +97,7 @@ struct ColorSetReader {
 
   private func text(_ node: JSONNode?) throws(FormatError) -> String? {
     guard let node else { return nil }
-    guard let text = node.string else { throw unexpected("a name in quotes", node) }
+    guard let text = node.string else { throw unexpected("a quoted name", node) }
     return text
   }
 
@@ -112,7 +112,7 @@ struct ColorSetReader {
   private mutating func appearance(_ node: JSONNode?) throws(FormatError) -> ColorSetAppearance {
     var appearance = ColorSetAppearance()
     guard let node else { return appearance }
-    guard let entries = node.elements else { throw unexpected("a list of appearances", node) }
+    guard let entries = node.elements else { throw unexpected("an array of appearances", node) }
     var seen: [(kind: String, value: String)] = []
     for entry in entries {
       guard let kind = try text(entry["appearance"]), let value = try text(entry["value"]) else {
@@ -135,7 +135,7 @@ struct ColorSetReader {
       case ("contrast", "normal"), ("contrast", "any"), ("luminosity", "any"): break
       default:
         // Not one of the four looks: a mode of its own, so that it does not stand for another.
-        notices.append(Notice("the appearance \(kind) \(value) is a mode of its own", at: location(of: entry)))
+        notices.append(Notice("the appearance \(kind) \(value) is read as a separate mode", at: location(of: entry)))
         appearance.others.append("\(kind)-\(value)")
       }
     }
@@ -148,7 +148,7 @@ struct ColorSetReader {
     guard node.members != nil else { throw unexpected("a color object", node) }
     if let reference = try text(node["reference"]) {
       let platform = try text(node["platform"]) ?? "any"
-      let reason = "\(reference) of the platform \(platform) is a color that only the system knows"
+      let reason = "\(reference) of the platform \(platform) is a system color with no published value"
       return AuthoredValue(.undecidable(reason), text: reference, at: location(of: node))
     }
     let color = try color(node)
@@ -202,7 +202,7 @@ struct ColorSetReader {
     var value = node.number
     if let text = node.string { value = componentValue(of: text) }
     guard let value else {
-      throw unexpected("a number, or a text such as \"0xFF\", \"255\" or \"1.000\"", node)
+      throw unexpected("a number or a string such as \"0xFF\", \"255\", or \"1.000\"", node)
     }
     guard isExtended || (0...1).contains(value) else {
       throw .outOfRange(name: name, value: value, allowed: "0 to 1", token: nil, location(of: node))

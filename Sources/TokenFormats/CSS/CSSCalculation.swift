@@ -15,7 +15,7 @@ struct CSSCalculation {
   /// The value of a function; the components must be written out.
   func value(of function: CSSComponent) throws(CSSUnknown) -> Quantity {
     let result = try functionValue(function)
-    guard result.value.isFinite else { throw CSSUnknown("the calculation has no finite result") }
+    guard result.value.isFinite else { throw CSSUnknown("its calculation has no finite result") }
     return result
   }
 
@@ -37,7 +37,7 @@ struct CSSCalculation {
     }
     let isMaximum = token.isNamed("max", in: bytes)
     guard isMaximum || token.isNamed("min", in: bytes) else {
-      throw CSSUnknown("\(token.name(in: bytes))() is not worked out")
+      throw CSSUnknown("\(token.name(in: bytes))() isn't supported in calculations")
     }
     for next in arguments.dropFirst() { result = try extreme(result, next, isMaximum: isMaximum) }
     return result
@@ -59,7 +59,7 @@ struct CSSCalculation {
       }
     }
     guard let first = inPixels(left), let second = inPixels(right) else {
-      throw CSSUnknown("the calculation mixes units that depend on where it is used")
+      throw CSSUnknown("its calculation mixes units that depend on the context")
     }
     return (first, second)
   }
@@ -69,7 +69,7 @@ struct CSSCalculation {
     var result = try product(&rest)
     while let sign = rest.first {
       let isPlus = sign.token.isDelimiter(0x2B, in: bytes)
-      guard isPlus || sign.token.isDelimiter(0x2D, in: bytes) else { throw CSSUnknown("this is no calculation") }
+      guard isPlus || sign.token.isDelimiter(0x2D, in: bytes) else { throw CSSUnknown("its calculation is invalid") }
       rest = rest.dropFirst()
       let (left, right) = try aligned(result, try product(&rest))
       result = Quantity(value: isPlus ? left.value + right.value : left.value - right.value, unit: left.unit)
@@ -83,7 +83,9 @@ struct CSSCalculation {
       if sign.token.isDelimiter(0x2A, in: bytes) {
         rest = rest.dropFirst()
         let factor = try operand(&rest)
-        guard result.unit == .none || factor.unit == .none else { throw CSSUnknown("a product of two quantities") }
+        guard result.unit == .none || factor.unit == .none else {
+          throw CSSUnknown("its calculation multiplies two quantities")
+        }
         result = Quantity(
           value: result.value * factor.value, unit: result.unit == .none ? factor.unit : result.unit)
       } else if sign.token.isDelimiter(0x2F, in: bytes) {
@@ -92,7 +94,7 @@ struct CSSCalculation {
         if divisor.unit == result.unit {
           result.unit = .none
         } else if divisor.unit != .none {
-          throw CSSUnknown("a quotient of different quantities")
+          throw CSSUnknown("its calculation divides different quantities")
         }
         result.value /= divisor.value
       } else {
@@ -103,13 +105,13 @@ struct CSSCalculation {
   }
 
   private func operand(_ rest: inout ArraySlice<CSSComponent>) throws(CSSUnknown) -> Quantity {
-    guard let first = rest.first else { throw CSSUnknown("this is no calculation") }
+    guard let first = rest.first else { throw CSSUnknown("its calculation is invalid") }
     rest = rest.dropFirst()
     if first.token.kind == .function || first.token.kind == .openParenthesis { return try functionValue(first) }
     guard let quantity = CSSCalculation.quantity(first.token, in: bytes) else {
       let text = oneLine(bytes, first.range, limit: 30)
       throw CSSUnknown(
-        first.token.kind == .dimension ? "\(text) depends on where it is used" : "\(text) is no number of a calculation"
+        first.token.kind == .dimension ? "\(text) depends on the context" : "\(text) isn't a number in a calculation"
       )
     }
     return quantity

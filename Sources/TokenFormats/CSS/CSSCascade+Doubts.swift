@@ -12,7 +12,7 @@ extension CSSCascade {
     guard index >= 0 else { return nil }
     let candidate = property.candidates[index]
     let place = location(candidate, candidate.name)
-    return "it may be another value under \(candidate.reason ?? "a condition") (\(place.path):\(place.line))"
+    return "it may have another value under \(candidate.reason ?? "a condition") (\(place.path):\(place.line))"
   }
 
   /// The declarations that may show something else, by mode and level; none when there is no such.

@@ -38,7 +38,7 @@ extension CSSCascade {
     if list.leftOut > 0 {
       notices.add(
         .modes,
-        "\(list.leftOut) combinations of classes and attributes of themes aren't measured; no selector has them",
+        "\(list.leftOut) \(list.leftOut == 1 ? "combination" : "combinations") of theme classes and attributes skipped; no selector uses them",
         at: nil)
     }
     for index in looks.indices { describe(&looks[index], followsScheme, isDarkFirst) }
@@ -142,8 +142,8 @@ extension CSSCascade {
     let place = location(other, other.value)
     notices.add(
       .modes,
-      "--\(property.key.name.text): \(place.path):\(place.line) wins when \(matcher.choices[choice].label) is on html; "
-        + "it is measured on html and on body",
+      "--\(property.key.name.text): \(place.path):\(place.line) wins if \(matcher.choices[choice].label) is on html; "
+        + "both html and body are checked",
       at: location(own, own.value))
   }
 
@@ -250,7 +250,7 @@ extension CSSCascade {
       guard schemes.candidates.isEmpty else { return true }
       notices.add(
         .modes,
-        "light-dark() is always its light side, because no color-scheme is declared; add color-scheme: light dark to :root",
+        "light-dark() always uses its light value, because no color-scheme is declared; add color-scheme: light dark to :root",
         at: location(first, first.value))
       return false
     }

@@ -59,7 +59,8 @@ extension CSSCascade {
     }
     for group in groups {
       notices.add(
-        .triplets, "bare components of colors (\(group.count) values) are read as \(group.function.rawValue)()",
+        .triplets,
+        "bare color components (\(group.count == 1 ? "1 value" : "\(group.count) values")) are read as \(group.function.rawValue)()",
         at: location(group.first, group.first.value))
     }
   }

@@ -45,7 +45,7 @@ extension CSSCascade {
       guard let winner = rival(of: candidate, winners) else {
         if isUnmatched(candidate) {
           notices.add(
-            .replaced, "\(name): this value never shows; its selector matches neither html, body, nor what is in it",
+            .replaced, "\(name): this value is never used; its selector matches neither html, body, nor their contents",
             at: own)
         }
         continue
@@ -59,11 +59,11 @@ extension CSSCascade {
       if isShownBelow(index, in: property, &winnersBelow) {
         notices.add(
           .replaced,
-          "\(name): this value shows only on the element with the class; \(place.path):\(place.line) takes its place inside",
+          "\(name): this value applies only to the element with the class; \(place.path):\(place.line) overrides it inside",
           at: own)
       } else {
         notices.add(
-          .replaced, "\(name): this value never shows; \(place.path):\(place.line) takes its place", at: own)
+          .replaced, "\(name): this value is never used; \(place.path):\(place.line) overrides it", at: own)
       }
     }
   }
@@ -127,7 +127,7 @@ extension CSSCascade {
       let place = location(first.other, first.other.value)
       notices.add(
         .modes,
-        "\(original) has copies that differ: \(mode.name) has \(count) other values, --\(first.name) among them "
+        "\(original) has inconsistent copies: \(count == 1 ? "1 value differs" : "\(count) values differ") in \(mode.name), including --\(first.name) "
           + "(\(place.path):\(place.line))",
         at: location(first.candidate, first.candidate.value))
     }

@@ -13,7 +13,7 @@ extension CSSCollector {
     guard let selectors = context.selectors else {
       let place = sheet.file.location(of: declaration.name)
       return notices.add(
-        .syntax, "\(sheet.name(declaration.name)) stands in no rule with selectors; browsers skip it", at: place)
+        .syntax, "\(sheet.name(declaration.name)) isn't in a rule with selectors; browsers skip it", at: place)
     }
     let written = sheet.name(declaration.name)
     let name = CSSPropertyName(String(Substring(written.utf8.dropFirst(2))))
@@ -22,13 +22,14 @@ extension CSSCollector {
         reset(name, declaration, in: sheet)
       } else {
         notices.add(
-          .syntax, "\(written) is no property; browsers skip it", at: sheet.file.location(of: declaration.name))
+          .syntax, "\(written) isn't a valid property; browsers skip it", at: sheet.file.location(of: declaration.name))
       }
       return
     }
     guard !name.text.isEmpty else {
       return notices.add(
-        .syntax, "-- alone is no name of a property; browsers skip it", at: sheet.file.location(of: declaration.name))
+        .syntax, "-- alone isn't a valid property name; browsers skip it", at: sheet.file.location(of: declaration.name)
+      )
     }
     for selector in selectors {
       note(selector, name)
@@ -66,7 +67,7 @@ extension CSSCollector {
 
   private mutating func ignore(_ declaration: CSSDeclaration, in sheet: CSSStylesheet) {
     notices.add(
-      .syntax, "\(sheet.name(declaration.name)) stands where it is no token: in keyframes or a rule that is not read",
+      .syntax, "\(sheet.name(declaration.name)) isn't read as a token: it is in keyframes or an unsupported rule",
       at: sheet.file.location(of: declaration.name))
   }
 
@@ -96,11 +97,11 @@ extension CSSCollector {
     if !candidate.looks.isEmpty || !candidate.doubt.isEmpty {
       properties[index].candidates.append(candidate)
     } else {
-      let reason = context.reason ?? "conditions that never hold together"
+      let reason = context.reason ?? "conditions that never apply together"
       if properties[index].conditional == nil { properties[index].conditional = (candidate, reason) }
       let file = sheets[position].file
       notices.add(
-        .conditions, "--\(name.text) under \(reason) is left out: the condition is no mode",
+        .conditions, "--\(name.text) under \(reason) is skipped: the condition isn't a mode",
         at: file.location(of: declaration.name))
     }
   }
@@ -164,7 +165,7 @@ extension CSSCollector {
     resetCount += 1
     guard resetCount <= CSSCollector.resetLimit else {
       return notices.add(
-        .syntax, "more than \(CSSCollector.resetLimit) properties are reset; this one is not",
+        .syntax, "more than \(CSSCollector.resetLimit) property resets; this reset is ignored",
         at: sheet.file.location(of: declaration.name))
     }
     let prefix = Array(name.text.utf8.dropLast())
@@ -176,7 +177,8 @@ extension CSSCollector {
       if properties[index].candidates.count < before { count += 1 }
     }
     notices.add(
-      .replaced, "--\(name.text): initial takes away the values of \(count) properties of the theme",
+      .replaced,
+      "--\(name.text): initial removes the values of \(count == 1 ? "1 theme property" : "\(count) theme properties")",
       at: sheet.file.location(of: declaration.name))
   }
 }

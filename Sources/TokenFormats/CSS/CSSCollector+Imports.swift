@@ -104,7 +104,7 @@ extension CSSCollector {
   private mutating func target(of path: String, _ rule: CSSRule, in sheet: CSSStylesheet) throws(FormatError) -> Int? {
     let place = sheet.file.location(of: rule.prelude)
     guard path.utf8.count <= CSSCollector.addressLimit, !path.utf8.contains(0) else {
-      notices.add(.imports, "an @import of more than \(CSSCollector.addressLimit) bytes is not read", at: place)
+      notices.add(.imports, "an @import path longer than \(CSSCollector.addressLimit) bytes is skipped", at: place)
       return nil
     }
     let isAddress = path.utf8.starts(with: "//".utf8) || path.utf8.contains(UInt8(ascii: ":"))
@@ -114,7 +114,7 @@ extension CSSCollector {
     if path.utf8.starts(with: "./".utf8) || path.utf8.starts(with: "../".utf8) {
       throw .missingDocument(path, place)
     }
-    notices.add(.imports, "\"\(path)\" is not read: it is no document beside this one", at: place)
+    notices.add(.imports, "\"\(path)\" isn't read: no such file was found next to this one", at: place)
     return nil
   }
 
@@ -126,11 +126,11 @@ extension CSSCollector {
     let rule = sheet.rules[index]
     let place = sheet.file.location(of: rule.prelude)
     guard isInPlace else {
-      return notices.add(.imports, "an @import that does not stand first; browsers skip it", at: place)
+      return notices.add(.imports, "@import must precede all other rules; browsers skip it", at: place)
     }
     guard let target = importTargets[position][index] else { return }
     guard !openSheets.contains(target), openSheets.count < CSSCollector.importDepth else {
-      return notices.add(.imports, "an @import that leads back to itself, or too far, is not followed", at: place)
+      return notices.add(.imports, "a circular or too deeply nested @import is skipped", at: place)
     }
     let inner = importContext(of: rule, in: sheet, below: context)
     try read(target, under: inner, place)
@@ -232,12 +232,12 @@ extension CSSFault.Kind {
   /// What a notice says of the fault.
   fileprivate var sentence: String {
     switch self {
-    case .unclosedBlock: "a block that is not closed; browsers close it at the end of the file"
-    case .unclosedToken: "a comment, string or bracket that is not closed runs to the end of the file"
-    case .badPrelude: "this cannot be selectors; browsers skip the whole rule"
-    case .missingBlock: "selectors without a block; browsers skip them"
-    case .badValue: "this declaration cannot be read; browsers skip it"
-    case .badItem: "this is neither a declaration nor a rule; browsers skip it"
+    case .unclosedBlock: "unclosed block; browsers close it at the end of the file"
+    case .unclosedToken: "unclosed comment, string, or bracket; it extends to the end of the file"
+    case .badPrelude: "invalid selector; browsers skip the whole rule"
+    case .missingBlock: "selector without a block; browsers skip it"
+    case .badValue: "invalid declaration; browsers skip it"
+    case .badItem: "expected a declaration or a rule; browsers skip this"
     }
   }
 }

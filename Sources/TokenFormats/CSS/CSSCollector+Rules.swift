@@ -67,7 +67,8 @@ extension CSSCollector {
     case .invalid:
       context.isIgnored = true
       notices.add(
-        .syntax, "\"\(oneLine(bytes, rule.prelude, limit: 80))\" is no list of selectors; browsers skip the whole rule",
+        .syntax,
+        "\"\(oneLine(bytes, rule.prelude, limit: 80))\" isn't a valid selector list; browsers skip the whole rule",
         at: sheet.file.location(of: rule.prelude))
     }
   }
@@ -155,7 +156,7 @@ extension CSSCollector {
     conditions.queries.want(parent.queries)
     notices.add(
       .conditions,
-      "the order of this layer depends on \(parent.reason ?? "a condition"), which is taken not to hold",
+      "the order of this layer depends on \(parent.reason ?? "a condition"), which is treated as false",
       at: sheet.file.location(of: rule.prelude))
   }
 }

@@ -38,13 +38,13 @@ struct CSSExpansion {
     of components: some Sequence<CSSComponent>, in bytes: [UInt8], scope: Int
   ) throws(CSSUnknown) -> [UInt8] {
     var output: [UInt8] = []
-    guard depth < CSSExpansion.depthLimit else { throw CSSUnknown("the value leads through too many others") }
+    guard depth < CSSExpansion.depthLimit else { throw CSSUnknown("its value has too many nested references") }
     depth += 1
     defer { depth -= 1 }
     for component in components {
       if component.followsBlank, !output.isEmpty { output.append(0x20) }
       output += try text(of: component, in: bytes, scope: scope)
-      guard output.count <= CSSExpansion.lengthLimit else { throw CSSUnknown("the value is too long written out") }
+      guard output.count <= CSSExpansion.lengthLimit else { throw CSSUnknown("its expanded value is too long") }
     }
     return output
   }
@@ -58,7 +58,7 @@ struct CSSExpansion {
       if let variable = CSSVariable(component, in: bytes) { return try text(of: variable, in: bytes, scope: scope) }
       if token.isNamed("light-dark", in: bytes) {
         let parts = component.children.split(separator: .comma)
-        guard parts.count == 2 else { throw CSSUnknown("light-dark() wants two values") }
+        guard parts.count == 2 else { throw CSSUnknown("light-dark() requires two values") }
         return try text(of: parts[cascade.modes[mode].isDark ? 1 : 0], in: bytes, scope: scope)
       }
       if token.isNamed("--alpha", in: bytes) { return try tailwindAlpha(component, in: bytes, scope: scope) }
@@ -66,7 +66,7 @@ struct CSSExpansion {
       if token.isNamed("env", in: bytes) || token.isNamed("attr", in: bytes) || token.isNamed("if", in: bytes)
         || token.name(in: bytes).utf8.starts(with: "--".utf8)
       {
-        throw CSSUnknown("\(token.name(in: bytes))() only has a value in a browser")
+        throw CSSUnknown("\(token.name(in: bytes))() has a value only in a browser")
       }
     }
     let inner = try text(of: component.children, in: bytes, scope: scope)
@@ -92,7 +92,7 @@ struct CSSExpansion {
       return [0x20] + value + [0x20]
     }
     guard let fallback = variable.fallback else {
-      throw CSSUnknown("var(--\(variable.name.text)) is defined in none of the documents")
+      throw CSSUnknown("var(--\(variable.name.text)) isn't defined in any document")
     }
     hasUsedFallback = true
     return try text(of: fallback, in: bytes, scope: scope)
@@ -110,7 +110,7 @@ struct CSSExpansion {
     let bytes = cascade.bytes(of: candidate)
     if candidate.keyword != nil { return nil }
     let name = cascade.properties[position].key.name.text
-    guard open.insert(key).inserted else { throw CSSUnknown("var(--\(name)) leads back to itself") }
+    guard open.insert(key).inserted else { throw CSSUnknown("var(--\(name)) is a circular reference") }
     let outer = level
     level = own
     defer {
@@ -135,7 +135,7 @@ struct CSSExpansion {
     _ component: CSSComponent, in bytes: [UInt8], scope: Int
   ) throws(CSSUnknown) -> [UInt8] {
     guard let slash = component.children.firstIndex(where: { $0.token.isDelimiter(0x2F, in: bytes) }) else {
-      throw CSSUnknown("--alpha() wants a color, a slash and a percentage")
+      throw CSSUnknown("--alpha() requires a color, a slash, and a percentage")
     }
     let color = try text(of: component.children[..<slash], in: bytes, scope: scope)
     let share = try text(of: component.children[(slash + 1)...], in: bytes, scope: scope)
@@ -148,7 +148,7 @@ struct CSSExpansion {
   ) throws(CSSUnknown) -> [UInt8] {
     guard let position = cascade.position(of: CSSPropertyName("spacing"), in: scope),
       let unit = try text(ofProperty: position)
-    else { throw CSSUnknown("--spacing() wants --spacing, which none of the documents defines") }
+    else { throw CSSUnknown("--spacing() requires --spacing, which no document defines") }
     let factor = try text(of: component.children, in: bytes, scope: scope)
     return Array("calc(".utf8) + unit + Array(" * (".utf8) + factor + Array("))".utf8)
   }

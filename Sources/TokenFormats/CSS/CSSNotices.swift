@@ -7,11 +7,11 @@ struct CSSNotices {
   enum Kind: String, CaseIterable {
     case syntax = "about the syntax"
     case imports = "about imports"
-    case conditions = "about conditions that are no mode"
+    case conditions = "about conditions that aren't modes"
     case scopes = "about scopes"
-    case replaced = "about values that are replaced"
+    case replaced = "about overridden values"
     case modes = "about modes"
-    case triplets = "about bare components of colors"
+    case triplets = "about bare color components"
     case fallbacks = "about fallbacks"
     case values = "about values"
     case names = "about names"
@@ -39,7 +39,8 @@ struct CSSNotices {
     Kind.allCases.flatMap { kind -> [Notice] in
       let notices = kept[kind] ?? []
       let rest = (counts[kind] ?? 0) - notices.count
-      return rest > 0 ? notices + [Notice("\(rest) more notices \(kind.rawValue)", at: nil)] : notices
+      return rest > 0
+        ? notices + [Notice("\(rest) more \(rest == 1 ? "notice" : "notices") \(kind.rawValue)", at: nil)] : notices
     }
   }
 }

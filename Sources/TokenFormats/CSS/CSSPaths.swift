@@ -21,7 +21,7 @@ struct CSSPaths {
       path = TokenPath("\(wanted)~\(number)")
     }
     notices.add(
-      .names, "--\(key.name.text) is called \(path), because \(wanted) is another property", at: location())
+      .names, "--\(key.name.text) is read as \(path), because \(wanted) is another property", at: location())
     return path
   }
 }

@@ -96,7 +96,7 @@ struct CSSRegistration {
     do throws(ColorSyntaxError) {
       _ = try Color(css: String(decoding: bytes[component.range].prefix(200), as: UTF8.self))
       return true
-    } catch { return error.expected == "a color that does not depend on where it is used" }
+    } catch { return error.expected == "a color that doesn't depend on the context" }
   }
 
   private static func types(of unit: String) -> [String] {
@@ -129,7 +129,7 @@ extension CSSCollector {
       guard let first = descriptors.first else { return }
       return notices.add(
         .syntax,
-        "@property --\(name.text) needs syntax, inherits, and an initial-value of that syntax; browsers skip it",
+        "@property --\(name.text) requires syntax, inherits, and an initial-value of that syntax; browsers skip it",
         at: sheets[position].file.location(of: first.name))
     }
     registrations[name] = registration
@@ -152,7 +152,7 @@ extension CSSCollector {
         properties[index].candidates[position].keyword = .unset
         notices.add(
           .values,
-          "--\(name.text): this is not of the syntax in @property; browsers take the inherited or the initial value",
+          "--\(name.text): value doesn't match the syntax in @property; browsers use the inherited or initial value",
           at: file.location(of: candidate.value))
       }
     }

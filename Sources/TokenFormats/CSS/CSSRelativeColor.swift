@@ -6,7 +6,7 @@ import SourceText
 extension CSSExpansion {
   /// The color of a relative function, written without the one it is relative to.
   func relativeColor(_ function: CSSToken, _ inner: [UInt8], in bytes: [UInt8]) throws(CSSUnknown) -> String {
-    let refusal = CSSUnknown("this relative color is not understood")
+    let refusal = CSSUnknown("its relative color isn't supported")
     guard let parts = cssComponents(in: inner, 0..<inner.count), parts.count >= 5 else { throw refusal }
     let origin = try color(String(decoding: inner[parts[1].range], as: UTF8.self))
     var name = function.name(in: bytes)
@@ -45,7 +45,7 @@ extension CSSExpansion {
   func color(_ text: String) throws(CSSUnknown) -> Color {
     do throws(ColorSyntaxError) { return try Color(css: text) } catch {
       throw CSSUnknown(
-        "\(oneLine(Array(text.utf8), 0..<text.utf8.count, limit: 60)) is no color: expected \(error.expected)")
+        "\(oneLine(Array(text.utf8), 0..<text.utf8.count, limit: 60)) isn't a color: expected \(error.expected)")
     }
   }
 
@@ -74,7 +74,7 @@ extension CSSExpansion {
       if token.kind == .end { return text }
       let name = token.kind == .identifier ? token.name(in: bytes) : ""
       if let channel = channels.first(where: { $0.name == name }) {
-        guard channel.value.isFinite else { throw CSSUnknown("a channel that is not finite") }
+        guard channel.value.isFinite else { throw CSSUnknown("a channel of its relative color isn't finite") }
         text += "\(channel.value)"
       } else {
         text += String(decoding: bytes[token.range], as: UTF8.self)

@@ -28,7 +28,8 @@ struct CSSScopes {
     if scope.count == 1 { singles[names.count] = scope[0] }
     names.append(name)
     notices.add(
-      .scopes, "the properties of this selector hold for part of a page; they are the group \(name)", at: location())
+      .scopes, "the properties of this selector apply to part of a page; they are read as the group \(name)",
+      at: location())
     return names.count - 1
   }
 

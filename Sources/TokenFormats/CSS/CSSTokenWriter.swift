@@ -32,7 +32,7 @@ struct CSSTokenWriter {
       let property = cascade.properties[position]
       if property.candidates.isEmpty {
         guard let (candidate, reason) = property.conditional else { continue }
-        let content = AuthoredValue.Content.undecidable("it only has a value under \(reason)")
+        let content = AuthoredValue.Content.undecidable("it has a value only under \(reason)")
         tokens.insert(
           Token(path: paths[position], type: nil, value: authored(CSSReadValue(content, candidate.value), candidate)))
       } else {
@@ -77,9 +77,9 @@ struct CSSTokenWriter {
     let candidate = property.candidates.first { $0.keyword != nil } ?? property.candidates[0]
     var value = readers[0].read(candidate, of: position, at: 0)
     if let reason = candidate.reason {
-      value.content = .undecidable("it only has a value under \(reason)")
+      value.content = .undecidable("it has a value only under \(reason)")
     } else if candidate.keyword == nil {
-      value.content = .undecidable("no element of the page has it")
+      value.content = .undecidable("no element of the page uses it")
     } else if case .undecidable(let reason) = value.content {
       notices.add(.values, "--\(property.key.name.text): \(reason)", at: cascade.location(candidate, value.range))
     }
@@ -106,7 +106,7 @@ struct CSSTokenWriter {
     let candidate = cascade.properties[position].candidates[winner]
     let name = cascade.modes[index].name
     let absent = AuthoredValue(
-      .undecidable("no declaration gives it a value in \(name)"),
+      .undecidable("no declaration sets it in \(name)"),
       text: oneLine(cascade.bytes(of: candidate), value.range),
       at: cascade.location(candidate, candidate.name))
     tokens.insert(Token(path: paths[position], type: value.type, mode: name, value: absent))
@@ -128,7 +128,7 @@ struct CSSTokenWriter {
 
   private mutating func noteFallback(_ property: CSSProperty, _ value: CSSReadValue, _ candidate: CSSCandidate) {
     notices.add(
-      .fallbacks, "--\(property.key.name.text) is read from its fallback: what it refers to has no value",
+      .fallbacks, "--\(property.key.name.text) uses its fallback, because its reference has no value",
       at: cascade.location(candidate, value.range))
   }
 

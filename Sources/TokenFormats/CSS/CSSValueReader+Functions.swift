@@ -21,7 +21,7 @@ extension CSSValueReader {
     let unknowns: [StaticString] = ["env", "attr", "if"]
     let name = token.name(in: bytes)
     if unknowns.contains(where: { token.isNamed($0, in: bytes) }) || name.utf8.starts(with: "--".utf8) {
-      return CSSReadValue(.undecidable("\(name)() only has a value in a browser"), range)
+      return CSSReadValue(.undecidable("\(name)() has a value only in a browser"), range)
     }
     return text(bytes, range)
   }
@@ -41,7 +41,7 @@ extension CSSValueReader {
       return CSSReadValue(.undecidable("var(--\(variable.name.text)): \(doubt)"), range)
     }
     if let position, variable.fallback == nil || hasValue(position) {
-      guard position != current else { return CSSReadValue(.undecidable("the value leads back to itself"), range) }
+      guard position != current else { return CSSReadValue(.undecidable("its value is a circular reference"), range) }
       guard cascade.isSame(position, in: mode, from: expansion.level) else {
         return inherited(variable, position, range, reading, depth: depth)
       }
@@ -49,7 +49,7 @@ extension CSSValueReader {
     }
     if let fallback = variable.fallback {
       guard let first = fallback.first, let last = fallback.last, !variable.hasEmptyFallback(in: reading.bytes) else {
-        return CSSReadValue(.undecidable("--\(variable.name.text) has no value and the fallback is none"), range)
+        return CSSReadValue(.undecidable("--\(variable.name.text) has no value and its fallback is empty"), range)
       }
       var value = read(fallback, first.range.lowerBound..<last.range.upperBound, reading, depth: depth + 1)
       value.isFallback = true
@@ -89,7 +89,7 @@ extension CSSValueReader {
     let sides = function.children.split(separator: .comma)
     guard sides.count == 2, let first = sides[cascade.modes[mode].isDark ? 1 : 0].first,
       let last = sides[cascade.modes[mode].isDark ? 1 : 0].last
-    else { return CSSReadValue(.undecidable("light-dark() wants two values"), range, type: .color) }
+    else { return CSSReadValue(.undecidable("light-dark() requires two values"), range, type: .color) }
     return read(
       sides[cascade.modes[mode].isDark ? 1 : 0], first.range.lowerBound..<last.range.upperBound, reading,
       depth: depth + 1)
@@ -101,7 +101,7 @@ extension CSSValueReader {
     do throws(CSSUnknown) {
       let text = try expansion.text(of: [function], in: reading.bytes, scope: reading.scope)
       guard let components = cssComponents(in: text, 0..<text.count), components.count == 1 else {
-        throw CSSUnknown("this is no calculation")
+        throw CSSUnknown("its calculation is invalid")
       }
       return value(of: try CSSCalculation(bytes: text).value(of: components[0]), range, reading)
     } catch { return CSSReadValue(.undecidable(error.reason), range) }

@@ -57,7 +57,7 @@ struct CSSValueReader {
     let key = cascade.properties[property].key
     if let keyword = candidate.keyword {
       let word = keyword == .revertLayer ? "revert-layer" : keyword.rawValue
-      return CSSReadValue(.undecidable("\(word): the property has no value of its own"), candidate.value)
+      return CSSReadValue(.undecidable("\(word) sets no value"), candidate.value)
     }
     let isPlain = candidate.value.count <= CSSExpansion.lengthLimit
     guard isPlain, let components = cssComponents(in: bytes, candidate.value) else {
@@ -72,7 +72,7 @@ struct CSSValueReader {
       let text = try? expansion.text(of: components, in: bytes, scope: key.scope),
       !registration.accepts(0..<text.count, in: text)
     {
-      return CSSReadValue(.undecidable("what it comes to is not of the syntax in @property"), candidate.value)
+      return CSSReadValue(.undecidable("its value doesn't match the syntax in @property"), candidate.value)
     }
     return value
   }
@@ -90,7 +90,7 @@ struct CSSValueReader {
     _ components: ArraySlice<CSSComponent>, _ range: Range<Int>, _ reading: Reading, depth: Int
   ) -> CSSReadValue {
     guard depth < CSSExpansion.depthLimit else {
-      return CSSReadValue(.undecidable("the value is nested too deep"), range)
+      return CSSReadValue(.undecidable("its value is nested too deeply"), range)
     }
     guard components.count == 1, let only = components.first else { return readList(components, range, reading) }
     switch only.token.kind {
@@ -117,10 +117,10 @@ struct CSSValueReader {
     let word = String(decoding: reading.bytes[component.range], as: UTF8.self)
     do throws(ColorSyntaxError) { return CSSReadValue(.literal(.color(try Color(css: word))), range) } catch {
       // Words such as `currentcolor` and `canvas` are colors that only a browser knows.
-      guard error.expected == "a color that does not depend on where it is used" else {
+      guard error.expected == "a color that doesn't depend on the context" else {
         return text(reading.bytes, range)
       }
-      return CSSReadValue(.undecidable("\(word) depends on where it is used"), range, type: .color)
+      return CSSReadValue(.undecidable("\(word) depends on the context"), range, type: .color)
     }
   }
 
@@ -132,7 +132,7 @@ struct CSSValueReader {
     let units = ["deg", "grad", "rad", "turn", "hz", "khz", "dpi", "dpcm", "dppx", "x", "fr"]
     let unit = String(decoding: component.token.name(in: reading.bytes).utf8.map(asciiLowered), as: UTF8.self)
     if component.token.kind == .percentage || units.contains(unit) { return text(reading.bytes, range) }
-    return CSSReadValue(.undecidable("\(unit) depends on where it is used"), range, type: .dimension)
+    return CSSReadValue(.undecidable("\(unit) depends on the context"), range, type: .dimension)
   }
 
   func value(of quantity: CSSCalculation.Quantity, _ range: Range<Int>, _ reading: Reading) -> CSSReadValue {

@@ -7,7 +7,8 @@ import SourceText
 extension DTCGReading {
   mutating func color(_ node: PlacedNode, token: TokenPath) throws(FormatError) -> Color {
     if let text = node.string {
-      try allow("a color as text; the format wants an object with colorSpace and components", at: node, token: token)
+      try allow(
+        "a color written as a string; DTCG requires an object with colorSpace and components", at: node, token: token)
       do throws(ColorSyntaxError) { return try Color(css: text) } catch {
         throw .badColor(text, expected: error.expected, offset: error.offset, token: token, location(of: node))
       }
@@ -27,7 +28,7 @@ extension DTCGReading {
   func contextualColor(_ node: PlacedNode) -> String? {
     guard let text = node.string, text.utf8.count == 12 else { return nil }
     let isCurrent = text.utf8.map { $0 | 0x20 }.elementsEqual("currentcolor".utf8)
-    return isCurrent ? "currentColor is the color of the text around it" : nil
+    return isCurrent ? "currentColor is the surrounding text color, which no token file defines" : nil
   }
 
   private mutating func colorFromObject(_ node: PlacedNode, token: TokenPath) throws(FormatError) -> Color {
@@ -35,7 +36,7 @@ extension DTCGReading {
       throw .missingProperty("colorSpace", token: token, location(of: node))
     }
     let spaceNode = try followed(spaceReference, token: token)
-    guard let spaceName = spaceNode.word else { throw unexpected("the name of a color space", spaceNode, token) }
+    guard let spaceName = spaceNode.word else { throw unexpected("a color space name", spaceNode, token) }
     guard let space = ColorSpace(id: spaceName), DTCGReading.spaces.contains(space), spaceName == space.id else {
       let suggestion = nearest(to: spaceName, among: DTCGReading.spaces.map(\.id))
       throw .unknownColorSpace(spaceName, suggestion: suggestion, token: token, location(of: spaceNode))
@@ -64,7 +65,7 @@ extension DTCGReading {
   private mutating func alpha(of node: PlacedNode, token: TokenPath) throws(FormatError) -> Double {
     guard let reference = node["alpha"] else { return 1 }
     if reference.string?.utf8.first == UInt8(ascii: "{") {
-      try allow("an alias as alpha; the format wants a number or a $ref", at: reference, token: token)
+      try allow("an alias as alpha; DTCG requires a number or a $ref", at: reference, token: token)
       guard let alpha = try opacity(reference, token: token) else {
         throw .noSuchReference(reference.string ?? "", token: token, location(of: reference))
       }
@@ -88,7 +89,7 @@ extension DTCGReading {
     guard let number = node.number else { throw unexpected("a number or \"none\"", node, token) }
     let range = DTCGReading.range(of: index, in: space)
     if space.components[index].isHue, !(0..<360).contains(number) {
-      try allow("a hue outside 0 to 360, which counts as the same direction inside", at: node, token: token)
+      try allow("a hue outside 0 to 360; it is read as the equivalent hue in that range", at: node, token: token)
       return number
     }
     guard range.limits.contains(number) else {
@@ -109,23 +110,23 @@ extension DTCGReading {
     switch space {
     case .hsl, .hwb: return (0...100, "0 to 100")
     case .lab: return index == 0 ? (0...100, "0 to 100") : (unbounded, "any number")
-    case .lch: return index == 0 ? (0...100, "0 to 100") : (0...Double.greatestFiniteMagnitude, "0 and more")
+    case .lch: return index == 0 ? (0...100, "0 to 100") : (0...Double.greatestFiniteMagnitude, "at least 0")
     case .oklab where index > 0: return (unbounded, "any number")
-    case .oklch where index == 1: return (0...Double.greatestFiniteMagnitude, "0 and more")
+    case .oklch where index == 1: return (0...Double.greatestFiniteMagnitude, "at least 0")
     default: return (0...1, "0 to 1")
     }
   }
 
   private mutating func check(_ node: PlacedNode, against color: Color, token: TokenPath) throws(FormatError) {
-    guard let text = node.string else { throw unexpected("a hex color of six digits", node, token) }
+    guard let text = node.string else { throw unexpected("a six-digit hex color", node, token) }
     let fallback: Color
     do throws(ColorSyntaxError) { fallback = try Color(hex: text) } catch {
       throw .badColor(text, expected: error.expected, offset: error.offset, token: token, location(of: node))
     }
-    if text.utf8.count != 7 { try allow("a hex fallback without six digits", at: node, token: token) }
+    if text.utf8.count != 7 { try allow("a hex fallback that doesn't have six digits", at: node, token: token) }
     let opaque = Color(color.space, color.components.x, color.components.y, color.components.z)
     if color.space == .srgb, opaque.hex != fallback.withAlpha(1).hex {
-      notice("the hex fallback \(text) is not the components' color \(opaque.hex); the components count", at: node)
+      notice("the hex fallback \(text) differs from the components (\(opaque.hex)); the components are used", at: node)
     }
   }
 }

@@ -45,7 +45,7 @@ extension DTCGReading {
   mutating func composite(
     _ node: PlacedNode, as type: TokenType, token: TokenPath
   ) throws(FormatError) -> TokenValue {
-    guard let members = node.json.members else { throw unexpected("an object that is a \(type.rawValue)", node, token) }
+    guard let members = node.json.members else { throw unexpected("a \(type.rawValue) object", node, token) }
     let rules = DTCGReading.parts(of: type)
     let hasColor = rules.contains { $0.type == .color }
     var parts: [TokenValue.Part] = []
@@ -75,7 +75,7 @@ extension DTCGReading {
     if rule.name == "inset" { return try inset(value, token: token) }
     if type == .gradient, rule.name == "position" { return try position(value, token: token) }
     if rule.name == "lineHeight", isQuantity(value) {
-      try allow("a line height with a unit; the format wants a multiple of the size", at: value, token: token)
+      try allow("a line height with a unit; DTCG requires a multiple of the font size", at: value, token: token)
       return try read(value, as: .known(.dimension), token: token)
     }
     let read = try read(value, as: .known(rule.type), token: token)
@@ -101,7 +101,7 @@ extension DTCGReading {
   private mutating func position(_ node: PlacedNode, token: TokenPath) throws(FormatError) -> AuthoredValue {
     let read = try read(node, as: .known(.number), token: token)
     guard case .literal(.number(let number)) = read.content, !(0...1).contains(number) else { return read }
-    notice("a position outside 0 to 1, which counts as its nearest end", at: node)
+    notice("a position outside 0 to 1; it is read as the nearest limit", at: node)
     return AuthoredValue(.literal(.number(min(max(number, 0), 1))), text: read.text, at: read.location)
   }
 
@@ -109,7 +109,7 @@ extension DTCGReading {
     guard let elements = node.elements else { throw unexpected("an array", node, token) }
     guard !elements.isEmpty else {
       throw .unexpected(
-        expected: "one \(type.rawValue) or more", found: "an empty array", token: token, location(of: node))
+        expected: "at least one \(type.rawValue)", found: "an empty array", token: token, location(of: node))
     }
     var values: [AuthoredValue] = []
     for element in elements {

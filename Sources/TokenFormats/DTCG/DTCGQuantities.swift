@@ -8,7 +8,7 @@ extension DTCGReading {
   mutating func number(_ node: PlacedNode, token: TokenPath) throws(FormatError) -> Double? {
     if let number = node.number { return number }
     guard let number = node.string.flatMap({ plainNumber(Substring($0).utf8) }) else { return nil }
-    try allow("a number as text", at: node, token: token)
+    try allow("a number written as a string", at: node, token: token)
     return number
   }
 
@@ -22,10 +22,10 @@ extension DTCGReading {
     let units = ["em", "%", "vw", "vh", "vmin", "vmax", "ch", "ex", "lh", "rlh"]
     if let text = node.string {
       for unit in units where text.endsWithBytes(of: unit) && plainNumber(text.utf8.dropLast(unit.utf8.count)) != nil {
-        return "\(text) is a part of a size that is known at run time"
+        return "its size depends on \(text), which is only known at run time"
       }
     } else if let unit = node["unit"]?.word, units.contains(unit), let number = node["value"]?.number {
-      return "\(JSONText.text(of: number))\(unit) is a part of a size that is known at run time"
+      return "its size depends on \(JSONText.text(of: number))\(unit), which is only known at run time"
     }
     return nil
   }
@@ -42,7 +42,7 @@ extension DTCGReading {
     if let text = node.string {
       for unit in units where text.endsWithBytes(of: unit) {
         guard let value = plainNumber(text.utf8.dropLast(unit.utf8.count)) else { continue }
-        try allow("a quantity as text; the format wants an object with value and unit", at: node, token: token)
+        try allow("a quantity written as a string; DTCG requires an object with value and unit", at: node, token: token)
         return (value, unit)
       }
       if plainNumber(Substring(text).utf8) == 0 {
@@ -91,7 +91,7 @@ extension DTCGReading {
   mutating func fontWeight(_ node: PlacedNode, token: TokenPath) throws(FormatError) -> Double {
     if let name = node.string, name.utf8.count <= 20, let weight = try namedWeight(name, node, token) { return weight }
     guard let weight = try number(node, token: token) else {
-      throw unexpected("a weight from 1 to 1000 or its name", node, token)
+      throw unexpected("a font weight from 1 to 1000, or its name", node, token)
     }
     guard (1...1000).contains(weight) else {
       throw .outOfRange(name: "font weight", value: weight, allowed: "1 to 1000", token: token, location(of: node))
@@ -111,7 +111,7 @@ extension DTCGReading {
     guard !plain.isEmpty, let known = DTCGReading.weightNames.first(where: { letters($0.key) == plain }) else {
       return nil
     }
-    try allow("a weight that the format writes \"\(known.key)\"", at: node, token: token)
+    try allow("a nonstandard font weight name; DTCG writes \"\(known.key)\"", at: node, token: token)
     return known.value
   }
 }

@@ -27,16 +27,16 @@ extension DTCGReading {
     guard let on = node["on"] else { throw .missingProperty("on", token: token, location(of: node)) }
     var backgrounds: [PathPattern] = []
     for item in on.elements ?? [on] {
-      guard let text = item.string else { throw unexpected("a pattern of tokens in quotes", item, token) }
+      guard let text = item.string else { throw unexpected("a quoted token pattern", item, token) }
       do throws(PathPattern.SyntaxError) { backgrounds.append(try PathPattern(text)) } catch {
         throw .badPattern(text, error, token: token, location(of: item))
       }
     }
-    guard !backgrounds.isEmpty else { throw unexpected("one pattern of tokens or more", on, token) }
+    guard !backgrounds.isEmpty else { throw unexpected("at least one token pattern", on, token) }
     var template = PairingTemplate(
       usage: try usage(node["usage"], token), foregrounds: [PathPattern(exactly: token)], backgrounds: backgrounds)
     for item in node["over"].map({ $0.elements ?? [$0] }) ?? [] {
-      guard let text = item.string else { throw unexpected("the path of a token in quotes", item, token) }
+      guard let text = item.string else { throw unexpected("a quoted token path", item, token) }
       template.backdrops.append(TokenPath(text))
     }
     template.textStyle = try text(node["textStyle"], token)
@@ -56,7 +56,7 @@ extension DTCGReading {
 
   private func text(_ node: PlacedNode?, _ token: TokenPath) throws(FormatError) -> String? {
     guard let node else { return nil }
-    guard let text = node.string else { throw unexpected("a name in quotes", node, token) }
+    guard let text = node.string else { throw unexpected("a quoted name", node, token) }
     return text
   }
 }

@@ -41,7 +41,7 @@ extension DTCGReading {
   ) throws(FormatError) -> Int {
     if let existing = tree.child(name, of: group) {
       if !tree[existing].isToken { return existing }
-      notice("the group \(tree[existing].path) takes the place of a token", at: object)
+      notice("the group \(tree[existing].path) replaces a token", at: object)
       tree.remove(existing)
     }
     try checkPlace(name, below: group, object)
@@ -89,7 +89,7 @@ extension DTCGReading {
       tree[position].isConditional = isConditional
     } else {
       if let existing = tree.child(name, of: group) {
-        notice("the token \(path) takes the place of a group", at: object)
+        notice("the token \(path) replaces a group", at: object)
         tree.remove(existing)
       }
       position = tree.append(name, to: group, object: object, isToken: true, isConditional: isConditional)
@@ -116,7 +116,7 @@ extension DTCGReading {
   ) throws(FormatError) {
     // The schema of the format allows a "$schema" beside the root's groups.
     if group == 0, member.name == "$schema" {
-      guard level == .lenient || value.string != nil else { throw unexpected("the address of a schema", value, nil) }
+      guard level == .lenient || value.string != nil else { throw unexpected("a schema URL", value, nil) }
       return
     }
     guard DTCGReading.groupProperties.contains(member.name) else {
@@ -131,7 +131,7 @@ extension DTCGReading {
     of object: PlacedNode, _ group: Int, _ isConditional: Bool
   ) throws(FormatError) {
     guard object.json.members != nil else {
-      throw unexpected("an object of groups and tokens", object, nil)
+      throw unexpected("an object with groups and tokens", object, nil)
     }
     try checkProperties(of: object, tree.name(of: group))
     tree[group].object = object
@@ -165,7 +165,7 @@ extension DTCGReading {
     _ reference: PlacedNode, _ group: Int, _ isConditional: Bool
   ) throws(FormatError) {
     let path = reference.pointer ?? ""
-    try allow("a group that extends a document; the format extends groups of the same document", at: reference)
+    try allow("a group that extends another document; DTCG allows only groups of the same document", at: reference)
     guard let found = try sources.node(at: path, relativeTo: reference.source) else {
       throw .noSuchReference(path, token: tree.name(of: group), location(of: reference))
     }
@@ -184,10 +184,10 @@ extension DTCGReading {
     if let type = object["$type"] { _ = try declaredType(type, path) }
     if let deprecated = object["$deprecated"] { _ = try deprecation(deprecated, path) }
     if let description = object["$description"], description.string == nil {
-      throw unexpected("a description in quotes", description, path)
+      throw unexpected("a quoted description", description, path)
     }
     if let extensions = object["$extensions"], extensions.json.members == nil {
-      try allow("extensions that are \(extensions.json.kind); the format wants an object", at: extensions, token: path)
+      try allow("extensions written as \(extensions.json.kind); DTCG requires an object", at: extensions, token: path)
     }
   }
 
@@ -196,7 +196,7 @@ extension DTCGReading {
     switch node.json.value {
     case .boolean(let flag): return flag ? "deprecated" : nil
     case .string(let reason): return reason
-    default: throw unexpected("true, false or a reason", node, path)
+    default: throw unexpected("true, false, or a reason", node, path)
     }
   }
 

@@ -38,7 +38,7 @@ extension DTCGReading {
     let inner = bytes.drop { $0 == space }.reversed().drop { $0 == space }.reversed()
     let point = UInt8(ascii: ".")
     guard let first = inner.first, first != point, inner.last != point else { return path }
-    notice("an alias with spaces inside its braces", at: node)
+    notice("an alias has spaces inside its braces", at: node)
     return TokenPath(String(decoding: Array(inner), as: UTF8.self))
   }
 

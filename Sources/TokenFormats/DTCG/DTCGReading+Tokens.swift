@@ -49,7 +49,7 @@ extension DTCGReading {
       let holdsTable = keys.contains { (member.value[$0]?.members?.count ?? 0) > 1 }
       guard isTable || holdsTable else { continue }
       hasNotedModes = true
-      let text = "values for modes in $extensions are not read, here and in the rest of the document; $value counts"
+      let text = "mode values in $extensions are ignored in this document; $value is used"
       return notice(text, at: PlacedNode(member.value, in: extensions.source))
     }
   }
@@ -59,7 +59,7 @@ extension DTCGReading {
     guard let type = knownTypes[entry.path] else { return nil }
     if let value = entry.object["$value"], value.pointer == nil, value.string?.utf8.first != UInt8(ascii: "{") {
       try allow(
-        "\(entry.path) has no $type here; the type it has elsewhere counts", at: entry.object, token: entry.path)
+        "\(entry.path) has no $type here; its type from another document is used", at: entry.object, token: entry.path)
     }
     return type
   }
@@ -86,10 +86,10 @@ extension DTCGReading {
   mutating func apply(
     _ node: PlacedNode, to value: AuthoredValue, at whole: PlacedNode, token: TokenPath
   ) throws(FormatError) -> AuthoredValue {
-    try allow("an alpha beside a color; the format has it inside the color only", at: node, token: token)
+    try allow("an alpha next to a color; DTCG allows alpha only inside the color", at: node, token: token)
     let place = location(of: whole)
     guard let alpha = try opacity(node, token: token) else {
-      let reason = "its alpha \(node.string ?? "") is no number of this document"
+      let reason = "its alpha \(node.string ?? "") isn't a number in this document"
       return AuthoredValue(.undecidable(reason), text: value.text, at: place)
     }
     if alpha == 1 { return value }

@@ -12,7 +12,7 @@ extension DTCGReading {
 
   /// The type that `$type` names. A name near to one of the format's is a slip; any other is a type of somebody's own.
   func declaredType(_ node: PlacedNode, _ path: TokenPath?) throws(FormatError) -> DTCGType {
-    guard let name = node.word, !name.isEmpty else { throw unexpected("the name of a type", node, path) }
+    guard let name = node.word, !name.isEmpty else { throw unexpected("a type name", node, path) }
     if let known = TokenType(rawValue: name) { return .known(known) }
     let suggestion = nearest(to: name, among: TokenType.allCases.map(\.rawValue))
     guard level == .lenient, suggestion == nil else {

@@ -1,7 +1,7 @@
 import DesignTokens
 import SourceText
 
-/// How much that the format does not allow is let pass.
+/// The strictness of the reader toward violations of the format.
 public enum DTCGLevel: Sendable {
   /// What real files write and can only mean one thing is read, and noticed.
   case lenient

@@ -7,12 +7,12 @@ extension DTCGReading {
   mutating func fontFamily(_ node: PlacedNode, token: TokenPath) throws(FormatError) -> TokenValue {
     if let name = node.string { return .text(name) }
     guard let elements = node.elements, !elements.isEmpty else {
-      throw unexpected("a font family or an array of them", node, token)
+      throw unexpected("a font family or an array of font families", node, token)
     }
     var families: [AuthoredValue] = []
     for element in elements {
       if element.string?.utf8.first == UInt8(ascii: "{") {
-        try allow("an alias in an array of families", at: element, token: token)
+        try allow("an alias in an array of font families", at: element, token: token)
         families.append(try read(element, as: .known(.fontFamily), token: token))
         continue
       }
@@ -58,12 +58,12 @@ extension DTCGReading {
     guard let cap = node["lineCap"] else { throw .missingProperty("lineCap", token: token, location(of: node)) }
     let array = try followed(dashes, token: token)
     guard let elements = array.elements, !elements.isEmpty else {
-      throw unexpected("one length or more", array, token)
+      throw unexpected("at least one length", array, token)
     }
     var lengths: [AuthoredValue] = []
     for element in elements { lengths.append(try read(element, as: .known(.dimension), token: token)) }
     let target = try followed(cap, token: token)
-    guard let name = target.string else { throw unexpected("round, butt or square", target, token) }
+    guard let name = target.string else { throw unexpected("round, butt, or square", target, token) }
     let end = try choice(name, of: ["round", "butt", "square"], target, token)
     return .composite([
       TokenValue.Part(

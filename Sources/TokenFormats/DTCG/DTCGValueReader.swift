@@ -45,7 +45,7 @@ extension DTCGReading {
   private mutating func customValue(
     _ node: PlacedNode, _ type: String, at place: PlacedNode, token: TokenPath
   ) throws(FormatError) -> AuthoredValue {
-    notice("the type \"\(type)\" is not one of the format's; the value is kept as text", at: place)
+    notice("unknown type \"\(type)\"; the value is kept as text", at: place)
     let isAlias = node.string.map {
       $0.utf8.count { $0 == UInt8(ascii: "{") } == 1 && $0.utf8.last == UInt8(ascii: "}")
     }

@@ -12,7 +12,7 @@ extension AssetCatalogFormat: ColorEditing {
       case .literal(let place):
         guard let node = root.path(to: place.byteRange)?.last?.node else { throw .changed }
         replacements += try ColorSetText(bytes: document.bytes).replacements(of: node, with: edit.color)
-      case .alias: throw .notALiteral("an alias, which the format does not have")
+      case .alias: throw .notALiteral("an alias (unsupported in this format)")
       case .missing(let missing):
         replacements.append(try ColorSetInsertion(bytes: document.bytes, root: root).replacement(edit.color, missing))
       }
@@ -31,9 +31,9 @@ struct ColorSetInsertion {
     guard let colors = root["colors"], let entries = colors.elements else { throw .changed }
     guard let base = missing.base, let path = root.path(to: base.byteRange), let member = path.last?.name,
       member.name == "color", let entry = path.dropLast().last?.node
-    else { throw .noPlace("its own slot is not known") }
+    else { throw .noPlace("its base entry wasn't found in the color set") }
     guard let appearances = ColorSetInsertion.appearances(of: missing.mode) else {
-      throw .noPlace("\(missing.mode.madeVisible) is no appearance that a color set is known to have")
+      throw .noPlace("\(missing.mode.madeVisible) isn't a known color set appearance")
     }
     let layout = JSONLayout(bytes, root: root)
     let variant = entries.indices.filter { index in

@@ -28,7 +28,7 @@ struct CSSColorText {
       guard (try? Color(css: word)) != nil else { throw .notALiteral("the word \(shown(word))") }
       return [TextReplacement(first.range, CSSColorText.plain(color))]
     case .function: return try function(first, color, old)
-    default: throw .notALiteral("no color that is written out")
+    default: throw .notALiteral("something other than a literal color")
     }
   }
 
@@ -43,7 +43,7 @@ struct CSSColorText {
     let name = function.token.name(in: bytes)
     guard let slots = slots(of: function), let shape = shape(of: function),
       let current = try? Color(css: written), current.space == shape.space
-    else { throw .notALiteral("an expression of \(shown(name))()") }
+    else { throw .notALiteral("an expression with \(shown(name))()") }
     if let old, !ComponentDigits.haveSameBytes(old, current) { throw .changed }
     let digits = ComponentDigits(target: color, old: current, space: shape.space, isOfBytes: false)
     for isOfBytes in isWritten(inBytes: slots, shape) ? [true, false] : [false] {
@@ -175,7 +175,7 @@ struct CSSColorText {
   private func bareComponents(
     _ components: [CSSComponent], _ color: Color, _ old: Color?
   ) throws(EditError) -> [TextReplacement] {
-    guard let old else { throw .notALiteral("bare components of a function that is not known") }
+    guard let old else { throw .notALiteral("bare components of an unknown function") }
     for function in CSSTripletFunction.allCases where function == function.modern {
       guard let shape = shape(of: function), let slots = slots(in: components, shape), shape.space == old.space else {
         continue
@@ -201,7 +201,7 @@ struct CSSColorText {
       }
       throw .notHeld
     }
-    throw .notALiteral("no color that is written out")
+    throw .notALiteral("something other than a literal color")
   }
 }
 

@@ -70,7 +70,7 @@ struct CSSInsertion {
     }
     let name = try name(of: token, base)
     guard let rule = rule(for: missing, base) else {
-      throw .noPlace("no rule of the style sheet holds values of \(missing.mode.madeVisible) alone")
+      throw .noPlace("no rule in the style sheet sets values for \(missing.mode.madeVisible) only")
     }
     var all: [TextReplacement] = []
     for rule in [rule] + rules(ofCopiesOf: rule, missing) {
@@ -101,9 +101,9 @@ struct CSSInsertion {
     _ token: TokenPath, _ color: Color, _ missing: MissingValue, _ name: [UInt8], _ base: Int?, in rule: Int
   ) throws(EditError) -> [TextReplacement] {
     let declarations = sheet.declarations.indices.filter { sheet.declarations[$0].rule == rule }
-    guard let last = declarations.last else { throw .noPlace("the rule of the mode is empty") }
+    guard let last = declarations.last else { throw .noPlace("the rule for the mode is empty") }
     guard !declarations.contains(where: { bytes[sheet.declarations[$0].name].elementsEqual(name) }) else {
-      throw .noPlace("the rule of the mode has a value of its name already")
+      throw .noPlace("the rule for the mode already sets this property")
     }
     let predecessor = predecessor(of: token, among: declarations, missing.order) ?? last
     let neighbor = sheet.declarations[predecessor]
@@ -121,7 +121,7 @@ struct CSSInsertion {
     if let point = text.firstIndex(of: UInt8(ascii: ".")) { text[point] = UInt8(ascii: "-") }
     let isPlain = text.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x2D || $0 == 0x5F }
     guard isPlain, CSSPropertyName(String(decoding: text, as: UTF8.self)).dotted == token.description else {
-      throw .noPlace("its path does not tell the name of its property")
+      throw .noPlace("its property name can't be determined from its path")
     }
     return Array("--".utf8) + text
   }

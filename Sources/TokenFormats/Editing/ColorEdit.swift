@@ -2,15 +2,15 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// A color that is to be written into a document.
+/// A color to write into a document.
 public struct ColorEdit: Sendable {
-  /// Where it is written.
+  /// The location to write to.
   public enum Place: Sendable {
-    /// In place of a color that is written out; the bytes of the whole value, as its reader tells them.
+    /// Replaces a literal color; the location covers the whole value, as reported by its reader.
     case literal(SourceLocation)
-    /// In place of the name of another token.
+    /// Replaces the name of another token.
     case alias(SourceLocation)
-    /// Where a token of the document, or of the system it belongs to, has no value for a mode.
+    /// Adds a value for a mode to a token of the document or of its system.
     case missing(MissingValue)
   }
 
@@ -18,9 +18,9 @@ public struct ColorEdit: Sendable {
   public let token: TokenPath
   /// The color.
   public let color: Color
-  /// The color that stands there now, where one does: what the text must mean for its notation to be known.
+  /// The current color, if there is one; the text must have this meaning for its notation to be known.
   public let old: Color?
-  /// Where it is written.
+  /// The location to write to.
   public let place: Place
 
   /// An edit.
@@ -32,19 +32,19 @@ public struct ColorEdit: Sendable {
   }
 }
 
-/// A value that a token does not have for a mode, with what stands around the place where it would be.
+/// A token's missing value for a mode, with the surroundings of its future location.
 public struct MissingValue: Sendable {
   /// The mode, by the name that the format gives it.
   public let mode: String
   /// Whether the whole document is for this mode, so that it holds the token once and says nothing of modes.
   public let isOnlyMode: Bool
-  /// The value of the token that shows in the mode for want of one, where it stands in the same document.
+  /// The fallback value of the token for the mode, if it is in the same document.
   public let base: SourceLocation?
   /// The values in the same document that other tokens have for this mode and no other.
   public let siblings: [SourceLocation]
-  /// The other places in the same document where the values of ``siblings`` are written for the mode.
+  /// The other locations in the same document of the values of ``siblings`` for the mode.
   public let copies: [SourceLocation: [SourceLocation]]
-  /// The tokens of the system in the order in which their base values stand.
+  /// The tokens of the system in the order of their base values.
   public let order: [TokenPath]
 
   /// A value that is missing.
@@ -61,30 +61,30 @@ public struct MissingValue: Sendable {
   }
 }
 
-/// Why a color cannot be written into a document.
+/// An error that prevents writing a color into a document.
 public enum EditError: Error, Sendable, Hashable {
-  /// The document is not what was read: it cannot be parsed, or no value stands where one did.
+  /// The document has changed since it was read: it can't be parsed, or a value isn't at its location.
   case changed
-  /// What stands there is no color that is written out, with what it is.
+  /// The existing value isn't a literal color, with its kind.
   case notALiteral(String)
-  /// No notation of the place can hold the color.
+  /// No supported notation at the location can represent the color.
   case notHeld
-  /// The document has no place for the value, with the reason.
+  /// The document can't contain the value, with the reason.
   case noPlace(String)
   /// Two edits of the same bytes.
   case overlapping
-  /// The document would be larger than what is read.
+  /// The document would exceed the size limit for reading.
   case tooLarge(limit: Int)
 
-  /// The reason, in a sentence without a full stop.
+  /// The reason as a sentence without a period.
   public var reason: String {
     switch self {
     case .changed: "the document has changed since it was read"
-    case .notALiteral(let what): "its value is \(what), which is not edited"
-    case .notHeld: "its notation cannot hold the color"
+    case .notALiteral(let what): "its value is \(what), which can't be edited"
+    case .notHeld: "its notation can't represent the color"
     case .noPlace(let reason): reason
-    case .overlapping: "two changes are to be written in one place"
-    case .tooLarge(let limit): "the document would be larger than \(limit) bytes"
+    case .overlapping: "two changes overlap"
+    case .tooLarge(let limit): "the document would exceed \(limit) bytes"
     }
   }
 }

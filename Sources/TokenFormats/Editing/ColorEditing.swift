@@ -12,7 +12,7 @@ public protocol ColorEditing: TokenFormat {
   /// - Throws: `EditError` for the first that cannot be written; then none is.
   static func edited(_ document: SourceFile, _ edits: [ColorEdit]) throws(EditError) -> [UInt8]
 
-  /// Why an edit cannot be made, in a sentence without a full stop; nil when it can.
+  /// Returns the reason that an edit can't be made, as a sentence without a period; nil if it can.
   static func obstacle(to edit: ColorEdit, in document: SourceFile) -> String?
 }
 
@@ -29,7 +29,7 @@ extension TokenFormats {
   /// The largest document that an edit may make, in bytes.
   public static let editedSizeLimit = 64 * 1024 * 1024
 
-  /// What writes colors into documents of a format; nil when nothing does.
+  /// Returns the editor of the format; nil if its documents can't be edited.
   ///
   /// A resolver document holds no values; the documents that it refers to are in the DTCG format.
   public static func editor(of format: any TokenFormat.Type) -> (any ColorEditing.Type)? {
@@ -37,7 +37,7 @@ extension TokenFormats {
   }
 }
 
-/// Bytes that take the place of others.
+/// A replacement of a range of bytes.
 struct TextReplacement {
   /// The bytes that give way; empty for an insertion.
   let range: Range<Int>

@@ -24,7 +24,7 @@ struct ColorSetText {
   /// What writes another color over one, the style of each component and the color space kept where they can be.
   func replacements(of node: JSONNode, with color: Color) throws(EditError) -> [TextReplacement] {
     guard let name = node["color-space"], let written = name.string, let components = node["components"] else {
-      throw .notALiteral(node["reference"] == nil ? "no color that is written out" : "a color of the system")
+      throw .notALiteral(node["reference"] == nil ? "something other than a literal color" : "a system color")
     }
     if components["white"] != nil {
       return [TextReplacement(components.range, try colored(components, color)), rename(name, "srgb")]

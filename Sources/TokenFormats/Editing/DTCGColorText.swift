@@ -21,16 +21,16 @@ struct DTCGColorText {
     }
     guard node.members != nil else { throw .changed }
     if node["$ref"] != nil { throw .notALiteral("a reference to another value") }
-    if node["$value"] != nil { throw .notALiteral("a color with an alpha beside it") }
+    if node["$value"] != nil { throw .notALiteral("a color with a separate alpha") }
     return try object(node, color, old)
   }
 
   private func object(_ node: JSONNode, _ color: Color, _ old: Color?) throws(EditError) -> [TextReplacement] {
     guard let name = node["colorSpace"], let space = name.string.flatMap({ ColorSpace(id: $0) }),
       let components = node["components"]?.elements, components.count == 3
-    else { throw .notALiteral("a color whose parts are references") }
+    else { throw .notALiteral("a color with referenced parts") }
     guard components.allSatisfy({ $0.number != nil || $0.string == "none" }) else {
-      throw .notALiteral("a color whose parts are references")
+      throw .notALiteral("a color with referenced parts")
     }
     var tried: [ColorSpace] = []
     for candidate in [space, color.space, .srgb] where !tried.contains(candidate) {
@@ -85,14 +85,14 @@ struct DTCGColorText {
         }
       ]
     }
-    guard let number = alpha.number else { throw .notALiteral("a color whose parts are references") }
+    guard let number = alpha.number else { throw .notALiteral("a color with referenced parts") }
     return abs(number - color.alpha) < 1e-9 ? [] : [TextReplacement(alpha.range, text)]
   }
 
   /// The fallback for older tools, six digits whatever the opacity.
   private func hex(in node: JSONNode, _ color: Color) throws(EditError) -> [TextReplacement] {
     guard let hex = node["hex"] else { return [] }
-    guard let text = hex.string else { throw .notALiteral("a color whose parts are references") }
+    guard let text = hex.string else { throw .notALiteral("a color with referenced parts") }
     let isUpper = HexDigits(text.utf8.dropFirst())?.isUpper ?? false
     let new = Array(color.withAlpha(1).hex.utf8).map { isUpper && $0 >= 0x61 ? $0 - 0x20 : $0 }
     return [TextReplacement(hex.range.lowerBound + 1..<hex.range.upperBound - 1, new)]

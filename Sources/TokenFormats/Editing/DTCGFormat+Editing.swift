@@ -21,7 +21,7 @@ extension DTCGFormat: ColorEditing {
     for edit in edits {
       guard case .missing(let missing) = edit.place else { continue }
       guard missing.isOnlyMode else {
-        throw .noPlace("its document has one value for each token, and none of the others is for the mode alone")
+        throw .noPlace("its document has one value per token and isn't for this mode only")
       }
       let insertion = DTCGInsertion(bytes, root: try parsed(bytes))
       let replacement = try insertion.replacement(of: edit.token, with: edit.color, order: missing.order)
@@ -56,7 +56,7 @@ extension DTCGFormat: ColorEditing {
   ) throws(EditError) -> TextReplacement {
     guard let path = root.path(to: place.byteRange), let last = path.last, path.count > 1 else { throw .changed }
     guard last.node.string != nil || last.node["$ref"] != nil && last.node["$type"] == nil && last.node["$value"] == nil
-    else { throw .notALiteral("an alias with an alpha beside it") }
+    else { throw .notALiteral("an alias with a separate alpha") }
     let insertion = DTCGInsertion(bytes, root: root)
     let model = insertion.modelToken(near: path.dropLast(2).last?.node ?? root)?["$value"]
     let indentation =

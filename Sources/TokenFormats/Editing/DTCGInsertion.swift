@@ -23,15 +23,15 @@ struct DTCGInsertion {
     var depth = 0
     var type = root["$type"]?.string
     while depth < names.count, let child = group[names[depth]] {
-      guard depth + 1 < names.count else { throw .noPlace("the document has a value or a group of its name already") }
+      guard depth + 1 < names.count else { throw .noPlace("the document already has a value or group with this name") }
       guard child.members != nil, child["$value"] == nil, child["$ref"] == nil else {
-        throw .noPlace("a token stands where its group would be")
+        throw .noPlace("another token already uses the name of its group")
       }
       type = child["$type"]?.string ?? type
       group = child
       depth += 1
     }
-    guard group.members != nil, !names.contains("") else { throw .noPlace("its name does not fit the document") }
+    guard group.members != nil, !names.contains("") else { throw .noPlace("its name can't be added to the document") }
     let missing = Array(names[depth...])
     let model = modelToken(near: group)
     return layout.insertion(into: group, after: index(of: names, depth, in: group, order)) { indentation in

@@ -49,14 +49,14 @@ extension SwiftColorText {
     let labels = arguments.map { $0.label ?? "" }
     guard labels.first != "white" else { throw .notHeld }
     guard arguments.count >= 3, arguments.count <= 4, isHue || SwiftColorText.areRGB(labels.prefix(3)) else {
-      throw .notALiteral("an expression that is computed")
+      throw .notALiteral("a computed expression")
     }
     var slots: [ComponentSlot] = []
     for (index, argument) in arguments.enumerated() {
       let role: ComponentSlot.Role = index < 3 ? .component(index) : .alpha
       guard index < 3 || ["a", "", "alpha", "opacity"].contains(labels[3]),
         let slot = slot(of: argument.value, role, scale: isHue && index < 3 ? [1.0 / 360, 0.01, 0.01][index] : 1)
-      else { throw .notALiteral("an expression that is computed") }
+      else { throw .notALiteral("a computed expression") }
       slots.append(slot)
     }
     return slots
@@ -158,12 +158,12 @@ extension SwiftColorText {
   func detachment(of expression: SwiftExpression, with color: Color) throws(EditError) -> TextReplacement {
     switch expression.kind {
     case .name, .member, .implicitMember: break
-    default: throw .notALiteral("an expression that is computed")
+    default: throw .notALiteral("a computed expression")
     }
     let place = outline.bytes(of: expression.tokens)
     let declared = constant(around: expression)?.type.flatMap { outline.lastName(of: $0) }
     guard let type = declared ?? onlyType(), SwiftTypes.colors.contains(type) else {
-      throw .notALiteral("an alias of a type that its file does not tell")
+      throw .notALiteral("an alias whose type isn't declared in its file")
     }
     return TextReplacement(place, try plain(color, type))
   }

@@ -19,7 +19,7 @@ struct SwiftColorText {
   func replacements(
     of expression: SwiftExpression, with color: Color, old: Color?, keepsAlpha: Bool = false, depth: Int = 0
   ) throws(EditError) -> [TextReplacement] {
-    guard depth < SwiftColorText.deepest else { throw .notALiteral("an expression of many parts") }
+    guard depth < SwiftColorText.deepest else { throw .notALiteral("a deeply nested expression") }
     func inner(_ value: SwiftExpression, keepsAlpha: Bool) throws(EditError) -> [TextReplacement] {
       try replacements(of: value, with: color, old: old, keepsAlpha: keepsAlpha, depth: depth + 1)
     }
@@ -36,11 +36,11 @@ struct SwiftColorText {
     case .member, .name, .implicitMember: return [try named(expression, color)]
     case .call(let callee, let arguments):
       if case .member(let base, let name) = callee.kind, name == "opacity" || name == "withAlphaComponent" {
-        guard isOpacityKept(color, old) else { throw .notALiteral("a color with an opacity of its own") }
+        guard isOpacityKept(color, old) else { throw .notALiteral("a color with its own opacity") }
         return try inner(base, keepsAlpha: true)
       }
       return try call(expression, callee, arguments, color, old, keepsAlpha, inner)
-    default: throw .notALiteral("an expression that is computed")
+    default: throw .notALiteral("a computed expression")
     }
   }
 
@@ -56,7 +56,7 @@ struct SwiftColorText {
   ) throws(EditError) -> [TextReplacement] {
     let type = typeName(of: callee)
     guard type != nil || callee.kind == .implicitMember("init") else {
-      throw .notALiteral("an expression that is computed")
+      throw .notALiteral("a computed expression")
     }
     var space = ColorSpace.srgb
     var rest = ArraySlice(arguments)
@@ -65,7 +65,7 @@ struct SwiftColorText {
         first.value.path?.last ?? { if case .implicitMember(let name) = first.value.kind { name } else { "" } }()
       if let known = SwiftColorText.spaces[name] { (space, rest) = (known, rest.dropFirst()) }
     }
-    guard let first = rest.first else { throw .notALiteral("an expression that is computed") }
+    guard let first = rest.first else { throw .notALiteral("a computed expression") }
     if first.label == "displayP3Red" { space = .displayP3 }
     switch first.value.kind {
     case .string where isOfDigits(first.label),
@@ -108,7 +108,7 @@ struct SwiftColorText {
     if isOpacityKept(color, old) { return [] }
     guard arguments.count == 1, ["alpha", "opacity", "a"].contains(arguments[0].label),
       let slot = slot(of: arguments[0].value, .alpha)
-    else { throw .notALiteral("an expression that is computed") }
+    else { throw .notALiteral("a computed expression") }
     return [TextReplacement(slot.range, Array(slot.text(of: color.alpha, moreDecimals: 3).utf8))]
   }
 
@@ -133,14 +133,14 @@ struct SwiftColorText {
     let written = text[start..<end]
     let grouped = written.contains(UInt8(ascii: "_"))
     guard var digits = HexDigits(written.filter { $0 != UInt8(ascii: "_") }, upperByDefault: true) else {
-      throw .notALiteral("digits of another form")
+      throw .notALiteral("digits in an unsupported form")
     }
     digits.isAlphaFirst = wordsOf(label).contains("argb")
     let target = keepsAlpha ? color.withAlpha(1) : color
     guard keepsAlpha || digits.count == 4 || digits.count == 8 || text.first == 0x22 || color.isOpaque else {
       throw .notHeld
     }
-    if text.first != 0x22, digits.count < 6 { throw .notALiteral("digits of another form") }
+    if text.first != 0x22, digits.count < 6 { throw .notALiteral("digits in an unsupported form") }
     guard let new = digits.text(of: target) else { throw .notHeld }
     if keepsAlpha, digits.count == 4 || digits.count == 8 { throw .notALiteral("a color with two opacities") }
     let place = range.lowerBound + start..<range.lowerBound + end

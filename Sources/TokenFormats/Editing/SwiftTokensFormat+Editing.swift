@@ -18,7 +18,7 @@ extension SwiftTokensFormat: ColorEditing {
         let expression = try expression(at: place, in: outline)
         replacements.append(try text.detachment(of: expression, with: edit.color))
       case .missing:
-        throw .noPlace("a constant of Swift has one value, unless its source tells appearances apart")
+        throw .noPlace("a Swift constant has one value unless its source distinguishes appearances")
       }
     }
     return try TextReplacement.apply(replacements, to: document.bytes)

@@ -7,7 +7,7 @@ public struct UnsupportedTokens: Sendable, Hashable {
   /// The remedy, as an imperative.
   public let advice: String
 
-  /// The format of a document that no supported format recognizes; nil if it is none of those known here.
+  /// The unsupported format of a document that no supported format recognizes; nil if it is unknown.
   ///
   /// The most certain signs are looked at first: the name, then keys at the root of a JSON document, then its values.
   /// - Complexity: O(n) in the bytes of the document.

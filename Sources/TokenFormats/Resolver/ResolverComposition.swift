@@ -103,7 +103,7 @@ struct ResolverComposition {
             set.insert(Gathering.token(read.token, read.token.values[0].value, mode))
           } else if read == nil, let common {
             let absent = AuthoredValue(
-              .undecidable("it is not defined in \(mode.name)"), text: "", at: common.token.location)
+              .undecidable("it isn't defined in \(mode.name)"), text: "", at: common.token.location)
             set.insert(Gathering.token(common.token, absent, mode))
           }
         }

@@ -21,9 +21,9 @@ extension ResolverReader {
     try checkNames(of: node, isInline: isInline)
     guard let contexts = node["contexts"] else { throw .missingProperty("contexts", token: nil, location(of: node)) }
     guard let members = contexts.json.members, !members.isEmpty else {
-      throw unexpected("two contexts or more", contexts)
+      throw unexpected("at least two contexts", contexts)
     }
-    if members.count == 1 { try allow("a modifier with one context, which is the same as a set", at: contexts) }
+    if members.count == 1 { try allow("a modifier with one context, which is equivalent to a set", at: contexts) }
     var modifier = ResolverDocument.Modifier(name: name, location: location(of: node))
     for member in members {
       guard !member.name.isEmpty else {
@@ -33,7 +33,7 @@ extension ResolverReader {
       modifier.contexts.append((member.name, objects))
     }
     if let chosen = node["default"] {
-      guard let text = chosen.string else { throw unexpected("the name of a context", chosen) }
+      guard let text = chosen.string else { throw unexpected("a context name", chosen) }
       let names = modifier.contexts.map(\.name)
       guard let position = names.firstIndex(where: { $0.utf8.elementsEqual(text.utf8) }) else {
         throw .unknownContext(text, modifier: name, suggestion: nearest(to: text, among: names), location(of: chosen))
@@ -49,15 +49,15 @@ extension ResolverReader {
       if let extra = node[name] { try allow("\"\(name)\", which only an inline set or modifier has", at: extra) }
     }
     if let description = node["description"], description.string == nil {
-      try allow("a description that is \(description.json.kind); the format wants a text", at: description)
+      try allow("a description written as \(description.json.kind); DTCG requires a string", at: description)
     }
     if let extensions = node["$extensions"], extensions.json.members == nil {
-      try allow("extensions that are \(extensions.json.kind); the format wants an object", at: extensions)
+      try allow("extensions written as \(extensions.json.kind); DTCG requires an object", at: extensions)
     }
   }
 
   private mutating func objects(_ node: PlacedNode, in holder: Holder) throws(FormatError) -> [PlacedNode] {
-    guard let elements = node.elements else { throw unexpected("an array of tokens and references", node) }
+    guard let elements = node.elements else { throw unexpected("an array of tokens or references", node) }
     var objects: [PlacedNode] = []
     for element in elements {
       guard element.json.members != nil else { throw unexpected("tokens or a reference", element) }
@@ -107,7 +107,7 @@ extension ResolverReader {
     var current = node
     var seen: [String] = []
     while let reference = current["$ref"] {
-      guard let text = reference.string else { throw unexpected("a reference in quotes", reference) }
+      guard let text = reference.string else { throw unexpected("a quoted reference", reference) }
       try check(text, in: holder, at: reference)
       if current.source == 0, let parts = ResolverReader.localParts(text) { used.insert(parts.joined(separator: "/")) }
       guard !seen.contains(text), seen.count < 100 else {
@@ -119,7 +119,7 @@ extension ResolverReader {
           ? .noSuchReference(text, token: nil, location(of: reference))
           : .missingDocument(text, location(of: reference))
       }
-      guard next.json.members != nil else { throw unexpected("an object of groups and tokens", next) }
+      guard next.json.members != nil else { throw unexpected("an object with groups and tokens", next) }
       if next.source == node.source, next.json.range.lowerBound <= node.json.range.lowerBound,
         next.json.range.upperBound >= node.json.range.upperBound
       {

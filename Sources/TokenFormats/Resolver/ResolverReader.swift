@@ -53,12 +53,12 @@ struct ResolverReader {
         location(of: version))
     }
     for name in ["name", "description", "$schema"] {
-      if let node = root[name], node.string == nil { throw unexpected("a text in quotes", node) }
+      if let node = root[name], node.string == nil { throw unexpected("a quoted string", node) }
     }
     guard let order = root["resolutionOrder"] else {
       throw .missingProperty("resolutionOrder", token: nil, location(of: root))
     }
-    guard let items = order.elements, !items.isEmpty else { throw unexpected("one set or modifier or more", order) }
+    guard let items = order.elements, !items.isEmpty else { throw unexpected("at least one set or modifier", order) }
     var document = ResolverDocument(location: location(of: root))
     try checkUnused(root)
     var inline: [String: SourceLocation] = [:]
@@ -89,7 +89,7 @@ struct ResolverReader {
   private mutating func checkUnused(_ root: PlacedNode) throws(FormatError) {
     for (name, holder) in [("sets", Holder.set), ("modifiers", .modifier)] {
       guard let table = root[name] else { continue }
-      guard let members = table.json.members else { throw unexpected("an object of \(name)", table) }
+      guard let members = table.json.members else { throw unexpected("an object with \(name)", table) }
       for member in members {
         let node = PlacedNode(member.value, in: root.source)
         var objects: [PlacedNode] = []
@@ -116,7 +116,7 @@ struct ResolverReader {
   private mutating func addStep(
     _ item: PlacedNode, to document: inout ResolverDocument, _ inline: inout [String: SourceLocation]
   ) throws(FormatError) {
-    guard item.json.members != nil else { throw unexpected("a set, a modifier or a reference to one", item) }
+    guard item.json.members != nil else { throw unexpected("a set, a modifier, or a reference to one", item) }
     if let reference = item["$ref"] {
       let (name, isModifier) = try kind(of: reference)
       let target = try followed(item, in: .order)
@@ -125,7 +125,7 @@ struct ResolverReader {
       return
     }
     guard let nameNode = item["name"] else { throw .missingProperty("name", token: nil, location(of: item)) }
-    guard let name = nameNode.string else { throw unexpected("a name in quotes", nameNode) }
+    guard let name = nameNode.string else { throw unexpected("a quoted name", nameNode) }
     guard let type = item["type"] else { throw .missingProperty("type", token: nil, location(of: item)) }
     if let first = inline.updateValue(location(of: nameNode), forKey: name) {
       throw .repeatedName(name, first: first, location(of: nameNode))
@@ -142,7 +142,7 @@ struct ResolverReader {
 
   /// What a reference in the order leads to: `#/sets/name` or `#/modifiers/name`.
   private func kind(of reference: PlacedNode) throws(FormatError) -> (name: String, isModifier: Bool) {
-    guard let text = reference.string else { throw unexpected("a reference in quotes", reference) }
+    guard let text = reference.string else { throw unexpected("a quoted reference", reference) }
     let mark = text.utf8.lastIndex(of: UInt8(ascii: "#")).map { text.utf8.index(after: $0) } ?? text.startIndex
     let fragment = String(text[mark...])
     let segments = pointerSegments("#" + fragment) ?? pointerSegments("#/" + fragment) ?? []

@@ -22,7 +22,7 @@ extension StaticConstants {
     let name = outline.declarations[first].nameToken
     add(
       Notice(
-        "constants in types nested deeper than \(SwiftSymbols.deepestNamespace) are not read",
+        "constants in types nested deeper than \(SwiftSymbols.deepestNamespace) levels are skipped",
         at: outline.location(of: name..<name + 1)))
   }
 
@@ -55,7 +55,7 @@ extension StaticConstants {
       guard declaration.name.isEmpty || length > SwiftSymbols.longestPath else { continue }
       add(
         Notice(
-          "a constant whose name has more than \(SwiftSymbols.longestPath) bytes with its types is not read",
+          "a constant whose name, with its types, exceeds \(SwiftSymbols.longestPath) bytes is skipped",
           at: outline.location(of: declaration.nameToken..<declaration.nameToken + 1)))
     }
   }
@@ -78,8 +78,8 @@ extension StaticConstants {
       let place = outline.branches[first].directive
       add(
         Notice(
-          "of this #if \(read.map { words(of: $0, outline) } ?? "no branch") is read; "
-            + "\(count) static \(count == 1 ? "constant" : "constants") in other branches are not",
+          "of this #if, Palpable reads \(read.map { words(of: $0, outline) } ?? "no branch"); "
+            + "\(count) static \(count == 1 ? "constant in another branch is" : "constants in other branches are") skipped",
           at: outline.location(of: place..<place + 1)))
     }
   }

@@ -115,7 +115,7 @@ struct SwiftChoice {
         part = outcome(of: outline.statements(in: body), depth: depth + 1)
       case .hashIf: return unknown(quote(statement))
       case .break, .fallthrough, .for, .while, .repeat, .do, .throw, .defer, .continue:
-        return unknown(saying: "a `\(outline.name(first))` decides, which is not followed")
+        return unknown(saying: "its value depends on a `\(outline.name(first))`, which isn't supported")
       default:
         var part = Outcome()
         part.add(statements.count == 1 ? choose(outline.expression(in: statement)) : .unknown(condition: nil))

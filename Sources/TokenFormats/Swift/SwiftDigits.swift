@@ -46,7 +46,7 @@ struct SwiftDigits {
       red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
       blue: UInt8(truncatingIfNeeded: value), alpha: alpha / 255)
     let isAssumed = count == 8 && order == nil
-    notice = isAssumed ? "the last two of eight hexadecimal digits are read as the alpha (RRGGBBAA)" : nil
+    notice = isAssumed ? "the last two of eight hexadecimal digits are read as alpha (RRGGBBAA)" : nil
   }
 
   /// How many hexadecimal digits a number literal writes after `0x`; nil for one that is not hexadecimal.

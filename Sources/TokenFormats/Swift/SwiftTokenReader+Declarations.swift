@@ -60,7 +60,7 @@ extension SwiftTokenReader {
   /// Gives a token that is declared more than once no value.
   mutating func leaveUndecided(_ declarations: [Int]) {
     guard let first = declarations.first(where: { isToken[$0] }) else { return }
-    forms[first] = undecided("it is declared at \(places(of: declarations))", first, among: declarations)
+    forms[first] = undecided("it is declared more than once: \(places(of: declarations))", first, among: declarations)
   }
 
   private func undecided(_ reason: String, _ index: Int, among all: [Int]) -> Form {
@@ -78,7 +78,7 @@ extension SwiftTokenReader {
       return "\(location.path):\(location.line)"
     }
     return places.count > 3
-      ? places.prefix(3).joined(separator: ", ") + " and \(places.count - 3) more places"
+      ? places.prefix(3).joined(separator: ", ") + ", and \(places.count - 3) more"
       : places.joined(separator: " and ")
   }
 

@@ -21,7 +21,8 @@ extension SwiftTokenReader {
   /// Says that a constant of a dark type has no light one beside it.
   func lonely(_ symbol: StaticConstant) -> Notice {
     Notice(
-      "\(symbol.path) varies no constant of the type around it, and is a token of its own", at: location(of: symbol))
+      "\(symbol.path) has no light counterpart in the enclosing type, so it is read as a separate token",
+      at: location(of: symbol))
   }
 
   private func location(of symbol: StaticConstant) -> SourceLocation {
@@ -49,8 +50,8 @@ extension SwiftTokenReader {
       let names = list.constants.prefix(5).map(\.path.description).joined(separator: ", ")
       let count = list.constants.count
       return Notice(
-        "\(count) static \(count == 1 ? "constant" : "constants") without a type that tells a color, a length or a number "
-          + "\(count == 1 ? "is" : "are") not read: \(names)\(count > 5 ? ", …" : "")",
+        "\(count) static \(count == 1 ? "constant" : "constants") without a color, length, or number type "
+          + "\(count == 1 ? "is" : "are") skipped: \(names)\(count > 5 ? ", …" : "")",
         at: location(of: list.constants[0]))
     }
   }

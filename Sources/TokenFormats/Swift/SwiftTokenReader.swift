@@ -117,11 +117,11 @@ struct SwiftTokenReader {
     case .color: return .values(values.expectedColor(expression, place), .color)
     case .constant(let target): return .derived(target, values.expectedColor(expression, place))
     case .colors(areConstants: true):
-      let text = "\(symbol.path) holds several colors and is no token; each of them is one"
+      let text = "\(symbol.path) contains several colors, and each is read as a separate token"
       values.notice(text, expression.tokens, place)
       return .other
     case .colors(areConstants: false):
-      let reason = "it holds several colors; a token is one, so give each a constant of its own"
+      let reason = "it contains several colors; declare a constant for each color"
       return .values(values.entry(.undecidable(reason), expression.tokens), .color)
     case nil: return .other
     }
@@ -135,14 +135,16 @@ struct SwiftTokenReader {
       return values.expectedColor(expression, place)
     }
     guard let body = symbol.declaration.body else { return [] }
-    if body.isEmpty { return values.entry(.undecidable("computed at run time"), symbol.declaration.tokens) }
-    return values.chosen(body, place, depth: 0, otherwise: "computed at run time")
+    if body.isEmpty {
+      return values.entry(.undecidable("its value is computed at run time"), symbol.declaration.tokens)
+    }
+    return values.chosen(body, place, depth: 0, otherwise: "its value is computed at run time")
   }
 
   private func number(of symbol: StaticConstant, _ type: String?, _ place: SwiftPlace) -> Form {
     guard let expression = values.expression(of: symbol) else {
       guard type != nil, let body = symbol.declaration.body else { return .other }
-      return .values(values.entry(.undecidable("computed at run time"), body), nil)
+      return .values(values.entry(.undecidable("its value is computed at run time"), body), nil)
     }
     if let target = values.referent(of: expression, place) {
       let content = AuthoredValue.Content.alias(constants.constants[target].path)
@@ -151,7 +153,8 @@ struct SwiftTokenReader {
     let isInteger = type.map(SwiftTypes.integers.contains)
     guard let constant = values.number(expression, place, truncating: isInteger ?? true) else {
       guard type != nil else { return .other }
-      return .values(values.entry(.undecidable("no finite number that the source tells"), expression.tokens), nil)
+      return .values(
+        values.entry(.undecidable("its value isn't a finite number in the source"), expression.tokens), nil)
     }
     var written = type
     if written == nil, case .call(let callee, _) = expression.kind { written = callee.path?.last }
@@ -200,9 +203,9 @@ struct SwiftTokenReader {
   /// What an entry is worth: an alias to what is no token cannot be told, nor an alpha in the place of one that is not 1.
   private func known(_ entry: SwiftEntry) -> AuthoredValue.Content {
     guard let target = entry.content.target, let index = constants.index(of: target) else { return entry.content }
-    if !isToken[index] { return .undecidable("\(target) is no color, length or number that is read") }
+    if !isToken[index] { return .undecidable("\(target) isn't a supported color, length, or number") }
     if entry.replacesAlpha, !isOpaque(index) {
-      return .undecidable("an alpha in the place of that of \(target), which is not known to be opaque")
+      return .undecidable("it replaces the alpha of \(target), which may not be opaque")
     }
     return entry.content
   }

@@ -13,7 +13,9 @@ extension SwiftValueReader {
 
   /// The colors that ternaries choose in the appearances that their conditions tell apart.
   func chosen(_ expression: SwiftExpression, _ place: SwiftPlace, depth: Int) -> [SwiftEntry] {
-    chosen(in: expression.tokens, place, depth, "chosen at run time by something other than the appearance") { choice in
+    chosen(
+      in: expression.tokens, place, depth, "its value is chosen at run time by something other than the appearance"
+    ) { choice in
       choice.choose(expression)
     }
   }
@@ -64,7 +66,7 @@ extension SwiftValueReader {
   }
 
   /// Says on what a value depends that is no mode.
-  static func dependence(on condition: String) -> String { "it depends on \(condition), which is no mode" }
+  static func dependence(on condition: String) -> String { "its value depends on \(condition), which isn't a mode" }
 
   /// Whether two expressions give the same colors in the same appearances, wherever they are written.
   static func areSame(_ first: [SwiftEntry], _ second: [SwiftEntry]) -> Bool {
@@ -88,7 +90,7 @@ extension SwiftValueReader {
     let entry = found ?? entries?.first { $0.appearance.isAny } ?? entries?.first { $0.appearance == .light }
     guard let entry else {
       return SwiftEntry(
-        appearance: appearance, content: .undecidable("a value of a form that is not read"), tokens: tokens)
+        appearance: appearance, content: .undecidable("its value has an unsupported form"), tokens: tokens)
     }
     var picked = entry
     picked.appearance = appearance

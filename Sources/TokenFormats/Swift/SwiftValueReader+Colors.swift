@@ -22,7 +22,7 @@ extension SwiftValueReader {
     let tokens = expression.tokens
     steps += 1
     guard depth < SwiftValueReader.deepest, steps < SwiftValueReader.mostSteps else {
-      return entry(.undecidable("a color of more parts than are followed"), tokens)
+      return entry(.undecidable("its color has too many parts to follow"), tokens)
     }
     switch expression.kind {
     case .tuple(let parts) where parts.count == 1 && parts[0].label == nil:
@@ -42,14 +42,14 @@ extension SwiftValueReader {
       return chosen(expression, place, depth: depth)
     default:
       return isExpected
-        ? entry(.undecidable("a value that is computed at run time or of a form that is not read"), tokens) : nil
+        ? entry(.undecidable("its value is computed at run time or has an unsupported form"), tokens) : nil
     }
   }
 
   /// The colors of an expression that something says is one.
   func expectedColor(_ expression: SwiftExpression, _ place: SwiftPlace, depth: Int = 0) -> [SwiftEntry] {
     color(expression, place, isExpected: true, depth: depth)
-      ?? entry(.undecidable("a value of a form that is not read"), expression.tokens)
+      ?? entry(.undecidable("its value has an unsupported form"), expression.tokens)
   }
 
   // MARK: Names
@@ -60,12 +60,12 @@ extension SwiftValueReader {
       if case .member(let base, let member) = expression.kind, ["cgColor", "uiColor", "color"].contains(member) {
         return color(base, place, isExpected: isExpected, depth: 1)
       }
-      return isExpected ? entry(.undecidable("a member of a value that only exists at run time"), tokens) : nil
+      return isExpected ? entry(.undecidable("its value is a member of a run-time value"), tokens) : nil
     }
     if let index = constant(path, place) { return entry(.alias(constants.constants[index].path), tokens) }
     if case .ambiguous(let aliases) = constants.lookUp(path, at: place) {
       let name = path.joined(separator: ".").prefix(120)
-      return entry(.undecidable("\(name) means different types: \(constants.places(of: aliases))"), tokens)
+      return entry(.undecidable("\(name) is ambiguous: \(constants.places(of: aliases))"), tokens)
     }
     if let type = path.dropLast().last, SwiftTypes.colors.contains(type), let name = path.last, name != "self" {
       return entry(SwiftValueReader.known(name, of: type), tokens)
@@ -74,7 +74,7 @@ extension SwiftValueReader {
     let name = path.joined(separator: ".")
     return entry(
       .undecidable(
-        "\(name.prefix(120)) is declared in none of the files that were read together"),
+        "\(name.prefix(120)) isn't declared in any of the files read together"),
       tokens)
   }
 
@@ -107,7 +107,7 @@ extension SwiftValueReader {
     ]
     if type == "UIColor", let color = fixed[name] { return .literal(.color(Color(.srgb, color.0, color.1, color.2))) }
     return .undecidable(
-      "\(type).\(name.prefix(120)) is a color of the system or of an asset, whose value no source file tells")
+      "\(type).\(name.prefix(120)) is a system or asset color, and no source file contains its value")
   }
 
   // MARK: Calls
@@ -123,7 +123,7 @@ extension SwiftValueReader {
     if case .closure(let body) = callee.kind, arguments.isEmpty {
       let statements = outline(place).statements(in: body)
       guard isExpected || statements.count == 1 else { return nil }
-      return chosen(body, place, depth: depth, otherwise: "computed by a closure at run time")
+      return chosen(body, place, depth: depth, otherwise: "its value is computed by a closure at run time")
     }
     let path = callee.path ?? []
     let isMade = isColorType(callee, place)
@@ -134,7 +134,7 @@ extension SwiftValueReader {
     else { return nil }
     let name = String(
       decoding: outline(place).source.bytes[outline(place).bytes(of: callee.tokens)].prefix(80), as: UTF8.self)
-    return entry(.undecidable("made by \(name)(…), which only exists at run time"), tokens)
+    return entry(.undecidable("its value is returned by \(name)(…) at run time"), tokens)
   }
 
   /// Whether what is called is the initializer of a color: `Color(…)`, `SwiftUI.Color(…)`, `Color.init(…)`, `.init(…)`.
@@ -218,7 +218,7 @@ extension SwiftValueReader {
     }
     for entry in nested where !entries.contains(where: { $0.appearance == entry.appearance }) { entries.append(entry) }
     guard isColor else { return nil }
-    if let unknown { return entry(.undecidable("the argument \(unknown): may change its colors"), tokens) }
+    if let unknown { return entry(.undecidable("the argument \(unknown): can change its colors"), tokens) }
     return entries.map { entry in
       guard let alpha = alphas[entry.appearance] else { return entry }
       var entry = entry

@@ -12,7 +12,7 @@ extension SwiftValueReader {
   ) -> [SwiftEntry] {
     if let body = provider(arguments) {
       return chosen(
-        body, place, depth: depth, otherwise: "chosen at run time by something other than the appearance")
+        body, place, depth: depth, otherwise: "its value is chosen at run time by something other than the appearance")
     }
     var space = ColorSpace.srgb
     var isKnownSpace = true
@@ -28,12 +28,12 @@ extension SwiftValueReader {
     if let first = labels.first {
       if first == "displayP3Red" { space = .displayP3 }
       if first == "calibratedRed" || first == "deviceRed" || !isKnownSpace {
-        return entry(.undecidable("in a color space of the device or one that is not read"), tokens)
+        return entry(.undecidable("its color space is device-dependent or unsupported"), tokens)
       }
       if SwiftValueReader.isDigits(first), let digits = hexadecimal(first, Array(rest), tokens, place) { return digits }
     }
     if let components = components(Array(rest), tokens, place, space, isExpected: false) { return components }
-    guard let first = arguments.first else { return entry(.undecidable("a color made without a value"), tokens) }
+    guard let first = arguments.first else { return entry(.undecidable("its color has no value"), tokens) }
     return single(first, arguments, tokens, place, depth)
   }
 
@@ -71,7 +71,7 @@ extension SwiftValueReader {
     var result = digits
     for argument in arguments.dropFirst() {
       guard let name = argument.label, ["alpha", "opacity", "a"].contains(name) else {
-        return entry(.undecidable("the argument \(argument.label ?? "_"): may change its color"), tokens)
+        return entry(.undecidable("the argument \(argument.label ?? "_"): can change its color"), tokens)
       }
       let alpha = number(argument.value, place)?.value
       result[0].content = SwiftValueReader.apply(alpha, replaces: true, to: result[0].content)
@@ -99,16 +99,16 @@ extension SwiftValueReader {
     }
     let read: SwiftDigits
     if case .string(let text) = literal.kind {
-      guard let text else { return entry(.undecidable("a text of several lines or with interpolations"), tokens) }
+      guard let text else { return entry(.undecidable("its value is a multiline or interpolated string"), tokens) }
       guard let digits = SwiftDigits(text: text, order: order) else {
-        return entry(.undecidable("\"\(text.prefix(40))\" is no hexadecimal color"), tokens)
+        return entry(.undecidable("\"\(text.prefix(40))\" isn't a hexadecimal color"), tokens)
       }
       read = digits
     } else if let value = number(literal, place) {
       var count: Int?
       if case .number = literal.kind { count = SwiftDigits.count(in: outline(place).text(literal.tokens.lowerBound)) }
       guard let digits = SwiftDigits(value: value.value, count: count, order: order) else {
-        return entry(.undecidable("a number that is no hexadecimal color"), tokens)
+        return entry(.undecidable("its number isn't a hexadecimal color"), tokens)
       }
       read = digits
     } else {
@@ -132,7 +132,7 @@ extension SwiftValueReader {
     case ["", "", ""] where isExpected: count = 3
     default:
       guard form.first == "white" else {
-        return isExpected ? entry(.undecidable("components of a form that is not read"), tokens) : nil
+        return isExpected ? entry(.undecidable("its components have an unsupported form"), tokens) : nil
       }
       count = 1
     }
@@ -141,7 +141,7 @@ extension SwiftValueReader {
     for (index, argument) in arguments.enumerated() {
       let isAlpha = index == count && ["a", "", "alpha", "opacity"].contains(argument.label ?? "")
       guard index < count || isAlpha else {
-        return entry(.undecidable("the argument \(argument.label ?? "_"): may change its color"), tokens)
+        return entry(.undecidable("the argument \(argument.label ?? "_"): can change its color"), tokens)
       }
       guard let value = number(argument.value, place) else {
         return entry(.undecidable("its components are computed at run time"), tokens)
@@ -186,12 +186,12 @@ extension SwiftValueReader {
     _ place: SwiftPlace, _ depth: Int
   ) -> [SwiftEntry] {
     if case .string(let name) = first.value.kind, first.label == nil || first.label == "named" {
-      return entry(.undecidable("the color \"\((name ?? "…").prefix(80))\" of an asset catalog"), tokens)
+      return entry(.undecidable("its value is the color \"\((name ?? "…").prefix(80))\" of an asset catalog"), tokens)
     }
     let label = first.label ?? ""
     guard arguments.count == 1, ["", "uiColor", "nsColor", "cgColor", "color", "swiftUIColor"].contains(label) else {
       let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
-      return entry(.undecidable("made by an initializer (\(labels.prefix(80))) that is not read"), tokens)
+      return entry(.undecidable("its initializer (\(labels.prefix(80))) isn't supported"), tokens)
     }
     var inner = place
     inner.type = label.isEmpty || label == "uiColor" ? "UIColor" : "Color"

@@ -28,7 +28,9 @@ public enum AssetCatalogWriter: TokenWriter {
       }
       let written = values.contents(of: token, in: looks.slots) { if case .literal = $0 { true } else { false } }
       if values.tokens[token.path]?.values.contains(where: { $0.value.content.target != nil }) == true {
-        notes.add(.altered, "aliases are written as the colors they come to; a color set holds none", "\(token.path)")
+        notes.add(
+          .altered, "aliases are written as their resolved colors; a color set can't represent aliases", "\(token.path)"
+        )
       }
       var slots = zip(looks.looks, written.contents).enumerated().compactMap { index, slot -> AssetSlot? in
         guard case .literal(.color(let color))? = slot.1 else { return nil }
@@ -62,18 +64,22 @@ public enum AssetCatalogWriter: TokenWriter {
   private static func note(leftOut token: Token, _ value: TokenValue?, _ notes: inout ConversionNotes) {
     guard let value else { return notes.addUnknown(token) }
     notes.add(
-      .leftOut, "tokens of the type \(value.kindName(token.type)) are left out; a color set holds colors only",
+      .leftOut, "tokens of the type \(value.kindName(token.type)) are omitted; a color set can contain only colors",
       "\(token.path)")
   }
 
   private static func note(_ token: Token, _ slots: [AssetSlot], _ notes: inout ConversionNotes) {
     let name = "\(token.path)"
-    if token.description != nil { notes.add(.altered, "descriptions are left out; a color set has none", name) }
-    if token.deprecation != nil { notes.add(.altered, "deprecations are left out; a color set has none", name) }
+    if token.description != nil {
+      notes.add(.altered, "descriptions are omitted; a color set can't contain them", name)
+    }
+    if token.deprecation != nil {
+      notes.add(.altered, "deprecations are omitted; a color set can't contain them", name)
+    }
     for color in slots.map(\.color) {
-      if !color.missing.isEmpty { notes.add(.altered, "colors have components that are none, written as 0", name) }
+      if !color.missing.isEmpty { notes.add(.altered, "color components with the value none are written as 0", name) }
       if AssetColor(color).space != color.space.id {
-        notes.add(.respelled, "colors are written in another space, where they are the same", name)
+        notes.add(.respelled, "colors are written in another color space with the same value", name)
       }
     }
   }
@@ -86,10 +92,10 @@ public enum AssetCatalogWriter: TokenWriter {
     }
     guard !encoded.utf8.isEmpty else { throw .unwritableName(path, reason: "a folder needs a name") }
     guard encoded.utf8.count + ending.utf8.count <= longestName else {
-      throw .unwritableName(path, reason: "a name of a file has at most \(longestName) bytes")
+      throw .unwritableName(path, reason: "a file name can have at most \(longestName) bytes")
     }
     for reserved in [".colorset", ".xcassets"] where encoded.endsWithBytes(of: reserved) {
-      throw .unwritableName(path, reason: "a folder that is called \(reserved) is something else")
+      throw .unwritableName(path, reason: "the folder name \(reserved) is reserved")
     }
     return encoded + ending
   }

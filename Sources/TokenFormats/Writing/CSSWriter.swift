@@ -1,7 +1,7 @@
 import DesignTokens
 import SourceText
 
-/// Writes tokens as CSS custom properties: the default look in `:root`, the others under media queries.
+/// Writes tokens as CSS custom properties: the default mode in `:root`, the others under media queries.
 public enum CSSWriter: TokenWriter {
   public static let format = CSSFormat.format
   public static let extensions = [".css"]
@@ -32,7 +32,7 @@ public enum CSSWriter: TokenWriter {
       guard let property = properties[token.path] else { continue }
       let written = values.contents(of: token, in: looks.slots) { text.isKept($0) }
       if isAliasLost(written, token, text) {
-        notes.add(.altered, "aliases are written as the values they come to", "\(token.path)")
+        notes.add(.altered, "aliases are written as their resolved values", "\(token.path)")
       }
       for (slot, content) in written.contents.enumerated() {
         guard let value = content.flatMap({ text.text(of: $0, token.type) }) else { continue }
@@ -65,18 +65,18 @@ public enum CSSWriter: TokenWriter {
     }
     if CSSValueText.isHeld(value) { return true }
     notes.add(
-      .leftOut, "tokens of the type \(value.kindName(token.type)) are left out; a property holds no such value",
+      .leftOut, "tokens of the type \(value.kindName(token.type)) are omitted; a CSS property can't represent them",
       "\(token.path)")
     return false
   }
 
   private static func note(_ token: Token, _ notes: inout ConversionNotes) {
     let name = "\(token.path)"
-    if token.description != nil { notes.add(.altered, "descriptions become comments, which are not read back", name) }
-    if token.deprecation != nil { notes.add(.altered, "deprecations become comments, which are not read back", name) }
+    if token.description != nil { notes.add(.altered, "descriptions become comments, which aren't read back", name) }
+    if token.deprecation != nil { notes.add(.altered, "deprecations become comments, which aren't read back", name) }
     switch token.type {
     case .fontFamily?, .fontWeight?, .strokeStyle?:
-      notes.add(.altered, "tokens lose their type, which CSS does not tell: words and numbers", name)
+      notes.add(.altered, "tokens lose their type, which CSS can't represent for words and numbers", name)
     default: break
     }
   }
@@ -90,13 +90,13 @@ public enum CSSWriter: TokenWriter {
     let name = segments.joined(separator: "-")
     guard !name.utf8.isEmpty else { throw .unwritableName(path, reason: "a property needs a name") }
     guard name.utf8.last != UInt8(ascii: "*") else {
-      throw .unwritableName(path, reason: "a property whose name ends with * takes the values of others away")
+      throw .unwritableName(path, reason: "a property whose name ends with * resets other properties")
     }
     var text = "--"
     for scalar in name.unicodeScalars {
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", "_": text.unicodeScalars.append(scalar)
-      case "\0": throw .unwritableName(path, reason: "CSS has no way to write U+0000")
+      case "\0": throw .unwritableName(path, reason: "CSS can't represent U+0000")
       default:
         if scalar.value < 0x80 || scalar.isUnseen {
           text += "\\" + String(scalar.value, radix: 16) + " "

@@ -1,73 +1,73 @@
 import DesignTokens
 import SourceText
 
-/// A document that a conversion makes.
+/// A document written by a conversion.
 public struct WrittenDocument: Sendable, Hashable {
-  /// The path, relative to the folder of what was asked for, with forward slashes.
+  /// The path relative to the output folder, with forward slashes.
   public let path: String
   /// The whole content.
   public let text: String
 }
 
-/// Tokens written in a format, and what became of them.
+/// The result of writing tokens in a format.
 public struct Conversion: Sendable {
   /// The documents, the one to read first.
   public internal(set) var documents: [WrittenDocument] = []
-  /// Which of the documents are given to the reader; the others are found by it.
+  /// The documents to pass to the reader, which finds the others.
   public internal(set) var entries: [String] = []
-  /// The path under which each token is found when it is read back; a token that is not here is left out.
+  /// The path of each token when read back; omitted tokens aren't included.
   public internal(set) var names: [TokenPath: TokenPath] = [:]
-  /// The name under which each mode is found when it is read back.
+  /// The name of each mode when read back.
   public internal(set) var modeNames: [String: String] = [:]
-  /// What is not as it was.
+  /// The differences from the input.
   public internal(set) var notes: [ConversionNote] = []
 
-  /// Whether reading the documents gives less than there was.
+  /// Whether reading the documents back loses information.
   public var isLossy: Bool { notes.contains(where: \.isLoss) }
 }
 
-/// One way in which what is written is not what there was, and all that it happened to.
+/// A difference between the output and the input, with the affected tokens or modes.
 public struct ConversionNote: Sendable, Hashable {
-  /// How much it matters.
+  /// The kind of difference.
   public enum Kind: String, Sendable {
-    /// It is not in the documents.
+    /// Omitted from the documents.
     case leftOut
-    /// It is there with another value, or with less said about it.
+    /// Written with a different value or less information.
     case altered
-    /// The same value under another name or in another notation.
+    /// Written with the same value under another name or notation.
     case respelled
   }
 
-  /// How much it matters.
+  /// The kind of difference.
   public let kind: Kind
-  /// What happened, and why, as of several.
+  /// The description with its cause, in the plural.
   public let reason: String
-  /// The tokens or modes, each with the mode where it is about one.
+  /// The affected tokens or modes; tokens include their mode if it matters.
   public internal(set) var names: [String]
 
-  /// Whether reading the documents gives less than there was.
+  /// Whether reading the documents back loses information.
   public var isLoss: Bool { kind != .respelled }
 
-  /// How many names a sentence lists.
+  /// The number of names in a sentence.
   private static let listedNames = 5
 
   /// The sentence, with the number of names and the first of them.
   public var sentence: String {
     let rest = names.count - ConversionNote.listedNames
     let list = names.prefix(ConversionNote.listedNames).map(\.shortened).joined(separator: ", ")
-    return "\(reason) (\(names.count)): \(list)\(rest > 0 ? " and \(rest) more" : "")"
+    return "\(reason) (\(names.count)): \(list)\(rest > 0 ? ", and \(rest) more" : "")"
   }
 }
 
-/// Why tokens cannot be written in a format.
+/// An error in writing tokens in a format.
 public enum ConversionError: Error, Sendable, Hashable {
-  /// Two tokens that the format would call by one name.
+  /// Two tokens that would have the same name in the format.
   case nameClash(TokenPath, TokenPath, name: String)
-  /// A name that the format has no way to write.
+  /// A name that the format can't represent.
   case unwritableName(TokenPath, reason: String)
-  /// No token is of a kind that the format holds.
+  /// No token can be represented in the format.
   case nothingToWrite(format: String)
-  /// What would be written is not read back: a limit of the reader.
+  /// The output can't be read back because of a limit of the reader.
   case unreadable(FormatError)
 }
 

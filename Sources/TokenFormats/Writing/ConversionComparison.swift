@@ -2,7 +2,7 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// What a conversion wrote, read again and compared with what there was.
+/// The comparison of a conversion's output, read back, with its input.
 public struct ConversionComparison: Sendable {
   /// A token that is found with another value, or not at all, in a mode.
   public struct Difference: Sendable, Hashable {
@@ -12,14 +12,14 @@ public struct ConversionComparison: Sendable {
     public let mode: String
   }
 
-  /// What was read.
+  /// The tokens as read back.
   public let imported: Imported
-  /// How many values were compared.
+  /// The number of compared values.
   public private(set) var count = 0
-  /// The tokens that are not as they were; those that are left out by the conversion are not among them.
+  /// The tokens that differ, excluding those that the conversion omits.
   public private(set) var differences: [Difference] = []
 
-  /// How far two components may lie apart that are the same: what conversions between spaces cost.
+  /// The tolerance for equal components, because conversions between spaces aren't exact.
   public static let tolerance = 1e-9
 
   /// Reads and compares.

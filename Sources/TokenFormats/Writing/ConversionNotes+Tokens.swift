@@ -5,7 +5,7 @@ import DesignTokens
 extension ConversionNotes {
   /// Notes a token that has no value that can be told.
   mutating func addUnknown(_ token: Token) {
-    add(.leftOut, "tokens are left out, because no file can tell their value", "\(token.path)")
+    add(.leftOut, "tokens are omitted, because their value can't be determined", "\(token.path)")
   }
 }
 
@@ -14,7 +14,7 @@ extension TokenValues.Written {
   func note(_ token: Token, _ slots: [ModeSlot], _ notes: inout ConversionNotes) {
     for index in shownInVain {
       notes.add(
-        .altered, "tokens have no value that can be told in a mode, and show that of another one there",
+        .altered, "tokens without a known value in a mode get the value of another mode there",
         "\(token.path) (\(slots[index].mode.name))")
     }
   }

@@ -56,7 +56,7 @@ public enum DTCGWriter: TokenWriter {
     }
     guard let kind else { return true }
     notes.add(
-      .leftOut, "tokens of the type \(kind) are left out; the format wants values or parts that they do not have",
+      .leftOut, "tokens of the type \(kind) are omitted; they lack values or parts that the format requires",
       "\(token.path)")
     return false
   }
@@ -73,9 +73,9 @@ public enum DTCGWriter: TokenWriter {
     for (index, mode) in modes.enumerated() {
       names[mode.name] = isOne ? "" : mode.name
       if isOne, index > 0 {
-        notes.add(.respelled, "modes have no value of their own and are not named", mode.name)
+        notes.add(.respelled, "modes without their own values aren't named", mode.name)
       } else if !isOne, Mode(mode.name).scheme != mode.scheme || Mode(mode.name).contrast != mode.contrast {
-        notes.add(.altered, "modes have a scheme or contrast that their names do not tell", mode.name)
+        notes.add(.altered, "modes have a scheme or contrast that their names don't state", mode.name)
       }
     }
   }

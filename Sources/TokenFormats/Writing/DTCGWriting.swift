@@ -26,7 +26,7 @@ struct DTCGWriting {
     if !isCommon { written = values.contents(of: token, in: slots, showsFirst: false, isKept: isKept) }
     if token.values.contains(where: { !isKept($0.value.content) && $0.value.content.target != nil }) {
       notes.add(
-        .altered, "aliases with an alpha are written as the colors they come to; the format has none",
+        .altered, "aliases with an alpha are written as their resolved colors; the format doesn't support them",
         "\(token.path)")
     }
     for (index, content) in written.contents.enumerated() {
@@ -37,7 +37,9 @@ struct DTCGWriting {
       if index == 0, isCommon { sets.common.add(name, json) } else { sets.own[index].add(name, json) }
     }
     written.note(token, slots, &notes)
-    if token.tier != nil { notes.add(.respelled, "tokens have a tier that the format does not tell", "\(token.path)") }
+    if token.tier != nil {
+      notes.add(.respelled, "tokens have a tier that the format can't represent", "\(token.path)")
+    }
   }
 
   private func isKept(_ content: AuthoredValue.Content) -> Bool {
@@ -69,15 +71,15 @@ struct DTCGWriting {
     case .color(let color):
       let written = DTCGWrittenColor(color)
       if written?.color.space != color.space {
-        notes.add(.respelled, "colors are written in another space, where they are the same", "\(token.path)")
+        notes.add(.respelled, "colors are written in another color space with the same value", "\(token.path)")
       }
       if color.missing.contains(.alpha) {
-        notes.add(.altered, "colors have an alpha that is none, written as 0", "\(token.path)")
+        notes.add(.altered, "color alphas with the value none are written as 0", "\(token.path)")
       }
     case .composite(let parts):
       for addition in DTCGValueText.additions(to: parts, type) {
         notes.add(
-          .respelled, "tokens get the parts that the format wants and that were nothing", "\(token.path) (\(addition))")
+          .respelled, "tokens gain required parts with neutral values", "\(token.path) (\(addition))")
       }
     default: break
     }

@@ -44,7 +44,7 @@ struct LookSlots {
   }
 
   /// Why the only mode is no longer known to be dark.
-  static let isNotTold = "modes are not named, because the document has no place for the look of its only mode"
+  static let isNotTold = "modes aren't named, because the document can't state the appearance of its only mode"
 
   private static func look(of mode: Mode) -> CSSLooks {
     CSSLooks(scheme: mode.scheme, contrast: mode.contrast).intersection(CSSLooks(CSSLooks.each))
@@ -70,12 +70,12 @@ struct LookSlots {
       notes.add(.altered, LookSlots.isNotTold, slots[0].mode.name)
     }
     for mode in leftOut {
-      notes.add(.leftOut, "modes are left out, because \(title) has no more than one of their look", mode.name)
+      notes.add(.leftOut, "modes are omitted, because \(title) can have only one mode per appearance", mode.name)
     }
     for (index, slot) in slots.enumerated() {
       names[slot.mode.name] = looks[index].modeName
       if index > 0, !used.contains(index) {
-        notes.add(.respelled, "modes have no value of their own and are not named", slot.mode.name)
+        notes.add(.respelled, "modes without their own values aren't named", slot.mode.name)
       } else if slot.mode.name != looks[index].modeName {
         notes.add(.respelled, "modes are read back under other names", "\(slot.mode.name) (\(looks[index].modeName))")
       }

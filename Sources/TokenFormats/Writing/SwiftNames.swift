@@ -51,10 +51,11 @@ struct SwiftNames {
       enums[group] = path
     }
     guard names.count <= SwiftSymbols.deepestNamespace else {
-      throw .unwritableName(path, reason: "enums deeper than \(SwiftSymbols.deepestNamespace) are not read")
+      throw .unwritableName(
+        path, reason: "enums nested deeper than \(SwiftSymbols.deepestNamespace) levels aren't read")
     }
     guard full.description.utf8.count <= SwiftSymbols.longestPath else {
-      throw .unwritableName(path, reason: "names of more than \(SwiftSymbols.longestPath) bytes are not read")
+      throw .unwritableName(path, reason: "names longer than \(SwiftSymbols.longestPath) bytes aren't read")
     }
     self.names[path] = names
   }

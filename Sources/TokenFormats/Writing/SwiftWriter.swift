@@ -52,13 +52,14 @@ public enum SwiftWriter: TokenWriter {
     case .color, .dimension, .number, .duration, .fontWeight: break
     default:
       notes.add(
-        .leftOut, "tokens of the type \(sample.kindName(token.type)) are left out; no constant that is read holds them",
+        .leftOut,
+        "tokens of the type \(sample.kindName(token.type)) are omitted; no supported Swift constant can represent them",
         "\(token.path)")
       return false
     }
     guard let first = slots.first, values.value(of: token, in: first.mode) != nil else {
       notes.add(
-        .leftOut, "tokens are left out, because they have no value in the first mode, which a constant needs",
+        .leftOut, "tokens are omitted, because they have no value in the first mode, which a constant requires",
         "\(token.path)")
       return false
     }
@@ -67,7 +68,7 @@ public enum SwiftWriter: TokenWriter {
 
   private static func note(_ token: Token, _ notes: inout ConversionNotes) {
     if token.description != nil {
-      notes.add(.altered, "descriptions become comments, which are not read back", "\(token.path)")
+      notes.add(.altered, "descriptions become comments, which aren't read back", "\(token.path)")
     }
   }
 }

@@ -81,24 +81,24 @@ struct SwiftWriting {
   ) {
     let path = "\(token.path)"
     if token.values.contains(where: { $0.value.content.target != nil && !isKept($0.value.content, from: segments) }) {
-      notes.add(.altered, "aliases are written as the values they come to", path)
+      notes.add(.altered, "aliases are written as their resolved values", path)
     }
     for case .literal(let value)? in written.contents {
       switch value {
       case .color(let color):
-        if !color.missing.isEmpty { notes.add(.altered, "colors have components that are none, written as 0", path) }
+        if !color.missing.isEmpty { notes.add(.altered, "color components with the value none are written as 0", path) }
         let space: ColorSpace =
           if case .displayP3 = DeviceColor(color) { .displayP3 } else { .srgb }
         if space != color.space {
-          notes.add(.respelled, "colors are written in another space, where they are the same", path)
+          notes.add(.respelled, "colors are written in another color space with the same value", path)
         }
       case .dimension(let length) where length.unit == .rem:
-        notes.add(.altered, "lengths in rem are written as points, 16 to a rem", path)
+        notes.add(.altered, "lengths in rem are written as points (1 rem = 16 pt)", path)
       case .fontWeight: notes.add(.altered, "font weights are written as numbers", path)
       default: break
       }
       if !SwiftWriting.isTold(value, by: segments) {
-        notes.add(.altered, "numbers are read as another kind, because their name says so", path)
+        notes.add(.altered, "numbers are read as another kind because of their name", path)
       }
     }
     let isColor = if case .color? = values.sample(of: token, looks.slots) { true } else { false }

@@ -126,5 +126,5 @@ extension TokenValue {
   }
 
   /// The word by which notes call a value of this kind.
-  func kindName(_ type: TokenType?) -> String { (type ?? ownType)?.rawValue ?? "text of no type" }
+  func kindName(_ type: TokenType?) -> String { (type ?? ownType)?.rawValue ?? "untyped text" }
 }

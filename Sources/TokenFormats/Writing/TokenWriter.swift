@@ -32,10 +32,10 @@ public enum TokenWriters {
     DTCGWriter.self, AssetCatalogWriter.self, CSSWriter.self, SwiftWriter.self,
   ]
 
-  /// The writer of a format.
+  /// Returns the writer of a format.
   public static func writer(for id: String) -> (any TokenWriter.Type)? { all.first { $0.format.id == id } }
 
-  /// The writer that the ending of a file's name asks for.
+  /// Returns the writer for a file extension.
   public static func writer(forFileNamed name: String) -> (any TokenWriter.Type)? {
     all.first { writer in writer.extensions.contains { name.endsWithBytes(of: $0) } }
   }

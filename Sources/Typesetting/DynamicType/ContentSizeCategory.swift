@@ -6,7 +6,7 @@ public enum ContentSizeCategory: String, Sendable, CaseIterable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// The category of a device nobody has adjusted, on iPhone and iPad: `large`.
+  /// The default category on iPhone and iPad: `large`.
   ///
   /// Does not hold on watchOS, where it depends on the size of the case.
   public static let standard = ContentSizeCategory.large

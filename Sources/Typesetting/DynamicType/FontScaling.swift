@@ -1,4 +1,4 @@
-/// How a font follows the content size category, by the API that makes it.
+/// The scaling behavior of a font, by the API that creates it.
 public enum FontScaling: String, Sendable, CaseIterable {
   /// Apple's own table: `Font.body`, `Font.system(.body)`, `UIFont.preferredFont(forTextStyle:)`.
   case system

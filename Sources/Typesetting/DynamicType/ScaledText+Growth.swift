@@ -12,12 +12,12 @@ extension ScaledText {
     sizes.dropFirst().reduce(sizes[0]) { $1.size > $0.size ? $1 : $0 }
   }
 
-  /// The categories at which the text is smaller than this many points, before shrinking.
+  /// Returns the categories at which the text is smaller than this many points, before shrinking.
   public func categories(below size: Double) -> [ContentSizeCategory] {
     ContentSizeCategory.allCases.filter { self.size(at: $0) < size }
   }
 
-  /// The enlargement the text keeps at a category: size · `minimumScaleFactor` / size at `large`.
+  /// Returns the enlargement the text keeps at a category: size · `minimumScaleFactor` / size at `large`.
   ///
   /// The size at `large` is the one delivered there, after the range. A text that may shrink to fit counts as shrunken:
   /// only f · size is certain to be shown.
@@ -31,7 +31,7 @@ extension ScaledText {
     return growths.dropFirst().reduce(growths[0]) { $1.factor > $0.factor ? $1 : $0 }
   }
 
-  /// The first category at which the text is at least `factor` times its size at `large`; nil when it never is.
+  /// Returns the first category at which the text is at least `factor` times its size at `large`; nil when it never is.
   public func firstCategory(reaching factor: Double) -> ContentSizeCategory? {
     ContentSizeCategory.allCases.first { self.factor(at: $0) >= factor }
   }
@@ -39,7 +39,7 @@ extension ScaledText {
   /// The largest enlargement the platform offers this text when nothing in the source holds it back.
   ///
   /// The same size and style with the full range, no maximum and no shrinking. `fixed` counts as `custom`: the platform
-  /// would scale it if asked. WCAG2ICT accepts for 1.4.4 less than 200 % where this is the limit (`largeTitle`: 176 %).
+  /// would scale it if asked. WCAG2ICT accepts less than 200% for 1.4.4 if this is the limit (`largeTitle`: 176%).
   public var platformLimit: TextGrowth {
     var text = self
     text.range = .all
@@ -49,7 +49,7 @@ extension ScaledText {
     return text.largestFactor
   }
 
-  /// The lowest maximum category (`.dynamicTypeSize(...category)`) with which the text still reaches `factor`.
+  /// Returns the lowest maximum category (`.dynamicTypeSize(...category)`) with which the text still reaches `factor`.
   ///
   /// The lower bound of the range and the other limits stay. Nil when no maximum is high enough.
   public func lowestCap(reaching factor: Double) -> ContentSizeCategory? {

@@ -1,5 +1,5 @@
 extension ScaledText {
-  /// The categories at which this text and another stand in the opposite order of size than at `large`.
+  /// Returns the categories at which this text and another have the opposite size order from `large`.
   ///
   /// A caption that outgrows a body, a heading that ends smaller than the text under it. Equal sizes are no inversion;
   /// texts of one size at `large` have no order to lose.
@@ -19,7 +19,7 @@ extension ScaledText {
 }
 
 extension SystemTextStyle {
-  /// The styles whose size at `large` is nearest to this one in points, largest style first; several when tied.
+  /// Returns the styles whose size at `large` is nearest to this one in points, largest style first; several when tied.
   public static func nearest(toSize size: Double) -> [SystemTextStyle] {
     let distances = allCases.map { abs($0.metrics(at: .standard).size - size) }
     guard let least = distances.min() else { return [] }

@@ -12,7 +12,7 @@ public struct ScaledText: Sendable, Hashable {
   public var range: ClosedRange<ContentSizeCategory>
   /// The largest size in points, applied after rounding (`scaledFont(for:maximumPointSize:)`); nil or 0 for none.
   public var maximumPointSize: Double?
-  /// How far the text may shrink to fit, 0 < factor <= 1 (`.minimumScaleFactor`); 1 when it may not.
+  /// The minimum scale factor, 0 < factor <= 1 (`.minimumScaleFactor`); 1 prevents shrinking.
   public var minimumScaleFactor: Double
   /// Device pixels per point, 1 to 3; only `metric` rounds to it.
   public var displayScale: Double
@@ -48,7 +48,7 @@ extension ScaledText {
   /// A system font of a style has no size of its own in SwiftUI, so `system` with another size scales like `custom`.
   public var isNative: Bool { scaling == .system && baseSize == style.metrics(at: .standard).size }
 
-  /// The size in points when the person has set this category, before any shrinking to fit.
+  /// Returns the size in points when the person has set this category, before any shrinking to fit.
   ///
   /// The category is first clamped to `range`. Then, with s = leading(category) / leading(large):
   /// `system` takes the table; `custom` is round(base · s); `metric` is round(base · s · displayScale) / displayScale;
@@ -59,7 +59,7 @@ extension ScaledText {
     return min(scaled, maximumPointSize)
   }
 
-  /// The smallest size in points the text may be drawn at: size · `minimumScaleFactor`.
+  /// Returns the smallest size in points the text may be drawn at: size · `minimumScaleFactor`.
   public func shrunkenSize(at category: ContentSizeCategory) -> Double { size(at: category) * minimumScaleFactor }
 
   private func unlimitedSize(at category: ContentSizeCategory) -> Double {

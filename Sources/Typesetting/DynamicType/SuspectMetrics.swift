@@ -8,17 +8,17 @@ public struct SuspectMetrics: Sendable, Hashable {
   public let otherSize: Double?
   /// The leading in points that the other observation gives; nil when the leading is not in doubt.
   public let otherLeading: Double?
-  /// What contradicts the table.
+  /// The evidence that contradicts the table.
   public let reason: String
 
   /// The two cells in doubt; no device measurement has settled either.
   public static let all = [
     SuspectMetrics(
       style: .subheadline, category: .xxxLarge, otherSize: nil, otherLeading: 26,
-      reason: "Everywhere else in the table leading is a function of size, and 21 pt has a leading of 26. "
-        + "Custom fonts scale by 1.40 here and would by 1.30."),
+      reason: "Everywhere else in the table, leading depends only on size, and 21 pt has a leading of 26 pt. "
+        + "Custom fonts scale by 1.40 with this leading and by 1.30 with 26 pt."),
     SuspectMetrics(
       style: .caption2, category: .accessibility5, otherSize: 41, otherLeading: nil,
-      reason: "The iOS 13.3 simulator prints 41; all copies of the Human Interface Guidelines say 40."),
+      reason: "The iOS 13.3 simulator reports 41 pt; all copies of the Human Interface Guidelines state 40 pt."),
   ]
 }

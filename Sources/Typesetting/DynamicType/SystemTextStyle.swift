@@ -39,7 +39,7 @@ public enum SystemTextStyle: String, Sendable, CaseIterable {
     SystemTextStyleTable.row(of: self)[category.order]
   }
 
-  /// How much the style grows a custom font: leading at the category / leading at `large`. 1 at `large`.
+  /// Returns the scale factor for custom fonts: leading at the category / leading at `large`. 1 at `large`.
   ///
   /// The ratio of leadings and not of point sizes, as UIFontMetrics and SwiftUI scale; evidence: a value of 17 relative
   /// to `body` measured 16.333 on a device at `medium` (17 · 21/22), where point sizes would give 16.

@@ -14,6 +14,6 @@ public enum AppleGuideline {
   public static let bezeledPadding = 12.0
   /// The space around the visible edges of a control without a bezel, in points ("about 24").
   public static let plainPadding = 24.0
-  /// The enlargement text must offer: 2 is 200 %.
+  /// The required text enlargement; 2 is 200%.
   public static let enlargement = 2.0
 }

@@ -4,7 +4,7 @@ extension LargeText {
     includes(size: text.size(at: category), weight: weight)
   }
 
-  /// The categories at which a text that is large by default no longer is; empty when it is not large by default.
+  /// Returns the categories at which a text that is large by default no longer is; empty when it is not large by default.
   ///
   /// WCAG judges the size delivered by default, so this is worth a note, not a failure.
   public func categoriesLost(by text: ScaledText, weight: Int) -> [ContentSizeCategory] {

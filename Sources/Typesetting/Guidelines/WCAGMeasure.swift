@@ -6,7 +6,7 @@ public enum WCAGMeasure {
   public static let targetEnhanced = 44.0
   /// The width in points of a line along the perimeter that has the least area of a focus indicator. Source: 2.4.13 (AAA).
   public static let focusPerimeter = 2.0
-  /// The enlargement text must offer: 2 is 200 %. Source: 1.4.4 (AA).
+  /// The required text enlargement; 2 is 200%. Source: 1.4.4 (AA).
   public static let enlargement = 2.0
   /// The width in points without scrolling in two dimensions. Source: 1.4.10 (AA).
   public static let reflowWidth = 320.0

@@ -7,7 +7,7 @@ public enum BoxLength: Sendable, Hashable {
   /// Grows with the person's setting, from this many points at `large`: `@ScaledMetric(relativeTo:)`.
   case scaled(Double, relativeTo: SystemTextStyle = .body)
 
-  /// The length in points at a content size category; nil when the content decides.
+  /// Returns the length in points at a content size category; nil when the content decides.
   public func length(at category: ContentSizeCategory, displayScale: Double = 3) -> Double? {
     switch self {
     case .flexible: nil

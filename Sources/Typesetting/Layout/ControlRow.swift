@@ -14,7 +14,7 @@ public struct ControlRow: Sendable, Hashable {
     self.margin = margin
   }
 
-  /// The width of the row in points at a category, margins included; nil when a growing control has no label.
+  /// Returns the width of the row in points at a category, margins included; nil when a growing control has no label.
   public func width(at category: ContentSizeCategory) -> Estimate? {
     var sum = Estimate(exactly: 2 * margin + gap * Double(max(0, controls.count - 1)))
     for control in controls {
@@ -33,12 +33,12 @@ public struct ControlRow: Sendable, Hashable {
     width(at: category)?.fit(within: space) ?? .uncertain
   }
 
-  /// The first category at which the row certainly no longer fits; nil when there is none.
+  /// Returns the first category at which the row certainly doesn't fit; nil if there is none.
   public func firstOverflow(within space: Double = WCAGMeasure.reflowWidth) -> ContentSizeCategory? {
     ContentSizeCategory.allCases.first { fit(at: $0, within: space) == .clips }
   }
 
-  /// The first category at which the row does not certainly fit; nil when it fits everywhere.
+  /// Returns the first category at which the row does not certainly fit; nil when it fits everywhere.
   public func firstUncertain(within space: Double = WCAGMeasure.reflowWidth) -> ContentSizeCategory? {
     ContentSizeCategory.allCases.first { fit(at: $0, within: space) != .fits }
   }

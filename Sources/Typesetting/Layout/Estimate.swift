@@ -1,4 +1,4 @@
-/// A length that is known only to lie between two numbers, in points unless said otherwise.
+/// An estimated length between two bounds, in points unless stated otherwise.
 public struct Estimate: Sendable, Hashable {
   /// The least it can be.
   public var least: Double
@@ -19,15 +19,15 @@ public struct Estimate: Sendable, Hashable {
   /// Both ends multiplied by a factor of 0 or more.
   public func scaled(by factor: Double) -> Estimate { Estimate(least: least * factor, most: most * factor) }
 
-  /// The sum of two lengths, end by end.
+  /// Returns the sum of two lengths, end by end.
   public static func + (one: Estimate, other: Estimate) -> Estimate {
     Estimate(least: one.least + other.least, most: one.most + other.most)
   }
 
-  /// The sum of an estimated and a known length.
+  /// Returns the sum of an estimated and a known length.
   public static func + (one: Estimate, other: Double) -> Estimate { one + Estimate(exactly: other) }
 
-  /// How something of this length fits a space: what is not certain either way is `uncertain`.
+  /// Returns the fit of this length in a space; `uncertain` if the bounds disagree.
   public func fit(within space: Double) -> Fit {
     if most <= space { return .fits }
     return least > space ? .clips : .uncertain

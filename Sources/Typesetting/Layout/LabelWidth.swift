@@ -1,4 +1,4 @@
-/// How wide a text is on one line, in ems: estimated from its letters or their number, or measured.
+/// The width of a text on one line in ems: estimated from its letters or their number, or measured.
 public struct LabelWidth: Sendable, Hashable {
   /// The width over the font size.
   public var ems: Estimate
@@ -8,7 +8,7 @@ public struct LabelWidth: Sendable, Hashable {
   /// Widths of other sans-serif faces over Helvetica's: 0.9 to 1.2.
   ///
   /// Average widths of English text over Arial's 0.441 em: SF Pro 0.94, Roboto 1.01, Inter 1.08 (capsize metrics
-  /// collection); bold adds 8 % (Liberation Sans 0.491 to 0.455 em). Condensed and monospaced faces lie outside.
+  /// collection); bold adds 8% (Liberation Sans 0.491 to 0.455 em). Condensed and monospaced faces are outside.
   public static let faces = Estimate(least: 0.9, most: 1.2)
 
   /// The width in ems of one character of a label, when only their number is known: 0.3 to 0.7.
@@ -36,7 +36,7 @@ public struct LabelWidth: Sendable, Hashable {
     ems = Estimate(exactly: points / size)
   }
 
-  /// The width in points at a font size in points.
+  /// Returns the width in points at a font size in points.
   public func width(atSize size: Double) -> Estimate { ems.scaled(by: size) }
 
   private static func ems(of text: Substring.UnicodeScalarView) -> Estimate {

@@ -13,7 +13,7 @@ public enum LineHeight: Sendable, Hashable {
   /// Apple's leadings lie within, at 1.16 to 1.39 times the size. Some display faces and tall scripts ask for more.
   public static let naturalMultiple = Estimate(least: 1.14, most: 1.4)
 
-  /// The height in points of one line at a font size in points.
+  /// Returns the height in points of one line at a font size in points.
   ///
   /// `natural` is 1.14 to 1.4 times the size; `points` is at least the size itself.
   public func height(atSize size: Double) -> Estimate {

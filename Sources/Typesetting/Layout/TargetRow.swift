@@ -19,29 +19,29 @@ public struct TargetRow: Sendable, Hashable {
     self.count = count
   }
 
-  /// The side of what is drawn at a category, in points.
+  /// Returns the side of what is drawn at a category, in points.
   public func visualLength(at category: ContentSizeCategory) -> Double {
     visual.length(around: Estimate(exactly: 0), at: category).least
   }
 
-  /// The side of the target at a category, in points.
+  /// Returns the side of the target at a category, in points.
   public func targetLength(at category: ContentSizeCategory) -> Double {
     max(target.length(around: Estimate(exactly: 0), at: category).least, visualLength(at: category))
   }
 
-  /// The targets at a category, with this side in points across the row.
+  /// Returns the targets at a category, with this side in points across the row.
   public func targets(at category: ContentSizeCategory, across: Double) -> [Target] {
     let length = targetLength(at: category)
     let space = visualLength(at: category) + gap - length
     return rowOfTargets(width: length, height: across, gap: space, count: count)
   }
 
-  /// The gap in points from which on neighboring targets no longer overlap: target − visual.
+  /// Returns the smallest gap in points without overlap of neighboring targets: target − visual.
   public func smallestGap(at category: ContentSizeCategory) -> Double {
     targetLength(at: category) - visualLength(at: category)
   }
 
-  /// How many points neighboring targets overlap by; 0 when they do not, or when there is only one.
+  /// Returns the overlap of neighboring targets in points; 0 if they don't overlap or there is only one.
   public func overlap(at category: ContentSizeCategory) -> Double {
     guard count > 1 else { return 0 }
     let overlap = smallestGap(at: category) - gap

@@ -22,12 +22,12 @@ extension TextBox {
     return longestWord <= space ? byLines : max(byLines, .uncertain)
   }
 
-  /// The worse of the vertical and the horizontal fit.
+  /// Returns the worse of the vertical and the horizontal fit.
   public func fit(at category: ContentSizeCategory) -> Fit {
     max(verticalFit(at: category), horizontalFit(at: category))
   }
 
-  /// The first category at which the text certainly no longer fits; nil when there is none.
+  /// The first category at which the text certainly doesn't fit; nil if there is none.
   public var firstClipping: ContentSizeCategory? {
     ContentSizeCategory.allCases.first { fit(at: $0) == .clips }
   }

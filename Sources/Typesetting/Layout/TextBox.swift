@@ -9,7 +9,7 @@ public struct TextBox: Sendable, Hashable {
   public var lineHeight: LineHeight
   /// The width of the text on one line; nil when nothing is known of it.
   public var label: LabelWidth?
-  /// The lines the text takes when `label` does not tell, 1 or more.
+  /// The number of lines if `label` doesn't determine it, 1 or more.
   public var lines: Int
   /// The most lines that are shown (`.lineLimit`); nil for no limit.
   public var lineLimit: Int?
@@ -42,19 +42,19 @@ public struct TextBox: Sendable, Hashable {
 }
 
 extension TextBox {
-  /// The width in points the text takes on one line with its padding; nil without a label.
+  /// Returns the width in points the text takes on one line with its padding; nil without a label.
   public func widthNeeded(at category: ContentSizeCategory) -> Estimate? {
     label.map { $0.width(atSize: text.shrunkenSize(at: category)) + 2 * horizontalPadding }
   }
 
-  /// The height in points that all lines take with their padding.
+  /// Returns the height in points that all lines take with their padding.
   public func heightNeeded(at category: ContentSizeCategory) -> Estimate {
     let line = lineHeight.height(atSize: text.shrunkenSize(at: category))
     let lines = linesShown(at: category)
     return Estimate(least: line.least * lines.least, most: line.most * lines.most) + 2 * verticalPadding
   }
 
-  /// The lines the text would take without a limit.
+  /// Returns the lines the text would take without a limit.
   ///
   /// One when the width is flexible or nothing is known of the label and `lines` says so. Else, with the text's width w
   /// and the space s: at least ⌈w/s⌉, and at most ⌈w/(s·3/4)⌉ once it wraps, because lines break between words.

@@ -2,7 +2,7 @@
 ///
 /// Corners of the box that are round stay round at every distance; sharp ones stay sharp, as outlines of CSS do.
 public struct FocusRing: Sendable, Hashable {
-  /// How wide the line is.
+  /// The width of the line.
   public let width: Double
   /// From the edge of the box to the inner edge of the ring; negative where the ring begins inside the box.
   public let offset: Double
@@ -13,14 +13,14 @@ public struct FocusRing: Sendable, Hashable {
     self.offset = offset
   }
 
-  /// The areas of the ring that lie outside and inside of a box, in square points.
+  /// Returns the areas of the ring outside and inside of a box, in square points.
   public func areas(around box: Target) -> (outside: Double, inside: Double) {
     func area(_ distance: Double) -> Double { box.grown(by: distance).area }
     let (inner, outer) = (offset, offset + width)
     return (area(max(outer, 0)) - area(max(inner, 0)), area(min(outer, 0)) - area(min(inner, 0)))
   }
 
-  /// The area that a focus indicator of a box has at least, in square points: 2 CSS pixels along its perimeter (WCAG 2.4.13).
+  /// Returns the minimum focus indicator area of a box in square points: 2 CSS pixels along its perimeter (WCAG 2.4.13).
   ///
   /// 4w + 4h for a rectangle, and (16 - 4π) less for each point of the radius of its corners.
   public static func requiredArea(around box: Target) -> Double {

@@ -13,10 +13,10 @@ extension Target {
     return a + b + (2 * radius * radius - (a - b) * (a - b)).squareRoot()
   }
 
-  /// Whether a solid axis-aligned square of this side in points fits the target, as the size test of WCAG 2.5.8 asks.
+  /// Whether a solid axis-aligned square with this side in points fits the target, as required by WCAG 2.5.8.
   public func containsSquare(side: Double) -> Bool { largestSquareSide >= side }
 
-  /// The smallest padding in points on all sides with which a square of this side fits; 0 when it does already.
+  /// Returns the smallest padding in points on all sides with which a square of this side fits; 0 when it does already.
   ///
   /// (side − largest square) / 2, because the largest square grows with the box. Holds while the corner radius stays; a
   /// capsule whose radius grows along needs more. Nil when the target is not measurable.
@@ -24,7 +24,7 @@ extension Target {
     isMeasurable ? max(0, (side - largestSquareSide) / 2) : nil
   }
 
-  /// The distance in points from a point to the target's area, rounded corners included; 0 inside and on the border.
+  /// Returns the distance in points from a point to the target's area, rounded corners included; 0 inside and on the border.
   public func distance(toX pointX: Double, y pointY: Double) -> Double {
     let radius = effectiveRadius
     let dx = max(x + radius - pointX, pointX - (maxX - radius), 0)

@@ -1,5 +1,5 @@
 extension Target {
-  /// The side in points of the largest square that fits what other targets in front leave of this one.
+  /// Returns the side in points of the largest square that fits what other targets in front leave of this one.
   ///
   /// WCAG 2.5.8 does not count the part of a target that another target covers, unless both do the same: leave those
   /// out. Covering targets count with their bounding boxes. Exact for square corners; with rounded corners a lower

@@ -28,7 +28,7 @@ public func gridOfTargets(
   }
 }
 
-/// The smallest gap in points with which a row or column of equal targets meets the spacing exception of WCAG 2.5.8.
+/// Returns the smallest gap in points with which a row or column of equal targets meets the spacing exception of WCAG 2.5.8.
 ///
 /// `length` is a target's side along the row, in points: diameter − length, and 0 from the diameter on. The circles
 /// decide: the areas ask for radius − length/2, which is half as much. Exact also with rounded corners.

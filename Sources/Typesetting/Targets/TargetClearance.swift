@@ -1,4 +1,4 @@
-/// What the spacing exception of WCAG 2.5.8 finds for one undersized target.
+/// The result of the spacing exception of WCAG 2.5.8 for one undersized target.
 public struct TargetClearance: Sendable, Hashable {
   /// The position of the undersized target in the arrangement.
   public let target: Int
@@ -7,21 +7,21 @@ public struct TargetClearance: Sendable, Hashable {
   /// Whether the circle keeps off everything it must; false too when the target cannot be measured.
   public let passes: Bool
 
-  /// What was found for the target at this position.
+  /// Creates the result for the target at this position.
   public init(target: Int, offender: Offender?, passes: Bool) {
     self.target = target
     self.offender = offender
     self.passes = passes
   }
 
-  /// How many points are missing to the required distance; 0 when it passes or cannot be measured.
+  /// The missing distance in points; 0 if the target passes or can't be measured.
   public var shortfall: Double { offender.map { $0.required - $0.distance } ?? 0 }
 
   /// A neighbor too near to an undersized target.
   public struct Offender: Sendable, Hashable {
     /// The position of the neighbor in the arrangement.
     public let target: Int
-    /// What of the neighbor is hit.
+    /// The part of the neighbor that is too close.
     public let part: Part
     /// The measured distance in points from the center of the undersized target to the neighbor's area or center.
     public let distance: Double
@@ -37,7 +37,7 @@ public struct TargetClearance: Sendable, Hashable {
     }
   }
 
-  /// What an undersized target's circle can hit.
+  /// The part of a neighbor that an undersized target's circle can touch.
   public enum Part: String, Sendable, CaseIterable {
     /// The neighbor's own area, whatever its size.
     case area

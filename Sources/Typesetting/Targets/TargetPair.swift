@@ -6,7 +6,7 @@ public struct TargetPair: Sendable, Hashable {
   public let second: Int
   /// The distance between the two areas in points, rounded corners included; 0 when they touch or overlap.
   public let distance: Double
-  /// What the two areas share; nil when they only touch or lie apart.
+  /// The overlap of the two areas; nil if they only touch or are apart.
   public let overlap: Overlap?
 
   /// A pair of positions and the distance in points.
@@ -23,7 +23,7 @@ public struct TargetPair: Sendable, Hashable {
     public let width: Double
     /// The height of the shared box in points.
     public let height: Double
-    /// Whether one bounding box lies wholly in the other, as a remove button in a chip.
+    /// Whether one bounding box contains the other, such as a chip with a remove button.
     public let isNested: Bool
 
     /// A shared box with its sides in points.
@@ -33,7 +33,7 @@ public struct TargetPair: Sendable, Hashable {
       self.isNested = isNested
     }
 
-    /// How many points one of the two has to move so that their boxes no longer overlap: the shorter side.
+    /// The distance in points to move one target to remove the overlap: the shorter side.
     ///
     /// Between neighbors of a row or column, this is what the gap lacks. Does not hold for nested targets.
     public var separation: Double { min(width, height) }

@@ -1,4 +1,4 @@
-/// Which targets overlap, and which are nearer to each other than a design system allows.
+/// A check for targets that overlap or are closer to each other than a design system allows.
 public struct TargetProximity: Sendable {
   /// The least distance in points that is near enough to mention; 0 finds overlaps only.
   public let minimum: Double
@@ -8,7 +8,7 @@ public struct TargetProximity: Sendable {
     self.minimum = max(0, minimum)
   }
 
-  /// The pairs that overlap or are nearer than `minimum`, ordered by position; those not measurable are left out.
+  /// Returns the measurable pairs that overlap or are closer than `minimum`, ordered by position.
   ///
   /// Touching is no overlap; a distance of exactly `minimum` is enough. Sums of decimal fractions get
   /// `TargetSpacing.roundingSlack`. O(n log n) plus the pairs near each other along the longer axis of the arrangement.

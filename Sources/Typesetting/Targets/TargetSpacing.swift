@@ -19,7 +19,7 @@ public struct TargetSpacing: Sendable {
   /// Whether the target needs the spacing exception: the square does not fit it.
   public func isUndersized(_ target: Target) -> Bool { !target.containsSquare(side: diameter) }
 
-  /// The clearance of every undersized target, in the order of the arrangement; empty when all are large enough.
+  /// Returns the clearance of every undersized target, in the order of the arrangement; empty when all are large enough.
   ///
   /// The offender is the neighbor with the largest shortfall, of equal ones the first; of its area and its circle the
   /// one with the larger shortfall. O(n log n) plus the pairs that are near each other.

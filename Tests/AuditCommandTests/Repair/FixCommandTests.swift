@@ -25,13 +25,13 @@ import Testing
     #expect(result.exitCode == .passed)
     #expect(
       result.output.hasPrefix(
-        "Repair of Grays: 2 colors change and every pairing passes in light; deltaEOK 0.006 in all, the largest 0.003\n"
+        "Fixes for Grays: 2 colors change and every pairing passes in light; ΔEOK 0.006 in total, largest 0.003\n"
       ))
-    #expect(result.output.contains("  changed   muted  light  #777777 → #767676  deltaEOK 0.003\n"))
-    #expect(result.output.contains("            mends muted on page  light  4.47 → 4.54 of 4.5\n"))
+    #expect(result.output.contains("  changed   muted  light  #777777 → #767676  ΔEOK 0.003\n"))
+    #expect(result.output.contains("            fixes muted on page  light  4.47 → 4.54 of 4.5\n"))
     #expect(
       result.status
-        == "\nNothing is written. --format patch > fix.patch gives a patch for git apply, and --write edits the files.\n"
+        == "\nNothing written. Use --format patch > fix.patch to get a patch for git apply, or --write to edit the files.\n"
     )
     #expect(try isUntouched(folder))
   }
@@ -74,8 +74,8 @@ import Testing
     #expect(result.exitCode == .impossible && result.output == "")
     #expect(
       result.status
-        == "two.json: cannot be edited, it is not as it was when it was read, and nothing is written; "
-        + "run again when nothing writes there\n")
+        == "two.json: can't be edited because it changed after it was read, so nothing is written; "
+        + "retry when no other program is writing to it\n")
     try folder.write(HandMadeRepair.second, to: "two.json")
     #expect(try isUntouched(folder))
   }
@@ -86,7 +86,7 @@ import Testing
     repair.meanwhile = { try folder.remove("two.json") }
     let result = repair.fix("--write", in: folder)
     #expect(result.exitCode == .impossible)
-    #expect(result.status.hasPrefix("two.json: cannot be edited, it is not there any more, and nothing is written; "))
+    #expect(result.status.hasPrefix("two.json: can't be edited because it no longer exists, so nothing is written; "))
     try folder.write(HandMadeRepair.second, to: "two.json")
     #expect(try isUntouched(folder))
   }
@@ -101,8 +101,8 @@ import Testing
     #expect(result.exitCode == .impossible)
     #expect(
       result.status
-        == "two.json: cannot be edited, something else than a regular file has its name, and nothing is written; "
-        + "name the file itself where a link leads to it, or take the patch\n")
+        == "two.json: can't be edited because something other than a regular file has its name, so nothing is written; "
+        + "pass the target of the symbolic link, or use --format patch\n")
     #expect(try text("real.json", folder) == HandMadeRepair.second)
     #expect(try text("a/one.json", folder) == HandMadeRepair.first)
   }
@@ -122,8 +122,8 @@ import Testing
     #expect(result.exitCode == .impossible)
     #expect(
       result.status
-        == "d/t.json: cannot be edited, something else than a regular file has its name, and nothing is written; "
-        + "name the file itself where a link leads to it, or take the patch\n")
+        == "d/t.json: can't be edited because something other than a regular file has its name, so nothing is written; "
+        + "pass the target of the symbolic link, or use --format patch\n")
     #expect(try text("elsewhere/real.json", folder) == tokens)
     let patch = Palpable.run(["fix", "d", "--format", "patch"], in: environment)
     #expect(patch.exitCode == .passed && patch.output.contains("+++ b/elsewhere/real.json\n"))
@@ -156,11 +156,11 @@ import Testing
     #expect(result.exitCode == .failed)
     #expect(
       result.output.hasPrefix(
-        "Repair of Grays: no colors do it: with the best compromise 2 colors change, and 2 of 2 pairings still fail; "
+        "Fixes for Grays: no colors satisfy every pairing; with the best compromise, 2 colors change, and 2 of 2 pairings still fail; "
       ))
     #expect(
       result.status
-        == "\nNothing is written: no colors make every pairing pass. The patch holds the best compromise.\n")
+        == "\nNothing written: no colors make every pairing pass. The patch contains the best compromise.\n")
     #expect(try isUntouched(folder))
   }
 
@@ -168,10 +168,10 @@ import Testing
     let folder = try HandMadeRepair.folder()
     let result = HandMadeRepair(isUndecided: true).fix(in: folder)
     #expect(result.exitCode == .failed)
-    #expect(result.output.contains(" passes in light, but 1 pairing cannot be decided; "))
+    #expect(result.output.contains(" passes in light, but 1 pairing is undetermined; "))
     let unneeded = HandMadeRepair(outcome: .unneeded).fix("--write", in: folder)
     #expect(unneeded.exitCode == .passed)
-    #expect(unneeded.status == "\nNothing is written: there is nothing to do.\n")
+    #expect(unneeded.status == "\nNothing written: no changes are needed.\n")
     #expect(try isUntouched(folder))
   }
 
@@ -179,13 +179,13 @@ import Testing
     let folder = try HandMadeRepair.folder()
     let result = HandMadeRepair().fix(
       "--format", "html=out/fix.html", "--format", "json=out/fix.json", "--format", "markdown", in: folder)
-    #expect(result.exitCode == .passed && result.output.hasPrefix("# Repair of `Grays`\n"))
+    #expect(result.exitCode == .passed && result.output.hasPrefix("# Fixes for `Grays`\n"))
     #expect(try text("out/fix.html", folder).hasPrefix("<!DOCTYPE html>"))
     #expect(try json(text("out/fix.json", folder))["settled"]?.boolean == true)
     let refused = HandMadeRepair().fix("--format", "json=two.json", "--write", in: folder)
     #expect(refused.exitCode == .impossible)
     #expect(
-      refused.status == "two.json: cannot be written, it is one of the files that are read; choose another name\n")
+      refused.status == "two.json: can't be written because it is one of the input files; choose another name\n")
     #expect(try text("two.json", folder) == HandMadeRepair.second)
   }
 
@@ -217,26 +217,34 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--hue-tolerance", "400"], "--hue-tolerance cannot be \"400\"; it is a number of degrees from 0 to 180"),
-    (["--hue-tolerance", "1e1"], "--hue-tolerance cannot be \"1e1\"; it is a number of degrees from 0 to 180"),
-    (["--hue-tolerance", "nan"], "--hue-tolerance cannot be \"nan\"; it is a number of degrees from 0 to 180"),
-    (["--hue-tolerance=-1"], "--hue-tolerance cannot be \"-1\"; it is a number of degrees from 0 to 180"),
-    (["--hue-tolerance", "5."], "--hue-tolerance cannot be \"5.\"; it is a number of degrees from 0 to 180"),
-    (["--weight", "x"], "--weight cannot be \"x\"; write tokens and a factor, such as --weight 'color.brand*=4'"),
-    (["--weight", "=2"], "--weight cannot be \"=2\"; write tokens and a factor, such as --weight 'color.brand*=4'"),
-    (["--weight", "a=0"], "--weight cannot be \"a=0\"; the factor is more than 0 and at most 1000000"),
-    (["--weight", "a=b"], "--weight cannot be \"a=b\"; the factor is more than 0 and at most 1000000"),
-    (["--weight", "a=1000001"], "--weight cannot be \"a=1000001\"; the factor is more than 0 and at most 1000000"),
-    (["--weight", "a{=2"], "--weight cannot be \"a{=2\"; it is no pattern: a { without its }"),
-    (["--lock", "a{"], "--lock cannot be \"a{\"; it is no pattern: a { without its }"),
-    (["--lock", ""], "--lock cannot be \"\"; it names tokens, such as color.brand*"),
-    (["--lock", "mutde"], "--lock mutde matches no token. Did you mean muted?"),
+    (["--hue-tolerance", "400"], "invalid value \"400\" for --hue-tolerance; use a number of degrees from 0 to 180"),
+    (["--hue-tolerance", "1e1"], "invalid value \"1e1\" for --hue-tolerance; use a number of degrees from 0 to 180"),
+    (["--hue-tolerance", "nan"], "invalid value \"nan\" for --hue-tolerance; use a number of degrees from 0 to 180"),
+    (["--hue-tolerance=-1"], "invalid value \"-1\" for --hue-tolerance; use a number of degrees from 0 to 180"),
+    (["--hue-tolerance", "5."], "invalid value \"5.\" for --hue-tolerance; use a number of degrees from 0 to 180"),
+    (
+      ["--weight", "x"], "invalid value \"x\" for --weight; use tokens and a factor, such as --weight 'color.brand*=4'"
+    ),
+    (
+      ["--weight", "=2"],
+      "invalid value \"=2\" for --weight; use tokens and a factor, such as --weight 'color.brand*=4'"
+    ),
+    (["--weight", "a=0"], "invalid value \"a=0\" for --weight; use a factor above 0 and at most 1000000"),
+    (["--weight", "a=b"], "invalid value \"a=b\" for --weight; use a factor above 0 and at most 1000000"),
+    (["--weight", "a=1000001"], "invalid value \"a=1000001\" for --weight; use a factor above 0 and at most 1000000"),
+    (["--weight", "a{=2"], "invalid value \"a{=2\" for --weight; it isn't a valid pattern: missing \"}\""),
+    (["--lock", "a{"], "invalid value \"a{\" for --lock; it isn't a valid pattern: missing \"}\""),
+    (["--lock", ""], "invalid value \"\" for --lock; use token names, such as color.brand*"),
+    (["--lock", "mutde"], "--lock mutde matches no token; did you mean \"muted\"?"),
     (
       ["--weight", "brand.\u{1B}[31m*=2"],
-      "--weight brand.<U+001B>[31m* matches no token; write a path with * within a segment and ** across segments"
+      "--weight brand.<U+001B>[31m* matches no token; use a token path, with * within a segment or ** across segments"
     ),
-    (["--mode", "light"], "fix has no option --mode; see palpable fix --help"),
-    (["--format", "sarif"], "--format cannot be \"sarif\"; it is one of console, markdown, html, json, patch"),
+    (["--mode", "light"], "unknown option --mode for fix; see palpable fix --help"),
+    (
+      ["--format", "sarif"],
+      "invalid value \"sarif\" for --format; available values: console, markdown, html, json, patch"
+    ),
   ])
   func badValuesAreOneSentence(_ arguments: [String], _ sentence: String) throws {
     let folder = try HandMadeRepair.folder()

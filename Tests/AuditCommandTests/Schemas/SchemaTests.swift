@@ -123,7 +123,7 @@ private func document(text: String, _ dialect: JSONDialect = .strict) throws -> 
     let tokens = definition == "tokenFiles" ? "" : #""tokens": ["a"], "#
     let folder = try TemporaryFolder(["palpable.json": "{ \(tokens)\(entry) }"])
     let sentence = palpable("audit", in: folder).status
-    let list = try #require(sentence.split(separator: "the keys are ").last)
+    let list = try #require(sentence.split(separator: "available keys: ").last)
     let keys = list.split(separator: "\n")[0].split(separator: ", ").map(String.init)
     let schema = try document(configurationSchema)
     let object = try #require(definition.map { schema["$defs"]?[$0] } ?? schema)

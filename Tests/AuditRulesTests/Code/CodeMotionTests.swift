@@ -38,9 +38,9 @@ import Testing
     }
   }
 
-  private static let changing = "the default animation differs between versions of the platform"
-  private static let notKnown = "its stiffness or damping is not known"
-  private static let elsewhere = "config.time is not a constant of these sources"
+  private static let changing = "the default animation differs between platform versions"
+  private static let notKnown = "the stiffness or damping isn't known"
+  private static let elsewhere = "config.time isn't a constant in the source"
 
   static let durations: [(String, [Measured])] = [
     ("withAnimation(.easeIn(duration: 0.25)) { a() }", [.lasts(250)]),
@@ -50,13 +50,13 @@ import Testing
     ("withAnimation(.easeIn(duration: .infinity)) { a() }", [.unknown("duration", ".infinity has no bound")]),
     ("withAnimation(.easeIn(duration: config.time)) { a() }", [.unknown("duration", elsewhere)]),
     ("withAnimation(.easeIn(duration: 1).speed(2)) { a() }", [.lasts(500)]),
-    ("withAnimation(.easeIn(duration: 1).speed(0)) { a() }", [.unknown("duration", "its speed is not known")]),
+    ("withAnimation(.easeIn(duration: 1).speed(0)) { a() }", [.unknown("duration", "the speed isn't known")]),
     ("withAnimation { a() }", [.unknown("duration", changing)]),
     ("withAnimation(.default) { a() }", [.unknown("duration", changing)]),
     ("b.animation(Animation.default, value: a)", [.unknown("duration", changing)]),
     ("b.animation(.default, value: a)", [.unknown("duration", changing)]),
     ("LinearKeyframe(1, duration: 0.5)", [.lasts(500)]),
-    ("LinearKeyframe(1)", [.unknown("duration", "no duration is written")]),
+    ("LinearKeyframe(1)", [.unknown("duration", "no duration is given")]),
     ("UIView.animate(withDuration: 0.25, animations: { a() })", [.lasts(250)]), ("UIView.animate { a() }", []),
     ("CATransaction.setAnimationDuration(0.25)", [.lasts(250)]), ("palette.easeIn", []), ("UserDefaults.default", []),
   ]
@@ -85,7 +85,7 @@ import Testing
       [.lasts(500), .bounce(0.25)]
     ),
     ("UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.75)", [.lasts(500), .bounce(0.25)]),
-    ("CASpringAnimation(keyPath: k)", [.unknown("bounce", "its damping is set elsewhere")]),
+    ("CASpringAnimation(keyPath: k)", [.unknown("bounce", "the damping is set elsewhere")]),
   ]
 
   static let scales: [(String, [Measured])] = [

@@ -271,10 +271,10 @@ import Testing
     ])
     let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
     let remedies = report.findings.filter { $0.rule == "hardcoded-color" }.map { $0.evaluation.remedy ?? "" }
-    let white = "use card or page, which looks the same, if that is its purpose"
-    let red = "use red, which looks the same, if that is its purpose"
+    let white = "use card or page, which has the same color, if it fits the purpose"
+    let red = "use red, which has the same color, if it fits the purpose"
     // 0.5 of 255 is 127.5, which rounds to 128, 80 in hexadecimal.
-    let veil = "use veil, which looks the same, if that is its purpose"
-    #expect(remedies == [white, white, red, red, "take the color from a token", veil])
+    let veil = "use veil, which has the same color, if it fits the purpose"
+    #expect(remedies == [white, white, red, red, "use a color token", veil])
   }
 }

@@ -48,9 +48,9 @@ import Testing
       """
     #expect(
       try findings(source).map(\.evaluation.message) == [
-        "uses the primitive Primitives.gray, to which a token of the component leads: "
+        "uses the primitive Primitives.gray; a component token resolves to it: "
           + "TabBarComponentTokens.ink → BrandAliases.muted → Primitives.gray",
-        "uses the alias BrandAliases.action, which the component has a token for: "
+        "uses the alias BrandAliases.action; the component has a token for it: "
           + "ButtonComponentTokens.fill → BrandAliases.action",
       ])
   }
@@ -73,7 +73,7 @@ import Testing
     #expect(
       try findings(source).map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.evaluation.remedy ?? "")" }
         == [
-          "1:31 use BrandAliases.muted, if that is its purpose", "2:63 use BrandAliases.action, if that is its purpose",
+          "1:31 use BrandAliases.muted if it fits the purpose", "2:63 use BrandAliases.action if it fits the purpose",
         ])
   }
 }

@@ -111,9 +111,10 @@ import Testing
 
   @Test func theRemedyIsTheLowestLimitThatIsEnough() throws {
     func remedy(_ body: String) throws -> String? { try findings("dynamic-type-cap", body).first?.remedy }
-    #expect(try remedy("Text(a).dynamicTypeSize(...DynamicTypeSize.xxxLarge)") == "let it grow to accessibility3")
     #expect(
-      try remedy("Text(a).font(.largeTitle).dynamicTypeSize(...DynamicTypeSize.xxxLarge)") == "leave out the upper end")
+      try remedy("Text(a).dynamicTypeSize(...DynamicTypeSize.xxxLarge)") == "raise the cap to accessibility3 or higher")
+    #expect(
+      try remedy("Text(a).font(.largeTitle).dynamicTypeSize(...DynamicTypeSize.xxxLarge)") == "remove the upper bound")
   }
 
   // MARK: Clipping
@@ -133,7 +134,8 @@ import Testing
     // Body is 33 pt at accessibility2, which takes at least 37.62 pt, and 28 at accessibility1, which takes at least 31.92.
     #expect(finding.evaluation.measured == 36 && finding.evaluation.required == 33 * 1.14)
     #expect(
-      finding.evaluation.message == "at accessibility2 a line of body of 17 pt needs 37.62 pt of height and has 36 pt")
+      finding.evaluation.message
+        == "a line of body (17 pt) needs 37.62 pt of height at accessibility2; the frame has 36 pt")
   }
 
   @Test(
@@ -267,10 +269,10 @@ import Testing
     func reasons(_ body: String) throws -> [String?] {
       try findings("animation-limits", body, configuration: Self.isOn).map(\.outcome.reason)
     }
-    #expect(try reasons("a.animation(.spring(card), value: b)") == ["card is a spring that is made elsewhere"])
+    #expect(try reasons("a.animation(.spring(card), value: b)") == ["card is a spring defined elsewhere"])
     #expect(try reasons("a.animation(.spring(.bouncy), value: b)") == [nil])
-    #expect(try reasons("a.animation(.easeIn(duration: 0.1).speed(c), value: b)") == ["its speed is not known"])
-    #expect(try reasons("withAnimation { b() }") == ["the default animation differs between versions of the platform"])
+    #expect(try reasons("a.animation(.easeIn(duration: 0.1).speed(c), value: b)") == ["the speed isn't known"])
+    #expect(try reasons("withAnimation { b() }") == ["the default animation differs between platform versions"])
     // What is known of one branch decides, also when the other is not known.
     #expect(try reasons("a.scaleEffect(b ? c : 2)") == [nil])
   }

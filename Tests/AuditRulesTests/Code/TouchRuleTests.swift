@@ -21,7 +21,7 @@ import Testing
     let finding = try #require(try findings("small-target", body, other: other).first)
     #expect(
       finding.evaluation.measured == 32 && finding.evaluation.required == 44 && finding.evaluation.unit == .points)
-    #expect(finding.evaluation.message == "takes touches only 40 pt wide and 32 pt high; 44 pt is required")
+    #expect(finding.evaluation.message == "touch target is only 40 pt wide and 32 pt high; requires 44 pt")
     #expect(finding.level == .warning && finding.location?.line == 3)
   }
 
@@ -48,7 +48,7 @@ import Testing
   @Test func whatCannotBeToldCounts() throws {
     let finding = try #require(
       try findings("small-target", "Button(action: a) { Text(b).frame(height: sizeConfig.height) }").first)
-    #expect(finding.outcome == .cantTell("sizeConfig.height is not a constant of these sources"))
+    #expect(finding.outcome == .cantTell("sizeConfig.height isn't a constant in the source"))
     let settled = "Button(action: a) { Text(b).frame(height: sizeConfig.height).frame(minHeight: 44) }"
     #expect(try findings("small-target", settled).isEmpty)
   }

@@ -77,7 +77,7 @@ import Testing
     }
     #expect(report.findings.filter { $0.against?.name == "same" }.count > 8)
     #expect(report.comparison?.fixed.isEmpty == true)
-    let nothing = "No finding is new, worse, better or fixed."
+    let nothing = "No findings changed."
     for writer in [HTMLWriter(), MarkdownWriter()] as [any ReportWriter] {
       #expect(writer.text(of: report).contains(nothing), "\(type(of: writer).format.id)")
     }

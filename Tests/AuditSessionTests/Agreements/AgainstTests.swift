@@ -115,8 +115,9 @@ import Testing
     let report = try audit(new) { $0.against = against }
     #expect(report.gating == [])
     #expect(
-      report.notices.map(\.message).filter { $0.contains(" was ") } == [
-        "contrast-minimum is note and was error in \(against)", "mode-coverage is off and was warning in \(against)",
+      report.notices.map(\.message).filter { $0.contains(" lowered ") } == [
+        "level of contrast-minimum lowered from error in \(against) to note",
+        "level of mode-coverage lowered from warning in \(against) to off",
       ])
   }
 
@@ -125,13 +126,13 @@ import Testing
     try folder.write(#"{ "schemaVersion": 9, "tool": { "name": "palpable" }, "findings": [] }"#, to: "old.json")
     #expect(
       sentences(folder) { $0.against = "old.json" } == [
-        "old.json:1:20: expected a report with \"schemaVersion\" 1, the newest that this version reads, found another"
+        "old.json:1:20: expected a report with \"schemaVersion\" 1, the newest supported version, found another version"
       ])
   }
 
   @Test func whatIsNotThereIsSaid() throws {
     #expect(
       sentences(try agreementFolder()) { $0.against = "gone" }
-        == ["gone: there is no such file or folder; check the path"])
+        == ["gone: file or folder not found; check the path"])
   }
 }

@@ -27,8 +27,8 @@ import Testing
 
   @Test func theConsoleCounts() throws {
     let text = ConsoleWriter().text(of: try Self.report())
-    #expect(text.contains("  1 finding is waived (next expiry 2027-01-31, o), judged on 2026-11-21\n"))
-    #expect(text.contains("; 2 entries are gone: run once with --prune\n"))
+    #expect(text.contains("  1 finding is waived (next expires 2027-01-31, o) as of 2026-11-21\n"))
+    #expect(text.contains("; 2 entries no longer found: run once with --prune to remove them\n"))
     #expect(
       text.contains("    waived     light  muted on page") && text.contains("    accepted   dark   muted on page"))
   }
@@ -37,13 +37,13 @@ import Testing
     let report = try Self.report()
     let page = HTMLWriter().text(of: report)
     #expect(page.contains("contrast-minimum in light ") && page.contains("contrast-minimum in all modes "))
-    #expect(page.contains("not looked at"))
+    #expect(page.contains("not checked"))
     #expect(page.contains("by the baseline, was 1.50"))
     let markdown = MarkdownWriter().text(of: report)
     #expect(markdown.contains("accepted by the baseline, was 1.50"))
     #expect(
-      markdown.contains("| `contrast-minimum` | `muted on page` | `light` | r | o | 2027-01-31 |  | in force | 1 |"))
-    #expect(markdown.contains("| `line-height` | `muted` | all | r | o | 2027-01-31 |  | not looked at | 0 |"))
+      markdown.contains("| `contrast-minimum` | `muted on page` | `light` | r | o | 2027-01-31 |  | active | 1 |"))
+    #expect(markdown.contains("| `line-height` | `muted` | all | r | o | 2027-01-31 |  | not checked | 0 |"))
   }
 
   @Test func theSummarySaysThatWarningsCount() throws {

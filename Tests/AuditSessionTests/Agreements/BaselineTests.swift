@@ -109,24 +109,24 @@ import Testing
   @Test(arguments: [
     ("[]", "debt.json:1:1: expected a baseline as an object, found an array"),
     (
-      #"{ "findings": [] }"#, "debt.json:1:1: expected \"schemaVersion\" 1, the one that this version reads, found none"
+      #"{ "findings": [] }"#, "debt.json:1:1: expected \"schemaVersion\" 1, the only supported version, found none"
     ),
     (
       #"{ "schemaVersion": 2, "findings": [] }"#,
-      "debt.json:1:20: expected \"schemaVersion\" 1, the one that this version reads, found 2"
+      "debt.json:1:20: expected \"schemaVersion\" 1, the only supported version, found 2"
     ),
-    (#"{ "schemaVersion": 1 }"#, "debt.json:1:1: \"findings\" is missing in a baseline; add it"),
+    (#"{ "schemaVersion": 1 }"#, "debt.json:1:1: missing \"findings\" in a baseline; add it"),
     (
       #"{ "schemaVersion": 1, "findings": [{ "fingerprint": "a", "outcome": "fine" }] }"#,
       "debt.json:1:69: expected \"outcome\" as failed or cantTell, found \"fine\""
     ),
     (
       #"{ "schemaVersion": 1, "findings": [{ "fingerprint": "a", "outcome": "failed" }, { "fingerprint": "a", "outcome": "failed" }] }"#,
-      "debt.json:1:81: there are two entries for the finding \"a\"; keep the one that is right"
+      "debt.json:1:81: duplicate entry for finding \"a\"; keep the correct one"
     ),
     (
       #"{ "schemaVersion": 1, "findings": [{ "fingerprint": "a", "outcome": "failed", "mesured": 3 }] }"#,
-      "debt.json:1:79: \"mesured\" is not known here. Did you mean \"measured\"?"
+      "debt.json:1:79: unknown key \"mesured\"; did you mean \"measured\"?"
     ),
   ])
   func aBrokenFileIsSaid(_ text: String, _ sentence: String) throws {
@@ -139,7 +139,7 @@ import Testing
     let folder = try agreementFolder(#""baseline": "debt.json""#)
     #expect(
       sentences(folder) == [
-        "palpable.json:3:64: there is no baseline debt.json; write it once with --write-baseline debt.json"
+        "palpable.json:3:64: baseline debt.json not found; create it with --write-baseline debt.json"
       ])
     let first = try audit(folder) { $0.acceptsDebt = false }
     #expect(first.gating.count == 2)
@@ -154,6 +154,6 @@ import Testing
   @Test func aMissingFileIsSaid() throws {
     #expect(
       sentences(try agreementFolder()) { $0.baseline = "debt.json" }
-        == ["debt.json: there is no such file or folder; check the path"])
+        == ["debt.json: file or folder not found; check the path"])
   }
 }

@@ -43,17 +43,17 @@ import Testing
     try circle.write(#"{ "extends": "../a.json" }"#, to: "b/b.json")
     #expect(
       sentences(circle) == [
-        "b/b.json:1:14: the file extends itself: palpable.json -> a.json -> b/b.json -> a.json; take one of them out"
+        "b/b.json:1:14: circular extends chain: palpable.json -> a.json -> b/b.json -> a.json; remove one of them"
       ])
     let itself = try agreementFolder(#""extends": "palpable.json""#)
     #expect(
       sentences(itself) == [
-        "palpable.json:3:63: the file extends itself: palpable.json -> palpable.json; take one of them out"
+        "palpable.json:3:63: circular extends chain: palpable.json -> palpable.json; remove one of them"
       ])
     let long = try agreementFolder(#""extends": "1.json""#)
     for number in 1...20 { try long.write("{ \"extends\": \"\(number + 1).json\" }", to: "\(number).json") }
     #expect(
-      sentences(long).first?.hasSuffix("more than 16 files extend each other; put what they say into fewer") == true)
+      sentences(long).first?.hasSuffix("more than 16 files extend each other; merge some of them") == true)
     let fan = try agreementFolder(#""extends": "1.json""#)
     for number in 1...10 {
       let next = "\"\(number + 1).json\""
@@ -69,7 +69,7 @@ import Testing
         == ["palpable.json:3:63: \"no.json\" matches no file; correct it or add the file"])
     #expect(
       sentences(try TemporaryFolder(["palpable.json": "{}"]))
-        == ["palpable.json:1:1: \"tokens\" is missing in palpable.json; add it"])
+        == ["palpable.json:1:1: missing \"tokens\" in palpable.json; add it"])
   }
 }
 
@@ -102,15 +102,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{ "rules": { "reflow": "note" } }"#, "\"tokens\" or \"subjects\" or \"mode\" is missing in an override; add it"),
-    (#"{ "mode": "dark" }"#, "\"rules\" is missing in an override; add it"),
-    (#"{ "mode": "dim", "rules": { "contrast-minimum": "off" } }"#, "\"dim\" is no mode"),
+    (#"{ "rules": { "reflow": "note" } }"#, "missing \"tokens\" or \"subjects\" or \"mode\" in an override; add it"),
+    (#"{ "mode": "dark" }"#, "missing \"rules\" in an override; add it"),
+    (#"{ "mode": "dim", "rules": { "contrast-minimum": "off" } }"#, "unknown mode \"dim\""),
     (
-      #"{ "tokens": "mutd", "rules": { "contrast-minimum": "off" } }"#, "\"mutd\" matches no token. Did you mean muted?"
+      #"{ "tokens": "mutd", "rules": { "contrast-minimum": "off" } }"#,
+      "\"mutd\" matches no token; did you mean \"muted\"?"
     ),
     (
       #"{ "subjects": "badge info", "rules": { "contrast-minimum": "off" } }"#,
-      "this override of contrast-minimum is about nothing that the rule looks at; correct its tokens, subjects or mode"
+      "this override of contrast-minimum matches nothing; correct its tokens, subjects, or mode"
     ),
   ])
   func whatIsMissingOrWrongIsSaid(_ override: String, _ sentence: String) throws {

@@ -25,23 +25,23 @@ import Testing
   }
 
   @Test(arguments: [
-    (report(findings: "4"), "2:1: expected an entry of a report as an object, found a number"),
-    (report(findings: "{}"), #"2:1: "rule" is missing in an entry of a report; add it"#),
-    (report(findings: #"{"rule":4}"#), #"2:9: expected "rule" as a text in quotes, found a number"#),
+    (report(findings: "4"), "2:1: expected a report entry as an object, found a number"),
+    (report(findings: "{}"), #"2:1: missing "rule" in a report entry; add it"#),
+    (report(findings: #"{"rule":4}"#), #"2:9: expected "rule" as a non-empty string, found a number"#),
     (
       report(findings: #"{"rule":"r","level":"eror"}"#),
-      #"2:21: "eror" is no level (off, note, warning, error). Did you mean error?"#
+      #"2:21: unknown level "eror" (available: off, note, warning, error); did you mean "error"?"#
     ),
     (
       report(findings: #"{"rule":"r","mode":4}"#),
-      #"2:20: expected "mode" as a text in quotes, found a number"#
+      #"2:20: expected "mode" as a non-empty string, found a number"#
     ),
-    (report(findings: #"{"rule":"r"}"#), #"2:1: "subject" is missing in a finding; add it"#),
+    (report(findings: #"{"rule":"r"}"#), #"2:1: missing "subject" in a finding; add it"#),
     (
       report(findings: #"{"rule":"r","mode":null,"subject":{"colour":"a"}}"#),
-      "2:35: expected a subject of a report, found an object"
+      "2:35: expected a report subject, found an object"
     ),
-    (report(findings: finding(#""x":1"#)), #"2:1: "outcome" is missing in an entry of a report; add it"#),
+    (report(findings: finding(#""x":1"#)), #"2:1: missing "outcome" in a report entry; add it"#),
     (
       report(findings: finding(#""outcome":"passed""#)),
       #"2:47: expected "outcome" as failed or cantTell, found "passed""#
@@ -58,22 +58,22 @@ import Testing
       report(findings: finding(#""outcome":"cantTell","interval":[2,1]"#)),
       #"2:69: expected "interval" with the lower number first, found an array"#
     ),
-    (pairing(#""foreground":"a""#), #"2:42: "usage" is missing in an entry of a report; add it"#),
+    (pairing(#""foreground":"a""#), #"2:42: missing "usage" in a report entry; add it"#),
     (pairing(#""foreground":"a","usage":"paint""#), "2:68: expected a usage, found another text"),
-    (pairing(#""foreground":"a","usage":"text""#), #"2:42: "background" is missing in an entry of a report; add it"#),
+    (pairing(#""foreground":"a","usage":"text""#), #"2:42: missing "background" in a report entry; add it"#),
     (
       pairing(#""foreground":"a","usage":"text","background":"b","backdrops":4"#),
-      #"2:104: expected "backdrops" as a text or an array of texts, found a number"#
+      #"2:104: expected "backdrops" as a string or an array of strings, found a number"#
     ),
     (
       pairing(#""foreground":"a","usage":"text","background":"b","backdrops":[4]"#),
-      #"2:105: expected a text in "backdrops", found a number"#
+      #"2:105: expected a string in "backdrops", found a number"#
     ),
     (
       pairing(#""foreground":"a","usage":"text","background":"b","textStyle":4"#),
-      #"2:104: expected "textStyle" as a text in quotes, found a number"#
+      #"2:104: expected "textStyle" as a non-empty string, found a number"#
     ),
-    (report(pairings: #"{"gates":true}"#), #"4:1: "mode" is missing in an entry of a report; add it"#),
+    (report(pairings: #"{"gates":true}"#), #"4:1: missing "mode" in a report entry; add it"#),
     (
       report(pairings: #"{"gates":true,"ratio":"4"}"#), #"4:23: expected "ratio" as a number, found a string"#
     ),
@@ -81,27 +81,27 @@ import Testing
       report(pairings: #"{"gates":true,"ratio":null,"interval":4}"#),
       #"4:39: expected "interval" as two numbers, found a number"#
     ),
-    (report(tokens: "{}"), #"6:1: "path" is missing in an entry of a report; add it"#),
-    (report(tokens: "[]"), "6:1: expected an entry of a report as an object, found an array"),
+    (report(tokens: "{}"), #"6:1: missing "path" in a report entry; add it"#),
+    (report(tokens: "[]"), "6:1: expected a report entry as an object, found an array"),
     (
       #"{ "schemaVersion": 1, "tool": { "name": "palpable" }, "findings": {} }"#,
-      #"1:1: "findings" is missing in a report; add it"#
+      #"1:1: missing "findings" in a report; add it"#
     ),
     (
       #"{ "schemaVersion": 1, "tool": { "name": "palpable" }, "findings": [] }"#,
-      #"1:1: "pairings" is missing in a report; add it"#
+      #"1:1: missing "pairings" in a report; add it"#
     ),
     (
       #"{ "schemaVersion": 1, "tool": { "name": "palpable" }, "findings": [], "pairings": [] }"#,
-      #"1:1: "tokens" is missing in a report; add it"#
+      #"1:1: missing "tokens" in a report; add it"#
     ),
     (
       #"{ "schemaVersion": "1", "tool": { "name": "palpable" }, "findings": [] }"#,
-      #"1:20: expected a report with "schemaVersion" 1, the newest that this version reads, found another"#
+      #"1:20: expected a report with "schemaVersion" 1, the newest supported version, found another version"#
     ),
     (
       #"{ "tool": { "name": "palpable" }, "findings": [] }"#,
-      #"1:1: expected a report with "schemaVersion" 1, the newest that this version reads, found another"#
+      #"1:1: expected a report with "schemaVersion" 1, the newest supported version, found another version"#
     ),
   ])
   func whatCannotBeUnderstoodIsSaidWithItsPlace(_ text: String, _ sentence: String) throws {
@@ -127,6 +127,6 @@ import Testing
     let folder = try agreementFolder()
     try folder.write(#"{ "a": { "$type": "number", "$value": 1 } }"#, to: "old.json")
     let said = sentences(folder) { $0.against = "old.json" }
-    #expect(said.count == 1 && said[0].hasPrefix("old.json: nothing was audited, because no rule that is on asks"))
+    #expect(said.count == 1 && said[0].hasPrefix("old.json: nothing to audit: no enabled rule applies"))
   }
 }

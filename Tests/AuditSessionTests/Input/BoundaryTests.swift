@@ -33,7 +33,7 @@ import Testing
   }
 
   static let advice =
-    ": lies outside of the root, links followed, and is not read; move it below the root, or name a wider folder with --root"
+    ": is outside the root after resolving symbolic links; move it inside, or pass a wider folder with --root"
 
   @Test(arguments: [
     ("../outside/secret.json", "outside/secret.json"), ("../outside/none.json", "outside/none.json"),
@@ -81,7 +81,7 @@ import Testing
     #expect(Self.sentences(folder, ["app"], boundary: "common") == [])
     #expect(Self.sentences(folder, ["app"], boundary: "..") == [])
     #expect(
-      Self.sentences(folder, ["app"], boundary: "none") == ["none: there is no such file or folder; check the path"])
+      Self.sentences(folder, ["app"], boundary: "none") == ["none: file or folder not found; check the path"])
     try folder.write(Self.configuration("../outside/t.json"), to: "work/palpable.json")
     try folder.write(Self.tokens, to: "outside/t.json")
     #expect(Self.sentences(folder) == ["outside/t.json" + Self.advice])
@@ -131,17 +131,17 @@ import Testing
     #expect(Self.sentences(folder) == ["b.css" + Self.advice])
     try FileManager.default.removeItem(atPath: folder.path + "/work/b.css")
     #expect(mkfifo(folder.path + "/work/b.css", 0o600) == 0)
-    #expect(Self.sentences(folder) == ["b.css: is not a regular file; give a file, or a folder of token files"])
+    #expect(Self.sentences(folder) == ["b.css: isn't a regular file; pass a file, or a folder of token files"])
   }
 
   @Test func whatTheSystemKeepsIsNotRead() throws {
     let folder = try Self.folders()
     #expect(
       Self.sentences(folder, ["/dev/null"]) == [
-        "dev/null: belongs to the system and is not read; give a file of your own"
+        "dev/null: is a system file and isn't read; pass another file"
       ])
     #if os(Linux)
-      #expect(Self.sentences(folder, ["/proc/self/environ"]).allSatisfy { $0.contains("belongs to the system") })
+      #expect(Self.sentences(folder, ["/proc/self/environ"]).allSatisfy { $0.contains("is a system file") })
     #endif
     // The root of the file system bounds nothing.
     var request = AuditRequest(paths: [folder.path + "/outside"], root: "/")
@@ -153,12 +153,12 @@ import Testing
   @Test func aConfigurationThatCannotBeReadIsNotPassedOver() throws {
     let folder = try Self.folders(["a.tokens.json": Self.tokens])
     try link(folder, "work/palpable.json", to: "none.json")
-    #expect(Self.sentences(folder) == ["palpable.json: is a link that leads to nothing; correct it or remove it"])
+    #expect(Self.sentences(folder) == ["palpable.json: is a broken symbolic link; correct or remove it"])
     try FileManager.default.removeItem(atPath: folder.path + "/work/palpable.json")
     try folder.write("", to: "work/palpable.json/x")
     #expect(
       Self.sentences(folder) == [
-        "palpable.json: is not a regular file; give a file, or a folder of token files"
+        "palpable.json: isn't a regular file; pass a file, or a folder of token files"
       ])
   }
 
@@ -167,6 +167,8 @@ import Testing
     try link(folder, "work/a.json", to: "b.json")
     try link(folder, "work/b.json", to: "a.json")
     #expect(
-      Self.sentences(folder) == ["a.json: cannot be read, its links lead back to themselves; correct the links"])
+      Self.sentences(folder) == [
+        "a.json: can't be read because its symbolic links form a loop; correct the symbolic links"
+      ])
   }
 }

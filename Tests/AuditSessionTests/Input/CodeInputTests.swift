@@ -50,8 +50,8 @@ import Testing
     (#"["Views/*.txt"]"#, "palpable.json:1:87: \"Views/*.txt\" matches no file; correct it or add the file"),
     (#"["Empty"]"#, "palpable.json:1:87: \"Empty\" matches no file; correct it or add the file"),
     (#"[""]"#, "palpable.json:1:87: \"\" matches no file; correct it or add the file"),
-    (#"["Views/a.txt"]"#, "Views/a.txt: is no Swift source; name files that end in .swift, or folders"),
-    (#"["Views/None.swift"]"#, "Views/None.swift: there is no such file or folder; check the path"),
+    (#"["Views/a.txt"]"#, "Views/a.txt: isn't a Swift file; pass .swift files or folders"),
+    (#"["Views/None.swift"]"#, "Views/None.swift: file or folder not found; check the path"),
     (#"["Views/Bad.swift"]"#, "Views/Bad.swift:1:9: "), (#"["Views/Open.swift"]"#, "Views/Open.swift:1:10: "),
   ])
   func whatCannotBeReadIsAnError(_ code: String, _ sentence: String) throws {
@@ -69,11 +69,12 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/Views/Link.swift", withDestinationPath: outside.path + "/Secret.swift")
     let found = sentences(folder)
-    #expect(found.count == 1 && found[0].hasPrefix("Views/Link.swift: lies outside of the root, links followed"))
+    #expect(
+      found.count == 1 && found[0].hasPrefix("Views/Link.swift: is outside the root after resolving symbolic links"))
     try folder.remove("Views/Link.swift")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/Views/More", withDestinationPath: outside.path)
-    #expect(sentences(folder).first?.hasPrefix("Views/More: lies outside of the root") == true)
+    #expect(sentences(folder).first?.hasPrefix("Views/More: is outside the root") == true)
   }
 
   @Test func baseFilesNameTheirOwnSource() throws {

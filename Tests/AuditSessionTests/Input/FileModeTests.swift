@@ -87,7 +87,7 @@ import Testing
     for entry in [#""t""#, #""t/*.json""#] {
       let sentences = Self.sentences(try Self.folder(entry, ["t/a.json": Self.light, "t/b.json": Self.dark]))
       #expect(sentences.count == 1)
-      #expect(sentences.first?.contains("muted has another value in t/a.json:1") == true)
+      #expect(sentences.first?.contains("muted conflicts with its value at t/a.json:1") == true)
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
     let folder = try TemporaryFolder(["work/a": "", "work/palpable.json": "{}"])
     #expect(
       BoundaryTests.sentences(folder, boundary: "a") == [
-        "a: cannot be read, what should be a folder is none; correct the path"
+        "a: can't be read because part of its path isn't a folder; correct the path"
       ])
   }
 
@@ -35,7 +35,7 @@ import Testing
     #expect(throws: FileObstacle.notAFolder) { try FileSystem.status(folder.path + "/a/b") }
     #expect(
       BoundaryTests.sentences(try TemporaryFolder(["work/a": ""]), ["a/b"]).first?.hasPrefix(
-        "a/b: cannot be read, what")
+        "a/b: can't be read because part of its path")
         == true)
   }
 

@@ -22,7 +22,7 @@ import Testing
       return try sentences(sheets.merging(changed) { $1 }.merging(["palpable.json": configuration]) { $1 })
     }
     let sentence = try #require(try audit("[\"s/*.css\"]").first)
-    #expect(sentence.contains("s/b.css:1") && sentence.contains("x has another value in s/a.css:1"))
+    #expect(sentence.contains("s/b.css:1") && sentence.contains("x conflicts with its value at s/a.css:1"))
     #expect(try audit("[\"s\"]").count == 1)
     // A list has an order, and so have imports, specificity, and layers.
     #expect(try audit("[\"s/a.css\", \"s/b.css\"]") == [])

@@ -84,7 +84,8 @@ import Testing
       let listing = try Self.listing(folder)
       #expect(listing.files == ["a.json"])
       #expect(listing.faults.map(\.error) == [.badName("c\u{FFFD}.json")])
-      #expect(FileError.badName("c\u{FFFD}.json").sentence == "c\u{FFFD}.json: has a name that is not UTF-8; rename it")
+      #expect(
+        FileError.badName("c\u{FFFD}.json").sentence == "c\u{FFFD}.json: has a name that isn't valid UTF-8; rename it")
     }
   #endif
 
@@ -128,7 +129,7 @@ import Testing
     let notices = report.system.notices.filter { $0.location?.path == ".b.tokens.json" }
     #expect(
       notices.map(\.message) == [
-        "hidden, and so not read; name it without the dot in front if it belongs to the system"
+        "hidden, so it isn't read; remove the leading dot from its name if it belongs to the system"
       ])
   }
 }

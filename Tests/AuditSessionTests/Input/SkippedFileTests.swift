@@ -38,7 +38,7 @@ import Testing
         "t/a/color.json: not read: unsupported format \"Style Dictionary\"; \(Self.export)",
         "t/x.json5: not read: unsupported format \"Style Dictionary\"; \(Self.export)",
         "t/package.json: not read: unknown token format",
-        "t/More.JSON: not read: the file extension has capital letters; rename the file with small ones",
+        "t/More.JSON: not read: the file extension has capital letters; rename it in lowercase",
       ])
   }
 
@@ -87,10 +87,10 @@ import Testing
         ])
     #expect(
       try Self.sentences(["package.json": "{}", "x.json": "{}"])
-        == ["package.json and 1 more file: unknown token format; give token files of a supported format"])
+        == ["package.json and 1 more file: unknown token format; pass token files in a supported format"])
     #expect(
       try Self.sentences(["a.JSON": tokenText(muted: "#000000", page: "#ffffff"), "notes.txt": "hello"]) == [
-        "a.JSON: the file extension has capital letters; rename the file with small ones",
+        "a.JSON: the file extension has capital letters; rename it in lowercase",
         ".: 1 more file without tokens",
       ])
     // It looks like DTCG, and what can't be read of it is its own.

@@ -42,8 +42,8 @@ import Testing
     let failure = #expect(throws: AuditFailure.self) { try session.report() }
     #expect(
       failure?.sentences == [
-        "b.json:1:41: text has another value in a.json:1; "
-          + "say in palpable.json which mode each file is for, or audit them one by one"
+        "b.json:1:41: text conflicts with its value at a.json:1; "
+          + "assign each file a mode in palpable.json, or audit the files separately"
       ])
   }
 

@@ -19,15 +19,15 @@ import Testing
   @Test func whatTwoTokensShare() throws {
     let fixture = try RepairFixture(["palpable.json": Self.configuration, "t.json": Self.tokens])
     let documents = try fixture.session.tokenDocuments()
-    #expect(documents.obstacle(toChanging: "a.x", for: nil) == "the same text is the value of b.x too")
-    #expect(documents.obstacle(toChanging: "b.x", for: nil) == "the same text is the value of a.x too")
-    #expect(documents.obstacle(toChanging: "c", for: nil) == "it has no value of its own there")
+    #expect(documents.obstacle(toChanging: "a.x", for: nil) == "the same source text also defines b.x")
+    #expect(documents.obstacle(toChanging: "b.x", for: nil) == "the same source text also defines a.x")
+    #expect(documents.obstacle(toChanging: "c", for: nil) == "it defines no value there")
     #expect(
       documents.obstacle(toAdding: "a.x", for: "dark")
-        == "its document has one value for each token, and none of the others is for the mode alone")
+        == "its document has one value per token and isn't for this mode only")
     #expect(
       try fixture.failure([RepairFixture.change(.changed, "a.x", nil, .white)])
-        == ":1:1: a.x cannot be written: the same text is the value of b.x too; change it by hand")
+        == ":1:1: a.x can't be edited: the same source text also defines b.x; change it by hand")
   }
 
   @Test func filesThatChanged() throws {
@@ -53,7 +53,7 @@ import Testing
     let fixture = try RepairFixture(
       ["out/a.css": sheet, "work/b.css": ":root { --line: #888 }"], paths: ["b.css", "../out/a.css"], below: "/work")
     let documents = try fixture.session.tokenDocuments()
-    #expect(documents.obstacle(toChanging: "ink", for: nil) == "out/a.css lies outside of the root")
+    #expect(documents.obstacle(toChanging: "ink", for: nil) == "out/a.css is outside the root")
     let alone = AuditSession(AuditRequest(paths: ["../out/a.css"], root: fixture.folder.path + "/work"))
     #expect(try alone.tokenDocuments().obstacle(toChanging: "ink", for: nil) == nil)
     let linked = try RepairFixture(["real/a.css": sheet])
@@ -82,7 +82,7 @@ import Testing
     let documents = try fixture.session.tokenDocuments()
     #expect(
       documents.obstacle(toChanging: "soft", for: nil)
-        == "its value is an expression of color-mix(), which is not edited")
+        == "its value is an expression with color-mix(), which can't be edited")
     let edits = try documents.edits(for: [RepairFixture.change(.changed, "ink", nil, .white)])
     #expect(edits.first.map { String(decoding: $0.new, as: UTF8.self) } == sheet.replacing("#000", with: "#fff"))
   }

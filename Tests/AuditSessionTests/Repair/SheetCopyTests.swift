@@ -74,9 +74,9 @@ import Testing
     #expect(drift.map(\.level) == [.error])
     #expect(
       drift.map(\.evaluation.message) == [
-        "#717171 here, #777777 in light by prefers-color-scheme; text on page is 4.88 here and 4.47 there"
+        "#717171 here, #777777 in light by prefers-color-scheme; text on page is 4.88:1 here and 4.47:1 there"
       ])
-    #expect(drift.map(\.remedy) == ["give every copy of light the same color"])
+    #expect(drift.map(\.remedy) == ["use the same color in every copy of light"])
   }
 
   /// A configuration that lists the modes knows one name of the theme; its copies are measured all the same.

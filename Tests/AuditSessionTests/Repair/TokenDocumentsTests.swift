@@ -18,8 +18,8 @@ import Testing
     #expect(documents.obstacle(toChanging: "color.success", for: nil) == nil)
     #expect(documents.obstacle(toChanging: "color.primary", for: "dark") == nil)
     #expect(documents.obstacle(toAdding: "badge.info.text", for: "dark") == nil)
-    #expect(documents.obstacle(toAdding: "color.body", for: "dark") == "it has a value there")
-    #expect(documents.obstacle(toChanging: "color.success", for: "dark") == "it has no value of its own there")
+    #expect(documents.obstacle(toAdding: "color.body", for: "dark") == "it already has a value there")
+    #expect(documents.obstacle(toChanging: "color.success", for: "dark") == "it defines no value there")
     let changes = [
       RepairFixture.change(.changed, "color.primary", "dark", Color(red: 0, green: 51, blue: 255)),
       RepairFixture.change(.added, "badge.info.text", "dark", Color(red: 255, green: 255, blue: 255)),
@@ -120,7 +120,7 @@ import Testing
     let tokens = try fixture.session.report().system.tokens.tokens
     #expect(tokens.count > 20)
     for token in tokens {
-      #expect(documents.obstacle(toChanging: token.path, for: nil) == "its value is no color")
+      #expect(documents.obstacle(toChanging: token.path, for: nil) == "its value isn't a color")
     }
   }
 

@@ -22,43 +22,44 @@ import Testing
       ["t.json": Self.tokens], #"{ "path": "t.json", "mode": "light" }, { "path": "t.json", "mode": "dark" }"#)
     let documents = try fixture.session.tokenDocuments()
     #expect(
-      documents.obstacle(toChanging: "a.x", for: "light") == "the same text is the value of itself in dark too")
+      documents.obstacle(toChanging: "a.x", for: "light") == "the same source text also defines this token in dark")
     #expect(
-      documents.obstacle(toChanging: "a.x", for: "dark") == "the same text is the value of itself in light too")
+      documents.obstacle(toChanging: "a.x", for: "dark") == "the same source text also defines this token in light")
   }
 
   @Test func valuesThatAreNoneToWrite() throws {
     let sheet = ":root { --ink: #000; --made: env(color); --paper: #fff }"
     let fixture = try RepairFixture(["a.css": sheet])
     let documents = try fixture.session.tokenDocuments()
-    #expect(documents.obstacle(toChanging: "made", for: nil)?.hasPrefix("its value cannot be told: ") ?? false)
-    #expect(documents.obstacle(toAdding: "nothing", for: "dark") == "there is no token of its name")
+    #expect(documents.obstacle(toChanging: "made", for: nil)?.hasPrefix("its value can't be determined: ") ?? false)
+    #expect(documents.obstacle(toAdding: "nothing", for: "dark") == "no token has this name")
     let veiled = Self.tokens.replacing("\"y\"", with: ##""v": { "$value": "{a.x}", "alpha": 0.5 }, "y""##)
     let other = try Self.fixture(["t.json": veiled], #""t.json""#)
     let others = try other.session.tokenDocuments()
     #expect(
       others.obstacle(toChanging: "a.v", for: nil)
-        == "its value is an alias with an alpha beside it, which is not edited")
+        == "its value is an alias with a separate alpha, which can't be edited")
   }
 
   /// What asking would have refused is refused in writing too, with the sentence.
   @Test func changesThatCannotBeWritten() throws {
     let fixture = try Self.fixture(["t.json": Self.tokens], #""t.json""#)
     func sentence(_ reason: String, _ token: String = "a.x") -> String {
-      ":1:1: \(token) cannot be written: \(reason); change it by hand"
+      ":1:1: \(token) can't be edited: \(reason); change it by hand"
     }
     #expect(
-      try fixture.failure([RepairFixture.change(.added, "a.x", nil, .white)]) == sentence("a value is added for a mode")
+      try fixture.failure([RepairFixture.change(.added, "a.x", nil, .white)])
+        == sentence("values can be added only to a mode")
     )
     #expect(
       try fixture.failure([RepairFixture.change(.changed, "a.z", nil, .white)])
-        == sentence("it has no value of its own there", "a.z"))
+        == sentence("it defines no value there", "a.z"))
     let source = "enum C { static let ink = Color(hex: 0x123456); static let paper = Color(hex: 0xFFFFFF) }"
     let swift = try RepairFixture(["Colors.swift": source])
     // Six digits of a number have no place for an opacity.
     #expect(
       try swift.failure([RepairFixture.change(.changed, "C.ink", nil, .white.withAlpha(0.5))])
-        == sentence("its notation cannot hold the color", "C.ink"))
+        == sentence("its notation can't represent the color", "C.ink"))
   }
 
   /// Values of many parts that stand behind a change move, and stay the same.

@@ -46,8 +46,8 @@ import Testing
     }
     #expect(
       error?.sentences == [
-        "App/Theme.swift:2:21: T.text is also declared at Widget/Theme.swift:2 (1 more name is declared twice); leave one of "
-          + "the files out, or name the target of one of them as its \"module\" in palpable.json"
+        "App/Theme.swift:2:21: T.text is also declared at Widget/Theme.swift:2 (1 more name is declared twice); exclude one of "
+          + "the files, or set \"module\" to the target of one of them in palpable.json"
       ])
   }
 
@@ -80,7 +80,7 @@ import Testing
   @Test(
     arguments: [
       (#"{ "path": "Widget", "module": "" }"#, "module"),
-      (#"{ "path": "Widget", "module": "My Widget" }"#, "the name of a module of Swift"),
+      (#"{ "path": "Widget", "module": "My Widget" }"#, "a Swift module name"),
       (#"{ "path": "Widget", "module": 1 }"#, "module"),
       (#"{ "path": "tokens.json", "module": "Widget" }"#, "Swift source"),
     ])

@@ -60,7 +60,7 @@ import Testing
     ])
   func overloadsThatFitAreNamed(_ other: String, _ place: String) throws {
     let report = try Self.report("Text(\"a\").foregroundColor(.red)", other)
-    #expect(Self.said("hardcoded-color", report) == "foregroundColor may be the one declared at \(place)")
+    #expect(Self.said("hardcoded-color", report) == "foregroundColor may refer to the declaration at \(place)")
     #expect(report.findings.first { $0.rule == "hardcoded-color" }?.gates == false)
   }
 
@@ -82,7 +82,7 @@ import Testing
     let report = try Self.report(
       Self.button + ".frame(width: 20, height: 20)",
       "extension View { func frame(width: Double, height: Double) -> some View { self } }")
-    #expect(Self.said("small-target", report)?.contains("frame() may be the one declared at B.swift:1") == true)
+    #expect(Self.said("small-target", report)?.contains("frame() may refer to the declaration at B.swift:1") == true)
   }
 
   /// A modifier of the team's own between the colors: what it may mean, and how many pairings it keeps from being measured.
@@ -102,9 +102,9 @@ import Testing
   func pairingsOfViewCode(_ other: String, _ pairings: Int, _ untold: Int) throws {
     let report = try Self.report("Text(\"a\").foregroundColor(Ink.faint).card().background(Paper.white)", other)
     #expect(report.pairings.count { $0.measured.pairing.origin == .code } == pairings)
-    let notices = report.notices.filter { $0.message.contains("of view code cannot be told") }
+    let notices = report.notices.filter { $0.message.contains("in view code can't be determined") }
     #expect(notices.map(\.location?.path) == Array(repeating: "B.swift", count: untold))
-    #expect(notices.allSatisfy { $0.message.hasPrefix("1 pairing of view code cannot be told, because ") })
+    #expect(notices.allSatisfy { $0.message.hasPrefix("1 pairing in view code can't be determined, because ") })
   }
 
   /// Names that another file declares too: what the private ones mean, and what both places make of it.
@@ -112,7 +112,9 @@ import Testing
     arguments: [
       ("private enum Sizes { static let icon: CGFloat = 60 }", "failed"),
       ("enum Other { enum Sizes { static let icon: CGFloat = 60 } }", "failed"),
-      ("enum Sizes { static let icon: CGFloat = 60 }", "Sizes.icon is declared at A.swift:2 and B.swift:1"),
+      (
+        "enum Sizes { static let icon: CGFloat = 60 }", "Sizes.icon is declared more than once: A.swift:2 and B.swift:1"
+      ),
     ])
   func constantsOfTwoFiles(_ other: String, _ expected: String) throws {
     let folder = try TemporaryFolder([

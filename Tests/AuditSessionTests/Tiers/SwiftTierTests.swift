@@ -59,16 +59,16 @@ import Testing
 
   /// Written by hand from the files above: token, mode, outcome, place, kind.
   private static let expected = [
-    "ButtonComponentTokens.fill_primary_default * failed ButtonComponentTokens.swift:4:12 refers to a primitive",
-    "ButtonComponentTokens.fill_subtle_hover * failed ButtonComponentTokens.swift:8:41 refers to a primitive",
-    "ButtonComponentTokens.label_primary_default dark failed ButtonComponentTokens.swift:11:11 holds a literal",
-    "ButtonComponentTokens.border_primary_default light failed ButtonComponentTokens.swift:13:12 refers to a primitive",
-    "ButtonComponentTokens.border_primary_default dark failed ButtonComponentTokens.swift:14:11 holds a literal",
-    "ButtonComponentTokens.label_link * cantTell ButtonComponentTokens.swift:15:34 refers to a token whose tier nothing tells",
+    "ButtonComponentTokens.fill_primary_default * failed ButtonComponentTokens.swift:4:12 references a primitive",
+    "ButtonComponentTokens.fill_subtle_hover * failed ButtonComponentTokens.swift:8:41 references a primitive",
+    "ButtonComponentTokens.label_primary_default dark failed ButtonComponentTokens.swift:11:11 has a literal value",
+    "ButtonComponentTokens.border_primary_default light failed ButtonComponentTokens.swift:13:12 references a primitive",
+    "ButtonComponentTokens.border_primary_default dark failed ButtonComponentTokens.swift:14:11 has a literal value",
+    "ButtonComponentTokens.label_link * cantTell ButtonComponentTokens.swift:15:34 references a token without a tier",
     "ButtonComponentTokens.tint * cantTell ButtonComponentTokens.swift:16:43 UIColor.systemTeal",
-    "ButtonComponentTokens.gap_m * failed ButtonComponentTokens.swift:18:38 refers to a primitive",
-    "ElevateAliases.Action.own * failed ElevateAliases.swift:8:29 holds a literal",
-    "ElevateAliases.Action.borrowed * failed ElevateAliases.swift:9:34 refers upwards, to a component token",
+    "ButtonComponentTokens.gap_m * failed ButtonComponentTokens.swift:18:38 references a primitive",
+    "ElevateAliases.Action.own * failed ElevateAliases.swift:8:29 has a literal value",
+    "ElevateAliases.Action.borrowed * failed ElevateAliases.swift:9:34 references a higher tier, a component token",
   ]
 
   @Test func theFindingsAreThoseOfTheTable() throws {
@@ -89,7 +89,7 @@ import Testing
     let borrowed = try #require(findings.first { $0.subject.description == "ElevateAliases.Action.borrowed" })
     #expect(
       borrowed.evaluation.message
-        == "an alias that refers upwards, to a component token: ElevateAliases.Action.borrowed -> "
+        == "an alias references a higher tier, a component token: ElevateAliases.Action.borrowed -> "
         + "ButtonComponentTokens.fill_primary_default -> ElevatePrimitives.Blue._600")
     #expect(
       borrowed.related.map { "\($0.location.path):\($0.location.line) \($0.message)" } == [
@@ -98,9 +98,9 @@ import Testing
       ])
     #expect(
       borrowed.remedy
-        == "refer to a primitive, and let ButtonComponentTokens.fill_primary_default refer to the alias")
+        == "reference a primitive, and make ButtonComponentTokens.fill_primary_default reference the alias")
     let skip = try #require(findings.first)
-    #expect(skip.remedy == "refer to an alias that leads to ElevatePrimitives.Blue._600, or add one")
+    #expect(skip.remedy == "reference an alias that resolves to ElevatePrimitives.Blue._600, or add one")
     #expect(skip.fingerprint == "token-tiers/*/token/ButtonComponentTokens.fill_primary_default")
   }
 }

@@ -34,7 +34,7 @@ import Testing
     let report = try AuditSession(AuditRequest(paths: [folder.path + "/nearer"], root: folder.path)).report()
     #expect(
       report.findings.filter { $0.rule == "token-tiers" }.map { TierFinding($0) } == [
-        TierFinding("failed", "ink", "a component token that holds a literal: ink -> #000000")
+        TierFinding("failed", "ink", "a component token has a literal value: ink -> #000000")
       ])
     #expect(report.system.tokens["button.fill"]?.tier == .alias && report.system.tokens["paper"]?.tier == nil)
     #expect(report.system.tokens["primitive.blue"]?.tier == .primitive)
@@ -45,30 +45,30 @@ import Testing
     arguments: [
       (
         #""tiers": { "component": "buton.**" },"#,
-        [#"palpable.json:2:25: "buton.**" matches no token. Did you mean button.**?"#]
+        [#"palpable.json:2:25: "buton.**" matches no token; did you mean "button.**"?"#]
       ),
       (
         #""tiers": { "component": ["button.fil"] },"#,
-        [#"palpable.json:2:26: "button.fil" matches no token. Did you mean button.fill?"#]
+        [#"palpable.json:2:26: "button.fil" matches no token; did you mean "button.fill"?"#]
       ),
       (
         #""tiers": { "alias": ["alias.**", "button.*"], "component": ["button.**", "button.fill"] },"#,
         [
-          "palpable.json:2:34: button.fill is in the tier alias here and in the tier component in palpable.json:2:61; let only one of them match it"
+          "palpable.json:2:34: button.fill is in tier alias here and in tier component at palpable.json:2:61; match it in only one tier"
         ]
       ),
       (
         #""tiers": { "primitives": "button.**" },"#,
-        [#"palpable.json:2:12: "primitives" is not known here. Did you mean "primitive"?"#]
+        [#"palpable.json:2:12: unknown key "primitives"; did you mean "primitive"?"#]
       ),
       (#""tiers": ["button.**"],"#, ["palpable.json:2:10: expected tiers as an object, found an array"]),
       (
         #""tiers": { "alias": 1 },"#,
-        [#"palpable.json:2:21: expected "alias" as a text or an array of texts, found a number"#]
+        [#"palpable.json:2:21: expected "alias" as a string or an array of strings, found a number"#]
       ),
       (
         #""tiers": { "alias": "a{" },"#,
-        [#"palpable.json:2:21: "a{" is no pattern: a { without its }"#]
+        [#"palpable.json:2:21: invalid pattern "a{": missing "}""#]
       ),
     ] as [(String, [String])])
   func wrongTiers(_ tiers: String, _ expected: [String]) throws {
@@ -80,11 +80,11 @@ import Testing
     arguments: [
       (
         #"{ "skip": "error" }"#,
-        #"palpable.json:3:87: "skip" is error and the rule itself only warning; raise "level", and lower the other kinds"#
+        #"palpable.json:3:87: "skip" is error, but the rule itself is only warning; raise "level", and lower the other kinds"#
       ),
       (
         #"{ "upward": "warning", "level": "note" }"#,
-        #"palpable.json:3:89: "upward" is warning and the rule itself only note; raise "level", and lower the other kinds"#
+        #"palpable.json:3:89: "upward" is warning, but the rule itself is only note; raise "level", and lower the other kinds"#
       ),
       (
         #"{ "skip": "fatal" }"#,
@@ -92,7 +92,7 @@ import Testing
       ),
       (
         #"{ "aliasLitteral": "off" }"#,
-        #"palpable.json:3:79: "aliasLitteral" is not known here. Did you mean "aliasLiteral"?"#
+        #"palpable.json:3:79: unknown key "aliasLitteral"; did you mean "aliasLiteral"?"#
       ),
       (
         #"{ "types": "color" }"#,
@@ -128,14 +128,14 @@ import Testing
     ])
     let found = sentences(folder)
     #expect(found.isEmpty == isAudit)
-    #expect(found.allSatisfy { $0.contains("nothing was audited") })
+    #expect(found.allSatisfy { $0.contains("nothing to audit") })
     let strict = sentences(folder) { $0.gate.isStrict = true }
     #expect(strict.isEmpty == isAudit)
   }
 
   @Test(arguments: [
-    (##""alias": { "action": { "$value": "{primitive.blau}" } }"##, "alias {primitive.blau} names no token"),
-    (##""alias": { "action": { "$value": "{alias.action}" } }"##, "leads back to itself"),
+    (##""alias": { "action": { "$value": "{primitive.blau}" } }"##, "unknown token {primitive.blau}"),
+    (##""alias": { "action": { "$value": "{alias.action}" } }"##, "circular alias"),
   ])
   func aliasesThatLeadNowhereAreStillErrors(_ alias: String, _ part: String) throws {
     let tokens = ##""primitive": { "blue": { "$type": "color", "$value": "#1d4ed8" } }, \##(alias)"##

@@ -15,12 +15,12 @@ import Testing
     return try tierFindings(tierFolder(Self.light, dark: tokens)) { $0.mode = mode }
   }
 
-  private let skip = "a component token that refers to a primitive: button.fill -> primitive.blue"
+  private let skip = "a component token references a primitive: button.fill -> primitive.blue"
 
   @Test(arguments: [nil, "light", "dark"])
   func modesWithTheSameFaultMakeOneFinding(_ mode: String?) throws {
     let name = mode == "dark" ? "sky" : "blue"
-    let message = "a component token that refers to a primitive: button.fill -> primitive.\(name)"
+    let message = "a component token references a primitive: button.fill -> primitive.\(name)"
     #expect(
       try findings(#""$value": "{primitive.sky}""#, mode: mode) == [TierFinding("failed", "button.fill", message)])
   }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func modesWithDifferentFaultsMakeAFindingEach() throws {
-    let literal = "a component token that holds a literal: button.fill -> #93c5fd"
+    let literal = "a component token has a literal value: button.fill -> #93c5fd"
     let dark = ##""$type": "color", "$value": "#93c5fd""##
     let both = [
       TierFinding("failed", "button.fill", skip, mode: "light"),

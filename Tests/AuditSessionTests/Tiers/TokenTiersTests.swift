@@ -20,19 +20,19 @@ import Testing
         "primitive": { "blue": { "$type": "color", "$value": "#1d4ed8" } }, "alias": { "action": { "$value": "{primitive.blue}" } },
         "button": { "fill": { "$value": "{primitive.blue}" } }
         """##, option: "skip", token: "button.fill",
-      message: "a component token that refers to a primitive: button.fill -> primitive.blue"),
+      message: "a component token references a primitive: button.fill -> primitive.blue"),
     Kind(
       tokens: ##"""
         "primitive": { "blue": { "$type": "color", "$value": "#1d4ed8" } }, "alias": { "action": { "$value": "{primitive.blue}" } },
         "button": { "fill": { "$type": "color", "$value": "#1d4ed8" } }
         """##, option: "componentLiteral", token: "button.fill",
-      message: "a component token that holds a literal: button.fill -> #1d4ed8"),
+      message: "a component token has a literal value: button.fill -> #1d4ed8"),
     Kind(
       tokens: ##"""
         "primitive": { "blue": { "$type": "color", "$value": "#1d4ed8" } }, "alias": { "action": { "$type": "color", "$value": "#1d4ed8" } },
         "button": { "fill": { "$value": "{alias.action}" } }
         """##, option: "aliasLiteral", token: "alias.action",
-      message: "an alias that holds a literal: alias.action -> #1d4ed8"),
+      message: "an alias has a literal value: alias.action -> #1d4ed8"),
     Kind(
       tokens: ##"""
         "primitive": { "blue": { "$type": "color", "$value": "#1d4ed8" } },
@@ -40,21 +40,21 @@ import Testing
         "button": { "fill": { "$value": "{alias.link}" } }
         """##, option: "upward", token: "alias.action",
       message:
-        "an alias that refers upwards, to a component token: alias.action -> button.fill -> alias.link -> primitive.blue"
+        "an alias references a higher tier, a component token: alias.action -> button.fill -> alias.link -> primitive.blue"
     ),
     Kind(
       tokens: ##"""
         "primitive": { "blue": { "$type": "color", "$value": "#1d4ed8" }, "brand": { "$value": "{alias.action}" } },
         "alias": { "action": { "$value": "{primitive.blue}" } }, "button": { "fill": { "$value": "{alias.action}" } }
         """##, option: "upward", token: "primitive.brand",
-      message: "a primitive that refers upwards, to an alias: primitive.brand -> alias.action -> primitive.blue"),
+      message: "a primitive references a higher tier, an alias: primitive.brand -> alias.action -> primitive.blue"),
     Kind(
       tokens: ##"""
         "primitive": { "blue": { "$type": "color", "$value": "#1d4ed8" }, "brand": { "$value": "{button.fill}" } },
         "alias": { "action": { "$value": "{primitive.blue}" } }, "button": { "fill": { "$value": "{alias.action}" } }
         """##, option: "upward", token: "primitive.brand",
       message:
-        "a primitive that refers upwards, to a component token: primitive.brand -> button.fill -> alias.action -> primitive.blue"
+        "a primitive references a higher tier, a component token: primitive.brand -> button.fill -> alias.action -> primitive.blue"
     ),
   ]
 
@@ -124,11 +124,14 @@ import Testing
       "primitive": { "blue": { "$type": "color", "$value": "#1d4ed8" }, "red": { "$value": "{ink}" } },
       "alias": { "action": { "$value": "{ink}" } }, "button": { "fill": { "$value": "{ink}" } }
       """##
-    let reason = "that refers to a token whose tier nothing tells"
+    let reason = "references a token without a tier"
     let expected = [
-      TierFinding("cantTell", "primitive.red", "a primitive \(reason): primitive.red -> ink"),
-      TierFinding("cantTell", "alias.action", "an alias \(reason): alias.action -> ink"),
-      TierFinding("cantTell", "button.fill", "a component token \(reason): button.fill -> ink"),
+      TierFinding(
+        "cantTell", "primitive.red", "a primitive \(reason), so the reference can't be checked: primitive.red -> ink"),
+      TierFinding(
+        "cantTell", "alias.action", "an alias \(reason), so the reference can't be checked: alias.action -> ink"),
+      TierFinding(
+        "cantTell", "button.fill", "a component token \(reason), so the reference can't be checked: button.fill -> ink"),
     ]
     #expect(try tierFindings(tierFolder(tokens)) == expected)
     // A component token that refers to it may skip the aliases; the others may refer upwards.
@@ -144,11 +147,11 @@ import Testing
       "button": { "height": { "$type": "dimension", "$value": { "value": 44, "unit": "px" } }, "gap": { "$value": "{primitive.space}" } }
       """##
     let skip = TierFinding(
-      "failed", "button.gap", "a component token that refers to a primitive: button.gap -> primitive.space")
+      "failed", "button.gap", "a component token references a primitive: button.gap -> primitive.space")
     #expect(try tierFindings(tierFolder(tokens)) == [skip])
     let literal = TierFinding(
       "failed", "button.height",
-      "a component token that holds a literal: "
+      "a component token has a literal value: "
         + "button.height -> { \"value\": 44, \"unit\": \"px\" }")
     let rule = #", "rules": { "token-tiers": { "types": ["color", "dimension"] } }"#
     let found = try tierFindings(tierFolder(tokens, rule))
@@ -169,8 +172,8 @@ import Testing
       "rest": { "$type": "shadow", "$value": \##(shadow("\"{alias.shade}\"")) } }
       """##
     let message =
-      "in 2.color, a component token that refers to a primitive: button.shadow -> primitive.black; "
-      + "in 3.color, a component token that holds a literal: button.shadow -> #00000080"
+      "in 2.color, a component token references a primitive: button.shadow -> primitive.black; "
+      + "in 3.color, a component token has a literal value: button.shadow -> #00000080"
     let folder = try tierFolder(tokens)
     #expect(try tierFindings(folder) == [TierFinding("failed", "button.shadow", message)])
     // The first layer's color is an alias, as it should be, and has no place beside the finding.

@@ -33,22 +33,22 @@ import Typesetting
     (".system(size: d)", .growing(ScaledText(baseSize: 12, scaling: .metric))),
     (".custom(\"Inter\", size: 16)", .growing(ScaledText(baseSize: 16, relativeTo: .body))),
     (".custom(\"Inter\", size: 16, relativeTo: .callout)", .growing(ScaledText(baseSize: 16, relativeTo: .callout))),
-    (".system(size: .infinity)", .unknown("a size without bound")),
-    (".system(size: config.size)", .unknown("config.size is not a constant of these sources")),
+    (".system(size: .infinity)", .unknown("the font size is unbounded")),
+    (".system(size: config.size)", .unknown("config.size isn't a constant in the source")),
     (
       ".custom(\"Inter\", size: config.size)",
-      .unknown(#"the size of .custom("Inter", size: config.size) is not known"#)
+      .unknown(#"the size of .custom("Inter", size: config.size) is unknown"#)
     ),
     (
       ".custom(\"Inter\", size: 16, relativeTo: config.style)",
-      .unknown(#".custom("Inter", size: 16, relativeTo: config.style) is no font of these sources"#)
+      .unknown(#".custom("Inter", size: 16, relativeTo: config.style) isn't a font in the source"#)
     ),
-    (".system(config.style)", .unknown(".system(config.style) is no font of these sources")),
-    (".system()", .unknown(".system() is no font of these sources")),
-    (".preferredFont()", .unknown(".preferredFont() is no font of these sources")),
-    (".heading", .unknown(".heading is no font of these sources")),
-    (".heading(2)", .unknown(".heading(2) is no font of these sources")),
-    ("Font", .unknown("Font is not known to be a font")),
+    (".system(config.style)", .unknown(".system(config.style) isn't a font in the source")),
+    (".system()", .unknown(".system() isn't a font in the source")),
+    (".preferredFont()", .unknown(".preferredFont() isn't a font in the source")),
+    (".heading", .unknown(".heading isn't a font in the source")),
+    (".heading(2)", .unknown(".heading(2) isn't a font in the source")),
+    ("Font", .unknown("Font isn't a known font")),
   ]
 
   @Test(arguments: fonts) func written(_ font: String, _ expected: CodeFont) throws {

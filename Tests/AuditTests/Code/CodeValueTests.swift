@@ -30,20 +30,20 @@ import Testing
     ("@ScaledMetric var size: CGFloat = 20", "size", .scaled(20)),
     ("@ScaledMetric(relativeTo: .body) private var size = 20.0", "size * 2", .scaled(40)),
     ("var size: CGFloat = 20", "size", .unknown("size may change")),
-    ("let size: CGFloat", "size", .unknown("size has no value in these sources")),
-    ("let config: Config", "config.height", .unknown("config.height is not a constant of these sources")),
+    ("let size: CGFloat", "size", .unknown("size has no value in the source")),
+    ("let config: Config", "config.height", .unknown("config.height isn't a constant in the source")),
     (
       "var size: CGFloat { switch kind { case .small: 36\ncase .medium, .large: return 44 } }", "size",
       .oneOf([36, 44])
     ),
     ("var size: CGFloat { if isOn { return 20 } else if b { 20 } else { 32 } }", "size", .oneOf([20, 32])),
-    ("var size: CGFloat { if isOn { return 20 } }", "size", .unknown("size has no value in these sources")),
+    ("var size: CGFloat { if isOn { return 20 } }", "size", .unknown("size has no value in the source")),
     (
       "var size: CGFloat { switch kind { case .small: 36\ndefault: other } }", "size",
-      .unknown("other is not a constant of these sources")
+      .unknown("other isn't a constant in the source")
     ),
     ("", "height(for: x)", .unknown("height(for: x) is computed at run time")),
-    ("let a = b\nlet b = a", "a", .unknown("a leads over too many names")),
+    ("let a = b\nlet b = a", "a", .unknown("a is defined through too many names")),
   ])
   func followed(_ members: String, _ argument: String, _ expected: CodeValue) throws {
     #expect(try height(members, argument) == expected)
@@ -57,7 +57,7 @@ import Testing
     let twice = spacing.merging(["More.swift": "enum Spacing { static let space5 = 3 }"]) { $1 }
     #expect(
       try height("", "Spacing.space5", others: twice)
-        == .unknown("Spacing.space5 is declared at More.swift:1 and Spacing.swift:3"))
+        == .unknown("Spacing.space5 is declared more than once: More.swift:1 and Spacing.swift:3"))
     let own = spacing.merging(["More.swift": "private enum Spacing { static let space5 = 3 }"]) { $1 }
     #expect(try height("", "Spacing.space5", others: own) == .number(20))
     #expect(
@@ -73,7 +73,7 @@ import Testing
   @Test func namesThatDoubleEnd() throws {
     let names = (1..<15).map { "static let a\($0) = a\($0 - 1) + a\($0 - 1)" }.joined(separator: "\n")
     let doubling = ["X.swift": "enum X { static let a0 = 1\n\(names)\n}"]
-    #expect(try height("", "X.a14", others: doubling).reason?.hasSuffix("leads over too many names") == true)
+    #expect(try height("", "X.a14", others: doubling).reason?.hasSuffix("is defined through too many names") == true)
     #expect(try height("", "X.a3", others: doubling) == .number(8))
   }
 

@@ -34,7 +34,9 @@ import Testing
     let resolver = Self.resolver([
       ("gap", .literal(.number(4))), ("clear", .translucentAlias("gap", alpha: 0.5)), ("same", .alias("gap")),
     ])
-    #expect(try resolver.resolve("clear", in: "light").value == .undecidable("an alpha on what is no color"))
+    #expect(
+      try resolver.resolve("clear", in: "light").value
+        == .undecidable("its alpha is applied to a value that isn't a color"))
     #expect(try resolver.resolve("same", in: "light").value == .value(.number(4)))
   }
 

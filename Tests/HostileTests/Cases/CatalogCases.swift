@@ -78,9 +78,11 @@ let catalogCases: [HostileCase] = [
     rejected),
   catalog("a color of null", contents(entry("", #""color": null"#)), rejected),
   catalog(
-    "an unknown appearance", contents(entry(), entry(appearance("luminosity", "dusk"))), .notice("a mode of its own")),
+    "an unknown appearance", contents(entry(), entry(appearance("luminosity", "dusk"))),
+    .notice("is read as a separate mode")),
   catalog(
-    "an unknown kind of appearance", contents(entry(), entry(appearance("mood", "dark"))), .notice("a mode of its own")),
+    "an unknown kind of appearance", contents(entry(), entry(appearance("mood", "dark"))),
+    .notice("is read as a separate mode")),
   catalog(
     "an appearance without a value", contents(entry(), entry(#", "appearances": [{ "appearance": "luminosity" }]"#)),
     rejected),

@@ -20,7 +20,7 @@ private func twins(_ title: String, _ first: String, _ second: String) -> Hostil
     document(
       "\"x\": { \"$value\": \"{ink}\" },\n\"\(first)\": { \"$value\": \"{ink}\" },\n\"\(second)\": { \"$value\": \"{ink}\" }"
     ),
-    .notice("the same letters"))
+    .notice("the same characters"))
 }
 
 private let rejected = HostileCase.Expectation.rejected(file, line: 4)
@@ -63,11 +63,11 @@ let nameCases: [HostileCase] = [
       "palpable.json": configuration("t.tokens.json", "u.tokens.json"),
       file: tokens("\"x\": { \"$value\": \"{ink}\" },\n\"caf\u{E9}\": { \"$value\": \"{ink}\" }"),
       "u.tokens.json": bytes("{ \"cafe\u{301}\": { \"$type\": \"color\", \"$value\": \"#fff\" } }"),
-    ], .notice("the same letters")),
+    ], .notice("the same characters")),
   HostileCase(
     .names, "twins among groups",
     document(
       "\"x\": { \"$value\": \"{ink}\" },\n\"\u{E9}\": { \"a\": { \"$value\": \"{ink}\" } },\n\"e\u{301}\": { \"a\": { \"$value\": \"{ink}\" } }"
     ),
-    .notice("the same letters")),
+    .notice("the same characters")),
 ]

@@ -94,7 +94,8 @@ let swiftCases: [HostileCase] = [
   source("a dark value that fails", "  static let x = Color(light: Color(hex: 0), dark: Color(hex: 0xFFFFFF))", fails),
   source("an alias of a type to itself", "  static let x: U = U(hex: 0)\n  typealias U = U", noToken),
   source(
-    "twins", "  static let x = ink\n  static let \u{E9} = ink\n  static let e\u{301} = ink", .notice("the same letters")
+    "twins", "  static let x = ink\n  static let \u{E9} = ink\n  static let e\u{301} = ink",
+    .notice("the same characters")
   ),
   source("a line separator", "  static let y = 1 // a\u{2028}  static let x = ink", noToken),
   source("carriage returns", "  static let y = ink\r  static let x = ink\r", .passes),

@@ -47,7 +47,7 @@ import Testing
   @Test func anAliasIsReplacedWhereItsTargetIsShared() throws {
     let report = try report(Self.shared, Self.sharedPairings)
     let finding = try finding("hint on paper", in: report)
-    #expect(finding.remedy == "set hint to #767676 in place of its alias (4.54:1; fixes 1, breaks 0)")
+    #expect(finding.remedy == "replace the alias of hint with #767676 (4.54:1; fixes 1, breaks 0)")
   }
 
   @Test func tiersForbidALiteral() throws {
@@ -55,7 +55,7 @@ import Testing
       Self.shared, Self.sharedPairings + ", \"tiers\": { \"primitive\": \"gray\", \"alias\": \"hint\" }")
     let finding = try finding("hint on paper", in: report)
     #expect(finding.proposals.isEmpty)
-    #expect(finding.remedy == "no change of one color fixes this and breaks nothing; run palpable fix")
+    #expect(finding.remedy == "no single color change fixes this without breaking another pairing; run palpable fix")
   }
 
   @Test func whatIsLockedIsNotNamed() throws {
@@ -86,7 +86,7 @@ import Testing
     #expect(proposal.kind == .added && proposal.token == "ink" && proposal.mode == "dark")
     #expect(
       finding.remedy
-        == "give ink the value \(proposal.notation) in dark (\(truncatedText(proposal.proposed.ratio)):1; fixes 1, breaks 0)"
+        == "add \(proposal.notation) as the value of ink in dark (\(truncatedText(proposal.proposed.ratio)):1; fixes 1, breaks 0)"
     )
     #expect(AppliedRemedy(proposal, on: report).broken.isEmpty)
   }

@@ -54,7 +54,7 @@ struct HTMLContentTests {
   func undecided() {
     #expect(labels.contains { $0.hasPrefix("Sample: text, ink on veil") && $0.contains(" to ") })
     #expect(isText("no color to draw"))
-    #expect(isOnPage("cannot tell"))
+    #expect(isOnPage("undetermined"))
   }
 
   @Test("A value of another mode and a missing value are said in words")
@@ -73,7 +73,7 @@ struct HTMLContentTests {
   func controls() {
     #expect(
       labels.contains { $0.hasPrefix("button to scale: target 80 pt wide and 44 pt high, 8 pt to its neighbor") })
-    #expect(isOnPage("Unknown size. The width and height cannot be told"))
+    #expect(isOnPage("Unknown size. The width and height can't be determined"))
   }
 
   @Test("A badge is drawn on every surface in every mode, and once larger")
@@ -88,7 +88,7 @@ struct HTMLContentTests {
 
   @Test("A pairing that passes says which stronger requirement it misses")
   func missed() {
-    let missed = tokens.texts.contains { $0.hasPrefix("needs 4.5, misses 7") }
+    let missed = tokens.texts.contains { $0.hasPrefix("requires 4.5, misses 7") }
     #expect(missed == report.pairings.contains { !HTMLPairings.missed(by: $0).isEmpty })
   }
 

@@ -40,7 +40,8 @@ struct HTMLSizeTests {
     let rows = tokens.tags.count { $0.name == "tr" && $0["id"]?.hasPrefix("finding:") == true }
     #expect(rows == HTMLFindings.rowLimit - HTMLFindings.cardLimit)
     #expect(
-      tokens.texts.contains { $0.hasPrefix("\(count - HTMLFindings.rowLimit) more would make this page slow to open") })
+      tokens.texts.contains { $0.hasPrefix("\(count - HTMLFindings.rowLimit) more are omitted to keep this page fast") }
+    )
     let ids = Set(tokens.tags.compactMap { $0["id"] })
     for target in tokens.tags.compactMap({ $0["href"] }) where target.hasPrefix("#") {
       #expect(ids.contains(String(target.dropFirst())), "\(target)")

@@ -44,9 +44,9 @@ struct HTMLTouchTests {
   func mended() throws {
     // 44 pt reach 8 pt beyond 36; 8 pt more between the targets make a gap of 16.
     let tokens = try HTMLTokens(HTMLWriter().text(of: report))
-    #expect(tokens.texts.contains("Mended: a target of 44 x 44 pt, a gap of 16 pt"))
+    #expect(tokens.texts.contains("Fixed: target 44×44 pt, gap 16 pt"))
     let labels = tokens.tags.compactMap { $0["aria-label"] }.filter { $0.hasPrefix("Dot to scale") }
     #expect(labels.count == 2 && labels[1].contains("target 44 pt wide and 44 pt high, 16 pt to its neighbor"))
-    #expect(MarkdownWriter().text(of: report).contains("a target of 44 x 44 pt, a gap of 16 pt"))
+    #expect(MarkdownWriter().text(of: report).contains("target 44×44 pt, gap 16 pt"))
   }
 }

@@ -36,12 +36,12 @@ import Testing
   /// 300 rows are shown of a proposal, 200 of a history and 8 on a terminal; the rest is counted.
   @Test func whatIsLeftOutIsCounted() throws {
     let proposals = Proposals([Self.audit("new", findings: Self.failures(310))], for: Self.audit("old"))
-    #expect(ProposalFormat.html.text(of: proposals).contains("10 more are left out here."))
+    #expect(ProposalFormat.html.text(of: proposals).contains("10 more are not shown."))
     #expect(ProposalFormat.console.text(of: proposals).contains("    and 302 more\n"))
     let overview = HistoryOverview(
       try OverTimeFixture().history(),
       difference: AuditDifference(from: Self.audit("old"), to: Self.audit("new", findings: Self.failures(210))))
-    #expect(overview.html.contains("10 more are left out here."))
+    #expect(overview.html.contains("10 more are not shown."))
     #expect(overview.html.contains("<td>all</td>"))
   }
 
@@ -49,8 +49,8 @@ import Testing
     let proposals = Proposals(
       [Self.audit("new", findings: Self.failures(1, reachesGate: false))], for: Self.audit("old"))
     let text = ProposalFormat.console.text(of: proposals)
-    #expect(text.contains("    t0 on page  contrast-minimum  failed (not gating)\n"))
-    #expect(text.contains("least margin nothing is required;"))
+    #expect(text.contains("    t0 on page  contrast-minimum  failed (does not fail the gate)\n"))
+    #expect(text.contains("smallest margin: none, because nothing is required;"))
   }
 
   @Test(arguments: [
@@ -84,7 +84,7 @@ import Testing
     (Debt(.failed, measured: 2.849), .ratio, "2.84"), (Debt(.failed, measured: 20), .points, "20 pt"),
     (Debt(.cantTell, interval: 2...4), .ratio, "2.00 to 4.00"),
     (Debt(.cantTell, interval: 30...Double.greatestFiniteMagnitude), .points, "at least 30 pt"),
-    (Debt(.cantTell), .ratio, "not to be told"), (Debt(.failed), nil, "failed"),
+    (Debt(.cantTell), .ratio, "undetermined"), (Debt(.failed), nil, "failed"),
   ]
 
   @Test(arguments: debts.indices)
@@ -100,13 +100,13 @@ import Testing
 
   @Test func aChartIsDescribedInWords() {
     let days = (1...3).map { CalendarDay(year: 2026, month: 1, day: $0) }
-    #expect(chart([], []).description == "No report.")
+    #expect(chart([], []).description == "No reports.")
     #expect(
-      chart([(days[0], 3)], [2]).description == "3 on 2026-01-01, the only report; 2 fail the gate.")
+      chart([(days[0], 3)], [2]).description == "3 on 2026-01-01, the only report; gate failures: 2.")
     #expect(
       chart([(days[0], 3), (days[1], 5), (days[2], 4)], [3, 2, 1]).description
-        == "From 3 on 2026-01-01 to 4 on 2026-01-03 in 3 reports; the least 3, the most 5. "
-        + "Of what fails the gate: from 3 to 1.")
+        == "From 3 on 2026-01-01 to 4 on 2026-01-03 in 3 reports; lowest 3, highest 5. "
+        + "Gate failures: from 3 to 1.")
   }
 
   /// Up to 40 points have dots of their own; of more, the last alone has one.

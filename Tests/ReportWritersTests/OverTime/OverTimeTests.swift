@@ -112,7 +112,7 @@ private let hostileNames = LongTests.some(
     #expect(
       tokens.texts.contains {
         $0
-          == "From 8 on 2026-01-01 to 6 on 2026-03-03 in 3 reports; the least 4, the most 8. Of what fails the gate: from 8 to 5."
+          == "From 8 on 2026-01-01 to 6 on 2026-03-03 in 3 reports; lowest 4, highest 8. Gate failures: from 8 to 5."
       })
     let links = tokens.tags.compactMap { $0["href"] }
     for day in ["2026-01-01", "2026-02-01", "2026-03-03"] {
@@ -123,7 +123,7 @@ private let hostileNames = LongTests.some(
 
   @Test func aReportThatIsNotThereIsSaid() throws {
     let overview = HistoryOverview(try OverTimeFixture().history(), difference: nil)
-    let sentence = "The report of 2026-02-01 is not there, so that it cannot be compared."
+    let sentence = "The 2026-02-01 report is missing, so there is no comparison."
     #expect(try HTMLTokens(overview.html).texts.contains(sentence) && overview.markdown.contains(sentence))
     let first = HistoryOverview([try OverTimeFixture().history()[0]], difference: nil)
     #expect(!first.html.contains("Since ") && !first.markdown.contains("Since "))
@@ -144,8 +144,8 @@ private let hostileNames = LongTests.some(
     report.history = try OverTimeFixture().history()
     let html = HTMLWriter().text(of: report)
     #expect(
-      html.contains("Fails the gate: 8 on 2026-01-01, 2 on 2026-02-01, 5 on 2026-03-03, in 3 reports."))
+      html.contains("Gate failures: 8 on 2026-01-01, 2 on 2026-02-01, 5 on 2026-03-03, in 3 reports."))
     _ = try HTMLTokens(html)
-    #expect(SummaryWriter().text(of: report).contains("Since the report of 2026-02-01: 2 that failed the gate, now 5."))
+    #expect(SummaryWriter().text(of: report).contains("Findings that fail the gate: 2 on 2026-02-01, 5 on 2026-03-03."))
   }
 }

@@ -15,7 +15,7 @@ import Testing
     #expect(text.hasPrefix("# ✕ Fixture: failed\n"))
     let gating = report.findings.count(where: \.gates)
     #expect(text.contains("## \(gating) findings fail the gate"))
-    #expect(text.contains("Held back: ") && text.contains("Looked at: "))
+    #expect(text.contains("Excluded from the gate: ") && text.contains("Coverage: "))
     #expect(text.hasSuffix("\(report.tool.name) \(report.tool.version).\n"))
   }
 

@@ -38,19 +38,19 @@ import Testing
     let report = report(changes)
     #expect(
       changes.map { RepairRow($0, in: report).basis.words { "<\($0)>" } } == [
-        "deltaEOK 0.003", "keeps its look while the value for <light> changes", "keeps its look",
-        "derived from <light>", "deltaEOK 0.003 from #777777, which is derived from <light>",
-        "deltaEOK 0.003 from its look now",
+        "ΔEOK 0.003", "keeps its current color while the <light> value changes", "keeps its current color",
+        "derived from <light>", "ΔEOK 0.003 from #777777, the value derived from <light>",
+        "ΔEOK 0.003 from its current color",
       ])
     let words = RepairWords(report: report)
     #expect(
-      words.additions == "of the 5 values that are added, 1 is derived from light, 2 keep their look and "
-        + "2 are deltaEOK 0.006 in all from what is expected, the largest 0.003")
-    #expect(words.derivation?.hasPrefix("a value is derived by keeping hue and chroma and turning lightness") == true)
+      words.additions == "of the 5 added values, 1 is derived from light, 2 keep their current color, and "
+        + "2 differ by ΔEOK 0.006 in total from the expected colors (largest: 0.003)")
+    #expect(words.derivation?.hasPrefix("derived values keep hue and chroma and invert lightness") == true)
     // What is added is no part of what the changes come to.
-    #expect(words.outcome.hasSuffix("; the changes are deltaEOK 0.003 in all, the largest 0.003"))
+    #expect(words.outcome.hasSuffix("; changes: ΔEOK 0.003 in total, largest 0.003"))
     let text = RepairFormat.console.text(of: report)
-    #expect(text.contains("  added     link   dark   #777777            keeps its look\n"))
+    #expect(text.contains("  added     link   dark   #777777            keeps its current color\n"))
     let json = try json(RepairFormat.json.text(of: report))
     let written = try #require(json["changes"]?.elements)
     let expected = ["#777777", "#595959", "#595959", "#767676", "#777777", "#595959"]
@@ -62,8 +62,8 @@ import Testing
 
   @Test func whatAllHaveInCommonIsSaidOnce() {
     let one = added("note", Self.dark, expected: Self.passing, Self.passing)
-    #expect(RepairWords(report: report([one])).additions == "the value that is added is derived from light")
-    #expect(RepairWords(report: report([one, one])).additions == "all 2 values that are added are derived from light")
+    #expect(RepairWords(report: report([one])).additions == "the added value is derived from light")
+    #expect(RepairWords(report: report([one, one])).additions == "all 2 added values are derived from light")
     let words = RepairWords(report: report([one]))
     #expect(words.outcome == "1 color is added and every pairing passes in light and dark")
     #expect(RepairWords(report: report([RepairFixture().changes[0]])).additions == nil)
@@ -119,7 +119,7 @@ import Testing
     #expect(groups.map { $0.subject { $0 } } == ["muted on page and card", "muted on sheet"])
     #expect(groups.map(\.modes) == [["light", "dark"], ["light", "dark"]])
     let joined = RepairGroup.mended(rows, joinsAll: true)
-    #expect(joined.map { $0.subject { "<\($0)>" } } == ["<muted> on <page>, <card> and <sheet>"])
+    #expect(joined.map { $0.subject { "<\($0)>" } } == ["<muted> on <page>, <card>, and <sheet>"])
     // 4.478 + 1, and of two grays that differ by one step 1.014 + 1.
     #expect(joined.flatMap(\.rows).map(\.after) == ["5.47", "5.47", "2.01"])
   }

@@ -50,20 +50,23 @@ import Testing
     let badges = tokens.tags.compactMap { $0["class"] == "badge" ? $0["aria-label"] : nil }
     #expect(
       badges == [
-        "info badge now, in light", "info badge then, in light", "info badge now, in dark", "info badge then, in dark",
+        "info badge, before, in light", "info badge, after, in light", "info badge, before, in dark",
+        "info badge, after, in dark",
       ])
     let swatches = tokens.tags.compactMap { $0["class"] == "swatch" ? $0["aria-label"] : nil }
     #expect(
       swatches == [
-        "page: light #ffffff, dark #000000", "muted: light #777777, then #767676, dark #777777",
-        "link: light #777777, then #595959, dark #777777", "note: light #595959, dark #595959, then #767676",
+        "page: light #ffffff, dark #000000", "muted: light #777777, changes to #767676, dark #777777",
+        "link: light #777777, changes to #595959, dark #777777",
+        "note: light #595959, dark #595959, changes to #767676",
         "gone: light no color, dark no color",
       ])
   }
 
   @Test func nothingToDoIsShownAsSuch() throws {
     let tokens = try tokens(RepairFixture().unneeded())
-    #expect(tokens.texts.contains("Nothing to do: every pairing that gates passes in light and dark."))
+    #expect(
+      tokens.texts.contains("Nothing to fix: every pairing that counts toward the gate passes in light and dark."))
     #expect(!tokens.tags.contains { ["changes", "mended", "remaining", "palette"].contains($0["id"]) })
     #expect(tokens.tags.contains { $0["class"] == "decision repair-decision pass" })
   }

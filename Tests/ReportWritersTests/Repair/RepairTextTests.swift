@@ -15,29 +15,29 @@ import Testing
   @Test func aRepairOnTheConsole() {
     #expect(
       console(RepairFixture().repaired()) == """
-        Repair of Grays: 1 color changes, 1 is added and 1 takes the place of an alias, and every pairing passes in light and dark; the changes are deltaEOK 0.108 in all, the largest 0.105
-          The value that is added is deltaEOK 0.101 from what is expected.
-          Among the colors that were considered, no choice changes less, by the weights that were given; 3 arrangements of lighter and darker were compared.
+        Fixes for Grays: 1 color changes, 1 is added, and 1 is detached from its alias, and every pairing passes in light and dark; changes: ΔEOK 0.108 in total, largest 0.105
+          The added value differs by ΔEOK 0.101 from the expected color.
+          This is the smallest change among the candidate colors, by the given weights; 3 arrangements of lighter and darker were compared.
           Note: one value is computed.
 
-          changed   muted  light  #777777 → #767676  deltaEOK 0.003
-                    mends muted on page  light  4.47 → 4.54 of 4.5
-          added     note   dark   #595959 → #767676  deltaEOK 0.101 from its look now
-                    mends note on page  dark  2.99 → 4.62 of 4.5
-          detached  link   light  #777777 → #595959  deltaEOK 0.105
-                    mends link on page  light  4.47 → 7.00 of 4.5
+          changed   muted  light  #777777 → #767676  ΔEOK 0.003
+                    fixes muted on page  light  4.47 → 4.54 of 4.5
+          added     note   dark   #595959 → #767676  ΔEOK 0.101 from its current color
+                    fixes note on page  dark  2.99 → 4.62 of 4.5
+          detached  link   light  #777777 → #595959  ΔEOK 0.105
+                    fixes link on page  light  4.47 → 7.00 of 4.5
 
-          3 of 6 pairings fail now, 0 with the changes
+          3 of 6 pairings fail before the changes, 0 after
 
-          without another color, not done
+          alternatives to color changes, not applied
             - set it in 24 pt, which needs 3
                 for muted on page  light  4.47
 
-          not a matter of color (1)
+          findings unrelated to color (1)
             - control button  control-needs-44  36 pt of 44 pt  give button 44 pt
 
-          controls, mended (1)
-            - control button  all of it: a target of 44 x 44 pt, a gap of 16 pt
+          fixed controls (1)
+            - control button  all fixes: target 44×44 pt, gap 16 pt
 
         """)
   }
@@ -45,34 +45,34 @@ import Testing
   @Test func anImpossibleRepairOnTheConsole() {
     #expect(
       console(RepairFixture().impossible()) == """
-        Repair of Grays: no colors do it: with the best compromise 1 color changes, and 3 of 6 pairings still fail; deltaEOK 0.003 in all, the largest 0.003
+        Fixes for Grays: no colors satisfy every pairing; with the best compromise, 1 color changes, and 3 of 6 pairings still fail; ΔEOK 0.003 in total, largest 0.003
 
-          cannot hold together: one needs a luminance of 0.1 or less, the other 0.3 or more.
-            - muted on page  light  needs 4.5
-            - link on page  light  needs 4.5
-            (no smaller set of pairings of these tokens is in conflict)
+          conflicting requirements: one needs a luminance of 0.1 or less, the other 0.3 or more.
+            - muted on page  light  requires 4.5
+            - link on page  light  requires 4.5
+            (no smaller set of pairings of these tokens conflicts)
 
-          cannot hold together: nothing does.
-            - note on page  dark  needs 4.5
-            (this pairing alone)
+          conflicting requirements: nothing does.
+            - note on page  dark  requires 4.5
+            (this pairing conflicts by itself)
 
-          still fails (3)
+          still failing (3)
             - muted on page  light  4.47 → 4.47 of 4.5
             - link on page  light  4.47 → 4.47 of 4.5
             - note on page  dark  2.99 → 2.99 of 4.5
 
-          cannot be decided (1)
+          undetermined (1)
             - gone on page  light  it is computed
 
-          changed   muted  light  #777777 → #767676  deltaEOK 0.003
+          changed   muted  light  #777777 → #767676  ΔEOK 0.003
 
-          3 of 6 pairings fail now, 3 with the changes
+          3 of 6 pairings fail before the changes, 3 after
 
-          not a matter of color (1)
+          findings unrelated to color (1)
             - control button  control-needs-44  36 pt of 44 pt  give button 44 pt
 
-          controls, mended (1)
-            - control button  all of it: a target of 44 x 44 pt, a gap of 16 pt
+          fixed controls (1)
+            - control button  all fixes: target 44×44 pt, gap 16 pt
 
         """)
   }
@@ -80,98 +80,101 @@ import Testing
   @Test func nothingToDoOnTheConsole() {
     let text = console(RepairFixture().unneeded())
     #expect(
-      text.hasPrefix("Repair of Grays: nothing to do: every pairing that gates passes in light and dark\n\n  not a "))
+      text.hasPrefix(
+        "Fixes for Grays: nothing to fix: every pairing that counts toward the gate passes in light and dark\n\n  findings unrelated "
+      ))
   }
 
   @Test func aTerminalShowsTheColors() {
     let text = console(RepairFixture().repaired(), usesColor: true)
     // 0x77 is 119 and 0x76 is 118.
     #expect(text.contains("\u{1B}[48;2;119;119;119m  \u{1B}[0m \u{1B}[48;2;118;118;118m  \u{1B}[0m #777777 → #767676"))
-    #expect(text.hasPrefix("Repair of \u{1B}[1mGrays\u{1B}[0m: \u{1B}[1;32m1 color changes, "))
-    #expect(console(RepairFixture().impossible(), usesColor: true).contains("\u{1B}[1;31mno colors do it"))
+    #expect(text.hasPrefix("Fixes for \u{1B}[1mGrays\u{1B}[0m: \u{1B}[1;32m1 color changes, "))
+    #expect(
+      console(RepairFixture().impossible(), usesColor: true).contains("\u{1B}[1;31mno colors satisfy every pairing"))
   }
 
   @Test func aRepairAsMarkdown() {
     #expect(
       RepairFormat.markdown.text(of: RepairFixture().repaired(undecided: true)) == """
-        # Repair of `Grays`
+        # Fixes for `Grays`
 
-        **1 color changes, 1 is added and 1 takes the place of an alias, and every pairing that can be decided passes in `light` and `dark`, but 1 pairing cannot be decided; the changes are deltaEOK 0.108 in all, the largest 0.105.**
+        **1 color changes, 1 is added, and 1 is detached from its alias, and every pairing that can be determined passes in `light` and `dark`, but 1 pairing is undetermined; changes: ΔEOK 0.108 in total, largest 0.105.**
 
-        The value that is added is deltaEOK 0.101 from what is expected.
+        The added value differs by ΔEOK 0.101 from the expected color.
 
-        Among the colors that were considered, no choice changes less, by the weights that were given; 3 arrangements of lighter and darker were compared.
+        This is the smallest change among the candidate colors, by the given weights; 3 arrangements of lighter and darker were compared.
 
         > one value is computed.
 
-        ## Cannot be decided (1)
+        ## Undetermined pairings (1)
 
-        | pairing | mode | why |
+        | pairing | mode | reason |
         | --- | --- | --- |
         | `gone on page` | `light` | it is computed |
 
         ## Changes (3)
 
-        | token | modes | what | now | then | how far | mends |
+        | token | modes | change | before | after | basis | fixes |
         | --- | --- | --- | --- | --- | --- | --- |
-        | `muted` | `light` | changed | `#777777` | `#767676` | deltaEOK 0.003 | `muted` on `page` in `light`: 4.47 → 4.54 of 4.5 |
-        | `note` | `dark` | added | `#595959` | `#767676` | deltaEOK 0.101 from its look now | `note` on `page` in `dark`: 2.99 → 4.62 of 4.5 |
-        | `link` | `light` | detached | `#777777` | `#595959` | deltaEOK 0.105 | `link` on `page` in `light`: 4.47 → 7.00 of 4.5 |
+        | `muted` | `light` | changed | `#777777` | `#767676` | ΔEOK 0.003 | `muted` on `page` in `light`: 4.47 → 4.54 of 4.5 |
+        | `note` | `dark` | added | `#595959` | `#767676` | ΔEOK 0.101 from its current color | `note` on `page` in `dark`: 2.99 → 4.62 of 4.5 |
+        | `link` | `light` | detached | `#777777` | `#595959` | ΔEOK 0.105 | `link` on `page` in `light`: 4.47 → 7.00 of 4.5 |
 
-        ## Fails now and passes then (3)
+        ## Fixed pairings (3)
 
-        | pairing | usage | mode | now | then | required | passes then |
+        | pairing | usage | mode | before | after | required | passes after |
         | --- | --- | --- | --- | --- | --- | --- |
         | `muted` on `page` | `text` | `light` | 4.47 | 4.54 | 4.5 | ✓ yes |
         | `link` on `page` | `text` | `light` | 4.47 | 7.00 | 4.5 | ✓ yes |
         | `note` on `page` | `text` | `dark` | 2.99 | 4.62 | 4.5 | ✓ yes |
 
-        ## Without another color (1)
+        ## Alternatives to color changes (1)
 
-        Said here, and not done.
+        These alternatives are not applied.
 
-        | what would do | for |
+        | alternative | pairings |
         | --- | --- |
-        | set it in 24 pt, which needs 3 | `muted` on `page` in `light`, which has 4.47 |
+        | set it in 24 pt, which needs 3 | `muted` on `page` in `light` (4.47) |
 
-        ## Not a matter of color (1)
+        ## Findings unrelated to color (1)
 
-        Nothing here is changed.
+        None of these are changed.
 
-        | subject | rule | measured | what mends it | fails the gate |
+        | subject | rule | measured | fix | fails the gate |
         | --- | --- | --- | --- | --- |
         | `control button` | `control-needs-44` | 36 pt of 44 pt | give button 44 pt | yes |
 
-        ## Controls, mended (1)
+        ## Fixed controls (1)
 
-        Numbers with which every rule passes.
+        Sizes and distances with which every rule passes.
 
-        | control | with all of it |
+        | control | all fixes |
         | --- | --- |
-        | `button` | a target of 44 x 44 pt, a gap of 16 pt |
+        | `button` | target 44×44 pt, gap 16 pt |
 
-        ## What was allowed
+        ## Constraints
 
         - Locked: `page`.
-        - A change of `note` counts 2.5 times.
-        - Hues may turn by up to 5 degrees, before colors are rounded to 8 bits.
-        - A token may be given a value in a mode in which it has none.
-        - The colors of a family stay apart.
+        - A change of `note` costs 2.5 times as much.
+        - Hues may change by up to 5 degrees, before rounding to 8 bits.
+        - Tokens may get values in modes in which they have none.
+        - The colors of a family stay distinguishable.
 
         """)
   }
 
   /// No word claims more than is proven; a bound is rounded up, never down.
   @Test(arguments: [
-    (1.0, 1.0, "among the colors that were considered, no choice changes less, by the weights that were given; 1 "),
+    (1.0, 1.0, "this is the smallest change among the candidate colors, by the given weights; 1 "),
     // 1 / 0.97 - 1 = 3.0928 %.
-    (1.0, 0.97, "this is at most 3.1 % above the least change that is possible with the colors that were considered"),
+    (1.0, 0.97, "this is at most 3.1% above the smallest change that is possible with the candidate colors"),
     // 1 / 0.99999 - 1 = 0.001 %.
-    (1.0, 0.99999, "this is at most 0.1 % above the least change that is possible with "),
-    (1.0, 0.0, "how near this is to the least change is not proven; 1 "),
-    (1.0, -0.5, "how near this is to the least change is not proven; 1 "),
-    (1.0, .nan, "how near this is to the least change is not proven; 1 "),
-    (.infinity, 1.0, "how near this is to the least change is not proven; 1 "),
+    (1.0, 0.99999, "this is at most 0.1% above the smallest change that is possible with "),
+    (1.0, 0.0, "how close this is to the smallest change is not proven; 1 "),
+    (1.0, -0.5, "how close this is to the smallest change is not proven; 1 "),
+    (1.0, .nan, "how close this is to the smallest change is not proven; 1 "),
+    (.infinity, 1.0, "how close this is to the smallest change is not proven; 1 "),
   ])
   func whatIsProvenIsSaidAndNoMore(_ cost: Double, _ leastCost: Double, _ sentence: String) throws {
     let report = RepairFixture().repaired(proof: .init(cost: cost, leastCost: leastCost, arrangements: 1))

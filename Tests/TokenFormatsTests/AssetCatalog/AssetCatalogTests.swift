@@ -167,15 +167,15 @@ import TokenFormats
     let system = try Self.one([reference])
     #expect(
       system.content("Ink")
-        == .undecidable("systemBackgroundColor of the platform ios is a color that only the system knows"))
+        == .undecidable("systemBackgroundColor of the platform ios is a system color with no published value"))
     let empty = try Self.one(["{ \"idiom\": \"universal\" }"])
-    #expect(empty.content("Ink") == .undecidable("its slots hold no color; the system chooses one"))
+    #expect(empty.content("Ink") == .undecidable("its color set has no color; the system chooses one"))
     let half = try Self.one([
       Self.slot("0", "0", "0"),
       "{ \"idiom\": \"universal\", \"appearances\": [{ \"appearance\": \"luminosity\", \"value\": \"dark\" }] }",
     ])
     #expect(half.tokens["Ink"]?.values.map(\.mode) == [nil])
-    #expect(half.notices.map(\.message) == ["a slot without a color"])
+    #expect(half.notices.map(\.message) == ["a color set entry has no color"])
   }
 
   @Test func foldersAreGroupsWhereTheyProvideANamespace() throws {

@@ -38,7 +38,7 @@ import TokenFormats
     #expect(read.color("Ink", in: "light")?.hex == "#000000")
     #expect(read.color("Ink", in: "light-p3")?.hex == "#ffffff")
     #expect(read.color("Paper", in: "light-p3")?.hex == "#ffffff")
-    #expect(read.notices.map(\.message) == ["Ink has other colors for p3, measured in light-p3"])
+    #expect(read.notices.map(\.message) == ["Ink has different colors for p3, checked in light-p3"])
   }
 
   @Test func aGamutWithTheSameColorIsNoMode() throws {
@@ -57,11 +57,11 @@ import TokenFormats
   /// Entries for one display or device, beside a set for all: other devices show nothing that an entry says.
   @Test func noEntryForAModeCannotBeDetermined() throws {
     let wide = try Self.read([Self.gray("0", gamut: "display-P3")])
-    let other = "none is for other devices and displays"
-    #expect(Self.reason(wide, "light") == "its entries for light are only for display-P3 displays, \(other)")
+    let other = "not for other devices and displays"
+    #expect(Self.reason(wide, "light") == "its light entries are only for display-P3 displays, \(other)")
     #expect(Self.names(wide) == ["light", "light-p3"] && wide.color("Ink", in: "light-p3")?.hex == "#000000")
     let tablet = try Self.read([Self.gray("0", idiom: "ipad"), Self.gray("0", idiom: "mac")])
-    #expect(Self.reason(tablet, "light") == "its entries for light are only for ipad, mac, \(other)")
+    #expect(Self.reason(tablet, "light") == "its light entries are only for ipad, mac, \(other)")
     #expect(tablet.color("Ink", in: "light-ipad")?.hex == "#000000")
   }
 
@@ -70,7 +70,7 @@ import TokenFormats
     let light = Self.gray("0", [("luminosity", "light")])
     let read = try Self.read([light, Self.gray("1", [Self.dark], gamut: "display-P3")])
     #expect(read.color("Ink", in: "light")?.hex == "#000000")
-    #expect(Self.reason(read, "dark")?.starts(with: "its entries for dark are only for display-P3 displays") == true)
+    #expect(Self.reason(read, "dark")?.starts(with: "its dark entries are only for display-P3 displays") == true)
     #expect(read.color("Ink", in: "dark-p3")?.hex == "#ffffff")
     // An entry for any luminosity is for the dark as well.
     let any = try Self.read([Self.gray("0"), Self.gray("1", [Self.dark], gamut: "display-P3")])
@@ -95,7 +95,7 @@ import TokenFormats
     let read = try Self.read([Self.gray("0"), entry])
     #expect(read.color("Ink")?.hex == "#000000")
     #expect(read.tokens.namedModes.contains(mode) && read.color("Ink", in: mode)?.hex == "#ffffff")
-    let notices = read.notices.filter { $0.message.contains("is a mode of its own") }
+    let notices = read.notices.filter { $0.message.contains("is read as the separate mode") }
     #expect(notices.count == key.split(separator: ",").count && notices.allSatisfy { $0.location?.line == 1 })
   }
 
@@ -113,7 +113,7 @@ import TokenFormats
   @Test func entriesThatFitEquallyWellCannotBeDetermined() throws {
     let read = try Self.read([Self.gray("0"), Self.gray("1", [Self.dark]), Self.gray("0.2", gamut: "display-P3")])
     #expect(read.color("Ink", in: "light-p3")?.hex == "#333333")
-    let reason = "the entries on lines 1 and 1 both fit dark-p3, and Xcode doesn't document which one shows"
+    let reason = "the entries on lines 1 and 1 both match dark-p3, and Xcode doesn't document which one shows"
     #expect(read.tokens["Ink"]?.value(in: "dark-p3")?.content == .undecidable(reason))
     let same = try Self.read([Self.gray("0"), Self.gray("1", [Self.dark]), Self.gray("1", gamut: "display-P3")])
     #expect(same.color("Ink", in: "dark-p3")?.hex == "#ffffff")

@@ -84,7 +84,7 @@ import TokenFormats
   @Test func withoutASchemeLightDarkIsLight() throws {
     let imported = try readCSSTokens(":root{--x:light-dark(#111,#222)}")
     #expect(imported.texts("x") == ["- #111"])
-    #expect(imported.notices.map(\.message).contains { $0.hasPrefix("light-dark() is always its light side") })
+    #expect(imported.notices.map(\.message).contains { $0.hasPrefix("light-dark() always uses its light value") })
     let preferred = try readCSSTokens(
       ":root{--x:light-dark(#111,#222);--y:#111} @media (prefers-color-scheme:dark){:root{--y:#222}}")
     #expect(preferred.texts("x") == ["- #111"])
@@ -129,7 +129,7 @@ import TokenFormats
     ] {
       let imported = try readCSSTokens("@property --x{\(descriptors)} :root{--x:#111}")
       #expect(imported.texts("x") == ["- #111"], "\(descriptors)")
-      #expect(imported.notices.contains { $0.message.hasPrefix("@property --x needs ") }, "\(descriptors)")
+      #expect(imported.notices.contains { $0.message.hasPrefix("@property --x requires ") }, "\(descriptors)")
     }
     #expect(try readCSSTokens("@property --x{syntax:'*';inherits:true} :root{--x:#111}").notices.isEmpty)
   }

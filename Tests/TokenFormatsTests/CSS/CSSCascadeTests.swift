@@ -26,12 +26,12 @@ import TokenFormats
 
   @Test func whatNeverShowsIsNoticed() throws {
     let imported = try readCSSTokens(":root{--x:1}\n:root{--x:2}\n:root{--x:2}")
-    #expect(imported.notices.map(\.message) == ["--x: this value never shows; a.css:3 takes its place"])
+    #expect(imported.notices.map(\.message) == ["--x: this value is never used; a.css:3 overrides it"])
     #expect(imported.notices[0].location?.byteRange == 10..<11)
     let many = (0..<100).map { ":root{--x:\($0)}" }.joined()
     let notices = try readCSSTokens(many).notices
     #expect(notices.count == 21)
-    #expect(notices[20].message == "79 more notices about values that are replaced")
+    #expect(notices[20].message == "79 more notices about overridden values")
   }
 
   /// The media query stands in front of the rule it should override: no browser ever shows the dark value.
@@ -45,7 +45,7 @@ import TokenFormats
     let imported = try readCSSTokens(".dark{--x:2} :root{--x:1}")
     #expect(imported.texts("x") == ["- 1", "dark 2"])
     #expect(
-      imported.notices.map(\.message) == ["--x: a.css:1 wins when .dark is on html; it is measured on html and on body"]
+      imported.notices.map(\.message) == ["--x: a.css:1 wins if .dark is on html; both html and body are checked"]
     )
   }
 

@@ -93,7 +93,7 @@ import TokenFormats
     for opening in ["@media print", "@media (forced-colors:active)", "@supports not (color:red)", "@starting-style"] {
       let imported = try readCSSTokens(":root{--x:#111} \(opening){:root{--x:#222}}")
       #expect(imported.texts("x") == ["- #111"], "\(opening)")
-      #expect(imported.notices.map(\.message).contains { $0.hasSuffix("is left out: the condition is no mode") })
+      #expect(imported.notices.map(\.message).contains { $0.hasSuffix("is skipped: the condition isn't a mode") })
     }
   }
 }

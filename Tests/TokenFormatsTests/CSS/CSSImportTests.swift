@@ -55,7 +55,7 @@ import TokenFormats
     let address = "data:text/css," + String(repeating: "x", count: 10_000)
     let imported = try readCSSTokens("@import '\(address)'; :root{--y:1}")
     #expect(imported.texts("y") == ["- 1"])
-    #expect(imported.notices.count == 1 && imported.notices[0].message.hasPrefix("an @import of more than "))
+    #expect(imported.notices.count == 1 && imported.notices[0].message.hasPrefix("an @import path longer than "))
   }
 
   @Test func circlesEnd() throws {

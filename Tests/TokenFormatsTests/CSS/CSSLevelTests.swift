@@ -81,7 +81,7 @@ import TokenFormats
     let imported = try readCSSTokens(":root{--x:1} .dark :root{--x:2}")
     #expect(
       imported.notices.map(\.message) == [
-        "--x: this value never shows; its selector matches neither html, body, nor what is in it"
+        "--x: this value is never used; its selector matches neither html, body, nor their contents"
       ])
     #expect(imported.notices[0].location?.byteRange == 29..<30)
   }

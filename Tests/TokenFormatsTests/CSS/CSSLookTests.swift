@@ -87,7 +87,7 @@ import TokenFormats
     #expect(imported.copies == [ModeCopy(name: "dark by data-theme=dark", original: "dark")])
     #expect(
       imported.notices.map(\.message) == [
-        "dark has copies that differ: dark by data-theme=dark has 1 other values, --x among them (a.css:1)"
+        "dark has inconsistent copies: 1 value differs in dark by data-theme=dark, including --x (a.css:1)"
       ])
     #expect(imported.modes.map(\.scheme) == [.light, .dark, .dark])
   }
@@ -104,7 +104,7 @@ import TokenFormats
   /// A theme that leaves out a value which only another theme has: nothing shows, and nothing stands in for it.
   @Test func whatAThemeLeavesOutIsNotTheOtherThemes() throws {
     let imported = try readCSSTokens(".light{--x:#111;--y:#222} .dark{--x:#eee;--y:#ddd} .sepia{--x:#dcb}")
-    #expect(imported.content("y", in: "sepia") == .undecidable("no declaration gives it a value in sepia"))
+    #expect(imported.content("y", in: "sepia") == .undecidable("no declaration sets it in sepia"))
   }
 
   /// Classes of components are parts of a page, though they set a property of the page.
@@ -132,7 +132,7 @@ import TokenFormats
     let imported = try readCSSTokens(":root{--x:#111} .hc{--x:#f00}" + themes.joined())
     #expect(imported.modes.count == 82)
     #expect(imported.tokens["x"]?.values.count == 82)
-    #expect(imported.notices.contains { $0.message.contains("combinations of classes and attributes") } == true)
+    #expect(imported.notices.contains { $0.message.contains("combinations of theme classes and attributes") } == true)
   }
 
   @Test func aValueThatAnyCombinationShowsIsNotCalledUnseen() throws {
@@ -142,7 +142,7 @@ import TokenFormats
       "@media (prefers-color-scheme:light){[data-theme=dark]{--x:#222}} @media (prefers-color-scheme:dark){[data-theme=dark]{--x:#333}} :root{--x:#111}",
       ":root.dark.dark{--x:#222} :root{--x:#111} @media (prefers-contrast:more){:root:root:root{--x:#333}}",
     ] {
-      #expect(try !readCSSTokens(sheet).notices.contains { $0.message.contains("never shows") }, "\(sheet)")
+      #expect(try !readCSSTokens(sheet).notices.contains { $0.message.contains("is never used") }, "\(sheet)")
     }
   }
 }

@@ -25,7 +25,7 @@ import TokenFormats
     let imported = try readCSSTokens(":root{\(properties)} \(use)")
     let path = imported.tokens.tokens[0].path
     #expect(try imported.color(path) == color)
-    #expect(imported.notices.contains { $0.message.hasPrefix("bare components of colors") })
+    #expect(imported.notices.contains { $0.message.hasPrefix("bare color components") })
   }
 
   @Test(arguments: [

@@ -18,10 +18,10 @@ import TokenFormats
       ##"{ "t": { "$type": "number", "$value": ⌖{ "$ref": "#/a~" } } }"##, "#/a~ leads nowhere"),
     MarkedFault(
       ##"{ "t": { "$type": "number", "$value": 3, "$extensions": { "dev.palpable": { "on": "t", "over": [⌖3] } } } }"##,
-      "the path of a token in quotes, not a number"),
+      "a quoted token path, not a number"),
     MarkedFault(
       ##"{ "t": { "$type": "strokeStyle", "$value": { "dashArray": [{ "value": 1, "unit": "px" }], "lineCap": ⌖3 } } }"##,
-      "round, butt or square, not a number"),
+      "round, butt, or square, not a number"),
   ]
 
   @Test(arguments: faults) func faultsHaveAPlace(_ fault: MarkedFault) throws {
@@ -30,11 +30,11 @@ import TokenFormats
 
   @Test(
     arguments: [
-      (MarkedFault(#"{ "$schema": ⌖3 }"#, "the address of a schema, not a number"), nil),
+      (MarkedFault(#"{ "$schema": ⌖3 }"#, "a schema URL, not a number"), nil),
       (
         MarkedFault(
-          #"{ "g": { "$extensions": ⌖3 } }"#, "not strict: extensions that are a number; the format wants an object"),
-        "extensions that are a number; the format wants an object"
+          #"{ "g": { "$extensions": ⌖3 } }"#, "not strict: extensions written as a number; DTCG requires an object"),
+        "extensions written as a number; DTCG requires an object"
       ),
       (
         MarkedFault(
@@ -66,7 +66,7 @@ import TokenFormats
     #expect(read.value("g.x") == .number(5) && read.value("g.y") == .number(2))
     #expect(
       read.notices.map(\.message) == [
-        "a group that extends a document; the format extends groups of the same document"
+        "a group that extends another document; DTCG allows only groups of the same document"
       ])
     #expect(read.notices[0].location?.column == 22)
     do throws(FormatError) {

@@ -21,9 +21,9 @@ import TokenFormats
     }
   }
 
-  static let color = "a color as text; the format wants an object with colorSpace and components"
-  static let quantity = "a quantity as text; the format wants an object with value and unit"
-  static let alpha = "an alpha beside a color; the format has it inside the color only"
+  static let color = "a color written as a string; DTCG requires an object with colorSpace and components"
+  static let quantity = "a quantity written as a string; DTCG requires an object with value and unit"
+  static let alpha = "an alpha next to a color; DTCG allows alpha only inside the color"
 
   static let cases: [Case] = [
     Case(value: "\"#112233\"", notice: color, type: "color"),
@@ -35,15 +35,16 @@ import TokenFormats
     Case(value: "0", notice: "a zero without a unit", type: "dimension"),
     Case(value: "\"200ms\"", notice: quantity, type: "duration"),
     Case(value: "\"0.2s\"", notice: quantity, type: "duration"),
-    Case(value: "\"1.5\"", notice: "a number as text", type: "number"),
-    Case(value: "\"700\"", notice: "a number as text", type: "fontWeight"),
-    Case(value: "\"SemiBold\"", notice: "a weight that the format writes \"semi-bold\"", type: "fontWeight"),
-    Case(value: "{ \"value\": \"12\", \"unit\": \"px\" }", notice: "a number as text", type: "dimension"),
-    Case(value: "\"{ c }\"", notice: "an alias with spaces inside its braces", type: "color"),
+    Case(value: "\"1.5\"", notice: "a number written as a string", type: "number"),
+    Case(value: "\"700\"", notice: "a number written as a string", type: "fontWeight"),
+    Case(
+      value: "\"SemiBold\"", notice: "a nonstandard font weight name; DTCG writes \"semi-bold\"", type: "fontWeight"),
+    Case(value: "{ \"value\": \"12\", \"unit\": \"px\" }", notice: "a number written as a string", type: "dimension"),
+    Case(value: "\"{ c }\"", notice: "an alias has spaces inside its braces", type: "color"),
     Case(value: "\"{c}\"", notice: alpha, type: "color", rest: ", \"alpha\": 0.5"),
     Case(value: "\"{c}\"", notice: alpha, type: "color", rest: ", \"alpha\": \"{n}\""),
     Case(value: srgb(0, 0, 0), notice: alpha, type: "color", rest: ", \"alpha\": 0.5"),
-    Case(value: "[\"Inter\", \"{f}\"]", notice: "an alias in an array of families", type: "fontFamily"),
+    Case(value: "[\"Inter\", \"{f}\"]", notice: "an alias in an array of font families", type: "fontFamily"),
     Case(
       value: #"{ "fontFamily": "x", "fontSize": "{d}", "fontWeight": 400, "lineHeight": 1 }"#,
       notice: "a typography without letterSpacing", type: "typography"),
@@ -55,10 +56,10 @@ import TokenFormats
       notice: "a shadow without spread", type: "shadow"),
     Case(
       value: ##"{ "colorSpace": "srgb", "components": [0, 0, 0], "hex": "#000" }"##,
-      notice: "a hex fallback without six digits", type: "color"),
+      notice: "a hex fallback that doesn't have six digits", type: "color"),
     Case(
       value: #"{ "colorSpace": "srgb", "components": [0, 0, 0], "alpha": "{n}" }"#,
-      notice: "an alias as alpha; the format wants a number or a $ref", type: "color"),
+      notice: "an alias as alpha; DTCG requires a number or a $ref", type: "color"),
   ]
 
   @Test(arguments: cases)
@@ -87,7 +88,7 @@ import TokenFormats
     #expect(read.color("a")?.alpha == 0.25)
     #expect(read.color("b")?.alpha == 0.25)
     #expect(read.color("d")?.alpha == 0)
-    #expect(read.content("e") == .undecidable("its alpha {no} is no number of this document"))
+    #expect(read.content("e") == .undecidable("its alpha {no} isn't a number in this document"))
     #expect(read.content("f") == .alias("c"))
     let place = try #require(read.tokens["a"]?.values[0].value.location)
     #expect(place.line == 3 && place.column == 8)
@@ -109,9 +110,10 @@ import TokenFormats
     let read = try dtcg(
       #"{ "a": { "$type": "dimension", "$value": "0.5em" }, "b": { "$type": "dimension", "$value": { "value": 50, "unit": "%" } }, "c": { "$type": "color", "$value": "currentColor" } }"#
     )
-    #expect(read.content("a") == .undecidable("0.5em is a part of a size that is known at run time"))
-    #expect(read.content("b") == .undecidable("50% is a part of a size that is known at run time"))
-    #expect(read.content("c") == .undecidable("currentColor is the color of the text around it"))
+    #expect(read.content("a") == .undecidable("its size depends on 0.5em, which is only known at run time"))
+    #expect(read.content("b") == .undecidable("its size depends on 50%, which is only known at run time"))
+    #expect(
+      read.content("c") == .undecidable("currentColor is the surrounding text color, which no token file defines"))
   }
 
   @Test func valuesForModesInExtensionsAreNoticedOnce() throws {

@@ -23,25 +23,25 @@ import TokenFormats
 
   static let faults: [MarkedFault] = [
     MarkedFault(#"{ "version": ⌖3, "resolutionOrder": [] }"#, "the version \"2025.10\", not a number"),
-    MarkedFault(#"\#(head)"name": ⌖3, "resolutionOrder": [] }"#, "a text in quotes, not a number"),
-    MarkedFault(#"\#(head)"sets": ⌖[], "resolutionOrder": [{}] }"#, "an object of sets, not an array"),
+    MarkedFault(#"\#(head)"name": ⌖3, "resolutionOrder": [] }"#, "a quoted string, not a number"),
+    MarkedFault(#"\#(head)"sets": ⌖[], "resolutionOrder": [{}] }"#, "an object with sets, not an array"),
     MarkedFault(set("⌖3"), "a set with sources, not a number"),
-    MarkedFault(set(#"{ "sources": ⌖3 }"#), "an array of tokens and references, not a number"),
+    MarkedFault(set(#"{ "sources": ⌖3 }"#), "an array of tokens or references, not a number"),
     MarkedFault(set(#"{ "sources": [⌖3] }"#), "tokens or a reference, not a number"),
-    MarkedFault(set(#"{ "sources": [{ "$ref": ⌖3 }] }"#), "a reference in quotes, not a number"),
+    MarkedFault(set(#"{ "sources": [{ "$ref": ⌖3 }] }"#), "a quoted reference, not a number"),
     MarkedFault(
-      set(#"{ "sources": [{ "$ref": "loop.json#/n" }] }"#), "an object of groups and tokens, not a number"),
+      set(#"{ "sources": [{ "$ref": "loop.json#/n" }] }"#), "an object with groups and tokens, not a number"),
     MarkedFault(
       set(#"{ "sources": [{ "$ref": "loop.json#/x" }] }"#), "circle loop.json#/x back.json#/x loop.json#/x"),
     MarkedFault(modifier("⌖[]"), "a modifier with contexts, not an array"),
     MarkedFault(modifier("⌖{}"), "contexts is missing"),
     MarkedFault(modifier(#"{ "contexts": { ⌖"": [], "b": [] } }"#), "bad name "),
     MarkedFault(
-      modifier(#"{ "contexts": { "a": [], "b": [] }, "default": ⌖3 }"#), "the name of a context, not a number"),
-    MarkedFault(order("[⌖3]"), "a set, a modifier or a reference to one, not a number"),
-    MarkedFault(order(#"[{ "name": ⌖3 }]"#), "a name in quotes, not a number"),
+      modifier(#"{ "contexts": { "a": [], "b": [] }, "default": ⌖3 }"#), "a context name, not a number"),
+    MarkedFault(order("[⌖3]"), "a set, a modifier, or a reference to one, not a number"),
+    MarkedFault(order(#"[{ "name": ⌖3 }]"#), "a quoted name, not a number"),
     MarkedFault(order(#"[{ "name": "a", "type": ⌖3 }]"#), "\"set\" or \"modifier\", not a number"),
-    MarkedFault(order(#"[{ "$ref": ⌖3 }]"#), "a reference in quotes, not a number"),
+    MarkedFault(order(#"[{ "$ref": ⌖3 }]"#), "a quoted reference, not a number"),
     MarkedFault(order(##"[{ "$ref": ⌖"#%zz" }]"##), "a reference to #/sets/… or #/modifiers/…, not \"#%zz\""),
     MarkedFault(order(#"[{ "$ref": ⌖"sets" }]"#), "a reference to #/sets/… or #/modifiers/…, not \"sets\""),
     MarkedFault(
@@ -59,8 +59,8 @@ import TokenFormats
   @Test(
     arguments: [
       (set(#"{ "sources": [], "name": "x" }"#), "\"name\", which only an inline set or modifier has"),
-      (set(#"{ "sources": [], "description": 3 }"#), "a description that is a number; the format wants a text"),
-      (set(#"{ "sources": [], "$extensions": 3 }"#), "extensions that are a number; the format wants an object"),
+      (set(#"{ "sources": [], "description": 3 }"#), "a description written as a number; DTCG requires a string"),
+      (set(#"{ "sources": [], "$extensions": 3 }"#), "extensions written as a number; DTCG requires an object"),
       (
         modifier(#"{ "contexts": { "x": [], "y": [] }, "type": "modifier" }"#),
         "\"type\", which only an inline set or modifier has"
@@ -160,11 +160,11 @@ import TokenFormats
       """##)
     #expect(read.value("a", in: "light") == .number(1) && read.value("a.in", in: "dark") == .number(3))
     #expect(read.value("g.h.b", in: "light") == .number(2) && read.value("g", in: "dark") == .number(4))
-    #expect(read.shown("a", in: "dark") == "? it is not defined in dark")
-    #expect(read.shown("g.h.b", in: "dark") == "? it is not defined in dark")
+    #expect(read.shown("a", in: "dark") == "? it isn't defined in dark")
+    #expect(read.shown("g.h.b", in: "dark") == "? it isn't defined in dark")
     #expect(
       read.notices.map(\.message) == [
-        "the group a takes the place of a token", "the token g takes the place of a group",
+        "the group a replaces a token", "the token g replaces a group",
       ])
   }
 }

@@ -121,9 +121,10 @@ import TokenFormats
     let text =
       ##"{ "a": { "$type": "color", "$value": "#fff" }, "g": { "x": { "$type": "color", "$value": "#fff" } } }"##
     for (token, reason): (TokenPath, String) in [
-      ("a.b", "a token stands where its group would be"),
-      ("g", "the document has a value or a group of its name already"),
-      ("a", "the document has a value or a group of its name already"), ("g..x", "its name does not fit the document"),
+      ("a.b", "another token already uses the name of its group"),
+      ("g", "the document already has a value or group with this name"),
+      ("a", "the document already has a value or group with this name"),
+      ("g..x", "its name can't be added to the document"),
     ] {
       #expect(throws: EditError.noPlace(reason)) { try Self.added(text, [token], order: []) }
     }

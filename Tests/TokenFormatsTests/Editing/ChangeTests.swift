@@ -196,9 +196,9 @@ import TokenFormats
     func css(_ value: String) throws -> String? { try obstacle(CSSFormat.self, "a.css", root + "--c: \(value) }", "c") }
     #expect(
       try css("color-mix(in srgb, var(--a), var(--x))")
-        == "its value is an expression of color-mix(), which is not edited")
-    #expect(try css("rgb(from #fff r g b / 20%)") == "its value is an expression of rgb(), which is not edited")
-    #expect(try css("rgb(calc(1 + 1) 2 3)") == "its value is an expression of rgb(), which is not edited")
+        == "its value is an expression with color-mix(), which can't be edited")
+    #expect(try css("rgb(from #fff r g b / 20%)") == "its value is an expression with rgb(), which can't be edited")
+    #expect(try css("rgb(calc(1 + 1) 2 3)") == "its value is an expression with rgb(), which can't be edited")
     func json(_ value: String) throws -> String? {
       try obstacle(
         DTCGFormat.self, "a.tokens.json",
@@ -208,23 +208,23 @@ import TokenFormats
     #expect(try json(##""$value":{"$ref":"#/o/$value"}"##) == nil)
     #expect(
       try json(##""$value":{"colorSpace":"srgb","components":[{"$ref":"#/o/$value/components/0"},0,0]}"##)
-        == "its value is a color whose parts are references, which is not edited")
+        == "its value is a color with referenced parts, which can't be edited")
     #expect(
       try json(##""$value":"#fff","alpha":0.5"##)
-        == "its value is a color with an alpha beside it, which is not edited")
+        == "its value is a color with a separate alpha, which can't be edited")
     func swift(_ value: String, mode: String? = nil) throws -> String? {
       try obstacle(SwiftTokensFormat.self, "a.swift", "enum C { static let c: Color = \(value) }", "C.c", mode: mode)
     }
-    #expect(try swift("Color(hex: 1193046)") == "its value is a color in decimal digits, which is not edited")
+    #expect(try swift("Color(hex: 1193046)") == "its value is a color in decimal digits, which can't be edited")
     #expect(
       try swift("Color(red: 1.0 - 0.5, green: 0, blue: 0)")
-        == "its value is an expression that is computed, which is not edited")
+        == "its value is a computed expression, which can't be edited")
     #expect(
       try swift("Color(red: 1e-1, green: 0, blue: 0)")
-        == "its value is an expression that is computed, which is not edited")
+        == "its value is a computed expression, which can't be edited")
     #expect(
       try swift("Color.adaptive(light: .white, dark: .black)", mode: "light")
-        == "its value is a name, which is not edited")
+        == "its value is a name, which can't be edited")
   }
 
   /// A place of another document, or of an older state of this one, is refused or at least never writes outside the document.

@@ -69,8 +69,8 @@ import TokenFormats
   }
 
   @Test(arguments: [
-    (#"{"platform":"ios","reference":"systemBlueColor"}"#, notEdited("a color of the system")),
-    (#"{"color-space":"srgb"}"#, notEdited("no color that is written out")),
+    (#"{"platform":"ios","reference":"systemBlueColor"}"#, notEdited("a system color")),
+    (#"{"color-space":"srgb"}"#, notEdited("something other than a literal color")),
     (components("strange", "1", "2", "3"), hasChanged),
     (#"{"color-space":"srgb","components":{"red":"1.0","green":"1.0","alpha":"1.0"}}"#, hasChanged),
   ])
@@ -85,7 +85,7 @@ import TokenFormats
     let place = Self.place(Self.components("srgb", "1", "2", "3"))
     let edit = ColorEdit(token: "it", color: .black, place: .alias(place.place))
     #expect(
-      AssetCatalogFormat.obstacle(to: edit, in: place.file) == notEdited("an alias, which the format does not have"))
+      AssetCatalogFormat.obstacle(to: edit, in: place.file) == notEdited("an alias (unsupported in this format)"))
     #expect(AssetCatalogFormat.obstacle(to: edit, in: SourceFile(path: "a", bytes: [0x7B])) == hasChanged)
   }
 
@@ -134,10 +134,10 @@ import TokenFormats
 
   @Test func noPlace() {
     let gray = Self.components("srgb", "0x01", "0x02", "0x03")
-    #expect(throws: EditError.noPlace("its own slot is not known")) {
+    #expect(throws: EditError.noPlace("its base entry wasn't found in the color set")) {
       try Self.added(Self.set(gray), nil, mode: "dark")
     }
-    #expect(throws: EditError.noPlace("its own slot is not known")) {
+    #expect(throws: EditError.noPlace("its base entry wasn't found in the color set")) {
       try Self.added(Self.set(gray), #""universal""#, mode: "dark")
     }
     #expect(throws: EditError.changed) { try Self.added(#"{"info":{}}"#, nil, mode: "dark") }
@@ -148,7 +148,7 @@ import TokenFormats
     let system = #"{"platform":"ios","reference":"systemBlueColor"}"#
     let empty = "{" + Self.appearances(("luminosity", "dark")) + #","idiom":"universal"}"#
     for text in [Self.set(system), #"{"colors":[{"idiom":"universal","color":\#(system)},\#(empty)]}"#] {
-      #expect(throws: EditError.notALiteral("a color of the system")) {
+      #expect(throws: EditError.notALiteral("a system color")) {
         try Self.added(text, system, mode: "dark")
       }
     }

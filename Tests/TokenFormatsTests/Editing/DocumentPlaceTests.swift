@@ -11,11 +11,11 @@ import TokenFormats
   static func document(_ value: String) -> String { #"{"it":{"$type":"color","$value":\#(value)}}"# }
   static func place(_ value: String) -> EditedPlace { EditedPlace(DTCGFormat.self, document(value), value) }
 
-  static let referring = notEdited("a color whose parts are references")
+  static let referring = notEdited("a color with referenced parts")
 
   @Test(arguments: [
     (#""{a.b}""#, notEdited("an alias")), (##"{"$ref":"#/a/b"}"##, notEdited("a reference to another value")),
-    (#"{"$value":"{a.b}","alpha":0.5}"#, notEdited("a color with an alpha beside it")), ("[1]", hasChanged),
+    (#"{"$value":"{a.b}","alpha":0.5}"#, notEdited("a color with a separate alpha")), ("[1]", hasChanged),
     ("12", hasChanged), (#"{"colorSpace":"strange","components":[0,0,0]}"#, referring),
     (#"{"colorSpace":"srgb","components":[0,0]}"#, referring),
     (#"{"colorSpace":"srgb","components":[0,0,"x"]}"#, referring),
@@ -56,7 +56,7 @@ import TokenFormats
     let beside = EditedPlace(
       DTCGFormat.self, Self.document(#"{"$ref":"{a}","$value":1}"#), #"{"$ref":"{a}","$value":1}"#)
     let edit = ColorEdit(token: "it", color: .black, place: .alias(beside.place))
-    #expect(DTCGFormat.obstacle(to: edit, in: beside.file) == notEdited("an alias with an alpha beside it"))
+    #expect(DTCGFormat.obstacle(to: edit, in: beside.file) == notEdited("an alias with a separate alpha"))
   }
 
   // MARK: New values
@@ -113,13 +113,13 @@ import TokenFormats
     let edit = ColorEdit(token: "it", color: .black, place: .missing(missing))
     #expect(
       DTCGFormat.obstacle(to: edit, in: SourceFile(path: "a", bytes: Array("{}".utf8)))
-        == "its document has one value for each token, and none of the others is for the mode alone")
+        == "its document has one value per token and isn't for this mode only")
   }
 
   /// The sentences of errors that no single value has.
   @Test func sentences() {
-    #expect(EditError.overlapping.reason == "two changes are to be written in one place")
+    #expect(EditError.overlapping.reason == "two changes overlap")
     #expect(EditError.notHeld.reason == isNotHeld)
-    #expect(EditError.tooLarge(limit: 8).reason == "the document would be larger than 8 bytes")
+    #expect(EditError.tooLarge(limit: 8).reason == "the document would exceed 8 bytes")
   }
 }

@@ -40,7 +40,7 @@ struct EditedPlace {
 }
 
 /// The sentence about a value that is not edited, by what it is.
-func notEdited(_ what: String) -> String { "its value is \(what), which is not edited" }
+func notEdited(_ what: String) -> String { "its value is \(what), which can't be edited" }
 
 let hasChanged = "the document has changed since it was read"
-let isNotHeld = "its notation cannot hold the color"
+let isNotHeld = "its notation can't represent the color"

@@ -67,7 +67,7 @@ import TokenFormats
   /// A style sheet whose modes stand in light-dark() has no rule for one of them.
   @Test func noRule() throws {
     for text in [":root { --a: light-dark(#fff, #000); --b: #fff }", ":root { --b: #fff }"] {
-      #expect(throws: EditError.noPlace("no rule of the style sheet holds values of dark alone")) {
+      #expect(throws: EditError.noPlace("no rule in the style sheet sets values for dark only")) {
         try Self.added(CSSFormat.self, "a.css", text, "b")
       }
     }
@@ -133,7 +133,7 @@ import TokenFormats
       #",{"appearances":[{"appearance":"luminosity","value":"dark"},{"appearance":"contrast","value":"high"}],"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0x0B","green":"0x12","blue":"0xC0","alpha":"1.000"}}}"#
     let new = try Self.added(AssetCatalogFormat.self, path, line, "Ink", mode: "dark-high-contrast")
     #expect(new == line.dropLast(2) + entry + "]}" || new == line.dropLast(2) + ", " + entry.dropFirst() + "]}")
-    #expect(throws: EditError.noPlace("ocean is no appearance that a color set is known to have")) {
+    #expect(throws: EditError.noPlace("ocean isn't a known color set appearance")) {
       try Self.added(AssetCatalogFormat.self, path, line, "Ink", mode: "ocean")
     }
   }
@@ -153,7 +153,7 @@ import TokenFormats
   }
 
   @Test func constantOfSwift() throws {
-    #expect(throws: EditError.noPlace("a constant of Swift has one value, unless its source tells appearances apart")) {
+    #expect(throws: EditError.noPlace("a Swift constant has one value unless its source distinguishes appearances")) {
       try Self.added(SwiftTokensFormat.self, "a.swift", "enum C { static let ink = Color(hex: 0x112233) }", "C.ink")
     }
   }

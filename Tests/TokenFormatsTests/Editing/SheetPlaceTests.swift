@@ -33,13 +33,14 @@ import TokenFormats
   static func place(_ value: String) -> EditedPlace { EditedPlace(CSSFormat.self, ":root { --it: \(value) }", value) }
 
   @Test(arguments: [
-    ("revert", notEdited("the word revert")), ("\"ink\"", notEdited("no color that is written out")),
-    ("#12345", hasChanged), ("rgb(1e1 2 3)", notEdited("an expression of rgb()")),
-    ("rgb(1 2)", notEdited("an expression of rgb()")), ("rgb(1 2 3 / 4 5)", notEdited("an expression of rgb()")),
-    ("rgb(10deg 2 3)", notEdited("an expression of rgb()")), ("hsl(10vw 2% 3%)", notEdited("an expression of hsl()")),
-    ("color(strange 1 1 1)", notEdited("an expression of color()")),
-    ("color(1 1 1)", notEdited("an expression of color()")),
-    ("12 13 14", notEdited("bare components of a function that is not known")),
+    ("revert", notEdited("the word revert")), ("\"ink\"", notEdited("something other than a literal color")),
+    ("#12345", hasChanged), ("rgb(1e1 2 3)", notEdited("an expression with rgb()")),
+    ("rgb(1 2)", notEdited("an expression with rgb()")), ("rgb(1 2 3 / 4 5)", notEdited("an expression with rgb()")),
+    ("rgb(10deg 2 3)", notEdited("an expression with rgb()")),
+    ("hsl(10vw 2% 3%)", notEdited("an expression with hsl()")),
+    ("color(strange 1 1 1)", notEdited("an expression with color()")),
+    ("color(1 1 1)", notEdited("an expression with color()")),
+    ("12 13 14", notEdited("bare components of an unknown function")),
   ])
   func whatIsNotEdited(value: String, reason: String) {
     #expect(Self.place(value).reason() == reason)
@@ -49,8 +50,9 @@ import TokenFormats
   @Test func anotherColorThanWasRead() {
     #expect(Self.place("rgb(1, 2, 3)").reason(.black, old: .white) == hasChanged)
     #expect(Self.place("rgb(1, 2, 3)").reason(.black, old: Color(red: 1, green: 2, blue: 3)) == nil)
-    #expect(Self.place("12 13 14").reason(.black, old: .white) == notEdited("no color that is written out"))
-    #expect(Self.place("12px 13px 14px").reason(.black, old: .white) == notEdited("no color that is written out"))
+    #expect(Self.place("12 13 14").reason(.black, old: .white) == notEdited("something other than a literal color"))
+    #expect(
+      Self.place("12px 13px 14px").reason(.black, old: .white) == notEdited("something other than a literal color"))
     #expect(Self.place("12 13 14").reason(.black, old: Color(red: 12, green: 13, blue: 14)) == nil)
   }
 
@@ -103,10 +105,10 @@ import TokenFormats
   }
 
   @Test(arguments: [
-    ("a.b.c", ":root { --page: #FFF }", "its path does not tell the name of its property"),
-    ("a b", ":root { --page: #FFF }", "its path does not tell the name of its property"),
-    ("page", ":root { --page: #FFF }", "the rule of the mode has a value of its name already"),
-    ("ink", "a { color: red }", "no rule of the style sheet holds values of dark alone"),
+    ("a.b.c", ":root { --page: #FFF }", "its property name can't be determined from its path"),
+    ("a b", ":root { --page: #FFF }", "its property name can't be determined from its path"),
+    ("page", ":root { --page: #FFF }", "the rule for the mode already sets this property"),
+    ("ink", "a { color: red }", "no rule in the style sheet sets values for dark only"),
   ])
   func noPlace(token: TokenPath, text: String, reason: String) {
     #expect(throws: EditError.noPlace(reason)) { try Self.added(text, token) }

@@ -59,7 +59,7 @@ import TokenFormats
     #expect(try Self.place(old).text(color) == Self.source(new))
   }
 
-  static let computed = notEdited("an expression that is computed")
+  static let computed = notEdited("a computed expression")
 
   static let refused: [(String, Color, String)] = [
     ("-ink", .black, computed), ("{ $0 }", .black, computed), ("make(1, 2, 3)", .black, computed),
@@ -69,17 +69,17 @@ import TokenFormats
     ("Color(hex: 0x123456, alpha: half)", .black, computed),
     ("Color(hex: 0x123456, 1, 2)", .black, computed),
     ("Color(.sRGB)", .black, notEdited("a name")),
-    ("Color(hex: 0x12)", .black, notEdited("digits of another form")),
-    ("Color(hex: 0xFFF)", .black, notEdited("digits of another form")),
+    ("Color(hex: 0x12)", .black, notEdited("digits in an unsupported form")),
+    ("Color(hex: 0xFFF)", .black, notEdited("digits in an unsupported form")),
     ("Color(hex: 0x12345678, alpha: 0.5)", .black, notEdited("a color with two opacities")),
     // Six digits of a number have no place for an opacity, and no digits one for a color outside of sRGB.
     ("Color(hex: 0x123456)", .black.withAlpha(0.5), isNotHeld), ("Color(hex: 0x123456)", vivid, isNotHeld),
     ("(red: 0.5, green: 0.5, blue: 0.5)", .black.withAlpha(0.5), isNotHeld),
     ("UIColor.white", Color(.rec2020, 0, 1, 0), isNotHeld), ("CGColor.white", .black, isNotHeld),
-    ("Color.white.opacity(0.5)", .black, notEdited("a color with an opacity of its own")),
+    ("Color.white.opacity(0.5)", .black, notEdited("a color with its own opacity")),
     (
       String(repeating: "(", count: 12) + "0x123456" + String(repeating: ")", count: 12), .black,
-      notEdited("an expression of many parts")
+      notEdited("a deeply nested expression")
     ),
   ]
 
@@ -122,16 +122,16 @@ import TokenFormats
     #expect(
       try Self.detached("enum C { static let a: UIColor = D.b }", "D.b")
         == "enum C { static let a: UIColor = UIColor(\(Self.inkBytes), alpha: 1) }")
-    #expect(throws: EditError.notALiteral("an alias of a type that its file does not tell")) {
+    #expect(throws: EditError.notALiteral("an alias whose type isn't declared in its file")) {
       try Self.detached("enum C { static let a = D.b }", "D.b")
     }
     // Two types of colors in the file, and nothing that tells which one is meant.
-    #expect(throws: EditError.notALiteral("an alias of a type that its file does not tell")) {
+    #expect(throws: EditError.notALiteral("an alias whose type isn't declared in its file")) {
       try Self.detached(
         "enum C { static let a = D.b; static let c = Color(hex: 0x123456); static let d = UIColor(hex: 0x123456) }",
         "D.b")
     }
-    #expect(throws: EditError.notALiteral("an expression that is computed")) {
+    #expect(throws: EditError.notALiteral("a computed expression")) {
       try Self.detached("enum C { static let a = make(1) }", "make(1)")
     }
   }

@@ -25,7 +25,7 @@ import TokenFormats
   func conditionsThatAreNoMode(_ condition: String, _ body: String) throws {
     let imported = try readSwift(
       "enum A { static let a = UIColor { t in\n \(body.replacingOccurrences(of: "#", with: condition)) } }")
-    #expect(imported.shown("A.a") == "? it depends on \(condition), which is no mode")
+    #expect(imported.shown("A.a") == "? its value depends on \(condition), which isn't a mode")
   }
 
   @Test(
@@ -41,7 +41,7 @@ import TokenFormats
   func otherBranches(_ body: String, _ condition: String) throws {
     for text in ["static let a = UIColor { t in\n \(body) }", "static var a: UIColor {\n \(body) }"] {
       let imported = try readSwift("enum A { \(text) }")
-      #expect(imported.shown("A.a") == "? it depends on \(condition), which is no mode")
+      #expect(imported.shown("A.a") == "? its value depends on \(condition), which isn't a mode")
     }
   }
 
@@ -103,7 +103,7 @@ import TokenFormats
     ])
   func declarationsThatDiffer(_ text: String, _ condition: String) throws {
     let imported = try readSwift("enum A {\n\(text)\n}")
-    #expect(imported.shown("A.a") == "? it depends on \(condition), which is no mode: 0.swift:3 and 0.swift:5")
+    #expect(imported.shown("A.a") == "? its value depends on \(condition), which isn't a mode: 0.swift:3 and 0.swift:5")
   }
 
   @Test func declarationsThatAgreeOrAreCertain() throws {
@@ -132,7 +132,7 @@ import TokenFormats
     let imported = try readSwift(
       "#if os(iOS)\nenum A { static let a = Color.white }\n#endif",
       "#if os(macOS)\nenum A { static let a = Color.black }\n#endif")
-    #expect(imported.shown("A.a") == "? it depends on #if os(iOS), which is no mode: 0.swift:2 and 1.swift:2")
+    #expect(imported.shown("A.a") == "? its value depends on #if os(iOS), which isn't a mode: 0.swift:2 and 1.swift:2")
   }
 
   @Test func membersAndAliasesUnderConditions() throws {
@@ -153,7 +153,7 @@ import TokenFormats
       enum One { static let ink = Color.white }
       enum Two { static let ink = Color.black }
       """)
-    #expect(imported.shown("A.a") == "? it depends on #if DEBUG, which is no mode")
-    #expect(imported.shown("A.b") == "? Brand.ink means different types: 0.swift:9 and 0.swift:11")
+    #expect(imported.shown("A.a") == "? its value depends on #if DEBUG, which isn't a mode")
+    #expect(imported.shown("A.b") == "? Brand.ink is ambiguous: 0.swift:9 and 0.swift:11")
   }
 }

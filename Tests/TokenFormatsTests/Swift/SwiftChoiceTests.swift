@@ -102,19 +102,19 @@ import TokenFormats
     ])
   func reasons(_ body: String, _ condition: String) throws {
     let shown = try readSwift("enum A { static let a = UIColor { t in\n \(body) } }").shown("A.a")
-    #expect(shown == "? it depends on \(condition), which is no mode")
+    #expect(shown == "? its value depends on \(condition), which isn't a mode")
   }
 
   @Test func statementsThatAreNotFollowedAreNamed() throws {
     for word in ["for", "while", "do", "repeat", "throw"] {
       let body = "\(word) x { }\n return .white"
       let shown = try readSwift("enum A { static let a = UIColor { t in\n \(body) } }").shown("A.a")
-      #expect(shown == "? a `\(word)` decides, which is not followed")
+      #expect(shown == "? its value depends on a `\(word)`, which isn't supported")
     }
     let text =
       "switch t.userInterfaceStyle { case .dark: if isFancy { break }; return .black\n default: return .white }"
     let shown = try readSwift("enum A { static let a = UIColor { t in\n \(text) } }").shown("A.a")
-    #expect(shown == "? it depends on isFancy, which is no mode")
+    #expect(shown == "? its value depends on isFancy, which isn't a mode")
   }
 
   /// Traits, an appearance or an environment, and members of other things that are called alike.
@@ -141,8 +141,8 @@ import TokenFormats
   @Test(
     arguments: [
       ("Color { colorScheme == .dark ? .black : .white }", "wbwb"), ("UIColor {\n UIColor.\n white }", "wwww"),
-      ("Color { }", "?computed at run time"),
-      ("Color { get { isFancy ? .black : .white } }", "?it depends on isFancy, which is no mode"),
+      ("Color { }", "?its value is computed at run time"),
+      ("Color { get { isFancy ? .black : .white } }", "?its value depends on isFancy, which isn't a mode"),
     ])
   func computedValues(_ declaration: String, _ expected: String) throws {
     let text = "enum A { static var a: \(declaration) }"
@@ -192,13 +192,13 @@ import TokenFormats
     #expect(imported.paths == ["A.a", "A.c", "A.t"] && imported.shown("A.c") == "3.0px")
     #expect(
       imported.shown("A.a")
-        == "? it depends on #if !os(macOS) && canImport(UIKit), which is no mode: 0.swift:3 and 0.swift:5")
+        == "? its value depends on #if !os(macOS) && canImport(UIKit), which isn't a mode: 0.swift:3 and 0.swift:5")
     #expect(
       imported.notices.map { "\($0.location?.line ?? 0) \($0.message)" } == [
-        "2 of this #if the branch for !os(macOS) && canImport(UIKit) is read; 2 static constants in other branches are not",
-        "7 of this #if the branch for os(macOS) || swift(>=5.9) is read; 1 static constant in other branches are not",
-        "15 of this #if no branch is read; 1 static constant in other branches are not",
-        "16 of this #if no branch is read; 1 static constant in other branches are not",
+        "2 of this #if, Palpable reads the branch for !os(macOS) && canImport(UIKit); 2 static constants in other branches are skipped",
+        "7 of this #if, Palpable reads the branch for os(macOS) || swift(>=5.9); 1 static constant in another branch is skipped",
+        "15 of this #if, Palpable reads no branch; 1 static constant in another branch is skipped",
+        "16 of this #if, Palpable reads no branch; 1 static constant in another branch is skipped",
       ])
   }
 }

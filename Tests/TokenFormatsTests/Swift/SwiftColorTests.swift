@@ -73,17 +73,18 @@ import TokenFormats
     arguments: [
       ("Color(\"Brand\")", "\"Brand\" of an asset catalog"), ("UIColor(named: \"Brand\")!", "asset catalog"),
       ("Color(\"Brand\", bundle: .module)", "asset catalog"), ("Color(.brand)", "UIColor.brand"),
-      ("Color(uiColor: .label)", "UIColor.label is a color of the system"), ("Color.accentColor", "Color.accentColor"),
-      ("Color.blue", "Color.blue is a color of the system"), ("Color(red: x, green: 0, blue: 0)", "components"),
-      ("Color(hex: code)", "digits"), ("Color(hex: \"#12\")", "no hexadecimal color"),
-      ("Color(hex: \"\\(x)\")", "interpolations"),
-      ("Color(hex: 0x1FFFFFFFF)", "no hexadecimal color"), ("Color.white.opacity(x)", "opacity"),
-      ("flag ? Color.white : Color.black", "it depends on flag"), ("Color.make(1)", "made by Color.make"),
+      ("Color(uiColor: .label)", "UIColor.label is a system or asset color"),
+      ("Color.accentColor", "Color.accentColor"),
+      ("Color.blue", "Color.blue is a system or asset color"), ("Color(red: x, green: 0, blue: 0)", "components"),
+      ("Color(hex: code)", "digits"), ("Color(hex: \"#12\")", "isn't a hexadecimal color"),
+      ("Color(hex: \"\\(x)\")", "interpolated"),
+      ("Color(hex: 0x1FFFFFFFF)", "isn't a hexadecimal color"), ("Color.white.opacity(x)", "opacity"),
+      ("flag ? Color.white : Color.black", "its value depends on flag"), ("Color.make(1)", "returned by Color.make"),
       ("Color(calibratedRed: 1, green: 0, blue: 0, alpha: 1)", "color space"),
       ("Color(.extended, red: 1, green: 0, blue: 0)", "color space"),
-      ("Color(designSystemColor: .text)", "initializer"), ("Color()", "without a value"),
-      ("UIColor { traits in traits.isFancy ? .white : .black }", "it depends on traits.isFancy"),
-      ("Color(red: 1, green: 0, blue: 0, mood: 3)", "mood"), ("UIColor { _ in compute() }", "made by compute"),
+      ("Color(designSystemColor: .text)", "initializer"), ("Color()", "its color has no value"),
+      ("UIColor { traits in traits.isFancy ? .white : .black }", "its value depends on traits.isFancy"),
+      ("Color(red: 1, green: 0, blue: 0, mood: 3)", "mood"), ("UIColor { _ in compute() }", "returned by compute"),
     ])
   func whatCannotBeTold(_ notation: String, _ reason: String) throws {
     let imported = try readSwift("enum Theme { static let a = \(notation) }")
@@ -97,7 +98,7 @@ import TokenFormats
     ).notices
     #expect(
       notices.map(\.message) == [
-        "the last two of eight hexadecimal digits are read as the alpha (RRGGBBAA)",
+        "the last two of eight hexadecimal digits are read as alpha (RRGGBBAA)",
         "whole components over 1 are read as 0 to 255",
       ])
     #expect(notices.map { $0.location?.line } == [1, 2])

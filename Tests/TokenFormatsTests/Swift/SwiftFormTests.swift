@@ -6,28 +6,29 @@ import TokenFormats
 @Suite struct SwiftFormTests {
   @Test(
     arguments: [
-      ("make().tint", "a member of a value that only exists at run time"), ("make().cgColor", "made by make(…)"),
-      ("{ compute(); return .white }()", "computed by a closure at run time"),
+      ("make().tint", "its value is a member of a run-time value"),
+      ("make().cgColor", "its value is returned by make(…)"),
+      ("{ compute(); return .white }()", "its value is computed by a closure at run time"),
       ("Color.white.opacity()", "its opacity is computed at run time"),
-      ("Color.accentColor.opacity(x)", "Color.accentColor is a color of the system"),
-      ("C.of(light: .white, dark: .black, mood: 3)", "the argument mood: may change its colors"),
-      ("C.of(light: .white, .red, dark: .black)", "the argument _: may change its colors"),
+      ("Color.accentColor.opacity(x)", "Color.accentColor is a system or asset color"),
+      ("C.of(light: .white, dark: .black, mood: 3)", "the argument mood: can change its colors"),
+      ("C.of(light: .white, .red, dark: .black)", "the argument _: can change its colors"),
       ("C.of(light: .white, dark: .black, name: \"x\")", "#ffffff"),
-      ("Color(provider: { .white })", "made by an initializer (provider:) that is not read"),
-      ("#colorLiteral(mood: 1)", "components of a form that is not read"),
-      ("Color(red: 1, green: 0, blue: 0, 1, 2)", "the argument _: may change its color"),
-      ("Color(\"\\(x)\", bundle: .main)", "the color \"…\" of an asset catalog"),
+      ("Color(provider: { .white })", "its initializer (provider:) isn't supported"),
+      ("#colorLiteral(mood: 1)", "its components have an unsupported form"),
+      ("Color(red: 1, green: 0, blue: 0, 1, 2)", "the argument _: can change its color"),
+      ("Color(\"\\(x)\", bundle: .main)", "its value is the color \"…\" of an asset catalog"),
       ("Color(nsColor: .white)", "#ffffff"), ("Color(hex: Codes.ink)", "#112233"),
       ("Color(hex: Codes.number)", "#445566"),
-      ("Color(hex: 0xFFFFFF, mood: 3)", "the argument mood: may change its color"),
-      ("Color(hex: 0xFFFFFF, 3)", "the argument _: may change its color"),
-      ("Color(mood: 1, 2)", "made by an initializer (mood:_:) that is not read"),
-      ("Color(hex: \"\"\"\n#fff\n\"\"\")", "a text of several lines"),
-      ("Color(hex: \"\\u41\")", "a text of several lines or with interpolations"),
-      ("Color(hex: \"\\u{110000}\")", "a text of several lines or with interpolations"),
-      ("Color(hex: \"\\u{23}fff\")", "#ffffff"), ("Color(hex: \"#1234567890\")", "no hexadecimal color"),
-      ("Color(hex: \"0xZZ\")", "no hexadecimal color"),
-      ("Codes.maybe as? Color", "Codes.maybe is no color"),
+      ("Color(hex: 0xFFFFFF, mood: 3)", "the argument mood: can change its color"),
+      ("Color(hex: 0xFFFFFF, 3)", "the argument _: can change its color"),
+      ("Color(mood: 1, 2)", "its initializer (mood:_:) isn't supported"),
+      ("Color(hex: \"\"\"\n#fff\n\"\"\")", "its value is a multiline or interpolated string"),
+      ("Color(hex: \"\\u41\")", "its value is a multiline or interpolated string"),
+      ("Color(hex: \"\\u{110000}\")", "its value is a multiline or interpolated string"),
+      ("Color(hex: \"\\u{23}fff\")", "#ffffff"), ("Color(hex: \"#1234567890\")", "isn't a hexadecimal color"),
+      ("Color(hex: \"0xZZ\")", "isn't a hexadecimal color"),
+      ("Codes.maybe as? Color", "Codes.maybe isn't a supported color"),
     ])
   func forms(_ value: String, _ expected: String) throws {
     let imported = try readSwift(
@@ -50,12 +51,12 @@ import TokenFormats
       """)
     #expect(imported.tokens["A.a"]?.values[0].value.content == .translucentAlias("A.ink", alpha: 0.25))
     #expect(imported.tokens["A.b"]?.values[0].value.content == .translucentAlias("A.ink", alpha: 0.2))
-    #expect(imported.shown("A.d") == "? A.f is no color, length or number that is read")
+    #expect(imported.shown("A.d") == "? A.f isn't a supported color, length, or number")
   }
 
   /// Over more names than are followed nobody knows whether a color is opaque, and then an alpha in its place is not known either.
   @Test(arguments: [
-    (3, "#00000033"), (60, "? an alpha in the place of that of A.c60, which is not known to be opaque"),
+    (3, "#00000033"), (60, "? it replaces the alpha of A.c60, which may not be opaque"),
   ])
   func alphasOverChains(_ count: Int, _ expected: String) throws {
     let chain = (1...count).map { "static let c\($0): UIColor = A.c\($0 - 1)" }.joined(separator: "\n")
@@ -77,13 +78,13 @@ import TokenFormats
     for _ in 0..<9 { value = "C.of(light: \(value), dark: \(value))" }
     let imported = try readSwift("enum A { static let a: Color = \(value) }")
     #expect(imported.shown("A.a") == "#ffffff")
-    #expect(imported.shown("A.a", in: "dark") == "? a color of more parts than are followed")
+    #expect(imported.shown("A.a", in: "dark") == "? its color has too many parts to follow")
   }
 
   @Test func aLookWithoutAValueIsSaid() throws {
     let imported = try readSwift(
       "enum A { static let a: Color = .of(light: .of(darkHighContrast: .black, dark: .black), dark: .black) }")
-    #expect(imported.shown("A.a") == "? a value of a form that is not read")
+    #expect(imported.shown("A.a") == "? its value has an unsupported form")
     #expect(imported.shown("A.a", in: "dark") == "#000000")
   }
 
@@ -100,7 +101,7 @@ import TokenFormats
 
   @Test func aNumberThatIsChosenIsSaidToBeUntold() throws {
     let imported = try readSwift("enum A { static var gap: CGFloat { isWide ? 8 : 4 } }")
-    #expect(imported.shown("A.gap") == "? computed at run time")
+    #expect(imported.shown("A.gap") == "? its value is computed at run time")
     #expect(imported.tokens["A.gap"]?.values[0].value.text == "isWide ? 8 : 4")
   }
 
@@ -110,10 +111,12 @@ import TokenFormats
       ("+4", "4.0px"), ("7 % 4", "3.0px"), ("min(4, 8, 6)", "4.0px"), ("max(4, 8, 6)", "8.0px"), (".zero", "0.0px"),
       ("CGFloat.zero", "0.0px"), ("CGFloat.pi * 2", "\(Double.pi * 2)px"), ("2 * .pi", "\(Double.pi * 2)px"),
       ("0x1p3", "8.0px"), ("0b101", "5.0px"), ("0o17", "15.0px"),
-      ("4 << 1", "? no finite number that the source tells"),
-      ("CGFloat(1, 2)", "? no finite number that the source tells"), ("~4", "? no finite number that the source tells"),
-      ("CGFloat(truncating: 3)", "? no finite number that the source tells"),
-      ("0x1pz", "? no finite number that the source tells"), ("4 as! CGFloat", "4.0px"), ("4 as Kit.Length", "4.0px"),
+      ("4 << 1", "? its value isn't a finite number in the source"),
+      ("CGFloat(1, 2)", "? its value isn't a finite number in the source"),
+      ("~4", "? its value isn't a finite number in the source"),
+      ("CGFloat(truncating: 3)", "? its value isn't a finite number in the source"),
+      ("0x1pz", "? its value isn't a finite number in the source"), ("4 as! CGFloat", "4.0px"),
+      ("4 as Kit.Length", "4.0px"),
     ])
   func arithmetic(_ value: String, _ expected: String) throws {
     #expect(try readSwift("enum A { static let gap: CGFloat = \(value) }").shown("A.gap") == expected)
@@ -124,7 +127,7 @@ import TokenFormats
     let imported = try readSwift("enum A { static let real: CGFloat = 4\n\(names)\n static var g { 4 } }")
     #expect(
       imported.notices.map(\.message) == [
-        "7 static constants without a type that tells a color, a length or a number are not read: A.f0, A.f1, A.f2, A.f3, A.f4, …"
+        "7 static constants without a color, length, or number type are skipped: A.f0, A.f1, A.f2, A.f3, A.f4, …"
       ])
     #expect(imported.notices[0].location?.line == 2)
   }
@@ -134,11 +137,11 @@ import TokenFormats
     let imported = try readSwift("enum \(long) { static let \(long): CGFloat = 4; static let b: CGFloat = 1 }")
     #expect(imported.paths == ["\(long).b"])
     #expect(
-      imported.notices.map(\.message) == ["a constant whose name has more than 1000 bytes with its types is not read"])
+      imported.notices.map(\.message) == ["a constant whose name, with its types, exceeds 1000 bytes is skipped"])
     let deep = (0..<21).map { "t\($0)" }.joined(separator: ".")
     let extended = try readSwift("extension \(deep) { static let a: CGFloat = 4 }")
     #expect(extended.paths.isEmpty)
-    #expect(extended.notices.map(\.message) == ["constants in types nested deeper than 20 are not read"])
+    #expect(extended.notices.map(\.message) == ["constants in types nested deeper than 20 levels are skipped"])
   }
 
   @Test func deprecationsWithAMessageThatIsNoPlainText() throws {

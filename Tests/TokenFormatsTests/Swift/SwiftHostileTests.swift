@@ -50,7 +50,7 @@ import TokenFormats
       return nil
     }
     guard
-      case .unexpected("} that closes this", "none", nil, let place) = error(
+      case .unexpected("a closing }", "none", nil, let place) = error(
         Array("\nenum A { static let a: CGFloat = 1".utf8))
     else {
       Issue.record("no error")

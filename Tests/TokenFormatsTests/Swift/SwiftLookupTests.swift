@@ -30,7 +30,7 @@ import TokenFormats
         .translucentAlias("Theme.Inner.near", alpha: 0.5),
       ])
     #expect(imported.tokens["Theme.whole"]?.values[0].value.content == .alias("Theme.Red.a"))
-    #expect(imported.shown("Theme.missing") == "? Red.b is declared in none of the files that were read together")
+    #expect(imported.shown("Theme.missing") == "? Red.b isn't declared in any of the files read together")
   }
 
   @Test func inheritedConstantsAndExtensionsOfNestedTypes() throws {
@@ -81,8 +81,8 @@ import TokenFormats
       "enum A { static let a: Color = A.b; static let b: Color = A.a; static let f = Font.body; static let c: Color = A.f; typealias X = Y; typealias Y = X; static let d: Color = X.a }"
     )
     #expect(imported.resolver.aliasErrors().count == 2)
-    #expect(imported.shown("A.c") == "? A.f is no color, length or number that is read")
-    #expect(imported.shown("A.d") == "? X.a is declared in none of the files that were read together")
+    #expect(imported.shown("A.c") == "? A.f isn't a supported color, length, or number")
+    #expect(imported.shown("A.d") == "? X.a isn't declared in any of the files read together")
   }
 
   @Test func anAlphaInThePlaceOfAnother() throws {
@@ -96,7 +96,7 @@ import TokenFormats
         static let c = UIColor.of(light: A.veil.withAlphaComponent(0.2), dark: A.ink.withAlphaComponent(0.4))
       }
       """)
-    let reason = "? an alpha in the place of that of A.veil, which is not known to be opaque"
+    let reason = "? it replaces the alpha of A.veil, which may not be opaque"
     #expect(imported.shown("A.a") == "#00000033" && imported.shown("A.b") == reason)
     #expect(imported.shown("A.c") == reason && imported.shown("A.c", in: "dark") == "#00000066")
   }
@@ -117,11 +117,11 @@ import TokenFormats
       }
       #endif
       """, "#if os(macOS)\nenum M { static let c = Color.white }\n#endif")
-    #expect(imported.shown("A.a") == "? it depends on #if DEBUG, which is no mode: 0.swift:4 and 0.swift:6")
+    #expect(imported.shown("A.a") == "? its value depends on #if DEBUG, which isn't a mode: 0.swift:4 and 0.swift:6")
     #expect(imported.paths == ["A.a", "A.b", "M.c"])
     #expect(
       imported.notices.map(\.message) == [
-        "of this #if the branch after #else is read; 1 static constant in other branches are not"
+        "of this #if, Palpable reads the branch after #else; 1 static constant in another branch is skipped"
       ])
   }
 

@@ -105,7 +105,7 @@ import TokenFormats
     #expect(imported.tokens["Colors.ink"]?.value(in: "dark")?.location.path == "1.swift")
     #expect(
       imported.notices.map(\.message) == [
-        "Colors.Dark.lonely varies no constant of the type around it, and is a token of its own"
+        "Colors.Dark.lonely has no light counterpart in the enclosing type, so it is read as a separate token"
       ])
   }
 

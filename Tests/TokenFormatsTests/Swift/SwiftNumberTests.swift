@@ -13,16 +13,17 @@ import TokenFormats
       ("lineHeight: CGFloat = 1.5", "1.5"), ("lineHeight: CGFloat = 24", "24.0px"),
       ("duration: TimeInterval = 0.2", "200.0ms"),
       ("fadeDuration = 0.25", "250.0ms"), ("started: TimeInterval = 3", "3.0"), ("radius: Float = 2 * 3 + 1", "7.0px"),
-      ("x: CGFloat = .infinity", "? no finite number that the source tells"),
-      ("x: CGFloat = compute()", "? no finite number that the source tells"),
-      ("y: CGFloat { 12 }", "12.0px"), ("y: CGFloat { return base * 2 }", "? computed at run time"),
+      ("x: CGFloat = .infinity", "? its value isn't a finite number in the source"),
+      ("x: CGFloat = compute()", "? its value isn't a finite number in the source"),
+      ("y: CGFloat { 12 }", "12.0px"), ("y: CGFloat { return base * 2 }", "? its value is computed at run time"),
     ])
   func numbers(_ constant: String, _ shown: String) throws {
     let keyword = constant.contains("{") ? "var" : "let"
     let imported = try readSwift("enum T { static \(keyword) \(constant) }")
     let name = constant.prefix { $0 != ":" && $0 != " " }
     // What refers to nothing is a number that cannot be known, not what is computed.
-    let expected = shown == "? computed at run time" ? "? no finite number that the source tells" : shown
+    let expected =
+      shown == "? its value is computed at run time" ? "? its value isn't a finite number in the source" : shown
     #expect(imported.shown("T.\(name)") == expected)
   }
 
@@ -42,7 +43,7 @@ import TokenFormats
     #expect(imported.shown("Spacing.space2") == "8.0px" && imported.shown("Spacing.space3") == "12.0px")
     #expect(imported.tokens["Spacing.alias"]?.values[0].value.content == .alias("Spacing.space2"))
     #expect(imported.shown("Spacing.typed") == "6.0px" && imported.shown("Spacing.Inner.deep") == "5.0px")
-    #expect(imported.shown("Spacing.up") == "? no finite number that the source tells")
+    #expect(imported.shown("Spacing.up") == "? its value isn't a finite number in the source")
   }
 
   @Test func onlyStaticConstantsOfTypesAreTokens() throws {
@@ -66,7 +67,7 @@ import TokenFormats
     #expect(imported.paths == ["Tokens.real"])
     #expect(
       imported.notices.map(\.message) == [
-        "2 static constants without a type that tells a color, a length or a number are not read: Tokens.font, Tokens.made"
+        "2 static constants without a color, length, or number type are skipped: Tokens.font, Tokens.made"
       ])
   }
 

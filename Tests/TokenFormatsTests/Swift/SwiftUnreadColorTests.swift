@@ -30,7 +30,7 @@ import TokenFormats
       """
     let imported = try readSwift("enum T { static let base = Color(hex: 1); static let gap: CGFloat = 4 }\n" + text)
     #expect(imported.paths.filter { $0.hasPrefix("U.") } == ["U.a", "U.b"])
-    #expect(imported.shown("U.b") == "? made by a.mix(…), which only exists at run time")
+    #expect(imported.shown("U.b") == "? its value is returned by a.mix(…) at run time")
   }
 
   /// Numbers, texts, truths and views that are made of colors.
@@ -65,14 +65,14 @@ import TokenFormats
   func severalColorsAreNoToken(_ value: String) throws {
     #expect(
       try Self.ink("static let ink = \(value)")
-        == "? it holds several colors; a token is one, so give each a constant of its own")
+        == "? it contains several colors; declare a constant for each color")
   }
 
   @Test func listsOfConstantsAreNoticed() throws {
     let imported = try readSwift(
       "enum T { static let a = Color(hex: 1); static let all = [a, a]; static let none: [Color] = [] }")
     #expect(imported.paths == ["T.a"])
-    #expect(imported.notices.map(\.message) == ["T.all holds several colors and is no token; each of them is one"])
+    #expect(imported.notices.map(\.message) == ["T.all contains several colors, and each is read as a separate token"])
   }
 
   @Test func tuplesOfNames() throws {

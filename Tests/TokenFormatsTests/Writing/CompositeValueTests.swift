@@ -92,7 +92,7 @@ import TokenFormats
     #expect(!written.contains(#""it""#), "\(written)")
     #expect(
       conversion.losses == [
-        "tokens of the type \(type.rawValue) are left out; the format wants values or parts that they do not have (1): it"
+        "tokens of the type \(type.rawValue) are omitted; they lack values or parts that the format requires (1): it"
       ])
   }
 
@@ -100,7 +100,7 @@ import TokenFormats
     let (conversion, _) = try Self.written(nil, Self.words("solid"))
     #expect(
       conversion.losses == [
-        "tokens of the type text of no type are left out; the format wants values or parts that they do not have (1): it"
+        "tokens of the type untyped text are omitted; they lack values or parts that the format requires (1): it"
       ])
   }
 
@@ -109,7 +109,7 @@ import TokenFormats
       .transition, Self.parts(["duration": Self.second, "timingFunction": Self.ease]))
     #expect(
       conversion.notes.map(\.sentence) == [
-        "tokens get the parts that the format wants and that were nothing (1): it (delay)"
+        "tokens gain required parts with neutral values (1): it (delay)"
       ])
   }
 
@@ -150,7 +150,7 @@ import TokenFormats
     var builder = TokenBuilder()
     try builder.color("it", "oklch(0.5 0.125 20 / none)")
     let conversion = try DTCGWriter.documents(of: builder.tokens, modes: [Mode("light")], named: "a.json")
-    #expect(conversion.losses == ["colors have an alpha that is none, written as 0 (1): it"])
+    #expect(conversion.losses == ["color alphas with the value none are written as 0 (1): it"])
     let sheet = try CSSWriter.documents(of: builder.tokens, modes: [Mode("light")], named: "a.css")
     #expect(sheet.text() == ":root {\n  --it: oklch(0.5 0.125 20 / none);\n}\n")
   }

@@ -16,7 +16,7 @@ import TokenFormats
   static let pairs = Target.all.flatMap { from in Target.all.map { Pair(from: from, to: $0) } }
 
   /// What is lost although every value is there: what a format has no words for.
-  private static let expectedLosses = ["aliases", "tokens of the type", "components that are none"]
+  private static let expectedLosses = ["aliases", "tokens of the type", "color components with the value none"]
 
   /// Tokens that every format holds but for their kind: colors, aliases and numbers in four modes.
   static func tokens() throws -> TokenSet {

@@ -27,7 +27,7 @@ import TokenFormats
     let conversion = try AssetCatalogWriter.documents(of: builder.tokens, modes: Self.light, named: "A")
     #expect(
       conversion.losses == [
-        "tokens of the type dimension are left out; a color set holds colors only (7): gap1, gap2, gap3, gap4, gap5 and 2 more"
+        "tokens of the type dimension are omitted; a color set can contain only colors (7): gap1, gap2, gap3, gap4, gap5, and 2 more"
       ])
     #expect(conversion.documents[0].path == "A.xcassets/Contents.json")
   }
@@ -137,7 +137,7 @@ import TokenFormats
       try SwiftWriter.documents(of: deep.tokens, modes: Self.light, named: "A.swift")
     } throws: { error in
       guard case ConversionError.unwritableName(_, let reason) = error else { return false }
-      return reason.hasPrefix("enums deeper than ") && reason.hasSuffix(" are not read")
+      return reason.hasPrefix("enums nested deeper than ") && reason.hasSuffix(" levels aren't read")
     }
     // A time is told by its name, which is that of a group here.
     var clash = TokenBuilder()

@@ -184,16 +184,16 @@ import TokenFormats
     let assets = try AssetCatalogWriter.documents(of: builder.tokens, modes: modes, named: "A.xcassets")
     #expect(
       Set(assets.losses) == [
-        "aliases are written as the colors they come to; a color set holds none (1): color.card",
-        "tokens of the type dimension are left out; a color set holds colors only (2): space.one, space.two",
-        "tokens are left out, because no file can tell their value (1): gone",
-        "modes are left out, because an asset catalog has no more than one of their look (1): dark-dimmed",
+        "aliases are written as their resolved colors; a color set can't represent aliases (1): color.card",
+        "tokens of the type dimension are omitted; a color set can contain only colors (2): space.one, space.two",
+        "tokens are omitted, because their value can't be determined (1): gone",
+        "modes are omitted, because an asset catalog can have only one mode per appearance (1): dark-dimmed",
       ])
     let swift = try SwiftWriter.documents(of: builder.tokens, modes: fourModes, named: "A.swift")
     #expect(
       Set(swift.losses) == [
-        "tokens are left out, because no file can tell their value (1): gone",
-        "lengths in rem are written as points, 16 to a rem (2): space.one, space.two",
+        "tokens are omitted, because their value can't be determined (1): gone",
+        "lengths in rem are written as points (1 rem = 16 pt) (2): space.one, space.two",
       ])
   }
 
@@ -204,7 +204,8 @@ import TokenFormats
     let (conversion, back) = try target.trip(builder.tokens, fourModes)
     #expect(back.differences.isEmpty && conversion.names.count == 3)
     #expect(
-      conversion.losses.contains("tokens are left out, because no file can tell their value (2): a.turned, a.endless"))
+      conversion.losses.contains("tokens are omitted, because their value can't be determined (2): a.turned, a.endless")
+    )
   }
 
   @Test(arguments: [
@@ -220,7 +221,7 @@ import TokenFormats
     #expect(
       conversion.losses
         == (isLost
-          ? ["modes are not named, because the document has no place for the look of its only mode (1): dark"] : []))
+          ? ["modes aren't named, because the document can't state the appearance of its only mode (1): dark"] : []))
   }
 
   @Test func aDarkSheetSaysSo() throws {
@@ -258,7 +259,7 @@ import TokenFormats
       of: builder.tokens, modes: Array(fourModes.prefix(2)), named: "a.css")
     #expect(
       conversion.losses == [
-        "tokens have no value that can be told in a mode, and show that of another one there (1): a.b (dark)"
+        "tokens without a known value in a mode get the value of another mode there (1): a.b (dark)"
       ])
     let swift = try SwiftWriter.documents(of: builder.tokens, modes: Array(fourModes.prefix(2)), named: "a.swift")
     #expect(swift.names["a.c"] == nil && swift.losses.contains { $0.contains("a.c") })

@@ -79,7 +79,7 @@ struct TierMeasurer {
       let value = resolver.authored(token, in: mode.name)
       steps.append(
         TieredToken.Step(
-          path: path, tier: token.tier, text: value?.text ?? "nothing in \(mode.name)",
+          path: path, tier: token.tier, text: value?.text ?? "no value in \(mode.name)",
           location: value?.location ?? token.location))
       next = value?.content.target
     }

@@ -1,7 +1,7 @@
 // What every part of the page's script uses. Everything the script adds to the page is text or an element made here: no markup is ever parsed.
 
 const data = JSON.parse(document.getElementById("report-data").textContent);
-const wordOf = { p: "passes", f: "fails", c: "cannot tell", i: "not required" };
+const wordOf = { p: "passes", f: "fails", c: "undetermined", i: "not required" };
 const signOf = { p: "✓", f: "✕", c: "?", i: "–" };
 const classOf = { p: "pass", f: "fail", c: "unsure", i: "none" };
 const levels = ["off", "note", "warning", "error"];

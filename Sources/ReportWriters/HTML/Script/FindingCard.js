@@ -6,7 +6,7 @@ function plainMarkdown(text) {
 }
 
 function markdown(finding) {
-  const needs = finding.required ? `, needs ${finding.required}` : "";
+  const needs = finding.required ? `, requires ${finding.required}` : "";
   const mode = finding.mode >= 0 ? ` in ${modeName(finding)}` : "";
   const lines = [
     `**${plainMarkdown(ruleName(finding))}** (${levels[finding.level]}): ${plainMarkdown(finding.subject)}${plainMarkdown(mode)}: `
@@ -57,7 +57,7 @@ function findingCard(finding) {
       "p", { class: "tags" }, verdict(finding.outcome), element("span", { class: `level ${levels[finding.level]}` }, levels[finding.level]),
       element("span", {}, ruleName(finding)), element("span", {}, finding.gates ? "fails the gate" : "does not fail the gate"),
       finding.mode >= 0 ? element("span", {}, `in ${modeName(finding)}`) : null),
-    element("p", { class: "numbers" }, element("strong", {}, finding.measured || "unknown"), element("span", {}, finding.required ? ` needs ${finding.required}` : "")),
+    element("p", { class: "numbers" }, element("strong", {}, finding.measured || "unknown"), element("span", {}, finding.required ? ` requires ${finding.required}` : "")),
     element("p", { class: "message as-written" }, finding.message), finding.remedy ? element("p", { class: "remedy" }, finding.remedy) : null,
     finding.place ? element("p", { class: "place" }, finding.place.join(":")) : null, findingTools(finding));
   const drawn = pairing ? sample(pairing, finding.mode, `Sample: ${finding.subject}, in ${modeName(finding)}, contrast ${finding.measured}`) : null;

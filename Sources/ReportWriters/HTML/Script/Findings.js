@@ -18,7 +18,7 @@ function pairingName(result) {
 const ruleName = (finding) => data.rules[finding.rule]?.[0] ?? "";
 const modeName = (finding) => data.modes[finding.mode]?.[0] ?? "every mode";
 
-/** What a search looks at, in lower case; made when it is first needed. */
+/** The searchable text in lower case; built on first use. */
 function haystack(finding) {
   finding.haystack ??= [
     finding.subject, ruleName(finding), data.rules[finding.rule]?.[1] ?? "", finding.message, finding.remedy, modeName(finding),
@@ -66,7 +66,7 @@ function startFindings() {
     mode: choice(options("All modes", findings.map(modeName)), changed),
     token: element("input", { type: "text", input: changed, autocomplete: "off", spellcheck: "false" }),
     file: choice(options("All files", findings.map((finding) => finding.place?.[0])), changed),
-    sort: choice([["", "As in the report"], ["margin", "Furthest from passing"], ["subject", "Token"], ["place", "File and line"]], changed),
+    sort: choice([["", "Report order"], ["margin", "Furthest from passing"], ["subject", "Token"], ["place", "File and line"]], changed),
     gate: element("input", { type: "checkbox", change: changed }),
   };
   const count = element("p", { class: "count", role: "status" });
@@ -100,7 +100,7 @@ function startFindings() {
     clear.hidden = link.hidden = !isActive;
     if (!isActive) {
       results.replaceChildren();
-      count.textContent = `${counted(findings.length, "finding")} in all.`;
+      count.textContent = `${counted(findings.length, "finding")} in total.`;
       return;
     }
     const words = filter.q.toLowerCase().split(/\s+/).filter(Boolean);
@@ -136,7 +136,7 @@ function startFindings() {
       "div", { class: "tools", role: "search", "aria-label": "Findings" },
       field("Search findings", controls.q), field("Rule", controls.rule), field("Level", controls.level), field("Mode", controls.mode),
       field("Token contains", controls.token), field("File", controls.file), field("Order", controls.sort),
-      element("label", { class: "check" }, controls.gate, " Only what fails the gate")),
+      element("label", { class: "check" }, controls.gate, " Only gate failures")),
     element("div", { class: "tool-foot" }, count, clear, link), results);
   show();
   restore();

@@ -16,10 +16,10 @@ function startMatrix() {
   const token = element("input", { type: "text", input: draw, autocomplete: "off", spellcheck: "false" });
   const only = element("input", { type: "checkbox", change: draw });
   const count = element("p", { class: "count", role: "status" });
-  const frame = element("div", { class: "scroll grid-frame", role: "region", "aria-label": "Whole matrix", tabindex: "0" });
+  const frame = element("div", { class: "scroll grid-frame", role: "region", "aria-label": "Full matrix", tabindex: "0" });
   const fold = element(
     "details", { class: "fold", toggle: draw },
-    element("summary", {}, `Open the whole matrix: ${counted(fronts.length, "foreground")} on ${counted(backs.length, "background")}`),
+    element("summary", {}, `Open the full matrix: ${counted(fronts.length, "foreground")} on ${counted(backs.length, "background")}`),
     element(
       "div", { class: "tools" }, field("Mode", mode), field("Level", level), field("Token contains", token),
       element("label", { class: "check" }, only, " Only declared pairings")),
@@ -54,7 +54,7 @@ function startMatrix() {
       if (front !== undefined) table.append(row(front));
       next += 1;
       const isDone = next >= rows.length;
-      if (isDone) count.textContent = rows.length && columns.length ? `${counted(shown, "combination")} shown, ${caption.toLowerCase().replace("contrast ", "")}.` : "No combination fits.";
+      if (isDone) count.textContent = rows.length && columns.length ? `${counted(shown, "combination")} shown, ${caption.toLowerCase().replace("contrast ", "")}.` : "No combinations match.";
       return !isDone;
     });
 

@@ -17,7 +17,7 @@ function startTryIt() {
   place.append(
     list,
     element(
-      "div", { class: "tools" }, field("Token", name), field("In", mode), field("Color, as hexadecimal", hex), field("Choose", picker)),
+      "div", { class: "tools" }, field("Token", name), field("Mode", mode), field("Hex color", hex), field("Color picker", picker)),
     note, changed, element("div", { class: "tool-foot" }, copies, reset), results);
 
   const used = data.pairings[0];
@@ -36,7 +36,7 @@ function startTryIt() {
     hex.disabled = picker.disabled = token === undefined;
     hex.removeAttribute("aria-invalid");
     if (!color) {
-      note.textContent = token === undefined ? "Type or choose the name of a color token." : "The token has no color in this mode; give it one.";
+      note.textContent = token === undefined ? "Enter or choose a color token." : "This token has no color in this mode; enter one.";
       return;
     }
     hex.value = hexOf(color);
@@ -49,7 +49,7 @@ function startTryIt() {
     if (token === undefined) return;
     if (!color) {
       hex.setAttribute("aria-invalid", "true");
-      note.textContent = "A color is written with #, then 3, 4, 6 or 8 hexadecimal digits.";
+      note.textContent = "Enter # and 3, 4, 6, or 8 hexadecimal digits.";
       return;
     }
     hex.removeAttribute("aria-invalid");
@@ -83,10 +83,10 @@ function startTryIt() {
     const findingsGone = rows.reduce((sum, row) => sum + row.all.filter((now, index) => row.result[5][index][3] === "f" && now === "p").length, 0);
     const findingsNew = rows.reduce((sum, row) => sum + row.all.filter((now, index) => row.result[5][index][3] !== "f" && now === "f").length, 0);
     if (changes.size) {
-      note.textContent = rows.length === 0 ? "No ratio changes." :
-        `${counted(rows.length, "ratio")} ${rows.length === 1 ? "changes" : "change"}: ${better.length} now pass, ${worse.length} now fail. `
-        + `${counted(findingsGone, "finding")} would go, ${findingsNew} would come.`;
-    } else note.textContent = "Nothing is changed yet.";
+      note.textContent = rows.length === 0 ? "No ratios change." :
+        `${counted(rows.length, "ratio")} ${rows.length === 1 ? "changes" : "change"}: ${better.length} newly passing, ${worse.length} newly failing. `
+        + `Findings: ${findingsGone} fixed, ${findingsNew} new.`;
+    } else note.textContent = "No changes yet.";
     const keyed = rows.map((row) => [row.deciding === "f" && row.result[3] !== "f" ? 0 : row.deciding === "p" && row.result[3] !== "p" ? 1 : row.deciding === "f" ? 2 : 3, row]);
     keyed.sort((a, b) => a[0] - b[0]);
     paged(results, keyed.map((entry) => entry[1]), 25, resultLine);
@@ -128,7 +128,7 @@ function startTryIt() {
       element("p", {}, element("code", {}, subject), element("small", {}, ` ${pairing[2]} in ${data.modes[look][0]}`)),
       element("div", { class: "try-looks" },
         element("div", {}, original.front ? sample(pairing, look, `Before: ${subject}`, original) : null, element("p", {}, `before ${words(row.result[2])} `, verdict(row.result[3]))),
-        element("div", {}, sample(pairing, look, `Now: ${subject}`), element("p", {}, "now ", element("strong", {}, words(row.bounds)), " ", verdict(row.deciding)))));
+        element("div", {}, sample(pairing, look, `After: ${subject}`), element("p", {}, "after ", element("strong", {}, words(row.bounds)), " ", verdict(row.deciding)))));
   }
 
   function changesAsJSON() {

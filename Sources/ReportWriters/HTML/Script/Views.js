@@ -4,21 +4,21 @@ function startVision() {
   const place = mount("vision");
   const matrix = document.querySelector("#vision-filter feColorMatrix");
   if (!place || !matrix) return;
-  const kind = choice([["", "As the screen shows them"], ...data.vision.map((entry, index) => [index, entry[1]])], change);
+  const kind = choice([["", "Typical vision"], ...data.vision.map((entry, index) => [index, entry[1]])], change);
   const severity = element("input", { type: "range", min: "0", max: "100", step: "5", value: "100", input: change });
   const said = element("p", { class: "count", role: "status" });
   place.append(
-    element("div", { class: "tools" }, field("Show the samples of this page", kind), field("Severity", severity)), said);
+    element("div", { class: "tools" }, field("Simulate color vision", kind), field("Severity", severity)), said);
   change();
 
   function change() {
     const isOn = kind.value !== "";
     severity.disabled = !isOn;
     document.documentElement.toggleAttribute("data-vision", isOn);
-    severity.setAttribute("aria-valuetext", `${severity.value} %`);
+    severity.setAttribute("aria-valuetext", `${severity.value}%`);
     said.textContent = isOn
-      ? `Every sample, swatch and badge on this page is shown as with ${data.vision[kind.value][1].toLowerCase()}, severity ${severity.value} %. Figures stay those of the audit.`
-      : "Choose a deficiency: all samples of the page are then shown as people with it see them.";
+      ? `Every sample, swatch, and badge on this page simulates ${data.vision[kind.value][1].toLowerCase()}, severity ${severity.value}%. Numbers don't change.`
+      : "Choose a deficiency to simulate it in all samples on this page.";
     if (!isOn) return;
     const step = Number(severity.value) / 10;
     const lower = Math.min(Math.floor(step), 9);
@@ -36,12 +36,12 @@ function startText() {
   const usual = specimens.map((specimen) => specimen.style.fontSize);
   const range = element("input", { type: "range", min: "0", max: String(data.categories.length - 1), step: "1", value: String(data.categories.indexOf("large")), input: change, class: "wide" });
   const said = element("output", { class: "category" });
-  const reset = button("As first shown", () => {
+  const reset = button("Reset sizes", () => {
     specimens.forEach((specimen, index) => { specimen.style.fontSize = usual[index]; });
     range.value = String(data.categories.indexOf("large"));
     say();
   });
-  place.append(element("div", { class: "tools" }, field("Show the text styles at the category", range), said, reset));
+  place.append(element("div", { class: "tools" }, field("Preview content size category", range), said, reset));
   say();
 
   function say() {
@@ -64,7 +64,7 @@ function startPalette() {
   const names = cards.map((card) => card.querySelector(".token-name").textContent.toLowerCase());
   const count = element("p", { class: "count", role: "status" });
   const text = element("input", { type: "search", input: change, autocomplete: "off", spellcheck: "false" });
-  place.append(element("div", { class: "tools" }, field("Show tokens whose name contains", text), count));
+  place.append(element("div", { class: "tools" }, field("Token name contains", text), count));
 
   function change() {
     const wanted = text.value.trim().toLowerCase();

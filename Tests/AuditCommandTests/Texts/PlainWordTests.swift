@@ -1,0 +1,87 @@
+import AuditCommand
+import AuditRules
+import SourceText
+import TestSupport
+import Testing
+
+/// Words and forms that texts for people avoid, checked in help, rules, reports, errors, articles, and the README.
+@Suite struct PlainWordTests {
+  /// Regular expressions, each with what to write instead.
+  static let avoided: [(pattern: String, instead: String)] = [
+    (#"\bmend(s|ed|ing)?\b"#, "fix"), (#"\btold\b"#, "determined, reported"), (#"\bnobody\b"#, "name the doer"),
+    (#"\bcannot (be told|tell)\b"#, "can't be determined"), (#"\blook(s|ed|ing)? at\b"#, "check"),
+    (#"\bstands?\b"#, "is"), (#"\b(?<!there )(is|are) no [a-z]"#, "isn't a, aren't, invalid, unknown"),
+    (#"\bthere (is|are) no (such|command|option|mode|file|token)\b"#, "unknown, no … found"),
+    (#"\bwhoever\b"#, "people who, anyone who"), (#"\banew\b"#, "again"), (#"(?m)^#+ What\b"#, "a noun phrase"),
+    (#"\bt(ake|akes|aken|ook) out\b"#, "remove"), (#"\bh(eld|olds?) back\b"#, "waived, accepted, suppressed"),
+    (#"\bagreements?\b"#, "waivers and baselines"), (#"\b(accepted )?debts?\b"#, "accepted findings"),
+    (#"\d %"#, "no space before %"), (#"\b\d+ x \d"#, "44×44 pt"), (#"\bDid you mean\b"#, "; did you mean"),
+    (#"[cC]olour|\bgrey|[cC]entre|[cC]atalogue|[bB]ehaviour|\b[lL]icence|\b[nN]eighbour"#, "American spelling"),
+    (#"(recogni|normali|initiali|seriali|organi|summari|minimi|optimi)s(e|ed|es|ing|ation)\b"#, "American spelling"),
+    (#"\b(?<!un)labelled\b|\bmisspelt\b|\bcentred\b|\btowards\b"#, "American spelling"),
+  ]
+
+  /// Where one of these words is right.
+  static let exceptions: [(text: String, phrase: String)] = []
+
+  @Test func textsAvoidThem() throws {
+    let patterns = try Self.avoided.map { (try Regex($0.pattern), $0.instead) }
+    for text in try PeopleText.all() {
+      for (pattern, instead) in patterns {
+        for match in text.prose.matches(of: pattern) {
+          let line = text.prose[text.prose.lineRange(around: match.range)]
+          let isAllowed = Self.exceptions.contains { text.name.hasSuffix($0.text) && line.contains($0.phrase) }
+          #expect(isAllowed, "\(text.name): \"\(text.prose[match.range])\" (write: \(instead)) in: \(line.prefix(160))")
+        }
+      }
+    }
+  }
+
+  @Test func exceptionsAreFewAndNeeded() throws {
+    #expect(Self.exceptions.count <= 10)
+    let texts = try PeopleText.all()
+    for exception in Self.exceptions {
+      #expect(
+        texts.contains { $0.name.hasSuffix(exception.text) && $0.prose.contains(exception.phrase) },
+        "\(exception.phrase)")
+    }
+  }
+
+  /// A message is read in a hurry: 25 words a sentence at most, quoted values and lists counted as one word.
+  @Test func sentencesOfMessagesAreShort() throws {
+    for text in try PeopleText.all() where text.isMessages {
+      for line in text.prose.split(separator: "\n") {
+        for sentence in line.split(separator: #/[.;:] /#) {
+          let words = sentence.replacing(/\S+(, \S+)+/, with: "list").split(separator: " ")
+          #expect(words.count <= 25, "\(text.name): \(words.count) words in: \(sentence)")
+        }
+      }
+    }
+  }
+
+  @Test func countsAgreeWithTheirNouns() throws {
+    let plural = try Regex(
+      #"(?<![\d.,:/×-])1 (tokens|pairings|findings|modes|colors|values|badges|controls|files|rules|warnings|errors|notes|waivers|entries|notices|styles)\b"#
+    )
+    let singular = try Regex(
+      #"(?<![\d.,:/×-])([2-9]|\d\d+) (token|pairing|finding|mode|color|value|badge|control|file|rule|warning|error|waiver|entry|notice) (has|is|was|fails|passes)\b"#
+    )
+    for text in try PeopleText.all() where text.isMessages {
+      for pattern in [plural, singular] {
+        for match in text.prose.matches(of: pattern) {
+          Issue.record("\(text.name): \(text.prose[text.prose.lineRange(around: match.range)].prefix(160))")
+        }
+      }
+      for match in text.prose.matches(of: /\S+ and \S+ has (no )?\w+/) {
+        Issue.record("\(text.name): \(text.prose[match.range])")
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate func lineRange(around range: Range<Index>) -> Range<Index> {
+    let start = self[..<range.lowerBound].lastIndex(of: "\n").map(index(after:)) ?? startIndex
+    return start..<(self[range.upperBound...].firstIndex(of: "\n") ?? endIndex)
+  }
+}
