@@ -71,8 +71,9 @@ public struct MeasuredSystem: Sendable {
     focusRings = system.controls.flatMap { control in
       modes.compactMap { MeasuredFocusRing(control, in: $0, measurer, palette: &palette) }
     }
+    let sizes = system.textStyles.map(\.size)
     textStyles = system.textStyles.map {
-      MeasuredTextStyle($0, among: system.textStyles, largeText: system.profile.largeText)
+      MeasuredTextStyle($0, among: system.textStyles, sizes: sizes, largeText: system.profile.largeText)
     }
     controls = system.controls.map { MeasuredControl($0, among: system.controls) }
     frames = (system.containers + system.controls.compactMap { TextFrame($0) }).map { MeasuredFrame(frame: $0) }

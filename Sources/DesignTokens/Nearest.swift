@@ -39,8 +39,10 @@ private func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int?
     (rows, columns) = (rows - 1, columns - 1)
   }
   var beforeLast: [Int] = []
-  var last = Array(0...columns)
+  var last = [Int](repeating: 0, count: columns + 1)
   var i = 0
+  while i < columns { (last[i + 1], i) = (i + 1, i + 1) }
+  i = 0
   while i < rows {
     var row = last
     row[0] = i + 1

@@ -12,16 +12,25 @@ struct TokenGuess {
   struct Segment {
     let text: String
     let bytes: [UInt8]
-    let words: [[UInt8]]
+    /// Hashes of its words, in small letters and written out; those of one letter say nothing alone.
+    let words: [UInt64]
+    let longWords: [UInt64]
     /// Whether it is a `*`, `**`, or holds a binding, so that a pattern's author leaves it open.
     let isOpen: Bool
 
     init(_ text: String) {
       self.text = text
       bytes = Array(text.utf8)
-      words = wordsOf(text).map { Array((TokenGuess.longWords[$0] ?? $0).utf8) }
+      let texts = wordsOf(text).map { TokenGuess.longWords[$0] ?? $0 }
+      words = texts.map(TokenGuess.hash)
+      longWords = texts.filter { $0.utf8.count > 1 }.map(TokenGuess.hash)
       isOpen = bytes.contains(UInt8(ascii: "*")) || bytes.contains(UInt8(ascii: "{"))
     }
+  }
+
+  /// FNV-1a, 64 bits: the same in every run. Words that share one by chance cost a guess, and nothing else.
+  private static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   /// The paths that names are compared with, split once for many names.
@@ -129,6 +138,6 @@ struct TokenGuess {
   }
 
   private func sharedWords(_ wanted: Segment, _ other: Segment) -> Int {
-    wanted.words.count { $0.count > 1 && other.words.contains($0) }
+    wanted.longWords.count { other.longWords.contains($0) }
   }
 }

@@ -27,21 +27,30 @@ public struct MeasuredBadge: AuditSubject {
 public struct MeasuredTextStyle: AuditSubject {
   /// The style.
   public let style: TextStyle
+  /// All styles of the system, and their sizes in points at the default content size category.
+  private let styles: [TextStyle]
+  private let sizes: [Double]
   /// The other styles that can be seen beside it.
-  public let others: [TextStyle]
+  public var others: [TextStyle] { styles.filter { $0.name != style.name && $0.meets(style) } }
   /// What counts as large text under the profile.
   public let largeText: LargeText
 
   /// A style among all styles of a system.
   public init(_ style: TextStyle, among styles: [TextStyle] = [], largeText: LargeText = .wcag) {
-    self.style = style
-    self.largeText = largeText
-    others = styles.filter { $0.name != style.name && $0.meets(style) }
+    self.init(style, among: styles, sizes: styles.map(\.size), largeText: largeText)
   }
 
-  /// The styles that are smaller at the default content size category and larger at another, with those categories.
+  init(_ style: TextStyle, among styles: [TextStyle], sizes: [Double], largeText: LargeText) {
+    (self.style, self.styles, self.sizes, self.largeText) = (style, styles, sizes, largeText)
+  }
+
+  /// The styles seen beside it that are smaller at the default content size category and larger at another, with those categories.
+  ///
+  /// - Complexity: O(n) for n styles.
   public var overtakers: [(style: TextStyle, categories: [ContentSizeCategory])] {
-    others.filter { $0.size < style.size }.map { ($0, style.text.inversions(with: $0.text)) }.filter { !$0.1.isEmpty }
+    let size = style.size
+    let smaller = sizes.indices.filter { sizes[$0] < size && styles[$0].meets(style) }
+    return smaller.map { (styles[$0], style.text.inversions(with: styles[$0].text)) }.filter { !$0.1.isEmpty }
   }
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredTextStyle] { system.textStyles }
