@@ -80,7 +80,7 @@ struct Needs2: Rule {
   }
 
   @Test func whatGatesComesFirst() {
-    let pairings = [Self.text("grey", on: "paper"), Self.text("faint", on: "paper")]
+    let pairings = [Self.text("gray", on: "paper"), Self.text("faint", on: "paper")]
     let system = Self.system(["gray": "#767676", "faint": "#eeeeee", "paper": "#ffffff"], pairings: pairings)
     let report = Auditor(rules: Self.rules, gate: Gate()).report(on: MeasuredSystem(system))
     #expect(report.findings.map { "\($0.rule) \($0.gates)" } == ["needs-2 true", "needs-21 false", "needs-21 false"])
@@ -136,7 +136,7 @@ struct Needs2: Rule {
   }
 
   @Test func theMatrixIsEveryForegroundOnEveryBackground() throws {
-    let pairings = [Self.text("ink", on: "paper"), Self.text("grey", on: "card")]
+    let pairings = [Self.text("ink", on: "paper"), Self.text("gray", on: "card")]
     let system = Self.system(
       ["ink": "#000000", "gray": "#767676", "paper": "#ffffff", "card": "#eeeeee"], pairings: pairings)
     let matrix = try #require(MeasuredSystem(system).matrix.first)
@@ -201,7 +201,7 @@ struct Needs2: Rule {
   }
 
   /// A rule is set for tokens and modes by their names, byte by byte, and for nothing else.
-  @Test(arguments: [("ink", "caf\u{E9}", true), ("grey", "caf\u{E9}", false), ("ink", "cafe\u{301}", false)])
+  @Test(arguments: [("ink", "caf\u{E9}", true), ("gray", "caf\u{E9}", false), ("ink", "cafe\u{301}", false)])
   func anOverrideHoldsInItsScopeAlone(_ token: String, _ mode: String, _ isInScope: Bool) throws {
     var system = Self.system(["ink": "#dddddd", "paper": "#ffffff"], pairings: [Self.text("ink", on: "paper")])
     system.modes = [Mode("caf\u{E9}")]

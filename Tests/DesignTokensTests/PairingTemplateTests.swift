@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     (["B.label_{t}"], ["B.fil_{t}"], ["B.fil_{t}"]), (["B.lable_{t}"], ["B.fill_{t}"], ["B.lable_{t}"]),
     (["B.lable_{t}"], ["B.fil_{t}"], ["B.lable_{t}", "B.fil_{t}"]),
-    (["B.label_{t}"], ["color.page*"], ["color.page*"]),
+    (["B.label_{t}"], ["colour.page*"], ["colour.page*"]),
     (["B.label_{t}", "B.text_{t}"], ["B.fill_{t}"], ["B.text_{t}"]),
   ])
   func aMisspelledPatternIsNamed(_ foregrounds: [String], _ backgrounds: [String], _ unmatched: [String]) throws {

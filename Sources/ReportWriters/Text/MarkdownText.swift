@@ -43,7 +43,7 @@ enum MarkdownText {
     let isPlain = visible.unicodeScalars.allSatisfy { scalar in
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", ";", ":", "%", "(", ")", "-", "'", "\"", "/", "?", "{", "}",
-        "×", "Δ":
+        "×", "Δ", "≥":
         true
       default: false
       }

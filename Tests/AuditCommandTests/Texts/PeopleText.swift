@@ -61,9 +61,7 @@ struct PeopleText {
 
   /// Markdown without blocks and spans of code, addresses, and comments.
   private static func withoutCode(_ text: String) -> String {
-    text.replacing(/(?s)```.*?\n```/, with: "").replacing(/``?[^`\n]+``?/, with: "x").replacing(
-      /\]\([^)\n]*\)/, with: "]"
-    )
-    .replacing(/<[^>\n]*>/, with: "").replacing(/"[^"\n]*"/, with: "x")
+    text.replacing(/(?s)```.*?\n```/, with: "").replacing(/``?[^`\n]+``?/, with: "x")
+      .replacing(/\]\([^)\n]*\)/, with: "]").replacing(/<[^>\n]*>/, with: "").replacing(/"[^"\n]*"/, with: "x")
   }
 }
