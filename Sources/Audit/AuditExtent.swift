@@ -1,29 +1,29 @@
 import DesignTokens
 import SourceText
 
-/// How much of a system an audit looks at.
+/// The part of a design system that an audit covers.
 public enum AuditExtent: Sendable, Hashable {
-  /// Everything that is declared.
+  /// All declarations and all view code.
   case whole
-  /// View code, all of it.
+  /// All view code, and nothing else.
   case code
-  /// Some files of view code, so that what is agreed about others is no concern.
+  /// Some files of view code; waivers and baseline entries for other files are ignored.
   case someCode
 
-  /// Whether a rule runs at all: on code those about code do, and those about agreements.
+  /// Whether a rule runs: for view code, only rules about view code and those about waivers and baselines do.
   func runs(_ setting: Auditor.RuleSetting) -> Bool {
     self == .whole || setting.looksAtCode || setting.isAboutAgreements
   }
 
-  /// The rules that run.
+  /// Returns the rules that run.
   public func running(_ rules: [Auditor.RuleSetting]) -> [Auditor.RuleSetting] { rules.filter(runs) }
 
-  /// Whether rules look at a subject.
+  /// Whether the audit covers a subject.
   func includes(_ subject: some AuditSubject) -> Bool {
     self == .whole || subject.isFromCode || subject is any AgreementSubject
   }
 
-  /// The rules as they run, those that do not run turned off.
+  /// Returns all rules, with those that don't run turned off.
   func rules(_ rules: [Auditor.RuleSetting]) -> [Auditor.RuleSetting] {
     rules.map { setting in
       guard !runs(setting) else { return setting }
@@ -31,7 +31,7 @@ public enum AuditExtent: Sendable, Hashable {
     }
   }
 
-  /// The agreements without waivers of rules that do not run.
+  /// Returns the waivers and baselines without waivers of rules that don't run.
   func agreements(_ agreements: Agreements, _ rules: [Auditor.RuleSetting]) -> Agreements {
     guard self != .whole else { return agreements }
     var agreements = agreements
@@ -41,7 +41,7 @@ public enum AuditExtent: Sendable, Hashable {
   }
 }
 
-/// What an audit looked at: which rules were on, which modes of the system were audited, and which files of view code were read.
+/// The coverage of an audit: the disabled rules, the modes that weren't audited, and the files that were read.
 struct Scope {
   let rulesThatAreOff: Set<String>
   let modesNotAudited: Set<String>
@@ -60,13 +60,15 @@ struct Scope {
 
   func includes(mode: String?) -> Bool { !(mode.map(modesNotAudited.contains) ?? false) }
 
-  /// Whether the audit looked at what an earlier finding is about.
+  /// Whether the audit covered the subject of an earlier finding.
   func includes(_ finding: PastAudit.PastFinding) -> Bool {
     guard includes(rule: finding.rule, mode: finding.mode) else { return false }
     return extent == .whole || includes(fingerprint: finding.fingerprint)
   }
 
-  /// Whether the audit looked at what a fingerprint names: its first two parts are the rule and the mode, and those of view code go on with the file.
+  /// Whether the audit covered the subject of a fingerprint.
+  ///
+  /// The first two parts of a fingerprint are the rule and the mode; in view code, the third is `code` and the fourth is the file.
   func includes(fingerprint: String) -> Bool {
     let parts = fingerprint.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 4, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }

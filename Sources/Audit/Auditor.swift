@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// Runs rules over a measured system and lets the gate decide.
+/// Runs rules on a measured system and applies the gate.
 public struct Auditor: Sendable {
   /// A rule with its options and the level at which it runs.
   public struct RuleSetting: Sendable {
@@ -8,10 +8,10 @@ public struct Auditor: Sendable {
     public var rule: any Rule
     /// Its level.
     public var level: Level
-    /// Where it runs with other options or at another level; of those that fit a subject, the last counts.
+    /// Other options or levels for some subjects; if several match a subject, the last one applies.
     public var overrides: [Override] = []
 
-    /// A rule at a level.
+    /// Creates a rule setting.
     public init(_ rule: any Rule, level: Level) {
       self.rule = rule
       self.level = level
@@ -20,14 +20,14 @@ public struct Auditor: Sendable {
 
   /// Another level or other options of a rule for some subjects.
   public struct Override: Sendable {
-    /// Which subjects it is about.
+    /// The subjects that the override applies to.
     public var scope: OverrideScope
     /// The rule with its options.
     public var rule: any Rule
     /// Its level.
     public var level: Level
 
-    /// An override.
+    /// Creates an override.
     public init(_ scope: OverrideScope, _ rule: any Rule, level: Level) {
       self.scope = scope
       self.rule = rule
@@ -37,14 +37,14 @@ public struct Auditor: Sendable {
 
   /// The rules, in catalog order.
   public let rules: [RuleSetting]
-  /// The gate.
+  /// The gate that decides whether the audit fails.
   public let gate: Gate
-  /// What was agreed about findings.
+  /// The waivers, the baseline, and the earlier audit.
   public let agreements: Agreements
-  /// How much of a system it looks at.
+  /// The part of a design system that the auditor covers.
   public let extent: AuditExtent
 
-  /// An auditor.
+  /// Creates an auditor; rules and waivers outside `extent` are turned off or removed.
   public init(
     rules: [RuleSetting], gate: Gate, agreements: Agreements = Agreements(), extent: AuditExtent = .whole
   ) {
@@ -54,7 +54,7 @@ public struct Auditor: Sendable {
     self.extent = extent
   }
 
-  /// The report on a system: every rule on every subject that it applies to, then what was agreed about that.
+  /// Returns the report on a system: every rule on every subject that it applies to, then the waivers and baselines.
   ///
   /// - Complexity: O(r s) for r rules and s subjects.
   public func report(on measured: MeasuredSystem) -> AuditReport {
@@ -85,7 +85,7 @@ public struct Auditor: Sendable {
   ) -> AuditReport {
     var record = all
     let findings = Auditor.sorted(record.findings)
-    // What rules say that ask nothing of the design, such as that a pass is narrow, decides no row.
+    // Rules that aren't about the design, such as a rule that reports narrow passes, don't decide a row.
     let remarks = Set(summaries.filter { !$0.descriptor.isAboutDesign }.map(\.descriptor.id))
     let pairings = zip(measured.pairings, record.assessments(of: MeasuredPairing.self, count: measured.pairings.count))
       .map {
@@ -120,7 +120,7 @@ public struct Auditor: Sendable {
       files: Set(measured.system.code.index.files.map { Array(Finding.encoded($0.name).utf8) }))
   }
 
-  /// What gates first, then by level, else in the order of rules and subjects.
+  /// Returns findings that fail the gate first, then by descending level, then in the order of rules and subjects.
   private static func sorted(_ findings: [Finding]) -> [Finding] {
     let order = findings.indices.sorted { left, right in
       if findings[left].gates != findings[right].gates { return findings[left].gates }
@@ -170,9 +170,10 @@ public struct Auditor: Sendable {
     return .init(descriptor: R.descriptor, level: level, counts: counts)
   }
 
-  /// The level of an evaluation: undetermined view code is a warning at most, also where the rule is an error or warnings are raised to errors.
+  /// Returns the level of an evaluation; undetermined view code is a warning at most, even in a strict gate.
   ///
-  /// Source alone leaves much open, such as a size that a caller passes in. An error there would ask for code that a tool can read, not for better code.
+  /// Source alone leaves many values undetermined, such as a size that a caller passes in. An error would demand code that a tool can read,
+  /// not better code.
   private func level(of evaluation: Evaluation, on subject: some AuditSubject, ruleLevel: Level) -> Level {
     let level = min(ruleLevel, evaluation.level ?? ruleLevel)
     return Auditor.isUndeterminedCode(evaluation, subject) ? min(level, .warning) : gate.level(level)
@@ -200,7 +201,7 @@ public struct Auditor: Sendable {
       isAboutAgreement: subject is any AgreementSubject, isFromCode: subject.isFromCode)
   }
 
-  /// The assessment that decides a row: of the highest level, the worst outcome, and of equals the highest requirement.
+  /// Returns the assessment that decides a row: the highest level, then the worst outcome, then the highest requirement.
   private static func deciding(_ assessments: [AuditReport.Assessment]) -> AuditReport.Assessment? {
     func severity(_ outcome: Outcome) -> Int {
       switch outcome {
@@ -220,9 +221,11 @@ public struct Auditor: Sendable {
 }
 
 extension Auditor {
-  /// The overrides that are about nothing that their rule looks at, with the rule's identifier; those of modes that are not audited are left out.
+  /// Returns the overrides that match no subject of their rule, with the rule's identifier.
+  ///
+  /// Overrides of modes that aren't audited are excluded.
   public func idleOverrides(on measured: MeasuredSystem) -> [(rule: String, scope: OverrideScope)] {
-    // An override may be about what only an audit of everything looks at.
+    // An override may match a subject that only an audit of the whole system covers.
     guard extent == .whole else { return [] }
     let names = measured.modes.map(\.name)
     return rules.flatMap { setting in
@@ -240,11 +243,11 @@ extension Auditor {
 extension Auditor.RuleSetting {
   /// The rule's identifier.
   public var id: String { type(of: rule).descriptor.id }
-  /// Whether it runs on nothing.
+  /// Whether the rule is off for every subject, overrides included.
   var isOff: Bool { level == .off && overrides.allSatisfy { $0.level == .off } }
-  /// Whether it looks at waivers and baselines, which have something to show once all other rules have run.
+  /// Whether the rule checks waivers or baselines, which are known only after all other rules have run.
   var isAboutAgreements: Bool { type(of: rule).looksAtAgreements }
-  /// Whether it looks at view code, at nothing else or among other things.
+  /// Whether the rule checks view code, alone or among other subjects.
   public var looksAtCode: Bool { type(of: rule).looksAtCode }
 }
 
@@ -253,19 +256,19 @@ extension Rule {
   fileprivate static var looksAtCode: Bool { Subject.comesFromCode }
 }
 
-/// What rules have said so far.
+/// The evaluations and findings collected so far.
 private struct Record {
   var findings: [Finding] = []
-  /// How often a rule about the design had something to say of a subject that may fail the gate.
+  /// The number of decisions by rules about the design on subjects that can count toward the gate.
   var decisionCount = 0
   private var assessments: [ObjectIdentifier: [[AuditReport.Assessment]]] = [:]
 
-  /// The assessments of all subjects of a kind, subject by subject; the caller sets them again after adding to them.
+  /// Removes and returns the assessments of all subjects of a type, by subject; the caller sets them again.
   mutating func assessments(of kind: any AuditSubject.Type, count: Int) -> [[AuditReport.Assessment]] {
     assessments.removeValue(forKey: ObjectIdentifier(kind)) ?? Array(repeating: [], count: count)
   }
 
-  /// The assessments of all frames, by rules that look at frames alone and by those that look at constraints in view code as well.
+  /// Returns the assessments of all frames, by rules about frames and by rules that also check constraints in view code.
   mutating func frameAssessments(count: Int) -> [[AuditReport.Assessment]] {
     // The frames come first among the constraints.
     zip(assessments(of: MeasuredFrame.self, count: count), assessments(of: TextConstraint.self, count: count)).map(+)

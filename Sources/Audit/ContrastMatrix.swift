@@ -1,36 +1,36 @@
 import ColorScience
 import DesignTokens
 
-/// Every foreground on every background in one mode: shown, counted, never gating.
+/// The contrast of every foreground on every background in one mode; it never counts toward the gate.
 public struct ContrastMatrix: Sendable {
   /// The mode.
   public let mode: Mode
-  /// The foregrounds, one a row.
+  /// The foregrounds, one per row.
   public let foregrounds: [MeasuredColor]
-  /// The backgrounds, one a column.
+  /// The backgrounds, one per column.
   public let backgrounds: [MeasuredColor]
-  /// The ratios row by row; nil where a color is unknown or a background translucent.
+  /// The ratios by row; nil if a color is unknown or the background is translucent.
   public let ratios: [[Double?]]
 
-  /// How many cells reach a ratio.
+  /// Returns the number of cells that reach a ratio.
   public func count(reaching required: Double) -> Int {
     ratios.reduce(0) { sum, row in sum + row.count { ($0 ?? 0) >= required } }
   }
 
-  /// How many cells there are.
+  /// The number of cells.
   public var cellCount: Int { foregrounds.count * backgrounds.count }
 
-  /// How many cells have no ratio.
+  /// The number of cells without a ratio.
   public var unknownCount: Int { ratios.reduce(0) { sum, row in sum + row.count { $0 == nil } } }
 }
 
-/// Measures the matrix: tokens used as foregrounds on tokens used as backgrounds, or all on all where nothing is paired.
+/// Measures the matrix: foreground tokens on background tokens, or all tokens on all tokens if there are no pairings.
 struct MatrixMeasurer {
   let system: DesignSystem
   let pairings: [Pairing]
   let colorTokens: [TokenPath]
 
-  /// The most cells of one mode; a larger matrix keeps its first rows.
+  /// The maximum number of cells of one mode; a larger matrix keeps its first rows.
   static let cellLimit = 250_000
 
   func measure(_ modes: [Mode], palette: inout PaletteMeasurer) -> [ContrastMatrix] {

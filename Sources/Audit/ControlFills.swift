@@ -1,12 +1,13 @@
 import DesignTokens
 
-/// The fills of controls: what shows the edge of a control whose border is fully transparent.
+/// The fills of controls, which show the edge of a control whose border is fully transparent.
 ///
-/// Pairings of one `name` with the same values of their bindings describe one control, and so does a badge. A control has a known fill if exactly one
-/// token is declared as its shape: a `component` foreground that something lies on, or the background of its text or graphic. A background that the
-/// border is declared on, or a surface, is what the control lies on and never its fill: an input filled like its page would pass for visible.
+/// Pairings with the same `name` and the same binding values describe one control, and so does a badge. A control has a known fill if
+/// exactly one token is declared as its shape: a `component` foreground that is also a background, or the background of its text or
+/// graphic. A background of the border, or a surface, is behind the control and never its fill: otherwise an input filled like its page
+/// would pass as visible.
 struct ControlFills {
-  /// A fill and the colors around it, from the top down.
+  /// A fill and the colors around it, from top to bottom.
   struct Edge: Hashable {
     let fill: TokenPath
     let surroundings: [TokenPath]
@@ -25,7 +26,9 @@ struct ControlFills {
     }
   }
 
-  /// What shows the edge in place of a border, all of which must be seen; nil if a control with this border has no known fill.
+  /// Returns the fills that show the edge in place of a border; all must be visible.
+  ///
+  /// Nil if a control with this border has no known fill.
   func edges(inPlaceOf border: Pairing) -> [Edge]? {
     guard border.usage == .component, let found = edges[border.identity], !found.contains(where: \.isEmpty) else {
       return nil
@@ -33,7 +36,7 @@ struct ControlFills {
     return found.flatMap(\.self)
   }
 
-  /// The pairings of each control.
+  /// Returns the pairings of each control.
   private static func controls(of system: DesignSystem) -> [[Pairing]] {
     var controls: [[Pairing]] = []
     var indices: [[[UInt8]]: Int] = [:]
@@ -44,7 +47,7 @@ struct ControlFills {
       indices[key] = index
       controls[index] += pairings
     }
-    // Controls without a border are most of them, and have nothing to look up.
+    // Most controls have no border, so only bordered names are indexed.
     let bordered = Set(system.pairings.lazy.filter { $0.usage == .component }.compactMap(\.name).map { Array($0.utf8) })
     var bound: Set<Pairing.Identity> = []
     for table in system.combinationTables {
@@ -67,7 +70,7 @@ struct ControlFills {
     let components = control.filter { $0.usage == .component }
     let backgrounds = Set(control.map(\.background))
     let shapes = Set(components.map(\.foreground)).intersection(backgrounds).subtracting([border.foreground])
-    // Two borders of one name are two controls: what shows the one says nothing about the other.
+    // Two borders of one name are two controls, so the fill of one doesn't apply to the other.
     guard Set(components.map(\.foreground)).subtracting(shapes) == [border.foreground] else { return [] }
     if shapes.contains(border.background) {
       return components.filter { $0.foreground == border.background }.map {

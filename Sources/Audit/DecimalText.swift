@@ -1,12 +1,12 @@
 import SourceText
 
-/// A measured number cut off after `digits` decimals, never rounded up: 4.4999 is "4.49".
+/// Returns a measured number truncated after `digits` decimals, never rounded up: 4.4999 is "4.49".
 ///
 /// A number below a threshold therefore never prints as the threshold. Negative numbers are cut toward zero.
 /// - Parameters:
 ///   - value: any finite number; others print as "unknown".
-///   - digits: how many decimals, 0 to 6.
-///   - padded: whether zeros fill up the decimals ("4.50") or are dropped ("4.5").
+///   - digits: the number of decimals, 0 to 6.
+///   - padded: whether zeros fill up the decimals ("4.50") or are omitted ("4.5").
 public func truncatedText(_ value: Double, digits: Int = 2, padded: Bool = true) -> String {
   guard value.isFinite, abs(value) < 1e12 else { return "unknown" }
   let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
@@ -26,12 +26,12 @@ public func truncatedText(_ value: Double, digits: Int = 2, padded: Bool = true)
   return sign + "\(whole).\(fraction)"
 }
 
-/// A required number for people: as written while that is short, else with two decimals, rounded up so that it asks for no less.
+/// Returns a required number as authored if that is short, else with two decimals, rounded up to never understate it.
 public func requiredText(_ value: Double) -> String {
   let written = authoredText(value)
   guard written.utf8.count > 7, value.isFinite, abs(value) < 1e12 else { return written }
   return authoredText((value * 100).rounded(.up) / 100)
 }
 
-/// A number as its author wrote it: the shortest text that reads back the same.
+/// Returns the shortest text of a number that parses to the same number.
 public func authoredText(_ value: Double) -> String { JSONText.text(of: value) }

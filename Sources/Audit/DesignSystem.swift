@@ -1,22 +1,22 @@
 import DesignTokens
 
-/// Everything that is audited, as declared.
+/// A design system as declared: everything that an audit reads.
 public struct DesignSystem: Sendable {
-  /// What its makers call it.
+  /// The display name of the system.
   public var name: String
   /// The tokens of all files.
   public var tokens: TokenSet
   /// The modes, the default first.
   public var modes: [Mode]
-  /// The backgrounds that everything may lie on.
+  /// The backgrounds on which any foreground may appear.
   public var surfaces: [TokenPath] = []
   /// The pairings to measure, badges not included.
   public var pairings: [Pairing] = []
-  /// Listed combinations for which a token is missing.
+  /// The listed combinations that lack a token.
   public var absentCombinations: [PairingTemplate.AbsentCombination] = []
-  /// The combinations of bindings of all templates, each with its pairings or with the token that is missing.
+  /// The combinations of bindings of all templates, each with its pairings or with the missing token.
   public var combinationTables: [CombinationTable] = []
-  /// Where the design is shown; nil when nothing is said, and every state counts.
+  /// The platform of the design; nil if none is declared, and then every state counts.
   public var platform: Platform?
   /// The badges.
   public var badges: [Badge] = []
@@ -28,36 +28,36 @@ public struct DesignSystem: Sendable {
   public var containers: [TextFrame] = []
   /// Other sources of the same tokens.
   public var sources: [TokenSource] = []
-  /// Colors that carry meaning against each other.
+  /// The color families.
   public var families: [ColorFamily] = []
-  /// The tokens whose colors a repair leaves as they are.
+  /// The tokens whose colors a repair must not change.
   public var locked: [PathPattern] = []
-  /// Rows of tokens whose order of lightness a repair keeps.
+  /// The rows of tokens whose order of lightness a repair keeps.
   public var ramps: [[TokenPath]] = []
   /// The modes that are copies of another mode and differ from it.
   public var copies: [ModeCopy] = []
-  /// The source of views.
+  /// The SwiftUI and UIKit view code.
   public var code = ViewCode.none
-  /// Whether someone declared what is to be audited; if not, pairings inferred from names gate.
+  /// Whether the pairings are configured; if not, pairings inferred from names count toward the gate.
   public var isConfigured = true
-  /// The guideline that decides.
+  /// The guideline of the audit.
   public var profile = Profile.wcag22AA
-  /// What readers noticed.
+  /// The notices about the input files.
   public var notices: [Notice] = []
 
-  /// Where a design is shown, which decides what states of its controls people meet.
+  /// A platform, which determines the states of controls that people encounter.
   public enum Platform: String, Sendable, CaseIterable {
-    /// iPhone and iPad: nothing hovers, so states that only a pointer brings about are measured and do not gate.
+    /// iPhone and iPad: nothing hovers, so pointer-only states are measured but don't count toward the gate.
     case ios
 
-    /// The name people use.
+    /// The display name.
     public var title: String { "iOS" }
   }
 
-  /// What decides, in words: the guideline, and the platform where one is declared.
+  /// The display name of the guideline, followed by the platform if one is declared.
   public var guideline: String { platform.map { "\(profile.title) on \($0.title)" } ?? profile.title }
 
-  /// A design system with nothing declared yet.
+  /// Creates a design system without declarations.
   public init(name: String, tokens: TokenSet, modes: [Mode]) {
     self.name = name
     self.tokens = tokens
@@ -66,7 +66,7 @@ public struct DesignSystem: Sendable {
 }
 
 extension DesignSystem {
-  /// The pairings that only states bring about which iOS never shows; one that is declared otherwise, too, is none of them.
+  /// The pairings that appear only in states that iOS never shows, unless they are also declared elsewhere.
   ///
   /// - Complexity: O(p) for p pairings.
   var webOnlyPairings: Set<Pairing.Identity> {

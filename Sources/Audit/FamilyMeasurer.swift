@@ -1,13 +1,13 @@
 import ColorScience
 import DesignTokens
 
-/// Measures the colors of families against each other.
+/// Measures the differences between the colors of each family.
 struct FamilyMeasurer {
   let system: DesignSystem
 
-  /// Every two colors of every family in every mode, family by family.
+  /// Returns every two colors of every family in every mode, by family.
   ///
-  /// - Complexity: O(m n² s) for m modes, families of n colors and s surfaces, the surfaces for translucent colors alone.
+  /// - Complexity: O(m n² s) for m modes, families of n colors, and s surfaces; surfaces count only for translucent colors.
   func measure(_ modes: [Mode], palette: inout PaletteMeasurer) -> [MeasuredFamilyPair] {
     var pairs: [MeasuredFamilyPair] = []
     for family in system.families {

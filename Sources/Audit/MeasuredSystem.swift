@@ -1,9 +1,9 @@
 import ColorScience
 import DesignTokens
 
-/// A design system measured in all its modes: what rules compare and reports show.
+/// A design system measured in all its modes: the input of rules and reports.
 public struct MeasuredSystem: Sendable {
-  /// What was measured.
+  /// The system as declared.
   public let system: DesignSystem
   /// The modes that were measured.
   public let modes: [Mode]
@@ -11,7 +11,7 @@ public struct MeasuredSystem: Sendable {
   public let pairings: [MeasuredPairing]
   /// Every badge in every mode.
   public let badges: [MeasuredBadge]
-  /// Every two neighboring states of the controls that templates describe, in every mode.
+  /// The changes between neighboring states of the controls that templates describe, in every mode.
   public let stateChanges: [MeasuredStateChange]
   /// Every two colors of a family, in every mode.
   public let familyPairs: [MeasuredFamilyPair]
@@ -25,27 +25,27 @@ public struct MeasuredSystem: Sendable {
   public let frames: [MeasuredFrame]
   /// Every color token in every mode, token by token.
   public let colors: [ColorTokenInMode]
-  /// Which color tokens something looks at.
+  /// The color tokens, each with how the audit covers it, and the listed combinations that lack a token.
   public let coverage: [CoverageSubject]
-  /// Every token that is no color, in every mode for which it has a value of its own.
+  /// Every token that isn't a color, in the first mode and in every mode for which it has its own value.
   public let values: [TokenValueInMode]
-  /// Every token with its tier and what it refers to; empty where nothing tells a tier.
+  /// Every token with its tier and its references; empty if no tiers are known.
   public let tieredTokens: [TieredToken]
-  /// Tokens that other sources have too, source by source and mode by mode.
+  /// The tokens that other sources contain too, by source and mode.
   public let counterparts: [MeasuredCounterpart]
-  /// All foregrounds on all backgrounds, mode by mode.
+  /// The contrast of all foregrounds on all backgrounds, by mode.
   public let matrix: [ContrastMatrix]
-  /// The waivers and what became of them; empty until the rules about the design have run.
+  /// The waivers and their status; empty until the rules about the design have run.
   public internal(set) var waivers: [WaiverUse] = []
-  /// The entries of the baseline and what became of them; empty until the rules about the design have run.
+  /// The baseline entries and their status; empty until the rules about the design have run.
   public internal(set) var baseline: [BaselineUse] = []
-  /// The suppressions in view code and what became of them; empty until the rules about the design have run.
+  /// The suppression comments in view code and their status; empty until the rules about the design have run.
   public internal(set) var suppressions: [SuppressionUse] = []
 
-  /// Measures a system once.
+  /// Measures a system.
   ///
   /// - Parameters:
-  ///   - system: what is declared.
+  ///   - system: the system as declared.
   ///   - mode: the only mode to measure, or nil for all.
   /// - Complexity: O(m (p + t + f b)) for m modes, p pairings, t tokens and a matrix of f foregrounds and b backgrounds.
   public init(_ system: DesignSystem, mode: String? = nil) {
@@ -90,7 +90,7 @@ public struct MeasuredSystem: Sendable {
       .measure(modes, palette: &palette)
   }
 
-  /// Measures of a system only what was found in view code.
+  /// Measures only the pairings found in the view code of a system.
   public init(codeOf system: DesignSystem) {
     self.system = system
     modes = system.modes
@@ -104,9 +104,10 @@ public struct MeasuredSystem: Sendable {
     (colors, coverage, values, tieredTokens, counterparts, matrix) = ([], [], [], [], [], [])
   }
 
-  /// The pairings, each question once: declared ones come before those of badges, those before view code's, and what is inferred comes last.
+  /// Returns each pairing once: declared pairings, then badges, then view code, then inferred pairings.
   ///
-  /// Of two tokens for which someone says how they meet, view code asks nothing again, whatever the text style; what is inferred gives way to code.
+  /// A declared pairing of two tokens excludes the pairing that view code implies, whatever the text style; view code excludes inferred
+  /// pairings.
   private static func distinct(_ badges: [Pairing], _ given: [Pairing], _ code: [Pairing]) -> [Pairing] {
     var seen: Set<Pairing.Identity> = []
     let declared = (given.filter { $0.origin != .inferred } + badges).filter { seen.insert($0.identity).inserted }
@@ -120,7 +121,7 @@ public struct MeasuredSystem: Sendable {
     return declared + own + inferred.filter { seen.insert($0.identity).inserted }
   }
 
-  /// Two tokens and what the one in front is used for.
+  /// Two tokens and whether the foreground is text.
   private struct Meeting: Hashable {
     let foreground: TokenPath
     let background: TokenPath
@@ -132,7 +133,7 @@ public struct MeasuredSystem: Sendable {
     }
   }
 
-  /// The tokens that are colors in some mode.
+  /// Returns the tokens that are colors in some mode.
   private static func colorTokens(of system: DesignSystem, resolver: TokenResolver) -> [Token] {
     system.tokens.tokens.filter { token in
       if let type = token.type { return type == .color }
@@ -164,7 +165,7 @@ public struct MeasuredSystem: Sendable {
       }
   }
 
-  /// Tokens and every token that they lead to in any mode: a primitive is looked at through what uses it, a stop through its gradient.
+  /// Returns tokens and all tokens that they reference in any mode, such as alias targets or gradient stops.
   static func reachable(from used: Set<TokenPath>, in tokens: TokenSet) -> Set<TokenPath> {
     var found = used
     var pending = Array(used)
@@ -177,7 +178,7 @@ public struct MeasuredSystem: Sendable {
     return found
   }
 
-  /// The tokens that a value names, itself or in its parts at any depth.
+  /// Returns the tokens that a value references, directly or in its parts at any depth.
   private static func targets(of value: AuthoredValue) -> [TokenPath] {
     if let target = value.content.target { return [target] }
     switch value.content {

@@ -1,7 +1,7 @@
 import ColorScience
 import DesignTokens
 
-/// Colors of tokens by mode, each resolved once.
+/// The colors of tokens by mode, each resolved once.
 struct PaletteMeasurer {
   private struct Key: Hashable {
     let path: TokenPath
@@ -19,7 +19,7 @@ struct PaletteMeasurer {
 
   init(resolver: TokenResolver) { self.resolver = resolver }
 
-  /// Shows another color wherever the token is used in the mode.
+  /// Replaces the color of a token in a mode.
   mutating func replace(_ path: TokenPath, in mode: Mode, with color: MeasuredColor) {
     measured[Key(path: path, mode: mode.name)] = color
   }
@@ -33,7 +33,7 @@ struct PaletteMeasurer {
   }
 }
 
-/// Measures pairings; judges nothing.
+/// Measures the contrast of pairings, without applying rules.
 struct PairingMeasurer {
   let system: DesignSystem
   private let styles: [String: TextStyle]
@@ -62,7 +62,7 @@ struct PairingMeasurer {
       otherBoundary: foreground.color?.alpha == 0 ? otherBoundary(of: pairing, in: mode, palette: &palette) : nil)
   }
 
-  /// The fill that shows the edge in place of a border that isn't drawn, with its lowest contrast.
+  /// Returns the fill that shows the edge in place of an invisible border, with its lowest contrast; nil if unknown.
   private func otherBoundary(
     of pairing: Pairing, in mode: Mode, palette: inout PaletteMeasurer
   ) -> MeasuredPairing.OtherBoundary? {
@@ -86,7 +86,7 @@ struct PairingMeasurer {
     return pairing.fontSize.map { largeText.includes(size: $0, weight: PairingMeasurer.plainWeight) } ?? false
   }
 
-  /// The weight of text whose source tells a size alone.
+  /// The weight of text if its source declares only a size.
   private static let plainWeight = 400
 
   private func canGate(_ origin: Pairing.Origin) -> Bool {
@@ -97,7 +97,7 @@ struct PairingMeasurer {
     }
   }
 
-  /// The contrast, and where along a gradient it was found.
+  /// Returns the contrast, and the position along a gradient at which it was measured.
   private func contrast(
     _ foreground: MeasuredColor, on backgrounds: [MeasuredColor], in mode: Mode, palette: inout PaletteMeasurer
   ) -> (MeasuredPairing.Contrast, position: Double?) {
@@ -129,7 +129,7 @@ struct PairingMeasurer {
     }
   }
 
-  /// The contrast where it is least along a gradient, over what lies behind it: the place differs from surface to surface.
+  /// Returns the lowest contrast along a gradient, over its backdrops; the position can differ between surfaces.
   private func alongGradient(
     _ front: Color, _ gradient: Gradient, _ stack: [Color], in mode: Mode, palette: inout PaletteMeasurer
   ) -> (MeasuredPairing.Contrast, position: Double?) {
@@ -148,7 +148,7 @@ struct PairingMeasurer {
     }
   }
 
-  /// The bounds over all declared surfaces behind a translucent stack; nil when none is declared or one has no color.
+  /// Returns the bounds over all surfaces behind a translucent stack; nil if there are none or a surface has no color.
   private func overSurfaces(
     in mode: Mode, palette: inout PaletteMeasurer, _ contrast: (Color) -> StackContrast
   ) -> MeasuredPairing.Contrast? {

@@ -1,6 +1,6 @@
 import Typesetting
 
-/// Which guideline decides: what counts as large text, and how much the rules matter.
+/// A guideline, which determines the definition of large text and the levels of some rules.
 public enum Profile: String, Sendable, CaseIterable {
   /// WCAG 2.2 level AA, as WCAG2ICT applies it to software.
   case wcag22AA = "wcag22-aa"
@@ -9,7 +9,7 @@ public enum Profile: String, Sendable, CaseIterable {
   /// Apple's Human Interface Guidelines: large text starts at 18 pt, and bold text of any size is large.
   case appleHIG = "apple-hig"
 
-  /// The name people use.
+  /// The display name.
   public var title: String {
     switch self {
     case .wcag22AA: "WCAG 2.2 level AA"
@@ -18,10 +18,10 @@ public enum Profile: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the profile counts as large text.
+  /// The definition of large text.
   public var largeText: LargeText { self == .appleHIG ? .apple : .wcag }
 
-  /// The level of a rule under this profile, when it is not the rule's own.
+  /// Returns the level of a rule under this profile; nil if it is the rule's default.
   public func level(of rule: String) -> Level? {
     self == .wcag22AAA && ["contrast-enhanced", "focus-appearance"].contains(rule) ? .error : nil
   }

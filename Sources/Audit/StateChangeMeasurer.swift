@@ -4,7 +4,7 @@ import SourceText
 
 /// Measures the changes between neighboring states.
 struct StateChangeMeasurer {
-  /// The looks between which people must see a change.
+  /// The pairs of displayed states between which people must see a change.
   static let neighbors: [(StateReading.Look, StateReading.Look)] = [
     (.normal, .pressed), (.normal, .focused), (.normal, .selected), (.selected, .selectedPressed),
     (.normal, .disabled),
@@ -38,7 +38,7 @@ struct StateChangeMeasurer {
     return changes
   }
 
-  /// The rows that are one control: alone, or together with those of templates of the same name and with the same values.
+  /// Returns the rows of each control: one row, or the rows of all templates with the same name and values.
   private func controls() -> [[Part]] {
     var controls: [[Part]] = []
     var indices: [[[UInt8]]: Int] = [:]
@@ -128,7 +128,7 @@ extension MeasuredStateChange.Sample {
 }
 
 extension StateReading {
-  /// The states that two looks show; nil where they show the same or one is not told apart.
+  /// Returns the states that two displayed states show; nil if they show the same state or one can't be determined.
   fileprivate func change(_ before: Look, _ after: Look) -> (String, String)? {
     guard let from = state(of: before, .selectedFirst), let to = state(of: after, .selectedFirst),
       !from.hasSameBytes(as: to)
@@ -138,6 +138,6 @@ extension StateReading {
 }
 
 extension Pairing.Usage {
-  /// Whether anything depends on seeing it.
+  /// Whether people need to see the pairing: it is neither decorative nor inactive.
   fileprivate var isSeen: Bool { self != .decorative && self != .inactive }
 }

@@ -1,13 +1,13 @@
-// What `--help` prints, made from the descriptions of commands.
+// The output of `--help`, from the descriptions of commands.
 
-/// The columns that help keeps to.
+/// The maximum width of help, in columns.
 let helpColumns = 100
 
 extension Palpable {
-  /// The options of the program without a command.
+  /// The program's options without a command.
   static let options: [OptionDescription] = [.help, .version]
 
-  /// What the program does, and its commands.
+  /// The program's summary and its commands.
   static var overview: String {
     var text =
       "Palpable audits the colors, text, and touch targets of a design system for accessibility.\n\n"
@@ -22,7 +22,7 @@ extension Palpable {
     return text + "\nExit codes: 0 = gate passed, 1 = gate failed, 2 = the audit couldn't run.\n"
   }
 
-  /// What one command does, and its options.
+  /// Returns the help of one command with its options.
   static func help(_ command: any Command.Type) -> String {
     let operands = command.operands.isEmpty ? "" : " \(command.operands)"
     var text = wrapped(command.summary, columns: helpColumns).map { $0 + "\n" }.joined()
@@ -31,7 +31,7 @@ extension Palpable {
     return text + (command.discussion.isEmpty ? "" : "\n" + paragraphs(command.discussion))
   }
 
-  /// Two columns; the right one starts at the same place in every row and is wrapped.
+  /// Returns two columns; the right one is aligned in every row and wrapped.
   private static func rows(_ rows: [(left: String, right: String)]) -> String {
     let width = (rows.map(\.left.unicodeScalars.count).max() ?? 0) + 4
     return rows.map { left, right in
@@ -41,7 +41,7 @@ extension Palpable {
     }.joined()
   }
 
-  /// Text whose lines are joined and wrapped anew; empty lines and lines that start with a space are kept.
+  /// Returns rewrapped paragraphs; empty lines and lines that start with a space are kept.
   private static func paragraphs(_ text: String) -> String {
     var output = ""
     var paragraph = ""
@@ -58,7 +58,7 @@ extension Palpable {
   }
 }
 
-/// A text in lines of at most so many columns; a longer word has a line of its own.
+/// Returns a text in lines of a maximum width; a longer word has its own line.
 func wrapped(_ text: String, columns: Int) -> [String] {
   var lines = [""]
   for word in text.split(separator: " ") {

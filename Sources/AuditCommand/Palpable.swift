@@ -3,9 +3,9 @@ import AuditSession
 import DesignTokens
 import SourceText
 
-/// The command line as a function: arguments in, texts and exit code out.
+/// The command line as a function: arguments in, output and exit code out.
 public enum Palpable {
-  /// The subcommands. To add one, write its file and name it here.
+  /// The subcommands. To add one, write its file and list it here.
   static let commands: [any Command.Type] = [
     AuditFiles.self, CheckColors.self, LintSources.self, ComparePalettes.self, FixPalette.self, ConvertTokens.self,
     MakeReport.self, ListRules.self, DraftConfiguration.self, PrintCompletions.self, ShowHelp.self,
@@ -15,7 +15,7 @@ public enum Palpable {
   ///
   /// - Parameters:
   ///   - arguments: the words after the program's name.
-  ///   - environment: the folder, and whether colors are shown.
+  ///   - environment: the working directory, and whether colors are shown.
   public static func run(_ arguments: [String], in environment: CommandEnvironment) -> CommandResult {
     result {
       switch try inquiry(arguments) {
@@ -25,7 +25,7 @@ public enum Palpable {
     }
   }
 
-  /// What a command leaves, or the sentences about why it could not be run.
+  /// Returns the result of a command, or the messages about the reason that it couldn't run.
   static func result(of body: () throws -> CommandResult) -> CommandResult {
     var result = outcome(of: body)
     result.status = result.status.withoutWorkflowCommands
@@ -44,7 +44,7 @@ public enum Palpable {
     }
   }
 
-  /// The most problems that are printed at once.
+  /// The maximum number of problems printed at once.
   private static let problemLimit = 20
 
   private static func failureText(_ failure: AuditFailure) -> String {
@@ -54,7 +54,7 @@ public enum Palpable {
     return text
   }
 
-  /// What arguments ask for.
+  /// The result of parsing the arguments.
   enum Inquiry {
     /// Help, or the version.
     case text(CommandResult)
@@ -62,7 +62,7 @@ public enum Palpable {
     case command(any Command.Type, ParsedArguments)
   }
 
-  /// Understands arguments; `--help` and `-h` ask for help wherever they stand before `--`.
+  /// Parses arguments; `--help` and `-h` request help at any position before `--`.
   static func inquiry(_ arguments: [String]) throws(UsageError) -> Inquiry {
     guard let word = arguments.first else { return .text(CommandResult(.impossible, status: overview)) }
     let rest = arguments.dropFirst()
@@ -88,7 +88,7 @@ public enum Palpable {
     try ParsedArguments(arguments, options: command.options, command: command.name)
   }
 
-  /// The command of a name.
+  /// Returns the command with a name.
   static func command(_ word: String) throws(UsageError) -> any Command.Type {
     guard let command = commands.first(where: { $0.name == word }) else {
       throw .unknownCommand(word, suggestion: nearest(to: word, among: commands.map { $0.name }))

@@ -8,11 +8,11 @@ import AuditSession
   @preconcurrency import Musl
 #endif
 
-/// Runs the command line of this process and writes what it leaves to the standard streams.
+/// Runs the command line of this process and writes the result to the standard streams.
 ///
-/// - Returns: the exit code; 2 when standard output cannot take the result.
+/// - Returns: the exit code; 2 if standard output can't be written.
 public func runCommandLine() -> Int32 {
-  // A reader that goes away, or a limit on the size of files, must not end the process silently; the write then fails and is reported.
+  // A closed pipe or a file size limit must not end the process silently; the write fails instead and is reported.
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
   fillClosedStreams()
@@ -33,13 +33,15 @@ public func runCommandLine() -> Int32 {
   return (show(result) ? result.exitCode : .impossible).rawValue
 }
 
-/// Says why nothing could be done.
+/// Prints the reason that nothing could be done.
 private func fail(_ sentence: String) -> Int32 {
   _ = write(sentence, to: STDERR_FILENO)
   return CommandResult.ExitCode.impossible.rawValue
 }
 
-/// Writes what a command leaves; false when standard output cannot take the result, and then its reports are taken back.
+/// Writes the result of a command.
+///
+/// Returns false if standard output can't be written; the reports are removed then.
 private func show(_ result: CommandResult) -> Bool {
   let isShown = write(result.output, to: STDOUT_FILENO)
   guard isShown else {
@@ -52,15 +54,15 @@ private func show(_ result: CommandResult) -> Bool {
   return true
 }
 
-/// Puts something that refuses writing in the place of standard streams that are closed, so that no file is taken for one of them.
+/// Opens placeholders that refuse writing for closed standard streams, so that no file gets their descriptors.
 private func fillClosedStreams() {
   for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
-    // The lowest free number is taken, which is this one.
+    // The lowest free descriptor is used, which is this one.
     _ = open("/dev/null", O_RDONLY)
   }
 }
 
-/// The arguments without the program's name; nil when one of them is not UTF-8, for it would then name another file.
+/// Returns the arguments without the program's name; nil if one isn't UTF-8, because it would name another file.
 private func arguments() -> [String]? {
   var arguments: [String] = []
   for index in 1..<max(1, Int(CommandLine.argc)) {
@@ -71,9 +73,9 @@ private func arguments() -> [String]? {
   return arguments
 }
 
-/// Ctrl-C as something to ask for, in place of the end of the process: no audit is cut short, and the exit code stays ours.
+/// A check for Ctrl-C instead of ending the process, so no audit is cut short and the exit code stays Palpable's.
 private struct Interruption {
-  /// The time between two questions, in milliseconds.
+  /// The time between two checks, in milliseconds.
   private static let step = 50
 
   init() {
@@ -81,11 +83,11 @@ private struct Interruption {
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)
     sigprocmask(SIG_BLOCK, &signals, nil)
-    // A process that a shell started in the background may have been told to ignore it.
+    // A shell may have started a background process with this signal ignored.
     signal(SIGINT, SIG_DFL)
   }
 
-  /// Lets time pass; false as soon as there was an interruption.
+  /// Waits; returns false as soon as there was an interruption.
   func wait(milliseconds: Int) -> Bool {
     for _ in 0..<max(1, milliseconds / Interruption.step) {
       usleep(UInt32(Interruption.step) * 1_000)
@@ -96,7 +98,7 @@ private struct Interruption {
   }
 }
 
-/// The working directory; nil when there is none, or none with a name that can be used.
+/// Returns the working directory; nil if there is none, or if its name can't be used.
 private func currentFolder() -> String? {
   guard let path = getcwd(nil, 0) else { return nil }
   defer { free(path) }
@@ -104,14 +106,14 @@ private func currentFolder() -> String? {
   return text
 }
 
-/// Whether standard output is a terminal that shows colors and nobody asked for none (`NO_COLOR`, `TERM=dumb`).
+/// Whether standard output is a terminal that shows colors, and neither `NO_COLOR` nor `TERM=dumb` disables them.
 private func showsColor() -> Bool {
   if let noColor = getenv("NO_COLOR"), noColor.pointee != 0 { return false }
   guard isatty(STDOUT_FILENO) == 1, let term = getenv("TERM") else { return false }
   return String(cString: term) != "dumb"
 }
 
-/// Writes all bytes of a text; false when the stream does not take them.
+/// Writes all bytes of a text; returns false if the stream can't be written.
 private func write(_ text: String, to descriptor: Int32) -> Bool {
   var text = text
   return text.withUTF8 { bytes in
@@ -126,7 +128,7 @@ private func write(_ text: String, to descriptor: Int32) -> Bool {
       #endif
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
-        // Somebody made the stream one that does not wait; so this waits until it takes more.
+        // The stream was set to nonblocking mode, so wait until it accepts more.
         var stream = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         guard poll(&stream, 1, -1) >= 0 || errno == EINTR else { return false }
         continue

@@ -1,9 +1,9 @@
 import SourceText
 
-// Every sentence about arguments that cannot be followed: what, and what to do.
+// The messages about invalid arguments: problem and fix.
 
 extension UsageError {
-  /// One sentence, safe to print; a value in it is cut at 200 characters.
+  /// The message, safe to print; a quoted value is cut at 200 characters.
   public var sentence: String { message.text.madeVisible }
 
   private var message: MessageText {

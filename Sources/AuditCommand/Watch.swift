@@ -3,24 +3,24 @@ import SourceText
 
 /// `palpable audit --watch`: audits, waits until an input changes, and audits again.
 ///
-/// Inputs are looked at again and again, which works on every file system. What the audit writes is no input.
+/// Inputs are polled, which works on every file system. Files that the audit writes aren't inputs.
 struct Watch {
-  /// The time between two looks, in milliseconds.
+  /// The time between two checks, in milliseconds.
   static let interval = 300
 
-  /// Audits once and notes what it looks at.
+  /// The audit to run, which records its inputs.
   var audit: (InputRecord) -> CommandResult
-  /// What has changed since.
+  /// The search for changes since the record.
   var changes: (InputRecord) -> [InputRecord.Change] = { $0.changes() }
-  /// Lets the interval pass; false when watching is to end.
+  /// The wait for the interval; false if watching should end.
   var wait: () -> Bool
-  /// Shows what an audit leaves; false when that cannot be shown any more.
+  /// The output of an audit's result; false if nothing can be shown any more.
   var show: (CommandResult) -> Bool
 
-  /// Watches.
+  /// Watches until an audit reads no input, waiting is interrupted, or nothing can be shown.
   ///
-  /// An audit that could not be made is shown and watching goes on, unless it failed before it looked at anything.
-  /// - Returns: what the last audit came to.
+  /// If an audit couldn't run, its result is shown and watching continues, unless no input was read.
+  /// - Returns: the exit code of the last audit, or `.impossible` if its result can't be shown.
   func run() -> CommandResult.ExitCode {
     while true {
       let record = InputRecord()
@@ -41,7 +41,7 @@ struct Watch {
     }
   }
 
-  /// The first change in words, and how many more there are.
+  /// Returns a sentence about the first change and the number of other changes.
   static func sentence(_ changes: [InputRecord.Change]) -> String {
     let first =
       switch changes.first {
@@ -56,7 +56,7 @@ struct Watch {
 }
 
 extension Palpable {
-  /// The audit that arguments ask to be made again and again; nil when they ask for anything else.
+  /// Returns the audit to repeat; nil if the arguments don't request watching.
   static func watchedAudit(
     _ arguments: [String], in environment: CommandEnvironment
   ) -> ((InputRecord) -> CommandResult)? {

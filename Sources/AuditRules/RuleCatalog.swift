@@ -1,8 +1,10 @@
 import Audit
 
-/// The rules. To add one, write its file in `Rules` and name it here; order is the order of reports.
+/// The catalog of all rules, in the order of reports.
+///
+/// To add a rule, create its file in `Rules` and list its type in `all`.
 public enum RuleCatalog {
-  /// Every rule.
+  /// All rules, in the order of reports.
   public static let all: [any Rule.Type] = [
     ContrastMinimum.self,
     ContrastEnhanced.self,
@@ -53,13 +55,13 @@ public enum RuleCatalog {
     OutdatedBaseline.self,
   ]
 
-  /// The rule with an identifier.
+  /// Returns the rule with an identifier; nil if no rule has it.
   public static func rule(_ id: String) -> (any Rule.Type)? { all.first { $0.descriptor.id == id } }
 
-  /// The identifiers of all rules.
+  /// The identifiers of all rules, in the order of reports.
   public static var ids: [String] { all.map { $0.descriptor.id } }
 
-  /// Every rule with its default options at the level a profile gives it.
+  /// Returns every rule with its default options, at the severity level that `profile` gives it.
   public static func settings(for profile: Profile) -> [Auditor.RuleSetting] {
     all.map { Auditor.RuleSetting($0.init(), level: profile.level(of: $0.descriptor.id) ?? $0.descriptor.level) }
   }

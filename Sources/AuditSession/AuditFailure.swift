@@ -2,7 +2,7 @@ import DesignTokens
 import SourceText
 import TokenFormats
 
-/// Why an audit could not be made: one or more problems, each with its place.
+/// The reasons that an audit can't run: one or more problems, each with its location.
 public struct AuditFailure: Error, Sendable, Hashable {
   /// A single reason.
   public enum Problem: Sendable, Hashable {
@@ -10,34 +10,34 @@ public struct AuditFailure: Error, Sendable, Hashable {
     case configuration(ConfigurationError)
     case format(FormatError)
     case resolution(ResolutionError)
-    /// A mode that was asked for and does not exist.
+    /// An unknown requested mode, with the available modes.
     case unknownMode(String, known: [String])
-    /// A day that is no day.
+    /// An invalid date.
     case badDate(String)
-    /// A palpable.json among several paths.
+    /// A `palpable.json` among several paths.
     case configurationAmongOthers(String)
-    /// Files that no configuration orders give a token different values.
+    /// Conflicting values for a token in files whose order no configuration defines.
     case conflictingFiles(Imported.Conflict)
-    /// There is no Swift source to look at; nil where nothing says which.
+    /// No Swift source to check; nil if no configuration names any.
     case nothingToLint(String?)
-    /// A color that cannot be written into the file of a token.
+    /// A color that can't be written into a token's file.
     case unwritable(TokenPath, reason: String, SourceLocation)
-    /// There were tokens, but nothing to decide about them.
+    /// Tokens without anything that a rule can check.
     case nothingAudited(String)
-    /// A document in a format that is known and unsupported, with the place of the first thing that can't be read.
+    /// A document in a recognized but unsupported format, with the location of the first unsupported part.
     case unsupportedDocument(UnsupportedTokens, SourceLocation)
-    /// There are tokens, and nothing about them that a drafted configuration could check.
+    /// Tokens without anything that a drafted configuration could check.
     case nothingToPair(String, colors: [String])
     /// A drafted configuration that can't be audited.
     case undraftable(String, reason: String)
-    /// Tokens that cannot be written in a format.
+    /// Tokens that can't be represented in a format.
     case conversion(ConversionError)
   }
 
   /// The problems, in the order of the files.
   public let problems: [Problem]
 
-  /// A failure with several problems.
+  /// Creates a failure with several problems.
   public init(_ problems: [Problem]) { self.problems = problems }
 
   init(_ problem: Problem) { problems = [problem] }

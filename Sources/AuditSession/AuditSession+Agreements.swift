@@ -9,7 +9,7 @@ import SourceText
   import Foundation
 #endif
 
-// What was agreed before an audit: the day it is judged by, accepted debt, an earlier audit.
+// Inputs from before an audit: its date, the baseline, and an earlier audit.
 
 extension CalendarDay {
   /// Today's date in UTC.
@@ -17,14 +17,14 @@ extension CalendarDay {
 }
 
 extension AuditSession {
-  /// The day that was asked for.
+  /// Returns the requested date.
   func day() throws(AuditFailure) -> CalendarDay? {
     guard let text = request.date else { return nil }
     guard let day = CalendarDay(text) else { throw AuditFailure(.badDate(text)) }
     return day
   }
 
-  /// The file of accepted debt by which the request is judged: the one it names, else the one that its configuration names.
+  /// Returns the path of the baseline file: the requested one, or else the configured one; nil if there is none.
   public func baselineFile() throws(AuditFailure) -> String? {
     if let path = request.baseline { return path }
     let files = try inputFiles()
@@ -34,7 +34,7 @@ extension AuditSession {
     return try chain.configuration(at: path, isComplete: request.code == nil).0.baseline?.value
   }
 
-  /// The accepted debt that was asked for, or that the configuration names.
+  /// Returns the requested baseline, or the configured one.
   func baseline(_ prepared: Prepared, _ files: InputFiles) throws(AuditFailure) -> Baseline? {
     guard request.acceptsDebt, let path = request.baseline.map(absolute) ?? prepared.baseline?.value else { return nil }
     if request.baseline == nil, let named = prepared.baseline, files.isFolder(path) == nil {
@@ -51,13 +51,13 @@ extension AuditSession {
     }
   }
 
-  /// The earlier audit that was asked for: read from a JSON report, or made now with the same gate, profile and mode.
+  /// Returns the earlier audit, read from a JSON report or run now with the same gate, profile, and mode.
   func pastAudit(_ files: InputFiles) throws(AuditFailure) -> PastAudit? {
     guard let path = request.against else { return nil }
     return try pastAudit(at: path, files)
   }
 
-  /// What an audit of a path finds, or what its JSON report says.
+  /// Returns the findings of an audit of a path, or those in its JSON report.
   func pastAudit(at path: String, _ files: InputFiles) throws(AuditFailure) -> PastAudit {
     let full = absolute(path)
     if files.isFolder(full) == false, lastName(full) != AuditSession.configurationName {
@@ -72,12 +72,12 @@ extension AuditSession {
     var earlier = request
     earlier.paths = [path]
     (earlier.against, earlier.baseline, earlier.mode, earlier.acceptsDebt) = (nil, nil, nil, false)
-    // An earlier state may lie elsewhere, as a checkout beside this one does; it then is its own boundary.
+    // An earlier state may be outside the boundary, such as a second checkout, and then is its own boundary.
     earlier.boundary = nil
     return PastAudit(name: files.display(full), try AuditSession(earlier).report(recording: files.record))
   }
 
-  /// What does not fit in overrides and waivers: modes that do not exist, patterns that match no token.
+  /// Returns the problems in overrides and waivers: unknown modes, and patterns that match no token.
   func agreementProblems(_ configuration: Configuration, _ tokens: TokenSet, _ modes: [Mode]) -> [ConfigurationError] {
     let names = modes.map(\.name)
     let scopes = configuration.overrides.map(\.scope)

@@ -5,10 +5,10 @@ import SourceText
 import SwiftSource
 import TokenFormats
 
-// View code: the files, and audits of them alone.
+// View code: its files, and audits of view code alone.
 
 extension AuditSession {
-  /// The configuration of an audit of view code: the one that is named, else the one in the root where there is one.
+  /// Returns the configuration of a view code audit: the named one, or else the one in the root, if any.
   func lintInput(_ files: InputFiles) throws(AuditFailure) -> Input {
     if let named = request.paths.first.map(absolute) {
       let path = files.isFolder(named) == true ? named + "/" + AuditSession.configurationName : named
@@ -23,7 +23,7 @@ extension AuditSession {
     return input
   }
 
-  /// A system of which view code alone is looked at, with its configuration or with the rules as they are.
+  /// Returns a system with only view code to check, with its configuration or with default rules.
   func linted(_ sources: [String], _ files: InputFiles) throws(AuditFailure) -> Prepared {
     let input = try lintInput(files)
     var prepared =
@@ -37,7 +37,7 @@ extension AuditSession {
     return prepared
   }
 
-  /// View code without a configuration: its own constants are the tokens.
+  /// Returns a system for view code without a configuration, whose own constants are the tokens.
   private func bareCode(
     _ input: Input, _ sources: [String], _ files: InputFiles
   ) throws(AuditFailure) -> Prepared {
@@ -51,7 +51,7 @@ extension AuditSession {
     return Prepared(system: system, rules: RuleCatalog.settings(for: system.profile))
   }
 
-  /// The files that are named, or else those of the entries of a configuration.
+  /// Returns a loader of the named files, or else of the files in the entries of a configuration.
   func codeLoader(
     _ entries: [Configuration.TokenFiles], _ sources: [String], _ files: InputFiles
   ) throws(AuditFailure) -> CodeLoader {
@@ -66,13 +66,13 @@ extension AuditSession {
     return loader
   }
 
-  /// The folder of the configuration as a prefix of paths in reports; empty where reports name files from it anyhow.
+  /// Returns the configuration's folder as a path prefix for reports; empty if reports already name files relative to it.
   func codeFolder(_ input: Input, _ files: InputFiles) -> String {
     let shown = files.display(input.folder)
     return shown == "." ? "" : shown + "/"
   }
 
-  /// Files of view code, each with its module, with the tokens of the system and those that the files themselves define.
+  /// Returns view code, each file with its module, with the tokens of the system and those that the files define.
   func code(
     _ sources: [SourceFile], _ modules: [String?], _ tokens: TokenSet, _ modes: [Mode], below folder: String
   ) throws(AuditFailure) -> (code: ViewCode, own: Imported) {
@@ -92,7 +92,7 @@ extension AuditSession {
     }
     for token in own.tokens.tokens where !tokens.contains(token.path) { known.insert(token) }
     let code = ViewCode(outlines, tokens: known, modes: modes, below: folder, modules: modules)
-    // What is not read might be anything.
+    // Skipped code might contain anything.
     let expected = "view code nested at most \(SwiftOutline.deepestChain) deep"
     problems = code.unreadPlaces.map {
       .format(.unexpected(expected: expected, found: "more", token: nil, $0))
@@ -101,8 +101,9 @@ extension AuditSession {
     return (code, own)
   }
 
-  /// What the same audit of view code finds in an earlier state of the root: its files of the same names, judged by its own configuration unless one is
-  /// named.
+  /// Returns the findings of the same view code audit in an earlier state of the root.
+  ///
+  /// It reads the files with the same names, under that state's own configuration unless the request names one.
   func pastLint(of sources: [String], at path: String, _ files: InputFiles) throws(AuditFailure) -> PastAudit {
     let root = lastName(path) == AuditSession.configurationName ? parent(path) : path
     guard files.isFolder(root) == true else { throw AuditFailure(.file(.missing(files.display(root)))) }
@@ -117,7 +118,7 @@ extension AuditSession {
       guard parts.starts(with: base) else { throw AuditFailure(.file(.outside(files.display(source)))) }
       names.append(parts.dropFirst(base.count).joined(separator: "/"))
     }
-    // What is new since has nothing to be compared with.
+    // Files added since have no earlier state.
     earlier.code = names.map { $0.isEmpty ? "." : $0 }.filter { files.isFolder(joined(root, $0)) != nil }
     let name = files.display(path)
     guard sources.isEmpty || earlier.code?.isEmpty == false else {

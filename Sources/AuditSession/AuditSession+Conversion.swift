@@ -3,26 +3,26 @@ import DesignTokens
 import SourceText
 import TokenFormats
 
-/// Tokens of a design system as documents of another format.
+/// A design system's tokens as documents of another format.
 public struct TokenConversion: Sendable {
-  /// What is written, and what became of the tokens.
+  /// The documents, and notes about changes and losses.
   public let conversion: Conversion
-  /// How many tokens were read.
+  /// The number of tokens read.
   public let tokenCount: Int
-  /// The modes that were written, the default first.
+  /// The written modes, the default first.
   public let modes: [Mode]
-  /// What was noticed on the way to the tokens.
+  /// The input notices.
   public let notices: [Notice]
 }
 
 extension AuditSession {
-  /// Writes the tokens of the request in a format; nothing is put into files.
+  /// Returns the tokens of the request in another format; no files are written.
   ///
   /// - Parameters:
   ///   - writer: the format.
-  ///   - name: the name of the file or folder that it is for.
-  ///   - record: where it is noted what was read.
-  /// - Throws: `AuditFailure` when the tokens cannot be read, or cannot be written in the format.
+  ///   - name: the name of the file or folder for the result.
+  ///   - record: the record of the inputs.
+  /// - Throws: `AuditFailure` if the tokens can't be read, or can't be represented in the format.
   public func conversion(
     with writer: any TokenWriter.Type, named name: String, recording record: InputRecord? = nil
   ) throws(AuditFailure) -> TokenConversion {
@@ -43,12 +43,12 @@ extension AuditSession {
     } catch { throw AuditFailure(.conversion(error)) }
   }
 
-  /// The tokens with the values that show in one mode.
+  /// Returns the tokens with the values that apply in one mode.
   private static func only(_ mode: Mode, _ system: DesignSystem) -> TokenSet {
     let resolver = TokenResolver(tokens: system.tokens, modes: system.modes)
     var set = TokenSet()
     for token in system.tokens.tokens {
-      // A token without a value in the mode stays, so that it is named among those that are left out.
+      // A token without a value in the mode is kept, so the list of skipped tokens includes it.
       let unknown = AuthoredValue(
         .undecidable("it has no value in \(mode.name)"), text: "", at: token.location)
       set.insert(

@@ -5,44 +5,44 @@ import SourceText
 import SwiftSource
 import TokenFormats
 
-// From paths to a design system with its rules.
+// From paths to a design system and its rules.
 
 extension AuditSession {
-  /// The files that a request names.
+  /// The files named by a request.
   struct Input {
     /// The folder that token files are relative to.
     var folder: String
-    /// What the audited thing is called when it does not say so itself.
+    /// The name of the audited system if its files define none.
     var name: String
-    /// The configuration, when there is one.
+    /// The configuration file, if there is one.
     var configurationFile: String?
-    /// The token files, when there is none.
+    /// The token files, if there is no configuration.
     var tokenFiles: [String] = []
-    /// Whether the token files were named, so that each must be in a known format.
+    /// Whether the request names the token files, so each must be in a known format.
     var isExplicit = false
-    /// What the folder of the token files says beside them.
+    /// The listing of the token files' folder, with hidden and faulty files.
     var listing = FolderListing()
   }
 
-  /// A design system ready to be measured, and the rules to run.
+  /// A design system ready to be measured, with the rules to run.
   struct Prepared {
     var system: DesignSystem
     var rules: [Auditor.RuleSetting]
     var waivers: [Waiver] = []
-    /// The file of accepted debt that the configuration names, from the root of the file system.
+    /// The baseline file that the configuration names, as an absolute path.
     var baseline: Configuration.Named<String>?
-    /// How much of it is looked at.
+    /// The scope of the audit.
     var extent = AuditExtent.whole
   }
 
-  /// What the request is about, read and ready.
+  /// Returns the system and rules of the request.
   func prepared(_ files: InputFiles) throws(AuditFailure) -> Prepared {
     if let sources = request.code { return try linted(sources, files) }
     let input = try locate(files)
     return try input.configurationFile == nil ? bare(input, files) : configured(input, files)
   }
 
-  /// Finds out what the paths are: a configuration, a folder with or without one, or token files.
+  /// Returns the kind of input that the paths name: a configuration, a folder with or without one, or token files.
   func locate(_ files: InputFiles) throws(AuditFailure) -> Input {
     let paths = request.paths.map(absolute)
     guard let first = paths.first else { throw AuditFailure(.nothingAudited(".")) }
@@ -64,7 +64,7 @@ extension AuditSession {
     var input = Input(folder: folder, name: lastName(folder))
     let configuration = folder + "/" + AuditSession.configurationName
     do throws(FileError) {
-      // Whatever has the name is meant: a link that leads nowhere must not make the audit a laxer one.
+      // Any entry with the name counts: a broken link must not make the audit laxer.
       if try files.exists(configuration) {
         input.configurationFile = configuration
         return input
@@ -75,21 +75,21 @@ extension AuditSession {
     return input
   }
 
-  /// A system without a configuration: one mode, pairings by names, and everything inferred gates.
+  /// Returns a system without a configuration: one mode, pairings by names, and inferred pairings that count toward the gate.
   func bare(_ input: Input, _ files: InputFiles) throws(AuditFailure) -> Prepared {
     var loader = TokenLoader(files: files)
     add(input, to: &loader)
     return try bare(input, files, &loader)
   }
 
-  /// The same, of files that a loader has recognized.
+  /// Returns a system without a configuration, from files that a loader has recognized.
   func bare(_ input: Input, _ files: InputFiles, _ loader: inout TokenLoader) throws(AuditFailure) -> Prepared {
     let imported = try loader.imported()
     guard loader.documentCount > 0 else { throw nothingToAudit(input, files, loader) }
     if let conflict = imported.conflicts.first { throw AuditFailure(.conflictingFiles(conflict)) }
     let modes = derivedModes(imported) ?? [Mode(Mode(input.name).scheme.rawValue)]
     try checkAliases(imported.tokens, modes)
-    // Contracts on tokens are declarations like those of a configuration that says nothing else.
+    // Contracts on tokens are declarations, like those of a configuration without other entries.
     var builder = SystemBuilder(
       configuration: Configuration(), file: SourceFile(path: input.name, bytes: []), tokens: imported.tokens,
       modes: modes, contracts: imported.pairings)
@@ -103,7 +103,7 @@ extension AuditSession {
     return Prepared(system: system, rules: RuleCatalog.settings(for: system.profile))
   }
 
-  /// Adds token files that no configuration orders.
+  /// Adds token files whose order no configuration defines.
   func add(_ input: Input, to loader: inout TokenLoader) {
     loader.note(input.listing, in: input.folder)
     loader.add(
@@ -112,16 +112,16 @@ extension AuditSession {
         isUnordered: true))
   }
 
-  /// Why a folder holds nothing that can be audited: what its files are, or that nothing looks like tokens.
+  /// Returns the reason that a folder can't be audited: the formats of its files, or the lack of token files.
   private func nothingToAudit(_ input: Input, _ files: InputFiles, _ loader: TokenLoader) -> AuditFailure {
     let folder = files.display(input.folder)
     let problems = loader.skippedProblems(in: folder)
     return AuditFailure(problems.isEmpty ? [.file(.nothingToAudit(folder))] : problems)
   }
 
-  /// A system as its `palpable.json` describes it.
+  /// Returns the system that a `palpable.json` describes.
   ///
-  /// - Parameter sources: the Swift source in place of what it names, when view code alone is looked at; empty is what it names.
+  /// - Parameter sources: the Swift source to check if only view code is audited; if empty, the configured source.
   func configured(
     _ input: Input, _ files: InputFiles, sources: [String]? = nil
   ) throws(AuditFailure) -> Prepared {
@@ -130,7 +130,7 @@ extension AuditSession {
     return try configured(configuration, file, input, files, sources: sources)
   }
 
-  /// The same, of a configuration that was read.
+  /// Returns the system that a parsed configuration describes.
   func configured(
     _ configuration: Configuration, _ file: SourceFile, _ input: Input, _ files: InputFiles, sources: [String]? = nil
   ) throws(AuditFailure) -> Prepared {
@@ -170,12 +170,12 @@ extension AuditSession {
     return Prepared(system: system, rules: rules, waivers: configuration.waivers, baseline: configuration.baseline)
   }
 
-  /// The declared modes, or those that the token files name; every mode that values name must be one of them.
+  /// Returns the declared modes, or those that the token files name; every mode of a value must be one of them.
   private func modes(
     _ configuration: Configuration, _ imported: Imported, _ file: SourceFile
   ) throws(AuditFailure) -> [Mode] {
     guard var declared = configuration.modes else { return derivedModes(imported) ?? [Mode("light")] }
-    // What some devices show in place of a declared mode needs no declaration: it counts wherever tokens have it.
+    // A variant of a declared mode needs no declaration: it applies wherever tokens define it.
     for variant in imported.modes where variant.isVariant {
       if let index = declared.firstIndex(where: { $0.name == variant.name }) {
         let mode = declared[index]
@@ -186,7 +186,7 @@ extension AuditSession {
           Mode(variant.name, scheme: base.scheme, contrast: base.contrast, base: base.name, isVariant: true))
       }
     }
-    // A theme that is written twice is measured in every copy, though a configuration knows one.
+    // A theme that is defined twice is measured in every copy, even if a configuration declares only one.
     declared += imported.copies.filter { copy in declared.contains { $0.name == copy.original } }
       .compactMap { copy in imported.modes.first { $0.name == copy.name } }
       .filter { mode in !declared.contains { $0.name == mode.name } }
@@ -203,7 +203,7 @@ extension AuditSession {
     return declared
   }
 
-  /// The modes that formats tell of, then those that only files name, based on the first; nil when there are none.
+  /// Returns the modes that formats define, then those that only files name, based on the first; nil if there are none.
   func derivedModes(_ imported: Imported) -> [Mode]? {
     var modes = imported.modes
     if modes.isEmpty, imported.tokens.hasUnnamedLook { modes.append(Mode("light")) }
@@ -218,7 +218,7 @@ extension AuditSession {
     guard errors.isEmpty else { throw AuditFailure(errors.map { .resolution($0) }) }
   }
 
-  /// The other sources of the same tokens.
+  /// Returns the other sources of the same tokens.
   private func sources(
     _ configuration: Configuration, _ files: InputFiles, _ builder: inout SystemBuilder
   ) throws(AuditFailure) -> [TokenSource] {
@@ -233,7 +233,7 @@ extension AuditSession {
     return sources
   }
 
-  /// Pairs the color tokens by their names.
+  /// Adds the pairings of color tokens that their names imply.
   private func infer(into system: inout DesignSystem) {
     let resolver = TokenResolver(tokens: system.tokens, modes: system.modes)
     let colors = system.tokens.tokens.filter { token in

@@ -4,41 +4,41 @@ import DesignTokens
 import SourceText
 import TokenFormats
 
-/// What to audit, and how strictly.
+/// The request for an audit: the files, the rules' profile, and the gate.
 public struct AuditRequest: Sendable {
   /// A folder, a `palpable.json`, or token files.
   public var paths: [String]
-  /// Files or folders of Swift source that alone are looked at, with the rules about code; nil audits the whole system.
+  /// The Swift files or folders to audit alone, with the rules about code; nil audits the whole system.
   ///
-  /// When it is empty, what the configuration names under `code` is looked at. The configuration is the only path, or `palpable.json` in the root where
-  /// there is one.
+  /// If empty, the files that the configuration names under `code` are audited. The configuration is the only path, or `palpable.json` in
+  /// the root if there is one.
   public var code: [String]?
-  /// What paths in the report are relative to: the folder the command runs in.
+  /// The folder that paths in the report are relative to: the folder the command runs in.
   public var root: String
-  /// The folder that files must lie in which documents or folders name, links followed.
+  /// The folder that must contain every file named by documents or folders, with links resolved.
   ///
-  /// Without it, `root` where that holds what is audited and is not the root of the file system, else the folder of what is audited.
+  /// If nil, the boundary is `root` if it contains the audited files and isn't the file system root, else the folder of the audited files.
   public var boundary: String?
   /// The only mode to audit, or nil for all.
   public var mode: String?
-  /// The guideline that decides, in place of the configuration's.
+  /// The guideline to apply instead of the configured one; nil applies the configured one.
   public var profile: Profile?
-  /// What fails.
+  /// The gate, which decides the findings that fail the audit.
   public var gate = Gate()
-  /// The day the report is for, as YYYY-MM-DD.
+  /// The report date, as YYYY-MM-DD.
   public var date: String?
-  /// A file of accepted debt, as `Baseline` is written, in place of the one that the configuration names.
+  /// A baseline file, as written by `Baseline`, that replaces the configured one.
   public var baseline: String?
-  /// Whether debt is accepted at all; without it, no baseline is read.
+  /// Whether accepted findings count; if false, no baseline is read.
   public var acceptsDebt = true
-  /// What to compare with: an earlier state of what is audited, or a JSON report on it.
+  /// The comparison: an earlier state of the audited files, or a JSON report about it.
   public var against: String?
-  /// What counts as the content of files that are there, by their paths, so that a change is audited before it is written.
+  /// The contents that replace those of existing files, by path, so a change can be audited before it is written.
   ///
-  /// A file is read, or refused, as it is without: only its bytes are these.
+  /// Each file is still read and checked as without a substitute; only its bytes are replaced.
   public var substitutes: [String: [UInt8]] = [:]
 
-  /// A request to audit paths.
+  /// Creates a request to audit paths.
   public init(paths: [String], root: String) {
     self.paths = paths
     self.root = root
@@ -47,19 +47,19 @@ public struct AuditRequest: Sendable {
 
 /// The pipeline from files to an audit report: documents, tokens, modes, pairings, measurements, findings, decision.
 public struct AuditSession: Sendable {
-  /// The name of the file that says what is audited.
+  /// The name of the configuration file.
   public static let configurationName = "palpable.json"
 
-  /// What is asked.
+  /// The request.
   public let request: AuditRequest
 
-  /// A session for one request.
+  /// Creates a session for one request.
   public init(_ request: AuditRequest) { self.request = request }
 
-  /// Audits.
+  /// Runs the audit.
   ///
-  /// - Parameter record: where it is noted what was looked at, also when the audit cannot be made.
-  /// - Throws: `AuditFailure` with every problem found, when the audit cannot be made.
+  /// - Parameter record: the record of the inputs, which is also filled if the audit can't run.
+  /// - Throws: `AuditFailure` with every problem found if the audit can't run.
   public func report(recording record: InputRecord? = nil) throws(AuditFailure) -> AuditReport {
     let date = try day()
     let files = try inputFiles(recording: record)
@@ -92,7 +92,7 @@ public struct AuditSession: Sendable {
 }
 
 extension AuditSession {
-  /// The files of the request, inside their boundary.
+  /// Returns the files of the request, restricted to their boundary.
   func inputFiles(recording record: InputRecord? = nil) throws(AuditFailure) -> InputFiles {
     let named = request.paths + (request.code ?? [])
     let paths = (named.isEmpty ? ["."] : named).map(absolute)
@@ -106,7 +106,7 @@ extension AuditSession {
     } catch { throw AuditFailure(.file(error)) }
   }
 
-  /// The name under which reports of the first path are kept: the audited folder, or the file without its extension.
+  /// The name for reports about the first path: the audited folder, or the file without its extension.
   public var reportName: String {
     let path = absolute(request.paths.first ?? ".")
     if lastName(path) == AuditSession.configurationName { return lastName(parent(path)) }

@@ -3,18 +3,18 @@ import DesignTokens
 import SourceText
 import TokenFormats
 
-/// A first `palpable.json` for the token files of a folder, made from their names and contents.
+/// A first `palpable.json` for the token files of a folder, derived from their names and contents.
 public struct ConfigurationDraft: Sendable {
-  /// The text of the file, with comments that say what to look at.
+  /// The file contents, with comments about points to review.
   public let text: String
-  /// What was found, one line for each format, then modes and pairings.
+  /// The recognized inputs, one line for each format, then modes and pairings.
   public let findings: [String]
 }
 
 extension AuditSession {
-  /// Drafts a `palpable.json` for the folder of the request, which can be audited as it is.
+  /// Returns a draft of `palpable.json` for the request's folder that can be audited without changes.
   ///
-  /// - Throws: `AuditFailure` when the folder holds no token file of a supported format, or one that cannot be read, or nothing that can be paired.
+  /// - Throws: `AuditFailure` if the folder has no token file of a supported format, an unreadable one, or nothing to pair.
   public func draft() throws(AuditFailure) -> ConfigurationDraft {
     let files = try inputFiles()
     let folder = absolute(request.paths.first ?? ".")
@@ -45,14 +45,14 @@ extension AuditSession {
     return ConfigurationDraft(text: writer.text(), findings: writer.findings(of: entries))
   }
 
-  /// A sentence without its place in a file that isn't written.
+  /// Returns a sentence without its location in a file that isn't written.
   private func withoutPlace(_ sentence: String, _ file: SourceFile) -> String {
     guard sentence.utf8.starts(with: "\(file.path):".utf8) else { return sentence }
     let rest = Substring(sentence.utf8.dropFirst(file.path.utf8.count)).utf8
     return rest.firstIndex(of: UInt8(ascii: " ")).map { String(Substring(rest[rest.index(after: $0)...])) } ?? sentence
   }
 
-  /// Audits with a drafted configuration: what can't be audited isn't written.
+  /// Runs an audit with the draft, because a draft that can't be audited must not be written.
   private func check(
     _ writer: DraftWriter, _ input: Input, _ files: InputFiles, _ loader: TokenLoader
   ) throws(AuditFailure) {

@@ -2,9 +2,9 @@ import Audit
 import DesignTokens
 import SourceText
 
-/// Writes a design system that was found as a `palpable.json` that a person goes on with.
+/// A writer of a detected design system as a `palpable.json` for further editing.
 struct DraftWriter {
-  /// A token file, the mode that its name speaks of, and its format.
+  /// A token file, the mode that its name suggests, and its format.
   struct Entry: Equatable {
     var path: String
     var mode: String?
@@ -13,10 +13,10 @@ struct DraftWriter {
 
   let entries: [Entry]
   let system: DesignSystem
-  /// The files that aren't read, a line for each reason.
+  /// The skipped files, one line per reason.
   let skipped: [String]
 
-  /// Asset catalogs as their folders: their files are the catalog's own affair.
+  /// Returns the entries with asset catalogs as folders, without the files inside them.
   static func collapsed(_ entries: [Entry]) -> [Entry] {
     var result: [Entry] = []
     for var entry in entries {
@@ -30,7 +30,7 @@ struct DraftWriter {
     return result
   }
 
-  /// What was found, a line each.
+  /// Returns the recognized inputs, one per line.
   func findings(of files: [Entry]) -> [String] {
     var lines: [String] = []
     var formats: [String] = []
@@ -46,14 +46,14 @@ struct DraftWriter {
 
   private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-  /// The backgrounds that several foregrounds meet.
+  /// The backgrounds that several foregrounds share.
   private var surfaces: [TokenPath] {
     var counts: [TokenPath: Int] = [:]
     for pairing in pairings { counts[pairing.background, default: 0] += 1 }
     return system.tokens.tokens.map(\.path).filter { counts[$0, default: 0] > 1 }
   }
 
-  /// The pairings whose names can be written without being taken for patterns.
+  /// The pairings whose names can be written without being read as patterns.
   private var pairings: [Pairing] {
     system.pairings.filter { DraftWriter.isPlain($0.foreground) && DraftWriter.isPlain($0.background) }
   }
@@ -62,7 +62,7 @@ struct DraftWriter {
     !path.description.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "{") }
   }
 
-  /// The whole file.
+  /// Returns the whole file.
   func text() -> String {
     var text = """
       // Audit configuration, inferred from token names. Review and correct it.
@@ -90,7 +90,7 @@ struct DraftWriter {
       """
   }
 
-  /// Foregrounds that meet the same backgrounds, in the order of their first pairing.
+  /// Foregrounds with the same backgrounds, in the order of their first pairing.
   private var families: [(foregrounds: [TokenPath], backgrounds: [TokenPath])] {
     var backgrounds: [TokenPath: [TokenPath]] = [:]
     var order: [TokenPath] = []

@@ -3,15 +3,15 @@ import DesignTokens
 import SourceText
 import TokenFormats
 
-// Every sentence about input that cannot be used: where, what, and what to do. Facts come from the errors; words are only here.
+// The messages about unusable input: location, problem, and fix. Errors carry the facts; the wording is here.
 
 extension AuditFailure {
-  /// One sentence for each problem, in order, each on a line of its own and safe to print.
+  /// One message per problem, in order, each on its own line and safe to print.
   public var sentences: [String] { problems.map { $0.sentence.madeVisible.withoutWorkflowCommands } }
 }
 
 extension AuditFailure.Problem {
-  /// The sentence of one problem; a value in it is cut at 200 characters.
+  /// The message of one problem; a quoted value is cut at 200 characters.
   public var sentence: String { message.text }
 
   private var message: MessageText {
@@ -23,7 +23,7 @@ extension AuditFailure.Problem {
     case .unknownMode(let mode, let known):
       "unknown mode \"\(mode)\"; available modes: \(list: known)\(didYouMean(nearest(to: mode, among: known)))"
     case .conversion(let error): error.message
-    case .badDate(let text): "invalid date \"\(text)\"; use YYYY-MM-DD"
+    case .badDate(let text): "invalid date \"\(text)\"; use an existing day as YYYY-MM-DD"
     case .conflictingFiles(let conflict):
       at(conflict.location)
         + "\(conflict.path) conflicts with its value at \(conflict.earlier.path):\(conflict.earlier.line); "
@@ -58,7 +58,7 @@ private func unpairedMessage(_ folder: String, _ colors: [String]) -> MessageTex
 }
 
 extension AuditFailure.Problem {
-  /// The message about a name of Swift source that is declared more than once.
+  /// Returns the message about a Swift name that is declared more than once.
   static func declaredTwice(_ path: TokenPath, _ places: [SourceLocation], others: Int) -> MessageText {
     let rest = places.dropFirst().prefix(3).map { "\($0.path):\($0.line)" }
     let more: MessageText =
@@ -82,18 +82,18 @@ extension ConversionError {
   }
 }
 
-/// `file:line:column: ` in front of a sentence.
+/// Returns `file:line:column: `, the prefix of a message.
 private func at(_ place: SourceLocation) -> MessageText { "\(path: place.path):\(place.line):\(place.column): " }
 
 private func didYouMean(_ suggestion: String?) -> MessageText { .didYouMean(suggestion) }
 
-/// A guess among several names: `; did you mean "a" or "b"?`.
+/// Returns a suggestion of several names: `; did you mean "a" or "b"?`.
 private func didYouMean(any names: [String]) -> MessageText {
   guard let first = names.first else { return "" }
   return names.dropFirst().reduce("; did you mean \"\(first)\"" as MessageText) { $0 + " or \"\($1)\"" } + "?"
 }
 
-/// `unknown mode "lite"`; the values that a kind names in parentheses follow the name.
+/// Returns `unknown mode "lite"`; values that a kind lists in parentheses follow the name.
 private func unknown(_ kind: String, _ name: String) -> MessageText {
   let parts = kind.utf8.split(separator: UInt8(ascii: "("), maxSplits: 1).map { String(Substring($0)) }
   guard parts.count == 2 else { return "unknown \(words: kind) \"\(name)\"" }
@@ -102,7 +102,7 @@ private func unknown(_ kind: String, _ name: String) -> MessageText {
 
 private func inToken(_ path: TokenPath?) -> MessageText { path.map { "\($0): " } ?? "" }
 
-/// A byte as people name it.
+/// Returns the display name of a byte.
 private func name(of byte: UInt8?) -> String {
   guard let byte else { return "the end of the file" }
   if (0x21...0x7E).contains(byte) { return "\"\(Unicode.Scalar(byte))\"" }
@@ -248,7 +248,7 @@ extension ConfigurationError {
       at(place) + "\(token) has a value for mode \"\(mode)\", which \"modes\" doesn't list (\(list: known)); "
         + "add the mode, or remove the value"
     case .unusedValue(let value, let place):
-      at(place) + "\"\(value)\" matches no pairing; correct it or remove it from \"where\""
+      at(place) + "no pairing matches \(value); correct the value or remove it from \"where\""
     case .conflictingTiers(let path, let tier, let first, let other, let place):
       at(place)
         + "\(path) is in tier \(tier.rawValue) here and in tier \(first.rawValue) at \(other.path):\(other.line):\(other.column); "
@@ -270,7 +270,7 @@ extension ConfigurationError {
       at(place) + "\(path) is in \(list) twice; remove one"
     case .repeatedDebt(let fingerprint, let place):
       at(place) + "duplicate entry for finding \"\(fingerprint)\"; keep the correct one"
-    case .badDay(let text, let place): at(place) + "invalid date \"\(text)\"; use YYYY-MM-DD"
+    case .badDay(let text, let place): at(place) + "invalid date \"\(text)\"; use an existing day as YYYY-MM-DD"
     case .missingBaseline(let path, let place):
       at(place) + "baseline \(path) not found; create it with --write-baseline \(path)"
     case .badSubject(let text, let error, let place): at(place) + "invalid subject \"\(text)\": \(error.message)"

@@ -1,6 +1,6 @@
 import SourceText
 
-// Every sentence about files and folders: where, what, and what to do. No sentence holds anything of what a file says.
+// The messages about files and folders: location, problem, and fix. No message quotes the contents of a file.
 
 extension FileError {
   var sentence: String { message.text }
@@ -45,7 +45,7 @@ extension FileError {
 }
 
 extension FileObstacle {
-  /// What stands in the way, in a few words.
+  /// The reason in a few words.
   var reason: String {
     switch self {
     case .missing: "it no longer exists"
@@ -106,7 +106,7 @@ extension FileObstacle {
   }
 }
 
-/// " and 3 more files" behind something that is named; empty if there are no more.
+/// Returns " and 3 more files" for use after a name; empty if there are no more.
 func andMore(_ count: Int, _ noun: String) -> String {
   count == 0 ? "" : " and \(count) more \(noun)\(count == 1 ? "" : "s")"
 }

@@ -3,18 +3,18 @@ import AuditRules
 import DesignTokens
 import SourceText
 
-/// The rules as a configuration sets them.
+/// The rules with the settings of a configuration.
 struct RuleSettings {
-  /// The level of a rule that is off by default, once the configuration gives it options but no level.
+  /// The level of a default-off rule if the configuration sets options but no level.
   static let configuredLevel = Level.warning
 
-  /// The file of the entry that is being read.
+  /// The file of the current entry.
   private var file: SourceFile
   var problems: [ConfigurationError] = []
 
   init(file: SourceFile) { self.file = file }
 
-  /// Every rule of the catalog at its level, with its options.
+  /// Returns every rule of the catalog with its level and options.
   mutating func settings(_ configuration: Configuration, profile: Profile) -> [Auditor.RuleSetting] {
     var settings = RuleCatalog.settings(for: profile)
     for entry in configuration.rules {
@@ -55,7 +55,9 @@ struct RuleSettings {
     checkLevels(of: members, in: setting)
   }
 
-  /// A kind of finding cannot have a higher level than the rule: the level that reports show of a rule is the highest of its findings.
+  /// Checks that no kind of finding has a higher level than its rule.
+  ///
+  /// Reports show a rule's level as the highest level of its findings.
   private mutating func checkLevels(of members: [JSONMember], in setting: Auditor.RuleSetting) {
     for member in members {
       guard let level = setting.rule.level(ofOption: member.name), level > setting.level, setting.level != .off else {

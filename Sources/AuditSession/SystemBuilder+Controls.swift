@@ -3,7 +3,7 @@ import DesignTokens
 import SourceText
 import Typesetting
 
-// Controls and containers, with the quantities that they take from tokens and the names that they refer to.
+// Controls and containers, with quantities from tokens and references by name.
 
 extension SystemBuilder {
   mutating func controls(_ styles: [TextStyle]) -> [Control] {
@@ -88,7 +88,7 @@ extension SystemBuilder {
     return frames
   }
 
-  /// A text with its style; nil when it has none, or one that does not exist.
+  /// Returns a text with its style; nil if the entry has no style or an unknown one.
   private mutating func content(_ entry: Configuration.TextEntry, _ styles: [TextStyle]) -> TextFrame.Content? {
     guard let named = entry.textStyle else { return nil }
     checkStyle(named.value, among: configuration.textStyles.map(\.name), at: named.location)
@@ -96,7 +96,7 @@ extension SystemBuilder {
     return .init(style, label: label(entry.label, style), lines: entry.lines ?? 1, lineLimit: entry.lineLimit)
   }
 
-  /// The width of a label; one that was measured was measured at the style's size by default.
+  /// Returns the width of a label; by default, a measured width applies to the style's size.
   private mutating func label(_ entry: Configuration.Label?, _ style: TextStyle?) -> LabelWidth? {
     switch entry {
     case nil: return nil

@@ -2,14 +2,14 @@ import Audit
 import DesignTokens
 import SourceText
 
-// Families, ramps and locked tokens: patterns become the tokens that they match.
+// Families, ramps, and locked tokens, with patterns resolved to tokens.
 
 extension SystemBuilder {
-  /// The most colors of one family: everyone is compared with every other one, in every mode.
+  /// The maximum number of colors in one family, because every pair is compared in every mode.
   static let familyLimit = 100
-  /// The most pairs of colors of all families.
+  /// The maximum number of color pairs in all families.
   static let familyPairLimit = 20_000
-  /// The most tokens of all ramps.
+  /// The maximum number of tokens in all ramps.
   static let rampTokenLimit = 10_000
 
   mutating func families() -> [ColorFamily] {
@@ -20,7 +20,7 @@ extension SystemBuilder {
       let colors = colors(of: entry.colors, in: "the family \"\(entry.name)\"")
       pairCount += colors.count * (colors.count - 1) / 2
       if colors.count < 2 {
-        // A name with a slip in it is told as such, and not as a family that is too small.
+        // A misspelled name is reported on its own, not also as a family that is too small.
         guard problems.count == count else { continue }
         problems.append(tooFew("colors in the family \"\(entry.name)\"", colors.count, entry.location))
       } else if colors.count > SystemBuilder.familyLimit || pairCount > SystemBuilder.familyPairLimit {
@@ -59,7 +59,7 @@ extension SystemBuilder {
     return configuration.locked.map(\.value)
   }
 
-  /// The colors that patterns match, pattern by pattern; one that is there already is a problem, because one of the two entries is a slip.
+  /// Returns the colors that patterns match, in pattern order; a duplicate is a problem, because one entry is a mistake.
   private mutating func colors(of entries: [Configuration.Named<PathPattern>], in list: String) -> [TokenPath] {
     var colors: [TokenPath] = []
     var known: Set<TokenPath> = []

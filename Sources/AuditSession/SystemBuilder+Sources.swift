@@ -6,10 +6,10 @@ import TokenFormats
 // Other sources of the same tokens, and their maps.
 
 extension SystemBuilder {
-  /// The most names that are given where a pattern of a map matches nothing.
+  /// The maximum number of suggested names for a map pattern without a match.
   private static let nearLimit = 3
 
-  /// A source with its counterparts; a pattern of the map that matches no token on its side is a problem.
+  /// Returns a source with its mapped tokens; a map pattern without a match on its side is a problem.
   mutating func source(_ entry: Configuration.SourceEntry, _ imported: Imported, modes: [Mode]) -> TokenSource {
     var counterparts: [TokenSource.Counterpart] = []
     for map in entry.map {
@@ -32,7 +32,7 @@ extension SystemBuilder {
       name: entry.name, tokens: imported.tokens, modes: modes, counterparts: counterparts, notices: imported.notices)
   }
 
-  /// The existing names that are written most like those that a pattern asks for; where it asks for none, like the pattern.
+  /// Returns the existing names most similar to the expected ones, or to the pattern if none are expected.
   private func nearest(to wanted: [TokenPath], orTo pattern: PathPattern, among tokens: TokenSet) -> [String] {
     guard problems.count < SystemBuilder.suggestionLimit else { return [] }
     var near: [String] = []

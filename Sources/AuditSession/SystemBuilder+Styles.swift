@@ -3,7 +3,7 @@ import DesignTokens
 import SourceText
 import Typesetting
 
-// Text styles, with the quantities that they take from tokens.
+// Text styles, with quantities from tokens.
 
 extension SystemBuilder {
   mutating func textStyles() -> [TextStyle] {
@@ -16,12 +16,12 @@ extension SystemBuilder {
     return styles
   }
 
-  /// The style in regular widths, when the entry has a size of its own for them.
+  /// Returns the style for regular widths, if the entry has a separate size for them.
   private mutating func regular(_ entry: Configuration.TextStyleEntry, _ style: TextStyle) -> TextStyle? {
     guard let size = quantity(entry.regularSize) else { return nil }
     let name = "\(style.name) (regular width)"
     guard size > 0 else {
-      problems.append(.unexpected(expected: "a size above 0", found: authoredText(size), entry.location))
+      problems.append(.unexpected(expected: "a \"regularSize\" above 0", found: authoredText(size), entry.location))
       return nil
     }
     if configuration.textStyles.contains(where: { $0.name == name }) {
@@ -53,7 +53,7 @@ extension SystemBuilder {
     }
     guard size > 0 else {
       problems.append(
-        .unexpected(expected: "a size above 0", found: authoredText(size), entry.location))
+        .unexpected(expected: "a \"size\" above 0", found: authoredText(size), entry.location))
       return nil
     }
     let weight = quantity(entry.weight) ?? (entry.size == nil ? Double(system.defaultWeight) : 400)
@@ -69,7 +69,7 @@ extension SystemBuilder {
       sizeClass: entry.regularSize == nil ? .any : .compact, declaration: entry.location)
   }
 
-  /// The text with its maximum size and its shrinking.
+  /// Returns the text with its maximum size and minimum scale.
   private mutating func limited(_ text: ScaledText, _ entry: Configuration.TextStyleEntry) -> ScaledText? {
     var text = text
     if let maximum = quantity(entry.maximumSize) {
@@ -92,7 +92,7 @@ extension SystemBuilder {
     return text
   }
 
-  /// The way a style scales: `custom` unless said otherwise, `system` where the size is the system's own.
+  /// Returns the scaling of a style: `custom` by default, `system` if the size is the system's own.
   private mutating func scaling(_ entry: Configuration.TextStyleEntry) -> FontScaling? {
     guard let name = entry.scaling else { return entry.size == nil ? .system : .custom }
     if let known = FontScaling(rawValue: name) { return known }
@@ -133,7 +133,7 @@ extension SystemBuilder {
     return numbers.count == 2 ? numbers : nil
   }
 
-  /// The number of a quantity; one taken from a token is its value in points, which must be the same in every mode.
+  /// Returns the number of a quantity; for a token, its value in points, which must be the same in every mode.
   mutating func quantity(_ entry: Configuration.Quantity?) -> Double? {
     switch entry {
     case nil: return nil
@@ -149,7 +149,7 @@ extension SystemBuilder {
         problems.append(.notAQuantity(path, place))
         return nil
       }
-      // Text styles and controls are measured once, so a size that only one mode has would pass for all of them.
+      // Text styles and controls are measured once, so a size from one mode would apply to all modes.
       if let other = numbers.firstIndex(where: { $0 != nil && $0 != first }) {
         problems.append(.variesByMode(path, modes[0].name, modes[other].name, place))
       }

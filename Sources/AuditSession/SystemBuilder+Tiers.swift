@@ -1,12 +1,12 @@
 import DesignTokens
 import SourceText
 
-// From patterns of tiers to tokens with tiers.
+// Tokens with the tiers that patterns assign.
 
 extension SystemBuilder {
-  /// The tokens with the tiers of the configuration, which count more than those that sources tell.
+  /// Returns the tokens with the configured tiers, which override tiers from sources.
   ///
-  /// A pattern that matches no token is a problem, and so is one that matches a token of another tier: one problem for each pattern.
+  /// A pattern that matches no token, or a token of another tier, is a problem; each pattern has at most one problem.
   mutating func tieredTokens() -> TokenSet {
     var claims: [TokenPath: (tier: Token.Tier, location: SourceLocation)] = [:]
     for tier in [Token.Tier.component, .alias, .primitive] {

@@ -4,19 +4,19 @@ import DesignTokens
 import SourceText
 import Typesetting
 
-/// Turns a configuration and its tokens into a design system, collecting everything that does not fit.
+/// A builder of a design system from a configuration and its tokens, which collects every problem.
 struct SystemBuilder {
   let configuration: Configuration
   let file: SourceFile
   let tokens: TokenSet
   let modes: [Mode]
-  /// What tokens declare themselves.
+  /// The pairings that the tokens declare.
   let contracts: [PairingTemplate]
   var problems: [ConfigurationError] = []
 
-  /// The most pairings that one configuration may come to.
+  /// The maximum number of pairings of one configuration.
   static let pairingLimit = 250_000
-  /// The most problems for which the name that was meant is looked for.
+  /// The maximum number of problems with a suggestion.
   static let suggestionLimit = 100
 
   init(
@@ -29,7 +29,7 @@ struct SystemBuilder {
     self.contracts = contracts
   }
 
-  /// The system; its problems are in `problems`.
+  /// Returns the system; its problems are in `problems`.
   mutating func build(name: String) -> DesignSystem {
     var system = DesignSystem(name: name, tokens: tieredTokens(), modes: modes)
     system.profile = configuration.profile ?? .wcag22AA
@@ -46,7 +46,7 @@ struct SystemBuilder {
     return system
   }
 
-  /// The name that was meant, for the first problems: the search is costly, and past these a person has other worries.
+  /// Returns a suggested name for one of the first problems; the search is too costly for all of them.
   func suggestion(for path: String) -> String? {
     guard problems.count < SystemBuilder.suggestionLimit else { return nil }
     return tokens.nearestPath(to: TokenPath(path))?.description
@@ -69,7 +69,7 @@ struct SystemBuilder {
     return paths
   }
 
-  /// Whether a token can be a color; notes it when it cannot.
+  /// Whether a token can be a color; adds a problem if the token has another type.
   mutating func isColor(_ path: TokenPath, at location: SourceLocation) -> Bool {
     guard let token = tokens[path] else { return false }
     var type = token.type
@@ -107,7 +107,7 @@ struct SystemBuilder {
     return true
   }
 
-  /// Adds what a template comes to, with its problems.
+  /// Adds the pairings of a template, with its problems.
   private mutating func addPairings(of template: PairingTemplate?, to system: inout DesignSystem) -> [Pairing] {
     guard let template else { return [] }
     let place = template.declaration ?? file.location(of: 0..<0)

@@ -1,8 +1,8 @@
 extension Mode {
-  /// The mode that the name of a file, selector, or context suggests; nil if it suggests none.
+  /// Creates the mode that the name of a file, selector, or context suggests; nil if the name suggests no mode.
   ///
-  /// The result has one of the usual names: `light`, `dark`, `light-high-contrast`, `dark-high-contrast`; each is based on the look of standard
-  /// contrast of its scheme, and `dark` on `light`.
+  /// The result has one of the usual names: `light`, `dark`, `light-high-contrast`, `dark-high-contrast`. Each high-contrast mode is
+  /// based on the standard-contrast mode of its scheme, and `dark` is based on `light`.
   public init?(guessedFrom name: String) {
     let guess = Mode(name)
     let speaksOfLight = wordsOf(name).contains("light")

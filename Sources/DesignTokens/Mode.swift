@@ -14,13 +14,13 @@ public struct Mode: Sendable, Hashable {
   public let contrast: Contrast
   /// The mode whose values apply if this mode defines none.
   public let base: String?
-  /// Whether some devices show the mode in place of its base, such as those with a wide gamut: a token needs no value for it.
+  /// Whether some devices show the mode in place of its base, such as those with a wide gamut; its values are optional.
   public let isVariant: Bool
 
-  /// A mode; its scheme and contrast are taken from its name when not given.
+  /// Creates a mode; an omitted scheme or contrast is derived from the name.
   ///
-  /// A name that holds `dark` or `night` is dark. One with the word `hc`, `increased` or `contrast` has increased contrast, unless another
-  /// word says that it is the usual contrast or less: `low`, `less`, `normal`, `standard`, `default`, `regular`, `reduced`, `no`.
+  /// A name that contains `dark` or `night` is dark. A name with the word `hc`, `increased`, or `contrast` has increased contrast,
+  /// unless another word means standard or lower contrast: `low`, `less`, `normal`, `standard`, `default`, `regular`, `reduced`, `no`.
   public init(
     _ name: String, scheme: Scheme? = nil, contrast: Contrast? = nil, base: String? = nil, isVariant: Bool = false
   ) {
@@ -44,14 +44,16 @@ public struct ModeCopy: Sendable, Hashable {
   /// The original mode.
   public let original: String
 
-  /// A copy of a mode.
+  /// Creates a copy of a mode.
   public init(name: String, original: String) {
     self.name = name
     self.original = original
   }
 }
 
-/// The words of a name, lower-cased in ASCII: split at anything but letters and digits, and before a capital that follows a small letter.
+/// Returns the lowercase ASCII words of a name.
+///
+/// A name is split at anything but letters and digits, and before a capital that follows a small letter.
 package func wordsOf(_ name: String) -> [String] {
   var words: [[UInt8]] = [[]]
   var previousWasSmall = false
@@ -72,7 +74,7 @@ package func wordsOf(_ name: String) -> [String] {
   return words.lazy.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
 }
 
-/// Whether the bytes of one text stand somewhere in another.
+/// Whether one text contains the bytes of another.
 private func holds(_ part: String, in text: String) -> Bool {
   let bytes = Array(text.utf8)
   let wanted = Array(part.utf8)

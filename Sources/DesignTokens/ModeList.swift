@@ -1,10 +1,10 @@
 extension [Mode] {
-  /// The most modes that a line of text names.
+  /// The maximum number of modes that a line lists in full.
   private static let mostNamed = 8
-  /// How many modes a line names that leaves others out.
+  /// The number of modes that a shortened list names.
   private static let fewNamed = 4
 
-  /// The names with commas between; of more than eight modes the first four and the number of the others.
+  /// The names separated by commas; of more than eight modes, the first four and the number of the others.
   public var listedNames: String {
     let isLong = count > Self.mostNamed
     let names = prefix(isLong ? Self.fewNamed : count).map(\.name.shortened).joined(separator: ", ")

@@ -1,4 +1,6 @@
-/// The candidate with the fewest edits from `text`, when there are no more edits than a third of its length, or one in `part` of its bytes.
+/// Returns the candidate with the fewest edits from `text`; nil if every candidate has too many edits.
+///
+/// The limit is a third of the length of `text`, or one edit in `part` of its bytes.
 ///
 /// Ties go to the first candidate. Used for suggestions such as `did you mean "…"?`.
 /// - Complexity: O(k n m) for k candidates; texts over 100 bytes are not compared.
@@ -17,7 +19,7 @@ public func nearest(to text: String, among candidates: some Sequence<String>, ed
   return best?.text
 }
 
-/// Whether two short texts differ in no more edits than a third of the longer one.
+/// Whether the edits between two short texts are at most a third of the longer one's length.
 ///
 /// - Complexity: O(n m); texts over 100 bytes are not compared.
 func isNear(_ left: [UInt8], _ right: [UInt8]) -> Bool {
@@ -30,7 +32,9 @@ private func allowedEdits(_ left: [UInt8], _ right: [UInt8], in part: Int) -> In
   max(1, max(left.count, right.count) / part)
 }
 
-/// The least number of insertions, deletions, substitutions, and swaps of neighbors, in bytes (optimal string alignment); nil when over the limit.
+/// Returns the edit distance in bytes (optimal string alignment); nil if it exceeds the limit.
+///
+/// The edits are insertions, deletions, substitutions, and swaps of adjacent bytes.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
   var start = 0
   while start < min(left.count, right.count), left[start] == right[start] { start += 1 }
@@ -59,7 +63,7 @@ private func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int?
       least = min(least, edits, last[j + 1])
       j += 1
     }
-    // Every later cell comes from these two rows, and none of them from a lesser number.
+    // Every later cell is derived from these two rows and is never lower.
     if least > limit { return nil }
     (beforeLast, last) = (last, row)
     i += 1

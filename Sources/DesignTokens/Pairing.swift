@@ -1,27 +1,27 @@
 import SourceText
 
-/// A foreground on a stack of backgrounds, and what it is used for.
+/// A foreground on a stack of backgrounds, and its use.
 public struct Pairing: Sendable, Hashable {
   /// The purpose of the foreground.
   public enum Usage: String, Sendable, CaseIterable {
-    /// Words to read.
+    /// Text.
     case text
     /// Identifies a control or its state: an input's border or a check mark.
     case component
-    /// A part of a picture that is needed to understand it.
+    /// A part of an image that is needed to understand it.
     case graphic
-    /// The sign of keyboard focus.
+    /// The keyboard focus indicator.
     case focus
-    /// Nothing depends on seeing it.
+    /// A decoration that isn't needed to understand or operate anything.
     case decorative
-    /// A control that cannot be used now.
+    /// An inactive control.
     case inactive
   }
 
   /// The origin of a pairing, which decides whether it counts toward the gate.
   public enum Origin: String, Sendable, CaseIterable {
     case declared, badge
-    /// The source of a view shows the one on the other.
+    /// View code that shows the foreground on the background.
     case code
     case inferred, matrix
   }
@@ -38,7 +38,7 @@ public struct Pairing: Sendable, Hashable {
   public let textStyle: String?
   /// The origin of the pairing.
   public let origin: Origin
-  /// The author's name for it.
+  /// The author's name for the pairing.
   public let name: String?
   /// The location of the declaration.
   public let declaration: SourceLocation?
@@ -47,7 +47,7 @@ public struct Pairing: Sendable, Hashable {
   /// The other locations of the same pairing in view code.
   public let otherUses: [SourceLocation]
 
-  /// A pairing.
+  /// Creates a pairing.
   public init(
     foreground: TokenPath, background: TokenPath, backdrops: [TokenPath] = [], usage: Usage,
     textStyle: String? = nil, origin: Origin, name: String? = nil, declaration: SourceLocation? = nil,
@@ -83,7 +83,7 @@ public struct Pairing: Sendable, Hashable {
 
 /// A background, a border, and a text that belong together.
 public struct Badge: Sendable, Hashable {
-  /// The author's name for it.
+  /// The author's name for the badge.
   public let name: String
   /// The fill.
   public let background: TokenPath
@@ -98,7 +98,7 @@ public struct Badge: Sendable, Hashable {
   /// The location of the declaration.
   public let declaration: SourceLocation?
 
-  /// A badge.
+  /// Creates a badge.
   public init(
     name: String, background: TokenPath, border: TokenPath?, text: TokenPath, textStyle: String?,
     isInteractive: Bool = false, declaration: SourceLocation? = nil

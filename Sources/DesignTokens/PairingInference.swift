@@ -1,19 +1,19 @@
 /// The inference of pairings from token names, for systems that declare none.
 ///
-/// A name is read as words, however it separates them: `label_primary`, `label-primary` and `labelPrimary` are the same two. A token whose name
-/// holds a foreground word has as its partner the token whose name is the same but for that word: `X-foreground` on `X`, `on-X` on `X`,
-/// `fgColor.default` on `bgColor.default`, `label_primary` on `fill_primary`, `badge.text` on `badge.background`. What has no partner is paired by
-/// role: every text on every surface. Only color tokens should be passed in.
+/// A name is split into words, whatever separates them: `label_primary`, `label-primary`, and `labelPrimary` have the same words.
+/// The partner of a token with a foreground word is the token whose name differs only in that word: `X-foreground` on `X`, `on-X` on `X`,
+/// `fgColor.default` on `bgColor.default`, `label_primary` on `fill_primary`, `badge.text` on `badge.background`. Tokens without a partner
+/// are paired by role: every text on every surface. Only color tokens should be passed in.
 public struct PairingInference: Sendable {
   /// The paths to check, in order.
   public let paths: [TokenPath]
   private let names: [Name]
   private let positions: [String: Int]
 
-  /// The most pairings that roles alone may make; more say nothing about a system any more.
+  /// The maximum number of pairings by role; more would say nothing about the system.
   public static let crossingLimit = 20_000
 
-  /// An inference over color tokens.
+  /// Creates an inference over color tokens.
   public init(paths: [TokenPath]) {
     self.paths = paths
     names = paths.map(Name.init)
@@ -21,7 +21,7 @@ public struct PairingInference: Sendable {
       names.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What stands for a foreground in names, and what stands in its place for the background; an empty word is left out.
+  /// The foreground words, with the background words that may replace each; an empty word removes the foreground word.
   private static let partners: [(foreground: String, backgrounds: [String])] = [
     ("foreground", ["background", "bg", "fill", ""]), ("text", ["background", "bg", "fill", "surface"]),
     ("label", ["fill", "background", "bg"]), ("fg", ["bg", "background"]), ("content", [""]),
@@ -48,14 +48,14 @@ public struct PairingInference: Sendable {
     return count > PairingInference.crossingLimit ? count : 0
   }
 
-  /// The tokens of either role that have no partner.
+  /// Returns the texts and the surfaces without a partner.
   private func unpaired(beside partners: [(Int, Int)]) -> (texts: [Int], surfaces: [Int]) {
     let paired = Set(partners.flatMap { [$0.0, $0.1] })
     let rest = paths.indices.filter { !paired.contains($0) }
     return (rest.filter { role(of: $0) == .text }, rest.filter { role(of: $0) == .surface })
   }
 
-  /// The token whose name differs only by the word for a background; the last segment is tried first.
+  /// Returns the token whose name differs only in the background word; the last segment is tried first.
   private func partner(of index: Int) -> Int? {
     let name = names[index]
     for segment in name.segments.indices.reversed() {
@@ -92,10 +92,10 @@ private struct Name: Sendable {
   init(_ path: TokenPath) { segments = path.segments.map(wordsOf) }
   private init(segments: [[String]]) { self.segments = segments }
 
-  /// The same for all spellings of the same words.
+  /// A text that is the same for all spellings of the same words.
   var key: String { segments.map { $0.joined(separator: " ") }.joined(separator: ".") }
 
-  /// The name with another word in one place, or without that word and the segment it fills; nil when nothing would be left.
+  /// Returns the name with one word replaced, or without that word and its emptied segment; nil if no words remain.
   func replacing(_ place: Int, in segment: Int, with word: String) -> Name? {
     var changed = segments
     if word.isEmpty { changed[segment].remove(at: place) } else { changed[segment][place] = word }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A declared family of pairings: patterns for the foreground and the backgrounds, and the values their bindings may take.
+/// A declared set of pairings: patterns for the foregrounds and backgrounds, and the values of their bindings.
 public struct PairingTemplate: Sendable {
   /// The use of the foregrounds.
   public var usage: Pairing.Usage
@@ -12,18 +12,18 @@ public struct PairingTemplate: Sendable {
   public var backdrops: [TokenPath] = []
   /// The name of the text style.
   public var textStyle: String?
-  /// The author's name for it.
+  /// The author's name for the template.
   public var name: String?
-  /// The values a binding may take; listing them makes absence countable.
+  /// The values a binding may take; listing them lets missing combinations be reported.
   public var listed: [(name: String, values: [String])] = []
   /// Binding values that make the control inactive.
   public var inactive: [String: [String]] = [:]
-  /// The binding whose values are states of the control; a state whose name says disabled is inactive without being listed.
+  /// The binding whose values are control states; a state whose name means disabled is inactive without being listed.
   public var stateBinding = PairingTemplate.usualStateBinding
   /// The location of the declaration.
   public var declaration: SourceLocation?
 
-  /// The binding that holds states unless another one is named.
+  /// The default name of the state binding.
   public static let usualStateBinding = "state"
 
   /// The maximum number of combinations of listed values in one template.
@@ -32,7 +32,7 @@ public struct PairingTemplate: Sendable {
   /// The maximum number of pairings of one template; an expansion stops when it exceeds it.
   public static let pairingLimit = 250_000
 
-  /// A family of pairings.
+  /// Creates a template.
   public init(usage: Pairing.Usage, foregrounds: [PathPattern], backgrounds: [PathPattern]) {
     self.usage = usage
     self.foregrounds = foregrounds
@@ -43,13 +43,13 @@ public struct PairingTemplate: Sendable {
   public struct Expansion: Sendable {
     /// The pairings of tokens that exist.
     public var pairings: [Pairing] = []
-    /// Combinations of listed or found values for which a token is missing: the path that does not exist.
+    /// The combinations of listed or found values for which a token is missing.
     public var absent: [AbsentCombination] = []
     /// Patterns that match no token; all patterns if each matches a token but no pairing results.
     public var unmatched: [PathPattern] = []
-    /// Listed values with which no pairing exists, as `name value`.
+    /// Listed values without any pairing, as `name value`.
     public var unusedValues: [String] = []
-    /// The results of all binding combinations, one table for each two patterns of which one has a binding.
+    /// The results of all binding combinations, one table for each pair of patterns with at least one binding.
     public var tables: [CombinationTable] = []
     var usedValues: Set<[UInt8]> = []
   }
@@ -93,7 +93,7 @@ public struct PairingTemplate: Sendable {
     return expansion
   }
 
-  /// The values a binding may take, by its name.
+  /// The values a binding may take, by binding name.
   private var allowed: [String: [String]] {
     Dictionary(listed.map { ($0.name, $0.values) }, uniquingKeysWith: { $1 })
   }
@@ -167,14 +167,14 @@ public struct PairingTemplate: Sendable {
         stateBinding: names.contains(stateBinding) ? stateBinding : nil, combinations: table, declaration: declaration))
   }
 
-  /// The names that two patterns bind: listed ones in the order of their lists, then others in the order of the patterns.
+  /// Returns the names that two patterns bind: first listed ones in list order, then others in pattern order.
   private func bindingNames(_ foreground: PathPattern, _ background: PathPattern) -> [String] {
     let bound = foreground.bindingNames + background.bindingNames.filter { !foreground.bindingNames.contains($0) }
     let names = listed.map(\.name).filter(bound.contains)
     return names + bound.filter { !names.contains($0) }
   }
 
-  /// Every set of binding values to try: the product of listed values, else what the two patterns find among the tokens.
+  /// Returns every set of binding values to try: the product of listed values, or the values found among the tokens.
   private func combinations(
     _ foreground: PathPattern, _ background: PathPattern, _ tokens: TokenSet
   ) -> [[String: String]] {
@@ -196,7 +196,7 @@ public struct PairingTemplate: Sendable {
     return tokens.tokens.compactMap { pattern.match($0.path.description, allowed: allowed) }
   }
 
-  /// The bindings of two patterns of which neither has all names, put together where they agree.
+  /// Returns the merged bindings of two patterns that agree, if neither pattern has all names.
   private func joined(
     _ foreground: PathPattern, _ background: PathPattern, _ tokens: TokenSet
   ) -> [[String: String]] {
@@ -212,7 +212,7 @@ public struct PairingTemplate: Sendable {
     return found
   }
 
-  /// Each set of bindings once; values are the same when their bytes are.
+  /// Returns each set of bindings once; values are equal if their bytes are equal.
   private func distinct(_ bindings: [[String: String]]) -> [[String: String]] {
     var seen: Set<[String: [UInt8]]> = []
     return bindings.filter { seen.insert($0.mapValues { Array($0.utf8) }).inserted }
@@ -232,7 +232,7 @@ public struct PairingTemplate: Sendable {
 }
 
 extension PathPattern {
-  /// The path that the pattern spells with these bindings, whether or not it exists, or all paths that its wildcards match.
+  /// Returns the path that the bindings spell, whether or not it exists, or all paths that the wildcards match.
   fileprivate func paths(with bindings: [String: String], in tokens: TokenSet) -> [TokenPath] {
     path(with: bindings).map { [$0] } ?? tokens.paths(matching: self)
   }

@@ -1,11 +1,11 @@
 extension PathPattern {
   /// Returns the bindings of a match with a path; nil if the pattern doesn't match.
   ///
-  /// A binding takes the shortest text, at least one byte and no separator, with which the rest still matches; where `allowed` lists values for its
-  /// name, the first of these that fits and nothing else.
+  /// A binding takes the shortest text with which the rest still matches: at least one byte, and no separator. If `allowed` lists values
+  /// for the name, the binding takes the first listed value that matches.
   /// - Complexity: O(n m) for a path of n bytes and a pattern of m elements, times the listed values of a binding; no recursion.
   public func match(_ path: String, allowed: [String: [String]] = [:]) -> [String: String]? {
-    // Most paths differ from a pattern in its first bytes.
+    // Most paths differ from a pattern in the first bytes.
     if case .literal(let bytes)? = elements.first, !path.utf8.starts(with: bytes) { return nil }
     let text = Array(path.utf8)
     guard couldMatch(text) else { return nil }
@@ -20,20 +20,20 @@ extension PathPattern {
   /// Whether the pattern matches a token's path.
   public func matches(_ path: TokenPath) -> Bool { match(path.description) != nil }
 
-  /// A quick look at the first and last element; patterns with more literals than the text has bytes are done with here.
+  /// Whether the first and last element and the total length of the literals allow a match.
   private func couldMatch(_ text: [UInt8]) -> Bool {
     if case .literal(let bytes)? = elements.last, !text.suffix(bytes.count).elementsEqual(bytes) { return false }
     return elements.count <= 2 * text.count + 1
   }
 }
 
-/// One attempt to match: a table says which elements match which rest of the text, filled from the last element up.
+/// One attempt to match: a table of which elements match which rest of the text, filled from the last element up.
 private struct Matcher {
   let elements: [PathPattern.Element]
   let separator: UInt8
   let text: [UInt8]
   let allowed: [String: [[UInt8]]]
-  /// Whether the elements from one on match the text from a position on; a row of `text.count + 1` for each element, and one for none.
+  /// Whether the elements from an index on match the text from a position on; one row per element, and one for none.
   private let rows: [[Bool]]
 
   init(elements: [PathPattern.Element], separator: UInt8, text: [UInt8], allowed: [String: [[UInt8]]]) {
@@ -52,7 +52,7 @@ private struct Matcher {
 
   private func restMatches(_ element: Int, from position: Int) -> Bool { rows[element][position] }
 
-  /// Where an element matches with the rest after it, of which the row is known.
+  /// Returns the positions at which an element matches along with the rest after it, whose row is known.
   private static func row(
     of element: PathPattern.Element, before next: [Bool], _ separator: UInt8, _ text: [UInt8],
     _ allowed: [String: [[UInt8]]]
@@ -101,7 +101,7 @@ private struct Matcher {
     var restOfPath = false
     var position = text.count
     while position >= 0 {
-      // After the next separator from here on.
+      // Continues after the next separator.
       if position < text.count, text[position] == separator { restOfPath = row[position + 1] }
       if position == 0 || text[position - 1] == separator { row[position] = next[position] || restOfPath }
       position -= 1
@@ -125,7 +125,7 @@ private struct Matcher {
       && Matcher.holds(text, bytes, at: position)
   }
 
-  /// Walks the table from the start, every element taking as little as it can.
+  /// Returns the bindings by walking the table from the start; every element takes as little text as possible.
   func bindings() -> [String: ArraySlice<UInt8>]? {
     guard restMatches(0, from: 0) else { return nil }
     var bindings: [String: ArraySlice<UInt8>] = [:]

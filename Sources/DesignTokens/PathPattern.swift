@@ -1,16 +1,18 @@
-/// A pattern over token paths or file paths: `*` matches within a segment, `**` across segments, `{name}` a part of a segment that it binds.
+/// A pattern over token paths or file paths, with wildcards and bindings.
 ///
-/// Of file paths, `**/` matches any folders or none.
+/// `*` matches within a segment, `**` across segments, and `{name}` matches and binds a part of a segment.
+///
+/// In file paths, `**/` matches any number of folders, including none.
 public struct PathPattern: Sendable, CustomStringConvertible {
   /// An error in the syntax of a pattern.
   public enum SyntaxError: Error, Sendable, Hashable {
     /// A `{` without its `}`.
     case unclosedBinding
-    /// `{}` or a name with something else than letters, digits, `-` and `_`.
+    /// An empty name, or a name with characters other than letters, digits, `-`, and `_`.
     case badBindingName(String)
-    /// One name bound twice in a pattern.
+    /// A name that is bound twice in a pattern.
     case repeatedBinding(String)
-    /// A binding directly beside another one or a `*`, so that nothing says where it ends.
+    /// A binding directly next to another binding or a `*`, so its end is ambiguous.
     case adjacentBinding(String)
     /// More wildcards and bindings than the limit.
     case tooManyParts(limit: Int)
@@ -29,7 +31,7 @@ public struct PathPattern: Sendable, CustomStringConvertible {
 
     var isWildcard: Bool { self == .withinSegment || self == .acrossSegments || self == .folders }
 
-    /// Whether it is nothing but separators.
+    /// Whether the element consists only of separators.
     func isSeparator(_ separator: UInt8) -> Bool {
       if case .literal(let bytes) = self { bytes.allSatisfy { $0 == separator } } else { false }
     }
@@ -40,14 +42,14 @@ public struct PathPattern: Sendable, CustomStringConvertible {
   let elements: [Element]
   let separator: UInt8
 
-  /// Reads a pattern over paths whose segments are separated by `separator`, a dot for tokens.
+  /// Parses a pattern over paths whose segments are separated by `separator`, a dot for tokens.
   public init(_ text: String, separator: Unicode.Scalar = ".") throws(SyntaxError) {
     description = text
     self.separator = UInt8(ascii: separator)
     elements = try PathPattern.parse(Array(text.utf8), separator: self.separator)
   }
 
-  /// The pattern that matches exactly one path, including any special characters in its names.
+  /// Creates the pattern that matches exactly one path, including any special characters in its names.
   public init(exactly path: TokenPath) {
     description = path.description
     separator = UInt8(ascii: ".")
@@ -121,13 +123,13 @@ public struct PathPattern: Sendable, CustomStringConvertible {
     return elements
   }
 
-  /// Whether `**/` stands for whole segments of a file's path.
+  /// Whether `**/` at an index matches whole segments of a file path.
   private static func isFolders(_ bytes: [UInt8], at index: Int, _ separator: UInt8) -> Bool {
     separator == UInt8(ascii: "/") && bytes[index...].starts(with: "**/".utf8)
       && (index == 0 || bytes[index - 1] == separator)
   }
 
-  /// Wildcards in a row are one: two of them always hold a `**`.
+  /// Appends a wildcard; adjacent wildcards become one, since two of them always include a `**`.
   private static func appendWildcard(_ wildcard: Element, to elements: inout [Element]) {
     guard let last = elements.last, last == .withinSegment || last == .acrossSegments else {
       return elements.append(wildcard)

@@ -38,11 +38,11 @@ public struct Resolution: Sendable {
 public enum ResolutionError: Error, Sendable, Hashable {
   /// An alias or a requested name without a token.
   case unknownToken(TokenPath, suggestion: TokenPath?, SourceLocation?)
-  /// Aliases that lead back to themselves; the first and last path are the same.
+  /// A circular chain of aliases; the first and last path are the same.
   case cycle([TokenPath], SourceLocation)
-  /// More aliases in a row than the limit.
+  /// A chain of aliases longer than the limit.
   case chainTooLong(TokenPath, limit: Int, SourceLocation)
-  /// The token has no value in the mode, nor in any mode it is based on.
+  /// A token without a value in the mode and its base modes.
   case noValue(TokenPath, mode: String, SourceLocation)
 }
 
@@ -57,7 +57,7 @@ public struct TokenResolver: Sendable {
 
   private let lookups: [String: [String?]]
 
-  /// A resolver over tokens and modes.
+  /// Creates a resolver over tokens and modes.
   public init(tokens: TokenSet, modes: [Mode]) {
     self.tokens = tokens
     self.modes = modes
@@ -65,7 +65,7 @@ public struct TokenResolver: Sendable {
       modes.map { ($0.name, TokenResolver.lookup(for: $0, among: modes)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The modes to look in for a mode's values, its own first; nil is the value that names no mode.
+  /// Returns the modes to search for a mode's values, the mode itself first; nil is the value that names no mode.
   private static func lookup(for mode: Mode, among modes: [Mode]) -> [String?] {
     var order: [String?] = [mode.name]
     var base = mode.base
@@ -78,13 +78,15 @@ public struct TokenResolver: Sendable {
 
   /// Returns the value of a token in a mode.
   ///
-  /// Each alias is looked up in the mode that was asked for, so a token defined once may still change with the mode.
-  /// - Throws: `ResolutionError` when a name is no token, aliases run in a circle, or no value exists.
+  /// Each alias is resolved in the requested mode, so a token with one value may still change with the mode.
+  /// - Throws: `ResolutionError` if a name is unknown, aliases are circular, or no value exists.
   public func resolve(_ path: TokenPath, in mode: String) throws(ResolutionError) -> Resolution {
     try resolve(path, in: mode, suggesting: tokens.nearestPath)
   }
 
-  /// The same, with the search for the name that was meant left to the caller: it is costly, and one fault may show in thousands of tokens.
+  /// Returns the value of a token in a mode; the caller supplies the search for suggestions.
+  ///
+  /// The search is costly, and one error may affect thousands of tokens.
   func resolve(
     _ path: TokenPath, in mode: String, suggesting: (TokenPath) -> TokenPath?
   ) throws(ResolutionError) -> Resolution {
@@ -107,7 +109,7 @@ public struct TokenResolver: Sendable {
     return try follow(value, in: mode, hops: &hops, suggesting: suggesting)
   }
 
-  /// Whether a value provided by `provider` is the mode's own: the default mode also owns what names no mode.
+  /// Whether `provider` is the mode itself, or nil and the mode is the default mode.
   private func isOwn(_ provider: String?, in mode: String) -> Bool {
     provider == mode || (provider == nil && mode == modes.first?.name)
   }
@@ -133,7 +135,7 @@ public struct TokenResolver: Sendable {
     }
   }
 
-  /// The next value of a chain, which the alias of this number asks for.
+  /// Returns the value of an alias target; `number` is the position of the alias in the chain.
   private func value(
     of target: TokenPath, for alias: AuthoredValue, number: Int, in mode: String, hops: inout [Resolution.Hop],
     suggesting: (TokenPath) -> TokenPath?
@@ -150,7 +152,9 @@ public struct TokenResolver: Sendable {
     return next
   }
 
-  /// The first circle in a chain that leads on to a target; a circle never ends, so only chains at the limit are searched for one.
+  /// Returns the first cycle in a chain that continues with a target.
+  ///
+  /// A cycle never ends, so only chains at the limit are searched.
   private static func circle(in hops: [Resolution.Hop], leadingTo target: TokenPath) -> ResolutionError? {
     var positions: [TokenPath: Int] = [:]
     let paths = hops.map(\.path) + [target]
@@ -162,7 +166,7 @@ public struct TokenResolver: Sendable {
     return nil
   }
 
-  /// The value at the end of a chain whose aliases multiply its alpha; only colors have one.
+  /// Returns the value at the end of a chain with the product of the aliases' alpha values; only colors accept an alpha.
   private static func apply(_ alpha: Double, to literal: TokenValue) -> Resolution.Result {
     guard case .color(let color) = literal else {
       return alpha == 1 ? .value(literal) : .undecidable("its alpha is applied to a value that isn't a color")
@@ -170,7 +174,7 @@ public struct TokenResolver: Sendable {
     return alpha == 1 ? .value(literal) : .value(.color(color.withAlpha(color.alpha * alpha)))
   }
 
-  /// The value of a token in a mode as authored; nil when it has none.
+  /// Returns the value of a token in a mode as authored; nil if there is none.
   package func authored(_ token: Token, in mode: String) -> AuthoredValue? {
     for candidate in lookups[mode] ?? [mode, nil] {
       if let value = token.value(in: candidate) { return value }

@@ -37,7 +37,7 @@ public struct Token: Sendable {
   /// The values in the order of the files.
   public var values: [ModeValue]
 
-  /// A token with one value.
+  /// Creates a token with one value.
   public init(
     path: TokenPath, type: TokenType?, description: String? = nil, deprecation: String? = nil,
     tier: Tier? = nil, mode: String? = nil, value: AuthoredValue

@@ -1,14 +1,15 @@
 extension TokenResolver {
-  /// The most names for which the one that was meant is looked for; past these a person has other worries.
+  /// The maximum number of unknown names that get a suggestion.
   static let suggestionLimit = 100
 
-  /// The most errors that are reported; a person corrects the first of them first.
+  /// The maximum number of reported errors.
   static let errorLimit = 1000
 
   /// Returns all alias errors: unknown tokens, circular aliases, and chains that are too long.
   ///
-  /// A token without a value in a mode is no error here; `mode-coverage` reports it. At most `errorLimit` errors are reported, each where it arises.
-  /// - Complexity: O(n m) for n tokens and m modes, and O(n) for each of the first names that are no token.
+  /// A missing value in a mode isn't an error here; `mode-coverage` reports it. At most `errorLimit` errors are reported, each at its
+  /// origin.
+  /// - Complexity: O(n m) for n tokens and m modes, plus O(n) for each unknown name that gets a suggestion.
   public func aliasErrors() -> [ResolutionError] {
     var errors: [ResolutionError] = []
     var seen: Set<ResolutionError> = []
@@ -41,13 +42,15 @@ extension TokenResolver {
     return errors
   }
 
-  /// The tokens with the faults of a mode: their own alias is no token, they are on a circle, or the first of a chain that is too long.
+  /// Returns the tokens where the alias errors of a mode originate.
   ///
-  /// A token that leads to one of them has the same fault and is left out. Of a circle longer than a chain may be, one token is named.
+  /// These are tokens with an unknown alias target, tokens on a cycle, and the first token of a chain that is too long.
+  ///
+  /// A token that leads to one of them has the same error and is skipped. A cycle longer than the chain limit is reported for one token.
   private func originsOfFaults(in mode: String) -> Set<TokenPath> {
     var origins: Set<TokenPath> = []
     var faulty: Set<TokenPath> = []
-    /// How many aliases lead from a token to its value, for those that are known to lead there.
+    /// The number of aliases between a token and its value, for tokens that are known to have one.
     var lengths: [TokenPath: Int] = [:]
     for token in tokens.tokens where lengths[token.path] == nil {
       var open: [TokenPath] = []
@@ -84,7 +87,7 @@ extension TokenResolver {
     return origins
   }
 
-  /// The values inside a composite value or a list, at every depth; they are checked in the default mode.
+  /// Returns the values inside a composite value or a list, at every depth; they are checked in the default mode.
   private static func parts(of value: AuthoredValue) -> [AuthoredValue] {
     guard case .literal(let literal) = value.content else { return [] }
     let parts: [AuthoredValue]

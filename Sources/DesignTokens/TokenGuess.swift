@@ -1,9 +1,9 @@
-/// The token that a name was meant to be: what the names between the dots share counts, not how many letters differ.
+/// The token most likely meant by an unknown name, found by shared segments and words rather than by letters.
 ///
-/// `Surface.General.bg_page` and `Layout.Layer.appBackground` differ in most letters and mean the same; `General.text_danger` has more letters in common
-/// and means something else. The last name says what a token is, the names before it where it is.
+/// `Surface.General.bg_page` and `Layout.Layer.appBackground` differ in most letters but mean the same; `General.text_danger` shares more
+/// letters but means something else. The last segment names the token, and the segments before it name its group.
 struct TokenGuess {
-  /// How much two names have in common.
+  /// The similarity of two segments, in ascending order.
   private enum Kinship: Int, Comparable {
     case none, sharedWord, misspelled, sameWords, same
     static func < (left: Kinship, right: Kinship) -> Bool { left.rawValue < right.rawValue }
@@ -12,10 +12,10 @@ struct TokenGuess {
   struct Segment {
     let text: String
     let bytes: [UInt8]
-    /// Hashes of its words, in small letters and written out; those of one letter say nothing alone.
+    /// The hashes of the lowercase words, with abbreviations expanded; `longWords` omits one-letter words.
     let words: [UInt64]
     let longWords: [UInt64]
-    /// Whether it is a `*`, `**`, or holds a binding, so that a pattern's author leaves it open.
+    /// Whether the segment contains a `*` or a binding, which leaves it open.
     let isOpen: Bool
 
     init(_ text: String) {
@@ -28,12 +28,12 @@ struct TokenGuess {
     }
   }
 
-  /// FNV-1a, 64 bits: the same in every run. Words that share one by chance cost a guess, and nothing else.
+  /// Returns the 64-bit FNV-1a hash, which is the same in every run; a collision only affects a suggestion.
   private static func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// The paths that names are compared with, split once for many names.
+  /// The paths to compare names with, split once for many names.
   struct Candidates {
     fileprivate let paths: [[Segment]]
 
@@ -44,15 +44,15 @@ struct TokenGuess {
     }
   }
 
-  /// Longer paths are not compared.
+  /// The maximum length of compared paths, in bytes.
   private static let longestPath = 200
-  /// Abbreviations and spellings, with the words that they stand for.
+  /// Abbreviations and spelling variants, with the words that replace them.
   private static let longWords = [
     "bg": "background", "fg": "foreground", "txt": "text", "btn": "button", "colour": "color", "grey": "gray",
   ]
 
   private let wanted: [Segment]
-  /// What a pattern leaves open at its end.
+  /// The wildcards and bindings at the end of a pattern.
   private let openEnd: [String]
   private var isOpenToAllDepths: Bool { openEnd.contains { $0.utf8.elementsEqual("**".utf8) } }
 
@@ -66,14 +66,14 @@ struct TokenGuess {
     guard !wanted.isEmpty else { return nil }
   }
 
-  /// Whether a segment of a pattern is a wildcard or one binding, and nothing else.
+  /// Whether a segment of a pattern consists of a single wildcard or binding.
   private static func isWhollyOpen(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     if bytes.first == UInt8(ascii: "{") { return bytes.firstIndex(of: UInt8(ascii: "}")) == bytes.count - 1 }
     return !bytes.isEmpty && bytes.allSatisfy { $0 == UInt8(ascii: "*") }
   }
 
-  /// The one path, or of a pattern the one group, that has most in common; nil if none has enough, or if several have as much.
+  /// Returns the most similar path, or the most similar group for a pattern; nil if none is similar enough or several tie.
   ///
   /// - Complexity: O(n) comparisons of paths for n paths.
   func best(among candidates: Candidates) -> String? {
@@ -90,31 +90,33 @@ struct TokenGuess {
       best.append((text, isMisspelling(kept)))
     }
     if best.count == 1 { return best[0].text }
-    // Of several that differ from the name in letters alone the one with the fewest edits is meant; of others none.
+    // If several paths differ from the name only by misspelling, the one with the fewest edits is meant; other ties are ambiguous.
     let name = (wanted.map(\.text) + openEnd).joined(separator: ".")
     return nearest(to: name, among: best.filter(\.isMisspelled).map(\.text))
   }
 
-  /// How many that have as much in common are told apart by their edits.
+  /// The maximum number of tied paths that are compared by edits.
   private static let mostTies = 20
 
   private func isMisspelling(_ names: ArraySlice<Segment>) -> Bool {
     names.count == wanted.count && zip(wanted, names).allSatisfy { kinship($0, $1) > .sharedWord }
   }
 
-  /// How much a path has in common with the name; nil if that is too little to be meant.
+  /// Returns the similarity score of a path; nil if the path isn't similar enough.
   private func score(_ names: ArraySlice<Segment>) -> Int? {
     guard let last = names.last, let wantedLast = wanted.last else { return nil }
     let end = kinship(wantedLast, last)
     guard end > .none else { return nil }
     let before = shared(wanted.dropLast(), names.dropLast())
-    // The same name anywhere is a token that was moved; a name that is merely alike has to be near.
+    // The same last name in any group is a moved token; a name that is merely similar must share a group.
     if end < .sameWords, before == 0, wanted.count > 1 || names.count > 1 { return nil }
     if end == .sharedWord, wanted.count == 1 { return nil }
     return 8 * (4 * end.rawValue + before) + min(sharedWords(wantedLast, last), 7)
   }
 
-  /// What the names before the last one have in common, in their order: four for each that is the same, less for those that are alike.
+  /// Returns the similarity of the segments before the last one, in order.
+  ///
+  /// Each equal segment adds four, a similar one less.
   private func shared(_ left: ArraySlice<Segment>, _ right: ArraySlice<Segment>) -> Int {
     var row = [Int](repeating: 0, count: right.count + 1)
     for first in left {

@@ -1,19 +1,19 @@
 /// The dotted name of a token or group, such as `color.page-muted`.
 ///
-/// Two paths are the same when their UTF-8 bytes are: canonically equivalent spellings stay different tokens, and a name made of combining
-/// marks costs no more to compare than any other.
+/// Two paths are equal if their UTF-8 bytes are equal. Canonically equivalent spellings are different tokens, and comparing a name made of
+/// combining marks costs no more than comparing any other name.
 public struct TokenPath: Sendable, CustomStringConvertible {
   /// The path as written, segments separated by dots.
   public let description: String
 
-  /// A path from its dotted text.
+  /// Creates a path from its dotted text.
   public init(_ text: String) {
     var text = text
     text.makeContiguousUTF8()
     description = text
   }
 
-  /// A path from its segments.
+  /// Creates a path from its segments.
   public init(segments: some Sequence<String>) { self.init(segments.joined(separator: ".")) }
 
   /// The names between the dots.
@@ -44,5 +44,6 @@ extension TokenPath: Hashable, Comparable {
 }
 
 extension TokenPath: ExpressibleByStringLiteral {
+  /// Creates a path from a string literal with its dotted text.
   public init(stringLiteral text: String) { self.init(text) }
 }

@@ -1,17 +1,17 @@
-// Names that look alike: canonically equivalent (Unicode 15, section 3.7), and yet not the same bytes.
+// Names that look the same: canonically equivalent (Unicode 15, section 3.7), but with different bytes.
 
 extension TokenSet {
-  /// The most pairs of twins that are noticed one by one.
+  /// The maximum number of pairs with a notice each.
   static let twinNoticeLimit = 20
 
   /// A notice for each token whose name has the same characters as another name but different code points.
   ///
-  /// The two are different tokens, as bytes tell them apart; a person cannot. U+212A, the Kelvin sign, and K are such twins.
+  /// Bytes distinguish the two tokens, but people can't: U+212A, the Kelvin sign, and K are such a pair.
   /// - Complexity: O(n) in the bytes of the names, whose length readers bound.
   public var twinNotices: [Notice] {
     let isPlain = tokens.allSatisfy { token in token.path.description.utf8.allSatisfy { $0 < 0x80 } }
     guard !isPlain else { return [] }
-    // Equality of texts is canonical equivalence.
+    // `String` equality is canonical equivalence.
     var first: [String: Int] = [:]
     var notices: [Notice] = []
     var count = 0
@@ -37,7 +37,7 @@ extension TokenSet {
       ] : notices
   }
 
-  /// The code points in which two names first differ.
+  /// Returns the first differing code points of two names.
   private static func difference(_ left: TokenPath, _ right: TokenPath) -> (String, String) {
     let (first, second) = (Array(left.description.unicodeScalars), Array(right.description.unicodeScalars))
     let start = zip(first, second).prefix { $0 == $1 }.count

@@ -1,25 +1,25 @@
-/// Tokens in the order of their files, found by path.
+/// Tokens in file order, accessible by path.
 public struct TokenSet: Sendable {
   /// The tokens, in the order they first appear.
   public private(set) var tokens: [Token] = []
   private var positions: [TokenPath: Int] = [:]
 
-  /// An empty set.
+  /// Creates an empty set.
   public init() {}
 
   /// The token at a path.
   public subscript(path: TokenPath) -> Token? { positions[path].map { tokens[$0] } }
 
-  /// Whether there is a token at the path.
+  /// Whether the set contains a token with the path.
   public func contains(_ path: TokenPath) -> Bool { positions[path] != nil }
 
-  /// Returns the position of a token among the tokens.
+  /// Returns the index of a token in ``tokens``; nil if the path is unknown.
   public func position(of path: TokenPath) -> Int? { positions[path] }
 
-  /// Adds a token, or its values to the token already at its path.
+  /// Adds a token, or adds its values to the existing token with the same path.
   ///
-  /// A later value for the same mode takes the place of the earlier one.
-  /// - Returns: the value that was replaced, if one was.
+  /// A later value for the same mode replaces the earlier one.
+  /// - Returns: the last replaced value, or nil.
   @discardableResult
   public mutating func insert(_ token: Token) -> AuthoredValue? {
     guard let position = positions[token.path] else {
@@ -39,7 +39,7 @@ public struct TokenSet: Sendable {
     return replaced
   }
 
-  /// Returns the same tokens with every value that names no mode given to `mode`.
+  /// Returns the tokens with `mode` assigned to every value that names no mode.
   public func assigned(to mode: String) -> TokenSet {
     var set = self
     for index in set.tokens.indices {
@@ -80,7 +80,8 @@ public struct TokenSet: Sendable {
 
   /// Returns the most similar existing path, or the group for a pattern with an open end; nil if none is similar enough.
   ///
-  /// A group stands for its root token if it has one. A token of another group counts if its last name is the same or alike: see `TokenGuess`.
+  /// A group is represented by its root token if it has one. A token of another group counts if its last name is the same or similar; see
+  /// `TokenGuess`.
   public func nearestPath(to path: TokenPath) -> TokenPath? {
     nearestPath(to: path, among: TokenGuess.Candidates(tokens.lazy.map(\.path)))
   }

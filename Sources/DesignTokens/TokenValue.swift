@@ -19,7 +19,7 @@ public indirect enum TokenValue: Sendable, Hashable {
   case number(Double)
   /// A font weight, 1 to 1000.
   case fontWeight(Double)
-  /// Words: a font family, a stroke style.
+  /// A text: a font family or a stroke style.
   case text(String)
   /// A timing curve: the x and y of its two control points.
   case cubicBezier(SIMD4<Double>)
@@ -32,10 +32,10 @@ public indirect enum TokenValue: Sendable, Hashable {
   public struct Part: Sendable, Hashable {
     /// The name the format gives the part, such as `fontSize`.
     public let name: String
-    /// Its value, possibly an alias.
+    /// The value, possibly an alias.
     public let value: AuthoredValue
 
-    /// A named part.
+    /// Creates a named part.
     public init(_ name: String, _ value: AuthoredValue) {
       self.name = name
       self.value = value
@@ -43,7 +43,7 @@ public indirect enum TokenValue: Sendable, Hashable {
   }
 }
 
-/// A length as tokens write it.
+/// A length with its unit.
 public struct Dimension: Sendable, Hashable {
   /// Pixels (one CSS pixel is one point on iOS) or multiples of the root font size.
   public enum Unit: String, Sendable { case px, rem }
@@ -56,30 +56,30 @@ public struct Dimension: Sendable, Hashable {
   /// The unit.
   public let unit: Unit
 
-  /// A length.
+  /// Creates a length.
   public init(_ value: Double, _ unit: Unit) {
     self.value = value
     self.unit = unit
   }
 
-  /// The length in points: a CSS pixel is a point (WCAG2ICT), a rem is 16 of them.
+  /// The length in points: a CSS pixel is a point (WCAG2ICT), and a rem is 16 points.
   public var points: Double { unit == .px ? value : value * Dimension.rootFontSize }
 }
 
 /// A value as written in a file: a literal, an alias, or a value that can't be determined from the file.
 public struct AuthoredValue: Sendable, Hashable {
-  /// The text as written by the author.
+  /// The parsed content of the value.
   public indirect enum Content: Sendable, Hashable {
-    /// A value.
+    /// A literal value.
     case literal(TokenValue)
-    /// The value of another token.
+    /// An alias of another token.
     case alias(TokenPath)
-    /// The color of another token, its alpha multiplied by 0 to 1: an `alpha` beside an alias, `.opacity(x)` in Swift.
+    /// The color of another token with its alpha multiplied by 0 to 1: an `alpha` beside an alias, `.opacity(x)` in Swift.
     case translucentAlias(TokenPath, alpha: Double)
-    /// Something that only exists at run time or that the reader does not know, with the reason.
+    /// A value that exists only at run time or that the reader doesn't support, with the reason.
     case undecidable(String)
 
-    /// The token that the value is taken from, when it is taken from one.
+    /// The alias target; nil for other content.
     public var target: TokenPath? {
       switch self {
       case .alias(let target), .translucentAlias(let target, _): target
@@ -90,14 +90,14 @@ public struct AuthoredValue: Sendable, Hashable {
 
   /// The content.
   public let content: Content
-  /// The text of the value as a person would quote it: `#64748b`, `{color.ink}`, `12px`.
+  /// The quotable text of the value: `#64748b`, `{color.ink}`, `12px`.
   public let text: String
   /// The location in the file.
   public let location: SourceLocation
-  /// The other places where the same value is written for the same mode, as in a theme that is written twice.
+  /// The other locations of the same value for the same mode, for example in a theme that is defined twice.
   public var copies: [SourceLocation] = []
 
-  /// A value at a place.
+  /// Creates a value with its text and location.
   public init(_ content: Content, text: String, at location: SourceLocation) {
     self.content = content
     self.text = text

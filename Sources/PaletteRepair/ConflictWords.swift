@@ -45,7 +45,7 @@ struct ConflictWords {
     return "\(all)\(hasRamp ? "; a ramp must keep its lightness order" : ""); no colors meet all requirements"
   }
 
-  /// "text on paper requires 4.5:1 in dark".
+  /// Returns the requirement of a pairing: "text on paper requires 4.5:1 in dark".
   private func asks(_ index: Int) -> String {
     let requirement = model.requirements[index]
     let pairing = requirement.measured.pairing
@@ -63,7 +63,7 @@ struct ConflictWords {
     return "\(asks(index))\(why)\(obstacles.count == 2 ? "" : reached)\(sides.map(translucency) ?? "")"
   }
 
-  /// The highest ratio over all levels of both colors.
+  /// Returns the highest ratio over all levels of both colors; nil on a gradient or if a color is translucent.
   private func best(_ constraint: RepairProblem.Constraint, _ index: Int, _ builder: ProblemBuilder) -> Double? {
     guard let sides = model.sides[index], let background = sides.background else { return nil }
     let (front, back) = (model.ladders[constraint.first].rungs, model.ladders[constraint.second].rungs)
@@ -74,7 +74,7 @@ struct ConflictWords {
     return ends.map { contrastRatio(ofLuminance: $0.luminance, onLuminance: $1.luminance) }.max()
   }
 
-  /// The variable that two constraints share.
+  /// Returns the variable that two constraints share.
   private func shared(_ constraints: [Int], _ builder: ProblemBuilder) -> Int? {
     let (left, right) = (builder.problem.constraints[constraints[0]], builder.problem.constraints[constraints[1]])
     let common = [left.first, left.second].filter { $0 == right.first || $0 == right.second }
@@ -99,7 +99,7 @@ struct ConflictWords {
     return "\(asks(index)), so \(own) needs a luminance of \(ranges(allowed, rungs))"
   }
 
-  /// "0.100 or less", "0.300 or more", or both.
+  /// Returns the ranges of allowed luminances: "0.100 or less", "0.300 or more", or both.
   private func ranges(_ allowed: [Int], _ rungs: [HueLadder.Rung]) -> String {
     guard let least = allowed.first, let most = allowed.last else { return "none" }
     var parts: [String] = []

@@ -1,20 +1,20 @@
 import Audit
 
 extension RepairModel {
-  /// Alternatives to a color change for failing text: a style that counts as large, if the current contrast is enough for large text.
+  /// Alternatives to a color change for failing text: a large style, if the current contrast is enough for large text.
   var advice: [RepairReport.Advice] {
-    let sizes = report.system.profile == .appleHIG ? "18 pt, or in bold," : "24 pt, or 18.66 pt at weight 700,"
+    let sizes = report.system.profile == .appleHIG ? "18 pt, or bold" : "24 pt, or 18.66 pt at weight 700"
     return requirements.enumerated().compactMap { position, requirement in
       let measured = requirement.measured
       guard let now = requirement.current, now < requirement.ratio, measured.pairing.usage == .text,
         !measured.isLargeText, let enough = RepairModel.largeRatios[requirement.ratio], now >= enough
       else { return nil }
-      let style = measured.pairing.textStyle.map { "the text style \($0)" } ?? "its text"
+      let style = measured.pairing.textStyle.map { "the text style \($0)" } ?? "the text"
       return .init(
         pairing: position,
         sentence:
-          "\(measured.pairing.foreground) on \(measured.pairing.background) has \(truncatedText(now)):1 in \(measured.mode.name), enough for large text: "
-          + "\(style) at \(sizes) requires only \(authoredText(enough)):1")
+          "\(measured.pairing.foreground) on \(measured.pairing.background) has \(truncatedText(now)):1 in \(measured.mode.name); "
+          + "as large text (\(sizes)), \(style) requires only \(authoredText(enough)):1")
     }
   }
 

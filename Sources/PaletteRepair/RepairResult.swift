@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// A solution as a report: changes, measured anew.
+/// A solution as a report, with its changes measured again.
 struct RepairResult {
   private let solution: RepairSolution
   private var model: RepairModel { solution.model }
@@ -49,17 +49,17 @@ struct RepairResult {
     }
   }
 
-  /// The luminance that is as far from black as from white: 0.05 × √21 - 0.05.
+  /// The luminance with equal contrast to black and white: 0.05 × √21 - 0.05.
   private static let middle = 0.179
 
-  /// The place of a slot among all values: by token, then by mode.
+  /// Returns the position of a slot among all values: by token, then by mode.
   private func order(_ index: Int) -> (Int, Int) {
     let slot = model.slots[index].identity
     let mode = model.report.system.modes.firstIndex { $0.name == slot.mode }
     return (model.report.system.tokens.position(of: slot.token) ?? .max, mode.map { $0 + 1 } ?? 0)
   }
 
-  /// The system with the colors that are written.
+  /// Returns the system measured with the written colors.
   private func measured(with written: [Int]) -> MeasuredSystem {
     var system = model.report.system
     for index in written {

@@ -2,23 +2,23 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// The search for the least change of colors with which every pairing that gates passes in every mode.
+/// The search for the smallest color change with which every pairing that counts toward the gate passes in every mode.
 ///
-/// What is least is the sum of deltaEOK over the values that are written, each times its weight. The colors that are considered are those of a
-/// `HueLadder`; among them the search is exact, but for what is translucent, and but for which tokens are given values of their own.
+/// The cost is the weighted sum of ΔEOK over the written values. The candidate colors are those of a `HueLadder`; among them the search is
+/// exact, except for translucent colors and for the choice of tokens that get their own values.
 public struct RepairSearch: Sendable {
-  /// The audit of what is now.
+  /// The audit before the changes.
   public let report: AuditReport
-  /// What is allowed.
+  /// The settings of the repair.
   public let settings: RepairReport.Settings
-  /// What can be written.
+  /// The edits that the files allow.
   public let files: any WritableColors
-  /// The factor on every ratio that is required, 1 or a little more.
+  /// The factor on every required ratio: 1 or slightly more.
   public var margin = 1.0
-  /// How much may be compared for each group of colors that depend on each other, in steps of a few nanoseconds.
+  /// The maximum work for each group of dependent colors, in steps of a few nanoseconds.
   public var work = 80_000_000
 
-  /// A search.
+  /// Creates a search.
   public init(_ report: AuditReport, settings: RepairReport.Settings, files: any WritableColors = EverythingWritable())
   {
     self.report = report
@@ -26,7 +26,7 @@ public struct RepairSearch: Sendable {
     self.files = files
   }
 
-  /// The changes, or why there are none.
+  /// Returns the changes, or the conflicts that prevent them.
   ///
   /// - Complexity: milliseconds for dozens of tokens, seconds for hundreds with thousands of pairings.
   public func repair() -> RepairReport {
@@ -36,10 +36,10 @@ public struct RepairSearch: Sendable {
       RepairSolution(of: model.tying(tied), work: work)
     }
     var best = solution([])
-    // A value that was changed shows in the modes based on its own, so a value that is added there may be one too many.
+    // A changed value is also visible in modes based on its mode, so a value added there may be unnecessary.
     let candidates = best.additionsOverChanges
     if !candidates.isEmpty { best = RepairSearch.better(best, solution(Set(candidates))) }
-    // So may be one over a value that stays, where a small change of that does for both.
+    // An added value over an unchanged base may be unnecessary too, if a small change of the base fixes both.
     let added = candidates + best.additions.filter { !candidates.contains($0) }
     let tries = best.model.slots.count < RepairSearch.fewSlots ? RepairSearch.mostTries : 0
     for candidate in added.prefix(tries) where !best.model.tied.contains(candidate) {
@@ -48,12 +48,14 @@ public struct RepairSearch: Sendable {
     return RepairResult(best).report
   }
 
-  /// How many values that could be added are tried without.
+  /// The maximum number of added values that are tried without.
   private static let mostTries = 8
-  /// The number of slots from which on they are not tried one by one.
+  /// The number of slots from which added values aren't tried individually.
   private static let fewSlots = 200
 
-  /// The second solution where it is cheaper and gives up the same, with the conflicts of the first: those that only come of what is not added are none.
+  /// Returns the second solution if it is cheaper and drops the same requirements, with the conflicts of the first.
+  ///
+  /// Conflicts that arise only because a value isn't added don't count.
   private static func better(_ left: RepairSolution, _ right: RepairSolution) -> RepairSolution {
     guard right.givenUp == left.givenUp, right.writtenCost < left.writtenCost else { return left }
     return right.explained(by: left)

@@ -2,29 +2,29 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// Colors for all slots of a model, the best that were found.
+/// The best colors found for all slots of a model.
 struct RepairSolution {
   let model: RepairModel
-  /// The color of each slot; of one that follows its base, the base's.
+  /// The color of each slot; the base's color for a slot that follows its base.
   private(set) var colors: [Color]
-  /// Whether each slot is written.
+  /// Whether each slot's own color changes.
   private(set) var isChanged: [Bool]
-  /// The sum of the costs of what is written, in units of the problem.
+  /// The total cost of the chosen levels, in units of the problem.
   private(set) var cost = 0
-  /// No choice of levels costs less.
+  /// The lower bound of the cost of any choice of levels.
   private(set) var leastCost = 0
   private(set) var arrangements = 0
   private(set) var conflicts: [RepairReport.Conflict] = []
-  /// What is asked of each requirement: what it requires; once that was given up, to be no worse than now; then nothing.
+  /// The target ratio of each requirement: the required ratio; once dropped, the current ratio if it fails; then nil.
   private(set) var ratios: [Double?]
-  /// The pairs of families that are still to be kept apart.
+  /// The family pairs that must still stay distinguishable.
   private var apart: Set<Int>
-  /// What could not be found out.
+  /// The limits of the search result.
   private(set) var remarks: [String] = []
 
-  /// How often translucent colors are composited anew over what was chosen.
+  /// The maximum number of rounds in which translucent colors are composited over the chosen colors.
   private static let rounds = 4
-  /// The contrast of black and white.
+  /// The contrast of black on white.
   private static let largestRatio = 21.0
 
   init(of model: RepairModel, work: Int) {
@@ -71,14 +71,14 @@ struct RepairSolution {
     self.leastCost = leastCost
   }
 
-  /// Reports a conflict between requirements, unless it is only about what was given up before.
+  /// Reports a conflict between requirements, unless one of them was dropped before.
   private mutating func report(_ requirements: [Int], _ reason: String, isSmallest: Bool) {
     guard requirements.allSatisfy({ ratios[$0] == asked(of: $0) }) else { return }
     conflicts.append(
       .init(requirements, reason: reason, isSmallest: isSmallest))
   }
 
-  /// Asks less of requirements: to be no worse than now, and in the end nothing.
+  /// Lowers the target of requirements: first to the current ratio, then to none.
   private mutating func giveUp(_ requirements: [Int]) {
     for index in requirements {
       let requirement = model.requirements[index]
@@ -87,14 +87,14 @@ struct RepairSolution {
     }
   }
 
-  /// Gives up what is in conflict, as little as that can be; false when nothing was found to be.
+  /// Drops the smallest possible part of a conflict; returns false if no conflict was found.
   private mutating func giveUpConflict(of builder: ProblemBuilder) -> Bool {
     let search = ConflictSearch(builder.problem)
     guard let (constraints, isSmallest) = search.conflict(among: Array(builder.problem.constraints.indices)) else {
       remarks.append("no colors found that make every pairing pass, and no proof that none exist")
       return false
     }
-    // Words must be read before colors are told apart.
+    // Readable text has priority over distinguishable family colors.
     let families = constraints.compactMap { constraint in
       if case .family(let index) = builder.reasons[constraint] { index } else { nil }
     }
@@ -116,7 +116,7 @@ struct RepairSolution {
     return true
   }
 
-  /// What goes first: what was given up before, then what fails now, then what the fewest pairings ask for, and of those what asks for least.
+  /// Returns the drop order: requirements dropped before, then failing ones, fewest pairings, and lowest ratio.
   private func order(givingUp requirements: [Int]) -> (Int, Int, Int, Double) {
     let fails = requirements.contains { index in
       !(model.requirements[index].current.map { $0 >= model.requirements[index].ratio } ?? false)
@@ -126,16 +126,16 @@ struct RepairSolution {
 
   private func token(_ use: SlotUse) -> TokenPath { model.slots[use.slot].identity.token }
 
-  /// Of requirements of the same colors those that ask for most.
+  /// Returns the requirements with the highest target ratio.
   private func strictest(_ requirements: [Int]) -> [Int] {
     let most = asked(requirements)
     return requirements.filter { (ratios[$0] ?? 0) == most }
   }
 
-  /// The slots whose values are written: what changed, and what would change with its base and does not.
+  /// The slots whose values are written: changed ones, and those that would otherwise change with their base.
   var written: [Int] { model.slots.indices.filter(isWritten) }
 
-  /// Whether a slot's value is written.
+  /// Whether the slot's value is written.
   func isWritten(_ slot: Int) -> Bool {
     guard let base = model.slots[slot].base else { return isChanged[slot] }
     if model.isFollowing(slot) { return false }
@@ -143,52 +143,54 @@ struct RepairSolution {
     return !follows && (isChanged[slot] || hasMoved(base))
   }
 
-  /// Whether what shows at a slot is another color than now.
+  /// Whether the visible color of a slot changes.
   private func hasMoved(_ slot: Int) -> Bool {
     guard let base = model.slots[slot].base, !isWritten(slot) else { return isChanged[slot] }
     return hasMoved(base)
   }
 
-  /// The color that shows at a slot: its own, or that of what it is based on.
+  /// Returns the visible color of a slot: its own, or that of its base.
   private func color(shownAt slot: Int) -> Color {
     guard let base = model.slots[slot].base, !isWritten(slot) else { return colors[slot] }
     return color(shownAt: base)
   }
 
-  /// Whether a slot shows the value that is written at another one, or itself.
+  /// Whether a slot shows the value written at another slot, or is that slot.
   func shows(_ slot: Int, _ other: Int) -> Bool {
     if slot == other { return true }
     guard !isWritten(slot), let base = model.slots[slot].base else { return false }
     return shows(base, other)
   }
 
-  /// The modes in which a value shows, in order.
+  /// Returns the modes that show a value, in order.
   func modes(showing slot: Int) -> [String] {
     let shown = Set(model.slots.indices.filter { shows($0, slot) }.flatMap { model.slots[$0].modes })
     return model.report.modes.map(\.name).filter { shown.contains($0) }
   }
 
-  /// Values that are added although the one they are based on changes, too.
+  /// The added values whose base also changes.
   var additionsOverChanges: [ColorSlot.Identity] {
     written.filter { model.slots[$0].base.map { hasMoved($0) } ?? false }.map { model.slots[$0].identity }
   }
 
-  /// The requirements of which less is asked than at first.
+  /// The requirements with a lowered target.
   var givenUp: [Int] { ratios.indices.filter { ratios[$0] != asked(of: $0) } }
 
-  /// The same with the conflicts of another solution that gives up the same.
+  /// Returns the solution with the conflicts of another solution that drops the same requirements.
   func explained(by other: RepairSolution) -> RepairSolution {
     var solution = self
     solution.conflicts = other.conflicts
     return solution
   }
 
-  /// Values that are added.
+  /// The added values.
   var additions: [ColorSlot.Identity] {
     written.filter { model.slots[$0].base != nil }.map { model.slots[$0].identity }
   }
 
-  /// What everything that is written costs, in units of the problem: also values that only keep what their base no longer shows.
+  /// The cost of all written values, in units of the problem.
+  ///
+  /// It includes values that only keep a color that their base no longer shows.
   var writtenCost: Int {
     let kept = written.filter { !isChanged[$0] }
     return kept.reduce(cost) { sum, slot in
@@ -196,7 +198,7 @@ struct RepairSolution {
     }
   }
 
-  /// How far a slot is from what it is compared with, times its weight.
+  /// Returns the weighted distance of a slot from its current or reference color, whichever is closer.
   private func difference(of slot: Int) -> Double {
     ProblemBuilder.weight(of: model.slots[slot], model.settings)
       * min(
@@ -204,15 +206,15 @@ struct RepairSolution {
         model.slots[slot].color.difference(from: colors[slot], by: .ok))
   }
 
-  /// The sum of all changes, each times its weight, in deltaEOK.
+  /// The weighted sum of all changes, in ΔEOK.
   var weightedDifference: Double {
     written.reduce(0) { $0 + difference(of: $1) }
   }
 
-  /// Whether nothing among the colors that were considered is better.
+  /// Whether the solution is proven optimal among the candidate colors.
   var isProven: Bool { cost <= leastCost }
 
-  /// What is asked of a requirement before it is given up.
+  /// Returns the target ratio of a requirement before it is dropped.
   private func asked(of index: Int) -> Double {
     min(
       model.requirements[index].ratio * model.margin, max(model.requirements[index].ratio, RepairSolution.largestRatio))

@@ -1,19 +1,19 @@
 import DesignTokens
 
-/// What the files of a palette let a repair write.
+/// The edits that the files of a palette allow a repair to make.
 public protocol WritableColors: Sendable {
-  /// Why the value of a token cannot be changed where it stands, in a sentence without a full stop; nil when it can.
+  /// Returns why a token's value can't be changed, in a sentence without a final period; nil if it can.
   ///
-  /// - Parameter mode: the mode that the value is written for; nil for the value that names no mode.
+  /// - Parameter mode: the mode of the value; nil for a value without a mode.
   func obstacle(toChanging token: TokenPath, for mode: String?) -> String?
 
-  /// Why a token cannot be given a value for a mode for which it has none; nil when it can.
+  /// Returns why a token can't get a value for a mode without one; nil if it can.
   func obstacle(toAdding token: TokenPath, for mode: String) -> String?
 }
 
-/// Files in which everything can be written.
+/// Files that allow every edit.
 public struct EverythingWritable: WritableColors {
-  /// No obstacle anywhere.
+  /// Creates files without obstacles.
   public init() {}
   public func obstacle(toChanging token: TokenPath, for mode: String?) -> String? { nil }
   public func obstacle(toAdding token: TokenPath, for mode: String) -> String? { nil }

@@ -8,19 +8,19 @@ import SourceText
   import Foundation
 #endif
 
-/// Why a test that requires a passing audit fails.
+/// An error of a test that requires a passing audit.
 public enum AuditRequirementError: Error, Sendable {
-  /// The gate failed: the report, and the paths that were audited.
+  /// The gate failed; the case has the report and the audited paths.
   case gateFailed(AuditReport, paths: [String])
-  /// The audit could not be made.
+  /// The audit couldn't run.
   case auditImpossible(AuditFailure)
 
-  /// How many findings and problems the description lists.
+  /// The maximum number of findings and problems in the description.
   public static let lineLimit = 10
 }
 
 extension AuditRequirementError: CustomStringConvertible {
-  /// The decision, the counts and the worst findings, one on a line; or why there is no audit.
+  /// The decision, the counts, and the worst findings, one per line; or the reason that the audit couldn't run.
   public var description: String {
     switch self {
     case .gateFailed(let report, let paths): AuditRequirementError.text(of: report, paths).withoutWorkflowCommands
@@ -55,7 +55,7 @@ extension AuditRequirementError: CustomStringConvertible {
 
   private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-  /// A path as one would write it in the folder of the package: without the way up from the test.
+  /// Returns a path as written from the package folder, without leading `..` segments.
   private static func shown(_ path: String) -> String {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     let rest = parts.drop { $0 == ".." || $0 == "." }.joined(separator: "/")
@@ -64,6 +64,6 @@ extension AuditRequirementError: CustomStringConvertible {
 }
 
 extension AuditRequirementError: LocalizedError {
-  /// The description: XCTest on macOS asks for this one.
+  /// The description, which XCTest on macOS reads from this property.
   public var errorDescription: String? { description }
 }

@@ -2,7 +2,7 @@ import Audit
 import SourceText
 
 extension Finding {
-  /// The finding on one line, as compilers write it: place, subject, mode, measured and required, rule, remedy.
+  /// The finding on one line, as in compiler output: location, subject, mode, measured and required values, rule, and fix.
   var line: String {
     let place = location.map { "\($0.path):\($0.line):\($0.column): " } ?? ""
     let mode = mode.map { " (\($0))" } ?? ""
@@ -10,7 +10,7 @@ extension Finding {
     return "\(place)\(subject.description)\(mode): \(verdict) [\(rule)]\(remedy)".madeVisible
   }
 
-  /// The numbers where they say it all, else the rule's own sentence.
+  /// The measured and required values if they suffice, otherwise the rule's message.
   private var verdict: String {
     guard evaluation.unit == .ratio, outcome == .failed, let measured = evaluation.measured,
       let required = evaluation.required
@@ -18,7 +18,7 @@ extension Finding {
     return "\(truncatedText(measured)) < \(requiredText(required))"
   }
 
-  /// How near the measured number is to the required one, 0 to 1; 1 where there are no two numbers to compare.
+  /// The measured value as a fraction of the required one, 0 to 1; 1 if the finding has no two numbers to compare.
   fileprivate var share: Double {
     guard let measured = evaluation.measured, let required = evaluation.required, measured > 0, required > 0 else {
       return 1
@@ -28,7 +28,7 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// The findings that are farthest from what is required, the worst first; equal ones in the order of the report.
+  /// Returns the findings that are farthest from the requirement, worst first; equal findings keep report order.
   func worst(_ count: Int) -> [Finding] {
     let shares = map(\.share)
     return indices.sorted { (shares[$0], $0) < (shares[$1], $1) }.prefix(count).map { self[$0] }

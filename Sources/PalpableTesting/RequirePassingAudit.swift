@@ -1,24 +1,24 @@
 import Audit
 import AuditSession
 
-/// Audits a design system in a test, and throws an error that reads well when it does not pass.
+/// Audits a design system in a test and throws an error with a readable description if the audit doesn't pass.
 ///
-/// It works under Swift Testing and XCTest alike: call it in a test that throws.
+/// Works with Swift Testing and XCTest: call it in a throwing test.
 ///
 ///     @Test func theDesignSystemPasses() throws {
 ///       try requirePassingAudit("../../DesignTokens")
 ///     }
 ///
 /// - Parameters:
-///   - paths: a folder, a `palpable.json`, or token files; relative ones start at the folder of the test file.
-///   - file: the test file; what the caller is written in unless said otherwise.
+///   - paths: a folder, a `palpable.json`, or token files; relative paths start at the folder of the test file.
+///   - file: the path of the test file; by default the file of the call.
 ///   - mode: the only mode to audit, or nil for all.
 ///   - profile: the guideline to apply instead of the configured one.
 ///   - isStrict: whether warnings count as errors.
 ///   - failOn: the lowest level that fails the gate.
 ///   - date: the report date as YYYY-MM-DD, also used for waiver expiration; by default today in UTC, for waivers only.
 ///   - baseline: a baseline file with accepted findings, relative to the folder of the test file.
-/// - Returns: the report, for what else a test wants to know.
+/// - Returns: the report, for further checks.
 /// - Throws: `AuditRequirementError` if the gate fails or the audit can't run.
 @discardableResult
 public func requirePassingAudit(
@@ -34,10 +34,10 @@ public func requirePassingAudit(
   return try requirePassingAudit(request)
 }
 
-/// Makes an audit as requested, and throws an error that reads well when it does not pass.
+/// Runs an audit as requested and throws an error with a readable description if the audit doesn't pass.
 ///
-/// - Parameter request: all that can be asked of an audit; `AuditRequest` describes it.
-/// - Returns: the report, for what else a test wants to know.
+/// - Parameter request: the request with every option of an audit; see `AuditRequest`.
+/// - Returns: the report, for further checks.
 /// - Throws: `AuditRequirementError` if the gate fails or the audit can't run.
 @discardableResult
 public func requirePassingAudit(_ request: AuditRequest) throws(AuditRequirementError) -> AuditReport {
@@ -50,7 +50,7 @@ public func requirePassingAudit(_ request: AuditRequest) throws(AuditRequirement
   throw .gateFailed(report, paths: request.paths)
 }
 
-/// The folder that a file lies in; the current one when the path names none.
+/// Returns the folder of a file; the current folder if the path has no folder.
 private func folder(of file: String) -> String {
   guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
   return slash == file.startIndex ? "/" : String(file[..<slash])

@@ -1,44 +1,46 @@
 import Audit
 
-/// A format in which reports are written: its name, and one verb.
+/// A writer for one report format.
 ///
-/// A writer draws and formats; it never judges. Every string that comes from input is escaped for the format, scalar by scalar.
+/// A writer only formats results and makes no decisions. It escapes every string from input for its format, scalar by scalar.
 public protocol ReportWriter: Sendable {
-  /// What the format is called.
+  /// The format that the writer produces.
   static var format: ReportFormat { get }
 
   /// Writes a report.
   ///
-  /// The same report always gives the same bytes.
+  /// The output is deterministic: the same report always gives the same bytes.
   func write(_ report: AuditReport, to output: inout some TextOutputStream)
 }
 
-/// The name of a report format and of the files in it.
+/// A report format: its name, file extension, and summary.
 public struct ReportFormat: Sendable, Hashable {
-  /// The name that `--format` takes.
+  /// The value of `--format` that selects the format.
   public let id: String
-  /// The extension of files in this format, without a dot.
+  /// The file extension of the format, without a dot.
   public let fileExtension: String
-  /// What it is for, in one line.
+  /// The purpose of the format, in one line.
   public let summary: String
 }
 
-/// The formats that can be written. To add one, write its file and name it here.
+/// The catalog of all report writers.
+///
+/// To add a format, create the file of its writer and list the writer in `all`.
 public enum ReportWriters {
-  /// All writers, in the order in which help lists them.
+  /// All writers, in the order of the command's help.
   public static let all: [any ReportWriter] = [
     ConsoleWriter(), HTMLWriter(), MarkdownWriter(), JSONWriter(), SARIFWriter(), JUnitWriter(), GitHubWriter(),
     GitLabWriter(), CheckstyleWriter(), XcodeWriter(), SummaryWriter(), BadgeWriter(),
   ]
 
-  /// The writer of a format.
+  /// Returns the writer of a format; nil if the format is unknown.
   public static func writer(for format: String) -> (any ReportWriter)? {
     all.first { type(of: $0).format.id == format }
   }
 }
 
 extension ReportWriter {
-  /// The whole report as text.
+  /// Returns the whole report as text.
   public func text(of report: AuditReport) -> String {
     var text = ""
     write(report, to: &text)

@@ -22,7 +22,7 @@ import Testing
           passes   AA non-text           requires 3:1 (WCAG 1.4.11)
           fails    AAA text              requires 7:1 (WCAG 1.4.6)
           fails    AAA large text        requires 4.5:1 (WCAG 1.4.6)
-          nearest passing foreground: #
+          nearest foreground that reaches 4.5:1: #
         """))
   }
 
@@ -130,7 +130,7 @@ import Testing
     let result = try check("color(display-p3 0 1 0)", "#ffffff")
     #expect(
       result.exitCode == .failed
-        && result.output.contains("  nearest passing foreground: color(display-p3 "))
+        && result.output.contains("  nearest foreground that reaches 4.5:1: color(display-p3 "))
   }
 
   @Test func whatIsImpossibleIsSaidToMachinesToo() throws {

@@ -35,7 +35,7 @@ import Testing
           4.22:1 with protanopia, 4.42:1 with deuteranopia, 4.33:1 with tritanopia
 
         """))
-    #expect(result.output.contains("\nnearest passing foreground on all backgrounds: #"))
+    #expect(result.output.contains("\nnearest foreground that reaches 4.5:1 on all backgrounds: #"))
     #expect(try check("#475569", "#ffffff", "--on", "#f1f5f9").exitCode == .passed)
   }
 
@@ -63,13 +63,13 @@ import Testing
     #expect(result.exitCode == .failed)
     #expect(result.output.contains("\nno foreground reaches 7:1 on all backgrounds; best: #"))
     let gray = try check("#64748b", "--on", "#ffffff", "--on", "#000000")
-    #expect(gray.output.contains("\nnearest passing foreground on all backgrounds: #"))
+    #expect(gray.output.contains("\nnearest foreground that reaches 4.5:1 on all backgrounds: #"))
   }
 
   /// #767676 is the lightest gray with 4.5:1 on white; by Oklab alone #777676 is nearer.
   @Test func aGrayStaysGray() throws {
     let result = try check("#777777", "#ffffff")
-    #expect(result.output.contains("\n  nearest passing foreground: #767676 (4.54:1"))
+    #expect(result.output.contains("\n  nearest foreground that reaches 4.5:1: #767676 (4.54:1"))
     let node = try node(check("#777777", "#888888", "--level", "non-text", "--format", "json"))
     for side in ["foreground", "background"] {
       for way in ["lighter", "darker"] {
@@ -92,7 +92,7 @@ import Testing
   /// On #777777 (luminance 0.1845) 3:1 is reached from 0.6535 on upwards and from 0.0281 on downwards.
   @Test func bothDirectionsAreNamedWhereTheyExist() throws {
     let result = try check("#888888", "#777777", "--level", "non-text")
-    #expect(result.output.contains("\n  nearest passing foreground: #"))
+    #expect(result.output.contains("\n  nearest foreground that reaches 3:1: #"))
     let node = try node(check("#888888", "#777777", "--level", "non-text", "--format", "json"))
     for (way, other) in [("lighter", "darker"), ("darker", "lighter")] {
       let side = try #require(node["directions"]?["foreground"])

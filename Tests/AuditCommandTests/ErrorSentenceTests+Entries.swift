@@ -138,7 +138,7 @@ extension ErrorSentenceTests {
       #"74: missing "reason" in a waiver; add it"#),
     entry(
       #""waivers": [{ "rule": "contrast-minimum", "subject": "a on b", "reason": "r", "owner": "o", "expires": "2027-02-29" }]"#,
-      #"104: invalid date "2027-02-29"; use YYYY-MM-DD"#),
+      #"104: invalid date "2027-02-29"; use an existing day as YYYY-MM-DD"#),
     entry(
       #""waivers": [{ "rule": "contrast-minimum", "subject": "a on b", "reason": "r", "owner": "o", "expires": "2027-01-31", "floor": "3" }]"#,
       #"127: expected "floor" as a number, found a string"#),

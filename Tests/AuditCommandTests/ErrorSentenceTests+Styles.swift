@@ -1,7 +1,7 @@
-// Sentences about text styles, controls and containers.
+// Sentences about text styles, controls, and containers.
 
 extension ErrorSentenceTests {
-  /// A configuration with members in line 2, from column 1 on.
+  /// A configuration with `members` on line 2, starting at column 1.
   static func entry(_ members: String, _ sentence: String) -> Case {
     configuration("{ \"tokens\": [\"tokens.json\"],\n" + members + " }", "palpable.json:2:" + sentence)
   }
@@ -25,7 +25,7 @@ extension ErrorSentenceTests {
       "14: missing \"textStyle\" in a control with \"label\"; add it"),
     entry(
       style + #""controls": [{ "name": "A", "textStyle": "body", "label": 2.5 }]"#,
-      "101: expected \"label\" as a whole number from 1 to 10000, found a number"),
+      "101: expected \"label\" as a whole number from 1 to 10000, found 2.5"),
     entry(
       #""controls": [{ "name": "A", "arrangement": "rwo" }]"#,
       "44: unknown arrangement \"rwo\" (available: row, column, grid, free); did you mean \"row\"?"),
@@ -46,7 +46,7 @@ extension ErrorSentenceTests {
       "39: expected another control in \"inside\", found the control itself"),
     entry(
       #""controls": [{ "name": "A", "inside": { "control": "A", "leading": 8, "trailing": 8 } }]"#,
-      "39: expected one of \"leading\", \"trailing\", and \"position\", found leading and trailing"),
+      "39: expected only one of \"leading\", \"trailing\", or \"position\", found \"leading\" and \"trailing\""),
     entry(
       #""controls": [{ "name": "A", "exception": { "kind": "inline" } }]"#,
       "42: missing \"reason\" in an exception; add it"),
@@ -65,7 +65,7 @@ extension ErrorSentenceTests {
       #""textStyles": { "body": { "size": 17, "minimumScaleFactor": 2 } }"#,
       "17: expected a \"minimumScaleFactor\" above 0 and at most 1, found 2"),
     entry(
-      #""textStyles": { "body": { "size": 17, "regularSize": 0 } }"#, "17: expected a size above 0, found 0"),
+      #""textStyles": { "body": { "size": 17, "regularSize": 0 } }"#, "17: expected a \"regularSize\" above 0, found 0"),
     entry(
       #""textStyles": { "body": { "size": 17, "maximumSize": 0 } }"#, "17: expected a \"maximumSize\" above 0, found 0"),
   ]

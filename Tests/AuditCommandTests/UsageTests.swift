@@ -55,7 +55,7 @@ import Testing
       palpable("audit", "--mode", "lite", in: folder).status == "unknown mode \"lite\"; available modes: light\n")
     for day in ["2026-02-30", "2025-02-29", "2026-13-01", "2026-1-05", "26-01-05", "2026-01-05x", "２026-01-05"] {
       let result = palpable("audit", "--date", day, in: folder)
-      #expect(result.status == "invalid date \"\(day)\"; use YYYY-MM-DD\n")
+      #expect(result.status == "invalid date \"\(day)\"; use an existing day as YYYY-MM-DD\n")
       #expect(result.exitCode == .impossible)
     }
     #expect(palpable("audit", "--date", "2024-02-29", in: folder).exitCode == .passed)

@@ -1,17 +1,17 @@
 import DesignTokens
 
-/// What was agreed about findings before they were found: waivers, accepted debt, an earlier audit to compare with.
+/// The waivers, the baseline, and the earlier audit that an audit applies to its findings.
 public struct Agreements: Sendable {
   /// The waivers.
   public var waivers: [Waiver]
-  /// The accepted debt; nil without a baseline.
+  /// The baseline; nil if there is none.
   public var baseline: Baseline?
   /// The earlier audit that this one is compared with.
   public var past: PastAudit?
-  /// The day in UTC by which waivers are judged; nil where none is known, and then none is in force.
+  /// The day in UTC that decides whether waivers have expired; nil if unknown, and then no waiver is in force.
   public var today: CalendarDay?
 
-  /// Agreements; none unless said otherwise.
+  /// Creates the exceptions; by default, there are none.
   public init(waivers: [Waiver] = [], baseline: Baseline? = nil, past: PastAudit? = nil, today: CalendarDay? = nil) {
     self.waivers = waivers
     self.baseline = baseline
@@ -21,7 +21,7 @@ public struct Agreements: Sendable {
 }
 
 extension Agreements {
-  /// Marks findings about the design with the waiver that holds them back and with how they stand to the baseline.
+  /// Marks findings with the waiver that covers them and their change from the baseline.
   ///
   /// - Complexity: O(f w) for f findings and w waivers.
   func mark(_ findings: inout [Finding]) {
@@ -36,9 +36,9 @@ extension Agreements {
     }
   }
 
-  /// Marks findings with how they stand to the earlier audit.
+  /// Marks findings with their change from the earlier audit.
   ///
-  /// - Complexity: O(f) for f findings of both.
+  /// - Complexity: O(f) for f findings of both audits.
   func compare(_ findings: inout [Finding], _ renames: Renames) {
     guard let past else { return }
     let earlier = Dictionary(
@@ -52,11 +52,11 @@ extension Agreements {
 
   private func isInForce(_ waiver: Waiver) -> Bool { today.map { !waiver.isExpired(on: $0) } ?? false }
 
-  /// What became of each waiver.
+  /// Returns the status of each waiver.
   func waiverUses(_ findings: [Finding], _ scope: Scope) -> [WaiverUse] {
     waivers.compactMap { waiver in
       let concerned = findings.filter(waiver.concerns)
-      // Of view code alone, what is agreed about anything else is nobody's business.
+      // An audit of view code ignores waivers for other subjects.
       guard scope.extent == .whole || waiver.subject.isAboutCode || !concerned.isEmpty else { return nil }
       let isExpired = !isInForce(waiver)
       let waived = isExpired ? 0 : concerned.count { Debt($0.evaluation).map(waiver.covers) ?? false }
@@ -66,7 +66,7 @@ extension Agreements {
     }
   }
 
-  /// What became of each entry of the baseline.
+  /// Returns the status of each baseline entry.
   func baselineUses(_ findings: [Finding], _ scope: Scope) -> [BaselineUse] {
     guard let baseline else { return [] }
     let found = Set(findings.map { Array($0.fingerprint.utf8) })

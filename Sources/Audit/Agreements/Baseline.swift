@@ -1,17 +1,17 @@
 import SourceText
 
-/// Accepted debt: findings by their fingerprint with the values they had, a ratchet that only tightens.
+/// The accepted findings by fingerprint, with their values; a finding with a worse value isn't accepted.
 public struct Baseline: Sendable {
-  /// A finding that was accepted.
+  /// An accepted finding.
   public struct Entry: Sendable, Hashable {
     /// The finding's fingerprint.
     public let fingerprint: String
-    /// What was found.
+    /// The accepted values.
     public let debt: Debt
-    /// Where the entry stands, when it was read from a file.
+    /// The location of the entry, if it was read from a file.
     public let location: SourceLocation?
 
-    /// An entry.
+    /// Creates an entry.
     public init(_ fingerprint: String, _ debt: Debt, at location: SourceLocation? = nil) {
       self.fingerprint = fingerprint
       self.debt = debt
@@ -21,10 +21,10 @@ public struct Baseline: Sendable {
 
   /// The entries, sorted by the bytes of their fingerprints, each once.
   public let entries: [Entry]
-  /// Debts by the bytes of their fingerprints: names that differ only by Unicode normalization stay different.
+  /// The values by the bytes of their fingerprints: names that differ only in Unicode normalization stay different.
   private let debts: [[UInt8]: Debt]
 
-  /// A baseline; of two entries with one fingerprint the first counts.
+  /// Creates a baseline; of two entries with one fingerprint, the first is kept.
   public init(_ entries: [Entry]) {
     var debts: [[UInt8]: Debt] = [:]
     self.entries =
@@ -33,12 +33,14 @@ public struct Baseline: Sendable {
     self.debts = debts
   }
 
-  /// What was accepted under a fingerprint.
+  /// The accepted values of a fingerprint; nil if the baseline has no entry for it.
   public subscript(fingerprint: String) -> Debt? { debts[Array(fingerprint.utf8)] }
 
-  /// Everything that would fail the gate, as debt: what is waived is left out, and so is what speaks of agreements themselves.
+  /// Creates a baseline that accepts all findings that would fail the gate and aren't waived.
   ///
-  /// Entries of the baseline that the report was judged by are kept where it did not look, as when it is about view code alone.
+  /// Findings about waivers and baselines are excluded.
+  ///
+  /// Entries of the report's baseline are kept if the audit didn't cover them, as when it covers only view code.
   public init(accepting report: AuditReport) {
     let kept = report.measured.baseline.filter { $0.state == .notLookedAt }.map(\.entry)
     self.init(
@@ -47,7 +49,7 @@ public struct Baseline: Sendable {
       } + kept)
   }
 
-  /// The baseline that a report was judged by, without what is gone, and with the new values of what got better.
+  /// Creates the baseline of a report without fixed entries, and with the new values of improved findings.
   public init(pruning report: AuditReport) {
     var better: [[UInt8]: Debt] = [:]
     for finding in report.findings {
@@ -60,21 +62,21 @@ public struct Baseline: Sendable {
   }
 }
 
-/// An entry of a baseline and what became of it in one audit.
+/// A baseline entry and its status in one audit.
 public struct BaselineUse: AgreementSubject {
-  /// What became of an entry.
+  /// The status of an entry.
   public enum State: String, Sendable {
-    /// Its finding is still there.
+    /// The audit has a finding for the entry.
     case present
-    /// Its finding is there no more.
+    /// The audit covered the entry and has no finding for it.
     case gone
-    /// Its rule was off or its mode not audited.
+    /// The audit didn't cover the entry, for example because its rule was off or its mode wasn't audited.
     case notLookedAt
   }
 
   /// The entry.
   public let entry: Baseline.Entry
-  /// What became of it.
+  /// The status.
   public let state: State
 
   public static func subjects(of system: MeasuredSystem) -> [BaselineUse] { system.baseline }
@@ -83,7 +85,7 @@ public struct BaselineUse: AgreementSubject {
 }
 
 extension Dictionary {
-  /// Whether the key was new; its value is then kept.
+  /// Adds the value if the key is new; returns whether it is.
   fileprivate mutating func updateIfAbsent(_ value: Value, for key: Key) -> Bool {
     guard self[key] == nil else { return false }
     self[key] = value

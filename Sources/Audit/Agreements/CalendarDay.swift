@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, read by hand: 2026-02-30 is none, and no time zone moves it.
+/// A day of the Gregorian calendar without a time zone; invalid dates such as 2026-02-30 can't be created.
 public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The year, 0 to 9999.
   public let year: Int
@@ -7,7 +7,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
   /// The day of the month, 1 to 31.
   public let day: Int
 
-  /// A day; nil where the calendar has none.
+  /// Creates a day; nil if the date is invalid.
   public init?(year: Int, month: Int, day: Int) {
     guard (0...9999).contains(year), (1...12).contains(month) else { return nil }
     let isLeap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0
@@ -16,7 +16,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Reads YYYY-MM-DD in ASCII digits; nil for anything else.
+  /// Parses YYYY-MM-DD in ASCII digits; nil for any other text.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
@@ -30,9 +30,9 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     self.init(year: year, month: month, day: day)
   }
 
-  /// The day in UTC at a time given as seconds since 1970, within the years 1970 to 9999.
+  /// Creates the day in UTC at a time in seconds since 1970, within the years 1970 to 9999.
   ///
-  /// Days are counted from 1 March, so that the leap day ends a year, in eras of 400 years.
+  /// Days are counted from 1 March in eras of 400 years, which puts the leap day at the end of a year.
   public init?(secondsSince1970 seconds: Int) {
     guard seconds >= 0 else { return nil }
     let days = seconds / 86_400 + 719_468
@@ -45,7 +45,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     self.init(year: year, month: month, day: dayOfYear - (153 * shifted + 2) / 5 + 1)
   }
 
-  /// How many days it is after 1 March of the year 0, the count that `init(secondsSince1970:)` turns round.
+  /// The number of days since 1 March of year 0, the inverse of the count in `init(secondsSince1970:)`.
   public var number: Int {
     let (shiftedYear, shiftedMonth) = month <= 2 ? (year - 1, month + 9) : (year, month - 3)
     let (leaps, dayOfYear) = (
@@ -54,7 +54,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     return 365 * shiftedYear + leaps + dayOfYear
   }
 
-  /// YYYY-MM-DD.
+  /// The day as YYYY-MM-DD.
   public var description: String {
     func digits(_ number: Int, _ count: Int) -> String {
       let text = String(number)

@@ -1,33 +1,33 @@
 import DesignTokens
 
-/// What changed since an earlier audit of the same system.
+/// The changes since an earlier audit of the same system.
 public struct Comparison: Sendable {
-  /// A pairing whose contrast is less than it was.
+  /// A pairing whose contrast has decreased.
   public struct LostMargin: Sendable {
-    /// The pairing, as it is now.
+    /// The pairing in the current audit.
     public let pairing: AuditReport.PairingResult
-    /// The ratio it had.
+    /// The earlier ratio.
     public let before: Double
-    /// The ratio it has; of bounds the lower.
+    /// The current ratio; the lower bound if only bounds are known.
     public let now: Double
   }
 
-  /// What the earlier audit is called.
+  /// The display name of the earlier audit.
   public let name: String
-  /// Findings that the earlier audit had and this one does not have, although it measures what they are about.
+  /// Findings of the earlier audit that this audit no longer has, although it covers their subjects.
   public let fixed: [PastAudit.PastFinding]
-  /// Pairings with less contrast than before, the greatest loss first.
+  /// Pairings with less contrast than before, largest loss first.
   public let lostMargins: [LostMargin]
-  /// Tokens with a new path and their old colors.
+  /// The renamed tokens, matched by their colors.
   public let renamed: [(old: TokenPath, new: TokenPath)]
-  /// Pairings that the earlier audit measured and this one does not have.
+  /// Pairings that the earlier audit measured and this audit doesn't have.
   public let goneSubjects: [PastAudit.PastPairing]
 }
 
 extension Comparison {
-  /// Compares a past audit with what was measured and found now.
+  /// Compares an earlier audit with the current measurements and findings.
   ///
-  /// - Complexity: O(n log n) for n pairings and findings of both.
+  /// - Complexity: O(n log n) for n pairings and findings of both audits.
   init(
     of past: PastAudit, _ findings: [Finding], _ pairings: [AuditReport.PairingResult], _ scope: Scope,
     renames: Renames
@@ -61,14 +61,14 @@ extension Comparison {
 }
 
 extension MeasuredPairing {
-  /// What stays the same of it in its mode, under the old paths of renamed tokens.
+  /// Returns the key of the pairing in its mode, with the old paths of renamed tokens.
   fileprivate func key(_ renames: Renames) -> [UInt8] {
     Array(Finding.fingerprint(rule: "", mode: modeName, subject: reference.mapped(renames.oldPath)).utf8)
   }
 }
 
 extension PastAudit.PastFinding {
-  /// The same of a finding about a pairing; one whose pairing is measured no more is not fixed, but out of sight.
+  /// The same key for a finding about a pairing: if the pairing is no longer measured, the finding isn't fixed.
   fileprivate var pairingKey: [UInt8]? {
     guard case .pairing = subject else { return nil }
     return Array(Finding.fingerprint(rule: "", mode: mode, subject: subject).utf8)
@@ -76,7 +76,7 @@ extension PastAudit.PastFinding {
 }
 
 extension Finding {
-  /// The fingerprint that it had under the old paths of renamed tokens.
+  /// Returns the fingerprint with the old paths of renamed tokens.
   func oldFingerprint(_ renames: Renames) -> String {
     renames.oldPaths.isEmpty
       ? fingerprint : Finding.fingerprint(rule: rule, mode: mode, subject: subject.mapped(renames.oldPath))

@@ -1,20 +1,20 @@
-/// What an audit found wrong at one time, in numbers: enough to say later whether it got worse.
+/// The values of a finding at one time, which later audits compare to detect a regression.
 public struct Debt: Sendable, Hashable {
-  /// Whether it was known to fail, or could not be told.
+  /// The kind of a finding: failed or undetermined.
   public enum Kind: String, Sendable { case failed, cantTell }
 
-  /// Whether it fails or cannot be told.
+  /// The kind of the finding.
   public let kind: Kind
-  /// The measured value, unrounded; nil when there is no single number.
+  /// The measured value, unrounded; nil if there is no single number.
   public let measured: Double?
-  /// The least and greatest value that is possible, when only bounds are known.
+  /// The smallest and largest possible value if only bounds are known.
   public let interval: ClosedRange<Double>?
-  /// What was required.
+  /// The required value.
   public let required: Double?
-  /// Whether its rule says that it matters less than the rule's level, as text that clips only once it has doubled.
+  /// Whether the evaluation has a lower level than its rule, such as text that clips only at twice its size.
   public let isMinor: Bool
 
-  /// A debt in numbers.
+  /// Creates the values of a finding.
   public init(
     _ kind: Kind, measured: Double? = nil, interval: ClosedRange<Double>? = nil, required: Double? = nil,
     isMinor: Bool = false
@@ -26,7 +26,7 @@ public struct Debt: Sendable, Hashable {
     self.isMinor = isMinor
   }
 
-  /// What an evaluation found wrong; nil when it passed or does not concern the subject.
+  /// Creates the values of an evaluation; nil if it passed or isn't applicable.
   public init?(_ evaluation: Evaluation) {
     switch evaluation.outcome {
     case .passed, .inapplicable: return nil
@@ -39,34 +39,34 @@ public struct Debt: Sendable, Hashable {
     isMinor = evaluation.level != nil
   }
 
-  /// How far the measured value is from what is required; nil without both numbers.
+  /// The distance between the measured and the required value; nil without both values.
   public var shortfall: Double? {
     guard let measured, let required else { return nil }
     return abs(required - measured)
   }
 }
 
-/// How a finding stands to an earlier one with the same fingerprint.
+/// The change of a finding from an earlier finding with the same fingerprint.
 public enum Change: Sendable, Hashable {
-  /// There was none.
+  /// There was no earlier finding.
   case new
-  /// It is farther from what is required than it was, or cannot be compared with what it was.
+  /// The value is farther from the requirement than before, or can't be compared.
   case worse(than: Debt)
-  /// It is where it was.
+  /// The value is unchanged.
   case same(as: Debt)
-  /// It is nearer to what is required than it was.
+  /// The value is closer to the requirement than before.
   case better(than: Debt)
 
-  /// What two values may differ by and count as the same, relative to the larger of them and 1.
+  /// The tolerance for equal values, relative to the larger of them and 1.
   ///
-  /// The mathematics libraries of two systems may differ in the last of 53 bits; a verdict must not depend on which of them wrote the record.
+  /// The math libraries of two systems may differ in the last of 53 bits; the result must not depend on the system that wrote the record.
   public static let tolerance = 1e-9
 
-  /// Compares what is found now with what was found before.
+  /// Compares the current values of a finding with earlier ones.
   ///
   /// - Parameters:
-  ///   - earlier: what was found before; nil when nothing was.
-  ///   - isRatio: whether contrast ratios were measured: a lower one is worse although less is required of it now.
+  ///   - earlier: the earlier values; nil if there was no finding.
+  ///   - isRatio: whether contrast ratios were measured: a lower ratio is worse even if the requirement is now lower.
   public init(of now: Debt, from earlier: Debt?, isRatio: Bool = false) {
     guard let earlier else {
       self = .new
@@ -96,9 +96,9 @@ public enum Change: Sendable, Hashable {
     return now < before - tolerance * max(1, abs(before))
   }
 
-  /// Whether bounds are no worse than they were; no bounds at all are no worse than none.
+  /// Whether bounds are no worse than before; true without earlier bounds, and false if only the earlier ones exist.
   ///
-  /// Where all that is possible fails, neither end may move away from what is required; else the bounds may not become wider.
+  /// If all possible values fail, neither end may move away from the requirement; otherwise the bounds may not become wider.
   private static func isNoWorse(_ now: Debt, _ earlier: Debt) -> Bool {
     guard let before = earlier.interval else { return true }
     guard let bounds = now.interval else { return false }
@@ -110,7 +110,7 @@ public enum Change: Sendable, Hashable {
       : !upperRose && !isLower(before.lowerBound, bounds.lowerBound)
   }
 
-  /// Whether an accepted debt still covers it: it is no worse than it was.
+  /// Whether a baseline entry with the earlier values still accepts the finding: it isn't new or worse.
   public var isAccepted: Bool {
     switch self {
     case .new, .worse: false
@@ -118,7 +118,7 @@ public enum Change: Sendable, Hashable {
     }
   }
 
-  /// What was found before.
+  /// The earlier values; nil for a new finding.
   public var earlier: Debt? {
     switch self {
     case .new: nil
@@ -126,7 +126,7 @@ public enum Change: Sendable, Hashable {
     }
   }
 
-  /// The word that reports use.
+  /// The name in reports.
   public var name: String {
     switch self {
     case .new: "new"

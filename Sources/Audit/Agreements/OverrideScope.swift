@@ -1,18 +1,18 @@
 import DesignTokens
 import SourceText
 
-/// The subjects for which a rule is set otherwise: by their tokens, by their text in reports, by mode; all that is said must hold.
+/// The subjects of a rule override: by token, by subject text in reports, and by mode; all given conditions must match.
 public struct OverrideScope: Sendable {
-  /// Patterns of tokens, one of which a token of the subject must match; empty for all subjects.
+  /// The token patterns, one of which must match a token of the subject; empty for all subjects.
   public var tokens: [PathPattern]
-  /// Patterns of subjects, one of which must match; empty for all subjects.
+  /// The subject patterns, one of which must match; empty for all subjects.
   public var subjects: [SubjectPattern]
   /// The only mode; nil for all.
   public var mode: String?
-  /// Where it is written.
+  /// The location of the declaration.
   public var declaration: SourceLocation
 
-  /// A scope.
+  /// Creates a scope.
   public init(
     tokens: [PathPattern] = [], subjects: [SubjectPattern] = [], mode: String? = nil, declaration: SourceLocation
   ) {
@@ -22,7 +22,7 @@ public struct OverrideScope: Sendable {
     self.declaration = declaration
   }
 
-  /// Whether a subject lies in it.
+  /// Whether the scope includes a subject.
   func includes(_ subject: some AuditSubject) -> Bool {
     if let mode, subject.modeName.map({ $0.hasSameBytes(as: mode) }) != true { return false }
     let reference = subject.reference

@@ -1,20 +1,24 @@
 import ColorScience
 import DesignTokens
 
-/// An earlier audit of the same system: what it found, what it measured, and what its colors were.
+/// An earlier audit of the same system: its findings, measurements, and colors.
 public struct PastAudit: Sendable {
-  /// Something it found.
+  /// A finding of the earlier audit.
   public struct PastFinding: Sendable {
+    /// The rule's identifier.
     public let rule: String
+    /// The mode; nil if the finding has none.
     public let mode: String?
+    /// The subject.
     public let subject: SubjectReference
+    /// The measured and required values.
     public let debt: Debt
-    /// Whether it would fail the gate if nothing had been agreed about it.
+    /// Whether the finding would fail the gate without waivers and baselines.
     public let reachesGate: Bool
-    /// Whether a contrast ratio was measured, of which less is worse whatever is required.
+    /// Whether the measured value is a contrast ratio, for which less is worse whatever is required.
     public let isRatio: Bool
 
-    /// Something found.
+    /// Creates a finding.
     public init(
       rule: String, mode: String?, subject: SubjectReference, debt: Debt, reachesGate: Bool = false,
       isRatio: Bool = false
@@ -27,27 +31,29 @@ public struct PastAudit: Sendable {
       self.isRatio = isRatio
     }
 
-    /// What stays the same when lines move.
+    /// The text that identifies the finding across audits: rule, mode, and subject.
     public var fingerprint: String { Finding.fingerprint(rule: rule, mode: mode, subject: subject) }
 
-    /// The fingerprint that it had under the old paths of renamed tokens.
+    /// Returns the fingerprint with the old paths of renamed tokens.
     func fingerprint(_ renames: Renames) -> String {
       Finding.fingerprint(rule: rule, mode: mode, subject: subject.mapped(renames.oldPath))
     }
   }
 
-  /// A pairing that it measured in a mode.
+  /// A pairing that the earlier audit measured in a mode.
   public struct PastPairing: Sendable {
+    /// The mode.
     public let mode: String
+    /// The subject.
     public let subject: SubjectReference
-    /// The ratio; of bounds the lower; nil when it was unknown.
+    /// The ratio; the lower bound if only bounds are known; nil if unknown.
     public let ratio: Double?
-    /// What was required of it; nil when nothing was.
+    /// The required ratio; nil if none is required.
     public let required: Double?
-    /// Its colors in hexadecimal notation, as declared: the foreground, then the background.
+    /// The colors in hexadecimal notation, as declared: the foreground, then the background.
     public let colors: [String]
 
-    /// A measured pairing.
+    /// Creates a pairing.
     public init(mode: String, subject: SubjectReference, ratio: Double?, required: Double?, colors: [String] = []) {
       self.mode = mode
       self.subject = subject
@@ -58,12 +64,12 @@ public struct PastAudit: Sendable {
 
     var key: String { Finding.fingerprint(rule: "", mode: mode, subject: subject) }
 
-    /// The key that it had under the old paths of renamed tokens.
+    /// Returns the key with the old paths of renamed tokens.
     func key(_ renames: Renames) -> String {
       Finding.fingerprint(rule: "", mode: mode, subject: subject.mapped(renames.oldPath))
     }
 
-    /// Whether neither the contrast nor the colors nor what is required differ.
+    /// Whether the contrast, the colors, and the required ratio are equal.
     func looksLike(_ other: PastPairing) -> Bool {
       let isSame =
         switch (ratio, other.ratio) {
@@ -75,26 +81,26 @@ public struct PastAudit: Sendable {
     }
   }
 
-  /// What people call it: the path it was read from.
+  /// The display name: the path it was read from.
   public let name: String
-  /// What it found.
+  /// The findings of the audit.
   public let findings: [PastFinding]
-  /// What it measured of pairings that may gate.
+  /// The measured pairings that can count toward the gate.
   public let pairings: [PastPairing]
-  /// Its color tokens with their color in each mode, in order; a color is a text that is equal for equal colors.
+  /// The color tokens in order, with a text for the color in each mode; equal colors have equal texts.
   public let colors: [(path: TokenPath, modes: [String: String])]
-  /// The levels of its rules, by their identifiers.
+  /// The levels of the rules by identifier.
   public let levels: [String: Level]
-  /// By which profile and gate it was judged, as a text that is equal where they are.
+  /// A text for the profile and gate of the audit; equal profiles and gates have equal texts.
   public var judgedBy = ""
-  /// The platform that was declared.
+  /// The declared platform.
   public var platform: String?
-  /// The modes that were audited.
+  /// The audited modes.
   public var modes: [String] = []
   /// The rules that were off.
   public var rulesThatAreOff: Set<String> = []
 
-  /// An earlier audit.
+  /// Creates an earlier audit.
   public init(
     name: String, findings: [PastFinding], pairings: [PastPairing],
     colors: [(path: TokenPath, modes: [String: String])], levels: [String: Level] = [:]
@@ -106,7 +112,7 @@ public struct PastAudit: Sendable {
     self.levels = levels
   }
 
-  /// What a report says, as something to compare with later.
+  /// Creates the earlier audit that a report represents for later comparisons.
   public init(name: String, _ report: AuditReport) {
     self.init(
       name: name,
@@ -127,17 +133,17 @@ public struct PastAudit: Sendable {
     rulesThatAreOff = Set(report.rules.filter { $0.level == .off && $0.counts.total == 0 }.map(\.descriptor.id))
   }
 
-  /// A text that is equal for equal profiles and gates.
+  /// Returns a text that is equal for equal profiles and gates.
   public static func judged(profile: String, failOn: String, isStrict: Bool) -> String {
     "\(profile), fails on \(failOn)" + (isStrict ? ", strict" : "")
   }
 
-  /// Whether a rule ran in a mode; what a report does not say is taken to have run.
+  /// Whether a rule ran in a mode; without information, it counts as run.
   func looksAt(rule: String, mode: String?) -> Bool {
     !rulesThatAreOff.contains(rule) && (modes.isEmpty || mode.map(modes.contains) ?? true)
   }
 
-  /// A notice on every rule that has a lower level now than it had, in the order of the rules: what it finds counts for less.
+  /// Returns a notice on every rule whose level is lower than in this audit, in the order of the rules.
   public func notices(onLowered rules: [Auditor.RuleSetting], gate: Gate) -> [Notice] {
     rules.compactMap { setting in
       let now = gate.level(setting.level)
@@ -146,7 +152,7 @@ public struct PastAudit: Sendable {
     }
   }
 
-  /// A notice where a platform is declared now and was not then: states that it never shows fail no more.
+  /// Returns a notice if the declared platform is new: states that it never shows no longer count toward the gate.
   public func notices(onPlatform platform: DesignSystem.Platform?) -> [Notice] {
     guard let platform, self.platform != platform.rawValue else { return [] }
     return [
@@ -156,7 +162,7 @@ public struct PastAudit: Sendable {
     ]
   }
 
-  /// The color tokens of a measured system, as they are compared.
+  /// Returns the color tokens of a measured system in the form used for comparisons.
   static func colors(of measured: MeasuredSystem) -> [(path: TokenPath, modes: [String: String])] {
     var order: [TokenPath] = []
     var modes: [TokenPath: [String: String]] = [:]
@@ -169,17 +175,17 @@ public struct PastAudit: Sendable {
     return order.map { ($0, modes[$0] ?? [:]) }
   }
 
-  /// A text that is equal for equal colors, from what a report holds of a color.
+  /// Returns a text that is equal for equal colors, from the values of a report.
   public static func colorKey(hex: String, space: String) -> String { "\(hex) \(space)" }
 
-  /// The color that such a text is of, in 8 bits of sRGB.
+  /// Returns the color of such a text, in 8 bits of sRGB.
   static func color(of key: String) -> Color? {
     key.utf8.split(separator: UInt8(ascii: " ")).first.flatMap { try? Color(hex: String(Substring($0))) }
   }
 }
 
 extension PastAudit.PastPairing {
-  /// A pairing as a report has it.
+  /// Creates the pairing of a report.
   init(_ result: AuditReport.PairingResult) {
     self.init(
       mode: result.measured.mode.name, subject: result.measured.reference,
@@ -188,15 +194,15 @@ extension PastAudit.PastPairing {
   }
 }
 
-/// Tokens that have a new path and the same color in every mode.
+/// The tokens that have a new path and the same color in every mode.
 struct Renames {
-  /// The old path of each renamed token.
+  /// The old path by the new path of each renamed token.
   private(set) var oldPaths: [TokenPath: TokenPath] = [:]
 
-  /// Finds tokens that are only there now with the colors of exactly one that was only there before.
+  /// Matches each added token to the only removed token with the same colors.
   ///
-  /// Where several share their colors, those whose last names are the same are taken together; what stays ambiguous is no rename.
-  /// - Complexity: O(t) for t tokens of both.
+  /// If several tokens share their colors, tokens with the same last path segment are matched; ambiguous matches aren't renames.
+  /// - Complexity: O(t) for t tokens of both audits.
   init(
     from before: [(path: TokenPath, modes: [String: String])], to now: [(path: TokenPath, modes: [String: String])]
   ) {
@@ -220,6 +226,6 @@ struct Renames {
     }
   }
 
-  /// The path that a token had before.
+  /// Returns the earlier path of a token.
   func oldPath(_ path: TokenPath) -> TokenPath { oldPaths[path] ?? path }
 }

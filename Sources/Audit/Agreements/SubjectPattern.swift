@@ -1,10 +1,10 @@
 import DesignTokens
 
-/// Which subjects an agreement is about: patterns of names, part by part, so that no name can pass for another part.
+/// A pattern of subjects of waivers and overrides, part by part: a name never matches another part.
 ///
-/// Read from the text that reports show: `color.muted on color.page*`, `color.accent`, `badge info`, `control Outline *`.
+/// Patterns use the text that reports show: `color.muted on color.page*`, `color.accent`, `badge info`, `control Outline *`.
 public struct SubjectPattern: Sendable, CustomStringConvertible {
-  /// What a pattern is about.
+  /// The kind of subject that a pattern matches.
   enum Kind: Sendable {
     /// A foreground, its background, and every backdrop in order.
     case pairing([PathPattern])
@@ -18,21 +18,21 @@ public struct SubjectPattern: Sendable, CustomStringConvertible {
     case code(PathPattern)
   }
 
-  /// Why a text is no pattern of subjects.
+  /// An error in the text of a subject pattern.
   public enum SyntaxError: Error, Sendable, Hashable {
-    /// A part is no pattern.
+    /// A part isn't a valid pattern.
     case part(PathPattern.SyntaxError)
     /// A part is empty.
     case emptyPart
-    /// A part binds a name, which means nothing here.
+    /// A part binds a name, which isn't supported here.
     case binding(String)
   }
 
-  /// The pattern as reports show it.
+  /// The pattern in the notation of reports.
   public let description: String
   let kind: Kind
 
-  /// Reads the text of a subject in which `*` matches within a segment of a name and `**` across segments.
+  /// Parses the text of a subject, in which `*` matches within a segment of a name and `**` across segments.
   public init(_ text: String) throws(SyntaxError) {
     description = text
     for (prefix, make) in SubjectPattern.prefixes where text.utf8.starts(with: prefix.utf8) {
@@ -45,7 +45,7 @@ public struct SubjectPattern: Sendable, CustomStringConvertible {
     kind = patterns.count == 1 ? .token(patterns[0]) : .pairing(patterns)
   }
 
-  /// A pairing by its parts, for names that hold " on " themselves.
+  /// Creates the pattern of a pairing from its parts, for names that contain " on ".
   public init(foreground: String, background: String, backdrops: [String] = []) throws(SyntaxError) {
     let parts = [foreground, background] + backdrops
     var patterns: [PathPattern] = []
@@ -54,7 +54,7 @@ public struct SubjectPattern: Sendable, CustomStringConvertible {
     kind = .pairing(patterns)
   }
 
-  /// A token by its path, whatever words it starts with or holds.
+  /// Creates the pattern of a token from its path, even if the path starts with a prefix of another kind.
   public init(token: String) throws(SyntaxError) {
     description = token
     kind = .token(try SubjectPattern.part(token))
@@ -74,7 +74,7 @@ public struct SubjectPattern: Sendable, CustomStringConvertible {
     return pattern
   }
 
-  /// The parts between " on ".
+  /// Returns the parts between " on ".
   private static func split(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     let separator = Array(" on ".utf8)
@@ -95,7 +95,7 @@ public struct SubjectPattern: Sendable, CustomStringConvertible {
 }
 
 extension SubjectPattern {
-  /// Whether it is about a subject: of the same kind, with as many parts, each of which matches.
+  /// Whether the pattern matches a subject: same kind, same number of parts, and every part matches.
   public func matches(_ subject: SubjectReference) -> Bool {
     switch (kind, subject) {
     case (.pairing(let patterns), .pairing(let foreground, let background, let backdrops, _, _)):
@@ -107,22 +107,22 @@ extension SubjectPattern {
       (.control(let pattern), .control(let name)), (.container(let pattern), .container(let name)):
       return pattern.matches(name)
     case (.code(let pattern), .code(let file, let declaration, _, _)):
-      // The last name of the file is enough, as editors show it.
+      // The last path component of the file is enough, as editors show it.
       let name = file.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? file
       return [declaration, "\(file):\(declaration)", "\(name):\(declaration)"].contains(where: pattern.matches)
     case (.states(let pattern), .states(let name, let from, let to)):
       return pattern.matches("\(name): \(from) to \(to)")
     case (.family(let pattern), .family(let name, let first, let second)):
-      // The order in which a family names its colors says nothing.
+      // The order of colors in a family doesn't matter.
       return pattern.matches("\(name): \(first) and \(second)") || pattern.matches("\(name): \(second) and \(first)")
     default: return false
     }
   }
 
-  /// Whether it is about view code.
+  /// Whether the pattern matches view code.
   var isAboutCode: Bool { if case .code = kind { true } else { false } }
 
-  /// Whether it names nothing: every part is made of wildcards alone.
+  /// Whether every part consists only of wildcards.
   public var isUnbounded: Bool {
     switch kind {
     case .pairing(let patterns): patterns.allSatisfy(\.namesNothing)

@@ -2,15 +2,15 @@ import DesignTokens
 import SourceText
 import SwiftSource
 
-/// The suppressions of all files, by the lines on which they hold findings back.
+/// The suppression comments of all files, by the lines on which they suppress findings.
 struct Suppressions {
-  /// A line of a file; names of files are the same when their bytes are.
+  /// A line of a file; file names are compared by their bytes.
   private struct Line: Hashable {
     let file: [UInt8]
     let number: Int
   }
 
-  /// What a rule can be to a suppression.
+  /// The kind of a rule that a suppression comment names.
   private enum RuleKind { case code(isOff: Bool), agreements, other }
 
   private struct Entry {
@@ -42,7 +42,7 @@ struct Suppressions {
     }
   }
 
-  /// Marks findings about code with the suppression that holds them back.
+  /// Marks findings in view code with the suppression comment that covers them.
   ///
   /// - Complexity: O(f) for f findings.
   mutating func mark(_ findings: inout [Finding]) {
@@ -59,7 +59,7 @@ struct Suppressions {
     }
   }
 
-  /// What became of each suppression, once findings are marked.
+  /// The status of each suppression comment, after findings are marked.
   var uses: [SuppressionUse] {
     var seen: [[String]: Int] = [:]
     return entries.flatMap { entry -> [SuppressionUse] in
@@ -89,9 +89,9 @@ struct Suppressions {
 }
 
 extension CodeFile {
-  /// The dotted name of the innermost declaration around a byte; empty outside of all.
+  /// Returns the dotted name of the innermost declaration around a byte; empty outside of all declarations.
   ///
-  /// - Complexity: O(log d + n) for d declarations and a nesting of n.
+  /// - Complexity: O(log d + n) for d declarations and a nesting depth of n.
   func declaration(at offset: Int) -> String {
     let declarations = outline.declarations
     var low = 0
@@ -104,7 +104,7 @@ extension CodeFile {
     while let index = next {
       let declaration = declarations[index]
       var range = outline.bytes(of: declaration.tokens)
-      // A comment before the closing brace of a type stands in the type.
+      // A comment before the closing brace of a type belongs to the type.
       if declaration.hasMembers, let body = declaration.body, body.upperBound < outline.tokens.count {
         range = range.lowerBound..<outline.tokens[body.upperBound].range.lowerBound
       }

@@ -1,25 +1,25 @@
 import SourceText
 
-/// An agreement that findings of one rule on some subjects do not fail the gate, until a day.
+/// A waiver: findings of one rule on some subjects don't fail the gate until a day.
 public struct Waiver: Sendable {
-  /// The rule that is waived.
+  /// The identifier of the waived rule.
   public var rule: String
-  /// What it is waived on.
+  /// The pattern of the subjects.
   public var subject: SubjectPattern
-  /// The only mode it holds in; nil for all.
+  /// The only mode of the waiver; nil for all modes.
   public var mode: String?
-  /// Why.
+  /// The reason.
   public var reason: String
-  /// Who answers for it.
+  /// The owner who is responsible for the waiver.
   public var owner: String
-  /// The last day on which it holds, in UTC.
+  /// The last day on which the waiver is in force, in UTC.
   public var expires: CalendarDay
-  /// The measured value that it still covers; nothing that is farther from what is required is waived.
+  /// The worst measured value that the waiver covers; nil for any value.
   public var floor: Double?
-  /// Where it is written.
+  /// The location of the declaration.
   public var declaration: SourceLocation
 
-  /// A waiver.
+  /// Creates a waiver.
   public init(
     rule: String, subject: SubjectPattern, mode: String? = nil, reason: String, owner: String, expires: CalendarDay,
     floor: Double? = nil, declaration: SourceLocation
@@ -34,39 +34,39 @@ public struct Waiver: Sendable {
     self.declaration = declaration
   }
 
-  /// Whether it is about a finding, be it still in force or not; names are the same when their bytes are.
+  /// Whether the waiver matches a finding, expired or not; names are compared by their bytes.
   public func concerns(_ finding: Finding) -> Bool {
     guard rule.hasSameBytes(as: finding.rule), subject.matches(finding.subject) else { return false }
     guard let mode else { return true }
     return finding.mode.map { mode.hasSameBytes(as: $0) } ?? false
   }
 
-  /// Whether its floor covers what was found: without a number there is nothing that a floor could cover.
+  /// Whether the floor covers the values of a finding; a finding without values is never within a floor.
   public func covers(_ debt: Debt) -> Bool {
     guard let floor else { return true }
     guard let required = debt.required else { return false }
     let covered = min(floor, required)...max(floor, required)
     if let measured = debt.measured { return covered.contains(measured) }
     guard let interval = debt.interval else { return false }
-    // What lies beyond the requirement passes anyhow; only the end on the side of the floor can lie beyond the floor.
+    // Values beyond the requirement pass; only the end on the side of the floor can be beyond the floor.
     return floor <= required ? interval.lowerBound >= floor : interval.upperBound <= floor
   }
 
-  /// Whether its last day is over.
+  /// Whether the expiration date has passed.
   public func isExpired(on today: CalendarDay) -> Bool { today > expires }
 }
 
-/// A waiver and what became of it in one audit.
+/// A waiver and its status in one audit.
 public struct WaiverUse: AgreementSubject {
   /// The waiver.
   public let waiver: Waiver
-  /// Whether its last day is over.
+  /// Whether the waiver has expired, or the current day is unknown.
   public let isExpired: Bool
-  /// How many findings it waives.
+  /// The number of waived findings.
   public let waivedCount: Int
-  /// How many findings it would waive, were they not beyond its floor or were it not over.
+  /// The number of matching findings that aren't waived because they are beyond the floor or the waiver has expired.
   public let unwaivedCount: Int
-  /// Whether the audit looked where it applies: its rule was on and its mode audited.
+  /// Whether the audit covered the waiver: its rule was on and its mode audited.
   public let isLookedAt: Bool
 
   public static func subjects(of system: MeasuredSystem) -> [WaiverUse] { system.waivers }
@@ -75,5 +75,5 @@ public struct WaiverUse: AgreementSubject {
   public var location: SourceLocation? { waiver.declaration }
 }
 
-/// Something that was agreed about findings: looked at once all other rules have spoken.
+/// A subject about waivers, baselines, or suppression comments; checked after all other rules have run.
 public protocol AgreementSubject: AuditSubject {}

@@ -1,9 +1,11 @@
 import SwiftSource
 
-// What a property may be that is computed by one `switch` or one `if`.
+// The values of properties computed by one `switch` or one `if`.
 
 extension SwiftOutline {
-  /// The value of each branch of the only statement of a body; nil unless that is a `switch`, or an `if` with an `else`, and each branch is one value.
+  /// Returns the branch values of the only statement of a body; nil for other bodies.
+  ///
+  /// The statement is a `switch`, or an `if` with an `else`, and each branch is one value.
   func valuesOfBranches(in body: Range<Int>) -> [SwiftExpression]? {
     let statements = statements(in: body)
     guard statements.count == 1, let only = statements.first else { return nil }
@@ -20,7 +22,7 @@ extension SwiftOutline {
     return values.count == branches.count ? values : nil
   }
 
-  /// The insides of the braces of a statement.
+  /// Returns the contents of the braces of a statement.
   private func bodies(in statement: Range<Int>) -> [Range<Int>] {
     var bodies: [Range<Int>] = []
     var at = statement.lowerBound
@@ -31,7 +33,7 @@ extension SwiftOutline {
     return bodies
   }
 
-  /// Whether the last braces of a statement follow an `else` alone.
+  /// Whether the last braces of a statement follow a plain `else`.
   private func hasElse(_ statement: Range<Int>) -> Bool {
     var isLastElse = false
     var at = statement.lowerBound
@@ -42,7 +44,7 @@ extension SwiftOutline {
     return isLastElse
   }
 
-  /// What follows the colon of each `case` and `default` of a `switch`.
+  /// Returns the tokens after the colon of each `case` and `default` of a `switch`.
   private func cases(in body: Range<Int>) -> [Range<Int>] {
     var cases: [Range<Int>] = []
     var (start, end) = (body.lowerBound, body.lowerBound)

@@ -1,19 +1,19 @@
 import SourceText
 import SwiftSource
 
-/// Something that is named or called in view code: what a chain starts from, or what is called on one.
+/// A name or call in view code: the base of a chain, or a modifier of a chain.
 ///
-/// Rules that look for a name wherever it stands take these: `Font.system(size: 12)` is what a chain starts from, `.dynamicTypeSize(.large)` is called
-/// on one, or starts one where `#if` cuts a chain in two.
+/// Rules that check a name in any position use these calls: `Font.system(size: 12)` is the base of a chain; `.dynamicTypeSize(.large)` is a
+/// modifier, or a base if `#if` splits a chain.
 public struct CodeCall: AuditSubject {
-  /// Its name without those before it.
+  /// The last component of the name.
   public let name: String
-  /// The chain that starts from it, or that it is called on.
+  /// The chain of which it is the base or a modifier.
   public let chain: CodeChain
-  /// Its place among the modifiers of the chain; nil for what the chain starts from.
+  /// The position among the modifiers of the chain; nil for the base.
   private let position: Int?
 
-  /// What a chain starts from.
+  /// Creates the call of a chain's base.
   init(base chain: CodeChain) {
     (name, self.chain, position) = (chain.name, chain, nil)
   }
@@ -37,24 +37,24 @@ public struct CodeCall: AuditSubject {
     return calls
   }
 
-  /// Whether a chain starts from it.
+  /// Whether the call is the base of a chain.
   public var isBase: Bool { position == nil }
 
-  /// It as a modifier of its chain; nil for what the chain starts from.
+  /// The modifier of the chain; nil for the base.
   public var modifier: CodeModifier? { position.map { CodeModifier(chain: chain, position: $0) } }
 
-  /// Its arguments, trailing closures among them; nil when it is not called.
+  /// The arguments, including trailing closures; nil without a call.
   public var arguments: [SwiftExpression.Argument]? {
     guard let position else { return chain.source.arguments }
     return chain.source.modifiers[position].arguments
   }
 
-  /// The value of the argument with a label where it stands; nil asks for the first without one.
+  /// Returns the value of the first argument with a label; nil means without label.
   public func argument(_ label: String?) -> CodeExpression? {
     arguments?.first { $0.label == label }.map { chain.expression($0.value) }
   }
 
-  /// Whether a chain starts from this name as a member of one of some types, or of the one that the place tells.
+  /// Whether the base of a chain is a member of one of some types, or an implicit member.
   public func isMember(of types: Set<String>) -> Bool {
     guard isBase else { return false }
     let path = chain.source.path
@@ -62,7 +62,9 @@ public struct CodeCall: AuditSubject {
     return path.count > 1 && types.contains(path[path.count - 2])
   }
 
-  /// The modifier in whose arguments it stands, other chains between them: `font` for `.font(isLarge ? .title : .system(size: 14))`.
+  /// The modifiers whose arguments contain the call: `font` for `.font(isLarge ? .title : .system(size: 14))`.
+  ///
+  /// Nested chains in between are included.
   public var enclosingModifiers: [CodeModifier] {
     var modifiers: [CodeModifier] = []
     var current: CodeChain? = chain

@@ -1,16 +1,16 @@
 import SwiftSource
 import Typesetting
 
-/// The content size categories that an expression in view code names.
+/// The content size categories of an expression in view code.
 public enum CodeCategories: Sendable, Hashable {
-  /// One.
+  /// One category.
   case single(ContentSizeCategory)
-  /// A range of them.
+  /// A range of categories.
   case range(ClosedRange<ContentSizeCategory>)
   /// Undetermined from the source, with the reason.
   case unknown(String)
 
-  /// The range, also of one.
+  /// The range of the categories; nil if unknown.
   public var range: ClosedRange<ContentSizeCategory>? {
     switch self {
     case .single(let category): category...category
@@ -21,7 +21,7 @@ public enum CodeCategories: Sendable, Hashable {
 }
 
 extension CodeExpression {
-  /// The categories that it names: `.large`, `...DynamicTypeSize.xxxLarge`, `.small ... .accessibility1`, or the name of such a constant.
+  /// The categories of the expression, such as `.large` or `.small ... .accessibility1`, or of a constant.
   public var categories: CodeCategories {
     let followed = followed(as: "DynamicTypeSize")
     func end(_ source: SwiftExpression) -> ContentSizeCategory? {
@@ -44,14 +44,14 @@ extension CodeExpression {
     return range.map(CodeCategories.range) ?? .unknown("\(quote) isn't a known content size category")
   }
 
-  /// Whether it names one category, whatever its conditions are.
+  /// Whether every branch of the expression is a single category.
   public var namesOneCategory: Bool {
     branches(as: "DynamicTypeSize").allSatisfy {
       if case .single = $0.categories { true } else { false }
     }
   }
 
-  /// The category of a member of the types that have them.
+  /// The category, if the expression is a member of a category type.
   private var category: ContentSizeCategory? {
     if case .implicitMember(let name) = source.kind { return ContentSizeCategory(name: name) }
     guard let path = source.path, path.count > 1, let name = path.last,
@@ -75,14 +75,14 @@ extension ContentSizeCategory {
 }
 
 extension CodeChain {
-  /// The categories that text in it follows: what it and everything around it let through.
+  /// The categories to which the chain's text can scale, limited by its own modifiers and those around it.
   public var allowedCategories: ClosedRange<ContentSizeCategory> {
     var allowed = ClosedRange<ContentSizeCategory>.all
     var current: CodeChain? = self
     while let chain = current {
       for modifier in chain.modifiers("dynamicTypeSize") {
         if let range = modifier.argument(nil).flatMap({ chain.expression($0).categories.range }) {
-          // A modifier clamps what the one around it let through.
+          // A modifier clamps the range of the surrounding modifiers.
           allowed = range.clamped(to: allowed)
         }
       }

@@ -1,13 +1,13 @@
 import SwiftSource
 
-/// What stands in the braces of a view builder.
+/// The content of a view builder's closure.
 public indirect enum CodeContent: Sendable {
   /// A view.
   case view(CodeChain)
-  /// One of several branches, as of `if` and `switch`; an empty one where nothing may stand there.
+  /// The branches of an `if` or `switch`; an empty branch if no view is shown.
   case choice([[CodeContent]])
 
-  /// The views, those of all branches among them.
+  /// The views, including those of all branches.
   public var views: [CodeChain] {
     switch self {
     case .view(let view): [view]
@@ -17,7 +17,7 @@ public indirect enum CodeContent: Sendable {
 }
 
 extension CodeChain {
-  /// The name of the view that the chain starts from: `HStack`; nil when it starts from no call of a type.
+  /// The name of the view at the base of the chain, such as `HStack`; nil if the base isn't a call of a type.
   public var viewName: String? {
     let path = source.path
     guard !source.isImplicit, source.arguments != nil, let name = path.last,
@@ -27,7 +27,7 @@ extension CodeChain {
     return name
   }
 
-  /// The views in a closure of what the chain starts from, in order; nil when it has no such closure.
+  /// Returns the views in a closure of the chain's base, in order; nil without such a closure.
   ///
   /// - Parameter label: the label of the closure: nil for `HStack { … }`, "label" for `Button { … } label: { … }`.
   /// - Complexity: O(n) in the number of tokens.
@@ -45,13 +45,13 @@ extension CodeChain {
   }
 }
 
-/// Finds the views among the statements of a view builder.
+/// Reads the views from the statements of a view builder.
 private struct ContentReader {
   let outline: SwiftOutline
-  /// The chains by their first tokens.
+  /// The chains by their first token.
   let views: [Int: CodeChain]
 
-  /// The deepest nesting of branches that is followed.
+  /// The maximum nesting depth of branches.
   private static let deepest = 32
 
   func content(in range: Range<Int>, depth: Int) -> [CodeContent] {
@@ -68,7 +68,7 @@ private struct ContentReader {
     return content
   }
 
-  /// The statements, with an `else` on a line of its own joined to what it belongs to.
+  /// Returns the statements, joining an `else` on its own line to its `if`.
   private func statements(in range: Range<Int>) -> [Range<Int>] {
     var statements: [Range<Int>] = []
     for statement in outline.statements(in: range) {
@@ -96,7 +96,7 @@ private struct ContentReader {
     return bodies.map { content(in: $0, depth: depth + 1) } + (hasElse ? [] : [[]])
   }
 
-  /// What stands after each `case …:` of a `switch`.
+  /// Returns the contents of each `case` of a `switch`.
   private func cases(in body: Range<Int>, depth: Int) -> [[CodeContent]] {
     var starts: [(word: Int, content: Int)] = []
     var at = body.lowerBound

@@ -1,19 +1,19 @@
 import SwiftSource
 
-/// What makes a view of source interactive.
+/// The kind of an interactive view in source.
 public enum CodeControl: Sendable, Hashable {
-  /// It is touched where its label is: a button, a link, a menu.
+  /// The label is the touch target, as in a button, a link, or a menu.
   case labeled
-  /// The platform, or a component elsewhere, decides its size: a toggle, a slider, an `IconButton`.
+  /// The platform or another component determines the size, as in a toggle, a slider, or an `IconButton`.
   case sized
-  /// A modifier takes touches; the place among the modifiers.
+  /// A modifier handles touches; the value is its position among the modifiers.
   case gesture(Int)
-  /// It is the label of a button, in the body of a button style.
+  /// The view is the label of a button in the body of a button style.
   case styledLabel
 }
 
 extension CodeChain {
-  /// What makes the view interactive; nil when nothing that is known does.
+  /// The kind of interactive view; nil if the view isn't known to be interactive.
   public var control: CodeControl? {
     let source = self.source
     if let viewName {
@@ -28,13 +28,13 @@ extension CodeChain {
     return nil
   }
 
-  /// The views in the label of a control; nil when the label is a text, or has no closure here.
+  /// The views in the label of a control; nil if the label is a text or isn't a closure.
   public var label: [CodeContent]? {
     if isLabel("label") { return content("label") }
     return isLabel(nil) ? content() : nil
   }
 
-  /// Whether the closure with a label is what the control shows.
+  /// Whether the closure with a label is the visible label of the control.
   private func isLabel(_ label: String?) -> Bool {
     let arguments = source.arguments ?? []
     func isClosure(_ label: String?) -> Bool {
@@ -51,7 +51,7 @@ extension CodeChain {
     return arguments.contains { $0.label.map(CodeChain.decidingLabels.contains) ?? false }
   }
 
-  /// The control in whose label the view stands.
+  /// The control whose label contains the view.
   public var enclosingControl: CodeChain? {
     var chain = self
     while let parent = chain.parent {
@@ -62,7 +62,7 @@ extension CodeChain {
     return nil
   }
 
-  /// Whether the platform lays the control out, so that its frames say little: in bars, menus, alerts, and as a row of a list.
+  /// Whether the platform lays out the control, so its frames matter little: in bars, menus, alerts, and list rows.
   public var isLaidOutBySystem: Bool {
     var chain = self
     var isRow = control == .labeled && modifiers("buttonStyle").isEmpty
@@ -80,7 +80,7 @@ extension CodeChain {
     return false
   }
 
-  /// The chains around this one, the innermost first.
+  /// The surrounding chains, innermost first.
   public var ancestors: [CodeChain] {
     var ancestors: [CodeChain] = []
     var next = parent
@@ -91,10 +91,10 @@ extension CodeChain {
     return ancestors
   }
 
-  /// The modifier at a place.
+  /// Returns the modifier at a position.
   func modifier(at position: Int) -> CodeModifier { CodeModifier(chain: self, position: position) }
 
-  /// Whether it is `configuration.label` in a button style, where it is what is touched.
+  /// Whether the view is `configuration.label` in a button style, where it is the touch target.
   private var isStyledLabel: Bool {
     guard source.path == ["configuration", "label"], source.role.kind == .statement else { return false }
     guard let type = outline.declarations[source.declaration].parent,
@@ -103,7 +103,9 @@ extension CodeChain {
     return inheritance.contains { outline.isToken($0, "ButtonStyle") }
   }
 
-  /// Views of a team whose names say what they are: `ElevateButton`. UIKit's are not views of SwiftUI.
+  /// Whether the name of a custom view indicates a control, such as `ElevateButton`.
+  ///
+  /// UIKit and AppKit classes aren't SwiftUI views.
   private func isNamedAsControl(_ name: String) -> Bool {
     guard !name.hasPrefix("UI"), !name.hasPrefix("NS"), name != "Link" else { return false }
     return ["Button", "Toggle", "Switch", "Checkbox", "Slider", "Stepper", "Picker", "Link"].contains {
@@ -111,13 +113,13 @@ extension CodeChain {
     }
   }
 
-  /// Arguments beside which a closure without a label is the label.
+  /// The arguments next to which a closure without label is the label.
   private static let decidingLabels: Set<String> = [
     "action", "intent", "destination", "value", "isOn", "item", "items",
   ]
-  /// Controls that are touched where their label is.
+  /// The controls whose label is the touch target.
   private static let labeled: Set<String> = ["Button", "NavigationLink", "Menu", "Link", "ShareLink"]
-  /// Controls that the platform sizes.
+  /// The controls that the platform sizes.
   private static let sized: Set<String> = [
     "Toggle", "Picker", "Stepper", "Slider", "DatePicker", "ColorPicker", "TextField", "SecureField", "EditButton",
     "PasteButton", "RenameButton", "SignInWithAppleButton", "PhotosPicker",
@@ -134,17 +136,17 @@ extension CodeChain {
 }
 
 extension CodeModifier {
-  /// The names of modifiers that may take touches.
+  /// The names of modifiers that may handle touches.
   fileprivate static let touching: Set<String> = [
     "onTapGesture", "onLongPressGesture", "scrollFriendlyTap", "gesture", "simultaneousGesture", "highPriorityGesture",
   ]
 
-  /// Whether it takes taps or presses.
+  /// Whether the modifier handles taps or presses.
   public var takesTouches: Bool {
     name == "onLongPressGesture" || name == "scrollFriendlyTap" || takesTaps || takes("LongPressGesture")
   }
 
-  /// Whether it takes taps with a gesture of SwiftUI.
+  /// Whether the modifier handles taps with a SwiftUI gesture.
   public var takesTaps: Bool {
     name == "onTapGesture" && source.arguments != nil || takes("TapGesture") || takes("SpatialTapGesture")
   }

@@ -1,10 +1,12 @@
 import SwiftSource
 
-// Which source defines tokens, and which uses them.
+// The distinction between source that defines tokens and source that uses them.
 
 extension CodeChain {
-  /// Whether it stands where tokens are defined, or in a test: a type that is no view and that is called one of tokens, an extension of a color,
-  /// a static constant of a type that is neither a view nor private, unless it is a list of things that are no colors.
+  /// Whether the chain is in a token definition or a test.
+  ///
+  /// Token definitions are types other than views with a token-like name, extensions of a color type, and static constants of types that
+  /// are neither views nor private, except lists of data other than colors.
   public var isInDefinition: Bool {
     let declarations = outline.declarations
     let own = declarations[source.declaration]
@@ -21,7 +23,7 @@ extension CodeChain {
     return (own.kind == .constant || own.kind == .variable) && !isListOfData(own)
   }
 
-  /// Whether a constant is a list of something else than colors and styles: the pages of an introduction, samples.
+  /// Whether a constant is a list of data other than colors and styles, such as pages of an introduction or samples.
   private func isListOfData(_ constant: SwiftDeclaration) -> Bool {
     guard let first = (constant.type ?? constant.value)?.first, outline.tokens[first].kind == .openBracket else {
       return false
@@ -34,13 +36,13 @@ extension CodeChain {
   }
 }
 
-/// Names of types that define tokens.
+/// The names of types that define tokens.
 private enum DefinitionNames {
   static let endings = [
     "Tokens", "Token", "Palette", "Theme", "Colors", "Primitives", "Aliases", "DesignSystem", "Swatch", "Swatches",
   ]
 
-  /// Endings of types whose values are styles.
+  /// The name endings of types whose values are styles.
   static let styles = ["Gradient", "Stop", "Shadow", "Style", "Elevation", "Border"]
 
   static func isDefinition(_ type: SwiftDeclaration) -> Bool {
@@ -49,7 +51,7 @@ private enum DefinitionNames {
     return hasEnding(name, of: endings)
   }
 
-  /// Whether a list of values of this type defines tokens.
+  /// Whether a list with values of this type defines tokens.
   static func isDefinition(_ type: String) -> Bool { hasEnding(type, of: endings + styles) }
 
   private static func hasEnding(_ name: String, of endings: [String]) -> Bool {
@@ -66,7 +68,7 @@ extension SwiftOutline {
   ]
   private static let viewEndings = ["View", "ViewController", "Style", "Cell", "Button", "Label", "Control"]
 
-  /// Whether a type is a view, a style or a program, by what it inherits.
+  /// Whether a type is a view, a style, or an app, judged by its inheritance.
   func isView(_ type: SwiftDeclaration) -> Bool {
     inherited(by: type) { name in
       SwiftOutline.views.contains(name)
@@ -74,7 +76,7 @@ extension SwiftOutline {
     }
   }
 
-  /// Whether a type holds tests.
+  /// Whether a type contains tests.
   func isTest(_ type: SwiftDeclaration) -> Bool { inherited(by: type) { $0 == "XCTestCase" } }
 
   private func inherited(by type: SwiftDeclaration, _ test: (String) -> Bool) -> Bool {

@@ -1,26 +1,26 @@
 import SwiftSource
 
-// Where a color is expected, so that `.red` is one.
+// The contexts that expect a color, in which `.red` is a color.
 
 extension CodeChain {
-  /// Whether a place takes a color.
+  /// The expectation of a color in one context.
   enum ColorExpectation: Equatable {
     case yes
-    /// It takes none; of a parameter or property that is called a color, the declaration that says so.
+    /// The context takes no color; for a parameter or property with a color-like name, the declaration that shows it.
     case no(by: Int? = nil)
-    /// Nothing tells for sure, with the reason.
+    /// The expectation can't be determined, with the reason.
     case unknown(String)
 
-    /// Whether it takes none.
+    /// Whether the context takes no color.
     var isNo: Bool { if case .no = self { true } else { false } }
 
-    /// Why nothing tells; nil where something does.
+    /// The reason why the expectation can't be determined; nil if it can.
     var doubt: String? { if case .unknown(let reason) = self { reason } else { nil } }
 
     static let untold = ColorExpectation.unknown("the source doesn't show whether this parameter is a color")
   }
 
-  /// Whether the place where it stands takes a color of SwiftUI, UIKit or AppKit, as far as the source set tells.
+  /// Whether the context takes a color of SwiftUI, UIKit, or AppKit, as far as the sources show.
   public var isColorExpected: Bool { expectsColor == .yes }
 
   var expectsColor: ColorExpectation {
@@ -41,7 +41,7 @@ extension CodeChain {
     return expectation(of: modifier.name, label, modifier.call)
   }
 
-  /// What declarations say: that of the sources where they agree, unless the platform's says something else.
+  /// Returns the expectation of matching declarations if they agree with each other and the platform; else it is unknown.
   private func judged(_ said: [CodeNames.Said], _ name: String, known: Bool?) -> ColorExpectation? {
     guard let first = said.first else { return known.map { $0 ? .yes : .no() } }
     if said.allSatisfy({ $0.isColor == first.isColor }), known == nil || known == first.isColor || first.isColor {
@@ -50,7 +50,7 @@ extension CodeChain {
     return .unknown("\(name) may refer to the declaration at \(index.symbols.places(of: said.map(\.symbol)))")
   }
 
-  /// - Parameter isImplicit: whether what is called has no type before it, as `.color(.red)` has none.
+  /// - Parameter isImplicit: whether the called member has no type before it, as in `.color(.red)`.
   private func expectation(
     of name: String, _ label: String?, _ call: CodeNames.Call, isImplicit: Bool = false
   ) -> ColorExpectation {
@@ -62,15 +62,15 @@ extension CodeChain {
     return .untold
   }
 
-  /// The argument of a call in which it stands.
+  /// Returns the index of the argument that contains the chain.
   private func position(in arguments: [SwiftExpression.Argument]) -> Int? {
     arguments.firstIndex { $0.value.tokens.contains(source.expression.tokens.lowerBound) }
   }
 
-  /// The type or function that it calls first: `Color` of `Color.init(…)`, `Stop` of `Gradient.Stop(…)`.
+  /// The name of the called type or function: `Color` in `Color.init(…)`, `Stop` in `Gradient.Stop(…)`.
   private var calleeName: String? { name == "init" ? source.path.dropLast().last : source.path.last }
 
-  /// Whether what it starts from takes a color with a label, at the argument that another chain stands in.
+  /// Returns whether the base takes a color with a label, for the argument that contains another chain.
   private func takesColor(_ label: String?, _ argument: CodeChain) -> ColorExpectation {
     guard let name = calleeName else {
       // .init(color: .red, location: 0)
@@ -89,8 +89,9 @@ extension CodeChain {
     return argument.expectation(of: name, label, call, isImplicit: source.isImplicit || isShading)
   }
 
-  /// Whether `.init(title: "Off", color: .red)` takes a color: the declaration around it may say of which type it is, else every initializer that
-  /// fits says something.
+  /// Returns whether `.init(title: "Off", color: .red)` takes a color.
+  ///
+  /// The surrounding declaration may determine the type; otherwise, all matching initializers are considered.
   private func expectation(ofInitializer label: String?, _ argument: CodeChain) -> ColorExpectation {
     guard let label else { return expectsColor }
     let arguments = source.arguments ?? []
@@ -107,7 +108,7 @@ extension CodeChain {
     return around.isNo && ColorNames.isColor(label: label) ? .untold : around
   }
 
-  /// Whether the declaration in which it stands is a color or returns one.
+  /// Whether the surrounding declaration is a color or returns one.
   private var isResultColor: Bool {
     let declaration = outline.declarations[source.declaration]
     return declaration.type.map(isColorType) ?? false
@@ -137,30 +138,30 @@ extension CodeChain {
     guard let name else { return .no() }
     if let type = outline.localType(of: name, before: equals - 1) { return isColorType(type) ? .yes : .no() }
     let isMember = isMember(before: equals)
-    // What UIKit and AppKit call a color ends so: backgroundColor, textColor.
+    // UIKit and AppKit color properties end like this: backgroundColor, textColor.
     let isNamed = name.utf8.suffix(5).elementsEqual("Color".utf8)
     if let judged = judged(said(of: name, isMember: isMember), name, known: isMember && isNamed ? true : nil) {
       return judged.isNo && !isNamed && name != "color" ? .no() : judged
     }
     if isNamed { return .yes }
-    // The color of an activity indicator, or one of a model from elsewhere.
+    // The color of an activity indicator, or a property of an undeclared type.
     return name == "color" && isMember ? .untold : .no()
   }
 
-  /// Whether the name to the left of an `=` is a member of something else than `self`.
+  /// Whether the name before an `=` is a member of anything other than `self`.
   private func isMember(before equals: Int) -> Bool {
     guard equals > 2, outline.tokens[equals - 2].kind == .point else { return false }
     return outline.tokens[equals - 3].word != .self
   }
 
-  /// What the properties of a name say, or the one whose wrapper is called `_tint`.
+  /// Returns the meanings of all properties with a name, or of the property whose wrapper has a name such as `_tint`.
   private func said(of name: String, isMember: Bool) -> [CodeNames.Said] {
     let said = index.names.said(ofProperty: name, isMember: isMember, in: namespace, file: file)
     guard said.isEmpty, name.utf8.first == UInt8(ascii: "_") else { return said }
     return index.names.said(ofProperty: String(name.dropFirst()), isMember: isMember, in: namespace, file: file)
   }
 
-  /// Whether it is compared, is the key of a dictionary, or is matched.
+  /// Whether the value is compared, a dictionary key, or matched in a pattern.
   var isCompared: Bool {
     let tokens = source.expression.tokens
     let (before, after) = (tokens.lowerBound - 1, tokens.upperBound)
@@ -172,7 +173,7 @@ extension CodeChain {
     return outline.isComparison(after)
   }
 
-  /// Whether only its opacity shows: it stands in a mask.
+  /// Whether the chain is in a mask, where only its opacity is visible.
   var isInMask: Bool {
     var chain = self
     while let parent = chain.parent {
@@ -184,7 +185,7 @@ extension CodeChain {
 }
 
 extension SwiftOutline {
-  /// Whether the other branch of `isOn ? Color.red : .blue` is a color.
+  /// Whether the other branch of a ternary such as `isOn ? Color.red : .blue` is a color.
   fileprivate func hasColor(in range: Range<Int>) -> Bool {
     range.contains { token in
       tokens[token].kind == .identifier && ColorNames.types.contains(name(token)) && isToken(token - 1, "?")
@@ -192,7 +193,7 @@ extension SwiftOutline {
     }
   }
 
-  /// Whether a list that starts at a token, and has another one in it, has a color of SwiftUI or UIKit among its values.
+  /// Whether a list that starts at a token and contains another token includes a color of SwiftUI or UIKit.
   func isListOfColors(_ start: Int, around token: Int) -> Bool {
     guard start < tokens.count, tokens[start].kind == .openBracket, let inside = group(at: start) else { return false }
     guard inside.contains(token) else { return false }
@@ -206,7 +207,7 @@ extension SwiftOutline {
     return false
   }
 
-  /// The type in `let tint: Color`, whose value is set later in the same body; looked for no further back than a screen or so.
+  /// Returns the type in `let tint: Color` if the value is set later in the same body; searches at most 200 tokens back.
   func localType(of name: String, before end: Int) -> Range<Int>? {
     guard end > 2, tokens[end - 1].kind != .point else { return nil }
     for at in stride(from: end - 1, to: max(1, end - 200), by: -1)
@@ -217,7 +218,7 @@ extension SwiftOutline {
     return nil
   }
 
-  /// The names in the type of a declaration, or the name that the first value of its list starts with.
+  /// Returns the names in the type of a declaration, or the name at the start of its list's first value.
   func elementTypes(of declaration: SwiftDeclaration) -> [String] {
     if let type = declaration.type { return type.filter { tokens[$0].kind == .identifier }.map { name($0) } }
     guard let value = declaration.value, value.count > 1, tokens[value.lowerBound].kind == .openBracket,
@@ -234,7 +235,7 @@ extension SwiftOutline {
 }
 
 extension CodeModifier {
-  /// The last name of the key path that is its first argument: of `.environment(\.tint, .red)` it is tint.
+  /// The last name of the key path in the first argument: `tint` in `.environment(\.tint, .red)`.
   fileprivate var keyPathProperty: String? {
     guard let path = source.arguments?.first?.value.tokens else { return nil }
     let outline = chain.outline

@@ -1,10 +1,9 @@
 import SwiftSource
 
 extension CodeChain {
-  /// The distances between neighboring controls of a stack that says how far apart its views are; empty when it has no such neighbors.
+  /// The distances between neighboring controls of a stack with declared spacing; empty without such neighbors.
   ///
-  /// Controls are neighbors when nothing stands between them, or what does stands there under a condition. One control in a `ForEach` is a
-  /// neighbor of itself.
+  /// Controls are neighbors if no unconditional view is between them. A control in a `ForEach` is a neighbor of itself.
   public var controlGaps: [CodeExtent] {
     guard let viewName, let content = content() else { return [] }
     switch viewName {
@@ -50,7 +49,7 @@ extension CodeChain {
     return gaps
   }
 
-  /// How thick a divider is at most, in points.
+  /// The maximum thickness of a divider, in points.
   private static let dividerThickness = 1.0
 
   private enum Item {
@@ -84,7 +83,7 @@ extension CodeChain {
     }
   }
 
-  /// The padding around what takes touches.
+  /// The padding around the touch target.
   private var outerInsets: [CodeInsets] {
     var start = 0
     if case .gesture(let position) = control { start = position + 1 }

@@ -2,7 +2,7 @@ import SwiftSource
 import Typesetting
 
 extension CodeChain {
-  /// Whether an image stands beside text: in a row, or in the label of a control or of `Label`.
+  /// Whether an image is next to text: in a row, or in the label of a control or of `Label`.
   public var isBesideText: Bool {
     var chain = self
     while let parent = chain.parent, chain.source.role.kind == .closure, chain.source.role.modifier == nil {
@@ -17,9 +17,9 @@ extension CodeChain {
     return false
   }
 
-  /// The size of an image of source, by its longer side; nil where nothing in its chain says one.
+  /// The size of an image in source, by its longer side; nil if its chain declares none.
   ///
-  /// One that is resizable has that of its first frame; another one that of its font, or of a frame where no font is given.
+  /// A resizable image has the size of its first frame; other images have the size of their font, or of a frame if there is no font.
   public var iconSize: CodeExtent? {
     let isResizable = !modifiers("resizable").isEmpty
     if !isResizable, let font = modifiers("font").first, let expression = font.argument(nil) {
@@ -52,7 +52,7 @@ extension CodeChain {
 }
 
 extension CodeContent {
-  /// Whether there is a text in it.
+  /// Whether the content contains a text.
   fileprivate var hasText: Bool {
     views.contains { view in
       switch view.viewName {

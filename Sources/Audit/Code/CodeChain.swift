@@ -2,9 +2,9 @@ import DesignTokens
 import SourceText
 import SwiftSource
 
-/// A call chain of Swift source where it stands: `Text(title).font(.body)` in `BadgeView.body`.
+/// A call chain in Swift source: `Text(title).font(.body)` in `BadgeView.body`.
 public struct CodeChain: AuditSubject {
-  /// The files and what their names stand for.
+  /// The index of the source files.
   public let index: CodeIndex
   let file: Int
   let position: Int
@@ -12,21 +12,21 @@ public struct CodeChain: AuditSubject {
   public static let comesFromCode = true
   public static func subjects(of system: MeasuredSystem) -> [CodeChain] { system.system.code.chains }
 
-  /// The chain as the source has it.
+  /// The parsed chain.
   public var source: SwiftChain { index.files[file].chains[position] }
-  /// The file.
+  /// The outline of the file.
   public var outline: SwiftOutline { index.files[file].outline }
-  /// The last of the names that it starts from: `Text`, `white`; empty when it starts from no name.
+  /// The last name of the chain's base, such as `Text` or `white`; empty if the base isn't a name.
   public var name: String { index.files[file].chains[position].name }
-  /// The dotted name of the declaration in which it stands.
+  /// The dotted name of the surrounding declaration.
   public var declaration: String { index.files[file].names[source.declaration] }
 
-  /// The chain in whose closure or arguments it stands.
+  /// The chain whose closure or arguments contain this chain.
   public var parent: CodeChain? {
     source.parent.map { CodeChain(index: index, file: file, position: $0) }
   }
 
-  /// The chains that stand in its closures and arguments, those in them left out.
+  /// The direct child chains in closures and arguments.
   public var children: [CodeChain] {
     var children: [CodeChain] = []
     var next = position + 1
@@ -38,19 +38,19 @@ public struct CodeChain: AuditSubject {
     return children
   }
 
-  /// The chains that stand in it at any depth.
+  /// The nested chains at any depth.
   public var descendants: [CodeChain] {
     (position + 1..<max(position + 1, source.end)).map { CodeChain(index: index, file: file, position: $0) }
   }
 
-  /// Its modifiers of a name, in the order in which they apply.
+  /// Returns the modifiers with a name, in the order in which they apply.
   public func modifiers(_ name: String) -> [CodeModifier] {
     source.modifiers.indices.lazy.filter { source.modifiers[$0].name == name }.map {
       CodeModifier(chain: self, position: $0)
     }
   }
 
-  /// The modifier of another chain in whose arguments it stands; nil when it stands in those of what that chain starts from.
+  /// The modifier of another chain whose arguments contain this chain; nil if that chain's base contains it.
   public var enclosingModifier: CodeModifier? {
     guard let parent, let modifier = source.role.modifier else { return nil }
     return CodeModifier(chain: parent, position: modifier)
@@ -65,26 +65,26 @@ public struct CodeChain: AuditSubject {
   public var location: SourceLocation? { outline.location(of: outline.spelling(of: source)) }
 }
 
-/// What is called on a chain, where it stands: `.frame(height: 20)`.
+/// A modifier of a chain in Swift source: `.frame(height: 20)`.
 public struct CodeModifier: AuditSubject {
-  /// The chain that it is called on.
+  /// The modified chain.
   public let chain: CodeChain
   let position: Int
 
   public static let comesFromCode = true
   public static func subjects(of system: MeasuredSystem) -> [CodeModifier] { system.system.code.modifiers }
 
-  /// The modifier as the source has it.
+  /// The parsed modifier.
   public var source: SwiftChain.Modifier { chain.source.modifiers[position] }
-  /// Its name.
+  /// The name of the modifier.
   public var name: String { chain.index.files[chain.file].chains[chain.position].modifiers[position].name }
-  /// Its place among the modifiers of the chain: later ones apply to what this one makes.
+  /// The position among the modifiers of the chain: later ones apply to the result of this one.
   public var order: Int { position }
 
-  /// The value of the argument with a label; nil asks for the first without one.
+  /// Returns the value of the first argument with a label; nil means without label.
   public func argument(_ label: String?) -> SwiftExpression? { source.argument(label) }
 
-  /// The chains that stand in its arguments and closures, those in them left out.
+  /// The direct child chains in its arguments and closures.
   public var children: [CodeChain] { chain.children.filter { $0.source.role.modifier == position } }
 
   public var reference: SubjectReference {
@@ -100,7 +100,7 @@ public struct CodeModifier: AuditSubject {
     chain.outline.location(of: spelling.dropFirst().isEmpty ? spelling : spelling.lowerBound + 1..<spelling.upperBound)
   }
 
-  /// From the full stop on, up to the first closure.
+  /// The tokens from the dot up to the first closure.
   private var spelling: Range<Int> {
     let closure = source.arguments?.first { if case .closure = $0.value.kind { true } else { false } }
     let end = closure.map { $0.value.tokens.lowerBound } ?? source.tokens.upperBound
@@ -109,12 +109,12 @@ public struct CodeModifier: AuditSubject {
 }
 
 extension SwiftOutline {
-  /// Tokens as a finding quotes them: on one line, the white space between them as narrow as it can be, cut when they are long.
+  /// Returns tokens as findings quote them: on one line, with minimal white space, and truncated if they are long.
   func quote(_ range: Range<Int>) -> String {
     var text: [UInt8] = []
     for token in range where token < tokens.count {
       if tokens[token].hasSpaceBefore, token > range.lowerBound, needsSpace(before: token) { text.append(0x20) }
-      // Four bytes make the longest character: what is cut off lies behind everything that is kept.
+      // A character has at most four bytes, so truncated bytes are beyond the quote.
       text += source.bytes[tokens[token].range].prefix(4 * CodeChain.longestQuote)
       if text.count > CodeChain.longestQuote { break }
     }
@@ -126,7 +126,7 @@ extension SwiftOutline {
   private func needsSpace(before token: Int) -> Bool {
     switch tokens[token].kind {
     case .closeParenthesis, .closeBracket, .comma: return false
-    // A member goes on with what stands before it, `.black` after a label does not.
+    // A member continues the preceding expression, unlike `.black` after a label.
     case .point: return [.colon, .comma, .sign].contains(tokens[token - 1].kind)
     default: break
     }

@@ -1,27 +1,27 @@
 import SwiftSource
 
-/// An expression of Swift source where it stands, so that the names in it can be followed.
+/// An expression of Swift source with its location, so that names in it can be resolved.
 public struct CodeExpression: Sendable {
-  /// The expression.
+  /// The parsed expression.
   public let source: SwiftExpression
   let index: CodeIndex
   let place: CodeReader.Place
 
-  /// The file.
+  /// The outline of the file.
   public var outline: SwiftOutline { index.files[place.file].outline }
-  /// The number that it stands for.
+  /// The number of the expression.
   public var value: CodeValue { CodeReader(index: index).value(of: source, at: place) }
-  /// It as a finding quotes it.
+  /// The source text as findings quote it.
   public var quote: String { outline.quote(source.tokens) }
 
-  /// A part of it.
+  /// Returns a part of the expression.
   public func part(_ source: SwiftExpression) -> CodeExpression {
     CodeExpression(source: source, index: index, place: place)
   }
 
-  /// What it stands for: names are followed through the constants of the source set as far as they lead.
+  /// Returns the expression after resolving names through the constants of the sources, as far as possible.
   ///
-  /// - Parameter type: the type whose member `.name` is.
+  /// - Parameter type: the type of an implicit member such as `.name`.
   public func followed(as type: String? = nil) -> CodeExpression {
     var current = self
     for _ in 0..<CodeReader.longestWay {
@@ -41,7 +41,7 @@ public struct CodeExpression: Sendable {
     return current
   }
 
-  /// What it can be: the branches of `isLarge ? .title : .body`, followed; itself when it is not divided.
+  /// Returns the possible expressions: the resolved branches of `isLarge ? .title : .body`, or the expression itself.
   public func branches(as type: String? = nil) -> [CodeExpression] {
     var branches: [CodeExpression] = []
     var rest = [self]
@@ -56,23 +56,23 @@ public struct CodeExpression: Sendable {
     return branches
   }
 
-  /// The most branches that are told apart.
+  /// The maximum number of branches.
   private static let mostBranches = 32
 
-  /// The conditions of the ternaries that it is made of.
+  /// The conditions of the ternaries in the expression.
   public var conditions: [SwiftExpression] {
     guard case .ternary(let condition, let first, let second) = followed().source.kind else { return [] }
     return [condition] + part(first).conditions + part(second).conditions
   }
 
-  /// Whether any name in it is one of these.
+  /// Whether the expression contains one of some names.
   public func mentions(_ names: Set<String>) -> Bool {
     source.tokens.contains { outline.tokens[$0].kind == .identifier && names.contains(outline.name($0)) }
   }
 
-  /// The names that it is made of from left to right, each with the arguments that it is called with.
+  /// The names of the expression from left to right, each with its call arguments.
   ///
-  /// `Font.system(size: 12).bold()` is `Font`, `system(…)`, `bold()`; empty when it starts from something else.
+  /// `Font.system(size: 12).bold()` is `Font`, `system(…)`, `bold()`; empty if the expression starts with anything other than a name.
   public var links: [(name: String, arguments: [SwiftExpression.Argument]?)] {
     var links: [(String, [SwiftExpression.Argument]?)] = []
     var rest = source.unparenthesized
@@ -94,12 +94,12 @@ public struct CodeExpression: Sendable {
 }
 
 extension CodeChain {
-  /// An expression of this chain where it stands.
+  /// Returns an expression of this chain with its location.
   public func expression(_ source: SwiftExpression) -> CodeExpression {
     CodeExpression(source: source, index: index, place: .init(file: file, declaration: self.source.declaration))
   }
 
-  /// What is assigned to it: `false` in `label.isEnabled = false`; nil when nothing is.
+  /// The assigned value: `false` in `label.isEnabled = false`; nil without an assignment.
   public var assigned: CodeExpression? {
     let sign = source.expression.tokens.upperBound
     guard sign + 1 < outline.tokens.count, outline.isToken(sign, "=") else { return nil }
@@ -111,7 +111,7 @@ extension CodeChain {
     return expression(outline.expression(in: sign + 1..<max(sign + 2, end)))
   }
 
-  /// The name that it gives a value to, as what is written in the same statement: `base` in `let base = UIFont(name: name, size: 12)!`.
+  /// The name to which the same statement binds the value: `base` in `let base = UIFont(name: name, size: 12)!`.
   public var boundName: String? {
     var at = source.expression.tokens.lowerBound
     var sawSign = false
@@ -130,6 +130,6 @@ extension CodeChain {
     return nil
   }
 
-  /// How many tokens may stand between a name and what is bound to it.
+  /// The maximum number of tokens between a name and its bound value.
   private static let longestBinding = 64
 }

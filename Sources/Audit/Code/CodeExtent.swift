@@ -1,33 +1,33 @@
-/// How wide or high a view of source is, as far as its frames and paddings tell, in points.
+/// The width or height of a view in source, as far as its frames and paddings determine it, in points.
 public struct CodeExtent: Sendable, Hashable {
-  /// The least that it can be.
+  /// The smallest possible length.
   public var least = 0.0
-  /// The most that it can be.
+  /// The largest possible length.
   public var most = Double.infinity
-  /// Whether the least is one of the sizes that it takes, and not only a bound.
+  /// Whether the smallest length actually occurs and isn't only a bound.
   public var takesLeast = false
-  /// Whether a frame has a say in it.
+  /// Whether a frame affects the length.
   public var isFramed = false
-  /// Whether it takes the room that it is offered.
+  /// Whether the view fills the offered space.
   public var fills = false
-  /// Why it is not known; nil when no value is missing.
+  /// The reason why the length is unknown; nil if no value is missing.
   public var reason: String?
 
-  /// One that its content decides.
+  /// A length that only the content determines.
   public static let free = CodeExtent()
 
-  /// The size that a finding names: the least of those that are known.
+  /// The length that findings report: the smallest known one.
   public var named: Double { takesLeast ? least : most.isFinite ? most : least }
 
-  /// Whether it is, at least in one of its sizes, less than it has to be.
+  /// Whether the length is below a minimum in at least one case.
   public func isLess(than minimum: Double) -> Bool {
     most < minimum - lengthSlack || takesLeast && least < minimum - lengthSlack
   }
 
-  /// Whether it is at least as much as it has to be, whatever its content is.
+  /// Whether the length always reaches a minimum.
   public func reaches(_ minimum: Double) -> Bool { least >= minimum - lengthSlack }
 
-  /// The extent with padding at both sides.
+  /// Returns the extent with padding on both sides.
   func padded(_ sides: CodeValue...) -> CodeExtent {
     var extent = self
     for side in sides {
@@ -42,7 +42,7 @@ public struct CodeExtent: Sendable, Hashable {
     return extent
   }
 
-  /// The extent in a frame of these sizes; nil where the frame does not speak of one.
+  /// Returns the extent in a frame with these lengths; unchanged if the frame declares none.
   func framed(fixed: CodeValue?, least: CodeValue?, most: CodeValue?) -> CodeExtent {
     guard fixed != nil || least != nil || most != nil else { return self }
     var extent = self
@@ -60,7 +60,7 @@ public struct CodeExtent: Sendable, Hashable {
       extent.least = 0
     }
     if let limit {
-      // A frame with a maximum takes what it is offered up to there, and is no larger than that whatever its content is.
+      // A frame with a maximum fills the offered space up to that limit, and never exceeds it.
       extent.takesLeast = extent.takesLeast && extent.least >= limit
       (extent.least, extent.most, extent.fills) = (min(extent.least, limit), limit, true)
     }
@@ -79,7 +79,7 @@ public struct CodeExtent: Sendable, Hashable {
 
   // MARK: Several views
 
-  /// Views beside each other along this direction.
+  /// Returns the extent of views next to each other in this direction.
   static func sum(_ extents: [CodeExtent], spacing: CodeValue?) -> CodeExtent {
     guard let first = extents.first else { return .free }
     guard extents.count > 1 else { return first }
@@ -95,7 +95,7 @@ public struct CodeExtent: Sendable, Hashable {
     return total
   }
 
-  /// Views over or across each other in this direction.
+  /// Returns the extent of views that overlap or are side by side in the other direction.
   static func largest(_ extents: [CodeExtent]) -> CodeExtent {
     guard let first = extents.first else { return .free }
     var total = CodeExtent(least: first.least, most: first.most, takesLeast: true, isFramed: true)
@@ -108,7 +108,7 @@ public struct CodeExtent: Sendable, Hashable {
     return total
   }
 
-  /// Views of which one stands there.
+  /// Returns the extent of alternative views, of which one is shown.
   static func either(_ extents: [CodeExtent]) -> CodeExtent {
     guard var total = extents.first else { return .free }
     for extent in extents.dropFirst() {

@@ -1,25 +1,25 @@
 import SwiftSource
 import Typesetting
 
-/// What a font in view code is, as far as the source set tells.
+/// A font in view code, as far as the sources determine it.
 public enum CodeFont: Sendable, Hashable {
-  /// It grows with the content size category as Typesetting knows it.
+  /// The font scales with the content size category, as modeled by Typesetting.
   case growing(ScaledText)
-  /// It has a size of its own that does not grow.
+  /// The font has a fixed size.
   case fixed
-  /// Nobody can tell from the source, with the reason.
+  /// The font can't be determined from the source, with the reason.
   case unknown(String)
 
-  /// The text that is set in it; nil when it does not grow or is not known.
+  /// The scaled text of the font; nil if it doesn't scale or is unknown.
   public var text: ScaledText? {
     if case .growing(let text) = self { text } else { nil }
   }
 }
 
 extension CodeExpression {
-  /// The font that it makes: `.body`, `.system(.title, design: .serif)`, or the name of one.
+  /// The font of the expression: `.body`, `.system(.title, design: .serif)`, or the name of a font.
   ///
-  /// Of branches of a condition the ones that grow decide. Branches that grow differently are unknown.
+  /// Of the branches of a condition, those that scale decide. Branches that scale differently are unknown.
   public var font: CodeFont {
     CodeFont.deciding(branches(as: "Font").map(\.fontOfBranch))
   }
@@ -58,7 +58,7 @@ extension CodeExpression {
     }
   }
 
-  /// The font of a size that nothing but the size lets grow.
+  /// The font of a custom size, which scales only if the size itself does.
   private var sizedFont: CodeFont { CodeFont.deciding(branches().map(\.fontOfSize)) }
 
   private var fontOfSize: CodeFont {
@@ -70,7 +70,7 @@ extension CodeExpression {
     }
   }
 
-  /// The text style that it names: `.callout`, `Font.TextStyle.title`.
+  /// The text style of the expression: `.callout`, `Font.TextStyle.title`.
   public var textStyle: SystemTextStyle? {
     let followed = followed(as: "Font.TextStyle")
     if case .implicitMember(let name) = followed.source.kind { return SystemTextStyle(name: name) }
@@ -80,7 +80,7 @@ extension CodeExpression {
 }
 
 extension CodeFont {
-  /// The font that decides among branches: one that grows, if those that do are the same.
+  /// Returns the deciding font of branches: the scaling one, if all scaling branches are equal.
   fileprivate static func deciding(_ branches: [CodeFont]) -> CodeFont {
     let open = branches.filter { $0 != .fixed }
     guard let first = open.first else { return .fixed }
@@ -92,7 +92,7 @@ extension CodeFont {
 }
 
 extension CodeChain {
-  /// The font of the text in it: its own, or that of what it stands in; body where nothing says.
+  /// The font of the chain's text: its own, or that of the surrounding chains; body by default.
   public var textFont: CodeFont {
     var current: CodeChain? = self
     var least = 0
@@ -110,7 +110,7 @@ extension CodeChain {
 }
 
 extension CodeFile {
-  /// The names of what `UIFontMetrics` is given to scale.
+  /// Returns the names of the fonts that `UIFontMetrics` scales.
   static func scaledFonts(of chains: [SwiftChain]) -> Set<[UInt8]> {
     var names: Set<[UInt8]> = []
     for chain in chains {
@@ -125,7 +125,7 @@ extension CodeFile {
 }
 
 extension CodeChain {
-  /// Whether it makes a font that `UIFontMetrics` scales: right around it, or by the name that it is bound to in the same file.
+  /// Whether `UIFontMetrics` scales the font, directly or by the name to which it is bound in the same file.
   public var isScaledByMetrics: Bool {
     if CodeCall(base: self).enclosingModifiers.contains(where: { $0.name == "scaledFont" }) { return true }
     let names = index.files[file].scaledFonts

@@ -1,10 +1,11 @@
 import DesignTokens
 import SwiftSource
 
-/// What declarations of other files take the place of in view code, so that a report names them: colors of the platform, and parameters and
-/// properties that are called colors and are none.
+/// Notices about declarations that hide colors in view code, in another file.
+///
+/// They hide colors of the platform, or are parameters and properties with a color-like name and another type.
 struct CodeHiding {
-  /// One notice for each declaration, in the order of the files.
+  /// The notices, one for each declaration, in file order.
   let notices: [Notice]
 
   init(_ chains: [CodeChain], in index: CodeIndex) {
@@ -32,7 +33,7 @@ struct CodeHiding {
 }
 
 extension CodeChain {
-  /// The constant of another file that its names mean, where they are those of a color of the platform.
+  /// The constant in another file to which the names refer, if they match a platform color.
   fileprivate var hidingConstant: Int? {
     guard !source.isImplicit, source.path.count > 1, ColorNames.types.contains(source.path[0]),
       ColorNames.palette.contains(source.path[1]),
@@ -41,7 +42,7 @@ extension CodeChain {
     return found.first { index.symbols.symbols[$0].file != file }
   }
 
-  /// The declaration of another file that says that it is no color where a parameter or property is called one.
+  /// The declaration in another file that shows that a parameter or property with a color-like name isn't a color.
   fileprivate var denyingDeclaration: Int? {
     guard source.isImplicit, source.path.count == 1, source.arguments == nil, ColorNames.palette.contains(name),
       case .no(by: let id?) = expectsColor, index.symbols.symbols[id].file != file

@@ -1,7 +1,7 @@
 import DesignTokens
 import SwiftSource
 
-// Which token a declaration of the code is.
+// The tokens of declarations in code.
 
 /// The name of a private constant, in its file.
 struct QualifiedName: Hashable {
@@ -10,7 +10,7 @@ struct QualifiedName: Hashable {
 }
 
 extension CodeIndex {
-  /// The tokens whose path names a file first, because several files have a private constant of the name.
+  /// Returns the tokens whose path starts with a file, because several files have a private constant of that name.
   static func qualified(_ tokens: TokenSet) -> [QualifiedName: TokenPath] {
     var qualified: [QualifiedName: TokenPath] = [:]
     for token in tokens.tokens {
@@ -22,7 +22,7 @@ extension CodeIndex {
     return qualified
   }
 
-  /// The token that a declaration of these sources is; nil when it is none.
+  /// Returns the token of a declaration in these sources; nil if it isn't a token.
   func token(declaredAs id: Int) -> TokenPath? {
     let symbol = symbols.symbols[id]
     let module = symbols.modules[symbol.file].map { [$0] } ?? []
@@ -37,7 +37,7 @@ extension CodeIndex {
 }
 
 extension SwiftOutline {
-  /// Whether a declaration, or a type around it, is private.
+  /// Whether a declaration or a surrounding type is private.
   func isPrivate(_ declaration: SwiftDeclaration) -> Bool {
     var next = declaration
     while true {

@@ -3,32 +3,32 @@ import SourceText
 import SwiftSource
 import Typesetting
 
-/// The colors that modifiers give to what stands in them; of two foregrounds or backgrounds the inner one counts.
+/// The colors that modifiers apply to their content; the inner of two foregrounds or backgrounds applies.
 struct CodeLook {
-  /// A color as modifiers set it.
+  /// A color set by a modifier.
   enum Paint {
-    /// A token, and where it is written.
+    /// A token, and the location of its use.
     case token(TokenPath, SourceLocation)
-    /// Something else, or something that depends.
+    /// Another color, or a conditional one.
     case unknown
   }
 
-  /// The color of words and pictures; nil where nothing sets it.
+  /// The color of text and images; nil if none is set.
   private(set) var foreground: Paint?
-  /// What lies directly behind.
+  /// The color directly behind the content.
   private(set) var background: Paint?
-  /// The size of text in points, when its own chain sets one that is at least large somewhere.
+  /// The text size in points, if its own chain sets a size that counts as large under some guideline.
   private(set) var fontSize: Double?
-  /// Whether nothing was found that changes colors in a way that is not known.
+  /// Whether no modifier changes colors in an unknown way.
   private(set) var isSound = true
-  /// A modifier of the team's own that stands on the way, and may change colors.
+  /// A custom modifier that may change the colors.
   private(set) var doubt: Int?
-  /// Whether it cannot be used.
+  /// Whether the view is disabled.
   private(set) var isDisabled = false
 
   var isComplete: Bool { !isSound || (foreground != nil && background != nil) }
 
-  /// Modifiers that change the colors of all they are called on, or the mode in which these are shown.
+  /// The modifiers that change the colors of their content, or the mode in which they are shown.
   private static let changes: Set<String> = [
     "opacity", "colorMultiply", "brightness", "contrast", "saturation", "grayscale", "hueRotation", "colorInvert",
     "blendMode", "luminanceToAlpha", "colorEffect", "layerEffect", "colorScheme", "preferredColorScheme", "environment",
@@ -36,7 +36,7 @@ struct CodeLook {
     "labelStyle",
   ]
 
-  /// Reads the modifiers of a chain, those that apply first before the others.
+  /// Reads the modifiers of a chain in the order in which they apply.
   mutating func read(_ chain: CodeChain, isView: Bool) {
     var scale = isView
     for position in chain.source.modifiers.indices {
@@ -66,7 +66,7 @@ extension CodeModifier {
     if case .boolean(true)? = argument(nil)?.kind { true } else { false }
   }
 
-  /// Whether it changes nothing after all: an opacity of 1, a value of the environment that is no look.
+  /// Whether the modifier changes nothing: an opacity of 1, or an environment value unrelated to appearance.
   fileprivate var isNeutral: Bool {
     switch name {
     case "opacity":
@@ -79,14 +79,14 @@ extension CodeModifier {
     }
   }
 
-  /// The token that its first argument names.
+  /// The token in the first argument.
   fileprivate var paint: CodeLook.Paint? {
     guard let value = argument(nil) else { return .unknown }
     if case .nil = value.kind { return nil }
     return chain.token(of: value).map { .token($0, chain.outline.location(of: value.tokens)) } ?? .unknown
   }
 
-  /// What it lays behind: a token, a shape filled with one, or a closure that holds one of them alone.
+  /// The background of the modifier: a token, a shape filled with a token, or a closure that contains only one of them.
   fileprivate var backgroundPaint: CodeLook.Paint? {
     let content = source.arguments?.first { $0.label == nil || $0.label == "content" }?.value
     guard let content else { return .unknown }
@@ -100,7 +100,7 @@ extension CodeModifier {
     return child.filledPaint
   }
 
-  /// The size in points that the font has by default; nil when it is not known, or small under every guideline.
+  /// The default size of the font in points; nil if unknown, or too small to be large text under every guideline.
   fileprivate var fontSize: Double? {
     guard let argument = argument(nil) else { return nil }
     guard let font = children.first(where: { $0.source.expression.tokens == argument.tokens }) else { return nil }
@@ -117,7 +117,7 @@ extension CodeModifier {
     return size.flatMap { $0 >= CodeModifier.leastLargeSize ? $0 : nil }
   }
 
-  /// The least size that counts as large under any guideline.
+  /// The smallest size that counts as large under any guideline.
   private static let leastLargeSize = min(LargeText.wcag.size, LargeText.apple.size)
 }
 
@@ -126,13 +126,13 @@ extension CodeChain {
     "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Capsule", "Circle", "Ellipse",
     "ContainerRelativeShape",
   ]
-  /// What leaves the color of a filled shape as it is.
+  /// The modifiers that don't change the color of a filled shape.
   private static let neutral: Set<String> = [
     "ignoresSafeArea", "edgesIgnoringSafeArea", "cornerRadius", "clipShape", "clipped", "frame", "padding", "shadow",
     "stroke", "strokeBorder", "border", "allowsHitTesting", "accessibilityHidden", "animation", "transition",
   ]
 
-  /// The color of a background: a token, or the fill of a shape; nil for one that is clear.
+  /// The color of a background: a token, or the fill of a shape; nil for a clear one.
   fileprivate var filledPaint: CodeLook.Paint? {
     let isShape = !source.isImplicit && source.path.count == 1 && CodeChain.fillableShapes.contains(name)
     var paint: CodeLook.Paint?
@@ -156,7 +156,7 @@ extension CodeChain {
 }
 
 extension CodeModifier {
-  /// Whether it lays nothing but a line over what it is called on.
+  /// Whether the overlay draws only a line.
   fileprivate var isLine: Bool {
     let inside = children
     return !inside.isEmpty

@@ -1,17 +1,17 @@
 import SwiftSource
 
-/// What a view with a gesture tells assistive technologies.
+/// The role that a view with a gesture has for assistive technologies.
 public enum CodeTapRole: Sendable, Hashable {
-  /// It says that it is a button or the like, or offers an action.
+  /// The view has a trait such as button, or offers an action.
   case told
-  /// It says nothing of it.
+  /// The view has neither such a trait nor an action.
   case untold
   /// The reason why the traits are undetermined: they are computed.
   case unknown(String)
 }
 
 extension CodeModifier {
-  /// What the view of a gesture tells assistive technologies: with traits, an action or a representation, of its own or of the element around it.
+  /// The role of the gesture's view, by its own traits, action, or representation or those of the surrounding element.
   public var tapRole: CodeTapRole {
     let elements = chain.ancestors.filter { ancestor in
       !ancestor.modifiers("accessibilityRepresentation").isEmpty
@@ -55,6 +55,6 @@ extension CodeChain {
     return role
   }
 
-  /// Traits that say that a view can be activated.
+  /// The traits that indicate that a view can be activated.
   private static let tellingTraits: Set<String> = ["isButton", "isLink", "isToggle", "isKeyboardKey"]
 }

@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// The padding at the edges of a view of source.
+/// The padding at the edges of a view in source.
 struct CodeInsets {
   var top = CodeValue.number(0)
   var leading = CodeValue.number(0)
@@ -9,10 +9,10 @@ struct CodeInsets {
 }
 
 extension CodeModifier {
-  /// What `.padding()` adds at an edge on iOS where nothing says how much, in points.
+  /// The default length of `.padding()` at an edge on iOS, in points.
   static let defaultPadding = 16.0
 
-  /// What `.padding(…)` adds at each edge.
+  /// The padding of `.padding(…)` at each edge.
   var insets: CodeInsets {
     let plain = (source.arguments ?? []).filter { $0.label == nil }.map(\.value)
     guard let first = plain.first else {
@@ -42,14 +42,14 @@ extension CodeModifier {
     return CodeInsets(top: at("top"), leading: at("leading"), bottom: at("bottom"), trailing: at("trailing"))
   }
 
-  /// The value of an argument of `.frame(…)`; nil where it is not given, or is `nil`.
+  /// Returns the value of an argument of `.frame(…)`; nil if it is missing or `nil`.
   private func frameValue(_ label: String) -> CodeValue? {
     guard let expression = argument(label), expression.unparenthesized.kind != .nil else { return nil }
     let value = chain.value(of: expression)
     return value == .unbounded && !label.hasPrefix("max") ? nil : value
   }
 
-  /// A size in the frame of `.frame(…)`.
+  /// Returns a size in the frame of `.frame(…)`.
   func framing(_ size: CodeSize) -> CodeSize {
     CodeSize(
       width: size.width.framed(
@@ -58,13 +58,13 @@ extension CodeModifier {
         fixed: frameValue("height"), least: frameValue("minHeight"), most: frameValue("maxHeight")))
   }
 
-  /// Shapes that are as large as what they are on.
+  /// The shapes that fill the view to which they apply.
   private static let fillingShapes: Set<String> = [
     "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "UnevenRoundedRectangle", "ConcentricRectangle",
     "ContainerRelativeShape", "rect", "circle", "capsule", "ellipse", "containerRelative",
   ]
 
-  /// The size of the shape of `.contentShape(…)` on a view; nil when the shape is not one for touches.
+  /// Returns the size of the shape of `.contentShape(…)` on a view; nil if the shape isn't for touches.
   func contentShape(on size: CodeSize) -> CodeSize? {
     let plain = (source.arguments ?? []).filter { $0.label == nil }.map(\.value)
     guard let last = plain.last else { return nil }
@@ -86,7 +86,7 @@ extension CodeModifier {
 }
 
 extension SwiftExpression {
-  /// The edges that it names; nil when it names none.
+  /// The edges that the expression names; nil if it names none.
   fileprivate var edges: Set<String>? {
     switch unparenthesized.kind {
     case .implicitMember(let name), .member(_, let name):

@@ -1,39 +1,39 @@
 import SwiftSource
 
-/// What the declarations of all files say about names, as far as it concerns colors and modifiers.
+/// The declarations of all files by name, as far as they concern colors and modifiers.
 ///
-/// A call means the declarations of its name that its file sees and whose labels fit it. Private ones of other files, overloads with other
-/// labels, and methods of types that the call is not on say nothing.
+/// A call refers to the declarations of its name that are visible in its file and whose labels match. Private declarations of other files,
+/// overloads with other labels, and methods of other types don't count.
 struct CodeNames: Sendable {
   let symbols: SwiftSymbols
   /// The properties by their last name.
   private var properties: [[UInt8]: [Int]] = [:]
-  /// The initializers by the labels of their parameters.
+  /// The initializers by their parameter labels.
   private var initializers: [[UInt8]: [Int]] = [:]
-  /// The types with instance properties, which may have an initializer of their own for these, by the names of the properties.
+  /// The types with instance properties, and so possibly a memberwise initializer, by property name.
   private var owners: [[UInt8]: [Int]] = [:]
-  /// The types that are named like a color of the platform.
+  /// The types with the name of a platform color.
   private var namesakes: [Int] = []
 
-  /// The most declarations of one name that a call is compared with.
+  /// The maximum number of declarations of one name compared with a call.
   private static let mostOverloads = 200
 
-  /// A call whose meaning is asked for.
+  /// A call to resolve.
   struct Call {
-    /// The names that are called: `Gradient`, `Stop`.
+    /// The called names: `Gradient`, `Stop`.
     let path: [String]
     let arguments: [SwiftExpression.Argument]
-    /// Whether it is called on a value that stands before it.
+    /// Whether it is called on a preceding value.
     var isModifier = false
-    /// Whether a full stop stands before it and no type.
+    /// Whether it starts with a dot, without a type.
     var isImplicit = false
-    /// The view that it is called on; nil where that is something else, or not known.
+    /// The view on which it is called; nil if the receiver isn't a view or is unknown.
     var receiver: String?
     let file: Int
     let namespace: [String]
   }
 
-  /// What one declaration says.
+  /// The meaning of one declaration.
   struct Said {
     let isColor: Bool
     let symbol: Int
@@ -60,15 +60,15 @@ struct CodeNames: Sendable {
 
   // MARK: Types
 
-  /// The type of these sources that a name of a color of the platform means; nil where it means that of the platform.
+  /// Returns the type in these sources to which a platform color name refers; nil if it refers to the platform's.
   func namesake(of name: String, in namespace: [String], file: Int) -> Int? {
     guard !namesakes.isEmpty, ColorNames.types.contains(name) else { return nil }
     return symbols.types(named: [name], from: namespace, in: file).first
   }
 
-  /// Whether a type that a declaration writes is a color of the platform, several of them, or a style that may be one.
+  /// Whether a declared type is a platform color, a collection of colors, or a style that may be a color.
   ///
-  /// A type of the team's own that is called like one hides it where it stands around the declaration or in the same file.
+  /// A custom type of the same name hides the platform color if it surrounds the declaration or is in the same file.
   func isColorType(_ type: Range<Int>, in declaration: Int, of file: Int) -> Bool {
     let outline = symbols.outlines[file]
     guard outline.isColorType(type) else { return false }
@@ -80,16 +80,16 @@ struct CodeNames: Sendable {
     }
   }
 
-  /// Whether a type that is named like a color of the platform hides that in a file for sure: it is declared there, or inside of a type.
+  /// Whether a type with the name of a platform color certainly hides it in a file: it is in that file, or nested.
   func hides(_ namesake: Int, in file: Int) -> Bool {
     symbols.symbols[namesake].file == file || !symbols.symbols[namesake].namespace.isEmpty
   }
 
   // MARK: Calls
 
-  /// What the declarations that a call may mean say of an argument.
+  /// Returns the meanings of an argument in the declarations to which a call may refer.
   ///
-  /// - Parameter argument: its index among the arguments.
+  /// - Parameter argument: the index of the argument.
   func said(of argument: Int, in call: Call) -> [Said] {
     candidates(for: call).compactMap { id in
       let symbol = symbols.symbols[id]
@@ -101,7 +101,7 @@ struct CodeNames: Sendable {
     }
   }
 
-  /// The declarations that a call may mean, a type standing for the initializer that its properties give it.
+  /// Returns the declarations to which a call may refer; a type represents its memberwise initializer.
   func candidates(for call: Call) -> [Int] {
     guard let name = call.path.last else { return [] }
     if !call.isModifier, !call.isImplicit {
@@ -126,7 +126,7 @@ struct CodeNames: Sendable {
     return memberwiseFits(type, call.arguments) ? [type] : []
   }
 
-  /// What is said of an argument of `.init(…)` by every initializer that it fits, whatever its type.
+  /// Returns the meanings of an argument of `.init(…)` in every matching initializer, whatever its type.
   func saidOfInitializers(of argument: Int, _ arguments: [SwiftExpression.Argument], in file: Int) -> [Said] {
     guard let label = arguments[argument].label.map({ Array($0.utf8) }) else { return [] }
     let seen = { (id: Int) in !symbols.symbols[id].isPrivate || symbols.symbols[id].file == file }
@@ -150,8 +150,10 @@ struct CodeNames: Sendable {
     return zip(matched, call.arguments).allSatisfy { mayBe($1.value, $0.type, of: symbols.symbols[id], in: call) }
   }
 
-  /// Whether a value may be of the type of a parameter: of a type of these sources, a member without its type must be one that these declare, and
-  /// a color of the platform, or a constant of another type, is none.
+  /// Whether a value may have the type of a parameter.
+  ///
+  /// For a type of these sources, an implicit member must be declared in them; a platform color or a constant of another type doesn't
+  /// match.
   private func mayBe(
     _ value: SwiftExpression, _ type: Range<Int>, of function: SwiftSymbol, in call: Call
   ) -> Bool {
@@ -172,7 +174,7 @@ struct CodeNames: Sendable {
     return !isColorProperty(constant)
   }
 
-  /// Whether something is declared as a static member of a type, or of a protocol that it may follow.
+  /// Whether a name is declared as a static member of a type, or of a protocol to which the type may conform.
   private func isMember(_ name: String, of type: String) -> Bool {
     let declared = properties[Array(name.utf8), default: []] + symbols.functions(named: name)
     return declared.contains { id in
@@ -185,7 +187,7 @@ struct CodeNames: Sendable {
     }
   }
 
-  /// Whether a method may be called on a view; nil is a value that is not known.
+  /// Whether a method may be called on a view; nil is an unknown receiver.
   private func mayBeCalled(_ method: SwiftSymbol, on receiver: String?) -> Bool {
     guard let owner = method.namespace.last else { return false }
     guard let receiver, owner != receiver, owner != "View" else { return true }
@@ -194,7 +196,7 @@ struct CodeNames: Sendable {
     return !CodeNames.isNoView(owner)
   }
 
-  /// Whether a type of the platform is no view of SwiftUI.
+  /// Whether a platform type isn't a SwiftUI view.
   private static func isNoView(_ name: String) -> Bool {
     let values: Set<String> = [
       "Color", "Font", "String", "Int", "Double", "Array", "Set", "Dictionary", "Bundle", "Date",
@@ -204,7 +206,7 @@ struct CodeNames: Sendable {
 
   // MARK: Properties
 
-  /// What the properties of a name say: the one of the types around a place alone, where nothing else is named; else every one that the file sees.
+  /// Returns the meanings of properties with a name: of the surrounding types if possible, else of all visible ones.
   func said(ofProperty name: String, isMember: Bool, in namespace: [String], file: Int) -> [Said] {
     var found = properties[Array(name.utf8), default: []]
     if !isMember, case .members(let own, rest: []) = symbols.lookUp([name], from: namespace, in: file) { found = own }
@@ -221,7 +223,7 @@ struct CodeNames: Sendable {
     return declaration.value.map(outline.startsWithColor) ?? false
   }
 
-  /// The properties of a type that the initializer that Swift makes for it takes.
+  /// Returns the properties that the memberwise initializer of a type takes.
   private func memberwise(_ type: Int) -> [(name: String, declaration: Int)] {
     let symbol = symbols.symbols[type]
     let declarations = symbols.outlines[symbol.file].declarations

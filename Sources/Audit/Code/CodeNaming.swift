@@ -1,16 +1,16 @@
 import SwiftSource
 
-/// What gives an interactive view of source its name.
+/// The sources of an interactive view's accessible name.
 public struct CodeNaming: Sendable, Hashable {
-  /// Whether there is an image that gives no name.
+  /// Whether there is an image that provides no name.
   public var hasImage = false
-  /// Whether such an image is one of the system's symbols, which have names of the system; false when any is not.
+  /// Whether all such images are system symbols, which have default names.
   public var hasSymbolsOnly = true
-  /// Whether there is a name, under every condition.
+  /// Whether there is a name under every condition.
   public var hasName = false
   /// Whether there is a name under some condition.
   public var mayHaveName = false
-  /// Whether there is a view of which nobody can tell.
+  /// Whether there is a view that can't be analyzed.
   public var hasUnknown = false
 
   mutating func add(_ other: CodeNaming) {
@@ -23,10 +23,10 @@ public struct CodeNaming: Sendable, Hashable {
 }
 
 extension CodeChain {
-  /// What gives the view its name, without an accessibility label of its own; for a control with a label in a closure, what stands there.
+  /// The naming of the view without its own accessibility label; for a label closure, that of its content.
   public var naming: CodeNaming { naming(depth: 0) }
 
-  /// The naming of views side by side.
+  /// Returns the naming of views side by side.
   static func naming(of content: [CodeContent], depth: Int) -> CodeNaming {
     var naming = CodeNaming()
     guard depth < deepestNaming else { return CodeNaming(hasUnknown: true) }
@@ -87,7 +87,7 @@ extension CodeChain {
     return control != nil || viewName == "Label" ? name : CodeNaming(hasUnknown: true)
   }
 
-  /// Whether an accessibility label names the view: true or false where one is written, nil where none is.
+  /// Whether an accessibility label names the view; nil without an accessibility label.
   public var isLabelledForAccessibility: Bool? {
     var isLabelled: Bool?
     for position in source.modifiers.indices {
@@ -103,14 +103,14 @@ extension CodeChain {
     return isLabelled
   }
 
-  /// Whether assistive technologies never meet the view: it, or something around it, is hidden from them.
+  /// Whether the view, or a view around it, is hidden from assistive technologies.
   public var isHiddenFromAccessibility: Bool {
     ([self] + ancestors).contains { chain in
       chain.modifiers("accessibilityHidden").contains { $0.argument(nil)?.kind == .boolean(true) }
     }
   }
 
-  /// Whether something around the view makes one element of what is in it.
+  /// Whether a surrounding view combines its content into one accessibility element.
   public var isCombinedForAccessibility: Bool {
     ancestors.contains { chain in
       chain.modifiers("accessibilityElement").contains { modifier in
@@ -121,7 +121,7 @@ extension CodeChain {
     }
   }
 
-  /// Views that only arrange others.
+  /// The views that only arrange other views.
   private static let containers: Set<String> = [
     "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "Group", "ForEach", "Grid", "GridRow", "ViewThatFits",
     "Section", "ScrollView", "GeometryReader",

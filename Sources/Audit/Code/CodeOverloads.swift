@@ -1,22 +1,22 @@
 import SwiftSource
 
-// Overloads of the team's own: what a modifier may mean instead of that of the platform.
+// Custom overloads to which a modifier may refer instead of the platform's.
 
 extension CodeModifier {
-  /// The call, as the names of the sources are asked for it.
+  /// The call that is used to look up the modifier's declarations.
   var call: CodeNames.Call {
     CodeNames.Call(
       path: [name], arguments: source.arguments ?? [], isModifier: true, receiver: chain.viewName, file: chain.file,
       namespace: chain.namespace)
   }
 
-  /// The declarations of these sources that it may mean; empty where it can only be the platform's.
+  /// The declarations in these sources to which the modifier may refer; empty if it can only be the platform's.
   var overloads: [Int] {
     guard source.arguments != nil else { return [] }
     return chain.index.names.candidates(for: call)
   }
 
-  /// Why what it does is not known: it may be one of the team's own; nil where it can only be the platform's.
+  /// The reason why the effect is unknown: the modifier may be a custom one; nil if it can only be the platform's.
   var doubt: String? {
     let overloads = overloads
     guard !overloads.isEmpty else { return nil }
@@ -25,7 +25,7 @@ extension CodeModifier {
 }
 
 extension CodeChain {
-  /// The names of the types around it.
+  /// The names of the surrounding types.
   var namespace: [String] {
     outline.declarations[source.declaration].parent.flatMap { index.symbols.namespaces[file][$0] } ?? []
   }

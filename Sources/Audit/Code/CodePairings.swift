@@ -3,14 +3,14 @@ import SourceText
 import SwiftSource
 import Typesetting
 
-/// The pairings that view code shows: words or a picture in one token on another, in one chain or through the stacks around it.
+/// The pairings in view code: text or an image in one token on another, in one chain or in nested stacks.
 ///
-/// Nothing is claimed where one of the two is no token, is chosen at run time, or may be covered or changed by something on the way.
+/// There is no pairing if a color isn't a token, is chosen at run time, or may be covered or changed.
 struct CodePairings {
-  /// The pairings in the order of the code, each once with the other places where the two meet.
+  /// The pairings in source order, each once, with the locations of its other uses.
   let pairings: [Pairing]
 
-  /// The most other places that a pairing names.
+  /// The maximum number of other uses of a pairing.
   private static let longestList = 10
 
   init(_ code: ViewCode, among tokens: TokenSet) {
@@ -34,7 +34,7 @@ struct CodePairings {
 }
 
 extension CodePairings {
-  /// Says which modifiers of the team's own keep pairings from being measured, each at its declaration.
+  /// Returns notices on the custom modifiers that prevent pairings from being measured, each at its declaration.
   static func notices(of chains: [CodeChain], in index: CodeIndex) -> [Notice] {
     var counts: [Int: Int] = [:]
     for chain in chains where chain.shownUsage != nil {
@@ -56,7 +56,7 @@ extension CodePairings {
 extension CodeChain {
   private static let textViews: Set<String> = ["Text", "Label", "TextField", "TextEditor", "SecureField", "Link"]
 
-  /// What people see of it: words, a picture, or nothing of interest here.
+  /// The visible content: text, an image, or nil for other views.
   fileprivate var shownUsage: Pairing.Usage? {
     guard !source.isImplicit, source.path.count == 1, source.arguments != nil,
       !source.modifiers.isEmpty || parent != nil
@@ -69,7 +69,7 @@ extension CodeChain {
     return isDecorative ? nil : .graphic
   }
 
-  /// What is set on it and on the stacks around it.
+  /// The colors set on the chain and on the stacks around it.
   fileprivate var shownLook: CodeLook {
     var look = CodeLook()
     look.read(self, isView: true)
@@ -81,7 +81,7 @@ extension CodeChain {
     return look
   }
 
-  /// The pairing that it shows, when both colors are tokens of the system.
+  /// Returns the pairing of the chain, if both colors are tokens of the system.
   fileprivate func shownPairing(_ usage: Pairing.Usage, among tokens: TokenSet) -> Pairing? {
     let look = shownLook
     guard look.isSound, look.doubt == nil, case .token(let foreground, let place)? = look.foreground,
@@ -104,7 +104,7 @@ extension CodeChain {
     "VStack", "HStack", "LazyVStack", "LazyHStack", "Group", "Grid", "GridRow", "ForEach", "ScrollView", "ViewThatFits",
   ]
 
-  /// The stack in whose content it stands, which lays nothing between its own background and that.
+  /// The stack that contains the chain, with no other background in between.
   private var enclosingStack: CodeChain? {
     guard let parent, source.role.kind == .closure, source.role.modifier == nil, !parent.source.isImplicit,
       CodeChain.stacks.contains(parent.name), parent.source.path.count == 1

@@ -1,25 +1,25 @@
 import SourceText
 import SwiftSource
 
-/// A place in view code as it is written there, with what stands before and after it on its lines.
+/// A quote of view code at a location, with the text before and after it on its lines.
 public struct CodeQuote: Sendable, Hashable {
   /// The number of the first line.
   public let line: Int
-  /// What stands before the place on its line.
+  /// The text before the location on its first line.
   public let before: String
-  /// What stands at the place, over lines or not.
+  /// The text at the location, which may span several lines.
   public let marked: String
-  /// What stands after it on its last line.
+  /// The text after the location on its last line.
   public let after: String
-  /// Whether something of these was cut off.
+  /// Whether one of the parts is truncated.
   public let isCut: Bool
 
-  /// The most bytes of each part.
+  /// The maximum length of each part, in bytes.
   static let longest = 240
 }
 
 extension ViewCode {
-  /// What is written at a place; nil where the place is in no file of view code.
+  /// Returns the quote of a location; nil if it isn't in a file of view code.
   ///
   /// - Complexity: O(log f) for f files.
   public func quote(_ place: SourceLocation) -> CodeQuote? {
@@ -39,7 +39,7 @@ extension ViewCode {
     return CodeQuote(line: place.line, before: parts[0], marked: parts[1], after: parts[2], isCut: length > limit)
   }
 
-  /// The file that reports show under a path.
+  /// Returns the file with a path in reports.
   private func file(_ path: String) -> CodeFile? {
     var low = 0
     var high = index.files.count
@@ -55,7 +55,7 @@ extension ViewCode {
     return index.files[low]
   }
 
-  /// Bytes as text, without the parts of characters at either end that a cut has left.
+  /// Returns bytes as text, without partial characters at a truncated end.
   private static func text(of bytes: ArraySlice<UInt8>) -> String {
     var bytes = bytes.drop { $0 & 0xC0 == 0x80 }
     if let last = bytes.lastIndex(where: { $0 & 0xC0 != 0x80 }) {

@@ -1,17 +1,17 @@
 import DesignTokens
 import SwiftSource
 
-/// Follows names to what they stand for.
+/// Resolves names to their values.
 struct CodeReader {
   let index: CodeIndex
 
-  /// Where an expression stands.
+  /// The location of an expression: its file and declaration.
   struct Place {
     let file: Int
     let declaration: Int
   }
 
-  /// What a name was found to be.
+  /// The result of looking up a name.
   enum Found {
     case expression(SwiftExpression, Place)
     case oneOf([SwiftExpression], Place)
@@ -19,12 +19,12 @@ struct CodeReader {
     case unknown(String)
   }
 
-  /// The longest way over names.
+  /// The maximum number of names to follow in a row.
   static let longestWay = 16
-  /// The most expressions that are looked at for one value: names that each stand for two others double at every step.
+  /// The maximum number of expressions read for one value: names with two values each double at every step.
   private static let mostSteps = 1_000
 
-  /// How many expressions were looked at.
+  /// The number of expressions read so far.
   private final class Steps { var count = 0 }
   private let steps = Steps()
 
@@ -49,7 +49,7 @@ struct CodeReader {
     var reason: String?
     var isScaled = false
     let constant = expression.constant { part in
-      // What is no arithmetic comes back whole; asking again would never end.
+      // An expression without arithmetic is returned whole; reading it again would never end.
       guard part.tokens != expression.tokens else { return nil }
       switch value(of: part, at: place, depth: depth + 1) {
       case .number(let value): return SwiftConstant(value, isInteger: false)
@@ -97,7 +97,7 @@ struct CodeReader {
     return .oneOf(Set(values).sorted())
   }
 
-  /// The number that a token of the system is, where it is the same in every mode.
+  /// Returns the number of a token, if it is the same in every mode.
   private func number(of path: TokenPath) -> CodeValue? {
     guard let token = index.tokens[path] else { return nil }
     var numbers: Set<Double> = []
@@ -125,14 +125,14 @@ struct CodeReader {
     return token(of: value, at: other, depth: depth + 1)
   }
 
-  /// The token of a dotted name as it is written, or as it is written inside the types around the place.
+  /// Returns the token of a dotted name, as written or inside the surrounding types.
   func token(of path: [String], at place: Place) -> TokenPath? {
     let namespace = namespace(of: place)
     let meaning = index.symbols.lookUp(
       path, from: namespace, in: place.file, isStatic: true, outermost: outermost(around: place))
     if case .members(let found, rest: []) = meaning, let first = found.first {
       if let token = index.token(declaredAs: first) { return token }
-      // A token of the name would be another one.
+      // A token with this name would be a different one.
       if index.symbols.symbols[first].isPrivate { return nil }
     }
     for module in [index.symbols.modules[place.file].map { [$0] }, []].compactMap({ $0 }) {
@@ -146,7 +146,7 @@ struct CodeReader {
 
   // MARK: Names
 
-  /// The names of the types around a place.
+  /// Returns the names of the types around a place.
   private func namespace(of place: Place) -> [String] {
     let declaration = index.files[place.file].outline.declarations[place.declaration]
     return declaration.parent.flatMap { index.symbols.namespaces[place.file][$0] } ?? []
@@ -156,7 +156,7 @@ struct CodeReader {
     index.symbols.outermost(around: place.declaration, in: place.file)
   }
 
-  /// What a dotted name stands for, seen from a place; nil when these sources do not declare it.
+  /// Returns the meaning of a dotted name at a place; nil if these sources don't declare it.
   func find(_ path: [String], at place: Place) -> Found? {
     let text = path.joined(separator: ".")
     if path.count == 1, let found = local(path[0], at: place) { return found }
@@ -172,7 +172,7 @@ struct CodeReader {
     }
   }
 
-  /// The values of a constant in the branches of one `#if`; nil when the declarations are something else.
+  /// Returns the values of a constant in the branches of one `#if`; nil for any other declarations.
   private func branches(of members: [Int]) -> Found? {
     let symbols = members.map { index.symbols.symbols[$0] }
     guard let first = symbols.first else { return nil }
@@ -227,14 +227,14 @@ extension CodeFile {
 }
 
 extension SwiftOutline {
-  /// Whether a property grows with the text.
+  /// Whether a property scales with the text.
   public func isScaledMetric(_ declaration: SwiftDeclaration) -> Bool {
     (declaration.tokens.lowerBound..<max(declaration.tokens.lowerBound, declaration.nameToken)).contains {
       isToken($0, "ScaledMetric")
     }
   }
 
-  /// The only expression of a body, returned or standing alone; nil when there is more.
+  /// Returns the only expression of a body, with or without `return`; nil if there is more.
   func returned(by body: Range<Int>) -> SwiftExpression? {
     let statements = statements(in: body)
     guard statements.count == 1, let only = statements.first else { return nil }

@@ -1,13 +1,13 @@
 import SwiftSource
 
-/// The width and height of a view of source.
+/// The width and height of a view in source.
 public struct CodeSize: Sendable, Hashable {
-  /// How wide it is.
+  /// The width.
   public var width = CodeExtent.free
-  /// How high it is.
+  /// The height.
   public var height = CodeExtent.free
 
-  /// Whether a frame has a say in it.
+  /// Whether a frame affects the size.
   public var isFramed: Bool { width.isFramed || height.isFramed }
 
   func unknown(_ reason: String) -> CodeSize {
@@ -20,7 +20,7 @@ public struct CodeSize: Sendable, Hashable {
       width: width.padded(insets.leading, insets.trailing), height: height.padded(insets.top, insets.bottom))
   }
 
-  /// The size after `inset(by:)`, whose negative values enlarge.
+  /// Returns the size after `inset(by:)`, whose negative values enlarge.
   func outset(by value: CodeValue) -> CodeSize {
     guard let less = value.least, let more = value.greatest else {
       return unknown(value.reason ?? "the touch target shape is unbounded")
@@ -36,9 +36,9 @@ public struct CodeSize: Sendable, Hashable {
 }
 
 extension CodeChain {
-  /// The size of what takes touches on the view after some of its modifiers: its layout, or the last content shape.
+  /// Returns the touch target size of the view after some of its modifiers: its layout, or the last content shape.
   ///
-  /// - Parameter end: the first modifier that does not count; nil counts all.
+  /// - Parameter end: the position of the first modifier to ignore; nil includes all.
   func size(upTo end: Int? = nil) -> CodeSize { size(upTo: end, depth: 0) }
 
   fileprivate func size(upTo end: Int?, depth: Int) -> CodeSize {
@@ -55,7 +55,7 @@ extension CodeChain {
       case "padding": layout = layout.padded(modifier.insets)
       case "resizable", "containerRelativeFrame": layout.fill()
       case "contentShape": shape = modifier.contentShape(on: layout) ?? shape
-      // What lies behind the view takes touches too.
+      // A background also handles touches.
       case "background" where !modifier.isClear: shape = nil
       default: break
       }
@@ -63,9 +63,9 @@ extension CodeChain {
     return shape ?? layout
   }
 
-  /// Modifiers that decide about sizes, and that a team may have overloads of.
+  /// The modifiers that determine sizes and may have custom overloads.
   private static let sizing: Set<String> = ["frame", "padding", "contentShape"]
-  /// The deepest nesting of stacks that is followed.
+  /// The maximum nesting depth of stacks.
   private static let deepestLayout = 16
 
   private func contentSize(depth: Int) -> CodeSize {
@@ -82,7 +82,7 @@ extension CodeChain {
         width: .largest(sizes.map(\.width)),
         height: .sum(sizes.map(\.height), spacing: source.argument("spacing").map { value(of: $0) }))
     case "ZStack":
-      // What has no frame, as a symbol on a circle, is taken to fit in what has one.
+      // A view without a frame, such as a symbol on a circle, is assumed to fit in those with frames.
       let deciding = content.filter { !$0.fitsInFrames(depth: depth + 1) }
       let sizes = (deciding.isEmpty ? content : deciding).map { CodeChain.size(of: $0, depth: depth + 1) }
       return CodeSize(width: .largest(sizes.map(\.width)), height: .largest(sizes.map(\.height)))
@@ -91,13 +91,13 @@ extension CodeChain {
     }
   }
 
-  /// Whether it is an image, a text or a shape.
+  /// Whether the view is an image, a text, or a shape.
   fileprivate var isSimple: Bool {
     guard let viewName else { return source.path.first == "Color" }
     return ["Image", "Text"].contains(viewName) || CodeChain.shapes.contains(viewName)
   }
 
-  /// The size of views in a row, as a label has them.
+  /// Returns the size of views in a row, as in a label.
   static func row(_ content: [CodeContent], spacing: CodeValue?, depth: Int = 0) -> CodeSize {
     let sizes = content.map { size(of: $0, depth: depth) }
     return CodeSize(
@@ -114,7 +114,7 @@ extension CodeChain {
   }
 
   private static let filling = CodeSize(width: CodeExtent(fills: true), height: CodeExtent(fills: true))
-  /// Views that take the room that they are offered.
+  /// The views that fill the offered space.
   static let shapes: Set<String> = [
     "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse", "UnevenRoundedRectangle", "ConcentricRectangle",
     "Color", "LinearGradient", "RadialGradient", "AngularGradient", "Spacer", "GeometryReader",
@@ -122,7 +122,7 @@ extension CodeChain {
 }
 
 extension CodeContent {
-  /// Whether it is an image, a text or a shape without a frame.
+  /// Whether the content is an image, a text, or a shape without a frame.
   fileprivate func fitsInFrames(depth: Int) -> Bool {
     guard case .view(let view) = self, view.isSimple else { return false }
     return !view.size(upTo: nil, depth: depth).isFramed
@@ -130,7 +130,7 @@ extension CodeContent {
 }
 
 extension CodeModifier {
-  /// Whether all that it puts behind the view is `Color.clear`.
+  /// Whether the background is only `Color.clear`.
   fileprivate var isClear: Bool {
     guard case .implicitMember("clear")? = argument(nil)?.kind else {
       return children.contains { $0.source.path == ["Color", "clear"] && $0.source.role.kind == .argument }

@@ -1,32 +1,32 @@
 import SwiftSource
 
-/// What takes touches on an interactive view of source: its own size, and the frames around it that do not enlarge it.
+/// The touch target of an interactive view in source: its own size, and the surrounding frames that don't enlarge it.
 public struct CodeTarget: Sendable {
-  /// The size of what takes touches.
+  /// The size of the touch target.
   public let inner: CodeSize
-  /// The first frames after what takes touches; they offer room and enlarge nothing.
+  /// The first frames outside the touch target; they reserve space and enlarge nothing.
   public let outer: CodeSize
-  /// What makes the view interactive.
+  /// The kind of interactive view.
   public let control: CodeControl
-  /// Whether a button style adds to the label, or may do so.
+  /// Whether a button style may enlarge the label.
   public let hasOtherStyle: Bool
 
-  /// Whether a frame has a say in its size.
+  /// Whether a frame affects the size.
   public var isFramed: Bool { inner.isFramed || outer.isFramed }
 
-  /// What is known of one side.
+  /// The result for one dimension.
   public enum Side: Sendable, Hashable {
-    /// It is less than it has to be: the size.
+    /// The dimension is below the minimum, with its size.
     case small(Double)
-    /// It is as large as it has to be: the least size.
+    /// The dimension reaches the minimum, with its smallest size.
     case enough(Double)
-    /// Content, or the room that there is, decides.
+    /// The content or the available space determines the dimension.
     case free
-    /// A frame affects the size, but the size is undetermined: the reason.
+    /// A frame affects the dimension, but it is undetermined, with the reason.
     case open(String)
   }
 
-  /// What is known of the width or the height.
+  /// Returns the result for the width or the height.
   public func side(_ side: KeyPath<CodeSize, CodeExtent>, minimum: Double) -> Side {
     let (inner, outer) = (inner[keyPath: side], outer[keyPath: side])
     let name = side == \CodeSize.width ? "width" : "height"
@@ -52,10 +52,10 @@ public struct CodeTarget: Sendable {
 }
 
 extension CodeChain {
-  /// What takes touches on the view; nil when it is not interactive.
+  /// The touch target of the view; nil if it isn't interactive.
   ///
-  /// A button takes touches where its label is, and a gesture where the view was when the gesture was added. What is added outside, a
-  /// frame or a content shape, leaves that as it is.
+  /// The touch target of a button is its label, and that of a gesture is the view to which the gesture was added. A frame or content shape
+  /// added outside doesn't change it.
   public var target: CodeTarget? {
     guard let control else { return nil }
     switch control {
@@ -72,7 +72,7 @@ extension CodeChain {
     }
   }
 
-  /// Whether the view is switched off for touches: it is hidden, transparent, or says so.
+  /// Whether the view can't be touched: it is hidden, transparent, or doesn't allow hit testing.
   public var takesNoTouches: Bool {
     source.modifiers.contains { modifier in
       switch modifier.name {
@@ -84,7 +84,7 @@ extension CodeChain {
     }
   }
 
-  /// The first frame for each side among the modifiers from one on.
+  /// Returns the first frame for each dimension among the modifiers from a position onward.
   private func frames(from start: Int) -> CodeSize {
     var size = CodeSize()
     for position in source.modifiers.indices.dropFirst(start) {
@@ -97,7 +97,7 @@ extension CodeChain {
     return size
   }
 
-  /// Whether the nearest button style is another one than those that leave the label as it is.
+  /// Whether the nearest button style isn't one of those that keep the label's size.
   private var hasOtherButtonStyle: Bool {
     for chain in [self] + ancestors {
       guard let style = chain.modifiers("buttonStyle").first else { continue }

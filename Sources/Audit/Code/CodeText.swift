@@ -1,30 +1,30 @@
 import SwiftSource
 
-// What text stands in a chain, and what it may do about a lack of room.
+// The text in a chain, and its options if there isn't enough space.
 
 extension CodeChain {
-  /// The views that show text by themselves.
+  /// The views that show text themselves.
   private static let texts: Set<String> = ["Text", "Label", "TextField", "SecureField"]
   /// The views that show their first argument as text.
   private static let titled: Set<String> = [
     "Button", "Toggle", "Link", "NavigationLink", "Menu", "Picker", "Stepper", "DatePicker", "LabeledContent",
     "DisclosureGroup",
   ]
-  /// The views whose content scrolls, so that it is reached at every size.
+  /// The views with scrolling content, which is reachable at every size.
   private static let scrolling: Set<String> = ["ScrollView", "List", "Form", "TextEditor", "Table", "TabView"]
 
-  /// The closures that show nothing.
+  /// The closures without visible content.
   private static let actions: Set<String> = ["action", "perform", "onDismiss", "onEditingChanged", "onCommit"]
 
-  /// Whether it starts from the name of a type that is called: `Text("…")`.
+  /// Whether the base is a call of one of some types, such as `Text("…")`.
   private func isView(in names: Set<String>) -> Bool {
     !source.isImplicit && (source.arguments != nil) && names.contains(name)
   }
 
-  /// Whether a line of text is typed in it, which scrolls by itself.
+  /// Whether the view is a text input, which scrolls by itself.
   public var isTextInput: Bool { isView(in: ["TextField", "SecureField", "TextEditor"]) }
 
-  /// The chains in it that show text; those that scroll are left out, and so is what its modifiers show.
+  /// The chains with text in the view, excluding scrolling views and the content of modifiers.
   public var texts: [CodeChain] {
     if isView(in: CodeChain.scrolling) { return [] }
     if isView(in: CodeChain.texts) { return [self] }
@@ -32,7 +32,7 @@ extension CodeChain {
     return shown.flatMap(\.texts)
   }
 
-  /// Whether it shows pictures and nothing else: `Image(systemName: "plus")`, or a button with such a label.
+  /// Whether the view shows only images: `Image(systemName: "plus")`, or a button with such a label.
   public var isIcon: Bool {
     if isView(in: ["Image", "AsyncImage"]) { return true }
     if isView(in: CodeChain.texts) || isView(in: CodeChain.titled) && source.argument(nil)?.isClosure == false {
@@ -42,7 +42,7 @@ extension CodeChain {
     return !shown.isEmpty && shown.allSatisfy(\.isIcon)
   }
 
-  /// The chains of what it shows, as its closures have them: those of the label where one is marked so.
+  /// The chains of the visible closures, or only of the `label` closure if there is one.
   public var shown: [CodeChain] {
     let closures = children.filter { child in
       let role = child.source.role
@@ -52,7 +52,7 @@ extension CodeChain {
     return label.isEmpty ? closures : label
   }
 
-  /// The nearest modifier of a name, on it or on what it stands in; the one that stands for text in it.
+  /// Returns the nearest modifier with a name, on the chain or its ancestors, which applies to its text.
   public func nearest(_ name: String) -> CodeModifier? {
     var current: CodeChain? = self
     while let chain = current {
@@ -62,14 +62,14 @@ extension CodeChain {
     return nil
   }
 
-  /// The chains that it stands in, the innermost first, and itself before them.
+  /// The chain, followed by its ancestors, innermost first.
   public var ancestry: [CodeChain] {
     var chains: [CodeChain] = [self]
     while let parent = chains[chains.count - 1].parent { chains.append(parent) }
     return chains
   }
 
-  /// Whether another view is shown instead where it does not fit.
+  /// Whether another view replaces this one if it doesn't fit.
   public var hasAlternative: Bool {
     let chains = ancestry
     return zip(chains, chains.dropFirst()).contains { chain, parent in
@@ -79,7 +79,7 @@ extension CodeChain {
 }
 
 extension SwiftExpression {
-  /// Whether it is a closure.
+  /// Whether the expression is a closure.
   var isClosure: Bool {
     if case .closure = kind { true } else { false }
   }

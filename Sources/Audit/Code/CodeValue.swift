@@ -1,20 +1,20 @@
 import DesignTokens
 import SwiftSource
 
-/// The number that an expression of Swift source stands for, as far as the source set tells.
+/// The number of an expression in Swift source, as far as the sources determine it.
 public enum CodeValue: Sendable, Hashable {
   /// One number.
   case number(Double)
   /// One of several numbers, in ascending order: the branches of `isCompact ? 32 : 44`.
   case oneOf([Double])
-  /// A number that grows with the text: a property marked `@ScaledMetric`, with its value at the default content size category.
+  /// A number that scales with the text (`@ScaledMetric`), with its value at the default content size category.
   case scaled(Double)
-  /// As much as there is: `.infinity`.
+  /// An unlimited number: `.infinity`.
   case unbounded
-  /// Nobody can tell from the source, with the reason.
+  /// The number can't be determined from the source, with the reason.
   case unknown(String)
 
-  /// The least number that it can be; of one that grows its value at the default size; nil when it is not known or has no bound.
+  /// The smallest possible number, for a scaled one its value at the default size; nil if unknown or unbounded.
   public var least: Double? {
     switch self {
     case .number(let value), .scaled(let value): value
@@ -23,35 +23,35 @@ public enum CodeValue: Sendable, Hashable {
     }
   }
 
-  /// The greatest number that it can be; nil when it is not known or has no bound.
+  /// The largest possible number; nil if unknown or unbounded.
   public var greatest: Double? {
     if case .oneOf(let values) = self { values.last } else { least }
   }
 
-  /// Why it is not known.
+  /// The reason why the number is unknown; nil if it is known.
   public var reason: String? {
     if case .unknown(let reason) = self { reason } else { nil }
   }
 }
 
 extension CodeChain {
-  /// The number that an expression of this chain stands for, followed through constants of the source set and through tokens.
+  /// Returns the number of an expression of this chain, resolved through constants of the sources and through tokens.
   public func value(of expression: SwiftExpression) -> CodeValue {
     CodeReader(index: index).value(of: expression, at: .init(file: file, declaration: source.declaration))
   }
 
-  /// The token that an expression of this chain names, followed through constants of the source set.
+  /// Returns the token of an expression of this chain, resolved through constants of the sources.
   public func token(of expression: SwiftExpression) -> TokenPath? {
     CodeReader(index: index).token(of: expression, at: .init(file: file, declaration: source.declaration))
   }
 
-  /// The token that the chain itself names: `ButtonComponentTokens.fill_primary_default`.
+  /// The token of the chain itself: `ButtonComponentTokens.fill_primary_default`.
   public var token: TokenPath? {
     guard !source.isImplicit, source.arguments == nil, source.path.count > 1 else { return nil }
     return token(ofFirst: source.path.count)
   }
 
-  /// The token that the first of its names are.
+  /// Returns the token that the first names of the chain identify.
   func token(ofFirst count: Int) -> TokenPath? {
     guard count > 0, index.tokenNames.contains(source.path[count - 1]) else { return nil }
     let path = Array(source.path.prefix(count))

@@ -1,14 +1,14 @@
 import ColorScience
 import SwiftSource
 
-/// The arguments of a color that is made of numbers or of a hexadecimal text.
+/// The arguments of a color made from numbers or a hexadecimal text.
 struct ColorArguments {
-  /// The color, when it is one of sRGB and its notation is known.
+  /// The color, if it is in sRGB and its notation is known.
   private(set) var color: Color?
-  /// Whether its opacity is too little to be seen.
+  /// Whether its opacity is too low to be visible.
   private(set) var isInvisible = false
 
-  /// Below this an opacity is 0 of 255.
+  /// The opacity below which an 8-bit alpha is 0.
   static let leastOpacity = 0.5 / 255
 
   private static let opacityLabels: Set<String> = ["opacity", "alpha", "a"]
@@ -16,13 +16,13 @@ struct ColorArguments {
     "hex", "hexString", "hexCode", "hexValue", "hexadecimal", "hexColor", "fromHex", "rgb", "rgba", "argb", "rgbHex",
     "string", "css",
   ]
-  /// Labels of numbers and texts that pick a color of someone else's.
+  /// The labels of numbers and texts that select an existing color.
   static let otherLabels: Set<String> = [
     "named", "name", "bundle", "in", "compatibleWith", "shade", "level", "index", "variant", "step", "tone", "id",
     "seed", "palette", "token", "role", "patternImage",
   ]
 
-  /// Nil when what is written is no color of its own: another color, an asset, values that only run time knows.
+  /// Reads the arguments; nil if they don't make a literal color but another color, an asset, or a run-time value.
   init?(_ arguments: [SwiftExpression.Argument], in chain: CodeChain) {
     var opacity = 1.0
     var isSRGB = true
@@ -53,7 +53,7 @@ struct ColorArguments {
     if opacity.isFinite { color = solid.map { $0.withAlpha($0.alpha * opacity) } }
   }
 
-  /// Whether a text is a hexadecimal color and not the name of an asset.
+  /// Whether a text is a hexadecimal color rather than the name of an asset.
   private static func isHex(_ text: String, _ label: String?) -> Bool {
     if let label { return hexLabels.contains(label) }
     let digits = text.utf8.first == UInt8(ascii: "#") ? text.utf8.dropFirst() : text.utf8[...]
@@ -67,7 +67,7 @@ struct ColorArguments {
     return [6, 8].contains(digits.count) && digits.contains { $0 < UInt8(ascii: "a") && $0 <= UInt8(ascii: "9") }
   }
 
-  /// The color of 3 or 6 digits; in which place longer ones hold the opacity is for the team's initializer to say.
+  /// Returns the color of 3 or 6 digits; the position of the opacity in longer ones depends on the custom initializer.
   private static func color(ofHex text: String) -> Color? {
     let digits = text.utf8.first == UInt8(ascii: "#") ? text : "#" + text
     return digits.utf8.count == 4 || digits.utf8.count == 7 ? try? Color(hex: digits) : nil

@@ -1,17 +1,17 @@
 import SwiftSource
 
-/// Names of SwiftUI, UIKit and AppKit that are colors or take them.
+/// The names of SwiftUI, UIKit, and AppKit that are colors or take colors.
 enum ColorNames {
   /// The types that are colors.
   static let types: Set<String> = ["Color", "UIColor", "NSColor", "CGColor"]
-  /// Types that may hold a color.
+  /// The types that may contain a color.
   static let styles: Set<String> = ["ShapeStyle", "AnyShapeStyle"]
-  /// The modules in which they are.
+  /// The modules of these types.
   static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "CoreGraphics"]
 
-  /// Colors with a look of their own: all that `Color` has, and those of `UIColor`.
+  /// The named colors without a semantic role: all of `Color`, and those of `UIColor`.
   ///
-  /// Roles, such as `primary`, `label` or `systemBackground`, are not here, nor is `clear`.
+  /// Semantic colors such as `primary`, `label`, or `systemBackground` aren't included, nor is `clear`.
   static let palette: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "indigo", "blue", "purple", "pink", "brown", "white",
     "gray", "black", "darkGray", "lightGray", "magenta",
@@ -20,19 +20,19 @@ enum ColorNames {
     "systemGray3", "systemGray4", "systemGray5", "systemGray6",
   ]
 
-  /// Functions that take a color only where nothing stands before them: `.color(.red)`, not `theme.color(.red)`.
+  /// The functions that take a color only as implicit members: `.color(.red)`, not `theme.color(.red)`.
   static let implicit: Set<String> = ["color", "fixed"]
 
-  /// Property wrappers that are made of the value of their property.
+  /// The property wrappers initialized with the value of their property.
   static let wrappers: Set<String> = ["State", "Published", "Binding"]
 
-  /// Parameters that are colors: names of functions and types with the labels; nil is a parameter without one.
+  /// Returns whether a parameter of a function or type takes a color; a nil label means a parameter without label.
   static func takesColor(_ name: String, _ label: String?) -> Bool? {
     if let labels = parameters[name] { return labels.contains(label) }
     return label == "hierarchicalColor" || label == "paletteColors" ? true : nil
   }
 
-  /// Whether a label calls what follows a color.
+  /// Whether a label indicates a color.
   static func isColor(label: String) -> Bool {
     label == "color" || label == "tint" || label == "colors" || label.utf8.suffix(5).elementsEqual("Color".utf8)
   }
@@ -66,7 +66,7 @@ enum ColorNames {
 }
 
 extension SwiftOutline {
-  /// Whether a type is a color, several of them, or a style that may be one; of a function, what it returns.
+  /// Whether a type or the return type of a function type is a color, several colors, or a style that may be a color.
   func isColorType(_ type: Range<Int>) -> Bool {
     let arrow = type.last { isToken($0, "->") }
     return (arrow.map { $0 + 1..<type.upperBound } ?? type).contains { token in
@@ -76,7 +76,7 @@ extension SwiftOutline {
     }
   }
 
-  /// Whether a value starts with a color of SwiftUI or UIKit.
+  /// Whether a value starts with a color type of SwiftUI or UIKit.
   func startsWithColor(_ value: Range<Int>) -> Bool {
     guard let first = value.first else { return false }
     return tokens[first].kind == .identifier && ColorNames.types.contains(name(first))

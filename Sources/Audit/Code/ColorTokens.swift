@@ -21,7 +21,7 @@ struct ColorTokens: Sendable {
     }
   }
 
-  /// The tokens with a color, equal in 8 bits; those that views should use come first.
+  /// Returns the tokens with a color, compared in 8 bits; tokens intended for views come first.
   func paths(showing color: Color) -> [TokenPath] { paths[color.hex] ?? [] }
 
   private static func rank(_ tier: Token.Tier?) -> Int {
@@ -35,6 +35,6 @@ struct ColorTokens: Sendable {
 }
 
 extension CodeIndex {
-  /// The tokens whose color in the first mode is a color, those that views should use first.
+  /// Returns the tokens with a color in the first mode; tokens intended for views come first.
   public func tokens(showing color: Color) -> [TokenPath] { colors.paths(showing: color) }
 }

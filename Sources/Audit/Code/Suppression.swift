@@ -1,42 +1,44 @@
 import SourceText
 import SwiftSource
 
-/// A comment that holds findings of some rules back on one line: `// palpable:disable:next custom-shadow - the map draws its own`.
+/// A comment that suppresses findings of some rules on one line.
 ///
-/// A comment is one when it starts with `//` and its first word with `palpable:`. What stands in texts, in block comments and in documentation comments
-/// is none.
+/// An example is `// palpable:disable:next custom-shadow - the map draws its own`.
+///
+/// A suppression comment starts with `//`, and its first word with `palpable:`. String literals, block comments, and documentation comments
+/// don't count.
 public struct Suppression: Sendable, Hashable {
-  /// Why a comment holds nothing back, whatever rules there are.
+  /// The reason why a comment suppresses nothing, whatever rules exist.
   public enum Fault: Sendable, Hashable {
-    /// Its first word asks for something that does not exist.
+    /// The first word is an unknown command.
     case unknownVerb(String)
-    /// It names no rule.
+    /// The comment names no rule.
     case noRule
-    /// It gives no reason.
+    /// The comment gives no reason.
     case noReason
-    /// It is longer than ``Suppression/longest``.
+    /// The comment is longer than ``Suppression/longest``.
     case tooLong
   }
 
-  /// What a comment can ask for, and how many lines below it what it is about stands.
+  /// The commands, with the distance in lines to the suppressed line.
   static let verbs: [(name: String, distance: Int)] = [("disable:next", 1), ("disable:this", 0)]
-  /// The most bytes of such a comment.
+  /// The maximum length of a suppression comment, in bytes.
   public static let longest = 2048
 
-  /// The rules that it names, each once.
+  /// The rules of the comment, each once.
   public let rules: [String]
-  /// Why.
+  /// The reason.
   public let reason: String
-  /// The line on which findings are held back, 1-based.
+  /// The line on which findings are suppressed, 1-based.
   public let line: Int
-  /// What is wrong with it.
+  /// The problem with the comment; nil if it is valid.
   public let fault: Fault?
-  /// Where it stands.
+  /// The location of the comment.
   public let declaration: SourceLocation
-  /// The comment without its slashes, as findings quote it.
+  /// The comment without slashes, as findings quote it.
   let text: String
 
-  /// Reads a comment; nil when it is an ordinary one.
+  /// Reads a comment; nil if it isn't a suppression comment.
   init?(_ comment: Range<Int>, of source: SourceFile) {
     let marker = "palpable:".utf8
     var words = source.bytes[comment]
@@ -65,7 +67,7 @@ public struct Suppression: Sendable, Hashable {
     }
   }
 
-  /// The rules before the first lone hyphen, and the reason after it.
+  /// Returns the rules before the first separate hyphen, and the reason after it.
   private static func parts(_ bytes: ArraySlice<UInt8>) -> (rules: [String], reason: String) {
     let hyphen = bytes.indices.first { index in
       bytes[index] == UInt8(ascii: "-") && isSpaceOrEnd(index - 1, in: bytes) && isSpaceOrEnd(index + 1, in: bytes)
@@ -91,14 +93,14 @@ public struct Suppression: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is white space, is not seen, or is punctuation of ASCII: a reason has more than that.
+  /// Whether the character is white space, invisible, or punctuation; a reason needs other characters.
   fileprivate var saysNothing: Bool {
     isUnseen || (!properties.isAlphabetic && properties.numericType == nil)
   }
 }
 
 extension SwiftOutline {
-  /// The suppressions among its comments, in order.
+  /// The suppression comments, in order.
   ///
   /// - Complexity: O(c) for c comments.
   var suppressions: [Suppression] { comments.compactMap { Suppression($0, of: source) } }

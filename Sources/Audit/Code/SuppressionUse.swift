@@ -1,48 +1,48 @@
 import SourceText
 
-/// A suppression of one rule and what became of it in one audit; where the comment is at fault, the comment as a whole.
+/// A suppression of one rule and its status in one audit; for an invalid comment, the comment as a whole.
 public struct SuppressionUse: AgreementSubject {
-  /// Why a suppression holds nothing back.
+  /// The reason why a suppression has no effect.
   public enum Refusal: Sendable, Hashable {
-    /// The comment cannot be followed.
+    /// The comment is invalid.
     case fault(Suppression.Fault)
-    /// There is no such rule, with the one that was probably meant.
+    /// The rule is unknown, with the closest existing rule.
     case unknownRule(suggestion: String?)
-    /// The rule is about agreements themselves.
+    /// The rule is about waivers, baselines, or suppression comments.
     case ruleOfAgreements
-    /// The rule looks at no view code.
+    /// The rule doesn't check view code.
     case notAboutCode
   }
 
-  /// What became of it.
+  /// The status of a suppression.
   public enum State: Sendable, Hashable {
-    /// It holds so many findings back.
+    /// The comment suppresses this number of findings.
     case used(Int)
-    /// Its rule ran and found nothing there.
+    /// The rule ran and found nothing on that line.
     case unused
-    /// Its rule was off.
+    /// The rule was off.
     case notLookedAt
-    /// It cannot hold anything back.
+    /// The suppression can't have an effect.
     case refused(Refusal)
   }
 
   /// The comment.
   public let suppression: Suppression
-  /// The rule; nil where it is the comment that is at fault.
+  /// The rule; nil if the comment is invalid.
   public let rule: String?
-  /// What became of it.
+  /// The status.
   public let state: State
-  /// The declaration in which the comment stands.
+  /// The declaration that contains the comment.
   let enclosing: String
-  /// How many comments before it in the same declaration say the same.
+  /// The number of preceding equal comments in the same declaration.
   let occurrence: Int
-  /// The file as findings name it.
+  /// The file name in findings.
   let file: String
 
   public static func subjects(of system: MeasuredSystem) -> [SuppressionUse] { system.suppressions }
 
   public var reference: SubjectReference {
-    // Without the reason, so that better words make no new finding.
+    // The reason isn't included, so rewording it doesn't create a new finding.
     let verb = suppression.text.utf8.prefix { $0 != 0x20 && $0 != 0x09 }
     let text = rule.map { "\(Substring(verb)) \($0)" } ?? suppression.text
     return .code(file: file, declaration: enclosing, text: text, occurrence: occurrence)

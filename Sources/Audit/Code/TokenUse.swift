@@ -1,12 +1,12 @@
 import DesignTokens
 import SwiftSource
 
-/// Which tokens lead to which.
+/// The references between tokens.
 struct TokenReferrers: Sendable {
-  /// The tokens whose value names a token, in the order of the files.
+  /// The tokens that directly reference a token, in file order.
   private var direct: [TokenPath: [TokenPath]] = [:]
 
-  /// The most tokens that are followed from one.
+  /// The maximum number of tokens to follow from one token.
   private static let widest = 500
 
   init(_ tokens: TokenSet) {
@@ -18,7 +18,7 @@ struct TokenReferrers: Sendable {
     }
   }
 
-  /// The chains of tokens that lead to a token, each from the token that is asked first to that one; the shortest come first.
+  /// Returns the alias chains that end at a token, each starting with the token used first; shortest chains come first.
   func chains(to path: TokenPath) -> [[TokenPath]] {
     var chains: [[TokenPath]] = []
     var seen: Set<TokenPath> = [path]
@@ -37,12 +37,12 @@ struct TokenReferrers: Sendable {
 }
 
 extension CodeIndex {
-  /// The chains of tokens that lead to a token, each from the token that is asked first to that one; the shortest come first.
+  /// Returns the alias chains that end at a token, each starting with the token used first; shortest chains come first.
   public func chains(to path: TokenPath) -> [[TokenPath]] { referrers.chains(to: path) }
 }
 
 extension CodeChain {
-  /// The token that its names start with: of `Primitives.Blue._600.cgColor` the first three are one.
+  /// The token at the start of the chain's names: the first three of `Primitives.Blue._600.cgColor`.
   public var usedToken: TokenPath? {
     guard !source.isImplicit, source.arguments == nil, source.path.count > 1 else { return nil }
     for count in stride(from: source.path.count, to: 1, by: -1) {
@@ -51,7 +51,7 @@ extension CodeChain {
     return nil
   }
 
-  /// The names of the types around it, the innermost first, without what an extension writes before the last name.
+  /// The names of the surrounding types, innermost first; a dotted extension name counts as several.
   public var enclosingTypes: [String] {
     var names: [String] = []
     var next = outline.declarations[source.declaration].parent
@@ -63,9 +63,9 @@ extension CodeChain {
     return names
   }
 
-  /// Whether it stands in the source of a component whose tokens have a path: `ElevateButton` for `ButtonComponentTokens.fill`.
+  /// Returns how far the surrounding component matches a token's: `ElevateButton` and `ButtonComponentTokens.fill`.
   ///
-  /// - Returns: how many words of the names agree; 0 when it is another component's.
+  /// - Returns: the number of matching words; 0 for another component.
   public func agreement(withComponentOf path: TokenPath) -> Int {
     let component = ComponentName.words(ofComponent: path)
     guard !component.isEmpty else { return 0 }
@@ -76,14 +76,14 @@ extension CodeChain {
   }
 }
 
-/// What names say about the component that something belongs to.
+/// The parts of names that identify a component.
 enum ComponentName {
-  /// Words at the end of the names of views that are no part of the component's name.
+  /// The words at the end of view names that don't belong to the component's name.
   private static let roles: Set<String> = [
     "view", "style", "modifier", "content", "body", "representable", "configuration",
   ]
 
-  /// The words of the component that a token serves: of `TabBarComponentTokens.fill` tab and bar, of `tab-bar.fill` the same.
+  /// Returns the words of a token's component: tab and bar for both `TabBarComponentTokens.fill` and `tab-bar.fill`.
   static func words(ofComponent path: TokenPath) -> [String] {
     let segments = path.segments
     let holder = segments.last { $0.utf8.suffix(6).elementsEqual("Tokens".utf8) } ?? segments.first ?? ""
@@ -92,14 +92,14 @@ enum ComponentName {
     return words
   }
 
-  /// The words of a view's name, those for its role left out.
+  /// Returns the words of a view's name without those for its role.
   static func words(ofView name: String) -> [String] {
     var words = words(of: name)
     while words.count > 1, let last = words.last, roles.contains(last) { words.removeLast() }
     return words
   }
 
-  /// A name cut where a capital follows a small letter and at signs, in small letters.
+  /// Returns the lowercase words of a name, split at capital letters after lowercase ones and at punctuation.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []

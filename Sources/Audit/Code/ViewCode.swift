@@ -2,31 +2,31 @@ import DesignTokens
 import SourceText
 import SwiftSource
 
-/// The Swift source of views, read once: what rules about code look at. Previews are left out, and counted.
+/// The Swift source of views, as the subject of rules about code; previews are skipped and counted.
 public struct ViewCode: Sendable {
-  /// The files with what their names stand for.
+  /// The index of the files.
   public let index: CodeIndex
-  /// Every call chain, file by file, each before the chains that stand in it.
+  /// Every call chain, by file, each before its nested chains.
   public let chains: [CodeChain]
-  /// Everything that is called on a chain, in the order of the chains.
+  /// All modifiers, in the order of their chains.
   public let modifiers: [CodeModifier]
-  /// Every chain followed by what is called on it.
+  /// Every chain base, each followed by its modifiers.
   public let calls: [CodeCall]
 
-  /// What declarations of the team's own keep from being measured, and what of the platform they take the place of.
+  /// The notices about custom declarations that prevent measurements or hide platform declarations.
   public let notices: [Notice]
 
-  /// No source.
+  /// View code without files.
   public static let none = ViewCode([], tokens: TokenSet())
 
-  /// Reads the chains of some files.
+  /// Reads the chains of files.
   ///
   /// - Parameters:
   ///   - outlines: the files, in any order.
-  ///   - tokens: the tokens that source may name by their dotted paths.
+  ///   - tokens: the tokens that source may reference by their dotted paths.
   ///   - modes: the modes of the system, the default first.
-  ///   - modules: the module of each file, as the configuration names it; those beyond its end have none.
-  ///   - folder: the folder, ending with a slash, below which findings name files; an agreement on them holds wherever that lies.
+  ///   - modules: the module of each file, as configured; files beyond the end of the list have none.
+  ///   - folder: the folder, ending with a slash, to which file names in findings are relative, so waivers are independent of its location.
   /// - Complexity: O(n log n) in the number of bytes.
   public init(
     _ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode] = [Mode("light")], below folder: String = "",
@@ -51,38 +51,38 @@ public struct ViewCode: Sendable {
     notices = CodePairings.notices(of: chains, in: index) + CodeHiding(chains, in: index).notices
   }
 
-  /// Where source begins that is nested too deep to be read, file by file: nobody knows what stands there.
+  /// The locations of source that is nested too deep to be read, by file.
   public var unreadPlaces: [SourceLocation] { index.files.compactMap(\.unread) }
 
-  /// How many previews were left out.
+  /// The number of skipped previews.
   public var previewCount: Int { index.files.reduce(0) { $0 + $1.previewCount } }
 
-  /// How many call chains start from a name; literals alone are none.
+  /// The number of call chains that start with a name, not with a literal.
   public var namedChainCount: Int { index.files.reduce(0) { $0 + $1.namedChainCount } }
 
-  /// How many comments hold findings back, or ask for that.
+  /// The number of suppression comments, valid or not.
   public var suppressionCount: Int { index.files.reduce(0) { $0 + $1.suppressions.count } }
 }
 
-/// Files of Swift source, and what the names in them stand for.
+/// The files of Swift source, with the meaning of their names.
 public final class CodeIndex: Sendable {
   /// The files, in the order of their paths.
   public let files: [CodeFile]
-  /// The tokens that the source may name by their dotted paths.
+  /// The tokens that source may reference by their dotted paths.
   public let tokens: TokenSet
-  /// The values of tokens; lengths and numbers are read as the first mode that has one shows them.
+  /// The resolver of token values; lengths and numbers use the first mode with a value.
   let resolver: TokenResolver
-  /// What the declarations of all files are called.
+  /// The symbols of all declarations.
   let symbols: SwiftSymbols
-  /// What the declarations of all files say about names.
+  /// The declarations of all files by name.
   let names: CodeNames
   /// The color tokens by their color.
   let colors: ColorTokens
-  /// The last names of all tokens, to tell quickly what is none.
+  /// The last names of all tokens, to exclude other names quickly.
   let tokenNames: Set<String>
   /// The tokens of private constants whose names are shared, by file and name.
   let qualified: [QualifiedName: TokenPath]
-  /// Which tokens lead to which.
+  /// The references between tokens.
   let referrers: TokenReferrers
 
   init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode], below folder: String, modules: [String?]) {
@@ -104,25 +104,25 @@ public final class CodeIndex: Sendable {
 
 /// A file of Swift source with its chains.
 public struct CodeFile: Sendable {
-  /// Its tokens, groups and declarations.
+  /// The tokens, groups, and declarations of the file.
   public let outline: SwiftOutline
-  /// What findings call it: its path below the folder of the configuration.
+  /// The name in findings: the path relative to the configuration folder.
   public let name: String
-  /// The comments that hold findings back.
+  /// The suppression comments.
   public let suppressions: [Suppression]
-  /// Its call chains in order.
+  /// The call chains in order.
   public let chains: [SwiftChain]
-  /// The dotted name of each declaration, the types around it among them.
+  /// The dotted name of each declaration, including its surrounding types.
   public let names: [String]
-  /// How many of its chains start from a name.
+  /// The number of chains that start with a name.
   let namedChainCount: Int
-  /// How many previews it has, whose chains are left out.
+  /// The number of previews, whose chains are skipped.
   public let previewCount: Int
-  /// What bodies bind to names, by declaration.
+  /// The name bindings in bodies, by declaration.
   let bindings: [Int: [SwiftBinding]]
-  /// For each chain, how many chains before it in the same declaration start from the same text.
+  /// For each chain, the number of preceding chains in the same declaration with the same base text.
   let occurrences: [Int32]
-  /// Where source begins that is nested too deep to be read; nil when all of it is.
+  /// The location of source that is nested too deep to be read; nil if there is none.
   let unread: SourceLocation?
   /// The names of the fonts that `UIFontMetrics` scales: `scaledFont(for: base)`.
   let scaledFonts: Set<[UInt8]>
@@ -136,7 +136,7 @@ public struct CodeFile: Sendable {
     var names: [String] = []
     var isPreview: [Bool] = []
     var isToken: [Bool] = []
-    // A private constant is no token of another file that is called like it.
+    // A private constant isn't a token of another file with the same name.
     let isOwn = { (token: Token, declaration: SwiftDeclaration) in
       token.location.path == path || !outline.isPrivate(declaration)
     }
@@ -170,7 +170,7 @@ public struct CodeFile: Sendable {
     }
   }
 
-  /// The most bytes of a dotted name; in types that are nested deeper, names end with an ellipsis.
+  /// The maximum length of a dotted name in bytes; longer names of nested types end with an ellipsis.
   private static let longestName = 256
 
   private static func joined(_ parent: String?, _ name: String) -> String {
@@ -186,12 +186,12 @@ public struct CodeFile: Sendable {
 }
 
 extension Pairing {
-  /// Whether it was found in view code.
+  /// Whether the pairing was found in view code.
   var isFromCode: Bool { origin == .code }
 }
 
 extension SwiftOutline {
-  /// Whether a declaration only shows views while they are made.
+  /// Whether a declaration only provides previews or library content.
   fileprivate func isPreviewProvider(_ declaration: SwiftDeclaration) -> Bool {
     guard declaration.hasMembers else { return false }
     return declaration.inheritance.map {
@@ -202,12 +202,12 @@ extension SwiftOutline {
       ?? false
   }
 
-  /// How often `#Preview` stands in the file.
+  /// The number of `#Preview` macros in the file.
   fileprivate var previewMacroCount: Int {
     tokens.indices.count { tokens[$0].kind == .hash && isToken($0, "#Preview") }
   }
 
-  /// The tokens of what a chain starts from that tell it apart: up to its first closure, and no more than a line or so.
+  /// Returns the tokens that identify a chain's base: up to its first closure, and limited in length.
   func spelling(of chain: SwiftChain) -> Range<Int> {
     let closure = chain.arguments?.first { if case .closure = $0.value.kind { true } else { false } }
     let end = closure.map { $0.value.tokens.lowerBound } ?? chain.baseTokens.upperBound

@@ -2,20 +2,20 @@ import ColorScience
 import DesignTokens
 import SwiftSource
 
-/// A color that source writes itself, rather than naming a token.
+/// A hard-coded color in source.
 public struct WrittenColor: Sendable {
-  /// What it looks like in a light mode, where the source alone tells.
+  /// The color in a light mode, if the source determines it.
   public let color: Color?
-  /// Whether nothing of it is seen: its opacity rounds to nothing.
+  /// Whether the color is invisible because its opacity rounds to 0.
   public let isInvisible: Bool
-  /// Why the sources do not tell for sure that it is a color; nil where they do.
+  /// The reason why it isn't certain that it is a color; nil if it is.
   public var doubt: String?
 }
 
 extension CodeChain {
-  /// The color that it writes; nil when it is no color, a token, a role such as `Color.primary`, or a definition of a token.
+  /// The hard-coded color; nil for a token, a semantic color such as `Color.primary`, or a token definition.
   ///
-  /// A color without its type, such as `.red`, is one where ``isColorExpected``.
+  /// An implicit member such as `.red` is a color if ``isColorExpected``.
   public var writtenColor: WrittenColor? {
     guard let spelling, !isCompared, token == nil, !isInMask, !isInDefinition else { return nil }
     let opacity = self.opacity
@@ -34,7 +34,7 @@ extension CodeChain {
       doubt: source.isImplicit ? expectsColor.doubt : namesakeDoubt)
   }
 
-  /// Why a type that is spelled out may be none of the platform: another file declares one of its name.
+  /// The reason why an explicit type may not be the platform's: another file declares a type with its name.
   private var namesakeDoubt: String? {
     guard let type = source.path.first, let own = index.names.namesake(of: type, in: namespace, file: file) else {
       return nil
@@ -71,14 +71,14 @@ extension CodeChain {
     return ColorNames.palette.contains(name) && !expectsColor.isNo ? .named(name) : nil
   }
 
-  /// Whether a function of a color type of this name makes a color of numbers: `init`, `rgb`, `hex`.
+  /// Whether a function of a color type creates a color from numbers: `init`, `rgb`, `hex`.
   private static func makesColor(_ name: String) -> Bool {
     let name = name.lowercased()
     return name == "init" || ["hex", "rgb", "argb", "hsl", "hsb", "hsv"].contains { name.utf8.starts(with: $0.utf8) }
       || name.utf8.suffix(3).elementsEqual("hex".utf8)
   }
 
-  /// What is called on the color multiplies its opacity by this; nil when that is not known.
+  /// The opacity factor of the color's modifiers; nil if unknown.
   private var opacity: Double? {
     var opacity = 1.0
     for modifier in source.modifiers {
@@ -89,7 +89,7 @@ extension CodeChain {
     return opacity
   }
 
-  /// The colors whose value never changed.
+  /// Returns a color whose value is the same in all platform versions.
   private static func known(_ name: String, isUIKit: Bool) -> Color? {
     switch name {
     case "white": Color(red: 255, green: 255, blue: 255)
@@ -103,7 +103,7 @@ extension CodeChain {
 }
 
 extension CodeChain {
-  /// Whether it names a token that is a color.
+  /// Whether the chain names a color token.
   public var namesColor: Bool {
     guard let token, let type = index.tokens[token]?.type else { return false }
     return type == .color

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// A label of the App Store's accessibility nutrition labels that evidence of this audit serves.
+/// An accessibility nutrition label of the App Store for which an audit provides evidence.
 public enum AppStoreLabel: String, Sendable, CaseIterable {
   case sufficientContrast
   case darkInterface
@@ -17,7 +17,7 @@ public enum AppStoreLabel: String, Sendable, CaseIterable {
     }
   }
 
-  /// The rules whose outcomes are evidence for it.
+  /// The rules whose outcomes are evidence for the label.
   public var rules: [String] {
     switch self {
     case .sufficientContrast: ["contrast-minimum", "non-text-contrast", "increased-contrast"]
@@ -28,7 +28,7 @@ public enum AppStoreLabel: String, Sendable, CaseIterable {
     }
   }
 
-  /// What must be tested on a device, in one sentence without a full stop.
+  /// The remaining tests on a device, in one sentence without a final period.
   public var remainder: String {
     switch self {
     case .sufficientContrast:
@@ -43,21 +43,21 @@ public enum AppStoreLabel: String, Sendable, CaseIterable {
   }
 }
 
-/// What an audit shows for a label of the App Store; whether the app earns it is decided on a device.
+/// The evidence of an audit for an App Store label; only tests on a device can show that the app meets it.
 public struct AppStoreLabelResult: Sendable {
   /// The label.
   public let label: AppStoreLabel
   /// The rules that ran, in catalog order.
   public let rules: [AuditReport.RuleSummary]
-  /// What came of them; for a dark interface on pairings, in dark modes alone.
+  /// The outcomes of these rules; for a dark interface, only on pairings in dark modes.
   public let counts: OutcomeCounts
-  /// The modes that count: the dark ones for a dark interface, else all.
+  /// The relevant modes: dark modes for a dark interface, else all.
   public let modes: [Mode]
 
-  /// Whether there is any evidence.
+  /// Whether the audit provides any evidence.
   public var isShown: Bool { counts.passed + counts.failed + counts.cantTell > 0 }
 
-  /// Every label.
+  /// Returns the results of all labels.
   ///
   /// - Complexity: O(n) for n pairings.
   public static func results(of report: AuditReport) -> [AppStoreLabelResult] {

@@ -1,36 +1,36 @@
 import DesignTokens
 
-/// What an audit decided of a success criterion: for what is declared, and for a product made with it.
+/// The result of an audit for a success criterion, for the declared system and for a product built with it.
 ///
-/// An audit of a design system never decides a criterion for a product: what people meet there is more than what is declared.
+/// An audit of a design system never decides a criterion for a product: people encounter more in it than the declared values.
 public struct CriterionResult: Sendable {
-  /// How much of a criterion is decided.
+  /// The extent to which a criterion is decided.
   public enum Extent: String, Sendable, CaseIterable {
-    /// All of it.
+    /// The criterion is fully decided.
     case fully
-    /// Some of it.
+    /// The criterion is partly decided.
     case partly
-    /// Nothing.
+    /// The criterion isn't decided.
     case not
   }
 
   /// The criterion.
   public let criterion: SuccessCriterion
-  /// The rules that check some of it, in catalog order; those that are off too.
+  /// The rules that check a part of the criterion, in catalog order, including those that are off.
   public let rules: [AuditReport.RuleSummary]
-  /// What came of these rules, one count for each rule on each subject.
+  /// The outcomes of these rules, one count for each rule on each subject.
   public let counts: OutcomeCounts
-  /// How much is decided of what is declared.
+  /// The extent to which the criterion is decided for the declared system.
   public let declared: Extent
-  /// How much is decided for a product made with it: partly or not.
+  /// The extent to which the criterion is decided for a product built with the system: partly or not.
   public let product: Extent
-  /// What remains to be tested, in one sentence without a full stop; nil where no rule checks anything of it.
+  /// The remaining tests, in one sentence without a final period; nil if no rule checks the criterion.
   public let remainder: String?
 
-  /// Whether a rule checks some of it.
+  /// Whether a rule checks a part of the criterion.
   public var isTouched: Bool { !rules.isEmpty }
 
-  /// Every criterion, in the order of WCAG.
+  /// Returns the results of all criteria, in WCAG order.
   ///
   /// - Complexity: O(c + n) for c criteria and n subjects.
   public static func results(of report: AuditReport) -> [CriterionResult] {
@@ -58,12 +58,12 @@ public struct CriterionResult: Sendable {
   }
 }
 
-/// How far numbers of a design system can decide a criterion, and what remains.
+/// The extent to which a design system's values can decide a criterion, and the remaining tests.
 struct CriterionReach {
   let number: String
-  /// What remains to be tested, in one sentence without a full stop.
+  /// The remaining tests, in one sentence without a final period.
   let remainder: String
-  /// Whether every declared subject of the criterion was judged, and by the criterion's own numbers.
+  /// Whether every declared subject of the criterion was checked, by the criterion's own values.
   var isWhole: @Sendable (AuditReport) -> Bool = { _ in false }
 
   private static func isTextJudged(by rule: String) -> @Sendable (AuditReport) -> Bool {

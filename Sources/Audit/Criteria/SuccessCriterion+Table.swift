@@ -4,7 +4,7 @@
 //   (February 2025), https://www.itic.org/policy/accessibility/vpat.
 
 extension SuccessCriterion {
-  /// Every success criterion of WCAG 2.2, in its order, and 4.1.1 Parsing, which conformance reports still ask for.
+  /// All success criteria of WCAG 2.2, in WCAG order, and 4.1.1 Parsing, which conformance reports still include.
   public static let all: [SuccessCriterion] = [
     .init("1.1.1", "Non-text Content", .a, software: "11.1.1.1.1", closed: "11.1.1.1.2", isInSection508: true),
     .init(

@@ -1,6 +1,6 @@
-/// A success criterion of WCAG, with the clauses of law and procurement that repeat it.
+/// A success criterion of WCAG, with the clauses of law and procurement that refer to it.
 public struct SuccessCriterion: Sendable, Hashable {
-  /// How much a criterion is asked for.
+  /// The conformance level of a criterion.
   public enum Level: String, Sendable, CaseIterable {
     case a = "A"
     case aa = "AA"
@@ -11,28 +11,28 @@ public struct SuccessCriterion: Sendable, Hashable {
   public struct Clauses: Sendable, Hashable {
     /// The clause for web pages.
     public let web: String
-    /// The clause for software that lets assistive technologies in.
+    /// The clause for software that supports assistive technologies.
     public let software: String
-    /// The clause for software that does not; often the same.
+    /// The clause for software closed to assistive technologies; often the same.
     public let closedSoftware: String
-    /// Whether the clause for software asks for anything; of some it says that it does not.
+    /// Whether the clause for software has a requirement; some clauses state that they have none.
     public let appliesToSoftware: Bool
   }
 
-  /// The clauses of the Revised Section 508 Standards that take up every criterion of WCAG 2.0 at levels A and AA.
+  /// The clauses of the Revised Section 508 Standards that incorporate all WCAG 2.0 criteria at levels A and AA.
   public static let section508Clauses = ["501", "504.2", "602.3"]
 
   /// The number, such as "1.4.3".
   public let number: String
   /// The name, such as "Contrast (Minimum)".
   public let name: String
-  /// The level.
+  /// The conformance level.
   public let level: Level
-  /// The clauses of EN 301 549 V3.2.1; nil where it does not take the criterion up.
+  /// The clauses of EN 301 549 V3.2.1; nil if it doesn't include the criterion.
   public let clauses: Clauses?
-  /// Whether Section 508 takes the criterion up.
+  /// Whether Section 508 includes the criterion.
   public let isInSection508: Bool
-  /// Whether WCAG 2.2 has taken it out.
+  /// Whether WCAG 2.2 has removed the criterion.
   public let isObsolete: Bool
 
   init(
@@ -49,10 +49,10 @@ public struct SuccessCriterion: Sendable, Hashable {
     self.isObsolete = isObsolete
   }
 
-  /// The criterion of this number.
+  /// Returns the criterion with this number.
   public static func criterion(_ number: String) -> SuccessCriterion? { all.first { $0.number == number } }
 
-  /// WCAG's own anchor: the name in lower case with hyphens for spaces and without other signs.
+  /// WCAG's own anchor: the name in lowercase, with hyphens for spaces and without other characters.
   public var anchor: String {
     var anchor = ""
     for scalar in name.unicodeScalars {
@@ -66,6 +66,6 @@ public struct SuccessCriterion: Sendable, Hashable {
     return anchor
   }
 
-  /// Where it can be read; an obsolete one where WCAG 2.1 has it.
+  /// The address of the criterion; for an obsolete criterion, in WCAG 2.1.
   public var url: String { "https://www.w3.org/TR/WCAG2\(isObsolete ? "1" : "2")/#\(anchor)" }
 }

@@ -1,82 +1,90 @@
 import ColorScience
 import DesignTokens
 
-/// What is different between two audits of one system, pairing by pairing and mode by mode.
+/// The difference between two audits of one system, by pairing and mode.
 ///
-/// Both may be audits of now or earlier reports. It judges by what would fail the gate if nothing had been agreed.
+/// Each audit may be current or an earlier report. Results count as failures before waivers and baselines.
 public struct AuditDifference: Sendable {
-  /// What became of a finding.
+  /// The kind of change of a finding.
   public enum Kind: String, Sendable, CaseIterable {
-    /// The earlier audit did not have it.
+    /// Only the new audit has the finding.
     case new
-    /// It is farther from what is required.
+    /// The value is farther from the requirement than before.
     case worse
-    /// It is nearer to what is required.
+    /// The value is closer to the requirement than before.
     case better
-    /// It is there no more, and what it was about still is.
+    /// Only the old audit has the finding, and the new audit checked its subject.
     case fixed
-    /// What it was about is measured no longer, so nobody knows.
+    /// Only the old audit has the finding, and the new audit didn't check its subject, so its status is unknown.
     case gone
   }
 
-  /// A finding that is not as it was.
+  /// A finding that differs between the audits.
   public struct FindingChange: Sendable {
+    /// The kind of change.
     public let kind: Kind
+    /// The rule's identifier.
     public let rule: String
+    /// The mode; nil if the finding has none.
     public let mode: String?
-    /// What it is about; of what is fixed or gone, what it was about.
+    /// The subject; for a fixed or gone finding, its earlier subject.
     public let subject: SubjectReference
-    /// What was found before; nil for what is new.
+    /// The earlier values; nil for a new finding.
     public let before: Debt?
-    /// What is found now; nil for what is fixed or gone.
+    /// The new values; nil for a fixed or gone finding.
     public let now: Debt?
-    /// Whether it would fail the gate, or would have.
+    /// Whether the finding fails the gate, or did, before waivers and baselines.
     public let reachesGate: Bool
   }
 
-  /// A pairing whose contrast is not what it was.
+  /// A pairing whose contrast, colors, or required ratio differ between the audits.
   public struct PairingChange: Sendable {
+    /// The pairing in the old audit.
     public let before: PastAudit.PastPairing
+    /// The pairing in the new audit.
     public let now: PastAudit.PastPairing
-    /// The ratio now as a share of what it was; nil where one of them is unknown.
+    /// The new ratio as a share of the old ratio; nil if one of them is unknown.
     public var share: Double? {
       guard let before = before.ratio, let now = now.ratio, before > 0 else { return nil }
       return now / before
     }
   }
 
-  /// A color token whose color is not what it was.
+  /// A color token whose color in a mode differs between the audits.
   public struct ColorChange: Sendable {
-    /// The path it has now.
+    /// The path in the new audit.
     public let path: TokenPath
+    /// The mode.
     public let mode: String
+    /// The color in the old audit.
     public let before: Color
+    /// The color in the new audit.
     public let now: Color
-    /// How far the two are apart, in ΔEOK of the colors as the report writes them, 8 bits of sRGB.
+    /// The ΔEOK between both colors as reports write them, in 8 bits of sRGB.
     public var difference: Double { before.difference(from: now) }
   }
 
-  /// Findings that are not as they were: new and worse ones first, then better, fixed and gone ones, each in the order of their audit.
+  /// The changed findings: new, worse, better, fixed, then gone, each in the order of their audit.
   public let findings: [FindingChange]
-  /// Pairings whose contrast or colors are not what they were, in the order of the new audit.
+  /// The pairings whose contrast, colors, or required ratio changed, in the order of the new audit.
   public let pairings: [PairingChange]
-  /// Pairings that only the new audit measured.
+  /// The pairings that only the new audit measured.
   public let addedPairings: [PastAudit.PastPairing]
-  /// Pairings that only the old audit measured.
+  /// The pairings that only the old audit measured.
   public let gonePairings: [PastAudit.PastPairing]
-  /// Color tokens that are new.
+  /// The added color tokens.
   public let addedTokens: [TokenPath]
-  /// Color tokens that are no more.
+  /// The removed color tokens.
   public let removedTokens: [TokenPath]
-  /// Color tokens with a new path and their old colors.
+  /// The renamed color tokens, matched by their colors.
   public let renamedTokens: [(old: TokenPath, new: TokenPath)]
-  /// Color tokens that have another color, mode by mode.
+  /// The color tokens with another color, by mode.
   public let colors: [ColorChange]
 
-  /// Findings of a kind.
+  /// Returns the findings of a kind.
   public func findings(_ kind: Kind) -> [FindingChange] { findings.filter { $0.kind == kind } }
 
-  /// Pairings of which something is required, with less contrast than before and about which nothing is found, the greatest loss first.
+  /// The pairings with a required ratio, less contrast than before, and no finding; largest loss first.
   public var lostMargins: [PairingChange] {
     let found = Set(findings.lazy.filter { $0.now != nil }.map { Found(mode: $0.mode, subject: $0.subject) })
     let lost = pairings.enumerated().filter { _, change in
@@ -91,14 +99,14 @@ public struct AuditDifference: Sendable {
     let subject: SubjectReference
   }
 
-  /// Whether something that would fail the gate is new or worse.
+  /// Whether a finding that fails the gate is new or worse, before waivers and baselines.
   public var isWorse: Bool { findings.contains { $0.reachesGate && ($0.kind == .new || $0.kind == .worse) } }
 }
 
 extension AuditDifference {
   /// Compares two audits.
   ///
-  /// - Complexity: O(n log n) for n findings, pairings and tokens of both.
+  /// - Complexity: O(n log n) for n findings, pairings, and tokens of both audits.
   public init(from old: PastAudit, to new: PastAudit) {
     let renames = Renames(from: old.colors, to: new.colors)
     let before = Dictionary(old.pairings.map { (Array($0.key.utf8), $0) }, uniquingKeysWith: { first, _ in first })

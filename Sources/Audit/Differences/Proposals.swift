@@ -1,34 +1,34 @@
 import DesignTokens
 
-/// Proposals for one system, each compared with what it is now, the best first.
+/// The proposals for one system, each compared with the current system, best first.
 public struct Proposals: Sendable {
-  /// A proposal.
+  /// A proposal for the system.
   public struct Proposal: Sendable {
-    /// What was audited of it.
+    /// The audit of the proposal.
     public let audit: PastAudit
-    /// What it changes.
+    /// The difference from the current system.
     public let difference: AuditDifference
 
-    /// How many findings would fail the gate.
+    /// The number of findings that fail the gate, before waivers and baselines.
     public var gatingCount: Int { audit.findings.count(where: \.reachesGate) }
-    /// The least ratio of a pairing as a share of what is required of it; nil where nothing is.
+    /// The lowest ratio of a pairing as a share of its required ratio; nil if no ratio is required.
     public var leastMargin: Double? {
       audit.pairings.compactMap { pairing in
         pairing.required.flatMap { required in pairing.ratio.map { $0 / required } }
       }.min()
     }
-    /// How far its colors are from what they are now, all together, in ΔEOK.
+    /// The sum of all color changes from the current system, in ΔEOK.
     public var change: Double { difference.colors.reduce(0) { $0 + $1.difference } }
   }
 
-  /// What the system is now.
+  /// The audit of the current system.
   public let old: PastAudit
-  /// The proposals: fewest findings that fail the gate first, then the greatest least margin, then the least change of colors.
+  /// The proposals in order: fewest findings that fail the gate, then largest least margin, then smallest color change.
   public let ranked: [Proposal]
 
-  /// Compares and ranks proposals; those that are equal in everything stay in the order they are given.
+  /// Compares and ranks proposals; proposals of equal rank stay in the given order.
   ///
-  /// - Complexity: O(n log n) for n findings, pairings and tokens of all.
+  /// - Complexity: O(n log n) for n findings, pairings, and tokens of all audits.
   public init(_ proposals: [PastAudit], for old: PastAudit) {
     self.old = old
     ranked =
@@ -43,10 +43,10 @@ public struct Proposals: Sendable {
       }.map(\.proposal)
   }
 
-  /// Whether a proposal makes something worse that would fail the gate.
+  /// Whether a proposal has a new or worse finding that fails the gate.
   public var isWorse: Bool { ranked.contains(where: \.difference.isWorse) }
 
-  /// What makes the audits hard to compare, a clause each without a full stop.
+  /// The reasons why the audits are hard to compare, one clause each, without a final period.
   public var caveats: [String] {
     var caveats: [String] = []
     if ranked.contains(where: { $0.audit.judgedBy != old.judgedBy }) {

@@ -1,17 +1,17 @@
-/// The figures of an audit on a day: a line of a history.
+/// The counts of an audit on one day: one line of a history.
 public struct HistoryEntry: Sendable, Hashable {
-  /// What a rule found, or what was found in a mode.
+  /// The counts of findings of one rule or in one mode.
   public struct Part: Sendable, Hashable {
-    /// The rule or the mode; nil for what no mode makes a difference to.
+    /// The rule or the mode; nil for findings without a mode.
     public let name: String?
-    /// How many subjects failed.
+    /// The number of failed subjects.
     public var failed: Int
-    /// How many could not be told.
+    /// The number of undetermined subjects.
     public var cantTell: Int
-    /// How many of both fail the gate.
+    /// The number of failed and undetermined subjects that fail the gate.
     public var gating: Int
 
-    /// The figures of a rule or a mode.
+    /// Creates the counts of a rule or a mode.
     public init(_ name: String?, failed: Int = 0, cantTell: Int = 0, gating: Int = 0) {
       self.name = name
       self.failed = failed
@@ -22,28 +22,28 @@ public struct HistoryEntry: Sendable, Hashable {
 
   /// The day in UTC.
   public let date: CalendarDay
-  /// The version of the program.
+  /// The version of Palpable.
   public let version: String
-  /// What was audited.
+  /// The name of the design system.
   public let name: String
-  /// The guideline that decided.
+  /// The guideline of the audit.
   public let profile: String
-  /// The decision.
+  /// The decision of the gate.
   public let decision: Decision
-  /// The pairings that may gate, by outcome.
+  /// The pairings that can count toward the gate, by outcome.
   public let pairings: OutcomeCounts
-  /// How many findings fail the gate.
+  /// The number of findings that fail the gate.
   public let gating: Int
-  /// How many are waived.
+  /// The number of waived findings.
   public let waived: Int
-  /// How many the baseline accepts.
+  /// The number of findings that the baseline accepts.
   public let accepted: Int
   /// The rules that ran, in catalog order.
   public let rules: [Part]
-  /// The modes that were audited, and a nil mode where modes made no difference.
+  /// The audited modes, and a nil mode if there are findings without a mode.
   public let modes: [Part]
 
-  /// An entry.
+  /// Creates an entry.
   public init(
     date: CalendarDay, version: String, name: String, profile: String, decision: Decision, pairings: OutcomeCounts,
     gating: Int, waived: Int, accepted: Int, rules: [Part], modes: [Part]
@@ -61,7 +61,7 @@ public struct HistoryEntry: Sendable, Hashable {
     self.modes = modes
   }
 
-  /// The figures of a report.
+  /// Creates the entry of a report.
   ///
   /// - Complexity: O(f) for f findings.
   public init(_ report: AuditReport, on date: CalendarDay) {
@@ -88,7 +88,7 @@ public struct HistoryEntry: Sendable, Hashable {
 }
 
 extension [HistoryEntry] {
-  /// The entries by date, each day once: of two on one day the later in the list counts, as after a second audit or a merge.
+  /// The entries by date; of two entries of one day, as after a second audit or a merge, the later in the list is kept.
   public var inOrder: [HistoryEntry] {
     var days: [CalendarDay: HistoryEntry] = [:]
     for entry in self { days[entry.date] = entry }

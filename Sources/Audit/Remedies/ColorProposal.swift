@@ -4,42 +4,42 @@ import SourceText
 
 /// A change of one token's value that makes a failing pairing pass in its mode and breaks no other.
 ///
-/// Its effect is known for every pairing that gates, in every mode that was audited, through aliases and modes that fall back. Rules that compare
-/// other things than the contrast of pairings, such as the distance of colors in a family, are not asked.
+/// Its effect is known for every pairing that counts toward the gate, in every audited mode, through aliases and modes that fall back.
+/// Rules that compare anything other than contrast, such as the distance of colors in a family, aren't considered.
 public struct ColorProposal: Sendable, Hashable {
-  /// Which side of the pairing it changes.
+  /// The side of the pairing that changes.
   public enum Role: String, Sendable { case foreground, background }
 
-  /// The side.
+  /// The side of the pairing that changes.
   public let role: Role
-  /// What is written: another value, a value for a mode that has none, or a value in place of an alias.
+  /// The kind of edit: another value, a value for a mode without one, or a value in place of an alias.
   public let kind: ColorChange.Kind
-  /// The token whose value would be written: the one that owns it, at the end of all aliases, unless others that share it would fail.
+  /// The token to edit: the end of the alias chain, unless other pairings that use it would fail.
   public let token: TokenPath
-  /// The mode that the value is written for; nil for the value that names no mode.
+  /// The mode of the value; nil for a value without a mode.
   public let mode: String?
-  /// The token's color now.
+  /// The token's current color.
   public let current: Color
-  /// The nearest color with its hue that passes.
+  /// The nearest passing color with the same hue.
   public let proposed: PassingColor
-  /// The color that the pairing would show, where aliases make it more translucent.
+  /// The color that the pairing would show, which aliases may make more translucent.
   public let shown: Color
-  /// How many pairings in a mode fail now and would pass, this one included.
+  /// The number of failing pairings that would pass, by mode, including this one.
   public let fixes: Int
-  /// How many pairings that gate pass now and would fail, which is 0: what breaks something is not proposed.
+  /// The number of pairings that count toward the gate and would fail; always 0, because such changes aren't proposed.
   public let breaks: Int
 
-  /// The proposed color as an author would write it: hexadecimal in sRGB, else as CSS has it.
+  /// The proposed color as an author would write it: hexadecimal in sRGB, else in CSS notation.
   public var notation: String { proposed.color.space.isSRGBFamily ? proposed.color.hex : proposed.color.css }
 }
 
 extension ColorProposal {
-  /// The most that a second proposal may change for each unit of the first, to be named beside it.
+  /// The maximum change of a second proposal as a multiple of the first, up to which both are mentioned.
   private static let nearness = 2.0
 
-  /// Proposals in a sentence; nil when there are none.
+  /// Returns proposals as a sentence; nil if there are none.
   ///
-  /// The second side is named only where it would change less than twice as much as the first.
+  /// The second side is mentioned only if its change is less than twice the change of the first.
   static func sentence(_ proposals: [ColorProposal], _ words: RemedyWords) -> String? {
     guard let first = proposals.first else { return nil }
     let near = proposals.filter { $0.proposed.difference < nearness * first.proposed.difference || $0 == first }
@@ -47,13 +47,13 @@ extension ColorProposal {
   }
 }
 
-/// The words for proposals.
+/// The texts of proposals.
 struct RemedyWords {
   let tokens: TokenSet
-  /// The only mode that was audited, where not all were.
+  /// The audited mode, if not all modes were audited.
   let onlyMode: String?
 
-  /// What to do, and what comes of it.
+  /// Returns the action and its effect.
   func text(_ proposal: ColorProposal) -> String {
     let (token, color) = (proposal.token.description.shortened, proposal.notation)
     let hasModes = (tokens[proposal.token]?.values.count ?? 0) > 1

@@ -1,34 +1,34 @@
 import ColorScience
 
-/// A pairing in a mode with the ratio that it has to reach, ready to be measured with other colors.
+/// A pairing in a mode with its required ratio, prepared for measuring with other colors.
 struct RemedyCheck: Sendable {
-  /// Its position in the pairings of the report.
+  /// The index in the report's pairings.
   let position: Int
-  /// The least ratio, 1 to 21.
+  /// The required ratio, 1 to 21.
   let required: Double
-  /// The positions of foreground and backgrounds among the colors, the upper layer first.
+  /// The positions of foreground and backgrounds among the colors, topmost layer first.
   let front: Int
   let stack: [Int]
-  /// The positions of the surfaces behind a translucent stack; empty where none is declared or nothing is translucent.
+  /// The positions of the surfaces behind a translucent stack; empty if none is declared or the stack is opaque.
   let surfaces: [Int]
-  /// The gradient that takes the place of the topmost background.
+  /// The gradient that replaces the topmost background.
   let gradient: Gradient?
-  /// Whether luminances alone decide: both sides are opaque, and there is no gradient.
+  /// Whether luminances alone decide: both sides are opaque and there is no gradient.
   let isOpaque: Bool
-  /// Whether it passes now, as it is measured and as screens show it.
+  /// Whether the pairing currently passes, as measured and as screens show it.
   var passes = false
   var passesShown = false
 
-  /// The positions of all colors that it shows.
+  /// The positions of all colors of the pairing.
   var colors: [Int] { [front] + stack + surfaces }
 
-  /// How a color is looked at.
+  /// The form in which colors are compared.
   private enum Look { case written, shown }
 
-  /// The lowest ratio with these colors, as they are written; nil where one is no color.
+  /// Returns the lowest ratio with these colors as written; nil if one isn't a color.
   func written(_ color: (Int) -> Color?) -> Double? { lowest(.written, color) }
 
-  /// The lowest ratio with these colors, as screens show them; nil where one is no color.
+  /// Returns the lowest ratio with these colors as screens show them; nil if one isn't a color.
   func shown(_ color: (Int) -> Color?) -> Double? { lowest(.shown, color) }
 
   private func lowest(_ look: Look, _ color: (Int) -> Color?) -> Double? {
@@ -59,7 +59,7 @@ struct RemedyCheck: Sendable {
       ? contrast(of: front, on: layers).lowest : lowestShownContrast(of: front, on: layers)
   }
 
-  /// Whether it keeps passing in every way in which it passes now.
+  /// Whether the pairing still passes in every form in which it currently passes.
   func isKept(_ color: (Int) -> Color?) -> Bool {
     guard passes else { return true }
     guard let written = written(color), written >= required else { return false }

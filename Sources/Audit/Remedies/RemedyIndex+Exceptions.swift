@@ -1,9 +1,9 @@
 import DesignTokens
 
-// Tokens that no remedy names.
+// Tokens that remedies never change.
 
 extension RemedyIndex {
-  /// The color tokens that gradients behind pairings lead to.
+  /// Returns the color tokens that gradients behind pairings reference.
   static func stops(_ measured: MeasuredSystem, _ positions: [TokenPath: Int]) -> Set<Int> {
     var roots: Set<TokenPath> = []
     for pairing in measured.pairings {
@@ -13,7 +13,7 @@ extension RemedyIndex {
     return Set(MeasuredSystem.reachable(from: roots, in: measured.system.tokens).compactMap { positions[$0] })
   }
 
-  /// The color tokens that are named in values from which a color was computed, such as relative colors of CSS.
+  /// Returns the color tokens named in computed color values, such as relative colors in CSS.
   static func sources(_ measured: MeasuredSystem, _ positions: [TokenPath: Int]) -> Set<Int> {
     var words: Set<[UInt8]> = []
     for token in measured.system.tokens.tokens {
@@ -32,7 +32,7 @@ extension RemedyIndex {
     return sources
   }
 
-  /// The tokens that are locked, and those at the ends of their aliases.
+  /// Returns the locked tokens and the ends of their alias chains.
   static func locked(_ measured: MeasuredSystem, _ positions: [TokenPath: Int]) -> Set<Int> {
     let patterns = measured.system.locked
     guard !patterns.isEmpty else { return [] }
@@ -47,7 +47,7 @@ extension RemedyIndex {
 }
 
 extension AuthoredValue {
-  /// Whether it is a color that its format computed from what other tokens hold.
+  /// Whether the value is a color that its format computed from other tokens.
   fileprivate var isComputed: Bool {
     guard case .literal(.color) = content else { return false }
     return text.utf8.holds("var(") || text.utf8.holds("$ref")
@@ -62,7 +62,7 @@ extension String.UTF8View {
 }
 
 extension UInt8 {
-  /// Whether names of tokens hold it beside the dots between their parts.
+  /// Whether token names can contain the byte, apart from the dots between path segments.
   fileprivate var isNameByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...: true

@@ -1,9 +1,9 @@
 import ColorScience
 import DesignTokens
 
-/// Which pairings show which values: through aliases, and in modes that fall back.
+/// The index of pairings by the values that they show, through aliases and fallback modes.
 struct RemedyIndex {
-  /// A value of a token: the token's position and the mode that it is written for, nil for none.
+  /// A value of a token: the token's position and the mode of the value, nil for none.
   struct Place: Hashable {
     let token: Int
     let mode: String?
@@ -11,23 +11,23 @@ struct RemedyIndex {
 
   let measured: MeasuredSystem
   let modes: [Mode]
-  /// Every color token in every mode, token by token.
+  /// The color tokens in every mode, token by token.
   let colors: [MeasuredColor]
   private let positions: [TokenPath: Int]
   private let modePositions: [String: Int]
-  /// The pairings that gate, with what they have to reach.
+  /// The pairings that count toward the gate, with their required ratios.
   let checks: [RemedyCheck]
-  /// The checks that show a color.
+  /// The checks that use each color.
   private(set) var users: [[Int]]
-  /// The colors whose way leads over a value.
+  /// The colors whose alias chain includes a value.
   private var dependents: [Place: [Int]] = [:]
-  /// The modes for which each token has values that show.
+  /// The modes for which each token has visible values.
   private var providers: [[String?]]
-  /// The modes in which each mode looks for values.
+  /// The modes in which each mode looks up values.
   private let lookups: [[String?]]
-  /// Tokens whose effect is not followed: those that a gradient leads to, and those that other colors are computed from.
+  /// The tokens with untracked effects: those in gradients, and those from which other colors are computed.
   private var untraced: Set<Int> = []
-  /// Tokens that stay as they are.
+  /// The locked tokens.
   private var locked: Set<Int> = []
 
   /// - Complexity: O(n) for n colors and layers of pairings.
@@ -63,7 +63,7 @@ struct RemedyIndex {
     locked = RemedyIndex.locked(measured, positions)
   }
 
-  /// A requirement as a check; nil where one of its tokens is no color token.
+  /// Returns a requirement as a check; nil if one of its tokens isn't a color token.
   static func check(
     _ requirement: RepairRequirement, _ surfaces: [TokenPath], _ modes: [String: Int],
     _ position: (TokenPath, Int) -> Int?, _ color: (Int) -> Color?
@@ -72,7 +72,7 @@ struct RemedyIndex {
     guard let mode = modes[measured.mode.name], let front = position(measured.foreground.path, mode) else { return nil }
     let gradient = measured.backgrounds.first?.gradient
     var stack = measured.backgrounds.map { position($0.path, mode) }
-    // A gradient is no color token; what lies below it may be.
+    // A gradient isn't a color token; its backdrops may be.
     if gradient != nil { stack[0] = front }
     guard !stack.contains(nil) else { return nil }
     let layers = stack.compactMap { $0 }
@@ -84,12 +84,12 @@ struct RemedyIndex {
       surfaces: behind.count == surfaces.count ? behind : [], gradient: gradient,
       isOpaque: gradient == nil && color(front)?.isOpaque ?? false && color(layers[0])?.isOpaque ?? false)
     check.passes = requirement.current.map { $0 >= requirement.ratio } ?? false
-    // What is translucent has to pass as shown after a change; whether it does now would cost more than it tells.
+    // Translucent colors must pass as shown after a change; checking their current state would cost more than it helps.
     check.passesShown = check.passes && (!check.isOpaque || check.shown(color).map { $0 >= requirement.ratio } ?? false)
     return check
   }
 
-  /// The check of a finding's own requirement.
+  /// Returns the check of a finding's own requirement.
   func check(_ requirement: RepairRequirement) -> RemedyCheck? {
     let count = max(1, modes.count)
     return RemedyIndex.check(
@@ -97,21 +97,21 @@ struct RemedyIndex {
       { path, mode in positions[path].map { $0 * count + mode } }, { colors[$0].color })
   }
 
-  /// The position of a token among the color tokens.
+  /// Returns the position of a token among the color tokens.
   func token(_ path: TokenPath) -> Int? { positions[path] }
 
-  /// A token's color in a mode.
+  /// Returns a token's color in a mode.
   func color(_ token: Int, in mode: Mode) -> MeasuredColor? {
     modePositions[mode.name].map { colors[token * modes.count + $0] }
   }
 
-  /// Whether a token's value may be proposed to change.
+  /// Whether the search may propose a change of the token's value.
   func mayChange(_ token: Int) -> Bool { !locked.contains(token) }
 
-  /// The colors that show a value, each with what its way puts on the alpha; nil where the effect is not known.
+  /// Returns the colors that show a value, each with its alpha factor; nil if the effect is unknown.
   func shown(by place: Place) -> [(color: Int, alpha: Double)]? { factors(dependents[place] ?? [], at: place.token) }
 
-  /// The colors that would show a value that a token is given for a mode: those whose way leads over the token and finds nothing nearer.
+  /// Returns the colors that would show an added value: those whose chain includes the token and has no closer value.
   func shown(byAdding place: Place) -> [(color: Int, alpha: Double)]? {
     guard let mode = place.mode else { return nil }
     var found: [Int] = []
@@ -125,7 +125,7 @@ struct RemedyIndex {
     return factors(found.sorted(), at: place.token)
   }
 
-  /// The modes in which a value is looked for, nearest first; nil is the value that names none.
+  /// Returns the modes in which a value is looked up, nearest first; nil is the value without a mode.
   private static func lookup(_ mode: Mode, among modes: [Mode]) -> [String?] {
     var order: [String?] = [mode.name]
     var base = mode.base

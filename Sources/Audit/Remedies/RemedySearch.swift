@@ -1,20 +1,20 @@
 import ColorScience
 import DesignTokens
 
-/// The search for single changes that make failing pairings pass and break nothing.
+/// The search for single changes that make failing pairings pass without breaking others.
 ///
-/// Values are tried side by side: of what shows a color of another mode first a value for the mode, then the value at the end of all aliases, which
-/// owns the color, then a value in place of the alias, where tiers allow one.
+/// It tries values in order: for a fallback color first a value for the mode, then the value at the end of the alias chain, which owns the
+/// color, then a value in place of the alias, if tiers allow it.
 struct RemedySearch {
   private let index: RemedyIndex
   private var slots: [RemedySlot.Identity: RemedySlot?] = [:]
 
-  /// The most findings for which remedies are looked for, those that gate first; the others are for `palpable fix`.
+  /// The maximum number of findings with a remedy search, in report order; `palpable fix` covers the others.
   static let mostFindings = 1_000
 
   init(_ index: RemedyIndex) { self.index = index }
 
-  /// The changes that make a pairing reach a ratio, the nearest first; at most one for each side.
+  /// Returns the changes that make a pairing reach a ratio, nearest color first; at most one for each side.
   mutating func proposals(_ measured: MeasuredPairing, at position: Int, reaching required: Double) -> [ColorProposal] {
     guard measured.contrast.isMeasured,
       let check = index.check(RepairRequirement(position: position, measured: measured, ratio: required))
@@ -47,7 +47,7 @@ struct RemedySearch {
       fixes: slot.fixes(found.color, beside: check.position) + 1, breaks: 0)
   }
 
-  /// The values that may change the color of a side, in the order in which they are tried.
+  /// Returns the values that may change the color of a side, in the order of trial.
   private func places(of side: MeasuredColor, in mode: Mode) -> [RemedySlot.Identity] {
     func identity(_ kind: ColorChange.Kind, _ path: TokenPath, _ mode: String?) -> RemedySlot.Identity? {
       guard let token = index.token(path), index.mayChange(token) else { return nil }
@@ -67,18 +67,18 @@ struct RemedySearch {
     return (side.isFallback ? added + [owner, detached] : [owner, detached] + added).compactMap { $0 }
   }
 
-  /// Whether a value is the one of a mode itself; the default mode also owns what names no mode.
+  /// Whether a value belongs to a mode itself; the default mode also owns values without a mode.
   private func isOwn(_ provider: String?, _ mode: Mode) -> Bool {
     provider == mode.name || (provider == nil && mode.name == index.measured.system.modes.first?.name)
   }
 
-  /// Whether the tiers let a token hold a color of its own: only where nothing tells it a tier, or it is a primitive.
+  /// Whether the tiers allow a token to contain a color: it is a primitive, or its tier is unknown.
   private func mayHoldColor(_ path: TokenPath) -> Bool {
     let tier = index.measured.system.tokens[path]?.tier
     return tier == nil || tier == .primitive
   }
 
-  /// The slot of a place, made when it is first needed; nil where the effect of a change there is not known.
+  /// Returns the slot of a place, created on first use; nil if the effect of a change there is unknown.
   private mutating func slot(_ identity: RemedySlot.Identity, of side: MeasuredColor, in mode: Mode) -> RemedySlot? {
     if let known = slots[identity] { return known }
     var slot: RemedySlot?
@@ -90,7 +90,7 @@ struct RemedySearch {
     return slot
   }
 
-  /// The nearest color for a slot: of all that pass where that breaks nothing, else of the hue's ladder.
+  /// Returns the nearest color for a slot: among all passing colors if that breaks nothing, else on the hue's ladder.
   private func nearest(
     _ slot: RemedySlot, _ role: ColorProposal.Role, _ measured: MeasuredPairing, _ check: RemedyCheck
   ) -> PassingColor? {
@@ -122,10 +122,10 @@ extension MeasuredPairing.Contrast {
 }
 
 extension AuditReport {
-  /// Gives every finding on a failing pairing a remedy: the changes of one color that make it pass and break nothing, in words.
+  /// Adds a remedy to every finding on a failing pairing: the single color changes that make it pass and break nothing.
   ///
-  /// An audit alone finds none, because that takes longer than the verdict.
-  /// - Complexity: O(f (l + p)) for f such findings, l colors that are tried for each and p pairings that show the changed token.
+  /// An audit alone doesn't include this search, because it takes longer than the audit.
+  /// - Complexity: O(f (l + p)) for f such findings, l candidate colors for each, and p pairings that show the changed token.
   public mutating func findRemedies() {
     let failing = findings.indices.filter { index in
       let finding = findings[index]
@@ -134,13 +134,13 @@ extension AuditReport {
     }
     guard !failing.isEmpty else { return }
     guard !measured.colors.isEmpty else {
-      // Without the tokens' pairings nothing is known of what else a change would do.
+      // Without measured tokens and their pairings, the side effects of a change are unknown.
       for index in failing { findings[index].colorRemedy = RemedyWords.unknown }
       return
     }
     let requirements = repairRequirements
     var search = RemedySearch(RemedyIndex(measured, requirements: requirements))
-    // A pairing that fails a rule and a stricter one has one remedy, which fixes both.
+    // A pairing that fails a rule and a stricter rule has one remedy, which fixes both.
     let strictest = Dictionary(requirements.map { ($0.position, $0.ratio) }, uniquingKeysWith: max)
     let positions = Dictionary(
       pairings.enumerated().map { (ObjectIdentifier($1.measured), $0) }, uniquingKeysWith: { first, _ in first })

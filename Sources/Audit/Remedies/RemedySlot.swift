@@ -1,36 +1,36 @@
 import ColorScience
 import DesignTokens
 
-/// A value that a remedy may write, with everything that shows it.
+/// A value that a remedy may write, with all colors and pairings that show it.
 ///
-/// What is found out about it once serves every finding that it may help.
+/// Results are cached for all findings that the value may fix.
 final class RemedySlot {
-  /// What is written, and where.
+  /// The value to write: kind of edit and place.
   struct Identity: Hashable {
     let kind: ColorChange.Kind
     let place: RemedyIndex.Place
-    /// The mode whose color is replaced, where the modes that show the value differ: in place of an alias.
+    /// The mode whose color is replaced if the modes that show the value differ; set in place of an alias.
     var shownIn: String?
   }
 
   let identity: Identity
-  /// The color that shows there now.
+  /// The current color.
   let color: Color
   private let index: RemedyIndex
-  /// What each color that shows the value puts on its alpha, by its position.
+  /// The alpha factor of each color that shows the value, by the color's position.
   private var alphas: [Int: Double] = [:]
-  /// The pairings that gate and show it: those that luminances alone decide, then all others.
+  /// The pairings that count toward the gate and show the value: those decided by luminances alone, then all others.
   private var opaque: [(other: SIMD8<Double>, check: Int)] = []
   private var others: [Int] = []
   private lazy var ladder = HueLadder(of: color, steps: RemedySlot.steps, in: color.remedyGamut)
-  /// The rungs, the nearest first.
+  /// The rungs, nearest color first.
   private lazy var nearest = ladder.rungs.indices.sorted { ladder.rungs[$0].difference < ladder.rungs[$1].difference }
-  /// Whether nothing breaks with a rung, as far as that was asked.
+  /// Whether a rung breaks nothing, for the rungs checked so far.
   private var safety: [Int: Bool] = [:]
 
-  /// The luminances that are tried between black and white; between two of them the search goes on by halves.
+  /// The number of luminances tried between black and white; the search then bisects between two of them.
   private static let steps = 48
-  /// How often the way between two rungs is halved: to a thousandth of the ratio, about the size of a step in 8 bits.
+  /// The number of bisections between two rungs: to a thousandth of the ratio, about one step in 8 bits.
   private static let halvings = 6
 
   init(
@@ -53,20 +53,20 @@ final class RemedySlot {
         others.append(number)
       }
     }
-    // Only what passes can break, so that comes first.
+    // Only passing pairings can break, so they come first.
     opaque.sort { left, right in !index.checks[right.check].passes && index.checks[left.check].passes }
   }
 
-  /// Whether a position shows the slot.
+  /// Whether the color at a position shows the slot.
   func isShown(at position: Int) -> Bool { alphas[position] != nil }
 
-  /// The color that a position shows when the slot has another one.
+  /// Returns the color at a position if the slot has another color.
   func shown(_ color: Color, at position: Int) -> Color? {
     guard let alpha = alphas[position] else { return index.colors[position].color }
     return alpha == 1 ? color : color.withAlpha(color.alpha * alpha)
   }
 
-  /// The ratio of a check when the slot has another color, if it passes then in every way in which screens show it.
+  /// Returns the ratio of a check with another color, if it passes as written and as screens show it.
   func passingRatio(_ check: RemedyCheck, with color: Color) -> Double? {
     guard let written = check.written({ shown(color, at: $0) }), written >= check.required,
       let shown = check.shown({ shown(color, at: $0) }), shown >= check.required
@@ -74,7 +74,7 @@ final class RemedySlot {
     return written
   }
 
-  /// Whether everything that passes now and shows the slot passes with another color.
+  /// Whether every currently passing pairing that shows the slot passes with another color.
   func isSafe(_ color: Color) -> Bool { isSafe(color, color.shownLuminances) }
 
   private func isSafe(_ color: Color, _ luminances: SIMD8<Double>) -> Bool {
@@ -94,7 +94,7 @@ final class RemedySlot {
     }
   }
 
-  /// How many pairings beside one fail now and pass with another color.
+  /// Returns the number of other pairings that currently fail and would pass with a color.
   func fixes(_ color: Color, beside position: Int) -> Int {
     let luminance = color.relativeLuminance
     let failing = opaque.count { other, number in
@@ -110,7 +110,7 @@ final class RemedySlot {
       }
   }
 
-  /// The nearest color of the hue with which a check passes, in every way in which screens show it, and nothing breaks.
+  /// Returns the nearest color of the hue that passes a check, as written and on screens, and breaks nothing.
   ///
   /// - Complexity: O(s p) for s steps and p pairings that show the slot.
   func nearest(for check: RemedyCheck) -> PassingColor? {
@@ -131,7 +131,7 @@ final class RemedySlot {
     return nil
   }
 
-  /// The nearest color that fits between a rung and the one before it on the way from the color itself.
+  /// Returns the nearest fitting color between a rung and the previous rung on the way from the original color.
   private func refined(
     _ found: PassingColor, _ position: Int, _ fitting: (HueLadder.Rung) -> PassingColor?
   ) -> PassingColor {
@@ -157,16 +157,16 @@ final class RemedySlot {
     return isSafe
   }
 
-  /// The number of pairings from which on a slot whose ladder has no color left is not looked at closer.
+  /// The number of pairings above which a slot without a safe color is skipped.
   private static let manyChecks = 64
 
-  /// Whether so much shows the slot that no color is left for it.
+  /// Whether so many pairings show the slot that no safe color is left.
   lazy var isStuck =
     opaque.count + others.count > RemedySlot.manyChecks
     && !ladder.rungs.indices.contains { $0 != ladder.origin && isSafe(rung: $0) }
 }
 
 extension Color {
-  /// The gamut in which another color is looked for: sRGB unless this one lies outside it.
+  /// The gamut of candidate colors: sRGB, unless this color is outside of it.
   var remedyGamut: DisplayGamut { isInGamut(of: .srgb) ? .srgb : .displayP3 }
 }

@@ -2,40 +2,40 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// A color that a repair writes for a token: in place of a value, of an alias, or where the token had none.
+/// A color that a repair writes for a token: in place of a value, in place of an alias, or as an added value.
 public struct ColorChange: Sendable {
-  /// What is written.
+  /// The kind of edit.
   public enum Kind: String, Sendable, CaseIterable {
-    /// The value that stands in a file is another one.
+    /// An existing value in a file changes.
     case changed
-    /// The token is given a value in a mode in which it showed the look of another one.
+    /// The token gets a value in a mode in which it fell back to the value of another mode.
     case added
-    /// The token is given a value in place of an alias, so that the color the alias leads to can stay.
+    /// The token gets a value in place of an alias, so that the alias target can keep its color.
     case detached
   }
 
-  /// What is written.
+  /// The kind of edit.
   public let kind: Kind
-  /// The token that is written.
+  /// The token that changes.
   public let token: TokenPath
-  /// The mode that the value is written for; nil for the value that names no mode.
+  /// The mode of the value; nil for a value without a mode.
   public let mode: String?
-  /// The modes in which it shows.
+  /// The modes in which the value is shown.
   public let shownIn: [String]
-  /// The color that shows there now.
+  /// The color before the change.
   public let old: Color
-  /// What would be expected where a value is added, such as the light color turned over; else the color that shows now.
+  /// The expected color of an added value, such as the light color with inverted lightness; else the old color.
   public let expected: Color
-  /// The color that shows there then.
+  /// The color after the change.
   public let new: Color
-  /// Where the value stands that is changed; of a value that is added, the one whose look showed in its place.
+  /// The location of the value that changes; for an added value, the location of the value that it replaces as fallback.
   public let location: SourceLocation
-  /// What is written there now.
+  /// The authored text at that location before the change.
   public let authored: String
-  /// The pairings that fail now and pass then, as positions in the pairings of the report.
+  /// The pairings that fail before and pass after the change, as indices of the report's pairings.
   public var mended: [Int]
 
-  /// A change.
+  /// Creates a change; without `expected`, the expected color is `old`.
   public init(
     _ kind: Kind, token: TokenPath, mode: String?, shownIn: [String], old: Color, expected: Color? = nil, new: Color,
     location: SourceLocation,
@@ -53,9 +53,9 @@ public struct ColorChange: Sendable {
     self.mended = mended
   }
 
-  /// How far the color is from the one that shows now, or from the one that is expected, whichever is nearer: deltaEOK, the distance in Oklab.
+  /// The ΔEOK of the new color from the old or the expected color, whichever is closer.
   public var difference: Double { min(old.difference(from: new, by: .ok), expected.difference(from: new, by: .ok)) }
 
-  /// The new color as an author would write it: hexadecimal in sRGB, else as CSS has it.
+  /// The new color as an author would write it: hexadecimal in sRGB, else in CSS notation.
   public var notation: String { new.space.isSRGBFamily ? new.hex : new.css }
 }

@@ -1,16 +1,16 @@
 import DesignTokens
 import SourceText
 
-/// Colors that carry meaning against each other, such as success, warning and critical.
+/// A set of colors whose differences carry meaning, such as success, warning, and critical.
 public struct ColorFamily: Sendable {
-  /// What the author calls it.
+  /// The author's name of the family.
   public let name: String
-  /// Its tokens, in the order they are named.
+  /// The tokens, in declared order.
   public let colors: [TokenPath]
-  /// Where it is declared.
+  /// The location of the declaration.
   public let declaration: SourceLocation?
 
-  /// A family.
+  /// Creates a family.
   public init(name: String, colors: [TokenPath], declaration: SourceLocation? = nil) {
     self.name = name
     self.colors = colors

@@ -1,32 +1,32 @@
 import ColorScience
 import DesignTokens
 
-/// What would make a palette pass with the least change, or why nothing does.
+/// The smallest change that makes a palette pass, or the conflicts that prevent it.
 public struct RepairReport: Sendable {
-  /// What came of it.
+  /// The outcome of a repair.
   public enum Outcome: String, Sendable, CaseIterable {
-    /// Every pairing that gates passes as it is.
+    /// Every pairing that counts toward the gate already passes.
     case unneeded
-    /// With the changes, every pairing that gates passes in every mode.
+    /// With the changes, every pairing that counts toward the gate passes in every mode.
     case repaired
-    /// No colors make all of them pass; the changes are the best compromise, and what still fails is listed.
+    /// No colors make all pairings pass; the changes are the best compromise, and the remaining failures are listed.
     case impossible
   }
 
-  /// A pairing that gates in a mode, with its contrast before and after.
+  /// A pairing that counts toward the gate in one mode, with its contrast before and after.
   public struct PairingChange: Sendable {
-    /// The pairing as it is measured now, with its mode.
+    /// The pairing as measured before, with its mode.
     public let measured: MeasuredPairing
-    /// The ratio that is required.
+    /// The required ratio.
     public let required: Double
-    /// The lowest contrast ratio now; nil where it is not known.
+    /// The lowest contrast ratio before; nil if unknown.
     public let before: Double?
-    /// The lowest contrast ratio with all changes.
+    /// The lowest contrast ratio with all changes; nil if unknown.
     public let after: Double?
-    /// The same as screens show it, in 8 bits and brought into sRGB; nil where it is not known or nothing changes.
+    /// The lowest ratio with all changes on screens, in 8 bits and mapped to sRGB; nil if unknown or nothing changes.
     public let shownAfter: Double?
 
-    /// A pairing with its contrast before and after.
+    /// Creates a pairing change.
     public init(
       _ measured: MeasuredPairing, required: Double, before: Double?, after: Double?, shownAfter: Double? = nil
     ) {
@@ -37,22 +37,22 @@ public struct RepairReport: Sendable {
       self.after = after
     }
 
-    /// Whether it passes now.
+    /// Whether the pairing passes before the changes.
     public var passesBefore: Bool { before.map { $0 >= required } ?? false }
-    /// Whether it passes with all changes, as written and as screens show it.
+    /// Whether the pairing passes with all changes, both as written and as screens show it.
     public var passesAfter: Bool { (after.map { $0 >= required } ?? false) && (shownAfter ?? required) >= required }
   }
 
-  /// Pairings that cannot hold together, of which none can be left out.
+  /// A set of pairings with conflicting requirements, each of which is needed for the conflict.
   public struct Conflict: Sendable {
-    /// The pairings, as positions in the pairings of the report.
+    /// The pairings, as indices of the report's pairings.
     public let pairings: [Int]
-    /// What each asks for and why no color does all of it, in a sentence without a full stop.
+    /// The requirements and why no color meets all of them, in a sentence without a final period.
     public let reason: String
-    /// Whether no smaller set of pairings of the same tokens is in conflict, rather than only none within this one.
+    /// Whether no smaller set of pairings of the same tokens conflicts; else only no subset of this set does.
     public let isSmallest: Bool
 
-    /// A conflict.
+    /// Creates a conflict.
     public init(_ pairings: [Int], reason: String, isSmallest: Bool) {
       self.pairings = pairings
       self.reason = reason
@@ -60,111 +60,113 @@ public struct RepairReport: Sendable {
     }
   }
 
-  /// What would mend a pairing without another color, said and not done.
+  /// A fix for a pairing other than a color change; it is reported and not applied.
   public struct Advice: Sendable {
-    /// The pairing, as its position in the pairings of the report.
+    /// The pairing, as an index of the report's pairings.
     public let pairing: Int
-    /// What to do, in a sentence without a full stop.
+    /// The recommended action, in a sentence without a final period.
     public let sentence: String
 
-    /// Advice on a pairing.
+    /// Creates advice for a pairing.
     public init(pairing: Int, sentence: String) {
       self.pairing = pairing
       self.sentence = sentence
     }
   }
 
-  /// A pairing that gates and that no search can decide about, such as text on what is not known.
+  /// A pairing that counts toward the gate but that no search can decide, such as text on an unknown background.
   public struct Undecided: Sendable {
     /// The pairing with its mode.
     public let measured: MeasuredPairing
-    /// Why.
+    /// The reason.
     public let reason: String
 
-    /// A pairing that is not decided.
+    /// Creates an undecided pairing.
     public init(_ measured: MeasuredPairing, reason: String) {
       self.measured = measured
       self.reason = reason
     }
   }
 
-  /// How much is proven of the changes.
+  /// The proven bounds of the changes.
   public struct Proof: Sendable, Hashable {
     /// The weighted sum of all changes.
     public let cost: Double
-    /// No choice among the colors that were considered costs less than this.
+    /// The proven lower bound of the cost of any choice among the candidate colors.
     public let leastCost: Double
-    /// How many arrangements of lighter and darker were compared.
+    /// The number of compared arrangements of lighter and darker colors.
     public let arrangements: Int
 
-    /// A proof.
+    /// Creates a proof.
     public init(cost: Double, leastCost: Double, arrangements: Int) {
       self.cost = cost
       self.leastCost = leastCost
       self.arrangements = arrangements
     }
 
-    /// Whether nothing among the colors that were considered is better for the values that are written; which those are is tried, not proven.
+    /// Whether no choice among the candidate colors costs less for the written values.
+    ///
+    /// The choice of written values is tried, not proven.
     public var isOptimal: Bool { cost <= leastCost * (1 + 1e-9) + 1e-12 }
   }
 
-  /// What was allowed.
+  /// The settings of a repair.
   public struct Settings: Sendable {
-    /// The tokens whose colors stay.
+    /// The tokens whose colors don't change.
     public var locked: [PathPattern] = []
-    /// How dear the change of tokens is; 1 for all others.
+    /// The cost factors of changing some tokens; all others have 1.
     public var weights: [Weight] = []
-    /// The most degrees by which a hue may turn, before colors are rounded to 8 bits.
+    /// The maximum rotation of a hue in degrees, before colors are rounded to 8 bits.
     public var hueTolerance = 0.0
-    /// Whether tokens may be given values in modes where they have none.
+    /// Whether tokens may get values in modes in which they have none.
     public var addsValues = true
-    /// Whether the colors of families must stay apart.
+    /// Whether the colors of families must stay distinguishable.
     public var keepsFamiliesApart = false
-    /// The distance in Oklab at which two colors of a family are apart, as `use-of-color` has it by default.
+    /// The ΔEOK at which two colors of a family are distinguishable, as in the default of `use-of-color`.
     public var familyDifference = 0.06
 
-    /// A factor on the change of some tokens.
+    /// A cost factor for some tokens.
     public struct Weight: Sendable {
-      /// The tokens.
+      /// The pattern of the tokens.
       public let pattern: PathPattern
-      /// The factor, more than 0.
+      /// The factor, greater than 0.
       public let factor: Double
 
-      /// A weight.
+      /// Creates a weight.
       public init(_ pattern: PathPattern, factor: Double) {
         self.pattern = pattern
         self.factor = factor
       }
     }
 
-    /// Everything at its default.
+    /// Creates the default settings.
     public init() {}
   }
 
-  /// The audit of what is now.
+  /// The audit before the changes.
   public let before: AuditReport
-  /// The audit of the palette with all changes; nil when nothing changes.
+  /// The audit with all changes; nil if nothing changes.
   public var after: AuditReport?
-  /// What was allowed.
+  /// The settings of the repair.
   public let settings: Settings
-  /// What came of it.
+  /// The outcome.
   public private(set) var outcome: Outcome
   /// The changes, in the order of the tokens.
   public let changes: [ColorChange]
-  /// Every pairing that gates, in every mode.
+  /// Every pairing that counts toward the gate, in every mode.
   public private(set) var pairings: [PairingChange]
-  /// What cannot hold together; empty unless it is impossible.
+  /// The conflicting requirements; empty unless the outcome is `impossible`.
   public let conflicts: [Conflict]
-  /// What no search can decide.
+  /// The pairings that no search can decide.
   public let undecided: [Undecided]
-  /// What would mend pairings without another color.
+  /// The fixes of pairings other than color changes.
   public let advice: [Advice]
-  /// How good the changes are.
+  /// The proven bounds of the changes.
   public let proof: Proof
-  /// What was left out of the search, and why, such as values that cannot be edited.
+  /// The parts that the search excluded, and why, such as values that can't be edited.
   public var remarks: [String]
 
-  /// A report.
+  /// Creates a report.
   public init(
     before: AuditReport, after: AuditReport? = nil, settings: Settings, outcome: Outcome, changes: [ColorChange],
     pairings: [PairingChange], conflicts: [Conflict] = [], undecided: [Undecided] = [], advice: [Advice] = [],
@@ -183,7 +185,7 @@ public struct RepairReport: Sendable {
     self.remarks = remarks
   }
 
-  /// Takes the audit of the changed files as what counts: its ratios, and whether everything passes.
+  /// Replaces the predicted ratios and the outcome with those of an audit of the changed files.
   ///
   /// - Parameter after: an audit of the same pairings in the same modes.
   public mutating func confirm(_ after: AuditReport) {
@@ -200,7 +202,7 @@ public struct RepairReport: Sendable {
     if outcome == .repaired, !isConfirmed { outcome = .impossible }
   }
 
-  /// A pairing in a mode, which is the same before and after.
+  /// A pairing in a mode, as a key that is the same before and after.
   private struct Question: Hashable {
     let pairing: Pairing.Identity
     let mode: String
@@ -211,23 +213,23 @@ public struct RepairReport: Sendable {
     }
   }
 
-  /// Whether every pairing passes by the audit of the changed files, as written and as screens show it.
+  /// Whether every decidable pairing passes in the audit of the changed files, as written and as screens show it.
   public var isConfirmed: Bool {
     let open = Set(undecided.map { Question($0.measured) })
     return after != nil && pairings.allSatisfy { $0.passesAfter || open.contains(Question($0.measured)) }
   }
 
-  /// Whether colors were found for everything and something fails by the audit of the changed files: by what rounding took.
+  /// Whether the search found colors for all pairings but an audit of the changed files fails, because of rounding.
   public var isShortOfRoom: Bool { !changes.isEmpty && conflicts.isEmpty && !isConfirmed }
 
-  /// The sum of all changes: deltaEOK.
+  /// The sum of all changes, in ΔEOK.
   public var totalDifference: Double { changes.reduce(0) { $0 + $1.difference } }
-  /// The part of that sum that values make up which are added: deltaEOK from what is expected or shows now, whichever is nearer.
+  /// The sum of the added values' changes, in ΔEOK from the expected or the old color, whichever is closer.
   public var addedDifference: Double { changes.reduce(0) { $0 + ($1.kind == .added ? $1.difference : 0) } }
-  /// The largest change: deltaEOK.
+  /// The largest change, in ΔEOK.
   public var largestDifference: Double { changes.reduce(0) { max($0, $1.difference) } }
   /// The pairings that fail with all changes.
   public var remaining: [PairingChange] { pairings.filter { !$0.passesAfter } }
-  /// Whether every pairing that gates passes with all changes, and none is left undecided.
+  /// Whether every pairing that counts toward the gate passes with all changes, and none is undecided.
   public var isSettled: Bool { outcome != .impossible && remaining.isEmpty && undecided.isEmpty }
 }

@@ -1,25 +1,26 @@
-/// A pairing that gates in a mode and the contrast ratio that it has to reach.
+/// A pairing that counts toward the gate in one mode, and its required contrast ratio.
 public struct RepairRequirement: Sendable {
-  /// Its position in the pairings of the report.
+  /// The index in the report's pairings.
   public let position: Int
   /// The pairing with its mode.
   public let measured: MeasuredPairing
-  /// The least ratio, 1 to 21.
+  /// The required ratio, 1 to 21.
   public let ratio: Double
 
-  /// The lowest ratio that is possible now; nil where it is not known.
+  /// The lowest possible ratio before the repair; nil if unknown.
   public var current: Double? { measured.lowestRatio }
 }
 
 extension MeasuredPairing {
-  /// The lowest ratio that is possible; nil where nothing is known of it.
+  /// The lowest possible ratio; nil if unknown.
   public var lowestRatio: Double? { ratio ?? interval?.lowerBound }
 }
 
 extension AuditReport {
-  /// What is required of the pairings that gate: of each the highest ratio that a rule asks for whose finding would fail the gate.
+  /// The requirements of the pairings that count toward the gate: the highest ratio whose finding would fail the gate.
   ///
-  /// What a waiver or a comment in the source holds back is not required; what a baseline accepts is, for debt is there to be paid.
+  /// Findings that a waiver or a suppression comment covers aren't required; findings that a baseline accepts are, because they still need
+  /// a fix.
   public var repairRequirements: [RepairRequirement] {
     let waived = Set(findings.lazy.filter(\.isWaived).map(\.fingerprint))
     return pairings.enumerated().compactMap { position, result in

@@ -1,16 +1,16 @@
 import ColorScience
 
-/// The contrast of pairings as screens show it: in 8 bits per component, and on an sRGB display.
+/// The contrast of pairings as screens show it: in 8 bits per component on an sRGB display.
 ///
-/// A ratio as screens show it is never above the one that is measured. Rules compare what is measured (WCAG 2.2, "contrast ratio"); a repair has to
-/// pass both.
+/// A ratio as screens show it is never above the measured ratio. Rules compare the measured ratio (WCAG 2.2, "contrast ratio"); a repair
+/// must pass both.
 public struct ShownRatios: Sendable {
   /// The colors of the surfaces, by mode.
   private let surfaces: [String: [Color]]
 
-  /// The ratios of a measured system.
+  /// Creates the ratios of a measured system.
   ///
-  /// - Complexity: O(n) for n colors of tokens, when there are surfaces.
+  /// - Complexity: O(n) for n token colors, if there are surfaces.
   public init(_ measured: MeasuredSystem) {
     let paths = Set(measured.system.surfaces)
     var surfaces: [String: [Color]] = [:]
@@ -22,7 +22,7 @@ public struct ShownRatios: Sendable {
     self.surfaces = surfaces
   }
 
-  /// The lowest ratio with which screens show a pairing; nil where nothing is known of its contrast.
+  /// Returns the lowest ratio with which screens show a pairing; nil if its contrast is unknown.
   public func lowest(of pairing: MeasuredPairing) -> Double? {
     guard let front = pairing.foreground.color else { return nil }
     switch pairing.contrast {

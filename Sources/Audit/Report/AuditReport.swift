@@ -1,24 +1,26 @@
 import DesignTokens
 import SourceText
 
-/// The result of an audit: everything a writer needs, decided and sorted.
+/// The result of an audit: the input of report writers, with all decisions made and all lists sorted.
 public struct AuditReport: Sendable {
-  /// The program that made it.
+  /// The program that created a report.
   public struct Tool: Sendable, Hashable {
+    /// The name of the program.
     public let name: String
+    /// The version of the program.
     public let version: String
 
     /// This program.
     public static let palpable = Tool(name: "palpable", version: "0.1.0")
   }
 
-  /// A rule and what came of it; one that is off has its level and no outcome.
+  /// A rule and its outcomes; a rule that is off has its level and no outcomes.
   public struct RuleSummary: Sendable {
-    /// What the rule asks.
+    /// The description of the rule.
     public let descriptor: RuleDescriptor
-    /// Its level in this audit.
+    /// The level in this audit.
     public let level: Level
-    /// How many subjects passed, failed, could not be decided, or were not concerned.
+    /// The number of subjects by outcome.
     public let counts: OutcomeCounts
   }
 
@@ -26,27 +28,27 @@ public struct AuditReport: Sendable {
   public struct Assessment: Sendable {
     /// The rule's identifier.
     public let rule: String
-    /// Its level in this audit, lowered where the evaluation says so.
+    /// The level in this audit, lowered if the evaluation has a lower level.
     public let level: Level
-    /// Its level in this audit, whatever the evaluation says.
+    /// The level of the rule in this audit, regardless of the evaluation.
     let ruleLevel: Level
-    /// What it found.
+    /// The evaluation.
     public let evaluation: Evaluation
   }
 
-  /// A pairing in a mode with all that rules said of it.
+  /// A pairing in a mode with its assessments.
   public struct PairingResult: Sendable {
     /// The pairing with its contrast.
     public let measured: MeasuredPairing
-    /// What the rules said.
+    /// The assessments of all rules.
     public let assessments: [Assessment]
-    /// The assessment that decides the row: the worst of the highest level; nil when no rule applies.
+    /// The assessment that decides the row: the worst at the highest level; nil if no rule applies.
     public let deciding: Assessment?
 
-    /// What came of the pairing.
+    /// The outcome of the pairing.
     public var outcome: Outcome { deciding?.evaluation.outcome ?? .inapplicable(inapplicableReason) }
 
-    /// The ratio that is required; nil when none is.
+    /// The required ratio; nil if none is required.
     public var required: Double? { deciding?.evaluation.required }
 
     private var inapplicableReason: String {
@@ -58,50 +60,55 @@ public struct AuditReport: Sendable {
     }
   }
 
-  /// A text style with all that rules said of it.
+  /// A text style with its assessments.
   public struct TextStyleResult: Sendable {
+    /// The text style.
     public let style: TextStyle
-    /// The style with those that can be seen beside it.
+    /// The style with the text styles that it is compared with.
     public let measured: MeasuredTextStyle
+    /// The assessments of all rules.
     public let assessments: [Assessment]
   }
 
-  /// A control with all that rules said of it.
+  /// A control with its assessments.
   public struct ControlResult: Sendable {
+    /// The control.
     public let control: Control
-    /// The control with those around it.
+    /// The control with its neighbors.
     public let measured: MeasuredControl
+    /// The assessments of all rules.
     public let assessments: [Assessment]
 
-    /// The control with everything mended that failed and that numbers can mend; nil when there is nothing to mend.
+    /// The control with all failures fixed that sizes can fix; nil if there are none.
     ///
-    /// What passed must still pass, so its numbers count too: a larger target needs a wider gap.
+    /// Requirements that pass must still pass, so their proposals count too: a larger target needs a wider gap.
     public var mended: Control? {
       let isBroken = assessments.contains { $0.evaluation.outcome == .failed && $0.evaluation.proposal != nil }
       return isBroken ? control.mended(by: assessments.compactMap(\.evaluation.proposal)) : nil
     }
   }
 
-  /// A frame with text in it, with all that rules said of it.
+  /// A frame that contains text, with its assessments.
   public struct FrameResult: Sendable {
     /// The container, or the control with its label.
     public let frame: TextFrame
+    /// The assessments of all rules.
     public let assessments: [Assessment]
   }
 
-  /// The program that made the report.
+  /// The program that created the report.
   public var tool = Tool.palpable
-  /// The day of the report, when one was asked for.
+  /// The date of the report, if one was requested.
   public var date: String?
-  /// The figures of earlier audits and, last, of this one; empty where there is no history.
+  /// The counts of earlier audits, followed by this one; empty without a history.
   public var history: [HistoryEntry] = []
-  /// The gate that decided.
+  /// The gate of the audit.
   public let gate: Gate
-  /// The decision.
+  /// The decision of the gate.
   public let decision: Decision
-  /// What was measured: the palette, badges, matrix, coverage.
+  /// The measured system: palette, badges, matrix, and coverage.
   public let measured: MeasuredSystem
-  /// All rules, in catalog order; those that were off too, so that a report shows what did not run.
+  /// All rules, in catalog order, including those that were off.
   public let rules: [RuleSummary]
   /// Every pairing in every mode.
   public let pairings: [PairingResult]
@@ -111,40 +118,44 @@ public struct AuditReport: Sendable {
   public let controls: [ControlResult]
   /// The containers of text, then the controls that have a label.
   public let frames: [FrameResult]
-  /// The findings, what gates first, then by level, rule and order of declaration.
+  /// The findings: those that fail the gate first, then by level, rule, and order of declaration.
   public internal(set) var findings: [Finding]
-  /// What changed since the earlier audit that this one is compared with.
+  /// The changes since the earlier audit; nil without one.
   public let comparison: Comparison?
-  /// The day in UTC by which waivers were judged; nil where there are none.
+  /// The day in UTC that decided whether waivers had expired; nil if there are no waivers.
   public let today: CalendarDay?
   /// Whether there was a baseline.
   public let hasBaseline: Bool
-  /// How often a rule about the design asked something of a subject that may fail the gate; 0 when nothing was audited.
+  /// The number of decisions by rules about the design that can count toward the gate; 0 if nothing was audited.
   public let decisionCount: Int
-  /// The tokens that are no colors and that a rule looked at by themselves.
+  /// The tokens other than colors that a rule checked by themselves.
   let checkedValues: Set<TokenPath>
 
-  /// What was audited, as declared.
+  /// The system as declared.
   public var system: DesignSystem { measured.system }
-  /// The modes that were audited.
+  /// The audited modes.
   public var modes: [Mode] { measured.modes }
-  /// What readers noticed.
+  /// The notices about the input files.
   public var notices: [Notice] { measured.system.notices }
 
-  /// The pairings by outcome, over what may gate.
+  /// The pairings that can count toward the gate, by outcome.
   public var gatingPairingCounts: OutcomeCounts {
     OutcomeCounts(pairings.lazy.filter(\.measured.canGate).map(\.outcome))
   }
 
-  /// How many findings there are of a level.
+  /// Returns the number of findings with a level.
   public func findingCount(_ level: Level) -> Int { findings.count { $0.level == level } }
 }
 
-/// How often each outcome came up.
+/// The number of results by outcome.
 public struct OutcomeCounts: Sendable, Hashable {
+  /// The number of passed results.
   public var passed = 0
+  /// The number of failed results.
   public var failed = 0
+  /// The number of undetermined results.
   public var cantTell = 0
+  /// The number of results that aren't applicable.
   public var inapplicable = 0
 
   /// Counts outcomes.
@@ -152,10 +163,10 @@ public struct OutcomeCounts: Sendable, Hashable {
     for outcome in outcomes { add(outcome) }
   }
 
-  /// All of them.
+  /// The sum of all outcomes.
   public var total: Int { passed + failed + cantTell + inapplicable }
 
-  /// Counts one more.
+  /// Adds one outcome.
   public mutating func add(_ outcome: Outcome) {
     switch outcome {
     case .passed: passed += 1

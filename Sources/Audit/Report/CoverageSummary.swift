@@ -1,85 +1,85 @@
 import DesignTokens
 
-/// What an audit looked at, what it could not tell and why, and what it did not look at.
+/// The coverage of an audit: checked, undetermined with reasons, and skipped subjects.
 public struct CoverageSummary: Sendable, Hashable {
-  /// What looks at a color token, or what became of it when nothing does.
+  /// The way in which an audit covers a color token, or the reason why it doesn't.
   public enum TokenState: String, Sendable, CaseIterable {
-    /// A pairing, badges not included.
+    /// A pairing uses the token, badges excluded.
     case pairing
-    /// A badge.
+    /// A badge uses the token.
     case badge
-    /// The list of surfaces alone.
+    /// Only the list of surfaces contains the token.
     case surface
-    /// Another token that leads to it.
+    /// The token is covered through another token that references it.
     case alias
-    /// Nothing, and that is waived or accepted by the baseline.
+    /// The token isn't covered; the finding is waived or accepted by the baseline.
     case waived
-    /// Nothing, and that is reported.
+    /// The token isn't covered, and a finding reports it.
     case reported
-    /// Nothing, and no rule asks for it.
+    /// The token isn't covered, and no rule reports it.
     case notLookedAt
   }
 
-  /// A reason and how often it was given.
+  /// A reason and its number of occurrences.
   public struct Reason: Sendable, Hashable {
-    /// The reason in words, or nil for all further ones together.
+    /// The text of the reason; nil for all further reasons combined.
     public let text: String?
-    /// How often.
+    /// The number of occurrences.
     public let count: Int
 
-    /// A reason.
+    /// Creates a reason.
     public init(text: String?, count: Int) {
       self.text = text
       self.count = count
     }
   }
 
-  /// The rule that reports color tokens that nothing looks at.
+  /// The rule that reports uncovered color tokens.
   public static let coverageRule = "pairing-coverage"
-  /// The most reasons that are told apart.
+  /// The maximum number of separate reasons.
   public static let reasonLimit = 10
 
-  /// How many color tokens there are in each state; they add up to all color tokens.
+  /// The number of color tokens by state; the sum is the number of all color tokens.
   public let colorTokens: [TokenState: Int]
-  /// Every pairing in every mode, by outcome.
+  /// The pairings in every mode, by outcome.
   public let pairings: OutcomeCounts
-  /// Why nothing is required of pairings; these add up to the inapplicable ones.
+  /// The reasons why pairings have no requirement; their sum is the number of inapplicable pairings.
   public let notRequired: [Reason]
-  /// Every rule about the design on every subject it concerns, by outcome.
+  /// The results of rules about the design on all subjects, by outcome.
   public let checks: OutcomeCounts
-  /// Why checks could not be told; these add up to all that could not.
+  /// The reasons of undetermined checks; their sum is the number of undetermined checks.
   public let undecided: [Reason]
   /// The rules that are off, in catalog order.
   public let rulesThatAreOff: [String]
-  /// The modes of the system that were not audited.
+  /// The modes of the system that weren't audited.
   public let modesNotAudited: [String]
-  /// How many listed combinations have no token.
+  /// The number of listed combinations without a token.
   public let absentCombinations: Int
-  /// How many tokens that are no colors no rule looks at by themselves.
+  /// The number of tokens other than colors that no rule checks by themselves.
   public let otherTokens: Int
-  /// How many notices there are about the files.
+  /// The number of notices about the files.
   public let notices: Int
-  /// What was looked at of view code.
+  /// The coverage of view code.
   public let code: Code
 
-  /// Figures about view code.
+  /// Counts of view code.
   public struct Code: Sendable, Hashable {
-    /// How many files there are.
+    /// The number of files.
     public let files: Int
-    /// How many call chains rules looked at.
+    /// The number of call chains that rules checked.
     public let chains: Int
-    /// How many previews were left out.
+    /// The number of skipped previews.
     public let previews: Int
-    /// How many comments hold findings back, or ask for that.
+    /// The number of suppression comments, valid or not.
     public let suppressions: Int
   }
 
-  /// How many color tokens there are.
+  /// The number of color tokens.
   public var colorTokenCount: Int { colorTokens.values.reduce(0, +) }
-  /// How many color tokens are in a state.
+  /// Returns the number of color tokens in a state.
   public func count(_ state: TokenState) -> Int { colorTokens[state, default: 0] }
 
-  /// The coverage of an audit.
+  /// Creates the coverage of an audit.
   ///
   /// - Complexity: O(n) for n subjects and findings.
   public init(of report: AuditReport) {
@@ -123,7 +123,7 @@ public struct CoverageSummary: Sendable, Hashable {
     return counts
   }
 
-  /// Why a finding's outcome could not be told, without the name it begins with, so that the same reason is counted once.
+  /// Returns the reason of an undetermined finding without its leading subject name, to count equal reasons together.
   private static func reason(_ finding: Finding) -> String? {
     guard case .cantTell(let reason) = finding.outcome else { return nil }
     var names: [(String, String)] = []
@@ -143,7 +143,7 @@ public struct CoverageSummary: Sendable, Hashable {
     return reason
   }
 
-  /// Equal reasons together, the most frequent first, and all beyond the limit as one.
+  /// Returns distinct reasons, most frequent first, with all beyond the limit combined.
   private static func reasons(_ texts: [String]) -> [Reason] {
     var counts: [[UInt8]: Int] = [:]
     var order: [String] = []
@@ -172,7 +172,7 @@ extension CoverageSubject.Cover {
 }
 
 extension OutcomeCounts {
-  /// Counts all that others have counted.
+  /// Adds other counts.
   mutating func add(_ other: OutcomeCounts) {
     passed += other.passed
     failed += other.failed

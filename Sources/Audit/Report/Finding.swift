@@ -1,71 +1,71 @@
 import SourceText
 
-/// Something a rule found wrong or could not decide.
+/// A failed or undetermined result of a rule on one subject.
 public struct Finding: Sendable {
   /// The rule's identifier.
   public let rule: String
-  /// How much it matters in this audit.
+  /// The severity level in this audit.
   public let level: Level
-  /// `failed` or `cantTell`.
+  /// The outcome: `failed` or `cantTell`.
   public let outcome: Outcome
-  /// The mode it was found in; nil when modes make no difference.
+  /// The mode; nil if the subject has none.
   public let mode: String?
-  /// What it is about.
+  /// The subject.
   public let subject: SubjectReference
-  /// What was measured and required, and the sentence for people.
+  /// The measured and required values, the message, and the remedy.
   public let evaluation: Evaluation
-  /// The colors and the way to them, when it is about a pairing.
+  /// The measured pairing, if the subject is a pairing.
   public let pairing: MeasuredPairing?
-  /// The place an author would change.
+  /// The location that an author would edit.
   public let location: SourceLocation?
-  /// Other places that belong to it, when it is not about a pairing.
+  /// The related locations, if the subject isn't a pairing.
   let otherPlaces: [RelatedLocation]
-  /// Whether it would fail the gate if nothing had been agreed about it.
+  /// Whether the finding would fail the gate without waivers and baselines.
   public let reachesGate: Bool
-  /// Whether it is about an agreement itself, which nothing can accept.
+  /// Whether the subject is a waiver, a baseline entry, or a suppression comment; a baseline can't accept such a finding.
   let isAboutAgreement: Bool
-  /// Whether its subject was found in view code.
+  /// Whether the subject was found in view code.
   public let isFromCode: Bool
-  /// The waiver that holds it back.
+  /// The waiver that covers the finding.
   public internal(set) var waiver: Waiver?
-  /// The comment in view code that holds it back.
+  /// The suppression comment that covers the finding.
   public internal(set) var suppression: Suppression?
-  /// How it stands to the baseline; nil without one.
+  /// The change from the baseline; nil without a baseline.
   public internal(set) var baseline: Change?
-  /// How it stands to the earlier audit that this one is compared with; nil without one.
+  /// The change from the earlier audit; nil without one.
   public internal(set) var against: Change?
 
-  /// Whether a waiver or a comment in view code holds it back.
+  /// Whether a waiver or a suppression comment covers the finding.
   public var isWaived: Bool { waiver != nil || suppression != nil }
 
-  /// Whether it fails the gate.
+  /// Whether the finding fails the gate.
   public var gates: Bool {
     Gate.isFailed(reachesGate: reachesGate, isWaived: isWaived, baseline: baseline, against: against)
   }
 
-  /// Whether contrast ratios were measured.
+  /// Whether the measured value is a contrast ratio.
   var isRatio: Bool { evaluation.unit == .ratio }
 
-  /// Whether a baseline would take it up.
+  /// Whether a new baseline would accept the finding.
   var isDebt: Bool { reachesGate && !isWaived && !isAboutAgreement }
 
-  /// Other places that belong to it.
+  /// The related locations.
   public var related: [RelatedLocation] { pairing?.related ?? otherPlaces }
 
-  /// What stays the same when lines move: rule, mode and subject.
+  /// The text that identifies the finding across audits: rule, mode, and subject.
   public var fingerprint: String { Finding.fingerprint(rule: rule, mode: mode, subject: subject) }
 
-  /// The changes of one color that make a failing pairing pass and break nothing, the nearest first.
+  /// The single-color changes that make a failing pairing pass without breaking others, nearest color first.
   public internal(set) var proposals: [ColorProposal] = []
-  /// What can be done with colors, in one sentence without a full stop.
+  /// The remedy by a color change, in one sentence without a final period.
   var colorRemedy: String?
 
-  /// What would mend it, in one sentence without a full stop: the rule's own, or what can be done with colors.
+  /// The remedy in one sentence without a final period: the rule's own, else a color change.
   public var remedy: String? { evaluation.remedy ?? colorRemedy }
 
-  /// A text that is the same for the same rule, mode and subject and for nothing else.
+  /// Returns a text that is equal only for the same rule, mode, and subject.
   ///
-  /// The parts are joined by "/"; within a part, "/" and "%" and everything that is not seen are percent-encoded, so no name can pass for another.
+  /// The parts are joined by "/"; within a part, "/", "%", and invisible characters are percent-encoded, so no name can imitate another.
   public static func fingerprint(rule: String, mode: String?, subject: SubjectReference) -> String {
     ([rule, mode ?? "*"] + subject.identity).map(encoded).joined(separator: "/")
   }

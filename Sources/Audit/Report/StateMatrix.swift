@@ -1,33 +1,33 @@
 import DesignTokens
 
-/// The combinations of a template with what came of each: a row for each tone and the like, a column for each state.
+/// The results of a template's combinations: a row for each set of values, such as a tone; a column for each state.
 ///
-/// Nothing is left out: the combinations are those that were audited, those that cannot be told and those without a token.
+/// It contains all combinations: audited, undetermined, and without a token.
 public struct StateMatrix: Sendable {
-  /// A combination.
+  /// The result of one combination.
   public struct Cell: Sendable {
-    /// The name of its state; nil where no binding holds states.
+    /// The name of the state; nil if no binding is a state.
     public let state: String?
-    /// The token that would have to exist; nil where there are pairings.
+    /// The missing token; nil if the combination has pairings.
     public let missing: TokenPath?
-    /// Whether iOS never shows the state, while it shows others of the row.
+    /// Whether iOS never shows the state, although it shows other states of the row.
     public let isWebOnly: Bool
-    /// What came of its pairings, mode by mode.
+    /// The results of the pairings, by mode.
     public let results: [[AuditReport.PairingResult]]
 
     /// Whether nothing was measured because a token is missing.
     public var isAbsent: Bool { results.allSatisfy(\.isEmpty) }
   }
 
-  /// The combinations that differ in nothing but their state.
+  /// The combinations that differ only in their state.
   public struct Row: Sendable {
-    /// The values of all bindings but the state.
+    /// The values of all bindings except the state.
     public let values: [(name: String, value: String)]
-    /// The values in words: `tone primary`.
+    /// The values as text: `tone primary`.
     public let words: String
     /// The combinations, in the order of the table.
     public let cells: [Cell]
-    /// Which state each look on iOS shows.
+    /// The state that each displayed state on iOS uses.
     public let reading: StateReading
     private let indices: [[UInt8]: Int]
 
@@ -41,36 +41,36 @@ public struct StateMatrix: Sendable {
         uniquingKeysWith: { first, _ in first })
     }
 
-    /// The combination in a state; nil where nothing was found and nothing listed.
+    /// Returns the combination in a state; nil if the row has none.
     public func cell(in state: String) -> Cell? { indices[Array(state.utf8)].map { cells[$0] } }
   }
 
-  /// What the combinations came to in a mode.
+  /// The number of combinations in a mode, by result.
   public struct Count: Sendable, Hashable {
     /// The name of the mode.
     public let mode: String
-    /// Combinations whose pairings were all measured, whatever came of them.
+    /// The combinations whose pairings were all measured, whatever their outcome.
     public var audited = 0
-    /// Combinations with a pairing that cannot be told.
+    /// The combinations with an undetermined pairing.
     public var cantTell = 0
-    /// Combinations without a token.
+    /// The combinations without a token.
     public var absent = 0
 
-    /// All of them.
+    /// The number of all combinations.
     public var combinations: Int { audited + cantTell + absent }
   }
 
   /// The template's patterns and bindings.
   public let table: CombinationTable
-  /// The states in the order in which they come up; empty where no binding holds states.
+  /// The states in order of first appearance; empty if no binding is a state.
   public let states: [String]
   /// The rows.
   public let rows: [Row]
-  /// What the combinations came to, mode by mode.
+  /// The counts by mode.
   public let counts: [Count]
   private let webOnlyStates: Set<[UInt8]>
 
-  /// The matrices of all templates with bindings, in the order of their declarations.
+  /// Returns the matrices of all templates with bindings, in declared order.
   ///
   /// - Complexity: O(c + p) for c combinations and p pairings.
   public static func matrices(of report: AuditReport) -> [StateMatrix] {
@@ -108,7 +108,7 @@ public struct StateMatrix: Sendable {
 }
 
 extension StateMatrix.Count {
-  /// Counts a combination by its results; a pairing of which nothing is required and nothing could be measured cannot be told either.
+  /// Counts a combination by its results; a pairing with unknown contrast is undetermined even if nothing is required.
   fileprivate mutating func add(_ results: [AuditReport.PairingResult]) {
     if results.isEmpty {
       absent += 1
@@ -129,15 +129,15 @@ extension AuditReport.PairingResult {
 }
 
 extension StateMatrix {
-  /// Looks on iOS that rows have in common.
+  /// The displayed states on iOS that some rows share.
   public struct Looks: Sendable {
-    /// The words of the rows; empty where it is all rows of the matrix.
+    /// The texts of the rows; empty if it is all rows of the matrix.
     public let rows: [String]
-    /// What each look shows.
+    /// The state that each displayed state uses.
     public let lines: [StateReading.Line]
   }
 
-  /// What iOS shows, once for all rows that have it in common.
+  /// The displayed states on iOS, once for all rows that share them.
   public var looks: [Looks] {
     var groups: [(lines: [StateReading.Line], rows: [String])] = []
     var indices: [[StateReading.Line]: Int] = [:]
@@ -154,6 +154,6 @@ extension StateMatrix {
     return groups.map { Looks(rows: isAll ? [] : $0.rows, lines: $0.lines) }
   }
 
-  /// Whether iOS never shows the state in any row that has it.
+  /// Whether iOS never shows the state in any row that contains it.
   public func isWebOnly(_ state: String) -> Bool { webOnlyStates.contains(Array(state.utf8)) }
 }

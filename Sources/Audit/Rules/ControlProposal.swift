@@ -1,13 +1,13 @@
 import Typesetting
 
-/// What makes a control pass one rule, in numbers: how large its target and how far apart its targets have to be.
+/// The sizes with which a control passes one rule: the size of its target and the distance between targets.
 public struct ControlProposal: Sendable, Hashable {
-  /// The least width and height of the target, in points.
+  /// The minimum width and height of the target, in points.
   public var side: Double?
-  /// The least distance between neighboring targets, in points.
+  /// The minimum distance between neighboring targets, in points.
   public var distance: Double?
 
-  /// A proposal; what is nil stays as it is.
+  /// Creates a proposal; nil keeps the current value.
   public init(side: Double? = nil, distance: Double? = nil) {
     self.side = side
     self.distance = distance
@@ -15,10 +15,10 @@ public struct ControlProposal: Sendable, Hashable {
 }
 
 extension Control {
-  /// The control with every proposal followed; nil when nothing changes or its size is not known.
+  /// Returns the control with all proposals applied; nil if nothing changes or its size is unknown.
   ///
-  /// Targets grow first, then gaps: a target that reaches farther beyond what is seen needs a wider gap. Neighbors at
-  /// declared places stay where they are.
+  /// Targets grow first, then gaps: a target that extends farther beyond the visible size needs a wider gap. Neighbors with declared
+  /// positions don't move.
   public func mended(by proposals: [ControlProposal]) -> Control? {
     var mended = self
     guard let width = touchableWidth?.points, let height = touchableHeight?.points else { return nil }
@@ -43,7 +43,7 @@ extension Control {
 }
 
 extension Control.ScreenEdges {
-  /// Edges far enough away for a target that reaches half the room beyond what is seen on each side.
+  /// Returns edges far enough away for a target that extends half the room beyond the visible size on each side.
   fileprivate func leaving(room: SIMD2<Double>) -> Control.ScreenEdges {
     var edges = self
     edges.leading = leading.map { max($0, room.x / 2) }

@@ -1,15 +1,15 @@
-/// What came of checking one requirement on one subject: the four outcomes of W3C's Accessibility Conformance Testing.
+/// The outcome of checking one requirement on one subject, as in W3C's Accessibility Conformance Testing.
 public enum Outcome: Sendable, Hashable {
-  /// The requirement is met.
+  /// The subject meets the requirement.
   case passed
-  /// The requirement is not met.
+  /// The subject doesn't meet the requirement.
   case failed
-  /// It cannot be decided from what is declared, with the reason.
+  /// The outcome can't be determined from the declarations, with the reason.
   case cantTell(String)
-  /// The requirement does not concern the subject, with the reason.
+  /// The requirement doesn't apply to the subject, with the reason.
   case inapplicable(String)
 
-  /// The word that reports use.
+  /// The name in reports.
   public var name: String {
     switch self {
     case .passed: "passed"
@@ -19,12 +19,12 @@ public enum Outcome: Sendable, Hashable {
     }
   }
 
-  /// Whether the requirement concerned the subject.
+  /// Whether the requirement applies to the subject.
   var isDecision: Bool {
     if case .inapplicable = self { false } else { true }
   }
 
-  /// Why it could not be decided or does not apply.
+  /// The reason why the outcome can't be determined or the requirement doesn't apply; nil for other outcomes.
   public var reason: String? {
     switch self {
     case .passed, .failed: nil
@@ -33,7 +33,7 @@ public enum Outcome: Sendable, Hashable {
   }
 }
 
-/// How much a finding matters.
+/// The severity level of a finding.
 public enum Level: String, Sendable, CaseIterable, Comparable {
   case off, note, warning, error
 

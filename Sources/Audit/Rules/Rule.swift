@@ -1,23 +1,23 @@
 import SourceText
 
-/// One requirement: a description, the options as stored properties with their defaults, and one verb.
+/// A requirement: a description, options as stored properties with defaults, and a check.
 ///
-/// Subjects are extracted before rules run: a rule compares, it never searches. To add one, write its file in `AuditRules/Rules` and name it in
-/// the catalog.
+/// Subjects are extracted before rules run, so a rule only compares and never searches. To add a rule, write its file in `AuditRules/Rules`
+/// and add it to the catalog.
 public protocol Rule: Sendable {
-  /// What the rule looks at.
+  /// The type of the subjects that the rule checks.
   associatedtype Subject: AuditSubject
 
-  /// What the rule asks and why.
+  /// The description of the rule and its rationale.
   static var descriptor: RuleDescriptor { get }
 
   /// The options that `palpable.json` can set.
   static var options: [RuleOption<Self>] { get }
 
-  /// The rule with its default options.
+  /// Creates the rule with its default options.
   init()
 
-  /// Whether the requirement concerns the subject at all.
+  /// Whether the requirement applies to a subject.
   func applies(to subject: Subject) -> Bool
 
   /// Compares a subject that the rule applies to with the requirement.
@@ -29,25 +29,25 @@ extension Rule {
   public func applies(to subject: Subject) -> Bool { true }
 }
 
-/// What a rule found out about one subject.
+/// The evaluation of one subject by a rule.
 public struct Evaluation: Sendable {
-  /// What came of it.
+  /// The outcome.
   public var outcome: Outcome
-  /// What was measured, unrounded; nil when there is no single number.
+  /// The measured value, unrounded; nil if there is no single number.
   public var measured: Double?
-  /// The least and greatest value that is possible, when only bounds are known.
+  /// The smallest and largest possible value if only bounds are known.
   public var interval: ClosedRange<Double>?
-  /// What is required.
+  /// The required value.
   public var required: Double?
-  /// The unit of both.
+  /// The unit of the measured and the required value.
   public var unit: Unit?
-  /// One sentence for people, without a full stop.
+  /// The message, one sentence without a final period.
   public var message: String
-  /// What would mend it, in one sentence without a full stop.
+  /// The remedy, one sentence without a final period.
   public var remedy: String?
-  /// A lower level than the rule's, when this much matters less.
+  /// A lower level than the rule's, for a less severe result.
   public var level: Level?
-  /// The numbers with which a control passes, also where it does.
+  /// The sizes with which a control passes; also set if it passes.
   public var proposal: ControlProposal?
 
   /// The units of measurements.
@@ -64,7 +64,7 @@ public struct Evaluation: Sendable {
     case number = ""
   }
 
-  /// An evaluation; long values in the message and the remedy are cut.
+  /// Creates an evaluation; long values in the message, the reason, and the remedy are shortened.
   public init(
     _ outcome: Outcome, measured: Double? = nil, interval: ClosedRange<Double>? = nil, required: Double? = nil,
     unit: Unit? = nil, message: String, remedy: String? = nil, level: Level? = nil,

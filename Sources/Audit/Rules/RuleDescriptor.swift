@@ -1,45 +1,45 @@
-/// What a rule asks, why, and how far it can be trusted.
+/// The documentation of a rule: its requirement, rationale, and known limits.
 ///
-/// `palpable rules` and the rule reference are made from it, and its examples run as tests.
+/// It is the source of `palpable rules` and the rule reference, and its examples run as tests.
 public struct RuleDescriptor: Sendable {
   /// The clause that a rule checks.
   public struct Requirement: Sendable {
     /// The clause, such as "WCAG 2.2, 1.4.3 Contrast (Minimum), level AA".
     public let clause: String
-    /// Where it can be read.
+    /// The address of the clause.
     public let url: String
 
-    /// A clause and where it stands.
+    /// Creates a requirement.
     public init(_ clause: String, url: String) {
       self.clause = clause
       self.url = url
     }
   }
 
-  /// The name used in configuration and findings: WCAG's own anchor where there is one.
+  /// The identifier in configuration and findings: WCAG's own anchor if there is one.
   public let id: String
-  /// What is required, in one line.
+  /// The requirement, in one line.
   public let title: String
-  /// What is measured and compared, in full.
+  /// The full description of what is measured and compared.
   public let description: String
-  /// Why people need it.
+  /// The reason why people need the requirement.
   public let rationale: String
-  /// Where the rule is known to say too much or too little.
+  /// The known false positives and false negatives of the rule.
   public let knownLimits: [String]
-  /// The clause behind it.
+  /// The clause that the rule checks.
   public let requirement: Requirement
-  /// The numbers of the success criteria of WCAG that it checks some of, such as "1.4.3".
+  /// The numbers of the WCAG success criteria that the rule checks in part, such as "1.4.3".
   public let criteria: [String]
-  /// How much a finding matters unless the configuration says otherwise.
+  /// The default level of findings.
   public let level: Level
-  /// Whether it decides something about the design; rules about coverage only say what was looked at.
+  /// Whether the rule checks the design; rules about coverage only report what was checked.
   public let isAboutDesign: Bool
   /// Design systems that satisfy the rule.
   public let passing: [RuleExample]
-  /// Design systems that do not.
+  /// Design systems that violate the rule.
   public let failing: [RuleExample]
 
-  /// A description of a rule.
+  /// Creates a descriptor.
   public init(
     id: String, title: String, description: String, rationale: String, knownLimits: [String],
     requirement: Requirement, criteria: [String] = [], level: Level, isAboutDesign: Bool = true,
@@ -59,22 +59,22 @@ public struct RuleDescriptor: Sendable {
   }
 }
 
-/// A design system of a few lines that a rule passes or fails.
+/// A design system of a few lines that passes or fails a rule.
 public struct RuleExample: Sendable {
-  /// What it shows.
+  /// The caption.
   public let caption: String
-  /// Token paths and their values as a stylesheet would write them: `#64748b`, `12px`, `200ms`, `1.05`; or an alias, `{color.ink}`.
+  /// Token paths and values in CSS notation (`#64748b`, `12px`, `200ms`, `1.05`), or an alias (`{color.ink}`).
   public let tokens: [(path: String, value: String)]
-  /// Values that differ in the dark mode; without any, the example has only a light mode.
+  /// Values that differ in dark mode; if empty, the example has only a light mode.
   public let darkTokens: [(path: String, value: String)]
-  /// The members of `palpable.json` beside the tokens.
+  /// The members of `palpable.json` besides the tokens.
   public let configuration: String
-  /// The entries of a baseline; without any, there is none.
+  /// The entries of a baseline; if empty, there is no baseline.
   public let baseline: String
-  /// Swift source of views; `/*!*/` stands before each place where a finding lands.
+  /// Swift source of views, with `/*!*/` before each location of a finding.
   public let code: String
 
-  /// An example.
+  /// Creates an example.
   public init(
     _ caption: String, tokens: KeyValuePairs<String, String> = [:], dark: KeyValuePairs<String, String> = [:],
     configuration: String = "", baseline: String = "", code: String = ""

@@ -2,24 +2,24 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// An option of a rule: its name, what it means, and how it is read into the rule's stored property.
+/// An option of a rule: its name, its description, and how its value is read into the rule's stored property.
 public struct RuleOption<R: Rule>: Sendable {
   /// The name in `palpable.json`.
   public let name: String
-  /// What it means, with unit and range.
+  /// The description, with unit and range.
   public let description: String
   /// The default, as text.
   public let defaultText: String
   private let apply: @Sendable (inout R, JSONNode) -> String?
-  /// The level that the rule has for the option, when the option is one.
+  /// Returns the level that the rule has for the option, if the option is a level.
   fileprivate var level: @Sendable (R) -> Level? = { _ in nil }
 
-  /// Reads a value into the rule.
+  /// Sets the option of a rule from a JSON value.
   ///
-  /// - Returns: nil when the value fits, else what was expected.
+  /// - Returns: nil if the value is valid, else a description of the expected value.
   public func set(_ node: JSONNode, in rule: inout R) -> String? { apply(&rule, node) }
 
-  /// An option that is a number in a range.
+  /// Returns an option that is a number in a range.
   public static func number(
     _ name: String, _ property: WritableKeyPath<R, Double> & Sendable, in range: ClosedRange<Double>,
     _ description: String
@@ -34,7 +34,7 @@ public struct RuleOption<R: Rule>: Sendable {
     }
   }
 
-  /// An option that is the level of one kind of finding; unset, findings of the kind have the rule's level.
+  /// Returns an option that is the level of one kind of finding; if unset, these findings have the rule's level.
   public static func level(
     _ name: String, _ property: WritableKeyPath<R, Level?> & Sendable, _ description: String
   ) -> RuleOption {
@@ -49,7 +49,7 @@ public struct RuleOption<R: Rule>: Sendable {
     return option
   }
 
-  /// An option that is a list of types of tokens.
+  /// Returns an option that is a list of token types.
   public static func types(
     _ name: String, _ property: WritableKeyPath<R, [TokenType]> & Sendable, _ description: String
   ) -> RuleOption {
@@ -65,7 +65,7 @@ public struct RuleOption<R: Rule>: Sendable {
     }
   }
 
-  /// An option that is a pattern of token paths.
+  /// Returns an option that is a pattern of token paths.
   public static func pattern(
     _ name: String, _ property: WritableKeyPath<R, PathPattern> & Sendable, _ description: String
   ) -> RuleOption {
@@ -78,7 +78,7 @@ public struct RuleOption<R: Rule>: Sendable {
     }
   }
 
-  /// An option that is a name of Swift source, such as `scrollFriendlyTap`; empty by default.
+  /// Returns an option that is a name in Swift source, such as `scrollFriendlyTap`; empty by default.
   public static func name(
     _ name: String, _ property: WritableKeyPath<R, String> & Sendable, _ description: String
   ) -> RuleOption {
@@ -101,7 +101,7 @@ public struct RuleOption<R: Rule>: Sendable {
     }
   }
 
-  /// An option that is a level.
+  /// Returns an option that is a level.
   public static func level(
     _ name: String, _ property: WritableKeyPath<R, Level> & Sendable, _ description: String
   ) -> RuleOption {
@@ -114,7 +114,7 @@ public struct RuleOption<R: Rule>: Sendable {
     }
   }
 
-  /// An option that is a list of color combinations, each the same number of colors.
+  /// Returns an option that is a list of color combinations with `count` colors each.
   public static func combinations(
     _ name: String, of count: Int, _ property: WritableKeyPath<R, [[Color]]> & Sendable, _ description: String
   ) -> RuleOption {
@@ -134,7 +134,7 @@ public struct RuleOption<R: Rule>: Sendable {
 }
 
 extension Rule {
-  /// Reads one option by its name into the rule.
+  /// Sets an option of the rule by its name.
   public mutating func set(option name: String, to node: JSONNode) -> OptionResult {
     guard let option = Self.options.first(where: { $0.name == name }) else {
       return .unknown(suggestion: nearest(to: name, among: Self.options.map(\.name) + ["level"]))
@@ -143,23 +143,23 @@ extension Rule {
     return .set
   }
 
-  /// The level that an option of that name sets for a kind of finding; nil when it sets none.
+  /// Returns the level that the option of this name sets for a kind of finding; nil if it sets none.
   public func level(ofOption name: String) -> Level? {
     Self.options.first { $0.name == name }?.level(self)
   }
 
-  /// The options as name, meaning and default, for documentation.
+  /// The name, description, and default of each option, for documentation.
   public static var optionSummaries: [(name: String, description: String, defaultText: String)] {
     options.map { ($0.name, $0.description, $0.defaultText) }
   }
 }
 
-/// What came of setting an option.
+/// The result of setting an option.
 public enum OptionResult: Sendable, Hashable {
   /// The rule has the new value.
   case set
-  /// The rule has no option of this name; perhaps the suggestion was meant.
+  /// The rule has no option of this name; the suggestion is the closest existing name.
   case unknown(suggestion: String?)
-  /// The value is not what the option wants.
+  /// The value isn't valid for the option.
   case misfit(expected: String)
 }

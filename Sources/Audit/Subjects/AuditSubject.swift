@@ -1,27 +1,29 @@
 import DesignTokens
 import SourceText
 
-/// Something that rules look at: a pairing in a mode, a text style, a control, a token.
+/// A subject of rules: a pairing in a mode, a text style, a control, or a token.
 public protocol AuditSubject: Sendable {
-  /// All subjects of this kind in a measured system, in the order of their declarations.
+  /// Returns all subjects of this type in a measured system, in the order of their declarations.
   static func subjects(of system: MeasuredSystem) -> [Self]
 
-  /// How findings name the subject.
+  /// The reference that identifies the subject in findings.
   var reference: SubjectReference { get }
-  /// The mode it was measured in; nil when modes make no difference.
+  /// The measured mode; nil if the subject has none.
   var modeName: String? { get }
-  /// The place an author would change.
+  /// The location that an author would edit.
   var location: SourceLocation? { get }
-  /// Other places that belong to it.
+  /// The related locations.
   var related: [RelatedLocation] { get }
-  /// Whether a finding on it may fail the gate.
+  /// Whether findings on the subject can count toward the gate.
   var canGate: Bool { get }
-  /// Whether people see, read or touch it: where rules look at nothing of that kind, nothing was audited, unless a rule on something else is an error.
+  /// Whether people see, read, or touch such subjects.
+  ///
+  /// An audit without checks of such subjects counts as having audited nothing, unless a rule on another subject is an error.
   static var isPerceived: Bool { get }
 
-  /// Whether subjects of this kind, all or some, are found in view code.
+  /// Whether some or all subjects of this type are found in view code.
   static var comesFromCode: Bool { get }
-  /// Whether it was found in view code, where a comment may suppress findings on it and `palpable lint` looks at it.
+  /// Whether the subject was found in view code, which suppression comments and `palpable lint` cover.
   var isFromCode: Bool { get }
 }
 
@@ -34,21 +36,21 @@ extension AuditSubject {
   public var isFromCode: Bool { Self.comesFromCode }
 }
 
-/// A place that belongs to a finding, and why.
+/// A location related to a finding, with a short description.
 public struct RelatedLocation: Sendable, Hashable {
-  /// What is there, in a few words.
+  /// The description, in a few words.
   public let message: String
-  /// Where.
+  /// The location.
   public let location: SourceLocation
 
-  /// A place and what is there.
+  /// Creates a related location.
   public init(_ message: String, _ location: SourceLocation) {
     self.message = message
     self.location = location
   }
 }
 
-/// How findings name what they are about, independent of lines and of the order of files.
+/// The identity of a subject in findings, independent of line numbers and the order of files.
 public enum SubjectReference: Sendable, Hashable {
   case pairing(
     foreground: TokenPath, background: TokenPath, backdrops: [TokenPath], usage: Pairing.Usage, textStyle: String?)
@@ -64,7 +66,7 @@ public enum SubjectReference: Sendable, Hashable {
   case baselineEntry(String)
   case code(file: String, declaration: String, text: String, occurrence: Int)
 
-  /// The subject in words: `color.subtle on color.surface-subtle`.
+  /// The subject as text: `color.subtle on color.surface-subtle`.
   public var description: String {
     switch self {
     case .pairing(let foreground, let background, let backdrops, _, _):
@@ -84,7 +86,7 @@ public enum SubjectReference: Sendable, Hashable {
     }
   }
 
-  /// The parts that identify the subject, for a fingerprint.
+  /// The parts that identify the subject in a fingerprint.
   var identity: [String] {
     switch self {
     case .pairing(let foreground, let background, let backdrops, let usage, let textStyle):
@@ -113,14 +115,14 @@ extension SubjectReference {
   private static let stylePrefix = "style:"
   private static let backdropPrefix = "backdrop:"
 
-  /// A backdrop as a part of the identity: as it is called, unless it is called so that it would pass for a text style.
+  /// Returns a backdrop as a part of the identity: its name, with a prefix if it could be mistaken for a text style.
   private static func identity(ofBackdrop path: TokenPath) -> String {
     let name = path.description
     let isTaken = [stylePrefix, backdropPrefix].contains { name.utf8.starts(with: $0.utf8) }
     return isTaken ? backdropPrefix + name : name
   }
 
-  /// The subject with its token paths replaced.
+  /// Returns the subject with its token paths replaced.
   func mapped(_ transform: (TokenPath) -> TokenPath) -> SubjectReference {
     switch self {
     case .pairing(let foreground, let background, let backdrops, let usage, let textStyle):
@@ -134,7 +136,7 @@ extension SubjectReference {
     }
   }
 
-  /// The tokens that it names.
+  /// The tokens of the subject.
   public var tokens: [TokenPath] {
     switch self {
     case .pairing(let foreground, let background, let backdrops, _, _): [foreground, background] + backdrops

@@ -1,17 +1,17 @@
 import ColorScience
 import DesignTokens
 
-/// A color token in one mode: its color, or why there is none, with the way to it.
+/// A color token in one mode: its color, or the reason why there is none, with its alias chain.
 public struct MeasuredColor: Sendable {
   /// The token.
   public let path: TokenPath
-  /// The color in the space it was written in.
+  /// The color in its authored color space; nil if there is none.
   public let color: Color?
-  /// The gradient, when the token is one; it can only be a background.
+  /// The gradient, if the token is a gradient; it can only be a background.
   public let gradient: Gradient?
-  /// Why there is no color to measure.
+  /// The reason why there is no color; nil if there is one.
   public let reason: String?
-  /// The tokens passed on the way, first the one that was asked for.
+  /// The tokens of the alias chain, starting with the requested token.
   public let chain: [Resolution.Hop]
   /// Whether the mode has no value and falls back to the value of its base mode.
   public let isFallback: Bool
@@ -19,7 +19,7 @@ public struct MeasuredColor: Sendable {
   /// The text of the value at the end of the chain.
   public var authored: String { chain.last?.text ?? "" }
 
-  /// Measures a token in a mode; what cannot be resolved to a color keeps the reason.
+  /// Measures a token in a mode; if it doesn't resolve to a color, `reason` says why.
   public init(_ path: TokenPath, in mode: Mode, resolver: TokenResolver) {
     self.path = path
     do throws(ResolutionError) {
@@ -53,7 +53,7 @@ public struct MeasuredColor: Sendable {
 }
 
 extension TokenResolver {
-  /// The gradient that a value describes, its stops resolved in a mode; nil for anything else, or when a stop is no color.
+  /// Returns the gradient of a value, with stops resolved in a mode; nil if it isn't one or a stop has no color.
   fileprivate func gradient(_ value: Resolution.Result, in mode: Mode) -> Gradient? {
     guard case .value(.list(let elements)) = value else { return nil }
     var stops: [Gradient.Stop] = []

@@ -1,9 +1,9 @@
 import DesignTokens
 
-// A theme that is written twice, and whose copies differ.
+// Themes that are declared twice with different values.
 
 extension CounterpartMeasurer {
-  /// The colors of each mode beside those of its copies, where either has a value of its own.
+  /// Returns the colors of each mode with those of its copies, if either has its own value.
   func measureCopies(_ modes: [Mode], palette: inout PaletteMeasurer) -> [MeasuredCounterpart] {
     var counterparts: [MeasuredCounterpart] = []
     for copy in system.copies {

@@ -2,18 +2,18 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// A second source of the same tokens, and which of its tokens stand for which of the first.
+/// Another source of the same tokens, with the map between its tokens and those of the system.
 public struct TokenSource: Sendable {
-  /// A token of the system and the token of the source that stands for it.
+  /// A token of the system and the mapped token of the source.
   public struct Counterpart: Sendable {
     /// The token of the system.
     public let path: TokenPath
-    /// The token of the source, whether or not it exists.
+    /// The token of the source, which may not exist.
     public let other: TokenPath
-    /// Where the map between them is declared.
+    /// The location of the map entry.
     public let declaration: SourceLocation
 
-    /// Two tokens that stand for each other.
+    /// Creates a pair of mapped tokens.
     public init(path: TokenPath, other: TokenPath, declaration: SourceLocation) {
       self.path = path
       self.other = other
@@ -21,18 +21,18 @@ public struct TokenSource: Sendable {
     }
   }
 
-  /// What the author calls it.
+  /// The author's name of the source.
   public let name: String
-  /// Its tokens.
+  /// The tokens of the source.
   public let tokens: TokenSet
-  /// Its modes, the default first.
+  /// The modes of the source, the default first.
   public let modes: [Mode]
-  /// Which stands for which.
+  /// The mapped tokens.
   public let counterparts: [Counterpart]
-  /// What readers noticed.
+  /// The notices about the source's files.
   public let notices: [Notice]
 
-  /// A source with its map.
+  /// Creates a source with its map.
   public init(
     name: String, tokens: TokenSet, modes: [Mode] = [Mode("light")], counterparts: [Counterpart],
     notices: [Notice] = []
@@ -44,7 +44,7 @@ public struct TokenSource: Sendable {
     self.notices = notices
   }
 
-  /// The modes that none of a system's modes stands for.
+  /// Returns the modes that don't correspond to any mode of the system.
   func modes(beyond others: [Mode]) -> [Mode] {
     let met = Set(others.compactMap { $0.counterpart(among: modes)?.name })
     return modes.filter { !met.contains($0.name) }
@@ -52,28 +52,27 @@ public struct TokenSource: Sendable {
 }
 
 extension DesignSystem {
-  /// The modes that only its other sources have.
+  /// The modes that only the other sources have.
   ///
   /// - Complexity: O(s n m) for s sources of n modes and m modes of the system.
   public var sourceModes: [Mode] { sources.flatMap { $0.modes(beyond: modes) } }
 }
 
 extension Mode {
-  /// The mode of another source that shows where this one is asked for: the one of the same name, else of the same look, else of the same scheme, else
-  /// the default.
+  /// Returns the corresponding mode of another source, by name, else appearance, else scheme, else the default.
   fileprivate func counterpart(among modes: [Mode]) -> Mode? {
     modes.first { $0.name == name } ?? modes.first { $0.scheme == scheme && $0.contrast == contrast && !$0.isVariant }
       ?? modes.first { $0.scheme == scheme && $0.contrast == .standard } ?? modes.first
   }
 }
 
-/// A token in one mode, as the system has it and as another source has it.
+/// A token in one mode, with its color in the system and in another source.
 public struct MeasuredCounterpart: AuditSubject {
-  /// A pairing as both sources show it.
+  /// A pairing with the colors of both sources.
   public struct Shown: Sendable {
-    /// As the system shows it.
+    /// The pairing with the colors of the system.
     public let own: MeasuredPairing
-    /// As it looks when every token has the other source's color.
+    /// The pairing with the colors of the other source for every mapped token.
     public let other: MeasuredPairing
   }
 
@@ -81,19 +80,19 @@ public struct MeasuredCounterpart: AuditSubject {
   public let source: String
   /// The mode.
   public let mode: Mode
-  /// The color of the system.
+  /// The color in the system.
   public let own: MeasuredColor
   /// The token of the other source.
   public let otherPath: TokenPath
-  /// Its color there; nil when the source has no such token.
+  /// The color in the other source; nil if the source has no such token.
   public let other: MeasuredColor?
-  /// The pairings that the token takes part in and that may gate.
+  /// The pairings of the token that can count toward the gate.
   public let pairings: [Shown]
-  /// The guideline that decides.
+  /// The guideline of the audit.
   public let profile: Profile
-  /// Where the map is declared, or the value of a copy.
+  /// The location of the map entry, or of the copy's value.
   public let declaration: SourceLocation
-  /// Whether the other source is a copy of the mode in the same files, and its name that of a mode.
+  /// Whether the other source is a copy of the mode in the same files; its name is then a mode name.
   public var isCopy = false
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredCounterpart] { system.counterparts }
@@ -105,23 +104,23 @@ public struct MeasuredCounterpart: AuditSubject {
       + (isCopy ? [] : [RelatedLocation("mapped here", declaration)])
   }
 
-  /// Whether both colors are the same in 8 bits per component.
+  /// Whether both colors are equal in 8 bits per component.
   public var isSame: Bool {
     guard let own = own.color, let other = other?.color else { return false }
     let bothInSRGB = own.isInGamut(of: .srgb) && other.isInGamut(of: .srgb)
     return own.hex == other.hex && (bothInSRGB || own.difference(from: other, by: .ok) < MeasuredCounterpart.unseen)
   }
 
-  /// A difference in Oklab that nobody sees, for colors outside sRGB: a tenth of the just noticeable 0.02 (CSS Color 4).
+  /// A ΔEOK below visibility, for colors outside sRGB: a tenth of the just noticeable 0.02 (CSS Color 4).
   static let unseen = 0.002
 }
 
-/// Measures what a system looks like with the colors of its other sources.
+/// Measures the pairings of a system with the colors of its other sources.
 struct CounterpartMeasurer {
   let system: DesignSystem
   let pairings: [MeasuredPairing]
 
-  /// Every mapped token in the modes that are measured, and in those that only its source has if all are measured.
+  /// Returns every mapped token in the measured modes, and in the source's own modes if all modes are measured.
   func measure(_ modes: [Mode], isWhole: Bool, palette: inout PaletteMeasurer) -> [MeasuredCounterpart] {
     var measured: [MeasuredCounterpart] = []
     for source in system.sources {
@@ -137,7 +136,7 @@ struct CounterpartMeasurer {
     return measured + measureCopies(modes, palette: &palette)
   }
 
-  /// In a mode of the source, where the system shows the mode that comes nearest.
+  /// Measures a mode that only the source has, compared with the nearest mode of the system.
   private func measure(_ source: TokenSource, inItsOwn mode: Mode) -> [MeasuredCounterpart] {
     guard let base = mode.counterpart(among: system.modes) else { return [] }
     let shown = Mode(mode.name, scheme: mode.scheme, contrast: mode.contrast, base: base.name)
@@ -177,7 +176,7 @@ struct CounterpartMeasurer {
 }
 
 extension Pairing {
-  /// Whether the token is one of its colors.
+  /// Whether the token is one of the pairing's colors.
   func holds(_ path: TokenPath) -> Bool {
     foreground == path || background == path || backdrops.contains(path)
   }

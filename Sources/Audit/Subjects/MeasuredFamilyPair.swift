@@ -2,35 +2,35 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// Two colors of a family in one mode, and how far they are apart for people who see colors differently.
+/// Two colors of a family in one mode, and their differences with every kind of color vision.
 public struct MeasuredFamilyPair: AuditSubject {
-  /// The two colors where they are seen.
+  /// The two colors on one surface.
   public struct Place: Sendable {
-    /// The surface behind them; nil for colors that nothing shows through.
+    /// The surface behind the colors; nil for opaque colors.
     public let surface: TokenPath?
-    /// The two under every way of seeing.
+    /// The differences with every kind of color vision.
     public let samples: [ColorVisionSample]
   }
 
-  /// What the family is called.
+  /// The name of the family.
   public let family: String
   /// The mode.
   public let mode: Mode
-  /// The color that the family names first.
+  /// The color that the family lists first.
   public let first: MeasuredColor
   /// The other color.
   public let second: MeasuredColor
-  /// The two over each surface that may lie behind them, or once where that makes no difference; empty when it is not known.
+  /// The differences over each possible surface, or once if the surface doesn't matter; empty if unknown.
   public let places: [Place]
-  /// Why it is not known.
+  /// The reason why the differences are unknown.
   public let reason: String?
-  /// Where the family is declared.
+  /// The location of the family's declaration.
   public let declaration: SourceLocation?
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredFamilyPair] { system.familyPairs }
   public var reference: SubjectReference { .family(family, first: first.path, second: second.path) }
   public var modeName: String? { mode.name }
-  /// The place of the second color's value: it came to colors that were there.
+  /// The location of the second color's value, because it was listed after the first.
   public var location: SourceLocation? { second.chain.last?.location ?? declaration }
 
   public var related: [RelatedLocation] {

@@ -4,41 +4,43 @@ import SourceText
 
 /// A pairing in one mode, with its contrast.
 ///
-/// Immutable, and shared rather than copied: findings, results and writers pass thousands of them around.
+/// A class, because findings, results, and writers share thousands of instances; instances are immutable.
 public final class MeasuredPairing: Sendable {
   /// The contrast of a pairing: one number, bounds, or unknown.
   public enum Contrast: Sendable, Hashable {
     /// The ratio of two opaque composites.
     case exact(ratio: Double, foreground: Color, background: Color)
-    /// The bounds over the possible backdrops of a translucent background: the named surfaces, or any color if there are none.
+    /// The bounds over the possible backdrops of a translucent background: the listed surfaces, or any color if empty.
     case interval(lowest: Double, highest: Double, over: [TokenPath])
-    /// Why there is no contrast to measure.
+    /// The reason why the contrast can't be measured.
     case unknown(String)
   }
 
   /// The pairing.
   public let pairing: Pairing
-  /// The mode it is measured in.
+  /// The mode.
   public let mode: Mode
-  /// The foreground as resolved.
+  /// The resolved foreground.
   public let foreground: MeasuredColor
-  /// The background and its backdrops, from the top down.
+  /// The background and its backdrops, from top to bottom.
   public let backgrounds: [MeasuredColor]
   /// The contrast.
   public let contrast: Contrast
-  /// The text style, for text that has one.
+  /// The text style, if the text has one.
   public let textStyle: TextStyle?
-  /// Whether the text is large by the profile that is audited.
+  /// Whether the text is large under the profile.
   public let isLargeText: Bool
-  /// The guideline that is audited.
+  /// The guideline of the audit.
   public let profile: Profile
-  /// Whether a finding on it may fail the gate.
+  /// Whether findings on the pairing can count toward the gate.
   public let canGate: Bool
-  /// Whether only states bring it about that iOS never shows, such as hover.
+  /// Whether the pairing appears only in states that iOS never shows, such as hover.
   public let isWebOnly: Bool
-  /// Where along its gradient a background is measured, 0 to 1: where the contrast is least; nil on a plain color.
+  /// The position along the gradient with the lowest contrast, 0 to 1; nil for a plain color.
   public let gradientPosition: Double?
-  /// The fill that shows the control's edge in place of a fully transparent foreground; nil if the foreground is drawn or no fill is known.
+  /// The fill that shows the edge in place of a fully transparent foreground.
+  ///
+  /// Nil if the foreground is drawn or no fill is known.
   public let otherBoundary: OtherBoundary?
 
   /// The fill of a control whose border is fully transparent.
@@ -68,23 +70,23 @@ public final class MeasuredPairing: Sendable {
     self.otherBoundary = otherBoundary
   }
 
-  /// Whether one of the colors is shown as the base mode has it.
+  /// Whether one of the colors falls back to the base mode.
   public var isFallback: Bool { foreground.isFallback || backgrounds.contains { $0.isFallback } }
 
-  /// The ratio, when it is one number.
+  /// The ratio, if it is exact.
   public var ratio: Double? {
     if case .exact(let ratio, _, _) = contrast { ratio } else { nil }
   }
 
-  /// The bounds of the ratio, when it is not one number.
+  /// The bounds of the ratio, if it isn't exact.
   public var interval: ClosedRange<Double>? {
     if case .interval(let lowest, let highest, _) = contrast, lowest <= highest { lowest...highest } else { nil }
   }
 
-  /// Whether the foreground is fully transparent, so that nothing is drawn.
+  /// Whether the foreground is fully transparent and so isn't drawn.
   public var isNotDrawn: Bool { foreground.color?.alpha == 0 }
 
-  /// Why a fully transparent foreground needs no contrast; nil if it is drawn, or if people need it and nothing takes its place.
+  /// Returns the reason why a fully transparent foreground needs no contrast; nil if it is drawn or people need it.
   ///
   /// A graphic that isn't drawn shows nothing to understand. A component may do without its border if a fill reaches the required ratio.
   /// Text and focus indicators have no replacement.
@@ -103,7 +105,7 @@ public final class MeasuredPairing: Sendable {
   /// The reason of a fully transparent foreground, as reports show it.
   static let notDrawn = "not drawn, because it is fully transparent"
 
-  /// The outcome against a required ratio: the unrounded number is compared, and bounds decide only when both agree.
+  /// Returns the outcome for a required ratio; it compares the unrounded ratio, and bounds decide only if both agree.
   public func outcome(required: Double) -> Outcome {
     if let reason = notDrawnReason(required: required) { return .inapplicable(reason) }
     switch contrast {
@@ -132,7 +134,7 @@ extension MeasuredPairing: AuditSubject {
 
   public var modeName: String? { mode.name }
 
-  /// The location of the foreground's value, which an author would check first; for a pairing in view code, the location of its use.
+  /// The location of the foreground's value; for a pairing in view code, the location of its use.
   public var location: SourceLocation? {
     isOfCode ? pairing.declaration : foreground.chain.last?.location ?? pairing.declaration
   }

@@ -1,39 +1,39 @@
 import DesignTokens
 import SourceText
 
-/// Two neighboring states of a control in one mode, and how its colors change between them.
+/// Two neighboring states of a control in one mode, with the color changes between them.
 ///
-/// The control is one row of a template with states, together with the rows of other templates of the same name that have the same values.
+/// The control is a row of a template with states, together with the rows of other templates with the same name and values.
 public struct MeasuredStateChange: AuditSubject {
-  /// How much a color changes, as people see it over one surface.
+  /// The visible change of a color over one surface.
   public struct Sample: Sendable, Hashable {
-    /// The difference in Oklab.
+    /// The difference in Oklab (ΔEOK).
     public let difference: Double
-    /// The contrast between before and after, 1 to 21.
+    /// The contrast between the colors before and after, 1 to 21.
     public let contrast: Double
   }
 
-  /// A color of the control that the states may change.
+  /// A color of the control that differs between the states.
   public struct Element: Sendable {
     /// The token in the second state.
     public let token: TokenPath
-    /// The change over each surface that may lie behind it, or one where that makes no difference; empty when it is not known.
+    /// The change over each possible surface, or one sample if the surface doesn't matter; empty if unknown.
     public let samples: [Sample]
-    /// Why it is not known.
+    /// The reason why the change is unknown.
     public let reason: String?
   }
 
-  /// What the template is called, with the values of the row.
+  /// The name of the template with the values of the row.
   public let name: String
-  /// The state that is left.
+  /// The first state.
   public let from: String
-  /// The state that is entered.
+  /// The second state.
   public let to: String
   /// The mode.
   public let mode: Mode
-  /// The colors that may change.
+  /// The colors that differ between the states.
   public let elements: [Element]
-  /// Where the template is declared.
+  /// The location of the template.
   public let location: SourceLocation?
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredStateChange] { system.stateChanges }

@@ -9,11 +9,11 @@ public struct MeasuredBadge: AuditSubject {
   public let badge: Badge
   /// The mode.
   public let mode: Mode
-  /// Its fill.
+  /// The fill color.
   public let background: MeasuredColor
-  /// Its line, if it has one.
+  /// The border color, if the badge has a border.
   public let border: MeasuredColor?
-  /// Its words.
+  /// The text color.
   public let text: MeasuredColor
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredBadge] { system.badges }
@@ -23,19 +23,19 @@ public struct MeasuredBadge: AuditSubject {
   public var related: [RelatedLocation] { badge.declaration.map { [RelatedLocation("declared here", $0)] } ?? [] }
 }
 
-/// A text style as rules look at it, with the others that can be seen beside it.
+/// A text style as the subject of rules, with the styles that can appear next to it.
 public struct MeasuredTextStyle: AuditSubject {
   /// The style.
   public let style: TextStyle
-  /// All styles of the system, and their sizes in points at the default content size category.
+  /// The styles of the system, and their sizes in points at the default content size category.
   private let styles: [TextStyle]
   private let sizes: [Double]
-  /// The other styles that can be seen beside it.
+  /// The other styles that can appear next to it.
   public var others: [TextStyle] { styles.filter { $0.name != style.name && $0.meets(style) } }
-  /// What counts as large text under the profile.
+  /// The definition of large text under the profile.
   public let largeText: LargeText
 
-  /// A style among all styles of a system.
+  /// Creates a style among all styles of a system.
   public init(_ style: TextStyle, among styles: [TextStyle] = [], largeText: LargeText = .wcag) {
     self.init(style, among: styles, sizes: styles.map(\.size), largeText: largeText)
   }
@@ -44,7 +44,7 @@ public struct MeasuredTextStyle: AuditSubject {
     (self.style, self.styles, self.sizes, self.largeText) = (style, styles, sizes, largeText)
   }
 
-  /// The styles seen beside it that are smaller at the default content size category and larger at another, with those categories.
+  /// The styles next to it that are smaller at the default content size category and larger at the listed ones.
   ///
   /// - Complexity: O(n) for n styles.
   public var overtakers: [(style: TextStyle, categories: [ContentSizeCategory])] {
@@ -58,7 +58,7 @@ public struct MeasuredTextStyle: AuditSubject {
   public var location: SourceLocation? { style.declaration }
 }
 
-/// A frame with text in it, as rules look at it: a container, or a control with its label.
+/// A frame with text as the subject of rules: a container, or a control with its label.
 public struct MeasuredFrame: AuditSubject {
   /// The frame.
   public let frame: TextFrame
@@ -74,7 +74,7 @@ public struct ColorTokenInMode: AuditSubject {
   public let color: MeasuredColor
   /// The mode.
   public let mode: Mode
-  /// Where the token is first given a value.
+  /// The location of the token's first value.
   public let declaration: SourceLocation
 
   public static func subjects(of system: MeasuredSystem) -> [ColorTokenInMode] { system.colors }
@@ -83,45 +83,45 @@ public struct ColorTokenInMode: AuditSubject {
   public var location: SourceLocation? { declaration }
 }
 
-/// What the audit does with a color token or a listed combination: whether anything looks at it.
+/// A color token, or a missing token of a listed combination, and whether the audit covers it.
 public struct CoverageSubject: AuditSubject {
-  /// The token, or the token that a combination of listed values would need.
+  /// The token, or the token that a combination of listed values requires.
   public let path: TokenPath
-  /// What looks at it; nil when nothing does.
+  /// The coverage of the token; nil if the audit doesn't cover it.
   public let cover: Cover?
-  /// The listed values for which the token is missing; nil for a token that exists.
+  /// The listed values whose token is missing; nil for a token that exists.
   public let absentValues: String?
-  /// Whether anything looks at it.
+  /// Whether the audit covers the token.
   public var isCovered: Bool { cover != nil }
 
-  /// What looks at a color token.
+  /// The way in which an audit covers a color token.
   public enum Cover: String, Sendable, CaseIterable {
-    /// A pairing, badges not included.
+    /// A pairing uses the token, badges excluded.
     case pairing
-    /// A badge.
+    /// A badge uses the token.
     case badge
-    /// The list of surfaces alone.
+    /// Only the list of surfaces contains the token.
     case surface
-    /// Another token that leads to it.
+    /// Another covered token references the token.
     case alias
   }
 
-  /// Where the token, or the pairing that wants it, is declared.
+  /// The location of the token, or of the pairing that requires it.
   public let location: SourceLocation?
 
   public static func subjects(of system: MeasuredSystem) -> [CoverageSubject] { system.coverage }
   public var reference: SubjectReference { .token(path) }
 }
 
-/// A token with its value in one mode, for rules about lengths, times and numbers.
+/// A token with its value in one mode, for rules about lengths, times, and numbers.
 public struct TokenValueInMode: AuditSubject {
   /// The token.
   public let path: TokenPath
   /// The mode.
   public let mode: Mode
-  /// Its value, or nil when it cannot be known.
+  /// The value; nil if unknown.
   public let value: TokenValue?
-  /// Where the value is written.
+  /// The location of the value.
   public let location: SourceLocation?
 
   public static func subjects(of system: MeasuredSystem) -> [TokenValueInMode] { system.values }

@@ -1,19 +1,19 @@
-/// An option of a command, as help shows it, the parser reads it and completions offer it.
+/// An option of a command, for help, the parser, and completions.
 struct OptionDescription: Sendable {
   /// The name without its dashes.
   let name: String
-  /// What stands for the value in help; nil for an option that takes none.
+  /// The placeholder of the value in help; nil for an option without a value.
   let value: String?
-  /// What the value is.
+  /// The kind of value.
   let kind: ValueKind
-  /// The word that holds where the option is not given; nil where none does.
+  /// The default value; nil if there is none.
   let defaultWord: String?
-  /// What it does, in one line.
+  /// The description for help, on one line.
   let summary: String
-  /// Whether it may be given several times.
+  /// Whether the option may be repeated.
   let isRepeatable: Bool
 
-  /// An option; without a kind, the placeholder of its value says it: `FILE`, `PATH` and `DIR`, all others are text.
+  /// Creates an option; the default kind follows the placeholder: `FILE`, `PATH`, and `DIR`, all others are text.
   init(
     _ name: String, value: String? = nil, _ summary: String, kind: ValueKind? = nil, default defaultWord: String? = nil,
     isRepeatable: Bool = false
@@ -26,19 +26,19 @@ struct OptionDescription: Sendable {
     self.isRepeatable = isRepeatable
   }
 
-  /// The option that every command takes, and the program without one.
+  /// The `--help` option of the program and of every command.
   static let help = OptionDescription("help", "show help (also -h)")
-  /// The option of the program without a command.
+  /// The `--version` option of the program without a command.
   static let version = OptionDescription("version", "show the version")
-  /// The option of commands whose result is text or JSON.
+  /// The format option of commands whose result is text or JSON.
   static let textOrJSON = OptionDescription(
     "format", value: "F", "output format",
     kind: .words([.init("text", "for people"), .init("json", "for other programs")]), default: "text")
 
-  /// The left side of its row in help.
+  /// The left column of the option in help.
   var usage: String { "--\(name)\(value.map { " \($0)" } ?? "")" }
 
-  /// What it does, with the words that its value may be.
+  /// The description with the allowed values.
   var fullSummary: String {
     let words = kind.words.map { $0.text == defaultWord ? "\($0.text) (default)" : $0.text }
     return words.isEmpty ? summary : "\(summary): \(words.joined(separator: ", "))"

@@ -1,13 +1,13 @@
 import DesignTokens
 
-/// Options and operands, told apart by the description of a command.
+/// The options and operands of a command.
 struct ParsedArguments: Sendable {
-  /// What is not an option, in order.
+  /// The arguments that aren't options, in order.
   private(set) var operands: [String] = []
   private var values: [(name: String, value: String)] = []
   private let command: String
 
-  /// Reads arguments; `--` ends the options, and a single `-` is an operand.
+  /// Parses arguments; `--` ends the options, and a single `-` is an operand.
   init(_ arguments: some Sequence<String>, options: [OptionDescription], command: String) throws(UsageError) {
     self.command = command
     var rest = Array(arguments)[...]
@@ -24,7 +24,7 @@ struct ParsedArguments: Sendable {
     }
   }
 
-  /// Whether an argument starts as options do.
+  /// Whether an argument starts like an option.
   static func isOption(_ argument: String) -> Bool {
     argument.utf8.first == UInt8(ascii: "-") && argument.utf8.count > 1
   }
@@ -55,16 +55,16 @@ struct ParsedArguments: Sendable {
     try option.check(values[values.count - 1].value)
   }
 
-  /// Whether an option was given.
+  /// Whether an option is present.
   func has(_ name: String) -> Bool { values.contains { $0.name == name } }
 
-  /// The value of an option.
+  /// Returns the value of an option; nil if it is absent.
   func value(_ name: String) -> String? { values.first { $0.name == name }?.value }
 
-  /// All values of an option that may be repeated.
+  /// Returns all values of a repeatable option.
   func values(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
 
-  /// The value of an option that is one of a few words.
+  /// Returns the value of an option with a fixed set of values.
   func choice<Choice>(
     _ name: String, from choices: [(word: String, choice: Choice)]
   ) throws(UsageError) -> Choice? {
@@ -76,10 +76,10 @@ struct ParsedArguments: Sendable {
 }
 
 extension OptionDescription {
-  /// Checks a value that is one of a few words.
+  /// Throws for an empty path, and for a value outside the option's fixed set of words.
   func check(_ value: String) throws(UsageError) {
     var word = value
-    // An empty path is the working directory, or the root of the file system: never what was meant.
+    // An empty path would mean the working directory or the file system root, which is never intended.
     switch kind {
     case .file where value.utf8.isEmpty, .folder where value.utf8.isEmpty:
       throw .missingValue(option: name, value: self.value ?? "")

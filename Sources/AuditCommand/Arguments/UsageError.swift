@@ -1,9 +1,9 @@
 import DesignTokens
 
-/// Why the arguments cannot be followed.
+/// An error in the command line arguments.
 public enum UsageError: Error, Sendable, Hashable {
   case unknownCommand(String, suggestion: String?)
-  /// An option with its dashes; the command, here and below, is nil where none was named.
+  /// An unknown option with its dashes; the command, here and below, is nil if there is none.
   case unknownOption(String, command: String?, suggestion: String?)
   case missingValue(option: String, value: String)
   case unexpectedValue(option: String)
@@ -15,19 +15,19 @@ public enum UsageError: Error, Sendable, Hashable {
   case tooManyOperands(String, command: String?)
   case unknownRule(String, suggestion: String?)
   case unknownShell(String, known: [String], suggestion: String?)
-  /// An output that is there already.
+  /// An output that already exists.
   case existing(String)
   case badColor(String, expected: String, offset: Int)
-  /// A value that is no choice of words, and what it is.
+  /// An invalid value of an option without a fixed set of values, with a description of valid values.
   case unfitValue(option: String, value: String, expected: String)
   /// A pattern that matches no token.
   case unmatchedPattern(option: String, value: String, suggestion: String?)
   /// A patch for standard output with a line that a CI runner reads as a command.
   case commandInPatch(runner: String)
 
-  /// An option that is not among those described, with the one that was probably meant.
+  /// Returns the error for an unknown option, with a suggestion among the known options.
   ///
-  /// A letter behind a single dash stands for the first option that starts with it.
+  /// A letter behind a single dash matches the first option that starts with it.
   static func unknownOption(_ argument: String, command: String?, among options: [OptionDescription]) -> UsageError {
     let dashes = argument.utf8.prefix { $0 == UInt8(ascii: "-") }.count
     let body = String(Substring(argument.utf8.dropFirst(dashes).prefix { $0 != UInt8(ascii: "=") }))

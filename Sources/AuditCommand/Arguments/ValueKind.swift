@@ -1,17 +1,17 @@
-/// What may stand as a value or an operand: what the parser takes, and what completions offer.
+/// The kind of a value or an operand, for the parser and for completions.
 enum ValueKind: Sendable {
-  /// One of a few words.
+  /// One of a fixed set of words.
   case words([Word])
-  /// One of a few words, which `=` and a file may follow.
+  /// One of a fixed set of words, with an optional `=` and file.
   case wordsWithFile([Word])
   /// A file or a folder.
   case file
   /// A folder.
   case folder
-  /// Anything else.
+  /// Any other text.
   case text
 
-  /// A word, and what it stands for in one line; empty where the word says it.
+  /// A word with its one-line description; empty if the word needs none.
   struct Word: Sendable, Hashable {
     let text: String
     let summary: String
@@ -22,7 +22,7 @@ enum ValueKind: Sendable {
     }
   }
 
-  /// The words; empty where there is no choice of words.
+  /// The words; empty for other kinds.
   var words: [Word] {
     switch self {
     case .words(let words), .wordsWithFile(let words): words
@@ -30,7 +30,7 @@ enum ValueKind: Sendable {
     }
   }
 
-  /// The kind that a placeholder of help stands for: `FILE` and `PATH` are files, `DIR` is a folder, all others are text.
+  /// Creates the kind for a placeholder in help: `FILE` and `PATH` are files, `DIR` is a folder, all others are text.
   init(placeholder: String) {
     switch placeholder {
     case "FILE", "PATH": self = .file

@@ -3,9 +3,9 @@ import ColorScience
 import ReportWriters
 import SourceText
 
-/// What `palpable check` says to programs.
+/// The JSON output of `palpable check`.
 ///
-/// Beside `backgrounds`, its keys are about the background that decides, the one with the least contrast, and `nearest` is about all.
+/// Except for `backgrounds`, its keys describe the deciding background, the one with the lowest contrast; `nearest` covers all backgrounds.
 struct CheckDocument {
   let pairs: [CheckedPair]
   let wanted: CheckColors.Requirement
@@ -26,7 +26,7 @@ struct CheckDocument {
         ])
   }
 
-  /// One of the backgrounds.
+  /// Returns the entry of one background.
   private func entry(_ pair: CheckedPair) -> JSONText {
     let answers = [CheckedAnswer.background(of: pair, wanted)].compactMap { $0 }
     return .object(
@@ -53,7 +53,7 @@ struct CheckDocument {
     ] + composites
   }
 
-  /// The difference of CIE L*, an open second opinion; null when no single pair of colors is known.
+  /// Returns the CIE L* difference, as an independent second measure; null if no single pair of colors is known.
   private func toneDifference(_ pair: CheckedPair) -> JSONText {
     pair.composites.map { .number(ColorScience.toneDifference(of: $0.foreground, on: $0.background)) } ?? .null
   }

@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 import ReportWriters
 
-/// What `palpable check` says to people.
+/// The text output of `palpable check`.
 struct CheckText {
   let pairs: [CheckedPair]
   let wanted: CheckColors.Requirement
@@ -49,7 +49,7 @@ struct CheckText {
     }.joined()
   }
 
-  /// One of several backgrounds: a line for each outcome, a line for all deficiencies.
+  /// Returns the result for one of several backgrounds: a line per outcome, and a line for all deficiencies.
   private func short(_ pair: CheckedPair) -> String {
     var text = heading(pair)
     for outcome in ["passed", "failed", "cantTell"] {
@@ -71,7 +71,7 @@ struct CheckText {
     }.joined()
   }
 
-  /// The nearest color, then the one in the other direction where there is one.
+  /// Returns the nearest color, then the one in the other direction, if any.
   private func answer(_ answer: CheckedAnswer?, on all: String = "") -> String {
     guard let answer else { return "" }
     let indent = all.isEmpty ? "  " : ""
@@ -88,12 +88,12 @@ struct CheckText {
         "\(indent)nearest \(name) \(answer.side.rawValue): \(color.map { words($0, change: true) } ?? "")\n"
       }
       return
-        "\(indent)nearest passing \(answer.side.rawValue)\(all): \(words(passing, change: true, way))\n"
+        "\(indent)nearest \(answer.side.rawValue) that reaches \(ratio)\(all): \(words(passing, change: true, way))\n"
         + turned.joined()
     }
   }
 
-  /// That a translucent color stays as translucent as it is: with more alpha there may well be an answer.
+  /// Returns the note that a translucent color keeps its alpha; a higher alpha might allow another answer.
   private func opacity(_ color: Color) -> String { color.isOpaque ? "" : " with the same opacity" }
 
   private func words(_ color: PassingColor, change: Bool, _ way: String = "") -> String {

@@ -1,11 +1,11 @@
 import Audit
 import ColorScience
 
-/// A foreground on one background, with what lies behind that: measured once, told in text and JSON.
+/// A foreground on one background, with its backdrops: measured once, shown as text and JSON.
 struct CheckedPair: Sendable {
-  /// The colors from the top down, the foreground first, as they were written.
+  /// The colors as written, from the top down, the foreground first.
   let names: [String]
-  /// The same colors.
+  /// The parsed colors, in the same order.
   let colors: [Color]
   /// The contrast.
   let contrast: StackContrast
@@ -21,21 +21,21 @@ struct CheckedPair: Sendable {
     return contrast.highest < requirement.ratio ? .failed : .cantTell("the lowest background is translucent")
   }
 
-  /// The two composites; nil where what lies behind is open.
+  /// The composites of both colors; nil if the backdrop is unknown.
   var composites: (foreground: Color, background: Color)? {
     guard case .exact(_, let foreground, let background) = contrast else { return nil }
     return (foreground, background)
   }
 
-  /// The two as everyone sees them, normal vision first; empty where what lies behind is open.
+  /// Both composites as people with each type of vision see them, typical vision first; empty if the backdrop is unknown.
   var visions: [ColorVisionSample] {
     composites.map { ColorVisionSample.all($0.foreground, $0.background) } ?? []
   }
 }
 
-/// The nearest colors for one side that reach a ratio.
+/// The nearest colors of one side that reach a ratio.
 struct CheckedAnswer: Sendable {
-  /// The side that changes.
+  /// The side to change.
   enum Side: String, Sendable {
     case foreground, background
     var other: Side { self == .foreground ? .background : .foreground }
@@ -53,7 +53,9 @@ struct CheckedAnswer: Sendable {
     darker = search(.darker).passing
   }
 
-  /// For the foreground of pairs that share it, on all of their backgrounds at once; nil when all pass, or when what lies behind one of them is open.
+  /// Returns answers for the common foreground of pairs, on all of their backgrounds at once.
+  ///
+  /// Returns nil if all pairs pass, or if a backdrop is unknown.
   static func foreground(of pairs: [CheckedPair], _ wanted: CheckColors.Requirement) -> CheckedAnswer? {
     let backgrounds = pairs.compactMap { $0.composites?.background }
     guard let first = pairs.first, backgrounds.count == pairs.count,
@@ -68,7 +70,7 @@ struct CheckedAnswer: Sendable {
     }
   }
 
-  /// For the background of a pair; nil when it passes, and for a background that something shows through.
+  /// Returns answers for the background of a pair; nil if the pair passes, or if the background is translucent.
   static func background(of pair: CheckedPair, _ wanted: CheckColors.Requirement) -> CheckedAnswer? {
     guard pair.composites != nil, pair.colors[1].isOpaque, pair.outcome(wanted) != .passed else { return nil }
     let gamut = gamut(of: pair.colors)
@@ -80,7 +82,7 @@ struct CheckedAnswer: Sendable {
     }
   }
 
-  /// A gray stays gray: the nearest color of all would have a tint that nobody asked for.
+  /// Returns the allowed color changes; a gray stays gray, because the nearest color would otherwise have a tint.
   private static func freedom(of color: Color) -> ColorFreedom {
     color.converted(to: .oklch).components.y < 0.001 ? .lightness : .everything
   }
@@ -91,6 +93,6 @@ struct CheckedAnswer: Sendable {
 }
 
 extension Color {
-  /// The color as an author would write it: hexadecimal in sRGB, else as CSS has it.
+  /// The color in the notation an author would use: hexadecimal in sRGB, otherwise CSS.
   var notation: String { space.isSRGBFamily ? hex : css }
 }

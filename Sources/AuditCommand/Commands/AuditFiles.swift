@@ -39,7 +39,7 @@ enum AuditFiles: Command {
   static let failOnOption = OptionDescription(
     "fail-on", value: "LEVEL", "lowest level that fails the gate",
     kind: .words([Level.note, .warning, .error].map { .init($0.rawValue) }), default: Level.error.rawValue)
-  /// What decides, for every command that audits once.
+  /// The options for the gate, the profile, and the scope, shared by every command that audits once.
   static let judgingOptions = [
     OptionDescription("mode", value: "M", "audit only this mode"), profileOption, strictOption, failOnOption,
     OptionDescription("baseline", value: "FILE", "fail only on findings that are new or worse than in FILE"),
@@ -47,14 +47,14 @@ enum AuditFiles: Command {
   static let discussion = """
     PATH is a folder, a palpable.json, or token files (default: ./palpable.json). Reports are written to Reports/NAME,
     where NAME is the audited folder, unless --output sets another folder. Reports from an earlier run are removed first,
-    so a failed run leaves no outdated report.
+    so an audit that can't run leaves no report.
     """
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
     try run(arguments, in: environment, recording: nil)
   }
 
-  /// Audits once, and notes what was read and written.
+  /// Runs one audit and records the files read and written.
   static func run(
     _ arguments: ParsedArguments, in environment: CommandEnvironment, recording record: InputRecord?
   ) throws -> CommandResult {
@@ -68,7 +68,7 @@ enum AuditFiles: Command {
     ).run(request)
   }
 
-  /// What is to be audited, and what decides.
+  /// Returns the audit request that the arguments describe.
   static func request(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> AuditRequest {
     if arguments.operands.contains(where: \.utf8.isEmpty) {
       throw UsageError.missingOperand("a non-empty path", command: name)
@@ -84,7 +84,7 @@ enum AuditFiles: Command {
     return request
   }
 
-  /// The profile and the gate that arguments ask for.
+  /// Sets the profile and the gate from the arguments.
   static func setGate(of request: inout AuditRequest, _ arguments: ParsedArguments) throws {
     request.profile = try arguments.choice("profile", from: Profile.allCases.map { ($0.rawValue, $0) })
     request.gate.isStrict = arguments.has("strict")

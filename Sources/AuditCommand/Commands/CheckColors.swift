@@ -3,7 +3,7 @@ import ColorScience
 import ReportWriters
 import SourceText
 
-/// `palpable check`: the contrast of two colors, and what it is enough for.
+/// `palpable check`: the contrast of two colors, and the requirements it meets.
 enum CheckColors: Command {
   static let name = "check"
   static let summary = "Measure the contrast of two colors and list the WCAG levels it meets."
@@ -69,7 +69,7 @@ enum CheckColors: Command {
     return result
   }
 
-  /// Says that three colors or more are one stack, and which of them don't show; empty for two.
+  /// Returns a note that three or more colors form one stack, and which of them are hidden; empty for two colors.
   private static func stackNote(_ names: [String], _ pair: CheckedPair) -> String {
     guard names.count > 2 else { return "" }
     let quoted = names.map { "\"\($0.madeVisible)\"" }
@@ -80,7 +80,7 @@ enum CheckColors: Command {
     return (text + "; to check \(quoted[0]) on each background by itself, use --on BG\n").withoutWorkflowCommands
   }
 
-  /// What comes of all backgrounds: the worst.
+  /// Returns the worst outcome over all backgrounds.
   static func outcome(of pairs: [CheckedPair], _ requirement: Requirement) -> Outcome {
     let outcomes = pairs.map { $0.outcome(requirement) }
     return outcomes.first { $0 == .failed } ?? outcomes.first { $0 != .passed } ?? .passed

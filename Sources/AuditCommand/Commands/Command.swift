@@ -1,18 +1,18 @@
 import AuditSession
 
-/// A subcommand: its description and one verb.
+/// A subcommand with its description.
 protocol Command: Sendable {
-  /// The word on the command line.
+  /// The name on the command line.
   static var name: String { get }
-  /// What it does, in one line.
+  /// The summary for help, on one line.
   static var summary: String { get }
   /// The operands as help shows them.
   static var operands: String { get }
-  /// What the operands are, for completions.
+  /// The kind of the operands, for completions.
   static var operandKind: ValueKind { get }
-  /// Its options.
+  /// The options.
   static var options: [OptionDescription] { get }
-  /// More about it, below the options in help; paragraphs are wrapped anew, and lines that start with a space are kept.
+  /// More text below the options in help; paragraphs are rewrapped, and lines that start with a space are kept.
   static var discussion: String { get }
 
   /// Runs the command.
@@ -22,7 +22,7 @@ protocol Command: Sendable {
 extension Command {
   static var operandKind: ValueKind { .file }
 
-  /// Whether it works on files, so that relative paths must start from somewhere.
+  /// Whether the command reads or writes files, so relative paths need a working directory.
   static var usesFiles: Bool {
     switch operandKind {
     case .file, .folder: true
@@ -31,21 +31,21 @@ extension Command {
   }
 }
 
-/// What a command needs to know of the world.
+/// The environment of a command.
 public struct CommandEnvironment: Sendable {
   /// The folder that relative paths start from.
   public var workingDirectory: String
   /// Whether standard output is a terminal that shows colors.
   public var showsColor: Bool
 
-  /// An environment.
+  /// Creates an environment.
   public init(workingDirectory: String, showsColor: Bool) {
     self.workingDirectory = workingDirectory
     self.showsColor = showsColor
   }
 }
 
-/// What a command leaves behind: results for standard output, status for standard error, and the exit code.
+/// The result of a command: text for standard output, status for standard error, and the exit code.
 public struct CommandResult: Sendable, Hashable {
   /// The meaning of exit codes.
   public enum ExitCode: Int32, Sendable {
@@ -53,7 +53,7 @@ public struct CommandResult: Sendable, Hashable {
     case passed = 0
     /// The gate failed.
     case failed = 1
-    /// The audit could not be made.
+    /// The audit couldn't run.
     case impossible = 2
   }
 
@@ -63,7 +63,7 @@ public struct CommandResult: Sendable, Hashable {
   public var status = ""
   /// The exit code.
   public var exitCode: ExitCode
-  /// The paths of the reports that were written, without links.
+  /// The paths of the written reports, with links resolved.
   var reports: [String] = []
 
   init(_ exitCode: ExitCode, output: String = "", status: String = "") {

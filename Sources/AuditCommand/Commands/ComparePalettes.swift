@@ -3,7 +3,7 @@ import AuditSession
 import ReportWriters
 import SourceText
 
-/// `palpable compare`: what a change of the design system changes, and which of several proposals is best.
+/// `palpable compare`: the effects of a change to the design system, and the best of several proposals.
 enum ComparePalettes: Command {
   static let name = "compare"
   static let summary = "Compare proposals with the current design system and rank them."
@@ -50,7 +50,7 @@ enum ComparePalettes: Command {
     return result
   }
 
-  /// A format and the file it goes to; nil for standard output. The parser has checked both.
+  /// Returns a format and its output file, nil for standard output; the parser has validated both.
   private static func format(_ text: String) throws(UsageError) -> (ProposalFormat, String?) {
     let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }

@@ -2,7 +2,7 @@ import AuditSession
 import SourceText
 import TokenFormats
 
-/// `palpable convert`: the tokens of a design system in another format.
+/// `palpable convert`: a design system's tokens in another format.
 enum ConvertTokens: Command {
   static let name = "convert"
   static let summary = "Convert design tokens to another format."

@@ -9,8 +9,9 @@ enum DraftConfiguration: Command {
   static let operandKind = ValueKind.folder
   static let options: [OptionDescription] = []
   static let discussion = """
-    Token files are detected by content, modes and pairings by name. The created file can be audited as it is; review it,
-    correct it, and add text styles and controls. An existing palpable.json is never overwritten.
+    DIR is the folder with the token files (default: the working directory). Token files are detected by content. Modes and
+    pairings are inferred from names. The created file is ready for an audit. Review and correct it, and add text styles
+    and controls. An existing palpable.json is never overwritten.
     """
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {

@@ -3,7 +3,7 @@ import AuditSession
 import DesignTokens
 import ReportWriters
 
-/// `palpable fix`: the least change of colors with which everything passes, or why there is none.
+/// `palpable fix`: the smallest color change with which everything passes, or the reason that there is none.
 enum FixPalette: Command {
   static let name = "fix"
   static let summary = "Find the smallest color changes that make every pairing pass, or explain why none exist."
@@ -36,7 +36,7 @@ enum FixPalette: Command {
     Its paths start at the root (see --root), and git resolves them from the top of the repository. In a subfolder, git
     apply silently changes nothing; add --directory="$(git rev-parse --show-prefix)" to git apply.
 
-    With --write, either all files are edited or none, and only if none has changed since it was read. If no colors make
+    With --write, all files are edited or none; nothing is written if a file has changed since it was read. If no colors make
     every pairing pass, --write writes nothing, and the patch contains the best compromise. The exit code is 0 if every
     pairing that counts toward the gate passes, with or without changes. It is 1 if no colors achieve that, or if such a
     pairing is undetermined. Findings on text and touch targets are listed but don't affect the exit code.
@@ -62,7 +62,7 @@ enum FixPalette: Command {
     return try output.write(result)
   }
 
-  /// What arguments allow.
+  /// Returns the search settings from the arguments.
   private static func settings(_ arguments: ParsedArguments) throws(UsageError) -> RepairReport.Settings {
     var settings = RepairReport.Settings()
     for text in arguments.values("lock") { settings.locked.append(try pattern(text, option: "lock", value: text)) }
@@ -101,7 +101,7 @@ enum FixPalette: Command {
     }
   }
 
-  /// A decimal number without a sign: digits, and a dot between them.
+  /// Returns a decimal number without a sign: digits, with an optional period between them.
   private static func number(_ text: String) -> Double? {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
     let isDecimal = parts.allSatisfy { part in
@@ -110,7 +110,7 @@ enum FixPalette: Command {
     return isDecimal ? Double(text) : nil
   }
 
-  /// Refuses a pattern that matches no token: what was to be protected would not be.
+  /// Throws for a pattern that matches no token, because it wouldn't protect anything.
   private static func checkPatterns(_ settings: RepairReport.Settings, _ tokens: TokenSet) throws(UsageError) {
     let named = settings.locked.map { ("lock", $0) } + settings.weights.map { ("weight", $0.pattern) }
     for (option, pattern) in named where !tokens.tokens.contains(where: { pattern.matches($0.path) }) {

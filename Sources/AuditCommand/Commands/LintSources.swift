@@ -1,7 +1,7 @@
 import Audit
 import AuditSession
 
-/// `palpable lint`: looks at the Swift source of views alone, with the rules about code.
+/// `palpable lint`: checks view code alone, with the rules about code.
 enum LintSources: Command {
   static let name = "lint"
   static let summary = "Check SwiftUI and UIKit view code against the code rules only."

@@ -4,7 +4,7 @@ import DesignTokens
 import ReportWriters
 import SourceText
 
-/// `palpable rules`: the rules, or one in full.
+/// `palpable rules`: the list of rules, or one rule in full.
 enum ListRules: Command {
   static let name = "rules"
   static let summary = "List the rules, or show one in full."

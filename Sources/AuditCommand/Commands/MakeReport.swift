@@ -18,7 +18,7 @@ enum MakeReport: Command {
     fixed since the previous report. A second report on the same day replaces the first.
     """
 
-  /// The reports of a day, and the names of their files.
+  /// The reports of one date, with their file names.
   private static let files = [("html", "report.html"), ("markdown", "report.md"), ("json", "report.json")]
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
@@ -34,7 +34,7 @@ enum MakeReport: Command {
     try output.prepare(
       reports.map { .init(path: $0.path, format: $0.format) } + index,
       inputs: request.paths + [request.baseline].compactMap { $0 })
-    // A history that cannot be read stops the command before anything is written.
+    // An unreadable history stops the command before anything is written.
     let known = try session.history(in: folder)
     var report = try session.report(recording: output.record)
     let history = known.adding(HistoryEntry(report, on: day))
@@ -59,7 +59,9 @@ enum MakeReport: Command {
     return result
   }
 
-  /// What the newest report of a history changed; nil where one of the two newest is not there. The report of this day is not yet written.
+  /// Returns the difference between the two newest audits of a history; nil if one is missing.
+  ///
+  /// The report of `day` isn't written yet, so its audit is passed in.
   private static func difference(
     _ entries: [HistoryEntry], with report: AuditReport, of day: CalendarDay, in folder: String, _ session: AuditSession
   ) throws -> AuditDifference? {

@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// `palpable completions`: a script that makes a shell complete commands, options and their values.
+/// `palpable completions`: a shell script that completes commands, options, and values.
 enum PrintCompletions: Command {
   static let name = "completions"
   static let summary = "Print a completion script for a shell."
@@ -16,7 +16,7 @@ enum PrintCompletions: Command {
       fish, in ~/.config/fish/config.fish: palpable completions fish | source
     """
 
-  /// The shells there are completions for. To add one, write its file and name it here.
+  /// The shells with completions. To add one, write its file and list it here.
   static let shells: [any ShellCompletions.Type] = [BashCompletions.self, ZshCompletions.self, FishCompletions.self]
 
   static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {

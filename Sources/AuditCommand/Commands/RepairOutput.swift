@@ -2,17 +2,17 @@ import Audit
 import AuditSession
 import ReportWriters
 
-/// What a repair leaves: what is printed, the files of reports, the patch, the edited token files.
+/// The output of a fix: printed text, report files, the patch, and the edited token files.
 struct RepairOutput {
-  /// A format that can be asked for.
+  /// An output format.
   struct Format: Sendable {
     let name: String
     let summary: String
-    /// The writer of reports; nil for the patch.
+    /// The report writer; nil for the patch.
     let writer: RepairFormat?
   }
 
-  /// All formats, in the order in which help lists them.
+  /// All formats, in the order of the help.
   static let all =
     RepairFormat.allCases.map { Format(name: $0.rawValue, summary: $0.summary, writer: $0) } + [
       Format(name: "patch", summary: "edits of the token files, for git apply", writer: nil)
@@ -21,7 +21,7 @@ struct RepairOutput {
   let files: OutputFiles
   private let showsColor: Bool
   private let writesInPlace: Bool
-  /// Each format with the file it goes to; nil for standard output.
+  /// Each requested format with its file; nil for standard output.
   private let targets: [(format: Format, file: String?)]
 
   init(_ arguments: ParsedArguments, _ environment: CommandEnvironment) throws(UsageError) {
@@ -35,7 +35,7 @@ struct RepairOutput {
     self.targets = targets
   }
 
-  /// A format and the file it goes to. The parser has checked both.
+  /// Returns a format and its output file; the parser has validated both.
   private static func target(_ text: String) throws(UsageError) -> (format: Format, file: String?) {
     let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
@@ -46,7 +46,7 @@ struct RepairOutput {
     return (format, parts.count == 2 ? parts[1] : nil)
   }
 
-  /// Makes ready for the files, and removes those of an earlier run.
+  /// Prepares the output files and removes those of an earlier run.
   func prepare(inputs: [String]) throws(AuditFailure) {
     let outputs = targets.compactMap { target in
       target.file.map { OutputFiles.Output(path: $0, format: target.format.name) }
@@ -54,7 +54,7 @@ struct RepairOutput {
     try files.prepare(outputs, inputs: inputs)
   }
 
-  /// Writes what was asked for, the edited token files last.
+  /// Writes the requested output, the edited token files last.
   func write(_ repair: PaletteRepairResult) throws -> CommandResult {
     var result = CommandResult(repair.report.isSettled ? .passed : .failed)
     var texts: [(text: String, path: String)] = []
@@ -74,14 +74,14 @@ struct RepairOutput {
     do throws(AuditFailure) {
       result.status = try (writesInPlace ? edited(repair) : hint(repair)).madeVisibleKeepingLines
     } catch {
-      // Reports about edits that were not made would be wrong.
+      // Reports about edits that failed would be wrong.
       files.takeBack(result.reports)
       throw error
     }
     return result
   }
 
-  /// Edits the token files, and says which.
+  /// Edits the token files and returns a message that names them.
   private func edited(_ repair: PaletteRepairResult) throws(AuditFailure) -> String {
     switch repair.report.outcome {
     case .unneeded: return "\nNothing written: no changes are needed.\n"
@@ -97,7 +97,7 @@ struct RepairOutput {
     return "\n" + repair.files.map { "Wrote \($0.shown)\n" }.joined()
   }
 
-  /// How the changes get into the files, where nobody has asked for that.
+  /// Returns a hint about applying the changes, if the files weren't edited.
   private func hint(_ repair: PaletteRepairResult) -> String {
     guard !repair.files.isEmpty, !targets.contains(where: { $0.format.writer == nil }) else { return "" }
     let write = repair.report.outcome == .repaired ? ", or --write to edit the files" : ""

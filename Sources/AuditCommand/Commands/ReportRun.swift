@@ -2,24 +2,24 @@ import Audit
 import AuditSession
 import ReportWriters
 
-/// One audit with everything that it leaves: what is printed, the files of reports, the file of accepted debt.
+/// One audit with all of its output: printed text, report files, and the baseline file.
 struct ReportRun {
   let arguments: ParsedArguments
   let environment: CommandEnvironment
-  /// Where it is noted what was read and written.
+  /// The record of the files read and written.
   let record: InputRecord
-  /// The folder for the reports that are always written; nil for none.
+  /// The folder of the default reports; nil for none.
   let folder: String?
-  /// Whether the console shows every finding, however many there are.
+  /// Whether the console shows every finding, regardless of their number.
   var showsAll = false
 
-  /// The baseline that was written, and what it said before.
+  /// The written baseline file with its previous contents.
   private final class WrittenBaseline {
     var path: String?
     var old: [UInt8]?
   }
   private let baseline = WrittenBaseline()
-  /// The most bytes of a baseline that are kept, to be given back.
+  /// The maximum size of a baseline whose contents are kept for restoring, in bytes.
   private static let baselineLimit = 64 * 1024 * 1024
 
   static let formatOption = OptionDescription(
@@ -27,12 +27,12 @@ struct ReportRun {
     kind: .wordsWithFile(ReportWriters.all.map { .init(type(of: $0).format.id, type(of: $0).format.summary) }),
     isRepeatable: true)
 
-  /// The reports that are always written, and the names of their files.
+  /// The default reports with their file names.
   private static let files = [("html", "report.html"), ("markdown", "report.md"), ("json", "report.json")]
 
-  /// Audits, and writes what was asked for.
+  /// Runs an audit and writes the requested output.
   ///
-  /// Where that ends with an error, a baseline that was written is taken back.
+  /// If an error follows, a written baseline is restored to its previous contents.
   func run(_ request: AuditRequest) throws -> CommandResult {
     let formats = try arguments.values("format").map(ReportRun.format)
     let output = OutputFiles(environment: environment, root: arguments.value("root"), record: record)
@@ -55,7 +55,7 @@ struct ReportRun {
   ) throws -> CommandResult {
     var request = asked
     var (report, agreed) = try audit(&request, output)
-    // The console shows no remedies.
+    // The console shows no fixes.
     let showsRemedies = folder != nil || formats.contains { type(of: $0.0).format.id != ConsoleWriter.format.id }
     if showsRemedies { report.findRemedies() }
     var texts: [(text: String, path: String)] = []
@@ -74,12 +74,12 @@ struct ReportRun {
     return result
   }
 
-  /// The report, once the baseline is written or pruned if that was asked for, and what to say about that.
+  /// Returns the report, after writing or pruning the baseline if requested, and a message about the baseline.
   private func audit(_ request: inout AuditRequest, _ output: OutputFiles) throws -> (AuditReport, status: String) {
     if let path = arguments.value("write-baseline") {
       let isKept = request.code != nil && (try? FileSystem.status(full(path))) ?? nil != nil
       var first = request
-      // What view code alone does not look at stays as it was accepted.
+      // Accepted findings that a view code audit doesn't check are kept.
       first.baseline = isKept ? path : request.baseline
       first.acceptsDebt = isKept
       let report = try AuditSession(first).report(recording: output.record)
@@ -94,7 +94,7 @@ struct ReportRun {
     return try write(Baseline(pruning: report), to: path, replacing: path, &request, output)
   }
 
-  /// Writes accepted debt, and audits again by it.
+  /// Writes a baseline and audits again with it.
   private func write(
     _ baseline: Baseline, to file: String, replacing replaced: String?, _ request: inout AuditRequest,
     _ output: OutputFiles
@@ -102,7 +102,7 @@ struct ReportRun {
     let isThere = (try? FileSystem.status(full(file))) ?? nil != nil
     let old = isThere ? try? FileSystem.content(of: full(file), limit: ReportRun.baselineLimit).bytes : nil
     try output.write([(baseline.text, file)], replacing: replaced)
-    // What could not be read cannot be given back.
+    // A file that couldn't be read can't be restored.
     if !isThere || old != nil { (self.baseline.path, self.baseline.old) = (file, old) }
     request.baseline = file
     let count = baseline.entries.count
@@ -114,7 +114,7 @@ struct ReportRun {
     path.utf8.first == UInt8(ascii: "/") ? path : environment.workingDirectory + "/" + path
   }
 
-  /// A format and the file it goes to; nil for standard output.
+  /// Returns a format and its output file; nil for standard output.
   private static func format(_ text: String) throws(UsageError) -> (any ReportWriter, String?) {
     let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }

@@ -1,4 +1,4 @@
-/// `palpable help`: the commands, or one of them in full.
+/// `palpable help`: the list of commands, or one command in full.
 enum ShowHelp: Command {
   static let name = "help"
   static let summary = "List the commands, or show one with its options."

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Completions for bash, from version 3.2 on.
+/// Completions for bash 3.2 and later.
 enum BashCompletions: ShellCompletions {
   static let shell = "bash"
 
@@ -39,7 +39,7 @@ enum BashCompletions: ShellCompletions {
     return "    \(key.shellQuoted)) kind=\(name)\(list) ;;\n"
   }
 
-  /// What is the same for all command lines; files are left to readline, which completes them when there are no words.
+  /// The part that is the same for all command lines; readline completes files if there are no words.
   private static let driver = #"""
     _NAME() {
       local -a arguments

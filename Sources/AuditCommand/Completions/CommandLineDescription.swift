@@ -1,6 +1,6 @@
 import SourceText
 
-/// The whole command line as completions need to know it, taken from the commands' own descriptions.
+/// The command line as completions need it, from the commands' own descriptions.
 struct CommandLineDescription: Sendable {
   /// A command with its operands and options.
   struct Entry: Sendable {
@@ -10,14 +10,14 @@ struct CommandLineDescription: Sendable {
     let options: [OptionDescription]
   }
 
-  /// The name of the program.
+  /// The program's name.
   var program: String
-  /// Its options where no command is named.
+  /// The program's options without a command.
   var options: [OptionDescription]
-  /// Its commands.
+  /// The program's commands.
   var commands: [Entry]
 
-  /// The command line of this program.
+  /// The command line of `palpable`.
   static var palpable: CommandLineDescription {
     CommandLineDescription(
       program: "palpable", options: Palpable.options,
@@ -28,28 +28,28 @@ struct CommandLineDescription: Sendable {
 }
 
 extension CommandLineDescription.Entry {
-  /// Every place of the command where a value stands, by a name of its own: `audit.format`, `rules.operand`.
+  /// Every value and operand with a unique key: `audit.format`, `rules.operand`.
   var values: [(key: String, kind: ValueKind)] {
     options.filter { $0.value != nil }.map { ("\(name).\($0.name)", $0.kind) } + [("\(name).operand", operands)]
   }
 }
 
-/// The script that makes one shell complete a command line: the shell's name and one verb.
+/// A generator of the completion script for one shell.
 ///
-/// Names of commands, options and words are those of this program, letters, digits and hyphens; summaries may hold any character.
+/// Names of commands, options, and words are the program's own and have letters, digits, and hyphens; summaries may have any character.
 protocol ShellCompletions: Sendable {
-  /// The name of the shell.
+  /// The shell's name.
   static var shell: String { get }
 
-  /// The script.
+  /// Returns the script.
   static func script(for line: CommandLineDescription) -> String
 }
 
 extension String {
-  /// The text between single quotes of a POSIX shell: one word without any expansion.
+  /// The text in single quotes of a POSIX shell: one word without expansion.
   var shellQuoted: String { "'" + madeVisible.escaping(["'": "'\\''"]) + "'" }
 
-  /// The text with some of its scalars replaced.
+  /// Returns the text with some of its scalars replaced.
   func escaping(_ replacements: [Unicode.Scalar: String]) -> String {
     var text = ""
     for scalar in unicodeScalars {

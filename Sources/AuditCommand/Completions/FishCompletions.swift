@@ -1,6 +1,6 @@
 import SourceText
 
-/// Completions for fish, from version 3.1 on.
+/// Completions for fish 3.1 and later.
 enum FishCompletions: ShellCompletions {
   static let shell = "fish"
 
@@ -25,7 +25,7 @@ enum FishCompletions: ShellCompletions {
     return text
   }
 
-  /// The function that prints the words of a place, each with its summary.
+  /// Returns the function that prints the words for a key, each with its summary.
   private static func wordFunction(_ line: CommandLineDescription) -> String {
     var text = "function __\(line.program)_words\n  switch $argv[1]\n"
     for (key, kind) in line.commands.flatMap(\.values) where !kind.words.isEmpty {
@@ -46,7 +46,7 @@ enum FishCompletions: ShellCompletions {
     return "\(text) -d \(quoted(option.summary))"
   }
 
-  /// What fish is told to offer; nothing for files, which it completes by itself, and for text.
+  /// Returns the completion arguments for a kind; empty for files, which fish completes itself, and for text.
   private static func offer(_ kind: ValueKind, key: String, program: String) -> String {
     switch kind {
     case .words: "-a '(__\(program)_words \(key))'"

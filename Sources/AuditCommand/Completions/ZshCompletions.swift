@@ -1,6 +1,6 @@
 import SourceText
 
-/// Completions for zsh, to be evaluated after `compinit` or to be kept as `_palpable` in a folder of `fpath`.
+/// Completions for zsh, to evaluate after `compinit` or to save as `_palpable` in a folder of `fpath`.
 enum ZshCompletions: ShellCompletions {
   static let shell = "zsh"
 
@@ -21,7 +21,7 @@ enum ZshCompletions: ShellCompletions {
     return text
   }
 
-  /// The function that offers the words of a place, each with its summary.
+  /// Returns the function that offers the words for a key, each with its summary.
   private static func wordFunction(_ line: CommandLineDescription) -> String {
     let places = [("command", ValueKind.words(line.commands.map { .init($0.name, $0.summary) }))]
     var text = "_\(line.program)_words() {\n  local -a words\n  case $1 in\n"
@@ -56,17 +56,19 @@ enum ZshCompletions: ShellCompletions {
     return text + "        \((places + operands).shellQuoted) ;;\n"
   }
 
-  /// An option after which nothing else is offered.
+  /// Returns an option after which nothing else is offered.
   private static func last(_ name: String, _ option: OptionDescription) -> String {
     "(- : *)\(name)\(description(option))".shellQuoted
   }
 
-  /// The summary in brackets, as `_arguments` reads it.
+  /// Returns the summary in brackets, as `_arguments` reads it.
   private static func description(_ option: OptionDescription) -> String {
     "[\(option.summary.escaping(["\\": "\\\\", "[": "\\[", "]": "\\]", ":": "\\:"]))]"
   }
 
-  /// What `_arguments` does to complete a value; a leading space keeps it from adding arguments of its own.
+  /// Returns the `_arguments` action that completes a value.
+  ///
+  /// A leading space keeps `_arguments` from adding its own arguments.
   private static func action(_ kind: ValueKind, key: String, program: String) -> String {
     switch kind {
     case .words: " _\(program)_words \(key)"

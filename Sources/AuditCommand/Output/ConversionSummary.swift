@@ -2,7 +2,7 @@ import AuditSession
 import SourceText
 import TokenFormats
 
-/// What a conversion did, for people and for other programs.
+/// The summary of a conversion, as text and as JSON.
 struct ConversionSummary {
   private let made: TokenConversion
   private let target: ConversionTarget
@@ -16,7 +16,7 @@ struct ConversionSummary {
 
   private var conversion: Conversion { made.conversion }
 
-  /// How many documents lie in each file or folder.
+  /// Returns the number of documents in a file or folder.
   private func count(below top: String) -> Int {
     conversion.documents.count { document in
       let path = target.folder + document.path
@@ -24,7 +24,7 @@ struct ConversionSummary {
     }
   }
 
-  /// What was written, then what is not as it was.
+  /// The written files, then the changes and losses.
   var text: String {
     let modes = made.modes.count
     var lines = [
@@ -39,13 +39,13 @@ struct ConversionSummary {
     } else {
       lines.append("nothing written, because the format can't represent every token")
     }
-    // What is lost stands before what is only called otherwise.
+    // Losses come before mere renamings.
     for note in conversion.notes where note.isLoss { lines.append(note.sentence) }
     for note in conversion.notes where !note.isLoss { lines.append(note.sentence) }
     return lines.map { $0.madeVisible + "\n" }.joined().withoutWorkflowCommands
   }
 
-  /// The same as an object.
+  /// The summary as a JSON object.
   var json: String {
     let notes = conversion.notes.map { note in
       JSONText.object([
@@ -66,7 +66,7 @@ struct ConversionSummary {
     return text + "\n"
   }
 
-  /// What was noticed while reading, in number.
+  /// The number of input notices, as text.
   var status: String {
     let count = made.notices.count
     return count == 0 ? "" : "\(count) input notice\(count == 1 ? "" : "s"); run palpable audit for the list\n"

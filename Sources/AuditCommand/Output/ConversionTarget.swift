@@ -2,15 +2,15 @@ import AuditSession
 import SourceText
 import TokenFormats
 
-/// Where a conversion goes, and in which format.
+/// The output location and format of a conversion.
 struct ConversionTarget {
   let writer: any TokenWriter.Type
-  /// The folder around what is written, with a slash behind it; empty for the working directory.
+  /// The parent folder of the output with a trailing slash; empty for the working directory.
   let folder: String
-  /// The name of the file or folder that is written.
+  /// The name of the output file or folder.
   let name: String
 
-  /// How many files are written at once: each keeps its folder open.
+  /// The maximum number of files written at once, because each keeps its folder open.
   private static let batchSize = 64
 
   init(_ out: String, format: String?, in environment: CommandEnvironment) throws {
@@ -38,7 +38,7 @@ struct ConversionTarget {
     name = last
   }
 
-  /// What the file is called in a folder that says nothing else.
+  /// Returns the default name of the output file in a folder.
   private static func plainName(_ writer: any TokenWriter.Type) -> String {
     switch writer.extensions.first {
     case ".swift": "Tokens.swift"
@@ -56,7 +56,7 @@ struct ConversionTarget {
     path.utf8.first == UInt8(ascii: "/") ? path : environment.workingDirectory + "/" + path
   }
 
-  /// The files and folders that the conversion makes, as they are asked for.
+  /// Returns the top-level files and folders of the conversion, as written on the command line.
   func tops(_ conversion: Conversion) -> [String] {
     var tops: [String] = []
     for document in conversion.documents {
@@ -66,7 +66,7 @@ struct ConversionTarget {
     return tops
   }
 
-  /// Refuses to replace what is there.
+  /// Throws if the output already exists.
   func refuseExisting(_ conversion: Conversion, _ environment: CommandEnvironment) throws {
     for path in tops(conversion) {
       let status = (try? FileSystem.status(Self.full(path, environment))) ?? nil
@@ -74,7 +74,7 @@ struct ConversionTarget {
     }
   }
 
-  /// The color sets of a catalog that were there before and were not written, as a sentence; empty where there are none.
+  /// Returns a sentence about a catalog's earlier color sets that weren't written; empty if there are none.
   func remains(_ conversion: Conversion, _ environment: CommandEnvironment) -> String {
     guard writer.extensions.contains(".xcassets"), let top = tops(conversion).first else { return "" }
     let written = Set(conversion.documents.map { folder + $0.path })
@@ -84,7 +84,7 @@ struct ConversionTarget {
       let names = ((try? FileSystem.names(in: Self.full(path, environment))) ?? []).compactMap(\.text)
       for name in names.sorted() {
         let inner = "\(path)/\(name)"
-        // Links are not followed: nothing below them was written.
+        // Links aren't followed, because nothing behind them was written.
         guard (try? FileSystem.status(Self.full(inner, environment), followingLinks: false))??.kind == .folder else {
           continue
         }
@@ -97,9 +97,9 @@ struct ConversionTarget {
     return "earlier color sets remain in the catalog and are read with it: \(list)\n".madeVisibleKeepingLines
   }
 
-  /// Writes the documents: looks at every place first, and takes new files back where a later one can't be written.
+  /// Writes the documents: checks every location first, and removes new files if a later one can't be written.
   ///
-  /// - Parameter replaces: whether there may be files that are replaced, which then stay as far as they were.
+  /// - Parameter replaces: whether existing files may be replaced; if so, files that were already written are kept on failure.
   func write(_ conversion: Conversion, _ output: OutputFiles, replaces: Bool) throws(AuditFailure) -> [String] {
     try output.prepare(conversion.documents.map { .init(path: folder + $0.path) }, inputs: [])
     var written: [String] = []

@@ -6,11 +6,11 @@
   @preconcurrency import Musl
 #endif
 
-/// Signals that ask for the end of the process, held back until files are whole.
+/// Deferred termination signals, so the process doesn't end before files are complete.
 struct HeldSignals {
   private var before = sigset_t()
 
-  /// Holds them back in this thread, which is the only one of the command.
+  /// Defers the signals in this thread, the command's only thread.
   init() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -18,7 +18,7 @@ struct HeldSignals {
     pthread_sigmask(SIG_BLOCK, &signals, &before)
   }
 
-  /// Lets them come.
+  /// Delivers the deferred signals.
   func release() {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)

@@ -1,21 +1,21 @@
 import AuditSession
 
-/// Writes over what was read, so that all files have their new content in the end or all have their old one.
+/// A writer that replaces input files, either all of them or none.
 struct InputEdits {
-  /// A file that is whole under a temporary name.
+  /// A complete file under a temporary name.
   private struct Prepared {
     let edit: FileEdit
     let staged: OutputFolder.Staged
-    /// The file as it was; nil for a new one.
+    /// The status of the existing file; nil for a new file.
     let status: FileSystem.Status?
   }
 
   let output: OutputFiles
 
-  /// Writes the new content of files, which must be as they were when they were read; owner, group, and permissions stay.
+  /// Writes new contents to files that are unchanged since reading; owner, group, and permissions are kept.
   ///
-  /// A link is not followed: it is refused, as everything is that is no regular file, and so is a read-only file.
-  /// - Throws: what stands in the way; then no file has changed.
+  /// Links aren't followed: links, read-only files, and everything other than a regular file are refused.
+  /// - Throws: the reason that a file can't be written; no file has changed then.
   func write(_ edits: [FileEdit]) throws(AuditFailure) {
     let signals = HeldSignals()
     defer { signals.release() }
@@ -45,7 +45,7 @@ struct InputEdits {
       edit: edit, staged: try folder.stage(edit.new, as: place.name, replacing: status), status: status)
   }
 
-  /// Refuses a file that is not as it was when it was read.
+  /// Throws if a file has changed since it was read.
   private func check(_ edit: FileEdit, _ folder: OutputFolder, _ name: String) throws(FileObstacle) {
     guard let status = try folder.status(of: name) else {
       if edit.old == nil { return }
@@ -55,7 +55,7 @@ struct InputEdits {
     guard let old = edit.old, folder.start(of: name, count: old.count + 1) == old else { throw .changed }
   }
 
-  /// Gives all files their names; where one cannot have its own, the others get their old content back.
+  /// Renames all files to their final names; if one fails, restores the old contents of the others.
   private func putInPlace(_ files: [Prepared]) throws(AuditFailure) {
     var done: [Prepared] = []
     for file in files {

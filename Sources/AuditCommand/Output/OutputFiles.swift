@@ -1,24 +1,24 @@
 import AuditSession
 
-/// Writes what a command leaves in files, so that nothing is ever half there, and nothing lands where it was not asked for.
+/// A writer of a command's output files that never leaves a partial file or writes outside the requested locations.
 ///
-/// Reports of an earlier run are removed before the audit begins: whatever happens after that, none of them can be taken for this one's.
+/// Reports of an earlier run are removed before the audit, so none of them can be mistaken for the current run's.
 struct OutputFiles {
-  /// A file that is to be written.
+  /// A file to write.
   struct Output {
-    /// The path as asked for.
+    /// The requested path.
     let path: String
-    /// The format of a report, by which an earlier one is known; nil for what is no report.
+    /// The report format, which identifies an earlier report; nil for other files.
     var format: String?
   }
 
   let environment: CommandEnvironment
-  /// The folder that outputs may lie in beside the working directory, when one was asked for.
+  /// The folder that may contain outputs besides the working directory; nil if none was requested.
   var root: String?
-  /// What the audit read, and where it is noted what is written, so that it counts as no input.
+  /// The record of inputs, which excludes the files that are written.
   var record = InputRecord()
 
-  /// Earlier reports that were removed, whose owner and permissions the new ones get.
+  /// The removed earlier reports, whose owner and permissions the new ones get.
   private let removed = RemovedReports()
 
   init(environment: CommandEnvironment, root: String? = nil, record: InputRecord = InputRecord()) {
@@ -27,11 +27,11 @@ struct OutputFiles {
     self.record = record
   }
 
-  /// Makes ready for outputs: removes the reports of an earlier run, then refuses what cannot be written or stands for an input.
+  /// Prepares output locations: removes earlier reports, and refuses unwritable locations and inputs.
   ///
-  /// Every output is looked at, whatever is wrong with another one: a run that can't be made leaves no report that passed.
+  /// Every output is checked even after a failure, so a run that fails leaves no passing report.
   /// - Parameter inputs: the files that the command line names.
-  /// - Throws: what is wrong with the first output that can't be written.
+  /// - Throws: the error of the first output that can't be written.
   func prepare(_ outputs: [Output], inputs: [String]) throws(AuditFailure) {
     let taken = inputs.compactMap { (try? FileSystem.status(full($0)))??.identity }
     var places: Set<OutputPlace> = []
@@ -49,7 +49,7 @@ struct OutputFiles {
     if let first { throw first }
   }
 
-  /// Removes an earlier report, or refuses what else has the name and may not be written over.
+  /// Removes an earlier report, or throws if another file has the name and must not be replaced.
   private func prepare(
     _ place: OutputPlace, format: String?, _ taken: [FileSystem.Identity]
   ) throws(FileObstacle) {
@@ -69,10 +69,10 @@ struct OutputFiles {
     return PastReports.isEarlierReport(start, format: format)
   }
 
-  /// Writes files: all of them whole under temporary names first, and only then each under its own.
+  /// Writes files: all of them first under temporary names, then renames each to its final name.
   ///
-  /// - Parameter replaceable: an input that may be written over, as the file of accepted debt may.
-  /// - Returns: the paths, without links.
+  /// - Parameter replaceable: an input that may be replaced, such as the baseline file.
+  /// - Returns: the paths with links resolved.
   @discardableResult func write(
     _ texts: [(text: String, path: String)], replacing replaceable: String? = nil
   ) throws(AuditFailure) -> [String] {
@@ -97,7 +97,9 @@ struct OutputFiles {
     return try putInPlace(staged)
   }
 
-  /// Writes a file whole under a temporary name; what it replaces keeps its owner and permissions, which must allow writing.
+  /// Writes a complete file under a temporary name.
+  ///
+  /// The file keeps the owner and permissions of the one it replaces, which must allow writing.
   private func stage(_ text: String, at place: OutputPlace) throws(FileObstacle) -> OutputFolder.Staged {
     let folder = try place.folder()
     let status = try folder.status(of: place.name)
@@ -106,13 +108,13 @@ struct OutputFiles {
       guard folder.permitsWriting(place.name, status) else { throw .notPermitted }
     }
     folder.claim()
-    // A report is made anew, whoever made the one before; other files stay with their owners.
+    // A report is regenerated regardless of its owner; other files keep their owner.
     let isOwnerRequired = status != nil && !isReport(place.name, in: folder, format: nil)
     return try folder.stage(
       Array(text.utf8), as: place.name, replacing: status ?? removed.statuses[place], isOwnerRequired: isOwnerRequired)
   }
 
-  /// Removes files that were written, because what they say did not come to be.
+  /// Removes files that were written, because the result they describe failed.
   func takeBack(_ paths: [String]) {
     for path in paths {
       guard let place = try? place(path) else { continue }
@@ -120,7 +122,7 @@ struct OutputFiles {
     }
   }
 
-  /// Gives a file that was written over its old content back, or removes it where there was none.
+  /// Restores the previous contents of a file, or removes the file if there were none.
   func restore(_ old: [UInt8]?, at path: String) {
     guard let place = try? place(path), let folder = try? place.existingFolder() else { return }
     guard let old else {
@@ -132,7 +134,7 @@ struct OutputFiles {
     try? folder.putInPlace(staged)
   }
 
-  /// Writes a text to a file that is not there yet.
+  /// Writes a text to a new file.
   func writeNew(_ text: String, to path: String) throws(AuditFailure) {
     let place = try place(path)
     let status = (try? place.existingFolder()?.status(of: place.name)) ?? nil
@@ -140,7 +142,7 @@ struct OutputFiles {
     try write([(text, path)])
   }
 
-  /// Gives all files their names, or none.
+  /// Renames all files to their final names, or none of them.
   private func putInPlace(
     _ staged: [(file: OutputFolder.Staged, path: String)]
   ) throws(AuditFailure) -> [String] {
@@ -178,7 +180,7 @@ struct OutputFiles {
   }
 }
 
-/// What is known of the reports that one run removed.
+/// The metadata of the reports that one run removed.
 private final class RemovedReports {
   var statuses: [OutputPlace: FileSystem.Status] = [:]
 }

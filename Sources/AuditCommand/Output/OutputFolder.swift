@@ -8,23 +8,23 @@ import AuditSession
   import Musl
 #endif
 
-/// An open folder that files are written into: by its descriptor, so that nobody can put another one in its place.
+/// An open output folder, held by its descriptor so that it can't be exchanged.
 ///
-/// A file comes into being under a temporary name and gets its own when it is whole. A killed run can leave a temporary file behind;
-/// the next run that writes there alone removes it.
+/// A file is written under a temporary name and renamed when it is complete. A killed run can leave a temporary file;
+/// the next run that is alone in the folder removes it.
 final class OutputFolder {
-  /// A whole file that does not have its name yet.
+  /// A complete file without its final name.
   struct Staged {
     let folder: OutputFolder
     let temporary: String
     let name: String
   }
 
-  /// The path, without links.
+  /// The path with links resolved.
   let path: String
   private let descriptor: Int32
 
-  /// Opens a folder by its path without links.
+  /// Opens a folder by its path with links resolved.
   init(_ path: String) throws(FileObstacle) {
     try FileSystem.check(path)
     self.path = path
@@ -34,7 +34,7 @@ final class OutputFolder {
 
   deinit { close(descriptor) }
 
-  /// What has a name here; nil when nothing has it.
+  /// Returns the status of a name in the folder; nil if there is none.
   func status(of name: String) throws(FileObstacle) -> FileSystem.Status? {
     try FileSystem.check(name)
     var info = stat()
@@ -46,7 +46,7 @@ final class OutputFolder {
     return FileSystem.Status(info)
   }
 
-  /// The first bytes of a regular file; nil when there is no such file or it cannot be read.
+  /// Returns the first bytes of a regular file; nil if the file doesn't exist or can't be read.
   func start(of name: String, count: Int) -> [UInt8]? {
     let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW | O_NOCTTY)
     guard file >= 0 else { return nil }
@@ -63,23 +63,23 @@ final class OutputFolder {
     return Array(bytes[..<filled])
   }
 
-  /// Removes a file; one that is not there is no obstacle.
+  /// Removes a file; a missing file isn't an error.
   func remove(_ name: String) throws(FileObstacle) {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else { throw .last }
   }
 
-  /// Whether a file that is here may be written: a rename alone would replace one that is read-only.
+  /// Whether an existing file may be written; without this check, a rename would replace a read-only file.
   ///
-  /// Root may write everything; a file without any write permission is still meant to stay as it is.
+  /// Root may write everything, but a file without any write permission is meant to stay unchanged.
   func permitsWriting(_ name: String, _ status: FileSystem.Status) -> Bool {
     status.permissions & 0o222 != 0 && faccessat(descriptor, name, W_OK, AT_EACCESS) == 0
   }
 
-  /// Writes a file whole, under a temporary name.
+  /// Writes a complete file under a temporary name.
   ///
   /// - Parameters:
-  ///   - replaced: the file that it replaces, whose owner, group, and permissions it gets; nil for what new files have.
-  ///   - isOwnerRequired: whether a file that can't belong to the same user and group is refused.
+  ///   - replaced: the file to replace, whose owner, group, and permissions are kept; nil for the defaults of new files.
+  ///   - isOwnerRequired: whether a file that can't get the same owner and group is refused.
   func stage(
     _ bytes: [UInt8], as name: String, replacing replaced: FileSystem.Status? = nil, isOwnerRequired: Bool = true
   ) throws(FileObstacle) -> Staged {
@@ -92,7 +92,7 @@ final class OutputFolder {
     do throws(FileObstacle) {
       try OutputFolder.write(bytes, to: file)
       if let replaced { try OutputFolder.keep(replaced, of: file, isOwnerRequired: isOwnerRequired) }
-      // A full disk may be told of only now.
+      // A full disk may be reported only here.
       guard flush(file) else { throw .last }
       return staged
     } catch {
@@ -101,19 +101,19 @@ final class OutputFolder {
     }
   }
 
-  /// Gives a whole file its name, which nothing but a regular file may have had.
+  /// Renames a complete file to its final name, which must be free or that of a regular file.
   func putInPlace(_ staged: Staged) throws(FileObstacle) {
     if let status = try status(of: staged.name), status.kind != .regular { throw .notRegular }
     guard renameat(descriptor, staged.temporary, descriptor, staged.name) == 0 else { throw .last }
   }
 
-  /// Removes a file that did not get its name.
+  /// Removes a file that wasn't renamed to its final name.
   func discard(_ staged: Staged) { unlinkat(descriptor, staged.temporary, 0) }
 
-  /// Makes what was done last, even without power.
+  /// Makes the last changes durable, even without power.
   func synchronize() { _ = flush(descriptor) }
 
-  /// Gives an open file the owner, group, and permissions of another; the permissions last, because a change of owner takes some away.
+  /// Sets the owner, group, and permissions of an open file; permissions last, because an owner change removes some.
   private static func keep(
     _ replaced: FileSystem.Status, of file: Int32, isOwnerRequired: Bool
   ) throws(FileObstacle) {
@@ -152,9 +152,9 @@ extension OutputFolder {
     prefix + String(UInt64.random(in: 0...UInt64.max), radix: 16) + suffix
   }
 
-  /// Says to other runs that this one writes here, for as long as this object lives; where no other does, what killed runs left is removed.
+  /// Claims the folder for this object's lifetime; if no other run uses it, removes temporary files of killed runs.
   ///
-  /// Where the file system knows no locks, nothing is removed. Nothing waits for long.
+  /// If the file system doesn't support locks, nothing is removed. The call doesn't block for long.
   func claim() {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
       let names = (try? FileSystem.names(in: path)) ?? []

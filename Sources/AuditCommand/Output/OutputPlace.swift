@@ -8,22 +8,22 @@ import AuditSession
   import Musl
 #endif
 
-/// Where an output goes: a folder, known by its path without links, and a name in it.
+/// The location of an output: a folder, identified by its path with links resolved, and a name in it.
 struct OutputPlace: Hashable {
-  /// The path as it was asked for, to be shown.
+  /// The requested path, for messages.
   let shown: String
-  /// The path of the folder as far as it is there, without links.
+  /// The path of the deepest existing folder, with links resolved.
   private let base: String
-  /// The folders below it that are still to be made.
+  /// The folders below it that don't exist yet.
   private let missing: [String]
   /// The name of the file.
   let name: String
 
-  /// Finds the place of a path.
+  /// Resolves the location of a path.
   ///
-  /// A path that is written below the working directory must stay below it, or below the root that was asked for, whatever links stand
-  /// on the way; a path that is written as leading elsewhere is where the user wants it.
-  /// - Throws: `.leadsOut`, or what stands in the way of looking.
+  /// A path written as below the working directory must stay below it, or below the requested root, regardless of links;
+  /// a path written as outside is used as requested.
+  /// - Throws: `.leadsOut`, or the reason that the path can't be resolved.
   init(_ path: String, in directory: String, root: String?) throws(FileObstacle) {
     try FileSystem.check(path)
     shown = path
@@ -46,16 +46,16 @@ struct OutputPlace: Hashable {
     if isWrittenInside, !allowed.contains(where: { parts.starts(with: OutputPlace.names($0)) }) { throw .leadsOut }
   }
 
-  /// The path of the file without links: the same for two ways to write it.
+  /// The path of the file with links resolved: the same for every spelling.
   var path: String { ([base == "/" ? "" : base] + missing + [name]).joined(separator: "/") }
 
-  /// The folder when it is there already.
+  /// Returns the folder if it already exists.
   func existingFolder() throws(FileObstacle) -> OutputFolder? {
     guard missing.isEmpty else { return nil }
     return try OutputFolder(base)
   }
 
-  /// The folder, made if need be.
+  /// Returns the folder, and creates it if necessary.
   func folder() throws(FileObstacle) -> OutputFolder {
     var path = base == "/" ? "" : base
     for name in missing {
@@ -74,7 +74,7 @@ struct OutputPlace: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(Array(path.utf8)) }
 
-  /// The names of a path, `..` taken back.
+  /// Returns the names of a path with `..` resolved.
   private static func names(_ path: String) -> [String] {
     var names: [String] = []
     for name in path.utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) }) where name != "." {

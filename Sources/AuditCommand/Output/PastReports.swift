@@ -1,12 +1,13 @@
-/// Tells reports of earlier runs from files that merely have their names.
+/// The detection of reports from earlier runs, as opposed to other files with their names.
 enum PastReports {
-  /// How much of a file is looked at.
+  /// The number of bytes at the start of a file that are checked.
   static let startLength = 64 * 1024
 
-  /// Whether the start of a file shows that it was written as a report in a format.
+  /// Whether the start of a file shows that it is a report in a format.
   ///
-  /// Pages for people and our own JSON name Palpable. Formats of other tools have shapes of their own, and on a pass little else: an empty
-  /// list, an empty file. Their files are looked at only where the command line says that a report in this format belongs there.
+  /// HTML and Markdown reports and Palpable's own JSON name Palpable. Formats of other tools are recognized by their structure; a passing
+  /// report may be only an empty list or an empty file. Such files are checked only if the command line requests a report in that
+  /// format there.
   static func isReport(_ start: [UInt8], format: String) -> Bool {
     let isEmpty = start.allSatisfy { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: " ") }
     let line = Array(start.prefix { $0 != UInt8(ascii: "\n") })
@@ -32,9 +33,9 @@ enum PastReports {
     }
   }
 
-  /// Whether the start of a file shows that it was written as a report: in the format that belongs there now, or in one of our own.
+  /// Whether the start of a file shows that it is a report: in the requested format, or in one of Palpable's own.
   ///
-  /// - Parameter format: the format that is written there; nil where none belongs there.
+  /// - Parameter format: the requested format at that location; nil if there is none.
   static func isEarlierReport(_ start: [UInt8], format: String?) -> Bool {
     ((format.map { [$0] } ?? []) + ["html", "json", "markdown", "sarif"]).contains { isReport(start, format: $0) }
   }

@@ -1,30 +1,30 @@
 import AuditSession
 import SourceText
 
-/// Edits of files as a patch that `git apply` and `patch -p1` take; empty when nothing changes.
+/// Returns file edits as a patch for `git apply` and `patch -p1`; empty if nothing changes.
 func patchText(_ files: [FileEdit]) -> String {
   files.map { String(decoding: Patch(path: $0.shown, old: $0.old, new: $0.new).bytes, as: UTF8.self) }.joined()
 }
 
-/// The CI runner that would read a line of a patch as a command; nil if none does.
+/// Returns the CI runner that would read a line of a patch as a command; nil if there is none.
 ///
-/// A patch keeps every character, so nothing in it can be escaped. Its own `---` and `+++` lines, with which Buildkite folds a log, are
-/// the format, and a line such as ` ::before {` is no command of GitHub's: the name of a command ends with another `::`.
+/// A patch preserves every character, so nothing in it can be escaped. Its own `---` and `+++` lines, with which Buildkite folds a log,
+/// are part of the format. A line such as ` ::before {` isn't a GitHub command, because a command name ends with another `::`.
 func runnerReadingCommand(inPatch patch: String) -> String? {
   for line in patch.utf8.split(separator: UInt8(ascii: "\n")) {
     let content = String(decoding: line.dropFirst(), as: UTF8.self)
-    // The mark of a line is a space, a plus, or a minus: white space hides no command.
+    // A line starts with a space, a plus, or a minus; white space doesn't hide a command.
     for text in [content, String(Substring(line))] {
       guard let command = text.workflowCommand, command.position != .lineStart else { continue }
       if command.position == .anywhere || hasSecondMark(text) { return command.runner }
-      // Behind `::` there may be a command that is looked for anywhere.
+      // A runner may find a command anywhere after `::`.
       if let inner = ("x" + text).workflowCommand { return inner.runner }
     }
   }
   return nil
 }
 
-/// Whether `::` is in a line twice.
+/// Whether a line contains `::` twice.
 private func hasSecondMark(_ line: String) -> Bool {
   let bytes = Array(line.utf8)
   let marks = bytes.indices.dropLast().filter { bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: ":") }

@@ -1,7 +1,7 @@
 import Audit
 import SwiftSource
 
-/// Limits for the duration, bounce, and scale of animations in view code.
+/// A rule that limits the duration, bounce, and scale of animations in view code.
 public struct AnimationLimits: Rule {
   public static let descriptor = RuleDescriptor(
     id: "animation-limits",
@@ -24,11 +24,11 @@ public struct AnimationLimits: Rule {
       url: "https://www.w3.org/TR/WCAG22/#animation-from-interactions"),
     level: .off, passing: passing, failing: failing)
 
-  /// The longest duration in milliseconds.
+  /// The largest duration, in milliseconds.
   public var maximumDuration = 200.0
-  /// The largest scale.
+  /// The largest scale, as a factor.
   public var maximumScale = 1.05
-  /// The largest bounce, 0 for none.
+  /// The largest bounce; 0 allows none.
   public var maximumBounce = 0.0
 
   public static let options: [RuleOption<AnimationLimits>] = [

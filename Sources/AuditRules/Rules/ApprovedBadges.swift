@@ -1,7 +1,7 @@
 import Audit
 import ColorScience
 
-/// Badges must use an approved color combination.
+/// A rule that requires an approved color combination for every badge.
 public struct ApprovedBadges: Rule {
   public static let descriptor = RuleDescriptor(
     id: "approved-badges",
@@ -32,7 +32,7 @@ public struct ApprovedBadges: Rule {
           """)
     ])
 
-  /// The approved combinations: background, border, text.
+  /// The approved combinations, each with the colors of background, border, and text.
   public var approved: [[Color]] = []
 
   public static let options: [RuleOption<ApprovedBadges>] = [

@@ -1,6 +1,6 @@
 import Audit
 
-/// Waivers must name specific subjects.
+/// A rule that requires waivers to name specific subjects.
 public struct BroadWaiver: Rule {
   public static let descriptor = RuleDescriptor(
     id: "broad-waiver",
@@ -24,7 +24,7 @@ public struct BroadWaiver: Rule {
         configuration: WaiverExample.configuration(subject: "** on **"))
     ])
 
-  /// The most findings that one waiver may waive.
+  /// The largest number of findings that one waiver may waive.
   public var maximum = 20.0
 
   public static let options: [RuleOption<BroadWaiver>] = [

@@ -1,6 +1,6 @@
 import Audit
 
-/// Text contrast at level AAA: 7:1, or 4.5:1 for large text.
+/// A rule that requires text contrast at level AAA: 7:1, or 4.5:1 for large text.
 public struct ContrastEnhanced: Rule {
   public static let descriptor = RuleDescriptor(
     id: "contrast-enhanced",
@@ -26,9 +26,9 @@ public struct ContrastEnhanced: Rule {
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#)
     ])
 
-  /// The ratio for text (WCAG 2.2, 1.4.6).
+  /// The required contrast ratio for text (WCAG 2.2, 1.4.6).
   static let text = 7.0
-  /// The ratio for large text (WCAG 2.2, 1.4.6).
+  /// The required contrast ratio for large text (WCAG 2.2, 1.4.6).
   static let largeText = 4.5
 
   public init() {}

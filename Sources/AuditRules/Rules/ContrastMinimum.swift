@@ -1,6 +1,6 @@
 import Audit
 
-/// Text contrast at level AA: 4.5:1, or 3:1 for large text.
+/// A rule that requires text contrast at level AA: 4.5:1, or 3:1 for large text.
 public struct ContrastMinimum: Rule {
   public static let descriptor = RuleDescriptor(
     id: "contrast-minimum",
@@ -44,9 +44,9 @@ public struct ContrastMinimum: Rule {
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#),
     ])
 
-  /// The ratio for text (WCAG 2.2, 1.4.3).
+  /// The required contrast ratio for text (WCAG 2.2, 1.4.3).
   static let text = 4.5
-  /// The ratio for large text (WCAG 2.2, 1.4.3).
+  /// The required contrast ratio for large text (WCAG 2.2, 1.4.3).
   static let largeText = 3.0
 
   public init() {}

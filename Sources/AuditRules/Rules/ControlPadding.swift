@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Space around controls: about 12 points with a bezel, about 24 without.
+/// A rule that requires space around controls: about 12 points with a bezel, about 24 without.
 public struct ControlPadding: Rule {
   public static let descriptor = RuleDescriptor(
     id: "control-padding",
@@ -40,7 +40,7 @@ public struct ControlPadding: Rule {
     var evaluation = subject.evaluatedDistance(
       \.seen, required: required, between: "the visible bounds of adjacent controls"
     ) { "widen the gap by \(remedyText($0)) pt" }
-    // "About" isn't an exact requirement, so the remedy names the distance but nothing is proposed.
+    // "About" isn't an exact requirement, so the remedy names the distance without a proposal.
     evaluation.proposal = nil
     return evaluation
   }

@@ -1,7 +1,7 @@
 import Audit
 import SwiftSource
 
-/// Shadows come from the design system.
+/// A rule that requires shadows to come from the design system.
 public struct CustomShadow: Rule {
   public static let descriptor = RuleDescriptor(
     id: "custom-shadow",
@@ -64,7 +64,7 @@ public struct CustomShadow: Rule {
     return Evaluation(.passed, message: "color and radius are tokens")
   }
 
-  /// The color and radius of a SwiftUI shadow; nil for a custom modifier.
+  /// Returns the color and radius of a SwiftUI shadow; nil for a custom modifier.
   private static func arguments(of subject: CodeModifier) -> [String: SwiftExpression]? {
     var arguments = subject.source.arguments ?? []
     if let style = subject.argument(nil)?.unparenthesized, case .call(let callee, let inner) = style.kind,
@@ -95,7 +95,7 @@ public struct CustomShadow: Rule {
 }
 
 extension SwiftExpression {
-  /// The name of `.drop`; nil for anything else.
+  /// The name of an implicit member, such as `drop` in `.drop`; nil for other expressions.
   fileprivate var implicitName: String? {
     if case .implicitMember(let name) = kind { name } else { nil }
   }

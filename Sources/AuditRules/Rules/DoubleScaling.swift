@@ -1,7 +1,7 @@
 import Audit
 import SwiftSource
 
-/// Fonts in view code must scale with the content size category once, not twice.
+/// A rule that requires fonts in view code to scale with the content size category only once.
 public struct DoubleScaling: Rule {
   public static let descriptor = RuleDescriptor(
     id: "double-scaling",
@@ -92,7 +92,7 @@ public struct DoubleScaling: Rule {
       remedy: "use a constant", level: .note)
   }
 
-  /// The expression that is scaled; nil if nothing is.
+  /// Returns the expression that is scaled; nil if nothing is scaled.
   private func size(of subject: CodeCall) -> CodeExpression? {
     switch subject.name {
     case "custom" where subject.isMember(of: ["Font"]): return subject.argument("size")
@@ -111,7 +111,7 @@ public struct DoubleScaling: Rule {
 }
 
 extension CodeExpression {
-  /// The size that the font is made with: 16 in `UIFont.systemFont(ofSize: 16)`.
+  /// The size that the font is created with, such as 16 in `UIFont.systemFont(ofSize: 16)`.
   fileprivate var fontSize: CodeExpression? {
     let arguments = links.compactMap(\.arguments).first ?? []
     return arguments.first { $0.label == "ofSize" || $0.label == "size" }.map { part($0.value) }

@@ -2,7 +2,7 @@ import Audit
 import SwiftSource
 import Typesetting
 
-/// Caps of the content size category in view code must let text double.
+/// A rule that requires caps of the content size category in view code to let text double.
 public struct DynamicTypeCap: Rule {
   public static let descriptor = RuleDescriptor(
     id: "dynamic-type-cap",
@@ -77,7 +77,7 @@ public struct DynamicTypeCap: Rule {
     return worst ?? Evaluation(.inapplicable("no cap is set"), message: "no cap is set")
   }
 
-  /// The range or its upper bound; nil if the call sets none.
+  /// Returns the range or its upper bound; nil if the call sets none.
   private func limit(of subject: CodeCall) -> CodeExpression? {
     switch subject.name {
     case "dynamicTypeSize":
@@ -106,7 +106,7 @@ public struct DynamicTypeCap: Rule {
     } ?? Evaluation(.inapplicable("no text"), message: "no text")
   }
 
-  /// The fonts of the text under the cap; body if none is known.
+  /// Returns the fonts of the text under the cap; body if none is known.
   private func styles(under chain: CodeChain) -> [ScaledText] {
     let known = (chain.texts.isEmpty ? [chain] : chain.texts).compactMap(\.textFont.text)
     return known.isEmpty ? [ScaledText(.body)] : known
@@ -132,7 +132,7 @@ public struct DynamicTypeCap: Rule {
         ?? "lower the lower bound of the range and remove the upper bound")
   }
 
-  /// Whether one evaluation is further from passing: failed first, then undetermined, then by growth.
+  /// Whether one evaluation is further from passing than another: failed first, then undetermined, then by growth.
   private static func isWorse(_ one: Evaluation, than other: Evaluation) -> Bool {
     func rank(_ outcome: Outcome) -> Int {
       switch outcome {

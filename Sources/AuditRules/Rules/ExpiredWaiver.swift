@@ -1,6 +1,6 @@
 import Audit
 
-/// Waivers must not be expired.
+/// A rule that forbids expired waivers.
 public struct ExpiredWaiver: Rule {
   public static let descriptor = RuleDescriptor(
     id: "expired-waiver",
@@ -40,7 +40,7 @@ public struct ExpiredWaiver: Rule {
   }
 }
 
-/// The configuration that the examples about waivers share.
+/// The configuration that the waiver examples share.
 enum WaiverExample {
   static func configuration(subject: String = "ink on paper", expires: String = "9999-12-31") -> String {
     """

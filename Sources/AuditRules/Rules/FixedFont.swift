@@ -2,7 +2,7 @@ import Audit
 import SwiftSource
 import Typesetting
 
-/// Fonts in view code must support Dynamic Type.
+/// A rule that requires fonts in view code to support Dynamic Type.
 public struct FixedFont: Rule {
   public static let descriptor = RuleDescriptor(
     id: "fixed-font",

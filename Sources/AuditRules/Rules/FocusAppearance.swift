@@ -1,7 +1,9 @@
 import Audit
 import Typesetting
 
-/// Focus rings must cover at least the area of a 2-point line around their control, and their pixels must change by 3:1.
+/// A rule for the size and the contrast of focus rings.
+///
+/// A ring must cover at least the area of a 2-point line around its control, and its pixels must change by 3:1.
 public struct FocusAppearance: Rule {
   public static let descriptor = RuleDescriptor(
     id: "focus-appearance",
@@ -61,9 +63,9 @@ public struct FocusAppearance: Rule {
           """),
     ])
 
-  /// The ratio between the same pixels with and without focus (WCAG 2.2, 2.4.13).
+  /// The required contrast ratio between the same pixels with and without focus (WCAG 2.2, 2.4.13).
   static let change = 3.0
-  /// The tolerance for rounding sums of areas in Double, as a fraction of the area.
+  /// The tolerance for rounding when areas are summed in `Double`, as a fraction of the area.
   static let rounding = 1e-12
 
   public init() {}
@@ -95,7 +97,7 @@ public struct FocusAppearance: Rule {
       remedy: outcome == .failed ? "make the ring wider, or increase its contrast with the colors under it" : nil)
   }
 
-  /// The areas of a ring, in square points.
+  /// The areas of a focus ring, in square points.
   private struct Area {
     /// The area that certainly changes by 3:1.
     let sure: Double
@@ -115,7 +117,7 @@ public struct FocusAppearance: Rule {
     return Area(sure: sure, possible: possible, required: FocusRing.requiredArea(around: box))
   }
 
-  /// Whether one side of the ring changes by 3:1 on all of its declared backgrounds.
+  /// Returns whether one side of the ring changes by 3:1 on all of its declared backgrounds.
   private func side(_ pairings: [MeasuredPairing], _ side: String) -> Outcome {
     let outcomes = pairings.map { $0.outcome(required: FocusAppearance.change) }
     if outcomes.contains(.failed) { return .failed }

@@ -1,7 +1,7 @@
 import Audit
 import ColorScience
 
-/// Passing pairings must still pass after the rounding that files, screens, and gamuts cause.
+/// A rule that requires passing pairings to still pass after the rounding in files, screens, and gamuts.
 public struct FragilePass: Rule {
   public static let descriptor = RuleDescriptor(
     id: "fragile-pass",
@@ -45,7 +45,7 @@ public struct FragilePass: Rule {
     .number("margin", \.margin, in: 0...1, "required margin, as a fraction of the required ratio")
   ]
 
-  /// The change of one step of 1 in 255 in all components for a gray on white, at the required ratios.
+  /// The relative contrast change if all components of a gray on white change by 1/255, at the required ratios.
   public static let defaultMargin = 0.015
 
   /// The required margin, as a fraction of the required ratio.

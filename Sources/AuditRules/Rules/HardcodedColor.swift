@@ -1,6 +1,6 @@
 import Audit
 
-/// Views must get colors from tokens.
+/// A rule that requires views to get colors from tokens.
 public struct HardcodedColor: Rule {
   public static let descriptor = RuleDescriptor(
     id: "hardcoded-color",
@@ -111,7 +111,7 @@ public struct HardcodedColor: Rule {
         "A color in a color", "Color(uiColor: /*!*/.systemRed).overlay(Color(/*!*/UIColor(white: 0.9, alpha: 1)))"),
     ])
 
-  /// The most tokens that a remedy names.
+  /// The largest number of tokens that a remedy names.
   private static let longestRemedy = 2
   private static let tokens = "enum Brand { static let ink = Color(red: 0.1, green: 0.1, blue: 0.2) }"
 

@@ -1,6 +1,6 @@
 import Audit
 
-/// Contrast in increased-contrast modes: 7:1 for text, 4.5:1 for everything else.
+/// A rule for contrast in increased-contrast modes: 7:1 for text, 4.5:1 for everything else.
 public struct IncreasedContrast: Rule {
   public static let descriptor = RuleDescriptor(
     id: "increased-contrast",
@@ -39,9 +39,9 @@ public struct IncreasedContrast: Rule {
           """),
     ])
 
-  /// The ratio for text.
+  /// The required contrast ratio for text.
   static let text = 7.0
-  /// The ratio for everything else that people need to see.
+  /// The required contrast ratio for everything else that people need to see.
   static let nonText = 4.5
 
   public init() {}

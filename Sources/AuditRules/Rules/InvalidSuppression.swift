@@ -1,6 +1,6 @@
 import Audit
 
-/// Suppression comments must have a known directive, known rules, and a reason.
+/// A rule that requires a known directive, known rules, and a reason in every suppression comment.
 public struct InvalidSuppression: Rule {
   public static let descriptor = RuleDescriptor(
     id: "invalid-suppression",

@@ -1,6 +1,6 @@
 import Audit
 
-/// Icons next to text must not exceed the design system's icon size.
+/// A rule that limits icons next to text to the design system's icon size.
 public struct LargeIcon: Rule {
   public static let descriptor = RuleDescriptor(
     id: "large-icon",
@@ -52,7 +52,7 @@ public struct LargeIcon: Rule {
       ),
     ])
 
-  /// The largest size in points.
+  /// The largest size, in points.
   public var maximum = 20.0
 
   public static let options: [RuleOption<LargeIcon>] = [

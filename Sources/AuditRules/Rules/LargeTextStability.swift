@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Large text must stay large at every text size.
+/// A rule that requires large text to stay large at every text size.
 public struct LargeTextStability: Rule {
   public static let descriptor = RuleDescriptor(
     id: "large-text-stability",

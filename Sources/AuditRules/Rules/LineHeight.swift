@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Line height must be at least 1.5 times the text size.
+/// A rule that requires a line height of at least 1.5 times the text size.
 public struct LineHeight: Rule {
   public static let descriptor = RuleDescriptor(
     id: "line-height",

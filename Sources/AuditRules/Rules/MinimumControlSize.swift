@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// The visible part of a control must be at least 28 by 28 points.
+/// A rule that requires the visible part of a control to be at least 28×28 points.
 public struct MinimumControlSize: Rule {
   public static let descriptor = RuleDescriptor(
     id: "minimum-control-size",

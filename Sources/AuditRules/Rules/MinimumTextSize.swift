@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Text must be at least 11 points.
+/// A rule that requires text of at least 11 points.
 public struct MinimumTextSize: Rule {
   public static let descriptor = RuleDescriptor(
     id: "minimum-text-size",
@@ -43,7 +43,7 @@ public struct MinimumTextSize: Rule {
         message:
           "\(truncatedText(subject.style.size, padded: false)) pt at the default text size; Apple's minimum is 11 pt",
         remedy: "increase it to 11 pt or more"
-          + (steadySize(text).map { "; from \($0) pt, it never falls below 11 pt" } ?? ""))
+          + (steadySize(text).map { "; \($0) pt is enough at every text size" } ?? ""))
     }
     guard least >= minimum else {
       let shrunk = text.minimumScaleFactor < 1 ? ", shrunk to fit" : ""
@@ -60,7 +60,7 @@ public struct MinimumTextSize: Rule {
       message: "\(truncatedText(least, padded: false)) pt at the smallest text size")
   }
 
-  /// Names the categories at which text may fall below the minimum; they are always the smallest ones.
+  /// Returns the categories at which text may fall below the minimum; they are always the smallest ones.
   private func range(of text: ScaledText) -> String {
     let small = ContentSizeCategory.allCases.filter { text.shrunkenSize(at: $0) < AppleGuideline.minimumText }
     guard let first = small.first, let last = small.last else { return "" }

@@ -1,6 +1,6 @@
 import Audit
 
-/// Every color token must define a value in every mode.
+/// A rule that requires every color token to define a value in every mode.
 public struct ModeCoverage: Rule {
   public static let descriptor = RuleDescriptor(
     id: "mode-coverage",

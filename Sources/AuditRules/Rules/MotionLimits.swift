@@ -1,7 +1,7 @@
 import Audit
 import DesignTokens
 
-/// Limits for the duration, distance, and scale of motion tokens.
+/// A rule that limits the duration, distance, and scale of motion tokens.
 public struct MotionLimits: Rule {
   public static let descriptor = RuleDescriptor(
     id: "motion-limits",
@@ -33,11 +33,11 @@ public struct MotionLimits: Rule {
 
   /// The tokens to check.
   public var tokens = ownPattern("motion.**")
-  /// The longest duration in milliseconds.
+  /// The largest duration, in milliseconds.
   public var maximumDuration = 200.0
-  /// The longest distance in points.
+  /// The largest distance, in points.
   public var maximumDistance = 8.0
-  /// The largest scale.
+  /// The largest scale, as a factor.
   public var maximumScale = 1.05
 
   public static let options: [RuleOption<MotionLimits>] = [

@@ -1,6 +1,6 @@
 import Audit
 
-/// Contrast of control boundaries, graphics, and focus indicators: 3:1.
+/// A rule that requires a contrast of 3:1 for control boundaries, graphics, and focus indicators.
 public struct NonTextContrast: Rule {
   public static let descriptor = RuleDescriptor(
     id: "non-text-contrast",
@@ -51,7 +51,7 @@ public struct NonTextContrast: Rule {
           """),
     ])
 
-  /// The required ratio for everything except text (WCAG 2.2, 1.4.11).
+  /// The required contrast ratio for everything except text (WCAG 2.2, 1.4.11).
   static let nonText = 3.0
 
   public init() {}

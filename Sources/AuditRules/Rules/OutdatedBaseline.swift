@@ -1,6 +1,6 @@
 import Audit
 
-/// Baseline entries match a current finding.
+/// A rule that requires every baseline entry to match a current finding.
 public struct OutdatedBaseline: Rule {
   public static let descriptor = RuleDescriptor(
     id: "outdated-baseline",

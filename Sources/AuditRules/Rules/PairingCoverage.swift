@@ -1,6 +1,6 @@
 import Audit
 
-/// Every color is used in a pairing, badge, or surface.
+/// A rule that requires every color to be used in a pairing, badge, or surface.
 public struct PairingCoverage: Rule {
   public static let descriptor = RuleDescriptor(
     id: "pairing-coverage",

@@ -1,7 +1,9 @@
 import Audit
 import DesignTokens
 
-/// Views use the tokens of their component, or aliases if the component has no matching token, but never primitives.
+/// A rule that forbids primitive tokens in views.
+///
+/// Views use the tokens of their component, or aliases if the component has no matching token.
 public struct PrimitiveTokenInView: Rule {
   public static let descriptor = RuleDescriptor(
     id: "primitive-token-in-view",
@@ -70,7 +72,7 @@ public struct PrimitiveTokenInView: Rule {
 
   public init() {}
 
-  /// The maximum number of tokens that a remedy names.
+  /// The largest number of tokens that a remedy names.
   private static let longestRemedy = 2
 
   public func applies(to subject: CodeChain) -> Bool {
@@ -108,7 +110,7 @@ public struct PrimitiveTokenInView: Rule {
         : "use \(PrimitiveTokenInView.names(named)) if it fits the purpose")
   }
 
-  /// The chains that start at tokens of the subject's component, limited to the best match by name.
+  /// Returns the chains that start at tokens of the subject's component, limited to the best match by name.
   private static func own(_ chains: [[TokenPath]], of subject: CodeChain) -> [[TokenPath]] {
     let found = chains.filter { subject.index.tokens[$0[0]]?.tier == .component }.map {
       (chain: $0, agreement: subject.agreement(withComponentOf: $0[0]))

@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Control rows fit a width of 320 points at every text size.
+/// A rule that requires control rows to fit a width of 320 points at every text size.
 public struct Reflow: Rule {
   public static let descriptor = RuleDescriptor(
     id: "reflow",

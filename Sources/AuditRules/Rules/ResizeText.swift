@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Text scales to 200%.
+/// A rule that requires text to scale to 200%.
 public struct ResizeText: Rule {
   public static let descriptor = RuleDescriptor(
     id: "resize-text",
@@ -77,7 +77,7 @@ public struct ResizeText: Rule {
       remedy: remedies(text, limit).joined(separator: " and "))
   }
 
-  /// The limits to relax, with their target values.
+  /// Returns the limits to relax, with their target values.
   private func remedies(_ text: ScaledText, _ limit: TextGrowth) -> [String] {
     let required = min(WCAGMeasure.enlargement, limit.factor)
     var free = text

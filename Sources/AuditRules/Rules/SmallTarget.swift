@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Interactive views in view code have touch target frames of at least 44×44 points.
+/// A rule that requires touch target frames of at least 44×44 points for interactive views in view code.
 public struct SmallTarget: Rule {
   public static let descriptor = RuleDescriptor(
     id: "small-target",
@@ -25,7 +25,7 @@ public struct SmallTarget: Rule {
       url: "https://developer.apple.com/design/human-interface-guidelines/accessibility"),
     level: .warning, passing: passing, failing: failing)
 
-  /// The smallest width and height in points.
+  /// The smallest width and height, in points.
   public var minimum = AppleGuideline.defaultControl
 
   public static let options: [RuleOption<SmallTarget>] = [

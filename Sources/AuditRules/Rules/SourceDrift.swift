@@ -1,7 +1,7 @@
 import Audit
 import ColorScience
 
-/// All sources of a token define the same color.
+/// A rule that requires all sources of a token to define the same color.
 public struct SourceDrift: Rule {
   public static let descriptor = RuleDescriptor(
     id: "source-drift",

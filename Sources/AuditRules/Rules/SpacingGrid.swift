@@ -1,7 +1,7 @@
 import Audit
 import DesignTokens
 
-/// Spacing tokens are multiples of the grid.
+/// A rule that requires spacing tokens to be multiples of the grid.
 public struct SpacingGrid: Rule {
   public static let descriptor = RuleDescriptor(
     id: "spacing-grid",

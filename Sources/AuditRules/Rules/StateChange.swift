@@ -1,7 +1,7 @@
 import Audit
 import DesignTokens
 
-/// Adjacent states of a control look different.
+/// A rule that requires adjacent states of a control to look different.
 public struct StateChange: Rule {
   public static let descriptor = RuleDescriptor(
     id: "state-change",
@@ -61,12 +61,12 @@ public struct StateChange: Rule {
       "contrast", \.contrast, in: 1...21, "smallest contrast ratio of that color before and after; 1 requires none"),
   ]
 
-  /// The difference in Oklab that is just noticeable (CSS Color 4, gamut mapping).
+  /// The just noticeable difference in Oklab (CSS Color 4, gamut mapping).
   public static let justNoticeable = 0.02
 
-  /// The smallest difference of one color.
+  /// The smallest ΔEOK of one color between two adjacent states.
   public var difference = StateChange.justNoticeable
-  /// The smallest contrast of that color before and after.
+  /// The smallest contrast ratio of that color between the two states; 1 requires none.
   public var contrast = 1.0
 
   public init() {}
@@ -108,7 +108,7 @@ public struct StateChange: Rule {
     sample.difference >= difference && sample.contrast >= contrast
   }
 
-  /// Visible changes rank above invisible ones; ties are ordered by the greater difference.
+  /// Returns a rank by which visible changes precede invisible ones; ties are ordered by the greater difference.
   private func rank(_ sample: MeasuredStateChange.Sample) -> Double {
     (isSeen(sample) ? 2 : 0) + sample.difference
   }

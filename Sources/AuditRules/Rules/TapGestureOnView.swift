@@ -1,6 +1,6 @@
 import Audit
 
-/// Views with a tap gesture have the button trait.
+/// A rule that requires the button trait for views with a tap gesture.
 public struct TapGestureOnView: Rule {
   public static let descriptor = RuleDescriptor(
     id: "tap-gesture-on-view",

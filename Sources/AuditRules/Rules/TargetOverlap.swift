@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Touch targets, including those larger than their visible bounds, don't overlap.
+/// A rule that forbids overlapping touch targets, including those larger than their visible bounds.
 public struct TargetOverlap: Rule {
   public static let descriptor = RuleDescriptor(
     id: "target-overlap",
@@ -94,7 +94,7 @@ public struct TargetOverlap: Rule {
       proposal: isOpen ? nil : ControlProposal(distance: 0))
   }
 
-  /// Returns the evaluation of a nested control whose target extends beyond its visible bounds into the outer control.
+  /// Returns the evaluation of a nested control whose target extends past its visible bounds into the outer control.
   private func nested(_ scene: ControlScene) -> Evaluation? {
     guard let parent = scene.items.first(where: { $0.role == .parent }), let own = scene.items.first else { return nil }
     let (seen, target, outer) = (own.seen, own.target, parent.target)

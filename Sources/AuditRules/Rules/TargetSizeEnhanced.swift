@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Touch targets are at least 44×44 points.
+/// A rule that requires touch targets of at least 44×44 points.
 public struct TargetSizeEnhanced: Rule {
   public static let descriptor = RuleDescriptor(
     id: "target-size-enhanced",
@@ -108,7 +108,9 @@ public struct TargetSizeEnhanced: Rule {
       remedy: "widen the gap, or move other targets away", proposal: ControlProposal(side: minimum))
   }
 
-  /// Returns the evaluation of a target that is large enough by default; a control that shrinks with its text may fail at smaller categories.
+  /// Returns the evaluation of a target that is large enough by default.
+  ///
+  /// A control that shrinks with its text may fail at smaller categories.
   private func grown(_ subject: MeasuredControl, _ least: Double) -> Evaluation {
     let sides = ContentSizeCategory.allCases.map { category in
       let (width, height) = (

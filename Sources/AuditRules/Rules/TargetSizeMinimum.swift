@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Touch targets are at least 24×24 points or have enough space around them.
+/// A rule that requires touch targets of at least 24×24 points, or enough space around them.
 public struct TargetSizeMinimum: Rule {
   public static let descriptor = RuleDescriptor(
     id: "target-size-minimum",
@@ -57,7 +57,7 @@ public struct TargetSizeMinimum: Rule {
       RuleExample("A control without a size (undetermined)", configuration: #""controls": [{ "name": "Chip" }]"#),
     ])
 
-  /// The side of the square and the diameter of the circle, in points.
+  /// The side of the square and the diameter of the circle around a target, in points.
   static let side = WCAGMeasure.targetMinimum
 
   public init() {}
@@ -124,7 +124,7 @@ public struct TargetSizeMinimum: Rule {
     return evaluation
   }
 
-  /// Returns the instruction that makes the target large enough, also if only corners or other targets are in the way.
+  /// Returns the remedy that makes the target large enough, even if only corners or other targets are in the way.
   private func enlargement(_ subject: MeasuredControl, _ scene: ControlScene) -> String {
     let control = subject.control
     guard let width = control.touchableWidth?.points, let height = control.touchableHeight?.points,

@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Adjacent touch targets are at least 8 points apart.
+/// A rule that requires adjacent touch targets to be at least 8 points apart.
 public struct TargetSpacing: Rule {
   public static let descriptor = RuleDescriptor(
     id: "target-spacing",

@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Text fits its frame at every text size.
+/// A rule that requires text to fit its frame at every text size.
 public struct TextClipping: Rule {
   public static let descriptor = RuleDescriptor(
     id: "text-clipping",
@@ -85,6 +85,8 @@ public struct TextClipping: Rule {
       message: "text fits up to accessibility5")
   }
 
+  /// Returns the evaluation of clipped text.
+  ///
   /// WCAG covers categories up to the enlarged one, so clipping above it is only a warning.
   private func clipped(_ frame: TextFrame, at category: ContentSizeCategory) -> Evaluation {
     let isLate = category > frame.enlargedCategory

@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Text styles keep their size order at every text size.
+/// A rule that requires text styles to keep their size order at every text size.
 public struct TextOrder: Rule {
   public static let descriptor = RuleDescriptor(
     id: "text-order",

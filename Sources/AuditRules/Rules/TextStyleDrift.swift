@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Text styles start at the size of the system style they scale with.
+/// A rule that requires text styles to start at the size of the system style they scale with.
 public struct TextStyleDrift: Rule {
   public static let descriptor = RuleDescriptor(
     id: "text-style-drift",

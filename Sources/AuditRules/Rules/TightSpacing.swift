@@ -1,6 +1,6 @@
 import Audit
 
-/// Controls in a stack are at least 8 points apart.
+/// A rule that requires controls in a stack to be at least 8 points apart.
 public struct TightSpacing: Rule {
   public static let descriptor = RuleDescriptor(
     id: "tight-spacing",
@@ -65,7 +65,7 @@ public struct TightSpacing: Rule {
         #"/*!*/HStack(spacing: gap) { Button("Yes") { yes() }; Button("No") { no() } }"#, members: "var gap: CGFloat"),
     ])
 
-  /// The smallest distance in points.
+  /// The smallest distance, in points.
   public var minimum = 8.0
 
   public static let options: [RuleOption<TightSpacing>] = [

@@ -1,7 +1,7 @@
 import Audit
 import DesignTokens
 
-/// Component tokens reference aliases, and aliases reference primitives.
+/// A rule that requires component tokens to reference aliases, and aliases to reference primitives.
 public struct TokenTiers: Rule {
   public static let descriptor = RuleDescriptor(
     id: "token-tiers",
@@ -56,13 +56,13 @@ public struct TokenTiers: Rule {
     "rules": { "token-tiers": "error" }
     """
 
-  /// The level of component tokens that reference primitives; nil for the level of the rule.
+  /// The severity level of component tokens that reference primitives; nil for the level of the rule.
   public var skip: Level?
-  /// The level of component tokens with a literal value; nil for the level of the rule.
+  /// The severity level of component tokens with a literal value; nil for the level of the rule.
   public var componentLiteral: Level?
-  /// The level of aliases with a literal value; nil for the level of the rule.
+  /// The severity level of aliases with a literal value; nil for the level of the rule.
   public var aliasLiteral: Level?
-  /// The level of tokens that reference a higher tier; nil for the level of the rule.
+  /// The severity level of tokens that reference a higher tier; nil for the level of the rule.
   public var upward: Level?
   /// The token types whose literals are checked.
   public var types: [TokenType] = [.color]
@@ -98,6 +98,6 @@ public struct TokenTiers: Rule {
     return Evaluation(worst.outcome, message: message, remedy: worst.remedy, level: worst.level)
   }
 
-  /// The maximum number of parts of one value that a message mentions.
+  /// The largest number of parts of one value that a message mentions.
   static let toldLimit = 3
 }

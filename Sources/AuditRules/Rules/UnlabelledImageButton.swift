@@ -1,6 +1,6 @@
 import Audit
 
-/// Image-only controls have an accessibility label.
+/// A rule that requires an accessibility label for image-only controls.
 public struct UnlabelledImageButton: Rule {
   public static let descriptor = RuleDescriptor(
     id: "unlabelled-image-button",

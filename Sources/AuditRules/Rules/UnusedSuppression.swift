@@ -1,6 +1,6 @@
 import Audit
 
-/// Suppression comments match at least one finding.
+/// A rule that requires every suppression comment to match at least one finding.
 public struct UnusedSuppression: Rule {
   public static let descriptor = RuleDescriptor(
     id: "unused-suppression",

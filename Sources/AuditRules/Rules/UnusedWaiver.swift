@@ -1,6 +1,6 @@
 import Audit
 
-/// Waivers match at least one finding.
+/// A rule that requires every waiver to match at least one finding.
 public struct UnusedWaiver: Rule {
   public static let descriptor = RuleDescriptor(
     id: "unused-waiver",

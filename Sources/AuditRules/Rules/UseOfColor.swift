@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// Colors in a family stay distinguishable with every color vision deficiency.
+/// A rule that requires the colors of a family to stay distinguishable with every color vision deficiency.
 public struct UseOfColor: Rule {
   public static let descriptor = RuleDescriptor(
     id: "use-of-color",
@@ -53,14 +53,14 @@ public struct UseOfColor: Rule {
     .number("tone", \.tone, in: 0...100, "smallest lightness difference (ΔL*) at which two colors are distinguishable"),
   ]
 
-  /// Three times the just noticeable difference of CSS Color 4; palettes for color vision deficiency keep it.
+  /// Three times the just noticeable difference of CSS Color 4; palettes for color vision deficiencies keep this distance.
   public static let defaultDifference = 0.06
-  /// Half of 10.16 + 1.50 / (1/3): the ΔL* that half of all viewers notice at a third of a degree (Stone, Szafir & Setlur 2014).
+  /// The ΔL* that half of all viewers notice at 1/3 degree: half of 10.16 + 1.50 / (1/3) (Stone, Szafir & Setlur 2014).
   public static let defaultTone = 7.33
 
   /// The smallest ΔEOK at which two colors are distinguishable.
   public var difference = UseOfColor.defaultDifference
-  /// The smallest difference of CIE L* at which two colors are distinguishable.
+  /// The smallest difference in CIE L* at which two colors are distinguishable.
   public var tone = UseOfColor.defaultTone
 
   public init() {}

@@ -23,11 +23,14 @@ extension MeasuredPairing {
     }
     if case .cantTell(let reason) = outcome, self.ratio == nil, interval != nil { message += "; \(reason)" }
     if isNotDrawn { message += "; \(foreground.path) is fully transparent\(missingBoundary)" }
-    let borrowed = ([foreground] + backgrounds).filter(\.isFallback).map { "\($0.path)" }
-    if !borrowed.isEmpty {
+    let fallbacks = ([foreground] + backgrounds).filter(\.isFallback)
+    if !fallbacks.isEmpty {
+      let borrowed = fallbacks.map { "\($0.path)" }
+      let modes = Set(fallbacks.map { $0.chain.first?.mode ?? mode.base })
       let isOne = borrowed.count == 1
       message += "; \(borrowed.joined(separator: " and ")) \(isOne ? "has" : "have") no \(mode.name) value"
-      message += " and \(isOne ? "falls" : "fall") back to \(mode.base ?? "the value without a mode")"
+      message +=
+        " and \(isOne ? "falls" : "fall") back to \(modes.count == 1 ? modes.first.flatMap(\.self) ?? "the value without a mode" : "other modes")"
     }
     if let gradientPosition {
       let percent = truncatedText(gradientPosition * 100, digits: 0)

@@ -1,11 +1,11 @@
 import Audit
 import SourceText
 
-/// Reads a file of accepted debt.
+/// A reader of baseline files.
 struct BaselineReader {
   let file: SourceFile
 
-  /// The baseline in a file; a fingerprint that stands twice is an error, as after a merge that kept both sides.
+  /// Returns the baseline; a duplicate fingerprint is an error, as after a merge that kept both sides.
   func read() throws(ConfigurationError) -> Baseline {
     let root: JSONNode
     do throws(SourceTextError) { root = try readJSON(file, dialect: .commented) } catch { throw .text(error) }
@@ -40,7 +40,7 @@ struct BaselineReader {
 }
 
 extension ObjectReader {
-  /// What was found, under the keys that baselines and reports share.
+  /// Returns the values of a finding, under the keys that baselines and reports share.
   func debt(isMinor: Bool) throws(ConfigurationError) -> Debt {
     guard let kind = Debt.Kind(rawValue: try requiredString("outcome")) else {
       throw .unexpected(
@@ -52,7 +52,7 @@ extension ObjectReader {
       required: try optionalNumber("required"), isMinor: isMinor)
   }
 
-  /// A number, or nil where there is none or null.
+  /// Returns a number, or nil if the key is missing or null.
   func optionalNumber(_ key: String) throws(ConfigurationError) -> Double? {
     guard let value = node[key] else { return nil }
     if case .null = value.value { return nil }
@@ -60,7 +60,7 @@ extension ObjectReader {
     return number
   }
 
-  /// Bounds, the lower first; an upper one that is null is not known.
+  /// Returns an interval, the lower bound first; a null upper bound is unknown.
   func interval(_ key: String) throws(ConfigurationError) -> ClosedRange<Double>? {
     guard let value = node[key] else { return nil }
     if case .null = value.value { return nil }
@@ -74,10 +74,10 @@ extension ObjectReader {
 }
 
 extension Baseline {
-  /// The version of the file's shape.
+  /// The version of the file format.
   static let schemaVersion = 1
 
-  /// The file: an entry a line, sorted, so that two branches that change different entries merge.
+  /// The file contents: one sorted entry per line, so two branches that change different entries merge.
   public var text: String {
     var text = "{\n  \"schemaVersion\": \(Baseline.schemaVersion),\n  \"findings\": ["
     for (index, entry) in entries.enumerated() {

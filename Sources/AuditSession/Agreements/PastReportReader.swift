@@ -2,14 +2,14 @@ import Audit
 import DesignTokens
 import SourceText
 
-/// Reads a JSON report back, as far as a comparison needs it.
+/// A reader of the parts of a JSON report that a comparison needs.
 struct PastReportReader {
   let file: SourceFile
 
-  /// The newest version of the report's shape that is understood.
+  /// The newest supported version of the report format.
   static let schemaVersion = 1.0
 
-  /// The earlier audit; nil when the file is no JSON report, and perhaps tokens.
+  /// Returns the earlier audit; nil if the file isn't a JSON report and may contain tokens.
   func read() throws(ConfigurationError) -> PastAudit? {
     guard let root = try? readJSON(file), root["tool"]?["name"]?.string == "palpable", root["findings"] != nil else {
       return nil
@@ -55,7 +55,7 @@ struct PastReportReader {
     return past
   }
 
-  /// The levels of the report's rules: a finding below the level of its rule mattered less than others of that rule.
+  /// Returns the levels of the report's rules; a finding below its rule's level counts as minor.
   private func ruleLevels(_ root: JSONNode) -> [String: Level] {
     var levels: [String: Level] = [:]
     for node in root["rules"]?.elements ?? [] {
@@ -140,7 +140,7 @@ struct PastReportReader {
     return elements
   }
 
-  /// An object whose other keys do not matter here: members may be added to a report.
+  /// Returns a reader of an object with unknown keys allowed, because reports may gain members.
   private func anyObject(_ node: JSONNode) throws(ConfigurationError) -> ObjectReader {
     try ObjectReader(node, in: file, kind: "a report entry", keys: (node.members ?? []).map(\.name))
   }

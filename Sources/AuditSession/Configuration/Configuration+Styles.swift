@@ -2,7 +2,7 @@ import Audit
 import DesignTokens
 import SourceText
 
-// Text styles, controls and containers before their quantities are known.
+// Text styles, controls, and containers before their quantities are resolved.
 
 extension Configuration {
   /// A text style.
@@ -21,14 +21,14 @@ extension Configuration {
     let location: SourceLocation
   }
 
-  /// A length and whether it grows.
+  /// A length, and whether it scales.
   enum Length: Sendable {
     case fixed(Quantity)
     case minimum(Quantity)
     case scaled(Quantity, relativeTo: Named<String>?)
   }
 
-  /// How wide a label is.
+  /// The width of a label.
   enum Label: Sendable {
     case text(String)
     case characters(Int)
@@ -41,7 +41,7 @@ extension Configuration {
     case pill
   }
 
-  /// A text in a control or container: its style, how wide it is, and the lines it takes.
+  /// The text of a control or container: its style, width, and lines.
   struct TextEntry: Sendable {
     var textStyle: Named<String>?
     var label: Label?
@@ -77,7 +77,7 @@ extension Configuration {
     let location: SourceLocation
   }
 
-  /// The ring that shows focus: its colors on what lies outside and inside of the control.
+  /// The focus ring, with its pairings on the colors outside and inside the control.
   struct FocusEntry: Sendable {
     var width: Quantity?
     var offset = 0.0
@@ -87,7 +87,7 @@ extension Configuration {
 
   /// A container of text.
   struct ContainerEntry: Sendable {
-    /// A text, or an empty space.
+    /// A text or an empty space.
     enum Part: Sendable {
       case text(TextEntry)
       case space(Quantity)

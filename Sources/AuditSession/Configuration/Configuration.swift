@@ -2,29 +2,29 @@ import Audit
 import DesignTokens
 import SourceText
 
-/// `palpable.json` as it was read: what is to be audited, and how.
+/// The contents of a `palpable.json`.
 struct Configuration: Sendable {
-  /// An entry of `tokens`: files, the mode of their values, and the format if it is forced.
+  /// An entry of `tokens`: files, the mode of their values, and the format if the entry sets one.
   struct TokenFiles: Sendable {
     var pattern: PathPattern
-    /// The folder that the pattern is relative to: that of the file it is written in.
+    /// The folder that the pattern is relative to: the folder of the configuration file.
     var folder = ""
     let mode: String?
     let format: String?
-    /// The modes that names in the files stand for.
+    /// The modes by the names that the files use for them.
     var modeNames: [String: String] = [:]
-    /// The module of Swift source that the files make; nil is the one that needs no name.
+    /// The module of the Swift source files; nil if their names need no module.
     var module: String?
     let location: SourceLocation
   }
 
-  /// A length or number that is written out, or taken from a token.
+  /// A length or number: a literal, or a reference to a token.
   enum Quantity: Sendable {
     case number(Double)
     case token(TokenPath, SourceLocation)
   }
 
-  /// A path, a pattern or a name with the place where it is written.
+  /// A path, a pattern, or a name with its location.
   struct Named<Value: Sendable>: Sendable {
     let value: Value
     let location: SourceLocation
@@ -38,11 +38,11 @@ struct Configuration: Sendable {
   }
 
   var name: String?
-  /// Where the file begins that was asked for.
+  /// The location of the start of the requested file.
   var location: SourceLocation?
   var tokens: [TokenFiles] = []
   var sources: [SourceEntry] = []
-  /// The Swift source of views.
+  /// The view code.
   var code: [TokenFiles] = []
   var modes: [Mode]?
   var profile: Profile?
@@ -61,18 +61,18 @@ struct Configuration: Sendable {
   var rules: [RuleEntry] = []
   var overrides: [OverrideEntry] = []
   var waivers: [Waiver] = []
-  /// The file of accepted debt, from the root of the file system.
+  /// The baseline file, as an absolute path.
   var baseline: Named<String>?
   var extends: [Named<String>] = []
 
-  /// Colors that carry meaning against each other.
+  /// A color family, whose colors must be distinguishable.
   struct FamilyEntry: Sendable {
     let name: String
     let colors: [Named<PathPattern>]
     let location: SourceLocation
   }
 
-  /// Tokens in the order of their lightness.
+  /// Tokens in order of lightness.
   struct RampEntry: Sendable {
     let tokens: [Named<PathPattern>]
     let location: SourceLocation
@@ -83,11 +83,11 @@ struct Configuration: Sendable {
     let name: String
     let node: JSONNode
     let location: SourceLocation
-    /// The file that the node's byte ranges are in.
+    /// The file of the node's byte ranges.
     let file: SourceFile
   }
 
-  /// Rules set otherwise for some subjects.
+  /// Different rule settings for some subjects.
   struct OverrideEntry: Sendable {
     let scope: OverrideScope
     let rules: [RuleEntry]

@@ -2,12 +2,12 @@ import Audit
 import DesignTokens
 import SourceText
 
-/// Reads a `palpable.json` with everything that it extends, the extended files first.
+/// A reader of a `palpable.json` and every file it extends, the extended files first.
 struct ConfigurationChain {
   let files: InputFiles
   /// Whether the command line names the file itself, rather than its folder.
   let isNamed: Bool
-  /// The most files that may extend each other.
+  /// The maximum number of files in the chain.
   static let limit = 16
 
   private var readCount = 0
@@ -17,9 +17,9 @@ struct ConfigurationChain {
     self.isNamed = isNamed
   }
 
-  /// The configuration at a path, merged with what it extends; what stands nearer to the path counts more.
+  /// Returns the configuration at a path, merged with the files it extends; the extending file takes precedence.
   ///
-  /// - Parameter isComplete: whether it has to say itself what is looked at.
+  /// - Parameter isComplete: whether the configuration must name token files or code to audit.
   mutating func configuration(at path: String, isComplete: Bool = true) throws(AuditFailure) -> (
     Configuration, SourceFile
   ) {
@@ -66,7 +66,7 @@ struct ConfigurationChain {
 }
 
 extension Configuration {
-  /// Adds what a nearer file says: single values replace, entries with a name replace those of the same name, everything else is added.
+  /// Merges an extending file: its values replace single values and entries of the same name; other entries are added.
   fileprivate mutating func add(_ nearer: Configuration) {
     name = nearer.name ?? name
     location = nearer.location ?? location
@@ -94,7 +94,7 @@ extension Configuration {
 }
 
 extension Array {
-  /// The elements with those of another list in the place of their namesakes, and the rest of that list after them.
+  /// Returns the elements, with those of `nearer` replacing elements of the same name, followed by the rest of `nearer`.
   fileprivate func replaced(by nearer: [Element], named name: (Element) -> String) -> [Element] {
     let names = Set(nearer.map(name))
     return filter { !names.contains(name($0)) } + nearer

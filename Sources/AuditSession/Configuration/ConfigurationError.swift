@@ -2,62 +2,64 @@ import Audit
 import DesignTokens
 import SourceText
 
-/// Why `palpable.json` cannot be followed, and where.
+/// An error in `palpable.json` or a file it names, with its location.
 public enum ConfigurationError: Error, Sendable, Hashable {
-  /// The file breaks JSON's syntax.
+  /// Invalid JSON syntax.
   case text(SourceTextError)
-  /// A key that is not known here.
+  /// An unknown key, with the known keys.
   case unknownKey(String, known: [String], suggestion: String?, SourceLocation)
   /// A key that a later version will read.
   case reservedKey(String, SourceLocation)
-  /// A key that must be there.
+  /// A missing required key.
   case missingKey(String, of: String, SourceLocation)
-  /// Something of another kind than the key wants.
+  /// A value of the wrong kind.
   case unexpected(expected: String, found: String, SourceLocation)
-  /// A text that is no pattern.
+  /// An invalid pattern.
   case badPattern(String, PathPattern.SyntaxError, SourceLocation)
   /// A name or pattern that matches no token.
   case noSuchToken(String, suggestion: String?, SourceLocation)
-  /// A pattern of a map that matches no token, of the system where no source is named, with the names that are written most like what it asks for.
+  /// A map pattern that matches no token, with similar existing names.
+  ///
+  /// Without a source, the pattern is one for the audited system's tokens.
   case unmatchedMap(String, source: String?, near: [String], SourceLocation)
-  /// A file whose name speaks of a mode that the configuration doesn't list.
+  /// A file whose name suggests a mode that the configuration doesn't list.
   case unlistedFileMode(String, file: String, known: [String], SourceLocation)
   /// A mode of a value that the configuration doesn't list.
   case unlistedMode(String, token: TokenPath, known: [String], SourceLocation)
-  /// A listed value with which no pairing exists.
+  /// A listed value without any pairing.
   case unusedValue(String, SourceLocation)
-  /// A token that two tiers claim, the second where the error is.
+  /// A token in two tiers; the last location is the second tier's.
   case conflictingTiers(TokenPath, Token.Tier, first: Token.Tier, at: SourceLocation, SourceLocation)
-  /// A level of one kind of finding that is higher than that of the rule.
+  /// A level for one kind of finding that is higher than the rule's level.
   case levelAboveRule(String, Level, rule: Level, SourceLocation)
-  /// A token that is named where a color is wanted and is none.
+  /// A token that isn't a color, used as a color.
   case notAColor(TokenPath, SourceLocation)
-  /// A token that is named where a length or number is wanted and is none.
+  /// A token that isn't a length or number, used as one.
   case notAQuantity(TokenPath, SourceLocation)
-  /// A token whose length or number is not the same in two modes, where one number holds for all.
+  /// A token whose length or number differs between two modes, used as one number for all modes.
   case variesByMode(TokenPath, String, String, SourceLocation)
-  /// A name that refers to nothing of its kind.
+  /// An unknown name of a text style, control, or other kind.
   case unknownName(kind: String, String, suggestion: String?, SourceLocation)
-  /// A name given twice.
+  /// A duplicate name.
   case repeatedName(kind: String, String, SourceLocation)
-  /// A token that a list names twice.
+  /// A duplicate token in a list.
   case repeatedToken(TokenPath, in: String, SourceLocation)
   /// A finding that a baseline accepts twice, as after a merge that kept both sides.
   case repeatedDebt(String, SourceLocation)
-  /// A day that is no day.
+  /// An invalid date.
   case badDay(String, SourceLocation)
-  /// A baseline that is named and not there.
+  /// A named baseline that doesn't exist.
   case missingBaseline(String, SourceLocation)
-  /// A text that is no pattern of subjects.
+  /// An invalid subject pattern.
   case badSubject(String, SubjectPattern.SyntaxError, SourceLocation)
-  /// A rule about agreements, which no agreement can set aside.
+  /// A rule about waivers and baselines, which can't be waived.
   case notWaivable(String, SourceLocation)
-  /// An override that is about nothing.
+  /// An override that applies to nothing.
   case idleOverride(rule: String, SourceLocation)
-  /// A file that extends itself, by way of others.
+  /// A file that extends itself, directly or through others.
   case circularExtension([String], SourceLocation)
-  /// More files that extend each other than are read.
+  /// More extended files than the limit.
   case tooManyExtensions(limit: Int, SourceLocation)
-  /// A pattern of files that matches none.
+  /// A file pattern that matches no file.
   case noSuchFile(String, SourceLocation)
 }

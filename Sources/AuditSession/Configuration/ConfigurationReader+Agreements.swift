@@ -3,7 +3,7 @@ import AuditRules
 import DesignTokens
 import SourceText
 
-// The entries of `palpable.json` about rules and agreements: rules, overrides, waivers.
+// The entries of `palpable.json` about rules and exceptions: rules, overrides, waivers.
 
 extension ConfigurationReader {
   func rules(in object: ObjectReader) throws(ConfigurationError) -> [Configuration.RuleEntry] {
@@ -57,14 +57,14 @@ extension ConfigurationReader {
     return day
   }
 
-  /// A subject as reports show it, or by its parts where a name holds " on ".
+  /// Returns a subject as reports show it, or built from its parts if a name contains " on ".
   private func subject(of object: ObjectReader) throws(ConfigurationError) -> SubjectPattern {
     guard let node = object.node["subject"] else { throw .missingKey("subject", of: object.kind, object.location) }
     let place = object.location(of: node)
     guard node.members != nil else { return try subject(try object.requiredString("subject"), place) }
     let parts = try ObjectReader(
       node, in: file, kind: "a subject", keys: ["foreground", "background", "backdrops", "token"])
-    // A token beside the parts of a pairing would make all but one of them say nothing.
+    // A token together with the parts of a pairing would leave all but one of them without effect.
     if node["token"] != nil, let other = node["foreground"] ?? node["background"] ?? node["backdrops"] {
       throw object.unexpected("\"token\" alone, or the parts of a pairing", other)
     }

@@ -1,10 +1,10 @@
 import DesignTokens
 import SourceText
 
-// The entries of `palpable.json` about colors among each other: families and ramps.
+// The entries of `palpable.json` about related colors: families and ramps.
 
 extension ConfigurationReader {
-  /// A family of colors that carry meaning against each other.
+  /// Returns a color family, whose colors must be distinguishable.
   func family(_ node: JSONNode) throws(ConfigurationError) -> Configuration.FamilyEntry {
     let object = try ObjectReader(node, in: file, kind: "a family", keys: ["name", "colors"])
     let name = try object.requiredString("name")
@@ -14,7 +14,7 @@ extension ConfigurationReader {
     return .init(name: name, colors: colors, location: object.location)
   }
 
-  /// A ramp: a pattern, whose tokens are taken in the order of the files, or a list in its own order.
+  /// Returns a ramp: a pattern, whose tokens keep file order, or a list with its own order.
   func ramp(_ node: JSONNode, of object: ObjectReader) throws(ConfigurationError) -> Configuration.RampEntry {
     let place = object.location(of: node)
     let nodes: [JSONNode]

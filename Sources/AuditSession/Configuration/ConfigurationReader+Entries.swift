@@ -5,7 +5,7 @@ import SourceText
 // The repeated entries of `palpable.json` about colors: tiers, pairings, sources, badges.
 
 extension ConfigurationReader {
-  /// The patterns of the tokens in each tier.
+  /// Returns the patterns of the tokens in each tier.
   func tiers(in object: ObjectReader) throws(ConfigurationError) -> [Token.Tier: [Configuration.Named<PathPattern>]] {
     guard let node = object.node["tiers"] else { return [:] }
     let entry = try ObjectReader(node, in: file, kind: "tiers", keys: ["component", "alias", "primitive"])
@@ -19,7 +19,7 @@ extension ConfigurationReader {
     return tiers
   }
 
-  /// A family of pairings; the key that names the foreground is its usage.
+  /// Returns a pairing template; the key that names the foreground is its usage.
   func pairing(_ node: JSONNode) throws(ConfigurationError) -> PairingTemplate {
     let usages = Pairing.Usage.allCases
     let keys = usages.map(\.rawValue) + ["on", "over", "textStyle", "name", "where", "states"]
@@ -70,7 +70,7 @@ extension ConfigurationReader {
     return lists
   }
 
-  /// A listed name must be bound by a pattern, and a pattern holds bindings or wildcards, not both.
+  /// Checks that a pattern binds every listed name, and that no pattern has both bindings and wildcards.
   func checkBindings(
     of template: PairingTemplate, states: String?, _ object: ObjectReader
   ) throws(ConfigurationError) {
@@ -93,7 +93,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// Another source of tokens; its map holds patterns of names here and of names there, with the same bindings.
+  /// Returns another token source; its map pairs name patterns with the source's name patterns, with the same bindings.
   func source(_ node: JSONNode) throws(ConfigurationError) -> Configuration.SourceEntry {
     let object = try ObjectReader(node, in: file, kind: "a source", keys: ["name", "tokens", "map"])
     var files: [Configuration.TokenFiles] = []

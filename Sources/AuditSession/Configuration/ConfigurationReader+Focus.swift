@@ -3,7 +3,7 @@ import DesignTokens
 import SourceText
 
 extension ConfigurationReader {
-  /// The focus ring of a control: its color, what its pixels show without focus, its width and its distance.
+  /// Returns the focus ring of a control: its color, the colors next to it, its width, and its offset.
   func focusRing(
     _ control: ObjectReader, of name: String
   ) throws(ConfigurationError) -> Configuration.FocusEntry? {

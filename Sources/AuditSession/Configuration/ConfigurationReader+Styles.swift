@@ -128,7 +128,7 @@ extension ConfigurationReader {
     control.nesting = try nesting(object)
   }
 
-  /// A key that means nothing in the declared arrangement would promise something.
+  /// Rejects a key that has no effect in the declared arrangement.
   private func rejectWithoutEffect(
     _ key: String, unless arrangements: [Control.Arrangement], _ arrangement: Control.Arrangement?,
     _ object: ObjectReader
@@ -164,7 +164,8 @@ extension ConfigurationReader {
     let given = ["leading", "trailing", "position"].filter { node[$0] != nil }
     guard given.count < 2 else {
       throw .unexpected(
-        expected: "one of \"leading\", \"trailing\", and \"position\"", found: given.joined(separator: " and "), place)
+        expected: "only one of \"leading\", \"trailing\", or \"position\"",
+        found: given.map { "\"\($0)\"" }.joined(separator: " and "), place)
     }
     var position: Control.Nesting.Place?
     if let distance = try entry.number("leading") { position = .leading(distance) }

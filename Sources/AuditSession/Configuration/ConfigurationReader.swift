@@ -2,31 +2,31 @@ import Audit
 import DesignTokens
 import SourceText
 
-/// Reads `palpable.json`.
+/// A reader of `palpable.json`.
 struct ConfigurationReader {
   let file: SourceFile
-  /// The folder that the file lies in, from the root of the file system.
+  /// The folder of the file, as an absolute path.
   let folder: String
-  /// What `$root/` at the start of a path of files stands for, from the root of the file system.
+  /// The folder that `$root/` at the start of a path means, as an absolute path.
   let checkout: String
 
-  /// The keys of the whole file, in the order in which the documentation lists them.
+  /// The top-level keys, in documentation order.
   static let keys = [
     "name", "tokens", "modes", "profile", "platform", "tiers", "surfaces", "pairings", "badges", "families",
     "locked", "ramps", "textStyles", "controls", "containers", "sources", "code", "rules", "overrides", "waivers",
     "baseline", "extends",
   ]
 
-  /// The longest text, in UTF-8 bytes: a reason, a label, a pattern.
+  /// The maximum length of a text such as a reason, a label, or a pattern, in UTF-8 bytes.
   static let textLimit = 4096
-  /// The most entries of a list; entries of most kinds are compared with each other.
+  /// The maximum number of entries in a list; entries of most kinds are compared with each other.
   static let entryLimit = 1000
-  /// The most pairings, badges, surfaces, rules and waivers.
+  /// The maximum number of pairings, badges, surfaces, rules, and waivers each.
   static let wideEntryLimit = 10_000
-  /// The most modes.
+  /// The maximum number of modes.
   static let modeLimit = 64
 
-  /// The configuration in a file; comments and trailing commas are allowed.
+  /// Returns the configuration in a file; comments and trailing commas are allowed.
   func read() throws(ConfigurationError) -> Configuration {
     let root: JSONNode
     var limits = JSONLimits()
@@ -130,13 +130,13 @@ struct ConfigurationReader {
     return files
   }
 
-  /// Whether a text is a name that Swift gives to modules: letters of ASCII, digits and `_`, no digit first.
+  /// Whether a text is a valid module name: ASCII letters, digits, and `_`, without a leading digit.
   private func isModuleName(_ text: String) -> Bool {
     let isLetter = { (byte: UInt8) in byte == 0x5F || (0x61...0x7A).contains(byte | 0x20) }
     return text.utf8.first.map(isLetter) == true && text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) }
   }
 
-  /// An entry of `code`: a file, a folder or a pattern of Swift source.
+  /// Returns an entry of `code`: a file, a folder, or a pattern of Swift source.
   func codeFiles(_ path: String, _ place: SourceLocation) throws(ConfigurationError) -> Configuration.TokenFiles {
     try tokenFiles(path, mode: nil, format: nil, place)
   }

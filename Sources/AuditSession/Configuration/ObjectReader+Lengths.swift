@@ -1,16 +1,17 @@
+import Audit
 import DesignTokens
 import SourceText
 
-// Lengths, labels and places, as text styles, controls and containers write them.
+// Lengths, labels, and points of text styles, controls, and containers.
 
 extension ObjectReader {
-  /// A text with its place.
+  /// Returns a text with its location.
   func named(_ key: String) throws(ConfigurationError) -> Configuration.Named<String>? {
     guard let text = try string(key), let value = node[key] else { return nil }
     return .init(value: text, location: location(of: value))
   }
 
-  /// A length that stays, that grows from a minimum on, or that is scaled with a text style.
+  /// Returns a length that is fixed, that grows from a minimum, or that scales with a text style.
   func length(_ key: String) throws(ConfigurationError) -> Configuration.Length? {
     guard let value = node[key] else { return nil }
     guard value.members != nil else { return .fixed(try quantity(value, key)) }
@@ -29,7 +30,7 @@ extension ObjectReader {
     }
   }
 
-  /// The words of a label, the number of its characters, or its measured width.
+  /// Returns the text of a label, its number of characters, or its measured width.
   func label(_ key: String) throws(ConfigurationError) -> Configuration.Label? {
     guard let value = node[key] else { return nil }
     if let text = value.string, !text.isEmpty { return .text(text) }
@@ -42,29 +43,30 @@ extension ObjectReader {
     return .width(width)
   }
 
-  /// The radius of corners, or "pill".
+  /// Returns a corner radius, or "pill".
   func corner(_ key: String) throws(ConfigurationError) -> Configuration.Corner? {
     guard let value = node[key] else { return nil }
     return value.string == "pill" ? .pill : .radius(try quantity(value, key))
   }
 
-  /// A whole number in a range.
+  /// Returns a whole number in a range.
   func wholeNumber(_ key: String, in range: ClosedRange<Int>) throws(ConfigurationError) -> Int? {
     guard let value = node[key] else { return nil }
     guard let number = value.number, let whole = Int(exactly: number), range.contains(whole) else {
-      throw unexpected("\"\(key)\" as a whole number from \(range.lowerBound) to \(range.upperBound)", value)
+      let expected = "\"\(key)\" as a whole number from \(range.lowerBound) to \(range.upperBound)"
+      throw .unexpected(expected: expected, found: value.number.map(authoredText) ?? value.kind, location(of: value))
     }
     return whole
   }
 
-  /// A number that may be negative.
+  /// Returns a number that may be negative.
   func number(_ key: String) throws(ConfigurationError) -> Double? {
     guard let value = node[key] else { return nil }
     guard let number = value.number else { throw unexpected("\"\(key)\" as a number of points", value) }
     return number
   }
 
-  /// A point whose numbers may be negative.
+  /// Returns a point whose coordinates may be negative.
   func point(_ key: String) throws(ConfigurationError) -> SIMD2<Double>? {
     guard let value = node[key] else { return nil }
     let numbers = (value.elements ?? []).compactMap(\.number)

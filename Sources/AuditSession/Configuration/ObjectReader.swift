@@ -1,16 +1,16 @@
 import DesignTokens
 import SourceText
 
-/// Reads the members of one JSON object and makes sure that none is overlooked.
+/// A reader of one JSON object's members that rejects unknown keys.
 struct ObjectReader {
   let file: SourceFile
   let node: JSONNode
   let kind: String
 
-  /// Keys that the design reserves for later versions, wherever they would stand.
+  /// Keys that are reserved for later versions in every object.
   static let reserved = ["motions"]
 
-  /// Opens an object; `kind` names it in errors, such as "a badge".
+  /// Creates a reader of an object; `kind` names the object in errors, such as "a badge".
   init(_ node: JSONNode, in file: SourceFile, kind: String, keys: [String]) throws(ConfigurationError) {
     self.file = file
     self.node = node
@@ -29,7 +29,7 @@ struct ObjectReader {
 
   func location(of node: JSONNode) -> SourceLocation { file.location(of: node.range) }
 
-  /// The place of a value; that of the object where it has none of the key.
+  /// Returns the location of a value, or of the object if it lacks the key.
   func location(of key: String) -> SourceLocation { location(of: node[key] ?? node) }
 
   func unexpected(_ expected: String, _ node: JSONNode) -> ConfigurationError {
@@ -47,7 +47,7 @@ struct ObjectReader {
     return text
   }
 
-  /// A text that says something: at least one character that is seen.
+  /// Returns a required text with at least one visible character.
   func requiredWords(_ key: String) throws(ConfigurationError) -> String {
     let text = try requiredString(key)
     guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace && !$0.isUnseen }) else {
@@ -62,7 +62,7 @@ struct ObjectReader {
     return flag
   }
 
-  /// One of the values of an enumeration, by its raw value.
+  /// Returns one of the values of an enumeration, by its raw value.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, of type: Choice.Type
   ) throws(ConfigurationError) -> Choice? where Choice.RawValue == String {
@@ -74,7 +74,7 @@ struct ObjectReader {
       location(of: key))
   }
 
-  /// The texts under a key that holds one text or an array of them.
+  /// Returns the texts under a key with one text or an array of texts.
   func texts(_ key: String) throws(ConfigurationError) -> [(String, SourceLocation)] {
     guard let value = node[key] else { return [] }
     guard let elements = value.elements else {
@@ -89,7 +89,7 @@ struct ObjectReader {
     return texts
   }
 
-  /// The patterns of token paths under a key.
+  /// Returns the token path patterns under a key.
   func patterns(_ key: String) throws(ConfigurationError) -> [Configuration.Named<PathPattern>] {
     var patterns: [Configuration.Named<PathPattern>] = []
     for (text, place) in try texts(key) {
@@ -100,13 +100,13 @@ struct ObjectReader {
     return patterns
   }
 
-  /// A number that is at least zero, or a token in braces.
+  /// Returns a number that is at least zero, or a token in braces.
   func quantity(_ key: String) throws(ConfigurationError) -> Configuration.Quantity? {
     guard let value = node[key] else { return nil }
     return try quantity(value, key)
   }
 
-  /// Two quantities in an array; a single one stands for both.
+  /// Returns two quantities from an array; a single quantity applies to both.
   func pair(_ key: String, meaning: String) throws(ConfigurationError) -> [Configuration.Quantity]? {
     guard let value = node[key] else { return nil }
     guard let elements = value.elements else {

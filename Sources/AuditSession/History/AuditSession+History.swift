@@ -1,16 +1,16 @@
 import Audit
 import SourceText
 
-// Audits of other days: the history that a folder holds, and the reports in it.
+// Audits of other dates: the history in a folder, and the reports in it.
 
 extension AuditSession {
-  /// The day that was asked for, or today in UTC.
+  /// Returns the requested date, or today in UTC.
   public func reportDay() throws(AuditFailure) -> CalendarDay {
     guard let day = try day() ?? .today else { throw AuditFailure(.badDate(request.date ?? "")) }
     return day
   }
 
-  /// The history in a folder; empty where there is none yet.
+  /// Returns the history in a folder; empty if the folder has none yet.
   public func history(in folder: String) throws(AuditFailure) -> HistoryFile {
     let path = absolute(folder) + "/" + HistoryFile.name
     let files = try inputFiles()
@@ -24,7 +24,7 @@ extension AuditSession {
     }
   }
 
-  /// What a JSON report of a history found; nil where the file is not there, or is no report.
+  /// Returns the findings of a JSON report in a history; nil if the file doesn't exist or isn't a report.
   public func pastReport(at path: String) throws(AuditFailure) -> PastAudit? {
     let full = absolute(path)
     let files = try inputFiles()
@@ -38,9 +38,10 @@ extension AuditSession {
     }
   }
 
-  /// What an audit of the request's only path finds, without what was agreed; a JSON report is read instead of audited.
+  /// Returns the findings for the request's only path, without waivers and baselines.
   ///
-  /// - Parameter record: where it is noted what was looked at.
+  /// A JSON report is read instead of audited.
+  /// - Parameter record: the record of the inputs.
   public func pastAudit(recording record: InputRecord? = nil) throws(AuditFailure) -> PastAudit {
     try pastAudit(at: request.paths.first ?? ".", try inputFiles(recording: record))
   }

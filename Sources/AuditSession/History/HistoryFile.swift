@@ -1,23 +1,23 @@
 import Audit
 import SourceText
 
-/// The figures of audits over time, as a file with a line for each day: two branches that add different days merge.
+/// A file with the figures of audits over time, one line per date, so branches that add different dates merge.
 public struct HistoryFile: Sendable {
-  /// The name of the file in the folder of a history.
+  /// The name of the file in a history folder.
   public static let name = "history.jsonl"
-  /// The version of a line's shape.
+  /// The version of the line format.
   public static let schemaVersion = 1
 
-  /// The entries by date, each day once.
+  /// The entries in date order, one per date.
   public let entries: [HistoryEntry]
 
-  /// The file with these entries.
+  /// Creates a file with entries.
   public init(_ entries: [HistoryEntry]) { self.entries = entries.inOrder }
 
-  /// The entries with one more, which takes the place of one of the same day.
+  /// Returns the file with an added entry, which replaces an entry of the same date.
   public func adding(_ entry: HistoryEntry) -> HistoryFile { HistoryFile(entries + [entry]) }
 
-  /// The file: a line for each day, by date.
+  /// The file contents: one line per date, in date order.
   public var text: String { entries.map { $0.json.line + "\n" }.joined() }
 }
 

@@ -1,7 +1,7 @@
 import Audit
 import SourceText
 
-/// Reads the lines of a history, each an object by itself; empty lines are passed over, and the order of lines does not matter.
+/// A reader of history lines, each a JSON object; empty lines are skipped, and lines may be in any order.
 struct HistoryReader {
   let file: SourceFile
 
@@ -16,12 +16,12 @@ struct HistoryReader {
   }
 }
 
-/// Reads one line, and names it in errors.
+/// A reader of one line that names the line in errors.
 private struct LineReader {
   let file: SourceFile
   let root: JSONNode
 
-  /// The line as a document of its own, with the empty lines before it that give it its number.
+  /// Creates the line as a document of its own; empty lines before it preserve the line number.
   init(_ whole: SourceFile, line: Int, _ bytes: [UInt8]) throws(ConfigurationError) {
     file = SourceFile(path: whole.path, bytes: Array(repeating: UInt8(ascii: "\n"), count: line) + bytes)
     do throws(SourceTextError) { root = try readJSON(file) } catch { throw .text(error) }
@@ -70,7 +70,7 @@ private struct LineReader {
     return parts
   }
 
-  /// A number of things; more than a billion is none.
+  /// Returns a count; a number over a billion is invalid.
   private func count(_ key: String, _ node: JSONNode) throws(ConfigurationError) -> Int {
     guard let number = node[key]?.number, number >= 0, number <= 1e9, number == number.rounded() else {
       throw .unexpected(
@@ -80,7 +80,7 @@ private struct LineReader {
     return Int(number)
   }
 
-  /// An object; members that a later version adds do not matter.
+  /// Returns a reader of an object with unknown keys allowed, because later versions may add members.
   private func object(_ node: JSONNode, _ kind: String) throws(ConfigurationError) -> ObjectReader {
     try ObjectReader(node, in: file, kind: kind, keys: (node.members ?? []).map(\.name))
   }

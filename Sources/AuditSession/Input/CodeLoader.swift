@@ -1,21 +1,23 @@
 import DesignTokens
 import SourceText
 
-/// Collects the Swift files of views, collecting every problem.
+/// A loader of view code files that collects every problem.
 struct CodeLoader {
   let files: InputFiles
   private(set) var problems: [AuditFailure.Problem] = []
-  /// What was left out.
+  /// The notices about skipped files.
   private(set) var notices: [Notice] = []
   private var loaded: [SourceFile] = []
   private var known: Set<[UInt8]> = []
 
-  /// How the names of files of Swift source end.
+  /// The file extension of Swift source.
   static let ending = ".swift"
 
   init(files: InputFiles) { self.files = files }
 
-  /// Adds the files of an entry of `code`: a file, a folder with everything below it, or a pattern; one that stands for no Swift file is a problem.
+  /// Adds the files of a `code` entry: a file, a folder with all subfolders, or a pattern.
+  ///
+  /// An entry without any Swift file is a problem.
   mutating func add(_ entry: Configuration.TokenFiles) {
     var patterns = FilePatterns(files: files)
     do throws(FileError) {
@@ -32,9 +34,9 @@ struct CodeLoader {
     } catch { problems.append(.file(error)) }
   }
 
-  /// Adds a file, or every file of Swift source below a folder; what the command line names is trusted.
+  /// Adds a file, or every Swift file below a folder; paths on the command line are trusted.
   ///
-  /// - Returns: how many files it stands for, those that cannot be read and those that were added before among them.
+  /// - Returns: the number of Swift files, including unreadable files and files that were already added.
   mutating func add(_ path: String, isTrusted: Bool) throws(FileError) -> Int {
     guard files.isFolder(path) == true else {
       try add([path], isTrusted: isTrusted)
@@ -61,7 +63,7 @@ struct CodeLoader {
     }
   }
 
-  /// The files in the order in which they were added.
+  /// Returns the files in the order in which they were added.
   ///
   /// - Throws: every problem.
   func sources() throws(AuditFailure) -> [SourceFile] {
@@ -73,6 +75,6 @@ struct CodeLoader {
 }
 
 extension FolderListing.Fault {
-  /// Whether it is about something that may be a folder with Swift source in it.
+  /// Whether the path may be a folder with Swift source, because its name has no extension.
   fileprivate var isOfFolder: Bool { !lastName(path).utf8.contains(UInt8(ascii: ".")) }
 }

@@ -1,45 +1,45 @@
 import TokenFormats
 
-/// Why a file or folder could not be used.
+/// An error about a file or folder.
 public enum FileError: Error, Sendable, Hashable {
-  /// Nothing is there.
+  /// A file or folder that doesn't exist.
   case missing(String)
-  /// It is there and cannot be read or listed.
+  /// An existing file or folder that can't be read or listed.
   case unreadable(String, FileObstacle)
-  /// It is neither a regular file nor a folder.
+  /// A path that is neither a regular file nor a folder.
   case notARegularFile(String)
-  /// A link that leads to nothing.
+  /// A link whose target doesn't exist.
   case brokenLink(String)
-  /// It lies outside of the root, links followed.
+  /// A path outside the root, with links resolved.
   case outside(String)
-  /// It belongs to the system: `/proc`, `/dev` or `/sys`.
+  /// A path in a system folder: `/proc`, `/dev`, or `/sys`.
   case ofSystem(String)
-  /// A name that is not UTF-8, as far as it can be shown.
+  /// A name that isn't UTF-8, in displayable form.
   case badName(String)
-  /// It holds more bytes, or more files, than are read.
+  /// A file with more bytes, or a folder with more files, than the limit.
   case tooLarge(String, limit: Int)
-  /// With it, more bytes are to be read than one audit does.
+  /// A file that exceeds the byte limit of one audit.
   case tooMuch(String, limit: Int)
-  /// It is a folder without anything that could be audited.
+  /// A folder without anything to audit.
   case nothingToAudit(String)
-  /// A file, and others beside it, in a format that is known and unsupported.
+  /// A file in a recognized but unsupported format, with the number of other such files.
   case unsupportedFormat(String, UnsupportedTokens, others: Int)
-  /// A file, and others beside it, whose extension has capital letters.
+  /// A file whose extension has capital letters, with the number of other such files.
   case extensionInCapitals(String, others: Int)
-  /// A JSON document, and others beside it, of an unknown format.
+  /// A JSON document of an unknown format, with the number of other such files.
   case unknownJSON(String, others: Int)
-  /// Files of a folder that hold no tokens.
+  /// Files of a folder without any tokens.
   case filesWithoutTokens(String, count: Int)
-  /// A token file, and others beside it, that the resolver document of the folder leaves out.
+  /// A token file that the folder's resolver document doesn't reference, with the number of other such files.
   case unreferenced(String, others: Int)
-  /// It is no file of Swift source.
+  /// A file that isn't Swift source.
   case notSwift(String)
-  /// Its format is not known.
+  /// A file of an unknown format, with the known formats.
   case unknownFormat(String, known: [String])
-  /// It is there already and is not written over.
+  /// An existing file that isn't replaced.
   case exists(String)
-  /// It cannot be written.
+  /// A file that can't be written.
   case unwritable(String, FileObstacle)
-  /// A token file that colors cannot be written into, and why.
+  /// A token file that colors can't be written into, with the reason.
   case uneditable(String, FileObstacle)
 }

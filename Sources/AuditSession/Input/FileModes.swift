@@ -1,16 +1,16 @@
 import DesignTokens
 
-/// Token files that no configuration orders, grouped by the mode that their names speak of.
+/// Groups of unordered token files by the mode that their names suggest.
 struct FileModes {
-  /// Files of one mode, by their positions; nil is for files whose names speak of none.
+  /// The positions of the files of one mode; the mode is nil if their names suggest none.
   struct Group {
     let mode: Mode?
     var positions: [Int]
   }
 
-  /// The groups: files of no mode first, then light before dark, standard contrast before increased.
+  /// Returns the groups: files without a mode first, then light before dark, standard before increased contrast.
   ///
-  /// Files of one kind stay one group without a mode: a single `dark.json` is no second look of anything.
+  /// Files that all suggest one mode stay one group without a mode: a single `dark.json` isn't a second appearance.
   static func groups(_ paths: [String]) -> [Group] {
     var groups: [Group] = []
     for (position, path) in paths.enumerated() {
@@ -25,14 +25,14 @@ struct FileModes {
     return groups.sorted { rank($0.mode) < rank($1.mode) }
   }
 
-  /// The mode that a path speaks of: its own name counts before those of its folders; nil when it speaks of none.
+  /// Returns the mode that a path suggests; its own name takes precedence over its folders. Nil if there is none.
   static func mode(of path: String) -> Mode? {
     var scheme: Mode.Scheme?
     var isIncreased = false
     for name in normalized(path).reversed() {
       guard let guess = Mode(guessedFrom: name) else { continue }
       if guess.contrast == .increased { isIncreased = true }
-      // Unlike themes.darkBlue, a darkroom.json is about something else.
+      // A darkroom.json isn't about a dark mode, but themes.darkBlue is.
       let words = wordsOf(name)
       let isDark = guess.scheme == .dark && words.contains(where: FileModes.darkWords.contains)
       let speaksOfScheme = isDark || words.contains("light")
@@ -46,7 +46,7 @@ struct FileModes {
     "dark", "night", "darkmode", "nightmode", "darktheme", "darkhc", "darkcontrast",
   ]
 
-  /// The modes of files, the base of each among them and others that are known.
+  /// Returns the suggested modes in order, each based on its base mode, or on another known mode if its base is missing.
   static func modes(_ spoken: [Mode], beside others: [Mode]) -> [Mode] {
     let modes = spoken.sorted { rank($0) < rank($1) }
     let names = (modes + others).map(\.name)

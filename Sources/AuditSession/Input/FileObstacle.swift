@@ -6,9 +6,9 @@
   import Musl
 #endif
 
-/// What stands in the way of reading or writing a file, as far as it makes a difference to people.
+/// The reason that a file can't be read or written, in the detail that matters to users.
 public enum FileObstacle: Error, Sendable, Hashable {
-  // What the system says.
+  // Reasons from the operating system.
   case missing
   case notPermitted
   case readOnly
@@ -20,28 +20,28 @@ public enum FileObstacle: Error, Sendable, Hashable {
   case tooLarge
   case notAFolder
   case inputOutput
-  /// An error of the system that has no name here, by its number.
+  /// Any other system error, by its number.
   case other(Int32)
 
-  // What Palpable says.
-  /// It is not what it was when reading began.
+  // Reasons from Palpable.
+  /// The file changed since reading began.
   case changed
-  /// The folder around it cannot be made.
+  /// The parent folder can't be created.
   case noFolder
-  /// Something else than a regular file has the name.
+  /// The path isn't a regular file.
   case notRegular
-  /// A link on the way leads out of the root.
+  /// A link in the path leads outside the root.
   case leadsOut
-  /// It is read too, so that writing would destroy an input.
+  /// The file is also an input, which writing would destroy.
   case isInput
-  /// It is written twice.
+  /// The file is written twice.
   case isRepeated
-  /// An earlier report has the name and cannot be removed.
+  /// An earlier report exists at the path and can't be removed.
   case isStale
-  /// What replaces it would belong to another user or group.
+  /// The replacement would belong to another user or group.
   case losesOwner
 
-  /// The obstacle that an error number of the system stands for.
+  /// Creates the reason for a system error number.
   package init(_ number: Int32) {
     switch number {
     case ENOENT: self = .missing
@@ -59,6 +59,6 @@ public enum FileObstacle: Error, Sendable, Hashable {
     }
   }
 
-  /// The obstacle that the last call to the system met.
+  /// The reason for the failure of the last system call.
   package static var last: FileObstacle { FileObstacle(errno) }
 }

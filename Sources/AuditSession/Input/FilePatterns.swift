@@ -1,14 +1,14 @@
 import DesignTokens
 import SourceText
 
-/// Finds the files that patterns of a configuration stand for, collecting every problem.
+/// A search for the files that a configuration's patterns match, which collects every problem.
 struct FilePatterns {
   let files: InputFiles
   private(set) var problems: [AuditFailure.Problem] = []
 
   init(files: InputFiles) { self.files = files }
 
-  /// The files that a pattern matches: looked for below the folders that it spells, and no deeper than it goes.
+  /// Returns the files that a pattern matches, searching only the folders and depth that it can match.
   mutating func paths(matching entry: Configuration.TokenFiles) throws(FileError) -> [String] {
     let pattern = entry.pattern.description
     let prefix = FilePatterns.prefix(of: entry)
@@ -24,7 +24,7 @@ struct FilePatterns {
       entry.pattern.matches(prefix + $0.path) || $0.error == .outside(files.display(joined(folder, $0.path)))
     }
     problems += faults.map { .file($0.error) }
-    // A configuration holds no tokens, also where `*.json` fits its name.
+    // A configuration has no tokens, even if `*.json` matches its name.
     let found = listing.files.filter {
       entry.pattern.matches(prefix + $0) && lastName($0) != AuditSession.configurationName
     }
@@ -32,7 +32,7 @@ struct FilePatterns {
     return found.map { joined(folder, $0) }
   }
 
-  /// The entry with a pattern of asset catalogs, such as `*.xcassets`, as one of all files in them; nil for any other pattern.
+  /// Returns an asset catalog pattern, such as `*.xcassets`, as a pattern of all files inside; nil for any other pattern.
   static func inCatalogs(_ entry: Configuration.TokenFiles) -> Configuration.TokenFiles? {
     let text = entry.pattern.description
     guard text.endsWithBytes(of: ".xcassets"), let pattern = try? PathPattern(text + "/**", separator: "/") else {
@@ -43,14 +43,14 @@ struct FilePatterns {
     return inside
   }
 
-  /// The folder that a pattern spells, which its files are found below.
+  /// Returns the folder to search for the files of a pattern, from the pattern's literal prefix.
   static func folder(of entry: Configuration.TokenFiles) -> String {
     let prefix = prefix(of: entry)
     let spelled = String(Substring(prefix.utf8.dropLast()))
     return prefix.utf8.isEmpty ? entry.folder : spelled.utf8.isEmpty ? "/" : joined(entry.folder, spelled)
   }
 
-  /// The part of a pattern up to the last slash before its first wildcard.
+  /// Returns the part of a pattern up to the last slash before its first wildcard.
   private static func prefix(of entry: Configuration.TokenFiles) -> String {
     let bytes = Array(entry.pattern.description.utf8)
     let spelled = bytes.prefix { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "{") }

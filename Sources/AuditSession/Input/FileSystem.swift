@@ -6,39 +6,39 @@
   import Musl
 #endif
 
-/// The calls to the system that reading and writing safely takes; every path with a NUL in it is refused.
+/// The system calls for safe reading and writing; every path with a NUL is refused.
 package enum FileSystem {
-  /// What has a name.
+  /// The kind of a file system entry.
   package enum Kind: Sendable, Hashable {
     case regular
     case folder
     case link
-    /// A device, a FIFO, a socket.
+    /// A device, a FIFO, or a socket.
     case other
   }
 
-  /// Which file it is, whatever its names.
+  /// The identity of a file, independent of its names.
   package struct Identity: Sendable, Hashable {
     let device: UInt64
     let number: UInt64
   }
 
-  /// What the system knows about a file.
+  /// The system's metadata of a file.
   package struct Status: Sendable, Hashable {
     package let kind: Kind
     package let size: Int
     package let identity: Identity
-    /// The time of the last change of its content, in seconds and nanoseconds.
+    /// The time of the last content change, in seconds and nanoseconds.
     package let seconds: Int
     package let nanoseconds: Int
-    /// Who may read, write and run it, as the system's twelve bits.
+    /// The permissions, as the system's twelve bits.
     package let permissions: UInt32
-    /// The user and the group that it belongs to.
+    /// The user and the group that own the file.
     package let owner: UInt32
     package let group: UInt32
 
     package init(_ info: stat) {
-      // The bits of a file's type have these values on Linux and on macOS.
+      // These bits of the file type are the same on Linux and macOS.
       switch UInt32(info.st_mode) & 0o170000 {
       case 0o100000: kind = .regular
       case 0o040000: kind = .folder
@@ -58,19 +58,19 @@ package enum FileSystem {
     }
   }
 
-  /// A name in a folder; `text` is nil where the bytes are not UTF-8.
+  /// A name in a folder; `text` is nil if the bytes aren't UTF-8.
   package struct Name: Sendable {
     package let text: String?
-    /// The name with what is not UTF-8 replaced, to be shown and nothing else.
+    /// The name for display only, with invalid UTF-8 replaced.
     package let shown: String
   }
 
-  /// Refuses a path that would end early for the system.
+  /// Throws for a path with a NUL, which the system would cut off.
   package static func check(_ path: String) throws(FileObstacle) {
     if path.utf8.contains(0) { throw .badName }
   }
 
-  /// What a path leads to; nil when nothing is there.
+  /// Returns the status of a path; nil if it doesn't exist.
   package static func status(_ path: String, followingLinks: Bool = true) throws(FileObstacle) -> Status? {
     try check(path)
     var info = stat()
@@ -82,14 +82,14 @@ package enum FileSystem {
     return Status(info)
   }
 
-  /// What an open file is.
+  /// Returns the status of an open file.
   package static func status(of descriptor: Int32) throws(FileObstacle) -> Status {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw .last }
     return Status(info)
   }
 
-  /// The path of something that is there, without links.
+  /// Returns the path of an existing file or folder with links resolved.
   package static func realPath(_ path: String) throws(FileObstacle) -> String {
     try check(path)
     guard let found = realpath(path, nil) else { throw .last }
@@ -98,7 +98,7 @@ package enum FileSystem {
     return text
   }
 
-  /// The bytes up to a NUL as text, which is nil where they are not UTF-8.
+  /// Returns the bytes up to a NUL as a name; its text is nil if the bytes aren't UTF-8.
   package static func text(_ bytes: UnsafePointer<CChar>) -> Name {
     let count = strlen(bytes)
     let buffer = UnsafeRawBufferPointer(start: bytes, count: count)
@@ -106,7 +106,7 @@ package enum FileSystem {
     return Name(text: shown.utf8.elementsEqual(buffer) ? shown : nil, shown: shown)
   }
 
-  /// The names in a folder, without `.` and `..`, sorted by their bytes as shown; more than the limit are too many.
+  /// Returns the names in a folder without `.` and `..`, sorted by displayed bytes; throws if they exceed the limit.
   package static func names(in folder: String, limit: Int = 500_000) throws(FileObstacle) -> [Name] {
     try check(folder)
     guard let stream = opendir(folder) else { throw .last }
@@ -129,21 +129,21 @@ package enum FileSystem {
 }
 
 extension FileSystem {
-  /// The content of a regular file, and which file it was.
+  /// The contents of a regular file, with its identity.
   package struct Content: Sendable {
     package let bytes: [UInt8]
     package let identity: Identity
   }
 
-  /// Reads a regular file through one descriptor, never more than `limit` bytes of it.
+  /// Returns the contents of a regular file, read through one descriptor, never more than `limit` bytes.
   ///
-  /// Nothing waits: a FIFO without a writer is opened and closed. A file that somebody writes meanwhile is refused.
-  /// - Throws: `.notRegular` for all that is no regular file, `.tooLarge` for more bytes than the limit.
+  /// The call never blocks: a FIFO without a writer is opened and closed. A file that changes during reading is refused.
+  /// - Throws: `.notRegular` for anything but a regular file, `.tooLarge` for more bytes than the limit.
   package static func content(of path: String, limit: Int) throws(FileObstacle) -> Content {
     try check(path)
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else {
-      // A socket cannot be opened at all.
+      // A socket can't be opened.
       throw errno == ENXIO || errno == EOPNOTSUPP ? .notRegular : .last
     }
     defer { close(descriptor) }
@@ -156,7 +156,7 @@ extension FileSystem {
     return Content(bytes: bytes, identity: before.identity)
   }
 
-  /// Everything that can be read, but at most one byte more than the limit.
+  /// Returns all readable bytes, at most one byte more than the limit.
   private static func bytes(of descriptor: Int32, expecting size: Int, limit: Int) throws(FileObstacle) -> [UInt8] {
     let step = 1 << 20
     var bytes: [UInt8] = []

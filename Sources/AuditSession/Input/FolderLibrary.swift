@@ -1,11 +1,11 @@
 import SourceText
 import TokenFormats
 
-/// Documents found beside those that refer to them, inside the boundary.
+/// The documents next to those that refer to them, inside the boundary.
 struct FolderLibrary: DocumentLibrary {
   let files: InputFiles
   var modeNames: [String: String] = [:]
-  /// The modules of documents of Swift source, by their paths.
+  /// The modules of Swift source documents, by path.
   var modules: [String: String] = [:]
   private let log = RefusalLog()
 
@@ -16,10 +16,10 @@ struct FolderLibrary: DocumentLibrary {
 
   func module(of document: SourceFile) -> String? { modules[document.path] }
 
-  /// Why documents were not given out that are there.
+  /// The existing documents that weren't provided, with the reasons.
   var refusals: [Refusal] { log.refusals }
 
-  /// The documents that were given out, with their places.
+  /// The provided documents with their paths.
   var given: [(file: SourceFile, path: String)] { log.given }
 
   func document(at path: String, relativeTo document: SourceFile) -> SourceFile? {
@@ -32,7 +32,7 @@ struct FolderLibrary: DocumentLibrary {
     } catch {
       switch error {
       case .missing: break
-      // A path that is written as leading out may be an address, or a document that need not be there.
+      // A path written as leading outside may be an address, or an optional document.
       case .outside: log.refusals.append(Refusal(error: error, isCertain: files.boundary.isWrittenInside(place)))
       default: log.refusals.append(Refusal(error: error, isCertain: true))
       }
@@ -40,7 +40,7 @@ struct FolderLibrary: DocumentLibrary {
     }
   }
 
-  /// The problems behind an error of a format: where a document was refused, the refusal is what there is to say.
+  /// Returns the problems behind a format's error; a refused document replaces the error it caused.
   func problems(of error: FormatError) -> [AuditFailure.Problem] {
     let certain = refusals.filter(\.isCertain)
     switch error {
@@ -50,14 +50,14 @@ struct FolderLibrary: DocumentLibrary {
     }
   }
 
-  /// A document that was not given out.
+  /// A document that wasn't provided, with the reason.
   struct Refusal {
     let error: FileError
-    /// Whether it has to be said even where the format goes on without the document.
+    /// Whether the refusal is reported even if the format continues without the document.
     let isCertain: Bool
   }
 
-  /// Refusals and documents, collected while a format reads; a format reads in one thread.
+  /// The refusals and documents collected while a format reads, always in one thread.
   private final class RefusalLog: @unchecked Sendable {
     var refusals: [Refusal] = []
     var given: [(file: SourceFile, path: String)] = []

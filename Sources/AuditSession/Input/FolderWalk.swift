@@ -1,32 +1,34 @@
 import SourceText
 
-/// What lies below a folder: the files, and what cannot be read of it.
+/// The files below a folder, and those that can't be read.
 struct FolderListing {
-  /// Something that looks like a token file and is none that can be read.
+  /// An entry that looks like a token file but can't be read.
   struct Fault {
     /// The path relative to the folder.
     let path: String
     let error: FileError
   }
 
-  /// Regular files, and links to such, as paths relative to the folder, sorted by their bytes.
+  /// Regular files and links to them, as paths relative to the folder, sorted by bytes.
   var files: [String] = []
-  /// Hidden files that look like token files; they are not read.
+  /// Hidden files that look like token files; they aren't read.
   var hidden: [String] = []
   var faults: [Fault] = []
 }
 
-/// Walks a folder and everything below it; what is hidden is left out, and every folder is walked once, whatever links lead to it.
+/// A walk through a folder and its subfolders.
+///
+/// Hidden entries are skipped, and every folder is visited once, even if several links lead to it.
 struct FolderWalk {
   let folder: String
   let files: InputFiles
-  /// How many levels of folders below this one are walked.
+  /// The number of folder levels to visit below the folder.
   let depth: Int
 
   private var listing = FolderListing()
   private var nameCount = 0
   private var visited: Set<FileSystem.Identity> = []
-  /// Folders to walk, and links to folders, which come last so that files are named by their own folder.
+  /// The folders to visit; links to folders come last, so that files are named by their own folder.
   private var folders: [String] = [""]
   private var links: [String] = []
 
@@ -36,9 +38,9 @@ struct FolderWalk {
     self.depth = depth
   }
 
-  /// Everything below the folder.
+  /// Returns everything below the folder.
   ///
-  /// - Throws: `FileError` for a folder that cannot be listed: an empty answer would be a pass that nobody earned.
+  /// - Throws: `FileError` for a folder that can't be listed, because an empty listing could make the audit pass.
   mutating func run() throws(FileError) -> FolderListing {
     while let relative = nextFolder() { try walk(relative) }
     listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -59,7 +61,7 @@ struct FolderWalk {
     let names: [FileSystem.Name]
     do throws(FileObstacle) {
       guard let status = try FileSystem.status(path) else {
-        // It went away since its name was read, which is no fault of anybody; the folder itself must be there.
+        // The folder was removed after its name was read, which isn't an error; the starting folder must exist.
         if relative.isEmpty { throw FileObstacle.missing }
         return
       }
@@ -133,16 +135,16 @@ struct FolderWalk {
     listing.faults.append(.init(path: child, error: error))
   }
 
-  /// How many folders a path goes down.
+  /// Returns the number of folder levels in a path.
   private func level(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
 
-  /// Whether a name is one that token files have in some format, so that leaving it out has to be said.
+  /// Whether a name is usual for token files of some format, so skipping the file must be reported.
   static func looksLikeTokens(_ name: String) -> Bool {
     let endings = ["json", "jsonc", "json5", "tokens", "css", "swift", "xml", "yaml", "yml"]
     return endings.contains { name.endsWithBytes(of: "." + $0) }
   }
 
-  /// Whether a name is one of pictures, films, fonts and the like, which no token format has and which are not read to find out.
+  /// Whether a name has a media file extension (image, video, font), so the file is skipped without reading.
   static func isMedia(_ name: String) -> Bool {
     let endings = [
       "png", "jpg", "jpeg", "gif", "webp", "avif", "heic", "ico", "icns", "psd", "sketch", "fig", "pdf", "mp4", "mov",

@@ -1,25 +1,25 @@
 import SourceText
 
-/// Reads files and lists folders, and names them as reports do.
+/// A reader of files and folders that names them as reports do.
 ///
-/// A file is read when it is regular and lies inside the boundary, links followed; what is not is an error that says so.
+/// A file is read if it is regular and inside the boundary, with links resolved; anything else is an error.
 struct InputFiles {
-  /// What paths in reports are relative to.
+  /// The folder that paths in reports are relative to.
   let root: String
-  /// What paths are relative to that do not lie below the root: the folder around what is audited; nil when it lies below.
+  /// The folder around the audited files, for paths outside the root; nil if the audited files are below the root.
   let surroundings: String?
-  /// The folder that was asked for as a boundary, or the root: what `$root/` stands for in a configuration.
+  /// The requested boundary folder, or else the root: the folder that `$root/` means in a configuration.
   let checkout: String
-  /// Where files may lie.
+  /// The boundary that files must be inside.
   let boundary: ReadingBoundary
-  /// Where it is noted what was looked at.
+  /// The record of the inputs.
   private(set) var record: InputRecord
-  /// What counts as the content of files in place of what they hold, by their paths without links.
+  /// The contents that replace those of files, by path with links resolved.
   var substitutes: [String: [UInt8]] = [:]
 
-  /// Files named relative to a root, for an audit of paths.
+  /// Creates a reader of files relative to a root, for an audit of paths.
   ///
-  /// - Throws: `FileError` when the folder that was asked for as a boundary is none.
+  /// - Throws: `FileError` if the requested boundary isn't a folder.
   init(
     root: String, audited paths: [String], boundary asked: String? = nil, record: InputRecord? = nil
   ) throws(FileError) {
@@ -35,54 +35,54 @@ struct InputFiles {
     }
   }
 
-  /// The same files, looked at without a note.
+  /// A copy of the reader with a new, separate record.
   var unrecorded: InputFiles {
     var files = self
     files.record = InputRecord()
     return files
   }
 
-  /// The largest file that is read.
+  /// The maximum size of a file, in bytes.
   static let sizeLimit = 64 * 1024 * 1024
-  /// The most bytes that one audit reads, of files that turn out to hold no tokens too.
+  /// The maximum number of bytes that one audit reads, including files without tokens.
   static let totalLimit = 256 * 1024 * 1024
-  /// The most names that one folder may hold, all levels together, whatever they name.
+  /// The maximum number of names below one folder, of any kind, at all levels together.
   static let nameLimit = 500_000
-  /// The most files that one folder may hold, all levels together.
+  /// The maximum number of files below one folder, at all levels together.
   static let countLimit = 20_000
 
-  /// Whether the path leads to a folder; nil when it leads to nothing that can be reached.
+  /// Returns whether the path leads to a folder; nil if it leads to nothing reachable.
   func isFolder(_ path: String) -> Bool? { InputFiles.isFolder(path) }
 
   private static func isFolder(_ path: String) -> Bool? {
     ((try? FileSystem.status(path)) ?? nil).map { $0.kind == .folder }
   }
 
-  /// Whether something has the name, be it a link that leads nowhere.
+  /// Whether an entry with the name exists, including a broken link.
   func exists(_ path: String) throws(FileError) -> Bool {
     do throws(FileObstacle) { return try FileSystem.status(path, followingLinks: false) != nil } catch {
       throw .unreadable(display(path), error)
     }
   }
 
-  /// The content of a regular file.
+  /// Returns the contents of a regular file.
   ///
   /// - Parameters:
-  ///   - isTrusted: whether the command line names it, rather than a document or a folder.
-  ///   - mayLieOutside: whether it may lie outside a folder that was asked for, as a configuration that is pointed at a checkout does.
+  ///   - isTrusted: whether the command line names the file, rather than a document or a folder.
+  ///   - mayLieOutside: whether the file may be outside a requested boundary, such as a configuration used for a separate checkout.
   func read(_ path: String, isTrusted: Bool = false, mayLieOutside: Bool = false) throws(FileError) -> SourceFile {
     let shown = display(path)
     record.add(path, shown: shown)
     let place = try place(path, isTrusted: isTrusted, mayLieOutside: mayLieOutside)
     let bytes = try content(at: place, shown: shown)
-    // Ten thousand links to one large file cost nothing to make and hours to read.
+    // Without this limit, ten thousand links to one large file would take hours to read.
     guard record.countBytes(bytes.count) <= InputFiles.totalLimit else {
       throw .tooMuch(shown, limit: InputFiles.totalLimit)
     }
     return SourceFile(path: shown, bytes: bytes)
   }
 
-  /// What a file holds, or what counts in its place, which must not be larger than a file may be.
+  /// Returns the contents of a file, or its substitute, up to the size limit of a file.
   private func content(at real: String, shown: String) throws(FileError) -> [UInt8] {
     guard let bytes = substitutes[real] else { return try bytes(at: real, shown: shown) }
     guard bytes.count <= InputFiles.sizeLimit else { throw .tooLarge(shown, limit: InputFiles.sizeLimit) }
@@ -95,7 +95,7 @@ struct InputFiles {
         throw FileObstacle.notRegular
       }
       let content = try FileSystem.content(of: real, limit: InputFiles.sizeLimit)
-      // What was read is what lies at the place that was looked at, whoever moved links about meanwhile.
+      // The bytes must come from the checked path, even if links changed in the meantime.
       guard try FileSystem.realPath(real) == real,
         try FileSystem.status(real, followingLinks: false)?.identity == content.identity
       else { throw FileObstacle.changed }
@@ -109,7 +109,7 @@ struct InputFiles {
     }
   }
 
-  /// The path without links, once it is known to lie inside the boundary.
+  /// Returns the path with links resolved, after checking that it is inside the boundary.
   private func place(_ path: String, isTrusted: Bool, mayLieOutside: Bool = false) throws(FileError) -> String {
     let shown = display(path)
     let real: String
@@ -124,7 +124,7 @@ struct InputFiles {
     return real
   }
 
-  /// What lies below a folder, down to a number of levels.
+  /// Returns the files below a folder, down to a number of levels.
   func listing(
     below folder: String, depth: Int = .max, isTrusted: Bool = false
   ) throws(FileError) -> FolderListing {
@@ -135,7 +135,7 @@ struct InputFiles {
     return listing
   }
 
-  /// The path as reports show it: relative to the root or to the surroundings where it lies below, else by its last two names.
+  /// Returns the path as in reports: relative to the root or the surroundings if inside, else its last two names.
   func display(_ path: String) -> String {
     let parts = normalized(path)
     guard path.utf8.first == UInt8(ascii: "/") else { return parts.isEmpty ? "." : parts.joined(separator: "/") }
@@ -146,13 +146,13 @@ struct InputFiles {
     return parts.isEmpty ? "/" : parts.suffix(2).joined(separator: "/")
   }
 
-  /// The path of a file that was read and that reports show as `displayed`.
+  /// Returns the path of a file that was read and that reports show as `displayed`.
   func path(of displayed: String) -> String {
     record.path(shownAs: displayed) ?? joined(surroundings ?? root, displayed)
   }
 }
 
-/// The names of a path without `.` and with `..` taken back where possible.
+/// Returns the names of a path, without `.` and with `..` resolved where possible.
 func normalized(_ path: String) -> [String] {
   var parts: [String] = []
   for part in path.utf8.split(separator: UInt8(ascii: "/")).map({ String(Substring($0)) }) where part != "." {

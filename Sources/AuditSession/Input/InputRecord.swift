@@ -6,22 +6,22 @@
   import Musl
 #endif
 
-/// What an audit looked at, and how it was then, so that a later look can tell what has changed since.
+/// A record of the files and folders that an audit read, which can detect later changes.
 ///
-/// A file counts as changed when its time of modification or its size is another, a folder when other files lie below it.
-/// What was looked for and was not there belongs to the record too.
+/// A file counts as changed if its modification time or size differs, a folder if it contains different files.
+/// The record includes paths that didn't exist.
 public final class InputRecord: @unchecked Sendable {
-  /// What happened to an input, named as reports name it.
+  /// A change of an input, with the name that reports use.
   public enum Change: Sendable, Hashable {
-    /// Another file has its name now, or it has other content.
+    /// The file has other contents or was replaced.
     case changed(String)
-    /// It was not there before.
+    /// The file or folder is new.
     case appeared(String)
-    /// It is gone.
+    /// The file or folder was removed.
     case vanished(String)
   }
 
-  /// A file or folder as it was; nil of a stamp says that nothing was there.
+  /// The state of a file or folder; nil means that it doesn't exist.
   private enum Stamp: Equatable {
     case folder
     case file(seconds: Int, nanoseconds: Int, size: Int)
@@ -39,7 +39,7 @@ public final class InputRecord: @unchecked Sendable {
     let names: Set<String>
   }
 
-  // Everything below is touched only while the lock is held.
+  // The properties below are accessed only while the lock is held.
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private var entries: [String: Entry] = [:]
   private var listings: [String: Listing] = [:]
@@ -48,7 +48,7 @@ public final class InputRecord: @unchecked Sendable {
   private var used: Set<FileSystem.Identity> = []
   private var byteCount = 0
 
-  /// A record of nothing.
+  /// Creates an empty record.
   public init() {
     lock = .allocate(capacity: 1)
     pthread_mutex_init(lock, nil)
@@ -59,19 +59,19 @@ public final class InputRecord: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Whether nothing was looked at, so that nothing can change.
+  /// Whether nothing was read, so nothing can change.
   public var isEmpty: Bool { locked { entries.isEmpty && listings.isEmpty } }
 
-  /// How many files were read, without those that were written.
+  /// The number of files read, without those that were written.
   public var fileCount: Int {
     locked { entries.count { !outputs.contains($0.key) && $0.value.stamp.map { $0 != .folder } ?? false } }
   }
 
-  /// Adds a file or folder as it is now; one that was added before stays as it was then.
+  /// Adds a file or folder in its current state; a path that was added before keeps its earlier state.
   ///
   /// - Parameters:
   ///   - path: the absolute path.
-  ///   - shown: what it is called in a change.
+  ///   - shown: the name in a change.
   public func add(_ path: String, shown: String) {
     let path = InputRecord.plain(path)
     let stamp = InputRecord.stamp(path)
@@ -81,16 +81,16 @@ public final class InputRecord: @unchecked Sendable {
     }
   }
 
-  /// The absolute path of what was added under a name.
+  /// Returns the absolute path of an entry by its displayed name.
   func path(shownAs shown: String) -> String? { locked { paths[shown] } }
 
-  /// Notes that the content of a file counts for the audit, so that nothing may be written over it.
+  /// Records that the audit depends on a file's contents, so the file must not be overwritten.
   func noteUse(_ path: String) {
     guard let status = try? FileSystem.status(path) else { return }
     locked { _ = used.insert(status.identity) }
   }
 
-  /// Adds to the bytes that were read, and returns them all.
+  /// Adds to the number of bytes read and returns the total.
   func countBytes(_ count: Int) -> Int {
     locked {
       byteCount += count
@@ -98,16 +98,16 @@ public final class InputRecord: @unchecked Sendable {
     }
   }
 
-  /// Whether the content of a file counted for the audit, under whatever name it was read.
+  /// Whether the audit depends on a file's contents, under any name.
   package func uses(_ path: String) -> Bool {
     guard let status = try? FileSystem.status(path) else { return false }
     return locked { used.contains(status.identity) }
   }
 
-  /// Leaves a file out for good, because the audit itself writes it.
+  /// Excludes a file permanently, because the audit itself writes it.
   public func leaveOut(_ path: String) { locked { _ = outputs.insert(InputRecord.plain(path)) } }
 
-  /// Adds what lies below a folder now, down to a number of levels.
+  /// Adds the current files below a folder, down to a number of levels.
   func add(_ names: [String], below folder: String, depth: Int, files: InputFiles) {
     let folder = InputRecord.plain(folder)
     let listing = Listing(
@@ -115,7 +115,7 @@ public final class InputRecord: @unchecked Sendable {
     locked { if listings[folder] == nil { listings[folder] = listing } }
   }
 
-  /// What is not as it was, sorted by name.
+  /// Returns the changes since each entry was added, sorted by name.
   public func changes() -> [Change] {
     let (entries, listings, outputs) = locked { (self.entries, self.listings, self.outputs) }
     var changes: [String: Change] = [:]
@@ -147,11 +147,11 @@ public final class InputRecord: @unchecked Sendable {
     return body()
   }
 
-  /// One name for one place.
+  /// Returns one canonical spelling of a path.
   private static func plain(_ path: String) -> String { "/" + normalized(path).joined(separator: "/") }
 
   private static func stamp(_ path: String) -> Stamp? {
-    // Links are followed: what counts is the content that is read.
+    // Links are followed, because the contents that are read count.
     guard let status = try? FileSystem.status(path) else { return nil }
     if status.kind == .folder { return .folder }
     return .file(seconds: status.seconds, nanoseconds: status.nanoseconds, size: status.size)

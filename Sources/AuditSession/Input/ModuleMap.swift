@@ -1,19 +1,19 @@
 import DesignTokens
 import SourceText
 
-/// Which module of Swift source a file belongs to, as the entries of `tokens` say.
+/// The Swift module of each file, from the entries of `tokens`.
 struct ModuleMap {
   private let entries: [Configuration.TokenFiles]
 
-  /// The modules that entries name.
+  /// Creates a map from the entries that name a module.
   init(_ entries: [Configuration.TokenFiles] = []) { self.entries = entries.filter { $0.module != nil } }
 
-  /// The module of the file at a path; of several entries the last counts.
+  /// Returns the module of the file at a path; the last of several matching entries applies.
   func module(of path: String) -> String? { entries.last { $0.names(path) }?.module }
 }
 
 extension Configuration.TokenFiles {
-  /// Whether a path is that of the entry, lies in its folder, or fits its pattern.
+  /// Whether a path is the path of the entry, is in its folder, or matches its pattern.
   fileprivate func names(_ path: String) -> Bool {
     let whole = "/" + normalized(joined(folder, pattern.description)).joined(separator: "/")
     guard pattern.hasWildcard else {

@@ -1,23 +1,23 @@
-/// The folders that a file must lie in, links followed, when a document or a folder names it.
+/// The folders that must contain every file named by a document or a folder, with links resolved.
 ///
-/// A file that the command line names is trusted, unless it seems to lie in the working directory and a link leads out.
+/// A file that the command line names is trusted, unless its path is inside the working directory and a link leads outside.
 struct ReadingBoundary: Sendable {
-  /// The folders, as the names of their real paths.
+  /// The folders, as the segments of their real paths.
   private(set) var folders: [[String]]
-  /// What relative paths start from, as written and without links.
+  /// The folders that relative paths start from, as written and with links resolved.
   private let bases: [[String]]
-  /// Whether the folder was asked for, so that what is named must lie in it too.
+  /// Whether the boundary was requested, so files on the command line must be inside it too.
   private let isAskedFor: Bool
 
-  /// Folders of the system that look like files and are none.
+  /// System folders whose entries look like files but aren't.
   private static let systemFolders: [[String]] = [["proc"], ["dev"], ["sys"]]
 
-  /// The boundary of an audit.
+  /// Creates the boundary of an audit.
   ///
   /// - Parameters:
-  ///   - root: what relative paths start from.
-  ///   - audited: the absolute paths that are audited.
-  ///   - asked: the folder that was asked for; without it, the root where it holds what is audited, else the folder of that.
+  ///   - root: the folder that relative paths start from.
+  ///   - audited: the absolute paths of the audited files and folders.
+  ///   - asked: the requested boundary; if nil, the root if it contains the audited files, else their folder.
   init(root: String, audited: [String], asked: String?) {
     let real = ReadingBoundary.real(root)
     bases = [normalized(root), real].filter { !$0.isEmpty }
@@ -35,19 +35,19 @@ struct ReadingBoundary: Sendable {
     }
   }
 
-  /// Whether a path without links may be read.
+  /// Whether a path with links resolved may be read.
   func allows(_ real: String, namedAs path: String, isTrusted: Bool) -> Bool {
     let parts = normalized(real)
     if folders.contains(where: { parts.starts(with: $0) }) { return true }
     return isTrusted && !isAskedFor && !isBelowBase(path)
   }
 
-  /// Whether a path leads to its last name in its folder, and no link leads from there to somewhere else.
+  /// Whether a path leads to its last name in its folder, rather than through a link to another location.
   func isNoLink(_ real: String, _ path: String) -> Bool {
     normalized(real) == ReadingBoundary.real(parent(path)) + [lastName(path)]
   }
 
-  /// Whether something that is not there would lie inside: its nearest folder that is there does.
+  /// Whether a missing file would be inside the boundary, judged by its nearest existing folder.
   func wouldAllow(missing path: String, isTrusted: Bool) -> Bool {
     var folder = parent(path)
     while folder != "/" && folder != "." {
@@ -57,13 +57,13 @@ struct ReadingBoundary: Sendable {
     return allows("/", namedAs: path, isTrusted: isTrusted)
   }
 
-  /// Whether a path without links leads into `/proc`, `/dev` or `/sys`.
+  /// Whether a path with links resolved leads into `/proc`, `/dev`, or `/sys`.
   static func isOfSystem(_ real: String) -> Bool {
     let parts = normalized(real)
     return systemFolders.contains { parts.starts(with: $0) }
   }
 
-  /// Whether a path is written as lying inside, wherever links lead.
+  /// Whether a path is written as inside the boundary, regardless of links.
   func isWrittenInside(_ path: String) -> Bool {
     let parts = normalized(path)
     return isBelowBase(path) || folders.contains { parts.starts(with: $0) }

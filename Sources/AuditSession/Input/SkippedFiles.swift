@@ -4,15 +4,15 @@ import TokenFormats
 
 /// The files of a folder that aren't read, with the reason for each.
 struct SkippedFiles {
-  /// Why a file isn't read.
+  /// The reason that a file isn't read.
   enum Reason: Hashable {
-    /// A format that is known and unsupported.
+    /// A recognized but unsupported format.
     case unsupported(UnsupportedTokens)
     /// A file extension in capitals.
     case capitals
     /// A JSON document of an unknown format.
     case unknownJSON
-    /// A file that doesn't look like tokens in any way.
+    /// A file that doesn't look like tokens.
     case other
   }
 
@@ -25,7 +25,7 @@ struct SkippedFiles {
 
   private(set) var entries: [Entry] = []
 
-  /// The most files of one reason that are named; the rest are counted.
+  /// The maximum number of named files per reason; the rest are counted.
   static let namedLimit = 20
 
   /// Adds a file that no supported format recognizes.
@@ -34,10 +34,10 @@ struct SkippedFiles {
     entries.append(Entry(path: file.path, reason: reason))
   }
 
-  /// Adds a file that isn't opened, because its name tells that it holds no tokens.
+  /// Adds a file that isn't opened because its name shows that it contains no tokens.
   mutating func add(unopened path: String) { entries.append(Entry(path: path, reason: .other)) }
 
-  /// The format of a project that a document belongs to: of Tokens Studio, whose themes lie beside or above its tokens.
+  /// Returns the project format of a document: Tokens Studio, whose themes are next to its tokens or in a parent folder.
   func project(of document: SourceFile) -> UnsupportedTokens? {
     let folders = Array(normalized(document.path).dropLast())
     let signs = ["$themes.json", "$metadata.json"]
@@ -47,7 +47,7 @@ struct SkippedFiles {
     }.first
   }
 
-  /// The reasons in their order, each with the paths of its files, other than files that were read through a document that refers to them.
+  /// Returns the reasons in order, each with the paths of its files, except files read through a reference.
   func groups(without read: Set<String>) -> [(reason: Reason, paths: [String])] {
     var groups: [(reason: Reason, paths: [String])] = []
     for entry in entries where !read.contains(entry.path) {
@@ -60,7 +60,7 @@ struct SkippedFiles {
     return groups
   }
 
-  /// Notices of all files that look like tokens.
+  /// Returns notices about all skipped files that look like tokens.
   func notices(without read: Set<String>) -> [Notice] {
     groups(without: read).filter { $0.reason != .other }.flatMap { group in
       let text = "not read: \(SkippedFiles.text(group.reason))"
@@ -72,7 +72,7 @@ struct SkippedFiles {
     }
   }
 
-  /// The reason and the remedy.
+  /// Returns the reason and the fix.
   static func text(_ reason: Reason) -> String {
     switch reason {
     case .unsupported(let format): "unsupported format \"\(format.title)\"; \(format.advice)"
@@ -82,7 +82,7 @@ struct SkippedFiles {
     }
   }
 
-  /// Why no supported format recognizes a file; nil for the part of an asset catalog that holds no color.
+  /// Returns the reason that no format recognizes a file; nil for a part of an asset catalog without a color.
   private static func reason(_ file: SourceFile) -> Reason? {
     let small = SourceFile(path: withSmallExtension(file.path), bytes: file.bytes)
     if small.path != file.path, TokenFormats.format(of: small) != nil { return .capitals }
@@ -93,7 +93,7 @@ struct SkippedFiles {
     return isInCatalog && lastName(file.path) == "Contents.json" ? nil : .unknownJSON
   }
 
-  /// The path with the part after the last dot of the name in small letters.
+  /// Returns the path with its file extension in lowercase.
   private static func withSmallExtension(_ path: String) -> String {
     let bytes = Array(path.utf8)
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), !bytes[dot...].contains(UInt8(ascii: "/")) else {
@@ -103,7 +103,7 @@ struct SkippedFiles {
     return String(decoding: bytes[..<dot] + small, as: UTF8.self)
   }
 
-  /// Whether Palpable itself wrote or reads the file: a configuration, a report, a baseline.
+  /// Whether the file is Palpable's own: a configuration, a report, or a baseline.
   private static func isOwn(_ file: SourceFile) -> Bool {
     if lastName(file.path) == AuditSession.configurationName { return true }
     guard file.path.endsWithBytes(of: ".json"), let root = try? readJSON(file) else { return false }

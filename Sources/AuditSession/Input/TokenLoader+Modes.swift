@@ -2,10 +2,10 @@ import DesignTokens
 import SourceText
 import TokenFormats
 
-// The modes that the names of files speak of, and files that contradict each other.
+// Modes from file names, and conflicts between files.
 
 extension TokenLoader {
-  /// Gives files of one look each the modes that their names speak of, and puts them in the order of the modes.
+  /// Assigns modes from file names to files with one appearance each, and sorts the files by mode.
   mutating func assignModes(to found: inout [Recognized], of selection: Selection) {
     let base = normalized(selection.folder)
     let ofOneLook = found.filter { TokenLoader.hasOneLook($0.format) }
@@ -30,7 +30,7 @@ extension TokenLoader {
     found = ordered
   }
 
-  /// What a configuration calls a mode that the name of a file speaks of; a mode that it doesn't list is a problem.
+  /// Returns the configured name of a mode that a file name suggests; an unlisted mode is a problem.
   private mutating func declaredName(of mode: Mode, for file: Recognized, _ selection: Selection) -> String? {
     guard let declaredModes else { return mode.name }
     if declaredModes.contains(where: { $0.name == mode.name }) { return mode.name }
@@ -42,12 +42,12 @@ extension TokenLoader {
     return nil
   }
 
-  /// Whether a document of a format is one look unless it says otherwise; other formats tell looks by their content.
+  /// Whether a document of a format has one appearance by default; other formats define appearances in their contents.
   private static func hasOneLook(_ format: any TokenFormat.Type) -> Bool {
     format == DTCGFormat.self || format == DTCGStrictFormat.self || format == CSSFormat.self
   }
 
-  /// The first value that takes the place of another one in a file of the same folder or pattern.
+  /// Returns the first value that replaces another value from a file of the same folder or pattern.
   func conflict(in imported: Imported) -> Imported.Conflict? {
     imported.conflicts.first { conflict in
       guard let selection = unordered[conflict.location.path] else { return false }
@@ -57,8 +57,10 @@ extension TokenLoader {
 }
 
 extension TokenSet {
-  /// Whether values that name no mode are a look of their own, beside the only mode that values name or beside modes that are all dark or of increased
-  /// contrast: what is only a base for a light mode and its like is looked at through those.
+  /// Whether values without a mode form a separate appearance, next to the modes that values name.
+  ///
+  /// They do if values name only one mode, or if all named modes are dark or have increased contrast. Values that are only the base of
+  /// a light mode are checked through that mode.
   var hasUnnamedLook: Bool {
     let names = namedModes
     guard tokens.contains(where: { $0.value(in: nil) != nil && $0.values.count > 1 }) else { return false }

@@ -1,13 +1,13 @@
 import SourceText
 import TokenFormats
 
-// What is said of files that were found and aren't read.
+// Messages about files that were found but aren't read.
 
 extension TokenLoader {
-  /// The files that were read by themselves, and not only through a document that refers to them, in the order of reading.
+  /// The files that were read directly and not only through a reference, in reading order.
   var readFiles: [Recognized] { recognized.filter { own.contains($0.file.path) } }
 
-  /// The files that aren't read, a line for each reason.
+  /// The files that aren't read, one line per reason.
   var skippedLines: [String] {
     let byReason = skipped.groups(without: referenced).map { reason, paths in
       "\(paths.count) file\(paths.count == 1 ? "" : "s") not read: \(SkippedFiles.text(reason)) "
@@ -21,12 +21,12 @@ extension TokenLoader {
     ]
   }
 
-  /// Files in a supported format that a resolver document leaves out, as reports show them.
+  /// The display paths of files in a supported format that no resolver document references.
   private var unreferenced: [String] {
     recognized.map(\.file.path).filter { !own.contains($0) && !referenced.contains($0) }
   }
 
-  /// The files that aren't read, as problems of a folder in which nothing else is to be audited.
+  /// Returns the skipped files as problems of a folder without anything else to audit.
   func skippedProblems(in folder: String) -> [AuditFailure.Problem] {
     let groups = skipped.groups(without: referenced)
     var problems: [AuditFailure.Problem] = groups.compactMap { reason, paths in
@@ -39,7 +39,7 @@ extension TokenLoader {
       case .capitals: problems.append(.file(.extensionInCapitals(paths[0], others: paths.count - 1)))
       case .unknownJSON: problems.append(.file(.unknownJSON(paths[0], others: paths.count - 1)))
       case .other:
-        // Alone, they are what the folder says of itself: nothing to audit.
+        // Alone, these files only repeat that the folder has nothing to audit.
         guard groups.count > 1 || documentCount > 0 else { continue }
         problems.append(.file(.filesWithoutTokens(folder, count: paths.count)))
       }

@@ -2,22 +2,22 @@ import DesignTokens
 import SourceText
 import TokenFormats
 
-/// Collects token files, then reads those of one format and mode together into one set, collecting every problem.
+/// A loader that reads the token files of each format and mode into one set, and collects every problem.
 struct TokenLoader {
   /// Documents that one format reads together for one mode.
   private struct Group {
     let format: any TokenFormat.Type
     let mode: String?
-    /// Whether the files were named one by one, or by a pattern, rather than found in a folder.
+    /// Whether the files were named individually or by a pattern, rather than found in a folder.
     let isAskedFor: Bool
-    /// The modes that names in the documents stand for.
+    /// The modes by the names that the documents use for them.
     let modeNames: [String: String]
     var documents: [SourceFile]
-    /// Where the documents lie, in their order.
+    /// The paths of the documents, in order.
     var paths: [String]
   }
 
-  /// A document that tokens were read from, and what it was read as.
+  /// A document that tokens were read from, with its format and mode.
   struct ReadDocument: Sendable {
     let file: SourceFile
     let path: String
@@ -26,23 +26,23 @@ struct TokenLoader {
     let modeNames: [String: String]
   }
 
-  /// Files that an entry of `tokens`, a folder or the command line names.
+  /// Files from an entry of `tokens`, a folder, or the command line.
   struct Selection {
-    /// The paths from the root of the file system.
+    /// The absolute paths.
     var paths: [String]
-    /// The folder that the files were found below; the names of folders above say nothing of modes.
+    /// The folder that contains the files; names of its parent folders suggest no modes.
     var folder = ""
-    /// The mode of all values that name none; nil to go by the names of the files if they aren't ordered.
+    /// The mode of values that name none; nil derives it from the file names if the files are unordered.
     var mode: String?
     var format: String?
-    /// Whether a file of no known format is a problem.
+    /// Whether a file of an unknown format is a problem.
     var mustBeKnown = false
     /// Whether the command line names the files.
     var isTrusted = false
-    /// Whether nothing tells the order of the files, as in a folder or a pattern: none takes the place of another.
+    /// Whether the files have no defined order, as in a folder or a pattern, so none may override another.
     var isUnordered = false
     var modeNames: [String: String] = [:]
-    /// Where the files are asked for; nil for the command line.
+    /// The location that names the files; nil for the command line.
     var location: SourceLocation?
     /// Whether the entry names a module of Swift source.
     var namesModule = false
@@ -57,32 +57,32 @@ struct TokenLoader {
   }
 
   let files: InputFiles
-  /// The modules of files of Swift source.
+  /// The modules of Swift source files.
   let modules: ModuleMap
-  /// The modes that the configuration declares; nil for those that files name.
+  /// The modes that the configuration declares; nil to use those that files name.
   let declaredModes: [Mode]?
-  /// The files of known formats, in the order of reading.
+  /// The files of known formats, in reading order.
   private(set) var recognized: [Recognized] = []
   /// The files that aren't read.
   private(set) var skipped = SkippedFiles()
   private let skipsUnreadable: Bool
-  /// The paths of files that were read by themselves, and of those that others refer to, as reports show them.
+  /// The display paths of files that were read directly.
   private(set) var own: Set<String> = []
   private(set) var referenced: Set<String> = []
-  /// The modes that the names of files speak of.
+  /// The modes that file names suggest.
   var spokenModes: [Mode] = []
-  /// The selection that a file was found in without an order, by the path that reports show.
+  /// The selection of each unordered file, by display path.
   private(set) var unordered: [String: Int] = [:]
   private var selectionCount = 0
-  /// What was read, in the order of reading; a document that is read for two modes stands there twice.
+  /// The documents in reading order; a document that is read for two modes appears twice.
   private(set) var readDocuments: [ReadDocument] = []
   var problems: [AuditFailure.Problem] = []
   private var groups: [Group] = []
   private var notices: [Notice] = []
 
-  /// A loader of files.
+  /// Creates a loader.
   ///
-  /// - Parameter skipsUnreadable: whether a file that can't be read matters only if its name is that of a token file.
+  /// - Parameter skipsUnreadable: whether an unreadable file is a problem only if its name is usual for token files.
   init(files: InputFiles, modes: [Mode]? = nil, modules: ModuleMap = ModuleMap(), skipsUnreadable: Bool = false) {
     self.files = files
     declaredModes = modes
@@ -90,10 +90,10 @@ struct TokenLoader {
     self.skipsUnreadable = skipsUnreadable
   }
 
-  /// How many files are in a known format.
+  /// The number of files in a known format.
   var documentCount: Int { groups.reduce(0) { $0 + $1.documents.count } }
 
-  /// Adds the files of an entry of `tokens`; a pattern that matches none is a problem.
+  /// Adds the files of an entry of `tokens`; a pattern without a match is a problem.
   mutating func add(_ entry: Configuration.TokenFiles) {
     guard !entry.pattern.description.utf8.isEmpty else {
       return problems.append(.configuration(.noSuchFile("", entry.location)))
@@ -108,7 +108,7 @@ struct TokenLoader {
         let inCatalogs = FilePatterns.inCatalogs(entry)
         selection.paths = try patterns.paths(matching: inCatalogs ?? entry)
         selection.folder = FilePatterns.folder(of: entry)
-        // What else lies in an asset catalog isn't asked for.
+        // Other files in an asset catalog aren't requested.
         selection.mustBeKnown = inCatalogs == nil
         selection.isUnordered = true
         problems += patterns.problems
@@ -124,7 +124,7 @@ struct TokenLoader {
     } catch { problems.append(.file(error)) }
   }
 
-  /// Takes what a folder says beside its files: faults as problems, hidden files as notices.
+  /// Adds a folder's other entries: faulty files as problems, hidden files as notices.
   mutating func note(_ listing: FolderListing, in folder: String) {
     problems += listing.faults.map { .file($0.error) }
     notices += listing.hidden.map { name in
@@ -134,7 +134,7 @@ struct TokenLoader {
     }
   }
 
-  /// Adds files; one of no known format is a problem only where it was asked for.
+  /// Adds files; one of an unknown format is a problem only if it was requested.
   mutating func add(_ selection: Selection) {
     selectionCount += 1
     var found: [Recognized] = []
@@ -189,7 +189,7 @@ struct TokenLoader {
       $0.format == file.format && $0.mode == file.mode && $0.isAskedFor == selection.mustBeKnown
         && $0.modeNames == selection.modeNames
     }) {
-      // Two entries may fit one file; Swift source that is read twice would contradict itself.
+      // Two entries may match one file; Swift source that is read twice would conflict with itself.
       if file.format == SwiftTokensFormat.self, groups[index].paths.contains(file.path) { return }
       groups[index].documents.append(file.file)
       groups[index].paths.append(file.path)
@@ -206,13 +206,13 @@ struct TokenLoader {
     return TokenFormats.format(of: file) ?? (mustBeKnown ? TokenFormats.presumedFormat(of: file) : nil)
   }
 
-  /// Reads everything that was added.
+  /// Returns the tokens of all added files.
   ///
-  /// - Throws: every problem, of files and of their content.
+  /// - Throws: every problem of the files and their contents.
   mutating func imported() throws(AuditFailure) -> Imported {
     var all = Imported()
     all.notices = notices
-    // Formats that take in the documents they refer to come first, so that those are not read a second time on their own.
+    // Formats that include the documents they reference come first, so those documents aren't read twice.
     for format in TokenFormats.all {
       for group in groups where group.format == format { read(group, into: &all) }
     }
@@ -232,7 +232,7 @@ struct TokenLoader {
     let taken = Set(all.referenced)
     let documents = group.documents.filter { !taken.contains($0.path) }
     guard !documents.isEmpty else { return }
-    // In a folder with a resolver document, that document says what belongs to the system.
+    // In a folder with a resolver document, that document defines the files of the system.
     let hasResolver = groups.contains { $0.format == ResolverFormat.self }
     if hasResolver, group.format == DTCGFormat.self, !group.isAskedFor {
       let text = "not read, because no resolver document in the folder references it"
@@ -263,7 +263,7 @@ struct TokenLoader {
     } catch {
       let place = error.location
       let document = documents.first { $0.path == place.path }
-      // The first fault of a document in another format says less than that it is one.
+      // The format of a document is more helpful than the first error in it.
       var isNamed = false
       if case .bareValues = error { isNamed = true }
       if !isNamed, let document, let format = UnsupportedTokens(beyondDoubt: document) ?? skipped.project(of: document)

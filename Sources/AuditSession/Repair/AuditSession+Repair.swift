@@ -1,34 +1,34 @@
 import Audit
 import PaletteRepair
 
-/// A repair with the files that it would write.
+/// A fix with the files that it would write.
 public struct PaletteRepairResult: Sendable {
-  /// What would change, and how good that is.
+  /// The changes and the remaining findings.
   public var report: RepairReport
-  /// The files with all changes; empty when nothing changes.
+  /// The files with all changes; empty if nothing changes.
   public var files: [FileEdit]
 
-  /// A repair with its files.
+  /// Creates a result from a report and its files.
   public init(report: RepairReport, files: [FileEdit]) {
     self.report = report
     self.files = files
   }
 }
 
-/// A file before and after colors are written into it.
+/// The contents of a file before and after a fix.
 public struct FileEdit: Sendable {
   /// The path in the file system.
   public let path: String
   /// The path as reports show it.
   public let shown: String
-  /// The bytes now; nil for a file that does not exist.
+  /// The current bytes; nil if the file doesn't exist.
   public let old: [UInt8]?
-  /// The bytes then.
+  /// The bytes after the edit.
   public let new: [UInt8]
-  /// The path as reports show it of the link that the file was read through; nil where it was read by its own name.
+  /// The display path of the link that the file was read through; nil if it was read by its own path.
   public let link: String?
 
-  /// A file before and after.
+  /// Creates an edit of a file.
   public init(path: String, shown: String, old: [UInt8]?, new: [UInt8], link: String? = nil) {
     self.link = link
     self.path = path
@@ -39,10 +39,10 @@ public struct FileEdit: Sendable {
 }
 
 extension AuditSession {
-  /// The smallest change of colors that makes the palette of the request pass, or why there is none.
+  /// Returns the smallest color change that makes the request's palette pass, or the reason that there is none.
   ///
-  /// Nothing is written: the result holds what the files would be, and has been audited as such.
-  /// - Throws: `AuditFailure` when the audit cannot be made.
+  /// No files are written; the resulting contents are already audited.
+  /// - Throws: `AuditFailure` if the audit can't run.
   public func repair(
     _ settings: RepairReport.Settings, recording record: InputRecord? = nil
   ) throws(AuditFailure) -> PaletteRepairResult {
@@ -51,7 +51,7 @@ extension AuditSession {
     var search = RepairSearch(report, settings: settings, files: documents)
     let repair = search.repair()
     var result = try audited(repair, documents)
-    // What is written is rounded by its notation and by screens; a little more than is required makes up for that.
+    // Notations and screens round the written color, so the search requires a slightly higher ratio.
     for margin in AuditSession.notationMargins where result.report.isShortOfRoom {
       search.margin = margin
       let other = try audited(search.repair(), documents)
@@ -60,10 +60,12 @@ extension AuditSession {
     return result
   }
 
-  /// By how much more than its requirement a ratio is asked for where rounding takes some: half a step of 8 bits in all components is worth up to 0.8 %.
+  /// The factors by which a required ratio is raised when rounding reduces it.
+  ///
+  /// Half an 8-bit step in all components changes a ratio by up to 0.8%.
   private static let notationMargins = [1.002, 1.006, 1.015, 1.03]
 
-  /// A repair with the files that it writes, audited as they would be.
+  /// Returns a fix with the files that it would write, audited with their new contents.
   private func audited(_ repair: RepairReport, _ documents: TokenDocuments) throws(AuditFailure) -> PaletteRepairResult
   {
     guard !repair.changes.isEmpty else { return PaletteRepairResult(report: repair, files: []) }

@@ -4,14 +4,14 @@ import DesignTokens
 import SourceText
 import TokenFormats
 
-// From changes to files, and the proof that nothing else changes.
+// The edits for color changes, and the check that nothing else changes.
 
 extension TokenDocuments {
-  /// The files with all changes written into them, in the order in which they were read.
+  /// Returns the files with all changes written into them, in reading order.
   ///
-  /// Nothing is written. The files are read again to see that they are what was audited, and the tokens are read again from the new
-  /// bytes: each change must be there, and every other value as it was, but for those that are computed from what changes.
-  /// - Throws: `AuditFailure` when a change has no place, a file has changed, or another value would.
+  /// Nothing is written. The files are read again to check that they are unchanged since the audit, and the tokens are read again from
+  /// the new bytes: each change must be present, and every other value unchanged, except values computed from the changed ones.
+  /// - Throws: `AuditFailure` if a change can't be written, a file has changed, or another value would change.
   public func edits(for changes: [ColorChange]) throws(AuditFailure) -> [FileEdit] {
     var edits: [String: [ColorEdit]] = [:]
     for change in changes {
@@ -61,12 +61,12 @@ extension TokenDocuments {
     }
   }
 
-  /// The path of a document from the root, links followed: what a patch names.
+  /// Returns the path of a document from the root with links resolved, as patches name it.
   private func name(of document: Document) -> String {
     (partsBelowRoot(document.path) ?? normalized(document.path)).joined(separator: "/")
   }
 
-  // MARK: The proof
+  // MARK: Verification
 
   private func prove(_ written: [FileEdit], _ changes: [ColorChange]) throws(AuditFailure) {
     guard !written.isEmpty else { return }
@@ -100,7 +100,7 @@ extension TokenDocuments {
     }
   }
 
-  /// Whether a value is written as before and is computed from others, so that it follows them.
+  /// Whether the text of a value is unchanged and the value is computed from others, so it changes with them.
   private func isComputed(_ old: AuthoredValue, _ new: AuthoredValue) -> Bool {
     guard old.text == new.text, case .literal(.color(let color)) = old.content,
       let document = documents[old.location.path], let editor = document.editor
@@ -111,7 +111,7 @@ extension TokenDocuments {
 }
 
 extension AuthoredValue.Content {
-  /// Whether two values say the same, wherever their parts stand.
+  /// Whether two values have the same content, regardless of the locations of their parts.
   func isSame(as other: AuthoredValue.Content) -> Bool {
     func areSame(_ value: AuthoredValue, _ other: AuthoredValue) -> Bool {
       value.text == other.text && value.content.isSame(as: other.content)
@@ -128,7 +128,7 @@ extension AuthoredValue.Content {
 }
 
 extension Color {
-  /// Whether a color that was read is another one as far as 8 bits tell, and as far as its luminance decides about contrast.
+  /// Whether a color that was read equals another, with a tolerance for rounding to 8 bits.
   func isWritten(as color: Color) -> Bool {
     guard abs(alpha - color.alpha) < 0.5 / 255 + 1e-9 else { return false }
     return difference(from: color) < 0.004 && (color.isInGamut(of: .srgb) ? srgbBytes == color.srgbBytes : true)
@@ -136,9 +136,9 @@ extension Color {
 }
 
 extension AuditSession {
-  /// The documents of the request as places to write colors into.
+  /// Returns the documents of the request, for writing colors into them.
   ///
-  /// - Throws: `AuditFailure` when the tokens cannot be read.
+  /// - Throws: `AuditFailure` if the tokens can't be read.
   public func tokenDocuments() throws(AuditFailure) -> TokenDocuments {
     let files = try inputFiles()
     let (loader, tokens) = try tokens(files)
@@ -151,7 +151,7 @@ extension AuditSession {
     }
   }
 
-  /// The tokens of the request, without anything else that is audited.
+  /// Returns the tokens of the request, without the other parts of an audit.
   private func tokens(_ files: InputFiles) throws(AuditFailure) -> (loader: TokenLoader, tokens: TokenSet) {
     let input = try locate(files)
     var loader = TokenLoader(files: files)

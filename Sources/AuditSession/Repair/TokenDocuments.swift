@@ -5,22 +5,22 @@ import PaletteRepair
 import SourceText
 import TokenFormats
 
-/// The documents that tokens were read from, as places to write colors into.
+/// The documents of a token set, for writing colors into them.
 public struct TokenDocuments: Sendable {
-  /// A document and what it was read as.
+  /// A document with its format and modes.
   struct Document: Sendable {
     let file: SourceFile
-    /// Its path without links.
+    /// The path with links resolved.
     let path: String
-    /// Whether the name that it was read by is a link to it.
+    /// Whether the document was read through a link.
     let isLink: Bool
     let title: String
     let editor: (any ColorEditing.Type)?
-    /// The modes that it was read for; nil for what names none.
+    /// The modes that the document was read for; nil is the values without a mode.
     var modes: [String?]
-    /// The modes that its own names of modes stand for.
+    /// The modes by the names that the document uses for them.
     let modeNames: [String: String]
-    /// Why it is not written; nil when it may be.
+    /// The reason that the document can't be written; nil if it can.
     let obstacle: String?
   }
 
@@ -30,20 +30,20 @@ public struct TokenDocuments: Sendable {
     let mode: String?
   }
 
-  /// The tokens as they were read.
+  /// The tokens as read.
   let tokens: TokenSet
   /// The order of the tokens.
   let order: [TokenPath]
-  /// Reads the tokens again, with other bytes in place of those of some files.
+  /// A function that reads the tokens again with replaced contents of some files.
   let reload: @Sendable ([String: [UInt8]]) throws(AuditFailure) -> TokenSet
   let files: InputFiles
   private(set) var documents: [String: Document] = [:]
   private(set) var names: [String] = []
-  /// Whose value stands in a place.
+  /// The tokens and modes of the value at each location.
   private(set) var holders: [SourceLocation: [Key]] = [:]
-  /// The other places where the value in a place is written for the same mode.
+  /// The other locations of the value at a location, for the same mode.
   private(set) var copies: [SourceLocation: [SourceLocation]] = [:]
-  /// The places of values in a document, by mode.
+  /// The locations of the values of a document, by mode.
   private(set) var places: [String: [String?: [SourceLocation]]] = [:]
 
   init(
@@ -89,9 +89,11 @@ public struct TokenDocuments: Sendable {
       modes: [read.mode], modeNames: read.modeNames, obstacle: obstacle)
   }
 
-  /// The parts of a path without links below the root: what was asked for, the working directory or the audited folder; nil elsewhere.
+  /// Returns the segments of a path below the root, with links resolved; nil outside the root.
   ///
-  /// There is one root, because a patch names all files from one place.
+  /// The root is the requested boundary, the working directory, or the audited folder.
+  ///
+  /// There is only one root, because a patch names all files relative to one folder.
   func partsBelowRoot(_ real: String) -> [String]? {
     let parts = normalized(real)
     guard let root = files.boundary.folders.first, parts.starts(with: root), parts.count > root.count else {
@@ -100,13 +102,14 @@ public struct TokenDocuments: Sendable {
     return Array(parts.dropFirst(root.count))
   }
 
-  /// Why a file is not written: it lies outside the root.
+  /// Returns the reason that a file can't be written: it is outside the root.
   private func obstacle(toWriting real: String, _ shown: String) -> String? {
     partsBelowRoot(real) == nil ? "\(shown.madeVisible) is outside the root" : nil
   }
 }
 
 extension TokenDocuments: WritableColors {
+  /// Returns the reason that a token's value can't be changed in its file; nil if it can.
   public func obstacle(toChanging token: TokenPath, for mode: String?) -> String? {
     guard let value = tokens[token]?.value(in: mode) else { return "it defines no value there" }
     let probe: Color
@@ -122,6 +125,7 @@ extension TokenDocuments: WritableColors {
     } catch { return error.reason }
   }
 
+  /// Returns the reason that a value for a mode can't be added to a token; nil if it can.
   public func obstacle(toAdding token: TokenPath, for mode: String) -> String? {
     do throws(EditFailure) {
       let (document, edit) = try addition(of: token, mode, .black)
@@ -130,13 +134,13 @@ extension TokenDocuments: WritableColors {
   }
 }
 
-/// Why a value has no place to be written, in a sentence without a full stop.
+/// The reason that a value can't be written, as a sentence without a period.
 struct EditFailure: Error {
   let reason: String
 }
 
 extension TokenDocuments {
-  /// The document in which a value stands, when it may be written.
+  /// Returns the document with the value at a location, if it can be written.
   private func writable(_ location: SourceLocation) throws(EditFailure) -> Document {
     guard let document = documents[location.path] else {
       throw EditFailure(reason: "the file that defines its value is unknown")
@@ -146,7 +150,7 @@ extension TokenDocuments {
     return document
   }
 
-  /// The edits that change a value wherever it stands: a theme that is written twice changes in every copy.
+  /// Returns the edits that change a value at every location: a theme that is defined twice changes in every copy.
   func change(
     of token: TokenPath, _ mode: String?, _ value: AuthoredValue, to color: Color
   ) throws(EditFailure) -> [(Document, ColorEdit)] {
@@ -171,7 +175,7 @@ extension TokenDocuments {
     return (document, ColorEdit(token: token, color: color, place: .alias(place)))
   }
 
-  /// The edit that gives a token a value for a mode.
+  /// Returns the edit that adds a value for a mode to a token.
   func addition(of path: TokenPath, _ mode: String, _ color: Color) throws(EditFailure) -> (Document, ColorEdit) {
     guard let token = tokens[path], let base = token.value(in: nil) ?? token.values.first?.value else {
       throw EditFailure(reason: "no token has this name")
@@ -193,9 +197,9 @@ extension TokenDocuments {
     return (document, ColorEdit(token: path, color: color, place: .missing(missing)))
   }
 
-  /// The document for the mode that holds most of the groups around the token, else the one that the token is in.
+  /// Returns the mode's document with the deepest group around the token, or else the token's own document.
   private func place(for token: TokenPath, _ mode: String, _ home: Document) -> (Document, isOnlyMode: Bool) {
-    // A color set holds one color, for all looks.
+    // A color set contains one color for all appearances.
     if home.editor == AssetCatalogFormat.self { return (home, false) }
     var best: (document: Document, rank: Int)?
     for name in names where isOnly(for: mode, name) {
@@ -208,7 +212,7 @@ extension TokenDocuments {
     return best.map { ($0.document, true) } ?? (home, false)
   }
 
-  /// Whether a document is for one mode: it was read for it alone, or all its values are.
+  /// Whether a document is for one mode only: it was read only for it, or all its values are for it.
   private func isOnly(for mode: String, _ name: String) -> Bool {
     guard let document = documents[name] else { return false }
     if document.modes == [mode] { return true }
@@ -220,12 +224,12 @@ extension TokenDocuments {
     zip(path.segments, other.segments).prefix { $0.utf8.elementsEqual($1.utf8) }.count
   }
 
-  /// The places of values that are for a mode and nothing else.
+  /// Returns the locations of values for a mode that are for no other mode.
   private func siblings(in document: Document, for mode: String) -> [SourceLocation] {
     (places[document.file.path]?[mode] ?? []).filter { holders[$0]?.count == 1 }
   }
 
-  /// What the format itself calls a mode.
+  /// Returns the format's own name for a mode.
   private func formatName(of mode: String, in document: Document) -> String {
     document.modeNames.filter { $0.value == mode }.map(\.key).min { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? mode
   }

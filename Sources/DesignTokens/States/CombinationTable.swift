@@ -2,13 +2,13 @@ import SourceText
 
 /// The results of a template's binding combinations for one foreground and one background pattern.
 ///
-/// Every combination is in it: those with pairings, and those for which a token is missing.
+/// The table has every combination: those with pairings, and those for which a token is missing.
 public struct CombinationTable: Sendable {
   /// One value for each binding, with the resulting pairings.
   public struct Combination: Sendable {
     /// The values, in the order of the table's bindings.
     public let values: [String]
-    /// The pairings; more than one where a wildcard meets a binding.
+    /// The pairings; several if a pattern with a binding also has a wildcard.
     public let pairings: [Pairing]
     /// The missing token; nil if there are pairings.
     public let missing: TokenPath?
@@ -35,12 +35,12 @@ public struct CombinationTable: Sendable {
 
   private var stateIndex: Int? { stateBinding.flatMap(bindings.firstIndex) }
 
-  /// Returns the state name of a combination; nil if no binding is for states.
+  /// Returns the state name of a combination; nil if there is no state binding.
   public func state(of combination: Combination) -> String? { stateIndex.map { combination.values[$0] } }
 
   /// The combinations that differ only in their state.
   public struct Row: Sendable {
-    /// The values of all bindings but the state.
+    /// The values of all bindings except the state binding.
     public let values: [(name: String, value: String)]
     /// The combinations, in the order of the table.
     public let combinations: [Combination]
@@ -72,7 +72,7 @@ public struct CombinationTable: Sendable {
     }
   }
 
-  /// The names of the states, in the order in which they come up.
+  /// The state names, in order of appearance.
   public var states: [String] {
     var seen: Set<[UInt8]> = []
     return combinations.compactMap(state).filter { seen.insert(Array($0.utf8)).inserted }

@@ -2,15 +2,15 @@
 public struct ControlState: Sendable, Hashable {
   /// A part of a state other than the default; several can apply at once.
   public enum Part: String, Sendable, CaseIterable {
-    /// A pointer is over the control; iOS has none.
+    /// A pointer is over the control; iOS has no hover state.
     case hover
-    /// A finger or a button is down on it: CSS's `:active`.
+    /// A finger or a button is down on the control: CSS's `:active`.
     case pressed
-    /// It is chosen, checked or switched on.
+    /// The control is chosen, checked, or switched on.
     case selected
-    /// It has keyboard focus.
+    /// The control has keyboard focus.
     case focused
-    /// It cannot be used now.
+    /// The control is inactive.
     case disabled
   }
 
@@ -20,9 +20,9 @@ public struct ControlState: Sendable, Hashable {
   /// Creates a state with these parts.
   public init(_ parts: Set<Part>) { self.parts = parts }
 
-  /// Reads a name whose words are separated by signs or by upper case, such as `selected_disabled_default` or `selectedActive`.
+  /// Parses a name of words separated by signs or capitals, such as `selected_disabled_default` or `selectedActive`.
   ///
-  /// A name with another word in it is not read at all: `not-disabled` must not pass for disabled.
+  /// Returns nil if the name has an unknown word: `not-disabled` must not be read as disabled.
   public init?(name: String) {
     var parts: Set<Part> = []
     let words = wordsOf(name)
@@ -34,7 +34,7 @@ public struct ControlState: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// Words that say what goes without saying; "visible" is that of `:focus-visible`.
+  /// Words of the default state; "visible" is part of `:focus-visible`.
   private static let plainWords: Set<String> = ["default", "rest", "resting", "normal", "enabled", "idle", "visible"]
 
   private static let words: [String: Part] = [

@@ -1,7 +1,7 @@
 /// The token states that iOS displays for each appearance of a control.
 ///
-/// iOS has no pointer that hovers: pressed shows the state for `:active`, or where there is none the state for `:hover`. A look without a state of its
-/// own shows the next one in order, in the end the default.
+/// iOS has no hovering pointer, so pressed shows the `:active` state, or the `:hover` state if there is none. An appearance without a state
+/// shows the next one in order, and finally the default.
 public struct StateReading: Sendable, Hashable {
   /// An appearance of a control on iOS.
   public enum Look: String, Sendable, CaseIterable {
@@ -29,10 +29,10 @@ public struct StateReading: Sendable, Hashable {
 
   /// The precedence of pressed and selected; disabled always comes first.
   ///
-  /// Design systems disagree: ELEVATE's button guide looks at selected first and gives it a pressed look of its own, its translation guide looks at pressed
-  /// first.
+  /// Design systems disagree: ELEVATE's button guide puts selected first, with a pressed appearance for it; its translation guide puts
+  /// pressed first.
   public enum Order: String, Sendable, CaseIterable {
-    /// Disabled, selected with its own pressed look, pressed, default.
+    /// Disabled, selected (with its pressed appearance), pressed, default.
     case selectedFirst = "selected first"
     /// Disabled, pressed, selected, default.
     case pressedFirst = "pressed first"
@@ -40,7 +40,7 @@ public struct StateReading: Sendable, Hashable {
 
   /// An appearance with the state that it displays in each order.
   public struct Line: Sendable, Hashable {
-    /// The look.
+    /// The appearance.
     public let look: Look
     /// The displayed state if selected comes first.
     public let selectedFirst: String
@@ -78,9 +78,9 @@ public struct StateReading: Sendable, Hashable {
     notShown = lines.isEmpty ? [] : Set(names.keys).subtracting(shown)
   }
 
-  /// Whether a state is one that iOS never shows, by either order, although it shows others of them.
+  /// Whether iOS never displays a state in either order, although it displays other states of the control.
   ///
-  /// False for a name that says no state, because what it means is not known, and for a state that is not among these.
+  /// False for a name without a known state, and for a state that the control doesn't have.
   public func isWebOnly(_ name: String) -> Bool {
     ControlState(name: name).map(notShown.contains) ?? false
   }
@@ -90,12 +90,12 @@ public struct StateReading: Sendable, Hashable {
     lines.first { $0.look == look }.map { order == .selectedFirst ? $0.selectedFirst : $0.pressedFirst }
   }
 
-  /// Whether some state has what the look has, so that there is something to tell.
+  /// Whether some state has the distinguishing part of an appearance.
   private static func isTold(_ look: Look, by parts: Set<ControlState.Part>) -> Bool {
     look.parts.allSatisfy { parts.contains($0) || $0 == .pressed && parts.contains(.hover) }
   }
 
-  /// The states that a look may show, the best first.
+  /// Returns the states that an appearance may display, the preferred one first.
   private static func candidates(_ look: Look, _ order: Order) -> [Set<ControlState.Part>] {
     let pressed: [Set<ControlState.Part>] = [[.pressed], [.hover]]
     switch look {

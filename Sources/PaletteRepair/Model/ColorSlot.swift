@@ -3,9 +3,9 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// A place where a repair may write a color: a value in a file, or one that a token could be given.
+/// A place in which a repair may write a color: an existing value or an added value.
 struct ColorSlot: Sendable {
-  /// What makes two places the same one.
+  /// The identity of a slot.
   struct Identity: Hashable, Sendable {
     let kind: ColorChange.Kind
     let token: TokenPath
@@ -13,25 +13,25 @@ struct ColorSlot: Sendable {
   }
 
   let identity: Identity
-  /// The color that stands there, or that shows in its place.
+  /// The current color, or the fallback color of an added value.
   let color: Color
-  /// The same, or for a value that is added what would be expected there, which does as well.
+  /// The same color, or the expected color of an added value, which is as good as the current one.
   let reference: Color
-  /// Where it stands; of a value that is added, the one whose look shows in its place.
+  /// The location of the value; for an added value, the location of the fallback value.
   let location: SourceLocation
-  /// What is written there.
+  /// The authored text.
   let authored: String
-  /// Why it has to stay; nil when it may change.
+  /// The reason why the color can't change; nil if it can.
   let obstacle: String?
-  /// The modes in which it shows, in order of appearance.
+  /// The modes that show the slot, in order of appearance.
   var modes: [String] = []
-  /// The slot whose look shows where this one is not given a value.
+  /// The slot whose color this slot shows if its value isn't added.
   var base: Int?
 
-  /// Where it stays as it is.
+  /// Whether the color can't change.
   var isFixed: Bool { obstacle != nil }
 
-  /// What it may become.
+  /// Returns the candidate colors.
   func ladder(steps: Int, hueTolerance: Double) -> HueLadder {
     guard !isFixed else { return HueLadder(only: color) }
     return HueLadder(
@@ -40,13 +40,13 @@ struct ColorSlot: Sendable {
   }
 }
 
-/// How a pairing shows a slot.
+/// The use of a slot by a pairing.
 struct SlotUse: Sendable, Hashable {
   /// The slot.
   let slot: Int
-  /// The factor that aliases put on the alpha of its color, 0 to 1.
+  /// The alpha factor of aliases, 0 to 1.
   let alpha: Double
 
-  /// A color of the slot as it is shown.
+  /// Returns a color of the slot as the pairing shows it.
   func shown(_ color: Color) -> Color { alpha == 1 ? color : color.withAlpha(color.alpha * alpha) }
 }

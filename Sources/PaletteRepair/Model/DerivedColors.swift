@@ -2,18 +2,18 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// What a token that has no value of its own in a mode would be expected to look like there.
+/// The expected colors of tokens in a mode in which they have no value.
 ///
-/// Between looks of one scheme that is what its base shows. From light to dark, or back, lightness turns over: as it does for the tokens that
-/// have a value of their own in both, in between by straight lines, and as 1 - L where fewer than two tell. Hue and chroma are those of the base.
+/// Between appearances of one scheme, a token keeps the color of its base. Between light and dark, lightness is inverted: as for the tokens
+/// with values in both modes, with linear interpolation, and as 1 - L if there are fewer than two. Hue and chroma are those of the base.
 struct DerivedColors {
-  /// A lightness in OkLCh in the base, and where it goes.
+  /// A lightness in OkLCh in the base mode, and the corresponding lightness in the mode.
   private typealias Step = (from: Double, to: Double)
 
   private let steps: [Step]
   private let turns: Bool
 
-  /// The look of a mode by what its own color tokens have become.
+  /// Derives the expected colors of a mode from its own color tokens.
   init(of mode: Mode, in report: AuditReport) {
     let base = report.system.modes.first { $0.name == mode.base } ?? report.system.modes.first
     turns = base.map { $0.scheme != mode.scheme } ?? false
@@ -28,7 +28,7 @@ struct DerivedColors {
     self.steps = DerivedColors.falling(steps)
   }
 
-  /// Steps that never rise: neighbors that do are put together at their means (pool adjacent violators).
+  /// Returns steps that never rise: rising neighbors are merged at their means (pool adjacent violators).
   private static func falling(_ steps: [Step]) -> [Step] {
     var pools: [(from: Double, to: Double, count: Double)] = []
     for step in steps.sorted(by: { ($0.from, -$0.to) < ($1.from, -$1.to) }) {
@@ -50,7 +50,7 @@ struct DerivedColors {
     return pools.map { ($0.from, $0.to) }
   }
 
-  /// The color that would be expected in place of one that the base shows.
+  /// Returns the expected color for a color of the base mode.
   func color(for shown: Color) -> Color {
     guard turns else { return shown }
     let oklch = shown.converted(to: .oklch).components

@@ -1,17 +1,17 @@
 import ColorScience
 
-/// From which level on two colors of a family are apart for everyone who sees them.
+/// The levels from which two colors of a family are distinguishable with every kind of color vision.
 ///
-/// Two colors are nearest where they are as light as each other. When they are apart even there, lightness has nothing to do with it and nothing
-/// is asked; else one has to lie so far above the other that they are.
+/// Two colors are closest at equal lightness. If they are distinguishable there, lightness doesn't matter and nothing is required;
+/// otherwise one color must be far enough above the other.
 struct FamilyQuestion {
   private let first, second: [[SIMD3<Double>]]
   private let lights: (first: [Double], second: [Double])
   private let least: Double
 
-  /// A question about two ladders.
+  /// Creates the constraint between two ladders.
   ///
-  /// - Parameter least: the least distance in Oklab under every way of seeing.
+  /// - Parameter least: the minimum ΔEOK with every kind of color vision.
   init(_ first: HueLadder, _ second: HueLadder, least: Double) {
     self.first = FamilyQuestion.seen(first)
     self.second = FamilyQuestion.seen(second)
@@ -30,7 +30,7 @@ struct FamilyQuestion {
     }
   }
 
-  /// From which level on the first is apart from each of the second by lying above it, and the other way round.
+  /// Returns the levels from which one color is distinguishable from each level of the other, for both orders.
   func thresholds() -> (firstAbove: [Int32], secondAbove: [Int32]) {
     (
       FamilyQuestion.thresholds(lower: lights.second, upper: lights.first) { isApart(first[$0], second[$1]) },

@@ -1,19 +1,20 @@
 import Audit
 import ColorScience
 
-/// Whether two levels meet a requirement, and from which level on.
+/// The constraint of a pairing: whether two levels meet its requirement, and the levels from which they do.
 ///
-/// Between opaque colors luminances decide, exactly, with which the colors are written and with which screens show them. Where something is translucent the colors are composited over what lies below at the
-/// moment, on every surface where nothing opaque does, and a level counts as enough where all brighter ones are: an approximation that is audited later.
+/// Between opaque colors, luminances decide exactly, both as written and as screens show the colors. Translucent colors are composited over
+/// the current lower layers, on every surface if none of these layers is opaque. A level then counts as sufficient if all brighter levels
+/// are: an approximation that is audited later.
 struct PairQuestion {
   private let requirement: RepairRequirement
   private let ratio: Double
   private let sides: RepairModel.Sides
   private let model: RepairModel
-  /// The stacks below the background, one for every surface that may be the lowest; one empty stack where the background is opaque.
+  /// The stacks below the background, one for every possible lowest surface; one empty stack if the background is opaque.
   private let stacks: [[Color]]
   private let front, back: HueLadder
-  /// Whether nothing is translucent, so that luminances decide.
+  /// Whether all colors are opaque, so that luminances decide.
   let isOpaque: Bool
 
   init(
@@ -42,7 +43,7 @@ struct PairQuestion {
     }
   }
 
-  /// Whether levels of foreground and background meet the requirement, with either of them lighter or only with the one that is asked for.
+  /// Whether levels of foreground and background meet the requirement, with `side` lighter, or either if nil.
   func isMet(_ first: Int, _ second: Int, above side: RepairProblem.Side? = nil) -> Bool {
     let color = sides.foreground.shown(front.rungs[first].color)
     guard let background = sides.background else {
@@ -71,7 +72,7 @@ struct PairQuestion {
     return isMetAsWritten && stacks.allSatisfy { lowestShownContrast(of: color, on: [layer] + $0) >= ratio }
   }
 
-  /// From which level on the first lies far enough above each of the second, and the other way round.
+  /// Returns the levels from which one color is far enough above each level of the other, for both orders.
   func thresholds() -> (firstAbove: [Int32], secondAbove: [Int32]) {
     if isOpaque {
       return (thresholds(lower: back.rungs, upper: front.rungs), thresholds(lower: front.rungs, upper: back.rungs))
@@ -86,9 +87,10 @@ struct PairQuestion {
     )
   }
 
-  /// For each lower rung the least upper one that is far enough above it, as written and as screens show both; both rise.
+  /// Returns for each lower rung the first upper rung far enough above it, as written and as shown; both sequences rise.
   ///
-  /// Screens may show a rung darker than the one below it, so an upper rung counts as the darkest from it upward, a lower one as the lightest up to it.
+  /// Screens may show a rung darker than the rung below it, so an upper rung counts as the darkest from it upward, a lower one as the
+  /// lightest up to it.
   private func thresholds(lower: [HueLadder.Rung], upper: [HueLadder.Rung]) -> [Int32] {
     var floors = upper.map(\.shownLuminances)
     for index in floors.indices.dropLast().reversed() {
@@ -108,7 +110,7 @@ struct PairQuestion {
     }
   }
 
-  /// For each lower level the least upper one that is far enough above it, where all above that one are, too; never falling.
+  /// Returns for each lower level the first upper level from which all levels are far enough above it; never falling.
   private static func thresholds(
     lower: Int, upper: Int, _ isMet: (_ upper: Int, _ lower: Int) -> Bool
   ) -> [Int32] {

@@ -1,26 +1,27 @@
 import Audit
 import ColorScience
 
-/// Writes a model down as a problem of levels.
+/// Converts a model to a problem of levels.
 struct ProblemBuilder {
-  /// Whole units of cost per unit of deltaEOK.
+  /// The number of integer cost units per unit of ΔEOK.
   static let unit = 1e9
-  /// What it costs to change a token at all, in deltaEOK: a tenth of what is noticed side by side (0.02, CSS Color 4), so that of changes that look
-  /// the same the one with fewer tokens is taken.
+  /// The cost of changing a token at all, in ΔEOK: a tenth of a just noticeable difference (0.02, CSS Color 4).
+  ///
+  /// Of changes that look the same, the search so prefers the one with fewer tokens.
   static let changePenalty = 0.002
 
-  /// What it costs to give a token a value it did not have, in deltaEOK: as much as a difference that is just noticed side by side.
+  /// The cost of adding a value to a token, in ΔEOK: a just noticeable difference.
   static let additionPenalty = 0.02
 
   let model: RepairModel
-  /// The colors of all slots that lie below translucent ones while the others are chosen.
+  /// The colors of all slots as layers below translucent colors, during one round.
   let current: [Color]
-  /// What is asked of each requirement; nil of one that is given up.
+  /// The required ratio of each requirement; nil if it was dropped.
   let ratios: [Double?]
   private(set) var problem = RepairProblem(variables: [], constraints: [])
   private(set) var reasons: [RepairModel.Reason] = []
   private var constraintOf: [Key: Int] = [:]
-  /// Requirements of one slot alone that none of its colors meets.
+  /// The requirements on a single slot that none of its colors meets.
   private(set) var hopeless: [Int] = []
 
   private struct Key: Hashable {
@@ -30,9 +31,9 @@ struct ProblemBuilder {
   }
 
   /// - Parameters:
-  ///   - current: the colors that slots have meanwhile.
-  ///   - apart: the pairs of families that have to stay apart.
-  ///   - ratios: what is asked of each requirement of the model; nil of one that is given up.
+  ///   - current: the current colors of the slots.
+  ///   - apart: the family pairs that must stay distinguishable.
+  ///   - ratios: the required ratio of each requirement of the model; nil if it was dropped.
   init(_ model: RepairModel, current: [Color], reaching ratios: [Double?], apart: Set<Int>) {
     self.model = model
     self.ratios = ratios
@@ -56,10 +57,10 @@ struct ProblemBuilder {
     return .init(costs: costs, origin: ladder.origin)
   }
 
-  /// What it costs to write a slot at all.
+  /// Returns the fixed cost of writing a slot.
   static func penalty(of slot: ColorSlot) -> Double { slot.base == nil ? changePenalty : additionPenalty }
 
-  /// The factor on a slot's change; of several that fit, the last counts.
+  /// Returns the weight of a slot; of several matching patterns, the last one applies.
   static func weight(of slot: ColorSlot, _ settings: RepairReport.Settings) -> Double {
     let path = slot.identity.token.description
     return settings.weights.last { $0.pattern.matches(path) }?.factor ?? 1
@@ -68,7 +69,7 @@ struct ProblemBuilder {
   private mutating func add(_ index: Int, reaching ratio: Double, _ sides: RepairModel.Sides) {
     let question = PairQuestion(model.requirements[index], reaching: ratio, sides, model, current: current)
     guard let background = sides.background else {
-      // A gradient lies still: only the foreground moves.
+      // A gradient is fixed: only the foreground changes.
       return restrict(model.variable(of: sides.foreground.slot), at: index) { question.isMet($0, 0) }
     }
     let (first, second) = (model.variable(of: sides.foreground.slot), model.variable(of: background.slot))
@@ -95,7 +96,7 @@ struct ProblemBuilder {
 
   private static func stricter(_ left: [Int32], _ right: [Int32]) -> [Int32] { zip(left, right).map { max($0, $1) } }
 
-  /// Forbids the levels of one variable that a requirement on it alone rules out.
+  /// Forbids the levels of a variable that don't meet a requirement on this variable alone.
   private mutating func restrict(_ variable: Int, at index: Int, _ isMet: (Int) -> Bool) {
     let met = problem.variables[variable].costs.indices.filter(isMet)
     guard !met.isEmpty else { return hopeless.append(index) }
@@ -103,14 +104,14 @@ struct ProblemBuilder {
     let allowed = problem.variables[variable].costs.indices.filter {
       kept.contains($0) && problem.variables[variable].costs[$0] < RepairProblem.forbidden
     }
-    // What earlier requirements leave and this one does not cannot be told apart later, so it is given up here.
+    // A conflict with earlier restrictions can't be attributed later, so this requirement is dropped here.
     guard !allowed.isEmpty else { return hopeless.append(index) }
     for level in problem.variables[variable].costs.indices where !kept.contains(level) {
       problem.variables[variable].costs[level] = RepairProblem.forbidden
     }
   }
 
-  /// Keeps the lighter of two neighbors of a ramp lighter.
+  /// Adds the constraint that the lighter of two neighbors of a ramp stays lighter.
   private mutating func add(_ ramp: (lighter: SlotUse, darker: SlotUse)) {
     let (lighter, darker) = (model.variable(of: ramp.lighter.slot), model.variable(of: ramp.darker.slot))
     guard lighter != darker else { return }
@@ -133,7 +134,7 @@ struct ProblemBuilder {
     reasons.append(.ramp)
   }
 
-  /// Keeps two colors of a family apart.
+  /// Adds the constraint that two colors of a family stay distinguishable.
   private mutating func add(familyAt index: Int) {
     let pair = model.families[index]
     let (first, second) = (model.variable(of: pair.first.slot), model.variable(of: pair.second.slot))

@@ -2,10 +2,10 @@ import Audit
 import ColorScience
 import DesignTokens
 
-// What a system says of its colors beside pairings: ramps, families, and who shows what.
+// The relations of a system's colors besides pairings: ramps, families, and shared values.
 
 extension RepairModel {
-  /// The pairs of neighbors of all ramps in all modes.
+  /// Returns the pairs of neighbors of all ramps in all modes.
   static func ramps(
     _ report: AuditReport, _ palette: [String: [TokenPath: ColorTokenInMode]], _ table: inout SlotTable
   ) -> [(lighter: SlotUse, darker: SlotUse)] {
@@ -23,7 +23,7 @@ extension RepairModel {
     return pairs
   }
 
-  /// The opaque colors of families: they stay as far apart as is asked for, or as they are where that is less.
+  /// Returns the opaque color pairs of families, with the required distance, or their current distance if it is smaller.
   static func families(
     _ report: AuditReport, _ settings: RepairReport.Settings, _ table: inout SlotTable
   ) -> [FamilyPair] {
@@ -37,9 +37,9 @@ extension RepairModel {
     }
   }
 
-  /// Tokens that are better given a color of their own: only what they show fails, while others show the end of their chain, too.
+  /// Returns the tokens that should get their own value, because only their pairings fail and others share their end.
   ///
-  /// Where tiers are told, only a primitive may hold a color.
+  /// If tiers are known, only a primitive may contain a color.
   static func detachable(
     _ report: AuditReport, _ settings: RepairReport.Settings, _ files: any WritableColors
   ) -> Set<TokenPath> {

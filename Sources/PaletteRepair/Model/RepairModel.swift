@@ -2,27 +2,27 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// A palette as the search sees it: slots with what they may become, and what its pairings ask of them.
+/// A palette as input of the search: slots with their candidate colors, and the requirements of the pairings.
 struct RepairModel {
-  /// What a constraint of the problem stands for.
+  /// The source of a constraint of the problem.
   enum Reason: Sendable {
-    /// The pairings, as positions in the requirements.
+    /// The pairings, as indices of the requirements.
     case pairings([Int])
     /// Two neighbors of a ramp.
     case ramp
-    /// Two colors of a family, by their position among the pairs of the model.
+    /// Two colors of a family, by the index of the pair in the model.
     case family(Int)
   }
 
-  /// The sides of a requirement: the slots of foreground and background, and what lies below them now.
+  /// The sides of a requirement: the slots of foreground and background, and of the layers below.
   struct Sides: Sendable {
     let foreground: SlotUse
-    /// Nil on a gradient, which does not change.
+    /// The background; nil on a gradient, which doesn't change.
     let background: SlotUse?
     let below: [SlotUse]
   }
 
-  /// Two colors of a family in a mode, and how far apart they have to stay.
+  /// Two colors of a family in a mode, and the distance that they must keep.
   struct FamilyPair: Sendable {
     let name: String
     let first, second: SlotUse
@@ -34,23 +34,23 @@ struct RepairModel {
   let requirements: [RepairRequirement]
   let undecided: [RepairReport.Undecided]
   let slots: [ColorSlot]
-  /// The sides of each requirement; nil for one that no search decides.
+  /// The sides of each requirement; nil if no search can decide it.
   let sides: [Sides?]
   /// The slots of the surfaces, by mode.
   let surfaces: [String: [SlotUse]]
   /// The pairs of neighbors of all ramps in all modes: the lighter and the darker one.
   let ramps: [(lighter: SlotUse, darker: SlotUse)]
-  /// Every two colors of families that are to stay apart.
+  /// The pairs of family colors that must stay distinguishable.
   let families: [FamilyPair]
   let ladders: [HueLadder]
-  /// The factor on every ratio that is required.
+  /// The factor on every required ratio.
   let margin: Double
-  /// The values that could be added, and are not.
+  /// The values that could be added but aren't.
   private(set) var tied: Set<ColorSlot.Identity>
-  /// What each slot becomes where a value is not added but follows its base.
+  /// The base of each slot whose value isn't added.
   private var followers: [Int: Int]
 
-  /// - Parameter tied: slots of values that could be added, and are not.
+  /// - Parameter tied: the slots of values that could be added but aren't.
   init(
     _ report: AuditReport, _ settings: RepairReport.Settings, files: any WritableColors, tied: Set<ColorSlot.Identity>,
     detached: Set<TokenPath>, margin: Double = 1
@@ -85,7 +85,7 @@ struct RepairModel {
     ladders = table.slots.map { $0.ladder(steps: steps, hueTolerance: settings.hueTolerance) }
   }
 
-  /// The slots on the sides of a requirement; nil where no contrast is known.
+  /// Returns the slots on the sides of a requirement; nil if the contrast is unknown.
   private static func sides(of requirement: RepairRequirement, _ table: inout SlotTable) -> Sides? {
     let measured = requirement.measured
     guard measured.contrast.isKnown, let foreground = table.use(of: measured.foreground, in: measured.mode) else {
@@ -98,14 +98,14 @@ struct RepairModel {
       below: measured.backgrounds.dropFirst().compactMap { table.use(of: $0, in: measured.mode) })
   }
 
-  /// The color tokens of each mode.
+  /// Returns the color tokens of each mode.
   private static func palette(_ report: AuditReport) -> [String: [TokenPath: ColorTokenInMode]] {
     var palette: [String: [TokenPath: ColorTokenInMode]] = [:]
     for color in report.measured.colors { palette[color.mode.name, default: [:]][color.color.path] = color }
     return palette
   }
 
-  /// The same where other values could be added, and are not.
+  /// Returns the model with other values that could be added but aren't.
   func tying(_ tied: Set<ColorSlot.Identity>) -> RepairModel {
     var model = self
     model.tied = tied
@@ -116,13 +116,13 @@ struct RepairModel {
     return model
   }
 
-  /// The slot that stands for a slot in the problem: its base where it follows that.
+  /// Returns the slot that represents a slot in the problem: its base if the slot follows it.
   func variable(of slot: Int) -> Int { followers[slot].map(variable) ?? slot }
 
   /// Whether a slot follows its base.
   func isFollowing(_ slot: Int) -> Bool { followers[slot] != nil }
 
-  /// Whether every pairing is opaque, so that no color changes what lies below another.
+  /// Whether every pairing is opaque, so that no change affects the layers below another color.
   var isOpaque: Bool {
     sides.allSatisfy { sides in
       guard let sides, let background = sides.background else { return sides == nil }
@@ -131,13 +131,13 @@ struct RepairModel {
     }
   }
 
-  /// Why values stay as they are, each once.
+  /// The distinct reasons why values can't change.
   var obstacles: [String] {
     var seen: Set<String> = []
     return slots.compactMap(\.obstacle).filter { seen.insert($0).inserted }
   }
 
-  /// How many luminances each ladder has: as many as 8 bits tell apart for few colors, fewer for many.
+  /// Returns the number of luminances of each ladder: the resolution of 8 bits for few colors, fewer for many.
   private static func steps(for count: Int) -> Int {
     switch count {
     case ...60: 512
@@ -156,7 +156,7 @@ extension MeasuredPairing.Contrast {
 }
 
 extension MeasuredPairing {
-  /// Why no contrast is known.
+  /// The reason why the contrast is unknown; empty if it is known.
   var unknownReason: String {
     if case .unknown(let reason) = contrast { reason } else { "" }
   }

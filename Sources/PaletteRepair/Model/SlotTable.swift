@@ -3,15 +3,15 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// The slots of a palette, found from the tokens of its pairings.
+/// The slots of a palette, collected from the tokens of its pairings.
 struct SlotTable {
   let report: AuditReport
   let tokens: TokenSet
   let settings: RepairReport.Settings
   let files: any WritableColors
-  /// The tokens at the ends of the chains of tokens that are locked.
+  /// The locked tokens and the ends of their alias chains.
   private let locked: Set<TokenPath>
-  /// Tokens that are given a value of their own in place of an alias.
+  /// The tokens that get a value in place of an alias.
   private let detached: Set<TokenPath>
   private var derived: [String: DerivedColors] = [:]
   private(set) var slots: [ColorSlot] = []
@@ -36,7 +36,7 @@ struct SlotTable {
     self.locked = locked
   }
 
-  /// The slot behind a color as it is shown in a mode; nil when it is no color.
+  /// Returns the slot behind a color in a mode; nil if the token isn't a color.
   mutating func use(of measured: MeasuredColor, in mode: Mode) -> SlotUse? {
     guard let shown = measured.color, let head = measured.chain.first, let end = measured.chain.last else { return nil }
     let written = literal(of: end)
@@ -60,7 +60,7 @@ struct SlotTable {
     return SlotUse(slot: base, alpha: alpha == 1 || alpha.isNaN ? 1 : alpha)
   }
 
-  /// Whether the tiers let a token hold a color of its own: only where nothing tells it a tier, or it is a primitive.
+  /// Whether the tiers allow a token to contain a color: it is a primitive, or its tier is unknown.
   private func mayHoldColor(_ path: TokenPath) -> Bool {
     let tier = tokens[path]?.tier
     return tier == nil || tier == .primitive
@@ -88,7 +88,7 @@ struct SlotTable {
     guard !locked.contains(hop.path), files.obstacle(toAdding: hop.path, for: mode.name) == nil else { return nil }
     let identity = ColorSlot.Identity(kind: .added, token: hop.path, mode: mode.name)
     if let known = positions[identity] { return known }
-    // What a mode is based on may be given a value first, which then shows here, too.
+    // The base mode may get a value first, which this mode then shows too.
     var base = base
     if let parent = report.system.modes.first(where: { $0.name == mode.base }), !holds(hop, parent),
       parent.name != mode.name, depth < report.system.modes.count,
@@ -102,7 +102,7 @@ struct SlotTable {
         authored: hop.text, obstacle: nil, base: base))
   }
 
-  /// Whether a value that a token shows is the one of a mode itself; the default mode also owns what names no mode.
+  /// Whether the value of a token belongs to a mode itself; the default mode also owns values without a mode.
   private func holds(_ hop: Resolution.Hop, _ mode: Mode) -> Bool {
     hop.mode == mode.name || mode.name == report.system.modes.first?.name
   }

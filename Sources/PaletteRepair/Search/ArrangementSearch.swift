@@ -1,28 +1,29 @@
-/// The search for the cheapest levels over all arrangements of which variable lies above which: branch and bound.
+/// The search for the cheapest levels over all orders of variables: branch and bound.
 ///
-/// Without the constraints that are not decided yet, the cheapest levels cost no more than with them. Where they meet those too they are the
-/// best of their branch; else one that they miss is decided both ways. With no work left to do, the best that was found is the optimum.
+/// Without the undecided constraints, the cheapest levels cost no more than with them. If they also meet these constraints, they are the
+/// best of their branch; otherwise an unmet constraint is decided both ways. If the work limit isn't reached, the best found levels are
+/// optimal.
 struct ArrangementSearch {
-  /// What a search came to.
+  /// The result of a search.
   struct Result: Sendable {
-    /// The cheapest levels that were found; nil where there are none, or none were found.
+    /// The cheapest levels found; nil if none were found.
     var levels: [Int]?
-    /// No levels cost less than this; forbidden where there are none at all.
+    /// The lower bound of the cost; `forbidden` if there are no levels at all.
     var leastCost: Int
-    /// How many arrangements were compared.
+    /// The number of compared arrangements.
     var arrangements: Int
-    /// Whether everything was looked at.
+    /// Whether the search was exhaustive.
     var isComplete: Bool
   }
 
   private let problem: RepairProblem
   private let assignment: LevelAssignment
-  /// How much may be done: levels and constraints gone through, a measure of time that is the same on every machine.
+  /// The remaining work: visited levels and constraints, a measure of time that is the same on every machine.
   private var work: Int
   private let workPerNode: Int
   private var best: (levels: [Int], cost: Int)?
   private var arrangements = 0
-  /// The least cost of the branches that were left for lack of work.
+  /// The lowest cost of the branches skipped for lack of work.
   private var leftOpen = Int.max
 
   init(_ problem: RepairProblem, work: Int) {
@@ -33,12 +34,12 @@ struct ArrangementSearch {
     workPerNode = 8 * (levels + problem.constraints.reduce(0) { $0 + $1.firstAbove.count + $1.secondAbove.count })
   }
 
-  /// The best levels of a problem, component by component.
+  /// Returns the best levels of a problem, component by component.
   static func solve(_ problem: RepairProblem, work: Int) -> Result {
     var result = Result(
       levels: problem.variables.map(\.origin), leastCost: 0, arrangements: 0, isComplete: true)
     for component in problem.components() {
-      // What nothing is asked of stays, unless the color on its own is ruled out, as on a gradient.
+      // Variables without constraints keep their level, unless it is forbidden, as on a gradient.
       guard !component.constraints.isEmpty || component.variables.contains(where: problem.isRuledOut) else { continue }
       let part = problem.part(component)
       var search = ArrangementSearch(part, work: work)
@@ -67,10 +68,10 @@ struct ArrangementSearch {
     return Result(levels: best?.levels, leastCost: least, arrangements: arrangements, isComplete: isComplete)
   }
 
-  /// Starts with arrangements that are likely to be good, so that most of the others need not be looked at.
+  /// Starts with arrangements that are likely good, which excludes most of the others.
   private mutating func guess() {
     let start = CostBounds(problem)
-    // As it is now.
+    // The current order.
     take(
       problem.constraints.map { constraint in
         let (first, second) = (problem.variables[constraint.first], problem.variables[constraint.second])
@@ -78,11 +79,11 @@ struct ArrangementSearch {
         let down = ArrangementSearch.rise(second, to: constraint.secondAbove[first.origin])
         return constraint.side ?? (up <= down ? .first : .second)
       })
-    // What is cheaper for each two alone.
+    // The cheaper side for each constraint alone.
     take(problem.constraints.map { $0.side ?? start.cheaperSide(of: $0) })
     // All foregrounds on one side.
     for side in RepairProblem.Side.allCases { take(problem.constraints.map { $0.side ?? side }) }
-    // One step after the other: what is missed is decided for what is cheaper then.
+    // Step by step: each unmet constraint takes its currently cheaper side.
     var bounds = start
     for _ in 0..<ArrangementSearch.steps {
       guard work > 0,
@@ -100,13 +101,13 @@ struct ArrangementSearch {
     }
   }
 
-  /// How far a variable would have to rise from where it stands, as a part of its ladder; infinite where the ladder ends before.
+  /// Returns the rise of a variable from its current level as a share of its ladder; infinite past the end of the ladder.
   private static func rise(_ variable: RepairProblem.Variable, to level: Int32) -> Double {
     let count = variable.costs.count
     return Int(level) < count ? Double(Int(level) - variable.origin) / Double(count) : .infinity
   }
 
-  /// How many steps a guess may take.
+  /// The maximum number of steps of a guess.
   private static let steps = 24
 
   private mutating func take(_ sides: [RepairProblem.Side?]) {
@@ -119,7 +120,7 @@ struct ArrangementSearch {
     if cost < best?.cost ?? RepairProblem.forbidden { best = (levels, cost) }
   }
 
-  /// Looks at everything that bounds leave, which costs at least as much as is known of it.
+  /// Explores all levels within bounds, which cost at least `known`.
   private mutating func explore(_ start: CostBounds, costing known: Int) {
     var bounds = start
     let upper = best?.cost ?? RepairProblem.forbidden
@@ -146,10 +147,10 @@ struct ArrangementSearch {
     }
   }
 
-  /// How often constraints are gone through to take levels away, each time something is decided.
+  /// The maximum number of passes over the constraints to remove levels after each decision.
   private static let rounds = 4
 
-  /// The constraint whose cheaper side costs most, and that side; nil when none is left.
+  /// Returns the unmet constraint with the highest cost of its cheaper side, and that side; nil if all are met.
   private func branch(_ bounds: CostBounds, _ unmet: [Int]) -> (Int, RepairProblem.Side)? {
     var chosen: (index: Int, side: RepairProblem.Side, cost: Int)?
     for index in unmet {

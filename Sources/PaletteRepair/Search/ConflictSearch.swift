@@ -1,20 +1,21 @@
-/// The search for constraints that cannot hold together, of which none can be left out.
+/// The search for conflicting constraints, each of which is needed for the conflict.
 ///
-/// With every side decided, levels that rise only as far as they are asked to are a least solution, found without costs; sides are decided one
-/// by one where that solution misses a constraint.
+/// With every side decided, raising levels only as far as required yields a least solution, without costs. Sides are decided one by one if
+/// that solution misses a constraint.
 struct ConflictSearch {
   private let problem: RepairProblem
-  /// How many arrangements one question may compare.
+  /// The maximum number of arrangements in one feasibility check.
   private static let limit = 20_000
-  /// How many pairs of constraints are looked at before the search is for any conflict.
+  /// The maximum number of constraint pairs to check before the general search.
   private static let mostPairs = 100_000
 
   init(_ problem: RepairProblem) { self.problem = problem }
 
-  /// A smallest set of constraints in conflict among some; nil when they can hold together, or when that took too long to find out.
+  /// Returns a small conflicting set among constraints; nil if they are feasible or the search exceeded its limit.
   ///
-  /// One, then two that share a variable, then whatever halving leaves (QuickXplain, Junker 2004), which is a set without anything to spare.
-  /// - Complexity: O(k log(n/k)) questions for a conflict of k among n constraints, after one for every two that share a variable.
+  /// It tries single constraints, then pairs that share a variable, then bisection (QuickXplain, Junker 2004), which yields a set without a
+  /// redundant member.
+  /// - Complexity: O(k log(n/k)) checks for a conflict of k among n constraints, after one for every two that share a variable.
   func conflict(among constraints: [Int]) -> (constraints: [Int], isSmallest: Bool)? {
     for index in constraints where isFeasible([index]) == false { return ([index], true) }
     var uses: [Int: [Int]] = [:]
@@ -37,7 +38,7 @@ struct ConflictSearch {
     return (found, found.count <= 3 && pairs < ConflictSearch.mostPairs)
   }
 
-  /// The part of `constraints` that is in conflict given others, which alone are not.
+  /// Returns the part of `constraints` that conflicts with `given`, which is feasible alone.
   private func reduce(_ constraints: [Int], given: [Int], isChanged: Bool) -> [Int] {
     if isChanged, isFeasible(given) == false { return [] }
     guard constraints.count > 1 else { return constraints }
@@ -48,7 +49,7 @@ struct ConflictSearch {
     return first + second
   }
 
-  /// Whether constraints can hold together; nil when that took too long to find out.
+  /// Whether constraints are feasible together; nil if the check exceeded its limit.
   func isFeasible(_ constraints: [Int]) -> Bool? {
     var sides: [Int: RepairProblem.Side] = [:]
     for index in constraints { sides[index] = problem.constraints[index].side }
@@ -81,7 +82,7 @@ struct ConflictSearch {
     return isUnknown ? nil : false
   }
 
-  /// The least levels that meet the constraints whose side is decided; nil when a variable has none.
+  /// Returns the lowest levels that meet the constraints with a decided side; nil if a variable has none.
   private func leastLevels(_ constraints: [Int], _ sides: [Int: RepairProblem.Side]) -> [Int: Int]? {
     var levels: [Int: Int] = [:]
     for index in constraints {
@@ -110,7 +111,7 @@ struct ConflictSearch {
     return levels
   }
 
-  /// The first level from one on that may be taken.
+  /// Returns the first allowed level, starting with `level`.
   private func allowed(_ variable: Int, from level: Int) -> Int? {
     let costs = problem.variables[variable].costs
     return (level..<max(level, costs.count)).first { costs[$0] < RepairProblem.forbidden }

@@ -1,17 +1,17 @@
-/// What is left to choose from, and what it costs at least, while the search decides which variable lies above which.
+/// The remaining levels and their cost bounds during the search for the order of variables.
 ///
-/// A level goes when with it everything together costs at least as much as the best that is known: its own cost, the least of a partner with which
-/// it meets a constraint, and the least of all other variables.
+/// A level is removed if the total cost with it is at least the best known cost: its own cost, the cheapest partner with which it meets a
+/// constraint, and the cheapest levels of all other variables.
 struct CostBounds: Sendable {
-  /// The costs of levels; forbidden where a level has gone.
+  /// The costs of levels; `forbidden` for removed levels.
   var costs: [[Int]]
-  /// Which variable lies above, where that is decided.
+  /// The upper variable of each constraint, if decided.
   var sides: [RepairProblem.Side?]
-  /// The least that everything costs.
+  /// The lower bound of the total cost.
   private(set) var least = 0
   private var leastOfVariable: [Int]
 
-  /// Everything that a problem leaves open.
+  /// Creates the bounds of a problem without decisions.
   init(_ problem: RepairProblem) {
     costs = problem.variables.map(\.costs)
     sides = problem.constraints.map(\.side)
@@ -19,7 +19,7 @@ struct CostBounds: Sendable {
     least = leastOfVariable.reduce(0, +)
   }
 
-  /// The cheapest way to meet a constraint, for each side that may lie above; at least forbidden where there is none.
+  /// Returns the cheapest way to meet a constraint, for each upper side; at least `forbidden` if there is none.
   func costs(of constraint: RepairProblem.Constraint) -> (first: Int, second: Int) {
     let (a, b) = (costs[constraint.first], costs[constraint.second])
     return (
@@ -28,7 +28,7 @@ struct CostBounds: Sendable {
     )
   }
 
-  /// The side that meets a constraint at the lower cost.
+  /// Returns the side that meets a constraint at the lower cost.
   func cheaperSide(of constraint: RepairProblem.Constraint) -> RepairProblem.Side {
     let costs = costs(of: constraint)
     return costs.first <= costs.second ? .first : .second
@@ -41,17 +41,18 @@ struct CostBounds: Sendable {
     return best
   }
 
-  /// The least cost from each level on; forbidden past the last.
+  /// Returns the lowest cost from each level upward; `forbidden` past the last.
   private static func suffixMinima(_ costs: [Int]) -> [Int] {
     var minima = costs + [RepairProblem.forbidden]
     for level in costs.indices.reversed() { minima[level] = min(minima[level], minima[level + 1]) }
     return minima
   }
 
-  /// What everything costs at least, constraints taken together: the cost of one variable is handed on to the other, where a constraint asks for it.
+  /// Returns a lower bound of the total cost with all constraints, by moving costs between their variables.
   ///
-  /// Of each constraint the least that its first variable may cost beside a level of the second is added to that level, and taken from the first
-  /// (directional arc consistency, Cooper and Schiex 2004); what is left over is not needed for a bound. Around one surface that is exact.
+  /// For each constraint, the lowest cost of its giving variable for a level of the other is added to that level and subtracted from the
+  /// giver (directional arc consistency, Cooper and Schiex 2004); the rest isn't needed for a bound. Around one surface, the bound is
+  /// exact.
   /// - Complexity: O(constraints × levels).
   func leastTogether(_ problem: RepairProblem) -> Int {
     var costs = costs
@@ -62,7 +63,7 @@ struct CostBounds: Sendable {
     }
     for index in problem.constraints.indices {
       let constraint = problem.constraints[index]
-      // From what fewer ask something of to what more do.
+      // From the variable with fewer constraints to the one with more.
       let givesFirst = uses[constraint.first] <= uses[constraint.second]
       let (giver, taker) = givesFirst ? (constraint.first, constraint.second) : (constraint.second, constraint.first)
       let giverAbove = givesFirst ? constraint.firstAbove : constraint.secondAbove
@@ -81,7 +82,7 @@ struct CostBounds: Sendable {
     return min(RepairProblem.forbidden, costs.reduce(0) { $0 + ($1.min() ?? 0) })
   }
 
-  /// The least that the giver costs beside each level of the taker.
+  /// Returns the lowest cost of the giver for each level of the taker.
   private static func asked(giver: [Int], _ giverAbove: [Int32]?, takerCount: Int, _ takerAbove: [Int32]?) -> [Int] {
     var asked = [Int](repeating: RepairProblem.forbidden, count: takerCount)
     if let giverAbove {
@@ -102,7 +103,7 @@ struct CostBounds: Sendable {
     return asked
   }
 
-  /// Takes from each level of the giver the most that it hands on.
+  /// Subtracts from each level of the giver the highest cost that it passes on.
   private static func take(_ asked: [Int], from giver: inout [Int], _ giverAbove: [Int32]?, _ takerAbove: [Int32]?) {
     var given = [Int](repeating: 0, count: giver.count)
     if let giverAbove {
@@ -128,10 +129,10 @@ struct CostBounds: Sendable {
     }
   }
 
-  /// Takes levels away that cannot be part of anything cheaper than a cost, and decides sides where only one is left.
+  /// Removes levels that can't be part of a solution cheaper than `upper`, and decides sides with only one option left.
   ///
-  /// - Parameter rounds: how often all constraints are looked at, at most.
-  /// - Returns: whether anything cheaper can be left.
+  /// - Parameter rounds: the maximum number of passes over all constraints.
+  /// - Returns: whether a cheaper solution may exist.
   /// - Complexity: O(rounds × constraints × levels).
   mutating func tighten(_ problem: RepairProblem, below upper: Int, rounds: Int) -> Bool {
     for _ in 0..<rounds {
@@ -174,7 +175,7 @@ struct CostBounds: Sendable {
     return true
   }
 
-  /// Notes the cheapest partner of each level on both sides when `above` lies above; whether a pair within the budget is left.
+  /// Notes the cheapest partner of each level if `above` is the upper variable; returns whether the budget allows a pair.
   private static func note(
     above: [Int], below: [Int], _ asked: [Int32], _ budget: Int, _ upperPartner: inout [Int],
     _ lowerPartner: inout [Int]
@@ -184,7 +185,7 @@ struct CostBounds: Sendable {
     var cheapest = RepairProblem.forbidden
     var level = 0
     for upper in above.indices {
-      // The levels below that ask for no more than this one.
+      // The levels below that require at most this level.
       while level < below.count, Int(asked[level]) <= upper {
         cheapest = min(cheapest, below[level])
         level += 1

@@ -1,19 +1,19 @@
-/// The cheapest levels when it is known which of every two variables lies above the other: a minimum cut, so exact.
+/// The cheapest levels for a known order of every two variables: a minimum cut, and therefore exact.
 ///
-/// Every variable is a chain from source to sink whose links cost what its levels cost; the link that is cut is the level taken. "At least this
-/// level here asks for at least that level there" is an arc without a limit from one chain to the other (Ishikawa 2003).
+/// Each variable is a chain from source to sink whose links have the costs of its levels; the cut link is the chosen level. A requirement
+/// "at least this level here requires at least that level there" is an arc without limit from one chain to the other (Ishikawa 2003).
 struct LevelAssignment {
   let problem: RepairProblem
 
-  /// The cheapest levels that meet the constraints whose side is known; nil when none do.
+  /// Returns the cheapest levels that meet the constraints with a known side; nil if there are none.
   ///
   /// - Parameters:
-  ///   - costs: the costs of levels, forbidden where a level is out of the question.
-  ///   - sides: which variable lies above, constraint by constraint; nil leaves a constraint out.
+  ///   - costs: the costs of levels, `forbidden` for excluded levels.
+  ///   - sides: the upper variable of each constraint; nil ignores the constraint.
   func levels(costs: [[Int]], sides: [RepairProblem.Side?]) -> [Int]? {
     guard let allowed = bounded(costs, sides) else { return nil }
     let isTied = tied(sides)
-    // Only levels that may be taken make links; a variable that nothing is asked of takes its cheapest.
+    // Only allowed levels become links; a variable without constraints takes its cheapest level.
     let choices = costs.indices.map { variable -> [Int] in
       isTied[variable] ? allowed[variable] : [cheapest(costs[variable], problem.variables[variable].origin)]
     }
@@ -54,7 +54,7 @@ struct LevelAssignment {
     return isTied
   }
 
-  /// The chains of all variables.
+  /// Adds the chains of all variables.
   private func connect(_ flow: inout MaximumFlow, _ choices: [[Int]], _ offsets: [Int], _ costs: [[Int]]) {
     for (variable, choice) in choices.enumerated() where choice.count > 1 {
       let offset = offsets[variable]
@@ -67,7 +67,7 @@ struct LevelAssignment {
     }
   }
 
-  /// What levels of `lower` ask of `upper`.
+  /// Adds the arcs for the levels of `upper` that levels of `lower` require.
   private func connect(
     _ flow: inout MaximumFlow, _ choices: [[Int]], _ offsets: [Int], _ lower: Int, _ upper: Int, _ above: [Int32]
   ) {
@@ -83,7 +83,7 @@ struct LevelAssignment {
     }
   }
 
-  /// The levels that stay when each that finds no partner is taken away until nothing changes; nil when one has none left.
+  /// Returns the levels left after repeatedly removing levels without a partner; nil if a variable has none left.
   private func bounded(_ costs: [[Int]], _ sides: [RepairProblem.Side?]) -> [[Int]]? {
     var allowed = costs.map { list in list.indices.filter { list[$0] < RepairProblem.forbidden } }
     guard allowed.allSatisfy({ !$0.isEmpty }) else { return nil }

@@ -1,20 +1,20 @@
-/// A network whose minimum cut is looked for: push and relabel, with labels from breadth-first searches (Goldberg and Tarjan 1988).
+/// A network with a minimum cut: push and relabel, with labels from breadth-first searches (Goldberg and Tarjan 1988).
 struct MaximumFlow {
   private var heads: [Int32] = []
   private var capacities: [Int] = []
   private var tails: [Int32] = []
   private let nodeCount: Int
-  /// Where flow comes from and where it goes to.
+  /// The source and the sink of the flow.
   let source, sink: Int
 
-  /// A network of nodes 0 to `nodes` - 1 and, after them, a source and a sink.
+  /// Creates a network of nodes 0 to `nodes` - 1, followed by a source and a sink.
   init(nodes: Int) {
     nodeCount = nodes + 2
     source = nodes
     sink = nodes + 1
   }
 
-  /// Adds an arc, and the capacity of the way back.
+  /// Adds an arc with its capacity and the capacity of its reverse.
   mutating func connect(_ tail: Int, _ head: Int, _ capacity: Int, back: Int = 0) {
     tails.append(Int32(tail))
     heads.append(Int32(head))
@@ -24,9 +24,9 @@ struct MaximumFlow {
     capacities.append(back)
   }
 
-  /// Which nodes lie on the sink's side of a minimum cut.
+  /// Returns for each node whether it is on the sink's side of a minimum cut.
   ///
-  /// - Complexity: O(n³) for n nodes at worst; near O(m) for m arcs on the networks of ladders.
+  /// - Complexity: O(n³) for n nodes in the worst case; near O(m) for m arcs on the networks of ladders.
   func sinkSide() -> [Bool] {
     var state = FlowState(nodeCount: nodeCount, source: source, sink: sink, tails, heads, capacities)
     state.run()
@@ -34,11 +34,11 @@ struct MaximumFlow {
   }
 }
 
-/// The flow while it is looked for.
+/// The state of the flow computation.
 private struct FlowState {
   let nodeCount, source, sink: Int
   let heads: [Int32]
-  /// The arcs of each node, one after the other, and where those of each node start.
+  /// The arcs grouped by node, and the start of each node's group.
   let arcs: [Int32]
   let starts: [Int32]
   var residual: [Int]
@@ -105,7 +105,7 @@ private struct FlowState {
     }
   }
 
-  /// Pushes what a node holds too much toward the sink; what cannot get there stays, for only the cut is asked for.
+  /// Pushes the excess of a node toward the sink; excess that can't reach it remains, because only the cut is needed.
   private mutating func discharge(_ node: Int) {
     while excess[node] > 0, height[node] < Int32(nodeCount) {
       guard current[node] < starts[node + 1] else {
@@ -132,7 +132,7 @@ private struct FlowState {
     relabels += 1
   }
 
-  /// Sets every height to the distance from the sink, and queues what holds too much.
+  /// Sets every height to the distance from the sink, and queues nodes with excess.
   private mutating func measureHeights() {
     let distances = distancesToSink()
     for node in 0..<nodeCount { height[node] = max(height[node], distances[node]) }
@@ -145,7 +145,7 @@ private struct FlowState {
     }
   }
 
-  /// The number of arcs with capacity left from each node to the sink; the count of nodes where there is no way.
+  /// Returns the number of arcs with residual capacity from each node to the sink; the node count if there is no path.
   private func distancesToSink() -> [Int32] {
     var distances = [Int32](repeating: Int32(nodeCount), count: nodeCount)
     distances[sink] = 0

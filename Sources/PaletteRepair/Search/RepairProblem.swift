@@ -1,30 +1,30 @@
-/// Variables that each take one of some levels at a cost, and which of two has to lie how far above the other.
+/// An optimization problem: variables with a cost for each level, and constraints on the distance of two variables.
 ///
-/// Levels are positions on a ladder of colors from dark to light. The problem knows no colors: it is what can be solved exactly.
+/// Levels are positions on a ladder of colors from dark to light. The problem has no colors, only the part that can be solved exactly.
 struct RepairProblem: Sendable {
-  /// The cost of a level that may not be taken; sums of many of them do not overflow.
+  /// The cost of a forbidden level; sums of many of them don't overflow.
   static let forbidden = 1 << 52
 
-  /// Something that takes one of some levels.
+  /// A variable with a set of levels.
   struct Variable: Sendable {
-    /// The cost of each level; 0 where it stands now.
+    /// The cost of each level; 0 for the current level.
     var costs: [Int]
-    /// The level at which it stands now.
+    /// The current level.
     let origin: Int
   }
 
-  /// Which of two variables lies above the other, so that both are far enough apart.
+  /// The upper one of two variables.
   enum Side: Int, Sendable, CaseIterable { case first, second }
 
-  /// Two variables of which one has to lie so far above the other, whichever that is.
+  /// A constraint that one of two variables, whichever it is, is far enough above the other.
   struct Constraint: Sendable {
-    /// The variables, which are not the same.
+    /// The two different variables.
     let first, second: Int
-    /// For each level of the second the least level of the first that lies far enough above it, or the count of levels; never falling.
+    /// For each level of the second, the first level of the first far enough above it, or the level count; never falling.
     let firstAbove: [Int32]
-    /// For each level of the first the least level of the second that lies far enough above it, or the count of levels; never falling.
+    /// For each level of the first, the first level of the second far enough above it, or the level count; never falling.
     let secondAbove: [Int32]
-    /// The only side that may lie above, where that is not to be chosen.
+    /// The only allowed upper side, if it is fixed.
     var side: Side?
 
     /// Whether two levels are far enough apart.
@@ -36,22 +36,22 @@ struct RepairProblem: Sendable {
   var variables: [Variable]
   var constraints: [Constraint]
 
-  /// The cost of levels.
+  /// Returns the total cost of levels.
   func cost(of levels: [Int]) -> Int {
     zip(variables, levels).reduce(0) { $0 + $1.0.costs[$1.1] }
   }
 
-  /// Whether a variable may not stay where it stands.
+  /// Whether a variable can't keep its current level.
   func isRuledOut(_ variable: Int) -> Bool {
     variables[variable].costs[variables[variable].origin] >= RepairProblem.forbidden
   }
 
-  /// The constraints that levels do not meet.
+  /// Returns the constraints that levels don't meet.
   func unmet(by levels: [Int]) -> [Int] {
     constraints.indices.filter { !constraints[$0].isMet(levels[constraints[$0].first], levels[constraints[$0].second]) }
   }
 
-  /// Groups of variables that constraints connect, each with its constraints, in the order of their first variables.
+  /// Returns the groups of connected variables, each with its constraints, in the order of their first variables.
   ///
   /// - Complexity: O(v + c) for v variables and c constraints.
   func components() -> [(variables: [Int], constraints: [Int])] {
@@ -86,7 +86,7 @@ struct RepairProblem: Sendable {
     return groups
   }
 
-  /// The problem of some variables and constraints alone.
+  /// Returns the problem restricted to some variables and constraints.
   func part(_ chosen: (variables: [Int], constraints: [Int])) -> RepairProblem {
     var places = [Int](repeating: 0, count: variables.count)
     for (place, variable) in chosen.variables.enumerated() { places[variable] = place }

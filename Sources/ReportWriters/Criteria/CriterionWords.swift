@@ -1,13 +1,13 @@
 import Audit
 
-/// What is said of criteria and labels, in words that all writers share.
+/// The words for success criteria and labels that all writers share.
 enum CriterionWords {
-  /// What the section is, in one sentence.
+  /// The explanation of the section, in one sentence.
   static let lead =
     "How much of each WCAG 2.2 success criterion this audit covers, for the declared items and for a product built with them. "
     + "An audit never proves that a product conforms."
 
-  /// How much is covered of the declared items or of a product.
+  /// Returns how much of the declared items or of a product is covered.
   static func declared(_ extent: CriterionResult.Extent) -> String {
     switch extent {
     case .fully: "fully"
@@ -16,7 +16,7 @@ enum CriterionWords {
     }
   }
 
-  /// The clauses of EN 301 549; a dash where it has none.
+  /// Returns the clauses of EN 301 549; a dash if there is none.
   static func clauses(_ criterion: SuccessCriterion) -> String {
     guard let clauses = criterion.clauses else { return "–" }
     let software = clauses.appliesToSoftware ? clauses.software : "\(clauses.software) (does not apply)"
@@ -24,12 +24,12 @@ enum CriterionWords {
     return "\(clauses.web), \(software)\(closed)"
   }
 
-  /// The clauses of Section 508; a dash where it has none.
+  /// Returns the clauses of Section 508; a dash if there is none.
   static func section508(_ criterion: SuccessCriterion) -> String {
     criterion.isInSection508 ? SuccessCriterion.section508Clauses.joined(separator: ", ") : "–"
   }
 
-  /// What is shown for a label, in one sentence without a full stop.
+  /// Returns the results for a label, in one sentence without a final period.
   static func shown(_ result: AppStoreLabelResult) -> String {
     guard result.isShown else {
       return result.label == .darkInterface && result.modes.isEmpty

@@ -1,7 +1,7 @@
 import Audit
 import SourceText
 
-/// What was agreed about findings: waivers, the baseline, and what changed since an earlier audit.
+/// The section on waivers, the baseline, and changes since an earlier audit.
 struct HTMLAgreements: HTMLSection {
   static let id = "agreements"
   static let title = "Waivers and baselines"

@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// The badge family as people see it: on every surface, in every mode, with its ratios.
+/// The section with the badge family: on every surface, in every mode, with its ratios.
 struct HTMLBadges: HTMLSection {
   static let id = "badges"
   static let title = "Badges"
@@ -30,7 +30,7 @@ struct HTMLBadges: HTMLSection {
     }
   }
 
-  /// All badges side by side on one surface; they wrap as a page would let them.
+  /// Draws all badges next to each other on one surface; they wrap with the page width.
   private func family(
     _ badges: [MeasuredBadge], on path: TokenPath, in mode: Mode, into html: inout HTMLBuilder
   ) {
@@ -55,7 +55,7 @@ struct HTMLBadges: HTMLSection {
     }
   }
 
-  /// What lies behind a translucent surface: the browser's own canvas.
+  /// Returns the browser's canvas, the backdrop of a translucent surface.
   static func canvas(of mode: Mode) -> Color { mode.scheme == .dark ? .black : .white }
 
   private func table(_ badges: [MeasuredBadge], in mode: Mode, into html: inout HTMLBuilder) {
@@ -94,7 +94,7 @@ struct HTMLBadges: HTMLSection {
     }
   }
 
-  /// The badge's pairings column by column, each with the word for what is in front; nil where it has no border.
+  /// Returns the badge's pairings by column, each with a name; without a border, the border's pairing is nil.
   private static func columns(of badge: Badge, on surfaces: [TokenPath]) -> [[(name: String, pairing: Pairing?)]] {
     let pairings = badge.pairings(on: surfaces)
     let fills = pairings.suffix(surfaces.count)
@@ -124,19 +124,19 @@ struct HTMLBadges: HTMLSection {
   }
 }
 
-/// A badge as a pill: fill, 1 pt border, words in capitals.
+/// A badge as a pill: a fill, a border of 1 pt, and a label in capitals.
 struct HTMLBadgeDrawing {
-  /// The most letters that are drawn; the label has the whole name.
+  /// The largest number of letters in the drawing; the accessible label has the whole name.
   private static let longestText = 24
 
   let badge: MeasuredBadge
-  /// What the badge lies on.
+  /// The backdrop of the badge.
   let surface: Color
   let style: TextStyle?
-  /// How many times larger than life.
+  /// The scale factor of the drawing.
   let scale: Double
 
-  /// Writes the drawing, or says that a color is missing.
+  /// Writes the drawing, or a note that a color is missing.
   func write(into html: inout HTMLBuilder, label: String) {
     guard let fill = badge.background.color, let ink = badge.text.color else {
       html.element("span", ["class": "no-sample"], text: "\(badge.badge.name): a color is missing")
@@ -145,7 +145,7 @@ struct HTMLBadgeDrawing {
     let seenFill = fill.composited(over: surface)
     let size = style?.size ?? 11
     let words = text
-    // Capitals of a heavy face with 0.04 em of tracking are about 0.78 em wide; 10 pt of room at each end.
+    // Capitals of a heavy face with 0.04 em of tracking are about 0.78 em wide; each end has 10 pt of padding.
     let width = (Double(words.unicodeScalars.count) * size * 0.78 + 20).rounded(.up)
     let height = (size * 1.2 + 8).rounded(.up)
     html.element(

@@ -1,16 +1,16 @@
 import SourceText
 
-/// HTML in the making: elements nest by closures, and every text and attribute is escaped on its way in.
+/// A builder for HTML: closures nest elements, and every text and attribute value is escaped.
 ///
-/// Names of elements and attributes are literals of this program; there is no way to add markup that is not escaped.
+/// Names of elements and attributes are literals of this program, and no function adds unescaped markup from input.
 struct HTMLBuilder {
-  /// Attributes in the order they are written; one whose value is nil is left out.
+  /// Attributes in the order of output; an attribute with a nil value is omitted.
   typealias Attributes = KeyValuePairs<StaticString, String?>
 
-  /// What has been written so far, in UTF-8.
+  /// The output so far, in UTF-8.
   private var bytes: [UInt8] = []
 
-  /// What has been written so far.
+  /// The output so far.
   var markup: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes an element with content.
@@ -24,21 +24,21 @@ struct HTMLBuilder {
     append(">")
   }
 
-  /// Writes an element that holds a text.
+  /// Writes an element that contains a text.
   mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text: String) {
     element(name, attributes) { $0.text(text) }
   }
 
-  /// Writes an element that HTML knows to be empty, such as `meta`.
+  /// Writes a void element, such as `meta`.
   mutating func void(_ name: StaticString, _ attributes: Attributes = [:]) { open(name, attributes) }
 
-  /// Writes a text.
+  /// Writes a text, escaped.
   mutating func text(_ text: String) { bytes.append(contentsOf: HTMLBuilder.escaped(text).utf8) }
 
-  /// Writes the document type, which is no element.
+  /// Writes the document type.
   mutating func documentType() { append("<!DOCTYPE html>\n") }
 
-  /// Writes the rules of a style element; they are literals of this program.
+  /// Writes a style element; its rules are literals of this program.
   mutating func style(_ rules: String) {
     open("style", [:])
     append("\n")
@@ -46,7 +46,7 @@ struct HTMLBuilder {
     append("</style>")
   }
 
-  /// Writes a script element of this type; its content is a program of ours, or data that cannot end the element.
+  /// Writes a script element; its content is the page's program, or data that can't end the element.
   mutating func script(_ attributes: Attributes = [:], _ content: [UInt8]) {
     open("script", attributes)
     bytes.append(contentsOf: content)
@@ -72,20 +72,20 @@ struct HTMLBuilder {
     literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Elements before which white space would show, so that no line may start there.
+  /// Elements before which white space would be visible, so no line may start there.
   private static let inline: [StaticString] = [
     "a", "b", "br", "code", "mark", "span", "strong", "small", "wbr", "abbr", "rect", "text", "path", "use", "symbol",
   ]
 
-  /// Whether white space before the element does not show, so that a line may start there and a diff stays readable.
+  /// Whether white space before the element is invisible, so a line may start there and diffs stay readable.
   private static func startsLine(_ name: StaticString) -> Bool {
     name.withUTF8Buffer { name in !inline.contains { $0.withUTF8Buffer { $0.elementsEqual(name) } } }
   }
 
-  /// A text in which nothing can end an attribute or start a tag, scalar by scalar.
+  /// Returns a text that can't end an attribute or start a tag, escaped scalar by scalar.
   ///
-  /// Scalars that are not seen are written out by name first, and a character reference parts what a CI runner would read as a command. A quote that is followed by a combining mark is one
-  /// `Character`, so characters are never looked at.
+  /// Spells out invisible scalars by name first. A character reference splits text that a CI runner would read as a command.
+  /// Works on scalars, because a quote followed by a combining mark is one `Character`.
   static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text.escapingWorkflowCommands { "&#\($0.value);" } }
     var safe = ""
@@ -102,7 +102,7 @@ struct HTMLBuilder {
     return safe.escapingWorkflowCommands { "&#\($0.value);" }
   }
 
-  /// Whether a byte is a visible ASCII character that means nothing to HTML.
+  /// Whether a byte is a visible ASCII character without a special meaning in HTML.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false

@@ -2,21 +2,21 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// What people with a color-vision deficiency see: the samples of the page, and the badges that become alike.
+/// The section on color vision deficiencies: simulated samples, and the badges that become indistinguishable.
 struct HTMLColorVision: HTMLSection {
   static let id = "vision"
   static let title = "Color vision"
   static let lead =
     "About 1 in 12 men and 1 in 200 women have a color vision deficiency. Badges must not differ by color alone."
 
-  /// Under this distance in Oklab two fills count as alike; about 0.02 is just noticeable side by side.
+  /// The ΔEOK below which two badges are indistinguishable; about 0.02 is just noticeable next to each other.
   static let alike = 0.05
 
-  /// Two badges whose fills, borders and words all become alike.
+  /// Two badges whose fills, borders, and labels all become indistinguishable.
   struct Pair {
     let mode: Mode
     let first, second: MeasuredBadge
-    /// The largest distance in Oklab of fill, border and words: to most people, and simulated.
+    /// The largest ΔEOK between fills, borders, and labels: with typical vision, and simulated.
     let normal, simulated: Double
     let kind: String
   }
@@ -44,7 +44,7 @@ struct HTMLColorVision: HTMLSection {
     table(pairs, into: &html)
   }
 
-  /// The filter that the script sets; without the script it changes nothing and is used by nothing.
+  /// Writes the filter that the script sets; without the script it is unused and has no effect.
   private static func filter(into html: inout HTMLBuilder) {
     html.element("svg", ["class": "definitions", "aria-hidden": "true", "width": "0", "height": "0"]) { html in
       html.element(
@@ -101,7 +101,7 @@ struct HTMLColorVision: HTMLSection {
 }
 
 extension HTMLColorVision {
-  /// The pairs that become alike, mode by mode, each under the deficiency that brings it closest.
+  /// Returns the pairs that become indistinguishable, by mode, one for each deficiency.
   static func pairs(of badges: [MeasuredBadge]) -> [Pair] {
     var pairs: [Pair] = []
     var names: [String] = []
@@ -133,7 +133,7 @@ extension HTMLColorVision {
     [badge.background.color, badge.border?.color, badge.text.color]
   }
 
-  /// The largest difference between what belongs together; what one of them lacks does not count.
+  /// Returns the largest difference between corresponding colors; colors that one of them lacks are ignored.
   private static func difference(_ one: [Color?], _ other: [Color?], _ seen: (Color) -> Color) -> Double {
     zip(one, other).reduce(0) { largest, pair in
       guard let first = pair.0, let second = pair.1 else { return largest }

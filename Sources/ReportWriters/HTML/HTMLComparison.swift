@@ -1,15 +1,15 @@
 import Audit
 import SourceText
 
-/// What changed since an earlier audit: findings, margins, names.
+/// The changes since an earlier audit: findings, margins, and names.
 struct HTMLComparison {
-  /// The most rows of one table that stand open; more are counted.
+  /// The largest number of rows of one table; a count follows for the others.
   private static let limit = 60
 
   private let context: HTMLContext
   private let comparison: Comparison
 
-  /// The comparison of a report, when there is one.
+  /// Creates the comparison of a report; nil if the report has none.
   init?(_ context: HTMLContext) {
     guard let comparison = context.report.comparison else { return nil }
     self.context = context

@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// A report with what sections look up in it.
+/// A report with indexes for the sections of the page.
 struct HTMLContext {
   private struct ColorKey: Hashable {
     let path: TokenPath
@@ -24,9 +24,9 @@ struct HTMLContext {
   let report: AuditReport
   /// The anchors of the findings, in the order of the report.
   let findingIDs: [String]
-  /// The remedy of each finding, in the order of the report; looked for once, because it is a search.
+  /// The remedy of each finding, in the order of the report; stored, because it requires a search.
   let remedies: [String?]
-  /// What color tokens are used for.
+  /// The usages of color tokens in pairings.
   let usages: [TokenPath: HTMLTokenUsage]
   private var colors: [ColorKey: MeasuredColor] = [:]
   private var findingIndices: [SubjectKey: Int] = [:]
@@ -61,39 +61,39 @@ struct HTMLContext {
     for style in report.system.textStyles { styles[style.name] = style }
   }
 
-  /// A color token in a mode; nil for what is no color token.
+  /// Returns a color token in a mode; nil if the path isn't a color token.
   func color(_ path: TokenPath, in mode: Mode) -> MeasuredColor? { colors[ColorKey(path: path, mode: mode.name)] }
 
-  /// A color token in the mode of this name.
+  /// Returns a color token in the mode with a name; nil if there is none.
   func color(_ path: TokenPath, in mode: String) -> MeasuredColor? { colors[ColorKey(path: path, mode: mode)] }
 
-  /// The two colors that a finding is about; nil for findings on anything else than a family.
+  /// Returns the two colors of a finding about a color family; nil for other findings.
   func familyPair(_ finding: Finding) -> MeasuredFamilyPair? {
     familyPairs[SubjectKey(subject: finding.subject, mode: finding.mode, rule: "")]
   }
 
-  /// The text style of this name.
+  /// Returns the text style with a name; nil if there is none.
   func textStyle(_ name: String?) -> TextStyle? { name.flatMap { styles[$0] } }
 
-  /// The anchor of a rule's finding on a subject; nil when there is none, or none that is written out.
+  /// Returns the anchor of a rule's finding on a subject; nil if there is none or the page omits it.
   func findingID(_ rule: String, on subject: SubjectReference, in mode: String?) -> String? {
     findingIndices[SubjectKey(subject: subject, mode: mode, rule: rule)].flatMap {
       $0 < HTMLFindings.rowLimit ? findingIDs[$0] : nil
     }
   }
 
-  /// The result of a pairing in a mode, whoever declared it.
+  /// Returns the result of a pairing in a mode, regardless of where the pairing is declared; nil if there is none.
   func result(of pairing: Pairing, in mode: Mode) -> AuditReport.PairingResult? {
     resultIndices[PairKey(identity: pairing.identity, mode: mode.name)].map { report.pairings[$0] }
   }
 
-  /// The rule of this name, when it took part.
+  /// Returns the rule with an identifier; nil if the audit doesn't include it.
   func rule(_ id: String) -> AuditReport.RuleSummary? { report.rules.first { $0.descriptor.id == id } }
 
-  /// The rules that were not switched off, in catalog order.
+  /// The rules that were not off, in catalog order.
   var rulesThatRan: [AuditReport.RuleSummary] { report.rules.filter { $0.level != .off } }
 
-  /// The opaque pairs of colors that a pairing shows: one, or one for each surface behind a translucent background.
+  /// Returns the opaque colors of a pairing: one pair, or one for each surface behind a translucent background.
   func looks(of pairing: MeasuredPairing) -> [HTMLLook] {
     switch pairing.contrast {
     case .exact(_, let foreground, let background):
@@ -112,19 +112,19 @@ struct HTMLContext {
   }
 }
 
-/// A foreground on a background as people see them, both opaque.
+/// An opaque foreground on an opaque background, after compositing.
 struct HTMLLook {
-  /// The most surfaces that one sample shows.
+  /// The largest number of surfaces in one sample.
   static let limit = 4
 
   let foreground: Color
   let background: Color
-  /// The surface behind a translucent background.
+  /// The surface behind a translucent background; nil for an opaque one.
   let surface: TokenPath?
 }
 
 extension HTMLLook {
-  /// A pairing as people would see it with a proposed color; nil where a color is missing or nothing is opaque.
+  /// Creates the colors of a pairing with a proposed color; nil if a color is missing or the ratio isn't exact.
   init?(_ pairing: MeasuredPairing, with proposal: ColorProposal) {
     guard let front = pairing.foreground.color else { return nil }
     var stack = pairing.backgrounds.compactMap(\.color)

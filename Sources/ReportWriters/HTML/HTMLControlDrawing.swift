@@ -1,15 +1,15 @@
 import Audit
 import Typesetting
 
-/// A control with its neighbors to scale: what is seen, what can be touched, circles, overlaps, gaps and squares.
+/// A control with its neighbors to scale: visible sizes, touch targets, circles, overlaps, gaps, and squares.
 struct HTMLControlDrawing {
-  /// How many pixels a point is drawn with, where there is room.
+  /// The number of pixels per point, if there is enough space.
   private static let scale = 3.0
-  /// The widest drawing, in pixels.
+  /// The largest width of the drawing, in pixels.
   private static let widest = 620.0
-  /// The room around the drawing, in pixels; the measures stand there.
+  /// The space around the drawing for its measures, in pixels.
   private static let margin = 40.0
-  /// The most controls of a kind that are drawn in each direction.
+  /// The largest number of controls of a kind in each direction.
   private static let most = 3
 
   private let name: String
@@ -19,7 +19,7 @@ struct HTMLControlDrawing {
   private let origin: SIMD2<Double>
   private let size: SIMD2<Double>
 
-  /// The drawing of a control among its neighbors; nil when its size is not known.
+  /// Creates the drawing of a control among its neighbors; nil if its size is unknown.
   init?(_ measured: MeasuredControl, among controls: [Control]) {
     var few = measured.control
     let isGrid = few.arrangement == .grid
@@ -66,7 +66,7 @@ struct HTMLControlDrawing {
       + "with squares of 44 and 24 points"
   }
 
-  /// A place in points as a place of the drawing, in pixels.
+  /// Returns a position in points as a position in the drawing, in pixels.
   private func place(_ x: Double, _ y: Double) -> SIMD2<Double> {
     (SIMD2(x, y) - origin) * scale + HTMLControlDrawing.margin
   }
@@ -93,7 +93,7 @@ struct HTMLControlDrawing {
 
   private var overlapping: [TargetPair] { TargetProximity().pairs(of: scene.targets).filter { $0.overlap != nil } }
 
-  /// What two targets share; one within another is no overlap of neighbors, but shares as well.
+  /// Draws the shared areas of targets, including targets within others.
   private func overlaps(into html: inout HTMLBuilder) {
     for pair in overlapping {
       let (one, other) = (scene.items[pair.first].target, scene.items[pair.second].target)
@@ -104,7 +104,7 @@ struct HTMLControlDrawing {
     }
   }
 
-  /// The circles of WCAG 2.5.8 around the targets that are too small for its square.
+  /// Draws the circles of WCAG 2.5.8 around the targets that are too small for its square.
   private func circles(into html: inout HTMLBuilder) {
     let diameter = WCAGMeasure.targetMinimum
     let spacing = TargetSpacing(diameter: diameter)
@@ -116,7 +116,7 @@ struct HTMLControlDrawing {
     }
   }
 
-  /// The width of the target above it, its height beside it, and the gap to the next control.
+  /// Draws the target width above the target, its height beside it, and the gap to the next control.
   private func measures(_ own: ControlScene.Item, into html: inout HTMLBuilder) {
     let (top, middle) = (place(own.target.centerX, own.target.y), place(own.target.x, own.target.centerY))
     let isWide = own.target.width >= WCAGMeasure.targetEnhanced

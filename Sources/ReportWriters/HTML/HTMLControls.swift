@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// The controls to scale, with the squares that guidelines ask for.
+/// The section with controls to scale, with the squares that guidelines require.
 struct HTMLControls: HTMLSection {
   static let id = "touch"
   static let title = "Touch"
@@ -74,7 +74,7 @@ struct HTMLControls: HTMLSection {
     }
   }
 
-  /// The control as declared, and as it would pass.
+  /// Draws the control as declared, and with its fixes.
   private func drawings(_ result: AuditReport.ControlResult, into html: inout HTMLBuilder) {
     let controls = context.report.system.controls
     guard let drawing = HTMLControlDrawing(result.measured, among: controls) else {
@@ -101,13 +101,13 @@ struct HTMLControls: HTMLSection {
       + "so the control isn't drawn."
   }
 
-  /// A width and a height in words.
+  /// Returns a width and a height in words.
   private static func size(_ width: Control.Extent?, _ height: Control.Extent?) -> String {
     if width == nil, height == nil { return "unknown size" }
     return "\(length(width)) wide, \(length(height)) high"
   }
 
-  /// A length in words.
+  /// Returns a length in words.
   static func length(_ extent: Control.Extent?) -> String {
     guard let extent else { return "unknown" }
     return (extent.isLowerBound ? "at least " : "") + truncatedText(extent.points, padded: false) + " pt"

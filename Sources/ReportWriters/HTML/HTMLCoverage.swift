@@ -1,6 +1,6 @@
 import Audit
 
-/// What was checked, what was undetermined and why, and what was skipped.
+/// The section on checked, undetermined, and skipped subjects, with reasons.
 struct HTMLCoverage: HTMLSection {
   static let id = "coverage"
   static let title = "Coverage"

@@ -1,6 +1,6 @@
 import Audit
 
-/// What was decided of each success criterion, and what the evidence serves besides.
+/// The section on the results of each success criterion, and on the other uses of the evidence.
 struct HTMLCriteria: HTMLSection {
   static let id = "criteria"
   static let title = "Success criteria"

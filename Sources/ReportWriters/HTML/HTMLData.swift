@@ -3,7 +3,7 @@ import ColorScience
 import DesignTokens
 import Typesetting
 
-/// What the page's script works with: tokens in every mode, pairings with their figures, findings. Positions stand for names.
+/// The data for the page's script: tokens in every mode, pairings, and findings; positions represent names.
 struct HTMLData {
   private let context: HTMLContext
   private let tokens: [TokenPath]
@@ -40,7 +40,7 @@ struct HTMLData {
     rules = Dictionary(firstOf: report.rules.enumerated().map { ($1.descriptor.id, $0) })
   }
 
-  /// The data as JSON for a script element.
+  /// Returns the data as JSON for a script element.
   func json() -> [UInt8] {
     let report = context.report
     var data = HTMLDataText()
@@ -79,19 +79,21 @@ struct HTMLData {
     return data.bytes
   }
 
-  /// The luminance of red, green and blue in linear light where a space other than sRGB was meant.
+  /// The luminance of red, green, and blue in linear light, for colors authored in a space other than sRGB.
   private static let wideCoefficients = [
     Color(.srgbLinear, 1, 0, 0), Color(.srgbLinear, 0, 1, 0), Color(.srgbLinear, 0, 0, 1),
   ].map(\.relativeLuminance)
 
-  /// A position; the script takes -1 for none.
+  /// Returns a position, or -1 for nil.
   private static func part(_ position: Int?) -> HTMLDataText.Part { .integer(position ?? -1) }
 
   private func position(_ path: TokenPath) -> HTMLDataText.Part { HTMLData.part(positions[path]) }
 
   private func mode(_ name: String?) -> HTMLDataText.Part { HTMLData.part(name.flatMap { modes[$0] }) }
 
-  /// Mode by mode and token by token: color, notation where it says more, whether it is a fallback, the chain where it is one.
+  /// Writes values by mode and token.
+  ///
+  /// A value has its color, its notation if that adds information, whether it is a fallback, and its alias chain if any.
   private func values(into data: inout HTMLDataText) {
     data.array(context.report.modes) { data, mode in
       data.array(tokens) { data, token in
@@ -108,10 +110,10 @@ struct HTMLData {
     }
   }
 
-  /// The spaces whose luminance WCAG's literal coefficients give.
+  /// The spaces whose luminance uses WCAG's literal coefficients.
   private static let srgbSpaces: [ColorSpace] = [.srgb, .hsl, .hwb, .hsv]
 
-  /// A color in hexadecimal notation where that says all of it, else as components.
+  /// Returns a color in hexadecimal notation if that is exact, otherwise as components.
   static func color(_ color: Color) -> HTMLDataText.Part {
     let isSRGB = HTMLData.srgbSpaces.contains(color.space)
     let rgb = color.converted(to: .srgb).components
@@ -134,7 +136,10 @@ struct HTMLData {
     }
   }
 
-  /// A pairing in a mode: pairing, mode, lowest and highest ratio, outcome, whether it gates, what rules said, whether the figure stands.
+  /// Returns a pairing in a mode as a row.
+  ///
+  /// The row has pairing, mode, lowest and highest ratio, outcome, whether it can fail the gate, rule results, and whether the
+  /// ratio is from a gradient position.
   private func row(_ index: Int, _ result: AuditReport.PairingResult) -> [HTMLDataText.Part] {
     let measured = result.measured
     let bounds: HTMLDataText.Part
@@ -176,19 +181,22 @@ struct HTMLData {
     ])
   }
 
-  /// The foreground and what is behind it, as a subject names them.
+  /// Returns the foreground and its backgrounds in the notation of subjects.
   private func pairingName(_ pairing: MeasuredPairing?) -> String? {
     pairing.map { pairing in
       ([pairing.foreground] + pairing.backgrounds).map(\.path.description).joined(separator: " on ")
     }
   }
 
-  /// Where each pairing in a mode stands among the results.
+  /// Returns the position of each pairing in a mode among the results.
   private static func indices(of results: [AuditReport.PairingResult]) -> [ObjectIdentifier: Int] {
     Dictionary(firstOf: results.enumerated().map { (ObjectIdentifier($1.measured), $0) })
   }
 
-  /// A finding: rule, level, outcome, whether it gates, mode, subject, figures, sentences, place, result, anchor, margin, fingerprint.
+  /// Returns a finding as a row.
+  ///
+  /// The row has rule, level, outcome, whether it fails the gate, mode, subject, values, sentences, location, result, anchor,
+  /// margin, and fingerprint.
   private func finding(_ index: Int, _ results: [ObjectIdentifier: Int]) -> [HTMLDataText.Part] {
     let finding = context.report.findings[index]
     let evaluation = finding.evaluation

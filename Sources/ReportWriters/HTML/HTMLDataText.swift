@@ -1,11 +1,11 @@
 import SourceText
 
-/// JSON for a script element, as short as it can be: nothing in it can end the element or be taken for markup.
+/// Compact JSON for a script element; nothing in it can end the element or be read as markup.
 struct HTMLDataText {
-  /// What has been written so far, in UTF-8.
+  /// The output so far, in UTF-8.
   private(set) var bytes: [UInt8] = []
 
-  /// Writes an array, an element at a time.
+  /// Writes an array, element by element.
   mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout HTMLDataText, Element) -> Void) {
     bytes.append(UInt8(ascii: "["))
     var isFirst = true
@@ -17,10 +17,10 @@ struct HTMLDataText {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// Writes an array of parts of different kinds.
+  /// Writes an array of values of different kinds.
   mutating func row(_ parts: [Part]) { array(parts) { $0.write($1) } }
 
-  /// Writes an object whose names are literals of this program.
+  /// Writes an object; its names are literals of this program.
   mutating func object(_ members: KeyValuePairs<String, (inout HTMLDataText) -> Void>) {
     bytes.append(UInt8(ascii: "{"))
     for (index, member) in members.enumerated() {
@@ -32,7 +32,7 @@ struct HTMLDataText {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  /// A value that is written in one go.
+  /// A value that is written as a whole.
   enum Part {
     case none
     case integer(Int)
@@ -41,7 +41,7 @@ struct HTMLDataText {
     case list([Part])
   }
 
-  /// Writes a value; a number that is not finite is null.
+  /// Writes a value; a number that isn't finite becomes null.
   mutating func write(_ part: Part) {
     switch part {
     case .none: raw("null")
@@ -52,7 +52,7 @@ struct HTMLDataText {
     }
   }
 
-  /// Writes a string; what is not seen is made visible as everywhere on the page.
+  /// Writes a string; spells out invisible scalars, as in the rest of the page.
   mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     var safe = text
@@ -68,12 +68,12 @@ struct HTMLDataText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// An ASCII character as `\u003c`.
+  /// Returns the escape of an ASCII character, such as `\u003c`.
   private static func code(_ byte: UInt8) -> String { "\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16) }
 
   private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Whether a byte is visible ASCII that means nothing to JSON and nothing to HTML.
+  /// Whether a byte is visible ASCII without a special meaning in JSON and HTML.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): false

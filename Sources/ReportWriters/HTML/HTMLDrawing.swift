@@ -1,9 +1,9 @@
 import Audit
 import ColorScience
 
-/// Shapes of SVG in measured colors.
+/// SVG shapes in measured colors.
 extension HTMLBuilder {
-  /// A background over a part of the width, in fractions of it.
+  /// Draws a background over a part of the width; `start` and `width` are fractions.
   mutating func band(start: Double, width: Double, height: Double, fill: Color) {
     element(
       "rect",
@@ -14,7 +14,7 @@ extension HTMLBuilder {
     ) { _ in }
   }
 
-  /// A rectangle filled with a color.
+  /// Draws a rectangle filled with a color.
   mutating func rect(
     x: Double, y: Double, width: Double, height: Double, radius: Double = 0, fill: Color?, stroke: Color? = nil,
     strokeWidth: Double = 1
@@ -31,7 +31,7 @@ extension HTMLBuilder {
     ) { _ in }
   }
 
-  /// A rectangle that the stylesheet paints.
+  /// Draws a rectangle that the stylesheet colors.
   mutating func rect(
     class style: String, x: Double, y: Double, width: Double, height: Double, radius: Double = 0
   ) {
@@ -44,7 +44,7 @@ extension HTMLBuilder {
     ) { _ in }
   }
 
-  /// Words centered at a point.
+  /// Draws text centered at a point.
   mutating func words(_ words: String, x: Double, baseline: Double, size: Double, weight: Int, fill: Color) {
     element(
       "text",
@@ -55,12 +55,12 @@ extension HTMLBuilder {
       ], text: words)
   }
 
-  /// Words at a point that the stylesheet paints.
+  /// Draws text at a point that the stylesheet colors.
   mutating func label(_ words: String, class style: String, x: Double, y: Double) {
     element("text", ["class": style, "x": HTMLNumber.text(x), "y": HTMLNumber.text(y)], text: words)
   }
 
-  /// A pattern of squares that shows through translucent colors.
+  /// Draws a checkerboard, which is visible through translucent colors.
   mutating func checkerboard(x: Double = 0, width: Double, height: Double) {
     element(
       "rect",
@@ -71,7 +71,7 @@ extension HTMLBuilder {
     ) { _ in }
   }
 
-  /// The definition of the pattern; once a page.
+  /// Writes the definition of the checkerboard pattern; once per page.
   mutating func checkerboardDefinition() {
     element("svg", ["class": "definitions", "aria-hidden": "true", "width": "0", "height": "0"]) { html in
       html.element("pattern", ["id": "checkerboard", "width": "8", "height": "8", "patternUnits": "userSpaceOnUse"]) {
@@ -82,15 +82,15 @@ extension HTMLBuilder {
   }
 }
 
-/// Numbers in drawings.
+/// Formatting of numbers in drawings.
 enum HTMLNumber {
-  /// A coordinate with at most two decimals.
+  /// Returns a coordinate truncated to at most two decimals.
   static func text(_ value: Double) -> String { truncatedText(value, digits: 2, padded: false) }
 }
 
-/// Colors beyond what a hexadecimal notation can say.
+/// CSS declarations for colors outside sRGB.
 enum HTMLPaint {
-  /// Declarations that paint the colors outside sRGB as Display P3; nil when hexadecimal notation says it all.
+  /// Returns declarations that paint the colors outside sRGB as Display P3; nil if all colors are in sRGB.
   static func wide(_ paints: [(property: String, color: Color?)]) -> String? {
     let declarations = paints.compactMap { property, color -> String? in
       guard let color, !color.isInGamut(of: .srgb) else { return nil }

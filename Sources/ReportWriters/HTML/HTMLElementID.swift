@@ -1,12 +1,12 @@
-/// Anchors made of names from input.
+/// Anchors that are derived from names in input.
 enum HTMLElementID {
-  /// The longest anchor that is written in full, in bytes.
+  /// The largest length of an anchor that contains its whole name, in bytes.
   private static let longest = 180
 
-  /// An anchor that is a valid fragment of a URL without further encoding, and different for different names.
+  /// Returns an anchor that is a valid URL fragment without further encoding, and distinct for distinct names.
   ///
-  /// Letters, digits, ".", "-" and "_" stay, "/" becomes ":", every other byte "~" and two digits.
-  /// A name that is too long is cut and ends in a hash of the whole.
+  /// Letters, digits, ".", "-", and "_" stay, "/" becomes ":", and every other byte becomes "~" and two digits.
+  /// A name that is too long is cut and ends in a hash of the whole name.
   static func id(_ kind: String, _ name: String) -> String {
     var text = ""
     for byte in name.utf8 {
@@ -22,7 +22,7 @@ enum HTMLElementID {
     return "\(kind):\(text)"
   }
 
-  /// FNV-1a with 64 bits (Fowler, Noll and Vo): the same on every machine, unlike `Hasher`.
+  /// Returns the FNV-1a hash with 64 bits (Fowler, Noll, and Vo), which is the same on every machine, unlike `Hasher`.
   private static func hash(of name: String) -> UInt64 {
     name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

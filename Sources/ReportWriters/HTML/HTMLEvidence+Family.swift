@@ -3,7 +3,7 @@ import ColorScience
 import DesignTokens
 
 extension HTMLEvidence {
-  /// Two colors of a family, as they are written and as each kind of vision shows them, over every surface behind them.
+  /// Draws two colors of a family, typical and simulated for each kind of vision, over every surface behind them.
   func colors(of pair: MeasuredFamilyPair, into html: inout HTMLBuilder) {
     for color in [pair.first, pair.second] {
       html.entry("Color") { chain(color, pair.mode, into: &$0) }

@@ -3,14 +3,14 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// What a finding rests on, enough to do the sum again by hand.
+/// The evidence for a finding, with all values that are needed to repeat the calculation.
 struct HTMLEvidence {
   let context: HTMLContext
   let finding: Finding
   /// The anchor of the finding.
   let id: String
 
-  /// Writes the evidence, folded.
+  /// Writes the evidence, collapsed.
   func write(into html: inout HTMLBuilder) {
     html.element("details", ["class": "evidence"]) { html in
       html.element("summary", text: "Evidence")
@@ -45,7 +45,7 @@ struct HTMLEvidence {
     html.entry("Method") { $0.text(HTMLEvidence.method(pairing)) }
   }
 
-  /// Whether the colors are seen just as they are written.
+  /// Whether the colors are opaque, so they appear as declared.
   private func isPlain(_ pairing: MeasuredPairing) -> Bool {
     (pairing.foreground.color?.isOpaque ?? true) && pairing.backgrounds.first?.color?.isOpaque ?? true
   }
@@ -57,7 +57,7 @@ struct HTMLEvidence {
     html.text(" \(background.hex)")
   }
 
-  /// A token with every step to its value and the place of each.
+  /// Writes a token with every alias step to its value, each with its location.
   func chain(_ measured: MeasuredColor, _ mode: Mode, into html: inout HTMLBuilder) {
     if let color = measured.color { html.swatch(color) }
     for (index, hop) in measured.chain.enumerated() {
@@ -88,7 +88,7 @@ struct HTMLEvidence {
     }
   }
 
-  /// The source at the place, line by line, with the place marked.
+  /// Writes the source code at the location, line by line, with the location marked.
   private func quote(into html: inout HTMLBuilder) {
     guard let location = finding.location, let quote = context.report.system.code.quote(location) else { return }
     let lines = HTMLEvidence.lines(quote.marked)
@@ -111,12 +111,12 @@ struct HTMLEvidence {
     }
   }
 
-  /// White space as it takes its place: a tab is no unseen sign here.
+  /// Returns a text with two spaces for each tab, so a tab isn't spelled out as an invisible character.
   private static func spaced(_ text: String) -> String {
     String(decoding: text.utf8.flatMap { $0 == 0x09 ? [0x20, 0x20] : [$0] }, as: UTF8.self)
   }
 
-  /// Where the page shows the subject, when it has a drawing of its own.
+  /// Writes a link to the drawing of the subject, if the page has one.
   private func drawing(into html: inout HTMLBuilder) {
     switch finding.subject {
     case .textStyle(let name):
@@ -135,7 +135,7 @@ struct HTMLEvidence {
     }
   }
 
-  /// The sum behind a ratio.
+  /// Returns the calculation of a ratio.
   private static func sum(_ ratio: Double, _ foreground: Color, _ background: Color) -> String {
     let luminances = [foreground.relativeLuminance, background.relativeLuminance]
     let (lighter, darker) = (max(luminances[0], luminances[1]), min(luminances[0], luminances[1]))

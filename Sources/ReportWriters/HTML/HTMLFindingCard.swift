@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// One finding: what is wrong, drawn, with its numbers and its fix.
+/// One finding: its problem, a drawing, its values, and its fix.
 struct HTMLFindingCard {
   let context: HTMLContext
   /// The position of the finding in the report.
@@ -10,7 +10,7 @@ struct HTMLFindingCard {
 
   private var finding: Finding { context.report.findings[index] }
 
-  /// The anchor.
+  /// The anchor of the finding.
   private var id: String { context.findingIDs[index] }
 
   /// Writes the card.
@@ -37,7 +37,7 @@ struct HTMLFindingCard {
     }
   }
 
-  /// The pairing as it is, and as it would be with the nearest color that passes.
+  /// Draws the pairing before and after a change to the nearest passing color.
   private func samples(of pairing: MeasuredPairing, into html: inout HTMLBuilder) {
     HTMLSample(context: context, result: pairing, format: .large).write(into: &html)
     guard let nearest = finding.proposals.first, let look = HTMLLook(pairing, with: nearest) else { return }
@@ -55,7 +55,7 @@ struct HTMLFindingCard {
     }
   }
 
-  /// Whether the message begins with the name of a token, whose letters must stay as they are.
+  /// Whether the message starts with the name of a token, whose case must not change.
   private var startsWithName: Bool {
     var paths: [TokenPath] = []
     if let pairing = finding.pairing { paths = ([pairing.foreground] + pairing.backgrounds).map(\.path) }
@@ -88,7 +88,7 @@ struct HTMLFindingCard {
     }
   }
 
-  /// Its waivers, suppression, baseline status, and change since an earlier audit.
+  /// Writes the waivers, suppression, baseline status, and change since an earlier audit.
   private func agreements(into html: inout HTMLBuilder) {
     for phrase in AgreementPhrase.phrases(of: finding, in: context.report) {
       html.element("p", ["class": "agreed"]) { html in
@@ -102,7 +102,7 @@ struct HTMLFindingCard {
     }
   }
 
-  /// Which of the colors the mode does not define itself.
+  /// Returns the names of the colors that the mode doesn't define itself.
   private func fallback(_ pairing: MeasuredPairing) -> String {
     let tokens = ([pairing.foreground] + pairing.backgrounds).filter(\.isFallback).map(\.path.description)
     return HTMLFallback.words(for: pairing.mode) + ": " + HTMLWords.list(tokens)
@@ -121,8 +121,8 @@ struct HTMLFindingCard {
   }
 }
 
-/// How the page says that a mode shows another mode's value.
+/// The wording for values that a mode takes from another mode.
 enum HTMLFallback {
-  /// "light value" in a mode that is based on light.
+  /// Returns "light value" for a mode that is based on `light`.
   static func words(for mode: Mode) -> String { mode.base.map { "\($0) value" } ?? "value without a mode" }
 }

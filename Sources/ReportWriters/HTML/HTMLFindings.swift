@@ -1,6 +1,6 @@
 import Audit
 
-/// The findings, rule by rule, what fails the gate first.
+/// The section with the findings by rule, gate failures first.
 struct HTMLFindings: HTMLSection {
   static let id = "findings"
   static let title = "Findings"
@@ -8,16 +8,16 @@ struct HTMLFindings: HTMLSection {
     "Gate failures come first. Each finding has a permanent link based on its fingerprint, which does not change "
     + "when lines move."
 
-  /// How many findings are written with everything about them; a page with more is slow to open.
+  /// The largest number of findings with all details; more would make the page slow to open.
   static let cardLimit = 200
-  /// How many findings are written at all, those after the cards as rows of a table.
+  /// The largest number of findings in the page; those after the cards are table rows.
   static let rowLimit = 1000
-  /// How many rows one folded table has.
+  /// The number of rows of one collapsed table.
   private static let rowsPerTable = 200
 
   private let context: HTMLContext
 
-  /// Findings of a rule that do not gate are folded when there are more of them than this.
+  /// The number of findings of a rule above which those that don't fail the gate are collapsed.
   private static let foldingLimit = 6
 
   init?(_ context: HTMLContext) { self.context = context }
@@ -49,12 +49,12 @@ struct HTMLFindings: HTMLSection {
       let held = group.indices.filter { context.report.findings[$0].isHeld }
       let others = group.indices.filter { !context.report.findings[$0].gates && !context.report.findings[$0].isHeld }
       list(gating, into: &html)
-      fold(held, "waived or accepted", into: &html)
+      fold(held, "excluded from the gate", into: &html)
       fold(others, "that do not fail the gate", into: &html)
     }
   }
 
-  /// Writes findings that do not gate, folded when they are many.
+  /// Writes findings that don't fail the gate, collapsed if there are many.
   private func fold(_ indices: [Int], _ what: String, into html: inout HTMLBuilder) {
     guard indices.count > HTMLFindings.foldingLimit else { return list(indices, into: &html) }
     html.element("details", ["class": "fold"]) { html in
@@ -69,7 +69,7 @@ struct HTMLFindings: HTMLSection {
 }
 
 extension HTMLFindings {
-  /// Writes the findings after the cards as rows, and says where those are that are not written.
+  /// Writes the findings after the cards as rows, and names the files that contain the omitted ones.
   private func rest(into html: inout HTMLBuilder) {
     let count = context.report.findings.count
     let last = min(count, HTMLFindings.rowLimit)

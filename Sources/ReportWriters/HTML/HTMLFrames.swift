@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// Text in frames that may not grow with it: what it needs at every content size category.
+/// The section on text in limited frames: its height at every content size category.
 struct HTMLFrames: HTMLSection {
   static let id = "frames"
   static let title = "Frames"
@@ -84,7 +84,7 @@ struct HTMLFrames: HTMLSection {
     }
   }
 
-  /// The sign before a height: nothing, a question mark or a cross.
+  /// Returns the sign before a height: none, a question mark, or a cross.
   static func sign(_ fit: Fit) -> String {
     switch fit {
     case .fits: ""
@@ -93,12 +93,12 @@ struct HTMLFrames: HTMLSection {
     }
   }
 
-  /// A height, or its least value where it is an estimate.
+  /// Returns a height, or the lower bound of an estimate.
   private static func height(_ estimate: Estimate) -> String {
     (estimate.least < estimate.most ? "≥ " : "") + lengthText(estimate.least)
   }
 
-  /// What is known of the frame: its height, its width and the styles in it.
+  /// Returns the known properties of the frame: its height, its width, and its text styles.
   private static func words(_ frame: TextFrame) -> String {
     var facts = [frame.height.words(named: "high"), frame.width.words(named: "wide")].compactMap { $0 }
     if facts.isEmpty { facts = ["grows with its text"] }
@@ -109,7 +109,7 @@ struct HTMLFrames: HTMLSection {
 }
 
 extension BoxLength {
-  /// The length in words, such as "44 pt high"; nil when the content alone decides.
+  /// Returns the length in words, such as "44 pt high"; nil if only the content determines it.
   func words(named direction: String) -> String? {
     switch self {
     case .fixed(let points): "\(lengthText(points)) pt \(direction)"

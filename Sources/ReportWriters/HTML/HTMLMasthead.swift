@@ -1,6 +1,6 @@
 import Audit
 
-/// The head of the page: the name, the decision in a word, and what to do first.
+/// The header of the page: the name, the decision in a word, and the first step.
 struct HTMLMasthead {
   let context: HTMLContext
 
@@ -36,7 +36,7 @@ struct HTMLMasthead {
     return "fails on \(gate.failOn.rawValue)" + (gate.isStrict ? ", strict: warnings count as errors" : ", not strict")
   }
 
-  /// What to do first, in one or two sentences.
+  /// The recommended first step, in one or two sentences.
   private var advice: String {
     let report = context.report
     let gating = report.findings.filter(\.gates)
@@ -57,7 +57,7 @@ struct HTMLMasthead {
     return rest.isEmpty ? start : start + " Next: \(HTMLWords.list(rest))."
   }
 
-  /// How many findings there are in which mode: "3 in light and 17 in dark".
+  /// Returns the number of findings by mode, such as "3 in light and 17 in dark".
   private func modes(_ findings: [Finding]) -> String {
     let counts = context.report.modes.compactMap { mode -> String? in
       let count = findings.count { $0.mode == mode.name }
@@ -70,12 +70,12 @@ struct HTMLMasthead {
 
 /// Findings of one rule, in the order of the report.
 struct HTMLFindingGroup {
-  /// The rule's identifier.
+  /// The identifier of the rule.
   let rule: String
-  /// Positions in the list that was grouped.
+  /// The positions in the grouped list.
   var indices: [Int]
 
-  /// Findings by rule, in order of first appearance.
+  /// Returns findings grouped by rule, in order of first appearance.
   static func groups(of findings: [Finding]) -> [HTMLFindingGroup] {
     var groups: [HTMLFindingGroup] = []
     var positions: [String: Int] = [:]

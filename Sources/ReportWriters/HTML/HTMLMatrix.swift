@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// All foregrounds on all backgrounds, mode by mode: what else would work, and what would not.
+/// The section with all foregrounds on all backgrounds, by mode: every other combination with its contrast.
 struct HTMLMatrix: HTMLSection {
   static let id = "matrix"
   static let title = "Matrix"
@@ -10,7 +10,7 @@ struct HTMLMatrix: HTMLSection {
     "Every token that is used as a foreground on every token that is used as a background, for choosing colors. Never "
     + "counts toward the gate."
 
-  /// The most cells that are drawn of one mode; a page with more is slow to open.
+  /// The largest number of cells per mode; more would make the page slow to open.
   private static let cellLimit = 600
 
   private let context: HTMLContext
@@ -34,7 +34,7 @@ struct HTMLMatrix: HTMLSection {
     for matrix in context.report.measured.matrix { write(matrix, into: &html) }
   }
 
-  /// Writes what can be read without the script: the declared surfaces as columns, or the whole where none is declared.
+  /// Writes the part for readers without JavaScript: the declared surfaces as columns, or all columns if none is declared.
   private func write(_ whole: ContrastMatrix, into html: inout HTMLBuilder) {
     let columns = columns(of: whole)
     let matrix = Columns(whole, columns)
@@ -62,14 +62,14 @@ struct HTMLMatrix: HTMLSection {
     }
   }
 
-  /// The columns that are drawn: the declared surfaces, else all.
+  /// Returns the columns to draw: the declared surfaces, or else all.
   private func columns(of matrix: ContrastMatrix) -> [Int] {
     let surfaces = Set(context.report.system.surfaces)
     let declared = matrix.backgrounds.indices.filter { surfaces.contains(matrix.backgrounds[$0].path) }
     return declared.isEmpty ? Array(matrix.backgrounds.indices) : declared
   }
 
-  /// Some columns of a matrix.
+  /// A subset of the columns of a matrix.
   private struct Columns {
     let mode: Mode
     let foregrounds: [MeasuredColor]
@@ -126,7 +126,7 @@ struct HTMLMatrix: HTMLSection {
     if color.isFallback { html.element("span", ["class": "fallback"], text: " fallback") }
   }
 
-  /// Two letters in the real colors; the cell says the same in words.
+  /// Draws two letters in the actual colors; the cell has a text equivalent.
   private func sample(_ front: Color, on back: Color, into html: inout HTMLBuilder) {
     let seen = front.composited(over: back)
     let wide = HTMLPaint.wide([("background", back), ("fill", seen)]).map { ";" + $0 } ?? ""
@@ -137,7 +137,7 @@ struct HTMLMatrix: HTMLSection {
     }
   }
 
-  /// The letters of all samples, once a page.
+  /// Writes the definition of the letters of all samples; once per page.
   private static func defineLetters(into html: inout HTMLBuilder) {
     html.element("svg", ["class": "definitions", "aria-hidden": "true", "width": "0", "height": "0"]) { html in
       html.element("symbol", ["id": "letters", "viewBox": "0 0 36 22"]) { html in
@@ -148,17 +148,17 @@ struct HTMLMatrix: HTMLSection {
   }
 }
 
-/// The bands of contrast that the matrix names; the thresholds are those of WCAG 2.2, 1.4.3, 1.4.6 and 1.4.11.
+/// The contrast bands of the matrix; their thresholds are from WCAG 2.2, 1.4.3, 1.4.6, and 1.4.11.
 enum HTMLContrastBand: CaseIterable {
   case aaa, aa, large, below
 
-  /// The band of a ratio; nil when there is no ratio.
+  /// Creates the band of a ratio; nil without a ratio.
   init?(_ ratio: Double?) {
     guard let ratio, ratio.isFinite else { return nil }
     self = HTMLContrastBand.allCases.first { $0.required.map { ratio >= $0 } ?? true } ?? .below
   }
 
-  /// The least ratio of the band; nil for what reaches none.
+  /// The lowest ratio of the band; nil for the lowest band.
   var required: Double? {
     switch self {
     case .aaa: 7
@@ -188,7 +188,7 @@ enum HTMLContrastBand: CaseIterable {
     }
   }
 
-  /// What the band is good for.
+  /// The meaning of the band, with its limits.
   var meaning: String {
     switch self {
     case .aaa: "7 or more: text of any size, level AAA"

@@ -1,9 +1,9 @@
-/// The page's own colors for one scheme, as hexadecimal notations. A test measures every text on every ground.
+/// The page's colors for one scheme, in hexadecimal notation; a test measures every text on every background.
 struct HTMLPageColors {
-  /// The name of the custom property and its value, in the order of the stylesheet.
+  /// The names and values of the custom properties, in the order of the stylesheet.
   let properties: KeyValuePairs<String, String>
 
-  /// The grounds that text stands on.
+  /// The backgrounds of text.
   static let grounds = ["canvas", "panel", "fail-ground", "pass-ground", "unsure-ground"]
   /// The colors of text.
   static let inks = ["ink", "soft", "link", "pass", "fail", "unsure"]
@@ -22,13 +22,13 @@ struct HTMLPageColors {
     "link": "#a3c0ff", "pass": "#84d3a0", "fail": "#ff9d95", "unsure": "#e8c172",
   ])
 
-  /// Light, for people who ask for more contrast.
+  /// The light scheme for people who prefer more contrast.
   static let lightIncreased = HTMLPageColors(properties: [
     "ink": "#000000", "soft": "#2b2e35", "line": "#7f848f", "edge": "#2b2e35", "link": "#0b2f74", "pass": "#0a4526",
     "fail": "#8a120d", "unsure": "#553600",
   ])
 
-  /// Dark, for people who ask for more contrast.
+  /// The dark scheme for people who prefer more contrast.
   static let darkIncreased = HTMLPageColors(properties: [
     "canvas": "#000000", "ink": "#ffffff", "soft": "#d9dce2", "line": "#7c828e", "edge": "#d9dce2", "link": "#cfdeff",
     "pass": "#b5edc8", "fail": "#ffc4bf", "unsure": "#f7dca6",

@@ -1,17 +1,17 @@
 import Audit
 import DesignTokens
 
-/// Every pairing in every mode, what may fail the gate first.
+/// The section with every pairing in every mode; those that can fail the gate come first.
 struct HTMLPairings: HTMLSection {
   static let id = "pairings"
   static let title = "Pairings"
   static let lead =
     "Each foreground on its background, drawn in its real colors. Ratios are truncated to two decimals, never rounded up."
 
-  /// How many pairings are drawn; a page with more is slow to open.
+  /// The largest number of pairings; more would make the page slow to open.
   private static let rowLimit = 300
 
-  /// One pairing with its results, a mode each.
+  /// One pairing with its results, one per mode.
   private typealias Row = [AuditReport.PairingResult]
 
   /// A table of pairings.
@@ -140,7 +140,7 @@ struct HTMLPairings: HTMLSection {
     html.element("span", ["class": "fallback"], text: HTMLFallback.words(for: result.measured.mode))
   }
 
-  /// What a pairing that passes misses all the same, by rules that matter less.
+  /// Returns the requirements that a passing pairing misses, from rules with a lower severity level.
   static func missed(by result: AuditReport.PairingResult) -> [String] {
     guard case .passed = result.outcome else { return [] }
     return result.assessments.compactMap { assessment in

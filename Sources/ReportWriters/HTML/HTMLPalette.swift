@@ -2,17 +2,17 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// Every color token in every mode side by side.
+/// The section with every color token in every mode, next to each other.
 struct HTMLPalette: HTMLSection {
   static let id = "palette"
   static let title = "Palette"
   static let lead =
     "Every color token in every mode. Tokens that fall back to another mode's value are marked."
 
-  /// How many tokens are drawn; the script draws the others when they are asked for.
+  /// The largest number of tokens; the script draws the others on request.
   private static let cardLimit = 240
 
-  /// Tokens whose paths begin alike.
+  /// Tokens with the same first path component.
   private struct Group {
     let name: String
     var tokens: [[ColorTokenInMode]]
@@ -32,7 +32,7 @@ struct HTMLPalette: HTMLSection {
     groups = HTMLPalette.grouped(tokens)
   }
 
-  /// Tokens by the first part of their path, in order of appearance.
+  /// Returns tokens grouped by the first component of their path, in order of appearance.
   private static func grouped(_ tokens: [[ColorTokenInMode]]) -> [Group] {
     var groups: [Group] = []
     var positions: [[UInt8]: Int] = [:]
@@ -94,7 +94,7 @@ struct HTMLPalette: HTMLSection {
     }
   }
 
-  /// The modes side by side in one swatch.
+  /// Draws the modes next to each other in one swatch.
   private func picture(_ token: [ColorTokenInMode], _ path: TokenPath, into html: inout HTMLBuilder) {
     let names = token.map { "\($0.mode.name) \($0.color.color?.hex ?? "no color")" }
     let height = 72.0
@@ -113,7 +113,7 @@ struct HTMLPalette: HTMLSection {
     }
   }
 
-  /// One mode's part of a swatch; a value that is another mode's leaves the foot empty, and a missing one everything.
+  /// Draws one mode's part of a swatch; a fallback leaves the bottom empty, and a missing value everything.
   private func look(
     _ color: MeasuredColor, x: Double, width: Double, height: Double, into html: inout HTMLBuilder
   ) {
@@ -128,7 +128,7 @@ struct HTMLPalette: HTMLSection {
       height: height - filled - 6)
   }
 
-  /// The color in OKLCH, and in Display P3 where hexadecimal notation cannot say it.
+  /// Writes the color in OKLCH, and in Display P3 if hexadecimal notation can't represent it.
   private func numbers(_ color: Color, into html: inout HTMLBuilder) {
     html.element("span", ["class": "coordinates"]) { html in
       let lch = color.converted(to: .oklch).components
@@ -142,7 +142,7 @@ struct HTMLPalette: HTMLSection {
     }
   }
 
-  /// What the token is used on and under, and where its margin is least.
+  /// Writes the backgrounds and foregrounds of the token, and its smallest margin.
   private func usage(of path: TokenPath, into html: inout HTMLBuilder) {
     guard let usage = context.usages[path] else { return html.entry("Used") { $0.text("in no pairing") } }
     html.entry("Used") { html in
@@ -163,7 +163,7 @@ struct HTMLPalette: HTMLSection {
     }
   }
 
-  /// The first names of a list and how many more there are.
+  /// Returns the first names of a list and the number of remaining ones.
   private static func short(_ paths: [TokenPath]) -> String {
     let names = paths.prefix(3).map(\.description)
     return paths.count > 3 ? names.joined(separator: ", ") + " and \(paths.count - 3) more" : HTMLWords.list(names)

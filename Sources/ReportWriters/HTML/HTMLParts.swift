@@ -3,12 +3,12 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// Small pieces that several sections write.
+/// Small elements that several sections share.
 extension HTMLBuilder {
-  /// A token path that may break after its dots.
+  /// Writes a token path that may break after its dots.
   mutating func path(_ path: TokenPath) { code(path.description) }
 
-  /// A name in code type that may break after its dots.
+  /// Writes a name as code that may break after its dots.
   mutating func code(_ name: String) {
     element("code") { html in
       var start = name.unicodeScalars.startIndex
@@ -23,7 +23,7 @@ extension HTMLBuilder {
     }
   }
 
-  /// A subject as its parts: `color.subtle` on `color.page`.
+  /// Writes a subject by its parts: `color.subtle` on `color.page`.
   mutating func subject(_ subject: SubjectReference) {
     switch subject {
     case .pairing(let foreground, let background, let backdrops, _, _):
@@ -70,12 +70,12 @@ extension HTMLBuilder {
     element("span", ["class": "name"], text: name)
   }
 
-  /// An outcome as a sign and a word.
+  /// Writes an outcome as a sign and a word.
   mutating func outcome(_ outcome: Outcome, word: String? = nil) {
     sign(HTMLWords.sign(outcome), word ?? HTMLWords.word(outcome), class: HTMLWords.styleClass(outcome))
   }
 
-  /// A sign that only the eye needs, with its word.
+  /// Writes a sign that is hidden from assistive technology, with its word.
   mutating func sign(_ sign: String, _ word: String, class style: String) {
     element("span", ["class": "verdict \(style)"]) { html in
       html.element("span", ["class": "sign", "aria-hidden": "true"], text: sign)
@@ -83,18 +83,18 @@ extension HTMLBuilder {
     }
   }
 
-  /// A level as a word.
+  /// Writes a severity level as a word.
   mutating func level(_ level: Level) {
     element("span", ["class": "level \(level.rawValue)"], text: level.rawValue)
   }
 
-  /// A link to an anchor of the page, or only the content when there is none.
+  /// Writes a link to an anchor of the page; only the content if there is no anchor.
   mutating func link(to id: String?, _ content: (inout HTMLBuilder) -> Void) {
     guard let id else { return content(&self) }
     element("a", ["href": "#\(id)"]) { content(&$0) }
   }
 
-  /// A wide table in a region of its own that scrolls and takes focus.
+  /// Writes a wide table in a region that scrolls and takes focus.
   mutating func table(
     _ caption: String, class name: String, style: String? = nil, _ content: (inout HTMLBuilder) -> Void
   ) {
@@ -106,7 +106,7 @@ extension HTMLBuilder {
     }
   }
 
-  /// A row of column headings.
+  /// Writes a row of column headings.
   mutating func columns(_ titles: [String]) {
     element("thead") { html in
       html.element("tr") { html in
@@ -115,7 +115,7 @@ extension HTMLBuilder {
     }
   }
 
-  /// A color as a small square; the words beside it say what it is.
+  /// Writes a color as a small square; the text next to it names the color.
   mutating func swatch(_ color: Color) {
     element("svg", ["class": "chip", "viewBox": "0 0 16 16", "aria-hidden": "true"]) { html in
       if !color.isOpaque { html.checkerboard(width: 16, height: 16) }
@@ -123,12 +123,12 @@ extension HTMLBuilder {
     }
   }
 
-  /// A heading cell for a row.
+  /// Writes a heading cell for a row.
   mutating func rowHeading(_ content: (inout HTMLBuilder) -> Void) {
     element("th", ["scope": "row"]) { content(&$0) }
   }
 
-  /// A term and its description.
+  /// Writes a term and its description.
   mutating func entry(_ term: String, _ content: (inout HTMLBuilder) -> Void) {
     element("div") { html in
       html.element("dt", text: term)

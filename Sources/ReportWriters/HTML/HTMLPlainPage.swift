@@ -1,10 +1,10 @@
 import Audit
 
-/// A page beside the report, of the same make: no network, no script, light and dark.
+/// A page next to the report in the same style: no network, no script, light and dark.
 enum HTMLPlainPage {
-  /// A page with a banner of our words and a main part.
+  /// Returns a page with a banner and a main part.
   ///
-  /// - Parameter style: rules beside those that all pages have.
+  /// - Parameter style: style rules in addition to those of all pages.
   static func text(
     title: String, eyebrow: String, style: String = "", _ banner: (inout HTMLBuilder) -> Void,
     _ content: (inout HTMLBuilder) -> Void
@@ -49,7 +49,7 @@ enum HTMLPlainPage {
 }
 
 extension HTMLBuilder {
-  /// A part of a page with its heading.
+  /// Writes a part of a page with its heading.
   mutating func part(_ id: String, _ title: String, lead: String = "", _ content: (inout HTMLBuilder) -> Void) {
     element("section", ["id": id, "aria-labelledby": "\(id)-title", "class": "part"]) { html in
       html.element("h2", ["id": "\(id)-title"], text: title)
@@ -58,7 +58,7 @@ extension HTMLBuilder {
     }
   }
 
-  /// A cell with a number; a dash where there is none.
+  /// Writes a cell with a number, or a dash without one.
   mutating func number(_ text: String) {
     element("td", ["class": text.isEmpty || text == "0" ? "n zero" : "n"], text: text.isEmpty ? "–" : text)
   }

@@ -1,18 +1,18 @@
 import Audit
 import DesignTokens
 
-/// The whole palette as stripes, a row for each mode: what there is, and what a mode leaves undefined.
+/// The whole palette as stripes, one row per mode; fallback values are short, and missing values are gaps.
 struct HTMLRibbon {
-  /// The most stripes; more would be too thin to see.
+  /// The largest number of stripes; more would be too thin to see.
   private static let limit = 240
-  /// The distance between rows and the width of a stripe in the drawing's own units.
+  /// The distance between rows and the width of a stripe, in the units of the drawing.
   private static let (row, stripe) = (40.0, 10.0)
-  /// The height of a stripe, and of one that shows another mode's value.
+  /// The height of a stripe, and of a stripe with a fallback value.
   private static let (full, short) = (36.0, 9.0)
 
   let context: HTMLContext
 
-  /// Writes the stripes with a sentence that says what they are.
+  /// Writes the stripes with a sentence that explains them.
   func write(into html: inout HTMLBuilder) {
     let modes = context.report.modes
     let colors = context.report.measured.colors

@@ -1,6 +1,6 @@
 import Audit
 
-/// The rules that were on, the notices, and how the numbers were made.
+/// The section on the enabled rules, the input notices, and the methods of calculation.
 struct HTMLRules: HTMLSection {
   static let id = "rules"
   static let title = "Rules that ran"
@@ -89,7 +89,7 @@ struct HTMLRules: HTMLSection {
       "p", ["class": "prose"], text: "\(notices.count - HTMLRules.noticeLimit) more are in the JSON report.")
   }
 
-  /// How many notices are written out.
+  /// The largest number of input notices.
   private static let noticeLimit = 200
 
   private static let method = [

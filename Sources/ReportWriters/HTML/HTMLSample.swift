@@ -2,22 +2,22 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// A pairing drawn as people meet it: words at their size and weight, a field with its border, a shape.
+/// A realistic drawing of a pairing: text at its size and weight, a field with its border, or a shape.
 ///
-/// The drawing has no view box: it may become wider, but what is in it never grows or shrinks.
+/// The drawing has no view box: it can become wider, but its contents keep their size.
 struct HTMLSample {
-  /// How much room a sample has.
+  /// The size and place of a sample.
   enum Format {
-    /// In a cell of a table.
+    /// A sample in a table cell.
     case small
-    /// In an overview.
+    /// A sample in an overview.
     case tile
-    /// Beside a finding.
+    /// A sample next to a finding.
     case large
-    /// Under a sample beside a finding, with a proposed color.
+    /// A sample with a proposed color, under the sample next to a finding.
     case after
 
-    /// The width in points.
+    /// The width, in points.
     var width: Double {
       switch self {
       case .small: 116
@@ -26,7 +26,7 @@ struct HTMLSample {
       }
     }
 
-    /// The least height in points.
+    /// The smallest height, in points.
     var height: Double {
       switch self {
       case .small: 40
@@ -40,12 +40,12 @@ struct HTMLSample {
   let context: HTMLContext
   let result: MeasuredPairing
   let format: Format
-  /// Whether words beside the sample say what it shows, so that it needs no label.
+  /// Whether the text next to the sample describes it, so it needs no label.
   var isDescribed = false
-  /// The colors to draw instead of those that were measured.
+  /// The colors to draw instead of the measured ones.
   var proposed: HTMLLook?
 
-  /// Writes the sample, or says that there is nothing to draw.
+  /// Writes the sample, or a note that there is nothing to draw.
   func write(into html: inout HTMLBuilder) {
     let looks = proposed.map { [$0] } ?? context.looks(of: result)
     guard !looks.isEmpty else {
@@ -67,7 +67,7 @@ struct HTMLSample {
     }
   }
 
-  /// What the picture shows, for those who do not see it.
+  /// The text equivalent of the image.
   private var label: String {
     let pairing = result.pairing
     let contrast =
@@ -87,7 +87,7 @@ struct HTMLSample {
     }
   }
 
-  /// One background with what is on it, around a point in its middle.
+  /// Draws one background with its foreground around a center.
   private func part(
     _ look: HTMLLook, at start: Double, width: Double, _ height: Double, into html: inout HTMLBuilder
   ) {
@@ -112,15 +112,15 @@ struct HTMLSample {
 
   private func words(_ look: HTMLLook, room: Double, into html: inout HTMLBuilder) {
     let size = result.textStyle?.size ?? 16
-    // A letter is about half as wide as the size; words that would not fit give way to shorter ones.
+    // A letter is about half as wide as the text size; shorter words replace those that wouldn't fit.
     let words = ["Can you read this?", "Read this", "Read", "Aa"].first { Double($0.utf8.count) * size * 0.52 <= room }
-    // The middle of capital letters lies about 0.36 of the size above the baseline.
+    // The middle of capital letters is about 0.36 of the text size above the baseline.
     html.words(
       words ?? "A", x: 0, baseline: size * 0.36, size: size, weight: result.textStyle?.weight ?? 400,
       fill: look.foreground)
   }
 
-  /// A rectangle around the middle.
+  /// Draws a rectangle around the center.
   private func box(
     _ width: Double, _ height: Double, radius: Double, fill: Color? = nil, stroke: Color? = nil, line: Double = 1,
     into html: inout HTMLBuilder
@@ -130,7 +130,7 @@ struct HTMLSample {
       strokeWidth: line)
   }
 
-  /// An empty input field with a border of 1.5 pt.
+  /// Draws an empty input field with a border of 1.5 pt.
   private func field(_ look: HTMLLook, room: Double, into html: inout HTMLBuilder) {
     box(
       min(room * 0.78, 220), format.height * 0.55, radius: 5, stroke: look.foreground, line: 1.5, into: &html)
@@ -141,13 +141,13 @@ struct HTMLSample {
     box(min(room - 24, height * 4), height, radius: height / 2, fill: look.foreground, into: &html)
   }
 
-  /// A ring of 2 pt, as it stands around a control.
+  /// Draws a focus ring of 2 pt around a control.
   private func focus(_ look: HTMLLook, room: Double, into html: inout HTMLBuilder) {
     let height = format.height * 0.6
     box(min(room - 16, height * 3), height, radius: 8, stroke: look.foreground, line: 2, into: &html)
   }
 
-  /// Three bars of a chart.
+  /// Draws three bars of a chart.
   private func graphic(_ look: HTMLLook, into html: inout HTMLBuilder) {
     let unit = format.height / 8
     for (index, rise) in [2.0, 4, 3].enumerated() {

@@ -1,6 +1,6 @@
 /// The page's script: the files of the folder `Script` in one function, embedded in the program.
 enum HTMLScript {
-  /// The whole script as it stands in the page.
+  /// The whole script as embedded in the page.
   static let source: [UInt8] = {
     let files = [
       PackageResources.Base_js, PackageResources.Color_js, PackageResources.Findings_js,
@@ -10,12 +10,12 @@ enum HTMLScript {
     return Array("\n\"use strict\";\n(() => {\n".utf8) + files.joined() + Array("})();\n".utf8)
   }()
 
-  /// The hash of the script, as a Content-Security-Policy names it: nothing else may run.
+  /// The hash of the script for the Content-Security-Policy, which blocks all other scripts.
   static let integrity = SHA256.source(of: source)
 }
 
 extension SHA256 {
-  /// The hash of an element's content as a source expression of a Content-Security-Policy (CSP 3, section 2.3.1).
+  /// Returns the hash of an element's content as a source expression of a Content-Security-Policy (CSP 3, section 2.3.1).
   static func source(of content: [UInt8]) -> String {
     let digits = Array(hex(of: String(decoding: content, as: UTF8.self)).utf8)
     let bytes = stride(from: 0, to: digits.count, by: 2).map {
@@ -26,10 +26,10 @@ extension SHA256 {
 }
 
 extension HTMLScript {
-  /// The value of a lowercase hexadecimal digit.
+  /// Returns the value of a lowercase hexadecimal digit.
   fileprivate static func value(_ digit: UInt8) -> UInt8 { digit < 0x3A ? digit - 0x30 : digit - 0x57 }
 
-  /// Bytes in Base64 with padding (RFC 4648, section 4).
+  /// Returns bytes in Base64 with padding (RFC 4648, section 4).
   static func base64(_ bytes: [UInt8]) -> String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []

@@ -1,22 +1,24 @@
 import Audit
 
-/// A part of the page with its own heading: a title, and one verb.
+/// A part of the page with its own heading.
 protocol HTMLSection: Sendable {
   /// The anchor of the section.
   static var id: String { get }
-  /// The heading, which is also what the navigation calls it.
+  /// The heading, which is also the navigation label.
   static var title: String { get }
   /// One sentence under the heading.
   static var lead: String { get }
 
-  /// The section of a report, or nil when the report has nothing for it.
+  /// Creates the section of a report; nil if the report has no contents for it.
   init?(_ context: HTMLContext)
 
-  /// Writes what stands under the heading.
+  /// Writes the contents under the heading.
   func write(into html: inout HTMLBuilder)
 }
 
-/// The sections of the page, in reading order. To add one, write its file and name it here.
+/// The sections of the page, in reading order.
+///
+/// To add a section, create its file and list its type in `all`.
 enum HTMLSections {
   static var all: [any HTMLSection.Type] {
     [

@@ -1,7 +1,7 @@
 import Audit
 import DesignTokens
 
-/// The combinations of pairings with bindings: a row for each tone and the like, a column for each state.
+/// The section with the combinations of pairings with bindings: a row per tone or similar value, a column per state.
 struct HTMLStates: HTMLSection {
   static let id = "states"
   static let title = "States"

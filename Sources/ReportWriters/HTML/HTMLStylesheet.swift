@@ -1,11 +1,11 @@
-/// The rules that lay the page out. No font and no picture is fetched.
+/// The stylesheet of the page, which loads no fonts or images.
 enum HTMLStylesheet {
-  /// The whole stylesheet.
+  /// The text of the whole stylesheet.
   static let text =
     colors + HTMLStylesheetBase.text + HTMLStylesheetParts.text + HTMLStylesheetTools.text
     + HTMLStylesheetCriteria.text + HTMLStylesheetTrend.text + HTMLStylesheetMedia.text
 
-  /// The hash of the style element's content, as a Content-Security-Policy names it.
+  /// The hash of the style element's content for the Content-Security-Policy.
   static let integrity = SHA256.source(of: Array(("\n" + text).utf8))
 
   private static let colors = """

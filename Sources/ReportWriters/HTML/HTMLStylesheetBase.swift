@@ -1,4 +1,4 @@
-/// Type, the frame of the page, navigation, tables.
+/// Style rules for type, the page frame, navigation, and tables.
 enum HTMLStylesheetBase {
   static let text = """
     *,*::before,*::after{box-sizing:border-box}

@@ -1,4 +1,4 @@
-/// The tables of criteria and labels.
+/// Style rules for the tables of criteria and labels.
 enum HTMLStylesheetCriteria {
   static let text = """
     .criteria th[scope=row]{min-width:14rem}

@@ -1,4 +1,4 @@
-/// Wide screens, people's settings, and paper.
+/// Style rules for wide screens, user preferences, and print.
 enum HTMLStylesheetMedia {
   static let text = """
     @media (min-width:40rem){

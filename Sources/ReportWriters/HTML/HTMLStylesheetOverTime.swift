@@ -1,4 +1,4 @@
-/// Histories and comparisons: charts, and colors before and after.
+/// Style rules for histories and comparisons: charts, and colors before and after.
 enum HTMLStylesheetOverTime {
   static let text = """
     .plain-page{display:block}
@@ -31,7 +31,7 @@ enum HTMLStylesheetOverTime {
     """
 }
 
-/// The small trend at the top of a report.
+/// Style rules for the small trend at the top of a report.
 enum HTMLStylesheetTrend {
   static let text = """
     .trend{display:flex;flex-wrap:wrap;align-items:center;gap:.4rem 1rem;margin-top:1.25rem;font-size:.875rem}

@@ -1,4 +1,4 @@
-/// What belongs to single sections.
+/// Style rules for individual sections.
 enum HTMLStylesheetParts {
   static let text = """
     .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr));gap:1.75rem 3rem;

@@ -1,4 +1,4 @@
-/// Repairs: colors and badges now and then.
+/// Style rules for repairs: colors and badges before and after.
 enum HTMLStylesheetRepair {
   static let text = """
     .repair-decision{flex-wrap:nowrap;max-width:52rem}

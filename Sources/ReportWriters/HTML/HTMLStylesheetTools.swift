@@ -1,4 +1,4 @@
-/// The controls of the script and what it draws.
+/// Style rules for the script's controls and drawings.
 enum HTMLStylesheetTools {
   static let text = """
     .large .part,.large .finding{content-visibility:auto;contain-intrinsic-size:auto 40rem}

@@ -1,7 +1,7 @@
 import Audit
 import DesignTokens
 
-/// The figures: pairings by outcome in every mode, findings by level, rules, and the tokens behind most findings.
+/// The section with the numbers: pairings by mode, findings by level, rules, and the most frequent tokens in findings.
 struct HTMLSummary: HTMLSection {
   static let id = "summary"
   static let title = "Summary"
@@ -23,7 +23,7 @@ struct HTMLSummary: HTMLSection {
     }
   }
 
-  /// The pairings of one mode that may fail the gate: a bar and four numbers.
+  /// Draws the pairings of one mode that can fail the gate: a bar and four numbers.
   private func figure(of mode: Mode, into html: inout HTMLBuilder) {
     let results = context.report.pairings.filter { $0.measured.canGate && $0.measured.mode.name == mode.name }
     let counts = OutcomeCounts(results.map(\.outcome))
@@ -114,7 +114,7 @@ struct HTMLSummary: HTMLSection {
     html.element("td", ["class": count == 0 ? "n zero" : "n \(style)"], text: "\(count)")
   }
 
-  /// The tokens to fix first: changing one of them fixes several findings.
+  /// Writes the tokens to fix first; a change to one of them fixes several findings.
   private func culprits(into html: inout HTMLBuilder) {
     let culprits = HTMLCulprit.culprits(of: context.report.findings)
     guard !culprits.isEmpty else { return }
@@ -149,17 +149,17 @@ struct HTMLSummary: HTMLSection {
   }
 }
 
-/// A token and in how many gating findings it takes part.
+/// A token with the number of its gate failures.
 struct HTMLCulprit {
-  /// How many are shown at most.
+  /// The largest number of tokens.
   static let limit = 6
 
   let path: TokenPath
   var count: Int
 
-  /// The foregrounds, and the backgrounds without a value of their own, of at least two gating findings.
+  /// Returns the foregrounds, and the backgrounds with a fallback value, of at least two gate failures.
   ///
-  /// The most frequent come first, equals in order of appearance.
+  /// The most frequent tokens come first; ties keep the order of appearance.
   static func culprits(of findings: [Finding]) -> [HTMLCulprit] {
     var culprits: [HTMLCulprit] = []
     var positions: [TokenPath: Int] = [:]

@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-/// How every text style grows with the person's setting.
+/// The section on the growth of every text style with the content size category.
 struct HTMLTextStyles: HTMLSection {
   static let id = "text"
   static let title = "Text"
@@ -84,7 +84,7 @@ struct HTMLTextStyles: HTMLSection {
   }
 
   private func heading(_ style: TextStyle, into html: inout HTMLBuilder) {
-    // The largest size that fits a row of the table; larger styles are shown at it.
+    // The largest size that fits a row of the table; larger styles are drawn at this size.
     let shown = min(max(style.size, 9), 40)
     html.element(
       "span",
@@ -106,7 +106,7 @@ struct HTMLTextStyles: HTMLSection {
     }
   }
 
-  /// Where the style stands in the data of the script.
+  /// Returns the position of the style in the data of the script.
   private func position(of style: TextStyle) -> Int {
     context.report.textStyles.firstIndex { $0.style.name == style.name } ?? 0
   }
@@ -128,13 +128,13 @@ struct HTMLTextStyles: HTMLSection {
   }
 }
 
-/// What rules said of a subject, as a list.
+/// The results of all rules on a subject, as a list.
 struct HTMLAssessments {
   let context: HTMLContext
   let assessments: [AuditReport.Assessment]
   let subject: SubjectReference
 
-  /// Writes failed and undetermined rules, or that all passed.
+  /// Writes the failed and undetermined rules, or that all rules passed.
   func write(into html: inout HTMLBuilder) {
     let open = assessments.filter { assessment in
       switch assessment.evaluation.outcome {

@@ -1,14 +1,14 @@
 import Audit
 import DesignTokens
 
-/// Everything that fails the gate at a glance: a small picture each, with a link to the finding.
+/// An overview of all gate failures: a small drawing each, with a link to the finding.
 struct HTMLTiles {
-  /// The most tiles of one mode.
+  /// The largest number of tiles per mode.
   private static let limit = 18
 
   let context: HTMLContext
 
-  /// Writes the tiles, mode by mode.
+  /// Writes the tiles by mode.
   func write(into html: inout HTMLBuilder) {
     for mode in context.report.modes { write(mode.name, title: "Fails in \(mode.name)", into: &html) }
     write(nil, title: "Fails in every mode", into: &html)

@@ -1,16 +1,16 @@
 import Audit
 import DesignTokens
 
-/// What a color token is used for in the pairings of a report.
+/// The usage of a color token in the pairings of a report.
 struct HTMLTokenUsage {
-  /// The backgrounds that it stands on, in order of appearance.
+  /// The backgrounds of the token, in order of appearance.
   private(set) var under: [TokenPath] = []
-  /// The foregrounds that stand on it, in order of appearance.
+  /// The foregrounds on the token, in order of appearance.
   private(set) var over: [TokenPath] = []
-  /// The result with the least ratio for what is required; nil where nothing is required.
+  /// The result with the smallest margin; nil if nothing is required.
   private(set) var worst: AuditReport.PairingResult?
 
-  /// The usages of all tokens that pairings name.
+  /// Returns the usages of all tokens in pairings.
   static func usages(in report: AuditReport) -> [TokenPath: HTMLTokenUsage] {
     var usages: [TokenPath: HTMLTokenUsage] = [:]
     var seen: Set<[TokenPath]> = []

@@ -1,6 +1,6 @@
 import Audit
 
-/// The place where a color is changed and everything that depends on it is computed again.
+/// The section in which readers change a color and see all dependent results recalculated.
 struct HTMLTryIt: HTMLSection {
   static let id = "try"
   static let title = "Try it"
@@ -28,7 +28,7 @@ struct HTMLTryIt: HTMLSection {
 }
 
 extension HTMLBuilder {
-  /// The place where the script puts controls; empty and hidden without it.
+  /// Writes an element for the controls of the script; it is empty and hidden without the script.
   mutating func mount(_ name: String) {
     element("div", ["class": "mount", "data-mount": name, "hidden": ""]) { _ in }
   }

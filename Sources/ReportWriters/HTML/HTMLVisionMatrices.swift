@@ -1,8 +1,8 @@
 import ColorScience
 
-/// The matrices of color-vision deficiency, read out of the simulations of the library so that page and audit cannot differ.
+/// The matrices of color vision deficiencies, taken from the library's simulations so page and audit can't differ.
 enum HTMLVisionMatrices {
-  /// The deficiencies as the page names them, each with its simulation at a severity.
+  /// The deficiencies with their identifiers, names, and simulations by severity.
   static let kinds: [(id: String, name: String, simulation: @Sendable (Double) -> ColorVisionSimulation)] = [
     ("protan", "Protanopia", { .machado2009(.protan, severity: $0) }),
     ("deutan", "Deuteranopia", { .machado2009(.deutan, severity: $0) }),
@@ -10,7 +10,7 @@ enum HTMLVisionMatrices {
     ("achromat", "Achromatopsia", { .achromatopsia(severity: $0) }),
   ]
 
-  /// Writes every kind with its matrices at severities 0, 0.1 … 1; between them they are mixed, as the library mixes them.
+  /// Writes every kind with its matrices at severities 0, 0.1 … 1; values in between are interpolated, as in the library.
   static func write(into data: inout HTMLDataText) {
     data.array(kinds) { data, kind in
       let matrices = (0...10).map { HTMLDataText.Part.list(elements(of: kind.simulation(Double($0) / 10))) }
@@ -22,9 +22,9 @@ enum HTMLVisionMatrices {
     rows(of: simulation).flatMap { row in row.map { .number(($0 * 1_000_000).rounded() / 1_000_000) } }
   }
 
-  /// The rows of a simulation's matrix on linear sRGB.
+  /// Returns the rows of a simulation's matrix on linear sRGB.
   ///
-  /// The models here are linear, so three colors around gray, which stay within sRGB, tell the matrix column by column.
+  /// The models are linear, so three colors around gray, which stay within sRGB, determine the matrix column by column.
   static func rows(of simulation: ColorVisionSimulation) -> [[Double]] {
     let step = 0.1
     func seen(_ rgb: SIMD3<Double>) -> SIMD3<Double> {

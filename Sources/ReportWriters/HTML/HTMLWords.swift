@@ -2,9 +2,9 @@ import Audit
 import DesignTokens
 import SourceText
 
-/// The words and signs that the page uses for what a report says.
+/// The words and signs for results in the page.
 enum HTMLWords {
-  /// A decision in a word.
+  /// Returns a decision in a word.
   static func decision(_ decision: Decision) -> String {
     switch decision {
     case .passed: "passes"
@@ -12,7 +12,7 @@ enum HTMLWords {
     }
   }
 
-  /// The sign of an outcome; every sign stands beside a word.
+  /// Returns the sign of an outcome; every sign is next to a word.
   static func sign(_ outcome: Outcome) -> String {
     switch outcome {
     case .passed: "✓"
@@ -22,7 +22,7 @@ enum HTMLWords {
     }
   }
 
-  /// An outcome in a word or two.
+  /// Returns an outcome in one or two words.
   static func word(_ outcome: Outcome) -> String {
     switch outcome {
     case .passed: "passes"
@@ -32,7 +32,7 @@ enum HTMLWords {
     }
   }
 
-  /// The style class of an outcome.
+  /// Returns the style class of an outcome.
   static func styleClass(_ outcome: Outcome) -> String {
     switch outcome {
     case .passed: "pass"
@@ -42,7 +42,7 @@ enum HTMLWords {
     }
   }
 
-  /// A measured number with its unit, truncated.
+  /// Returns a measured number with its unit, truncated.
   static func measured(_ value: Double, _ unit: Evaluation.Unit?) -> String {
     switch unit {
     case .ratio: truncatedText(value) + ":1"
@@ -53,7 +53,7 @@ enum HTMLWords {
     }
   }
 
-  /// A required number with its unit.
+  /// Returns a required number with its unit.
   static func required(_ value: Double, _ unit: Evaluation.Unit?) -> String {
     switch unit {
     case .ratio: requiredText(value) + ":1"
@@ -64,7 +64,7 @@ enum HTMLWords {
     }
   }
 
-  /// What a finding measured, with its unit; nil where nothing was.
+  /// Returns the measured value of a finding with its unit; nil without a measurement.
   static func measured(of finding: Finding) -> String? {
     if let value = finding.evaluation.measured { return measured(value, finding.evaluation.unit) }
     if let interval = finding.evaluation.interval {
@@ -76,7 +76,7 @@ enum HTMLWords {
     return finding.pairing.map { contrast($0.contrast) }
   }
 
-  /// The contrast of a pairing: one ratio, bounds, or a word.
+  /// Returns the contrast of a pairing: one ratio, bounds, or a word.
   static func contrast(_ contrast: MeasuredPairing.Contrast) -> String {
     switch contrast {
     case .exact(let ratio, _, _): truncatedText(ratio)
@@ -85,15 +85,15 @@ enum HTMLWords {
     }
   }
 
-  /// A number of things: "1 finding", "2 findings".
+  /// Returns a count with its noun, such as "1 finding" or "2 findings".
   static func count(_ count: Int, _ thing: String, _ things: String? = nil) -> String {
     "\(count) \(count == 1 ? thing : things ?? thing + "s")"
   }
 
-  /// A place as editors and terminals write it.
+  /// Returns a location in the notation of editors and terminals.
   static func place(_ location: SourceLocation) -> String { "\(location.path):\(location.line):\(location.column)" }
 
-  /// A sentence out of a clause without a full stop.
+  /// Returns a sentence made from a clause without a final period.
   static func sentence(_ clause: String) -> String {
     switch clause.utf8.last {
     case nil, UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): clause
@@ -101,13 +101,13 @@ enum HTMLWords {
     }
   }
 
-  /// Words joined as in a sentence: "a", "a and b", "a, b and c".
+  /// Returns words joined as in a sentence: "a", "a and b", or "a, b, and c".
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + (words.count > 2 ? ", and " : " and ") + last
   }
 
-  /// What a text style is, in numbers.
+  /// Returns the size and the weight of a text style.
   static func size(of style: TextStyle) -> String {
     "\(truncatedText(style.size, padded: false)) pt, weight \(style.weight)"
   }

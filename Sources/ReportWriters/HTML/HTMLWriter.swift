@@ -1,15 +1,15 @@
 import Audit
 
-/// Writes a report as one self-contained HTML page: no network, light and dark.
+/// A writer for a report as one self-contained HTML page: no network, light and dark.
 ///
-/// Everything can be read without its script, which only adds ways to look: filters, the whole matrix, other colors.
-/// Samples are labeled SVG images in the measured colors, so that a tool that checks the page for accessibility does
-/// not take a failing sample for the page's own text.
+/// The page is readable without its script, which only adds tools: filters, the whole matrix, and other colors.
+/// Samples are labeled SVG images in the measured colors, so a tool that checks the page for accessibility doesn't mistake
+/// a failing sample for the page's own text.
 public struct HTMLWriter: ReportWriter {
   public static let format = ReportFormat(
     id: "html", fileExtension: "html", summary: "one self-contained page that draws every color")
 
-  /// A writer; it has no settings.
+  /// Creates a writer.
   public init() {}
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {

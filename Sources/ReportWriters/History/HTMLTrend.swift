@@ -1,6 +1,6 @@
 import Audit
 
-/// The trend of what fails the gate, at the top of a report that has a history: a small line, and the same in words.
+/// The trend of gate failures at the top of a report that has a history: a small line with a text equivalent.
 struct HTMLTrend {
   private static let size = (width: 144.0, height: 32.0)
 
@@ -32,14 +32,14 @@ struct HTMLTrend {
   }
 }
 
-/// Numbers over days as a line: days at their distance, zero at the bottom, the greatest at the top.
+/// The coordinates of numbers over time: days to scale, zero at the bottom, the largest number at the top.
 struct TrendPlot {
-  /// Where each number stands.
+  /// The coordinates of the numbers.
   let points: [(x: Double, y: Double)]
-  /// The greatest number, at least 1.
+  /// The largest number on the vertical axis, at least 1.
   let most: Int
 
-  /// Places numbers in a box; `y` grows downwards as in drawings.
+  /// Places numbers in a box; `y` increases downward.
   init(
     _ values: [(date: CalendarDay, value: Int)], upTo most: Int? = nil, x: ClosedRange<Double>, y: ClosedRange<Double>
   ) {
@@ -56,7 +56,7 @@ struct TrendPlot {
     }
   }
 
-  /// The line as the data of a path.
+  /// The line as SVG path data.
   var path: String {
     points.enumerated().map { index, point in
       "\(index == 0 ? "M" : "L")\(HTMLNumber.text(point.x)) \(HTMLNumber.text(point.y))"

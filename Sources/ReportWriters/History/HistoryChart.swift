@@ -1,20 +1,20 @@
 import Audit
 
-/// Failures over time as a line with axes and values; a table beside it says the same.
+/// A line chart of failures over time, with axes and values; a table next to the chart has the same numbers.
 struct HistoryChart {
   private static let size = (width: 360.0, height: 150.0)
-  /// The plot within the picture: room for numbers on the left, for dates below, for the last value on the right.
+  /// The plot area in the image, with room for numbers on the left, dates below, and the last value on the right.
   private static let plot = (x: 34.0...316.0, y: 14.0...122.0)
-  /// The most points that have a dot.
+  /// The largest number of points that have a dot.
   private static let dotLimit = 40
 
-  /// The anchor that the picture's title has.
+  /// The element identifier of the image's title.
   let id: String
-  /// What is shown.
+  /// The title of the chart.
   let title: String
-  /// How many failed on each day.
+  /// The number of failures on each day.
   let values: [(date: CalendarDay, value: Int)]
-  /// The numbers of gate failures, failed or undetermined, on the same days.
+  /// The number of gate failures, failed or undetermined, on the same days.
   let gating: [Int]
 
   func write(into html: inout HTMLBuilder) {
@@ -41,7 +41,7 @@ struct HistoryChart {
       }
       if let last = plot.points.last, let value = values.last?.value {
         html.label("\(value)", class: "value", x: last.x + 7, y: last.y + 4)
-        // Where the lines end close together, one number says enough; the table has both.
+        // If the lines end close together, one number is enough; the table has both.
         if let end = gate.points.last, let count = gating.last, count != value, abs(end.y - last.y) > 12 {
           html.label("\(count)", class: "value", x: end.x + 7, y: end.y + 4)
         }
@@ -49,7 +49,7 @@ struct HistoryChart {
     }
   }
 
-  /// The line in words: where it starts and ends, and between what it moves.
+  /// The line in words: its first, last, lowest, and highest value.
   var description: String {
     guard let first = values.first, let last = values.last else { return "No reports." }
     guard values.count > 1 else {

@@ -1,7 +1,7 @@
 import Audit
 import SourceText
 
-/// The index of a history as Markdown, for a Git host that shows folders.
+/// The index of a history as Markdown, for a Git host that displays folders.
 struct HistoryMarkdown {
   let overview: HistoryOverview
 
@@ -62,7 +62,7 @@ struct HistoryMarkdown {
       + MarkdownText.table(head, rows)
   }
 
-  /// The failed number and, after a plus sign, the undetermined number; empty if nothing was checked.
+  /// Returns the failed number and, after a plus sign, the undetermined number; empty if nothing was checked.
   static func cell(_ part: HistoryEntry.Part?) -> String {
     part.map { "\($0.failed)" + ($0.cantTell > 0 ? " + \($0.cantTell)" : "") } ?? ""
   }

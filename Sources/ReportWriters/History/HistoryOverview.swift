@@ -1,40 +1,40 @@
 import Audit
 
-/// The history for display: the numbers of all days, and the changes of the last one.
+/// The history for display: the numbers of all days, and the latest changes.
 public struct HistoryOverview: Sendable {
-  /// The entries by date; the last one is the newest.
+  /// The entries by date, the newest last.
   public let entries: [HistoryEntry]
-  /// What is different between the newest report and the one before; nil where there is none, or it cannot be read.
+  /// The differences between the newest report and the previous one; nil if there is none or it can't be read.
   public let difference: AuditDifference?
 
-  /// A history.
+  /// Creates an overview; sorts the entries by date.
   public init(_ entries: [HistoryEntry], difference: AuditDifference?) {
     self.entries = entries.inOrder
     self.difference = difference
   }
 
-  /// The page.
+  /// The overview as an HTML page.
   public var html: String { HistoryPage(overview: self).text }
-  /// The same as Markdown.
+  /// The overview as Markdown.
   public var markdown: String { HistoryMarkdown(overview: self).text }
 
-  /// The day of the report before the newest.
+  /// The day of the report before the newest; nil with fewer than two reports.
   var previous: CalendarDay? { entries.dropLast().last?.date }
 
-  /// A row of numbers over all days.
+  /// The numbers of one rule or mode over all days.
   struct Series {
-    /// The rule or the mode; nil for what no mode makes a difference to.
+    /// The rule or the mode; nil for results that don't depend on a mode.
     let name: String?
-    /// A number for each entry; nil if it was not checked.
+    /// The number for each entry; nil if the rule or mode wasn't checked.
     let parts: [HistoryEntry.Part?]
 
-    /// Whether anything ever failed or could not be told.
+    /// Whether every part has neither failed nor undetermined results.
     var isEmpty: Bool { parts.allSatisfy { part in part.map { $0.failed + $0.cantTell == 0 } ?? true } }
   }
 
-  /// The rules that ever had a finding, in the order of the newest report and then of older ones.
+  /// The rules that ever had a finding: in the order of the newest report, then of older ones.
   var rules: [Series] { series(\.rules).filter { !$0.isEmpty } }
-  /// The modes, in the same order.
+  /// The modes: in the order of the newest report, then of older ones.
   var modes: [Series] { series(\.modes) }
 
   private func series(_ parts: KeyPath<HistoryEntry, [HistoryEntry.Part]> & Sendable) -> [Series] {
@@ -49,7 +49,7 @@ public struct HistoryOverview: Sendable {
 }
 
 extension HistoryOverview.Series {
-  /// The number of failures on each day on which it was checked.
+  /// Returns the number of failures on each day with a check.
   func failures(_ entries: [HistoryEntry]) -> [(date: CalendarDay, value: Int)] {
     zip(entries, parts).compactMap { entry, part in part.map { (entry.date, $0.failed) } }
   }

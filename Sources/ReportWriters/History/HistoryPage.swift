@@ -1,9 +1,9 @@
 import Audit
 import SourceText
 
-/// The index of a history as a page: what changed last, the trend by rule and mode, and every dated report.
+/// The index of a history as a page: the latest changes, the trend by rule and mode, and every dated report.
 struct HistoryPage {
-  /// The most rows of a table of changes.
+  /// The largest number of rows of a table of changes.
   private static let limit = 200
 
   let overview: HistoryOverview
@@ -146,10 +146,10 @@ struct HistoryPage {
 }
 
 extension HTMLBuilder {
-  /// The longest table of good news that is not folded up.
+  /// The largest number of rows of an open table without new or worse findings.
   private static let openRows = 8
 
-  /// Findings that are not as they were; what is new or worse is always open, and a long table of anything else is folded up.
+  /// Writes a table of changed findings, collapsed if it is long and has no new or worse findings.
   mutating func changes(_ caption: String, _ changes: [AuditDifference.FindingChange], limit: Int) {
     let isBad = changes.contains { $0.kind == .new || $0.kind == .worse }
     guard !isBad, changes.count > HTMLBuilder.openRows else {
@@ -161,7 +161,7 @@ extension HTMLBuilder {
     }
   }
 
-  /// Findings that are not as they were, as a table.
+  /// Writes changed findings as a table.
   mutating func findingChanges(_ caption: String, _ changes: [AuditDifference.FindingChange], limit: Int) {
     table(caption, class: "plain differences") { html in
       html.columns(["Subject", "Mode", "Rule", "Before", "After", "Required", "Fails the gate"])

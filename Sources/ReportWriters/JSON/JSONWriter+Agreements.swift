@@ -4,7 +4,7 @@ import SourceText
 // Waivers, suppressions, the baseline, changes, and coverage as JSON.
 
 extension JSONWriter {
-  /// What holds a finding back, as members of the finding.
+  /// Returns the waiver, suppression, baseline status, and change of a finding as members of the finding.
   func agreements(on finding: Finding) -> [(String, JSONText)] {
     let waiver = finding.waiver.map { waiver in
       JSONText.object([
@@ -38,7 +38,7 @@ extension JSONWriter {
     ]
   }
 
-  /// Waivers, the baseline, the comparison and the coverage, as members of the report.
+  /// Returns the waivers, the baseline, the comparison, and the coverage as members of the report.
   func agreements(of report: AuditReport) -> [(String, JSONText)] {
     [
       ("today", .optional(report.today?.description)),
@@ -139,7 +139,7 @@ extension JSONWriter {
     ])
   }
 
-  /// Reasons with their counts; all further ones together have no text.
+  /// Returns reasons with their counts; one entry without a text counts all remaining reasons.
   private func reasons(_ reasons: [CoverageSummary.Reason]) -> JSONText {
     .array(reasons.map { .object([("reason", .optional($0.text)), ("count", .integer($0.count))]) })
   }

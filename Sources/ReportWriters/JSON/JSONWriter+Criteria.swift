@@ -1,10 +1,10 @@
 import Audit
 import SourceText
 
-// Success criteria and labels of the App Store as JSON.
+// Success criteria and App Store labels as JSON.
 
 extension JSONWriter {
-  /// What was decided of each criterion and shown for each label, as members of the report.
+  /// Returns the results of each success criterion and the evidence for each label as members of the report.
   func criteria(of report: AuditReport) -> [(String, JSONText)] {
     [
       ("criteria", .array(CriterionResult.results(of: report).map(criterion))),

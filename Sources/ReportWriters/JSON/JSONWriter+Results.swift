@@ -73,14 +73,14 @@ extension JSONWriter {
     }
   }
 
-  /// Bounds; an upper bound that is not known is null.
+  /// Returns bounds; an unknown upper bound is null.
   func interval(_ interval: ClosedRange<Double>?) -> JSONText {
     guard let interval else { return .null }
     let upper = interval.upperBound < Double.greatestFiniteMagnitude ? interval.upperBound : nil
     return .array([.number(interval.lowerBound), .optional(upper)])
   }
 
-  /// What is needed to do the sum again by hand.
+  /// Returns the values that are needed to repeat the contrast calculation.
   private func evidence(_ pairing: MeasuredPairing) -> JSONText {
     var composites: [(String, JSONText)] = []
     if case .exact(_, let foreground, let background) = pairing.contrast {
@@ -133,7 +133,7 @@ extension JSONWriter {
     ])
   }
 
-  /// The color tokens, each with its value in every mode.
+  /// Returns the color tokens, each with its value in every mode.
   func tokens(of report: AuditReport) -> [JSONText] {
     var modes: [TokenPath: [(String, JSONText)]] = [:]
     var order: [TokenPath] = []

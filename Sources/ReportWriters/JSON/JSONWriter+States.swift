@@ -5,7 +5,7 @@ import SourceText
 // The state matrices as JSON.
 
 extension JSONWriter {
-  /// The platform, where one is declared, and the state matrices, where templates with bindings make any.
+  /// Returns the declared platform and the state matrices of templates with bindings, if there are any.
   func states(of report: AuditReport) -> [(String, JSONText)] {
     let platform = report.system.platform.map { [("platform", JSONText.string($0.rawValue))] } ?? []
     let matrices = StateMatrix.matrices(of: report)

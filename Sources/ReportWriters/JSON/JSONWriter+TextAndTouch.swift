@@ -2,7 +2,7 @@ import Audit
 import SourceText
 import Typesetting
 
-// Text styles, controls and containers as JSON; all lengths in points.
+// Text styles, controls, and containers as JSON; all lengths in points.
 
 extension JSONWriter {
   func textStyle(_ result: AuditReport.TextStyleResult) -> JSONText {
@@ -87,7 +87,7 @@ extension JSONWriter {
     .object(ContentSizeCategory.allCases.map { ($0.rawValue, value($0)) })
   }
 
-  /// The two bounds; an upper bound that is not known is null.
+  /// Returns the two bounds of an estimate; an unknown upper bound is null.
   private func estimate(_ estimate: Estimate?) -> JSONText {
     guard let estimate else { return .null }
     return .array([.number(estimate.least), .optional(estimate.most.isFinite ? estimate.most : nil)])

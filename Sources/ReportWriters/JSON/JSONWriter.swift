@@ -2,15 +2,15 @@ import Audit
 import DesignTokens
 import SourceText
 
-/// The report as JSON, schema version 1: every number unrounded, every path a string.
+/// A writer for the report as JSON, schema version 1: numbers are unrounded, and paths are strings.
 public struct JSONWriter: ReportWriter {
   public static let format = ReportFormat(
     id: "json", fileExtension: "json", summary: "all results, unrounded, for other programs")
 
-  /// The version of the report's shape; members may be added within a version, never removed or changed.
+  /// The schema version of the report; members may be added within a version, but never removed or changed.
   public static let schemaVersion = 1
 
-  /// A writer.
+  /// Creates a writer.
   public init() {}
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -127,7 +127,7 @@ public struct JSONWriter: ReportWriter {
     .object([("message", .string(notice.message)), ("location", JSONWriter.location(notice.location))])
   }
 
-  /// A place as the report names it, or null.
+  /// Returns a location for the report, or null.
   static func location(_ place: SourceLocation?) -> JSONText {
     guard let place else { return .null }
     return .object([

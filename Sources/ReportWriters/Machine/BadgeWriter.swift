@@ -1,14 +1,16 @@
 import Audit
 import SourceText
 
-/// A small SVG picture for a README: the decision, and how much fails. Its text has 4.5:1, and its title says the same in words.
+/// An SVG badge for a README: the decision and the number of failures.
 ///
-/// Nothing of it comes from input but numbers, so that no name can change it.
+/// Its text has a contrast of 4.5:1, and its title has the same information in words.
+///
+/// Numbers are the only input in the badge, so no name can change it.
 public struct BadgeWriter: ReportWriter {
   public static let format = ReportFormat(
     id: "badge", fileExtension: "svg", summary: "SVG badge with the decision, for a README")
 
-  /// The two halves of the badge and its text, as hexadecimal notations. A test measures them.
+  /// The colors of the two halves and of the text, in hexadecimal notation; a test measures their contrast.
   enum Paint {
     static let text = "#ffffff"
     static let label = "#30343b"
@@ -18,14 +20,14 @@ public struct BadgeWriter: ReportWriter {
 
   /// The text on the left.
   static let label = "palpable"
-  /// The space beside words, in points.
+  /// The space beside the text, in points.
   private static let padding = 7
   private static let height = 20
 
-  /// A writer.
+  /// Creates a writer.
   public init() {}
 
-  /// The text on the right: "passed, 214 checks", "failed, 20 findings".
+  /// Returns the text on the right, such as "passed, 214 checks" or "failed, 20 findings".
   static func message(of report: AuditReport) -> String {
     let counts = CoverageSummary(of: report).checks
     let gating = report.findings.count(where: \.gates)
@@ -48,7 +50,7 @@ public struct BadgeWriter: ReportWriter {
       ])
     svg.element("title", ["id": "title"], lines: ["\(BadgeWriter.label): \(message)"])
     svg.element("rect", ["width": "\(left + right)", "height": "\(BadgeWriter.height)", "rx": "4", "fill": color])
-    // The left half covers the round corners of the right one with a straight edge.
+    // The left half covers the rounded corners of the right half with a straight edge.
     svg.element("path", ["d": "M4 0H\(left)V20H4A4 4 0 0 1 0 16V4A4 4 0 0 1 4 0Z", "fill": Paint.label])
     svg.start(
       "g",
@@ -63,7 +65,7 @@ public struct BadgeWriter: ReportWriter {
     output.write(svg.text)
   }
 
-  /// Words between the paddings; a viewer whose font is wider or narrower fits them in.
+  /// Returns the attributes that fit text between the paddings, even if a viewer's font is wider or narrower.
   private static func place(at start: Int, width: Int) -> KeyValuePairs<String, String> {
     [
       "x": "\(start + padding)", "y": "14", "textLength": "\(width - 2 * padding)",
@@ -71,7 +73,7 @@ public struct BadgeWriter: ReportWriter {
     ]
   }
 
-  /// The width of words in ASCII at 11 pt, with both paddings: narrow and wide letters of Verdana by rounded advances.
+  /// Returns the width of ASCII text at 11 pt with both paddings, from rounded advances of Verdana's letters.
   private static func width(of words: String) -> Int {
     let tenths = words.utf8.reduce(0) { sum, byte in
       switch byte {

@@ -1,12 +1,12 @@
 import Audit
 import SourceText
 
-/// The findings as Checkstyle 4.3 writes them, which many CIs read: by file, then by line.
+/// A writer for the findings as Checkstyle 4.3 XML, a format that many CI systems read; sorts by file and line.
 public struct CheckstyleWriter: ReportWriter {
   public static let format = ReportFormat(
     id: "checkstyle", fileExtension: "xml", summary: "Checkstyle XML, by file")
 
-  /// A writer.
+  /// Creates a writer.
   public init() {}
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {

@@ -1,29 +1,29 @@
 import SourceText
 
-/// A workflow command of GitHub Actions: `::error file=a,line=1::message`.
+/// A workflow command of GitHub Actions, such as `::error file=a,line=1::message`.
 ///
-/// No text that comes from input keeps what a CI runner would read as a command, nor `::`, which ends the properties: a space parts them.
+/// In text from input, a space splits everything that a CI runner would read as a command, and `::`, which ends properties.
 struct GitHubCommand {
-  /// The line, without its end.
+  /// The command line, without its line ending.
   let text: String
 
-  /// A command with properties and data.
+  /// Creates a command with properties and data.
   init(_ name: String, _ properties: [(name: String, value: String)], data: String) {
     let list = properties.map { "\($0.name)=\(GitHubCommand.property($0.value))" }.joined(separator: ",")
     text = "::\(name) \(list)::\(GitHubCommand.data(data))"
   }
 
-  /// A message: percent signs and line ends are escaped.
+  /// Returns a message with escaped percent signs and line endings.
   static func data(_ text: String) -> String {
     encoded(harmless(text, keepsColons: false)) { ["%", "\r", "\n"].contains($0) }
   }
 
-  /// A property: colons and commas are escaped too.
+  /// Returns a property; also escapes colons and commas.
   static func property(_ text: String) -> String {
     encoded(harmless(text, keepsColons: true)) { ["%", "\r", "\n", ":", ","].contains($0) }
   }
 
-  /// The text with unseen scalars named, and with nothing in it that starts a command.
+  /// Returns the text with invisible scalars spelled out, and without anything that starts a command.
   private static func harmless(_ text: String, keepsColons: Bool) -> String {
     var parted = ""
     // Data follows the colons that end the properties.

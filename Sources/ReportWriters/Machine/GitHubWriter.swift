@@ -1,24 +1,24 @@
 import Audit
 import SourceText
 
-/// The findings as workflow commands that GitHub turns into annotations, the worst first.
+/// A writer for the findings as workflow commands that GitHub turns into annotations, the most severe first.
 ///
-/// GitHub shows ten of each kind in a step, so the rest is counted in the last line.
+/// GitHub shows ten annotations of each kind per step, so the last line counts the others.
 public struct GitHubWriter: ReportWriter {
   public static let format = ReportFormat(
     id: "github", fileExtension: "txt", summary: "GitHub Actions annotations, worst first")
 
-  /// How many annotations of one kind GitHub shows for a step.
+  /// The largest number of annotations of one kind that GitHub shows per step.
   static let limit = 10
 
-  /// A writer.
+  /// Creates a writer.
   public init() {}
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var rest: [Severity: Int] = [:]
     for severity in Severity.allCases.reversed() {
       let findings = report.findings.filter { $0.severity == severity }
-      // One notice is kept for the count of the rest.
+      // One notice is reserved for the count of the other findings.
       let shown = severity == .note ? GitHubWriter.limit - 1 : GitHubWriter.limit
       for finding in findings.prefix(shown) { output.write(annotation(finding, report) + "\n") }
       rest[severity] = max(0, findings.count - shown)
@@ -32,7 +32,7 @@ public struct GitHubWriter: ReportWriter {
     let (line, endLine) = (max(1, place.line), max(1, place.line, place.endLine))
     var properties = [("file", place.path), ("line", String(line)), ("endLine", String(endLine))]
     if line == endLine {
-      // Columns are allowed within one line only; the last one belongs to the range.
+      // GitHub allows columns only within one line, and its end column is part of the range.
       let column = max(1, place.column)
       properties += [("col", String(column)), ("endColumn", String(max(column, place.endColumn - 1)))]
     }

@@ -1,12 +1,12 @@
 import Audit
 import SourceText
 
-/// The findings as GitLab's Code Quality report, which merge requests show beside the lines they change.
+/// A writer for the findings as GitLab's Code Quality report, which merge requests show next to changed lines.
 public struct GitLabWriter: ReportWriter {
   public static let format = ReportFormat(
     id: "gitlab", fileExtension: "json", summary: "GitLab Code Quality")
 
-  /// A writer.
+  /// Creates a writer.
   public init() {}
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -31,7 +31,7 @@ public struct GitLabWriter: ReportWriter {
     output.write("\n")
   }
 
-  /// What fails the gate is critical, a warning major, a note minor, and what is waived or accepted information.
+  /// Returns GitLab's severity: critical for gate failures, major for warnings, minor for notes, info if waived or accepted.
   private static func word(for finding: Finding) -> String {
     switch finding.severity {
     case .error: "critical"
@@ -40,7 +40,7 @@ public struct GitLabWriter: ReportWriter {
     }
   }
 
-  /// A path without a leading `./`, as merge requests name files.
+  /// Returns a path without a leading `./`, the form that merge requests use.
   private static func path(_ path: String) -> String {
     path.utf8.starts(with: "./".utf8) ? String(Substring(path.utf8.dropFirst(2))) : path
   }

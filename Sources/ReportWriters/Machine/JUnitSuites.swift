@@ -1,7 +1,9 @@
 import Audit
 import SourceText
 
-/// The subjects of an audit as tests, rule by rule: failed and undetermined ones, then passed ones, then those that are not applicable.
+/// The subjects of an audit as test suites, one per rule.
+///
+/// Failed and undetermined subjects precede passed ones, then those that are not applicable.
 struct JUnitSuites {
   /// A rule with its tests.
   struct Suite {
@@ -10,7 +12,7 @@ struct JUnitSuites {
     var tests: [Test] = []
   }
 
-  /// A subject of a rule.
+  /// A subject that a rule checked.
   struct Test {
     enum Result {
       case passed
@@ -29,7 +31,7 @@ struct JUnitSuites {
     }
   }
 
-  /// What became of a rule's subjects that have no test of their own.
+  /// The outcomes of a rule's subjects that have no test of their own.
   private struct Rest {
     var gating = 0
     var findings = 0
@@ -60,7 +62,7 @@ struct JUnitSuites {
     suites.removeAll(where: \.tests.isEmpty)
   }
 
-  /// The subjects of which the report keeps what passed.
+  /// The subjects whose passed results the report contains individually.
   private var subjects: [(SubjectReference, String?, [AuditReport.Assessment])] {
     report.pairings.map { ($0.measured.reference, $0.measured.modeName, $0.assessments) }
       + report.textStyles.map { ($0.measured.reference, nil, $0.assessments) }
@@ -68,7 +70,7 @@ struct JUnitSuites {
       + report.frames.filter { !$0.frame.isControl }.map { (.container($0.frame.name), nil, $0.assessments) }
   }
 
-  /// What fails the gate is a failure; everything else that was found is skipped, and says why.
+  /// Adds a test for a finding: failed if it fails the gate, otherwise skipped with a reason.
   private mutating func add(_ finding: Finding) {
     guard let index = indices[finding.rule] else { return }
     guard budget > 0 else {
@@ -101,7 +103,7 @@ struct JUnitSuites {
     }
   }
 
-  /// Adds a test; names that come again in a suite are numbered.
+  /// Adds a test; numbers duplicate names within a suite.
   private mutating func add(_ result: Test.Result, named name: String, to index: Int) {
     let visible = name.madeVisible
     let turn = names[index][visible, default: 0] + 1
@@ -110,7 +112,7 @@ struct JUnitSuites {
     budget -= 1
   }
 
-  /// What has no test of its own is counted: subjects that the report does not keep one by one, and what is beyond the limit.
+  /// Adds counts of subjects without a test: those that the report doesn't list, and those above the limit.
   private mutating func addRest(to index: Int) {
     let rest = rests[index]
     func name(_ count: Int, _ what: String) -> String {

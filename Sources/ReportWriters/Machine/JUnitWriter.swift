@@ -1,27 +1,27 @@
 import Audit
 import SourceText
 
-/// The audit as JUnit XML: a suite for each rule, a test for each subject that it checked.
+/// A writer for the audit as JUnit XML: a suite per rule, and a test per subject that the rule checked.
 ///
-/// Valid under the schemas of Jenkins and of Ant. An audit takes no time that matters and runs nowhere in particular, so the attributes that both
-/// require are constants.
+/// The XML is valid under the schemas of Jenkins and Ant. The duration and the host of an audit don't matter, so the
+/// attributes that both require are constants.
 public struct JUnitWriter: ReportWriter {
   public static let format = ReportFormat(
     id: "junit", fileExtension: "xml", summary: "JUnit XML, one test per rule and subject")
 
-  /// The time of the run for a report without a date; the same input gives the same bytes.
+  /// The timestamp for a report without a date; a constant keeps the output deterministic.
   static let timestamp = "1970-01-01T00:00:00"
   /// The host name: the value of Ant's schema for an unknown host.
   static let hostname = "localhost"
-  /// How many tests are written at most; the rest is counted in one test of its suite.
+  /// The largest number of tests; a test in each suite counts the others.
   static let testLimit = 25_000
 
   private let limit: Int
 
-  /// A writer.
+  /// Creates a writer.
   public init() { self.init(limit: JUnitWriter.testLimit) }
 
-  /// A writer with another limit, for tests.
+  /// Creates a writer with another limit, for tests.
   init(limit: Int) { self.limit = limit }
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {

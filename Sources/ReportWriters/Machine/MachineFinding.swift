@@ -1,26 +1,26 @@
 import Audit
 import SourceText
 
-/// How a finding is shown to programs that know errors, warnings and notes: one answer for all machine formats.
+/// The severity of a finding in all machine formats.
 enum Severity: String, CaseIterable { case note, warning, error }
 
 extension Finding {
-  /// Whether something was agreed about it: a waiver, accepted debt, or an earlier audit that had it no better.
+  /// Whether a waiver, the baseline, or an unchanged or better result in an earlier audit applies to the finding.
   var isHeldBack: Bool { isWaived || baseline?.isAccepted == true || against?.isAccepted == true }
 
-  /// What fails the gate is an error, what is waived or accepted a note; else a note is a note and everything else a warning.
+  /// The severity: error if the finding fails the gate; note if it is waived, accepted, or a note; otherwise warning.
   var severity: Severity {
     if gates { return .error }
     return isHeldBack || level <= .note ? .note : .warning
   }
 
-  /// What it is about, with what tells it from findings on the same tokens: `a on b (text, body) in dark`.
+  /// The subject with details that distinguish findings on the same tokens: `a on b (text, body) in dark`.
   var title: String { subject.title(in: mode) }
 
-  /// Everything there is to say in one line: the subject, the problem, the fix, and any waiver or acceptance.
+  /// Returns the finding in one line: the subject, the problem, the fix, and any waiver or acceptance.
   func sentence(in report: AuditReport) -> String { "\(title.madeVisible): \(statement(in: report))" }
 
-  /// The sentence without the subject.
+  /// Returns the sentence without the subject.
   func statement(in report: AuditReport) -> String {
     var text = outcome == .failed ? evaluation.message : "undetermined: \(evaluation.message)"
     if let remedy { text += "; fix: \(remedy)" }
@@ -29,7 +29,7 @@ extension Finding {
     return text.madeVisible
   }
 
-  /// What was agreed about it, in words.
+  /// Returns the waiver, suppression, and acceptance of the finding in words.
   func agreements(in report: AuditReport) -> [String] {
     var agreed: [String] = []
     if let waiver {
@@ -47,7 +47,7 @@ extension Finding {
 }
 
 extension SubjectReference {
-  /// The subject in words with the mode, so that no two findings of a rule read the same.
+  /// Returns the subject in words with the mode, which distinguishes all findings of a rule.
   func title(in mode: String?) -> String {
     var text = description
     if case .pairing(_, _, _, let usage, let textStyle) = self {
@@ -58,7 +58,7 @@ extension SubjectReference {
 }
 
 extension AuditReport {
-  /// Where a finding is shown: its place, or else the first line of the first token file, for formats that must have one.
+  /// Returns the location of a finding, or the first line of the first token file for formats that require a location.
   func place(of finding: Finding) -> SourceLocation {
     if let place = finding.location, !place.path.isEmpty { return place }
     let path = system.tokens.tokens.lazy.map(\.location.path).first { !$0.isEmpty } ?? "palpable.json"

@@ -1,12 +1,12 @@
 import Audit
 import SourceText
 
-/// Places in SARIF: relative references that are percent-encoded, and whole regions.
+/// Locations in SARIF: percent-encoded relative references, and complete regions.
 enum SARIFPlaces {
-  /// The name for the folder that paths are relative to.
+  /// The name of the folder that paths are relative to.
   static let base = "%SRCROOT%"
 
-  /// A location with its physical place.
+  /// Returns a location with its physical location.
   static func location(
     _ place: SourceLocation, message: String? = nil, id: Int? = nil, names: [JSONText] = [], snippet: String? = nil
   ) -> JSONText {
@@ -24,7 +24,9 @@ enum SARIFPlaces {
     return .object([("artifactLocation", .object(artifact)), ("region", region(place, snippet))])
   }
 
-  /// Lines and columns, and the exact bytes: a column counts UTF-8 bytes, which differ from code points after a letter that is not ASCII.
+  /// Returns lines, columns, and the byte range.
+  ///
+  /// Columns count UTF-8 bytes, which differ from code points after a non-ASCII character.
   private static func region(_ place: SourceLocation, _ snippet: String?) -> JSONText {
     let (line, column) = (max(1, place.line), max(1, place.column))
     let endLine = max(line, place.endLine)
@@ -38,14 +40,14 @@ enum SARIFPlaces {
       ] + text)
   }
 
-  /// A path as a URI reference: everything but unreserved characters and slashes is percent-encoded; without a path, the root.
+  /// Returns a path as a URI reference: percent-encoded except for unreserved characters and slashes; the root if empty.
   static func reference(_ path: String) -> String {
     guard !path.isEmpty else { return "." }
     let encoded = encoded(path, keepsSlash: true)
     return path.utf8.first == UInt8(ascii: "/") ? "file://" + encoded : encoded
   }
 
-  /// A text with all bytes but unreserved ones (RFC 3986, 2.3) percent-encoded.
+  /// Returns a text with all bytes except unreserved ones (RFC 3986, 2.3) percent-encoded.
   static func encoded(_ text: String, keepsSlash: Bool) -> String {
     var encoded = ""
     for byte in text.utf8 {

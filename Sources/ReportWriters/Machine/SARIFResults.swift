@@ -3,14 +3,14 @@ import SourceText
 
 /// Findings as SARIF results.
 ///
-/// GitHub takes no kind but `fail` for what it is and ignores suppressions: so every finding is a failure of its severity, and one that is held back
-/// is a note.
+/// GitHub ignores suppressions and supports only the kind `fail`. So every finding is a failure of its severity, and a finding
+/// that is waived or accepted is a note.
 struct SARIFResults {
   private let report: AuditReport
   private let indices: [String: Int]
   private var hashes = FingerprintHashes()
 
-  /// How many other places are named for one result; GitHub takes 1,000.
+  /// The largest number of related locations of a result; GitHub accepts 1,000.
   static let relatedLimit = 100
 
   init(report: AuditReport) {
@@ -18,7 +18,7 @@ struct SARIFResults {
     indices = Dictionary(firstOf: report.rules.enumerated().map { ($1.descriptor.id, $0) })
   }
 
-  /// The result for a finding.
+  /// Returns the result for a finding.
   mutating func result(_ finding: Finding) -> JSONText {
     var members: [(String, JSONText)] = [("ruleId", .string(SARIFText.shown(finding.rule)))]
     if let index = indices[finding.rule] { members.append(("ruleIndex", .integer(index))) }
@@ -50,7 +50,7 @@ struct SARIFResults {
     return .object(members)
   }
 
-  /// The source at the place of a finding about view code, where all of it is known.
+  /// Returns the source code of a finding about view code; nil unless the code is completely known.
   private func snippet(_ finding: Finding) -> String? {
     guard case .code = finding.subject, let quote = finding.location.flatMap(report.system.code.quote) else {
       return nil
@@ -58,7 +58,7 @@ struct SARIFResults {
     return quote.isCut ? nil : quote.marked
   }
 
-  /// The tokens or the thing it is about, each once.
+  /// Returns the tokens or the subject of the finding, without duplicates.
   private func names(_ subject: SubjectReference) -> [JSONText] {
     if case .code(_, let declaration, _, _) = subject, !declaration.utf8.isEmpty {
       return [.object([("fullyQualifiedName", .string(SARIFText.shown(declaration))), ("kind", .string("member"))])]
@@ -71,7 +71,7 @@ struct SARIFResults {
     return tokens.map { .object([("fullyQualifiedName", .string($0)), ("kind", .string("variable"))]) }
   }
 
-  /// How it stands to the baseline, or without one to the earlier audit, in SARIF's words.
+  /// Returns the baseline state in SARIF's terms: compared with the baseline or, without one, with the earlier audit.
   private func baselineState(_ finding: Finding) -> String? {
     guard report.hasBaseline || report.comparison != nil else { return nil }
     switch report.hasBaseline ? finding.baseline : finding.against {

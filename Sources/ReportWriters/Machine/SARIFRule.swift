@@ -1,12 +1,12 @@
 import Audit
 import SourceText
 
-/// Rules as SARIF describes them.
+/// Reporting descriptors: rules in SARIF.
 enum SARIFRule {
-  /// How many tags GitHub takes.
+  /// The largest number of tags that GitHub accepts.
   static let tagLimit = 20
 
-  /// The descriptor of a rule, with its help as text and as Markdown.
+  /// Returns the descriptor of a rule, with its help as text and as Markdown.
   static func descriptor(_ summary: AuditReport.RuleSummary) -> JSONText {
     let rule = summary.descriptor
     var members: [(String, JSONText)] = [
@@ -33,7 +33,7 @@ enum SARIFRule {
       ])
   }
 
-  /// `contrast-minimum` as `ContrastMinimum`.
+  /// Returns an identifier in Pascal case, such as `ContrastMinimum` for `contrast-minimum`.
   private static func name(_ id: String) -> String {
     let words = id.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)).madeVisible }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -50,10 +50,10 @@ enum SARIFRule {
     }
   }
 
-  /// A rule without known limits says neither too much nor too little.
+  /// Returns the precision of a rule: "very-high" without known limits, otherwise "high".
   private static func precision(_ rule: RuleDescriptor) -> String { rule.knownLimits.isEmpty ? "very-high" : "high" }
 
-  /// What the rule belongs to, and the clauses of WCAG that its requirement names.
+  /// Returns the categories of the rule, and the WCAG clauses in its requirement.
   static func tags(_ rule: RuleDescriptor) -> [String] {
     let fixed = ["accessibility", "design-system", rule.isAboutDesign ? "design" : "coverage"]
     let clauses = rule.requirement.clause.hasWCAG ? rule.requirement.clause.clauseNumbers.map { "WCAG \($0)" } : []
@@ -93,7 +93,7 @@ extension String {
     return bytes.indices.contains { bytes[$0...].starts(with: word) }
   }
 
-  /// The numbers of three parts in it: "1.4.3", not "2.2".
+  /// The numbers with three parts in the text, such as "1.4.3" but not "2.2".
   fileprivate var clauseNumbers: [String] {
     let words = utf8.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) && $0 != UInt8(ascii: ".") }
     return words.compactMap { word in

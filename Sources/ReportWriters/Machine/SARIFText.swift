@@ -1,11 +1,11 @@
 import SourceText
 
-/// Texts in SARIF: never empty, nothing unseen, and nothing that reads as a link.
+/// Text for SARIF: never empty, without invisible characters, and without anything that viewers read as a link.
 enum SARIFText {
-  /// A message object.
+  /// Returns a message object.
   static func message(_ text: String) -> JSONText { .object([("text", .string(shown(text)))]) }
 
-  /// A text as viewers show it: `[a](b)` is a link in SARIF's messages, so the two brackets are parted.
+  /// Returns a text for viewers; splits the brackets of `[a](b)`, which is a link in SARIF messages.
   static func shown(_ text: String) -> String {
     var shown = ""
     var closesBracket = false
@@ -17,7 +17,7 @@ enum SARIFText {
     return shown.isEmpty ? "(no text)" : shown
   }
 
-  /// A text of at most 1,024 scalars, which is what GitHub takes.
+  /// Returns a text of at most 1,024 scalars, the limit of GitHub.
   static func short(_ text: String) -> JSONText {
     let shown = shown(text)
     guard shown.unicodeScalars.count > 1_024 else { return .object([("text", .string(shown))]) }

@@ -1,23 +1,23 @@
 import Audit
 import SourceText
 
-/// The findings as SARIF 2.1.0, in the shape that GitHub's code scanning asks for.
+/// A writer for the findings as SARIF 2.1.0, in the form that GitHub code scanning requires.
 public struct SARIFWriter: ReportWriter {
   public static let format = ReportFormat(
     id: "sarif", fileExtension: "sarif", summary: "SARIF 2.1.0 for code scanning")
 
-  /// How many results GitHub takes in one run.
+  /// The largest number of results that GitHub accepts in one run.
   static let resultLimit = 25_000
-  /// How many notices of readers are passed on.
+  /// The largest number of input notices in the output.
   static let notificationLimit = 1_000
 
-  /// How many results are written at most.
+  /// The largest number of results in the output.
   private let limit: Int
 
-  /// A writer.
+  /// Creates a writer.
   public init() { self.init(limit: SARIFWriter.resultLimit) }
 
-  /// A writer with another limit, for tests.
+  /// Creates a writer with another limit, for tests.
   init(limit: Int) { self.limit = limit }
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -48,7 +48,7 @@ public struct SARIFWriter: ReportWriter {
     "The folder in which palpable ran; in CI, the repository root."
   }
 
-  /// The category under which GitHub keeps the results apart from those of other systems and profiles; it ends with a slash.
+  /// Returns the category, which separates results from those of other systems and profiles on GitHub; ends with a slash.
   static func category(of report: AuditReport) -> String {
     let name = report.system.name.isEmpty ? "unnamed" : report.system.name
     return "palpable/\(SARIFPlaces.encoded(name, keepsSlash: false))/\(report.system.profile.rawValue)/"
@@ -93,7 +93,7 @@ public struct SARIFWriter: ReportWriter {
     if let date = report.date { members.append(("date", .string(SARIFText.shown(date)))) }
     if let today = report.today { members.append(("waiversJudgedOn", .string(today.description))) }
     if report.hasBaseline {
-      // GitHub opens an alert for every result, whatever its baseline state: what is gone must not be one.
+      // GitHub opens an alert for every result, whatever its baseline state, so findings that are gone must not become results.
       let gone = report.measured.baseline.filter { $0.state == .gone }
       members.append(("absentFromBaseline", .array(gone.map { .string($0.entry.fingerprint.madeVisible) })))
     }

@@ -1,8 +1,8 @@
-/// The Secure Hash Algorithm with 256 bits (FIPS 180-4): turns a fingerprint of any length into one that every consumer takes.
+/// The Secure Hash Algorithm with 256 bits (FIPS 180-4), which shortens fingerprints of any length for all consumers.
 ///
-/// It is used for identity, not for secrecy.
+/// The hash is used for identity, not for secrecy.
 enum SHA256 {
-  /// The hash of a text's UTF-8 bytes as 64 lowercase hexadecimal digits.
+  /// Returns the hash of a text's UTF-8 bytes as 64 lowercase hexadecimal digits.
   ///
   /// - Complexity: O(n) in the number of bytes.
   static func hex(of text: String) -> String {
@@ -15,7 +15,7 @@ enum SHA256 {
     }.joined()
   }
 
-  /// The message, a one bit, zeros, and the length in bits, to a multiple of 64 bytes (5.1.1).
+  /// Returns the message followed by a one bit, zeros, and the length in bits, padded to a multiple of 64 bytes (5.1.1).
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
     bytes += Array(repeating: 0, count: (120 - bytes.count % 64) % 64)
@@ -23,7 +23,7 @@ enum SHA256 {
     return bytes + stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: length >> UInt64($0)) }
   }
 
-  /// One block of 64 bytes (6.2.2).
+  /// Processes one block of 64 bytes (6.2.2).
   private static func process(_ block: ArraySlice<UInt8>, into hash: inout [UInt32]) {
     func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
     var schedule = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
@@ -48,12 +48,12 @@ enum SHA256 {
     for index in 0..<8 { hash[index] &+= state[index] }
   }
 
-  /// The fractions of the square roots of the first eight primes (5.3.3).
+  /// The fractional parts of the square roots of the first eight primes (5.3.3).
   private static let initial: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
 
-  /// The fractions of the cube roots of the first 64 primes (4.2.2).
+  /// The fractional parts of the cube roots of the first 64 primes (4.2.2).
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
     0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
@@ -66,11 +66,11 @@ enum SHA256 {
   ]
 }
 
-/// Fingerprints as hashes, each with how often it has come up: no two findings of a report share one.
+/// Fingerprint hashes with a count of duplicates, so each finding of a report has a unique pair.
 struct FingerprintHashes {
   private var counts: [String: Int] = [:]
 
-  /// The hash of a fingerprint, and its turn: 1 unless the same one was there before.
+  /// Returns the hash of a fingerprint and its turn, which is 1 for the first occurrence.
   mutating func next(_ fingerprint: String) -> (hash: String, turn: Int) {
     let hash = SHA256.hex(of: fingerprint)
     counts[hash, default: 0] += 1

@@ -1,14 +1,15 @@
 import SourceText
 
-/// XML 1.0 being written: every name is ours, every value is escaped.
+/// A builder for XML 1.0; element names come from this program, and every value is escaped.
 struct XMLText {
   private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var open: [String] = []
 
-  /// A text for content and for attributes in double quotes.
+  /// Returns a text that is escaped for content and for attributes in double quotes.
   ///
-  /// What is not seen, and with it every scalar that XML 1.0 does not allow, is written out as `<U+0000>` first. A character reference
-  /// parts what a CI runner would read as a command.
+  /// Spells out invisible scalars, including every scalar that XML 1.0 doesn't allow, as `<U+0000>`. A character reference
+  /// splits text that a CI runner would read as a command.
+  ///
   /// - Complexity: O(n).
   static func escaped(_ text: String) -> String {
     var escaped = ""
@@ -38,7 +39,7 @@ struct XMLText {
     text += "</\(name)>\n"
   }
 
-  /// An element without content, or with lines of text.
+  /// Writes an element without content or with lines of text.
   mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], lines: [String] = []) {
     guard !lines.isEmpty else { return tag(name, attributes, end: "/>\n") }
     tag(name, attributes, end: ">")

@@ -1,12 +1,12 @@
 import Audit
 import SourceText
 
-/// The findings as compilers write them and Xcode shows them: `path:line:column: error: message (rule)`, one line each.
+/// A writer for the findings as compiler diagnostics, which Xcode shows: `path:line:column: error: message (rule)`.
 public struct XcodeWriter: ReportWriter {
   public static let format = ReportFormat(
     id: "xcode", fileExtension: "txt", summary: "errors, warnings, and notes in Xcode format")
 
-  /// A writer.
+  /// Creates a writer.
   public init() {}
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -18,7 +18,7 @@ public struct XcodeWriter: ReportWriter {
     }
   }
 
-  /// A path in one line in which the first colon is the one before the line number.
+  /// Returns a path on one line with colons spelled out, so the first colon precedes the line number.
   private static func path(_ path: String) -> String {
     var text = ""
     for scalar in path.madeVisible.unicodeScalars {

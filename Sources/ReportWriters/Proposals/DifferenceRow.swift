@@ -1,19 +1,19 @@
 import Audit
 
-/// A finding that is not as it was, in words: one row of a table.
+/// A finding that changed between two audits, in words: one row of a table.
 struct DifferenceRow {
-  /// "new", "worse", "better", "fixed" or "gone".
+  /// The kind of the change: new, worse, better, fixed, or gone.
   let kind: AuditDifference.Kind
   let rule: String
   let subject: SubjectReference
   let mode: String?
-  /// What was found before; empty for what is new.
+  /// The measured value before; empty for a new finding.
   let before: String
-  /// What is found now; empty for what is fixed or gone.
+  /// The measured value after; empty for a finding that is fixed or gone.
   let now: String
-  /// What is required now, or was.
+  /// The required value after, or before for a finding that is fixed or gone.
   let required: String
-  /// Whether it would fail the gate, or would have.
+  /// Whether the finding counts, or counted, toward the gate.
   let reachesGate: Bool
 
   init(_ change: AuditDifference.FindingChange) {
@@ -24,7 +24,7 @@ struct DifferenceRow {
     reachesGate = change.reachesGate
   }
 
-  /// Two debts with as many decimals as it takes to differ.
+  /// Returns two finding snapshots in words; ratios get as many decimals as they need to differ.
   private static func texts(_ before: Debt?, _ now: Debt?, _ unit: Evaluation.Unit?) -> (String, String) {
     if unit == .ratio, let first = before?.measured, let second = now?.measured {
       let digits = digits(first, second)
@@ -33,13 +33,13 @@ struct DifferenceRow {
     return (before.map { DebtText.text($0, unit) } ?? "", now.map { DebtText.text($0, unit) } ?? "")
   }
 
-  /// How many decimals two numbers need to read differently; two where they are equal.
+  /// Returns how many decimals two numbers need to read differently; two if they are equal or six aren't enough.
   static func digits(_ first: Double, _ second: Double) -> Int {
     guard first != second else { return 2 }
     return (2...6).first { truncatedText(first, digits: $0) != truncatedText(second, digits: $0) } ?? 2
   }
 
-  /// Ratios of a pairing before and now, with as many decimals as it takes to differ.
+  /// Returns the ratios of a pairing before and after, with as many decimals as they need to differ.
   static func ratios(_ change: AuditDifference.PairingChange) -> (before: String, now: String) {
     guard let before = change.before.ratio, let now = change.now.ratio else {
       return (
@@ -52,11 +52,11 @@ struct DifferenceRow {
   }
 }
 
-/// The figures of a proposal, in words that all formats share.
+/// The numbers of a proposal, in words that all formats share.
 struct ProposalWords {
   let proposal: Proposals.Proposal
 
-  /// "2 new and 1 worse of what fails the gate, 3 better, 17 fixed"; what there is none of is left out.
+  /// The numbers of findings by change, such as "2 new (1 gate failure), 3 better, and 17 fixed".
   var changes: String {
     let parts = AuditDifference.Kind.allCases.compactMap { kind -> String? in
       let count = proposal.difference.findings(kind).count
@@ -68,15 +68,15 @@ struct ProposalWords {
     return parts.isEmpty ? "no findings changed" : HTMLWords.list(parts)
   }
 
-  /// The least ratio as a share of what is required: "0.93 of what is required".
+  /// The smallest margin, such as "0.93 times the requirement".
   var margin: String {
     proposal.leastMargin.map { "\(truncatedText($0)) times the requirement" } ?? "none, because nothing is required"
   }
 
-  /// How far the colors are from what they are now.
+  /// The total distance between the colors before and after, truncated to three decimals.
   var change: String { truncatedText(proposal.change, digits: 3) }
 
-  /// What happened to tokens and pairings; nil when nothing did.
+  /// The numbers of changed tokens and pairings; nil if none changed.
   var tokens: String? {
     let difference = proposal.difference
     let all = [

@@ -4,7 +4,7 @@ import SourceText
 
 /// A comparison of audits for a terminal.
 struct ProposalConsole {
-  /// How many rows of each kind are shown.
+  /// The largest number of rows of each kind.
   private static let limit = 8
   private static let nameLimit = 60
 

@@ -1,11 +1,11 @@
 import Audit
 import SourceText
 
-/// A format in which a comparison of audits is written.
+/// A format in which a comparison of audits can be written.
 public enum ProposalFormat: String, Sendable, CaseIterable {
   case console, markdown, html, json
 
-  /// What it is for, in one line.
+  /// The purpose of the format, in one line.
   public var summary: String {
     switch self {
     case .console: "terminal summary"
@@ -15,7 +15,7 @@ public enum ProposalFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Proposals as text.
+  /// Returns proposals as text.
   public func text(of proposals: Proposals, usesColor: Bool = false) -> String {
     switch self {
     case .console: ProposalConsole(style: TerminalStyle(isOn: usesColor)).text(of: proposals).withoutWorkflowCommands

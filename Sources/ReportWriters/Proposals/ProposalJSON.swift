@@ -3,7 +3,7 @@ import SourceText
 
 /// A comparison of audits as JSON, schema version 1.
 struct ProposalJSON {
-  /// The version of the shape.
+  /// The schema version.
   static let schemaVersion = 1
 
   func text(of proposals: Proposals) -> String {

@@ -2,9 +2,9 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// A comparison of audits as one page: the proposals ranked, and each with its colors before and after.
+/// A comparison of audits as one page: the ranked proposals, each with its colors before and after.
 struct ProposalPage {
-  /// The most rows of a table.
+  /// The largest number of rows of a table.
   private static let limit = 300
 
   let proposals: Proposals
@@ -129,7 +129,7 @@ struct ProposalPage {
     return style.map { "\(usage.rawValue), \($0)" } ?? usage.rawValue
   }
 
-  /// The two colors of a pairing as a labeled picture: text as letters, everything else as an outline.
+  /// Draws the two colors of a pairing as a labeled image: text as letters, everything else as an outline.
   private static func look(_ pairing: PastAudit.PastPairing, _ word: String, into html: inout HTMLBuilder) {
     let notations = pairing.colors
     let isText = if case .pairing(_, _, _, .text, _) = pairing.subject { true } else { false }

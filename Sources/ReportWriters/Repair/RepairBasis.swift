@@ -2,17 +2,17 @@ import Audit
 import ColorScience
 
 extension RepairRow {
-  /// How far a color is from what shows now; of a value that is added, what it goes by.
+  /// The distance of a color from the current color; for an added value, what the value is based on.
   enum Basis {
-    /// The distance in Oklab from the value that is there.
+    /// The ΔEOK from the current value.
     case changed(Double)
-    /// An added value shows what shows now; whether the value of the base changes, so that it would not without.
+    /// An added value that keeps the current color; if `changes`, the base value changes, and the color would follow it.
     case kept(base: String?, changes: Bool)
-    /// An added value is what would be expected from the look of a mode.
+    /// An added value that equals the value expected from the base mode.
     case derived(base: String?)
-    /// An added value is this far from what would be expected.
+    /// The ΔEOK of an added value from the expected color.
     case nearExpected(Double, Color, base: String?)
-    /// An added value is this far from what shows now, which is nearer than what would be expected.
+    /// The ΔEOK of an added value from the current color, which is at most as far as the expected one.
     case nearLook(Double)
 
     init(of change: ColorChange, in report: RepairReport) {
@@ -39,9 +39,9 @@ extension RepairRow {
       }
     }
 
-    /// In words, without a full stop.
+    /// Returns the basis in words, without a final period.
     ///
-    /// - Parameter quoted: how the format writes a name inside a sentence.
+    /// - Parameter quoted: a function that quotes a name for the format.
     func words(_ quoted: (String) -> String) -> String {
       switch self {
       case .changed(let difference): "ΔEOK \(RepairWords.difference(difference))"
@@ -58,7 +58,7 @@ extension RepairRow {
 }
 
 extension RepairWords {
-  /// What the values that are added go by, in a sentence without a full stop; nil where none is.
+  /// The basis of all added values, in a sentence without a final period; nil if no value is added.
   var additions: String? {
     let added = report.changes.filter { $0.kind == .added }
     guard !added.isEmpty else { return nil }
@@ -94,7 +94,7 @@ extension RepairWords {
     return "of the \(added.count) added values, \(HTMLWords.list(words))"
   }
 
-  /// What it means that a value is derived, in a sentence without a full stop; nil where none is.
+  /// The explanation of derived values, in a sentence without a final period; nil if no value is derived.
   var derivation: String? {
     let isDerived = report.changes.contains { change in
       switch RepairRow.Basis(of: change, in: report) {

@@ -2,15 +2,17 @@ import Audit
 import ColorScience
 import SourceText
 
-/// A repair for a terminal, or for the log of a runner: every line starts with words of ours, and a name with `##[` in it is parted.
+/// A repair for a terminal or a CI log.
+///
+/// Every line starts with Palpable's own words, and `##[` in a name is split.
 struct RepairConsole {
-  /// How many changes are shown.
+  /// The largest number of changes.
   private static let changeLimit = 40
-  /// How many rows of each other kind are shown.
+  /// The largest number of rows of every other kind.
   private static let limit = 12
-  /// How many pairings are shown under a change.
+  /// The largest number of pairings under a change.
   private static let mendLimit = 3
-  /// How many pairings are shown under advice.
+  /// The largest number of pairings under advice.
   private static let adviceLimit = 6
   private static let subjectLimit = 200
   private static let nameLimit = 60
@@ -63,7 +65,7 @@ struct RepairConsole {
     return (text.isEmpty ? "" : "\n") + text + self.more(rows.count, RepairConsole.changeLimit)
   }
 
-  /// How many pairings fail now and with the changes.
+  /// Returns the numbers of pairings that fail before and after the changes.
   private func counts(_ report: RepairReport) -> String {
     guard report.outcome != .unneeded else { return "" }
     let failing = report.pairings.count { !$0.passesBefore }
@@ -85,7 +87,7 @@ struct RepairConsole {
     return text + more(report.conflicts.count, RepairConsole.limit)
   }
 
-  /// Each piece of advice once, with the pairings that it is for.
+  /// Returns each piece of advice once, with its pairings.
   private func advice(_ report: RepairReport) -> String {
     let all = RepairAdvice.all(in: report)
     guard !all.isEmpty else { return "" }
@@ -102,7 +104,7 @@ struct RepairConsole {
     return text + more(all.count, RepairConsole.limit)
   }
 
-  /// Findings that no color fixes, with their numbers.
+  /// Returns the findings that no color fixes, with their numbers.
   private func remainders(_ report: RepairReport) -> String {
     let rows = RepairRemainder.all(in: report.before).map { remainder in
       let numbers = remainder.numbers.isEmpty ? "" : "  \(remainder.numbers)"
@@ -115,7 +117,9 @@ struct RepairConsole {
     return part("findings unrelated to color", rows) + part("fixed controls", mended)
   }
 
-  /// - Parameter count: how many things the rows are, where one row may be several.
+  /// Returns a section with its title and rows; empty without rows.
+  ///
+  /// - Parameter count: the number of items, if one row can stand for several.
   private func part(_ title: String, _ rows: [String], isBad: Bool = false, count: Int? = nil) -> String {
     guard !rows.isEmpty else { return "" }
     var text = "\n  \(isBad ? style.bad(title) : style.bold(title)) (\(count ?? rows.count))\n"
@@ -133,7 +137,7 @@ struct RepairConsole {
     count > limit ? "    and \(count - limit) more\n" : ""
   }
 
-  /// A text with as many spaces behind it as make it as long as the longest of a column.
+  /// Returns a text padded with spaces to the length of the longest text in its column.
   private func padded(_ text: String, _ column: [String]) -> String {
     text + spaces((column.map(\.unicodeScalars.count).max() ?? 0) - text.unicodeScalars.count)
   }
@@ -150,7 +154,7 @@ struct RepairConsole {
 }
 
 extension TerminalStyle {
-  /// A block of a color, or nothing.
+  /// Returns a block in a color, or an empty text without color support.
   func swatch(_ color: Color) -> String {
     guard isOn else { return "" }
     let bytes = color.srgbBytes

@@ -1,11 +1,11 @@
 import Audit
 import SourceText
 
-/// A format in which a repair is written.
+/// A format in which a repair can be written.
 public enum RepairFormat: String, Sendable, CaseIterable {
   case console, markdown, html, json
 
-  /// What it is for, in one line.
+  /// The purpose of the format, in one line.
   public var summary: String {
     switch self {
     case .console: "terminal summary of the changes and the pairings they fix"
@@ -15,7 +15,7 @@ public enum RepairFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// A repair as text.
+  /// Returns a repair as text.
   public func text(of report: RepairReport, usesColor: Bool = false) -> String {
     switch self {
     case .console: RepairConsole(style: TerminalStyle(isOn: usesColor)).text(of: report).withoutWorkflowCommands

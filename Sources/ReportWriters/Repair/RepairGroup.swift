@@ -1,25 +1,25 @@
 import Audit
 import DesignTokens
 
-/// Pairings of one foreground that differ in nothing but background and mode: one row of a table.
+/// Pairings of one foreground that differ only in background and mode: one row of a table.
 struct RepairGroup {
-  /// One of them, for the words that all share.
+  /// The first pairing, for the properties that all pairings share.
   let first: RepairPairing
   let foreground: TokenPath
-  /// One of them for each background.
+  /// One pairing per background.
   private(set) var rows: [RepairPairing]
-  /// The modes of each.
+  /// The modes of every pairing.
   private(set) var modes: [String]
 
   private init(_ row: RepairPairing) {
     (first, foreground, rows, modes) = (row, row.measured.pairing.foreground, [row], [row.mode])
   }
 
-  /// Groups in order of their first pairings; modes are put together first, then backgrounds.
+  /// Returns groups in the order of their first pairings; joins modes first, then backgrounds.
   ///
   /// - Parameters:
-  ///   - words: what has to be the same, beside the foreground and the usage.
-  ///   - joinsAll: whether that counts for modes alone, so that all backgrounds of a foreground come together.
+  ///   - words: the values that must match, in addition to the foreground and the usage.
+  ///   - joinsAll: whether `words` must match only between modes, which joins all backgrounds of a foreground.
   static func groups(
     _ rows: [RepairPairing], joinsAll: Bool = false, by words: (RepairPairing) -> [String]
   ) -> [RepairGroup] {
@@ -45,28 +45,28 @@ struct RepairGroup {
     return put(byMode, { $0.modes + (joinsAll ? [] : words($0.first)) }) { $0.rows += $1.rows }
   }
 
-  /// Groups of the same ratios now and then.
+  /// Returns groups with the same ratios before and after.
   ///
-  /// - Parameter joinsAll: whether all backgrounds of a foreground come together, with ratios of their own.
+  /// - Parameter joinsAll: whether to join all backgrounds of a foreground, even if their ratios differ.
   static func mended(_ rows: [RepairPairing], joinsAll: Bool = false) -> [RepairGroup] {
     groups(rows, joinsAll: joinsAll) { [$0.before, $0.after, $0.required, "\($0.passesAfter)"] }
   }
 
-  /// "muted on page and card", with names as a format writes them.
+  /// Returns the tokens of the group, such as "muted on page and card", with names quoted for the format.
   func subject(_ quoted: (String) -> String) -> String {
     let stacks = rows.map { row in row.stack.map { quoted($0.description) }.joined(separator: " on ") }
     return "\(quoted(foreground.description)) on \(HTMLWords.list(stacks))"
   }
 }
 
-/// Advice that is the same for several pairings.
+/// A suggestion with all pairings that it applies to.
 struct RepairAdvice {
-  /// What would do, in a sentence without a full stop.
+  /// The change that fixes the pairings, in a sentence without a final period.
   let sentence: String
-  /// The pairings that it would fix.
+  /// The pairings that the advice fixes.
   private(set) var rows: [RepairPairing]
 
-  /// Everything that a repair says and does not do, each once.
+  /// Returns every suggestion that a repair makes but doesn't apply, without duplicates.
   static func all(in report: RepairReport) -> [RepairAdvice] {
     var all: [RepairAdvice] = []
     var positions: [String: Int] = [:]
@@ -83,13 +83,13 @@ struct RepairAdvice {
     return all
   }
 
-  /// The pairings in groups of the same contrast.
+  /// The pairings, grouped by contrast.
   var groups: [RepairGroup] { RepairGroup.groups(rows) { [$0.now] } }
 
-  /// A sentence without its beginning, where that only names the pairing and its contrast.
+  /// Returns a sentence without its beginning if that only names the pairing and its contrast.
   private static func shared(_ sentence: String, _ row: RepairPairing) -> String {
     let pairing = row.measured.pairing
-    let beginning = "\(pairing.foreground) on \(pairing.background) has \(row.now):1 in \(row.mode), "
+    let beginning = "\(pairing.foreground) on \(pairing.background) has \(row.now):1 in \(row.mode); "
     guard sentence.utf8.starts(with: beginning.utf8) else { return sentence }
     return String(decoding: sentence.utf8.dropFirst(beginning.utf8.count), as: UTF8.self)
   }

@@ -3,7 +3,7 @@ import SourceText
 
 /// A repair as JSON, schema version 1.
 struct RepairJSON {
-  /// The version of the shape.
+  /// The schema version.
   static let schemaVersion = 1
 
   func text(of report: RepairReport) -> String {

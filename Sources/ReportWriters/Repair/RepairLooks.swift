@@ -2,11 +2,11 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// The palette, the badges and the pairings of two audits side by side.
+/// The palette, the badges, and the pairings of two audits side by side.
 struct RepairLooks {
-  /// How many tokens are drawn.
+  /// The largest number of tokens.
   private static let tokenLimit = 240
-  /// How many surfaces badges are drawn on.
+  /// The largest number of surfaces with badges.
   private static let surfaceLimit = 3
 
   private struct PairKey: Hashable {
@@ -15,7 +15,7 @@ struct RepairLooks {
   }
 
   private let before: HTMLContext
-  /// The audit with all changes; nil when nothing changes.
+  /// The audit with all changes; nil if nothing changes.
   private let after: HTMLContext?
   private var measuredAfter: [PairKey: MeasuredPairing] = [:]
 
@@ -28,7 +28,7 @@ struct RepairLooks {
     }
   }
 
-  /// A pairing as it is and, where something changes, with all changes.
+  /// Draws a pairing before and, if something changes, after all changes.
   func samples(of measured: MeasuredPairing, into html: inout HTMLBuilder) {
     HTMLSample(context: before, result: measured, format: .small).write(into: &html)
     let key = PairKey(identity: measured.pairing.identity, mode: measured.mode.name)
@@ -37,7 +37,7 @@ struct RepairLooks {
     HTMLSample(context: after, result: then, format: .small).write(into: &html)
   }
 
-  /// The badges of every mode, now and then.
+  /// Draws the badges of every mode before and after.
   func badges(into html: inout HTMLBuilder) {
     guard let after, !before.report.measured.badges.isEmpty else { return }
     html.part(
@@ -59,7 +59,9 @@ struct RepairLooks {
     }
   }
 
-  /// The surfaces to draw badges on: of those that look the same now and then the first; none that is declared stands for the browser's own canvas.
+  /// Returns the surfaces to draw badges on, once per backdrop before and after.
+  ///
+  /// Returns nil as the only surface if none is declared; nil represents the browser's canvas.
   private func surfaces(in mode: Mode, _ after: HTMLContext) -> [TokenPath?] {
     let declared = before.report.system.surfaces
     var seen: Set<[String]> = []
@@ -69,7 +71,7 @@ struct RepairLooks {
     return declared.isEmpty ? [nil] : Array(distinct.prefix(RepairLooks.surfaceLimit))
   }
 
-  /// Whether neither the badges of a mode nor a surface change.
+  /// Whether both the badges of a mode and a surface stay the same.
   private func isSame(_ after: HTMLContext, on surface: TokenPath?, in mode: Mode) -> Bool {
     func colors(_ context: HTMLContext) -> [Color?] {
       let badges = context.report.measured.badges.filter { $0.mode.name == mode.name }
@@ -79,7 +81,7 @@ struct RepairLooks {
     return colors(before) == colors(after)
   }
 
-  /// All badges of one audit on a surface; on the browser's own canvas where none is declared.
+  /// Draws all badges of one audit on a surface, or on the browser's canvas if none is declared.
   private func family(
     _ context: HTMLContext, _ word: String, on path: TokenPath?, in mode: Mode, into html: inout HTMLBuilder
   ) {
@@ -101,7 +103,7 @@ struct RepairLooks {
     }
   }
 
-  /// Every color token in every mode, now and then.
+  /// Draws every color token in every mode before and after.
   func palette(into html: inout HTMLBuilder) {
     let colors = before.report.measured.colors
     let count = before.report.modes.count
@@ -158,7 +160,7 @@ struct RepairLooks {
     }
   }
 
-  /// The color of a token with all changes.
+  /// Returns the color of a token after all changes.
   private func then(_ token: ColorTokenInMode) -> Color? { after?.color(token.color.path, in: token.mode)?.color }
 
   private static func differ(_ now: Color?, _ then: Color?) -> Bool {
@@ -185,7 +187,7 @@ struct RepairLooks {
 }
 
 extension HTMLContext {
-  /// A surface as it looks in a mode, over the browser's own canvas; that alone where there is none.
+  /// Returns a surface composited over the browser's canvas in a mode; the canvas alone without a surface.
   fileprivate func backdrop(_ path: TokenPath?, in mode: Mode) -> Color {
     let canvas = HTMLBadges.canvas(of: mode)
     return path.flatMap { color($0, in: mode)?.color }?.composited(over: canvas) ?? canvas

@@ -103,12 +103,14 @@ struct RepairMarkdown {
       .map { [MarkdownText.code($0.control), MarkdownText.prose($0.changes)] }
     return part(
       "Findings unrelated to color", rows, ["subject", "rule", "measured", "fix", "fails the gate"],
-      lead: "None of these are changed.")
+      lead: "These fixes are not applied.")
       + part(
         "Fixed controls", mended, ["control", "all fixes"], lead: "Sizes and distances with which every rule passes.")
   }
 
-  /// - Parameter count: how many things the rows are, where one row may be several.
+  /// Returns a section with its title and rows; empty without rows.
+  ///
+  /// - Parameter count: the number of items, if one row can stand for several.
   private func part(
     _ title: String, _ rows: [[String]], _ head: [String], lead: String = "", count: Int? = nil
   ) -> String {

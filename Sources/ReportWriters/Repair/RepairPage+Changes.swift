@@ -2,10 +2,10 @@ import Audit
 import ColorScience
 
 extension RepairPage {
-  /// The most rows of pairings under a change.
+  /// The largest number of pairing rows under a change.
   private static let mendLimit = 6
 
-  /// The changes, color by color, with the pairings they fix.
+  /// Writes the changes color by color, with the pairings they fix.
   func changes(into html: inout HTMLBuilder) {
     guard !report.changes.isEmpty else { return }
     html.part("changes", "Changes", lead: kinds) { html in
@@ -18,7 +18,7 @@ extension RepairPage {
     }
   }
 
-  /// What the words for changes mean, of those that are used.
+  /// The explanations of the kinds of changes in use.
   private var kinds: String {
     var sentences: [String] = []
     let kinds = Set(report.changes.map(\.kind))
@@ -82,7 +82,7 @@ extension RepairPage {
 }
 
 extension HTMLBuilder {
-  /// A foreground on its backgrounds, in its modes.
+  /// Writes a foreground on its backgrounds, in its modes.
   mutating func group(_ group: RepairGroup) {
     path(group.foreground)
     for (index, row) in group.rows.enumerated() {

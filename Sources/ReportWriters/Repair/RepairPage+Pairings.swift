@@ -1,7 +1,7 @@
 import Audit
 
 extension RepairPage {
-  /// Pairings drawn now and then: each foreground on all of its backgrounds.
+  /// Draws pairings before and after: each foreground on all of its backgrounds.
   func pairings(
     _ id: String, _ title: String, _ changes: [RepairReport.PairingChange], lead: String, into html: inout HTMLBuilder
   ) {

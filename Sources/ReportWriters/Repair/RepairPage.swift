@@ -2,14 +2,14 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// A repair as one page: what changes, and every color, pairing and badge before and after.
+/// A repair as one page: the changes, and every color, pairing, and badge before and after.
 struct RepairPage {
-  /// The most rows of a table.
+  /// The largest number of rows of a table.
   static let limit = 300
 
   let report: RepairReport
   let words: RepairWords
-  /// What is drawn of the audits before and after; the same where nothing changes.
+  /// The drawings of the audits before and after; identical if nothing changes.
   let looks: RepairLooks
 
   init(_ report: RepairReport) {
@@ -110,7 +110,7 @@ struct RepairPage {
 }
 
 extension HTMLBuilder {
-  /// A color as a block; the words beside it say what it is.
+  /// Writes a color as a block; the text next to it names the color.
   mutating func block(_ color: Color) {
     element("svg", ["class": "block", "viewBox": "0 0 68 36", "aria-hidden": "true"]) { html in
       if !color.isOpaque { html.checkerboard(width: 68, height: 36) }

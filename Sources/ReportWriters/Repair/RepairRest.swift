@@ -1,6 +1,6 @@
 import Audit
 
-/// What a repair says and does not do, and what was allowed.
+/// The sections for advice, findings that no color fixes, and constraints.
 struct RepairRest {
   let report: RepairReport
   let words: RepairWords
@@ -49,7 +49,7 @@ struct RepairRest {
     guard !rows.isEmpty else { return }
     html.part(
       "remainders", "Findings unrelated to color (\(rows.count))",
-      lead: "Findings on text and touch, with the values that fix them. None of these are changed."
+      lead: "Findings on text and touch, with the values that fix them. These fixes are not applied."
     ) { html in
       html.table("Findings on text and touch", class: "plain differences") { html in
         html.columns(["Subject", "Rule", "Measured", "Fix", "Fails the gate"])

@@ -2,18 +2,18 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// A color that is written, in words: one row of a table.
+/// A color change in words: one row of a table.
 struct RepairRow {
-  /// "changed", "added" or "detached".
+  /// The kind of the change: changed, added, or detached.
   let kind: ColorChange.Kind
   let token: TokenPath
-  /// The modes in which it shows.
+  /// The modes that show the color.
   let modes: [String]
   let old: Color
   let new: Color
-  /// How far the new color is from the old one, or what a value that is added goes by.
+  /// The distance between the new and the old color, or the basis of an added value.
   let basis: Basis
-  /// The pairings that fail now and pass then.
+  /// The pairings that fail before and pass after.
   let mends: [RepairPairing]
 
   init(_ change: ColorChange, in report: RepairReport) {
@@ -26,10 +26,10 @@ struct RepairRow {
     mends = RepairPairing.all(mended, in: report)
   }
 
-  /// The old and the new color as an author would write them.
+  /// The old and the new color in the notation of token files.
   var notations: (old: String, new: String) { (RepairWords.notation(old), RepairWords.notation(new)) }
 
-  /// Whether a value is written that shows what shows now.
+  /// Whether the written value keeps the current color.
   var isKept: Bool { notations.old == notations.new }
 
   /// The fixed pairings in groups.
@@ -39,7 +39,7 @@ struct RepairRow {
 /// A pairing before and after, in words: one row of a table.
 struct RepairPairing {
   let measured: MeasuredPairing
-  /// The ratios, cut off, with as many decimals as it takes to differ.
+  /// The ratio before, truncated, with as many decimals as it needs to differ from the ratio after.
   let before: String
   let after: String
   let required: String
@@ -59,22 +59,22 @@ struct RepairPairing {
     now = change.before.map { truncatedText($0) } ?? "unknown"
   }
 
-  /// The pairings at these positions; what is none is left out.
+  /// Returns the pairings at the given positions, without invalid positions.
   static func all(_ positions: [Int], in report: RepairReport) -> [RepairPairing] {
     positions.filter(report.pairings.indices.contains).map { RepairPairing(report.pairings[$0]) }
   }
 
-  /// The tokens in words.
+  /// The tokens of the pairing in words.
   var subject: String { measured.reference.description }
-  /// What the foreground lies on, the upper layer first.
+  /// The layers behind the foreground, the topmost first.
   var stack: [TokenPath] { [measured.pairing.background] + measured.pairing.backdrops }
-  /// The mode.
+  /// The name of the mode.
   var mode: String { measured.mode.name }
-  /// "2.41 → 4.76 of 4.5".
+  /// The ratios before and after with the required ratio, such as "2.41 → 4.76 of 4.5".
   var ratios: String { "\(before) → \(after) of \(required)" }
-  /// The ratio now with two decimals, cut off.
+  /// The ratio before, truncated to two decimals.
   let now: String
-  /// What the pairing is for.
+  /// The usage of the pairing, with its text style if one is declared.
   var usage: String { RepairPairing.usage(of: measured) }
 
   static func usage(of measured: MeasuredPairing) -> String {
@@ -86,7 +86,7 @@ struct RepairPairing {
 /// A finding on text or touch that no color fixes.
 struct RepairRemainder {
   let finding: Finding
-  /// "20 pt of 24 pt"; empty where nothing was measured.
+  /// The measured and the required value, such as "20 pt of 24 pt"; empty without a measurement.
   let numbers: String
   /// The fix, without a period, or the message if no fix is known.
   let remedy: String
@@ -98,7 +98,9 @@ struct RepairRemainder {
     remedy = finding.remedy ?? finding.evaluation.message
   }
 
-  /// The findings on text styles, frames, and controls that are neither waived nor accepted, without notes that do not fail the gate.
+  /// Returns the findings on text styles, frames, and controls that are neither waived nor accepted.
+  ///
+  /// Leaves out notes that don't count toward the gate.
   static func all(in report: AuditReport) -> [RepairRemainder] {
     report.findings.filter { finding in
       switch finding.subject {
@@ -108,7 +110,7 @@ struct RepairRemainder {
     }.map(RepairRemainder.init)
   }
 
-  /// The controls of an audit with all fixes of sizes and distances, such as "target 44×44 pt".
+  /// Returns the controls of an audit with all fixes of sizes and distances, such as "target 44×44 pt".
   static func mendedControls(in report: AuditReport) -> [(control: String, changes: String)] {
     report.controls.compactMap { result in
       guard let mended = result.mended else { return nil }

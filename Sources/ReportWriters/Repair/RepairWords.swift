@@ -2,16 +2,16 @@ import Audit
 import ColorScience
 import SourceText
 
-/// What came of a repair, in words that all formats share; no word claims more than what is proven.
+/// The result of a repair in words that all formats share, limited to proven claims.
 struct RepairWords {
-  /// The most modes that are named one by one.
+  /// The largest number of modes that are named individually.
   private static let modeLimit = 4
 
   let report: RepairReport
-  /// How the format writes a name inside a sentence.
+  /// The function that quotes a name for the format.
   var quoted: (String) -> String = { $0 }
 
-  /// What came of it, in a sentence without a full stop.
+  /// The outcome, in a sentence without a final period.
   var outcome: String {
     switch report.outcome {
     case .unneeded: unneeded
@@ -32,7 +32,7 @@ struct RepairWords {
 
   private var kindCount: Int { Set(report.changes.map(\.kind)).count }
 
-  /// "12 colors change, 3 are added and 1 takes the place of an alias".
+  /// The numbers of changes by kind, such as "12 colors change, 3 are added, and 1 is detached from its alias".
   var changes: String {
     let verbs: [(ColorChange.Kind, one: String, many: String)] = [
       (.changed, "changes", "change"), (.added, "is added", "are added"),
@@ -48,7 +48,7 @@ struct RepairWords {
     return parts.isEmpty ? "no color changes" : HTMLWords.list(parts)
   }
 
-  /// "; deltaEOK 0.413 in all, the largest 0.070", of the values that there are now; empty where only values are added.
+  /// The sum and the largest ΔEOK of all changes except added values; empty if only values are added.
   private var difference: String {
     let differences = report.changes.filter { $0.kind != .added }.map(\.difference)
     guard let largest = differences.max() else { return "" }
@@ -78,12 +78,12 @@ struct RepairWords {
     return names.count > RepairWords.modeLimit ? "all \(names.count) modes" : HTMLWords.list(names)
   }
 
-  /// How much is proven of the changes, in a sentence without a full stop; nil where nothing was repaired.
+  /// The proven quality of the changes, in a sentence without a final period; nil without a successful repair.
   var proof: String? {
     guard report.outcome == .repaired, !report.changes.isEmpty else { return nil }
     let proof = report.proof
     let weighed = report.settings.weights.isEmpty ? "" : ", by the given weights"
-    let compared = "\(HTMLWords.count(proof.arrangements, "arrangement")) of lighter and darker "
+    let compared = "\(HTMLWords.count(proof.arrangements, "arrangement")) of lighter and darker colors "
     let tail = compared + (proof.arrangements == 1 ? "was compared" : "were compared")
     if proof.isOptimal { return "this is the smallest change among the candidate colors\(weighed); \(tail)" }
     guard let gap = gap(proof) else { return "how close this is to the smallest change is not proven; \(tail)" }
@@ -91,7 +91,7 @@ struct RepairWords {
       + "\(weighed); \(tail)"
   }
 
-  /// How far the cost may be above the least, in percent, rounded up; nil where no bound says anything.
+  /// Returns the bound on the cost above the smallest cost, in percent, rounded up; nil without a useful bound.
   private func gap(_ proof: RepairReport.Proof) -> String? {
     let gap = proof.cost / proof.leastCost - 1
     guard proof.leastCost > 0, gap.isFinite, gap >= 0, gap < 1e6 else { return nil }
@@ -99,7 +99,7 @@ struct RepairWords {
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// What was allowed, as sentences without full stops.
+  /// The constraints of the repair, as sentences without final periods.
   var settings: [String] {
     let settings = report.settings
     var all: [String] = []
@@ -111,26 +111,26 @@ struct RepairWords {
     }
     all.append(
       settings.hueTolerance > 0
-        ? "hues may change by up to \(authoredText(settings.hueTolerance)) degrees, before rounding to 8 bits"
-        : "hues do not change, before rounding to 8 bits")
+        ? "before rounding to 8 bits, hues may change by up to \(authoredText(settings.hueTolerance)) degrees"
+        : "before rounding to 8 bits, hues don't change")
     all.append(
       settings.addsValues
-        ? "tokens may get values in modes in which they have none"
-        : "no token gets a value in a mode in which it has none")
+        ? "values may be added to modes in which a token has none"
+        : "no values are added to modes in which a token has none")
     if settings.keepsFamiliesApart { all.append("the colors of a family stay distinguishable") }
     return all
   }
 
-  /// A distance in Oklab with three decimals.
+  /// Returns a ΔEOK truncated to three decimals.
   static func difference(_ value: Double) -> String { truncatedText(value, digits: 3) }
 
-  /// A color as an author would write it.
+  /// Returns a color in the notation of token files.
   static func notation(_ color: Color) -> String { color.space.isSRGBFamily ? color.hex : color.css }
 
-  /// A sentence with its first letter large, and a full stop.
+  /// Returns a sentence with an uppercase first letter and a period.
   static func sentence(_ clause: String) -> String { HTMLWords.sentence(capitalized(clause)) }
 
-  /// Words with their first letter large.
+  /// Returns a clause with an uppercase first letter (ASCII only).
   static func capitalized(_ clause: String) -> String {
     var scalars = Array(clause.unicodeScalars)
     if let first = scalars.first, ("a"..."z").contains(first), let large = Unicode.Scalar(first.value - 32) {
@@ -141,7 +141,7 @@ struct RepairWords {
     return String(text)
   }
 
-  /// How far a conflict is proven to be as small as it gets.
+  /// Returns how small a conflict is proven to be.
   static func extent(_ conflict: RepairReport.Conflict) -> String {
     guard conflict.pairings.count > 1 else { return "this pairing conflicts by itself" }
     return conflict.isSmallest

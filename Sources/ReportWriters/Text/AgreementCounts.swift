@@ -1,33 +1,33 @@
 import Audit
 
-/// What was agreed and what changed, counted once for all writers.
+/// The counts of waived, accepted, and changed findings that all writers share.
 struct AgreementCounts {
-  /// Findings with a waiver or a suppression.
+  /// The number of findings with a waiver or a suppression.
   let waived: Int
-  /// Findings that the baseline accepts and no waiver applies to.
+  /// The number of findings that the baseline accepts and no waiver applies to.
   let accepted: Int
-  /// Findings that would fail the gate, neither waived nor accepted, that the earlier audit had as bad.
+  /// The number of unwaived, unaccepted findings that would fail the gate but are no worse than in the earlier audit.
   let unchanged: Int
-  /// Accepted findings that are better than recorded.
+  /// The number of accepted findings that are better than recorded.
   let better: Int
-  /// Findings that would gate and are worse than the baseline has them.
+  /// The number of findings that would fail the gate and are worse than in the baseline.
   let worse: Int
-  /// Findings that would gate and are not in the baseline.
+  /// The number of findings that would fail the gate and are not in the baseline.
   let new: Int
-  /// Entries of the baseline whose finding is gone.
+  /// The baseline entries whose finding is gone.
   let gone: [BaselineUse]
-  /// Entries of the baseline of rules that are off and modes that are not audited.
+  /// The number of baseline entries for rules that are off and modes that are not audited.
   let notLookedAt: Int
-  /// Findings with a suppression comment in view code.
+  /// The number of findings with a suppression comment in view code.
   let suppressed: Int
-  /// Findings that the earlier audit did not have.
+  /// The number of findings that the earlier audit didn't have.
   let newSince: Int
-  /// Findings that the earlier audit had less bad.
+  /// The number of findings that are worse than in the earlier audit.
   let worseSince: Int
-  /// The waiver that is over first, of those that hold something back.
+  /// The waiver in use that expires first.
   let nextExpiry: Waiver?
 
-  /// Counts a report.
+  /// Counts the findings of a report.
   init(_ report: AuditReport) {
     let findings = report.findings
     let open = findings.filter { !$0.isWaived }
@@ -45,7 +45,7 @@ struct AgreementCounts {
     nextExpiry = report.measured.waivers.filter { $0.waivedCount > 0 }.map(\.waiver).min { $0.expires < $1.expires }
   }
 
-  /// "3 are waived, 12 are accepted by the baseline"; nil when no finding is waived, accepted, or unchanged.
+  /// The counts in words, such as "3 are waived and 12 are accepted by the baseline"; nil if all are zero.
   var heldInWords: String? {
     let all = [
       (waived, "waived"), (accepted, "accepted by the baseline"), (unchanged, "unchanged or better than before"),
@@ -56,7 +56,7 @@ struct AgreementCounts {
 }
 
 extension WaiverUse {
-  /// The status of a waiver, in a word or two.
+  /// Returns the status of a waiver in one or two words.
   func state(today: CalendarDay?) -> String {
     if today == nil { return "not applied" }
     if isExpired { return "expired" }
@@ -66,7 +66,7 @@ extension WaiverUse {
 }
 
 extension SuppressionUse.State {
-  /// The state in a word or two.
+  /// The status of a suppression in one or two words.
   var word: String {
     switch self {
     case .used: "active"
@@ -76,12 +76,12 @@ extension SuppressionUse.State {
     }
   }
 
-  /// The number of findings that it suppresses.
+  /// The number of findings that the comment suppresses.
   var count: Int { if case .used(let count) = self { count } else { 0 } }
 }
 
 extension AuditReport {
-  /// Whether anything was agreed about findings, or another audit is compared with.
+  /// Whether the report has waivers, suppressions, a baseline, or a comparison.
   var hasAgreements: Bool {
     !measured.waivers.isEmpty || !measured.suppressions.isEmpty || hasBaseline || comparison != nil
   }

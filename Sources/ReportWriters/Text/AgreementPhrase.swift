@@ -1,22 +1,22 @@
 import Audit
 import DesignTokens
 
-/// The waiver or baseline status of a finding, or its change since an earlier audit: a word, and the rest of the sentence.
+/// The waiver or baseline status of a finding, or its change since an earlier audit: a keyword and the rest of a sentence.
 struct AgreementPhrase {
-  /// A piece of a sentence.
+  /// A part of the sentence.
   enum Part {
-    /// Words of ours.
+    /// Palpable's own words.
     case plain(String)
-    /// Words of somebody else, which each writer escapes.
+    /// Words from input, which each writer escapes.
     case quoted(String)
   }
 
-  /// The word that a reader looks for: "waived", "accepted", "worse", "new".
+  /// The keyword: "waived", "suppressed", "accepted", "unchanged", "better", "worse", or "new".
   let lead: String
-  /// The rest of the sentence, without a full stop.
+  /// The rest of the sentence, without a final period.
   let rest: [Part]
 
-  /// The whole sentence, its parts escaped by a function.
+  /// Returns the whole sentence; `quote` escapes the words from input.
   func text(quoting quote: (String) -> String) -> String {
     rest.reduce(lead) { text, part in
       switch part {
@@ -26,7 +26,7 @@ struct AgreementPhrase {
     }
   }
 
-  /// All phrases for a finding; the name of the compared audit comes from the report.
+  /// Returns all phrases for a finding; the name of the compared audit comes from the report.
   static func phrases(of finding: Finding, in report: AuditReport) -> [AgreementPhrase] {
     var phrases: [AgreementPhrase] = []
     if let waiver = finding.waiver {
@@ -49,7 +49,7 @@ struct AgreementPhrase {
   private static func baseline(_ finding: Finding) -> AgreementPhrase? {
     switch finding.baseline {
     case nil: nil
-    // What a baseline would not take up is no news.
+    // A finding that a baseline wouldn't record isn't reported as new.
     case .new?:
       finding.reachesGate && !finding.isWaived
         ? AgreementPhrase(lead: "new", rest: [.plain(" since the baseline")]) : nil
@@ -77,12 +77,12 @@ struct AgreementPhrase {
 }
 
 extension Finding {
-  /// Whether it would fail the gate and something that was agreed holds it back, or whether it is waived or accepted anyhow.
+  /// Whether the finding is waived or accepted, or a comparison keeps it from failing the gate.
   var isHeld: Bool {
     isWaived || baseline?.isAccepted ?? false || (reachesGate && !gates)
   }
 
-  /// The word for what holds it back.
+  /// The word for the reason why the finding doesn't fail the gate.
   var heldBy: String {
     if isWaived { return "waived" }
     if baseline?.isAccepted ?? false { return "accepted" }
@@ -90,7 +90,7 @@ extension Finding {
     return "unchanged"
   }
 
-  /// What it was where it got worse and gates for that: by the baseline, or else by the earlier audit.
+  /// The earlier values of a finding that got worse: from the baseline, or else from the earlier audit.
   var worseThan: Debt? {
     if case .worse(let debt)? = baseline { return debt }
     if case .worse(let debt)? = against { return debt }
@@ -98,12 +98,12 @@ extension Finding {
   }
 }
 
-/// What was found at an earlier time, in numbers and words.
+/// The values of a finding at an earlier time, in words.
 enum DebtText {
-  /// An upper bound from which on none is known: longer and more than anything that is measured.
+  /// The bound that represents an unknown upper bound; it is greater than every measured value.
   static let openBound = 1e12
 
-  /// A debt: a number, bounds, or an outcome; a unit is given where the number needs one.
+  /// Returns the measured number, the bounds, or the outcome; numbers have a unit if they need one.
   static func text(_ debt: Debt, _ unit: Evaluation.Unit?) -> String {
     if let measured = debt.measured { return number(measured, unit) }
     if let interval = debt.interval {
@@ -118,7 +118,9 @@ enum DebtText {
     }
   }
 
-  /// What was found before a finding, with as many decimals as it takes to differ, and what was required if that was something else.
+  /// Returns the earlier value with as many decimals as it needs to differ.
+  ///
+  /// Includes the required value if it was different.
   static func earlier(_ debt: Debt, _ finding: Finding) -> String {
     let unit = finding.evaluation.unit
     var text = text(debt, unit)
@@ -130,12 +132,12 @@ enum DebtText {
     return text + " when \(requiredText(before)) was required"
   }
 
-  /// A measured number: ratios with two decimals and no unit, others with theirs.
+  /// Returns a measured number: a ratio with two decimals and no unit, any other value with its unit.
   static func number(_ value: Double, _ unit: Evaluation.Unit?) -> String {
     unit == .ratio ? truncatedText(value) : HTMLWords.measured(value, unit)
   }
 
-  /// The unit of what a rule measured on a subject, where a report does not hold it: only pairings are known to be ratios.
+  /// Returns the unit for a subject if a report doesn't contain it; only pairings are known to use ratios.
   static func unit(of subject: SubjectReference) -> Evaluation.Unit? {
     if case .pairing = subject { .ratio } else { nil }
   }

@@ -2,21 +2,21 @@ import Audit
 
 /// A finding that changed since an earlier audit, in words: one row of a table.
 struct ComparisonRow {
-  /// "new", "worse", "better" or "fixed".
+  /// The kind of the change: "new", "worse", "better", or "fixed".
   let change: String
   let rule: String
   let subject: SubjectReference
   let mode: String?
-  /// What was found before; empty for what is new.
+  /// The measured value before; empty for a new finding.
   let before: String
-  /// What is found now; empty for what is fixed.
+  /// The measured value after; empty for a fixed finding.
   let now: String
-  /// What is required; of what is fixed, what was.
+  /// The required value; for a fixed finding, the earlier one.
   let required: String
-  /// The position in the report's findings; nil for what is fixed.
+  /// The position in the report's findings; nil for a fixed finding.
   let index: Int?
 
-  /// What changed, new and worse findings first, then better and fixed ones; those that stayed as they were are left out.
+  /// Returns the changed findings: new and worse ones first, then better and fixed ones.
   static func rows(of report: AuditReport) -> [ComparisonRow] {
     let changed = report.findings.enumerated().compactMap { index, finding in row(finding, at: index) }
     let order = ["new", "worse", "better"]

@@ -1,15 +1,15 @@
 import Audit
 import SourceText
 
-// What was agreed and what changed, in a few lines for a terminal.
+// Waivers, the baseline, and the comparison with an earlier audit in a few lines for a terminal.
 
 extension ConsoleWriter {
-  /// The fewest waived or accepted findings that are shown, even when the screen is full.
+  /// The smallest number of waived or accepted findings to show, even if the screen is full.
   private static let leastShown = 3
-  /// The longest name of somebody else in a line, in scalars.
+  /// The length limit of a name from input in a line, in scalars.
   private static let nameLimit = 48
 
-  /// A line about waivers, one about the baseline, two about the earlier audit, as far as there is something to say.
+  /// Returns a line about waivers, one about the baseline, and two about the earlier audit, as needed.
   func agreementLines(_ report: AuditReport) -> [String] {
     let counts = AgreementCounts(report)
     let lines = [
@@ -75,14 +75,14 @@ extension ConsoleWriter {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// Writes the lines, and under them what is waived or accepted: it is agreed about, and still there.
+  /// Writes the lines, followed by the waived and accepted findings, which still exist.
   func writeAgreements(
     _ lines: [String], _ report: AuditReport, budget: Int, to output: inout some TextOutputStream
   ) {
     guard !lines.isEmpty else { return }
     output.write("\n")
     for line in lines { output.write("  \(line)\n") }
-    // Each waiver is somebody's promise and worth a line; of accepted debt the count says most.
+    // Waivers are individual decisions and get a line each; for accepted findings the count is enough.
     let held = report.findings.filter(\.isWaived) + report.findings.filter { !$0.isWaived && $0.isHeld }
     guard !held.isEmpty else { return }
     let waived = held.count(where: \.isWaived)
@@ -97,7 +97,7 @@ extension ConsoleWriter {
     if held.count > shown.count { output.write("    and \(held.count - shown.count) more in the other reports\n") }
   }
 
-  /// A name of somebody else on one line, cut where it would fill the screen.
+  /// Returns a name from input on one line, shortened to the length limit.
   private func short(_ name: String) -> String {
     let visible = name.madeVisible.unicodeScalars
     return visible.count <= ConsoleWriter.nameLimit

@@ -3,23 +3,23 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// A summary that fits a screen: the decision, and what fails, worst first.
+/// A writer for a summary that fits one screen: the decision, and the gate failures with the worst first.
 public struct ConsoleWriter: ReportWriter {
   public static let format = ReportFormat(
     id: "console", fileExtension: "txt", summary: "terminal summary that fits one screen")
 
-  /// How many lines of findings are shown.
+  /// The largest number of lines with findings.
   public static let lineBudget = 14
 
   let style: TerminalStyle
-  /// How many lines of findings it shows.
+  /// The largest number of lines with findings in this summary.
   private let budget: Int
-  /// Whether it shows what does not gate, too.
+  /// Whether the summary includes findings that don't fail the gate.
   private let showsAll: Bool
 
-  /// A writer; colors and swatches only where the terminal shows them.
+  /// Creates a writer; without color support the text has no colors and swatches.
   ///
-  /// - Parameter showsAll: whether every finding is shown, whatever fits a screen, and those that do not gate.
+  /// - Parameter showsAll: whether to show every finding, without a line limit and including those that don't fail the gate.
   public init(usesColor: Bool = false, showsAll: Bool = false) {
     style = TerminalStyle(isOn: usesColor)
     self.showsAll = showsAll
@@ -54,7 +54,7 @@ public struct ConsoleWriter: ReportWriter {
     if !report.modes.isEmpty { output.write("\n") }
   }
 
-  /// Writes what fails, and says how many findings it has shown.
+  /// Writes the gate failures and returns the number of findings shown.
   private func writeFindings(
     _ report: AuditReport, budget: Int, to output: inout some TextOutputStream
   ) -> Int {
@@ -67,7 +67,7 @@ public struct ConsoleWriter: ReportWriter {
     return write(gating, of: report, budget: budget, to: &output)
   }
 
-  /// Writes findings rule by rule, and says how many it has shown.
+  /// Writes findings rule by rule and returns the number of findings shown.
   private func write(
     _ findings: ArraySlice<Finding>, of report: AuditReport, budget: Int, to output: inout some TextOutputStream
   ) -> Int {
@@ -102,7 +102,7 @@ public struct ConsoleWriter: ReportWriter {
     output.write("  \(HTMLWords.count(report.notices.count, "input notice"))\n")
   }
 
-  /// How many lines each group gets: all in turn, until the budget is used.
+  /// Returns the number of lines per group: one for each group, then round-robin until the budget is used.
   static func quotas(_ counts: [Int], budget: Int = lineBudget) -> [Int] {
     var quotas = counts.map { min(1, $0) }
     var left = budget - quotas.reduce(0, +)
@@ -115,7 +115,7 @@ public struct ConsoleWriter: ReportWriter {
     return quotas
   }
 
-  /// The findings of a rule with the smallest share of what is required, smallest first.
+  /// Returns the findings of a rule with the smallest margins, in ascending order.
   private func worst(_ count: Int, of findings: ArraySlice<Finding>, rule: String) -> [Finding] {
     let shares = findings.indices.lazy.filter { findings[$0].rule == rule }.map { index in
       let evaluation = findings[index].evaluation
@@ -148,7 +148,7 @@ public struct ConsoleWriter: ReportWriter {
     return "\(foreground.hex) on \(background.hex)  \(truncatedText(ratio))\(required)\(earlier(finding))\(fallback)"
   }
 
-  /// What it was, where it fails the gate because it got worse.
+  /// Returns the earlier value of a finding that fails the gate because it got worse; otherwise an empty text.
   private func earlier(_ finding: Finding) -> String {
     guard finding.gates, let debt = finding.worseThan else { return "" }
     return " (was \(DebtText.earlier(debt, finding)))"
@@ -166,20 +166,24 @@ public struct ConsoleWriter: ReportWriter {
   }
 }
 
-/// The escape sequences of a terminal, or nothing where it shows none.
+/// Text styles as terminal escape sequences, or plain text if the terminal doesn't support them.
 public struct TerminalStyle: Sendable {
-  /// Whether escapes are written.
+  /// Whether escape sequences are written.
   public let isOn: Bool
 
-  /// A style; plain text when off.
+  /// Creates a style; the text stays plain if `isOn` is false.
   public init(isOn: Bool) { self.isOn = isOn }
 
+  /// Returns bold text.
   public func bold(_ text: String) -> String { wrapped(text, "1") }
+  /// Returns text in bold green, for passed results.
   public func good(_ text: String) -> String { wrapped(text, "1;32") }
+  /// Returns text in bold red, for failed results.
   public func bad(_ text: String) -> String { wrapped(text, "1;31") }
+  /// Returns faint text.
   public func faint(_ text: String) -> String { wrapped(text, "2") }
 
-  /// "Aa" in the two colors, or nothing.
+  /// Returns "Aa" in the two colors; an empty text without color support.
   public func sample(_ foreground: Color, on background: Color) -> String {
     guard isOn else { return "" }
     let (front, back) = (foreground.srgbBytes, background.srgbBytes)

@@ -1,7 +1,7 @@
 import Audit
 
 extension Control {
-  /// What differs between a control and its fixed version, in words.
+  /// Returns the differences between a control and its fixed version, in words.
   func changes(to mended: Control) -> String {
     var parts: [String] = []
     if let other = mended.target, target.map({ $0 != other }) ?? true {

@@ -1,8 +1,8 @@
 import Audit
 
-/// The coverage of an audit as rows that writers put into tables: what, how many, and of what kind.
+/// The coverage of an audit as table rows.
 struct CoverageWords {
-  /// A row: what is counted, how many of them, and the parts of that.
+  /// A row: the subject, its number, and the numbers of its parts.
   struct Row {
     let name: String
     let count: Int
@@ -11,7 +11,7 @@ struct CoverageWords {
 
   let summary: CoverageSummary
 
-  /// What was checked.
+  /// The checked subjects.
   var rows: [Row] {
     let tokens = CoverageSummary.TokenState.allCases.compactMap { state -> String? in
       let count = summary.count(state)
@@ -28,7 +28,7 @@ struct CoverageWords {
     ] + code
   }
 
-  /// What was checked of view code, if there is any.
+  /// The checked subjects of view code, if there are any.
   private var code: [Row] {
     guard summary.code.files > 0 else { return [] }
     var parts = ["\(HTMLWords.count(summary.code.chains, "call chain"))"]
@@ -56,7 +56,7 @@ struct CoverageWords {
     }
   }
 
-  /// What was skipped, a clause each without a full stop; the parts are names that each writer escapes.
+  /// The skipped subjects, a clause each without a final period; the names come from input, and each writer escapes them.
   var gaps: [(words: String, names: [String])] {
     var gaps: [(words: String, names: [String])] = []
     func add(_ count: Int, _ one: String, _ many: String) {
@@ -79,6 +79,6 @@ struct CoverageWords {
     return gaps
   }
 
-  /// A reason, or the label of all further ones.
+  /// Returns the text of a reason, or the label of all remaining reasons.
   static func text(_ reason: CoverageSummary.Reason) -> String { reason.text ?? "other reasons" }
 }

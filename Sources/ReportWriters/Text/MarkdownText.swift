@@ -1,11 +1,11 @@
 import SourceText
 
-/// Text as Markdown that says exactly this text, on one line.
+/// Text as Markdown that displays exactly this text on one line.
 enum MarkdownText {
-  /// A code span: nothing in it is markup, a link, a mention or a reference.
+  /// Returns a code span; nothing in it is markup, a link, a mention, or a reference.
   ///
-  /// The fence is longer than every run of backticks inside, and a "|" is escaped as tables want it. A text that a CI runner would read
-  /// as a command is an element, because a fence allows no character references.
+  /// The fence is longer than every run of backticks inside, and "|" is escaped for tables. A text that a CI runner would read
+  /// as a command becomes an element, because a fence doesn't allow character references.
   static func code(_ text: String) -> String {
     let visible = text.madeVisible
     guard !visible.isEmpty else { return "(empty)" }
@@ -25,7 +25,7 @@ enum MarkdownText {
     return fence + pad + body + pad + fence
   }
 
-  /// A code element in which every sign but letters, digits, and spaces is a character reference.
+  /// Returns a code element with a character reference for everything except letters, digits, and spaces.
   private static func element(_ visible: String) -> String {
     var body = ""
     for scalar in visible.unicodeScalars {
@@ -37,7 +37,7 @@ enum MarkdownText {
     return "<code>\(body)</code>"
   }
 
-  /// A sentence of ours; as a code span when something in it could be markup or a link.
+  /// Returns a sentence; as a code span if part of it could be markup or a link.
   static func prose(_ text: String) -> String {
     let visible = text.madeVisible
     let isPlain = visible.unicodeScalars.allSatisfy { scalar in
@@ -58,16 +58,16 @@ enum MarkdownText {
     return (0...bytes.count - wanted.count).contains { bytes[$0..<$0 + wanted.count].elementsEqual(wanted) }
   }
 
-  /// A table row.
+  /// Returns a table row.
   static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
 
-  /// A table with its head; empty without rows.
+  /// Returns a table with its header; empty without rows.
   static func table(_ head: [String], _ rows: [[String]]) -> String {
     guard !rows.isEmpty else { return "" }
     return row(head) + row(head.map { _ in "---" }) + rows.map(row).joined()
   }
 
-  /// A part that is folded up until someone opens it.
+  /// Returns a collapsed section.
   static func details(_ summary: String, _ body: String) -> String {
     "<details>\n<summary>\(summary)</summary>\n\n\(body)\n</details>\n\n"
   }

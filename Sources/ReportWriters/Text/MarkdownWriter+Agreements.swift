@@ -1,7 +1,7 @@
 import Audit
 import SourceText
 
-// Waivers, the baseline and the comparison with an earlier audit in the Markdown report.
+// Waivers, the baseline, and the comparison with an earlier audit in the Markdown report.
 
 extension MarkdownWriter {
   func writeAgreements(_ report: AuditReport, to output: inout some TextOutputStream) {

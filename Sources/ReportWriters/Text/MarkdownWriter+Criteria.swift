@@ -1,6 +1,6 @@
 import Audit
 
-// Success criteria and labels of the App Store in the Markdown report.
+// Success criteria and App Store labels in the Markdown report.
 
 extension MarkdownWriter {
   func writeCriteria(_ report: AuditReport, to output: inout some TextOutputStream) {

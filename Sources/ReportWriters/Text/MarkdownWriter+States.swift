@@ -30,7 +30,7 @@ extension MarkdownWriter {
     if more > 0 { output.write("- \(more) more are absent; the findings list them\n") }
   }
 
-  /// What iOS shows, by both orders; rows that differ are bold.
+  /// Writes the states that iOS displays, by both orders; rows that differ are bold.
   private func writeLooks(_ looks: StateMatrix.Looks, _ words: StateWords, to output: inout some TextOutputStream) {
     if !looks.rows.isEmpty {
       output.write(

@@ -1,7 +1,7 @@
 import Audit
 import Typesetting
 
-// Text styles, frames and controls in the Markdown report.
+// Text styles, frames, and controls in the Markdown report.
 
 extension MarkdownWriter {
   func writeText(_ report: AuditReport, to output: inout some TextOutputStream) {

@@ -3,12 +3,12 @@ import ColorScience
 import DesignTokens
 import SourceText
 
-/// The report for a Git host: what fails first, long tables folded up, a stable order so that two reports can be compared.
+/// A writer for a report on a Git host: failures first, long tables collapsed, and a stable order for comparisons.
 public struct MarkdownWriter: ReportWriter {
   public static let format = ReportFormat(
     id: "markdown", fileExtension: "md", summary: "Markdown for a Git host or a pull request")
 
-  /// A writer.
+  /// Creates a writer.
   public init() {}
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -46,7 +46,8 @@ public struct MarkdownWriter: ReportWriter {
       ]
     }
     output.write(
-      MarkdownText.table(["Pairings checked", "passed", "failed", "undetermined", "not required"], rows))
+      MarkdownText.table(
+        ["Pairings that count toward the gate", "passed", "failed", "undetermined", "not required"], rows))
     let open = report.findings.filter { !$0.isHeld }
     let levels = [Level.error, .warning, .note].map { level in
       HTMLWords.count(open.count { $0.level == level }, level.rawValue)
@@ -70,7 +71,7 @@ public struct MarkdownWriter: ReportWriter {
   }
 
   private func writeHeld(_ report: AuditReport, to output: inout some TextOutputStream) {
-    writeFolded("Waived and accepted findings", report.findings.filter(\.isHeld), report, to: &output)
+    writeFolded("Findings excluded from the gate", report.findings.filter(\.isHeld), report, to: &output)
   }
 
   private func writeOthers(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -93,7 +94,7 @@ public struct MarkdownWriter: ReportWriter {
     }
   }
 
-  /// A table of findings, with a status column if a finding is waived, accepted, or changed.
+  /// Returns a table of findings, with a status column if a finding is waived, accepted, or changed.
   private func findingTable(_ findings: [Finding], in report: AuditReport) -> String {
     let states = findings.map { finding in
       AgreementPhrase.phrases(of: finding, in: report).map { $0.text(quoting: MarkdownText.prose) }
@@ -137,7 +138,7 @@ public struct MarkdownWriter: ReportWriter {
     return "\(MarkdownText.code(proposal.token.description)) \(proposal.notation)"
   }
 
-  /// A token with its color in hexadecimal notation.
+  /// Returns a token with its color in hexadecimal notation.
   func named(_ color: MeasuredColor) -> String {
     let hex = color.color.map { " \($0.hex)" } ?? ""
     return MarkdownText.code(color.path.description) + hex + (color.isFallback ? " (fallback)" : "")

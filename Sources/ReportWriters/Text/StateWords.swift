@@ -1,26 +1,26 @@
 import Audit
 import DesignTokens
 
-/// A state matrix in words that several writers use.
+/// A state matrix in words that several writers share.
 struct StateWords {
-  /// The most rows that a report writes out; the JSON report has all.
+  /// The largest number of rows in a report; the JSON report has all rows.
   static let rowLimit = 200
-  /// The most states that a report writes out; the JSON report has all.
+  /// The largest number of states in a report; the JSON report has all states.
   static let stateLimit = 60
-  /// The most missing tokens that are named beside a matrix; the findings name all.
+  /// The largest number of missing tokens next to a matrix; the findings name all missing tokens.
   static let absentLimit = 20
 
-  /// What is written of it all, under its heading.
+  /// The explanation of state matrices under their heading.
   static let lead =
     "Every combination of a pairing with bindings: audited, undetermined, or absent because a token is missing. "
     + "iOS has no hover: hover and active appear as pressed. States that iOS never shows are marked web only."
 
   let matrix: StateMatrix
 
-  /// The states that are written out.
+  /// The states in the report, up to the limit.
   var states: ArraySlice<String> { matrix.states.prefix(StateWords.stateLimit) }
 
-  /// What of the matrix is not written out, in a sentence; nil where all of it is.
+  /// The number of omitted rows and states, in a sentence; nil if the report has all of them.
   var leftOut: String? {
     let rows = max(0, matrix.rows.count - StateWords.rowLimit)
     let states = matrix.states.count - self.states.count
@@ -29,10 +29,10 @@ struct StateWords {
       : "\(HTMLWords.count(rows, "more row")) and \(HTMLWords.count(states, "more state")) are in the JSON report."
   }
 
-  /// What the template is called: its name, or its usage.
+  /// The title of the template: its name, or its usage.
   var title: String { matrix.table.name ?? matrix.table.usage.rawValue }
 
-  /// How many combinations there are and what they came to, once where all modes have the same numbers.
+  /// The numbers of combinations by result; one line if all modes have the same numbers.
   var counts: [String] {
     let verb = matrix.table.isListed ? "listed" : "found"
     func text(_ count: StateMatrix.Count, _ mode: String) -> String {
@@ -48,7 +48,7 @@ struct StateWords {
     return matrix.counts.map { text($0, $0.mode) }
   }
 
-  /// The tokens that are missing, with the values that want them, up to the limit; and how many more there are.
+  /// The missing tokens with the values that require them, up to the limit, and the number of remaining ones.
   var absent: (named: [(values: String, missing: String)], more: Int) {
     var all: [(values: String, missing: String)] = []
     for row in matrix.rows {
@@ -60,13 +60,13 @@ struct StateWords {
     return (Array(all.prefix(StateWords.absentLimit)), max(0, all.count - StateWords.absentLimit))
   }
 
-  /// The tokens of a state, as the patterns spell them: `B.label_{tone}_active` and `B.fill_{tone}_active`.
+  /// Returns the tokens of a state with other bindings left in: `B.label_{tone}_active` and `B.fill_{tone}_active`.
   func tokens(of state: String) -> [String] {
     let patterns = [matrix.table.foreground, matrix.table.background]
     return patterns.map { $0.text(replacing: matrix.table.stateBinding ?? "", with: state) }
   }
 
-  /// What is said of a combination in a mode: the worst of its pairings, and whether iOS never shows it.
+  /// Returns the worst result of a combination in a mode; nil without a result.
   static func reading(_ cell: StateMatrix.Cell, mode: Int) -> AuditReport.PairingResult? {
     cell.results[mode].max { severity($0.outcome) < severity($1.outcome) }
   }
@@ -82,7 +82,7 @@ struct StateWords {
 }
 
 extension PathPattern {
-  /// The pattern with a text in the place of one binding.
+  /// Returns the pattern with a text in place of one binding.
   func text(replacing name: String, with text: String) -> String {
     let (bytes, binding) = (Array(description.utf8), Array("{\(name)}".utf8))
     guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: binding) }) else { return description }

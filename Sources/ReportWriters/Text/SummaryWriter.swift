@@ -1,26 +1,26 @@
 import Audit
 import SourceText
 
-/// The report in a page of Markdown, for a job summary and a comment on a pull request: never longer than they take.
+/// A writer for a Markdown page that fits the limits of a job summary and of a pull request comment.
 ///
-/// Findings are the worst of each rule, all rules in turn; what does not fit is counted. Names are cut off after a while.
+/// The page has the worst findings of each rule, with all rules in turn, and a count of the omitted ones. Long names are shortened.
 public struct SummaryWriter: ReportWriter {
   public static let format = ReportFormat(
     id: "summary", fileExtension: "md", summary: "one page of Markdown for a job summary or a pull request comment")
 
-  /// The most bytes it has; a comment on GitHub takes 65,536 characters.
+  /// The size limit of the page, in bytes; a comment on GitHub can have 65,536 characters.
   public static let limit = 60_000
-  /// The most findings that are shown.
+  /// The largest number of findings.
   static let findingLimit = 30
-  /// The longest name or sentence of somebody else, in scalars.
+  /// The length limit of a name or sentence from input, in scalars.
   static let nameLimit = 120
 
-  /// A writer.
+  /// Creates a writer.
   public init() {}
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var text = head(report) + counts(report)
-    // What comes last is short and always there, so its room is kept.
+    // The end of the page is short and always present, so its size is reserved.
     let tail = changes(report) + coverage(report) + end(report)
     let room = SummaryWriter.limit - tail.utf8.count
     text += findings(report, room: room - text.utf8.count)
@@ -35,7 +35,7 @@ public struct SummaryWriter: ReportWriter {
       + "\(date)\(report.system.guideline); the gate fails on \(report.gate.failOn.rawValue)\(strict).\n\n"
   }
 
-  /// The most modes that have a row of their own.
+  /// The largest number of modes with a row of their own.
   private static let modeLimit = 12
 
   private func counts(_ report: AuditReport) -> String {
@@ -47,7 +47,8 @@ public struct SummaryWriter: ReportWriter {
         + [counts.passed, counts.failed, counts.cantTell, counts.inapplicable, gating].map(String.init)
     }
     let head = [
-      "Pairings checked", "passed", "failed", "undetermined", "not required", "findings that fail the gate",
+      "Pairings that count toward the gate", "passed", "failed", "undetermined", "not required",
+      "findings that fail the gate",
     ]
     let more = report.modes.count - rows.count
     return MarkdownText.table(head, rows) + (more > 0 ? "\n\(HTMLWords.count(more, "more mode")).\n" : "") + "\n"
@@ -68,7 +69,7 @@ public struct SummaryWriter: ReportWriter {
         + "[\(requirement.clause)](\(requirement.url))\n\n"
       let head = ["subject", "mode", "measured", "required", "fix", "location"]
       part += MarkdownText.table(head, Finding.worst(quota, of: group).map { row($0) }) + "\n"
-      // A sentence about what is left out still has to fit.
+      // A sentence about the omitted sections must still fit.
       guard text.utf8.count + part.utf8.count + 200 <= room else { continue }
       text += part
       left -= min(quota, group.count)
@@ -145,7 +146,7 @@ public struct SummaryWriter: ReportWriter {
 }
 
 extension Finding {
-  /// The findings with the smallest share of what is required, smallest first; those without a number come before them.
+  /// Returns the findings with the smallest margins in ascending order; those without a number come first.
   static func worst(_ count: Int, of findings: some Collection<Finding>) -> [Finding] {
     let shares = findings.enumerated().map { index, finding in
       let (measured, required) = (finding.evaluation.measured, finding.evaluation.required)

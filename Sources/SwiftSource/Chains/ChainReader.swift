@@ -1,16 +1,16 @@
-/// Finds the call chains in the bodies and values of a file, in the order in which they are written.
+/// A reader of the call chains in the bodies and values of a file, in source order.
 ///
-/// It goes over tokens, not over statements: whatever it cannot make sense of hides nothing that follows.
+/// It walks tokens rather than statements, so unsupported syntax doesn't hide the chains after it.
 struct ChainReader {
   let outline: SwiftOutline
   private(set) var chains: [SwiftChain] = []
   private(set) var bindings: [SwiftBinding] = []
   private var declaration = 0
   private var depth = 0
-  /// The first token that is nested too deep to be read.
+  /// The first token that is skipped because it is nested too deeply.
   private(set) var firstUnread: Int?
 
-  /// The deepest nesting of chains in closures and arguments that is followed.
+  /// The maximum nesting of chains in closures and arguments.
   static let deepest = 200
 
   init(outline: SwiftOutline) { self.outline = outline }
@@ -27,7 +27,7 @@ struct ChainReader {
     }
   }
 
-  /// The default values of parameters.
+  /// Reads the default values of parameters.
   private mutating func readParameters(_ declared: SwiftDeclaration, _ context: Context) {
     let limit = declared.body?.lowerBound ?? declared.tokens.upperBound
     var at = declared.nameToken
@@ -60,7 +60,7 @@ struct ChainReader {
     while at < range.upperBound {
       let token = outline.tokens[at]
       let start = at
-      // Found once for a statement, however many chains it holds.
+      // Computed once per statement, however many chains it contains.
       if at >= statement { statement = outline.statementEnd(from: at, before: range.upperBound) }
       if token.startsLine, !outline.continues(at) {
         isCondition = isCondition && outline.tokens[max(0, at - 1)].kind == .comma
@@ -95,7 +95,7 @@ struct ChainReader {
     }
   }
 
-  /// What a word of the language opens; stands after what it says of its own.
+  /// Reads what a keyword introduces; the position ends after the keyword's own part.
   private mutating func readWord(
     _ word: SwiftWord, _ at: Int, before end: Int, _ isCondition: inout Bool
   ) -> Int {
@@ -127,7 +127,7 @@ struct ChainReader {
     }
   }
 
-  /// The end of the pattern of a `case`: the colon, or the `=` of `if case`.
+  /// Returns the end of the pattern of a `case`: the colon, or the `=` of `if case`.
   private func patternEnd(from start: Int, before end: Int) -> Int {
     var at = start
     while at < end {
@@ -139,7 +139,7 @@ struct ChainReader {
     return at
   }
 
-  /// The end of `\.name.other` or `\Type.name`, which names something without using it.
+  /// Returns the end of `\.name.other` or `\Type.name`, a key path that names a member without using it.
   private func keyPathEnd(from start: Int, before end: Int) -> Int {
     var at = start
     while at < end, [.identifier, .point].contains(outline.tokens[at].kind),
@@ -158,7 +158,7 @@ struct ChainReader {
     return outline.next(after: next)
   }
 
-  /// A directive is skipped to the end of its line; a macro is a chain.
+  /// Skips a directive to the end of its line, or reads a macro as a chain.
   private mutating func readHash(
     _ at: Int, before end: Int, statement: Int, _ context: Context, isCondition: Bool
   ) -> Int {
@@ -209,14 +209,14 @@ struct ChainReader {
 }
 
 extension SwiftOutline {
-  /// The deepest nesting of closures, arguments and braces whose chains are read.
+  /// The maximum nesting of closures, arguments, and braces whose chains are read.
   public static let deepestChain = ChainReader.deepest
 
-  /// The call chains in the bodies and values of all declarations, each before the chains that stand in it, and what bodies bind to names.
+  /// Returns the call chains in all declarations, each before its nested chains, and the bindings in bodies.
   ///
-  /// - Parameter isLeftOut: whether the chains of a declaration are left out.
-  /// - Returns: with them the first token that is nested deeper than ``deepestChain``, and so not read.
-  /// - Complexity: O(d n) for n tokens and a nesting of d parentheses; closures cost nothing more.
+  /// - Parameter isLeftOut: whether the chains of a declaration are skipped.
+  /// - Returns: the chains and bindings, and the first token that is nested deeper than ``deepestChain`` and so skipped.
+  /// - Complexity: O(d n) for n tokens and a nesting of d parentheses; closures add no cost.
   public func chains(leavingOut isLeftOut: (Int) -> Bool = { _ in false }) -> (
     chains: [SwiftChain], bindings: [SwiftBinding], firstUnread: Int?
   ) {

@@ -1,12 +1,12 @@
 /// A call chain of Swift source: its start and the calls on it, such as `Text(title).font(.body).padding()`.
 ///
-/// Chains are made of form alone, without a compiler: a name that is called stands for whatever it is elsewhere.
+/// Chains are read from syntax alone, without a compiler; a called name isn't resolved.
 public struct SwiftChain: Sendable {
   /// A call on the preceding expression, such as `.font(.body)`, or a member after a call, as in `view.frame().layer`.
   public struct Modifier: Sendable {
     /// The name after the period.
     public let name: String
-    /// The arguments, including trailing closures; nil if it isn't called.
+    /// The arguments, including trailing closures; nil if the member isn't called.
     public let arguments: [SwiftExpression.Argument]?
     /// The range from the period to the end of the arguments.
     public let tokens: Range<Int>
@@ -17,58 +17,58 @@ public struct SwiftChain: Sendable {
 
   /// The role of a chain in its enclosing chain.
   public struct Role: Sendable, Hashable {
-    /// Whether it is written in an argument or in a closure.
+    /// The kinds of roles.
     public enum Kind: Sendable { case statement, argument, closure }
-    /// Whether it is written in an argument or in a closure of the other chain, or is a statement of a declaration.
+    /// Whether the chain is in an argument or a closure of the enclosing chain, or is a statement of a declaration.
     public let kind: Kind
-    /// The modifier of the enclosing chain; nil for its start.
+    /// The index of the enclosing chain's modifier that contains the chain; nil for the enclosing chain's start.
     public let modifier: Int?
     /// The label of the argument.
     public let label: String?
   }
 
-  /// The names at its start, such as `Color.white`, `Text`, or `#colorLiteral`; empty for a literal.
+  /// The names at the start, such as `Color.white`, `Text`, or `#colorLiteral`; empty for a literal.
   public let path: [String]
   /// Whether a period precedes the first name, so the type comes from the context: `.white`.
   public let isImplicit: Bool
-  /// The arguments of its start; nil if the start isn't called.
+  /// The arguments of the start; nil if the start isn't called.
   public let arguments: [SwiftExpression.Argument]?
-  /// The calls on it, in the order in which they apply.
+  /// The modifiers in the order in which they apply.
   public let modifiers: [Modifier]
-  /// The whole of it.
+  /// The expression of the whole chain.
   public let expression: SwiftExpression
-  /// The tokens of what it starts from, its arguments among them.
+  /// The tokens of the start, including its arguments.
   public let baseTokens: Range<Int>
-  /// The enclosing chain.
+  /// The index of the enclosing chain; nil if there is none.
   public let parent: Int?
   /// The role in the enclosing chain.
   public let role: Role
-  /// The enclosing declaration.
+  /// The index of the enclosing declaration.
   public let declaration: Int
   /// The index after the last chain nested in this one; nested chains follow directly.
   public internal(set) var end: Int
 
-  /// The last of the names at its start; empty if there are none.
+  /// The last name at the start; empty if there are no names.
   public var name: String { path.last ?? "" }
 
-  /// Returns the value of its start's argument with a label; nil selects the first without a label.
+  /// Returns the value of the start's argument with a label; nil selects the first without a label.
   public func argument(_ label: String?) -> SwiftExpression? { arguments?.first { $0.label == label }?.value }
 }
 
 /// A variable or constant inside a body: `let height = 20`.
 public struct SwiftBinding: Sendable, Hashable {
-  /// Its name.
+  /// The name.
   public let name: String
-  /// Whether it is a constant.
+  /// Whether the name is declared with `let`.
   public let isConstant: Bool
-  /// The tokens of its value.
+  /// The tokens of the value.
   public let value: Range<Int>
-  /// The declaration whose body contains it.
+  /// The index of the declaration whose body contains the binding.
   public let declaration: Int
 }
 
 extension SwiftChain {
-  /// A chain from the expression that spells it.
+  /// Creates a chain from the expression that spells it.
   init(
     _ expression: SwiftExpression, parent: Int?, role: Role, declaration: Int
   ) {
@@ -113,7 +113,7 @@ extension SwiftChain {
     var count = 0
     for (index, link) in links.enumerated() {
       guard let name = link.name else { break }
-      // A call on a value is a modifier; a call on a type makes what the chain starts from.
+      // A call on a value is a modifier; a call on a type belongs to the chain's start.
       if index > 0, link.arguments != nil, !SwiftChain.isTypeName(links[index - 1].name ?? "") { break }
       names.append(name)
       count = index + 1
@@ -133,6 +133,6 @@ extension SwiftChain {
     end = 0
   }
 
-  /// Whether a name is written as those of types are, with a capital.
+  /// Whether a name starts with a capital letter, as type names do.
   static func isTypeName(_ name: String) -> Bool { name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false }
 }

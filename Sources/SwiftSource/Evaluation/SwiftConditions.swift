@@ -1,16 +1,16 @@
-/// The branches of `#if` that a build compiles, as far as its conditions determine them.
+/// The branches of `#if` that builds compile, to the extent that the conditions determine it.
 public struct SwiftConditions: Sendable {
   /// For each branch of the outline, whether an iOS release build compiles it.
   ///
-  /// Where no branch is for iOS, the first for another platform or for a setting of the project is, so that what it declares is not lost.
+  /// If no branch is for iOS, the first branch for another platform or for a project setting counts, so its declarations are kept.
   public private(set) var isRead: [Bool]
-  /// For each branch, whether every build compiles it, whatever its platform and its settings.
+  /// For each branch, whether every build compiles it, regardless of platform and settings.
   private var isCertain: [Bool]
   /// For each branch, whether some build compiles it.
   private var isPossible: [Bool]
   private let outline: SwiftOutline
 
-  /// Reads the conditions of a file.
+  /// Evaluates the conditions of a file.
   ///
   /// - Complexity: O(n) in the number of tokens of the conditions.
   public init(_ outline: SwiftOutline) {
@@ -35,7 +35,7 @@ public struct SwiftConditions: Sendable {
     }
   }
 
-  /// Returns when builds compile a branch; nil means outside of every `#if`.
+  /// Returns the builds that compile a branch; nil means outside every `#if`.
   public func presence(in branch: Int?) -> SwiftPresence {
     guard let branch else { return .always }
     if isCertain[branch] { return .always }
@@ -57,7 +57,7 @@ public struct SwiftConditions: Sendable {
     return branches.first { index in outline.branches[index].condition?.contains(where: mayHoldElsewhere) == true }
   }
 
-  /// Whether a token of a condition is for another platform, or is a setting of the project.
+  /// Whether a token of a condition names another platform or a project setting.
   private func mayHoldElsewhere(_ token: Int) -> Bool {
     if outline.isToken(token, "os") || outline.isToken(token, "canImport") { return true }
     guard outline.tokens[token].kind == .identifier, outline.tokens[token].word == nil else { return false }
@@ -91,12 +91,12 @@ public struct SwiftConditions: Sendable {
     }
   }
 
-  /// Modules that every platform with a screen of colors has.
+  /// Modules that exist on every platform with a color screen.
   private static let everywhere: Set<String> = [
     "SwiftUI", "Foundation", "CoreGraphics", "Combine", "Observation", "QuartzCore",
   ]
 
-  /// Whether a condition holds whatever is built; nil when that depends on the platform or on settings.
+  /// Returns whether a condition holds in every build; nil if that depends on the platform or on settings.
   private func inEveryBuild(_ expression: SwiftExpression) -> Bool? {
     switch expression.unparenthesized.kind {
     case .boolean(let value): return value
@@ -121,16 +121,16 @@ public struct SwiftConditions: Sendable {
   }
 }
 
-/// When builds compile a declaration.
+/// The builds that compile a declaration.
 public enum SwiftPresence: Sendable, Hashable {
-  /// In every build.
+  /// Every build.
   case always
-  /// In some builds; whether an iOS release build is one.
+  /// Some builds; `isRead` is true if an iOS release build is one of them.
   case conditional(isRead: Bool)
-  /// In none.
+  /// No build.
   case never
 
-  /// Whether the audit reads it.
+  /// Whether the audit reads the declaration.
   public var isRead: Bool {
     switch self {
     case .always: true

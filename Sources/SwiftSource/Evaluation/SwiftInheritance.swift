@@ -1,16 +1,16 @@
-/// Which types the types of some files inherit from.
+/// The inheritance of the types in several files.
 struct SwiftInheritance {
   private let symbols: SwiftSymbols
-  /// The types that each type names after its colon, those of its extensions among them.
+  /// The types that each type names after its colon, including those of its extensions.
   private var named: [[UInt8]: [Parent]] = [:]
 
-  /// A class or protocol that a type names.
+  /// A class or protocol in an inheritance clause.
   private struct Parent {
     let path: [String]
     let isClass: Bool
   }
 
-  /// The most types that one type is found to inherit from.
+  /// The maximum number of inherited types per type.
   private static let mostTypes = 64
 
   init(_ symbols: SwiftSymbols) {
@@ -28,9 +28,9 @@ struct SwiftInheritance {
     }
   }
 
-  /// For each type that inherits, the types whose members it has too, in the order in which they count.
+  /// Returns, for each type, the types whose members it inherits, in order of precedence.
   ///
-  /// - Complexity: O(n) in the number of types, each with a bounded number of others.
+  /// - Complexity: O(n) in the number of types, each with a bounded number of inherited types.
   func types() -> [[UInt8]: [[String]]] {
     var types: [[UInt8]: [[String]]] = [:]
     for key in named.keys {
@@ -55,7 +55,7 @@ struct SwiftInheritance {
     return classes
   }
 
-  /// Adds the protocols of a type, each after those that it refines.
+  /// Adds the protocols of a type, each after the protocols that it refines.
   private func visit(_ key: [UInt8], _ seen: inout Set<[UInt8]>, _ found: inout [[String]], depth: Int) {
     guard depth < SwiftSymbols.deepestNamespace else { return }
     for parent in (named[key] ?? []).reversed() where !parent.isClass && found.count < Self.mostTypes {
@@ -66,7 +66,7 @@ struct SwiftInheritance {
     }
   }
 
-  /// The dotted names of an inheritance clause, without their generic arguments.
+  /// Returns the dotted names of an inheritance clause, without their generic arguments.
   private func paths(in clause: Range<Int>, _ outline: SwiftOutline) -> [[String]] {
     var paths: [[String]] = []
     var path: [String] = []
@@ -92,13 +92,13 @@ struct SwiftInheritance {
     return path.isEmpty ? paths : paths + [path]
   }
 
-  /// The type that a name after a colon means.
+  /// Returns the type that a name in an inheritance clause refers to.
   private func parent(_ path: [String], _ around: [String], _ file: Int) -> Parent? {
     if let id = symbols.types(named: path, from: around, in: file).first {
       let symbol = symbols.symbols[id]
       return Parent(path: symbol.namespace + [symbol.name], isClass: symbol.kind == .class)
     }
-    // Declared elsewhere, and extended here.
+    // The type is declared elsewhere and extended in these files.
     let isExtended = symbols.extended[SwiftSymbols.key(path)] != nil
     return isExtended ? Parent(path: path, isClass: false) : nil
   }

@@ -2,15 +2,15 @@
 public struct SwiftSignature: Sendable, Hashable {
   /// A parameter.
   public struct Parameter: Sendable, Hashable {
-    /// The label that calls write; nil when they write none.
+    /// The argument label; nil if calls omit it.
     public let label: String?
-    /// The tokens of its type.
+    /// The tokens of the type.
     public let type: Range<Int>
-    /// Whether calls may leave it out.
+    /// Whether calls may omit the parameter.
     public let isOptional: Bool
-    /// Whether it takes any number of values.
+    /// Whether the parameter is variadic.
     public let isVariadic: Bool
-    /// Whether its type is one of functions, so that a trailing closure may be its value.
+    /// Whether the type is a function type, so a trailing closure may be the value.
     public let isFunction: Bool
   }
 
@@ -51,7 +51,7 @@ extension SwiftSignature.Parameter {
 }
 
 extension SwiftOutline {
-  /// The parameters of a function, an initializer or an enum case; nil when it is written with none.
+  /// Returns the parameters of a function, an initializer, or an enum case; nil if there is no parameter list.
   func signature(of declaration: SwiftDeclaration) -> SwiftSignature? {
     let limit = declaration.body?.lowerBound ?? declaration.tokens.upperBound
     var at = declaration.nameToken
@@ -71,7 +71,7 @@ extension SwiftOutline {
     return SwiftSignature(parameters: parameters)
   }
 
-  /// Whether a comma stands between the angle brackets of a type.
+  /// Whether a comma is between the angle brackets of a type.
   private func isInAngles(_ comma: Int, from start: Int) -> Bool {
     var open = 0
     var at = start
@@ -94,7 +94,7 @@ extension SwiftOutline {
     }
     var colon = first
     while colon < range.upperBound, tokens[colon].kind != .colon { colon = next(after: colon) }
-    // A case of an enum may leave labels out.
+    // An enum case may omit labels.
     guard colon < range.upperBound else {
       return .init(label: nil, type: range, isOptional: false, isVariadic: false, isFunction: hasArrow(range))
     }

@@ -1,21 +1,21 @@
-/// A declaration as other source names it.
+/// A declared name that other source can refer to.
 public struct SwiftSymbol: Sendable, Hashable {
-  /// The file that it is in, as an index of the outlines.
+  /// The index of the file among the outlines.
   public let file: Int
-  /// Its index among the declarations of the file.
+  /// The index among the declarations of the file.
   public let declaration: Int
   /// The names of the enclosing types, with aliases in extension names resolved.
   public let namespace: [String]
-  /// Its own name; `init` for an initializer.
+  /// The name; `init` for an initializer.
   public let name: String
   /// The kind of symbol.
   public let kind: SwiftDeclaration.Kind
-  /// Whether it needs no instance: it is static, a type, or outside of all types.
+  /// Whether the symbol needs no instance: it is static, a type, or outside all types.
   public let isStatic: Bool
-  /// Whether its file alone sees it: it, or something around it, is private, or it extends a private type.
+  /// Whether only its file can see the symbol: it or an enclosing type is private, or it extends a private type.
   public let isPrivate: Bool
-  /// The enclosing branch of `#if`.
+  /// The enclosing branch of `#if`; nil if there is none.
   public let branch: Int?
-  /// When builds compile it.
+  /// The builds that compile the symbol.
   public let presence: SwiftPresence
 }

@@ -1,18 +1,19 @@
 import SourceText
 
-// What a name means.
+// Name lookup.
 
 extension SwiftSymbols {
   /// The meaning of a dotted name.
   public enum Referent: Sendable, Hashable {
-    /// Constants or variables, by their indices among the symbols, and the names that follow them. More than one is as many declarations that
-    /// are seen from the place: in branches of one `#if`, or in several files.
+    /// Constants or variables, as symbol indices, and the names after them.
+    ///
+    /// Several indices are several visible declarations: in branches of one `#if`, or in several files.
     case members([Int], rest: [String])
-    /// A type, or an extension of one that is declared elsewhere, by its names.
+    /// A type, or an extension of a type that is declared elsewhere, by its names.
     case type([String])
-    /// Type aliases of one name that stand for different types.
+    /// Type aliases with the same name that refer to different types.
     case ambiguous([Int])
-    /// Nothing in these files.
+    /// A name that isn't declared in these files.
     case unknown
   }
 
@@ -20,10 +21,11 @@ extension SwiftSymbols {
   ///
   /// - Parameters:
   ///   - names: the names between the dots.
-  ///   - namespace: the names of the types around the place.
-  ///   - file: the file that the place is in.
-  ///   - isStatic: whether only what needs no instance counts.
-  ///   - outermost: how many names the outermost declaration around the place has. In `extension A.B` the members of `A` are not seen without its name.
+  ///   - namespace: the names of the types around the location.
+  ///   - file: the index of the file with the location.
+  ///   - isStatic: whether only symbols that need no instance count.
+  ///   - outermost: the number of names of the outermost declaration around the location. In `extension A.B` the members of `A` are
+  ///     visible only with its name.
   public func lookUp(
     _ names: [String], from namespace: [String], in file: Int, isStatic: Bool = false, outermost: Int = 1
   ) -> Referent {
@@ -39,7 +41,7 @@ extension SwiftSymbols {
     return walk(Array(names.dropFirst()), from: [], file, other, isStatic) ?? .unknown
   }
 
-  /// Returns the types that a dotted name means at its location, without extensions.
+  /// Returns the types that a dotted name refers to at its location, without extensions.
   public func types(named names: [String], from namespace: [String], in file: Int) -> [Int] {
     for depth in (0...namespace.count).reversed() {
       let around = Array(namespace.prefix(depth))
@@ -58,12 +60,12 @@ extension SwiftSymbols {
     return []
   }
 
-  /// Returns the functions and enum cases of a name that a file sees.
+  /// Returns the functions and enum cases with a name that are visible in a file.
   public func functions(named name: String, in file: Int) -> [Int] {
     visible(functions[Array(name.utf8), default: []], from: file, nil, isOwnFileFirst: false)
   }
 
-  /// Returns the functions and enum cases of a name in all files.
+  /// Returns the functions and enum cases with a name in all files.
   public func functions(named name: String) -> [Int] { functions[Array(name.utf8)] ?? [] }
 
   /// Returns the initializers of a type, including those in its extensions.
@@ -78,7 +80,7 @@ extension SwiftSymbols {
   /// Returns the parameters of a function, an initializer, or an enum case; nil if there are none.
   public func signature(of symbol: Int) -> SwiftSignature? { signatures[symbol] }
 
-  /// The type alias as dotted names; nil when it stands for something else than a name.
+  /// Returns the target of a type alias as dotted names; nil if the target isn't a name.
   private func target(of alias: Int) -> [String]? {
     let symbol = symbols[alias]
     let outline = outlines[symbol.file]
@@ -86,7 +88,7 @@ extension SwiftSymbols {
     return outline.expression(in: value).path
   }
 
-  /// Those of some declarations that a file sees: its own private ones, else those of its module, else those of other modules.
+  /// Returns the symbols that a file sees: its own private ones, else those of its module, else those of other modules.
   func visible(
     _ candidates: [Int], from file: Int, _ module: String?, isOwnFileFirst: Bool = true
   ) -> [Int] {
@@ -99,14 +101,14 @@ extension SwiftSymbols {
     return same.isEmpty ? open : same
   }
 
-  /// What a name is in a namespace.
+  /// The meaning of a name in a namespace.
   private enum Step {
     case members([Int])
     case type([String])
     case ambiguous([Int])
   }
 
-  /// The names from a namespace on; nil when it does not know the first.
+  /// Resolves names from a namespace on; nil if the namespace doesn't contain the first name.
   private func walk(
     _ names: [String], from namespace: [String], _ file: Int, _ module: String?, _ isStatic: Bool
   ) -> Referent? {
@@ -115,7 +117,7 @@ extension SwiftSymbols {
       guard current.count <= Self.deepestNamespace else { return .unknown }
       var found = step(to: name, in: current, file, module, isStatic)
       if found == nil {
-        // What a type inherits counts before what is around it.
+        // Inherited members take precedence over enclosing scopes.
         found =
           (inherited[Self.key(current)] ?? []).lazy
           .compactMap { step(to: name, in: $0, file, module, isStatic) }.first
@@ -130,7 +132,7 @@ extension SwiftSymbols {
     return .type(current)
   }
 
-  /// What a name is in a namespace itself; nil when it does not know it.
+  /// Returns the meaning of a name directly in a namespace; nil if the namespace doesn't contain it.
   private func step(
     to name: String, in namespace: [String], _ file: Int, _ module: String?, _ isStatic: Bool
   ) -> Step? {
@@ -151,7 +153,7 @@ extension SwiftSymbols {
     return !declared.isEmpty || isExtended(key, from: file) ? .type(namespace + [name]) : nil
   }
 
-  /// The type that an alias means where it is declared; nil when it stands for something else than a name.
+  /// Returns the type that an alias refers to at its declaration; nil if its target isn't a name.
   private func meaning(of alias: Int) -> [String]? {
     guard let target = target(of: alias) else { return nil }
     let symbol = symbols[alias]
@@ -166,10 +168,10 @@ extension SwiftSymbols {
     return places.contains(Self.everyFile) || places.contains(file)
   }
 
-  /// The longest row of aliases of aliases that is followed.
+  /// The maximum length of a chain of aliases.
   private static let longestRow = 20
 
-  /// The names with the aliases in them replaced.
+  /// Returns the names with aliases replaced by their targets.
   func expanded(_ names: [String], in file: Int) -> [String] {
     var names = names
     for _ in 0..<Self.longestRow {
@@ -189,10 +191,10 @@ extension SwiftSymbols {
   }
 }
 
-// MARK: Words
+// MARK: Text
 
 extension SwiftSymbols {
-  /// How many places a message lists.
+  /// The maximum number of locations in a message.
   private static let mostPlaces = 3
 
   /// Returns the declaration locations of symbols for messages: `A.swift:3 and B.swift:7`.

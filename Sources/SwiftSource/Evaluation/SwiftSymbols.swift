@@ -1,39 +1,39 @@
 /// The declared names of several files, looked up by lexical scope, then by file, then by module.
 ///
-/// A private declaration belongs to its file and wins there. Two files that declare the same visible name declare two things: a look-up then
-/// gives both, and its caller says so.
+/// A private declaration is visible only in its file and takes precedence there. If two files declare the same visible name, a lookup
+/// returns both declarations, and the caller reports the ambiguity.
 public struct SwiftSymbols: Sendable {
-  /// The files.
+  /// The outlines of the files.
   public let outlines: [SwiftOutline]
   /// The module of each file; nil if modules can't be distinguished.
   public let modules: [String?]
-  /// The branches of `#if` of each file.
+  /// The `#if` conditions of each file.
   public let conditions: [SwiftConditions]
-  /// Every declaration with a name that some build compiles, file by file.
+  /// Every named declaration that some build compiles, file by file.
   public private(set) var symbols: [SwiftSymbol] = []
-  /// The names of the type that each declaration opens, by file; nil if it opens none or is nested too deeply.
+  /// The names of the type that each declaration opens, by file; nil if it opens no type or is nested too deeply.
   public private(set) var namespaces: [[[String]?]] = []
 
   var members: [[UInt8]: [Int]] = [:]
   var types: [[UInt8]: [Int]] = [:]
   var functions: [[UInt8]: [Int]] = [:]
-  /// Names that extensions of what is declared elsewhere give to types.
+  /// The names that extensions of types declared elsewhere add.
   var extended: [[UInt8]: Set<Int>] = [:]
-  /// The types whose members each type has too: its superclasses, the nearest first, then its protocols, those that refine others first.
+  /// The types whose members each type inherits: superclasses, nearest first, then protocols, refining ones first.
   private(set) var inherited: [[UInt8]: [[String]]] = [:]
   private(set) var signatures: [Int: SwiftSignature] = [:]
   private var privateTypes: Set<[UInt8]> = []
 
-  /// The deepest nesting of types whose members are found.
+  /// The maximum nesting of types whose members are found.
   public static let deepestNamespace = 20
-  /// The longest name of a declaration with its types that is found, in bytes.
+  /// The maximum length of a declaration's name including its types, in bytes.
   public static let longestPath = 1_000
-  /// Stands for every file among those from which an extension is seen.
+  /// The file index that represents every file among those that see an extension.
   static let everyFile = -1
 
-  /// Collects the declarations of some files.
+  /// Collects the declarations of several files.
   ///
-  /// - Parameter modules: the module of each file; those beyond its end have none.
+  /// - Parameter modules: the module of each file; files beyond the end of the array have none.
   /// - Complexity: O(n) in the number of declarations.
   public init(_ outlines: [SwiftOutline], modules: [String?] = []) {
     self.outlines = outlines
@@ -132,7 +132,7 @@ public struct SwiftSymbols: Sendable {
 
   private static func key(_ path: [UInt8], in file: Int) -> [UInt8] { path + [0] + Array(String(file).utf8) }
 
-  /// Whether a declaration, or one around it, is private, or extends a type that is.
+  /// Whether a declaration or an enclosing one is private or extends a private type.
   private func isPrivate(_ index: Int, _ file: Int) -> Bool {
     var next: Int? = index
     while let current = next {
@@ -149,7 +149,7 @@ public struct SwiftSymbols: Sendable {
     return false
   }
 
-  /// The namespace that each type or extension of a file opens.
+  /// Returns the namespace that each type or extension of a file opens.
   private func namespaces(of file: Int, _ aliases: SwiftSymbols?) -> [[String]?] {
     let outline = outlines[file]
     var result: [[String]?] = Array(repeating: nil, count: outline.declarations.count)

@@ -1,11 +1,13 @@
-/// The value of a constant: a number, and whether it is of an integer type or written as an integer.
+/// The value of a constant, and whether it is an integer.
+///
+/// A constant is an integer if its type is an integer type or it is written as an integer.
 public struct SwiftConstant: Sendable, Hashable {
-  /// The number.
+  /// The numeric value.
   public let value: Double
-  /// Whether it is an integer.
+  /// Whether the constant is an integer.
   public let isInteger: Bool
 
-  /// A constant.
+  /// Creates a constant.
   public init(_ value: Double, isInteger: Bool) {
     self.value = value
     self.isInteger = isInteger
@@ -13,12 +15,14 @@ public struct SwiftConstant: Sendable, Hashable {
 }
 
 extension SwiftExpression {
-  /// Returns the value of an arithmetic expression: literals, `+ - * / %`, signs, parentheses, conversions, `min` and `max`.
+  /// Returns the value of an arithmetic expression.
+  ///
+  /// Supports literals, `+ - * / %`, signs, parentheses, conversions, `min`, and `max`.
   ///
   /// - Parameters:
-  ///   - truncating: whether the division of two integers drops its fraction, as it does unless the context is floating-point.
-  ///   - lookup: the value of anything else, such as the member of a type; nil when it has none.
-  /// - Returns: nil when some part has no value that is known, or the result is not finite.
+  ///   - truncating: whether dividing two integers drops the fraction, as it does unless the context is floating-point.
+  ///   - lookup: the value of any other expression, such as the member of a type; nil if it has none.
+  /// - Returns: nil if some part has no known value, or if the result isn't finite.
   public func constant(
     truncating: Bool = false, lookup: (SwiftExpression) -> SwiftConstant? = { _ in nil }
   ) -> SwiftConstant? {
@@ -64,7 +68,7 @@ extension SwiftExpression {
     }
   }
 
-  /// `CGFloat(8)`, `.init(8)`, `min(a, b)`, `max(a, b)`.
+  /// Returns the value of `CGFloat(8)`, `.init(8)`, `min(a, b)`, or `max(a, b)`.
   private func converted(
     _ callee: SwiftExpression, _ arguments: [Argument], _ truncating: Bool,
     _ lookup: (SwiftExpression) -> SwiftConstant?
@@ -90,7 +94,7 @@ extension SwiftExpression {
     return SwiftConstant(value, isInteger: values.allSatisfy(\.isInteger))
   }
 
-  /// `.pi` and `.zero`, of any type or none.
+  /// The value of `.pi` or `.zero`, with any base type or none.
   private var wellKnown: SwiftConstant? {
     switch kind {
     case .implicitMember("pi"): SwiftConstant(.pi, isInteger: false)

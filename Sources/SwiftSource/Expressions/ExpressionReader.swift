@@ -1,10 +1,10 @@
-/// Reads one expression by precedence climbing; nesting is bounded, and so is the depth of what it makes.
+/// A reader of one expression by precedence climbing, with bounded nesting and bounded depth of the result.
 struct ExpressionReader {
   let outline: SwiftOutline
   var at: Int
   var end: Int
   private var depth = 0
-  /// Whether a brace after a name or call is an argument of it; in the condition of `if` it opens the body.
+  /// Whether a brace after a name or call is an argument; in the condition of `if` it opens the body.
   var takesTrailingClosures = true
 
   init(outline: SwiftOutline, at: Int, end: Int) {
@@ -33,7 +33,7 @@ struct ExpressionReader {
     SwiftExpression(kind: kind, tokens: start..<max(start, at))
   }
 
-  /// Everything up to the end of the group or to a comma is not understood.
+  /// Skips to the end of the group or to a comma, and returns an expression of unknown kind.
   private mutating func giveUp(from start: Int) -> SwiftExpression {
     while at < end, token.kind != .comma { at = min(end, outline.next(after: at)) }
     return make(.other, from: start)
@@ -41,13 +41,13 @@ struct ExpressionReader {
 
   // MARK: Operators
 
-  /// How tightly the signs between values bind; the ternary and assignment bind less.
+  /// The precedence of binary operators; the ternary operator and assignment have lower precedence.
   private static let precedence: [String: Int] = [
     "??": 4, "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, ">": 3, "<=": 3, ">=": 3, "===": 3, "~=": 3,
     "...": 5, "..<": 5, "+": 6, "-": 6, "|": 6, "^": 6, "&+": 6, "&-": 6, "*": 7, "/": 7, "%": 7, "&": 7, "&*": 7,
     "<<": 8, ">>": 8,
   ]
-  /// The longest row of operators or members in one expression.
+  /// The maximum number of consecutive operators or members in one expression.
   private static let longestRow = 100
 
   private mutating func readBinary(_ least: Int) -> SwiftExpression {
@@ -99,9 +99,9 @@ struct ExpressionReader {
     return readPostfix()
   }
 
-  // MARK: Values and what follows them
+  // MARK: Values and their suffixes
 
-  /// A value with the members, calls and subscripts that follow it.
+  /// Reads a value with the members, calls, and subscripts after it.
   mutating func readPostfix() -> SwiftExpression {
     let start = at
     var value = readPrimary()
@@ -127,7 +127,7 @@ struct ExpressionReader {
       default: return value
       }
       count += 1
-      // What follows is left to whoever reads on.
+      // The caller handles the rest.
       if count > ExpressionReader.longestRow { return value }
     }
     return value
@@ -222,7 +222,7 @@ struct ExpressionReader {
     }
   }
 
-  /// The arguments or elements in the group that starts here; stands after it.
+  /// Reads the arguments or elements of the group that starts here; the position ends after the group.
   private mutating func readGroup() -> [SwiftExpression.Argument] {
     let inside = outline.group(at: at) ?? at..<at
     let after = min(end, outline.next(after: at))
@@ -243,7 +243,7 @@ struct ExpressionReader {
       }
       let first = at
       var value = read()
-      // A dictionary: what stands before the colon is a key.
+      // A dictionary: the part before the colon is a key.
       if at < end, token.kind == .colon, label == nil {
         at += 1
         value = read()

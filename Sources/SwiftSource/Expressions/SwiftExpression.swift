@@ -1,38 +1,38 @@
 import SourceText
 
-/// A Swift expression, classified by its form.
+/// A Swift expression, classified by its syntax.
 public struct SwiftExpression: Sendable, Hashable {
   /// The kinds of expressions.
   public indirect enum Kind: Sendable, Hashable {
-    /// A number; whether it is written as an integer.
+    /// A number, and whether it is written as an integer.
     case number(Double, isInteger: Bool)
-    /// A text; nil when it has interpolations or several lines.
+    /// A string literal; nil if it has interpolations or several lines.
     case string(String?)
     case boolean(Bool)
     case `nil`
-    /// A name alone: `Color`, `self`, `$0`.
+    /// A single name: `Color`, `self`, `$0`.
     case name(String)
-    /// `.white`, whose type the place tells.
+    /// `.white`, whose type comes from the context.
     case implicitMember(String)
     /// `base.name`.
     case member(SwiftExpression, String)
-    /// A call with its arguments in order, trailing closures among them.
+    /// A call with its arguments in order, including trailing closures.
     case call(SwiftExpression, [Argument])
     /// `base[…]`.
     case element(SwiftExpression, [Argument])
-    /// Parentheses; with one argument without a label, that value.
+    /// Parentheses; a single argument without a label is a parenthesized value.
     case tuple([Argument])
     /// `[…]`.
     case array([Argument])
-    /// The tokens in the braces of a closure, its signature among them.
+    /// The tokens in the braces of a closure, including its signature.
     case closure(Range<Int>)
     /// `#colorLiteral(…)` and other macros, with the name after the hash.
     case macro(String, [Argument])
-    /// A sign before a value: `-`, `!`, `&`.
+    /// A prefix operator with its operand: `-`, `!`, `&`.
     case prefix(String, SwiftExpression)
     /// `value!` and `value?`.
     case unwrapped(SwiftExpression)
-    /// A sign between two values.
+    /// A binary operator with its operands.
     case binary(String, SwiftExpression, SwiftExpression)
     /// `condition ? value : otherwise`.
     case ternary(SwiftExpression, SwiftExpression, SwiftExpression)
@@ -40,13 +40,13 @@ public struct SwiftExpression: Sendable, Hashable {
     case cast(SwiftExpression, Range<Int>)
     /// `try value` or `await value`.
     case effect(SwiftExpression)
-    /// Something else, or something nested deeper than the limit.
+    /// Any other expression, or one nested deeper than the limit.
     case other
   }
 
-  /// An argument of a call, or a part of a tuple.
+  /// An argument of a call, or an element of a tuple.
   public struct Argument: Sendable, Hashable {
-    /// The name before the colon, if there is one.
+    /// The name before the colon; nil if there is none.
     public let label: String?
     /// The value.
     public let value: SwiftExpression
@@ -54,10 +54,10 @@ public struct SwiftExpression: Sendable, Hashable {
 
   /// The kind of expression.
   public let kind: Kind
-  /// Its tokens.
+  /// The tokens of the expression.
   public let tokens: Range<Int>
 
-  /// The names of `A.B.c`; nil when it is anything else.
+  /// The names of `A.B.c`; nil for any other expression.
   public var path: [String]? {
     var names: [String] = []
     var expression = self
@@ -83,7 +83,7 @@ public struct SwiftExpression: Sendable, Hashable {
 }
 
 extension SwiftOutline {
-  /// The deepest nesting of expressions that is followed; what is deeper is ``SwiftExpression/Kind/other``.
+  /// The maximum nesting of expressions; anything deeper is ``SwiftExpression/Kind/other``.
   public static let deepestExpression = 64
 
   /// Returns the expression in a range of tokens; ``SwiftExpression/Kind/other`` if its kind is unknown.

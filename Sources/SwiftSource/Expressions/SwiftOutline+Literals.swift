@@ -1,7 +1,7 @@
-// What literals are worth.
+// The values of literals.
 
 extension SwiftOutline {
-  /// The value of a number token, and whether it is written as an integer.
+  /// Returns the value of a number token, and whether it is written as an integer.
   func number(_ token: Int) -> (value: Double, isInteger: Bool) {
     let digits = source.bytes[tokens[token].range].filter { $0 != Ascii.underscore }
     let text = String(decoding: digits, as: UTF8.self)
@@ -26,7 +26,7 @@ extension SwiftOutline {
     }
   }
 
-  /// The text of a string token of one line without interpolations; nil for any other.
+  /// Returns the text of a one-line string token without interpolations; nil for any other token.
   func plainText(_ token: Int) -> String? {
     let bytes = source.bytes[tokens[token].range]
     let hashes = bytes.prefix { $0 == Ascii.hash }.count
@@ -54,7 +54,8 @@ extension SwiftOutline {
   }
 
   /// Adds the character of an escape to a text.
-  /// - Returns: the index after it, or nil for an interpolation or what is no escape.
+  ///
+  /// - Returns: the index after the escape, or nil for an interpolation or an invalid escape.
   private func unescape(_ bytes: ArraySlice<UInt8>, at index: Int, into text: inout [UInt8]) -> Int? {
     switch bytes[index] {
     case UInt8(ascii: "n"): text.append(Ascii.lineFeed)

@@ -1,11 +1,11 @@
-/// Reads the declarations of a file and of the types in it, without recursion.
+/// A non-recursive reader of the declarations of a file and of its types.
 struct DeclarationReader {
   let outline: SwiftOutline
   private(set) var declarations: [SwiftDeclaration] = []
   private(set) var branches: [SwiftBranch] = []
-  /// The types whose members are being read, with the token that ends each.
+  /// The types whose members are being read, each with the token that ends it.
   private var open: [(declaration: Int, end: Int, branchDepth: Int)] = []
-  /// The branches of `#if` that are open here.
+  /// The open branches of `#if`.
   private var openBranches: [Int] = []
   private var at = 0
 
@@ -82,7 +82,7 @@ struct DeclarationReader {
     }
   }
 
-  // MARK: What stands before a declaration
+  // MARK: Before a declaration
 
   private mutating func skipAttributesAndModifiers(before end: Int) -> SwiftDeclaration.Modifiers {
     var modifiers: SwiftDeclaration.Modifiers = []
@@ -116,7 +116,7 @@ struct DeclarationReader {
     if at < end, tokens[at].kind == .openParenthesis, !tokens[at].hasSpaceBefore { at = outline.next(after: at) }
   }
 
-  /// Whether a word that may be a modifier is one here: something that it can modify follows.
+  /// Whether a word that may be a modifier is one here, because a declaration follows that it can modify.
   private func isModifier(_ word: SwiftWord, before end: Int) -> Bool {
     guard at + 1 < end else { return false }
     let next = tokens[at + 1]

@@ -1,17 +1,17 @@
-/// Finds the closing bracket of every opening one.
+/// A matcher that finds the closing bracket of every opening one.
 ///
-/// A closing bracket without an opening one is skipped. One that closes an outer group ends the groups inside it that lack their own end.
+/// A closing bracket without an opening one is skipped. One that closes an outer group also ends the unclosed groups inside it.
 struct GroupMatcher {
   let bytes: [UInt8]
   let tokens: [SwiftToken]
   private(set) var faults: [SwiftFault] = []
-  /// For an opening bracket the index of its closing one, or `-2 - i` when the group lacks its end and stops before token i;
+  /// For an opening bracket, the index of its closing one, or `-2 - i` if the group is unclosed and ends before token i;
   /// ``noGroup`` for everything else.
   private(set) var ends: [Int32]
 
   static let noGroup = -1
 
-  /// The token before which a group stops that lacks its end.
+  /// Returns the token before which an unclosed group ends.
   static func stop(of end: Int) -> Int { -2 - end }
 
   init(bytes: [UInt8], tokens: [SwiftToken]) {
@@ -20,6 +20,8 @@ struct GroupMatcher {
     ends = Array(repeating: Int32(GroupMatcher.noGroup), count: tokens.count)
   }
 
+  /// Matches all brackets.
+  ///
   /// - Complexity: O(n): a group is opened once and ended once.
   mutating func match() {
     var open: [Int] = []

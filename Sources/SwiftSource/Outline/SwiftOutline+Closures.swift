@@ -1,5 +1,5 @@
 extension SwiftOutline {
-  /// Returns the first token after the parameters of a closure: after `item in`, or the first of all.
+  /// Returns the first token after the parameters of a closure, such as `item in`; without parameters, the first token.
   ///
   /// - Parameter body: the tokens in the braces.
   public func closureStart(of body: Range<Int>) -> Int {

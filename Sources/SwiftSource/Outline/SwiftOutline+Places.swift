@@ -1,20 +1,20 @@
-// What becomes of a value: what it is assigned to, or whether it is what a body comes to.
+// The use of a value: the name it is assigned to, or whether it is the result of a body.
 
 /// The use of a value in a statement.
 public enum SwiftPlace: Sendable, Hashable {
-  /// It is a part of what stands behind this `=`.
+  /// The value is part of the right side of this `=`.
   case assigned(equals: Int)
-  /// It is returned, or is all that the body or the case says.
+  /// The value is returned, or is the only expression of the body or the case.
   case result
-  /// It stands in the condition of a statement, or nothing tells.
+  /// The value is in the condition of a statement, or its use is unknown.
   case other
 }
 
 extension SwiftOutline {
-  /// The most tokens that are looked at before a value.
+  /// The maximum number of tokens examined before a value.
   private static let longestWayBack = 400
 
-  /// Returns the use of the value that starts at a token outside of calls.
+  /// Returns the use of the value that starts at a token outside calls.
   public func place(ofValueAt token: Int) -> SwiftPlace {
     var at = token - 1
     var steps = 0
@@ -51,7 +51,7 @@ extension SwiftOutline {
       at -= 1
     }
     while at > 1, steps < SwiftOutline.longestWayBack {
-      // What a branch follows: an else, or the condition.
+      // The position is before a branch: at an `else` or a condition.
       steps += 1
       if tokens[at].startsLine { return nil }
       at -= 1
@@ -68,7 +68,7 @@ extension SwiftOutline {
     return nil
   }
 
-  /// Returns the name to the left of an `=` with its type annotation; of a dotted name, the last part.
+  /// Returns the name to the left of an `=` with its type annotation; for a dotted name, the last part.
   public func assignee(before equals: Int) -> (name: String?, type: Range<Int>?) {
     var at = equals - 1
     var steps = 0
@@ -88,7 +88,7 @@ extension SwiftOutline {
     return (name, nil)
   }
 
-  /// Whether a colon stands between the name of a variable or parameter and its type.
+  /// Whether a colon is between the name of a variable or parameter and its type.
   private func isAnnotation(_ colon: Int) -> Bool {
     guard colon > 1, tokens[colon - 1].kind == .identifier, tokens[colon - 1].word != .default else { return false }
     let before = tokens[colon - 2]

@@ -1,7 +1,7 @@
-// Where statements, values and types end: Swift ends them with lines, unless something shows that they go on.
+// Ends of statements, values, and types: a line ends them unless a token shows that they continue.
 
 extension SwiftOutline {
-  /// The longest name that an outline holds, in bytes; of a declaration with a longer one the name is empty.
+  /// The maximum length of a name in an outline, in bytes; a declaration with a longer name has an empty name.
   public static let longestName = 1_000
 
   /// Returns the statements in a range of tokens, such as the body of a function.
@@ -20,7 +20,7 @@ extension SwiftOutline {
     return statements
   }
 
-  /// The first token after the statement that starts at a token.
+  /// Returns the first token after the statement that starts at a token.
   func statementEnd(from start: Int, before end: Int) -> Int {
     var at = min(start, end)
     while at < end {
@@ -30,7 +30,9 @@ extension SwiftOutline {
     return min(at, end)
   }
 
-  /// Returns the first token after a value: a statement's end, a comma before another binding, the observers of a variable.
+  /// Returns the first token after a value.
+  ///
+  /// A value ends with its statement, at a comma before another binding, or before the observers of a variable.
   public func valueEnd(from start: Int, before end: Int) -> Int {
     var at = start
     while at < end {
@@ -66,7 +68,9 @@ extension SwiftOutline {
     return min(at, end)
   }
 
-  /// The condition of an `#if` in which members follow the value of a declaration, as in `Color.ink`, `#if DEBUG`, `.opacity(0.5)`; nil where none do.
+  /// Returns the condition of an `#if` whose members follow the value of a declaration; nil if there is none.
+  ///
+  /// An example is `Color.ink`, `#if DEBUG`, `.opacity(0.5)`.
   public func conditionalMembers(after declaration: SwiftDeclaration) -> String? {
     guard let value = declaration.value, value.upperBound < tokens.count, tokens[value.upperBound].word == .hashIf
     else {
@@ -112,7 +116,7 @@ extension SwiftOutline {
     }
   }
 
-  /// Whether a name that is bound stands here, and not the rest of `Pair<A, B>`.
+  /// Whether a bound name starts here, rather than the rest of `Pair<A, B>`.
   private func startsBinding(_ at: Int, before end: Int) -> Bool {
     guard at < end, tokens[at].kind == .identifier else { return false }
     guard at + 1 < end else { return true }

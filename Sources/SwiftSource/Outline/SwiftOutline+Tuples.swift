@@ -1,17 +1,17 @@
-// What `let (a, b) = (1, 2)` declares.
+// The declarations of tuple patterns such as `let (a, b) = (1, 2)`.
 
-/// A name, or a tuple of names, that a declaration binds, with its part of the type and of the value.
+/// A name, or a tuple of names, in a binding, with its part of the type and of the value.
 struct TuplePart {
   /// The name, or the parentheses with the names.
   let pattern: Range<Int>
-  /// The type of this part; nil where none is written for it.
+  /// The type of this part; nil if it has no type annotation.
   let type: Range<Int>?
-  /// The value of this part, or the whole value where it isn't written in parts.
+  /// The value of this part, or the whole value if the value isn't a tuple literal.
   let value: Range<Int>?
 }
 
 extension SwiftOutline {
-  /// The names that a pattern binds, in order, `_` not among them.
+  /// Returns the names that a pattern binds, in order, without `_`.
   ///
   /// - Complexity: O(n d) in the number of tokens and the depth of the tuples.
   func parts(of whole: TuplePart) -> [TuplePart] {
@@ -34,10 +34,10 @@ extension SwiftOutline {
     return found
   }
 
-  /// The most parts of tuples that wait to be read.
+  /// The maximum number of pending parts.
   private static let mostParts = 1_000
 
-  /// The elements of a tuple that is all of some tokens; nil where it isn't one of as many elements.
+  /// Returns the elements of the tuple that fills a range; nil unless it is a tuple with `count` elements.
   private func elements(of range: Range<Int>, count: Int) -> [Range<Int>]? {
     guard let first = range.first, tokens[first].kind == .openParenthesis, next(after: first) == range.upperBound else {
       return nil
@@ -46,7 +46,7 @@ extension SwiftOutline {
     return elements.count == count ? elements : nil
   }
 
-  /// The elements of the tuple that a token opens, without their labels.
+  /// Returns the elements of the tuple that a token opens, without their labels.
   private func elements(at parenthesis: Int) -> [Range<Int>] {
     guard let inside = group(at: parenthesis) else { return [] }
     var elements: [Range<Int>] = []

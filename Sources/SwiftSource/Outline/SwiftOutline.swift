@@ -2,29 +2,29 @@ import SourceText
 
 /// The outline of Swift source, read without a compiler: its tokens, their groups, and the declarations of its types.
 ///
-/// Any bytes have an outline. What the outline cannot make sense of is skipped, and what is wrong with brackets, strings and comments is
-/// in ``faults``. Bodies of functions are not looked into; ``statements(in:)`` and ``expression(in:)`` do that on demand.
+/// Any bytes have an outline. Unsupported syntax is skipped, and errors in brackets, strings, and comments are in ``faults``.
+/// Function bodies are skipped; ``statements(in:)`` and ``expression(in:)`` read them on demand.
 public struct SwiftOutline: Sendable {
-  /// The source.
+  /// The source file.
   public let source: SourceFile
-  /// The tokens in order, the last of kind `end`. Their full ranges follow each other without a gap.
+  /// The tokens in order, the last of kind `end`; their full ranges are contiguous.
   public let tokens: [SwiftToken]
-  /// The comments in order, documentation comments among them.
+  /// The byte ranges of the comments in order, including documentation comments.
   public let comments: [Range<Int>]
-  /// The faults in brackets, strings, and comments, in order.
+  /// The errors in brackets, strings, and comments, in order.
   public let faults: [SwiftFault]
-  /// The branches of `#if` that hold declarations, in order.
+  /// The branches of `#if` that contain declarations, in order.
   public internal(set) var branches: [SwiftBranch] = []
-  /// The declarations, outer ones before what is in them.
+  /// The declarations, outer ones before their members.
   public internal(set) var declarations: [SwiftDeclaration] = []
 
-  /// For each token that opens a group, where it ends; see ``GroupMatcher``.
+  /// For each token that opens a group, the end of the group; see ``GroupMatcher``.
   let groupEnds: [Int32]
 
-  /// The largest source that is outlined, in bytes; of a larger one nothing is, and ``faults`` says so.
+  /// The maximum size of a source, in bytes; a larger one isn't outlined, and ``faults`` reports it.
   public static let sizeLimit = 1 << 30
 
-  /// Outlines a source.
+  /// Creates the outline of a source.
   ///
   /// - Complexity: O(n) in the number of bytes.
   public init(_ source: SourceFile) {
@@ -47,7 +47,7 @@ public struct SwiftOutline: Sendable {
     branches = reader.branches
   }
 
-  /// The text of the tokens, one after the other, with the white space and comments before each: the source.
+  /// The bytes of all tokens with the white space and comments before each, which equal the source.
   public var printed: [UInt8] { tokens.flatMap { source.bytes[$0.fullRange] } }
 
   /// Returns the text of a token.
@@ -60,14 +60,14 @@ public struct SwiftOutline: Sendable {
     return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
   }
 
-  /// Whether a token is exactly these bytes.
+  /// Whether the text of a token equals `text`.
   public func isToken(_ token: Int, _ text: StaticString) -> Bool {
     let range = tokens[token].range
     guard range.count == text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { source.bytes[range].elementsEqual($0) }
   }
 
-  /// Returns the bytes from the first of some tokens to the last, without the white space before them.
+  /// Returns the bytes from the first token of a range to the last, without leading white space.
   public func bytes(of range: Range<Int>) -> Range<Int> {
     guard let first = range.first, let last = range.last else {
       let start = tokens[min(range.lowerBound, tokens.count - 1)].range.lowerBound
@@ -79,14 +79,14 @@ public struct SwiftOutline: Sendable {
   /// Returns the location of a range of tokens.
   public func location(of range: Range<Int>) -> SourceLocation { source.location(of: bytes(of: range)) }
 
-  /// Returns the tokens inside the group that a token opens; nil when the token opens none.
+  /// Returns the tokens inside the group that a token opens; nil if the token opens no group.
   public func group(at token: Int) -> Range<Int>? {
     let end = Int(groupEnds[token])
     if end == GroupMatcher.noGroup { return nil }
     return token + 1..<max(token + 1, end >= 0 ? end : GroupMatcher.stop(of: end))
   }
 
-  /// Returns the first token after the one at `token`, or after the whole group when that opens one.
+  /// Returns the first token after `token`, or after the whole group if `token` opens one.
   public func next(after token: Int) -> Int {
     let end = Int(groupEnds[token])
     if end == GroupMatcher.noGroup { return min(token + 1, tokens.count - 1) }

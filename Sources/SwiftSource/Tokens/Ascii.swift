@@ -1,4 +1,4 @@
-/// The bytes of ASCII that the scanner looks for, by name, and the classes of bytes that make tokens.
+/// The ASCII bytes that the scanner needs, by name, and the byte classes of tokens.
 enum Ascii {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
@@ -25,7 +25,7 @@ enum Ascii {
 
   static func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- 0x61 < 6 }
 
-  /// Whether a name may start with the byte; every byte of a character past ASCII may.
+  /// Whether a name may start with the byte; every non-ASCII byte may start a name.
   static func startsName(_ byte: UInt8) -> Bool {
     isLetter(byte) || byte == underscore || byte == UInt8(ascii: "$") || byte >= 0x80
   }
@@ -42,6 +42,6 @@ enum Ascii {
     }
   }
 
-  /// White space, and the bytes a file may begin or end with that Swift skips: NUL and control characters.
+  /// Whether the byte is white space, or a NUL or control character that Swift skips at the start or end of a file.
   static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == 0x7F }
 }

@@ -1,19 +1,19 @@
-// Strings, numbers and regular expressions.
+// Strings, numbers, and regular expressions.
 
 extension SwiftScanner {
-  /// Where the scanner is inside a string: in its text, or in an interpolation with so many open parentheses.
+  /// The position inside a string: in its text, or in an interpolation with a number of open parentheses.
   private enum Nesting {
     case text(hashes: Int, isMultiline: Bool)
     case code(parentheses: Int)
   }
 
-  /// Skips a string literal from its opening quote, the hashes before which are skipped already.
+  /// Skips a string literal from its opening quote; the hashes before the quote are already skipped.
   mutating func skipString(hashes: Int) {
     let start = at
     let isMultiline = opensMultiline()
     if skipString(hashes: hashes, lines: isMultiline || linesInInterpolation) { return }
     if !isMultiline, linesInInterpolation {
-      // It ran to the end of the file: it is a string that lacks its quote, and ends with its line.
+      // The string reached the end of the file, so its quote is missing and it ends with its line.
       linesInInterpolation = false
       at = start
       if skipString(hashes: hashes, lines: false) { return }
@@ -24,8 +24,10 @@ extension SwiftScanner {
 
   private func opensMultiline() -> Bool { peek(1) == Ascii.quote && peek(2) == Ascii.quote }
 
-  /// - Parameter lines: whether lines may end in the interpolations of one-line strings.
-  /// - Returns: whether the literal was closed; if not, stands at the end of the line or file.
+  /// Skips a string literal, optionally across lines.
+  ///
+  /// - Parameter lines: whether interpolations of one-line strings may contain line breaks.
+  /// - Returns: whether the literal was closed; if not, the position is the end of the line or file.
   private mutating func skipString(hashes: Int, lines: Bool) -> Bool {
     var nesting: [Nesting] = [open(hashes: hashes)]
     while at < bytes.count {
@@ -57,12 +59,12 @@ extension SwiftScanner {
     return .text(hashes: hashes, isMultiline: isMultiline)
   }
 
-  /// The character after a backslash, unless a line ends there that the string cannot span.
+  /// Skips the character after a backslash, unless it is a line break that the string can't contain.
   private mutating func skipEscaped(_ isMultiline: Bool) {
     if isMultiline || (peek() != Ascii.lineFeed && peek() != Ascii.carriageReturn) { at += 1 }
   }
 
-  /// One step through the code of an interpolation.
+  /// Advances one step through the code of an interpolation.
   private mutating func skipCode(_ byte: UInt8, _ depth: Int, _ nesting: inout [Nesting]) {
     switch byte {
     case Ascii.openParenthesis:
@@ -100,7 +102,9 @@ extension SwiftScanner {
 
   // MARK: Numbers
 
-  /// Skips a number: `1_000`, `0xFF`, `0x1.8p3`, `0b1`, `0o7`, `1.5e-3`; after a point only digits, as in `pair.0.1`.
+  /// Skips a number such as `1_000`, `0xFF`, `0x1.8p3`, `0b1`, `0o7`, or `1.5e-3`.
+  ///
+  /// After a period, only digits are skipped, as in `pair.0.1`.
   mutating func skipNumber() {
     let isMember = tokens.last?.kind == .point && tokens.last?.range.upperBound == at
     if peek() == Ascii.zero, !isMember, [UInt8(ascii: "x"), UInt8(ascii: "b"), UInt8(ascii: "o")].contains(peek(1)) {
@@ -132,7 +136,7 @@ extension SwiftScanner {
     skipDigits(isHex: isHex)
   }
 
-  /// Whether hexadecimal digits and an exponent follow: `0x1.8p3` is a number, `0xFF.bytes` the member of one.
+  /// Whether hexadecimal digits and an exponent follow: `0x1.8p3` is a number, `0xFF.bytes` is a member access.
   private func hasHexFraction() -> Bool {
     var end = 1
     while end < 64, Ascii.isHexDigit(peek(end)) || peek(end) == Ascii.underscore { end += 1 }
@@ -149,7 +153,9 @@ extension SwiftScanner {
 
   // MARK: Regular expressions
 
-  /// Skips `/…/` where an operand may stand and the line holds its end; the rules are those of SE-0354, without generics.
+  /// Skips `/…/` if an operand may start here and the line contains its end.
+  ///
+  /// The rules are those of SE-0354, without generics.
   mutating func skipRegex() -> Bool {
     guard at >= regexHorizon, expectsOperand, peek(1) != Ascii.space, peek(1) != Ascii.tab else { return false }
     var end = at + 1
@@ -188,7 +194,7 @@ extension SwiftScanner {
     }
   }
 
-  /// Skips `#/…/#`, over lines when a line ends after the opening slash.
+  /// Skips `#/…/#`, across lines if a line break follows the opening slash.
   mutating func skipExtendedRegex(hashes: Int) -> Bool {
     guard at >= regexHorizon else { return false }
     var end = at + hashes + 1

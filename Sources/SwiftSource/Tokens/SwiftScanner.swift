@@ -1,15 +1,15 @@
-/// Splits Swift source into tokens, byte by byte; accepts anything and loses nothing.
+/// A lossless scanner that splits any Swift source into tokens, byte by byte.
 ///
-/// - Complexity: O(n): what is read ahead and given up is given up once per line or once per file.
+/// - Complexity: O(n): failed lookahead happens at most once per line or once per file.
 struct SwiftScanner {
   let bytes: [UInt8]
   var at = 0
   var tokens: [SwiftToken] = []
   var comments: [Range<Int>] = []
   var faults: [SwiftFault] = []
-  /// No bare regular expression starts before this offset: the rest of its line was looked through.
+  /// The offset before which no bare regular expression starts, because the rest of its line was already searched.
   var regexHorizon = 0
-  /// Whether interpolations of one-line strings may span lines; a string that never ends shows that they do not.
+  /// Whether interpolations of one-line strings may span lines; false after a string that never ends.
   var linesInInterpolation = true
 
   init(bytes: [UInt8]) {
@@ -17,7 +17,7 @@ struct SwiftScanner {
     tokens.reserveCapacity(bytes.count / 4)
   }
 
-  /// The byte at an offset from here, 0 past the end.
+  /// Returns the byte at an offset from the position, or 0 past the end.
   func peek(_ offset: Int = 0) -> UInt8 {
     let index = at + offset
     return index < bytes.count ? bytes[index] : 0
@@ -35,7 +35,7 @@ struct SwiftScanner {
         return
       }
       let (kind, word) = next()
-      // A literal that the end of the file cuts short may reach past it.
+      // A literal cut off by the end of the file may reach past it.
       at = min(max(at, start + 1), bytes.count)
       if kind == .identifier || kind == .hash, at - start > SwiftFault.nameLimit {
         faults.append(SwiftFault(kind: .nameTooLong, range: start..<at))
@@ -53,6 +53,7 @@ struct SwiftScanner {
   }
 
   /// Skips white space and comments.
+  ///
   /// - Returns: whether a line started.
   private mutating func skipTrivia() -> Bool {
     var startsLine = false
@@ -78,7 +79,8 @@ struct SwiftScanner {
     while at < bytes.count, bytes[at] != Ascii.lineFeed, bytes[at] != Ascii.carriageReturn { at += 1 }
   }
 
-  /// Skips a comment in which others may be nested.
+  /// Skips a comment, including nested comments.
+  ///
   /// - Returns: whether it spans lines.
   private mutating func skipBlockComment() -> Bool {
     let start = at
@@ -157,7 +159,7 @@ struct SwiftScanner {
     return (.identifier, nil)
   }
 
-  /// A raw string, an extended regular expression, a directive or a macro.
+  /// Scans a raw string, an extended regular expression, a directive, or a macro.
   private mutating func hash() -> (SwiftToken.Kind, SwiftWord?) {
     var hashes = 0
     while peek(hashes) == Ascii.hash { hashes += 1 }
@@ -174,7 +176,7 @@ struct SwiftScanner {
     return (.hash, word(from: start))
   }
 
-  /// Operator signs, up to where a comment starts.
+  /// Skips operator characters, up to the start of a comment.
   private mutating func skipSigns() {
     let isPointed = bytes[at] == Ascii.point
     let start = at
@@ -185,29 +187,29 @@ struct SwiftScanner {
   }
 }
 
-/// A fault in the brackets, strings, or comments of a source.
+/// An error in the brackets, strings, or comments of a source.
 public struct SwiftFault: Sendable, Hashable {
-  /// The kinds of faults.
+  /// The kinds of errors.
   public enum Kind: Sendable, Hashable {
-    /// Something was opened whose end, given, is missing.
+    /// A missing closing delimiter; the case has the delimiter.
     case unclosed(String)
     /// A closing bracket without its opening one.
     case unopened
-    /// A name of more bytes than ``SwiftFault/nameLimit``.
+    /// A name longer than ``SwiftFault/nameLimit``.
     case nameTooLong
-    /// More bytes than an outline can hold.
+    /// A source larger than an outline supports.
     case tooLarge
   }
 
-  /// The longest name, in UTF-8 bytes.
+  /// The maximum length of a name, in UTF-8 bytes.
   public static let nameLimit = 1024
 
-  /// The kind of fault.
+  /// The kind of error.
   public let kind: Kind
   /// The range of the unclosed or unopened bracket, string, or comment.
   public let range: Range<Int>
 
-  /// A fault at a place.
+  /// Creates an error with its range.
   public init(kind: Kind, range: Range<Int>) {
     self.kind = kind
     self.range = range

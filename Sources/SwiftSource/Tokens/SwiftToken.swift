@@ -1,18 +1,18 @@
-/// A token of Swift source: its kind and range. White space and comments before it belong to it.
+/// A token of Swift source, with the white space and comments before it.
 public struct SwiftToken: Sendable {
   /// The kinds of tokens.
   public enum Kind: UInt8, Sendable {
-    /// A name, in backticks or not, or a word of the language; see ``SwiftToken/word``.
+    /// A name, in backticks or not, or a keyword; see ``SwiftToken/word``.
     case identifier
     /// An integer or floating-point literal.
     case number
-    /// A whole string literal: its delimiters, its interpolations and what is nested in them.
+    /// A whole string literal, including its delimiters and interpolations.
     case string
     /// A whole regular expression literal.
     case regex
-    /// One or more operator signs, such as `=`, `->`, `&&` or `..<`.
+    /// One or more operator characters, such as `=`, `->`, `&&`, or `..<`.
     case sign
-    /// A full stop before a member.
+    /// A period before a member.
     case point
     case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace
     case comma, colon, semicolon
@@ -20,17 +20,17 @@ public struct SwiftToken: Sendable {
     case at
     /// `#` and a name: a directive such as `#if`, a macro, `#colorLiteral`.
     case hash
-    /// A byte that Swift does not use here.
+    /// A byte that isn't valid here.
     case unknown
-    /// The end of the source; holds what comes after the last token.
+    /// The end of the source, with the white space and comments after the last token.
     case end
   }
 
   /// The kind of token.
   public let kind: Kind
-  /// The word of the language that it is, for a name without backticks, or the directive, for `#` and a name.
+  /// The keyword for a name without backticks, or the directive for `#` and a name; nil for other tokens.
   public let word: SwiftWord?
-  /// Whether a line starts between the token before and this one.
+  /// Whether a line starts between the previous token and this token.
   public let startsLine: Bool
   /// Whether white space or a comment separates this token from the previous token.
   public let hasSpaceBefore: Bool
@@ -44,10 +44,10 @@ public struct SwiftToken: Sendable {
     offsets = (UInt32(truncatingIfNeeded: leading), UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end))
   }
 
-  /// The bytes of the token.
+  /// The byte range of the token.
   public var range: Range<Int> { Int(offsets.start)..<Int(offsets.end) }
 
-  /// The bytes of the white space and comments before it and of the token: those of all tokens in order are the file.
+  /// The byte range of the token and the white space and comments before it; the ranges of all tokens cover the file.
   public var fullRange: Range<Int> { Int(offsets.leading)..<Int(offsets.end) }
 }
 
@@ -75,7 +75,7 @@ public enum SwiftWord: String, Sendable, CaseIterable {
   static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
   static let longest = 15
 
-  /// Whether it can precede `var`, `func`, or a type as a modifier.
+  /// Whether the keyword can precede `var`, `func`, or a type as a modifier.
   public var isModifier: Bool {
     switch self {
     case .static, .final, .lazy, .weak, .unowned, .mutating, .nonmutating, .override, .required, .convenience,

@@ -56,6 +56,8 @@ struct CSSAxes {
 
   /// Whether people get both choices: they don't contradict each other, or selectors name both.
   func areTogether(_ first: Int, _ second: Int) -> Bool {
+    // An attribute with any value is light or dark by what is declared for it, and excludes no name.
+    guard !matcher.choices[first].isPresence, !matcher.choices[second].isPresence else { return true }
     let schemes = (matcher.choices[first].scheme, matcher.choices[second].scheme)
     guard let one = schemes.0, let other = schemes.1, one != other else { return true }
     let others = Set(axes[axis(of: second)].choices)

@@ -81,7 +81,33 @@ extension CSSCollector {
       }
       position += 1
     }
+    sheetsWithUnnamedLayers = unnamedLayers()
     return imported
+  }
+
+  /// Returns the sheets with a layer without a name, or with an import of such a sheet: each reading makes another layer.
+  private func unnamedLayers() -> Set<Int> {
+    var found: Set<Int> = []
+    for (position, sheet) in sheets.enumerated() {
+      let bytes = sheet.file.bytes
+      let hasOwn = sheet.rules.contains { rule in
+        guard let name = rule.atName else { return false }
+        if isCSSKeyword("layer", in: bytes, name) { return rule.hasBlock && rule.prelude.isEmpty }
+        return isCSSKeyword("import", in: bytes, name)
+          && (cssComponents(in: bytes, rule.prelude) ?? []).contains {
+            $0.token.kind == .identifier && $0.token.isNamed("layer", in: bytes)
+          }
+      }
+      if hasOwn { found.insert(position) }
+    }
+    var count = -1
+    while count != found.count {
+      count = found.count
+      for (position, targets) in importTargets.enumerated() where targets.values.contains(where: found.contains) {
+        found.insert(position)
+      }
+    }
+    return found
   }
 
   /// Puts declarations in the order in which they count.
@@ -114,7 +140,7 @@ extension CSSCollector {
     if path.utf8.starts(with: "./".utf8) || path.utf8.starts(with: "../".utf8) {
       throw .missingDocument(path, place)
     }
-    notices.add(.imports, "\"\(path)\" isn't read: no such file was found next to this one", at: place)
+    notices.add(.imports, "\"\(path)\" isn't read: it isn't a file next to this one", at: place)
     return nil
   }
 
@@ -126,7 +152,10 @@ extension CSSCollector {
     let rule = sheet.rules[index]
     let place = sheet.file.location(of: rule.prelude)
     guard isInPlace else {
-      return notices.add(.imports, "@import must precede all other rules; browsers skip it", at: place)
+      return notices.add(
+        .imports,
+        "misplaced @import: only @charset, @layer statements, and other imports can precede it; browsers skip it",
+        at: place)
     }
     guard let target = importTargets[position][index] else { return }
     guard !openSheets.contains(target), openSheets.count < CSSCollector.importDepth else {
@@ -139,13 +168,16 @@ extension CSSCollector {
   /// Collects a sheet under conditions, unless that has been done.
   mutating func read(_ position: Int, under context: Context, _ place: SourceLocation?) throws(FormatError) {
     let reading = CSSReading(sheet: position, truth: context.truth, layer: context.layer)
-    if let known = readings[reading] { return importOrder.add(known, below: context.reading) }
-    let number = Int32(readings.count)
+    if let known = readings[reading], !sheetsWithUnnamedLayers.contains(position) {
+      return importOrder.add(known, below: context.reading)
+    }
+    let number = readingCount
+    readingCount += 1
     readings[reading] = number
     importOrder.add(number, below: context.reading)
     var context = context
     context.reading = number
-    guard readings.count <= CSSCollector.documentLimit else {
+    guard readingCount <= CSSCollector.documentLimit else {
       throw .tooManyDocuments(
         limit: CSSCollector.documentLimit, place ?? sheets[position].file.location(of: 0..<0))
     }

@@ -38,6 +38,8 @@ struct CSSCollector {
   /// The sheets being read, the imported last, and what has been read already.
   var openSheets: [Int] = []
   var readings: [CSSReading: Int32] = [:]
+  var readingCount: Int32 = 0
+  var sheetsWithUnnamedLayers: Set<Int> = []
   var importOrder = CSSImportOrder()
   var readSheets: Set<Int> = []
   /// The documents that no other one imports: nothing in them says which of them comes first.

@@ -1,18 +1,18 @@
 import SwiftSource
 
-// What conditions say of the appearance.
+// Evaluation of conditions in an appearance.
 
 extension SwiftChoice {
   /// Whether a condition is true in the appearance.
   enum Truth: Equatable {
     case yes, no
-    /// That depends on something that is no appearance: the condition as it is written.
+    /// Depends on something other than the appearance; the value is the condition as written.
     case depends(String)
 
     init(_ value: Bool) { self = value ? .yes : .no }
   }
 
-  /// Whether all conditions of an `if` or a `guard` hold; what they bind is not known.
+  /// Whether all conditions of an `if` or a `guard` hold; names that they bind get unknown values.
   mutating func allHold(_ conditions: Range<Int>) -> Truth {
     var total = Truth.yes
     var start = conditions.lowerBound
@@ -38,7 +38,7 @@ extension SwiftChoice {
     return total
   }
 
-  /// Whether `pattern = value` of an `if case` holds; nil where it binds names or is not read.
+  /// Whether `pattern = value` of an `if case` holds; nil if it binds names or can't be parsed.
   private func matched(_ tokens: Range<Int>) -> Truth? {
     guard let equals = tokens.first(where: { outline.isToken($0, "=") }), equals + 1 < tokens.upperBound,
       !tokens.contains(where: { [.let, .var].contains(outline.tokens[$0].word) })
@@ -85,7 +85,7 @@ extension SwiftChoice {
     }
   }
 
-  /// Whether a property of the surroundings has a value in the appearance; nil where the subject is none.
+  /// Whether a property of the surroundings has `value` in the appearance; nil if either is unknown.
   func equals(_ subject: SwiftExpression, _ value: String, depth: Int = 0) -> Bool? {
     guard depth < SwiftChoice.deepest, let name = property(subject, depth) else { return nil }
     switch (name, value) {
@@ -100,7 +100,7 @@ extension SwiftChoice {
     }
   }
 
-  /// The property of the surroundings that an expression is; nil where it is one of something else, such as `Settings.colorScheme`.
+  /// Returns the property of the surroundings that an expression reads; nil for others, such as `Settings.colorScheme`.
   private func property(_ subject: SwiftExpression, _ depth: Int) -> String? {
     guard depth < SwiftChoice.deepest else { return nil }
     switch subject.unparenthesized.kind {
@@ -116,7 +116,7 @@ extension SwiftChoice {
     }
   }
 
-  /// Whether an expression is the traits, the appearance or the environment that a color is shown in.
+  /// Whether an expression is the traits, the appearance, or the environment in which a color is shown.
   private func isSurroundings(_ base: SwiftExpression, _ depth: Int) -> Bool {
     guard depth < SwiftChoice.deepest else { return false }
     switch base.unparenthesized.kind {
@@ -135,10 +135,10 @@ extension SwiftChoice {
     }
   }
 
-  /// Names of properties that hold traits, an appearance or an environment.
+  /// Names of properties that hold traits, an appearance, or an environment.
   private static let surroundings: Set<String> = [
     "traitCollection", "traits", "environment", "effectiveAppearance",
   ]
-  /// Properties of views, screens and programs that hold them.
+  /// Properties of views, screens, and apps that hold traits, an appearance, or an environment.
   private static let held: Set<String> = ["traitCollection", "environment", "effectiveAppearance"]
 }

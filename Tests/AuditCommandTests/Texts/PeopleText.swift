@@ -33,7 +33,7 @@ struct PeopleText {
 
   private static func errors() -> [PeopleText] {
     let all = ErrorSentenceTests.all.map(\.sentence) + UsageTests.cases.map(\.sentence)
-    let sentences = all.map { $0.replacing(/"[^"]*"|\{[^}]*\}/, with: "x") }
+    let sentences = all.map { $0.replacing(#/"[^"]*"|\{[^}]*\}/#, with: "x") }
     return [PeopleText(name: "errors", prose: sentences.joined(separator: "\n"), isMessages: true)]
   }
 
@@ -61,7 +61,7 @@ struct PeopleText {
 
   /// Markdown without blocks and spans of code, addresses, and comments.
   private static func withoutCode(_ text: String) -> String {
-    text.replacing(/(?s)```.*?\n```/, with: "").replacing(/``?[^`\n]+``?/, with: "x")
-      .replacing(/\]\([^)\n]*\)/, with: "]").replacing(/<[^>\n]*>/, with: "").replacing(/"[^"\n]*"/, with: "x")
+    text.replacing(#/(?s)```.*?\n```/#, with: "").replacing(#/``?[^`\n]+``?/#, with: "x")
+      .replacing(#/\]\([^)\n]*\)/#, with: "]").replacing(#/<[^>\n]*>/#, with: "").replacing(#/"[^"\n]*"/#, with: "x")
   }
 }

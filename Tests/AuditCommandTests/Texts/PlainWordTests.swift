@@ -10,7 +10,8 @@ import Testing
   static let avoided: [(pattern: String, instead: String)] = [
     (#"\bmend(s|ed|ing)?\b"#, "fix"), (#"\btold\b"#, "determined, reported"), (#"\bnobody\b"#, "name the doer"),
     (#"\bcannot (be told|tell)\b"#, "can't be determined"), (#"\blook(s|ed|ing)? at\b"#, "check"),
-    (#"\bstands?\b"#, "is"), (#"\b(is|are) no (?!longer|larger|more|less|smaller|fewer|higher)[a-z]"#, "isn't a, aren't, invalid, unknown"),
+    (#"\bstands?\b"#, "is"),
+    (#"\b(is|are) no (?!longer|larger|more|less|smaller|fewer|higher)[a-z]"#, "isn't a, aren't, invalid, unknown"),
     (#"\bthere (is|are) no (such|command|option|mode|file|token)\b"#, "unknown, no … found"),
     (#"\bwhoever\b"#, "people who, anyone who"), (#"\banew\b"#, "again"), (#"(?m)^#+ What\b"#, "a noun phrase"),
     (#"\bt(ake|akes|aken|ook) out\b"#, "remove"), (#"\bh(eld|olds?) back\b"#, "waived, accepted, suppressed"),

@@ -87,7 +87,7 @@ import Testing
     ),
     (
       #"{ "rule": "reflow", "subject": "a", "reason": "r", "owner": "o", "expires": "2026-02-30" }"#,
-      "palpable.json:3:140: invalid date \"2026-02-30\"; use YYYY-MM-DD"
+      "palpable.json:3:140: invalid date \"2026-02-30\"; use an existing day as YYYY-MM-DD"
     ),
     (
       #"{ "rule": "reflow", "subject": "a", "reason": " \u200b", "owner": "o", "expires": "2027-01-31" }"#,

@@ -73,17 +73,17 @@ import Testing
   @Test func adviceIsSaidOnceForAllItsPairings() {
     let all = RepairFixture().repaired()
     // The fixture has "muted on page" and "link on page" in light at positions 0 and 2, both with 4.478, and "note" in dark at 5.
-    let rest = "enough for large text: set it larger"
+    let rest = "as large text, it requires only 3:1"
     let report = report(
       all.changes,
       advice: [
-        .init(pairing: 0, sentence: "muted on page has 4.47:1 in light, \(rest)"),
-        .init(pairing: 2, sentence: "link on page has 4.47:1 in light, \(rest)"),
-        .init(pairing: 5, sentence: "note on page has 9.99:1 in dark, \(rest)"),
+        .init(pairing: 0, sentence: "muted on page has 4.47:1 in light; \(rest)"),
+        .init(pairing: 2, sentence: "link on page has 4.47:1 in light; \(rest)"),
+        .init(pairing: 5, sentence: "note on page has 9.99:1 in dark; \(rest)"),
       ])
     let advice = RepairAdvice.all(in: report)
     // A beginning that is not the pairing's own stays.
-    #expect(advice.map(\.sentence) == [rest, "note on page has 9.99:1 in dark, \(rest)"])
+    #expect(advice.map(\.sentence) == [rest, "note on page has 9.99:1 in dark; \(rest)"])
     #expect(advice.map(\.rows.count) == [2, 1])
     let text = RepairFormat.console.text(of: report)
     #expect(

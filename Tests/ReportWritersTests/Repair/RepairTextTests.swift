@@ -17,7 +17,7 @@ import Testing
       console(RepairFixture().repaired()) == """
         Fixes for Grays: 1 color changes, 1 is added, and 1 is detached from its alias, and every pairing passes in light and dark; changes: ΔEOK 0.108 in total, largest 0.105
           The added value differs by ΔEOK 0.101 from the expected color.
-          This is the smallest change among the candidate colors, by the given weights; 3 arrangements of lighter and darker were compared.
+          This is the smallest change among the candidate colors, by the given weights; 3 arrangements of lighter and darker colors were compared.
           Note: one value is computed.
 
           changed   muted  light  #777777 → #767676  ΔEOK 0.003
@@ -103,7 +103,7 @@ import Testing
 
         The added value differs by ΔEOK 0.101 from the expected color.
 
-        This is the smallest change among the candidate colors, by the given weights; 3 arrangements of lighter and darker were compared.
+        This is the smallest change among the candidate colors, by the given weights; 3 arrangements of lighter and darker colors were compared.
 
         > one value is computed.
 
@@ -139,7 +139,7 @@ import Testing
 
         ## Findings unrelated to color (1)
 
-        None of these are changed.
+        These fixes are not applied.
 
         | subject | rule | measured | fix | fails the gate |
         | --- | --- | --- | --- | --- |
@@ -157,8 +157,8 @@ import Testing
 
         - Locked: `page`.
         - A change of `note` costs 2.5 times as much.
-        - Hues may change by up to 5 degrees, before rounding to 8 bits.
-        - Tokens may get values in modes in which they have none.
+        - Before rounding to 8 bits, hues may change by up to 5 degrees.
+        - Values may be added to modes in which a token has none.
         - The colors of a family stay distinguishable.
 
         """)
@@ -180,7 +180,7 @@ import Testing
     let report = RepairFixture().repaired(proof: .init(cost: cost, leastCost: leastCost, arrangements: 1))
     let proof = try #require(RepairWords(report: report).proof)
     #expect(proof.hasPrefix(sentence))
-    #expect(proof.hasSuffix("; 1 arrangement of lighter and darker was compared"))
+    #expect(proof.hasSuffix("; 1 arrangement of lighter and darker colors was compared"))
   }
 
   @Test func whatWasNotRepairedProvesNothing() {

@@ -65,6 +65,8 @@ import TokenFormats
       "r.css": ":root{--x:#111}", "d.css": ":root{--x:#222}", "rd.css": "@import 'r.css'; :root{--x:#222}",
       "dr.css": "@import 'd.css'; @import 'r.css';", "r2.css": "@import 'r.css';",
       "rl.css": "@layer a{:root{--x:#111}}", "dl.css": "@layer b{:root{--x:#222}}",
+      "ru.css": "@layer{:root{--x:#111}}", "du.css": "@layer{:root{--x:#222}}", "nu.css": "@import 'ru.css';",
+      "iu.css": "@import 'r.css' layer;",
     ]
     for (imports, value) in [
       (["r", "d", "r"], "#111"), (["rd", "r2"], "#111"), (["r2", "rd"], "#222"), (["dr", "rd"], "#222"),
@@ -72,6 +74,9 @@ import TokenFormats
       (["dr", "d"], "#222"),
       // The order of layers is that of the first.
       (["rl", "dl", "rl"], "#222"),
+      // A layer without a name is another one each time.
+      (["ru", "du", "ru"], "#111"), (["du", "rl", "du"], "#222"), (["nu", "du", "nu"], "#111"),
+      (["iu", "dl", "iu"], "#111"),
     ] {
       let sheet = imports.map { "@import '\($0).css';" }.joined()
       #expect(try readCSSTokens(sheet, imports: documents).texts("x") == ["- \(value)"], "\(sheet)")
@@ -79,6 +84,16 @@ import TokenFormats
     let conditional = try readCSSTokens(
       "@import 'r.css'; @import 'd.css'; @import 'r.css' (prefers-color-scheme:dark);", imports: documents)
     #expect(conditional.texts("x") == ["- #222", "dark #111"])
+  }
+
+  /// An attribute with any value may be dark by what is declared for it; a class that is light by its name can be next to it.
+  @Test func anAttributeWithAnyValueExcludesNoTheme() throws {
+    let imported = try readCSSTokens(
+      ":root{--x:#111;--y:#111} :root[data-theme]{--x:#222;color-scheme:dark} :root.light{--y:#333}")
+    let pages: [[String]] = try imported.modes.map { mode in
+      try ["x", "y"].map { try imported.color(TokenPath($0), in: mode.name) }
+    }
+    #expect(pages.contains(["#222222", "#333333"]), "\(pages)")
   }
 
   @Test func withoutASchemeLightDarkIsLight() throws {

@@ -1,13 +1,13 @@
 import SourceText
 
-/// What may hold growing text back: a frame as it is declared, or a modifier in view code.
+/// A limit on growing text: a declared frame, or a modifier in view code.
 public enum TextConstraint: AuditSubject {
   /// A container, or a control with its label.
   case frame(MeasuredFrame)
   /// `.lineLimit(1)` or `.frame(height: 44)`.
   case modifier(CodeModifier)
 
-  /// The frames of the system come first, so that what is said of them can be told from what is said of code.
+  /// Returns the frames first, so that their results can be separated from those of view code.
   public static func subjects(of system: MeasuredSystem) -> [TextConstraint] {
     system.frames.map(TextConstraint.frame)
       + system.system.code.modifiers.filter { $0.name == "lineLimit" || $0.name == "frame" }.map(

@@ -1,9 +1,9 @@
 import SourceText
 import Typesetting
 
-/// Texts in a frame that may not grow with them: a container as declared, or a control with its label.
+/// A frame with texts that may not grow with them: a declared container, or a control with its label.
 public struct TextFrame: Sendable, Hashable {
-  /// What stands in the frame, from top to bottom.
+  /// A part of the frame's contents.
   public enum Part: Sendable, Hashable {
     /// A text in a style.
     case text(Content)
@@ -13,16 +13,16 @@ public struct TextFrame: Sendable, Hashable {
 
   /// A text in a frame.
   public struct Content: Sendable, Hashable {
-    /// Its style.
+    /// The text style.
     public let style: TextStyle
-    /// How wide it is; nil when nothing is known of it.
+    /// The width of the text; nil if unknown.
     public let label: LabelWidth?
-    /// The lines when the label does not tell.
+    /// The number of lines, if the width doesn't determine it.
     public let lines: Int
-    /// The most lines that are shown; nil for no limit.
+    /// The maximum number of visible lines; nil for no limit.
     public let lineLimit: Int?
 
-    /// A text of a style.
+    /// Creates a text with a style.
     public init(_ style: TextStyle, label: LabelWidth? = nil, lines: Int = 1, lineLimit: Int? = nil) {
       self.style = style
       self.label = label
@@ -31,28 +31,28 @@ public struct TextFrame: Sendable, Hashable {
     }
   }
 
-  /// What the author calls it.
+  /// The author's name of the frame.
   public let name: String
-  /// What stands in it.
+  /// The contents, from top to bottom.
   public let parts: [Part]
-  /// The width, padding included.
+  /// The width, including padding.
   public var width = BoxLength.flexible()
-  /// The height, padding included.
+  /// The height, including padding.
   public var height = BoxLength.flexible()
-  /// The space around the text in points, border included: x at each side, y above and below.
+  /// The space around the text in points, including the border: x on each side, y above and below.
   public var padding = SIMD2<Double>.zero
-  /// Whether it is a control's own frame.
+  /// Whether the frame belongs to a control.
   public var isControl = false
-  /// Where it is declared.
+  /// The location of the declaration.
   public var declaration: SourceLocation?
 
-  /// A frame that grows with its parts.
+  /// Creates a frame that grows with its parts.
   public init(name: String, parts: [Part]) {
     self.name = name
     self.parts = parts
   }
 
-  /// The frame of a control; nil without a text style.
+  /// Creates the frame of a control; nil without a text style.
   init?(_ control: Control) {
     guard let style = control.textStyle, let box = control.textBox else { return nil }
     self.init(
@@ -63,12 +63,12 @@ public struct TextFrame: Sendable, Hashable {
     (isControl, declaration) = (true, control.declaration)
   }
 
-  /// The texts.
+  /// The texts of the frame.
   public var contents: [Content] {
     parts.compactMap { if case .text(let content) = $0 { content } else { nil } }
   }
 
-  /// Whether neither its width nor its height holds the text back.
+  /// Whether neither the width nor the height limits the text.
   public var growsFreely: Bool { width.isFlexible && height.isFlexible }
 
   private func box(_ content: Content) -> TextBox {
@@ -77,7 +77,7 @@ public struct TextFrame: Sendable, Hashable {
       lineLimit: content.lineLimit, width: width, horizontalPadding: padding.x)
   }
 
-  /// The height in points that all parts take with the padding.
+  /// Returns the height in points that all parts need, including padding.
   public func heightNeeded(at category: ContentSizeCategory) -> Estimate {
     parts.reduce(Estimate(exactly: 2 * padding.y)) { sum, part in
       switch part {
@@ -87,33 +87,33 @@ public struct TextFrame: Sendable, Hashable {
     }
   }
 
-  /// Whether the height holds everything; exact where line heights are declared and nothing wraps by estimate.
+  /// Returns the vertical fit of all parts; exact if line heights are declared and no wrapping is estimated.
   public func verticalFit(at category: ContentSizeCategory) -> Fit {
     height.length(at: category).map { heightNeeded(at: category).fit(within: $0 + lengthSlack) } ?? .fits
   }
 
-  /// Whether the width holds every text in the lines it may take; an estimate from the widths of letters.
+  /// Returns the horizontal fit of every text in its allowed lines, estimated from letter widths.
   public func horizontalFit(at category: ContentSizeCategory) -> Fit {
     contents.map { box($0).horizontalFit(at: category) }.max() ?? .fits
   }
 
-  /// The worse of both.
+  /// Returns the worse of the vertical and the horizontal fit.
   public func fit(at category: ContentSizeCategory) -> Fit {
     max(verticalFit(at: category), horizontalFit(at: category))
   }
 
-  /// The first category at which something certainly no longer fits; nil when there is none.
+  /// The first category at which a part certainly doesn't fit; nil if there is none.
   public var firstClipping: ContentSizeCategory? { ContentSizeCategory.allCases.first { fit(at: $0) == .clips } }
 
-  /// The first category at which not everything certainly fits; nil when all does.
+  /// The first category at which it isn't certain that everything fits; nil if there is none.
   public var firstUncertain: ContentSizeCategory? { ContentSizeCategory.allCases.first { fit(at: $0) != .fits } }
 
-  /// The least height in points that certainly holds everything at every category.
+  /// The smallest height in points that certainly fits everything at every category.
   public var heightForAll: Double { ContentSizeCategory.allCases.map { heightNeeded(at: $0).most }.max() ?? 0 }
 
-  /// The category up to which WCAG 1.4.4 asks for everything to be shown: the first at which all texts have doubled.
+  /// The category up to which WCAG 1.4.4 requires all text to be visible: the first at which all texts have doubled.
   ///
-  /// The last one where a text never doubles, because the platform does not enlarge it that far.
+  /// The last category if a text never doubles, because the platform doesn't enlarge it that far.
   public var enlargedCategory: ContentSizeCategory {
     contents.map { $0.style.text.firstCategory(reaching: WCAGMeasure.enlargement) ?? .accessibility5 }.max()
       ?? .accessibility5
@@ -121,7 +121,7 @@ public struct TextFrame: Sendable, Hashable {
 }
 
 extension BoxLength {
-  /// Whether it grows with its content.
+  /// Whether the length grows with the content.
   public var isFlexible: Bool {
     if case .flexible = self { true } else { false }
   }

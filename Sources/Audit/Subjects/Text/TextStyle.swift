@@ -1,25 +1,25 @@
 import SourceText
 import Typesetting
 
-/// A text style of the audited system: its size, and how it grows with the content size category.
+/// A text style of the audited system: its size, and its growth with the content size category.
 public struct TextStyle: Sendable, Hashable {
-  /// The horizontal size class a style is used in.
+  /// The horizontal size class of a style.
   public enum SizeClass: String, Sendable, CaseIterable { case any, compact, regular }
 
-  /// What the author calls it.
+  /// The author's name of the style.
   public let name: String
   /// The weight, 1 to 1000.
   public let weight: Int
-  /// The height of a line as a multiple of the size, if it is declared.
+  /// The line height as a multiple of the size, if declared.
   public let lineHeight: Double?
-  /// The size in points, the system style it follows, the way it scales and the categories it is held to.
+  /// The size in points, the underlying system style, the scaling, and the caps.
   public let text: ScaledText
   /// The size class; `any` unless the style has a second size for regular widths.
   public let sizeClass: SizeClass
-  /// Where it is declared.
+  /// The location of the declaration.
   public let declaration: SourceLocation?
 
-  /// A text style.
+  /// Creates a text style.
   public init(
     name: String, weight: Int, lineHeight: Double?, text: ScaledText, sizeClass: SizeClass = .any,
     declaration: SourceLocation?
@@ -35,7 +35,7 @@ public struct TextStyle: Sendable, Hashable {
   /// The size in points at the default content size category, large.
   public var size: Double { text.size(at: .standard) }
 
-  /// The height of one line in points at a category; nil when no line height is declared.
+  /// Returns the height of one line in points at a category; nil if no line height is declared.
   public func lineHeight(at category: ContentSizeCategory) -> Double? {
     lineHeight.map { $0 * text.size(at: category) }
   }

@@ -1,11 +1,11 @@
 import DesignTokens
 import SourceText
 
-/// Finds what every token refers to, and the tiers that its value leads through.
+/// Measures the references of every token, and the tiers along its alias chains.
 struct TierMeasurer {
   let tokens: TokenSet
   let resolver: TokenResolver
-  /// All modes of the system: whether they agree must not depend on which of them are audited.
+  /// All modes of the system, so that the comparison of modes doesn't depend on which of them are audited.
   let modes: [Mode]
 
   init(system: DesignSystem, resolver: TokenResolver) {
@@ -14,7 +14,7 @@ struct TierMeasurer {
     self.resolver = resolver
   }
 
-  /// The tokens in the modes that are measured; none where nothing tells a tier.
+  /// Returns the tokens in the measured modes; none if no tiers are known.
   ///
   /// - Complexity: O(n (m + l)) for n tokens with chains of l steps and m modes.
   func measure(_ measured: [Mode]) -> [TieredToken] {
@@ -53,7 +53,7 @@ struct TierMeasurer {
       value: value.location, siblings: siblings)
   }
 
-  /// What must be the same for two modes to refer alike: the kinds of what stands there, and the tiers that it names.
+  /// Returns the shape that equal modes share: the kinds of all leaves, and the tiers that they reference.
   private func shape(of value: AuthoredValue, _ token: Token) -> [TieredToken.Link.Content] {
     TokenLeaf.leaves(of: value, type: token.type).map { leaf in
       let content = content(of: leaf)
@@ -70,7 +70,7 @@ struct TierMeasurer {
     }
   }
 
-  /// The tokens from a reference to its value, as far as there are any.
+  /// Returns the tokens from a reference to its value; the chain ends early at an unknown token.
   private func chain(from target: TokenPath, in mode: Mode, at location: SourceLocation) -> [TieredToken.Step] {
     var steps: [TieredToken.Step] = []
     var next: TokenPath? = target
@@ -87,14 +87,14 @@ struct TierMeasurer {
   }
 }
 
-/// A value that has no parts: a whole value, or a part of a composite one.
+/// A value without parts: a whole value, or a part of a composite value.
 private struct TokenLeaf {
   let part: String?
   let value: AuthoredValue
-  /// The type of a literal, where it is known.
+  /// The type of a literal, if known.
   let type: TokenType?
 
-  /// The leaves of a value; a composite without parts is a leaf itself.
+  /// Returns the leaves of a value; a composite value without parts is itself a leaf.
   static func leaves(of value: AuthoredValue, type: TokenType?, part: String? = nil) -> [TokenLeaf] {
     let whole = TokenLeaf(part: part, value: value, type: value.content.literalType ?? type)
     guard case .literal(let literal) = value.content else { return [whole] }
@@ -115,7 +115,7 @@ private struct TokenLeaf {
 }
 
 extension AuthoredValue.Content {
-  /// The type of a literal that has no parts, where the value itself tells.
+  /// The type of a literal without parts, if the value itself determines it.
   fileprivate var literalType: TokenType? {
     guard case .literal(let literal) = self else { return nil }
     return switch literal {

@@ -1,67 +1,67 @@
 import DesignTokens
 import SourceText
 
-/// A token with its tier and what its value refers to, in one mode or in all modes that refer alike.
+/// A token with its tier and its references, in one mode or in all modes with the same reference structure.
 public struct TieredToken: AuditSubject {
-  /// A token on the way from a reference to a value.
+  /// A token in the chain from a reference to its value.
   public struct Step: Sendable, Hashable {
     /// The token.
     public let path: TokenPath
-    /// Its tier; nil where nothing tells one.
+    /// The tier; nil if unknown.
     public let tier: Token.Tier?
-    /// What is written there.
+    /// The authored text of the value.
     public let text: String
-    /// Where.
+    /// The location of the value.
     public let location: SourceLocation
   }
 
-  /// A value, or one part of a composite value: what it is, and the way it leads.
+  /// A value, or one part of a composite value, with its chain of references.
   public struct Link: Sendable, Hashable {
-    /// What stands there.
+    /// The kind of content of a link.
     public enum Content: Sendable, Hashable {
-      /// A value, with its type where that is known.
+      /// A literal value, with its type if known.
       case literal(TokenType?)
-      /// The name of a token, with its tier where one is known.
+      /// A reference to a token, with its tier if known.
       case reference(Token.Tier?)
-      /// Something that cannot be known from the file, with the reason.
+      /// Content that can't be determined from the file, with the reason.
       case undecidable(String)
     }
 
-    /// The names of the parts down to it, such as `color` or `1.color`; nil for a whole value.
+    /// The path of the part, such as `color` or `1.color`; nil for a whole value.
     public let part: String?
-    /// What stands there.
+    /// The content.
     public let content: Content
-    /// What is written there.
+    /// The authored text.
     public let text: String
-    /// Where.
+    /// The location.
     public let location: SourceLocation
-    /// The tokens it leads through, first the one that it names; empty for what is no reference.
+    /// The referenced tokens in order, starting with the direct reference; empty for a literal.
     public let chain: [Step]
   }
 
-  /// What is written for another mode in which the token refers alike.
+  /// The value of another mode with the same reference structure.
   public struct Sibling: Sendable, Hashable {
     /// The mode.
     public let mode: String
-    /// What is written there.
+    /// The authored text.
     public let text: String
-    /// Where.
+    /// The location.
     public let location: SourceLocation
   }
 
   /// The token.
   public let path: TokenPath
-  /// Its tier; nil where nothing tells one.
+  /// The tier; nil if unknown.
   public let tier: Token.Tier?
-  /// The type that was declared or inherited.
+  /// The declared or inherited type.
   public let type: TokenType?
-  /// The mode; nil when the token refers alike in every mode in which it has a value.
+  /// The mode; nil if the reference structure is the same in every mode with a value.
   public let mode: Mode?
-  /// Its value as links: one, or one for each part of a composite value.
+  /// The links of the value: one, or one for each part of a composite value.
   public let links: [Link]
-  /// Where its value stands, in the first of the modes.
+  /// The location of the value in the first of the modes.
   public let value: SourceLocation
-  /// The values for other modes that stand elsewhere and refer alike.
+  /// The values of other modes with another location and the same reference structure.
   public let siblings: [Sibling]
 
   public static func subjects(of system: MeasuredSystem) -> [TieredToken] { system.tieredTokens }
@@ -79,10 +79,10 @@ public struct TieredToken: AuditSubject {
     return places.filter { seen.insert($0).inserted }
   }
 
-  /// The most parts of a composite value whose places are shown.
+  /// The maximum number of parts of a composite value whose locations are shown.
   private static let partLimit = 20
 
-  /// The links that someone who mends the token would look at: of a composite value, the parts that do not simply refer to its tier or the next.
+  /// The links relevant for a fix: of a composite value, the parts that don't reference its own or the next tier.
   private var shownLinks: ArraySlice<Link> {
     guard links.count > 1, let tier else { return links[...] }
     let unusual = links.filter { link in

@@ -1,16 +1,16 @@
 import Typesetting
 
-// What is seen of a control and what can be touched, at every content size category.
+// The visible size and the touch target of a control, at every content size category.
 
 extension Control {
-  /// A length that is known, or known to be no less than a number.
+  /// A length that is known exactly or has a known lower bound.
   public struct Extent: Sendable, Hashable {
     /// The length, or its lower bound, in points.
     public let points: Double
-    /// Whether it may be more.
+    /// Whether the length is only a lower bound.
     public let isLowerBound: Bool
 
-    /// A length.
+    /// Creates a length.
     public init(_ points: Double, isLowerBound: Bool = false) {
       self.points = points
       self.isLowerBound = isLowerBound
@@ -19,7 +19,7 @@ extension Control {
     init(_ estimate: Estimate) { self.init(estimate.least, isLowerBound: estimate.least < estimate.most) }
   }
 
-  /// The label in the box that the control is; nil without a text style.
+  /// The label in the box of the control; nil without a text style.
   public var textBox: TextBox? {
     guard let textStyle else { return nil }
     return TextBox(
@@ -28,9 +28,9 @@ extension Control {
       horizontalPadding: (padding?.x ?? 0) + border + accessories / 2, verticalPadding: (padding?.y ?? 0) + border)
   }
 
-  /// The width that is seen, between two bounds in points; nil when nothing is known of it.
+  /// Returns the visible width between two bounds, in points; nil if unknown.
   ///
-  /// Declared, or the label with its padding, or at least the padding.
+  /// The width is declared, or follows from the label and its padding, or is at least the padding.
   public func widthEstimate(at category: ContentSizeCategory) -> Estimate? {
     if let exact = frameWidth?.length(at: category) { return Estimate(exactly: exact) }
     let minimum = frameWidth.minimum
@@ -42,9 +42,9 @@ extension Control {
     return Estimate(least: max(minimum, least), most: .infinity)
   }
 
-  /// The height that is seen, between two bounds in points; nil when nothing is known of it.
+  /// Returns the visible height between two bounds, in points; nil if unknown.
   ///
-  /// Declared, or the lines of the label with padding and border.
+  /// The height is declared, or follows from the lines of the label with padding and border.
   public func heightEstimate(at category: ContentSizeCategory) -> Estimate? {
     if let exact = frameHeight?.length(at: category) { return Estimate(exactly: exact) }
     let minimum = frameHeight.minimum
@@ -55,21 +55,21 @@ extension Control {
     return minimum > 0 ? Estimate(least: minimum, most: .infinity) : nil
   }
 
-  /// The width that is seen at a category; nil when nothing is known of it.
+  /// Returns the visible width at a category; nil if unknown.
   public func visibleWidth(at category: ContentSizeCategory) -> Extent? { widthEstimate(at: category).map(Extent.init) }
 
-  /// The height that is seen at a category; nil when nothing is known of it.
+  /// Returns the visible height at a category; nil if unknown.
   public func visibleHeight(at category: ContentSizeCategory) -> Extent? {
     heightEstimate(at: category).map(Extent.init)
   }
 
-  /// The width that can be touched at a category: the declared target or what is seen, less what the screen cuts off.
+  /// Returns the touch target width at a category: the declared target or the visible width, clipped by the screen.
   public func touchableWidth(at category: ContentSizeCategory) -> Extent? {
     touchable(
       target?.width, visibleWidth(at: category), TouchEdges(screenEdges.leading, screenEdges.trailing))
   }
 
-  /// The height that can be touched at a category: the declared target or what is seen, less what the screen cuts off.
+  /// Returns the touch target height at a category: the declared target or the visible height, clipped by the screen.
   public func touchableHeight(at category: ContentSizeCategory) -> Extent? {
     touchable(target?.height, visibleHeight(at: category), TouchEdges(screenEdges.top, screenEdges.bottom))
   }
@@ -82,18 +82,18 @@ extension Control {
     return Extent(visible.points + cut.before + cut.after)
   }
 
-  /// The width that is seen at the default content size category.
+  /// The visible width at the default content size category.
   public var visibleWidth: Extent? { visibleWidth(at: .standard) }
-  /// The height that is seen at the default content size category.
+  /// The visible height at the default content size category.
   public var visibleHeight: Extent? { visibleHeight(at: .standard) }
-  /// The width that can be touched at the default content size category.
+  /// The width of the touch target at the default content size category.
   public var touchableWidth: Extent? { touchableWidth(at: .standard) }
-  /// The height that can be touched at the default content size category.
+  /// The height of the touch target at the default content size category.
   public var touchableHeight: Extent? { touchableHeight(at: .standard) }
 }
 
 extension BoxLength? {
-  /// The length in points that a growing box has at least; 0 when there is none.
+  /// The minimum length in points of a growing box; 0 if there is none.
   fileprivate var minimum: Double {
     if case .flexible(let points)? = self { points } else { 0 }
   }
@@ -109,7 +109,7 @@ struct TouchEdges {
     self.after = after ?? .infinity
   }
 
-  /// How far a target that is centered on what is seen reaches beyond it on each side, cut off at the edges.
+  /// Returns the extent of a centered target beyond the visible size on each side, clipped at the edges.
   func reach(target: Double, seen: Double) -> (before: Double, after: Double) {
     let half = max(0, (target - seen) / 2)
     return (min(half, before), min(half, after))

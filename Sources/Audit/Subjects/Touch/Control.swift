@@ -1,77 +1,77 @@
 import SourceText
 import Typesetting
 
-/// Something people touch, as its specification describes it. All lengths in points.
+/// A control as its specification describes it, with all lengths in points.
 public struct Control: Sendable, Hashable {
-  /// What the author calls it.
+  /// The author's name of the control.
   public var name: String
-  /// The width that is seen, and whether it grows; nil when it follows from the label.
+  /// The visible width, fixed or growing; nil if it follows from the label.
   public var frameWidth: BoxLength?
-  /// The height that is seen, and whether it grows; nil when it follows from the label.
+  /// The visible height, fixed or growing; nil if it follows from the label.
   public var frameHeight: BoxLength?
-  /// The width and height that can be touched, where they are more than what is seen.
+  /// The width and height of the touch target, if they exceed the visible size.
   public var target: (width: Double, height: Double)? {
     get { targetSize.map { ($0.x, $0.y) } }
     set { targetSize = newValue.map { SIMD2($0.width, $0.height) } }
   }
   private var targetSize: SIMD2<Double>?
-  /// The corners of what is seen.
+  /// The corners of the visible box.
   public var corner = Corner.radius(0)
-  /// The corners of what can be touched; nil when nothing is said of them.
+  /// The corners of the touch target; nil if they aren't declared.
   public var targetCorner: Corner?
-  /// The space between text and edge: x at each side, y above and below.
+  /// The space between text and edge: x on each side, y above and below.
   public var padding: SIMD2<Double>?
-  /// The width of the border, on each side.
+  /// The border width on each side.
   public var border = 0.0
-  /// The width that icons and the gaps to them add beside the label.
+  /// The width that icons and their gaps add beside the label.
   public var accessories = 0.0
-  /// The text style of its label.
+  /// The text style of the label.
   public var textStyle: TextStyle?
-  /// How wide the label is; nil when nothing is known of it.
+  /// The width of the label; nil if unknown.
   public var label: LabelWidth?
-  /// The lines of the label when its width does not tell.
+  /// The number of lines of the label, if its width doesn't determine it.
   public var lines = 1
-  /// The most lines of the label that are shown; nil for no limit.
+  /// The maximum number of visible lines of the label; nil for no limit.
   public var lineLimit: Int?
-  /// Whether it has a bezel; nil when that is not declared.
+  /// Whether the control has a bezel; nil if it isn't declared.
   public var style: Style?
-  /// How several of it stand together.
+  /// The arrangement of several instances of the control.
   public var arrangement: Arrangement?
-  /// The distance to the next control, edge to edge of what is seen.
+  /// The distance to the next control, between visible edges.
   public var gap: Double?
-  /// The vertical distance in a grid or between wrapped rows, where it differs from `gap`.
+  /// The vertical distance in a grid or between wrapped rows, if it differs from `gap`.
   public var rowGap: Double?
-  /// How many stand together; nil for three, or nine in a grid.
+  /// The number of instances in the arrangement; nil for three, or nine in a grid.
   public var count: Int?
-  /// The columns of a grid; nil for three.
+  /// The number of columns of a grid; nil for three.
   public var columns: Int?
-  /// The space left and right of the row.
+  /// The space to the left and right of the row.
   public var margin = 0.0
-  /// Whether the row becomes several rows when it is too wide.
+  /// Whether a row that is too wide wraps into several rows.
   public var wrapping = Wrapping.never
-  /// Other controls nearby.
+  /// The other controls nearby.
   public var neighbors: [Neighbor] = []
-  /// The control that it lies within.
+  /// The control that contains this control.
   public var nesting: Nesting?
-  /// How near it stands to the edges of the screen.
+  /// The distances to the edges of the screen.
   public var screenEdges = ScreenEdges()
-  /// The exception of WCAG that its author claims.
+  /// The WCAG exception that the author claims.
   public var exception: Exception?
-  /// The ring that shows that it has focus.
+  /// The focus ring.
   public var focus: Focus?
-  /// Where it is declared.
+  /// The location of the declaration.
   public var declaration: SourceLocation?
 
-  /// A control of which only the name is known.
+  /// Creates a control of which only the name is known.
   public init(name: String) { self.name = name }
 
-  /// The width that is seen at the default content size category, when it is declared; setting it makes it stay.
+  /// The declared visible width at the default content size category; setting it makes the width fixed.
   public var width: Double? {
     get { frameWidth?.length(at: .standard) }
     set { frameWidth = newValue.map { .fixed($0) } }
   }
 
-  /// The height that is seen at the default content size category, when it is declared; setting it makes it stay.
+  /// The declared visible height at the default content size category; setting it makes the height fixed.
   public var height: Double? {
     get { frameHeight?.length(at: .standard) }
     set { frameHeight = newValue.map { .fixed($0) } }
@@ -79,20 +79,20 @@ public struct Control: Sendable, Hashable {
 }
 
 extension Control {
-  /// How several of the control stand together; `free` leaves it to `neighbours`.
+  /// The arrangement of several instances; `free` takes positions from `neighbours` in the configuration.
   public enum Arrangement: String, Sendable, CaseIterable { case row, column, grid, free }
 
-  /// Whether a control has a bezel, which decides how much space Apple asks for around it.
+  /// Whether a control has a bezel, which determines the spacing that Apple requires.
   public enum Style: String, Sendable, CaseIterable { case bezeled, plain }
 
   /// The corners of a box.
   public enum Corner: Sendable, Hashable {
-    /// Quarter circles of a radius in points.
+    /// Quarter circles with a radius in points.
     case radius(Double)
     /// Half circles at the shorter sides.
     case pill
 
-    /// The radius in points in a box with these sides.
+    /// Returns the radius in points in a box of this size.
     public func radius(width: Double, height: Double) -> Double {
       switch self {
       case .radius(let points): min(points, min(width, height) / 2)
@@ -101,16 +101,16 @@ extension Control {
     }
   }
 
-  /// Whether a row that is too wide goes on in a next one.
+  /// The wrapping of a row that is too wide.
   public enum Wrapping: Sendable, Hashable {
-    /// It stays one row.
+    /// The row never wraps.
     case never
-    /// It wraps wherever it is too wide.
+    /// The row wraps if it is too wide.
     case always
-    /// From this category on it is a column.
+    /// The row becomes a column at this category and larger ones.
     case stacked(from: ContentSizeCategory)
 
-    /// Whether it may take more than one row at a category.
+    /// Whether the arrangement may use more than one row at a category.
     public func isPossible(at category: ContentSizeCategory) -> Bool {
       switch self {
       case .never: false
@@ -120,16 +120,16 @@ extension Control {
     }
   }
 
-  /// Another control, by name, with its top left relative to this one's, as far as both are seen.
+  /// A neighboring control by name, with the top left of its visible box relative to this control's.
   public struct Neighbor: Sendable, Hashable {
-    /// The name of the other control; it may be this one's again.
+    /// The name of the other control, which may be this control itself.
     public let control: String
-    /// To the right of this control's left edge, in points; negative to the left.
+    /// The distance from this control's left edge to the right, in points; negative to the left.
     public let x: Double
-    /// Under this control's top edge, in points; negative above.
+    /// The distance from this control's top edge downward, in points; negative above.
     public let y: Double
 
-    /// A neighbor at a place in points.
+    /// Creates a neighbor at a position in points.
     public init(control: String, x: Double, y: Double) {
       self.control = control
       self.x = x
@@ -137,63 +137,67 @@ extension Control {
     }
   }
 
-  /// The control that another one lies within, such as the chip of a remove button.
+  /// The control that contains another control, such as the chip of a remove button.
   public struct Nesting: Sendable, Hashable {
-    /// Where in the outer control.
+    /// A position in the outer control.
     public enum Place: Sendable, Hashable {
-      /// So many points from the leading edge, centered vertically.
+      /// A distance in points from the leading edge, centered vertically.
       case leading(Double)
-      /// So many points from the trailing edge, centered vertically.
+      /// A distance in points from the trailing edge, centered vertically.
       case trailing(Double)
-      /// With its top left at this point of the outer control.
+      /// The top left at this point of the outer control.
       case at(x: Double, y: Double)
     }
 
     /// The name of the outer control.
     public let parent: String
-    /// Where it lies; nil when that is not declared.
+    /// The position; nil if it isn't declared.
     public let place: Place?
 
-    /// A place in a control.
+    /// Creates a nesting.
     public init(parent: String, place: Place?) {
       self.parent = parent
       self.place = place
     }
   }
 
-  /// Distances of what is seen from the edges of the screen, in points; nil where none is near.
+  /// The distances of the visible box from the screen edges, in points; nil if no edge is near.
   public struct ScreenEdges: Sendable, Hashable {
+    /// The distance to the leading edge.
     public var leading: Double?
+    /// The distance to the trailing edge.
     public var trailing: Double?
+    /// The distance to the top edge.
     public var top: Double?
+    /// The distance to the bottom edge.
     public var bottom: Double?
 
-    /// No edge near.
+    /// Creates distances without a nearby edge.
     public init() {}
   }
 
-  /// Why the size of a target is not asked for, as its author declares it.
+  /// A declared exception from the target size requirement.
   public struct Exception: Sendable, Hashable {
     /// The exceptions of WCAG 2.5.5 and 2.5.8.
     public enum Kind: String, Sendable, CaseIterable {
-      /// It stands in a sentence, or the line height of other text holds it.
+      /// The control is in a sentence, or the line height of other text constrains it.
       case inline
-      /// Another control does the same and is large enough.
+      /// Another control has the same function and is large enough.
       case equivalent
-      /// A particular presentation is essential, or the law asks for it.
+      /// A particular presentation is essential or legally required.
       case essential
-      /// The platform sets the size and the author has not changed it.
+      /// The platform sets the size, and the author hasn't changed it.
       case userAgent = "user-agent"
     }
 
-    /// Which exception.
+    /// The kind of exception.
     public let kind: Kind
-    /// Why it holds, in the author's words.
+    /// The author's reason.
     public let reason: String
-    /// The name of the control that does the same.
+    /// The name of the control with the same function.
     public let equivalent: String?
 
-    /// An exception and why it holds.
+    /// Creates an exception.
     public init(_ kind: Kind, reason: String, equivalent: String? = nil) {
       self.kind = kind
       self.reason = reason

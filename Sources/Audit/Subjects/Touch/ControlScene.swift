@@ -1,52 +1,52 @@
 import Typesetting
 
-/// A control among its neighbors at one content size category: what is seen and what can be touched, in points.
+/// A control and its neighbors at one content size category: visible boxes and touch targets, in points.
 public struct ControlScene: Sendable, Hashable {
-  /// What an item is to the control that is looked at.
+  /// The relation of an item to the checked control.
   public enum Role: String, Sendable {
-    /// The control, or one of its kind in the same arrangement.
+    /// The control, or another instance of it in the same arrangement.
     case own
-    /// Another control beside it.
+    /// Another control nearby.
     case neighbor
-    /// The control that it lies within.
+    /// The control that contains the checked control.
     case parent
-    /// A control that lies within it.
+    /// A control inside the checked control.
     case child
   }
 
-  /// A control at its place.
+  /// A control at its position.
   public struct Item: Sendable, Hashable {
     /// The name of the control.
     public let name: String
-    /// What it is to the control that is looked at.
+    /// The relation to the checked control.
     public let role: Role
-    /// What is seen.
+    /// The visible box.
     public let seen: Target
-    /// What can be touched.
+    /// The touch target.
     public let target: Target
   }
 
-  /// The control first, then all others.
+  /// The items: the control first, then all others.
   public let items: [Item]
-  /// Neighbors whose size or place is not declared.
+  /// The names of neighbors whose size or position isn't declared.
   public let unknown: [String]
 
-  /// What can be touched, item by item.
+  /// The touch targets of all items.
   public var targets: [Target] { items.map(\.target) }
 }
 
 extension Control {
-  /// Which end of an estimate a drawing takes.
+  /// The bound of estimates that a scene uses.
   public enum Bound: Sendable { case least, most }
 
-  /// Stands for a length without an upper bound, in points: longer than any screen.
+  /// The length in points that replaces an unlimited one: longer than any screen.
   static let openLength = 2000.0
 
   private func length(_ estimate: Estimate, _ bound: Bound) -> Double {
     bound == .least ? estimate.least : min(estimate.most, max(Control.openLength, estimate.least))
   }
 
-  /// What is seen and touched, with the top left of what is seen at a point; nil when a size is not known.
+  /// Returns the visible box with its top left at a point, and the touch target; nil if a size is unknown.
   func placed(
     x: Double, y: Double, at category: ContentSizeCategory, _ bound: Bound
   ) -> (seen: Target, target: Target)? {
@@ -67,9 +67,9 @@ extension Control {
     )
   }
 
-  /// The places of the control and those of its kind: top left corners of what is seen, the first at the origin.
+  /// Returns the positions of all instances: top left corners of visible boxes, the first at the origin.
   ///
-  /// Nil when an arrangement lacks its gap, or a gap its arrangement.
+  /// Nil if an arrangement has no gap or a gap has no arrangement.
   func places(width: Double, height: Double, at category: ContentSizeCategory) -> [SIMD2<Double>]? {
     guard let arrangement else { return gap == nil ? [.zero] : nil }
     if arrangement == .free { return [.zero] }
@@ -82,7 +82,7 @@ extension Control {
       rows = ((count ?? 9) + perRow - 1) / perRow
     }
     if arrangement == .row, wrapping.isPossible(at: category) {
-      // A wrapped row has neighbors beside and under it; a stacked one only under it.
+      // A wrapped row has neighbors beside and below it; a stacked row only below it.
       if wrapping == .always { rows = 2 } else { (rows, perRow) = (perRow, 1) }
     }
     return (0..<rows).flatMap { row in (0..<perRow).map { SIMD2(Double($0), Double(row)) * step } }

@@ -1,16 +1,16 @@
 import SourceText
 import Typesetting
 
-/// A control as rules look at it, with the controls around it.
+/// A control with its neighbors, as the subject of rules.
 public struct MeasuredControl: AuditSubject {
   /// The control.
   public let control: Control
-  /// The other controls that it names, and those that lie within it.
+  /// The controls that it references by name.
   let others: [String: Control]
-  /// The controls that lie within it.
+  /// The controls inside it.
   public let children: [Control]
 
-  /// A control among all controls of a system.
+  /// Creates a control among all controls of a system.
   public init(_ control: Control, among controls: [Control] = []) {
     self.control = control
     let names =
@@ -24,18 +24,18 @@ public struct MeasuredControl: AuditSubject {
   public var reference: SubjectReference { .control(control.name) }
   public var location: SourceLocation? { control.declaration }
 
-  /// The control that does the same, for the exception that names one.
+  /// The control with the same function, if an exception names one.
   public var equivalent: Control? { control.exception?.equivalent.flatMap { others[$0] } }
 
-  /// Whether anything is declared to stand near it.
+  /// Whether any nearby control is declared.
   public var hasNeighbors: Bool {
     control.arrangement != nil || control.gap != nil || !control.neighbors.isEmpty || control.nesting != nil
       || !children.isEmpty
   }
 
-  /// The control among its neighbors; nil when its own size is not known.
+  /// Returns the control among its neighbors; nil if its own size is unknown.
   ///
-  /// In a free arrangement the places of neighbors stay when text grows; in any other the distances to them do.
+  /// If text grows, neighbors keep their positions in a free arrangement and their distances in all others.
   public func scene(at category: ContentSizeCategory = .standard, _ bound: Control.Bound = .least) -> ControlScene? {
     guard let own = control.placed(x: 0, y: 0, at: category, bound) else { return nil }
     var unknown: [String] = []
@@ -87,7 +87,7 @@ public struct MeasuredControl: AuditSubject {
 }
 
 extension Control.Nesting {
-  /// The top left of the inner control relative to the outer one's; nil when its place is not declared.
+  /// Returns the top left of the inner control relative to the outer control's; nil if its position isn't declared.
   func offset(of inner: Target, in outer: Target) -> SIMD2<Double>? {
     let middle = (outer.height - inner.height) / 2
     switch place {

@@ -3,18 +3,18 @@ import SourceText
 import Typesetting
 
 extension Control {
-  /// The ring that shows that the control has focus.
+  /// The ring that indicates the focus of a control.
   public struct Focus: Sendable, Hashable {
-    /// How wide the line is, in points; nil when that is not declared.
+    /// The line width in points; nil if it isn't declared.
     public var width: Double?
-    /// From the control's edge to the inner edge of the ring, in points; negative inside.
+    /// The distance from the control's edge to the inner edge of the ring, in points; negative inside the control.
     public var offset: Double
-    /// The ring's colors on what is outside of the control.
+    /// The ring's pairings with the colors outside the control.
     public var outside: [Pairing]
-    /// The ring's colors on the control's fill.
+    /// The ring's pairings with the colors inside the control.
     public var inside: [Pairing]
 
-    /// A ring.
+    /// Creates a focus ring.
     public init(width: Double?, offset: Double = 0, outside: [Pairing] = [], inside: [Pairing] = []) {
       self.width = width
       self.offset = offset
@@ -24,17 +24,17 @@ extension Control {
   }
 }
 
-/// The focus ring of a control in one mode: how large it is, and how its pixels change with focus.
+/// The focus ring of a control in one mode: its size and the color change of its pixels with focus.
 public struct MeasuredFocusRing: AuditSubject {
   /// The control.
   public let control: Control
-  /// Its ring.
+  /// The focus ring.
   public let focus: Control.Focus
   /// The mode.
   public let mode: Mode
-  /// The ring on what its pixels outside of the control show without focus.
+  /// The ring on the colors that its pixels outside the control have without focus.
   public let outside: [MeasuredPairing]
-  /// The ring on what its pixels inside of the control show without focus.
+  /// The ring on the colors that its pixels inside the control have without focus.
   public let inside: [MeasuredPairing]
 
   init?(_ control: Control, in mode: Mode, _ measurer: PairingMeasurer, palette: inout PaletteMeasurer) {
@@ -51,7 +51,7 @@ public struct MeasuredFocusRing: AuditSubject {
   public var modeName: String? { mode.name }
   public var location: SourceLocation? { control.declaration }
 
-  /// The control as it is seen at the default content size category: its size, or its least and its greatest size; empty when nothing is known of it.
+  /// The visible boxes at the default content size category: one, or the smallest and the largest; empty if unknown.
   public var boxes: [Target] {
     guard let width = control.widthEstimate(at: .standard), let height = control.heightEstimate(at: .standard) else {
       return []
@@ -65,6 +65,6 @@ public struct MeasuredFocusRing: AuditSubject {
 }
 
 extension Control {
-  /// The greatest length of an estimate, or one longer than any screen.
+  /// Returns the largest length of an estimate, or a length longer than any screen.
   fileprivate static func drawn(_ estimate: Estimate) -> Double { min(estimate.most, max(openLength, estimate.least)) }
 }
