@@ -88,7 +88,7 @@ struct HTMLSummary: HTMLSection {
     guard !context.rulesThatRan.isEmpty else { return }
     html.element("h3", text: "By rule")
     html.table("Results by rule", class: "plain rule-counts") { html in
-      html.columns(["Rule", "Level", "Failed", "Undetermined", "Passed", "Gate failures"])
+      html.columns(["Rule", "Level", "Failed", "Undetermined", "Passed", "Gate"])
       html.element("tbody") { html in
         for rule in context.rulesThatRan {
           let gating = report.findings.count { $0.gates && $0.rule == rule.descriptor.id }
