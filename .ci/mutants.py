@@ -187,7 +187,7 @@ def apply(folder, files):
         text = before + expression + after
         found = sources[file].count(text)
         if found != 1:
-            sys.exit(f"mutant {number}: {text!r} stands {found} times in {file}, not once; mend the site in .ci/mutants.py")
+            sys.exit(f"mutant {number}: {text!r} occurs {found} times in {file}, not once; correct the site in .ci/mutants.py")
         start = sources[file].index(text) + len(before)
         edits.setdefault(file, []).append((start, start + len(expression), f"(mutant == {number} ? ({site[2]}) : ({expression}))"))
     for file, changes in edits.items():

@@ -47,7 +47,7 @@ public struct PairingTemplate: Sendable {
     public var absent: [AbsentCombination] = []
     /// Patterns that match no token; all patterns if each matches a token but no pairing results.
     public var unmatched: [PathPattern] = []
-    /// Listed values without any pairing, as `name value`.
+    /// Listed values without any pairing, as `{name} = value`.
     public var unusedValues: [String] = []
     /// The results of all binding combinations, one table for each pair of patterns with at least one binding.
     public var tables: [CombinationTable] = []
@@ -115,7 +115,7 @@ public struct PairingTemplate: Sendable {
     guard expansion.unmatched.isEmpty else { return }
     for list in listed {
       for value in list.values where !expansion.usedValues.contains(Array("\(list.name) \(value)".utf8)) {
-        expansion.unusedValues.append("\(list.name) \(value)")
+        expansion.unusedValues.append("{\(list.name)} = \(value)")
       }
     }
   }

@@ -75,7 +75,7 @@ struct RepairResult {
 
   private func change(_ index: Int, _ pairings: [RepairReport.PairingChange]) -> ColorChange {
     let slot = model.slots[index]
-    let mended = zip(model.requirements.indices, zip(model.sides, pairings)).compactMap { position, rest -> Int? in
+    let fixed = zip(model.requirements.indices, zip(model.sides, pairings)).compactMap { position, rest -> Int? in
       let (sides, pairing) = rest
       guard !pairing.passesBefore, pairing.passesAfter, let sides else { return nil }
       let uses = [sides.foreground, sides.background].compactMap { $0 } + sides.below
@@ -86,6 +86,6 @@ struct RepairResult {
       slot.identity.kind, token: slot.identity.token, mode: slot.identity.mode,
       shownIn: solution.modes(showing: index), old: slot.color, expected: slot.reference,
       new: solution.colors[index],
-      location: slot.location, authored: slot.authored, mended: mended)
+      location: slot.location, authored: slot.authored, fixed: fixed)
   }
 }

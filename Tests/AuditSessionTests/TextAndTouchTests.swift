@@ -54,7 +54,7 @@ import Testing
     // 8 pt between targets that overlap by 4: 12 pt more.
     #expect(try evaluation("target-spacing", "Chip", in: report).remedy == "widen the gap by 12 pt")
     // 8 + 8 = 16.
-    #expect(report.controls[0].mended?.gap == 16)
+    #expect(report.controls[0].fixed?.gap == 16)
   }
 
   @Test func aLargerTargetNeedsAWiderGapWhenItIsMended() throws {
@@ -62,8 +62,8 @@ import Testing
       #""controls": [{ "name": "Chip", "width": 80, "height": 36, "gap": 8, "arrangement": "column" }]"#)
     #expect(try evaluation("target-spacing", "Chip", in: report).outcome == .passed)
     // 44 x 44 reaches 8 pt beyond 36; with 8 pt between the targets the gap becomes 16.
-    let mended = try #require(report.controls[0].mended)
-    #expect(mended.target?.height == 44 && mended.gap == 16)
+    let fixed = try #require(report.controls[0].fixed)
+    #expect(fixed.target?.height == 44 && fixed.gap == 16)
     #expect(
       try evaluation("target-size-enhanced", "Chip", in: report).remedy == "enlarge the target by 4 pt above and below")
   }
@@ -116,7 +116,7 @@ import Testing
     )
     // 10 pt reach beyond each side; 4 of the trailing 10 lie on the screen: 10 + 24 + 4 = 38.
     #expect(try evaluation("target-size-enhanced", "Close", in: report).measured == 38)
-    #expect(report.controls[0].mended?.screenEdges.trailing == 10)
+    #expect(report.controls[0].fixed?.screenEdges.trailing == 10)
   }
 
   @Test func placesThatStayOverlapOnceTheTextIsLarge() throws {

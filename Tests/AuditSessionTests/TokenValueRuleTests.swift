@@ -75,7 +75,7 @@ import Testing
     #expect(sentences(folder) == ["palpable.json:1:14: expected a path, found a text that contains U+0000"])
   }
 
-  /// Past the first hundred the meant name is no longer looked for: the search is costly, and 101 are enough to mend.
+  /// Past the first hundred the meant name is no longer looked for: the search is costly, and 101 are enough to fix.
   @Test func onlyTheFirstProblemsHaveASuggestion() throws {
     let names = (0..<101).map { _ in "\"pagee\"" }.joined(separator: ", ")
     let folder = try Self.folder(

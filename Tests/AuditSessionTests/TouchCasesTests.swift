@@ -207,9 +207,9 @@ import Testing
     let edges = #""screenEdges": { "leading": 4, "trailing": 9, "top": 4, "bottom": 9 }"#
     let report = try Self.report(
       Case("", "", #"{ "name": "A", "width": 30, "height": 30, \#(edges) }"#, "", "").configuration)
-    let mended = try #require(report.controls[0].mended)
-    #expect(mended.target?.width == 44 && mended.target?.height == 44)
-    let found = mended.screenEdges
+    let fixed = try #require(report.controls[0].fixed)
+    #expect(fixed.target?.width == 44 && fixed.target?.height == 44)
+    let found = fixed.screenEdges
     #expect([found.leading, found.trailing, found.top, found.bottom] == [7, 9, 7, 9])
   }
 
@@ -221,8 +221,8 @@ import Testing
         #"{ "name": "A", "width": 36, "height": 36, "target": [44, 44], "gap": 4, "rowGap": 6, "arrangement": "grid" }"#,
         "", ""
       ).configuration)
-    let mended = try #require(report.controls[0].mended)
-    #expect(mended.gap == 16 && mended.rowGap == 16)
+    let fixed = try #require(report.controls[0].fixed)
+    #expect(fixed.gap == 16 && fixed.rowGap == 16)
   }
 
   /// Only what is touched is known of it: 30 pt that become 44 pt, so that a gap of 0 stays as far as anybody knows.
@@ -230,9 +230,9 @@ import Testing
     let edges = #""screenEdges": { "trailing": 4, "bottom": 40 }"#
     let report = try Self.report(
       Case("", "", #"{ "name": "A", "target": [30, 30], \#(edges) }"#, "", "").configuration)
-    let mended = try #require(report.controls[0].mended)
-    #expect(mended.target?.width == 44 && mended.target?.height == 44)
-    #expect([mended.screenEdges.trailing, mended.screenEdges.bottom] == [7, 40])
+    let fixed = try #require(report.controls[0].fixed)
+    #expect(fixed.target?.width == 44 && fixed.target?.height == 44)
+    #expect([fixed.screenEdges.trailing, fixed.screenEdges.bottom] == [7, 40])
   }
 
   /// Material asks for 48 pt, which is not WCAG's number and is not said as if it were.

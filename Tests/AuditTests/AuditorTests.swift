@@ -188,7 +188,7 @@ struct Needs2: Rule {
     #expect(!waiver.concerns(finding))
   }
 
-  /// What a rule that is off accepted cannot be called mended; an entry that is no fingerprint is about nothing.
+  /// What a rule that is off accepted cannot be called fixed; an entry that is no fingerprint is about nothing.
   @Test func aBaselineOfARuleThatIsOffIsLeftAlone() throws {
     let system = Self.system(["ink": "#dddddd", "paper": "#ffffff"], pairings: [Self.text("ink", on: "paper")])
     let baseline = Baseline(["needs-2/light/text/ink/paper", "needs-2/light"].map { .init($0, Debt(.failed)) })

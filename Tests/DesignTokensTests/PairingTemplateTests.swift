@@ -154,7 +154,7 @@ import Testing
       ["B.label_{t}"], on: ["B.fill_{t}"], where: [("t", ["primary", "dangr", "ghost"])]
     ).expanded(over: buttons)
     #expect(Self.words(expansion) == ["B.label_primary on B.fill_primary"])
-    #expect(expansion.unusedValues == ["t dangr", "t ghost"])
+    #expect(expansion.unusedValues == ["{t} = dangr", "{t} = ghost"])
     #expect(expansion.absent.map(\.missing) == ["B.label_dangr", "B.fill_ghost"])
   }
 

@@ -33,13 +33,13 @@ public struct ColorChange: Sendable {
   /// The authored text at that location before the change.
   public let authored: String
   /// The pairings that fail before and pass after the change, as indices of the report's pairings.
-  public var mended: [Int]
+  public var fixed: [Int]
 
   /// Creates a change; without `expected`, the expected color is `old`.
   public init(
     _ kind: Kind, token: TokenPath, mode: String?, shownIn: [String], old: Color, expected: Color? = nil, new: Color,
     location: SourceLocation,
-    authored: String, mended: [Int] = []
+    authored: String, fixed: [Int] = []
   ) {
     self.kind = kind
     self.token = token
@@ -50,7 +50,7 @@ public struct ColorChange: Sendable {
     self.new = new
     self.location = location
     self.authored = authored
-    self.mended = mended
+    self.fixed = fixed
   }
 
   /// The ΔEOK of the new color from the old or the expected color, whichever is closer.

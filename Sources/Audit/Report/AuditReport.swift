@@ -82,9 +82,9 @@ public struct AuditReport: Sendable {
     /// The control with all failures fixed that sizes can fix; nil if there are none.
     ///
     /// Requirements that pass must still pass, so their proposals count too: a larger target needs a wider gap.
-    public var mended: Control? {
+    public var fixed: Control? {
       let isBroken = assessments.contains { $0.evaluation.outcome == .failed && $0.evaluation.proposal != nil }
-      return isBroken ? control.mended(by: assessments.compactMap(\.evaluation.proposal)) : nil
+      return isBroken ? control.fixed(by: assessments.compactMap(\.evaluation.proposal)) : nil
     }
   }
 

@@ -19,21 +19,21 @@ extension Control {
   ///
   /// Targets grow first, then gaps: a target that extends farther beyond the visible size needs a wider gap. Neighbors with declared
   /// positions don't move.
-  public func mended(by proposals: [ControlProposal]) -> Control? {
-    var mended = self
+  public func fixed(by proposals: [ControlProposal]) -> Control? {
+    var fixed = self
     guard let width = touchableWidth?.points, let height = touchableHeight?.points else { return nil }
     if let side = proposals.compactMap(\.side).max(), side > min(width, height) {
-      mended.target = (max(target?.width ?? 0, side), max(target?.height ?? 0, side))
+      fixed.target = (max(target?.width ?? 0, side), max(target?.height ?? 0, side))
       let room = SIMD2(side - (visibleWidth?.points ?? width), side - (visibleHeight?.points ?? height))
-      mended.screenEdges = screenEdges.leaving(room: room)
+      fixed.screenEdges = screenEdges.leaving(room: room)
     }
     if let distance = proposals.compactMap(\.distance).max(), let gap {
-      let across = distance + mended.overhang(mended.touchableWidth, mended.visibleWidth)
-      let down = distance + mended.overhang(mended.touchableHeight, mended.visibleHeight)
-      mended.gap = max(gap, arrangement == .column ? down : across)
-      if arrangement == .grid || rowGap != nil { mended.rowGap = max(rowGap ?? gap, down) }
+      let across = distance + fixed.overhang(fixed.touchableWidth, fixed.visibleWidth)
+      let down = distance + fixed.overhang(fixed.touchableHeight, fixed.visibleHeight)
+      fixed.gap = max(gap, arrangement == .column ? down : across)
+      if arrangement == .grid || rowGap != nil { fixed.rowGap = max(rowGap ?? gap, down) }
     }
-    return mended == self ? nil : mended
+    return fixed == self ? nil : fixed
   }
 
   private func overhang(_ touched: Extent?, _ seen: Extent?) -> Double {

@@ -81,15 +81,15 @@ struct HTMLControls: HTMLSection {
       html.element("p", ["class": "no-drawing"], text: HTMLControls.unknown(result.control))
       return
     }
-    guard let mended = result.mended,
-      let other = HTMLControlDrawing(MeasuredControl(mended, among: controls), among: controls)
+    guard let fixed = result.fixed,
+      let other = HTMLControlDrawing(MeasuredControl(fixed, among: controls), among: controls)
     else { return html.element("figure") { drawing.write(into: &$0) } }
     html.element("figure") { html in
       html.element("figcaption", text: "As declared")
       drawing.write(into: &html)
     }
     html.element("figure") { html in
-      html.element("figcaption", text: "Fixed: " + result.control.changes(to: mended))
+      html.element("figcaption", text: "Fixed: " + result.control.changes(to: fixed))
       other.write(into: &html)
     }
   }

@@ -56,7 +56,7 @@ extension JSONWriter {
           ])
         }
       ),
-      ("mended", result.mended.map { mended(control, $0) } ?? .null),
+      ("mended", result.fixed.map { fixed(control, $0) } ?? .null),
       ("assessments", .array(result.assessments.map(assessment))),
     ])
   }
@@ -123,11 +123,11 @@ extension JSONWriter {
     ])
   }
 
-  private func mended(_ control: Control, _ mended: Control) -> JSONText {
-    let target = mended.target.map { JSONText.array([.number($0.width), .number($0.height)]) }
+  private func fixed(_ control: Control, _ fixed: Control) -> JSONText {
+    let target = fixed.target.map { JSONText.array([.number($0.width), .number($0.height)]) }
     return .object([
-      ("target", target ?? .null), ("gap", .optional(mended.gap)), ("rowGap", .optional(mended.rowGap)),
-      ("message", .string(control.changes(to: mended))),
+      ("target", target ?? .null), ("gap", .optional(fixed.gap)), ("rowGap", .optional(fixed.rowGap)),
+      ("message", .string(control.changes(to: fixed))),
     ])
   }
 

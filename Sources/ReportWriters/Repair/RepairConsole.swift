@@ -11,7 +11,7 @@ struct RepairConsole {
   /// The largest number of rows of every other kind.
   private static let limit = 12
   /// The largest number of pairings under a change.
-  private static let mendLimit = 3
+  private static let fixLimit = 3
   /// The largest number of pairings under advice.
   private static let adviceLimit = 6
   private static let subjectLimit = 200
@@ -33,7 +33,7 @@ struct RepairConsole {
     for remark in report.remarks { text += "  Note: \(HTMLWords.sentence(cut(remark, 300)))\n" }
     text += conflicts(report)
     text += part(
-      "still failing", RepairGroup.mended(report.remaining.map(RepairPairing.init)).map(row), isBad: true,
+      "still failing", RepairGroup.fixed(report.remaining.map(RepairPairing.init)).map(row), isBad: true,
       count: report.remaining.count)
     text += part(
       "undetermined",
@@ -58,8 +58,8 @@ struct RepairConsole {
       text += "\(padded(names[index], names))  \(padded(modes[index], modes))  \(swatches)"
       text += "\(row.isKept && style.isOn ? "   " : "")\(padded(values[index], values))  \(row.basis.words(cut))\n"
       let groups = row.groups
-      for group in groups.prefix(RepairConsole.mendLimit) { text += "            fixes \(self.row(group))\n" }
-      let more = groups.count - RepairConsole.mendLimit
+      for group in groups.prefix(RepairConsole.fixLimit) { text += "            fixes \(self.row(group))\n" }
+      let more = groups.count - RepairConsole.fixLimit
       if more > 0 { text += "            and \(more) more\n" }
     }
     return (text.isEmpty ? "" : "\n") + text + self.more(rows.count, RepairConsole.changeLimit)
@@ -112,9 +112,9 @@ struct RepairConsole {
       return "\(cut(remainder.finding.subject.description))  \(remainder.finding.rule)\(numbers)"
         + "  \(cut(remainder.remedy, 200))\(gate)"
     }
-    let mended = RepairRemainder.mendedControls(in: report.before)
+    let fixed = RepairRemainder.fixedControls(in: report.before)
       .map { "control \(cut($0.control))  all fixes: \($0.changes)" }
-    return part("findings unrelated to color", rows) + part("fixed controls", mended)
+    return part("findings unrelated to color", rows) + part("fixed controls", fixed)
   }
 
   /// Returns a section with its title and rows; empty without rows.

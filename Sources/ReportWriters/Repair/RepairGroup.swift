@@ -48,7 +48,7 @@ struct RepairGroup {
   /// Returns groups with the same ratios before and after.
   ///
   /// - Parameter joinsAll: whether to join all backgrounds of a foreground, even if their ratios differ.
-  static func mended(_ rows: [RepairPairing], joinsAll: Bool = false) -> [RepairGroup] {
+  static func fixed(_ rows: [RepairPairing], joinsAll: Bool = false) -> [RepairGroup] {
     groups(rows, joinsAll: joinsAll) { [$0.before, $0.after, $0.required, "\($0.passesAfter)"] }
   }
 

@@ -43,7 +43,7 @@ struct RepairJSON {
       (
         "mendedControls",
         .array(
-          RepairRemainder.mendedControls(in: report.before).map {
+          RepairRemainder.fixedControls(in: report.before).map {
             .object([("control", .string($0.control)), ("changes", .string($0.changes))])
           })
       ),
@@ -93,7 +93,7 @@ struct RepairJSON {
       ("old", .string(RepairWords.notation(change.old))), ("new", .string(change.notation)),
       ("expected", .string(RepairWords.notation(change.expected))), ("deltaEOK", .number(change.difference)),
       ("authored", .string(change.authored)),
-      ("location", JSONWriter.location(change.location)), ("mends", .array(change.mended.map { .integer($0) })),
+      ("location", JSONWriter.location(change.location)), ("mends", .array(change.fixed.map { .integer($0) })),
     ])
   }
 

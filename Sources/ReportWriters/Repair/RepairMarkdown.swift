@@ -26,7 +26,7 @@ struct RepairMarkdown {
         ]
       }, ["pairing", "mode", "reason"])
     text += changes
-    text += mended
+    text += fixed
     text += advice
     text += remainders
     let settings = words.settings.map { "- \(RepairWords.sentence($0))\n" }.joined()
@@ -36,11 +36,11 @@ struct RepairMarkdown {
   private var changes: String {
     let rows = report.changes.map { change -> [String] in
       let row = RepairRow(change, in: report)
-      let mends = row.groups.map { "\($0.subject(MarkdownText.code)) in \(modes($0.modes)): \($0.first.ratios)" }
+      let fixes = row.groups.map { "\($0.subject(MarkdownText.code)) in \(modes($0.modes)): \($0.first.ratios)" }
       return [
         MarkdownText.code(row.token.description), modes(row.modes), row.kind.rawValue,
         MarkdownText.code(row.notations.old), MarkdownText.code(row.notations.new),
-        row.basis.words(MarkdownText.code), mends.joined(separator: "<br>"),
+        row.basis.words(MarkdownText.code), fixes.joined(separator: "<br>"),
       ]
     }
     let derivation = RepairWords(report: report).derivation.map(RepairWords.sentence) ?? ""
@@ -48,15 +48,15 @@ struct RepairMarkdown {
       "Changes", rows, ["token", "modes", "change", "before", "after", "basis", "fixes"], lead: derivation)
   }
 
-  private var mended: String {
-    let mended = report.pairings.filter { !$0.passesBefore && $0.passesAfter }
+  private var fixed: String {
+    let fixed = report.pairings.filter { !$0.passesBefore && $0.passesAfter }
     return part(
-      "Fixed pairings", pairings(mended),
-      ["pairing", "usage", "mode", "before", "after", "required", "passes after"], count: mended.count)
+      "Fixed pairings", pairings(fixed),
+      ["pairing", "usage", "mode", "before", "after", "required", "passes after"], count: fixed.count)
   }
 
   private func pairings(_ pairings: [RepairReport.PairingChange]) -> [[String]] {
-    RepairGroup.mended(pairings.map(RepairPairing.init)).map { group in
+    RepairGroup.fixed(pairings.map(RepairPairing.init)).map { group in
       let row = group.first
       return [
         group.subject(MarkdownText.code), MarkdownText.code(row.usage), modes(group.modes), row.before, row.after,
@@ -99,13 +99,13 @@ struct RepairMarkdown {
         remainder.finding.gates ? "yes" : "no",
       ]
     }
-    let mended = RepairRemainder.mendedControls(in: report.before)
+    let fixed = RepairRemainder.fixedControls(in: report.before)
       .map { [MarkdownText.code($0.control), MarkdownText.prose($0.changes)] }
     return part(
       "Findings unrelated to color", rows, ["subject", "rule", "measured", "fix", "fails the gate"],
       lead: "These fixes are not applied.")
       + part(
-        "Fixed controls", mended, ["control", "all fixes"], lead: "Sizes and distances with which every rule passes.")
+        "Fixed controls", fixed, ["control", "all fixes"], lead: "Sizes and distances with which every rule passes.")
   }
 
   /// Returns a section with its title and rows; empty without rows.

@@ -3,7 +3,7 @@ import ColorScience
 
 extension RepairPage {
   /// The largest number of pairing rows under a change.
-  private static let mendLimit = 6
+  private static let fixLimit = 6
 
   /// Writes the changes color by color, with the pairings they fix.
   func changes(into html: inout HTMLBuilder) {
@@ -57,24 +57,24 @@ extension RepairPage {
         html.code(authored)
       }
     }
-    mends(row.groups, into: &html)
+    fixes(row.groups, into: &html)
   }
 
-  private func mends(_ groups: [RepairGroup], into html: inout HTMLBuilder) {
+  private func fixes(_ groups: [RepairGroup], into html: inout HTMLBuilder) {
     guard !groups.isEmpty else {
       return html.element("p", ["class": "mends quiet"], text: "Fixes no failing pairing, but keeps others passing.")
     }
     html.element("div", ["class": "mends"]) { html in
       html.element("p", ["class": "quiet"], text: "Fixes")
       html.element("ul") { html in
-        for group in groups.prefix(RepairPage.mendLimit) {
+        for group in groups.prefix(RepairPage.fixLimit) {
           html.element("li") { html in
             html.group(group)
             html.text(": ")
             html.element("span", ["class": "ratios"], text: group.first.ratios)
           }
         }
-        let left = groups.count - RepairPage.mendLimit
+        let left = groups.count - RepairPage.fixLimit
         if left > 0 { html.element("li", ["class": "quiet"], text: "and \(left) more") }
       }
     }

@@ -9,7 +9,7 @@ extension RepairPage {
     html.part(id, "\(title) (\(changes.count))", lead: lead) { html in
       html.element("ul", ["class": "mended"]) { html in
         let shown = changes.prefix(RepairPage.limit).map(RepairPairing.init)
-        for group in RepairGroup.mended(shown, joinsAll: true) {
+        for group in RepairGroup.fixed(shown, joinsAll: true) {
           html.element("li") { html in
             html.element("p") { html in
               html.path(group.foreground)

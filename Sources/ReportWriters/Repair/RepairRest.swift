@@ -65,11 +65,11 @@ struct RepairRest {
           }
         }
       }
-      let mended = RepairRemainder.mendedControls(in: report.before)
-      guard !mended.isEmpty else { return }
+      let fixed = RepairRemainder.fixedControls(in: report.before)
+      guard !fixed.isEmpty else { return }
       html.element("h3", text: "Controls with all fixes")
       html.element("ul", ["class": "notices"]) { html in
-        for (control, changes) in mended {
+        for (control, changes) in fixed {
           html.element("li") { html in
             html.element("span", ["class": "name"], text: control)
             html.text(": \(changes)")

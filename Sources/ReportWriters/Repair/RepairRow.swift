@@ -14,16 +14,16 @@ struct RepairRow {
   /// The distance between the new and the old color, or the basis of an added value.
   let basis: Basis
   /// The pairings that fail before and pass after.
-  let mends: [RepairPairing]
+  let fixes: [RepairPairing]
 
   init(_ change: ColorChange, in report: RepairReport) {
     (kind, token, old, new) = (change.kind, change.token, change.old, change.new)
     modes = change.shownIn.isEmpty ? [change.mode].compactMap { $0 } : change.shownIn
     basis = Basis(of: change, in: report)
-    let mended = change.mended.filter(report.pairings.indices.contains).filter {
+    let fixed = change.fixed.filter(report.pairings.indices.contains).filter {
       !report.pairings[$0].passesBefore && report.pairings[$0].passesAfter
     }
-    mends = RepairPairing.all(mended, in: report)
+    fixes = RepairPairing.all(fixed, in: report)
   }
 
   /// The old and the new color in the notation of token files.
@@ -33,7 +33,7 @@ struct RepairRow {
   var isKept: Bool { notations.old == notations.new }
 
   /// The fixed pairings in groups.
-  var groups: [RepairGroup] { RepairGroup.mended(mends) }
+  var groups: [RepairGroup] { RepairGroup.fixed(fixes) }
 }
 
 /// A pairing before and after, in words: one row of a table.
@@ -111,10 +111,10 @@ struct RepairRemainder {
   }
 
   /// Returns the controls of an audit with all fixes of sizes and distances, such as "target 44×44 pt".
-  static func mendedControls(in report: AuditReport) -> [(control: String, changes: String)] {
+  static func fixedControls(in report: AuditReport) -> [(control: String, changes: String)] {
     report.controls.compactMap { result in
-      guard let mended = result.mended else { return nil }
-      let changes = result.control.changes(to: mended)
+      guard let fixed = result.fixed else { return nil }
+      let changes = result.control.changes(to: fixed)
       return changes.isEmpty ? nil : (result.control.name, changes)
     }
   }

@@ -62,7 +62,7 @@ extension MarkdownWriter {
       return [
         MarkdownText.code(control.name), text(control.visibleWidth, control.visibleHeight),
         text(control.touchableWidth, control.touchableHeight), control.gap.map(authoredText) ?? "",
-        result.mended.map { MarkdownText.prose(control.changes(to: $0)) } ?? "", verdicts,
+        result.fixed.map { MarkdownText.prose(control.changes(to: $0)) } ?? "", verdicts,
       ]
     }
     output.write("## Touch\n\nWidth × height in points.\n\n")

@@ -94,10 +94,10 @@ public struct SummaryWriter: ReportWriter {
     }
     let layers = [pairing.foreground] + pairing.backgrounds
     let names = layers.map { "\(SummaryWriter.code($0.path.description))\($0.color.map { " \($0.hex)" } ?? "")" }
-    let mend = finding.proposals.first.map { "\(SummaryWriter.code($0.token.description)) \($0.notation)" } ?? ""
+    let fix = finding.proposals.first.map { "\(SummaryWriter.code($0.token.description)) \($0.notation)" } ?? ""
     return [
       names.joined(separator: " on "), SummaryWriter.code(pairing.mode.name),
-      "**\(HTMLWords.contrast(pairing.contrast))**", required, mend, place,
+      "**\(HTMLWords.contrast(pairing.contrast))**", required, fix, place,
     ]
   }
 

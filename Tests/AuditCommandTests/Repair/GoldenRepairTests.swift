@@ -56,14 +56,14 @@ import Testing
     #expect(totals["failingAfter"]?.number == 0)
   }
 
-  /// Every pairing that fails now and passes then is one that a change says it mends, and no other is.
+  /// Every pairing that fails now and passes then is one that a change says it fixes, and no other is.
   @Test(arguments: proposals) func whatIsMendedIsSaidToBe(_ proposal: Proposal) throws {
     let json = try proposal.json()
-    let mended = (json["pairings"]?.elements ?? []).enumerated().filter { _, pairing in
+    let fixed = (json["pairings"]?.elements ?? []).enumerated().filter { _, pairing in
       pairing["passesBefore"]?.boolean == false && pairing["passesAfter"]?.boolean == true
     }
     let said = (json["changes"]?.elements ?? []).flatMap { $0["mends"]?.elements ?? [] }.compactMap(\.number)
-    #expect(Set(said) == Set(mended.map { Double($0.offset) }) && !said.isEmpty)
+    #expect(Set(said) == Set(fixed.map { Double($0.offset) }) && !said.isEmpty)
   }
 
   /// The table of the article has the figures of the proposals; the sum is that of what changes, without what is added.

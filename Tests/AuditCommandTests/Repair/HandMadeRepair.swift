@@ -82,7 +82,7 @@ struct HandMadeRepair: Sendable {
       return ColorChange(
         .changed, token: TokenPath(name), mode: nil, shownIn: [measured.mode.name], old: try Color(hex: "#777777"),
         new: try Color(hex: "#767676"), location: location, authored: "#777777",
-        mended: outcome == .repaired ? [index] : [])
+        fixed: outcome == .repaired ? [index] : [])
     }
   }
 

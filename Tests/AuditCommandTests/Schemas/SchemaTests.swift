@@ -58,7 +58,7 @@ private func document(text: String, _ dialect: JSONDialect = .strict) throws -> 
   func aRepairIsAsItsSchemaSays(_ repair: HandMadeRepair) throws {
     let report = try document(text: repair.fix("--format", "json", in: HandMadeRepair.folder()).output)
     #expect(SchemaChecker(schema: try document(repairSchema), isClosed: true).faults(in: report) == [])
-    // Two grays, two pairings, and two rules about a target of 20 pt that no color mends.
+    // Two grays, two pairings, and two rules about a target of 20 pt that no color fixes.
     #expect(report["changes"]?.elements?.count == 2 && report["pairings"]?.elements?.count == 2)
     #expect((report["otherFindings"]?.elements?.count ?? 0) >= 2 && report["advice"]?.elements?.count == 1)
     let wrong = try document(text: #"{ "schemaVersion": 2, "outcome": "perhaps", "extra": 1 }"#)

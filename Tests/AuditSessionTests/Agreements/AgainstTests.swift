@@ -87,7 +87,7 @@ import Testing
     ])
     let report = try audit(new) { $0.against = try? Self.against(agreementFolder(), kind, in: new) }
     #expect(report.comparison?.goneSubjects.map { $0.subject.description } == ["muted on page", "muted on page"])
-    // What nobody looks at any more is not mended.
+    // What nobody looks at any more is not fixed.
     #expect(report.comparison?.fixed.filter { $0.rule == "contrast-minimum" }.isEmpty == true)
   }
 

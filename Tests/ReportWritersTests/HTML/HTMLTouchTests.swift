@@ -15,7 +15,7 @@ private struct ControlWants44: Rule {
   }
 }
 
-@Suite("Frames and mended controls in the reports")
+@Suite("Frames and fixed controls in the reports")
 struct HTMLTouchTests {
   private var report: AuditReport {
     var system = DesignSystem(name: "Touch", tokens: TokenSet(), modes: [Mode("light")])
@@ -41,7 +41,7 @@ struct HTMLTouchTests {
   }
 
   @Test("A control is drawn as declared and as it would pass")
-  func mended() throws {
+  func fixed() throws {
     // 44 pt reach 8 pt beyond 36; 8 pt more between the targets make a gap of 16.
     let tokens = try HTMLTokens(HTMLWriter().text(of: report))
     #expect(tokens.texts.contains("Fixed: target 44×44 pt, gap 16 pt"))

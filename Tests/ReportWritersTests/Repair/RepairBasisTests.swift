@@ -115,10 +115,10 @@ import Testing
 
   @Test func pairingsThatComeToTheSameAreOneRow() {
     #expect(rows.count == 6)
-    let groups = RepairGroup.mended(rows)
+    let groups = RepairGroup.fixed(rows)
     #expect(groups.map { $0.subject { $0 } } == ["muted on page and card", "muted on sheet"])
     #expect(groups.map(\.modes) == [["light", "dark"], ["light", "dark"]])
-    let joined = RepairGroup.mended(rows, joinsAll: true)
+    let joined = RepairGroup.fixed(rows, joinsAll: true)
     #expect(joined.map { $0.subject { "<\($0)>" } } == ["<muted> on <page>, <card>, and <sheet>"])
     // 4.478 + 1, and of two grays that differ by one step 1.014 + 1.
     #expect(joined.flatMap(\.rows).map(\.after) == ["5.47", "5.47", "2.01"])

@@ -39,13 +39,13 @@ struct RepairFixture: Sendable {
     [
       ColorChange(
         .changed, token: path("muted"), mode: light, shownIn: [light], old: Self.gray, new: Self.passing,
-        location: place, authored: name("#777777"), mended: [0]),
+        location: place, authored: name("#777777"), fixed: [0]),
       ColorChange(
         .added, token: path("note"), mode: night, shownIn: [night], old: Self.dark, new: Self.passing, location: place,
-        authored: name("#595959"), mended: [5]),
+        authored: name("#595959"), fixed: [5]),
       ColorChange(
         .detached, token: path("link"), mode: light, shownIn: [light], old: Self.gray, new: Self.dark, location: place,
-        authored: name("{muted}"), mended: [2]),
+        authored: name("{muted}"), fixed: [2]),
     ]
   }
 
