@@ -208,7 +208,7 @@ import Testing
 
   static let all =
     boundCases + fileCases + tokenCases + foreignCases + resolverCases + configurationCases + styleCases + entryCases
-    + familyCases
+    + familyCases + limitCases
 
   @Test(arguments: all) func isExact(_ example: Case) throws {
     let folder = try TemporaryFolder(example.files)
