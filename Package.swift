@@ -95,6 +95,7 @@ let package = Package(
 
     // Tests mirror the modules; `ArchitectureTests` checks the sources themselves.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "AuditTestSupport", dependencies: ["Audit"], path: "Tests/AuditTestSupport"),
     .testTarget(
       name: "ColorScienceTests", dependencies: ["TestSupport", "ColorScience"], resources: [.copy("Vectors")]),
     .testTarget(name: "SourceTextTests", dependencies: ["TestSupport", "SourceText"]),
@@ -112,7 +113,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "AuditRulesTests",
-      dependencies: ["TestSupport", "AuditRules", "AuditSession", "Audit", "DesignTokens", "SourceText", "SwiftSource"]),
+      dependencies: [
+        "AuditTestSupport", "TestSupport", "AuditRules", "AuditSession", "Audit", "DesignTokens", "SourceText",
+        "SwiftSource",
+      ]),
     .testTarget(
       name: "PaletteRepairTests",
       dependencies: ["TestSupport", "PaletteRepair", "AuditSession", "Audit", "DesignTokens", "ColorScience"]),
@@ -133,16 +137,25 @@ let package = Package(
     .testTarget(
       name: "AuditCommandTests",
       dependencies: [
-        "TestSupport", "AuditCommand", "AuditSession", "Audit", "AuditRules", "ReportWriters", "DesignTokens",
+        "AuditTestSupport", "TestSupport", "AuditCommand", "AuditSession", "Audit", "AuditRules", "ReportWriters",
+        "DesignTokens",
         "ColorScience", "SourceText",
       ],
       exclude: ["Contracts/elevate.txt", "Contracts/peptide-fox.txt"]),
     .testTarget(
       name: "HostileTests",
       dependencies: [
-        "TestSupport", "AuditCommand", "AuditSession", "TokenFormats", "SwiftSource", "DesignTokens", "SourceText",
+        "AuditTestSupport", "TestSupport", "AuditCommand", "AuditSession", "TokenFormats", "SwiftSource",
+        "DesignTokens", "SourceText",
         "ColorScience",
       ]),
+    // The checksum of every output, so that a change of the code that changes one is seen.
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: [
+        "AuditTestSupport", "TestSupport", "AuditCommand", "AuditRules", "Audit", "ReportWriters", "SourceText",
+      ],
+      path: "Tests/Golden", exclude: ["outputs.sha256"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport", "AuditRules", "ReportWriters", "TokenFormats"]),
   ],

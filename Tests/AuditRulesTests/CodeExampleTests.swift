@@ -1,5 +1,6 @@
 import Audit
 import AuditSession
+import AuditTestSupport
 import TestSupport
 import Testing
 
@@ -111,15 +112,12 @@ import Testing
   }
 
   private static func report(on source: String, _ example: RuleExample) throws -> AuditReport {
-    let plain = example.code.replacing("/*!*/", with: "")
-    var configuration = #"{ "tokens": ["tokens.json"], "code": ["*.swift"]"#
-    if !example.configuration.isEmpty { configuration += ", " + example.configuration }
-    let folder = try TemporaryFolder([
-      "palpable.json": configuration + " }",
-      "tokens.json": ##"{ "page": { "$type": "color", "$value": "#ffffff" } }"##,
-      "View.swift": source, "Comment.swift": "/*\n\(plain)\n*/\n",
-      "Text.swift": "let text = ##\"\"\"\n\(plain)\n\"\"\"##\n",
-    ])
+    var files = example.files(.hexText)
+    let plain = files["View.swift"] ?? ""
+    files["View.swift"] = source
+    files["Comment.swift"] = "/*\n\(plain)\n*/\n"
+    files["Text.swift"] = "let text = ##\"\"\"\n\(plain)\n\"\"\"##\n"
+    let folder = try TemporaryFolder(files)
     return try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
   }
 }

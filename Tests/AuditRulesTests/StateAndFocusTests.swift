@@ -1,6 +1,7 @@
 import Audit
 import AuditRules
 import AuditSession
+import AuditTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import AuditSession
+import AuditTestSupport
 import DesignTokens
 import SourceText
 import SwiftSource

@@ -1,4 +1,5 @@
 import AuditSession
+import AuditTestSupport
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import AuditTestSupport
 import TestSupport
 import Testing
 
@@ -31,8 +32,4 @@ import Testing
       return !isOurs && ($0.properties.generalCategory == .control || $0.properties.isBidiControl)
     }.map(\.value)
   }
-}
-
-extension HostileCase: CustomTestStringConvertible {
-  var testDescription: String { title }
 }

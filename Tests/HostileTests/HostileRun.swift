@@ -1,4 +1,5 @@
 import AuditCommand
+import AuditTestSupport
 import Foundation
 import SourceText
 import TestSupport

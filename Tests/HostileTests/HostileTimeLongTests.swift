@@ -1,3 +1,4 @@
+import AuditTestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import AuditSession
+import AuditTestSupport
 import ColorScience
 import DesignTokens
 import Foundation

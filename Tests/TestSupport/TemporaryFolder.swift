@@ -5,6 +5,12 @@ public final class TemporaryFolder: Sendable {
   /// Where it is.
   public let path: String
 
+  /// Makes a folder with files of bytes: names, possibly with folders, and contents.
+  public convenience init(_ files: [String: [UInt8]]) throws {
+    try self.init()
+    for (name, content) in files { try write(content, to: name) }
+  }
+
   /// Makes a folder with files: names, possibly with folders, and contents.
   public init(_ files: [String: String] = [:]) throws {
     // `resolvingSymlinksInPath` takes `/private` away, which macOS puts before temporary paths and the command keeps.
@@ -32,7 +38,17 @@ public final class TemporaryFolder: Sendable {
     guard fwrite(content, 1, content.count, file) == content.count else { throw CocoaError(.fileWriteUnknown) }
   }
 
-  /// Removes a file.
+  /// The files below a folder of it, relative to that folder, sorted.
+  public func files(below folder: String) -> [String] {
+    let found = FileManager.default.enumerator(atPath: path + "/" + folder)?.allObjects as? [String] ?? []
+    return found.filter { name in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: "\(path)/\(folder)/\(name)", isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.sorted()
+  }
+
+  /// Removes a file, or a folder with everything in it.
   public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
 
   /// The content of a file as bytes.

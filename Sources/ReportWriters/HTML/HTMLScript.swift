@@ -17,7 +17,7 @@ enum HTMLScript {
 extension SHA256 {
   /// Returns the hash of an element's content as a source expression of a Content-Security-Policy (CSP 3, section 2.3.1).
   static func source(of content: [UInt8]) -> String {
-    let digits = Array(hex(of: String(decoding: content, as: UTF8.self)).utf8)
+    let digits = Array(hex(of: content).utf8)
     let bytes = stride(from: 0, to: digits.count, by: 2).map {
       HTMLScript.value(digits[$0]) << 4 | HTMLScript.value(digits[$0 + 1])
     }

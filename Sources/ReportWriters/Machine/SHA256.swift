@@ -5,9 +5,14 @@ enum SHA256 {
   /// Returns the hash of a text's UTF-8 bytes as 64 lowercase hexadecimal digits.
   ///
   /// - Complexity: O(n) in the number of bytes.
-  static func hex(of text: String) -> String {
+  static func hex(of text: String) -> String { hex(of: Array(text.utf8)) }
+
+  /// Returns the hash of bytes as 64 lowercase hexadecimal digits.
+  ///
+  /// - Complexity: O(n) in the number of bytes.
+  static func hex(of message: [UInt8]) -> String {
     var hash = initial
-    let bytes = padded(Array(text.utf8))
+    let bytes = padded(message)
     for start in stride(from: 0, to: bytes.count, by: 64) { process(bytes[start..<start + 64], into: &hash) }
     return hash.map { word in
       let digits = String(word, radix: 16)

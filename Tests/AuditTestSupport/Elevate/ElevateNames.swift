@@ -1,9 +1,9 @@
 /// The names of ELEVATE's color tokens that the shipped configuration pairs, by file, as they are in the checkout at commit 4afeaf4.
 ///
 /// `a_{b,c}` stands for `a_b` and `a_c`. The spelling `diabled` is ELEVATE's.
-enum ElevateNames {
+package enum ElevateNames {
   /// The struct in each file of component tokens, with its names.
-  static let components: [(file: String, type: String, names: [String])] = [
+  package static let components: [(file: String, type: String, names: [String])] = [
     ("Application", "Application", ["fill", "text"]),
     (
       "Badge", "Badge",
@@ -131,12 +131,12 @@ enum ElevateNames {
     ),
   ]
 
-  static let states = "{active,default,disabled_default,hover,selected_active,selected_default,selected_hover}"
+  package static let states = "{active,default,disabled_default,hover,selected_active,selected_default,selected_hover}"
   private static let buttonTones = "{danger,emphasized,neutral,primary,subtle,success,warning}"
   private static let chipTones = "{danger,emphasized,neutral,primary,success,warning}"
 
   /// What a name with braces stands for, the first braces slowest.
-  static func expanded(_ name: String) -> [String] {
+  package static func expanded(_ name: String) -> [String] {
     guard let open = name.firstIndex(of: "{"), let close = name[open...].firstIndex(of: "}") else { return [name] }
     let rest = expanded(String(name[name.index(after: close)...]))
     return name[name.index(after: open)..<close].split(separator: ",").flatMap { choice in

@@ -1,9 +1,11 @@
+import Foundation
+
 /// A checkout with the names and the layout of ELEVATE: generated tokens in three tiers, both modes in each, and components that use them.
 ///
 /// Colors, code, and mistakes are our own. `ElevateSourceLongTests` lists the mistakes.
-enum ElevateCheckout {
-  static let generated = "ElevateUI/Sources/DesignTokens/Generated/"
-  static let layer = "ElevateAliases.Layout.Layer"
+package enum ElevateCheckout {
+  package static let generated = "ElevateUI/Sources/DesignTokens/Generated/"
+  package static let layer = "ElevateAliases.Layout.Layer"
   /// The family of each tone that has strong aliases.
   private static let families = [
     ("Danger", "Red"), ("Emphasized", "Gray"), ("Neutral", "Gray"), ("Primary", "Blue"), ("Success", "Green"),
@@ -174,7 +176,7 @@ enum ElevateCheckout {
   }
 
   /// The files of the checkout by their paths, each inside of `#if os(iOS)`, as the generator writes them.
-  static func files() -> [String: String] {
+  package static func files() -> [String: String] {
     var files = ["ElevatePrimitives": primitivesFile(), "ElevateAliases": aliasesFile()]
     for (file, type, names) in ElevateNames.components { files[file + "ComponentTokens"] = componentFile(type, names) }
     let sources = files.map { (generated + $0 + ".swift", "#if os(iOS)\nimport SwiftUI\n\n" + $1 + "#endif\n") }
@@ -182,7 +184,7 @@ enum ElevateCheckout {
   }
 
   /// The place of a value as `file:line:column`: that of the text after `= ` in the line that declares a name, or of what is searched in it.
-  static func place(of name: String, in file: String, at part: String? = nil) -> String {
+  package static func place(of name: String, in file: String, at part: String? = nil) -> String {
     let lines = (files()[generated + file] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     guard let index = lines.firstIndex(where: { $0.contains("let \(name) = ") }) else { return "\(file):?" }
     let line = String(lines[index])

@@ -1,8 +1,8 @@
 /// Components of the checkout: written as the guide asks, then with its five mistakes and others.
-enum ElevateViews {
+package enum ElevateViews {
   private static let folder = "ElevateUI/Sources/SwiftUI/Components/"
 
-  static let files = [
+  package static let files = [
     folder + "ElevateButton+SwiftUI.swift": button, folder + "ElevateChip+SwiftUI.swift": chip,
     folder + "Mistakes+SwiftUI.swift": mistakes, folder + "Spacing.swift": spacing,
   ]

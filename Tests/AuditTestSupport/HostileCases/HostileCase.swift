@@ -1,7 +1,9 @@
+import Testing
+
 /// A set of hostile files, small enough to read, and what the whole pipeline must make of it.
-struct HostileCase: Sendable {
+package struct HostileCase: Sendable, CustomTestStringConvertible {
   /// What a case attacks.
-  enum Area: String, CaseIterable, Sendable {
+  package enum Area: String, CaseIterable, Sendable {
     case json = "JSON"
     case aliases, values, names, catalog
     case css = "CSS"
@@ -10,7 +12,7 @@ struct HostileCase: Sendable {
   }
 
   /// What must come of a case. Only the last two may exit with 0.
-  enum Expectation: Sendable {
+  package enum Expectation: Sendable {
     /// The audit cannot be made, and the first sentence names this file, and the line if one is given.
     case rejected(String, line: Int? = nil)
     /// The audit fails, and a finding of this rule gates.
@@ -20,12 +22,12 @@ struct HostileCase: Sendable {
     case passes
   }
 
-  let area: Area
-  let name: String
-  let files: [String: [UInt8]]
-  let expected: Expectation
+  package let area: Area
+  package let name: String
+  package let files: [String: [UInt8]]
+  package let expected: Expectation
 
-  init(_ area: Area, _ name: String, _ files: [String: [UInt8]], _ expected: Expectation) {
+  package init(_ area: Area, _ name: String, _ files: [String: [UInt8]], _ expected: Expectation) {
     self.area = area
     self.name = name
     self.files = files
@@ -33,25 +35,26 @@ struct HostileCase: Sendable {
   }
 
   /// The area and the name.
-  var title: String { "\(area.rawValue): \(name)" }
+  package var title: String { "\(area.rawValue): \(name)" }
+  package var testDescription: String { title }
 }
 
 /// The bytes of a text.
-func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+package func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
 /// All cases.
-let hostileCases =
+package let hostileCases =
   jsonCases + aliasCases + valueCases + nameCases + catalogCases + cssCases + swiftCases + configurationCases
   + waiverCases
 
 /// A configuration that audits text in the token `x` on the token `paper`, of these files.
-func configuration(_ files: String..., more: String = "") -> [UInt8] {
+package func configuration(_ files: String..., more: String = "") -> [UInt8] {
   let list = files.map { "\"\($0)\"" }.joined(separator: ", ")
   return bytes("{ \"tokens\": [\(list)], \"pairings\": [{ \"text\": \"x\", \"on\": \"paper\" }]\(more) }\n")
 }
 
 /// A DTCG document with black `ink` in line 2, white `paper` in line 3, and lines from 4 on; no comma is added.
-func tokens(_ lines: String) -> [UInt8] {
+package func tokens(_ lines: String) -> [UInt8] {
   bytes(
     """
     { "$type": "color",
@@ -64,6 +67,6 @@ func tokens(_ lines: String) -> [UInt8] {
 }
 
 /// The files of a case about one DTCG document whose lines from 4 on are given.
-func document(_ lines: String, more: String = "") -> [String: [UInt8]] {
+package func document(_ lines: String, more: String = "") -> [String: [UInt8]] {
   ["palpable.json": configuration("t.tokens.json", more: more), "t.tokens.json": tokens(lines)]
 }

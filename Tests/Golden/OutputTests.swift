@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ReportWriters
+
+/// Every output of every fixture has the checksum that is committed, so that a commit shows which outputs it changes.
+///
+/// Nothing is overwritten here: `.ci/outputs` shows the first line that differs from another commit's, and writes the file anew.
+/// Without long tests, the outputs of a few groups are checked.
+@Suite struct OutputTests {
+  static let committed = Result {
+    try packageText("Tests/Golden/outputs.sha256").split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: LongTests.some(OutputGroup.all, 8)) func areAsCommitted(_ group: OutputGroup) throws {
+    let outputs = try group.outputs()
+    try export(outputs)
+    let lines = outputs.map { checksumLine($0.name, $0.bytes) }
+    let expected = try Self.committed.get().filter { $0.dropFirst(66).hasPrefix(group.name + "/") }
+    for line in lines where !expected.contains(line) {
+      Issue.record("\(line.dropFirst(66)) differs from Tests/Golden/outputs.sha256; run: .ci/outputs")
+    }
+    #expect(lines.count == expected.count)
+  }
+
+  @Test func everyLineIsOfAGroup() throws {
+    let names = OutputGroup.all.map(\.name) + ["page/parts"]
+    let groups = try Self.committed.get().map {
+      $0.dropFirst(66).split(separator: "/").prefix(2).joined(separator: "/")
+    }
+    #expect(Set(groups).symmetricDifference(names) == [])
+    #expect(Set(names).count == names.count)
+  }
+
+  /// The stylesheet and the script are the same in every page, and recorded once.
+  @Test func stylesheetAndScriptAreAsCommitted() throws {
+    let outputs = [
+      ("page/parts/stylesheet", Array(HTMLStylesheet.text.utf8)), ("page/parts/script", HTMLScript.source),
+    ]
+    try export(outputs)
+    let committed = try Self.committed.get()
+    for (name, bytes) in outputs {
+      #expect(committed.contains(checksumLine(name, bytes)), "\(name) differs; run: .ci/outputs")
+    }
+  }
+
+  /// Writes the outputs to the folder that `PALPABLE_OUTPUTS` names, where `.ci/outputs` compares them.
+  private func export(_ outputs: [(name: String, bytes: [UInt8])]) throws {
+    guard let folder = ProcessInfo.processInfo.environment["PALPABLE_OUTPUTS"], !folder.isEmpty else { return }
+    for (name, bytes) in outputs {
+      let url = URL(fileURLWithPath: "\(folder)/\(name)")
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: url)
+    }
+  }
+}
