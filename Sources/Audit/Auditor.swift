@@ -192,7 +192,7 @@ public struct Auditor: Sendable {
     }
     let pairing = subject as? MeasuredPairing
     return Finding(
-      rule: rule, level: level, outcome: evaluation.outcome, mode: subject.modeName, subject: subject.reference,
+      rule: rule, level: level, outcome: evaluation.outcome, mode: subject.modeName, subject: subject.subjectName,
       evaluation: evaluation, pairing: pairing, location: subject.location,
       otherPlaces: pairing == nil ? subject.related : [],
       reachesGate: gate.isReached(

@@ -55,6 +55,13 @@ public enum RuleCatalog {
     OutdatedBaseline.self,
   ]
 
+  /// The kinds of the subjects of all rules, each once.
+  public static let subjectKinds: [SubjectKind] = {
+    func kinds<R: Rule>(_ rule: R.Type) -> [SubjectKind] { R.Subject.kinds }
+    var seen: Set<SubjectKind> = []
+    return all.flatMap { kinds($0) }.filter { seen.insert($0).inserted }
+  }()
+
   /// Returns the rule with an identifier; nil if no rule has it.
   public static func rule(_ id: String) -> (any Rule.Type)? { all.first { $0.descriptor.id == id } }
 

@@ -132,8 +132,8 @@ import Testing
 
   private static func drift(_ report: AuditReport) -> [String] {
     report.findings.filter { $0.rule == "source-drift" }.map { finding in
-      guard case .counterpart(let path, _, _) = finding.subject else { return "\(finding.subject)" }
-      return "\(finding.mode ?? "*") \(path) \(finding.level)"
+      guard finding.subject.kind == .counterpart else { return "\(finding.subject)" }
+      return "\(finding.mode ?? "*") \(finding.subject.parts[0]) \(finding.level)"
     }
   }
 

@@ -80,7 +80,8 @@ public struct BaselineUse: AgreementSubject {
   public let state: State
 
   public static func subjects(of system: MeasuredSystem) -> [BaselineUse] { system.baseline }
-  public var reference: SubjectReference { .baselineEntry(entry.fingerprint) }
+  public static var kinds: [SubjectKind] { [.baselineEntry] }
+  public var subjectName: SubjectName { .baselineEntry(entry.fingerprint) }
   public var location: SourceLocation? { entry.location }
 }
 
@@ -90,5 +91,17 @@ extension Dictionary {
     guard self[key] == nil else { return false }
     self[key] = value
     return true
+  }
+}
+
+extension SubjectKind {
+  /// An entry of a baseline: its fingerprint.
+  public static let baselineEntry = SubjectKind(
+    "baseline", words: { [.text("baseline entry "), .name($0[0])] })
+}
+
+extension SubjectName {
+  public static func baselineEntry(_ fingerprint: String) -> SubjectName {
+    SubjectName(.baselineEntry, [fingerprint])
   }
 }

@@ -63,14 +63,14 @@ extension Comparison {
 extension MeasuredPairing {
   /// Returns the key of the pairing in its mode, with the old paths of renamed tokens.
   fileprivate func key(_ renames: Renames) -> [UInt8] {
-    Array(Finding.fingerprint(rule: "", mode: modeName, subject: reference.mapped(renames.oldPath)).utf8)
+    Array(Finding.fingerprint(rule: "", mode: modeName, subject: subjectName.mapped(renames.oldPath)).utf8)
   }
 }
 
 extension PastAudit.PastFinding {
   /// The same key for a finding about a pairing: if the pairing is no longer measured, the finding isn't fixed.
   fileprivate var pairingKey: [UInt8]? {
-    guard case .pairing = subject else { return nil }
+    guard subject.usage != nil else { return nil }
     return Array(Finding.fingerprint(rule: "", mode: mode, subject: subject).utf8)
   }
 }

@@ -25,8 +25,8 @@ public struct OverrideScope: Sendable {
   /// Whether the scope includes a subject.
   func includes(_ subject: some AuditSubject) -> Bool {
     if let mode, subject.modeName.map({ $0.hasSameBytes(as: mode) }) != true { return false }
-    let reference = subject.reference
-    if !subjects.isEmpty, !subjects.contains(where: { $0.matches(reference) }) { return false }
-    return tokens.isEmpty || reference.tokens.contains { path in tokens.contains { $0.matches(path) } }
+    let name = subject.subjectName
+    if !subjects.isEmpty, !subjects.contains(where: { $0.matches(name) }) { return false }
+    return tokens.isEmpty || name.tokens.contains { path in tokens.contains { $0.matches(path) } }
   }
 }

@@ -10,7 +10,7 @@ public struct PastAudit: Sendable {
     /// The mode; nil if the finding has none.
     public let mode: String?
     /// The subject.
-    public let subject: SubjectReference
+    public let subject: SubjectName
     /// The measured and required values.
     public let debt: Debt
     /// Whether the finding would fail the gate without waivers and baselines.
@@ -20,7 +20,7 @@ public struct PastAudit: Sendable {
 
     /// Creates a finding.
     public init(
-      rule: String, mode: String?, subject: SubjectReference, debt: Debt, reachesGate: Bool = false,
+      rule: String, mode: String?, subject: SubjectName, debt: Debt, reachesGate: Bool = false,
       isRatio: Bool = false
     ) {
       self.rule = rule
@@ -45,7 +45,7 @@ public struct PastAudit: Sendable {
     /// The mode.
     public let mode: String
     /// The subject.
-    public let subject: SubjectReference
+    public let subject: SubjectName
     /// The ratio; the lower bound if only bounds are known; nil if unknown.
     public let ratio: Double?
     /// The required ratio; nil if none is required.
@@ -54,7 +54,7 @@ public struct PastAudit: Sendable {
     public let colors: [String]
 
     /// Creates a pairing.
-    public init(mode: String, subject: SubjectReference, ratio: Double?, required: Double?, colors: [String] = []) {
+    public init(mode: String, subject: SubjectName, ratio: Double?, required: Double?, colors: [String] = []) {
       self.mode = mode
       self.subject = subject
       self.ratio = ratio
@@ -188,7 +188,7 @@ extension PastAudit.PastPairing {
   /// Creates the pairing of a report.
   init(_ result: AuditReport.PairingResult) {
     self.init(
-      mode: result.measured.mode.name, subject: result.measured.reference,
+      mode: result.measured.mode.name, subject: result.measured.subjectName,
       ratio: result.measured.ratio ?? result.measured.interval?.lowerBound, required: result.required,
       colors: [result.measured.foreground.color?.hex, result.measured.backgrounds.first?.color?.hex].compactMap { $0 })
   }

@@ -70,10 +70,23 @@ public struct WaiverUse: AgreementSubject {
   public let isLookedAt: Bool
 
   public static func subjects(of system: MeasuredSystem) -> [WaiverUse] { system.waivers }
-  public var reference: SubjectReference { .waiver(of: waiver.rule, on: waiver.subject.description) }
+  public static var kinds: [SubjectKind] { [.waiver] }
+  public var subjectName: SubjectName { .waiver(of: waiver.rule, on: waiver.subject.description) }
   public var modeName: String? { waiver.mode }
   public var location: SourceLocation? { waiver.declaration }
 }
 
 /// A subject about waivers, baselines, or suppression comments; checked after all other rules have run.
 public protocol AgreementSubject: AuditSubject {}
+
+extension SubjectKind {
+  /// A waiver: its rule and the text of its subjects.
+  public static let waiver = SubjectKind(
+    "waiver", words: { [.text("waiver of "), .name($0[0]), .text(" on "), .name($0[1])] })
+}
+
+extension SubjectName {
+  public static func waiver(of rule: String, on subject: String) -> SubjectName {
+    SubjectName(.waiver, [rule, subject])
+  }
+}

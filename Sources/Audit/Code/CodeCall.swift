@@ -75,6 +75,7 @@ public struct CodeCall: AuditSubject {
     return modifiers
   }
 
-  public var reference: SubjectReference { modifier?.reference ?? chain.reference }
+  public static var kinds: [SubjectKind] { [.code] }
+  public var subjectName: SubjectName { modifier?.subjectName ?? chain.subjectName }
   public var location: SourceLocation? { modifier?.location ?? chain.location }
 }

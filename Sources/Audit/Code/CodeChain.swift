@@ -10,6 +10,7 @@ public struct CodeChain: AuditSubject {
   let position: Int
 
   public static let comesFromCode = true
+  public static var kinds: [SubjectKind] { [.code] }
   public static func subjects(of system: MeasuredSystem) -> [CodeChain] { system.system.code.chains }
 
   /// The parsed chain.
@@ -56,7 +57,7 @@ public struct CodeChain: AuditSubject {
     return CodeModifier(chain: parent, position: modifier)
   }
 
-  public var reference: SubjectReference {
+  public var subjectName: SubjectName {
     .code(
       file: index.files[file].name, declaration: declaration, text: outline.quote(outline.spelling(of: source)),
       occurrence: Int(index.files[file].occurrences[position]))
@@ -72,6 +73,7 @@ public struct CodeModifier: AuditSubject {
   let position: Int
 
   public static let comesFromCode = true
+  public static var kinds: [SubjectKind] { [.code] }
   public static func subjects(of system: MeasuredSystem) -> [CodeModifier] { system.system.code.modifiers }
 
   /// The parsed modifier.
@@ -87,7 +89,7 @@ public struct CodeModifier: AuditSubject {
   /// The direct child chains in its arguments and closures.
   public var children: [CodeChain] { chain.children.filter { $0.source.role.modifier == position } }
 
-  public var reference: SubjectReference {
+  public var subjectName: SubjectName {
     let same = chain.source.modifiers[..<position].count { $0.name == name }
     return .code(
       file: chain.index.files[chain.file].name, declaration: chain.declaration,

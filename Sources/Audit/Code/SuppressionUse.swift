@@ -41,7 +41,9 @@ public struct SuppressionUse: AgreementSubject {
 
   public static func subjects(of system: MeasuredSystem) -> [SuppressionUse] { system.suppressions }
 
-  public var reference: SubjectReference {
+  public static var kinds: [SubjectKind] { [.code] }
+
+  public var subjectName: SubjectName {
     // The reason isn't included, so rewording it doesn't create a new finding.
     let verb = suppression.text.utf8.prefix { $0 != 0x20 && $0 != 0x09 }
     let text = rule.map { "\(Substring(verb)) \($0)" } ?? suppression.text

@@ -28,7 +28,7 @@ public struct AuditDifference: Sendable {
     /// The mode; nil if the finding has none.
     public let mode: String?
     /// The subject; for a fixed or gone finding, its earlier subject.
-    public let subject: SubjectReference
+    public let subject: SubjectName
     /// The earlier values; nil for a new finding.
     public let before: Debt?
     /// The new values; nil for a fixed or gone finding.
@@ -96,7 +96,7 @@ public struct AuditDifference: Sendable {
 
   private struct Found: Hashable {
     let mode: String?
-    let subject: SubjectReference
+    let subject: SubjectName
   }
 
   /// Whether a finding that fails the gate is new or worse, before waivers and baselines.

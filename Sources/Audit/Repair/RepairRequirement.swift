@@ -38,6 +38,6 @@ extension AuditReport {
   }
 
   private func isWaived(_ rule: String, _ measured: MeasuredPairing, _ waived: Set<String>) -> Bool {
-    waived.contains(Finding.fingerprint(rule: rule, mode: measured.mode.name, subject: measured.reference))
+    waived.contains(Finding.fingerprint(rule: rule, mode: measured.mode.name, subject: measured.subjectName))
   }
 }

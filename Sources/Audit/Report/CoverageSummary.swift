@@ -111,7 +111,7 @@ public struct CoverageSummary: Sendable, Hashable {
   private static func tokenStates(of report: AuditReport) -> [TokenState: Int] {
     var isAgreed: [TokenPath: Bool] = [:]
     for finding in report.findings where finding.rule == coverageRule {
-      if case .token(let path) = finding.subject {
+      if let path = finding.subject.token {
         isAgreed[path] = finding.isWaived || finding.baseline?.isAccepted ?? false
       }
     }
@@ -131,10 +131,10 @@ public struct CoverageSummary: Sendable, Hashable {
       names = [(pairing.foreground.description, "the foreground")]
       names += ([pairing.background] + pairing.backdrops).map { ($0.description, "the background") }
     }
-    switch finding.subject {
-    case .textStyle(let name): names.append((name, "the text style"))
-    case .control(let name): names.append((name, "the control"))
-    case .container(let name): names.append((name, "the container"))
+    switch finding.subject.kind {
+    case .textStyle: names.append((finding.subject.parts[0], "the text style"))
+    case .control: names.append((finding.subject.parts[0], "the control"))
+    case .container: names.append((finding.subject.parts[0], "the container"))
     default: break
     }
     for (name, word) in names where !name.isEmpty && reason.utf8.starts(with: (name + " ").utf8) {

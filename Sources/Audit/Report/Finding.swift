@@ -11,7 +11,7 @@ public struct Finding: Sendable {
   /// The mode; nil if the subject has none.
   public let mode: String?
   /// The subject.
-  public let subject: SubjectReference
+  public let subject: SubjectName
   /// The measured and required values, the message, and the remedy.
   public let evaluation: Evaluation
   /// The measured pairing, if the subject is a pairing.
@@ -66,7 +66,7 @@ public struct Finding: Sendable {
   /// Returns a text that is equal only for the same rule, mode, and subject.
   ///
   /// The parts are joined by "/"; within a part, "/", "%", and invisible characters are percent-encoded, so no name can imitate another.
-  public static func fingerprint(rule: String, mode: String?, subject: SubjectReference) -> String {
+  public static func fingerprint(rule: String, mode: String?, subject: SubjectName) -> String {
     ([rule, mode ?? "*"] + subject.identity).map(encoded).joined(separator: "/")
   }
 

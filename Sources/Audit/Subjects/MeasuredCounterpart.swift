@@ -96,7 +96,8 @@ public struct MeasuredCounterpart: AuditSubject {
   public var isCopy = false
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredCounterpart] { system.counterparts }
-  public var reference: SubjectReference { .counterpart(own.path, source: source, other: otherPath) }
+  public static var kinds: [SubjectKind] { [.counterpart] }
+  public var subjectName: SubjectName { .counterpart(own.path, source: source, other: otherPath) }
   public var modeName: String? { mode.name }
   public var location: SourceLocation? { other?.chain.last?.location ?? declaration }
   public var related: [RelatedLocation] {
@@ -179,5 +180,18 @@ extension Pairing {
   /// Whether the token is one of the pairing's colors.
   func holds(_ path: TokenPath) -> Bool {
     foreground == path || background == path || backdrops.contains(path)
+  }
+}
+
+extension SubjectKind {
+  /// A token and its counterpart: its path, the other source, and the path there. A pattern names the token alone.
+  public static let counterpart = SubjectKind(
+    "counterpart", tokenParts: 0..<1, patternTexts: { [[$0[0]]] },
+    words: { [.token($0[0]), .text(", "), .token($0[2]), .text(" in "), .name($0[1])] })
+}
+
+extension SubjectName {
+  public static func counterpart(_ path: TokenPath, source: String, other: TokenPath) -> SubjectName {
+    SubjectName(.counterpart, [path.description, source, other.description])
   }
 }

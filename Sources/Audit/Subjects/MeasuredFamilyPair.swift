@@ -28,7 +28,8 @@ public struct MeasuredFamilyPair: AuditSubject {
   public let declaration: SourceLocation?
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredFamilyPair] { system.familyPairs }
-  public var reference: SubjectReference { .family(family, first: first.path, second: second.path) }
+  public static var kinds: [SubjectKind] { [.family] }
+  public var subjectName: SubjectName { .family(family, first: first.path, second: second.path) }
   public var modeName: String? { mode.name }
   /// The location of the second color's value, because it was listed after the first.
   public var location: SourceLocation? { second.chain.last?.location ?? declaration }
@@ -36,5 +37,20 @@ public struct MeasuredFamilyPair: AuditSubject {
   public var related: [RelatedLocation] {
     (first.chain + second.chain.dropLast()).map { RelatedLocation("\($0.path) is \($0.text)", $0.location) }
       + (declaration.map { [RelatedLocation("declared here", $0)] } ?? [])
+  }
+}
+
+extension SubjectKind {
+  /// Two colors of a family: its name and both tokens, whose order doesn't matter.
+  public static let family = SubjectKind(
+    "family", prefix: "family ", tokenParts: 1..<3,
+    identity: { [$0[0]] + [TokenPath($0[1]), TokenPath($0[2])].sorted().map(\.description) },
+    patternTexts: { [["\($0[0]): \($0[1]) and \($0[2])"], ["\($0[0]): \($0[2]) and \($0[1])"]] },
+    words: { [.text("family "), .name($0[0]), .text(": "), .token($0[1]), .text(" and "), .token($0[2])] })
+}
+
+extension SubjectName {
+  public static func family(_ name: String, first: TokenPath, second: TokenPath) -> SubjectName {
+    SubjectName(.family, [name, first.description, second.description])
   }
 }

@@ -126,7 +126,9 @@ extension MeasuredPairing: AuditSubject {
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredPairing] { system.pairings }
 
-  public var reference: SubjectReference {
+  public static var kinds: [SubjectKind] { Pairing.Usage.allCases.map(SubjectKind.pairing) }
+
+  public var subjectName: SubjectName {
     .pairing(
       foreground: pairing.foreground, background: pairing.background, backdrops: pairing.backdrops,
       usage: pairing.usage, textStyle: pairing.textStyle)

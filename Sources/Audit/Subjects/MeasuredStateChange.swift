@@ -37,6 +37,20 @@ public struct MeasuredStateChange: AuditSubject {
   public let location: SourceLocation?
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredStateChange] { system.stateChanges }
-  public var reference: SubjectReference { .states(of: name, from: from, to: to) }
+  public static var kinds: [SubjectKind] { [.states] }
+  public var subjectName: SubjectName { .states(of: name, from: from, to: to) }
   public var modeName: String? { mode.name }
+}
+
+extension SubjectKind {
+  /// Two adjacent states: the name of the template and both states.
+  public static let states = SubjectKind(
+    "states", prefix: "states of ",
+    words: { [.text("states of "), .name($0[0]), .text(": "), .name($0[1]), .text(" to "), .name($0[2])] })
+}
+
+extension SubjectName {
+  public static func states(of name: String, from: String, to: String) -> SubjectName {
+    SubjectName(.states, [name, from, to])
+  }
 }

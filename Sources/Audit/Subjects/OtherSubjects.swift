@@ -17,7 +17,8 @@ public struct MeasuredBadge: AuditSubject {
   public let text: MeasuredColor
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredBadge] { system.badges }
-  public var reference: SubjectReference { .badge(badge.name) }
+  public static var kinds: [SubjectKind] { [.badge] }
+  public var subjectName: SubjectName { .badge(badge.name) }
   public var modeName: String? { mode.name }
   public var location: SourceLocation? { background.chain.last?.location ?? badge.declaration }
   public var related: [RelatedLocation] { badge.declaration.map { [RelatedLocation("declared here", $0)] } ?? [] }
@@ -54,7 +55,8 @@ public struct MeasuredTextStyle: AuditSubject {
   }
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredTextStyle] { system.textStyles }
-  public var reference: SubjectReference { .textStyle(style.name) }
+  public static var kinds: [SubjectKind] { [.textStyle] }
+  public var subjectName: SubjectName { .textStyle(style.name) }
   public var location: SourceLocation? { style.declaration }
 }
 
@@ -64,7 +66,8 @@ public struct MeasuredFrame: AuditSubject {
   public let frame: TextFrame
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredFrame] { system.frames }
-  public var reference: SubjectReference { frame.isControl ? .control(frame.name) : .container(frame.name) }
+  public static var kinds: [SubjectKind] { [.container, .control] }
+  public var subjectName: SubjectName { frame.isControl ? .control(frame.name) : .container(frame.name) }
   public var location: SourceLocation? { frame.declaration }
 }
 
@@ -78,7 +81,8 @@ public struct ColorTokenInMode: AuditSubject {
   public let declaration: SourceLocation
 
   public static func subjects(of system: MeasuredSystem) -> [ColorTokenInMode] { system.colors }
-  public var reference: SubjectReference { .token(color.path) }
+  public static var kinds: [SubjectKind] { [.token] }
+  public var subjectName: SubjectName { .token(color.path) }
   public var modeName: String? { mode.name }
   public var location: SourceLocation? { declaration }
 }
@@ -110,7 +114,8 @@ public struct CoverageSubject: AuditSubject {
   public let location: SourceLocation?
 
   public static func subjects(of system: MeasuredSystem) -> [CoverageSubject] { system.coverage }
-  public var reference: SubjectReference { .token(path) }
+  public static var kinds: [SubjectKind] { [.token] }
+  public var subjectName: SubjectName { .token(path) }
 }
 
 /// A token with its value in one mode, for rules about lengths, times, and numbers.
@@ -125,6 +130,23 @@ public struct TokenValueInMode: AuditSubject {
   public let location: SourceLocation?
 
   public static func subjects(of system: MeasuredSystem) -> [TokenValueInMode] { system.values }
-  public var reference: SubjectReference { .token(path) }
+  public static var kinds: [SubjectKind] { [.token] }
+  public var subjectName: SubjectName { .token(path) }
   public var modeName: String? { mode.name }
+}
+
+extension SubjectKind {
+  public static let badge = SubjectKind("badge", named: "badge ")
+  public static let textStyle = SubjectKind("textStyle", named: "text style ")
+  public static let container = SubjectKind("container", named: "container ")
+  /// A token; the part is its path.
+  public static let token = SubjectKind(
+    "token", tokenParts: 0..<1, patternTexts: { [$0] }, words: { [.token($0[0])] })
+}
+
+extension SubjectName {
+  public static func badge(_ name: String) -> SubjectName { SubjectName(.badge, [name]) }
+  public static func textStyle(_ name: String) -> SubjectName { SubjectName(.textStyle, [name]) }
+  public static func container(_ name: String) -> SubjectName { SubjectName(.container, [name]) }
+  public static func token(_ path: TokenPath) -> SubjectName { SubjectName(.token, [path.description]) }
 }

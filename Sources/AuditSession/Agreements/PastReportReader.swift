@@ -82,7 +82,7 @@ struct PastReportReader {
     return colors
   }
 
-  private func subject(_ finding: JSONNode) throws(ConfigurationError) -> SubjectReference {
+  private func subject(_ finding: JSONNode) throws(ConfigurationError) -> SubjectName {
     guard let node = finding["subject"] else { throw .missingKey("subject", of: "a finding", place(finding)) }
     if node["foreground"] != nil { return try pairing(node) }
     if let token = node["token"]?.string {
@@ -106,18 +106,15 @@ struct PastReportReader {
       }
       return .family(name, first: TokenPath(colors[0]), second: TokenPath(colors[1]))
     }
-    let named: [(String, (String) -> SubjectReference)] = [
-      ("badge", { .badge($0) }), ("textStyle", { .textStyle($0) }), ("control", { .control($0) }),
-      ("container", { .container($0) }), ("waiver", { .waiver(of: $0, on: node["on"]?.string ?? "") }),
-      ("baselineEntry", { .baselineEntry($0) }),
-    ]
-    for (key, make) in named {
-      if let name = node[key]?.string { return make(name) }
+    if let rule = node["waiver"]?.string { return .waiver(of: rule, on: node["on"]?.string ?? "") }
+    if let fingerprint = node["baselineEntry"]?.string { return .baselineEntry(fingerprint) }
+    for kind in [SubjectKind.badge, .textStyle, .control, .container] {
+      if let name = node[kind.id]?.string { return SubjectName(kind, [name]) }
     }
     throw .unexpected(expected: "a report subject", found: node.kind, place(node))
   }
 
-  private func pairing(_ node: JSONNode) throws(ConfigurationError) -> SubjectReference {
+  private func pairing(_ node: JSONNode) throws(ConfigurationError) -> SubjectName {
     let object = try anyObject(node)
     guard let usage = Pairing.Usage(rawValue: try object.requiredString("usage")) else {
       throw .unexpected(expected: "a usage", found: "another text", place(node["usage"] ?? node))

@@ -78,7 +78,7 @@ extension ConfigurationReader {
   }
 
   private func subject(_ text: String, _ place: SourceLocation) throws(ConfigurationError) -> SubjectPattern {
-    do throws(SubjectPattern.SyntaxError) { return try SubjectPattern(text) } catch {
+    do throws(SubjectPattern.SyntaxError) { return try SubjectPattern(text, kinds: RuleCatalog.subjectKinds) } catch {
       throw .badSubject(text, error, place)
     }
   }

@@ -76,7 +76,7 @@ struct HTMLComparison {
       ["Pairing", "Mode", "Before", "After", "Required", "Outcome"], lost, into: &html
     ) { margin, html in
       let measured = margin.pairing.measured
-      html.rowHeading { $0.subject(measured.reference) }
+      html.rowHeading { $0.subject(measured.subjectName) }
       html.element("td", text: measured.mode.name)
       html.element("td", ["class": "n"], text: truncatedText(margin.before))
       html.element("td", ["class": "n"], text: truncatedText(margin.now))

@@ -10,7 +10,7 @@ struct HTMLContext {
   }
 
   private struct SubjectKey: Hashable {
-    let subject: SubjectReference
+    let subject: SubjectName
     let mode: String?
     let rule: String
   }
@@ -56,7 +56,7 @@ struct HTMLContext {
       resultIndices[PairKey(identity: measured.pairing.identity, mode: measured.mode.name)] = index
     }
     for pair in report.measured.familyPairs {
-      familyPairs[SubjectKey(subject: pair.reference, mode: pair.mode.name, rule: "")] = pair
+      familyPairs[SubjectKey(subject: pair.subjectName, mode: pair.mode.name, rule: "")] = pair
     }
     for style in report.system.textStyles { styles[style.name] = style }
   }
@@ -76,7 +76,7 @@ struct HTMLContext {
   func textStyle(_ name: String?) -> TextStyle? { name.flatMap { styles[$0] } }
 
   /// Returns the anchor of a rule's finding on a subject; nil if there is none or the page omits it.
-  func findingID(_ rule: String, on subject: SubjectReference, in mode: String?) -> String? {
+  func findingID(_ rule: String, on subject: SubjectName, in mode: String?) -> String? {
     findingIndices[SubjectKey(subject: subject, mode: mode, rule: rule)].flatMap {
       $0 < HTMLFindings.rowLimit ? findingIDs[$0] : nil
     }

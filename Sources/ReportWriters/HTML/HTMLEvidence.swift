@@ -118,20 +118,21 @@ struct HTMLEvidence {
 
   /// Writes a link to the drawing of the subject, if the page has one.
   private func drawing(into html: inout HTMLBuilder) {
-    switch finding.subject {
-    case .textStyle(let name):
+    let name = finding.subject.parts[0]
+    switch finding.subject.kind {
+    case .textStyle:
       html.entry("Sizes") { html in
         html.link(to: HTMLElementID.id("style", name)) { $0.text("at every content size category") }
       }
-    case .control(let name):
+    case .control:
       html.entry("Drawing") { html in
         html.link(to: HTMLElementID.id("control", name)) { $0.text("to scale") }
       }
-    case .container(let name):
+    case .container:
       html.entry("Heights") { html in
         html.link(to: HTMLElementID.id("container", name)) { $0.text("at every content size category") }
       }
-    case .pairing, .token, .counterpart, .badge, .states, .family, .waiver, .baselineEntry, .code: break
+    default: break
     }
   }
 

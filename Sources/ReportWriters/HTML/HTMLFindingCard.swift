@@ -59,13 +59,13 @@ struct HTMLFindingCard {
   private var startsWithName: Bool {
     var paths: [TokenPath] = []
     if let pairing = finding.pairing { paths = ([pairing.foreground] + pairing.backgrounds).map(\.path) }
-    if case .token(let path) = finding.subject { paths.append(path) }
+    if let path = finding.subject.token { paths.append(path) }
     return paths.contains { finding.evaluation.message.utf8.starts(with: $0.description.utf8) }
   }
 
   private func heading(into html: inout HTMLBuilder) {
     html.element("h4") { html in
-      if case .token(let path) = finding.subject, let mode = finding.mode,
+      if let path = finding.subject.token, let mode = finding.mode,
         let color = context.color(path, in: mode)?.color
       {
         html.swatch(color)

@@ -100,7 +100,7 @@ struct HTMLPairings: HTMLSection {
   }
 
   private func heading(_ measured: MeasuredPairing, into html: inout HTMLBuilder) {
-    html.subject(measured.reference)
+    html.subject(measured.subjectName)
     html.element("small") { html in
       var facts = [measured.pairing.name ?? measured.pairing.usage.rawValue]
       if measured.pairing.name != nil, measured.pairing.usage != .text { facts.append(measured.pairing.usage.rawValue) }
@@ -120,7 +120,7 @@ struct HTMLPairings: HTMLSection {
         html.element("span", ["class": "ratio"], text: HTMLWords.contrast(result.measured.contrast))
         html.text(" ")
         let id = result.deciding.flatMap {
-          context.findingID($0.rule, on: result.measured.reference, in: result.measured.modeName)
+          context.findingID($0.rule, on: result.measured.subjectName, in: result.measured.modeName)
         }
         html.link(to: id) { $0.outcome(result.outcome) }
         html.element("small") { notes(result, into: &$0) }

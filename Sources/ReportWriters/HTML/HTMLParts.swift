@@ -24,50 +24,15 @@ extension HTMLBuilder {
   }
 
   /// Writes a subject by its parts: `color.subtle` on `color.page`.
-  mutating func subject(_ subject: SubjectReference) {
-    switch subject {
-    case .pairing(let foreground, let background, let backdrops, _, _):
-      path(foreground)
-      for layer in [background] + backdrops {
-        text(" on ")
-        path(layer)
+  mutating func subject(_ subject: SubjectName) {
+    for (index, word) in subject.phrase.enumerated() {
+      switch word {
+      case .text(", "): text(" and ")
+      case .text(let words): text(index == 0 ? words.prefix(1).uppercased() + words.dropFirst() : words)
+      case .name(let name): element("span", ["class": "name"], text: name)
+      case .token(let name): path(TokenPath(name))
       }
-    case .token(let token): path(token)
-    case .counterpart(let token, let source, let other):
-      path(token)
-      text(" and ")
-      path(other)
-      text(" in ")
-      element("span", ["class": "name"], text: source)
-    case .badge(let name): named("Badge", name)
-    case .states(let name, let from, let to):
-      named("States of", name)
-      named(":", from)
-      named(" to", to)
-    case .family(let name, let first, let second):
-      named("Family", name)
-      text(": ")
-      path(first)
-      text(" and ")
-      path(second)
-    case .textStyle(let name): named("Text style", name)
-    case .control(let name): named("Control", name)
-    case .container(let name): named("Container", name)
-    case .waiver(let rule, let subject):
-      named("Waiver of", rule)
-      named(" on", subject)
-    case .baselineEntry(let fingerprint): named("Baseline entry", fingerprint)
-    case .code(_, let declaration, let text, let occurrence):
-      element("span", ["class": "name"], text: text)
-      self.text(" in ")
-      element("span", ["class": "name"], text: declaration)
-      if occurrence > 0 { self.text(" (\(occurrence + 1))") }
     }
-  }
-
-  private mutating func named(_ kind: String, _ name: String) {
-    text(kind + " ")
-    element("span", ["class": "name"], text: name)
   }
 
   /// Writes an outcome as a sign and a word.

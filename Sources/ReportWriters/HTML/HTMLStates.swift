@@ -100,7 +100,7 @@ struct HTMLStates: HTMLSection {
     html.element("span", ["class": "ratio"], text: HTMLWords.contrast(result.measured.contrast))
     html.text(" ")
     let id = result.deciding.flatMap {
-      context.findingID($0.rule, on: result.measured.reference, in: result.measured.modeName)
+      context.findingID($0.rule, on: result.measured.subjectName, in: result.measured.modeName)
     }
     let isInactive = result.measured.pairing.usage == .inactive
     html.link(to: id) { $0.outcome(result.outcome, word: isInactive ? "inactive" : nil) }

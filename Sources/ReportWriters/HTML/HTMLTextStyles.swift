@@ -132,7 +132,7 @@ struct HTMLTextStyles: HTMLSection {
 struct HTMLAssessments {
   let context: HTMLContext
   let assessments: [AuditReport.Assessment]
-  let subject: SubjectReference
+  let subject: SubjectName
 
   /// Writes the failed and undetermined rules, or that all rules passed.
   func write(into html: inout HTMLBuilder) {

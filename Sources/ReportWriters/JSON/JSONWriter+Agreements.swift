@@ -108,7 +108,7 @@ extension JSONWriter {
 
   private func lostMargin(_ margin: Comparison.LostMargin) -> JSONText {
     .object([
-      ("mode", .string(margin.pairing.measured.mode.name)), ("subject", subject(margin.pairing.measured.reference)),
+      ("mode", .string(margin.pairing.measured.mode.name)), ("subject", subject(margin.pairing.measured.subjectName)),
       ("before", .number(margin.before)), ("now", .number(margin.now)),
       ("required", .optional(margin.pairing.required)), ("outcome", .string(margin.pairing.outcome.name)),
     ])

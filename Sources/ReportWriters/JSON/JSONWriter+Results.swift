@@ -40,37 +40,31 @@ extension JSONWriter {
     ])
   }
 
-  func subject(_ subject: SubjectReference) -> JSONText {
-    switch subject {
-    case .pairing(let foreground, let background, let backdrops, let usage, let textStyle):
-      .object([
-        ("foreground", .string(foreground.description)), ("background", .string(background.description)),
-        ("backdrops", .array(backdrops.map { .string($0.description) })), ("usage", .string(usage.rawValue)),
-        ("textStyle", .optional(textStyle)),
+  func subject(_ subject: SubjectName) -> JSONText {
+    let parts = subject.parts
+    func members(_ keys: String...) -> JSONText { .object(zip(keys, parts).map { ($0, .string($1)) }) }
+    switch subject.kind {
+    case .counterpart: return members("token", "source", "counterpart")
+    case .states: return members("states", "from", "to")
+    case .waiver: return members("waiver", "on")
+    case .baselineEntry: return members("baselineEntry")
+    case .family:
+      return .object([("family", .string(parts[0])), ("colors", .array(parts.dropFirst().map { .string($0) }))])
+    case .code:
+      return .object([
+        ("code", .string(parts[2])), ("file", .string(parts[0])), ("declaration", .string(parts[1])),
+        ("occurrence", .integer(Int(parts[3]) ?? 0)),
       ])
-    case .token(let path): .object([("token", .string(path.description))])
-    case .counterpart(let path, let source, let other):
-      .object([
-        ("token", .string(path.description)), ("source", .string(source)), ("counterpart", .string(other.description)),
-      ])
-    case .badge(let name): .object([("badge", .string(name))])
-    case .states(let name, let from, let to):
-      .object([("states", .string(name)), ("from", .string(from)), ("to", .string(to))])
-    case .family(let name, let first, let second):
-      .object([
-        ("family", .string(name)), ("colors", .array([first, second].map { .string($0.description) })),
-      ])
-    case .textStyle(let name): .object([("textStyle", .string(name))])
-    case .control(let name): .object([("control", .string(name))])
-    case .container(let name): .object([("container", .string(name))])
-    case .waiver(let rule, let subject): .object([("waiver", .string(rule)), ("on", .string(subject))])
-    case .baselineEntry(let fingerprint): .object([("baselineEntry", .string(fingerprint))])
-    case .code(let file, let declaration, let text, let occurrence):
-      .object([
-        ("code", .string(text)), ("file", .string(file)), ("declaration", .string(declaration)),
-        ("occurrence", .integer(occurrence)),
-      ])
+    default: return subject.usage.map { pairing(subject, $0) } ?? members(subject.kind.id)
     }
+  }
+
+  private func pairing(_ subject: SubjectName, _ usage: Pairing.Usage) -> JSONText {
+    .object([
+      ("foreground", .string(subject.parts[1])), ("background", .string(subject.parts[2])),
+      ("backdrops", .array(subject.parts.dropFirst(3).map { .string($0) })), ("usage", .string(usage.rawValue)),
+      ("textStyle", .optional(subject.pairingTextStyle)),
+    ])
   }
 
   /// Returns bounds; an unknown upper bound is null.

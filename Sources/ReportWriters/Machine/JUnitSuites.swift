@@ -63,10 +63,10 @@ struct JUnitSuites {
   }
 
   /// The subjects whose passed results the report contains individually.
-  private var subjects: [(SubjectReference, String?, [AuditReport.Assessment])] {
-    report.pairings.map { ($0.measured.reference, $0.measured.modeName, $0.assessments) }
-      + report.textStyles.map { ($0.measured.reference, nil, $0.assessments) }
-      + report.controls.map { ($0.measured.reference, nil, $0.assessments) }
+  private var subjects: [(SubjectName, String?, [AuditReport.Assessment])] {
+    report.pairings.map { ($0.measured.subjectName, $0.measured.modeName, $0.assessments) }
+      + report.textStyles.map { ($0.measured.subjectName, nil, $0.assessments) }
+      + report.controls.map { ($0.measured.subjectName, nil, $0.assessments) }
       + report.frames.filter { !$0.frame.isControl }.map { (.container($0.frame.name), nil, $0.assessments) }
   }
 
@@ -90,7 +90,7 @@ struct JUnitSuites {
       .failed(type: finding.outcome.name, message: statement, details: details), named: finding.title, to: index)
   }
 
-  private mutating func add(_ assessment: AuditReport.Assessment, _ subject: SubjectReference, _ mode: String?) {
+  private mutating func add(_ assessment: AuditReport.Assessment, _ subject: SubjectName, _ mode: String?) {
     guard budget > 0, let index = indices[assessment.rule] else { return }
     switch assessment.evaluation.outcome {
     case .passed:

@@ -46,12 +46,12 @@ extension Finding {
   }
 }
 
-extension SubjectReference {
+extension SubjectName {
   /// Returns the subject in words with the mode, which distinguishes all findings of a rule.
   func title(in mode: String?) -> String {
     var text = description
-    if case .pairing(_, _, _, let usage, let textStyle) = self {
-      text += " (\(usage.rawValue)\(textStyle.map { ", " + $0 } ?? ""))"
+    if let usage {
+      text += " (\(usage.rawValue)\(pairingTextStyle.map { ", " + $0 } ?? ""))"
     }
     return mode.map { "\(text) in \($0)" } ?? text
   }

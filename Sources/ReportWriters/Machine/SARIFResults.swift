@@ -52,15 +52,15 @@ struct SARIFResults {
 
   /// Returns the source code of a finding about view code; nil unless the code is completely known.
   private func snippet(_ finding: Finding) -> String? {
-    guard case .code = finding.subject, let quote = finding.location.flatMap(report.system.code.quote) else {
+    guard finding.subject.kind == .code, let quote = finding.location.flatMap(report.system.code.quote) else {
       return nil
     }
     return quote.isCut ? nil : quote.marked
   }
 
   /// Returns the tokens or the subject of the finding, without duplicates.
-  private func names(_ subject: SubjectReference) -> [JSONText] {
-    if case .code(_, let declaration, _, _) = subject, !declaration.utf8.isEmpty {
+  private func names(_ subject: SubjectName) -> [JSONText] {
+    if let declaration = subject.codeDeclaration, !declaration.utf8.isEmpty {
       return [.object([("fullyQualifiedName", .string(SARIFText.shown(declaration))), ("kind", .string("member"))])]
     }
     var seen: Set<String> = []

@@ -5,7 +5,7 @@ struct DifferenceRow {
   /// The kind of the change: new, worse, better, fixed, or gone.
   let kind: AuditDifference.Kind
   let rule: String
-  let subject: SubjectReference
+  let subject: SubjectName
   let mode: String?
   /// The measured value before; empty for a new finding.
   let before: String

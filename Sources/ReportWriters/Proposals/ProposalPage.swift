@@ -124,15 +124,15 @@ struct ProposalPage {
     html.element("p", ["class": "quiet"], text: "\(count - ProposalPage.limit) more are in the JSON format.")
   }
 
-  private static func usage(_ subject: SubjectReference) -> String {
-    guard case .pairing(_, _, _, let usage, let style) = subject else { return "" }
-    return style.map { "\(usage.rawValue), \($0)" } ?? usage.rawValue
+  private static func usage(_ subject: SubjectName) -> String {
+    guard let usage = subject.usage else { return "" }
+    return subject.pairingTextStyle.map { "\(usage.rawValue), \($0)" } ?? usage.rawValue
   }
 
   /// Draws the two colors of a pairing as a labeled image: text as letters, everything else as an outline.
   private static func look(_ pairing: PastAudit.PastPairing, _ word: String, into html: inout HTMLBuilder) {
     let notations = pairing.colors
-    let isText = if case .pairing(_, _, _, .text, _) = pairing.subject { true } else { false }
+    let isText = pairing.subject.usage == .text
     let colors = notations.compactMap { try? Color(hex: $0) }
     guard colors.count == 2 else { return html.element("span", ["class": "quiet"], text: "unknown") }
     html.element(

@@ -38,7 +38,7 @@ struct RepairConsole {
     text += part(
       "undetermined",
       report.undecided.map {
-        "\(cut($0.measured.reference.description))  \(cut($0.measured.mode.name))  \(cut($0.reason, 200))"
+        "\(cut($0.measured.subjectName.description))  \(cut($0.measured.mode.name))  \(cut($0.reason, 200))"
       }, isBad: true)
     text += changes(report)
     text += counts(report)

@@ -29,7 +29,7 @@ struct RepairJSON {
         .array(
           report.undecided.map {
             .object([
-              ("mode", .string($0.measured.mode.name)), ("subject", JSONWriter().subject($0.measured.reference)),
+              ("mode", .string($0.measured.mode.name)), ("subject", JSONWriter().subject($0.measured.subjectName)),
               ("reason", .string($0.reason)),
             ])
           })
@@ -99,7 +99,7 @@ struct RepairJSON {
 
   private func pairing(_ pairing: RepairReport.PairingChange) -> JSONText {
     .object([
-      ("mode", .string(pairing.measured.mode.name)), ("subject", JSONWriter().subject(pairing.measured.reference)),
+      ("mode", .string(pairing.measured.mode.name)), ("subject", JSONWriter().subject(pairing.measured.subjectName)),
       ("required", .number(pairing.required)), ("before", .optional(pairing.before)),
       ("after", .optional(pairing.after)), ("shownAfter", .optional(pairing.shownAfter)),
       ("passesBefore", .boolean(pairing.passesBefore)),

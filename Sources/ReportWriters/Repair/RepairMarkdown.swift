@@ -21,7 +21,7 @@ struct RepairMarkdown {
       "Undetermined pairings",
       report.undecided.map {
         [
-          MarkdownText.code($0.measured.reference.description), MarkdownText.code($0.measured.mode.name),
+          MarkdownText.code($0.measured.subjectName.description), MarkdownText.code($0.measured.mode.name),
           MarkdownText.prose($0.reason),
         ]
       }, ["pairing", "mode", "reason"])

@@ -70,7 +70,7 @@ struct RepairPage {
           html.element("ul", ["class": "mends"]) { html in
             for row in RepairPairing.all(conflict.pairings, in: report) {
               html.element("li") { html in
-                html.subject(row.measured.reference)
+                html.subject(row.measured.subjectName)
                 html.text(" in \(row.mode) requires \(row.required)")
               }
             }
@@ -92,7 +92,7 @@ struct RepairPage {
         html.element("tbody") { html in
           for undecided in report.undecided.prefix(RepairPage.limit) {
             html.element("tr") { html in
-              html.rowHeading { $0.subject(undecided.measured.reference) }
+              html.rowHeading { $0.subject(undecided.measured.subjectName) }
               html.element("td", text: undecided.measured.mode.name)
               html.element("td", text: undecided.reason)
             }

@@ -65,7 +65,7 @@ struct RepairPairing {
   }
 
   /// The tokens of the pairing in words.
-  var subject: String { measured.reference.description }
+  var subject: String { measured.subjectName.description }
   /// The layers behind the foreground, the topmost first.
   var stack: [TokenPath] { [measured.pairing.background] + measured.pairing.backdrops }
   /// The name of the mode.
@@ -103,7 +103,7 @@ struct RepairRemainder {
   /// Leaves out notes that don't count toward the gate.
   static func all(in report: AuditReport) -> [RepairRemainder] {
     report.findings.filter { finding in
-      switch finding.subject {
+      switch finding.subject.kind {
       case .control, .textStyle, .container: finding.gates || (!finding.isHeldBack && finding.level >= .warning)
       default: false
       }

@@ -138,7 +138,7 @@ enum DebtText {
   }
 
   /// Returns the unit for a subject if a report doesn't contain it; only pairings are known to use ratios.
-  static func unit(of subject: SubjectReference) -> Evaluation.Unit? {
-    if case .pairing = subject { .ratio } else { nil }
+  static func unit(of subject: SubjectName) -> Evaluation.Unit? {
+    subject.usage == nil ? nil : .ratio
   }
 }

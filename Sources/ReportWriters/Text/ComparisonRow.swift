@@ -5,7 +5,7 @@ struct ComparisonRow {
   /// The kind of the change: "new", "worse", "better", or "fixed".
   let change: String
   let rule: String
-  let subject: SubjectReference
+  let subject: SubjectName
   let mode: String?
   /// The measured value before; empty for a new finding.
   let before: String

@@ -60,7 +60,7 @@ extension ConsoleWriter {
       let change = "\(truncatedText(greatest.before)) → \(truncatedText(greatest.now))"
       parts.append(
         "\(HTMLWords.count(comparison.lostMargins.count, "pairing")) with less contrast (largest loss: "
-          + "\(short(measured.reference.description)) \(short(measured.mode.name)) \(change))")
+          + "\(short(measured.subjectName.description)) \(short(measured.mode.name)) \(change))")
     }
     return "since \(short(comparison.name)): \(parts.joined(separator: ", "))"
   }

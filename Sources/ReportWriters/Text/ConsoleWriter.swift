@@ -129,10 +129,10 @@ public struct ConsoleWriter: ReportWriter {
   }
 
   func title(of finding: Finding, modeWidth: Int) -> String {
-    if case .code(_, let declaration, let text, _) = finding.subject, let place = finding.location {
+    if finding.subject.kind == .code, let place = finding.location {
       // The location comes first, for people who fix the finding.
       return "\(place.path):\(place.line):\(place.column)".madeVisible
-        + "  \(text.madeVisible) in \(declaration.madeVisible)"
+        + "  \(finding.subject.parts[2].madeVisible) in \(finding.subject.parts[1].madeVisible)"
     }
     let mode = finding.mode.map { padded($0.shortened, modeWidth) + "  " } ?? ""
     return mode + finding.subject.description.madeVisible.shortenedSentence

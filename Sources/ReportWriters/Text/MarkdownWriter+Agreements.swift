@@ -79,7 +79,7 @@ extension MarkdownWriter {
     write("", ["change", "rule", "subject", "mode", "before", "after", "required"], changes, to: &output)
     let lost = comparison.lostMargins.map { margin in
       [
-        MarkdownText.code(margin.pairing.measured.reference.description),
+        MarkdownText.code(margin.pairing.measured.subjectName.description),
         MarkdownText.code(margin.pairing.measured.mode.name), truncatedText(margin.before), truncatedText(margin.now),
         margin.pairing.required.map(requiredText) ?? "", margin.pairing.outcome.name,
       ]

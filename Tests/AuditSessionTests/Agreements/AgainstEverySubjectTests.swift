@@ -45,32 +45,14 @@ import Testing
   /// The JSON report on an earlier state; its findings reach the gate, as those of the new one do, whatever was accepted.
   static func earlier(_ folder: TemporaryFolder) throws -> String { JSONWriter().text(of: try audit(folder)) }
 
-  private static func kind(_ subject: SubjectReference) -> String {
-    switch subject {
-    case .pairing: "pairing"
-    case .token: "token"
-    case .counterpart: "counterpart"
-    case .badge: "badge"
-    case .states: "states"
-    case .code: "code"
-    case .family: "family"
-    case .textStyle: "text style"
-    case .control: "control"
-    case .container: "container"
-    case .waiver: "waiver"
-    case .baselineEntry: "entry of the baseline"
-    }
-  }
-
   @Test func whatIsAsItWasGatesNothingWhateverItIsAbout() throws {
     let folder = try Self.folder()
     try folder.write(Self.earlier(folder), to: "old.json")
     let report = try audit(folder) { $0.against = "old.json" }
-    let kinds = Set(report.findings.map { Self.kind($0.subject) })
+    let kinds = Set(report.findings.map(\.subject.kind))
     #expect(
       kinds.isSuperset(of: [
-        "pairing", "counterpart", "badge", "family", "text style", "control", "container", "waiver",
-        "entry of the baseline",
+        .pairing(.text), .counterpart, .badge, .family, .textStyle, .control, .container, .waiver, .baselineEntry,
       ]))
     for finding in report.findings where finding.against != nil {
       #expect(finding.against?.name == "same", "\(finding.rule)")

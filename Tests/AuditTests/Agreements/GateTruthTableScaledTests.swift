@@ -130,7 +130,7 @@ private struct Says: Rule {
 
   @Test func anEarlierAuditLetsPassWhatWasAsBad() throws {
     let measured = Self.system(.declared, isConfigured: true)
-    let subject = SubjectReference.pairing(
+    let subject = SubjectName.pairing(
       foreground: "ink", background: "paper", backdrops: [], usage: .text, textStyle: nil)
     for (number, expected) in [(nil, Decision.failed), (3.1, .failed), (3, .passed), (2.9, .passed)]
       as [(Double?, Decision)]

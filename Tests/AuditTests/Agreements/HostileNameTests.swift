@@ -6,7 +6,7 @@ import Testing
 /// Names that were made to pass for other names: no waiver and no accepted debt is widened by them.
 @Suite struct HostileNameTests {
   static func pairing(_ foreground: String, _ background: String, _ backdrops: String..., style: String? = nil)
-    -> SubjectReference
+    -> SubjectName
   {
     .pairing(
       foreground: TokenPath(foreground), background: TokenPath(background), backdrops: backdrops.map { TokenPath($0) },
@@ -14,7 +14,7 @@ import Testing
   }
 
   /// What a waiver on `color.muted on color.page` is not about.
-  static let others: [SubjectReference] = [
+  static let others: [SubjectName] = [
     pairing("color.muted on color.page", "x"), pairing("x", "color.muted on color.page"),
     pairing("color.muted", "color.page on x"), pairing("color.muted on x", "color.page"),
     pairing("color.muted", "color.page", "x"), pairing("color.muted\n", "color.page"),
@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test(arguments: others)
-  func aWaiverIsAboutItsOwnNamesAlone(_ subject: SubjectReference) throws {
+  func aWaiverIsAboutItsOwnNamesAlone(_ subject: SubjectName) throws {
     #expect(!(try SubjectPattern("color.muted on color.page").matches(subject)))
   }
 
@@ -40,6 +40,9 @@ import Testing
       #expect(!(try SubjectPattern("badge " + pattern).matches(.badge(name))))
       #expect(!(try SubjectPattern("control " + pattern).matches(.control(name))))
       #expect(try SubjectPattern("badge " + pattern).matches(.badge(pattern)))
+      #expect(
+        SubjectName.badge(pattern) != .badge(name) && SubjectName.token(TokenPath(pattern)) != .token(TokenPath(name)))
+      #expect(Set([SubjectName.control(pattern), .control(name), .control(pattern), .badge(pattern)]).count == 3)
     }
     // Signs that `==` holds for ASCII ones: the Greek question mark, the grave accent, the Kelvin sign.
     for (pattern, name) in [("a;b", "a\u{37E}b"), ("a`b", "a\u{1FEF}b"), ("K", "\u{212A}")] {

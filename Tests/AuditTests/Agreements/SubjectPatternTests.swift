@@ -3,21 +3,21 @@ import DesignTokens
 import Testing
 
 @Suite struct SubjectPatternTests {
-  static func pairing(_ foreground: String, _ background: String, _ backdrops: String...) -> SubjectReference {
+  static func pairing(_ foreground: String, _ background: String, _ backdrops: String...) -> SubjectName {
     .pairing(
       foreground: TokenPath(foreground), background: TokenPath(background), backdrops: backdrops.map { TokenPath($0) },
       usage: .text, textStyle: nil)
   }
 
-  static let subjects: [SubjectReference] = [
+  static let subjects: [SubjectName] = [
     pairing("color.ink", "color.page"), pairing("color.ink", "color.veil", "color.page"), .token("color.ink"),
     .counterpart("color.ink", source: "web", other: "--ink"), .badge("info"), .textStyle("body"),
     .control("Outline button"), .container("Card"),
   ]
 
   @Test(arguments: subjects)
-  func theTextOfASubjectMatchesIt(_ subject: SubjectReference) throws {
-    guard case .counterpart = subject else {
+  func theTextOfASubjectMatchesIt(_ subject: SubjectName) throws {
+    guard subject.kind == .counterpart else {
       #expect(try SubjectPattern(subject.description).matches(subject))
       let others = Self.subjects.filter { $0.description != subject.description }
       for other in others where !(subject.description == "color.ink" && other.tokens == ["color.ink"]) {
@@ -35,7 +35,7 @@ import Testing
     ("BadgeView.body", false), ("badge BadgeView.body", false),
   ])
   func viewCodeIsNamedByDeclarationOrFile(_ text: String, _ matches: Bool) throws {
-    let subject = SubjectReference.code(
+    let subject = SubjectName.code(
       file: "Sources/Map/BadgeView.swift", declaration: "BadgeView.body", text: "Text(title)", occurrence: 0)
     #expect(try SubjectPattern(text).matches(subject) == matches)
   }

@@ -97,9 +97,9 @@ import Testing
       "A.swift":
         "import SwiftUI\n\n\nstruct A { var body: some View { VStack { Color.red\n\nColor.red.opacity(0.5) } } }"
     ])
-    let names = before.chains.map(\.reference.description)
-    #expect(names == after.chains.map(\.reference.description))
+    let names = before.chains.map(\.subjectName.description)
+    #expect(names == after.chains.map(\.subjectName.description))
     #expect(Array(names.prefix(3)) == ["VStack in A.body", "Color.red in A.body", "Color.red in A.body (2)"])
-    #expect(before.modifiers.map(\.reference.description) == ["Color.red.opacity(0.5) in A.body (2)"])
+    #expect(before.modifiers.map(\.subjectName.description) == ["Color.red.opacity(0.5) in A.body (2)"])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// The difference of two audits, and the order of proposals.
 @Suite struct ProposalsTests {
-  private func subject(_ front: String) -> SubjectReference {
+  private func subject(_ front: String) -> SubjectName {
     .pairing(foreground: TokenPath(front), background: "page", backdrops: [], usage: .text, textStyle: nil)
   }
 

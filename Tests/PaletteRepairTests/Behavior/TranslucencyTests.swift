@@ -7,7 +7,7 @@ import Testing
 @Suite struct TranslucencyTests {
   private func passes(_ one: RepairCase) {
     #expect(
-      one.report.outcome == .repaired && one.report.isConfirmed, "\(one.report.remaining.map(\.measured.reference))")
+      one.report.outcome == .repaired && one.report.isConfirmed, "\(one.report.remaining.map(\.measured.subjectName))")
     #expect(one.after.decision == .passed)
     #expect(!one.report.changes.isEmpty)
   }

@@ -44,7 +44,7 @@ import Testing
         let ratio = ShownRepairScaledTests.ratio(pairing.measured)
         #expect(
           ratio >= required,
-          "\(one.contract): \(pairing.measured.reference.description) \(pairing.measured.mode.name) \(ratio)")
+          "\(one.contract): \(pairing.measured.subjectName.description) \(pairing.measured.mode.name) \(ratio)")
         if !(ratio >= required) { failing.append("\(one.contract)") }
       }
       #expect(one.report.isSettled && one.report.isConfirmed, "\(one.contract)")

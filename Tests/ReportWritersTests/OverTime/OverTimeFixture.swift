@@ -9,13 +9,13 @@ struct OverTimeFixture: Sendable {
   /// Makes a name out of a short word, wherever a name could come from input.
   var name: @Sendable (String) -> String = { $0 }
 
-  private func pairing(_ front: String, _ style: String? = nil) -> SubjectReference {
+  private func pairing(_ front: String, _ style: String? = nil) -> SubjectName {
     .pairing(
       foreground: TokenPath(name(front)), background: TokenPath(name("page")), backdrops: [], usage: .text,
       textStyle: style.map(name))
   }
 
-  private func finding(_ subject: SubjectReference, _ measured: Double, gates: Bool = true) -> PastAudit.PastFinding {
+  private func finding(_ subject: SubjectName, _ measured: Double, gates: Bool = true) -> PastAudit.PastFinding {
     .init(
       rule: "contrast-minimum", mode: name("light"), subject: subject,
       debt: Debt(.failed, measured: measured, required: 4.5), reachesGate: gates)

@@ -23,10 +23,12 @@ public enum TextConstraint: AuditSubject {
     }
   }
 
-  public var reference: SubjectReference {
+  public static var kinds: [SubjectKind] { MeasuredFrame.kinds + [.code] }
+
+  public var subjectName: SubjectName {
     switch self {
-    case .frame(let frame): frame.reference
-    case .modifier(let modifier): modifier.reference
+    case .frame(let frame): frame.subjectName
+    case .modifier(let modifier): modifier.subjectName
     }
   }
 

@@ -66,7 +66,8 @@ public struct TieredToken: AuditSubject {
 
   public static func subjects(of system: MeasuredSystem) -> [TieredToken] { system.tieredTokens }
   public static var isPerceived: Bool { false }
-  public var reference: SubjectReference { .token(path) }
+  public static var kinds: [SubjectKind] { [.token] }
+  public var subjectName: SubjectName { .token(path) }
   public var modeName: String? { mode?.name }
   public var location: SourceLocation? { value }
   public var related: [RelatedLocation] {

@@ -21,7 +21,8 @@ public struct MeasuredControl: AuditSubject {
   }
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredControl] { system.controls }
-  public var reference: SubjectReference { .control(control.name) }
+  public static var kinds: [SubjectKind] { [.control] }
+  public var subjectName: SubjectName { .control(control.name) }
   public var location: SourceLocation? { control.declaration }
 
   /// The control with the same function, if an exception names one.
@@ -97,4 +98,12 @@ extension Control.Nesting {
     case .at(let x, let y): return SIMD2(x, y)
     }
   }
+}
+
+extension SubjectKind {
+  public static let control = SubjectKind("control", named: "control ")
+}
+
+extension SubjectName {
+  public static func control(_ name: String) -> SubjectName { SubjectName(.control, [name]) }
 }

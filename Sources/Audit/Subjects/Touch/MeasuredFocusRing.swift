@@ -47,7 +47,8 @@ public struct MeasuredFocusRing: AuditSubject {
   }
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredFocusRing] { system.focusRings }
-  public var reference: SubjectReference { .control(control.name) }
+  public static var kinds: [SubjectKind] { [.control] }
+  public var subjectName: SubjectName { .control(control.name) }
   public var modeName: String? { mode.name }
   public var location: SourceLocation? { control.declaration }
 

@@ -1,0 +1,72 @@
+import DesignTokens
+
+/// A kind of subject: how its names are written, matched, and identified. Two kinds are equal if their identifiers are.
+///
+/// A kind is declared next to the subject that has it.
+public final class SubjectKind: Sendable {
+  /// A piece of a name in words.
+  public enum Word: Sendable, Hashable {
+    /// A text of the program, with spaces where it meets a name.
+    case text(String)
+    /// A name from the input.
+    case name(String)
+    /// The path of a token.
+    case token(String)
+
+    /// The piece as plain text.
+    public var text: String {
+      switch self {
+      case .text(let text), .name(let text), .token(let text): text
+      }
+    }
+  }
+
+  /// The identifier, which is a part of fingerprints: `token`, `badge`, `code`; for a pairing, its usage.
+  public let id: String
+  /// The start of a pattern that matches subjects of this kind, such as `badge `; nil if the kind has none.
+  let prefix: String?
+  /// The parts that are token paths.
+  let tokenParts: Range<Int>
+  /// Returns a name in words.
+  let words: @Sendable ([String]) -> [Word]
+  /// Returns the texts that a pattern can match: each alternative has one text for each part of a pattern.
+  let patternTexts: @Sendable ([String]) -> [[String]]
+  /// Returns the parts of a fingerprint.
+  let identity: @Sendable ([String]) -> [String]
+
+  /// Creates a kind.
+  ///
+  /// By default, a pattern matches the name in words after the prefix, and the fingerprint has the parts as they are.
+  public init(
+    _ id: String, prefix: String? = nil, tokenParts: Range<Int> = 0..<0,
+    identity: @escaping @Sendable ([String]) -> [String] = { $0 },
+    patternTexts: (@Sendable ([String]) -> [[String]])? = nil, words: @escaping @Sendable ([String]) -> [Word]
+  ) {
+    self.id = id
+    self.prefix = prefix
+    self.tokenParts = tokenParts
+    self.words = words
+    self.identity = identity
+    self.patternTexts =
+      patternTexts ?? { parts in
+        guard let prefix else { return [] }
+        let text = words(parts).map(\.text).joined()
+        return [[String(Substring(text.utf8.dropFirst(prefix.utf8.count)))]]
+      }
+  }
+
+  /// Creates a kind whose name is one part after its prefix: `badge info`.
+  public convenience init(_ id: String, named prefix: String) {
+    self.init(id, prefix: prefix, words: { [.text(prefix), .name($0[0])] })
+  }
+}
+
+extension SubjectKind: Hashable {
+  public static func == (left: SubjectKind, right: SubjectKind) -> Bool { left === right || left.id == right.id }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension SubjectKind {
+  /// The kinds of this module whose patterns have a prefix.
+  public static let prefixed: [SubjectKind] = [badge, textStyle, control, container, code, states, family]
+}

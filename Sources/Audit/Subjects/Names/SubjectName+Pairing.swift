@@ -1,0 +1,48 @@
+import DesignTokens
+
+extension SubjectName {
+  /// Returns the name of a pairing.
+  public static func pairing(
+    foreground: TokenPath, background: TokenPath, backdrops: [TokenPath], usage: Pairing.Usage, textStyle: String?
+  ) -> SubjectName {
+    let style = textStyle.map { SubjectKind.stylePrefix + $0 } ?? ""
+    return SubjectName(.pairing(usage), [style] + ([foreground, background] + backdrops).map(\.description))
+  }
+
+  /// The usage of the pairing; nil for other kinds.
+  public var usage: Pairing.Usage? { SubjectKind.pairings.first { $0.value == kind }?.key }
+
+  /// The text style of the pairing; nil without one and for other kinds.
+  public var pairingTextStyle: String? {
+    guard usage != nil, let style = parts.first, !style.isEmpty else { return nil }
+    return String(Substring(style.utf8.dropFirst(SubjectKind.stylePrefix.utf8.count)))
+  }
+}
+
+extension SubjectKind {
+  /// Returns the kind of pairings with a usage, which is the kind's identifier.
+  ///
+  /// The parts are the text style with a prefix, or "", then the foreground, the background, and every backdrop.
+  public static func pairing(_ usage: Pairing.Usage) -> SubjectKind { pairings[usage] ?? token }
+
+  fileprivate static let pairings: [Pairing.Usage: SubjectKind] = Dictionary(
+    uniqueKeysWithValues: Pairing.Usage.allCases.map { usage in
+      let kind = SubjectKind(
+        usage.rawValue, tokenParts: 1..<Int.max,
+        identity: { parts in
+          Array(parts[1...2]) + parts.dropFirst(3).map(backdropIdentity) + (parts[0].isEmpty ? [] : [parts[0]])
+        },
+        patternTexts: { [Array($0.dropFirst())] },
+        words: { parts in Array(parts.dropFirst().map { [.token($0)] }.joined(separator: [.text(" on ")])) })
+      return (usage, kind)
+    })
+
+  fileprivate static let stylePrefix = "style:"
+  private static let backdropPrefix = "backdrop:"
+
+  /// Returns a backdrop in a fingerprint: its name, with a prefix if it could be mistaken for a text style.
+  @Sendable private static func backdropIdentity(_ name: String) -> String {
+    let isTaken = [stylePrefix, backdropPrefix].contains { name.utf8.starts(with: $0.utf8) }
+    return isTaken ? backdropPrefix + name : name
+  }
+}
