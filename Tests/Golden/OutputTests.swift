@@ -13,7 +13,7 @@ import Testing
     try packageText("Tests/Golden/outputs.sha256").split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: LongTests.some(OutputGroup.all, 8)) func areAsCommitted(_ group: OutputGroup) throws {
+  @Test(arguments: LongTests.some(OutputGroup.all, 4)) func areAsCommitted(_ group: OutputGroup) throws {
     let outputs = try group.outputs()
     try export(outputs)
     let lines = outputs.map { checksumLine($0.name, $0.bytes) }

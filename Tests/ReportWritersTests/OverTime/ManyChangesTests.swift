@@ -6,8 +6,7 @@ import Testing
 
 /// Changes without numbers, and more of them than a page shows.
 @Suite struct ManyChangesTests {
-  private static func subject(_ name: String, _ usage: Pairing.Usage = .text, style: String? = nil) -> SubjectName
-  {
+  private static func subject(_ name: String, _ usage: Pairing.Usage = .text, style: String? = nil) -> SubjectName {
     .pairing(foreground: TokenPath(name), background: "page", backdrops: [], usage: usage, textStyle: style)
   }
 
