@@ -45,8 +45,8 @@ public struct RuleReference: Sendable {
     }
     text += "\nKnown limits:\n\n"
     for limit in descriptor.knownLimits { text += "- \(limit)\n" }
-    for (title, examples) in [("Passes", descriptor.passing), ("Fails", descriptor.failing)] {
-      text += "\n\(title):\n\n"
+    for (heading, examples) in descriptor.exampleLists {
+      text += "\n\(heading):\n\n"
       for (index, example) in examples.enumerated() {
         text += "- \(example.caption)\n" + (index < RuleReference.shownExamples ? blocks(example) : "")
       }

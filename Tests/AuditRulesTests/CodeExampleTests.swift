@@ -20,18 +20,9 @@ import Testing
     case disabled
   }
 
-  struct Case: CustomTestStringConvertible, Sendable {
-    let rule: String
-    let isPassing: Bool
-    let example: RuleExample
-    var testDescription: String { "\(rule) \(isPassing ? "passes" : "fails"): \(example.caption)" }
-  }
+  typealias Case = RuleExampleTests.Case
 
-  static let cases: [Case] = RuleCatalog.all.flatMap { rule -> [Case] in
-    let descriptor = rule.descriptor
-    return descriptor.passing.map { Case(rule: descriptor.id, isPassing: true, example: $0) }
-      + descriptor.failing.map { Case(rule: descriptor.id, isPassing: false, example: $0) }
-  }.filter { !$0.example.code.isEmpty }
+  static let cases = RuleExampleTests.cases.filter { !$0.example.code.isEmpty }
 
   @Test(arguments: LongTests.areEnabled ? Writing.allCases : [.plain])
   func findingsLandAtTheMarks(_ writing: Writing) throws {
@@ -41,10 +32,11 @@ import Testing
   private func check(_ example: Case, _ writing: Writing) throws {
     if writing == .disabled { return try isHeldBack(example) }
     let (source, marks) = Self.source(example.example.code, writing)
-    let findings = try Self.report(on: source, example.example).findings
-    let found = Self.findings(of: example.rule, findings).map(Self.place)
+    let report = try Self.report(on: source, example.example)
+    let found = Self.findings(of: example.rule, report.findings).map(Self.place)
     #expect(found == marks, "\(example.testDescription)")
-    if writing == .plain { #expect(marks.isEmpty == example.isPassing, "\(example.testDescription)") }
+    let statement = RuleExampleTests.statement(of: example.rule, in: report)
+    #expect(statement == example.statement, "\(example.testDescription)")
   }
 
   /// With a comment before each line with a mark, everything is still found, and nothing fails the gate; rules about agreements cannot be held back.

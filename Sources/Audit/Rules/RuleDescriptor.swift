@@ -34,8 +34,10 @@ public struct RuleDescriptor: Sendable {
   public let level: Level
   /// Whether the rule checks the design; rules about coverage only report what was checked.
   public let isAboutDesign: Bool
-  /// Design systems that satisfy the rule.
+  /// Design systems that satisfy the rule: at least one subject passes, and none fails.
   public let passing: [RuleExample]
+  /// Design systems that the rule doesn't apply to, although they resemble those that it applies to.
+  public let ignored: [RuleExample]
   /// Design systems that violate the rule.
   public let failing: [RuleExample]
 
@@ -43,7 +45,7 @@ public struct RuleDescriptor: Sendable {
   public init(
     id: String, title: String, description: String, rationale: String, knownLimits: [String],
     requirement: Requirement, criteria: [String] = [], level: Level, isAboutDesign: Bool = true,
-    passing: [RuleExample], failing: [RuleExample]
+    passing: [RuleExample], ignored: [RuleExample] = [], failing: [RuleExample]
   ) {
     self.id = id
     self.title = title
@@ -55,11 +57,19 @@ public struct RuleDescriptor: Sendable {
     self.level = level
     self.isAboutDesign = isAboutDesign
     self.passing = passing
+    self.ignored = ignored
     self.failing = failing
   }
 }
 
-/// A design system of a few lines that passes or fails a rule.
+extension RuleDescriptor {
+  /// The lists of examples that aren't empty, each with its heading.
+  public var exampleLists: [(heading: String, examples: [RuleExample])] {
+    [("Passes", passing), ("Not applicable", ignored), ("Fails", failing)].filter { !$0.1.isEmpty }
+  }
+}
+
+/// A design system of a few lines that passes or fails a rule, or that the rule ignores.
 public struct RuleExample: Sendable {
   /// The caption.
   public let caption: String

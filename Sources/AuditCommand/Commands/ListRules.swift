@@ -75,8 +75,8 @@ enum ListRules: Command {
       text += "\nKnown limits:\n"
       for limit in descriptor.knownLimits { text += "  - \(limit)\n" }
     }
-    for (title, examples) in [("Passes", descriptor.passing), ("Fails", descriptor.failing)] {
-      text += "\n\(title):\n"
+    for (heading, examples) in descriptor.exampleLists {
+      text += "\n\(heading):\n"
       for example in examples { text += page(example) }
     }
     return text
@@ -119,7 +119,8 @@ enum ListRules: Command {
             ])
           })
       ),
-      ("passing", examples(descriptor.passing)), ("failing", examples(descriptor.failing)),
+      ("passing", examples(descriptor.passing)), ("ignored", examples(descriptor.ignored)),
+      ("failing", examples(descriptor.failing)),
     ])
   }
 

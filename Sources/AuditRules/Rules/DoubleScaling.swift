@@ -25,12 +25,6 @@ public struct DoubleScaling: Rule {
       .view(
         "A size from a constant", #"Text("Dose").font(.custom("Inter", size: Typography.body, relativeTo: .callout))"#,
         before: "enum Typography {\n  static let body: CGFloat = 14\n}"),
-      .view(
-        "A scaled size in a fixed font", #"Text("Dose").font(.custom("Inter", fixedSize: size))"#,
-        members: "@ScaledMetric private var size: CGFloat = 16"),
-      .view(
-        "A scaled size in a system font", #"Text("Dose").font(.system(size: size))"#,
-        members: "@ScaledMetric(relativeTo: .title) private var size: CGFloat = 28"),
       .method(
         "Scaled once by UIFontMetrics",
         """
@@ -38,6 +32,14 @@ public struct DoubleScaling: Rule {
         label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: base)
         let gap = UIFontMetrics.default.scaledValue(for: 8)
         """),
+    ],
+    ignored: [
+      .view(
+        "A scaled size in a fixed font", #"Text("Dose").font(.custom("Inter", fixedSize: size))"#,
+        members: "@ScaledMetric private var size: CGFloat = 16"),
+      .view(
+        "A scaled size in a system font", #"Text("Dose").font(.system(size: size))"#,
+        members: "@ScaledMetric(relativeTo: .title) private var size: CGFloat = 28"),
     ],
     failing: [
       .view(

@@ -29,19 +29,21 @@ public struct HardcodedColor: Rule {
       url: "https://developer.apple.com/design/human-interface-guidelines/color#Best-practices"),
     level: .warning,
     passing: [
-      .view("A token", "Text(title).foregroundStyle(Brand.ink)", before: HardcodedColor.tokens),
+      .view("A token", "Text(title).foregroundStyle(Brand.ink)", before: HardcodedColor.tokens)
+    ],
+    ignored: [
       .view(
-        "Semantic colors, and .clear",
-        "Text(title).foregroundStyle(.secondary).background(Color.clear).tint(.accentColor)\nDivider().overlay(Color(.separator))"
+        "A comparison", "Text(title).opacity(color == .red || color != Color.blue ? 1 : 0)", members: "var color: Color"
       ),
+      .view(
+        "A mask", "Text(title).mask(LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom))"),
       .view("An asset catalog color", #"Color("Brand").overlay(Color("BrandInk", bundle: .module))"#),
+      .view("An invisible color", "Color.white.opacity(0.001).onTapGesture { close() }"),
       .view(
         "Custom types", "Badge(tone: .red)\nBadge(color: .red)\nText(title).tone(.red)",
         before:
           "enum Tone { case red, green }\nstruct Badge: View { let color: Tone; var body: some View { EmptyView() } }"),
-      .view(
-        "A comparison", "Text(title).opacity(color == .red || color != Color.blue ? 1 : 0)", members: "var color: Color"
-      ),
+      .view("Numbers computed at run time", "Color(red: value.red, green: value.green, blue: value.blue)"),
       RuleExample(
         "Previews", configuration: "",
         code: """
@@ -50,6 +52,10 @@ public struct HardcodedColor: Rule {
             static var previews: some View { Card().background(Color.red).foregroundColor(.white) }
           }
           """),
+      .view(
+        "Semantic colors, and .clear",
+        "Text(title).foregroundStyle(.secondary).background(Color.clear).tint(.accentColor)\nDivider().overlay(Color(.separator))"
+      ),
       RuleExample(
         "Token definitions",
         code: """
@@ -60,10 +66,6 @@ public struct HardcodedColor: Rule {
           struct AppTheme { let ink: Color = .black }
           enum Spacing { static let line = UIColor(white: 0.5, alpha: 1) }
           """),
-      .view(
-        "A mask", "Text(title).mask(LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom))"),
-      .view("An invisible color", "Color.white.opacity(0.001).onTapGesture { close() }"),
-      .view("Numbers computed at run time", "Color(red: value.red, green: value.green, blue: value.blue)"),
       .method(
         "UIKit semantic colors", "view.backgroundColor = .systemBackground\nlabel.textColor = UIColor.secondaryLabel"),
     ],

@@ -19,7 +19,9 @@ public struct InvalidSuppression: Rule {
         "Spaces around the rule", "//  palpable:disable:next  custom-shadow ,  - a map", shadow),
       SuppressionExample.example("The same line", shadow + " // palpable:disable:this custom-shadow - a map"),
       SuppressionExample.example("No space after the slashes", "//palpable:disable:next custom-shadow - a map", shadow),
-      SuppressionExample.example("A documentation comment", "/// palpable:disable:next RULE - reason", shadow),
+    ],
+    ignored: [
+      SuppressionExample.example("A documentation comment", "/// palpable:disable:next RULE - reason", shadow)
     ],
     failing: [
       SuppressionExample.example("No reason", "/*!*/// palpable:disable:next custom-shadow", shadow),

@@ -32,6 +32,8 @@ public struct PrimitiveTokenInView: Rule {
       example(
         "An alias whose only component token belongs to another component", "Rectangle().fill(BrandAliases.action)",
         in: "Card"),
+    ],
+    ignored: [
       example("A token without a tier", "Text(title).padding(Space.wide)", in: "Card"),
       RuleExample(
         "Token definitions",

@@ -38,6 +38,7 @@ public struct TextClipping: Rule {
           "containers": [{ "name": "Badge", "textStyle": "badge", "height": 54 }]
           """),
     ] + passingCode,
+    ignored: ignoredCode,
     failing: [
       RuleExample(
         "Two lines of that text need 88.8 pt",

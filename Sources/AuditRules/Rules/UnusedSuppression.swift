@@ -21,6 +21,8 @@ public struct UnusedSuppression: Rule {
         "A finding on the next line", "// palpable:disable:next custom-shadow - a map", shadow),
       SuppressionExample.example(
         "A finding on the same line", shadow + " // palpable:disable:this custom-shadow - a map"),
+    ],
+    ignored: [
       SuppressionExample.example(
         "A rule that is off", "// palpable:disable:next custom-shadow - a map", "Text(title)",
         configuration: #""rules": { "custom-shadow": "off" }"#),

@@ -21,7 +21,6 @@ extension AnimationLimits {
     view(
       "A critically damped spring",
       "content.animation(.interpolatingSpring(stiffness: 100, damping: 20), value: isOpen)"),
-    view("A style with the name of an animation", "ProgressView(value: 0.4).progressViewStyle(.linear)"),
     view("A slightly larger scale", "content.scaleEffect(1.05, anchor: .leading).transition(.scale(scale: 0.95))"),
     view("A mirrored view", "content.scaleEffect(x: -1, y: 1)"),
     .method(
@@ -31,6 +30,10 @@ extension AnimationLimits {
       "Custom limits", "content.animation(.spring(response: 0.4, dampingFraction: 0.7), value: isOpen)",
       configuration:
         #""rules": { "animation-limits": { "level": "error", "maximumDuration": 400, "maximumBounce": 0.3 } }"#),
+  ]
+
+  static let ignored: [RuleExample] = [
+    view("A style with the name of an animation", "ProgressView(value: 0.4).progressViewStyle(.linear)")
   ]
 
   static let failing: [RuleExample] = [

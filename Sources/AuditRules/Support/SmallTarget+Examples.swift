@@ -14,7 +14,6 @@ extension SmallTarget {
       """
       Button { close() } label: { Image("close").resizable().frame(width: 20, height: 20).padding(12) }
       """),
-    .view("A size from text and padding", #"Button("Save") { save() }.buttonStyle(.bordered)"#),
     .view(
       "A gesture after the frame and shape",
       """
@@ -29,10 +28,14 @@ extension SmallTarget {
       "A height in a constant",
       "Button(action: send) { Text(title).frame(minHeight: Sizes.target) }.padding(.horizontal)",
       before: "enum Sizes { static let target: CGFloat = 44 }"),
+  ]
+
+  static let ignored: [RuleExample] = [
+    .view("A size from text and padding", #"Button("Save") { save() }.buttonStyle(.bordered)"#),
+    .view("A small frame on an image without touches", #"Image("flag").resizable().frame(width: 16, height: 16)"#),
     .view(
       "A toolbar button, which the toolbar lays out",
       #"Text("Hi").toolbar { Button(action: add) { Image(systemName: "plus").frame(width: 20, height: 20) } }"#),
-    .view("A small frame on an image without touches", #"Image("flag").resizable().frame(width: 16, height: 16)"#),
   ]
 
   static let failing: [RuleExample] = [

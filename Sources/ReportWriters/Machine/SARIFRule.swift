@@ -72,7 +72,7 @@ enum SARIFRule {
     if !rule.knownLimits.isEmpty {
       text += "\n**Known limits**\n\n" + rule.knownLimits.map { "- \($0)\n" }.joined()
     }
-    for (heading, examples) in [("Passes", rule.passing), ("Fails", rule.failing)] where !examples.isEmpty {
+    for (heading, examples) in rule.exampleLists {
       text += "\n**\(heading)**\n" + examples.map(markdown).joined()
     }
     return text

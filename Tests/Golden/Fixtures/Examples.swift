@@ -15,7 +15,7 @@ extension OutputGroup {
       name: "example/\(descriptor.id)",
       fixtures: {
         let formats = OutputFixture.Step.reportFormats.filter { $0 != "sarif" }
-        let all = descriptor.passing + descriptor.failing
+        let all = descriptor.passing + descriptor.ignored + descriptor.failing
         var fixtures = all.map { example in
           let hasBaseline = !example.baseline.isEmpty
           return OutputFixture(
