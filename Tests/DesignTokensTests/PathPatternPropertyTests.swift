@@ -1,4 +1,5 @@
 import DesignTokens
+import TestSupport
 import Testing
 
 /// The matcher against the plainest one that can be written: try everything, shortest first.

@@ -39,11 +39,6 @@ public struct CodeChain: AuditSubject {
     return children
   }
 
-  /// The nested chains at any depth.
-  public var descendants: [CodeChain] {
-    (position + 1..<max(position + 1, source.end)).map { CodeChain(index: index, file: file, position: $0) }
-  }
-
   /// Returns the modifiers with a name, in the order in which they apply.
   public func modifiers(_ name: String) -> [CodeModifier] {
     source.modifiers.indices.lazy.filter { source.modifiers[$0].name == name }.map {

@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 import TokenFormats
 
@@ -27,14 +28,14 @@ struct FolderLibrary: DocumentLibrary {
     do throws(FileError) {
       let file = try files.read(place)
       files.record.noteUse(place)
-      log.given.append((file, place))
+      log.add(file, at: place)
       return file
     } catch {
       switch error {
       case .missing: break
       // A path written as leading outside may be an address, or an optional document.
-      case .outside: log.refusals.append(Refusal(error: error, isCertain: files.boundary.isWrittenInside(place)))
-      default: log.refusals.append(Refusal(error: error, isCertain: true))
+      case .outside: log.add(Refusal(error: error, isCertain: files.boundary.isWrittenInside(place)))
+      default: log.add(Refusal(error: error, isCertain: true))
       }
       return nil
     }
@@ -57,9 +58,17 @@ struct FolderLibrary: DocumentLibrary {
     let isCertain: Bool
   }
 
-  /// The refusals and documents collected while a format reads, always in one thread.
+  /// The refusals and documents collected while a format reads.
   private final class RefusalLog: @unchecked Sendable {
-    var refusals: [Refusal] = []
-    var given: [(file: SourceFile, path: String)] = []
+    // The properties below are accessed only while the lock is held.
+    private let lock = NSLock()
+    private var all: [Refusal] = []
+    private var documents: [(file: SourceFile, path: String)] = []
+
+    var refusals: [Refusal] { lock.withLock { all } }
+    var given: [(file: SourceFile, path: String)] { lock.withLock { documents } }
+
+    func add(_ refusal: Refusal) { lock.withLock { all.append(refusal) } }
+    func add(_ file: SourceFile, at path: String) { lock.withLock { documents.append((file, path)) } }
   }
 }

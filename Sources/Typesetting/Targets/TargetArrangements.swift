@@ -6,13 +6,6 @@ public func rowOfTargets(
     width: width, height: height, gap: gap, count: count, columns: max(1, count), cornerRadius: cornerRadius)
 }
 
-/// Equal targets one under the other, the first at the origin, with `gap` points between neighbors.
-public func columnOfTargets(
-  width: Double, height: Double, gap: Double, count: Int, cornerRadius: Double = 0
-) -> [Target] {
-  gridOfTargets(width: width, height: height, gap: gap, count: count, columns: 1, cornerRadius: cornerRadius)
-}
-
 /// Equal targets in rows of `columns` (1 or more), the first at the origin, with `gap` points in both directions.
 ///
 /// `rowGap` sets another distance between the rows. A count below 1 gives none.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Two files of Swift source made by chance: one with findings, and one that is added to it.
 struct GeneratedPair {
   /// What `palpable.json` says.
@@ -13,7 +15,7 @@ struct GeneratedPair {
 
   /// A pair of tokens, or of view code.
   init(seed: UInt64) {
-    var generator = PairGenerator(state: seed)
+    var generator = SplitMix64(seed: seed)
     self = seed % 2 == 0 ? GeneratedPair.tokens(&generator) : GeneratedPair.views(&generator)
   }
 
@@ -40,7 +42,7 @@ struct GeneratedPair {
 
   // MARK: Tokens
 
-  private static func tokens(_ generator: inout PairGenerator) -> GeneratedPair {
+  private static func tokens(_ generator: inout SplitMix64) -> GeneratedPair {
     let ink = generator.hex
     let (declaration, value) = generator.pick([
       ("", ink), ("private enum Palette { static let ink = \(ink) }", "Palette.ink"),
@@ -85,7 +87,7 @@ struct GeneratedPair {
 
   // MARK: View code
 
-  private static func views(_ generator: inout PairGenerator) -> GeneratedPair {
+  private static func views(_ generator: inout SplitMix64) -> GeneratedPair {
     let body = generator.pick([
       "Text(\"a\").foregroundColor(.red)", "Text(\"a\").foregroundStyle(Color.red)",
       "Text(\"a\").background(.blue, in: Capsule())",
@@ -171,18 +173,7 @@ struct GeneratedPair {
   ]
 }
 
-/// Numbers from a seed (SplitMix64), so that a pair can be made again.
-struct PairGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
+extension SplitMix64 {
   mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: 0..<elements.count, using: &self)]
   }

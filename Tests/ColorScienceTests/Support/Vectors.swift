@@ -1,5 +1,6 @@
 import ColorScience
 import Foundation
+import TestSupport
 
 /// The files of `Vectors/`: data made with independent oracles, each with its source and tolerance.
 enum Vectors {
@@ -19,19 +20,7 @@ func distance(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
   return max(abs(d.x), abs(d.y), abs(d.z))
 }
 
-/// SplitMix64 (Steele, Lea & Flood 2014): the seeded source of randomness of every test.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SplitMix64 {
   mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   mutating func color(alpha: Double = 1) -> Color {

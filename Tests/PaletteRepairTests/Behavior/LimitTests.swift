@@ -70,7 +70,7 @@ import Testing
 
   /// Hues stay but for 8 bits, or turn by no more than is allowed: half a step in each component moves a and b by less than 0.004.
   @Test(arguments: LongTests.some([12, 0.0, 40], 1)) func hueTurnsNoFurtherThanAllowed(_ tolerance: Double) throws {
-    var generator = SeededGenerator(seed: 60)
+    var generator = SplitMix64(seed: 60)
     var turned = 0.0
     for _ in 0..<4 {
       let ink = PlainColor(

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Up to four tokens in two modes with pairings of them, some locked, some without a value in the second mode.
 struct RandomContract: Sendable {
   struct Token: Sendable {
@@ -22,7 +24,7 @@ struct RandomContract: Sendable {
   let isDark: Bool
   let isCSS: Bool
 
-  init(_ generator: inout SeededGenerator) {
+  init(_ generator: inout SplitMix64) {
     let count = 2 + generator.below(3)
     let backgrounds = count == 2 ? 1 : 1 + generator.below(count - 1)
     let isDark = generator.happens(percent: 70)
@@ -57,11 +59,11 @@ struct RandomContract: Sendable {
 
   /// Contracts of a seed, always the same.
   static func contracts(_ count: Int, seed: UInt64) -> [RandomContract] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     return (0..<count).map { _ in RandomContract(&generator) }
   }
 
-  private static func color(_ range: Range<Int>, _ generator: inout SeededGenerator) -> PlainColor {
+  private static func color(_ range: Range<Int>, _ generator: inout SplitMix64) -> PlainColor {
     func code() -> UInt8 { UInt8(range.lowerBound + generator.below(range.count)) }
     if generator.happens(percent: 15) { return PlainColor(gray: code()) }
     return PlainColor(red: code(), green: code(), blue: code())

@@ -6,7 +6,7 @@ import Testing
 /// The search against trying everything.
 @Suite struct ArrangementSearchTests {
   @Test func findsTheLeastCostOrNothing() {
-    var generator = SeededGenerator(seed: 10)
+    var generator = SplitMix64(seed: 10)
     var counts = (solved: 0, changed: 0, impossible: 0)
     for number in 0..<LongTests.count(600, long: 3000) {
       let problem = RandomProblem.problem(&generator)
@@ -34,7 +34,7 @@ import Testing
   /// However little may be done: what is found can be done, and nothing costs less than what is said.
   @Test(arguments: [0, 1, 500, 3000, 10000])
   func littleWorkStillGivesABound(_ work: Int) {
-    var generator = SeededGenerator(seed: 11)
+    var generator = SplitMix64(seed: 11)
     var open = 0
     for number in 0..<LongTests.count(150, long: 600) {
       let problem = RandomProblem.problem(&generator)

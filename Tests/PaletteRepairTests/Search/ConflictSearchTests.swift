@@ -6,7 +6,7 @@ import Testing
 /// Conflicts against trying everything.
 @Suite struct ConflictSearchTests {
   @Test func everyConflictIsOneAndHasNothingToSpare() {
-    var generator = SeededGenerator(seed: 50)
+    var generator = SplitMix64(seed: 50)
     var sizes: [Int: Int] = [:]
     for number in 0..<LongTests.count(300, long: 1500) {
       let problem = RandomProblem.problem(&generator)

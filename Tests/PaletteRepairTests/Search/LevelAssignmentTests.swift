@@ -6,7 +6,7 @@ import Testing
 /// Minimum cuts against trying everything, once it is decided which variable lies above.
 @Suite struct LevelAssignmentTests {
   @Test func findsTheLeastCostOfAnArrangement() {
-    var generator = SeededGenerator(seed: 20)
+    var generator = SplitMix64(seed: 20)
     var counts = (solved: 0, impossible: 0)
     for number in 0..<LongTests.count(600, long: 3000) {
       let problem = RandomProblem.problem(&generator)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PaletteRepair
@@ -7,7 +8,7 @@ import Testing
   private struct Arc { let tail, head, capacity, back: Int }
 
   @Test func theCutIsAsLargeAsTheFlow() {
-    var generator = SeededGenerator(seed: 30)
+    var generator = SplitMix64(seed: 30)
     var separated = 0
     for number in 0..<1500 {
       let nodes = number % 50 == 0 ? 40 : 1 + generator.below(9)
@@ -33,7 +34,7 @@ import Testing
   }
 
   private func arc(
-    between count: Int, source: Int, sink: Int, _ generator: inout SeededGenerator
+    between count: Int, source: Int, sink: Int, _ generator: inout SplitMix64
   ) -> Arc {
     var tail = generator.below(count)
     var head = generator.below(count)

@@ -1,9 +1,11 @@
+import TestSupport
+
 @testable import PaletteRepair
 
 /// Small problems made by chance, and what is least for them by trying everything.
 enum RandomProblem {
   /// 2 to 5 variables of 3 to 8 levels, with up to 7 constraints; some levels are forbidden, some sides are told.
-  static func problem(_ generator: inout SeededGenerator) -> RepairProblem {
+  static func problem(_ generator: inout SplitMix64) -> RepairProblem {
     let count = 2 + generator.below(4)
     let variables = (0..<count).map { _ in variable(&generator) }
     let constraints = (0..<1 + generator.below(7)).map { _ in
@@ -18,7 +20,7 @@ enum RandomProblem {
     return RepairProblem(variables: variables, constraints: constraints)
   }
 
-  private static func variable(_ generator: inout SeededGenerator) -> RepairProblem.Variable {
+  private static func variable(_ generator: inout SplitMix64) -> RepairProblem.Variable {
     let count = 3 + generator.below(6)
     let origin = generator.below(count)
     var costs = (0..<count).map { _ in
@@ -33,7 +35,7 @@ enum RandomProblem {
   }
 
   /// For each lower level the least upper one: never falling, on average a few levels above, the last ones out of reach.
-  private static func thresholds(_ lower: Int, _ upper: Int, _ generator: inout SeededGenerator) -> [Int32] {
+  private static func thresholds(_ lower: Int, _ upper: Int, _ generator: inout SplitMix64) -> [Int32] {
     let rise = 1 + generator.below(4)
     var levels = (0..<lower).map { level in
       Int32(min(upper, level * upper / lower + rise - 1 + generator.below(3)))

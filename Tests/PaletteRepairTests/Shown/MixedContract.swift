@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Tokens in many notations with aliases and modes, and pairings of them: two backgrounds, and foregrounds that may share a primitive.
 ///
 /// Values are hexadecimal with and without alpha, display-p3, oklch, and components of sRGB that no 8 bits hold. Nothing is locked, and backgrounds of
@@ -18,7 +20,7 @@ struct MixedContract: Sendable, CustomStringConvertible {
 
   var description: String { "contract \(number)" }
 
-  init(_ number: Int, _ generator: inout SeededGenerator) {
+  init(_ number: Int, _ generator: inout SplitMix64) {
     self.number = number
     var tokens: [Token] = []
     let papers = 1 + generator.below(2)
@@ -41,7 +43,7 @@ struct MixedContract: Sendable, CustomStringConvertible {
 
   /// Contracts of a seed, always the same.
   static func contracts(_ count: Int, seed: UInt64) -> [MixedContract] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     return (0..<count).map { MixedContract($0, &generator) }
   }
 
@@ -63,7 +65,7 @@ struct MixedContract: Sendable, CustomStringConvertible {
     return files
   }
 
-  private static func values(isBackground: Bool, _ generator: inout SeededGenerator) -> [String?] {
+  private static func values(isBackground: Bool, _ generator: inout SplitMix64) -> [String?] {
     let light = value(isBackground ? 200..<256 : 0..<180, mayBeTranslucent: !isBackground, &generator)
     // A background that stays light in dark would leave some foregrounds no color.
     let dark = isBackground || generator.happens(percent: 60)
@@ -76,7 +78,7 @@ struct MixedContract: Sendable, CustomStringConvertible {
   }
 
   private static func value(
-    _ range: Range<Int>, mayBeTranslucent: Bool, _ generator: inout SeededGenerator
+    _ range: Range<Int>, mayBeTranslucent: Bool, _ generator: inout SplitMix64
   ) -> String {
     let codes = (0..<3).map { _ in range.lowerBound + generator.below(range.count) }
     let alpha = mayBeTranslucent && generator.happens(percent: 20) ? 200 + generator.below(55) : 255

@@ -111,7 +111,7 @@ import Testing
       "@import url(x) layer(a); :root, .dark{--a: rgb(1 2 3 / 50%)!important; @media (x) { &:hover{ --b:\"\\41 \" } } --c: {d:'e'} }"
         .utf8)
     var documents = sample.indices.map { Array(sample[..<$0]) }
-    var generator = SplitMix(seed: 1)
+    var generator = SplitMix64(seed: 1)
     for _ in 0..<1000 {
       documents.append(
         (0..<Int(generator.next() % 60)).map { _ in sample[Int(generator.next() % UInt64(sample.count))] })

@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 /// Tokens of CSS Syntax 3, section 4.
@@ -87,7 +88,7 @@ import Testing
 
   /// Every byte belongs to exactly one token, whatever the bytes are.
   @Test func tokensCoverAllBytes() {
-    var generator = SplitMix(seed: 7)
+    var generator = SplitMix64(seed: 7)
     let alphabet = Array("a-1.%e+@#\\\"'/*(){}[]:;,<!>\n\r u\u{0}url(".utf8) + [0xC3, 0xA9, 0x7F]
     for _ in 0..<2000 {
       let bytes = (0..<Int(generator.next() % 40)).map { _ in alphabet[Int(generator.next() % UInt64(alphabet.count))] }
@@ -108,19 +109,4 @@ import Testing
 
 extension String {
   fileprivate func replacing(_ suffix: String) -> String { String(dropLast(suffix.count)) }
-}
-
-/// SplitMix64: the same seed gives the same bytes on every machine.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -88,7 +88,7 @@ func texts(_ outline: SwiftOutline) -> [String] { outline.tokens.indices.dropLas
   }
 
   @Test func randomBytesAndTokens() {
-    var random = SystemRandom(seed: 7)
+    var random = SplitMix64(seed: 7)
     let pieces = [
       "{", "}", "(", ")", "[", "]", "\"", "\\(", "#", "/", "*", "let ", "static ", "enum ", ":", "=", ",", ".", "?",
       "\n", "0x", "1e", "é", "`", "@", "#if ", "#endif\n", "case ", "\"\"\"",
@@ -111,18 +111,4 @@ func texts(_ outline: SwiftOutline) -> [String] { outline.tokens.indices.dropLas
     }
   }
 
-}
-
-/// A generator of the same numbers every time (SplitMix64).
-struct SystemRandom: RandomNumberGenerator {
-  var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }

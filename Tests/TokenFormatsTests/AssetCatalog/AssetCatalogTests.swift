@@ -1,6 +1,7 @@
 import ColorScience
 import DesignTokens
 import SourceText
+import TestSupport
 import Testing
 import TokenFormats
 
@@ -244,7 +245,7 @@ import TokenFormats
     }
     let bytes = Array(Self.contents([Self.slot("\"0x12\"", "0.5", "\"7\""), Self.gray("0.25")]).utf8)
     for count in 0..<bytes.count { #expect(Self.error(String(decoding: bytes[..<count], as: UTF8.self)) != nil) }
-    var numbers = SeededNumbers(state: 5)
+    var numbers = SplitMix64(seed: 5)
     for _ in 0..<1000 {
       var copy = bytes
       copy[Int.random(in: 0..<copy.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)

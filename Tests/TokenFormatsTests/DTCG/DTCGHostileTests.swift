@@ -23,7 +23,7 @@ import TokenFormats
   }
 
   @Test func changedBytesGiveAnErrorOrTokens() {
-    var numbers = SeededNumbers(state: 11)
+    var numbers = SplitMix64(seed: 11)
     let bytes = Array(Self.sample.utf8)
     for _ in 0..<800 {
       var copy = bytes

@@ -1,6 +1,7 @@
 import ColorScience
 import DesignTokens
 import SourceText
+import TestSupport
 import Testing
 import TokenFormats
 
@@ -71,26 +72,11 @@ extension Conversion {
   }
 }
 
-/// Numbers that are the same in every run: SplitMix64, by its published constants.
-struct FixedNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// Token sets that are made up, the same for the same seed.
 struct RandomTokens {
   var tokens = TokenSet()
   var modes: [Mode]
-  private var numbers: FixedNumbers
+  private var numbers: SplitMix64
   private var opaque: [TokenPath] = []
   private var colors: [TokenPath] = []
 
@@ -102,7 +88,7 @@ struct RandomTokens {
   ]
 
   init(seed: UInt64, onlyColors: Bool) {
-    numbers = FixedNumbers(seed: seed)
+    numbers = SplitMix64(seed: seed)
     modes = Array(fourModes.prefix([1, 2, 4][Int(seed % 3)]))
     for index in 0..<Int.random(in: 1...40, using: &numbers) { add(index, onlyColors: onlyColors) }
   }
@@ -171,7 +157,7 @@ struct RandomTokens {
     case 3: return Color(.lab, unit() * 100, unit() * 200 - 100, unit() * 200 - 100, alpha: alpha)
     case 4: return Color(.srgb, unit(), unit(), unit(), alpha: alpha)
     default:
-      func byte(_ numbers: inout FixedNumbers) -> UInt8 { UInt8.random(in: 0...255, using: &numbers) }
+      func byte(_ numbers: inout SplitMix64) -> UInt8 { UInt8.random(in: 0...255, using: &numbers) }
       return Color(red: byte(&numbers), green: byte(&numbers), blue: byte(&numbers), alpha: alpha)
     }
   }

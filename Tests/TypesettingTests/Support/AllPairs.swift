@@ -1,9 +1,10 @@
+import TestSupport
 import Typesetting
 
 /// The rule written down pair by pair, with its own geometry.
 enum AllPairs {
   /// Up to 12 targets in 160 × 160 points; halves of points, so that exact touching happens often.
-  static func arrangement(_ random: inout SeededGenerator) -> [Target] {
+  static func arrangement(_ random: inout SplitMix64) -> [Target] {
     (0..<Int.random(in: 1...12, using: &random)).map { _ in
       let width = Double(Int.random(in: 8...100, using: &random)) / 2
       let height = Double(Int.random(in: 8...100, using: &random)) / 2

@@ -15,7 +15,7 @@ import Typesetting
   @Test func eightPointsBetweenTargets() {
     let spacing = TargetProximity(minimum: MaterialGuideline.spacing)
     #expect(spacing.pairs(of: rowOfTargets(width: 48, height: 48, gap: 8, count: 4)).isEmpty)
-    let near = spacing.pairs(of: columnOfTargets(width: 48, height: 48, gap: 7.5, count: 3))
+    let near = spacing.pairs(of: gridOfTargets(width: 48, height: 48, gap: 7.5, count: 3, columns: 1))
     #expect(near.map(\.distance) == [7.5, 7.5] && near.allSatisfy { $0.overlap == nil })
   }
 
@@ -33,7 +33,7 @@ import Typesetting
   }
 
   @Test(.enabled(if: LongTests.areEnabled)) func agreesWithAllPairsOn2000Arrangements() {
-    var random = SeededGenerator(seed: 44)
+    var random = SplitMix64(seed: 44)
     var found = 0
     for _ in 0..<2_000 {
       let targets = AllPairs.arrangement(&random)

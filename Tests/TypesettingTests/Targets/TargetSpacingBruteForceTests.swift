@@ -5,7 +5,7 @@ import Typesetting
 /// The spacing rule against two independent readings of it: all pairs, and a fine grid of sample points.
 @Suite struct TargetSpacingBruteForceTests {
   @Test(.enabled(if: LongTests.areEnabled)) func agreesWithAllPairsOn10000Arrangements() {
-    var random = SeededGenerator(seed: 2508)
+    var random = SplitMix64(seed: 2508)
     var (passed, failed) = (0, 0)
     for _ in 0..<10_000 {
       let targets = AllPairs.arrangement(&random)
@@ -23,7 +23,7 @@ import Typesetting
 
   /// A lens or corner thinner than the step falls between samples: within 0.4 pt of touching nothing is compared.
   @Test(.enabled(if: LongTests.areEnabled)) func agreesWithSamplingOn100Arrangements() {
-    var random = SeededGenerator(seed: 258)
+    var random = SplitMix64(seed: 258)
     var decided = 0
     for _ in 0..<100 {
       let targets = AllPairs.arrangement(&random)

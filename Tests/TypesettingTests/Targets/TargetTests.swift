@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Typesetting
 
@@ -25,7 +26,7 @@ import Typesetting
   }
 
   @Test func largestSquareAgreesWithSearch() {
-    var random = SeededGenerator(seed: 11)
+    var random = SplitMix64(seed: 11)
     for _ in 0..<500 {
       let target = Target(
         width: Double.random(in: 1...60, using: &random), height: Double.random(in: 1...60, using: &random),
@@ -76,7 +77,6 @@ import Typesetting
   @Test func arrangementsLayOutEqualTargets() {
     let row = rowOfTargets(width: 20, height: 10, gap: 4, count: 3, cornerRadius: 2)
     #expect(row.map(\.x) == [0, 24, 48] && row.allSatisfy { $0.y == 0 && $0.width == 20 && $0.cornerRadius == 2 })
-    #expect(columnOfTargets(width: 20, height: 10, gap: 4, count: 3).map(\.y) == [0, 14, 28])
     let grid = gridOfTargets(width: 20, height: 10, gap: 4, rowGap: 6, count: 5, columns: 2)
     #expect(grid.map(\.x) == [0, 24, 0, 24, 0] && grid.map(\.y) == [0, 0, 16, 16, 32])
     #expect(rowOfTargets(width: 20, height: 10, gap: 4, count: 0).isEmpty)

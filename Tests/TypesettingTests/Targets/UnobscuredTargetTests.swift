@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Typesetting
 
@@ -22,7 +23,7 @@ import Typesetting
 
   /// Against trying every position of a grid of half points, to which all coordinates belong.
   @Test func agreesWithTryingEveryPosition() {
-    var random = SeededGenerator(seed: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<60 {
       let target = Target(width: 30, height: 20)
       let covering = (0..<Int.random(in: 1...4, using: &random)).map { _ in
