@@ -1,4 +1,3 @@
-import Foundation
 import SourceText
 import TokenFormats
 
@@ -61,14 +60,14 @@ struct FolderLibrary: DocumentLibrary {
   /// The refusals and documents collected while a format reads.
   private final class RefusalLog: @unchecked Sendable {
     // The properties below are accessed only while the lock is held.
-    private let lock = NSLock()
+    private let lock = Lock()
     private var all: [Refusal] = []
     private var documents: [(file: SourceFile, path: String)] = []
 
-    var refusals: [Refusal] { lock.withLock { all } }
-    var given: [(file: SourceFile, path: String)] { lock.withLock { documents } }
+    var refusals: [Refusal] { lock.locked { all } }
+    var given: [(file: SourceFile, path: String)] { lock.locked { documents } }
 
-    func add(_ refusal: Refusal) { lock.withLock { all.append(refusal) } }
-    func add(_ file: SourceFile, at path: String) { lock.withLock { documents.append((file, path)) } }
+    func add(_ refusal: Refusal) { lock.locked { all.append(refusal) } }
+    func add(_ file: SourceFile, at path: String) { lock.locked { documents.append((file, path)) } }
   }
 }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A record of the files and folders that an audit read, which can detect later changes.
 ///
 /// A file counts as changed if its modification time or size differs, a folder if it contains different files.
@@ -40,7 +32,7 @@ public final class InputRecord: @unchecked Sendable {
   }
 
   // The properties below are accessed only while the lock is held.
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let lock = Lock()
   private var entries: [String: Entry] = [:]
   private var listings: [String: Listing] = [:]
   private var outputs: Set<String> = []
@@ -49,15 +41,7 @@ public final class InputRecord: @unchecked Sendable {
   private var byteCount = 0
 
   /// Creates an empty record.
-  public init() {
-    lock = .allocate(capacity: 1)
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-  }
+  public init() {}
 
   /// Whether nothing was read, so nothing can change.
   public var isEmpty: Bool { locked { entries.isEmpty && listings.isEmpty } }
@@ -141,11 +125,7 @@ public final class InputRecord: @unchecked Sendable {
     return changes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.value)
   }
 
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return body()
-  }
+  private func locked<Result>(_ body: () -> Result) -> Result { lock.locked(body) }
 
   /// Returns one canonical spelling of a path.
   private static func plain(_ path: String) -> String { "/" + normalized(path).joined(separator: "/") }
