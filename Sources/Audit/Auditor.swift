@@ -151,8 +151,11 @@ public struct Auditor: Sendable {
     for index in subjects.indices {
       let subject = subjects[index]
       var (rule, level) = (rule, setting.level)
-      if !overrides.isEmpty, let override = overrides.last(where: { $0.scope.includes(subject) }) {
-        (rule, level) = (override.rule, override.level)
+      if !overrides.isEmpty {
+        let name = subject.subjectName
+        if let override = overrides.last(where: { $0.scope.includes(subject, named: name) }) {
+          (rule, level) = (override.rule, override.level)
+        }
       }
       guard level != .off, extent.includes(subject), rule.applies(to: subject) else { continue }
       let evaluation = rule.evaluate(subject)
@@ -236,7 +239,7 @@ extension Auditor {
   }
 
   private func isIdle<R: Rule>(_ rule: R, _ scope: OverrideScope, on measured: MeasuredSystem) -> Bool {
-    !R.Subject.subjects(of: measured).contains(where: scope.includes)
+    !R.Subject.subjects(of: measured).contains { scope.includes($0, named: $0.subjectName) }
   }
 }
 

@@ -23,9 +23,8 @@ public struct OverrideScope: Sendable {
   }
 
   /// Whether the scope includes a subject.
-  func includes(_ subject: some AuditSubject) -> Bool {
+  func includes(_ subject: some AuditSubject, named name: SubjectName) -> Bool {
     if let mode, subject.modeName.map({ $0.hasSameBytes(as: mode) }) != true { return false }
-    let name = subject.subjectName
     if !subjects.isEmpty, !subjects.contains(where: { $0.matches(name) }) { return false }
     return tokens.isEmpty || name.tokens.contains { path in tokens.contains { $0.matches(path) } }
   }

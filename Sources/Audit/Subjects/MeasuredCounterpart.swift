@@ -186,7 +186,7 @@ extension Pairing {
 extension SubjectKind {
   /// A token and its counterpart: its path, the other source, and the path there. A pattern names the token alone.
   public static let counterpart = SubjectKind(
-    "counterpart", tokenParts: 0..<1, patternTexts: { [[$0[0]]] },
+    "counterpart", tokenParts: 0..<1, matches: { $1.count == 1 && $1[0].matches($0[0]) },
     words: { [.token($0[0]), .text(", "), .token($0[2]), .text(" in "), .name($0[1])] })
 }
 

@@ -45,7 +45,11 @@ extension SubjectKind {
   public static let family = SubjectKind(
     "family", prefix: "family ", tokenParts: 1..<3,
     identity: { [$0[0]] + [TokenPath($0[1]), TokenPath($0[2])].sorted().map(\.description) },
-    patternTexts: { [["\($0[0]): \($0[1]) and \($0[2])"], ["\($0[0]): \($0[2]) and \($0[1])"]] },
+    matches: { parts, patterns in
+      patterns.count == 1
+        && (patterns[0].matches("\(parts[0]): \(parts[1]) and \(parts[2])")
+          || patterns[0].matches("\(parts[0]): \(parts[2]) and \(parts[1])"))
+    },
     words: { [.text("family "), .name($0[0]), .text(": "), .token($0[1]), .text(" and "), .token($0[2])] })
 }
 

@@ -141,7 +141,7 @@ extension SubjectKind {
   public static let container = SubjectKind("container", named: "container ")
   /// A token; the part is its path.
   public static let token = SubjectKind(
-    "token", tokenParts: 0..<1, patternTexts: { [$0] }, words: { [.token($0[0])] })
+    "token", tokenParts: 0..<1, matches: { $1.count == 1 && $1[0].matches($0[0]) }, words: { [.token($0[0])] })
 }
 
 extension SubjectName {

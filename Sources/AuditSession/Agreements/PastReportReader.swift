@@ -106,11 +106,11 @@ struct PastReportReader {
       }
       return .family(name, first: TokenPath(colors[0]), second: TokenPath(colors[1]))
     }
-    if let rule = node["waiver"]?.string { return .waiver(of: rule, on: node["on"]?.string ?? "") }
-    if let fingerprint = node["baselineEntry"]?.string { return .baselineEntry(fingerprint) }
     for kind in [SubjectKind.badge, .textStyle, .control, .container] {
       if let name = node[kind.id]?.string { return SubjectName(kind, [name]) }
     }
+    if let rule = node["waiver"]?.string { return .waiver(of: rule, on: node["on"]?.string ?? "") }
+    if let fingerprint = node["baselineEntry"]?.string { return .baselineEntry(fingerprint) }
     throw .unexpected(expected: "a report subject", found: node.kind, place(node))
   }
 

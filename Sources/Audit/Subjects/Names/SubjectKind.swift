@@ -1,12 +1,12 @@
 import DesignTokens
 
-/// A kind of subject: how its names are written, matched, and identified. Two kinds are equal if their identifiers are.
+/// A kind of subject: how its names are written, matched, and identified. Two kinds are equal if their identifiers are equal.
 ///
-/// A kind is declared next to the subject that has it.
+/// A kind is declared next to its subject type.
 public final class SubjectKind: Sendable {
   /// A piece of a name in words.
   public enum Word: Sendable, Hashable {
-    /// A text of the program, with spaces where it meets a name.
+    /// Fixed text, with the spaces around names.
     case text(String)
     /// A name from the input.
     case name(String)
@@ -29,8 +29,8 @@ public final class SubjectKind: Sendable {
   let tokenParts: Range<Int>
   /// Returns a name in words.
   let words: @Sendable ([String]) -> [Word]
-  /// Returns the texts that a pattern can match: each alternative has one text for each part of a pattern.
-  let patternTexts: @Sendable ([String]) -> [[String]]
+  /// Whether the parts of a pattern match a name.
+  let matches: @Sendable (_ parts: [String], _ patterns: [PathPattern]) -> Bool
   /// Returns the parts of a fingerprint.
   let identity: @Sendable ([String]) -> [String]
 
@@ -40,24 +40,26 @@ public final class SubjectKind: Sendable {
   public init(
     _ id: String, prefix: String? = nil, tokenParts: Range<Int> = 0..<0,
     identity: @escaping @Sendable ([String]) -> [String] = { $0 },
-    patternTexts: (@Sendable ([String]) -> [[String]])? = nil, words: @escaping @Sendable ([String]) -> [Word]
+    matches: (@Sendable ([String], [PathPattern]) -> Bool)? = nil, words: @escaping @Sendable ([String]) -> [Word]
   ) {
     self.id = id
     self.prefix = prefix
     self.tokenParts = tokenParts
     self.words = words
     self.identity = identity
-    self.patternTexts =
-      patternTexts ?? { parts in
-        guard let prefix else { return [] }
+    self.matches =
+      matches ?? { parts, patterns in
+        guard let prefix, patterns.count == 1 else { return false }
         let text = words(parts).map(\.text).joined()
-        return [[String(Substring(text.utf8.dropFirst(prefix.utf8.count)))]]
+        return patterns[0].matches(String(Substring(text.utf8.dropFirst(prefix.utf8.count))))
       }
   }
 
   /// Creates a kind whose name is one part after its prefix: `badge info`.
   public convenience init(_ id: String, named prefix: String) {
-    self.init(id, prefix: prefix, words: { [.text(prefix), .name($0[0])] })
+    self.init(
+      id, prefix: prefix, matches: { $1.count == 1 && $1[0].matches($0[0]) },
+      words: { [.text(prefix), .name($0[0])] })
   }
 }
 

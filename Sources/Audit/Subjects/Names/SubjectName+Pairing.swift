@@ -32,7 +32,9 @@ extension SubjectKind {
         identity: { parts in
           Array(parts[1...2]) + parts.dropFirst(3).map(backdropIdentity) + (parts[0].isEmpty ? [] : [parts[0]])
         },
-        patternTexts: { [Array($0.dropFirst())] },
+        matches: { parts, patterns in
+          parts.count - 1 == patterns.count && zip(patterns, parts.dropFirst()).allSatisfy { $0.matches($1) }
+        },
         words: { parts in Array(parts.dropFirst().map { [.token($0)] }.joined(separator: [.text(" on ")])) })
       return (usage, kind)
     })

@@ -23,7 +23,7 @@ public struct SubjectName: Sendable, Hashable, CustomStringConvertible {
   /// The tokens of the name.
   public var tokens: [TokenPath] { parts[kind.tokenParts.clamped(to: parts.indices)].map { TokenPath($0) } }
 
-  /// The token that is the whole subject; nil for other kinds.
+  /// The token, if the subject is a token; otherwise nil.
   public var token: TokenPath? { kind == .token ? TokenPath(parts[0]) : nil }
 
   /// The parts that identify the subject in a fingerprint.

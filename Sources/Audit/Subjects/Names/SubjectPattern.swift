@@ -1,6 +1,6 @@
 import DesignTokens
 
-/// A pattern of subjects of waivers and overrides, part by part: a name never matches another part.
+/// A pattern of the subjects of a waiver or override. Each part of the pattern matches one part of the name.
 ///
 /// Patterns use the text that reports show: `color.muted on color.page*`, `color.accent`, `badge info`, `control Outline *`.
 public struct SubjectPattern: Sendable, CustomStringConvertible {
@@ -63,7 +63,7 @@ public struct SubjectPattern: Sendable, CustomStringConvertible {
     return pattern
   }
 
-  /// Returns the parts between " on ".
+  /// Returns the parts of a text separated by " on ".
   private static func split(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     let separator = Array(" on ".utf8)
@@ -87,9 +87,7 @@ extension SubjectPattern {
   /// Whether the pattern matches a subject: same prefix, same number of parts, and every part matches.
   public func matches(_ subject: SubjectName) -> Bool {
     guard subject.kind.prefix == nil ? kind == nil : kind == subject.kind else { return false }
-    return subject.kind.patternTexts(subject.parts).contains { texts in
-      texts.count == parts.count && zip(parts, texts).allSatisfy { $0.matches($1) }
-    }
+    return subject.kind.matches(subject.parts, parts)
   }
 
   /// Whether the pattern matches view code.
