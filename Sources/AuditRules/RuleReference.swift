@@ -16,7 +16,7 @@ public struct RuleReference: Sendable {
     var text = """
       # Rule reference
 
-      Each rule with its requirement, rationale, known limits, and examples that pass and fail.
+      Each rule with its requirement, rationale, known limits, and examples that pass, aren't applicable, or fail.
 
       ## Overview
 

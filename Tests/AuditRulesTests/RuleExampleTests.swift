@@ -18,7 +18,7 @@ import Testing
   }
 
   /// What an example states: a subject that passes and none that fails, a subject that fails or is undetermined, or no subject.
-  enum Statement: String, Sendable { case passes, fails, isIgnored }
+  enum Statement: String, Sendable { case passes, fails, isInapplicable }
 
   struct Case: CustomTestStringConvertible, Sendable {
     let rule: String
@@ -30,7 +30,7 @@ import Testing
   static let cases: [Case] = RuleCatalog.all.flatMap { rule -> [Case] in
     let descriptor = rule.descriptor
     return descriptor.passing.map { Case(rule: descriptor.id, statement: .passes, example: $0) }
-      + descriptor.ignored.map { Case(rule: descriptor.id, statement: .isIgnored, example: $0) }
+      + descriptor.inapplicable.map { Case(rule: descriptor.id, statement: .isInapplicable, example: $0) }
       + descriptor.failing.map { Case(rule: descriptor.id, statement: .fails, example: $0) }
   }
 
@@ -38,7 +38,7 @@ import Testing
   static func statement(of rule: String, in report: AuditReport) -> Statement {
     let counts = report.rules.first { $0.descriptor.id == rule }?.counts ?? OutcomeCounts()
     if counts.failed + counts.cantTell > 0 { return .fails }
-    return counts.passed > 0 ? .passes : .isIgnored
+    return counts.passed > 0 ? .passes : .isInapplicable
   }
 
   @Test(arguments: LongTests.areEnabled ? ExampleDocument.Notation.allCases : [.behindAnAlias])

@@ -11,10 +11,10 @@ package struct ExampleDocument {
     var groups: [String] = []
     for (path, value) in tokens {
       if notation == .behindAnAlias {
-        groups.append(nested(path, #"{ "$value": "{hidden.\#(path)}" }"#))
-        groups.append(nested("hidden." + path, token(value)))
+        groups.append(entry(path, #"{ "$value": "{hidden.\#(path)}" }"#))
+        groups.append(entry("hidden." + path, token(value)))
       } else {
-        groups.append(nested(path, token(value)))
+        groups.append(entry(path, token(value)))
       }
     }
     return merged(groups)
@@ -43,8 +43,8 @@ package struct ExampleDocument {
       #"{ "colorSpace": "srgb", "components": [\#(numbers.prefix(3).joined(separator: ", "))]\#(alpha)\#(fallback) }"#
   }
 
-  /// One member a token: groups are flattened by giving each token a tree of its own, then merged by name.
-  private func nested(_ path: String, _ token: String) -> String { path + "\u{1}" + token }
+  /// Returns an entry for `merged`: the path and the token, separated by U+0001.
+  private func entry(_ path: String, _ token: String) -> String { path + "\u{1}" + token }
 
   private func merged(_ entries: [String]) -> String {
     var tree = Tree()

@@ -1,7 +1,7 @@
 import Audit
 
 extension RuleExample {
-  /// The files of an example, with `palpable.json`; its code is without marks, in `View.swift`.
+  /// Returns the files of the example: `palpable.json`, token files, a baseline, and `View.swift` without the marks of findings.
   package func files(_ notation: ExampleDocument.Notation) -> [String: String] {
     var tokenEntries = [#""light.tokens.json""#]
     if !darkTokens.isEmpty { tokenEntries.append(#"{ "path": "dark.tokens.json", "mode": "dark" }"#) }

@@ -4,14 +4,14 @@ import TestSupport
 
 /// Files and the commands that run on them, one after the other in the same folder.
 struct OutputFixture: Sendable {
-  /// One thing that happens in the folder of a fixture.
+  /// A step in the folder of a fixture.
   enum Step: Sendable {
     /// A command runs. Its output, exit code, and the files that it writes below `out` are recorded under the name.
     case run(String, [String])
     /// A file is written or replaced.
     case write(String, String)
     /// A file, or the files of a folder, are recorded.
-    case read(String)
+    case record(String)
   }
 
   let name: String
@@ -30,19 +30,19 @@ struct OutputFixture: Sendable {
 
   /// Runs all steps.
   ///
-  /// - Returns: Each recorded output by the name of its step and its own: `audit/json`, `audit/status`.
-  func outputs() throws -> [(name: String, bytes: [UInt8])] {
-    // An audit without a name has that of its folder.
+  /// - Returns: Each recorded output, named by its step and file: `audit/json`, `audit/console`.
+  func run() throws -> [(name: String, bytes: [UInt8])] {
+    // An audit without a "name" is named after its folder, so the folder has a fixed name.
     let parent = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files.map { ("Sample/" + $0, $1) }))
     let folder = parent.path + "/Sample"
     var outputs: [(name: String, bytes: [UInt8])] = []
     for step in steps {
       switch step {
       case .write(let name, let text): try parent.write(text, to: "Sample/" + name)
-      case .read(let name):
+      case .record(let name):
         let files = parent.files(below: "Sample/" + name).map { "\(name)/\($0)" }
         for file in files.isEmpty ? [name] : files {
-          outputs.append(("read/" + file, try parent.bytes(of: "Sample/" + file)))
+          outputs.append(("record/" + file, try parent.bytes(of: "Sample/" + file)))
         }
       case .run(let name, let arguments):
         let result = Palpable.run(
@@ -77,7 +77,7 @@ extension OutputFixture.Step {
     .run(name, ["compare"] + paths + Self.formats(["markdown", "html", "json"]) + more)
   }
 
-  /// A dated report; the history is in `out`, and the reports before are removed.
+  /// A dated report, with its history in `out`, which is removed after every step.
   static func report(_ path: String = ".", name: String = "report") -> Self {
     .run(name, ["report", path, "--history", "out", "--date", "2026-11-21"])
   }

@@ -7,21 +7,21 @@ import Testing
 struct OutputGroup: Sendable, CustomTestStringConvertible {
   let name: String
   let fixtures: @Sendable () throws -> [OutputFixture]
-  /// Whether equal outputs of all fixtures share a line, which names no fixture.
-  var isOneLine = false
+  /// Whether the outputs of one kind, such as `audit/json`, share a line for all fixtures.
+  var mergesFixtures = false
 
   var testDescription: String { name }
 
   /// Runs the fixtures.
   ///
-  /// - Returns: Each line's name and the bytes that it is the checksum of, sorted by name.
+  /// - Returns: The name and the hashed bytes of each line, sorted by name.
   func outputs() throws -> [(name: String, bytes: [UInt8])] {
     var outputs: [String: [UInt8]] = [:]
     for fixture in try fixtures() {
-      for (name, bytes) in try fixture.outputs() {
-        let title = isOneLine ? Array("== \(fixture.name)\n".utf8) : []
-        outputs[isOneLine ? "\(self.name)/\(name)" : "\(self.name)/\(fixture.name)/\(name)", default: []] +=
-          title + bytes
+      for (name, bytes) in try fixture.run() {
+        let title = mergesFixtures ? Array("== \(fixture.name)\n".utf8) : []
+        outputs[mergesFixtures ? "\(self.name)/\(name)" : "\(self.name)/\(fixture.name)/\(name)", default: []] +=
+          title + withoutSharedParts(bytes)
       }
     }
     return outputs.map { ($0.key, $0.value) }.sorted { $0.name < $1.name }

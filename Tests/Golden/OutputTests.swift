@@ -4,10 +4,9 @@ import Testing
 
 @testable import ReportWriters
 
-/// Every output of every fixture has the checksum that is committed, so that a commit shows which outputs it changes.
+/// Every output has its committed checksum, so a commit shows which outputs it changes.
 ///
-/// Nothing is overwritten here: `.ci/outputs` shows the first line that differs from another commit's, and writes the file anew.
-/// Without long tests, the outputs of a few groups are checked.
+/// `.ci/outputs` shows the differences, and with `--update` it writes the checksums. Without long tests, checks four groups.
 @Suite struct OutputTests {
   static let committed = Result {
     try packageText("Tests/Golden/outputs.sha256").split(separator: "\n").map(String.init)
@@ -19,7 +18,7 @@ import Testing
     let lines = outputs.map { checksumLine($0.name, $0.bytes) }
     let expected = try Self.committed.get().filter { $0.dropFirst(66).hasPrefix(group.name + "/") }
     for line in lines where !expected.contains(line) {
-      Issue.record("\(line.dropFirst(66)) differs from Tests/Golden/outputs.sha256; run: .ci/outputs")
+      Issue.record("\(line.dropFirst(66)) differs from Tests/Golden/outputs.sha256; see: .ci/outputs")
     }
     #expect(lines.count == expected.count)
   }
@@ -33,7 +32,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  /// The stylesheet and the script are the same in every page, and recorded once.
+  /// The stylesheet and the script, which are the same in every page, have lines of their own.
   @Test func stylesheetAndScriptAreAsCommitted() throws {
     let outputs = [
       ("page/parts/stylesheet", Array(HTMLStylesheet.text.utf8)), ("page/parts/script", HTMLScript.source),
@@ -41,7 +40,7 @@ import Testing
     try export(outputs)
     let committed = try Self.committed.get()
     for (name, bytes) in outputs {
-      #expect(committed.contains(checksumLine(name, bytes)), "\(name) differs; run: .ci/outputs")
+      #expect(committed.contains(checksumLine(name, bytes)), "\(name) differs; see: .ci/outputs")
     }
   }
 

@@ -37,15 +37,15 @@ public struct RuleDescriptor: Sendable {
   /// Design systems that satisfy the rule: at least one subject passes, and none fails.
   public let passing: [RuleExample]
   /// Design systems that the rule doesn't apply to, although they resemble those that it applies to.
-  public let ignored: [RuleExample]
-  /// Design systems that violate the rule.
+  public let inapplicable: [RuleExample]
+  /// Design systems with at least one failed or undetermined result.
   public let failing: [RuleExample]
 
   /// Creates a descriptor.
   public init(
     id: String, title: String, description: String, rationale: String, knownLimits: [String],
     requirement: Requirement, criteria: [String] = [], level: Level, isAboutDesign: Bool = true,
-    passing: [RuleExample], ignored: [RuleExample] = [], failing: [RuleExample]
+    passing: [RuleExample], inapplicable: [RuleExample] = [], failing: [RuleExample]
   ) {
     self.id = id
     self.title = title
@@ -57,7 +57,7 @@ public struct RuleDescriptor: Sendable {
     self.level = level
     self.isAboutDesign = isAboutDesign
     self.passing = passing
-    self.ignored = ignored
+    self.inapplicable = inapplicable
     self.failing = failing
   }
 }
@@ -65,11 +65,11 @@ public struct RuleDescriptor: Sendable {
 extension RuleDescriptor {
   /// The lists of examples that aren't empty, each with its heading.
   public var exampleLists: [(heading: String, examples: [RuleExample])] {
-    [("Passes", passing), ("Not applicable", ignored), ("Fails", failing)].filter { !$0.1.isEmpty }
+    [("Passes", passing), ("Not applicable", inapplicable), ("Fails", failing)].filter { !$0.1.isEmpty }
   }
 }
 
-/// A design system of a few lines that passes or fails a rule, or that the rule ignores.
+/// A design system of a few lines that passes or fails a rule, or that it doesn't apply to.
 public struct RuleExample: Sendable {
   /// The caption.
   public let caption: String

@@ -119,7 +119,7 @@ enum ListRules: Command {
             ])
           })
       ),
-      ("passing", examples(descriptor.passing)), ("ignored", examples(descriptor.ignored)),
+      ("passing", examples(descriptor.passing)), ("inapplicable", examples(descriptor.inapplicable)),
       ("failing", examples(descriptor.failing)),
     ])
   }

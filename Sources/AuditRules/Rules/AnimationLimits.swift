@@ -22,7 +22,7 @@ public struct AnimationLimits: Rule {
     requirement: .init(
       "The limits of the design system; see also WCAG 2.2, 2.3.3 Animation from Interactions, level AAA",
       url: "https://www.w3.org/TR/WCAG22/#animation-from-interactions"),
-    level: .off, passing: passing, ignored: ignored, failing: failing)
+    level: .off, passing: passing, inapplicable: inapplicable, failing: failing)
 
   /// The largest duration, in milliseconds.
   public var maximumDuration = 200.0

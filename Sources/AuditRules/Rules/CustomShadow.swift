@@ -27,7 +27,7 @@ public struct CustomShadow: Rule {
         "A style with a shadow made of tokens",
         ".background(.white.shadow(.drop(color: Elevation.color, radius: Elevation.radius)))"),
     ],
-    ignored: [
+    inapplicable: [
       CustomShadow.example("A custom modifier", ".shadow(.card).shadow(token: .raised)"),
       CustomShadow.example("An invisible shadow", ".shadow(color: .clear, radius: 4).shadow(radius: 0)"),
       CustomShadow.example("No shadow", ".padding()"),

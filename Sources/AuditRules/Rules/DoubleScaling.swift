@@ -33,7 +33,7 @@ public struct DoubleScaling: Rule {
         let gap = UIFontMetrics.default.scaledValue(for: 8)
         """),
     ],
-    ignored: [
+    inapplicable: [
       .view(
         "A scaled size in a fixed font", #"Text("Dose").font(.custom("Inter", fixedSize: size))"#,
         members: "@ScaledMetric private var size: CGFloat = 16"),

@@ -29,9 +29,9 @@ public struct FragilePass: Rule {
         "4.60:1 keeps the margin", tokens: ["ink": "#757575", "paper": "#ffffff"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#)
     ],
-    ignored: [
+    inapplicable: [
       RuleExample(
-        "Failing pairings are left to other rules", tokens: ["ink": "#777777", "paper": "#ffffff"],
+        "A failing pairing, which other rules report", tokens: ["ink": "#777777", "paper": "#ffffff"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#)
     ],
     failing: [

@@ -8,7 +8,7 @@ public struct HardcodedColor: Rule {
     description: """
       Checks every color in view code. Colors of the platform palette (Color.white, .red, UIColor.systemBlue), colors made of numbers or hexadecimal \
       strings, and color literals are hard-coded. Tokens, semantic colors (.primary, .secondary, .accentColor, label, systemBackground), .clear, and \
-      asset catalog colors pass. A color without its type, such as .red, counts if the context takes a color: SwiftUI and UIKit modifiers and \
+      asset catalog colors aren't reported. A color without its type, such as .red, counts if the context takes a color: SwiftUI and UIKit modifiers and \
       initializers, and parameters, properties, and results of type color in the same sources.
       """,
     rationale:
@@ -31,7 +31,7 @@ public struct HardcodedColor: Rule {
     passing: [
       .view("A token", "Text(title).foregroundStyle(Brand.ink)", before: HardcodedColor.tokens)
     ],
-    ignored: [
+    inapplicable: [
       .view(
         "A comparison", "Text(title).opacity(color == .red || color != Color.blue ? 1 : 0)", members: "var color: Color"
       ),
@@ -40,7 +40,7 @@ public struct HardcodedColor: Rule {
       .view("An asset catalog color", #"Color("Brand").overlay(Color("BrandInk", bundle: .module))"#),
       .view("An invisible color", "Color.white.opacity(0.001).onTapGesture { close() }"),
       .view(
-        "Custom types", "Badge(tone: .red)\nBadge(color: .red)\nText(title).tone(.red)",
+        "Values of custom types, such as Tone.red", "Badge(tone: .red)\nBadge(color: .red)\nText(title).tone(.red)",
         before:
           "enum Tone { case red, green }\nstruct Badge: View { let color: Tone; var body: some View { EmptyView() } }"),
       .view("Numbers computed at run time", "Color(red: value.red, green: value.green, blue: value.blue)"),

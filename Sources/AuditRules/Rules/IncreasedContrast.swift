@@ -21,9 +21,9 @@ public struct IncreasedContrast: Rule {
           "pairings": [{ "text": "ink", "on": "paper" }]
           """)
     ],
-    ignored: [
+    inapplicable: [
       RuleExample(
-        "A standard-contrast mode, which isn't checked", tokens: ["ink": "#767676", "paper": "#ffffff"],
+        "A mode with standard contrast", tokens: ["ink": "#767676", "paper": "#ffffff"],
         configuration: #""pairings": [{ "text": "ink", "on": "paper" }]"#)
     ],
     failing: [

@@ -20,7 +20,7 @@ public struct InvalidSuppression: Rule {
       SuppressionExample.example("The same line", shadow + " // palpable:disable:this custom-shadow - a map"),
       SuppressionExample.example("No space after the slashes", "//palpable:disable:next custom-shadow - a map", shadow),
     ],
-    ignored: [
+    inapplicable: [
       SuppressionExample.example("A documentation comment", "/// palpable:disable:next RULE - reason", shadow)
     ],
     failing: [

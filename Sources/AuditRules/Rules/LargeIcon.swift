@@ -30,7 +30,7 @@ public struct LargeIcon: Rule {
         #"Button(action: go) { Image(systemName: "x").font(.body).frame(width: 44, height: 44); Text(title) }"#),
       on("A larger limit", #"HStack { Image("a").resizable().frame(width: 24); Text(title) }"#, maximum: 24),
     ],
-    ignored: [
+    inapplicable: [
       on(
         "A large icon without text next to it",
         #"VStack { Image(systemName: "tray").font(.system(size: 64)); Text("Empty") }"#

@@ -28,7 +28,7 @@ public struct NonTextContrast: Rule {
         configuration: #""pairings": [{ "decorative": "hairline", "on": "card" }, { "graphic": "tick", "on": "card" }]"#
       ),
     ],
-    ignored: [
+    inapplicable: [
       RuleExample(
         "A transparent border around a visible fill",
         tokens: ["border": "#00000000", "fill": "#1d4ed8", "label": "#ffffff", "page": "#ffffff"],

@@ -33,7 +33,7 @@ public struct PrimitiveTokenInView: Rule {
         "An alias whose only component token belongs to another component", "Rectangle().fill(BrandAliases.action)",
         in: "Card"),
     ],
-    ignored: [
+    inapplicable: [
       example("A token without a tier", "Text(title).padding(Space.wide)", in: "Card"),
       RuleExample(
         "Token definitions",

@@ -37,12 +37,13 @@ public struct TapGestureOnView: Rule {
           .accessibilityAddTraits(.isButton)
         """),
     ],
-    ignored: [
+    inapplicable: [
       .view("A button", #"Button("Save") { save() }"#),
       .view(
         "A control with an additional gesture",
         "Toggle(isOn: $isOn) { Text(title) }.simultaneousGesture(TapGesture().onEnded { log() })"),
-      .view("Hidden, because there is another way", "Color.black.onTapGesture { close() }.accessibilityHidden(true)"),
+      .view(
+        "A view hidden from assistive technologies", "Color.black.onTapGesture { close() }.accessibilityHidden(true)"),
     ],
     failing: [
       .view("A card that opens", "Card(item)./*!*/onTapGesture { open(item) }"),

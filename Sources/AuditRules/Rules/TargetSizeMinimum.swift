@@ -32,7 +32,7 @@ public struct TargetSizeMinimum: Rule {
             { "name": "Save", "width": 96, "height": 44 }]
           """),
     ],
-    ignored: [
+    inapplicable: [
       RuleExample(
         "A link in a sentence",
         configuration: """

@@ -38,7 +38,7 @@ public struct TextClipping: Rule {
           "containers": [{ "name": "Badge", "textStyle": "badge", "height": 54 }]
           """),
     ] + passingCode,
-    ignored: ignoredCode,
+    inapplicable: inapplicableCode,
     failing: [
       RuleExample(
         "Two lines of that text need 88.8 pt",

@@ -29,14 +29,14 @@ public struct TightSpacing: Rule {
         "Padding around the controls",
         #"HStack(spacing: 0) { ForEach(tags) { tag in Button(tag) { pick(tag) }.padding(4) } }"#),
     ],
-    ignored: [
+    inapplicable: [
       .view(
         "A text between controls",
         #"HStack(spacing: 4) { Button("-") { less() }; Text(count); Button("+") { more() } }"#),
       .view(
-        "One of two controls",
+        "Two controls in alternative branches",
         #"VStack(spacing: 2) { if isOn { Button("Off") { off() } } else { Button("On") { on() } } }"#),
-      .view("SwiftUI chooses", #"HStack { Button("Yes") { yes() }; Button("No") { no() } }"#),
+      .view("A stack without an explicit spacing", #"HStack { Button("Yes") { yes() }; Button("No") { no() } }"#),
       .view("Texts instead of controls", #"VStack(alignment: .leading, spacing: 2) { Text(title); Text(subtitle) }"#),
     ],
     failing: [

@@ -6,8 +6,8 @@ public struct UnlabelledImageButton: Rule {
     id: "unlabelled-image-button",
     title: "Image-only controls must have an accessibility label",
     description: """
-      Checks buttons, links, menus, and toggles with a label closure, and views with a tap or long press gesture, if they show an image. Passes if \
-      a Text, a Label, Image(_:label:), or an accessibilityLabel that isn't empty names the control. A system symbol is a warning, because \
+      Checks buttons, links, menus, and toggles with a label closure, and views with a tap or long press gesture, if they show an image. \
+      Doesn't report controls named by a Text, a Label, Image(_:label:), or an accessibilityLabel that isn't empty. A system symbol is a warning, because \
       VoiceOver names most symbols, but by the picture instead of the action. For other images, VoiceOver reads the file name.
       """,
     rationale: "VoiceOver announces only \"button\" or a file name such as \"ic close 24\".",
@@ -25,7 +25,7 @@ public struct UnlabelledImageButton: Rule {
         #"Button(action: close) { Image(systemName: "xmark").padding() }.accessibilityLabel("Close")"#),
       .view("Image and text", #"Menu { items } label: { HStack { Image(systemName: "tray"); Text("Inbox") } }"#),
     ],
-    ignored: [
+    inapplicable: [
       .view("A Label as the label", #"Link(destination: url) { Label("Website", systemImage: "globe") }"#),
       .view("A title with a symbol", #"Button("Add", systemImage: "plus", action: add).labelStyle(.iconOnly)"#),
       .view("An image that isn't interactive", #"Image("banner").resizable().scaledToFit()"#),

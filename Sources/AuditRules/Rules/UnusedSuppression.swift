@@ -22,7 +22,7 @@ public struct UnusedSuppression: Rule {
       SuppressionExample.example(
         "A finding on the same line", shadow + " // palpable:disable:this custom-shadow - a map"),
     ],
-    ignored: [
+    inapplicable: [
       SuppressionExample.example(
         "A rule that is off", "// palpable:disable:next custom-shadow - a map", "Text(title)",
         configuration: #""rules": { "custom-shadow": "off" }"#),

@@ -32,8 +32,9 @@ extension AnimationLimits {
         #""rules": { "animation-limits": { "level": "error", "maximumDuration": 400, "maximumBounce": 0.3 } }"#),
   ]
 
-  static let ignored: [RuleExample] = [
-    view("A style with the name of an animation", "ProgressView(value: 0.4).progressViewStyle(.linear)")
+  static let inapplicable: [RuleExample] = [
+    view(
+      "A progress style named linear, which isn't an animation", "ProgressView(value: 0.4).progressViewStyle(.linear)")
   ]
 
   static let failing: [RuleExample] = [

@@ -40,12 +40,12 @@ extension FixedFont {
       """),
   ]
 
-  static let ignored: [RuleExample] = [
+  static let inapplicable: [RuleExample] = [
     .view(
-      "A preview", #"Text("Dose").font(.body)"#,
+      "A preview", #"Text("Dose")"#,
       before:
         "struct Samples: PreviewProvider {\n  static var previews: some View { Text(\"a\").font(.system(size: 9)) }\n}"),
-    .view("A range of sizes", #"Text("Dose").dynamicTypeSize(.small ... .accessibility3)"#),
+    .view("A range of content size categories", #"Text("Dose").dynamicTypeSize(.small ... .accessibility3)"#),
   ]
 
   static let failing: [RuleExample] = [

@@ -30,9 +30,9 @@ extension SmallTarget {
       before: "enum Sizes { static let target: CGFloat = 44 }"),
   ]
 
-  static let ignored: [RuleExample] = [
-    .view("A size from text and padding", #"Button("Save") { save() }.buttonStyle(.bordered)"#),
-    .view("A small frame on an image without touches", #"Image("flag").resizable().frame(width: 16, height: 16)"#),
+  static let inapplicable: [RuleExample] = [
+    .view("A button without a frame", #"Button("Save") { save() }.buttonStyle(.bordered)"#),
+    .view("A small image that isn't interactive", #"Image("flag").resizable().frame(width: 16, height: 16)"#),
     .view(
       "A toolbar button, which the toolbar lays out",
       #"Text("Hi").toolbar { Button(action: add) { Image(systemName: "plus").frame(width: 20, height: 20) } }"#),

@@ -33,7 +33,7 @@ extension TextClipping {
       #"Text("mg").font(.caption2).frame(height: 30).dynamicTypeSize(...DynamicTypeSize.xxxLarge)"#),
   ]
 
-  static let ignoredCode: [RuleExample] = [
+  static let inapplicableCode: [RuleExample] = [
     .view("A divider", #"Divider().frame(height: 1)"#),
     .view("A list, which scrolls", #"List(items) { Text($0.name) }.frame(height: 120)"#),
     .view("A minimum height", #"Text("Dose").frame(minHeight: 44)"#),

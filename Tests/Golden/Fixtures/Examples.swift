@@ -6,16 +6,16 @@ extension OutputGroup {
   /// All groups, in the order of the lines.
   static let all: [OutputGroup] = examples + hostile + palettes + systems
 
-  /// The examples of each rule, and the first one that fails compared with the first one that passes.
+  /// The examples of each rule, and a comparison of the first passing with the first failing example.
   ///
-  /// SARIF describes all rules in each file; the groups of systems record it.
+  /// SARIF describes all rules in every file, so only palettes and systems record it.
   static let examples: [OutputGroup] = RuleCatalog.all.map { rule in
     let descriptor = rule.descriptor
     return OutputGroup(
       name: "example/\(descriptor.id)",
       fixtures: {
         let formats = OutputFixture.Step.reportFormats.filter { $0 != "sarif" }
-        let all = descriptor.passing + descriptor.ignored + descriptor.failing
+        let all = descriptor.passing + descriptor.inapplicable + descriptor.failing
         var fixtures = all.map { example in
           let hasBaseline = !example.baseline.isEmpty
           return OutputFixture(
@@ -34,6 +34,6 @@ extension OutputGroup {
               .compare(["passing", "failing", "passing/palpable.json"]), .fix("failing"), .report("failing"),
             ]))
         return fixtures
-      }, isOneLine: true)
+      }, mergesFixtures: true)
   }
 }

@@ -9,6 +9,6 @@ extension OutputGroup {
         hostileCases.filter { $0.area == area }.map {
           OutputFixture($0.name, $0.files, [.audit(formats: ["json", "markdown", "github"])])
         }
-      }, isOneLine: true)
+      }, mergesFixtures: true)
   }
 }

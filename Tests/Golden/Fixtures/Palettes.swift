@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 
 extension OutputGroup {
-  /// The palettes of the repository; the one without tokens of its own is audited on a checkout.
+  /// The palettes of the repository. `elevate-source` has no tokens of its own, so it is audited with a checkout.
   static let palettes: [OutputGroup] = [
     palette("peptide-fox", [.audit(), .fix(), .fix(name: "fix-aaa", more: ["--profile", "wcag22-aaa"]), .report()]),
     palette("elevate", [.audit(), .compare([".", "."]), .report()]),

@@ -37,10 +37,10 @@ extension OutputGroup {
       .run("second", ["report", "--history", "kept", "--date", "2026-11-08"]),
       .write("tokens.json", colors(["color.ink": "#333333", "color.muted": "#555555", "color.page": "#ffffff"])),
       .run("third", ["report", "--history", "kept", "--date", "2026-11-15", "--strict"]),
-      .read("kept"),
+      .record("kept"),
     ])
 
-  /// Contracts that can be fixed, cannot be fixed, and need values in a mode.
+  /// A system with colors that can be fixed, that can't, and that need a value in a mode.
   static let repairs = OutputFixture(
     "repairs",
     [
@@ -60,7 +60,7 @@ extension OutputGroup {
       .fix(), .fix(name: "locked", more: ["--lock", "**"]),
       .fix(name: "brand", more: ["--lock", "color.brand", "--no-additions"]),
       .fix(name: "aaa", more: ["--profile", "wcag22-aaa", "--weight", "color.page=8", "--hue-tolerance", "10"]),
-      .run("write", ["fix", "--write"]), .read("light.json"), .read("dark.json"), .audit(name: "after"),
+      .run("write", ["fix", "--write"]), .record("light.json"), .record("dark.json"), .audit(name: "after"),
     ])
 
   /// More tokens, pairings, and findings than reports list in full.

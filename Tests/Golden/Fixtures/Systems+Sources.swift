@@ -1,5 +1,5 @@
 extension OutputGroup {
-  /// Views with pairings of tokens, branches, own modifiers, and everything that rules about code find.
+  /// Views with pairings of tokens, branches, custom modifiers, and findings of all code rules.
   static let viewCode = OutputFixture(
     "view-code",
     [
@@ -118,7 +118,7 @@ extension OutputGroup {
     "{\n  \"colors\": [\n    \(entries.joined(separator: ",\n    "))\n  ],\n  \"info\": { \"author\": \"xcode\", \"version\": 1 }\n}\n"
   }
 
-  /// Swift tokens in three notations with branches, private names, and values that can't be read.
+  /// Swift tokens in three notations with branches, private names, and unsupported values.
   static let swiftTokens = OutputFixture(
     "swift-tokens",
     [

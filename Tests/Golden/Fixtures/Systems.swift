@@ -1,5 +1,5 @@
 extension OutputGroup {
-  /// Small design systems, each made for a part of the reports.
+  /// Small design systems, each for one part of the reports.
   static let systems: [OutputGroup] = [
     agreements, states, tiers, families, textAndTouch, viewCode, styleSheets, catalog, swiftTokens, undetermined,
     proposals, history, repairs, limits,
