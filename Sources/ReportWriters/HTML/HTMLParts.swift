@@ -27,7 +27,6 @@ extension HTMLBuilder {
   mutating func subject(_ subject: SubjectName) {
     for (index, word) in subject.phrase.enumerated() {
       switch word {
-      case .text(", "): text(" and ")
       case .text(let words): text(index == 0 ? words.prefix(1).uppercased() + words.dropFirst() : words)
       case .name(let name): element("span", ["class": "name"], text: name)
       case .token(let name): path(TokenPath(name))
