@@ -180,15 +180,14 @@ def without_script(browser, report):
 
 
 def large(browser, report):
+    # Times vary with the machine and what else it does, so they are compared with opening the same page without its script.
+    plain, scripted = (min(opening(browser, report, script) for _ in range(3)) for script in (False, True))
+    print(f"  {report.stat().st_size / 1e6:.1f} MB, opens in {scripted:.0f} ms, in {plain:.0f} ms without the script")
+    check(report.stat().st_size < 6e6, f"{report.parent.name}: {report.stat().st_size / 1e6:.1f} MB")
+    check(scripted < 2 * plain, f"{report.parent.name}: opens in {scripted:.0f} ms, in {plain:.0f} ms without the script")
     tab = Tab(browser, report)
     page = tab.page
-    timing = page.evaluate("performance.getEntriesByType('navigation')[0].domComplete")
     page.wait_for_timeout(1500)
-    opened = page.evaluate("performance.now()") - 1500
-    later = page.evaluate(f"window.tasks.filter(t => t[0] > {max(timing, 1)} + 100)")
-    print(f"  {report.stat().st_size / 1e6:.1f} MB, opens in {timing:.0f} ms, {len(later)} long tasks afterwards")
-    check(timing < 1000, f"{tab.name}: opens in {timing:.0f} ms")
-    check(not later, f"{tab.name}: tasks over 50 ms after opening: {later}")
     page.evaluate("window.tasks.length = 0")
     search = page.get_by_label("Search findings")
     search.fill("t00")
@@ -203,8 +202,18 @@ def large(browser, report):
     page.wait_for_timeout(500)
     tasks = [round(task[1]) for task in page.evaluate("window.tasks")]
     print(f"  tasks over 50 ms while searching, sorting, drawing the matrix and changing the page's ground: {tasks or 'none'}")
-    check(max(tasks, default=0) < 250, f"{tab.name}: slow tasks {tasks}")
+    check(max(tasks, default=0) < plain, f"{tab.name}: tasks of {tasks} ms; the page opens in {plain:.0f} ms without the script")
     tab.close()
+
+
+def opening(browser, report, script):
+    """The milliseconds until a page is complete, tasks included that it starts within a second and a half."""
+    tab = Tab(browser, report, script=script)
+    tab.page.wait_for_timeout(1500)
+    time = tab.page.evaluate("performance.getEntriesByType('navigation')[0].domComplete")
+    later = tab.page.evaluate(f"(window.tasks ?? []).filter(task => task[0] > {time}).reduce((sum, task) => sum + task[1], 0)")
+    tab.context.close()
+    return time + later
 
 
 def hostile(browser, report):
