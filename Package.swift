@@ -95,6 +95,7 @@ let package = Package(
 
     // Tests mirror the modules; `ArchitectureTests` checks the sources themselves.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // Files of rule examples, hostile files, and a checkout with ELEVATE's names, for several test targets.
     .target(name: "AuditTestSupport", dependencies: ["Audit"], path: "Tests/AuditTestSupport"),
     .testTarget(
       name: "ColorScienceTests", dependencies: ["TestSupport", "ColorScience"], resources: [.copy("Vectors")]),
@@ -149,7 +150,7 @@ let package = Package(
         "DesignTokens", "SourceText",
         "ColorScience",
       ]),
-    // The checksum of every output, so that a change of the code that changes one is seen.
+    // The checksum of every output, so a commit shows which outputs it changes.
     .testTarget(
       name: "GoldenTests",
       dependencies: [

@@ -101,6 +101,7 @@ extension SubjectKind {
 }
 
 extension SubjectName {
+  /// Returns the name of an entry of a baseline.
   public static func baselineEntry(_ fingerprint: String) -> SubjectName {
     SubjectName(.baselineEntry, [fingerprint])
   }

@@ -86,6 +86,7 @@ extension SubjectKind {
 }
 
 extension SubjectName {
+  /// Returns the name of a waiver of a rule on some subjects.
   public static func waiver(of rule: String, on subject: String) -> SubjectName {
     SubjectName(.waiver, [rule, subject])
   }

@@ -191,6 +191,7 @@ extension SubjectKind {
 }
 
 extension SubjectName {
+  /// Returns the name of a token and its counterpart in another source.
   public static func counterpart(_ path: TokenPath, source: String, other: TokenPath) -> SubjectName {
     SubjectName(.counterpart, [path.description, source, other.description])
   }

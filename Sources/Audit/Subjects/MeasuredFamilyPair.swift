@@ -54,6 +54,7 @@ extension SubjectKind {
 }
 
 extension SubjectName {
+  /// Returns the name of two colors of a family.
   public static func family(_ name: String, first: TokenPath, second: TokenPath) -> SubjectName {
     SubjectName(.family, [name, first.description, second.description])
   }

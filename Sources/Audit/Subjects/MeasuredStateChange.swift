@@ -50,6 +50,7 @@ extension SubjectKind {
 }
 
 extension SubjectName {
+  /// Returns the name of two adjacent states of a template.
   public static func states(of name: String, from: String, to: String) -> SubjectName {
     SubjectName(.states, [name, from, to])
   }

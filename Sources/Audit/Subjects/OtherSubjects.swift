@@ -136,8 +136,11 @@ public struct TokenValueInMode: AuditSubject {
 }
 
 extension SubjectKind {
+  /// A badge; the part is its name.
   public static let badge = SubjectKind("badge", named: "badge ")
+  /// A text style; the part is its name.
   public static let textStyle = SubjectKind("textStyle", named: "text style ")
+  /// A container of text; the part is its name.
   public static let container = SubjectKind("container", named: "container ")
   /// A token; the part is its path.
   public static let token = SubjectKind(
@@ -145,8 +148,12 @@ extension SubjectKind {
 }
 
 extension SubjectName {
+  /// Returns the name of a badge.
   public static func badge(_ name: String) -> SubjectName { SubjectName(.badge, [name]) }
+  /// Returns the name of a text style.
   public static func textStyle(_ name: String) -> SubjectName { SubjectName(.textStyle, [name]) }
+  /// Returns the name of a container.
   public static func container(_ name: String) -> SubjectName { SubjectName(.container, [name]) }
+  /// Returns the name of a token.
   public static func token(_ path: TokenPath) -> SubjectName { SubjectName(.token, [path.description]) }
 }

@@ -55,7 +55,10 @@ extension JSONWriter {
         ("code", .string(parts[2])), ("file", .string(parts[0])), ("declaration", .string(parts[1])),
         ("occurrence", .integer(Int(parts[3]) ?? 0)),
       ])
-    default: return subject.usage.map { pairing(subject, $0) } ?? members(subject.kind.id)
+    default:
+      if let usage = subject.usage { return pairing(subject, usage) }
+      let value = parts.count == 1 ? JSONText.string(parts[0]) : .array(parts.map { .string($0) })
+      return .object([(subject.kind.id, value)])
     }
   }
 

@@ -9,7 +9,7 @@ extension TextBox {
 
   /// Whether the width holds the text in the lines it may take.
   ///
-  /// A container that grows fits; whether the screen holds it is not decided here. One that does not grow is `uncertain`
+  /// A container that grows fits, even if the screen doesn't hold it. One that does not grow is `uncertain`
   /// around a text of unknown width, and around a word that may be broken because it is longer than the line.
   public func horizontalFit(at category: ContentSizeCategory) -> Fit {
     guard let space = space(at: category) else { return .fits }

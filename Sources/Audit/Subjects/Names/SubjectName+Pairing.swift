@@ -10,7 +10,7 @@ extension SubjectName {
   }
 
   /// The usage of the pairing; nil for other kinds.
-  public var usage: Pairing.Usage? { SubjectKind.pairings.first { $0.value == kind }?.key }
+  public var usage: Pairing.Usage? { Pairing.Usage(rawValue: kind.id) }
 
   /// The text style of the pairing; nil without one and for other kinds.
   public var pairingTextStyle: String? {
@@ -23,21 +23,21 @@ extension SubjectKind {
   /// Returns the kind of pairings with a usage, which is the kind's identifier.
   ///
   /// The parts are the text style with a prefix, or "", then the foreground, the background, and every backdrop.
-  public static func pairing(_ usage: Pairing.Usage) -> SubjectKind { pairings[usage] ?? token }
+  public static func pairing(_ usage: Pairing.Usage) -> SubjectKind { pairings[usage] ?? kind(of: usage) }
 
-  fileprivate static let pairings: [Pairing.Usage: SubjectKind] = Dictionary(
-    uniqueKeysWithValues: Pairing.Usage.allCases.map { usage in
-      let kind = SubjectKind(
-        usage.rawValue, tokenParts: 1..<Int.max,
-        identity: { parts in
-          Array(parts[1...2]) + parts.dropFirst(3).map(backdropIdentity) + (parts[0].isEmpty ? [] : [parts[0]])
-        },
-        matches: { parts, patterns in
-          parts.count - 1 == patterns.count && zip(patterns, parts.dropFirst()).allSatisfy { $0.matches($1) }
-        },
-        words: { parts in Array(parts.dropFirst().map { [.token($0)] }.joined(separator: [.text(" on ")])) })
-      return (usage, kind)
-    })
+  private static let pairings = Dictionary(uniqueKeysWithValues: Pairing.Usage.allCases.map { ($0, kind(of: $0)) })
+
+  private static func kind(of usage: Pairing.Usage) -> SubjectKind {
+    SubjectKind(
+      usage.rawValue, tokenParts: 1..<Int.max,
+      identity: { parts in
+        Array(parts[1...2]) + parts.dropFirst(3).map(backdropIdentity) + (parts[0].isEmpty ? [] : [parts[0]])
+      },
+      matches: { parts, patterns in
+        parts.count - 1 == patterns.count && zip(patterns, parts.dropFirst()).allSatisfy { $0.matches($1) }
+      },
+      words: { parts in Array(parts.dropFirst().map { [.token($0)] }.joined(separator: [.text(" on ")])) })
+  }
 
   fileprivate static let stylePrefix = "style:"
   private static let backdropPrefix = "backdrop:"

@@ -101,9 +101,11 @@ extension Control.Nesting {
 }
 
 extension SubjectKind {
+  /// A control; the part is its name.
   public static let control = SubjectKind("control", named: "control ")
 }
 
 extension SubjectName {
+  /// Returns the name of a control.
   public static func control(_ name: String) -> SubjectName { SubjectName(.control, [name]) }
 }
