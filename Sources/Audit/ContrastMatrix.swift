@@ -33,15 +33,15 @@ struct MatrixMeasurer {
   /// The maximum number of cells of one mode; a larger matrix keeps its first rows.
   static let cellLimit = 250_000
 
-  func measure(_ modes: [Mode], palette: inout PaletteMeasurer) -> [ContrastMatrix] {
+  func measure(_ modes: [Mode], _ colors: ColorTable) -> [ContrastMatrix] {
     let front = Set(pairings.map(\.foreground))
     let back = Set(pairings.flatMap { [$0.background] + $0.backdrops } + system.surfaces)
     let foregrounds = pairings.isEmpty ? colorTokens : colorTokens.filter(front.contains)
     let backgrounds = pairings.isEmpty ? colorTokens : colorTokens.filter(back.contains)
     let rows = foregrounds.prefix(max(1, MatrixMeasurer.cellLimit / max(1, backgrounds.count)))
     return modes.map { mode in
-      let fronts = rows.map { palette.color($0, in: mode) }
-      let backs = backgrounds.map { palette.color($0, in: mode) }
+      let fronts = rows.map { colors.color($0, in: mode) }
+      let backs = backgrounds.map { colors.color($0, in: mode) }
       let luminances = backs.map { $0.color?.relativeLuminance }
       return ContrastMatrix(
         mode: mode, foregrounds: fronts, backgrounds: backs,

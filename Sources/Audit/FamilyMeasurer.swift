@@ -8,12 +8,12 @@ struct FamilyMeasurer {
   /// Returns every two colors of every family in every mode, by family.
   ///
   /// - Complexity: O(m n² s) for m modes, families of n colors, and s surfaces; surfaces count only for translucent colors.
-  func measure(_ modes: [Mode], palette: inout PaletteMeasurer) -> [MeasuredFamilyPair] {
+  func measure(_ modes: [Mode], _ colors: ColorTable) -> [MeasuredFamilyPair] {
     var pairs: [MeasuredFamilyPair] = []
     for family in system.families {
       for (index, first) in family.colors.enumerated() {
         for second in family.colors[(index + 1)...] {
-          for mode in modes { pairs.append(pair(first, second, of: family, mode, &palette)) }
+          for mode in modes { pairs.append(pair(first, second, of: family, mode, colors)) }
         }
       }
     }
@@ -21,24 +21,24 @@ struct FamilyMeasurer {
   }
 
   private func pair(
-    _ first: TokenPath, _ second: TokenPath, of family: ColorFamily, _ mode: Mode, _ palette: inout PaletteMeasurer
+    _ first: TokenPath, _ second: TokenPath, of family: ColorFamily, _ mode: Mode, _ colors: ColorTable
   ) -> MeasuredFamilyPair {
-    let colors = [first, second].map { palette.color($0, in: mode) }
-    let (places, reason) = places(colors, mode, &palette)
+    let pair = [first, second].map { colors.color($0, in: mode) }
+    let (places, reason) = places(pair, mode, colors)
     return MeasuredFamilyPair(
-      family: family.name, mode: mode, first: colors[0], second: colors[1], places: places, reason: reason,
+      family: family.name, mode: mode, first: pair[0], second: pair[1], places: places, reason: reason,
       declaration: family.declaration)
   }
 
   private func places(
-    _ colors: [MeasuredColor], _ mode: Mode, _ palette: inout PaletteMeasurer
+    _ pair: [MeasuredColor], _ mode: Mode, _ colors: ColorTable
   ) -> ([MeasuredFamilyPair.Place], reason: String?) {
-    for color in colors where color.color == nil { return ([], color.reason ?? "\(color.path) isn't a color") }
-    let seen = colors.compactMap(\.color)
-    guard let translucent = zip(colors, seen).first(where: { !$1.isOpaque })?.0 else {
+    for color in pair where color.color == nil { return ([], color.reason ?? "\(color.path) isn't a color") }
+    let seen = pair.compactMap(\.color)
+    guard let translucent = zip(pair, seen).first(where: { !$1.isOpaque })?.0 else {
       return ([.init(surface: nil, samples: ColorVisionSample.all(seen[0], seen[1]))], nil)
     }
-    let surfaces = system.surfaces.map { palette.color($0, in: mode).color }
+    let surfaces = system.surfaces.map { colors.color($0, in: mode).color }
     let known = surfaces.compactMap { $0 }
     guard !known.isEmpty, known.count == surfaces.count, known.allSatisfy(\.isOpaque) else {
       return ([], "\(translucent.path) is translucent and its backdrop isn't declared")

@@ -53,12 +53,12 @@ public struct MeasuredSystem: Sendable {
     let modes = system.modes.filter { mode == nil || $0.name == mode }
     self.modes = modes
     let resolver = TokenResolver(tokens: system.tokens, modes: system.modes)
-    var palette = PaletteMeasurer(resolver: resolver)
+    let palette = ColorTable(resolver, in: modes)
     let measurer = PairingMeasurer(system: system)
     let declared = MeasuredSystem.distinct(
       system.badges.flatMap { $0.pairings(on: system.surfaces) }, system.pairings,
       CodePairings(system.code, among: system.tokens).pairings)
-    pairings = declared.flatMap { pairing in modes.map { measurer.measure(pairing, in: $0, palette: &palette) } }
+    pairings = PairingTable(declared, palette, measurer).all
     badges = system.badges.flatMap { badge in
       modes.map { mode in
         MeasuredBadge(
@@ -66,11 +66,9 @@ public struct MeasuredSystem: Sendable {
           border: badge.border.map { palette.color($0, in: mode) }, text: palette.color(badge.text, in: mode))
       }
     }
-    stateChanges = StateChangeMeasurer(system: system).measure(modes, palette: &palette)
-    familyPairs = FamilyMeasurer(system: system).measure(modes, palette: &palette)
-    focusRings = system.controls.flatMap { control in
-      modes.compactMap { MeasuredFocusRing(control, in: $0, measurer, palette: &palette) }
-    }
+    stateChanges = StateChangeMeasurer(system: system).measure(modes, palette)
+    familyPairs = FamilyMeasurer(system: system).measure(modes, palette)
+    focusRings = MeasuredFocusRing.measure(system.controls, palette, measurer)
     let sizes = system.textStyles.map(\.size)
     textStyles = system.textStyles.map {
       MeasuredTextStyle($0, among: system.textStyles, sizes: sizes, largeText: system.profile.largeText)
@@ -84,22 +82,19 @@ public struct MeasuredSystem: Sendable {
     coverage = MeasuredSystem.coverage(of: system, colorTokens: colorTokens, pairings: declared)
     values = MeasuredSystem.values(of: system, resolver: resolver, modes: modes, except: Set(colorTokens.map(\.path)))
     tieredTokens = TierMeasurer(system: system, resolver: resolver).measure(modes)
-    counterparts = CounterpartMeasurer(system: system, pairings: pairings)
-      .measure(modes, isWhole: mode == nil, palette: &palette)
+    counterparts = CounterpartMeasurer(system: system, pairings: pairings, measurer: measurer)
+      .measure(modes, isWhole: mode == nil, palette)
     matrix = MatrixMeasurer(system: system, pairings: declared, colorTokens: colorTokens.map(\.path))
-      .measure(modes, palette: &palette)
+      .measure(modes, palette)
   }
 
   /// Measures only the pairings found in the view code of a system.
   public init(codeOf system: DesignSystem) {
     self.system = system
     modes = system.modes
-    var palette = PaletteMeasurer(resolver: TokenResolver(tokens: system.tokens, modes: system.modes))
-    let measurer = PairingMeasurer(system: system)
+    let palette = ColorTable(TokenResolver(tokens: system.tokens, modes: system.modes), in: modes)
     let found = MeasuredSystem.distinct([], [], CodePairings(system.code, among: system.tokens).pairings)
-    pairings = found.flatMap { pairing in
-      system.modes.map { measurer.measure(pairing, in: $0, palette: &palette) }
-    }
+    pairings = PairingTable(found, palette, PairingMeasurer(system: system)).all
     (badges, textStyles, controls, frames, stateChanges, focusRings, familyPairs) = ([], [], [], [], [], [], [])
     (colors, coverage, values, tieredTokens, counterparts, matrix) = ([], [], [], [], [], [])
   }

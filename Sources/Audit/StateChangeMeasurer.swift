@@ -17,7 +17,7 @@ struct StateChangeMeasurer {
 
   let system: DesignSystem
 
-  func measure(_ modes: [Mode], palette: inout PaletteMeasurer) -> [MeasuredStateChange] {
+  func measure(_ modes: [Mode], _ colors: ColorTable) -> [MeasuredStateChange] {
     var changes: [MeasuredStateChange] = []
     for parts in controls() where parts.contains(where: { $0.table.usage.isSeen }) {
       for (before, after) in StateChangeMeasurer.neighbors {
@@ -27,7 +27,7 @@ struct StateChangeMeasurer {
         guard let first = moving.first else { continue }
         for mode in modes {
           var elements: [MeasuredStateChange.Element] = []
-          for (part, from, to) in moving { elements += self.elements(part, from, to, mode, &palette) }
+          for (part, from, to) in moving { elements += self.elements(part, from, to, mode, colors) }
           changes.append(
             MeasuredStateChange(
               name: name(first.0), from: first.from, to: first.to, mode: mode, elements: elements,
@@ -67,7 +67,7 @@ struct StateChangeMeasurer {
   }
 
   private func elements(
-    _ part: Part, _ from: String, _ to: String, _ mode: Mode, _ palette: inout PaletteMeasurer
+    _ part: Part, _ from: String, _ to: String, _ mode: Mode, _ colors: ColorTable
   ) -> [MeasuredStateChange.Element] {
     func pairings(_ state: String) -> [Pairing] {
       part.row.combinations.first { part.table.state(of: $0)?.hasSameBytes(as: state) ?? false }?.pairings ?? []
@@ -76,8 +76,8 @@ struct StateChangeMeasurer {
     for (before, after) in zip(pairings(from), pairings(to)) {
       let stacks = [before, after].map { [$0.foreground, $0.background] + $0.backdrops }
       for top in 0...1 where stacks[0][top] != stacks[1][top] {
-        let layers = stacks.map { stack in stack[top...].map { palette.color($0, in: mode) } }
-        elements.append(element(stacks[1][top], layers[0], layers[1], mode, &palette))
+        let layers = stacks.map { stack in stack[top...].map { colors.color($0, in: mode) } }
+        elements.append(element(stacks[1][top], layers[0], layers[1], mode, colors))
       }
     }
     return elements
@@ -85,7 +85,7 @@ struct StateChangeMeasurer {
 
   private func element(
     _ token: TokenPath, _ before: [MeasuredColor], _ after: [MeasuredColor], _ mode: Mode,
-    _ palette: inout PaletteMeasurer
+    _ colors: ColorTable
   ) -> MeasuredStateChange.Element {
     var stacks: [[Color]] = []
     for layers in [before, after] {
@@ -103,18 +103,18 @@ struct StateChangeMeasurer {
       return .init(token: token, samples: [.init(difference: 0, contrast: 1)], reason: nil)
     }
     let isOpaque = stacks.allSatisfy { $0.last?.isOpaque ?? false }
-    let surfaces = isOpaque ? [] : system.surfaces.map { palette.color($0, in: mode).color }
+    let surfaces = isOpaque ? [] : system.surfaces.map { colors.color($0, in: mode).color }
     let known = surfaces.compactMap { $0 }
     guard isOpaque || !known.isEmpty && known.count == surfaces.count && known.allSatisfy(\.isOpaque) else {
       return .init(
         token: token, samples: [], reason: "\(token) is translucent and its backdrop isn't declared")
     }
     let samples = (isOpaque ? [[]] : known.map { [$0] }).map { behind in
-      let colors = stacks.map { stack in
+      let seen = stacks.map { stack in
         let all = stack + behind
         return all.dropLast().reversed().reduce(all.last ?? .black) { $1.composited(over: $0) }
       }
-      return MeasuredStateChange.Sample(between: colors[0], colors[1])
+      return MeasuredStateChange.Sample(between: seen[0], seen[1])
     }
     return .init(token: token, samples: samples, reason: nil)
   }

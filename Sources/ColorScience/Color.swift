@@ -3,7 +3,7 @@
 /// Components are not clamped: a component outside its reference range is a color outside the gamut. A value is
 /// 64 bytes that are copied without counting references. Two colors are equal when space, components, alpha and
 /// missing components are; the same appearance in two spaces is not equality.
-public struct Color: Sendable {
+public struct Color: Sendable, BitwiseCopyable {
   /// The three components in the order of ``ColorSpace/components``; 0 where ``missing`` says so.
   public let components: SIMD3<Double>
   /// The opacity, 0...1.

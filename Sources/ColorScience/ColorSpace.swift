@@ -2,7 +2,7 @@
 ///
 /// A value is one byte, so that a ``Color`` can be copied without counting references. Each space has a file in
 /// `Spaces/` that states its base space and the two functions between them; every conversion is one walk through that tree.
-public struct ColorSpace: Sendable, Hashable, Identifiable {
+public struct ColorSpace: Sendable, Hashable, Identifiable, BitwiseCopyable {
   @usableFromInline
   let slot: Slot
 

@@ -1,7 +1,7 @@
 extension ColorSpace {
   /// The catalog: one case per space, one line in ``Slot/definition``.
   @usableFromInline
-  enum Slot: UInt8, Sendable, Hashable, CaseIterable {
+  enum Slot: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
     case srgb, srgbLinear, displayP3, displayP3Linear, a98RGB, proPhotoRGB, rec2020
     case xyzD50, xyzD65, lab, lch, oklab, oklch, hsl, hwb, hsv
 

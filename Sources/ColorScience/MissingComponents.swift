@@ -1,5 +1,5 @@
 /// The missing components of a color (`none` in CSS Color 4, section 4.4).
-public struct MissingComponents: OptionSet, Sendable, Hashable {
+public struct MissingComponents: OptionSet, Sendable, Hashable, BitwiseCopyable {
   /// One bit per component, the first one lowest, then the opacity.
   public let rawValue: UInt8
 

@@ -3,7 +3,7 @@ import SourceText
 /// A foreground on a stack of backgrounds, and its use.
 public struct Pairing: Sendable, Hashable {
   /// The purpose of the foreground.
-  public enum Usage: String, Sendable, CaseIterable {
+  public enum Usage: String, Sendable, CaseIterable, BitwiseCopyable {
     /// Text.
     case text
     /// Identifies a control or its state: an input's border or a check mark.

@@ -6,7 +6,7 @@ extension RepairModel {
     let sizes = report.system.profile == .appleHIG ? "18 pt, or bold" : "24 pt, or 18.66 pt at weight 700"
     return requirements.enumerated().compactMap { position, requirement in
       let measured = requirement.measured
-      guard let now = requirement.current, now < requirement.ratio, measured.pairing.usage == .text,
+      guard let now = requirement.current, now < requirement.ratio, measured.usage == .text,
         !measured.isLargeText, let enough = RepairModel.largeRatios[requirement.ratio], now >= enough
       else { return nil }
       let style = measured.pairing.textStyle.map { "the text style \($0)" } ?? "the text"

@@ -38,7 +38,7 @@ extension RemedyIndex {
     guard !patterns.isEmpty else { return [] }
     var locked: Set<Int> = []
     for color in measured.colors where patterns.contains(where: { $0.matches(color.color.path.description) }) {
-      for path in [color.color.path, color.color.chain.last?.path].compactMap({ $0 }) {
+      for path in [color.color.path, color.color.end?.path].compactMap({ $0 }) {
         if let token = positions[path] { locked.insert(token) }
       }
     }

@@ -143,13 +143,13 @@ extension AuditReport {
     // A pairing that fails a rule and a stricter rule has one remedy, which fixes both.
     let strictest = Dictionary(requirements.map { ($0.position, $0.ratio) }, uniquingKeysWith: max)
     let positions = Dictionary(
-      pairings.enumerated().map { (ObjectIdentifier($1.measured), $0) }, uniquingKeysWith: { first, _ in first })
+      pairings.enumerated().map { ($1.measured, $0) }, uniquingKeysWith: { first, _ in first })
     let words = RemedyWords(
       tokens: system.tokens, onlyMode: modes.count < system.modes.count ? modes.first?.name : nil)
     for index in failing.dropFirst(RemedySearch.mostFindings) { findings[index].colorRemedy = RemedyWords.together }
     for index in failing.prefix(RemedySearch.mostFindings) {
       guard let pairing = findings[index].pairing, let required = findings[index].evaluation.required,
-        let position = positions[ObjectIdentifier(pairing)]
+        let position = positions[pairing]
       else { continue }
       let proposals = search.proposals(
         pairing, at: position, reaching: max(required, strictest[position] ?? required))

@@ -52,7 +52,7 @@ public struct AuditReport: Sendable {
     public var required: Double? { deciding?.evaluation.required }
 
     private var inapplicableReason: String {
-      switch measured.pairing.usage {
+      switch measured.usage {
       case .decorative: measured.isNotDrawn ? "decorative; \(MeasuredPairing.notDrawn)" : "decorative"
       case .inactive: "inactive"
       default: "no enabled rule applies"

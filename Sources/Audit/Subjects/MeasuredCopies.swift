@@ -4,7 +4,7 @@ import DesignTokens
 
 extension CounterpartMeasurer {
   /// Returns the colors of each mode with those of its copies, if either has its own value.
-  func measureCopies(_ modes: [Mode], palette: inout PaletteMeasurer) -> [MeasuredCounterpart] {
+  func measureCopies(_ modes: [Mode], _ colors: ColorTable) -> [MeasuredCounterpart] {
     var counterparts: [MeasuredCounterpart] = []
     for copy in system.copies {
       guard let original = modes.first(where: { $0.name == copy.original }),
@@ -17,7 +17,7 @@ extension CounterpartMeasurer {
       }
       for token in system.tokens.tokens {
         guard let value = token.value(in: other.name) ?? token.value(in: original.name) else { continue }
-        let (own, its) = (palette.color(token.path, in: original), palette.color(token.path, in: other))
+        let (own, its) = (colors.color(token.path, in: original), colors.color(token.path, in: other))
         guard own.color != nil, its.color != nil else { continue }
         counterparts.append(
           MeasuredCounterpart(

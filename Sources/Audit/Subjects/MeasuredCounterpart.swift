@@ -99,7 +99,7 @@ public struct MeasuredCounterpart: AuditSubject {
   public static var kinds: [SubjectKind] { [.counterpart] }
   public var subjectName: SubjectName { .counterpart(own.path, source: source, other: otherPath) }
   public var modeName: String? { mode.name }
-  public var location: SourceLocation? { other?.chain.last?.location ?? declaration }
+  public var location: SourceLocation? { other?.end?.location ?? declaration }
   public var related: [RelatedLocation] {
     own.chain.map { RelatedLocation("\($0.path) is \($0.text)", $0.location) }
       + (isCopy ? [] : [RelatedLocation("mapped here", declaration)])
@@ -120,54 +120,52 @@ public struct MeasuredCounterpart: AuditSubject {
 struct CounterpartMeasurer {
   let system: DesignSystem
   let pairings: [MeasuredPairing]
+  let measurer: PairingMeasurer
 
   /// Returns every mapped token in the measured modes, and in the source's own modes if all modes are measured.
-  func measure(_ modes: [Mode], isWhole: Bool, palette: inout PaletteMeasurer) -> [MeasuredCounterpart] {
+  func measure(_ modes: [Mode], isWhole: Bool, _ colors: ColorTable) -> [MeasuredCounterpart] {
     var measured: [MeasuredCounterpart] = []
     for source in system.sources {
       for mode in modes {
         guard let other = mode.counterpart(among: source.modes) else { continue }
         let own = pairings.filter { $0.mode == mode && $0.canGate }
-        measured += measure(source, in: mode, showing: other, own, palette: &palette)
+        measured += measure(source, in: mode, showing: other, own, colors)
       }
       for mode in isWhole ? source.modes(beyond: system.modes) : [] {
         measured += measure(source, inItsOwn: mode)
       }
     }
-    return measured + measureCopies(modes, palette: &palette)
+    return measured + measureCopies(modes, colors)
   }
 
   /// Measures a mode that only the source has, compared with the nearest mode of the system.
   private func measure(_ source: TokenSource, inItsOwn mode: Mode) -> [MeasuredCounterpart] {
     guard let base = mode.counterpart(among: system.modes) else { return [] }
     let shown = Mode(mode.name, scheme: mode.scheme, contrast: mode.contrast, base: base.name)
-    var palette = PaletteMeasurer(resolver: TokenResolver(tokens: system.tokens, modes: system.modes + [shown]))
-    let measurer = PairingMeasurer(system: system)
-    let own = pairings.filter { $0.mode == base && $0.canGate }.map {
-      measurer.measure($0.pairing, in: shown, palette: &palette)
-    }
-    return measure(source, in: shown, showing: mode, own, palette: &palette)
+    let colors = ColorTable(TokenResolver(tokens: system.tokens, modes: system.modes + [shown]), in: [shown])
+    let own = pairings.filter { $0.mode == base && $0.canGate }.map(\.pairing)
+    return measure(source, in: shown, showing: mode, PairingTable(own, colors, measurer).all, colors)
   }
 
   private func measure(
     _ source: TokenSource, in mode: Mode, showing otherMode: Mode, _ pairings: [MeasuredPairing],
-    palette: inout PaletteMeasurer
+    _ colors: ColorTable
   ) -> [MeasuredCounterpart] {
-    var others = PaletteMeasurer(resolver: TokenResolver(tokens: source.tokens, modes: source.modes))
-    var replaced = PaletteMeasurer(resolver: palette.resolver)
+    let others = ColorTable(TokenResolver(tokens: source.tokens, modes: source.modes), in: [otherMode])
+    var replacements: [TokenPath: MeasuredColor] = [:]
     for counterpart in source.counterparts where source.tokens.contains(counterpart.other) {
-      replaced.replace(counterpart.path, in: mode, with: others.color(counterpart.other, in: otherMode))
+      replacements[counterpart.path] = others.color(counterpart.other, in: otherMode)
     }
-    let measurer = PairingMeasurer(system: system)
-    let shown = pairings.map {
-      MeasuredCounterpart.Shown(own: $0, other: measurer.measure($0.pairing, in: mode, palette: &replaced))
+    let replaced = ColorTable(colors.resolver, in: [mode], replacing: replacements)
+    let shown = zip(pairings, PairingTable(pairings.map(\.pairing), replaced, measurer).all).map {
+      MeasuredCounterpart.Shown(own: $0, other: $1)
     }
     var counterparts: [MeasuredCounterpart] = []
     for counterpart in source.counterparts {
       let other = source.tokens.contains(counterpart.other) ? others.color(counterpart.other, in: otherMode) : nil
       counterparts.append(
         MeasuredCounterpart(
-          source: source.name, mode: mode, own: palette.color(counterpart.path, in: mode),
+          source: source.name, mode: mode, own: colors.color(counterpart.path, in: mode),
           otherPath: counterpart.other, other: other,
           pairings: shown.filter { $0.own.pairing.holds(counterpart.path) }, profile: system.profile,
           declaration: counterpart.declaration))

@@ -32,7 +32,7 @@ public struct MeasuredFamilyPair: AuditSubject {
   public var subjectName: SubjectName { .family(family, first: first.path, second: second.path) }
   public var modeName: String? { mode.name }
   /// The location of the second color's value, because it was listed after the first.
-  public var location: SourceLocation? { second.chain.last?.location ?? declaration }
+  public var location: SourceLocation? { second.end?.location ?? declaration }
 
   public var related: [RelatedLocation] {
     (first.chain + second.chain.dropLast()).map { RelatedLocation("\($0.path) is \($0.text)", $0.location) }

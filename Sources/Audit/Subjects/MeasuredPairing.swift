@@ -4,8 +4,21 @@ import SourceText
 
 /// A pairing in one mode, with its contrast.
 ///
-/// A class, because findings, results, and writers share thousands of instances; instances are immutable.
-public final class MeasuredPairing: Sendable {
+/// A view of a row that findings, results, and writers share.
+public struct MeasuredPairing: Sendable {
+  let table: PairingTable
+  /// The position of the row of contrasts.
+  private let position: UInt32
+
+  init(table: PairingTable, row: Int) {
+    self.table = table
+    position = UInt32(row)
+  }
+
+  var row: Int { Int(position) }
+  private var modeIndex: Int { row % table.modes.count }
+  private var pairingRow: PairingRow { table.rows[row / table.modes.count] }
+
   /// The contrast of a pairing: one number, bounds, or unknown.
   public enum Contrast: Sendable, Hashable {
     /// The ratio of two opaque composites.
@@ -17,31 +30,41 @@ public final class MeasuredPairing: Sendable {
   }
 
   /// The pairing.
-  public let pairing: Pairing
+  public var pairing: Pairing { table.pairings[row / table.modes.count] }
+  /// The use of the foreground.
+  public var usage: Pairing.Usage { pairingRow.usage }
   /// The mode.
-  public let mode: Mode
+  public var mode: Mode { table.modes[modeIndex] }
   /// The resolved foreground.
-  public let foreground: MeasuredColor
+  public var foreground: MeasuredColor { table.colors.color(pairingRow.foreground, mode: modeIndex) }
+  /// The resolved background.
+  public var background: MeasuredColor { table.colors.color(pairingRow.background, mode: modeIndex) }
   /// The background and its backdrops, from top to bottom.
-  public let backgrounds: [MeasuredColor]
-  /// The contrast.
-  public let contrast: Contrast
+  public var backgrounds: [MeasuredColor] {
+    let row = pairingRow
+    let backdrops = table.backdrops[Int(row.firstBackdrop)..<Int(row.firstBackdrop + row.backdropCount)]
+    return ([row.background] + backdrops).map { table.colors.color($0, mode: modeIndex) }
+  }
+  /// The contrast, with the composites that were compared.
+  public var contrast: Contrast {
+    table.measurer.contrast(foreground, on: backgrounds, in: modeIndex, table.colors).0
+  }
   /// The text style, if the text has one.
-  public let textStyle: TextStyle?
+  public var textStyle: TextStyle? { pairingRow.style.map { table.measurer.system.textStyles[$0.index] } }
   /// Whether the text is large under the profile.
-  public let isLargeText: Bool
+  public var isLargeText: Bool { pairingRow.flags.contains(.largeText) }
   /// The guideline of the audit.
-  public let profile: Profile
+  public var profile: Profile { table.measurer.system.profile }
   /// Whether findings on the pairing can count toward the gate.
-  public let canGate: Bool
+  public var canGate: Bool { pairingRow.flags.contains(.gates) }
   /// Whether the pairing appears only in states that iOS never shows, such as hover.
-  public let isWebOnly: Bool
+  public var isWebOnly: Bool { pairingRow.flags.contains(.webOnly) }
   /// The position along the gradient with the lowest contrast, 0 to 1; nil for a plain color.
-  public let gradientPosition: Double?
+  public var gradientPosition: Double? { table.gradientPositions[row] }
   /// The fill that shows the edge in place of a fully transparent foreground.
   ///
   /// Nil if the foreground is drawn or no fill is known.
-  public let otherBoundary: OtherBoundary?
+  public var otherBoundary: OtherBoundary? { table.boundaries[row] }
 
   /// The fill of a control whose border is fully transparent.
   public struct OtherBoundary: Sendable, Hashable {
@@ -51,40 +74,36 @@ public final class MeasuredPairing: Sendable {
     public let ratio: Double
   }
 
-  init(
-    pairing: Pairing, mode: Mode, foreground: MeasuredColor, backgrounds: [MeasuredColor], contrast: Contrast,
-    textStyle: TextStyle?, isLargeText: Bool, profile: Profile, canGate: Bool, isWebOnly: Bool,
-    gradientPosition: Double?, otherBoundary: OtherBoundary? = nil
-  ) {
-    self.pairing = pairing
-    self.mode = mode
-    self.foreground = foreground
-    self.backgrounds = backgrounds
-    self.contrast = contrast
-    self.textStyle = textStyle
-    self.isLargeText = isLargeText
-    self.profile = profile
-    self.canGate = canGate
-    self.isWebOnly = isWebOnly
-    self.gradientPosition = gradientPosition
-    self.otherBoundary = otherBoundary
-  }
-
   /// Whether one of the colors falls back to the base mode.
-  public var isFallback: Bool { foreground.isFallback || backgrounds.contains { $0.isFallback } }
+  public var isFallback: Bool {
+    foreground.isFallback || background.isFallback
+      || pairingRow.backdropCount > 0 && backgrounds.contains { $0.isFallback }
+  }
 
   /// The ratio, if it is exact.
   public var ratio: Double? {
-    if case .exact(let ratio, _, _) = contrast { ratio } else { nil }
+    let contrast = table.contrasts[row]
+    return contrast.kind == .exact ? contrast.lowest : nil
   }
 
   /// The bounds of the ratio, if it isn't exact.
   public var interval: ClosedRange<Double>? {
-    if case .interval(let lowest, let highest, _) = contrast, lowest <= highest { lowest...highest } else { nil }
+    let contrast = table.contrasts[row]
+    switch contrast.kind {
+    case .overSurfaces, .overAnything:
+      return contrast.lowest <= contrast.highest ? contrast.lowest...contrast.highest : nil
+    case .exact, .unknown: return nil
+    }
+  }
+
+  /// The reason why the contrast can't be measured; nil if it is measured.
+  public var unknownReason: String? {
+    guard table.contrasts[row].kind == .unknown, case .unknown(let reason) = contrast else { return nil }
+    return reason
   }
 
   /// Whether the foreground is fully transparent and so isn't drawn.
-  public var isNotDrawn: Bool { foreground.color?.alpha == 0 }
+  public var isNotDrawn: Bool { table.contrasts[row].isNotDrawn }
 
   /// Returns the reason why a fully transparent foreground needs no contrast; nil if it is drawn or people need it.
   ///
@@ -92,7 +111,7 @@ public final class MeasuredPairing: Sendable {
   /// Text and focus indicators have no replacement.
   private func notDrawnReason(required: Double) -> String? {
     guard isNotDrawn else { return nil }
-    switch pairing.usage {
+    switch usage {
     case .graphic: return MeasuredPairing.notDrawn
     case .component:
       guard let otherBoundary, otherBoundary.ratio >= required else { return nil }
@@ -108,16 +127,29 @@ public final class MeasuredPairing: Sendable {
   /// Returns the outcome for a required ratio; it compares the unrounded ratio, and bounds decide only if both agree.
   public func outcome(required: Double) -> Outcome {
     if let reason = notDrawnReason(required: required) { return .inapplicable(reason) }
-    switch contrast {
-    case .exact(let ratio, _, _): return ratio >= required ? .passed : .failed
-    case .interval(let lowest, let highest, let surfaces):
-      if lowest >= required { return .passed }
-      if highest < required { return .failed }
-      let behind = surfaces.isEmpty ? "its backdrop isn't declared" : "the result depends on the backdrop"
+    let contrast = table.contrasts[row]
+    switch contrast.kind {
+    case .exact: return contrast.lowest >= required ? .passed : .failed
+    case .overSurfaces, .overAnything:
+      if contrast.lowest >= required { return .passed }
+      if contrast.highest < required { return .failed }
+      let isKnown = contrast.kind == .overSurfaces
+      let behind = isKnown ? "the result depends on the backdrop" : "its backdrop isn't declared"
       return .cantTell("\(pairing.background) is translucent and \(behind)")
-    case .unknown(let reason): return .cantTell(reason)
+    case .unknown:
+      return .cantTell(unknownReason ?? "the contrast is unknown")
     }
   }
+}
+
+extension MeasuredPairing: Hashable {
+  /// Whether both are the same row of the same table.
+  public static func == (left: MeasuredPairing, right: MeasuredPairing) -> Bool {
+    left.table === right.table && left.position == right.position
+  }
+
+  /// Hashes the position of the row.
+  public func hash(into hasher: inout Hasher) { hasher.combine(position) }
 }
 
 extension MeasuredPairing: AuditSubject {
@@ -138,13 +170,13 @@ extension MeasuredPairing: AuditSubject {
 
   /// The location of the foreground's value; for a pairing in view code, the location of its use.
   public var location: SourceLocation? {
-    isOfCode ? pairing.declaration : foreground.chain.last?.location ?? pairing.declaration
+    isOfCode ? pairing.declaration : foreground.end?.location ?? pairing.declaration
   }
 
   private var isOfCode: Bool { pairing.origin == .code && pairing.declaration != nil }
 
   public var related: [RelatedLocation] {
-    let foregrounds = isOfCode ? foreground.chain[...] : foreground.chain.dropLast()
+    let foregrounds = foreground.chain.dropLast(isOfCode ? 0 : 1)
     var places = foregrounds.map { RelatedLocation("\($0.path) is \($0.text)", $0.location) }
     for background in backgrounds {
       places += background.chain.map { RelatedLocation("\($0.path) is \($0.text)", $0.location) }

@@ -20,7 +20,7 @@ public struct MeasuredBadge: AuditSubject {
   public static var kinds: [SubjectKind] { [.badge] }
   public var subjectName: SubjectName { .badge(badge.name) }
   public var modeName: String? { mode.name }
-  public var location: SourceLocation? { background.chain.last?.location ?? badge.declaration }
+  public var location: SourceLocation? { background.end?.location ?? badge.declaration }
   public var related: [RelatedLocation] { badge.declaration.map { [RelatedLocation("declared here", $0)] } ?? [] }
 }
 

@@ -51,7 +51,7 @@ public struct ContrastMinimum: Rule {
 
   public init() {}
 
-  public func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage == .text }
+  public func applies(to subject: MeasuredPairing) -> Bool { subject.usage == .text }
 
   public func evaluate(_ subject: MeasuredPairing) -> Evaluation {
     subject.evaluated(

@@ -49,12 +49,12 @@ public struct IncreasedContrast: Rule {
   public init() {}
 
   public func applies(to subject: MeasuredPairing) -> Bool {
-    subject.mode.contrast == .increased && (subject.pairing.usage == .text || subject.pairing.usage.identifies)
+    subject.mode.contrast == .increased && (subject.usage == .text || subject.usage.identifies)
   }
 
   public func evaluate(_ subject: MeasuredPairing) -> Evaluation {
     subject.evaluated(
-      required: subject.pairing.usage == .text ? IncreasedContrast.text : IncreasedContrast.nonText,
-      need: "\(subject.pairing.usage.inWords) with increased contrast")
+      required: subject.usage == .text ? IncreasedContrast.text : IncreasedContrast.nonText,
+      need: "\(subject.usage.inWords) with increased contrast")
   }
 }

@@ -58,9 +58,9 @@ public struct NonTextContrast: Rule {
 
   public init() {}
 
-  public func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage.identifies }
+  public func applies(to subject: MeasuredPairing) -> Bool { subject.usage.identifies }
 
   public func evaluate(_ subject: MeasuredPairing) -> Evaluation {
-    subject.evaluated(required: NonTextContrast.nonText, need: subject.pairing.usage.inWords)
+    subject.evaluated(required: NonTextContrast.nonText, need: subject.usage.inWords)
   }
 }

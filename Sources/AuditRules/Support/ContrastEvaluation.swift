@@ -14,17 +14,18 @@ extension MeasuredPairing {
     }
     let ratio = required == required.rounded() ? "\(Int(required)):1" : "\(authoredText(required)):1"
     var message: String
-    switch contrast {
-    case .exact(let measured, _, _): message = "contrast is \(truncatedText(measured)):1; \(need) requires \(ratio)"
-    case .interval(let lowest, let highest, _):
-      message =
-        "contrast is between \(truncatedText(lowest)):1 and \(truncatedText(highest)):1; \(need) requires \(ratio)"
-    case .unknown(let reason): message = "\(reason), so the contrast can't be checked"
+    if let measured = self.ratio {
+      message = "contrast is \(truncatedText(measured)):1; \(need) requires \(ratio)"
+    } else if let interval {
+      let (lowest, highest) = (truncatedText(interval.lowerBound), truncatedText(interval.upperBound))
+      message = "contrast is between \(lowest):1 and \(highest):1; \(need) requires \(ratio)"
+    } else {
+      message = "\(unknownReason ?? "a color is unknown"), so the contrast can't be checked"
     }
     if case .cantTell(let reason) = outcome, self.ratio == nil, interval != nil { message += "; \(reason)" }
     if isNotDrawn { message += "; \(foreground.path) is fully transparent\(missingBoundary)" }
-    let fallbacks = ([foreground] + backgrounds).filter(\.isFallback)
-    if !fallbacks.isEmpty {
+    if isFallback {
+      let fallbacks = ([foreground] + backgrounds).filter(\.isFallback)
       let borrowed = fallbacks.map { "\($0.path)" }
       let modes = Set(fallbacks.map { $0.chain.first?.mode ?? mode.base })
       let isOne = borrowed.count == 1
@@ -45,7 +46,7 @@ extension MeasuredPairing {
 
   /// The known facts about another boundary of a component whose border isn't drawn.
   private var missingBoundary: String {
-    guard pairing.usage == .component else { return "" }
+    guard usage == .component else { return "" }
     guard let otherBoundary else { return ", and no other boundary of the control is declared" }
     return ", and the contrast of \(otherBoundary.fill) is only \(truncatedText(otherBoundary.ratio)):1"
   }

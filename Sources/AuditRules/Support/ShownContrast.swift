@@ -4,7 +4,7 @@ import ColorScience
 extension MeasuredPairing {
   /// The ratio that the profile requires for the pairing; nil if it requires none.
   var requiredRatio: Double? {
-    guard pairing.usage == .text else { return pairing.usage.identifies ? NonTextContrast.nonText : nil }
+    guard usage == .text else { return usage.identifies ? NonTextContrast.nonText : nil }
     if profile == .wcag22AAA { return isLargeText ? ContrastEnhanced.largeText : ContrastEnhanced.text }
     return isLargeText ? ContrastMinimum.largeText : ContrastMinimum.text
   }

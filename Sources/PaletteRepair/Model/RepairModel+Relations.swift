@@ -48,7 +48,7 @@ extension RepairModel {
     for requirement in report.repairRequirements {
       let isFailing = !(requirement.current.map { $0 >= requirement.ratio } ?? false)
       for color in [requirement.measured.foreground] + requirement.measured.backgrounds {
-        guard let end = color.chain.last?.path else { continue }
+        guard let end = color.end?.path else { continue }
         heads[end, default: []].insert(color.path)
         if isFailing { failing[end, default: []].insert(color.path) }
       }

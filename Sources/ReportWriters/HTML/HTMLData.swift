@@ -100,7 +100,7 @@ struct HTMLData {
         guard let color = context.color(token, in: mode.name), let value = color.color else {
           return data.write(.integer(0))
         }
-        let isOwn = color.chain.count == 1 && color.chain[0].mode == mode.name
+        let isOwn = color.chain.count == 1 && color.chain.first?.mode == mode.name
         data.row([
           HTMLData.color(value), .string(color.authored == value.hex ? "" : color.authored),
           .integer(color.isFallback ? 1 : 0),
@@ -189,15 +189,15 @@ struct HTMLData {
   }
 
   /// Returns the position of each pairing in a mode among the results.
-  private static func indices(of results: [AuditReport.PairingResult]) -> [ObjectIdentifier: Int] {
-    Dictionary(firstOf: results.enumerated().map { (ObjectIdentifier($1.measured), $0) })
+  private static func indices(of results: [AuditReport.PairingResult]) -> [MeasuredPairing: Int] {
+    Dictionary(firstOf: results.enumerated().map { ($1.measured, $0) })
   }
 
   /// Returns a finding as a row.
   ///
   /// The row has rule, level, outcome, whether it fails the gate, mode, subject, values, sentences, location, result, anchor,
   /// margin, and fingerprint.
-  private func finding(_ index: Int, _ results: [ObjectIdentifier: Int]) -> [HTMLDataText.Part] {
+  private func finding(_ index: Int, _ results: [MeasuredPairing: Int]) -> [HTMLDataText.Part] {
     let finding = context.report.findings[index]
     let evaluation = finding.evaluation
     let name = finding.subject.description
@@ -213,7 +213,7 @@ struct HTMLData {
       .string(context.remedies[index].map(HTMLWords.sentence) ?? ""),
       finding.location.map { .list([.integer(files.positions[$0.path] ?? 0), .integer($0.line), .integer($0.column)]) }
         ?? .none,
-      HTMLData.part(finding.pairing.flatMap { results[ObjectIdentifier($0)] }),
+      HTMLData.part(finding.pairing.flatMap { results[$0] }),
       .string(id == context.findingIDs[index] ? "" : context.findingIDs[index]),
       .number(margin), .string(finding.fingerprint),
     ]

@@ -79,7 +79,7 @@ struct HTMLFindingCard {
       html.element("span", text: finding.gates ? "fails the gate" : "does not fail the gate")
       if let mode = finding.mode { html.element("span", text: "in \(mode)") }
       if let pairing = finding.pairing {
-        html.element("span", text: pairing.pairing.name ?? pairing.pairing.usage.rawValue)
+        html.element("span", text: pairing.pairing.name ?? pairing.usage.rawValue)
         if let style = pairing.textStyle {
           html.element("span", text: "\(style.name), \(HTMLWords.size(of: style))")
         }

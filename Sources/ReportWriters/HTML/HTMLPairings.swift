@@ -33,7 +33,7 @@ struct HTMLPairings: HTMLSection {
     }
     let required = rows.filter(HTMLPairings.isRequired)
     let gating = required.filter { $0[0].measured.canGate }
-    let text = gating.filter { $0[0].measured.pairing.usage == .text }
+    let text = gating.filter { $0[0].measured.usage == .text }
     let badges = text.filter { $0[0].measured.pairing.origin == .badge }
     let others = rows.filter { !HTMLPairings.isRequired($0) }
     groups = [
@@ -41,7 +41,7 @@ struct HTMLPairings: HTMLSection {
       Group(title: "Badge text", isFolded: false, rows: badges),
       Group(
         title: "Components, graphics, and focus", isFolded: false,
-        rows: gating.filter { $0[0].measured.pairing.usage != .text }),
+        rows: gating.filter { $0[0].measured.usage != .text }),
       Group(
         title: "Inferred from names, never failing the gate", isFolded: false,
         rows: required.filter { !$0[0].measured.canGate && !$0[0].measured.isWebOnly }),
@@ -102,8 +102,8 @@ struct HTMLPairings: HTMLSection {
   private func heading(_ measured: MeasuredPairing, into html: inout HTMLBuilder) {
     html.subject(measured.subjectName)
     html.element("small") { html in
-      var facts = [measured.pairing.name ?? measured.pairing.usage.rawValue]
-      if measured.pairing.name != nil, measured.pairing.usage != .text { facts.append(measured.pairing.usage.rawValue) }
+      var facts = [measured.pairing.name ?? measured.usage.rawValue]
+      if measured.pairing.name != nil, measured.usage != .text { facts.append(measured.usage.rawValue) }
       if let style = measured.textStyle {
         facts.append(style.name)
         facts.append(HTMLWords.size(of: style))

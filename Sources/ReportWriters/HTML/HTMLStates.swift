@@ -102,7 +102,7 @@ struct HTMLStates: HTMLSection {
     let id = result.deciding.flatMap {
       context.findingID($0.rule, on: result.measured.subjectName, in: result.measured.modeName)
     }
-    let isInactive = result.measured.pairing.usage == .inactive
+    let isInactive = result.measured.usage == .inactive
     html.link(to: id) { $0.outcome(result.outcome, word: isInactive ? "inactive" : nil) }
     if cell.isWebOnly, !matrix.isWebOnly(cell.state ?? "") { html.element("small", text: "web only") }
   }

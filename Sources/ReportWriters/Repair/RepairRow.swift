@@ -78,7 +78,7 @@ struct RepairPairing {
   var usage: String { RepairPairing.usage(of: measured) }
 
   static func usage(of measured: MeasuredPairing) -> String {
-    let usage = measured.pairing.usage.rawValue
+    let usage = measured.usage.rawValue
     return measured.pairing.textStyle.map { "\(usage), \($0)" } ?? usage
   }
 }

@@ -74,7 +74,7 @@ extension MarkdownWriter {
     case .interval(let lowest, let highest, _): ratio = "\(truncatedText(lowest)) to \(truncatedText(highest))"
     case .unknown: ratio = ""
     }
-    let word = result.measured.pairing.usage == .inactive ? "inactive" : result.outcome.name
+    let word = result.measured.usage == .inactive ? "inactive" : result.outcome.name
     let shown = result.outcome == .failed ? "**\(word)**" : word
     return [ratio, shown, isMarked ? "(web only)" : ""].filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -11,7 +11,7 @@ extension MarkdownWriter {
       let measured = result.measured
       return [
         named(measured.foreground), measured.backgrounds.map(named).joined(separator: " on "),
-        MarkdownText.code(measured.mode.name), measured.pairing.usage.rawValue,
+        MarkdownText.code(measured.mode.name), measured.usage.rawValue,
         measured.ratio.map { truncatedText($0) } ?? "", result.required.map(authoredText) ?? "", result.outcome.name,
         measured.pairing.origin.rawValue,
       ]

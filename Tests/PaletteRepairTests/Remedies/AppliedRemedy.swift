@@ -35,7 +35,7 @@ extension AuditReport {
   var failingPairings: [(finding: Finding, position: Int)] {
     findings.compactMap { finding in
       guard finding.outcome == .failed, finding.evaluation.unit == .ratio, finding.reachesGate,
-        let position = pairings.firstIndex(where: { $0.measured === finding.pairing })
+        let position = pairings.firstIndex(where: { $0.measured == finding.pairing })
       else { return nil }
       return (finding, position)
     }

@@ -37,13 +37,18 @@ public struct MeasuredFocusRing: AuditSubject {
   /// The ring on the colors that its pixels inside the control have without focus.
   public let inside: [MeasuredPairing]
 
-  init?(_ control: Control, in mode: Mode, _ measurer: PairingMeasurer, palette: inout PaletteMeasurer) {
-    guard let focus = control.focus else { return nil }
-    self.control = control
-    self.focus = focus
-    self.mode = mode
-    outside = focus.outside.map { measurer.measure($0, in: mode, palette: &palette) }
-    inside = focus.inside.map { measurer.measure($0, in: mode, palette: &palette) }
+  /// Returns the focus rings of controls in all modes.
+  static func measure(_ controls: [Control], _ colors: ColorTable, _ measurer: PairingMeasurer) -> [MeasuredFocusRing] {
+    controls.flatMap { control -> [MeasuredFocusRing] in
+      guard let focus = control.focus else { return [] }
+      let outside = PairingTable(focus.outside, colors, measurer)
+      let inside = PairingTable(focus.inside, colors, measurer)
+      return colors.modes.enumerated().map { index, mode in
+        MeasuredFocusRing(
+          control: control, focus: focus, mode: mode, outside: focus.outside.indices.map { outside[$0, mode: index] },
+          inside: focus.inside.indices.map { inside[$0, mode: index] })
+      }
+    }
   }
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredFocusRing] { system.focusRings }

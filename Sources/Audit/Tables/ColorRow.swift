@@ -1,0 +1,29 @@
+import ColorScience
+
+/// A token's color in one mode, without its names and places: at most 64 bytes that are copied without counting references.
+struct ColorRow: BitwiseCopyable, Sendable {
+  /// The color; without meaning if the cause isn't `known`.
+  var color = Color.black
+  /// The position of the first token of the alias chain among the table's hops.
+  var firstHop: UInt32 = 0
+  /// The number of tokens of the alias chain.
+  var hopCount: UInt16 = 0
+  /// Whether there is a color, and if not, why.
+  var cause = UnknownColor.stated
+  /// Whether the mode has no value and falls back to the value of its base mode.
+  var isFallback = false
+}
+
+/// The causes for which a token has no color in a mode.
+enum UnknownColor: UInt8, BitwiseCopyable, Sendable, CaseIterable {
+  /// There is a color.
+  case known
+  /// The color lies outside of what any display can show.
+  case unseen
+  /// The token is a gradient.
+  case gradient
+  /// The token has a value of another type.
+  case notAColor
+  /// The table states the reason: there is no value, or it can't be determined.
+  case stated
+}

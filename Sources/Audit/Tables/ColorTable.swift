@@ -1,0 +1,168 @@
+import ColorScience
+import DesignTokens
+
+/// The colors of tokens in some modes, each measured once: a row for each token and mode, token by token.
+final class ColorTable: Sendable {
+  let resolver: TokenResolver
+  let modes: [Mode]
+  /// The tokens in the order of the token set, then names that no token has; in place of a replaced token, the other one.
+  let paths: [TokenPath]
+  private let tokenCount: Int
+  private let namePositions: [TokenPath: Int]
+  let rows: [ColorRow]
+  /// The alias chains of all rows.
+  let hops: [Resolution.Hop]
+  /// The gradients by row.
+  let gradients: [Int: Gradient]
+  /// The reasons by row, where the cause is `stated`.
+  let reasons: [Int: String]
+
+  /// Measures all tokens of a resolver, and names that no token has.
+  ///
+  /// - Parameter replacements: the colors of paths that have another color in all modes.
+  /// - Complexity: O(m n) for m modes and n tokens.
+  convenience init(
+    _ resolver: TokenResolver, in modes: [Mode], names: [TokenPath] = [],
+    replacing replacements: [TokenPath: MeasuredColor] = [:]
+  ) {
+    let tokens = resolver.tokens
+    let others = (names + replacements.keys).filter { !tokens.contains($0) }
+    self.init(resolver, modes, tokens: tokens.tokens.map(\.path), names: others, replacements)
+  }
+
+  private init(
+    _ resolver: TokenResolver, _ modes: [Mode], tokens: [TokenPath], names: [TokenPath],
+    _ replacements: [TokenPath: MeasuredColor]
+  ) {
+    self.resolver = resolver
+    self.modes = modes
+    var contents = Contents(resolver: resolver, capacity: tokens.count * modes.count)
+    var paths = tokens
+    var positions: [TokenPath: Int] = [:]
+    for name in names where positions[name] == nil {
+      positions[name] = paths.count
+      paths.append(name)
+    }
+    for (index, path) in paths.enumerated() {
+      let replacement = replacements.isEmpty ? nil : replacements[path]
+      if let replacement { paths[index] = replacement.path }
+      for mode in modes {
+        if let replacement { contents.add(replacement) } else { contents.add(path, in: mode) }
+      }
+    }
+    self.paths = paths
+    tokenCount = tokens.count
+    namePositions = positions
+    (rows, hops, gradients, reasons) = (contents.rows, contents.hops, contents.gradients, contents.reasons)
+  }
+
+  /// Returns a table with more names, which no token has.
+  func adding(_ names: [TokenPath]) -> ColorTable {
+    guard tokenCount == resolver.tokens.tokens.count else {
+      return ColorTable(resolver, modes, tokens: [], names: paths + names, [:])
+    }
+    return ColorTable(resolver, in: modes, names: paths.dropFirst(tokenCount) + names)
+  }
+
+  /// Returns the identifier of a token or of another name in the table.
+  func id(of path: TokenPath) -> TokenID? {
+    if tokenCount > 0, let position = resolver.tokens.position(of: path) { return TokenID(position) }
+    return namePositions.isEmpty ? nil : namePositions[path].map(TokenID.init)
+  }
+
+  /// Returns the color of a token in the mode with an index.
+  func color(_ token: TokenID, mode: Int) -> MeasuredColor {
+    MeasuredColor(table: self, row: token.index * modes.count + mode)
+  }
+
+  /// Returns the color of a token; one that the table lacks is measured now.
+  func color(_ path: TokenPath, in mode: Mode) -> MeasuredColor {
+    if let id = id(of: path), let index = modes.firstIndex(where: { $0.name == mode.name }) {
+      return color(id, mode: index)
+    }
+    return ColorTable(resolver, [mode], tokens: [], names: [path], [:]).color(TokenID(0), mode: 0)
+  }
+
+  /// The position of a row's path.
+  func position(ofRow row: Int) -> Int { row / modes.count }
+}
+
+/// The arrays of a table that is being filled.
+private struct Contents {
+  let resolver: TokenResolver
+  var rows: [ColorRow] = []
+  var hops: [Resolution.Hop] = []
+  var gradients: [Int: Gradient] = [:]
+  var reasons: [Int: String] = [:]
+
+  init(resolver: TokenResolver, capacity: Int) {
+    self.resolver = resolver
+    rows.reserveCapacity(capacity)
+    hops.reserveCapacity(capacity)
+  }
+
+  /// Adds a token in a mode; a token without a color gets the cause.
+  mutating func add(_ path: TokenPath, in mode: Mode) {
+    var row = ColorRow()
+    row.firstHop = UInt32(hops.count)
+    do throws(ResolutionError) {
+      let resolution = try resolver.resolve(path, in: mode.name)
+      hops += resolution.chain
+      row.hopCount = UInt16(resolution.chain.count)
+      row.isFallback = resolution.isFallback
+      switch resolution.value {
+      case .value(.color(let color)):
+        row.cause = color.isShownSomewhere ? .known : .unseen
+        if color.isShownSomewhere { row.color = color }
+      case .value(let value):
+        gradients[rows.count] = resolver.gradient(value, in: mode)
+        row.cause = gradients[rows.count] == nil ? .notAColor : .gradient
+      case .undecidable(let why): reasons[rows.count] = "\(path): \(why)"
+      }
+    } catch {
+      reasons[rows.count] = error.reason
+    }
+    rows.append(row)
+  }
+
+  /// Adds the color of another table.
+  mutating func add(_ color: MeasuredColor) {
+    var row = color.table.rows[color.row]
+    row.firstHop = UInt32(hops.count)
+    hops += color.chain
+    gradients[rows.count] = color.gradient
+    reasons[rows.count] = color.table.reasons[color.row]
+    rows.append(row)
+  }
+}
+
+extension ResolutionError {
+  /// The reason of a token without a value, as reports show it.
+  fileprivate var reason: String {
+    switch self {
+    case .noValue(let missing, let mode, _): "\(missing) has no value in \(mode)"
+    case .unknownToken(let unknown, _, _): "\(unknown) is an unknown token"
+    case .cycle(let path, _): "\(path[0]) has a circular alias"
+    case .chainTooLong(let start, let limit, _): "\(start) has an alias chain longer than \(limit)"
+    }
+  }
+}
+
+extension TokenResolver {
+  /// Returns the gradient of a value, with stops resolved in a mode; nil if it isn't one or a stop has no color.
+  fileprivate func gradient(_ value: TokenValue, in mode: Mode) -> Gradient? {
+    guard case .list(let elements) = value else { return nil }
+    var stops: [Gradient.Stop] = []
+    for element in elements {
+      guard case .value(.composite(let parts))? = try? resolve(element, in: mode.name),
+        let color = parts.first(where: { $0.name == "color" })?.value,
+        let position = parts.first(where: { $0.name == "position" })?.value,
+        case .value(.color(let stop))? = try? resolve(color, in: mode.name), stop.isShownSomewhere,
+        case .value(.number(let place))? = try? resolve(position, in: mode.name)
+      else { return nil }
+      // Positions outside 0 to 1 are clamped (format module, gradient).
+      stops.append(Gradient.Stop(stop, at: min(max(place, 0), 1)))
+    }
+    return Gradient(stops: stops)
+  }
+}

@@ -1,0 +1,107 @@
+import ColorScience
+import DesignTokens
+
+/// Pairings and their contrasts in some modes: a row of contrasts for each pairing and mode, pairing by pairing.
+final class PairingTable: Sendable {
+  let measurer: PairingMeasurer
+  let colors: ColorTable
+  /// The pairings as declared.
+  let pairings: [Pairing]
+  let rows: [PairingRow]
+  let contrasts: [ContrastRow]
+  /// The backdrops of all pairings.
+  let backdrops: [TokenID]
+  /// The positions along gradients with the lowest contrast, 0 to 1, by row of contrasts.
+  let gradientPositions: [Int: Double]
+  /// The fills that show the edge in place of a fully transparent foreground, by row of contrasts.
+  let boundaries: [Int: MeasuredPairing.OtherBoundary]
+
+  /// The modes.
+  var modes: [Mode] { colors.modes }
+
+  /// Measures pairings in all modes of a table of colors.
+  ///
+  /// - Complexity: O(m p) for m modes and p pairings, times the surfaces for translucent backgrounds.
+  init(_ pairings: [Pairing], _ colors: ColorTable, _ measurer: PairingMeasurer) {
+    let colors = PairingTable.colors(of: pairings, colors)
+    var backdrops: [TokenID] = []
+    var rows: [PairingRow] = []
+    rows.reserveCapacity(pairings.count)
+    for pairing in pairings {
+      guard let foreground = colors.id(of: pairing.foreground), let background = colors.id(of: pairing.background)
+      else { preconditionFailure("the table has every name of its pairings") }
+      let style = measurer.style(of: pairing)
+      rows.append(
+        PairingRow(
+          foreground: foreground, background: background, firstBackdrop: UInt32(backdrops.count),
+          backdropCount: UInt32(pairing.backdrops.count), style: style, usage: pairing.usage,
+          flags: measurer.flags(of: pairing, style.map { measurer.system.textStyles[$0.index] })))
+      backdrops += pairing.backdrops.compactMap(colors.id)
+    }
+    self.measurer = measurer
+    self.colors = colors
+    self.pairings = pairings
+    self.rows = rows
+    self.backdrops = backdrops
+    var measured = Contrasts(measurer: measurer, colors: colors)
+    measured.rows.reserveCapacity(pairings.count * colors.modes.count)
+    for (row, pairing) in zip(rows, pairings) {
+      let behind = backdrops[Int(row.firstBackdrop)..<Int(row.firstBackdrop + row.backdropCount)]
+      for mode in colors.modes.indices { measured.add(row, pairing, behind, mode) }
+    }
+    (contrasts, gradientPositions, boundaries) = (measured.rows, measured.gradientPositions, measured.boundaries)
+  }
+
+  /// Returns a table of colors with every name of the pairings.
+  private static func colors(of pairings: [Pairing], _ colors: ColorTable) -> ColorTable {
+    var missing: [TokenPath] = []
+    func check(_ path: TokenPath) { if colors.id(of: path) == nil { missing.append(path) } }
+    for pairing in pairings {
+      check(pairing.foreground)
+      check(pairing.background)
+      for backdrop in pairing.backdrops { check(backdrop) }
+    }
+    return missing.isEmpty ? colors : colors.adding(missing)
+  }
+
+  /// Returns a pairing in the mode with an index.
+  subscript(pairing: Int, mode mode: Int) -> MeasuredPairing {
+    MeasuredPairing(table: self, row: pairing * modes.count + mode)
+  }
+
+  /// All pairings in all modes, pairing by pairing.
+  var all: [MeasuredPairing] { contrasts.indices.map { MeasuredPairing(table: self, row: $0) } }
+}
+
+/// The contrasts of a table that is being filled.
+private struct Contrasts {
+  let measurer: PairingMeasurer
+  let colors: ColorTable
+  var rows: [ContrastRow] = []
+  var gradientPositions: [Int: Double] = [:]
+  var boundaries: [Int: MeasuredPairing.OtherBoundary] = [:]
+
+  mutating func add(_ row: PairingRow, _ pairing: Pairing, _ backdrops: ArraySlice<TokenID>, _ mode: Int) {
+    let front = colors.rows[row.foreground.index * colors.modes.count + mode]
+    let back = colors.rows[row.background.index * colors.modes.count + mode]
+    var contrast = ContrastRow()
+    contrast.isNotDrawn = front.cause == .known && front.color.alpha == 0
+    if front.cause == .known, back.cause == .known, back.color.isOpaque {
+      let ratio = contrastRatio(of: front.color.composited(over: back.color), on: back.color)
+      (contrast.lowest, contrast.highest, contrast.kind) = (ratio, ratio, .exact)
+    } else {
+      let backgrounds = ([row.background] + backdrops).map { colors.color($0, mode: mode) }
+      let found = measurer.contrast(colors.color(row.foreground, mode: mode), on: backgrounds, in: mode, colors)
+      gradientPositions[rows.count] = found.position
+      switch found.0 {
+      case .exact(let ratio, _, _): (contrast.lowest, contrast.highest, contrast.kind) = (ratio, ratio, .exact)
+      case .interval(let lowest, let highest, let surfaces):
+        (contrast.lowest, contrast.highest) = (lowest, highest)
+        contrast.kind = surfaces.isEmpty ? .overAnything : .overSurfaces
+      case .unknown: break
+      }
+    }
+    if contrast.isNotDrawn { boundaries[rows.count] = measurer.otherBoundary(of: pairing, in: mode, colors) }
+    rows.append(contrast)
+  }
+}

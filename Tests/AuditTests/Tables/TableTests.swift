@@ -1,0 +1,74 @@
+import ColorScience
+import DesignTokens
+import SourceText
+import Testing
+
+@testable import Audit
+
+/// The tables that an audit measures into.
+@Suite struct TableTests {
+  /// Rows are copied by the million, so they have no references and few bytes.
+  @Test func rowsAreSmall() {
+    #expect(stride(of: ColorRow.self) <= 64)
+    #expect(stride(of: PairingRow.self) <= 28)
+    #expect(stride(of: ContrastRow.self) <= 24)
+    #expect(stride(of: TokenID.self) == 4)
+    #expect(MemoryLayout<MeasuredPairing>.stride <= 16)
+    #expect(MemoryLayout<MeasuredColor>.stride <= 16)
+  }
+
+  /// Compiles only for types without references.
+  private func stride<Row: BitwiseCopyable>(of row: Row.Type) -> Int { MemoryLayout<Row>.stride }
+
+  /// Names that no token has get rows too, and every row has its own reason.
+  @Test func unknownNamesHaveReasons() throws {
+    let pairing = Pairing(
+      foreground: "ghost", background: "paper", backdrops: ["other.ghost"], usage: .text, origin: .declared)
+    let system = AuditorTests.system(["ink": "#767676", "paper": "#ffffff"], pairings: [pairing])
+    let measured = try #require(MeasuredSystem(system).pairings.first)
+    #expect(measured.foreground.reason == "ghost is an unknown token")
+    #expect(measured.backgrounds.map(\.path) == ["paper", "other.ghost"])
+    #expect(measured.backgrounds[1].reason == "other.ghost is an unknown token")
+    #expect(measured.unknownReason == "ghost is an unknown token")
+    #expect(measured.ratio == nil && measured.interval == nil)
+  }
+
+  /// A color that the table lacks is measured on demand, with the same result.
+  @Test func colorsOutsideTheTableAreMeasured() {
+    let system = AuditorTests.system(["ink": "#767676"], pairings: [])
+    let resolver = TokenResolver(tokens: system.tokens, modes: system.modes)
+    let table = ColorTable(resolver, in: [])
+    #expect(table.rows.isEmpty)
+    #expect(table.color("ink", in: Mode("light")).color?.hex == "#767676")
+    #expect(table.color("ghost", in: Mode("light")).reason == "ghost is an unknown token")
+  }
+
+  /// A replaced token shows the other color and its name; tokens that aren't replaced keep theirs.
+  @Test func replacedColorsKeepTheirOwnNames() {
+    let system = AuditorTests.system(["ink": "#767676", "paper": "#ffffff"], pairings: [])
+    let other = AuditorTests.system(["app.ink": "#123456"], pairings: [])
+    let modes = [Mode("light")]
+    let others = ColorTable(TokenResolver(tokens: other.tokens, modes: modes), in: modes)
+    let table = ColorTable(
+      TokenResolver(tokens: system.tokens, modes: modes), in: modes,
+      replacing: ["ink": others.color("app.ink", in: modes[0]), "added": others.color("app.ink", in: modes[0])])
+    #expect(table.color("ink", in: modes[0]).color?.hex == "#123456")
+    #expect(table.color("ink", in: modes[0]).path == "app.ink")
+    #expect(table.color("ink", in: modes[0]).chain.map(\.text) == ["#123456"])
+    #expect(table.color("added", in: modes[0]).color?.hex == "#123456")
+    #expect(table.color("paper", in: modes[0]).color?.hex == "#ffffff")
+  }
+
+  /// Pairings of one system in two modes keep their modes, and a pairing is equal only to itself in the same mode.
+  @Test func rowsAreOrderedByPairingThenMode() {
+    var system = AuditorTests.system(
+      ["ink": "#767676", "paper": "#ffffff"],
+      pairings: [AuditorTests.text("ink", on: "paper"), AuditorTests.text("paper", on: "ink")])
+    system.modes = [Mode("light"), Mode("dark", base: "light")]
+    let pairings = MeasuredSystem(system).pairings
+    #expect(pairings.map(\.mode.name) == ["light", "dark", "light", "dark"])
+    #expect(pairings.map { $0.foreground.path } == ["ink", "ink", "paper", "paper"])
+    #expect(Set(pairings).count == 4)
+    #expect(MeasuredSystem(system).pairings[0] != pairings[0])
+  }
+}
