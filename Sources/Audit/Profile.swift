@@ -20,9 +20,4 @@ public enum Profile: String, Sendable, CaseIterable {
 
   /// The definition of large text.
   public var largeText: LargeText { self == .appleHIG ? .apple : .wcag }
-
-  /// Returns the level of a rule under this profile; nil if it is the rule's default.
-  public func level(of rule: String) -> Level? {
-    self == .wcag22AAA && ["contrast-enhanced", "focus-appearance"].contains(rule) ? .error : nil
-  }
 }

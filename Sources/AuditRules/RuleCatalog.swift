@@ -70,6 +70,6 @@ public enum RuleCatalog {
 
   /// Returns every rule with its default options, at the severity level that `profile` gives it.
   public static func settings(for profile: Profile) -> [Auditor.RuleSetting] {
-    all.map { Auditor.RuleSetting($0.init(), level: profile.level(of: $0.descriptor.id) ?? $0.descriptor.level) }
+    all.map { Auditor.RuleSetting($0.init(), level: $0.descriptor.level(in: profile)) }
   }
 }

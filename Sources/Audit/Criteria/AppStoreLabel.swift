@@ -17,17 +17,6 @@ public enum AppStoreLabel: String, Sendable, CaseIterable {
     }
   }
 
-  /// The rules whose outcomes are evidence for the label.
-  public var rules: [String] {
-    switch self {
-    case .sufficientContrast: ["contrast-minimum", "non-text-contrast", "increased-contrast"]
-    case .darkInterface: ["contrast-minimum", "non-text-contrast", "mode-coverage"]
-    case .largerText:
-      ["minimum-text-size", "resize-text", "text-clipping", "reflow", "text-order", "fixed-font", "dynamic-type-cap"]
-    case .differentiateWithoutColor: ["use-of-color"]
-    }
-  }
-
   /// The remaining tests on a device, in one sentence without a final period.
   public var remainder: String {
     switch self {
@@ -67,7 +56,7 @@ public struct AppStoreLabelResult: Sendable {
   init(_ label: AppStoreLabel, in report: AuditReport) {
     self.label = label
     modes = label == .darkInterface ? report.modes.filter { $0.scheme == .dark } : report.modes
-    let serving = report.rules.filter { label.rules.contains($0.descriptor.id) && $0.level != .off }
+    let serving = report.rules.filter { $0.descriptor.labels.contains(label) && $0.level != .off }
     guard label == .darkInterface else {
       rules = serving
       var counts = OutcomeCounts()
@@ -76,10 +65,11 @@ public struct AppStoreLabelResult: Sendable {
       return
     }
     rules = modes.isEmpty ? [] : serving
+    let ids = Set(serving.map(\.descriptor.id))
     let dark = report.pairings.lazy.filter { $0.measured.mode.scheme == .dark }
     counts = OutcomeCounts(
       dark.flatMap { result in
-        result.assessments.filter { label.rules.contains($0.rule) }.map(\.evaluation.outcome)
+        result.assessments.filter { ids.contains($0.rule) }.map(\.evaluation.outcome)
       })
   }
 }

@@ -49,7 +49,9 @@ public struct CriterionResult: Sendable {
     let hasDecided = counts.passed + counts.failed > 0
     product = hasDecided ? .partly : .not
     guard hasDecided, let reach, counts.cantTell == 0, !rules.contains(where: { $0.level == .off }),
-      report.modes.count == report.system.modes.count, reach.isWhole(report)
+      report.modes.count == report.system.modes.count,
+      let deciding = rules.first(where: { $0.descriptor.decidedCriterion == criterion.number })?.descriptor.id,
+      reach.isWhole(report, deciding)
     else {
       declared = product
       return
@@ -63,16 +65,14 @@ struct CriterionReach {
   let number: String
   /// The remaining tests, in one sentence without a final period.
   let remainder: String
-  /// Whether every declared subject of the criterion was checked, by the criterion's own values.
-  var isWhole: @Sendable (AuditReport) -> Bool = { _ in false }
+  /// Whether a rule has checked every declared subject of the criterion, by the criterion's own values.
+  var isWhole: @Sendable (AuditReport, _ rule: String) -> Bool = { _, _ in false }
 
-  private static func isTextJudged(by rule: String) -> @Sendable (AuditReport) -> Bool {
-    { report in
-      report.system.profile.largeText == .wcag
-        && report.pairings.allSatisfy { result in
-          result.measured.pairing.usage != .text || result.assessments.contains { $0.rule == rule }
-        }
-    }
+  @Sendable private static func isTextChecked(_ report: AuditReport, by rule: String) -> Bool {
+    report.system.profile.largeText == .wcag
+      && report.pairings.allSatisfy { result in
+        result.measured.usage != .text || result.assessments.contains { $0.rule == rule }
+      }
   }
 
   static let all = [
@@ -83,12 +83,12 @@ struct CriterionReach {
       number: "1.4.3",
       remainder:
         "Text on images, materials, and undeclared layers, and which text is a logotype or incidental",
-      isWhole: isTextJudged(by: "contrast-minimum")),
+      isWhole: isTextChecked),
     CriterionReach(
       number: "1.4.4",
       remainder: "Whether enlarged text stays visible and usable on the actual screens"),
     CriterionReach(
-      number: "1.4.6", remainder: "Same as for 1.4.3", isWhole: isTextJudged(by: "contrast-enhanced")),
+      number: "1.4.6", remainder: "Same as for 1.4.3", isWhole: isTextChecked),
     CriterionReach(
       number: "1.4.10", remainder: "Whole screens at a width of 320, and content that scrolls in two directions"),
     CriterionReach(
@@ -102,8 +102,8 @@ struct CriterionReach {
       remainder: "Sizes as drawn, and the exceptions: inline, equivalent, platform, and essential"),
     CriterionReach(
       number: "2.5.8", remainder: "Sizes and positions as drawn, and undeclared neighbors",
-      isWhole: { report in
-        report.controls.allSatisfy { $0.assessments.contains { $0.rule == "target-size-minimum" } }
+      isWhole: { report, rule in
+        report.controls.allSatisfy { $0.assessments.contains { $0.rule == rule } }
       }),
     CriterionReach(
       number: "4.1.2",

@@ -30,8 +30,14 @@ public struct RuleDescriptor: Sendable {
   public let requirement: Requirement
   /// The numbers of the WCAG success criteria that the rule checks in part, such as "1.4.3".
   public let criteria: [String]
+  /// The criterion that is decided for the declared subjects that the rule checks, because it compares the criterion's own values.
+  public let decidedCriterion: String?
   /// The default level of findings.
   public let level: Level
+  /// The default levels under profiles with another level.
+  public let levels: [Profile: Level]
+  /// The App Store labels for which outcomes of the rule are evidence.
+  public let labels: [AppStoreLabel]
   /// Whether the rule checks the design; rules about coverage only report what was checked.
   public let isAboutDesign: Bool
   /// Design systems that satisfy the rule: at least one subject passes, and none fails.
@@ -44,7 +50,8 @@ public struct RuleDescriptor: Sendable {
   /// Creates a descriptor.
   public init(
     id: String, title: String, description: String, rationale: String, knownLimits: [String],
-    requirement: Requirement, criteria: [String] = [], level: Level, isAboutDesign: Bool = true,
+    requirement: Requirement, criteria: [String] = [], decidedCriterion: String? = nil, level: Level,
+    levels: [Profile: Level] = [:], labels: [AppStoreLabel] = [], isAboutDesign: Bool = true,
     passing: [RuleExample], inapplicable: [RuleExample] = [], failing: [RuleExample]
   ) {
     self.id = id
@@ -54,7 +61,10 @@ public struct RuleDescriptor: Sendable {
     self.knownLimits = knownLimits
     self.requirement = requirement
     self.criteria = criteria
+    self.decidedCriterion = decidedCriterion
     self.level = level
+    self.levels = levels
+    self.labels = labels
     self.isAboutDesign = isAboutDesign
     self.passing = passing
     self.inapplicable = inapplicable
@@ -63,6 +73,9 @@ public struct RuleDescriptor: Sendable {
 }
 
 extension RuleDescriptor {
+  /// Returns the default level of findings under a profile.
+  public func level(in profile: Profile) -> Level { levels[profile] ?? level }
+
   /// The lists of examples that aren't empty, each with its heading.
   public var exampleLists: [(heading: String, examples: [RuleExample])] {
     [("Passes", passing), ("Not applicable", inapplicable), ("Fails", failing)].filter { !$0.1.isEmpty }

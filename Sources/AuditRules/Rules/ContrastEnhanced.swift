@@ -14,7 +14,7 @@ public struct ContrastEnhanced: Rule {
     ],
     requirement: .init(
       "WCAG 2.2, 1.4.6 Contrast (Enhanced), level AAA", url: "https://www.w3.org/TR/WCAG22/#contrast-enhanced"),
-    criteria: ["1.4.6"], level: .note,
+    criteria: ["1.4.6"], decidedCriterion: "1.4.6", level: .note, levels: [.wcag22AAA: .error],
     passing: [
       RuleExample(
         "The lightest gray that reaches 7:1 on white", tokens: ["ink": "#595959", "paper": "#ffffff"],

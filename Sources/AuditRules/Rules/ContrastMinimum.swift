@@ -17,7 +17,7 @@ public struct ContrastMinimum: Rule {
     ],
     requirement: .init(
       "WCAG 2.2, 1.4.3 Contrast (Minimum), level AA", url: "https://www.w3.org/TR/WCAG22/#contrast-minimum"),
-    criteria: ["1.4.3"], level: .error,
+    criteria: ["1.4.3"], decidedCriterion: "1.4.3", level: .error, labels: [.sufficientContrast, .darkInterface],
     passing: [
       RuleExample(
         "Nearest pass: 4.50000064", tokens: ["ink": "#7c7290", "paper": "#ffffff"],

@@ -18,7 +18,7 @@ public struct NonTextContrast: Rule {
     ],
     requirement: .init(
       "WCAG 2.2, 1.4.11 Non-text Contrast, level AA", url: "https://www.w3.org/TR/WCAG22/#non-text-contrast"),
-    criteria: ["1.4.11"], level: .error,
+    criteria: ["1.4.11"], level: .error, labels: [.sufficientContrast, .darkInterface],
     passing: [
       RuleExample(
         "The lightest gray border that reaches 3:1 on white", tokens: ["border": "#949494", "field": "#ffffff"],

@@ -17,7 +17,7 @@ public struct Reflow: Rule {
       "Estimates label widths for sans-serif typefaces, without kerning.",
     ],
     requirement: .init("WCAG 2.2, 1.4.10 Reflow, level AA", url: "https://www.w3.org/TR/WCAG22/#reflow"),
-    criteria: ["1.4.10"], level: .warning,
+    criteria: ["1.4.10"], level: .warning, labels: [.largerText],
     passing: [
       RuleExample(
         "Three buttons of 96 pt with gaps of 8 pt are 304 pt wide",

@@ -17,7 +17,7 @@ public struct ResizeText: Rule {
       "Doesn't check whether the layout still works with enlarged text.",
     ],
     requirement: .init("WCAG 2.2, 1.4.4 Resize Text, level AA", url: "https://www.w3.org/TR/WCAG22/#resize-text"),
-    criteria: ["1.4.4"], level: .error,
+    criteria: ["1.4.4"], level: .error, labels: [.largerText],
     passing: [
       RuleExample(
         "Body text reaches 282%",

@@ -69,7 +69,7 @@ public struct SourceDrift: Rule {
     func verdict<R: Rule>(_ rule: R) -> String? where R.Subject == MeasuredPairing {
       rule.applies(to: pairing) ? rule.evaluate(pairing).outcome.name : nil
     }
-    let isEnhanced = profile.level(of: ContrastEnhanced.descriptor.id) == .error
+    let isEnhanced = ContrastEnhanced.descriptor.level(in: profile) == .error
     return [
       verdict(ContrastMinimum()), isEnhanced ? verdict(ContrastEnhanced()) : nil, verdict(NonTextContrast()),
       verdict(IncreasedContrast()),

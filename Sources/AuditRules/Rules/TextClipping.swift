@@ -23,7 +23,7 @@ public struct TextClipping: Rule {
     requirement: .init(
       "WCAG 2.2, 1.4.4 Resize Text, level AA: without loss of content",
       url: "https://www.w3.org/TR/WCAG22/#resize-text"),
-    criteria: ["1.4.4"], level: .error,
+    criteria: ["1.4.4"], level: .error, labels: [.largerText],
     passing: [
       RuleExample(
         "A frame that grows",

@@ -26,7 +26,7 @@ public struct UseOfColor: Rule {
       "Doesn't require more for small or thin marks, or for colors that are remembered instead of compared; increase \"difference\" for them.",
     ],
     requirement: .init("WCAG 2.2, 1.4.1 Use of Color, level A", url: "https://www.w3.org/TR/WCAG22/#use-of-color"),
-    criteria: ["1.4.1"], level: .warning,
+    criteria: ["1.4.1"], level: .warning, labels: [.differentiateWithoutColor],
     passing: [
       RuleExample(
         "Narrow pass: ΔEOK 0.0604 with deuteranopia", tokens: ["success": "#16a34a", "critical": "#d32626"],
