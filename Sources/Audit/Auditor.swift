@@ -158,7 +158,8 @@ public struct Auditor: Sendable {
         }
       }
       guard level != .off, extent.includes(subject), rule.applies(to: subject) else { continue }
-      let evaluation = rule.evaluate(subject)
+      let shared = Shared(rule.evaluate(subject))
+      let evaluation = shared.value
       counts.add(evaluation.outcome)
       if descriptor.isAboutDesign, R.Subject.isPerceived || level == .error, subject.canGate,
         evaluation.outcome.isDecision
@@ -166,8 +167,8 @@ public struct Auditor: Sendable {
         record.decisionCount += 1
       }
       let own = self.level(of: evaluation, on: subject, ruleLevel: level)
-      assessments[index].append(.init(rule: descriptor.id, level: own, ruleLevel: level, evaluation: evaluation))
-      if let finding = finding(evaluation, descriptor.id, level: own, subject) { record.findings.append(finding) }
+      assessments[index].append(.init(rule: descriptor.id, level: own, ruleLevel: level, shared: shared))
+      if let finding = finding(shared, descriptor.id, level: own, subject) { record.findings.append(finding) }
     }
     record.set(assessments, of: R.Subject.self)
     return .init(descriptor: R.descriptor, level: level, counts: counts)
@@ -187,17 +188,18 @@ public struct Auditor: Sendable {
   }
 
   private func finding(
-    _ evaluation: Evaluation, _ rule: String, level: Level, _ subject: some AuditSubject
+    _ shared: Shared<Evaluation>, _ rule: String, level: Level, _ subject: some AuditSubject
   ) -> Finding? {
+    let evaluation = shared.value
     switch evaluation.outcome {
     case .passed, .inapplicable: return nil
     case .failed, .cantTell: break
     }
     let pairing = subject as? MeasuredPairing
     return Finding(
-      rule: rule, level: level, outcome: evaluation.outcome, mode: subject.modeName, subject: subject.subjectName,
-      evaluation: evaluation, pairing: pairing, location: subject.location,
-      otherPlaces: pairing == nil ? subject.related : [],
+      rule: rule, level: level, evaluation: shared,
+      subject: pairing.map(Finding.Subject.pairing)
+        ?? .other(subject.subjectName, mode: subject.modeName, subject.location, related: subject.related),
       reachesGate: gate.isReached(
         by: evaluation.outcome, at: level,
         subjectCanGate: subject.canGate && !Auditor.isUndeterminedCode(evaluation, subject)),

@@ -32,8 +32,9 @@ public struct AuditReport: Sendable {
     public let level: Level
     /// The level of the rule in this audit, regardless of the evaluation.
     let ruleLevel: Level
+    let shared: Shared<Evaluation>
     /// The evaluation.
-    public let evaluation: Evaluation
+    public var evaluation: Evaluation { shared.value }
   }
 
   /// A pairing in a mode with its assessments.

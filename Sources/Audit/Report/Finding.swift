@@ -1,46 +1,123 @@
 import SourceText
 
 /// A failed or undetermined result of a rule on one subject.
+///
+/// A finding is 16 bytes: two references to values that all its copies share.
 public struct Finding: Sendable {
+  private let facts: Shared<Facts>
+  /// What agreements and the search for remedies add; most findings have neither.
+  private var additions: Shared<Additions>?
+
+  /// The facts that are known when the rule has checked the subject.
+  struct Facts: Sendable {
+    let rule: String
+    let level: Level
+    let evaluation: Shared<Evaluation>
+    let subject: Subject
+    let reachesGate: Bool
+    let isAboutAgreement: Bool
+    let isFromCode: Bool
+  }
+
+  /// The subject with its names and places, which a pairing makes when they are needed.
+  enum Subject: Sendable {
+    case pairing(MeasuredPairing)
+    case other(SubjectName, mode: String?, SourceLocation?, related: [RelatedLocation])
+  }
+
+  private struct Additions: Sendable {
+    var waiver: Waiver?
+    var suppression: Suppression?
+    var baseline: Change?
+    var against: Change?
+    var proposals: [ColorProposal] = []
+    var colorRemedy: String?
+  }
+
+  init(
+    rule: String, level: Level, evaluation: Shared<Evaluation>, subject: Subject, reachesGate: Bool,
+    isAboutAgreement: Bool, isFromCode: Bool
+  ) {
+    facts = Shared(
+      Facts(
+        rule: rule, level: level, evaluation: evaluation, subject: subject, reachesGate: reachesGate,
+        isAboutAgreement: isAboutAgreement, isFromCode: isFromCode))
+  }
+
+  private mutating func add(_ change: (inout Additions) -> Void) {
+    var additions = additions?.value ?? Additions()
+    change(&additions)
+    self.additions = Shared(additions)
+  }
+
   /// The rule's identifier.
-  public let rule: String
+  public var rule: String { facts.value.rule }
   /// The severity level in this audit.
-  public let level: Level
+  public var level: Level { facts.value.level }
   /// The outcome: `failed` or `cantTell`.
-  public let outcome: Outcome
+  public var outcome: Outcome { facts.value.evaluation.value.outcome }
   /// The mode; nil if the subject has none.
-  public let mode: String?
+  public var mode: String? {
+    switch facts.value.subject {
+    case .pairing(let pairing): pairing.mode.name
+    case .other(_, let mode, _, _): mode
+    }
+  }
   /// The subject.
-  public let subject: SubjectName
+  public var subject: SubjectName {
+    switch facts.value.subject {
+    case .pairing(let pairing): pairing.subjectName
+    case .other(let name, _, _, _): name
+    }
+  }
   /// The measured and required values, the message, and the remedy.
-  public let evaluation: Evaluation
+  public var evaluation: Evaluation { facts.value.evaluation.value }
   /// The measured pairing, if the subject is a pairing.
-  public let pairing: MeasuredPairing?
+  public var pairing: MeasuredPairing? {
+    if case .pairing(let pairing) = facts.value.subject { pairing } else { nil }
+  }
   /// The location that an author would edit.
-  public let location: SourceLocation?
-  /// The related locations, if the subject isn't a pairing.
-  let otherPlaces: [RelatedLocation]
+  public var location: SourceLocation? {
+    switch facts.value.subject {
+    case .pairing(let pairing): pairing.location
+    case .other(_, _, let location, _): location
+    }
+  }
   /// Whether the finding would fail the gate without waivers and baselines.
-  public let reachesGate: Bool
+  public var reachesGate: Bool { facts.value.reachesGate }
   /// Whether the subject is a waiver, a baseline entry, or a suppression comment; a baseline can't accept such a finding.
-  let isAboutAgreement: Bool
+  var isAboutAgreement: Bool { facts.value.isAboutAgreement }
   /// Whether the subject was found in view code.
-  public let isFromCode: Bool
+  public var isFromCode: Bool { facts.value.isFromCode }
+
   /// The waiver that covers the finding.
-  public internal(set) var waiver: Waiver?
+  public internal(set) var waiver: Waiver? {
+    get { additions?.value.waiver }
+    set { if newValue != nil || additions != nil { add { $0.waiver = newValue } } }
+  }
   /// The suppression comment that covers the finding.
-  public internal(set) var suppression: Suppression?
+  public internal(set) var suppression: Suppression? {
+    get { additions?.value.suppression }
+    set { if newValue != nil || additions != nil { add { $0.suppression = newValue } } }
+  }
   /// The change from the baseline; nil without a baseline.
-  public internal(set) var baseline: Change?
+  public internal(set) var baseline: Change? {
+    get { additions?.value.baseline }
+    set { if newValue != nil || additions != nil { add { $0.baseline = newValue } } }
+  }
   /// The change from the earlier audit; nil without one.
-  public internal(set) var against: Change?
+  public internal(set) var against: Change? {
+    get { additions?.value.against }
+    set { if newValue != nil || additions != nil { add { $0.against = newValue } } }
+  }
 
   /// Whether a waiver or a suppression comment covers the finding.
   public var isWaived: Bool { waiver != nil || suppression != nil }
 
   /// Whether the finding fails the gate.
   public var gates: Bool {
-    Gate.isFailed(reachesGate: reachesGate, isWaived: isWaived, baseline: baseline, against: against)
+    guard additions != nil else { return reachesGate }
+    return Gate.isFailed(reachesGate: reachesGate, isWaived: isWaived, baseline: baseline, against: against)
   }
 
   /// Whether the measured value is a contrast ratio.
@@ -50,15 +127,26 @@ public struct Finding: Sendable {
   var isDebt: Bool { reachesGate && !isWaived && !isAboutAgreement }
 
   /// The related locations.
-  public var related: [RelatedLocation] { pairing?.related ?? otherPlaces }
+  public var related: [RelatedLocation] {
+    switch facts.value.subject {
+    case .pairing(let pairing): pairing.related
+    case .other(_, _, _, let related): related
+    }
+  }
 
   /// The text that identifies the finding across audits: rule, mode, and subject.
   public var fingerprint: String { Finding.fingerprint(rule: rule, mode: mode, subject: subject) }
 
   /// The single-color changes that make a failing pairing pass without breaking others, nearest color first.
-  public internal(set) var proposals: [ColorProposal] = []
+  public internal(set) var proposals: [ColorProposal] {
+    get { additions?.value.proposals ?? [] }
+    set { if !newValue.isEmpty || additions != nil { add { $0.proposals = newValue } } }
+  }
   /// The remedy by a color change, in one sentence without a final period.
-  var colorRemedy: String?
+  var colorRemedy: String? {
+    get { additions?.value.colorRemedy }
+    set { if newValue != nil || additions != nil { add { $0.colorRemedy = newValue } } }
+  }
 
   /// The remedy in one sentence without a final period: the rule's own, else a color change.
   public var remedy: String? { evaluation.remedy ?? colorRemedy }

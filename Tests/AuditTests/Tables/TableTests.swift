@@ -15,6 +15,7 @@ import Testing
     #expect(stride(of: TokenID.self) == 4)
     #expect(MemoryLayout<MeasuredPairing>.stride <= 16)
     #expect(MemoryLayout<MeasuredColor>.stride <= 16)
+    #expect(MemoryLayout<Finding>.stride <= 16)
   }
 
   /// Compiles only for types without references.
