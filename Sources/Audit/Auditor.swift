@@ -85,12 +85,10 @@ public struct Auditor: Sendable {
   ) -> AuditReport {
     var record = all
     let findings = Auditor.sorted(record.findings)
-    // Rules that aren't about the design, such as a rule that reports narrow passes, don't decide a row.
-    let remarks = Set(summaries.filter { !$0.descriptor.isAboutDesign }.map(\.descriptor.id))
     let pairings = zip(measured.pairings, record.assessments(of: MeasuredPairing.self, count: measured.pairings.count))
       .map {
         AuditReport.PairingResult(
-          measured: $0, assessments: $1, deciding: Auditor.deciding($1.filter { !remarks.contains($0.rule) }))
+          measured: $0, assessments: $1, deciding: Auditor.deciding($1))
       }
     let styles = zip(
       measured.textStyles, record.assessments(of: MeasuredTextStyle.self, count: measured.textStyles.count))
@@ -167,8 +165,12 @@ public struct Auditor: Sendable {
         record.decisionCount += 1
       }
       let own = self.level(of: evaluation, on: subject, ruleLevel: level)
-      assessments[index].append(.init(rule: descriptor.id, level: own, ruleLevel: level, shared: shared))
-      if let finding = finding(shared, descriptor.id, level: own, subject) { record.findings.append(finding) }
+      assessments[index].append(
+        .init(
+          rule: descriptor.id, level: own, ruleLevel: level, isAboutDesign: descriptor.isAboutDesign, shared: shared))
+      if let finding = finding(shared, descriptor.id, level: own, subject, isAboutAgreement: R.looksAtAgreements) {
+        record.findings.append(finding)
+      }
     }
     record.set(assessments, of: R.Subject.self)
     return .init(descriptor: R.descriptor, level: level, counts: counts)
@@ -188,7 +190,7 @@ public struct Auditor: Sendable {
   }
 
   private func finding(
-    _ shared: Shared<Evaluation>, _ rule: String, level: Level, _ subject: some AuditSubject
+    _ shared: Shared<Evaluation>, _ rule: String, level: Level, _ subject: some AuditSubject, isAboutAgreement: Bool
   ) -> Finding? {
     let evaluation = shared.value
     switch evaluation.outcome {
@@ -203,10 +205,12 @@ public struct Auditor: Sendable {
       reachesGate: gate.isReached(
         by: evaluation.outcome, at: level,
         subjectCanGate: subject.canGate && !Auditor.isUndeterminedCode(evaluation, subject)),
-      isAboutAgreement: subject is any AgreementSubject, isFromCode: subject.isFromCode)
+      isAboutAgreement: isAboutAgreement, isFromCode: subject.isFromCode)
   }
 
   /// Returns the assessment that decides a row: the highest level, then the worst outcome, then the highest requirement.
+  ///
+  /// Rules that aren't about the design, such as a rule that reports narrow passes, don't decide a row.
   private static func deciding(_ assessments: [AuditReport.Assessment]) -> AuditReport.Assessment? {
     func severity(_ outcome: Outcome) -> Int {
       switch outcome {
@@ -216,11 +220,11 @@ public struct Auditor: Sendable {
       case .inapplicable: 0
       }
     }
-    return assessments.max { left, right in
+    return assessments.lazy.filter(\.isAboutDesign).max { left, right in
       if left.ruleLevel != right.ruleLevel { return left.ruleLevel < right.ruleLevel }
-      let (first, second) = (severity(left.evaluation.outcome), severity(right.evaluation.outcome))
+      let (first, second) = (severity(left.outcome), severity(right.outcome))
       if first != second { return first < second }
-      return (left.evaluation.required ?? 0) < (right.evaluation.required ?? 0)
+      return (left.required ?? 0) < (right.required ?? 0)
     }
   }
 }

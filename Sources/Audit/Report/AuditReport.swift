@@ -32,9 +32,15 @@ public struct AuditReport: Sendable {
     public let level: Level
     /// The level of the rule in this audit, regardless of the evaluation.
     let ruleLevel: Level
+    /// Whether the rule is about the design, so that its assessment can decide a row.
+    let isAboutDesign: Bool
     let shared: Shared<Evaluation>
     /// The evaluation.
     public var evaluation: Evaluation { shared.value }
+    /// The outcome of the evaluation.
+    public var outcome: Outcome { shared.value.outcome }
+    /// The required value; nil if none is required.
+    public var required: Double? { shared.value.required }
   }
 
   /// A pairing in a mode with its assessments.
@@ -47,10 +53,10 @@ public struct AuditReport: Sendable {
     public let deciding: Assessment?
 
     /// The outcome of the pairing.
-    public var outcome: Outcome { deciding?.evaluation.outcome ?? .inapplicable(inapplicableReason) }
+    public var outcome: Outcome { deciding?.outcome ?? .inapplicable(inapplicableReason) }
 
     /// The required ratio; nil if none is required.
-    public var required: Double? { deciding?.evaluation.required }
+    public var required: Double? { deciding?.required }
 
     private var inapplicableReason: String {
       switch measured.usage {
