@@ -158,7 +158,9 @@ let package = Package(
       ],
       path: "Tests/Golden", exclude: ["outputs.sha256"]),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["TestSupport", "AuditRules", "ReportWriters", "TokenFormats"]),
+      name: "ArchitectureTests",
+      dependencies: ["TestSupport", "AuditRules", "ReportWriters", "TokenFormats", "SwiftSource", "SourceText"],
+      exclude: ["API"]),
   ],
   swiftLanguageModes: [.v6]
 )
