@@ -34,8 +34,12 @@ struct MatrixMeasurer {
   static let cellLimit = 250_000
 
   func measure(_ modes: [Mode], _ colors: ColorTable) -> [ContrastMatrix] {
-    let front = Set(pairings.map(\.foreground))
-    let back = Set(pairings.flatMap { [$0.background] + $0.backdrops } + system.surfaces)
+    let front = Set(pairings.lazy.map(\.foreground))
+    var back = Set(system.surfaces)
+    for pairing in pairings {
+      back.insert(pairing.background)
+      back.formUnion(pairing.backdrops)
+    }
     let foregrounds = pairings.isEmpty ? colorTokens : colorTokens.filter(front.contains)
     let backgrounds = pairings.isEmpty ? colorTokens : colorTokens.filter(back.contains)
     let rows = foregrounds.prefix(max(1, MatrixMeasurer.cellLimit / max(1, backgrounds.count)))

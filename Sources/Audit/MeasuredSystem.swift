@@ -143,7 +143,9 @@ public struct MeasuredSystem: Sendable {
     let badges = Set(system.badges.flatMap { [$0.background, $0.text] + [$0.border].compactMap { $0 } })
     var paired: Set<TokenPath> = []
     for pairing in pairings where pairing.origin != .badge {
-      paired.formUnion([pairing.foreground, pairing.background] + pairing.backdrops)
+      paired.insert(pairing.foreground)
+      paired.insert(pairing.background)
+      paired.formUnion(pairing.backdrops)
     }
     let reached = reachable(from: surfaces.union(badges).union(paired), in: system.tokens)
     func cover(_ path: TokenPath) -> CoverageSubject.Cover? {

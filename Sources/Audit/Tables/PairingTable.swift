@@ -23,21 +23,14 @@ final class PairingTable: Sendable {
   ///
   /// - Complexity: O(m p) for m modes and p pairings, times the surfaces for translucent backgrounds.
   init(_ pairings: [Pairing], _ colors: ColorTable, _ measurer: PairingMeasurer) {
-    let colors = PairingTable.colors(of: pairings, colors)
-    var backdrops: [TokenID] = []
-    var rows: [PairingRow] = []
-    rows.reserveCapacity(pairings.count)
-    for pairing in pairings {
-      guard let foreground = colors.id(of: pairing.foreground), let background = colors.id(of: pairing.background)
-      else { preconditionFailure("the table has every name of its pairings") }
-      let style = measurer.style(of: pairing)
-      rows.append(
-        PairingRow(
-          foreground: foreground, background: background, firstBackdrop: UInt32(backdrops.count),
-          backdropCount: UInt32(pairing.backdrops.count), style: style, usage: pairing.usage,
-          flags: measurer.flags(of: pairing, style.map { measurer.system.textStyles[$0.index] })))
-      backdrops += pairing.backdrops.compactMap(colors.id)
+    var (colors, declared) = (colors, Declared())
+    declared.add(pairings, colors, measurer)
+    if !declared.missing.isEmpty {
+      colors = colors.adding(declared.missing)
+      declared = Declared()
+      declared.add(pairings, colors, measurer)
     }
+    let (rows, backdrops) = (declared.rows, declared.backdrops)
     self.measurer = measurer
     self.colors = colors
     self.pairings = pairings
@@ -52,18 +45,6 @@ final class PairingTable: Sendable {
     (contrasts, gradientPositions, boundaries) = (measured.rows, measured.gradientPositions, measured.boundaries)
   }
 
-  /// Returns a table of colors with every name of the pairings.
-  private static func colors(of pairings: [Pairing], _ colors: ColorTable) -> ColorTable {
-    var missing: [TokenPath] = []
-    func check(_ path: TokenPath) { if colors.id(of: path) == nil { missing.append(path) } }
-    for pairing in pairings {
-      check(pairing.foreground)
-      check(pairing.background)
-      for backdrop in pairing.backdrops { check(backdrop) }
-    }
-    return missing.isEmpty ? colors : colors.adding(missing)
-  }
-
   /// Returns a pairing in the mode with an index.
   subscript(pairing: Int, mode mode: Int) -> MeasuredPairing {
     MeasuredPairing(table: self, row: pairing * modes.count + mode)
@@ -71,6 +52,35 @@ final class PairingTable: Sendable {
 
   /// All pairings in all modes, pairing by pairing.
   var all: [MeasuredPairing] { contrasts.indices.map { MeasuredPairing(table: self, row: $0) } }
+}
+
+/// The rows of pairings, and the names that a table of colors lacks.
+private struct Declared {
+  var rows: [PairingRow] = []
+  var backdrops: [TokenID] = []
+  var missing: [TokenPath] = []
+
+  mutating func add(_ pairings: [Pairing], _ colors: ColorTable, _ measurer: PairingMeasurer) {
+    rows.reserveCapacity(pairings.count)
+    for pairing in pairings {
+      let (foreground, background) = (id(pairing.foreground, colors), id(pairing.background, colors))
+      let firstBackdrop = backdrops.count
+      for backdrop in pairing.backdrops { backdrops.append(id(backdrop, colors)) }
+      let style = measurer.style(of: pairing)
+      rows.append(
+        PairingRow(
+          foreground: foreground, background: background, firstBackdrop: UInt32(firstBackdrop),
+          backdropCount: UInt32(pairing.backdrops.count), style: style, usage: pairing.usage,
+          flags: measurer.flags(of: pairing, style.map { measurer.system.textStyles[$0.index] })))
+    }
+  }
+
+  /// Returns the identifier of a name; a name that the table lacks is noted, and its row is without meaning.
+  private mutating func id(_ path: TokenPath, _ colors: ColorTable) -> TokenID {
+    if let id = colors.id(of: path) { return id }
+    missing.append(path)
+    return TokenID(0)
+  }
 }
 
 /// The contrasts of a table that is being filled.
