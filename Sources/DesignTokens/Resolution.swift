@@ -66,7 +66,7 @@ public struct TokenResolver: Sendable {
   }
 
   /// Returns the modes to search for a mode's values, the mode itself first; nil is the value that names no mode.
-  private static func lookup(for mode: Mode, among modes: [Mode]) -> [String?] {
+  package static func lookup(for mode: Mode, among modes: [Mode]) -> [String?] {
     var order: [String?] = [mode.name]
     var base = mode.base
     while let name = base, !order.contains(name) {

@@ -43,6 +43,21 @@ public indirect enum TokenValue: Sendable, Hashable {
   }
 }
 
+extension TokenValue {
+  /// The type of a value without parts, if the value itself determines it.
+  package var ownType: TokenType? {
+    switch self {
+    case .color: .color
+    case .dimension: .dimension
+    case .duration: .duration
+    case .number: .number
+    case .fontWeight: .fontWeight
+    case .cubicBezier: .cubicBezier
+    case .text, .list, .composite: nil
+    }
+  }
+}
+
 /// A length with its unit.
 public struct Dimension: Sendable, Hashable {
   /// Pixels (one CSS pixel is one point on iOS) or multiples of the root font size.

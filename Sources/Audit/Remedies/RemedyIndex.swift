@@ -51,7 +51,7 @@ struct RemedyIndex {
       for color in Set(check.colors) { users[color].append(index) }
     }
     providers = Array(repeating: [], count: colors.count / count)
-    lookups = modes.map { RemedyIndex.lookup($0, among: measured.system.modes) }
+    lookups = modes.map { TokenResolver.lookup(for: $0, among: measured.system.modes) }
     for (index, color) in colors.enumerated() {
       for hop in color.chain {
         guard let token = positions[hop.path] else { continue }
@@ -123,17 +123,6 @@ struct RemedyIndex {
       }
     }
     return factors(found.sorted(), at: place.token)
-  }
-
-  /// Returns the modes in which a value is looked up, nearest first; nil is the value without a mode.
-  private static func lookup(_ mode: Mode, among modes: [Mode]) -> [String?] {
-    var order: [String?] = [mode.name]
-    var base = mode.base
-    while let name = base, !order.contains(name) {
-      order.append(name)
-      base = modes.first { $0.name == name }?.base
-    }
-    return order + [nil]
   }
 
   private func factors(_ found: [Int], at token: Int) -> [(color: Int, alpha: Double)]? {

@@ -3,8 +3,10 @@ import SwiftSource
 
 /// A rule that requires shadows to come from the design system.
 public struct CustomShadow: Rule {
+  static let id = "custom-shadow"
+
   public static let descriptor = RuleDescriptor(
-    id: "custom-shadow",
+    id: id,
     title: "Views must use the design system's shadows",
     description: """
       Checks every .shadow(color:radius:x:y:) in view code, and shadows in styles: .shadow(.drop(color:radius:)). A shadow passes if the color and \
@@ -79,20 +81,7 @@ public struct CustomShadow: Rule {
   }
 
   private static func example(_ caption: String, _ modifier: String) -> RuleExample {
-    RuleExample(
-      caption, configuration: #""rules": { "custom-shadow": "error" }"#,
-      code: """
-        enum Elevation {
-          static let color = Color(red: 0, green: 0, blue: 0, opacity: 0.1)
-          static let radius: CGFloat = 4
-        }
-        struct CardView: View {
-          var body: some View {
-            Text("Hello")
-              \(modifier)
-          }
-        }
-        """)
+    SuppressionExample.example(caption, #"Text("Hello")"#, "  \(modifier)")
   }
 }
 

@@ -3,10 +3,10 @@ import Audit
 /// Examples of suppressions: the lines of a view, next to a design system's elevation.
 enum SuppressionExample {
   static func example(
-    _ caption: String, _ lines: String..., configuration: String = #""rules": { "custom-shadow": "error" }"#
+    _ caption: String, _ lines: String..., configuration: String? = nil
   ) -> RuleExample {
     RuleExample(
-      caption, configuration: configuration,
+      caption, configuration: configuration ?? "\"rules\": { \"\(CustomShadow.id)\": \"error\" }",
       code: """
         enum Elevation {
           static let color = Color(red: 0, green: 0, blue: 0, opacity: 0.1)

@@ -118,17 +118,9 @@ struct CSSValueText {
 
   /// A string of CSS; everything but plain letters and signs is escaped by its number.
   static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" {
-        quoted += "\\"
-        quoted.unicodeScalars.append(scalar)
-      } else if scalar.isUnseen || scalar == "<" || scalar == "\0" {
-        quoted += "\\" + String(scalar.value, radix: 16) + " "
-      } else {
-        quoted.unicodeScalars.append(scalar)
-      }
+    TokenFormats.quoted(text) { scalar in
+      let isSafe = !scalar.isUnseen && scalar != "<" && scalar != "\0"
+      return isSafe ? nil : "\\" + String(scalar.value, radix: 16) + " "
     }
-    return quoted + "\""
   }
 }

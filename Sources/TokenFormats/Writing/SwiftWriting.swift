@@ -169,17 +169,6 @@ struct SwiftWriting {
 
   /// A string literal; everything unseen is escaped by its number.
   static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" {
-        quoted += "\\"
-        quoted.unicodeScalars.append(scalar)
-      } else if scalar.isUnseen {
-        quoted += "\\u{" + String(scalar.value, radix: 16) + "}"
-      } else {
-        quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
+    TokenFormats.quoted(text) { $0.isUnseen ? "\\u{" + String($0.value, radix: 16) + "}" : nil }
   }
 }

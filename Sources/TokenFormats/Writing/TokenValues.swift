@@ -112,19 +112,6 @@ struct TokenValues {
 }
 
 extension TokenValue {
-  /// The type of a value that tells one by itself.
-  var ownType: TokenType? {
-    switch self {
-    case .color: .color
-    case .dimension: .dimension
-    case .duration: .duration
-    case .number: .number
-    case .fontWeight: .fontWeight
-    case .cubicBezier: .cubicBezier
-    case .text, .list, .composite: nil
-    }
-  }
-
   /// The word by which notes call a value of this kind.
   func kindName(_ type: TokenType?) -> String { (type ?? ownType)?.rawValue ?? "untyped text" }
 }

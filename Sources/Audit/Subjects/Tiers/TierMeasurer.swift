@@ -117,15 +117,6 @@ private struct TokenLeaf {
 extension AuthoredValue.Content {
   /// The type of a literal without parts, if the value itself determines it.
   fileprivate var literalType: TokenType? {
-    guard case .literal(let literal) = self else { return nil }
-    return switch literal {
-    case .color: .color
-    case .dimension: .dimension
-    case .duration: .duration
-    case .number: .number
-    case .fontWeight: .fontWeight
-    case .cubicBezier: .cubicBezier
-    case .text, .list, .composite: nil
-    }
+    if case .literal(let literal) = self { literal.ownType } else { nil }
   }
 }
