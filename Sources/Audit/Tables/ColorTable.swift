@@ -1,5 +1,6 @@
 import ColorScience
 import DesignTokens
+import SourceText
 
 /// The colors of tokens in some modes, each measured once: a row for each token and mode, token by token.
 final class ColorTable: Sendable {
@@ -77,7 +78,8 @@ final class ColorTable: Sendable {
 
   /// Returns the color of a token; one that the table lacks is measured now.
   func color(_ path: TokenPath, in mode: Mode) -> MeasuredColor {
-    if let id = id(of: path), let index = modes.firstIndex(where: { $0.name == mode.name }) {
+    // Comparing the bytes of names costs the same for every name: `String` would normalize marks each time.
+    if let id = id(of: path), let index = modes.firstIndex(where: { $0.name.hasSameBytes(as: mode.name) }) {
       return color(id, mode: index)
     }
     return ColorTable(resolver, [mode], tokens: [], names: [path], [:]).color(TokenID(0), mode: 0)
