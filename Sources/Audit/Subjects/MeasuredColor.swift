@@ -6,18 +6,10 @@ import DesignTokens
 /// A view of a row that all users of the color share.
 public struct MeasuredColor: Sendable {
   let table: ColorTable
-  /// The position of the row.
-  private let position: UInt32
-
-  init(table: ColorTable, row: Int) {
-    self.table = table
-    position = UInt32(row)
-  }
-
-  var row: Int { Int(position) }
+  let row: Int
 
   /// The token.
-  public var path: TokenPath { table.paths[table.position(ofRow: row)] }
+  public var path: TokenPath { table.path(ofRow: row) }
 
   /// The color in its authored color space; nil if there is none.
   public var color: Color? { table.rows[row].cause == .known ? table.rows[row].color : nil }

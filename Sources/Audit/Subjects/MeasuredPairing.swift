@@ -7,15 +7,9 @@ import SourceText
 /// A view of a row that findings, results, and writers share.
 public struct MeasuredPairing: Sendable {
   let table: PairingTable
-  /// The position of the row of contrasts.
-  private let position: UInt32
+  /// The position among the contrasts of the table.
+  let row: Int
 
-  init(table: PairingTable, row: Int) {
-    self.table = table
-    position = UInt32(row)
-  }
-
-  var row: Int { Int(position) }
   private var modeIndex: Int { row % table.modes.count }
   private var pairingRow: PairingRow { table.rows[row / table.modes.count] }
 
@@ -45,7 +39,9 @@ public struct MeasuredPairing: Sendable {
     let backdrops = table.backdrops[Int(row.firstBackdrop)..<Int(row.firstBackdrop + row.backdropCount)]
     return ([row.background] + backdrops).map { table.colors.color($0, mode: modeIndex) }
   }
-  /// The contrast, with the composites that were compared.
+  /// The contrast, with the composites that were compared; computed each time.
+  ///
+  /// - Complexity: O(n) for n layers, times the number of surfaces if all layers are translucent.
   public var contrast: Contrast {
     table.measurer.contrast(foreground, on: backgrounds, in: modeIndex, table.colors).0
   }
@@ -145,11 +141,11 @@ public struct MeasuredPairing: Sendable {
 extension MeasuredPairing: Hashable {
   /// Whether both are the same row of the same table.
   public static func == (left: MeasuredPairing, right: MeasuredPairing) -> Bool {
-    left.table === right.table && left.position == right.position
+    left.table === right.table && left.row == right.row
   }
 
   /// Hashes the position of the row.
-  public func hash(into hasher: inout Hasher) { hasher.combine(position) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(row) }
 }
 
 extension MeasuredPairing: AuditSubject {

@@ -2,7 +2,7 @@ import ColorScience
 
 /// A token's color in one mode, without its names and places: at most 64 bytes that are copied without counting references.
 struct ColorRow: BitwiseCopyable, Sendable {
-  /// The color; without meaning if the cause isn't `known`.
+  /// The color; black if the cause isn't `known`.
   var color = Color.black
   /// The position of the first token of the alias chain among the table's hops.
   var firstHop: UInt32 = 0

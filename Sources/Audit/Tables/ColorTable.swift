@@ -8,7 +8,9 @@ final class ColorTable: Sendable {
   let modes: [Mode]
   /// The tokens in the order of the token set, then names that no token has; in place of a replaced token, the other one.
   let paths: [TokenPath]
-  private let tokenCount: Int
+  private let tokens: [TokenPath]
+  private let names: [TokenPath]
+  private let replacements: [TokenPath: MeasuredColor]
   private let namePositions: [TokenPath: Int]
   let rows: [ColorRow]
   /// The alias chains of all rows.
@@ -52,22 +54,19 @@ final class ColorTable: Sendable {
       }
     }
     self.paths = paths
-    tokenCount = tokens.count
+    (self.tokens, self.names, self.replacements) = (tokens, names, replacements)
     namePositions = positions
     (rows, hops, gradients, reasons) = (contents.rows, contents.hops, contents.gradients, contents.reasons)
   }
 
-  /// Returns a table with more names, which no token has.
-  func adding(_ names: [TokenPath]) -> ColorTable {
-    guard tokenCount == resolver.tokens.tokens.count else {
-      return ColorTable(resolver, modes, tokens: [], names: paths + names, [:])
-    }
-    return ColorTable(resolver, in: modes, names: paths.dropFirst(tokenCount) + names)
+  /// Returns a table with more names, which no token has; replaced colors stay replaced.
+  func adding(_ more: [TokenPath]) -> ColorTable {
+    ColorTable(resolver, modes, tokens: tokens, names: names + more, replacements)
   }
 
   /// Returns the identifier of a token or of another name in the table.
   func id(of path: TokenPath) -> TokenID? {
-    if tokenCount > 0, let position = resolver.tokens.position(of: path) { return TokenID(position) }
+    if !tokens.isEmpty, let position = resolver.tokens.position(of: path) { return TokenID(position) }
     return namePositions.isEmpty ? nil : namePositions[path].map(TokenID.init)
   }
 
@@ -85,8 +84,11 @@ final class ColorTable: Sendable {
     return ColorTable(resolver, [mode], tokens: [], names: [path], [:]).color(TokenID(0), mode: 0)
   }
 
-  /// The position of a row's path.
-  func position(ofRow row: Int) -> Int { row / modes.count }
+  /// Returns the row of a token in the mode with an index.
+  func row(of token: TokenID, mode: Int) -> ColorRow { rows[token.index * modes.count + mode] }
+
+  /// Returns the path of a row.
+  func path(ofRow row: Int) -> TokenPath { paths[row / modes.count] }
 }
 
 /// The arrays of a table that is being filled.

@@ -2,7 +2,7 @@ import DesignTokens
 
 /// A pairing as numbers: at most 28 bytes that are copied without counting references.
 struct PairingRow: BitwiseCopyable, Sendable {
-  /// What else is known of a pairing in all modes.
+  /// The facts about a pairing that hold in all modes.
   struct Flags: OptionSet, BitwiseCopyable, Sendable {
     let rawValue: UInt8
 
@@ -35,7 +35,7 @@ struct ContrastRow: BitwiseCopyable, Sendable {
     case overSurfaces
     /// The bounds over any color.
     case overAnything
-    /// Without meaning: a color is unknown.
+    /// There is no ratio, because a color is unknown.
     case unknown
   }
 

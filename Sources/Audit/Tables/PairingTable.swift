@@ -75,7 +75,7 @@ private struct Declared {
     }
   }
 
-  /// Returns the identifier of a name; a name that the table lacks is noted, and its row is without meaning.
+  /// Returns the identifier of a name; a missing name is noted, and then the row has no meaning.
   private mutating func id(_ path: TokenPath, _ colors: ColorTable) -> TokenID {
     if let id = colors.id(of: path) { return id }
     missing.append(path)
@@ -92,12 +92,11 @@ private struct Contrasts {
   var boundaries: [Int: MeasuredPairing.OtherBoundary] = [:]
 
   mutating func add(_ row: PairingRow, _ pairing: Pairing, _ backdrops: ArraySlice<TokenID>, _ mode: Int) {
-    let front = colors.rows[row.foreground.index * colors.modes.count + mode]
-    let back = colors.rows[row.background.index * colors.modes.count + mode]
+    let (front, back) = (colors.row(of: row.foreground, mode: mode), colors.row(of: row.background, mode: mode))
     var contrast = ContrastRow()
     contrast.isNotDrawn = front.cause == .known && front.color.alpha == 0
     if front.cause == .known, back.cause == .known, back.color.isOpaque {
-      let ratio = contrastRatio(of: front.color.composited(over: back.color), on: back.color)
+      let ratio = ColorScience.contrast(of: front.color, on: [back.color]).lowest
       (contrast.lowest, contrast.highest, contrast.kind) = (ratio, ratio, .exact)
     } else {
       let backgrounds = ([row.background] + backdrops).map { colors.color($0, mode: mode) }

@@ -60,6 +60,22 @@ import Testing
     #expect(table.color("paper", in: modes[0]).color?.hex == "#ffffff")
   }
 
+  /// Otherwise a name that no token has would hide that the other source has another color.
+  @Test func replacedColorsStayWhenNamesAreAdded() {
+    let system = AuditorTests.system(["ink": "#767676"], pairings: [])
+    let other = AuditorTests.system(["app.ink": "#123456"], pairings: [])
+    let modes = [Mode("light")]
+    let others = ColorTable(TokenResolver(tokens: other.tokens, modes: modes), in: modes)
+    let color = others.color("app.ink", in: modes[0])
+    let table = ColorTable(
+      TokenResolver(tokens: system.tokens, modes: modes), in: modes, replacing: ["ink": color, "added": color])
+    let larger = table.adding(["ghost"])
+    #expect(larger.color("ink", in: modes[0]).color?.hex == "#123456")
+    #expect(larger.color("added", in: modes[0]).color?.hex == "#123456")
+    #expect(larger.color("ghost", in: modes[0]).reason == "ghost is an unknown token")
+    #expect(larger.id(of: "ghost") != nil && table.id(of: "ghost") == nil)
+  }
+
   /// Pairings of one system in two modes keep their modes, and a pairing is equal only to itself in the same mode.
   @Test func rowsAreOrderedByPairingThenMode() {
     var system = AuditorTests.system(
