@@ -6,7 +6,7 @@ import SourceText
 public struct Finding: Sendable {
   private let facts: Shared<Facts>
   /// What agreements and the search for remedies add; most findings have neither.
-  private var additions: Shared<Additions>?
+  private var added: Shared<Additions>?
 
   /// The facts that are known when the rule has checked the subject.
   struct Facts: Sendable {
@@ -32,6 +32,11 @@ public struct Finding: Sendable {
     var against: Change?
     var proposals: [ColorProposal] = []
     var colorRemedy: String?
+
+    var isEmpty: Bool {
+      waiver == nil && suppression == nil && baseline == nil && against == nil && proposals.isEmpty
+        && colorRemedy == nil
+    }
   }
 
   init(
@@ -44,10 +49,9 @@ public struct Finding: Sendable {
         isAboutAgreement: isAboutAgreement, isFromCode: isFromCode))
   }
 
-  private mutating func add(_ change: (inout Additions) -> Void) {
-    var additions = additions?.value ?? Additions()
-    change(&additions)
-    self.additions = Shared(additions)
+  private var additions: Additions {
+    get { added?.value ?? Additions() }
+    set { added = newValue.isEmpty ? nil : Shared(newValue) }
   }
 
   /// The rule's identifier.
@@ -92,23 +96,23 @@ public struct Finding: Sendable {
 
   /// The waiver that covers the finding.
   public internal(set) var waiver: Waiver? {
-    get { additions?.value.waiver }
-    set { if newValue != nil || additions != nil { add { $0.waiver = newValue } } }
+    get { added?.value.waiver }
+    set { additions.waiver = newValue }
   }
   /// The suppression comment that covers the finding.
   public internal(set) var suppression: Suppression? {
-    get { additions?.value.suppression }
-    set { if newValue != nil || additions != nil { add { $0.suppression = newValue } } }
+    get { added?.value.suppression }
+    set { additions.suppression = newValue }
   }
   /// The change from the baseline; nil without a baseline.
   public internal(set) var baseline: Change? {
-    get { additions?.value.baseline }
-    set { if newValue != nil || additions != nil { add { $0.baseline = newValue } } }
+    get { added?.value.baseline }
+    set { additions.baseline = newValue }
   }
   /// The change from the earlier audit; nil without one.
   public internal(set) var against: Change? {
-    get { additions?.value.against }
-    set { if newValue != nil || additions != nil { add { $0.against = newValue } } }
+    get { added?.value.against }
+    set { additions.against = newValue }
   }
 
   /// Whether a waiver or a suppression comment covers the finding.
@@ -116,8 +120,7 @@ public struct Finding: Sendable {
 
   /// Whether the finding fails the gate.
   public var gates: Bool {
-    guard additions != nil else { return reachesGate }
-    return Gate.isFailed(reachesGate: reachesGate, isWaived: isWaived, baseline: baseline, against: against)
+    Gate.isFailed(reachesGate: reachesGate, isWaived: isWaived, baseline: baseline, against: against)
   }
 
   /// Whether the measured value is a contrast ratio.
@@ -139,13 +142,13 @@ public struct Finding: Sendable {
 
   /// The single-color changes that make a failing pairing pass without breaking others, nearest color first.
   public internal(set) var proposals: [ColorProposal] {
-    get { additions?.value.proposals ?? [] }
-    set { if !newValue.isEmpty || additions != nil { add { $0.proposals = newValue } } }
+    get { added?.value.proposals ?? [] }
+    set { additions.proposals = newValue }
   }
   /// The remedy by a color change, in one sentence without a final period.
   var colorRemedy: String? {
-    get { additions?.value.colorRemedy }
-    set { if newValue != nil || additions != nil { add { $0.colorRemedy = newValue } } }
+    get { added?.value.colorRemedy }
+    set { additions.colorRemedy = newValue }
   }
 
   /// The remedy in one sentence without a final period: the rule's own, else a color change.
