@@ -81,7 +81,7 @@ public struct CustomShadow: Rule {
   }
 
   private static func example(_ caption: String, _ modifier: String) -> RuleExample {
-    SuppressionExample.example(caption, #"Text("Hello")"#, "  \(modifier)")
+    ShadowExample.example(caption, #"Text("Hello")"#, "  \(modifier)")
   }
 }
 

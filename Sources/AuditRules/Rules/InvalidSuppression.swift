@@ -14,24 +14,24 @@ public struct InvalidSuppression: Rule {
     requirement: .init("Waivers, baselines, and suppressions", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
     level: .error, isAboutDesign: false,
     passing: [
-      SuppressionExample.example("A rule and a reason", "// palpable:disable:next custom-shadow - a map", shadow),
-      SuppressionExample.example(
+      ShadowExample.example("A rule and a reason", "// palpable:disable:next custom-shadow - a map", shadow),
+      ShadowExample.example(
         "Spaces around the rule", "//  palpable:disable:next  custom-shadow ,  - a map", shadow),
-      SuppressionExample.example("The same line", shadow + " // palpable:disable:this custom-shadow - a map"),
-      SuppressionExample.example("No space after the slashes", "//palpable:disable:next custom-shadow - a map", shadow),
+      ShadowExample.example("The same line", shadow + " // palpable:disable:this custom-shadow - a map"),
+      ShadowExample.example("No space after the slashes", "//palpable:disable:next custom-shadow - a map", shadow),
     ],
     inapplicable: [
-      SuppressionExample.example("A documentation comment", "/// palpable:disable:next RULE - reason", shadow)
+      ShadowExample.example("A documentation comment", "/// palpable:disable:next RULE - reason", shadow)
     ],
     failing: [
-      SuppressionExample.example("No reason", "/*!*/// palpable:disable:next custom-shadow", shadow),
-      SuppressionExample.example("A reason without words", "/*!*/// palpable:disable:next custom-shadow - !!", shadow),
-      SuppressionExample.example("An unknown rule", "/*!*/// palpable:disable:next custom-shade - a map", shadow),
-      SuppressionExample.example("An unknown directive", "/*!*/// palpable:disable custom-shadow - a map", shadow),
-      SuppressionExample.example("No rule", "/*!*/// palpable:disable:next - a map", shadow),
-      SuppressionExample.example(
+      ShadowExample.example("No reason", "/*!*/// palpable:disable:next custom-shadow", shadow),
+      ShadowExample.example("A reason without words", "/*!*/// palpable:disable:next custom-shadow - !!", shadow),
+      ShadowExample.example("An unknown rule", "/*!*/// palpable:disable:next custom-shade - a map", shadow),
+      ShadowExample.example("An unknown directive", "/*!*/// palpable:disable custom-shadow - a map", shadow),
+      ShadowExample.example("No rule", "/*!*/// palpable:disable:next - a map", shadow),
+      ShadowExample.example(
         "A rule about suppressions", "/*!*/// palpable:disable:next unused-suppression - a map", shadow),
-      SuppressionExample.example("A rule about tokens", "/*!*/// palpable:disable:next spacing-grid - a map", shadow),
+      ShadowExample.example("A rule about tokens", "/*!*/// palpable:disable:next spacing-grid - a map", shadow),
     ])
 
   private static let shadow = "Text(title).shadow(radius: 4)"

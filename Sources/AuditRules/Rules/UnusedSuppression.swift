@@ -17,30 +17,30 @@ public struct UnusedSuppression: Rule {
     requirement: .init("Waivers, baselines, and suppressions", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
     level: .warning, isAboutDesign: false,
     passing: [
-      SuppressionExample.example(
+      ShadowExample.example(
         "A finding on the next line", "// palpable:disable:next custom-shadow - a map", shadow),
-      SuppressionExample.example(
+      ShadowExample.example(
         "A finding on the same line", shadow + " // palpable:disable:this custom-shadow - a map"),
     ],
     inapplicable: [
-      SuppressionExample.example(
+      ShadowExample.example(
         "A rule that is off", "// palpable:disable:next custom-shadow - a map", "Text(title)",
         configuration: #""rules": { "custom-shadow": "off" }"#),
-      SuppressionExample.example("An ordinary comment", "// palpable finds nothing here", "Text(title)"),
-      SuppressionExample.example(
+      ShadowExample.example("An ordinary comment", "// palpable finds nothing here", "Text(title)"),
+      ShadowExample.example(
         "Suppression syntax in a string", #"Text("// palpable:disable:next custom-shadow - a map")"#),
     ],
     failing: [
-      SuppressionExample.example(
+      ShadowExample.example(
         "Code without a shadow", "/*!*/// palpable:disable:next custom-shadow - a map", "Text(title)"),
-      SuppressionExample.example(
+      ShadowExample.example(
         "A finding one line too far away", "/*!*/// palpable:disable:next custom-shadow - a map", "", shadow),
-      SuppressionExample.example(
+      ShadowExample.example(
         "No finding on the same line", "Text(title) /*!*/// palpable:disable:this custom-shadow - a map", shadow),
-      SuppressionExample.example(
+      ShadowExample.example(
         "A shadow from the design system", "/*!*/// palpable:disable:next custom-shadow - a map",
         "Text(title).shadow(color: Elevation.color, radius: Elevation.radius)"),
-      SuppressionExample.example(
+      ShadowExample.example(
         "The second of two comments", "// palpable:disable:next custom-shadow - a map", shadow,
         "/*!*/// palpable:disable:next custom-shadow - a map"),
     ])

@@ -1,7 +1,7 @@
 import Audit
 
-/// Examples of suppressions: the lines of a view, next to a design system's elevation.
-enum SuppressionExample {
+/// Examples of views with shadows, next to a design system's elevation, for the rule about shadows and for rules about suppressions.
+enum ShadowExample {
   static func example(
     _ caption: String, _ lines: String..., configuration: String? = nil
   ) -> RuleExample {
