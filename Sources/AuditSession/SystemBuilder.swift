@@ -122,8 +122,9 @@ struct SystemBuilder {
         .noSuchToken(pattern.description, suggestion: suggestion(for: pattern.description), place))
     }
     for value in expansion.unusedValues { problems.append(.unusedValue(value, place)) }
-    for path in others(expansion.pairings.lazy.map(\.foreground)) { _ = isColor(path, at: place) }
-    for path in others(expansion.pairings.lazy.map(\.background)) where tokens[path]?.type != .gradient {
+    for path in undeclaredColors(among: expansion.pairings.lazy.map(\.foreground)) { _ = isColor(path, at: place) }
+    for path in undeclaredColors(among: expansion.pairings.lazy.map(\.background)) where tokens[path]?.type != .gradient
+    {
       _ = isColor(path, at: place)
     }
     system.pairings += expansion.pairings
@@ -133,7 +134,7 @@ struct SystemBuilder {
   }
 
   /// Returns each path once whose token isn't declared as a color, in the order of their names.
-  private func others(_ paths: some Sequence<TokenPath>) -> [TokenPath] {
+  private func undeclaredColors(among paths: some Sequence<TokenPath>) -> [TokenPath] {
     Set(paths.lazy.filter { path in tokens.position(of: path).map { tokens.tokens[$0].type != .color } ?? true })
       .sorted()
   }
