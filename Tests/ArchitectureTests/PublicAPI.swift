@@ -121,7 +121,7 @@ private struct File {
     return words.contains(.set) ? " { get set }" : " { get }"
   }
 
-  /// Returns tokens on one line, without access levels that every line has.
+  /// Returns tokens on one line, without `public`, which every line would have.
   private func text(_ tokens: Range<Int>) -> String {
     var text = ""
     for token in tokens where outline.tokens[token].word != .public {

@@ -15,6 +15,7 @@ import Testing
   /// Otherwise a pattern could be read as that of another kind.
   @Test func noPrefixStartsAnother() {
     let prefixes = RuleCatalog.subjectKinds.compactMap(\.prefix)
+    #expect(!prefixes.isEmpty)
     for prefix in prefixes { #expect(prefixes.filter { $0.hasPrefix(prefix) } == [prefix]) }
   }
 
