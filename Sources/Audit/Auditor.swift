@@ -59,56 +59,58 @@ public struct Auditor: Sendable {
   /// - Complexity: O(r s) for r rules and s subjects.
   public func report(on measured: MeasuredSystem) -> AuditReport {
     var measured = measured
-    var record = Record()
-    var summaries: [Int: AuditReport.RuleSummary] = [:]
+    var bench = Bench(gate, extent)
     for (index, setting) in rules.enumerated() where !setting.isAboutAgreements {
-      summaries[index] = run(setting, on: measured, record: &record)
+      bench.run(setting.rule, setting, at: index, on: measured)
     }
     let renames = Renames(
       from: agreements.past?.colors ?? [], to: agreements.past == nil ? [] : PastAudit.colors(of: measured))
     var suppressions = Suppressions(measured.system.code, rules)
-    agreements.mark(&record.findings)
-    suppressions.mark(&record.findings)
+    let findings = Verdicts(bench.judges, bench.list).findings
+    agreements.hold(findings, in: &bench.holds)
+    suppressions.hold(findings, in: &bench.holds)
+    let held = bench.holds.isEmpty ? findings : Verdicts(bench.judges, bench.list, holds: bench.holds).findings
     let scope = scope(of: measured)
-    measured.waivers = agreements.waiverUses(record.findings, scope)
-    measured.baseline = agreements.baselineUses(record.findings, scope)
+    measured.waivers = agreements.waiverUses(held, scope)
+    measured.baseline = agreements.baselineUses(held, scope)
     measured.suppressions = suppressions.uses
     for (index, setting) in rules.enumerated() where setting.isAboutAgreements {
-      summaries[index] = run(setting, on: measured, record: &record)
+      bench.run(setting.rule, setting, at: index, on: measured)
     }
-    agreements.compare(&record.findings, renames)
-    return report(on: measured, record, summaries.sorted { $0.key < $1.key }.map(\.value), renames)
+    agreements.compare(Verdicts(bench.judges, bench.list).findings, renames, in: &bench.holds)
+    return report(on: measured, Verdicts(bench.judges, bench.list, holds: bench.holds), bench.summaries, renames)
   }
 
   private func report(
-    on measured: MeasuredSystem, _ all: Record, _ summaries: [AuditReport.RuleSummary], _ renames: Renames
+    on measured: MeasuredSystem, _ verdicts: Verdicts, _ summaries: [Int: AuditReport.RuleSummary], _ renames: Renames
   ) -> AuditReport {
-    var record = all
-    let findings = Auditor.sorted(record.findings)
-    let pairings = zip(measured.pairings, record.assessments(of: MeasuredPairing.self, count: measured.pairings.count))
-      .map {
-        AuditReport.PairingResult(
-          measured: $0, assessments: $1, deciding: Auditor.deciding($1))
-      }
-    let styles = zip(
-      measured.textStyles, record.assessments(of: MeasuredTextStyle.self, count: measured.textStyles.count))
-    let controls = zip(measured.controls, record.assessments(of: MeasuredControl.self, count: measured.controls.count))
-    let frames = zip(measured.frames, record.frameAssessments(count: measured.frames.count))
-    let values = zip(measured.values, record.assessments(of: TokenValueInMode.self, count: measured.values.count))
+    let findings = verdicts.sortedFindings
+    let results = AuditReport.PairingResults(verdicts, measured.pairings)
+    let pairings = measured.pairings.indices.map { AuditReport.PairingResult(results: results, row: $0) }
+    // The frames come first among the constraints.
+    let frames = zip(
+      verdicts.assessments(of: MeasuredFrame.self, count: measured.frames.count),
+      verdicts.assessments(of: TextConstraint.self, count: TextConstraint.subjects(of: measured).count)
+    ).map(+)
+    let values = zip(
+      measured.values, verdicts.assessments(of: TokenValueInMode.self, count: measured.values.count))
     let labels = Dictionary(
-      frames.filter { $0.0.frame.isControl }.map { ($0.0.frame.name, $0.1) }, uniquingKeysWith: { first, _ in first })
+      zip(measured.frames, frames).filter { $0.0.frame.isControl }.map { ($0.0.frame.name, $0.1) },
+      uniquingKeysWith: { first, _ in first })
     return AuditReport(
       gate: gate, decision: findings.contains(where: \.gates) ? .failed : .passed, measured: measured,
-      rules: summaries, pairings: pairings,
-      textStyles: styles.map { .init(style: $0.style, measured: $0, assessments: $1) },
-      controls: controls.map {
-        .init(control: $0.control, measured: $0, assessments: $1 + labels[$0.control.name, default: []])
-      },
-      frames: frames.map { .init(frame: $0.frame, assessments: $1) },
-      findings: findings,
+      rules: summaries.sorted { $0.key < $1.key }.map(\.value), pairings: pairings,
+      textStyles: zip(
+        measured.textStyles, verdicts.assessments(of: MeasuredTextStyle.self, count: measured.textStyles.count)
+      ).map { .init(style: $0.style, measured: $0, assessments: $1) },
+      controls: zip(
+        measured.controls, verdicts.assessments(of: MeasuredControl.self, count: measured.controls.count)
+      ).map { .init(control: $0.control, measured: $0, assessments: $1 + labels[$0.control.name, default: []]) },
+      frames: zip(measured.frames, frames).map { .init(frame: $0.frame, assessments: $1) }, findings: findings,
       comparison: agreements.past.map { Comparison(of: $0, findings, pairings, scope(of: measured), renames: renames) },
       today: agreements.waivers.isEmpty ? nil : agreements.today, hasBaseline: agreements.baseline != nil,
-      decisionCount: record.decisionCount, checkedValues: Set(values.filter { !$1.isEmpty }.map(\.0.path)))
+      decisionCount: verdicts.list.decisionCount,
+      checkedValues: Set(values.lazy.filter { !$1.isEmpty }.map(\.0.path)))
   }
 
   private func scope(of measured: MeasuredSystem) -> Scope {
@@ -116,116 +118,6 @@ public struct Auditor: Sendable {
       rulesThatAreOff: Set(rules.filter(\.isOff).map(\.id)),
       modesNotAudited: Set(measured.system.modes.map(\.name)).subtracting(measured.modes.map(\.name)), extent: extent,
       files: Set(measured.system.code.index.files.map { Array(Finding.encoded($0.name).utf8) }))
-  }
-
-  /// Returns findings that fail the gate first, then by descending level, then in the order of rules and subjects.
-  private static func sorted(_ findings: [Finding]) -> [Finding] {
-    let order = findings.indices.sorted { left, right in
-      if findings[left].gates != findings[right].gates { return findings[left].gates }
-      if findings[left].level != findings[right].level { return findings[left].level > findings[right].level }
-      return left < right
-    }
-    return order.map { findings[$0] }
-  }
-
-  private func run(
-    _ setting: RuleSetting, on measured: MeasuredSystem, record: inout Record
-  ) -> AuditReport.RuleSummary {
-    run(setting.rule, setting, on: measured, record: &record)
-  }
-
-  private func run<R: Rule>(
-    _ rule: R, _ setting: RuleSetting, on measured: MeasuredSystem, record: inout Record
-  ) -> AuditReport.RuleSummary {
-    var counts = OutcomeCounts()
-    let level = gate.level(setting.level)
-    guard !setting.isOff else { return .init(descriptor: R.descriptor, level: level, counts: counts) }
-    let overrides = setting.overrides.compactMap { override in
-      (override.rule as? R).map { (scope: override.scope, rule: $0, level: override.level) }
-    }
-    let subjects = R.Subject.subjects(of: measured)
-    var assessments = record.assessments(of: R.Subject.self, count: subjects.count)
-    let descriptor = R.descriptor
-    for index in subjects.indices {
-      let subject = subjects[index]
-      var (rule, level) = (rule, setting.level)
-      if !overrides.isEmpty {
-        let name = subject.subjectName
-        if let override = overrides.last(where: { $0.scope.includes(subject, named: name) }) {
-          (rule, level) = (override.rule, override.level)
-        }
-      }
-      guard level != .off, extent.includes(subject), rule.applies(to: subject) else { continue }
-      let shared = Shared(rule.evaluate(subject))
-      let evaluation = shared.value
-      counts.add(evaluation.outcome)
-      if descriptor.isAboutDesign, R.Subject.isPerceived || level == .error, subject.canGate,
-        evaluation.outcome.isDecision
-      {
-        record.decisionCount += 1
-      }
-      let own = self.level(of: evaluation, on: subject, ruleLevel: level)
-      assessments[index].append(
-        .init(
-          rule: descriptor.id, level: own, ruleLevel: level, isAboutDesign: descriptor.isAboutDesign, shared: shared))
-      if let finding = finding(shared, descriptor.id, level: own, subject, isAboutAgreement: R.looksAtAgreements) {
-        record.findings.append(finding)
-      }
-    }
-    record.set(assessments, of: R.Subject.self)
-    return .init(descriptor: R.descriptor, level: level, counts: counts)
-  }
-
-  /// Returns the level of an evaluation; undetermined view code is a warning at most, even in a strict gate.
-  ///
-  /// Source alone leaves many values undetermined, such as a size that a caller passes in. An error would demand code that a tool can read,
-  /// not better code.
-  private func level(of evaluation: Evaluation, on subject: some AuditSubject, ruleLevel: Level) -> Level {
-    let level = min(ruleLevel, evaluation.level ?? ruleLevel)
-    return Auditor.isUndeterminedCode(evaluation, subject) ? min(level, .warning) : gate.level(level)
-  }
-
-  private static func isUndeterminedCode(_ evaluation: Evaluation, _ subject: some AuditSubject) -> Bool {
-    if case .cantTell = evaluation.outcome { subject.isFromCode } else { false }
-  }
-
-  private func finding(
-    _ shared: Shared<Evaluation>, _ rule: String, level: Level, _ subject: some AuditSubject, isAboutAgreement: Bool
-  ) -> Finding? {
-    let evaluation = shared.value
-    switch evaluation.outcome {
-    case .passed, .inapplicable: return nil
-    case .failed, .cantTell: break
-    }
-    let pairing = subject as? MeasuredPairing
-    return Finding(
-      rule: rule, level: level, evaluation: shared,
-      subject: pairing.map(Finding.Subject.pairing)
-        ?? .other(subject.subjectName, mode: subject.modeName, subject.location, related: subject.related),
-      reachesGate: gate.isReached(
-        by: evaluation.outcome, at: level,
-        subjectCanGate: subject.canGate && !Auditor.isUndeterminedCode(evaluation, subject)),
-      isAboutAgreement: isAboutAgreement, isFromCode: subject.isFromCode)
-  }
-
-  /// Returns the assessment that decides a row: the highest level, then the worst outcome, then the highest requirement.
-  ///
-  /// Rules that aren't about the design, such as a rule that reports narrow passes, don't decide a row.
-  private static func deciding(_ assessments: [AuditReport.Assessment]) -> AuditReport.Assessment? {
-    func severity(_ outcome: Outcome) -> Int {
-      switch outcome {
-      case .failed: 3
-      case .cantTell: 2
-      case .passed: 1
-      case .inapplicable: 0
-      }
-    }
-    return assessments.lazy.filter(\.isAboutDesign).max { left, right in
-      if left.ruleLevel != right.ruleLevel { return left.ruleLevel < right.ruleLevel }
-      let (first, second) = (severity(left.outcome), severity(right.outcome))
-      if first != second { return first < second }
-      return (left.required ?? 0) < (right.required ?? 0)
-    }
   }
 }
 
@@ -265,25 +157,27 @@ extension Rule {
   fileprivate static var looksAtCode: Bool { Subject.comesFromCode }
 }
 
-/// The evaluations and findings collected so far.
-private struct Record {
-  var findings: [Finding] = []
-  /// The number of decisions by rules about the design on subjects that can count toward the gate.
-  var decisionCount = 0
-  private var assessments: [ObjectIdentifier: [[AuditReport.Assessment]]] = [:]
+/// The judges that have judged so far, with what they said.
+private struct Bench {
+  let gate: Gate
+  let extent: AuditExtent
+  var judges: [any Judge] = []
+  var list = VerdictList()
+  var holds: [UInt32: Verdicts.Hold] = [:]
+  var summaries: [Int: AuditReport.RuleSummary] = [:]
 
-  /// Removes and returns the assessments of all subjects of a type, by subject; the caller sets them again.
-  mutating func assessments(of kind: any AuditSubject.Type, count: Int) -> [[AuditReport.Assessment]] {
-    assessments.removeValue(forKey: ObjectIdentifier(kind)) ?? Array(repeating: [], count: count)
-  }
+  init(_ gate: Gate, _ extent: AuditExtent) { (self.gate, self.extent) = (gate, extent) }
 
-  /// Returns the assessments of all frames, by rules about frames and by rules that also check constraints in view code.
-  mutating func frameAssessments(count: Int) -> [[AuditReport.Assessment]] {
-    // The frames come first among the constraints.
-    zip(assessments(of: MeasuredFrame.self, count: count), assessments(of: TextConstraint.self, count: count)).map(+)
-  }
-
-  mutating func set(_ list: [[AuditReport.Assessment]], of kind: any AuditSubject.Type) {
-    assessments[ObjectIdentifier(kind)] = list
+  /// Runs the rule at a position of the catalog.
+  mutating func run<R: Rule>(
+    _ rule: R, _ setting: Auditor.RuleSetting, at index: Int, on measured: MeasuredSystem
+  ) {
+    var counts = OutcomeCounts()
+    if !setting.isOff {
+      let judge = RuleJudge(rule, setting, on: measured)
+      counts = judge.judge(as: judges.count, gate, extent, into: &list)
+      judges.append(judge)
+    }
+    summaries[index] = .init(descriptor: R.descriptor, level: gate.level(setting.level), counts: counts)
   }
 }

@@ -12,15 +12,15 @@ extension Finding {
 
   /// The measured and required values if they suffice, otherwise the rule's message.
   private var verdict: String {
-    guard evaluation.unit == .ratio, outcome == .failed, let measured = evaluation.measured,
-      let required = evaluation.required
-    else { return evaluation.message }
+    guard unit == .ratio, outcome == .failed, let measured = measured,
+      let required = required
+    else { return message }
     return "\(truncatedText(measured)) < \(requiredText(required))"
   }
 
   /// The measured value as a fraction of the required one, 0 to 1; 1 if the finding has no two numbers to compare.
   fileprivate var share: Double {
-    guard let measured = evaluation.measured, let required = evaluation.required, measured > 0, required > 0 else {
+    guard let measured = measured, let required = required, measured > 0, required > 0 else {
       return 1
     }
     return min(measured / required, required / measured)

@@ -23,9 +23,9 @@ import Testing
     let report = try audited(##""#767676""##)
     let finding = try #require(remark(report))
     #expect(finding.level == .note && !finding.gates && report.decision == .passed)
-    #expect(finding.evaluation.message == "4.54:1 exceeds 4.5:1 by only 0.93%; the required margin is 1.5%")
-    #expect(abs((finding.evaluation.required ?? 0) - 4.5 * 1.015) < 1e-12)
-    #expect(finding.evaluation.measured.map { abs($0 - 4.542224959605253) < 1e-12 } == true)
+    #expect(finding.message == "4.54:1 exceeds 4.5:1 by only 0.93%; the required margin is 1.5%")
+    #expect(abs((finding.required ?? 0) - 4.5 * 1.015) < 1e-12)
+    #expect(finding.measured.map { abs($0 - 4.542224959605253) < 1e-12 } == true)
     #expect(remark(try audited(##""#757575""##)) == nil)
     #expect(remark(try audited(##""#777777""##)) == nil)
   }
@@ -51,12 +51,12 @@ import Testing
   @Test func whatFlipsInEightBitsIsFound() throws {
     let ink = #"{ "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.535 }"#
     let finding = try #require(remark(try audited(ink, options(#"{ "margin": 0 }"#))))
-    #expect(finding.evaluation.message == "contrast is 4.47:1 after rounding to 8 bits, below 4.5:1")
-    #expect(finding.evaluation.measured.map { abs($0 - 4.478089453577214) < 1e-12 } == true)
-    #expect(finding.evaluation.required == 4.5)
+    #expect(finding.message == "contrast is 4.47:1 after rounding to 8 bits, below 4.5:1")
+    #expect(finding.measured.map { abs($0 - 4.478089453577214) < 1e-12 } == true)
+    #expect(finding.required == 4.5)
     let both = try #require(remark(try audited(ink)))
     #expect(
-      both.evaluation.message
+      both.message
         == "4.50:1 exceeds 4.5:1 by only 0.11%; contrast is 4.47:1 after rounding to 8 bits, below 4.5:1")
   }
 
@@ -66,10 +66,10 @@ import Testing
       #"{ "colorSpace": "display-p3", "components": [0, \#(component), 0] }"#
     }
     let clips = try #require(remark(try audited(green("0.545"))))
-    #expect(clips.evaluation.message == "contrast is 4.33:1 on an sRGB display that clips, below 4.5:1")
+    #expect(clips.message == "contrast is 4.33:1 on an sRGB display that clips, below 4.5:1")
     let both = try #require(remark(try audited(green("0.55"), options(#"{ "margin": 0 }"#))))
     #expect(
-      both.evaluation.message
+      both.message
         == "contrast is 4.45:1 on an sRGB display, below 4.5:1; contrast is 4.26:1 on an sRGB display that clips, below 4.5:1"
     )
     #expect(remark(try audited(#"{ "colorSpace": "display-p3", "components": [0.3, 0.3, 0.3] }"#)) == nil)
@@ -79,7 +79,7 @@ import Testing
   @Test func theRequirementIsThatOfTheProfile() throws {
     #expect(remark(try audited(##""#595959""##)) == nil)
     let strict = try #require(remark(try audited(##""#595959""##, #", "profile": "wcag22-aaa""#)))
-    #expect(strict.evaluation.message.hasPrefix("7.00:1 exceeds 7:1 by only 0.06%"))
+    #expect(strict.message.hasPrefix("7.00:1 exceeds 7:1 by only 0.06%"))
     #expect(remark(try audited(##""#767676""##, #", "profile": "wcag22-aaa""#)) == nil)
   }
 

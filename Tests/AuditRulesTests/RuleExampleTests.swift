@@ -52,7 +52,7 @@ import Testing
       Self.statement(of: example.rule, in: report) == example.statement, "\(example.testDescription)")
     for finding in report.findings where finding.rule == example.rule {
       #expect(
-        !finding.evaluation.message.isEmpty && finding.evaluation.message.last != ".", "\(example.testDescription)")
+        !finding.message.isEmpty && finding.message.last != ".", "\(example.testDescription)")
     }
   }
 

@@ -32,7 +32,7 @@ import Testing
   @Test func aGraphicThatIsNotDrawnIsInapplicable() throws {
     let report = try report(#"{ "graphic": "none", "on": "page" }, { "text": "ink", "on": "page" }"#)
     #expect(outcomes(report) == ["page: inapplicable"])
-    #expect(report.pairings[0].outcome.reason == "not drawn, because it is fully transparent")
+    #expect(report.pairings[0].cause == "not drawn, because it is fully transparent")
     #expect(report.findings.filter { $0.rule == "non-text-contrast" }.isEmpty && report.decision == .passed)
   }
 
@@ -52,8 +52,8 @@ import Testing
     let report = try report(pairing)
     #expect(outcomes(report) == ["page: failed"] && report.decision == .failed)
     let finding = try #require(report.findings.first { $0.gates })
-    #expect(finding.evaluation.measured == 1)
-    #expect(finding.evaluation.message.contains("none is fully transparent"))
+    #expect(finding.measured == 1)
+    #expect(finding.message.contains("none is fully transparent"))
   }
 
   @Test(
@@ -69,7 +69,7 @@ import Testing
   func isReplaced(_ pairings: String) throws {
     let report = try report(pairings, tokens: ["tint": "#1d4ed8e6"])
     #expect(outcomes(report).allSatisfy { $0.hasSuffix("inapplicable") } && report.decision == .passed)
-    let reason = try #require(report.pairings.first { $0.measured.isNotDrawn }?.outcome.reason)
+    let reason = try #require(report.pairings.first { $0.measured.isNotDrawn }?.cause)
     #expect(reason.hasPrefix("not drawn, because it is fully transparent; ") && reason.contains("shows the edge at"))
   }
 
@@ -123,7 +123,7 @@ import Testing
         "b-line-default: inapplicable", "b-line-hover: failed",
       ])
     #expect(lines.map { $0.measured.otherBoundary?.fill.description } == ["b-fill-default", "b-fill-hover"])
-    let message = try #require(report.findings.first { $0.rule == "non-text-contrast" }?.evaluation.message)
+    let message = try #require(report.findings.first { $0.rule == "non-text-contrast" }?.message)
     #expect(message.contains("the contrast of b-fill-hover is only 1.2"))
   }
 
@@ -149,6 +149,8 @@ import Testing
   /// Decoration that isn't drawn says so, and counts as before.
   @Test func decorationSaysThatItIsNotDrawn() throws {
     let report = try report(#"{ "decorative": "none", "on": "page" }, { "text": "ink", "on": "page" }"#)
-    #expect(report.pairings[0].outcome == .inapplicable("decorative; not drawn, because it is fully transparent"))
+    #expect(
+      report.pairings[0].outcome == .inapplicable
+        && report.pairings[0].cause == "decorative; not drawn, because it is fully transparent")
   }
 }

@@ -30,7 +30,7 @@ import Testing
     #expect(found.map(\.level) == [.error])
     #expect(found[0].gates)
     #expect(
-      found[0].evaluation.message
+      found[0].message
         == "#767676 here, #787878 in app; color.ink on color.paper is 4.54:1 here and 4.41:1 there")
     #expect(found[0].location?.path == "app/other.tokens.json")
     #expect(found[0].fingerprint == "source-drift/light/counterpart/color.ink/app/app.ink")
@@ -56,7 +56,7 @@ import Testing
   @Test func aDifferenceWithTheSameVerdictIsAWarning() throws {
     let found = try findings(##""ink": { "$value": "#757575" }, "paper": { "$value": "#ffffff" }"##)
     #expect(found.map(\.level) == [.warning])
-    #expect(found[0].evaluation.message == "#767676 here, #757575 in app; no contrast result changes")
+    #expect(found[0].message == "#767676 here, #757575 in app; no contrast result changes")
     #expect(!found[0].gates)
   }
 
@@ -83,7 +83,7 @@ import Testing
 
   @Test func aMissingCounterpartIsAWarning() throws {
     let found = try findings(##""paper": { "$value": "#ffffff" }"##)
-    #expect(found.map(\.evaluation.message) == ["token app.ink not found in app"])
+    #expect(found.map(\.message) == ["token app.ink not found in app"])
     #expect(found.map(\.level) == [.warning])
   }
 

@@ -20,7 +20,7 @@ import Testing
     let report = try audit(try Self.folder(#""rules": { "spacing-grid": { "grid": 4 } }"#, ["t.json": tokens]))
     let findings = report.findings.filter { $0.rule == "spacing-grid" }
     #expect(findings.map(\.subject.description) == ["space.a"])
-    #expect(findings[0].evaluation.message == "10 pt is not a multiple of 4 pt" && findings[0].level == .warning)
+    #expect(findings[0].message == "10 pt is not a multiple of 4 pt" && findings[0].level == .warning)
     #expect(findings[0].remedy == "use 8 or 12 pt")
   }
 

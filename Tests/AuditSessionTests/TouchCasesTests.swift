@@ -188,7 +188,7 @@ import Testing
     let report = try Self.report(example.configuration)
     let controls = report.controls.filter { $0.control.name == example.subject }.flatMap(\.assessments)
     let frames = report.frames.filter { $0.frame.name == example.subject }.flatMap(\.assessments)
-    let evaluation = try #require((controls + frames).first { $0.rule == example.rule }).evaluation
+    let evaluation = try #require((controls + frames).first { $0.rule == example.rule })
     #expect(evaluation.outcome.name == example.outcome)
     #expect(evaluation.message == example.message)
     if let remedy = example.remedy { #expect(evaluation.remedy == remedy) }
@@ -242,7 +242,7 @@ import Testing
       { "tokens": ["a.tokens.json"], "controls": [{ "name": "A", "width": 44, "height": 44 }],
         "rules": { "target-size-enhanced": { "minimum": 48 } } }
       """)
-    let evaluation = try #require(report.controls[0].assessments.first { $0.rule == "target-size-enhanced" }).evaluation
+    let evaluation = try #require(report.controls[0].assessments.first { $0.rule == "target-size-enhanced" })
     #expect(evaluation.message == "touch target is 44×44 pt; requires 48×48 pt")
   }
 

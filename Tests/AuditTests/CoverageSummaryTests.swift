@@ -5,7 +5,7 @@ import SourceText
 import Testing
 
 /// Reports what nothing looks at, as the rule of the catalog does.
-private struct Coverage: Rule {
+private struct Coverage: EvaluatingRule {
   static let descriptor = RuleDescriptor(
     id: CoverageSummary.coverageRule, title: "", description: "", rationale: "", knownLimits: [],
     requirement: .init("none", url: "https://example.org"), level: .warning, isAboutDesign: false, passing: [],
@@ -16,7 +16,7 @@ private struct Coverage: Rule {
 }
 
 /// Looks at numbers, whatever they are.
-private struct Numbers: Rule {
+private struct Numbers: EvaluatingRule {
   static let descriptor = RuleDescriptor(
     id: "numbers", title: "", description: "", rationale: "", knownLimits: [],
     requirement: .init("none", url: "https://example.org"), level: .note, passing: [], failing: [])

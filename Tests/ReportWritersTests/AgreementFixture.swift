@@ -89,7 +89,7 @@ struct AgreementFixture {
     let earlier = Auditor(rules: settings, gate: Gate()).report(on: MeasuredSystem(system(Self.before)))
     let measured = MeasuredSystem(system(Self.now))
     let plain = Auditor(rules: settings, gate: Gate()).report(on: measured)
-    let accepted = plain.findings.first { $0.fingerprint.contains("/accepted/") }?.evaluation.measured ?? 0
+    let accepted = plain.findings.first { $0.fingerprint.contains("/accepted/") }?.measured ?? 0
     let baseline = Baseline([debt("accepted", accepted), debt("worse", 3.2), debt(word("mended"), 2.5)])
     return Auditor(
       rules: settings, gate: Gate(),

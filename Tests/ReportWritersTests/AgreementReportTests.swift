@@ -76,7 +76,7 @@ struct AgreementReportTests {
   func smallChange() throws {
     let entry = try #require(report.findings.first { $0.fingerprint.hasSuffix("/worse/page") })
     // 2.99… before and after: the third decimal differs.
-    let before = try #require(entry.evaluation.measured) + 0.001
+    let before = try #require(entry.measured) + 0.001
     #expect(truncatedText(before) == "2.99")
     #expect(DebtText.earlier(Debt(.failed, measured: before, required: 4.5), entry).utf8.count > 4)
     #expect(DebtText.earlier(Debt(.failed, measured: before, required: 3), entry).hasSuffix(" when 3 was required"))

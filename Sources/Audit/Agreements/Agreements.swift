@@ -21,32 +21,35 @@ public struct Agreements: Sendable {
 }
 
 extension Agreements {
-  /// Marks findings with the waiver that covers them and their change from the baseline.
+  /// Notes the waiver that covers each finding, and its change from the baseline.
   ///
   /// - Complexity: O(f w) for f findings and w waivers.
-  func mark(_ findings: inout [Finding]) {
+  func hold(_ findings: [Finding], in holds: inout [UInt32: Verdicts.Hold]) {
     let inForce = waivers.filter(isInForce)
-    for index in findings.indices {
-      let finding = findings[index]
-      guard let debt = Debt(finding.evaluation) else { continue }
-      findings[index].waiver = inForce.first { $0.concerns(finding) && $0.covers(debt) }
+    guard !inForce.isEmpty || baseline != nil else { return }
+    for finding in findings {
+      guard let debt = Debt(finding) else { continue }
+      if let waiver = inForce.first(where: { $0.concerns(finding) && $0.covers(debt) }) {
+        holds[finding.row, default: .init()].waiver = waiver
+      }
       if let baseline {
-        findings[index].baseline = Change(of: debt, from: baseline[finding.fingerprint], isRatio: finding.isRatio)
+        holds[finding.row, default: .init()].baseline = Change(
+          of: debt, from: baseline[finding.fingerprint], isRatio: finding.isRatio)
       }
     }
   }
 
-  /// Marks findings with their change from the earlier audit.
+  /// Notes the change of each finding from the earlier audit.
   ///
   /// - Complexity: O(f) for f findings of both audits.
-  func compare(_ findings: inout [Finding], _ renames: Renames) {
+  func compare(_ findings: @autoclosure () -> [Finding], _ renames: Renames, in holds: inout [UInt32: Verdicts.Hold]) {
     guard let past else { return }
     let earlier = Dictionary(
       past.findings.map { (Array($0.fingerprint.utf8), $0.debt) }, uniquingKeysWith: { first, _ in first })
-    for index in findings.indices {
-      guard let debt = Debt(findings[index].evaluation) else { continue }
-      findings[index].against = Change(
-        of: debt, from: earlier[Array(findings[index].oldFingerprint(renames).utf8)], isRatio: findings[index].isRatio)
+    for finding in findings() {
+      guard let debt = Debt(finding) else { continue }
+      holds[finding.row, default: .init()].against = Change(
+        of: debt, from: earlier[Array(finding.oldFingerprint(renames).utf8)], isRatio: finding.isRatio)
     }
   }
 
@@ -59,7 +62,7 @@ extension Agreements {
       // An audit of view code ignores waivers for other subjects.
       guard scope.extent == .whole || waiver.subject.isAboutCode || !concerned.isEmpty else { return nil }
       let isExpired = !isInForce(waiver)
-      let waived = isExpired ? 0 : concerned.count { Debt($0.evaluation).map(waiver.covers) ?? false }
+      let waived = isExpired ? 0 : concerned.count { Debt($0).map(waiver.covers) ?? false }
       return WaiverUse(
         waiver: waiver, isExpired: isExpired, waivedCount: waived, unwaivedCount: concerned.count - waived,
         isLookedAt: scope.includes(waiver))

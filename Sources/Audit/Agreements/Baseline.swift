@@ -45,7 +45,7 @@ public struct Baseline: Sendable {
     let kept = report.measured.baseline.filter { $0.state == .notLookedAt }.map(\.entry)
     self.init(
       report.findings.filter(\.isDebt).compactMap { finding in
-        Debt(finding.evaluation).map { Entry(finding.fingerprint, $0) }
+        Debt(finding).map { Entry(finding.fingerprint, $0) }
       } + kept)
   }
 
@@ -53,7 +53,7 @@ public struct Baseline: Sendable {
   public init(pruning report: AuditReport) {
     var better: [[UInt8]: Debt] = [:]
     for finding in report.findings {
-      if case .better? = finding.baseline { better[Array(finding.fingerprint.utf8)] = Debt(finding.evaluation) }
+      if case .better? = finding.baseline { better[Array(finding.fingerprint.utf8)] = Debt(finding) }
     }
     self.init(
       report.measured.baseline.filter { $0.state != .gone }.map {

@@ -26,17 +26,17 @@ public struct Debt: Sendable, Hashable {
     self.isMinor = isMinor
   }
 
-  /// Creates the values of an evaluation; nil if it passed or isn't applicable.
-  public init?(_ evaluation: Evaluation) {
-    switch evaluation.outcome {
+  /// Creates the values of an assessment; nil if it passed or isn't applicable.
+  public init?(_ assessment: Assessment) {
+    switch assessment.outcome {
     case .passed, .inapplicable: return nil
     case .failed: kind = .failed
     case .cantTell: kind = .cantTell
     }
-    measured = evaluation.measured
-    interval = evaluation.interval
-    required = evaluation.required
-    isMinor = evaluation.level != nil
+    measured = assessment.measured
+    interval = assessment.interval
+    required = assessment.required
+    isMinor = assessment.isMinor
   }
 
   /// The distance between the measured and the required value; nil without both values.

@@ -117,7 +117,7 @@ public struct PastAudit: Sendable {
     self.init(
       name: name,
       findings: report.findings.compactMap { finding in
-        Debt(finding.evaluation).map {
+        Debt(finding).map {
           PastFinding(
             rule: finding.rule, mode: finding.mode, subject: finding.subject, debt: $0,
             reachesGate: finding.reachesGate, isRatio: finding.isRatio)

@@ -42,19 +42,21 @@ struct Suppressions {
     }
   }
 
-  /// Marks findings in view code with the suppression comment that covers them.
+  /// Notes the suppression comment that covers each finding in view code.
   ///
   /// - Complexity: O(f) for f findings.
-  mutating func mark(_ findings: inout [Finding]) {
+  mutating func hold(_ findings: [Finding], in holds: inout [UInt32: Verdicts.Hold]) {
     guard !entries.isEmpty else { return }
-    for index in findings.indices where findings[index].isFromCode {
-      guard let place = findings[index].location else { continue }
+    for finding in findings where finding.isFromCode {
+      guard let place = finding.location else { continue }
       let line = Line(file: Array(place.path.utf8), number: place.line)
       for entry in lines[line] ?? [] where entries[entry].suppression.fault == nil {
         let rules = entries[entry].suppression.rules
-        guard let rule = rules.firstIndex(where: { $0.hasSameBytes(as: findings[index].rule) }) else { continue }
+        guard let rule = rules.firstIndex(where: { $0.hasSameBytes(as: finding.rule) }) else { continue }
         entries[entry].counts[rule] += 1
-        findings[index].suppression = findings[index].suppression ?? entries[entry].suppression
+        if holds[finding.row]?.suppression == nil {
+          holds[finding.row, default: .init()].suppression = entries[entry].suppression
+        }
       }
     }
   }

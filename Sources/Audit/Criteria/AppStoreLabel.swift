@@ -69,7 +69,7 @@ public struct AppStoreLabelResult: Sendable {
     let dark = report.pairings.lazy.filter { $0.measured.mode.scheme == .dark }
     counts = OutcomeCounts(
       dark.flatMap { result in
-        result.assessments.filter { ids.contains($0.rule) }.map(\.evaluation.outcome)
+        result.assessments.filter { ids.contains($0.rule) }.map(\.outcome)
       })
   }
 }

@@ -127,15 +127,18 @@ extension AuditReport {
   /// An audit alone doesn't include this search, because it takes longer than the audit.
   /// - Complexity: O(f (l + p)) for f such findings, l candidate colors for each, and p pairings that show the changed token.
   public mutating func findRemedies() {
-    let failing = findings.indices.filter { index in
-      let finding = findings[index]
-      return finding.outcome == .failed && finding.pairing != nil && finding.isRatio
-        && finding.evaluation.required != nil
+    let failing = findings.filter {
+      $0.outcome == .failed && $0.isRatio && $0.pairing != nil && $0.required != nil
     }
-    guard !failing.isEmpty else { return }
+    guard let verdicts = failing.first?.verdicts else { return }
+    var remedies: [UInt32: Verdicts.Remedy] = [:]
+    defer {
+      let known = verdicts.adding(remedies)
+      findings = findings.map { Finding(verdicts: known, row: $0.row) }
+    }
     guard !measured.colors.isEmpty else {
       // Without measured tokens and their pairings, the side effects of a change are unknown.
-      for index in failing { findings[index].colorRemedy = RemedyWords.unknown }
+      for finding in failing { remedies[finding.row] = .init(sentence: RemedyWords.unknown) }
       return
     }
     let requirements = repairRequirements
@@ -146,18 +149,19 @@ extension AuditReport {
       pairings.enumerated().map { ($1.measured, $0) }, uniquingKeysWith: { first, _ in first })
     let words = RemedyWords(
       tokens: system.tokens, onlyMode: modes.count < system.modes.count ? modes.first?.name : nil)
-    for index in failing.dropFirst(RemedySearch.mostFindings) { findings[index].colorRemedy = RemedyWords.together }
-    for index in failing.prefix(RemedySearch.mostFindings) {
-      guard let pairing = findings[index].pairing, let required = findings[index].evaluation.required,
-        let position = positions[pairing]
+    for finding in failing.dropFirst(RemedySearch.mostFindings) {
+      remedies[finding.row] = .init(sentence: RemedyWords.together)
+    }
+    for finding in failing.prefix(RemedySearch.mostFindings) {
+      guard let pairing = finding.pairing, let required = finding.required, let position = positions[pairing]
       else { continue }
       let proposals = search.proposals(
         pairing, at: position, reaching: max(required, strictest[position] ?? required))
       let isKnown = pairing.ratio != nil || pairing.interval != nil
-      findings[index].proposals = proposals
-      findings[index].colorRemedy =
-        ColorProposal.sentence(proposals, words)
-        ?? (isKnown ? words.none(isGating: findings[index].reachesGate) : nil)
+      remedies[finding.row] = .init(
+        proposals: proposals,
+        sentence: ColorProposal.sentence(proposals, words)
+          ?? (isKnown ? words.none(isGating: finding.reachesGate) : nil))
     }
   }
 }

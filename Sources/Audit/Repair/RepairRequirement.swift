@@ -26,8 +26,7 @@ extension AuditReport {
     return pairings.enumerated().compactMap { position, result in
       guard result.measured.canGate else { return nil }
       let ratios = result.assessments.compactMap { assessment -> Double? in
-        let evaluation = assessment.evaluation
-        guard evaluation.unit == .ratio, let required = evaluation.required,
+        guard assessment.unit == .ratio, let required = assessment.required,
           gate.isReached(by: .failed, at: assessment.level, subjectCanGate: true),
           waived.isEmpty || !isWaived(assessment.rule, result.measured, waived)
         else { return nil }

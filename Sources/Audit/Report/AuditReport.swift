@@ -24,36 +24,46 @@ public struct AuditReport: Sendable {
     public let counts: OutcomeCounts
   }
 
-  /// A rule's evaluation of one subject.
-  public struct Assessment: Sendable {
-    /// The rule's identifier.
-    public let rule: String
-    /// The level in this audit, lowered if the evaluation has a lower level.
-    public let level: Level
-    /// The level of the rule in this audit, regardless of the evaluation.
-    let ruleLevel: Level
-    /// Whether the rule is about the design, so that its assessment can decide a row.
-    let isAboutDesign: Bool
-    let shared: Shared<Evaluation>
-    /// The evaluation.
-    public var evaluation: Evaluation { shared.value }
-    /// The outcome of the evaluation.
-    public var outcome: Outcome { shared.value.outcome }
-    /// The required value; nil if none is required.
-    public var required: Double? { shared.value.required }
+  /// The pairings with the verdicts on them, which all results share.
+  final class PairingResults: Sendable {
+    let verdicts: Verdicts
+    let measured: [MeasuredPairing]
+    let index: VerdictIndex
+
+    init(_ verdicts: Verdicts, _ measured: [MeasuredPairing]) {
+      self.verdicts = verdicts
+      self.measured = measured
+      index = VerdictIndex(verdicts, of: MeasuredPairing.self, count: measured.count)
+    }
   }
 
   /// A pairing in a mode with its assessments.
   public struct PairingResult: Sendable {
+    let results: PairingResults
+    let row: Int
+
     /// The pairing with its contrast.
-    public let measured: MeasuredPairing
+    public var measured: MeasuredPairing { results.measured[row] }
     /// The assessments of all rules.
-    public let assessments: [Assessment]
+    public var assessments: [Assessment] {
+      results.index.rows(of: row).map { Assessment(verdicts: results.verdicts, row: $0) }
+    }
     /// The assessment that decides the row: the worst at the highest level; nil if no rule applies.
-    public let deciding: Assessment?
+    ///
+    /// Rules that aren't about the design, such as a rule that reports narrow passes, don't decide a row.
+    public var deciding: Assessment? {
+      results.index.rows(of: row).lazy.map { Assessment(verdicts: results.verdicts, row: $0) }
+        .filter(\.isAboutDesign).max { $0.weight < $1.weight }
+    }
 
     /// The outcome of the pairing.
-    public var outcome: Outcome { deciding?.outcome ?? .inapplicable(inapplicableReason) }
+    public var outcome: Outcome { deciding?.outcome ?? .inapplicable }
+
+    /// The reason why the outcome can't be determined or no rule applies; nil for other outcomes.
+    public var cause: String? {
+      guard let deciding else { return inapplicableReason }
+      return deciding.cause
+    }
 
     /// The required ratio; nil if none is required.
     public var required: Double? { deciding?.required }
@@ -90,8 +100,8 @@ public struct AuditReport: Sendable {
     ///
     /// Requirements that pass must still pass, so their proposals count too: a larger target needs a wider gap.
     public var fixed: Control? {
-      let isBroken = assessments.contains { $0.evaluation.outcome == .failed && $0.evaluation.proposal != nil }
-      return isBroken ? control.fixed(by: assessments.compactMap(\.evaluation.proposal)) : nil
+      let isBroken = assessments.contains { $0.outcome == .failed && $0.proposal != nil }
+      return isBroken ? control.fixed(by: assessments.compactMap(\.proposal)) : nil
     }
   }
 

@@ -86,9 +86,7 @@ public struct CoverageSummary: Sendable, Hashable {
     colorTokens = CoverageSummary.tokenStates(of: report)
     pairings = OutcomeCounts(report.pairings.lazy.map(\.outcome))
     notRequired = CoverageSummary.reasons(
-      report.pairings.compactMap { result in
-        if case .inapplicable(let reason) = result.outcome { reason } else { nil }
-      })
+      report.pairings.compactMap { $0.outcome == .inapplicable ? $0.cause : nil })
     let decided = report.rules.filter(\.descriptor.isAboutDesign)
     var checks = OutcomeCounts()
     for rule in decided { checks.add(rule.counts) }
@@ -125,7 +123,7 @@ public struct CoverageSummary: Sendable, Hashable {
 
   /// Returns the reason of an undetermined finding without its leading subject name, to count equal reasons together.
   private static func reason(_ finding: Finding) -> String? {
-    guard case .cantTell(let reason) = finding.outcome else { return nil }
+    guard finding.outcome == .cantTell, let reason = finding.cause else { return nil }
     var names: [(String, String)] = []
     if let pairing = finding.pairing?.pairing {
       names = [(pairing.foreground.description, "the foreground")]

@@ -1,13 +1,13 @@
 /// The outcome of checking one requirement on one subject, as in W3C's Accessibility Conformance Testing.
-public enum Outcome: Sendable, Hashable {
+public enum Outcome: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   /// The subject meets the requirement.
   case passed
   /// The subject doesn't meet the requirement.
   case failed
-  /// The outcome can't be determined from the declarations, with the reason.
-  case cantTell(String)
-  /// The requirement doesn't apply to the subject, with the reason.
-  case inapplicable(String)
+  /// The outcome can't be determined from the declarations.
+  case cantTell
+  /// The requirement doesn't apply to the subject.
+  case inapplicable
 
   /// The name in reports.
   public var name: String {
@@ -20,24 +20,37 @@ public enum Outcome: Sendable, Hashable {
   }
 
   /// Whether the requirement applies to the subject.
-  var isDecision: Bool {
-    if case .inapplicable = self { false } else { true }
-  }
-
-  /// The reason why the outcome can't be determined or the requirement doesn't apply; nil for other outcomes.
-  public var reason: String? {
-    switch self {
-    case .passed, .failed: nil
-    case .cantTell(let reason), .inapplicable(let reason): reason
-    }
-  }
+  var isDecision: Bool { self != .inapplicable }
+  /// Whether such an outcome makes a finding.
+  var isFinding: Bool { self == .failed || self == .cantTell }
 }
 
 /// The severity level of a finding.
-public enum Level: String, Sendable, CaseIterable, Comparable {
+public enum Level: String, Sendable, CaseIterable, Comparable, BitwiseCopyable {
   case off, note, warning, error
 
   public static func < (left: Level, right: Level) -> Bool { left.rank < right.rank }
 
-  private var rank: Int { Level.allCases.firstIndex(of: self) ?? 0 }
+  var rank: Int {
+    switch self {
+    case .off: 0
+    case .note: 1
+    case .warning: 2
+    case .error: 3
+    }
+  }
+}
+
+/// The units of measurements.
+public enum MeasurementUnit: String, Sendable, CaseIterable, BitwiseCopyable {
+  /// A contrast ratio, 1 to 21.
+  case ratio
+  /// Points of iOS, which are CSS pixels.
+  case points = "pt"
+  /// A multiple of the size at the default content size category.
+  case factor
+  /// Milliseconds.
+  case milliseconds = "ms"
+  /// A plain number.
+  case number = ""
 }

@@ -1,12 +1,14 @@
 import SourceText
 
-/// A requirement: a description, options as stored properties with defaults, and a check.
+/// A requirement: a description, options as stored properties with defaults, and a comparison.
 ///
-/// Subjects are extracted before rules run, so a rule only compares and never searches. To add a rule, write its file in `AuditRules/Rules`
-/// and add it to the catalog.
+/// Subjects are extracted before rules run, so a rule only compares and never searches. It judges first, in numbers; its words are made only
+/// when a writer asks for them. To add a rule, write its file in `AuditRules/Rules` and add it to the catalog.
 public protocol Rule: Sendable {
   /// The type of the subjects that the rule checks.
   associatedtype Subject: AuditSubject
+  /// The reasons for the rule's verdicts.
+  associatedtype Reason: VerdictReason
 
   /// The description of the rule and its rationale.
   static var descriptor: RuleDescriptor { get }
@@ -17,22 +19,32 @@ public protocol Rule: Sendable {
   /// Creates the rule with its default options.
   init()
 
-  /// Whether the requirement applies to a subject.
-  func applies(to subject: Subject) -> Bool
+  /// Compares a subject with the requirement; nil if the rule doesn't apply to it.
+  func judge(_ subject: Subject) -> Judgement<Reason>?
 
-  /// Compares a subject that the rule applies to with the requirement.
-  func evaluate(_ subject: Subject) -> Evaluation
+  /// Returns the words for a judgement of the same rule on the same subject.
+  func words(_ judgement: Judgement<Reason>, _ subject: Subject) -> Words
+
+  /// Returns the sizes with which a control passes, whether it passes now or not; nil if no size is known.
+  func proposal(for subject: Subject) -> ControlProposal?
 }
 
 extension Rule {
   public static var options: [RuleOption<Self>] { [] }
-  public func applies(to subject: Subject) -> Bool { true }
+  public func proposal(for subject: Subject) -> ControlProposal? { nil }
 }
 
-/// The evaluation of one subject by a rule.
-public struct Evaluation: Sendable {
+/// The reasons for a rule's verdicts: an enumeration whose names stand in reports.
+///
+/// A verdict stores the position of its reason in `allCases`, so there can be at most 256.
+public protocol VerdictReason: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {}
+
+/// The judgement of a rule on one subject, in numbers.
+public struct Judgement<Reason: VerdictReason>: Sendable {
   /// The outcome.
   public var outcome: Outcome
+  /// The reason.
+  public var reason: Reason
   /// The measured value, unrounded; nil if there is no single number.
   public var measured: Double?
   /// The smallest and largest possible value if only bounds are known.
@@ -40,49 +52,38 @@ public struct Evaluation: Sendable {
   /// The required value.
   public var required: Double?
   /// The unit of the measured and the required value.
-  public var unit: Unit?
-  /// The message, one sentence without a final period.
-  public var message: String
-  /// The remedy, one sentence without a final period.
-  public var remedy: String?
+  public var unit: MeasurementUnit?
   /// A lower level than the rule's, for a less severe result.
   public var level: Level?
-  /// The sizes with which a control passes; also set if it passes.
-  public var proposal: ControlProposal?
 
-  /// The units of measurements.
-  public enum Unit: String, Sendable {
-    /// A contrast ratio, 1 to 21.
-    case ratio
-    /// Points of iOS, which are CSS pixels.
-    case points = "pt"
-    /// A multiple of the size at the default content size category.
-    case factor
-    /// Milliseconds.
-    case milliseconds = "ms"
-    /// A plain number.
-    case number = ""
-  }
-
-  /// Creates an evaluation; long values in the message, the reason, and the remedy are shortened.
+  /// Creates a judgement.
   public init(
-    _ outcome: Outcome, measured: Double? = nil, interval: ClosedRange<Double>? = nil, required: Double? = nil,
-    unit: Unit? = nil, message: String, remedy: String? = nil, level: Level? = nil,
-    proposal: ControlProposal? = nil
+    _ outcome: Outcome, _ reason: Reason, measured: Double? = nil, interval: ClosedRange<Double>? = nil,
+    required: Double? = nil, unit: MeasurementUnit? = nil, level: Level? = nil
   ) {
-    self.outcome =
-      switch outcome {
-      case .passed, .failed: outcome
-      case .cantTell(let reason): .cantTell(reason.shortenedSentence)
-      case .inapplicable(let reason): .inapplicable(reason.shortenedSentence)
-      }
+    self.outcome = outcome
+    self.reason = reason
     self.measured = measured
     self.interval = interval
     self.required = required
     self.unit = unit
+    self.level = level
+  }
+}
+
+/// The words of a rule about one subject; long values in them are shortened.
+public struct Words: Sendable, Hashable {
+  /// The message, one sentence without a final period.
+  public let message: String
+  /// The remedy, one sentence without a final period.
+  public internal(set) var remedy: String?
+  /// The reason why the outcome can't be determined or the requirement doesn't apply; nil for other outcomes.
+  public let cause: String?
+
+  /// Creates the words of a verdict.
+  public init(_ message: String, remedy: String? = nil, cause: String? = nil) {
     self.message = message.shortenedSentence
     self.remedy = remedy?.shortenedSentence
-    self.level = level
-    self.proposal = proposal
+    self.cause = cause?.shortenedSentence
   }
 }

@@ -121,7 +121,7 @@ public struct MeasuredPairing: Sendable {
   static let notDrawn = "not drawn, because it is fully transparent"
 
   /// Returns the outcome for a required ratio; it compares the unrounded ratio, and bounds decide only if both agree.
-  public func outcome(required: Double) -> Outcome {
+  public func outcome(required: Double) -> ReasonedOutcome {
     if let reason = notDrawnReason(required: required) { return .inapplicable(reason) }
     let contrast = table.contrasts[row]
     switch contrast.kind {

@@ -18,7 +18,7 @@ struct CheckedPair: Sendable {
 
   func outcome(_ requirement: CheckColors.Requirement) -> Outcome {
     if contrast.lowest >= requirement.ratio { return .passed }
-    return contrast.highest < requirement.ratio ? .failed : .cantTell("the lowest background is translucent")
+    return contrast.highest < requirement.ratio ? .failed : .cantTell
   }
 
   /// The composites of both colors; nil if the backdrop is unknown.

@@ -2,7 +2,7 @@ import Audit
 import SwiftSource
 
 /// A rule that limits the duration, bounce, and scale of animations in view code.
-public struct AnimationLimits: Rule {
+public struct AnimationLimits: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "animation-limits",
     title: "Animations in view code must stay within the limits for duration, bounce, and scale",
@@ -65,7 +65,7 @@ public struct AnimationLimits: Rule {
   }
 
   private func judge(
-    _ values: CodeMotion.Values, limit: Double, _ unit: Evaluation.Unit, _ verb: String, unknown: String
+    _ values: CodeMotion.Values, limit: Double, _ unit: MeasurementUnit, _ verb: String, unknown: String
   ) -> Evaluation {
     func text(_ number: Double) -> String {
       unit.rawValue.isEmpty ? lengthText(number) : "\(lengthText(number)) \(unit.rawValue)"

@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 
 /// A rule that requires an approved color combination for every badge.
-public struct ApprovedBadges: Rule {
+public struct ApprovedBadges: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "approved-badges",
     title: "Badges must use an approved color combination",

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires waivers to name specific subjects.
-public struct BroadWaiver: Rule {
+public struct BroadWaiver: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "broad-waiver",
     title: "Waivers must name specific subjects",

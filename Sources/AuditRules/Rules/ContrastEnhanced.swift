@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires text contrast at level AAA: 7:1, or 4.5:1 for large text.
-public struct ContrastEnhanced: Rule {
+public struct ContrastEnhanced: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "contrast-enhanced",
     title: "Text must have a contrast ratio of at least 7:1, or 4.5:1 if large",

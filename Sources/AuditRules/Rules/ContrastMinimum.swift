@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires text contrast at level AA: 4.5:1, or 3:1 for large text.
-public struct ContrastMinimum: Rule {
+public struct ContrastMinimum: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "contrast-minimum",
     title: "Text must have a contrast ratio of at least 4.5:1, or 3:1 if large",

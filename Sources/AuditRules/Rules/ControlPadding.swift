@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires space around controls: about 12 points with a bezel, about 24 without.
-public struct ControlPadding: Rule {
+public struct ControlPadding: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "control-padding",
     title: "Controls must have about 12 pt of space around a bezel, or 24 pt without one",

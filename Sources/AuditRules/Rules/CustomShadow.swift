@@ -2,7 +2,7 @@ import Audit
 import SwiftSource
 
 /// A rule that requires shadows to come from the design system.
-public struct CustomShadow: Rule {
+public struct CustomShadow: EvaluatingRule {
   static let id = "custom-shadow"
 
   public static let descriptor = RuleDescriptor(

@@ -2,7 +2,7 @@ import Audit
 import SwiftSource
 
 /// A rule that requires fonts in view code to scale with the content size category only once.
-public struct DoubleScaling: Rule {
+public struct DoubleScaling: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "double-scaling",
     title: "Scaled sizes must not be scaled again",

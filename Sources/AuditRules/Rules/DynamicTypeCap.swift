@@ -3,7 +3,7 @@ import SwiftSource
 import Typesetting
 
 /// A rule that requires caps of the content size category in view code to let text double.
-public struct DynamicTypeCap: Rule {
+public struct DynamicTypeCap: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "dynamic-type-cap",
     title: "Dynamic Type caps must allow text to reach 200%",
@@ -134,7 +134,7 @@ public struct DynamicTypeCap: Rule {
 
   /// Whether one evaluation is further from passing than another: failed first, then undetermined, then by growth.
   private static func isWorse(_ one: Evaluation, than other: Evaluation) -> Bool {
-    func rank(_ outcome: Outcome) -> Int {
+    func rank(_ outcome: ReasonedOutcome) -> Int {
       switch outcome {
       case .failed: 2
       case .cantTell: 1

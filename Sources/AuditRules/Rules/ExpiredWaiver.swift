@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that forbids expired waivers.
-public struct ExpiredWaiver: Rule {
+public struct ExpiredWaiver: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "expired-waiver",
     title: "Waivers must not be expired",

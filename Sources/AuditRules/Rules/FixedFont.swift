@@ -3,7 +3,7 @@ import SwiftSource
 import Typesetting
 
 /// A rule that requires fonts in view code to support Dynamic Type.
-public struct FixedFont: Rule {
+public struct FixedFont: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "fixed-font",
     title: "Fonts in view code must support Dynamic Type",

@@ -4,7 +4,7 @@ import Typesetting
 /// A rule for the size and the contrast of focus rings.
 ///
 /// A ring must cover at least the area of a 2-point line around its control, and its pixels must change by 3:1.
-public struct FocusAppearance: Rule {
+public struct FocusAppearance: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "focus-appearance",
     title: "Focus rings must be large enough and contrast at least 3:1 with the unfocused state",
@@ -83,7 +83,7 @@ public struct FocusAppearance: Rule {
     let ring = FocusRing(width: width, offset: subject.focus.offset)
     let sides = (outside: side(subject.outside, "outside"), inside: side(subject.inside, "inside"))
     let areas = boxes.map { area(of: ring, around: $0, sides) }
-    let outcome: Outcome
+    let outcome: ReasonedOutcome
     if areas.allSatisfy({ $0.sure >= $0.required * (1 - FocusAppearance.rounding) }) {
       outcome = .passed
     } else if areas.allSatisfy({ $0.possible < $0.required * (1 - FocusAppearance.rounding) }) {
@@ -107,7 +107,9 @@ public struct FocusAppearance: Rule {
     let required: Double
   }
 
-  private func area(of ring: FocusRing, around box: Target, _ sides: (outside: Outcome, inside: Outcome)) -> Area {
+  private func area(
+    of ring: FocusRing, around box: Target, _ sides: (outside: ReasonedOutcome, inside: ReasonedOutcome)
+  ) -> Area {
     let areas = ring.areas(around: box)
     var (sure, possible) = (0.0, 0.0)
     for (area, outcome) in [(areas.outside, sides.outside), (areas.inside, sides.inside)] {
@@ -118,7 +120,7 @@ public struct FocusAppearance: Rule {
   }
 
   /// Returns whether one side of the ring changes by 3:1 on all of its declared backgrounds.
-  private func side(_ pairings: [MeasuredPairing], _ side: String) -> Outcome {
+  private func side(_ pairings: [MeasuredPairing], _ side: String) -> ReasonedOutcome {
     let outcomes = pairings.map { $0.outcome(required: FocusAppearance.change) }
     if outcomes.contains(.failed) { return .failed }
     let unknown = outcomes.first { $0 != .passed }
@@ -127,14 +129,16 @@ public struct FocusAppearance: Rule {
   }
 
   private func reason(
-    _ ring: FocusRing, around box: Target, _ sides: (outside: Outcome, inside: Outcome)
+    _ ring: FocusRing, around box: Target, _ sides: (outside: ReasonedOutcome, inside: ReasonedOutcome)
   ) -> String {
     let areas = ring.areas(around: box)
-    let open = [(areas.outside, sides.outside), (areas.inside, sides.inside)].compactMap { $0 > 0 ? $1.reason : nil }
+    let open = [(areas.outside, sides.outside), (areas.inside, sides.inside)].compactMap { $0 > 0 ? $1.cause : nil }
     return open.first ?? "the control size is an estimate"
   }
 
-  private func message(_ subject: MeasuredFocusRing, _ ring: FocusRing, _ area: Area, _ outcome: Outcome) -> String {
+  private func message(_ subject: MeasuredFocusRing, _ ring: FocusRing, _ area: Area, _ outcome: ReasonedOutcome)
+    -> String
+  {
     let ratios = (subject.outside + subject.inside).compactMap { $0.ratio ?? $0.interval?.lowerBound }
     var message = "\(lengthText(area.sure)) square points change by 3:1; \(lengthText(area.required)) are required"
     if let least = ratios.min() { message += "; the lowest contrast is \(truncatedText(least)):1" }

@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 
 /// A rule that requires passing pairings to still pass after the rounding in files, screens, and gamuts.
-public struct FragilePass: Rule {
+public struct FragilePass: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "fragile-pass",
     title: "Passing contrast ratios must keep a margin for rounding and sRGB displays",

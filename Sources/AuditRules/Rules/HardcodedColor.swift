@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires views to get colors from tokens.
-public struct HardcodedColor: Rule {
+public struct HardcodedColor: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "hardcoded-color",
     title: "Views must get colors from tokens",

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule for contrast in increased-contrast modes: 7:1 for text, 4.5:1 for everything else.
-public struct IncreasedContrast: Rule {
+public struct IncreasedContrast: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "increased-contrast",
     title: "Increased-contrast modes must reach 7:1 for text and 4.5:1 for everything else",

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires a known directive, known rules, and a reason in every suppression comment.
-public struct InvalidSuppression: Rule {
+public struct InvalidSuppression: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "invalid-suppression",
     title: "Suppression comments must name a rule and give a reason",

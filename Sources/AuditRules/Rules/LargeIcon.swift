@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that limits icons next to text to the design system's icon size.
-public struct LargeIcon: Rule {
+public struct LargeIcon: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "large-icon",
     title: "Icons next to text must be at most 20 pt",

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires large text to stay large at every text size.
-public struct LargeTextStability: Rule {
+public struct LargeTextStability: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "large-text-stability",
     title: "Large text must stay large at every text size",

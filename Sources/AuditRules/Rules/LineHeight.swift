@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires a line height of at least 1.5 times the text size.
-public struct LineHeight: Rule {
+public struct LineHeight: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "line-height",
     title: "Line height must be at least 1.5 times the text size",

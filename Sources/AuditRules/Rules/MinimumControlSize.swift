@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires the visible part of a control to be at least 28×28 points.
-public struct MinimumControlSize: Rule {
+public struct MinimumControlSize: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "minimum-control-size",
     title: "The visible part of a control must be at least 28×28 pt",

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires text of at least 11 points.
-public struct MinimumTextSize: Rule {
+public struct MinimumTextSize: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "minimum-text-size",
     title: "Text must be at least 11 pt",

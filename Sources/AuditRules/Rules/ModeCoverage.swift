@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires every color token to define a value in every mode.
-public struct ModeCoverage: Rule {
+public struct ModeCoverage: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "mode-coverage",
     title: "Every color token must define a value in every mode",

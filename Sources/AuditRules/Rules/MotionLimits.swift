@@ -2,7 +2,7 @@ import Audit
 import DesignTokens
 
 /// A rule that limits the duration, distance, and scale of motion tokens.
-public struct MotionLimits: Rule {
+public struct MotionLimits: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "motion-limits",
     title: "Motion tokens must stay within the limits for duration, distance, and scale",
@@ -62,7 +62,7 @@ public struct MotionLimits: Rule {
     }
   }
 
-  private func compare(_ value: Double, with limit: Double, _ unit: Evaluation.Unit, _ verb: String) -> Evaluation {
+  private func compare(_ value: Double, with limit: Double, _ unit: MeasurementUnit, _ verb: String) -> Evaluation {
     func text(_ number: Double) -> String {
       unit.rawValue.isEmpty ? authoredText(number) : "\(authoredText(number)) \(unit.rawValue)"
     }

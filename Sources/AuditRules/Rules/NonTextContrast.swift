@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires a contrast of 3:1 for control boundaries, graphics, and focus indicators.
-public struct NonTextContrast: Rule {
+public struct NonTextContrast: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "non-text-contrast",
     title: "Control boundaries, graphics, and focus indicators must have a contrast ratio of at least 3:1",

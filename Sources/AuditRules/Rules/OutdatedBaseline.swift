@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires every baseline entry to match a current finding.
-public struct OutdatedBaseline: Rule {
+public struct OutdatedBaseline: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "outdated-baseline",
     title: "Baseline entries must match a current finding",

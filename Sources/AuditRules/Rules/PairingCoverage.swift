@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires every color to be used in a pairing, badge, or surface.
-public struct PairingCoverage: Rule {
+public struct PairingCoverage: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "pairing-coverage",
     title: "Every color token must be used in a pairing, badge, or surface",

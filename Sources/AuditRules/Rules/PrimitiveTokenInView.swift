@@ -4,7 +4,7 @@ import DesignTokens
 /// A rule that forbids primitive tokens in views.
 ///
 /// Views use the tokens of their component, or aliases if the component has no matching token.
-public struct PrimitiveTokenInView: Rule {
+public struct PrimitiveTokenInView: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "primitive-token-in-view",
     title: "Views must not use primitive tokens",

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires control rows to fit a width of 320 points at every text size.
-public struct Reflow: Rule {
+public struct Reflow: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "reflow",
     title: "Control rows must fit a width of 320 pt at every text size",

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires text to scale to 200%.
-public struct ResizeText: Rule {
+public struct ResizeText: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "resize-text",
     title: "Text must scale to 200%, or to the platform maximum",
@@ -50,7 +50,7 @@ public struct ResizeText: Rule {
     let limit = text.platformLimit
     let required = WCAGMeasure.enlargement
     let percent = truncatedText(reached.factor * 100, digits: 0)
-    func evaluation(_ outcome: Outcome, _ message: String, remedy: String? = nil) -> Evaluation {
+    func evaluation(_ outcome: ReasonedOutcome, _ message: String, remedy: String? = nil) -> Evaluation {
       Evaluation(
         outcome, measured: reached.factor, required: required, unit: .factor, message: message, remedy: remedy)
     }

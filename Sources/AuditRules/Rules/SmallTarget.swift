@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires touch target frames of at least 44×44 points for interactive views in view code.
-public struct SmallTarget: Rule {
+public struct SmallTarget: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "small-target",
     title: "Interactive views must have a frame of at least 44×44 pt",

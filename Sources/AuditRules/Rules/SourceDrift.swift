@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 
 /// A rule that requires all sources of a token to define the same color.
-public struct SourceDrift: Rule {
+public struct SourceDrift: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "source-drift",
     title: "All sources of a token must define the same color",
@@ -65,9 +65,9 @@ public struct SourceDrift: Rule {
   }
 
   /// Returns the outcomes of the contrast rules that the profile and the mode require.
-  private func verdicts(on pairing: MeasuredPairing, _ profile: Profile) -> [String] {
-    func verdict<R: Rule>(_ rule: R) -> String? where R.Subject == MeasuredPairing {
-      rule.applies(to: pairing) ? rule.evaluate(pairing).outcome.name : nil
+  private func verdicts(on pairing: MeasuredPairing, _ profile: Profile) -> [Outcome] {
+    func verdict<R: Rule>(_ rule: R) -> Outcome? where R.Subject == MeasuredPairing {
+      rule.judge(pairing)?.outcome
     }
     let isEnhanced = ContrastEnhanced.descriptor.level(in: profile) == .error
     return [

@@ -2,7 +2,7 @@ import Audit
 import DesignTokens
 
 /// A rule that requires spacing tokens to be multiples of the grid.
-public struct SpacingGrid: Rule {
+public struct SpacingGrid: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "spacing-grid",
     title: "Spacing tokens must be multiples of the grid",

@@ -2,7 +2,7 @@ import Audit
 import DesignTokens
 
 /// A rule that requires adjacent states of a control to look different.
-public struct StateChange: Rule {
+public struct StateChange: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "state-change",
     title: "Adjacent control states must look different",
@@ -84,7 +84,7 @@ public struct StateChange: Rule {
       if isSeen(best.sample) { seen += 1 }
       if least.map({ rank(best.sample) < rank($0.sample) }) ?? true { least = best }
     }
-    let outcome: Outcome
+    let outcome: ReasonedOutcome
     if places > 0, seen == places {
       outcome = .passed
     } else if let unknown {
@@ -113,7 +113,7 @@ public struct StateChange: Rule {
     (isSeen(sample) ? 2 : 0) + sample.difference
   }
 
-  private func message(_ sample: MeasuredStateChange.Sample, _ token: TokenPath, _ outcome: Outcome) -> String {
+  private func message(_ sample: MeasuredStateChange.Sample, _ token: TokenPath, _ outcome: ReasonedOutcome) -> String {
     if sample.difference == 0 { return "no color changes; requires ΔEOK \(authoredText(difference))" }
     var message = "the largest change is in \(token): ΔEOK \(truncatedText(sample.difference, digits: 3)) and contrast"
     message += " \(truncatedText(sample.contrast)):1; requires ΔEOK \(authoredText(difference))"

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires the button trait for views with a tap gesture.
-public struct TapGestureOnView: Rule {
+public struct TapGestureOnView: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "tap-gesture-on-view",
     title: "Views with a tap gesture must have the button trait",

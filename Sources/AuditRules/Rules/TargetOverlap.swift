@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that forbids overlapping touch targets, including those larger than their visible bounds.
-public struct TargetOverlap: Rule {
+public struct TargetOverlap: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "target-overlap",
     title: "Touch targets must not overlap",

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires touch targets of at least 44×44 points.
-public struct TargetSizeEnhanced: Rule {
+public struct TargetSizeEnhanced: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "target-size-enhanced",
     title: "Touch targets must be at least 44×44 pt",

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires touch targets of at least 24×24 points, or enough space around them.
-public struct TargetSizeMinimum: Rule {
+public struct TargetSizeMinimum: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "target-size-minimum",
     title: "Touch targets must be at least 24×24 pt or have enough space around them",

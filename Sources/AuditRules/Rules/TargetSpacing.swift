@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires adjacent touch targets to be at least 8 points apart.
-public struct TargetSpacing: Rule {
+public struct TargetSpacing: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "target-spacing",
     title: "Adjacent touch targets must be at least 8 pt apart",

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires text to fit its frame at every text size.
-public struct TextClipping: Rule {
+public struct TextClipping: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "text-clipping",
     title: "Text must fit its frame at every text size",

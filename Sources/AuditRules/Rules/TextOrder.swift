@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires text styles to keep their size order at every text size.
-public struct TextOrder: Rule {
+public struct TextOrder: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "text-order",
     title: "Text styles must keep their size order at every text size",

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires text styles to start at the size of the system style they scale with.
-public struct TextStyleDrift: Rule {
+public struct TextStyleDrift: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "text-style-drift",
     title: "Text styles must start at the size of the system style they scale with",

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires controls in a stack to be at least 8 points apart.
-public struct TightSpacing: Rule {
+public struct TightSpacing: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "tight-spacing",
     title: "Controls in a stack must be at least 8 pt apart",

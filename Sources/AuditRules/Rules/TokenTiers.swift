@@ -2,7 +2,7 @@ import Audit
 import DesignTokens
 
 /// A rule that requires component tokens to reference aliases, and aliases to reference primitives.
-public struct TokenTiers: Rule {
+public struct TokenTiers: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "token-tiers",
     title: "Component tokens must reference aliases, and aliases must reference primitives",

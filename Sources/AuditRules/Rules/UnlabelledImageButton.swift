@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires an accessibility label for image-only controls.
-public struct UnlabelledImageButton: Rule {
+public struct UnlabelledImageButton: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "unlabelled-image-button",
     title: "Image-only controls must have an accessibility label",

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires every suppression comment to match at least one finding.
-public struct UnusedSuppression: Rule {
+public struct UnusedSuppression: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "unused-suppression",
     title: "Suppression comments must match at least one finding",

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires every waiver to match at least one finding.
-public struct UnusedWaiver: Rule {
+public struct UnusedWaiver: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "unused-waiver",
     title: "Waivers must match at least one finding",

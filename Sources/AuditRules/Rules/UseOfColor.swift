@@ -3,7 +3,7 @@ import ColorScience
 import DesignTokens
 
 /// A rule that requires the colors of a family to stay distinguishable with every color vision deficiency.
-public struct UseOfColor: Rule {
+public struct UseOfColor: EvaluatingRule {
   public static let descriptor = RuleDescriptor(
     id: "use-of-color",
     title: "Colors in a family must stay distinguishable with every color vision deficiency",

@@ -39,7 +39,7 @@ extension MeasuredControl {
     let message = distance < 0 ? "\(words) overlap by \(text) pt" : "\(words) are \(text) pt apart"
     let slack = Typesetting.TargetSpacing.roundingSlack
     guard distance < required - slack else {
-      let outcome = isWhole ? Outcome.passed : .cantTell("not all neighbors are known")
+      let outcome = isWhole ? ReasonedOutcome.passed : .cantTell("not all neighbors are known")
       return Evaluation(
         outcome, measured: distance, required: required, unit: .points,
         message: isWhole ? message : message + "; not all neighbors are known",

@@ -3,7 +3,7 @@ import DesignTokens
 
 /// The result for one link of a token: a violation, an undetermined link, or a link that isn't checked.
 struct TierRemark {
-  let outcome: Outcome
+  let outcome: ReasonedOutcome
   /// The level of this kind of link; nil for the rule's.
   let level: Level?
   /// A short description.

@@ -30,7 +30,7 @@ struct PastReportReader {
           rule: rule, mode: try optionalText("mode", of: node), subject: try subject(node),
           debt: try object.debt(isMinor: isMinor),
           reachesGate: node["reachesGate"]?.boolean ?? node["gates"]?.boolean ?? false,
-          isRatio: node["unit"]?.string == Evaluation.Unit.ratio.rawValue))
+          isRatio: node["unit"]?.string == MeasurementUnit.ratio.rawValue))
     }
     var pairings: [PastAudit.PastPairing] = []
     for node in try elements("pairings", of: root) where node["gates"]?.boolean == true {

@@ -149,11 +149,10 @@ struct HTMLData {
     case .unknown: bounds = .none
     }
     let said = result.assessments.map { assessment -> HTMLDataText.Part in
-      let evaluation = assessment.evaluation
-      let required = evaluation.unit == .ratio ? evaluation.required : nil
+      let required = assessment.unit == .ratio ? assessment.required : nil
       return .list([
         HTMLData.part(rules[assessment.rule]), .integer(HTMLData.rank(assessment.level)), .number(required),
-        .string(HTMLData.letter(evaluation.outcome)),
+        .string(HTMLData.letter(assessment.outcome)),
       ])
     }
     return [
@@ -199,17 +198,16 @@ struct HTMLData {
   /// margin, and fingerprint.
   private func finding(_ index: Int, _ results: [MeasuredPairing: Int]) -> [HTMLDataText.Part] {
     let finding = context.report.findings[index]
-    let evaluation = finding.evaluation
     let name = finding.subject.description
     let id =
       "finding:" + finding.fingerprint.split(separator: "/", omittingEmptySubsequences: false).joined(separator: ":")
-    let margin = evaluation.measured.flatMap { measured in evaluation.required.map { measured / $0 } }
+    let margin = finding.measured.flatMap { measured in finding.required.map { measured / $0 } }
     return [
       HTMLData.part(rules[finding.rule]), .integer(HTMLData.rank(finding.level)),
       .string(HTMLData.letter(finding.outcome)), .integer(finding.gates ? 1 : 0), mode(finding.mode),
       .string(name == pairingName(finding.pairing) ? "" : name), .string(HTMLWords.measured(of: finding) ?? ""),
-      .string(evaluation.required.map { HTMLWords.required($0, evaluation.unit) } ?? ""),
-      .string(HTMLWords.sentence(evaluation.message)),
+      .string(finding.required.map { HTMLWords.required($0, finding.unit) } ?? ""),
+      .string(HTMLWords.sentence(finding.message)),
       .string(context.remedies[index].map(HTMLWords.sentence) ?? ""),
       finding.location.map { .list([.integer(files.positions[$0.path] ?? 0), .integer($0.line), .integer($0.column)]) }
         ?? .none,

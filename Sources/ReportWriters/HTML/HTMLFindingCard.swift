@@ -28,7 +28,7 @@ struct HTMLFindingCard {
         numbers(into: &html)
         html.element(
           "p", ["class": startsWithName ? "message as-written" : "message"],
-          text: HTMLWords.sentence(finding.evaluation.message))
+          text: HTMLWords.sentence(finding.message))
         if let remedy = context.remedies[index] {
           html.element("p", ["class": "remedy"], text: HTMLWords.sentence(remedy))
         }
@@ -60,7 +60,8 @@ struct HTMLFindingCard {
     var paths: [TokenPath] = []
     if let pairing = finding.pairing { paths = ([pairing.foreground] + pairing.backgrounds).map(\.path) }
     if let path = finding.subject.token { paths.append(path) }
-    return paths.contains { finding.evaluation.message.utf8.starts(with: $0.description.utf8) }
+    let message = finding.message
+    return paths.contains { message.utf8.starts(with: $0.description.utf8) }
   }
 
   private func heading(into html: inout HTMLBuilder) {
@@ -109,13 +110,12 @@ struct HTMLFindingCard {
   }
 
   private func numbers(into html: inout HTMLBuilder) {
-    let evaluation = finding.evaluation
-    let shown = evaluation.measured == nil && evaluation.interval == nil ? nil : HTMLWords.measured(of: finding)
-    guard shown != nil || evaluation.required != nil else { return }
+    let shown = finding.measured == nil && finding.interval == nil ? nil : HTMLWords.measured(of: finding)
+    guard shown != nil || finding.required != nil else { return }
     html.element("p", ["class": "numbers"]) { html in
       html.element("strong", text: shown ?? "unknown")
-      if let required = evaluation.required {
-        html.element("span", text: " requires \(HTMLWords.required(required, evaluation.unit))")
+      if let required = finding.required {
+        html.element("span", text: " requires \(HTMLWords.required(required, finding.unit))")
       }
     }
   }

@@ -108,7 +108,7 @@ extension HTMLFindings {
       html.element("td", ["class": "n"], text: HTMLWords.measured(of: finding) ?? HTMLWords.word(finding.outcome))
       html.element(
         "td", ["class": "n"],
-        text: finding.evaluation.required.map { HTMLWords.required($0, finding.evaluation.unit) } ?? "–")
+        text: finding.required.map { HTMLWords.required($0, finding.unit) } ?? "–")
     }
   }
 }

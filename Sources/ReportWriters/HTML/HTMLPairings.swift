@@ -132,8 +132,7 @@ struct HTMLPairings: HTMLSection {
     var notes: [String] = []
     if let required = result.required { notes.append("requires \(authoredText(required))") }
     notes += HTMLPairings.missed(by: result)
-    if case .inapplicable(let reason) = result.outcome { notes.append(reason) }
-    if case .cantTell(let reason) = result.outcome { notes.append(reason) }
+    if let cause = result.cause { notes.append(cause) }
     html.text(notes.joined(separator: ", "))
     guard result.measured.isFallback else { return }
     if !notes.isEmpty { html.void("br") }
@@ -144,7 +143,7 @@ struct HTMLPairings: HTMLSection {
   static func missed(by result: AuditReport.PairingResult) -> [String] {
     guard case .passed = result.outcome else { return [] }
     return result.assessments.compactMap { assessment in
-      guard case .failed = assessment.evaluation.outcome, let required = assessment.evaluation.required
+      guard case .failed = assessment.outcome, let required = assessment.required
       else { return nil }
       return "misses \(authoredText(required))"
     }

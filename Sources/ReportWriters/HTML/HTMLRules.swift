@@ -35,9 +35,9 @@ struct HTMLRules: HTMLSection {
       }
       html.element("p", ["class": "tags"]) { html in
         count(rule.counts.failed, .failed, into: &html)
-        count(rule.counts.cantTell, .cantTell(""), into: &html)
+        count(rule.counts.cantTell, .cantTell, into: &html)
         count(rule.counts.passed, .passed, into: &html)
-        count(rule.counts.inapplicable, .inapplicable(""), into: &html)
+        count(rule.counts.inapplicable, .inapplicable, into: &html)
       }
       html.element("details", ["class": "evidence"]) { html in
         html.element("summary") { html in

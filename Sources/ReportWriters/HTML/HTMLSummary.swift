@@ -34,9 +34,9 @@ struct HTMLSummary: HTMLSection {
       bar([(counts.failed, "fail"), (counts.cantTell, "unsure"), (counts.passed, "pass")], of: judged, into: &html)
       html.element("ul", ["class": "tally"]) { html in
         tally(counts.failed, .failed, into: &html)
-        if counts.cantTell > 0 { tally(counts.cantTell, .cantTell(""), into: &html) }
+        if counts.cantTell > 0 { tally(counts.cantTell, .cantTell, into: &html) }
         tally(counts.passed, .passed, into: &html)
-        tally(counts.inapplicable, .inapplicable(""), into: &html)
+        tally(counts.inapplicable, .inapplicable, into: &html)
       }
     }
   }

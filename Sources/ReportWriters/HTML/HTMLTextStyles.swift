@@ -131,13 +131,13 @@ struct HTMLTextStyles: HTMLSection {
 /// The results of all rules on a subject, as a list.
 struct HTMLAssessments {
   let context: HTMLContext
-  let assessments: [AuditReport.Assessment]
+  let assessments: [Assessment]
   let subject: SubjectName
 
   /// Writes the failed and undetermined rules, or that all rules passed.
   func write(into html: inout HTMLBuilder) {
     let open = assessments.filter { assessment in
-      switch assessment.evaluation.outcome {
+      switch assessment.outcome {
       case .failed, .cantTell: true
       case .passed, .inapplicable: false
       }
@@ -150,7 +150,7 @@ struct HTMLAssessments {
       for assessment in open {
         html.element("li") { html in
           html.link(to: context.findingID(assessment.rule, on: subject, in: nil)) { html in
-            html.outcome(assessment.evaluation.outcome, word: assessment.rule)
+            html.outcome(assessment.outcome, word: assessment.rule)
           }
           html.element("small", text: " " + outcomeWords(assessment))
         }
@@ -158,7 +158,7 @@ struct HTMLAssessments {
     }
   }
 
-  private func outcomeWords(_ assessment: AuditReport.Assessment) -> String {
-    "\(HTMLWords.word(assessment.evaluation.outcome)), \(assessment.level.rawValue)"
+  private func outcomeWords(_ assessment: Assessment) -> String {
+    "\(HTMLWords.word(assessment.outcome)), \(assessment.level.rawValue)"
   }
 }

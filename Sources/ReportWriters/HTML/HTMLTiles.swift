@@ -41,8 +41,8 @@ struct HTMLTiles {
       html.element("span", ["class": "tile-words"]) { html in
         html.element("span", ["class": "tile-numbers"]) { html in
           html.element("strong", text: HTMLWords.measured(of: finding) ?? HTMLWords.word(finding.outcome))
-          if let required = finding.evaluation.required {
-            html.element("small", text: " requires \(HTMLWords.required(required, finding.evaluation.unit))")
+          if let required = finding.required {
+            html.element("small", text: " requires \(HTMLWords.required(required, finding.unit))")
           }
         }
         html.element("span", ["class": "tile-subject"]) { $0.subject(finding.subject) }

@@ -43,7 +43,7 @@ enum HTMLWords {
   }
 
   /// Returns a measured number with its unit, truncated.
-  static func measured(_ value: Double, _ unit: Evaluation.Unit?) -> String {
+  static func measured(_ value: Double, _ unit: MeasurementUnit?) -> String {
     switch unit {
     case .ratio: truncatedText(value) + ":1"
     case .points: truncatedText(value, padded: false) + " pt"
@@ -54,7 +54,7 @@ enum HTMLWords {
   }
 
   /// Returns a required number with its unit.
-  static func required(_ value: Double, _ unit: Evaluation.Unit?) -> String {
+  static func required(_ value: Double, _ unit: MeasurementUnit?) -> String {
     switch unit {
     case .ratio: requiredText(value) + ":1"
     case .points: requiredText(value) + " pt"
@@ -66,12 +66,12 @@ enum HTMLWords {
 
   /// Returns the measured value of a finding with its unit; nil without a measurement.
   static func measured(of finding: Finding) -> String? {
-    if let value = finding.evaluation.measured { return measured(value, finding.evaluation.unit) }
-    if let interval = finding.evaluation.interval {
-      let least = measured(interval.lowerBound, finding.evaluation.unit)
+    if let value = finding.measured { return measured(value, finding.unit) }
+    if let interval = finding.interval {
+      let least = measured(interval.lowerBound, finding.unit)
       // An unknown bound has no number.
       guard interval.upperBound < DebtText.openBound else { return "at least " + least }
-      return least + " to " + measured(interval.upperBound, finding.evaluation.unit)
+      return least + " to " + measured(interval.upperBound, finding.unit)
     }
     return finding.pairing.map { contrast($0.contrast) }
   }

@@ -7,14 +7,14 @@ import SourceText
 
 extension JSONWriter {
   func finding(_ finding: Finding) -> JSONText {
-    let evaluation = finding.evaluation
+    let words = finding.words
     let members: [(String, JSONText)] = [
       ("rule", .string(finding.rule)), ("level", .string(finding.level.rawValue)),
-      ("outcome", .string(finding.outcome.name)), ("reason", .optional(finding.outcome.reason)),
+      ("outcome", .string(finding.outcome.name)), ("reason", .optional(words.cause)),
       ("mode", .optional(finding.mode)), ("subject", subject(finding.subject)),
-      ("measured", .optional(evaluation.measured)), ("interval", interval(evaluation.interval)),
-      ("required", .optional(evaluation.required)), ("unit", .optional(evaluation.unit?.rawValue)),
-      ("message", .string(evaluation.message)), ("remedy", .optional(finding.remedy)),
+      ("measured", .optional(finding.measured)), ("interval", interval(finding.interval)),
+      ("required", .optional(finding.required)), ("unit", .optional(finding.unit?.rawValue)),
+      ("message", .string(words.message)), ("remedy", .optional(words.remedy)),
       ("proposals", .array(finding.proposals.map(proposal))),
       ("location", JSONWriter.location(finding.location)),
       (
@@ -124,7 +124,7 @@ extension JSONWriter {
       ("fallback", .boolean(measured.isFallback)), ("gates", .boolean(measured.canGate)),
       ("ratio", .optional(measured.ratio)), ("interval", interval(measured.interval)),
       ("required", .optional(result.required)), ("outcome", .string(result.outcome.name)),
-      ("reason", .optional(result.outcome.reason)), ("rule", .optional(result.deciding?.rule)),
+      ("reason", .optional(result.cause)), ("rule", .optional(result.deciding?.rule)),
       ("foregroundHex", .optional(measured.foreground.color?.hex)),
       ("backgroundHex", .optional(measured.backgrounds.first?.color?.hex)),
     ])

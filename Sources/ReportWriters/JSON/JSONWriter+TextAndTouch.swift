@@ -131,12 +131,12 @@ extension JSONWriter {
     ])
   }
 
-  private func assessment(_ assessment: AuditReport.Assessment) -> JSONText {
+  private func assessment(_ assessment: Assessment) -> JSONText {
     .object([
       ("rule", .string(assessment.rule)), ("level", .string(assessment.level.rawValue)),
-      ("outcome", .string(assessment.evaluation.outcome.name)),
-      ("measured", .optional(assessment.evaluation.measured)),
-      ("required", .optional(assessment.evaluation.required)), ("message", .string(assessment.evaluation.message)),
+      ("outcome", .string(assessment.outcome.name)),
+      ("measured", .optional(assessment.measured)),
+      ("required", .optional(assessment.required)), ("message", .string(assessment.message)),
     ])
   }
 }

@@ -63,7 +63,7 @@ struct JUnitSuites {
   }
 
   /// The subjects whose passed results the report contains individually.
-  private var subjects: [(SubjectName, String?, [AuditReport.Assessment])] {
+  private var subjects: [(SubjectName, String?, [Assessment])] {
     report.pairings.map { ($0.measured.subjectName, $0.measured.modeName, $0.assessments) }
       + report.textStyles.map { ($0.measured.subjectName, nil, $0.assessments) }
       + report.controls.map { ($0.measured.subjectName, nil, $0.assessments) }
@@ -90,15 +90,15 @@ struct JUnitSuites {
       .failed(type: finding.outcome.name, message: statement, details: details), named: finding.title, to: index)
   }
 
-  private mutating func add(_ assessment: AuditReport.Assessment, _ subject: SubjectName, _ mode: String?) {
+  private mutating func add(_ assessment: Assessment, _ subject: SubjectName, _ mode: String?) {
     guard budget > 0, let index = indices[assessment.rule] else { return }
-    switch assessment.evaluation.outcome {
+    switch assessment.outcome {
     case .passed:
       rests[index].passed -= 1
       add(.passed, named: subject.title(in: mode), to: index)
-    case .inapplicable(let reason):
+    case .inapplicable:
       rests[index].inapplicable -= 1
-      add(.skipped("not applicable: \(reason)"), named: subject.title(in: mode), to: index)
+      add(.skipped("not applicable: \(assessment.cause ?? "")"), named: subject.title(in: mode), to: index)
     case .failed, .cantTell: break
     }
   }

@@ -22,8 +22,9 @@ extension Finding {
 
   /// Returns the sentence without the subject.
   func statement(in report: AuditReport) -> String {
-    var text = outcome == .failed ? evaluation.message : "undetermined: \(evaluation.message)"
-    if let remedy { text += "; fix: \(remedy)" }
+    let words = words
+    var text = outcome == .failed ? words.message : "undetermined: \(words.message)"
+    if let remedy = words.remedy { text += "; fix: \(remedy)" }
     let agreed = agreements(in: report)
     if !agreed.isEmpty { text += " (\(agreed.joined(separator: "; ")))" }
     return text.madeVisible

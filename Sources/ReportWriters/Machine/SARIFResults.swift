@@ -106,16 +106,15 @@ struct SARIFResults {
   }
 
   private func properties(_ finding: Finding) -> [(String, JSONText)] {
-    let evaluation = finding.evaluation
     var members: [(String, JSONText)] = [
       ("outcome", .string(finding.outcome.name)), ("level", .string(finding.level.rawValue)),
       ("gates", .boolean(finding.gates)), ("reachesGate", .boolean(finding.reachesGate)),
       ("hasPlace", .boolean(finding.location != nil)),
     ]
     if let mode = finding.mode { members.append(("mode", .string(SARIFText.shown(mode)))) }
-    if let measured = evaluation.measured { members.append(("measured", .optional(measured))) }
-    if let required = evaluation.required { members.append(("required", .optional(required))) }
-    if let unit = evaluation.unit?.rawValue, !unit.isEmpty { members.append(("unit", .string(unit))) }
+    if let measured = finding.measured { members.append(("measured", .optional(measured))) }
+    if let required = finding.required { members.append(("required", .optional(required))) }
+    if let unit = finding.unit?.rawValue, !unit.isEmpty { members.append(("unit", .string(unit))) }
     if let baseline = finding.baseline { members.append(("baseline", .string(baseline.name))) }
     if let against = finding.against { members.append(("against", .string(against.name))) }
     return members

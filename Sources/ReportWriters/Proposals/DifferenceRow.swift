@@ -25,7 +25,7 @@ struct DifferenceRow {
   }
 
   /// Returns two finding snapshots in words; ratios get as many decimals as they need to differ.
-  private static func texts(_ before: Debt?, _ now: Debt?, _ unit: Evaluation.Unit?) -> (String, String) {
+  private static func texts(_ before: Debt?, _ now: Debt?, _ unit: MeasurementUnit?) -> (String, String) {
     if unit == .ratio, let first = before?.measured, let second = now?.measured {
       let digits = digits(first, second)
       return (truncatedText(first, digits: digits), truncatedText(second, digits: digits))

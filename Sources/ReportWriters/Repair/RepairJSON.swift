@@ -116,12 +116,11 @@ struct RepairJSON {
 
   private func remainder(_ remainder: RepairRemainder) -> JSONText {
     let finding = remainder.finding
-    let evaluation = finding.evaluation
     return .object([
       ("rule", .string(finding.rule)), ("level", .string(finding.level.rawValue)),
       ("subject", JSONWriter().subject(finding.subject)), ("mode", .optional(finding.mode)),
-      ("measured", .optional(evaluation.measured)), ("required", .optional(evaluation.required)),
-      ("unit", .optional(evaluation.unit?.rawValue)), ("message", .string(evaluation.message)),
+      ("measured", .optional(finding.measured)), ("required", .optional(finding.required)),
+      ("unit", .optional(finding.unit?.rawValue)), ("message", .string(finding.message)),
       ("remedy", .optional(finding.remedy)), ("gates", .boolean(finding.gates)),
     ])
   }

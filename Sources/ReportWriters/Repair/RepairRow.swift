@@ -93,9 +93,9 @@ struct RepairRemainder {
 
   private init(_ finding: Finding) {
     self.finding = finding
-    let required = finding.evaluation.required.map { " of \(HTMLWords.required($0, finding.evaluation.unit))" } ?? ""
+    let required = finding.required.map { " of \(HTMLWords.required($0, finding.unit))" } ?? ""
     numbers = HTMLWords.measured(of: finding).map { $0 + required } ?? ""
-    remedy = finding.remedy ?? finding.evaluation.message
+    remedy = finding.remedy ?? finding.message
   }
 
   /// Returns the findings on text styles, frames, and controls that are neither waived nor accepted.

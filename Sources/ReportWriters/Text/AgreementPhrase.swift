@@ -104,7 +104,7 @@ enum DebtText {
   static let openBound = 1e12
 
   /// Returns the measured number, the bounds, or the outcome; numbers have a unit if they need one.
-  static func text(_ debt: Debt, _ unit: Evaluation.Unit?) -> String {
+  static func text(_ debt: Debt, _ unit: MeasurementUnit?) -> String {
     if let measured = debt.measured { return number(measured, unit) }
     if let interval = debt.interval {
       let upper = interval.upperBound
@@ -122,23 +122,23 @@ enum DebtText {
   ///
   /// Includes the required value if it was different.
   static func earlier(_ debt: Debt, _ finding: Finding) -> String {
-    let unit = finding.evaluation.unit
+    let unit = finding.unit
     var text = text(debt, unit)
-    if let before = debt.measured, let now = finding.evaluation.measured, before != now, unit == .ratio {
+    if let before = debt.measured, let now = finding.measured, before != now, unit == .ratio {
       let digits = (2...6).first { truncatedText(before, digits: $0) != truncatedText(now, digits: $0) } ?? 2
       text = truncatedText(before, digits: digits)
     }
-    guard let before = debt.required, let now = finding.evaluation.required, before != now else { return text }
+    guard let before = debt.required, let now = finding.required, before != now else { return text }
     return text + " when \(requiredText(before)) was required"
   }
 
   /// Returns a measured number: a ratio with two decimals and no unit, any other value with its unit.
-  static func number(_ value: Double, _ unit: Evaluation.Unit?) -> String {
+  static func number(_ value: Double, _ unit: MeasurementUnit?) -> String {
     unit == .ratio ? truncatedText(value) : HTMLWords.measured(value, unit)
   }
 
   /// Returns the unit for a subject if a report doesn't contain it; only pairings are known to use ratios.
-  static func unit(of subject: SubjectName) -> Evaluation.Unit? {
+  static func unit(of subject: SubjectName) -> MeasurementUnit? {
     subject.usage == nil ? nil : .ratio
   }
 }

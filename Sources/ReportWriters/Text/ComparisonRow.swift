@@ -24,13 +24,13 @@ struct ComparisonRow {
   }
 
   private static func row(_ finding: Finding, at index: Int) -> ComparisonRow? {
-    guard let change = finding.against, let debt = Debt(finding.evaluation) else { return nil }
+    guard let change = finding.against, let debt = Debt(finding) else { return nil }
     if case .same = change { return nil }
-    let unit = finding.evaluation.unit
+    let unit = finding.unit
     return ComparisonRow(
       change: change.name, rule: finding.rule, subject: finding.subject, mode: finding.mode,
       before: change.earlier.map { DebtText.earlier($0, finding) } ?? "", now: DebtText.text(debt, unit),
-      required: finding.evaluation.required.map(requiredText) ?? "", index: index)
+      required: finding.required.map(requiredText) ?? "", index: index)
   }
 
   private static func row(_ finding: PastAudit.PastFinding) -> ComparisonRow {

@@ -118,8 +118,7 @@ public struct ConsoleWriter: ReportWriter {
   /// Returns the findings of a rule with the smallest margins, in ascending order.
   private func worst(_ count: Int, of findings: ArraySlice<Finding>, rule: String) -> [Finding] {
     let shares = findings.indices.lazy.filter { findings[$0].rule == rule }.map { index in
-      let evaluation = findings[index].evaluation
-      guard let measured = evaluation.measured, let required = evaluation.required, required > 0 else {
+      guard let measured = findings[index].measured, let required = findings[index].required, required > 0 else {
         return (index: index, share: 0.0)
       }
       return (index: index, share: measured / required)
@@ -141,9 +140,9 @@ public struct ConsoleWriter: ReportWriter {
   func detail(_ finding: Finding) -> String {
     guard let pairing = finding.pairing, case .exact(let ratio, let foreground, let background) = pairing.contrast
     else {
-      return finding.evaluation.message.madeVisible + earlier(finding)
+      return finding.message.madeVisible + earlier(finding)
     }
-    let required = finding.evaluation.required.map { " < " + authoredText($0) } ?? ""
+    let required = finding.required.map { " < " + authoredText($0) } ?? ""
     let fallback = pairing.isFallback ? " (fallback)" : ""
     return "\(foreground.hex) on \(background.hex)  \(truncatedText(ratio))\(required)\(earlier(finding))\(fallback)"
   }

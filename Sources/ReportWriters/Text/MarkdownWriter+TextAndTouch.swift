@@ -58,7 +58,7 @@ extension MarkdownWriter {
     }
     let rows = report.controls.map { result in
       let control = result.control
-      let verdicts = result.assessments.map { "\($0.rule): \($0.evaluation.outcome.name)" }.joined(separator: "; ")
+      let verdicts = result.assessments.map { "\($0.rule): \($0.outcome.name)" }.joined(separator: "; ")
       return [
         MarkdownText.code(control.name), text(control.visibleWidth, control.visibleHeight),
         text(control.touchableWidth, control.touchableHeight), control.gap.map(authoredText) ?? "",

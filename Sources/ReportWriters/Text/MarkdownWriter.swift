@@ -113,7 +113,7 @@ public struct MarkdownWriter: ReportWriter {
   private func plainRow(_ finding: Finding) -> [String] {
     [
       MarkdownText.code(finding.subject.description), finding.mode.map(MarkdownText.code) ?? "",
-      finding.level.rawValue, MarkdownText.prose(finding.evaluation.message),
+      finding.level.rawValue, MarkdownText.prose(finding.message),
       finding.remedy.map(MarkdownText.prose) ?? "", place(finding.location),
     ]
   }
@@ -129,7 +129,7 @@ public struct MarkdownWriter: ReportWriter {
     }
     return [
       MarkdownText.code(pairing.mode.name), named(pairing.foreground), backgrounds, ratio,
-      finding.evaluation.required.map(authoredText) ?? "", nearest(finding), place(finding.location),
+      finding.required.map(authoredText) ?? "", nearest(finding), place(finding.location),
     ]
   }
 

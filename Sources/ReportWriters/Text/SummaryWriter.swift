@@ -83,13 +83,13 @@ public struct SummaryWriter: ReportWriter {
   }
 
   private func row(_ finding: Finding) -> [String] {
-    let unit = finding.evaluation.unit
-    let required = finding.evaluation.required.map { HTMLWords.required($0, unit) } ?? ""
+    let unit = finding.unit
+    let required = finding.required.map { HTMLWords.required($0, unit) } ?? ""
     let place = finding.location.map { SummaryWriter.code("\($0.path):\($0.line)") } ?? ""
     guard let pairing = finding.pairing else {
       return [
         SummaryWriter.code(finding.subject.description), finding.mode.map(SummaryWriter.code) ?? "",
-        SummaryWriter.prose(finding.evaluation.message), required, finding.remedy.map(SummaryWriter.prose) ?? "", place,
+        SummaryWriter.prose(finding.message), required, finding.remedy.map(SummaryWriter.prose) ?? "", place,
       ]
     }
     let layers = [pairing.foreground] + pairing.backgrounds
@@ -149,7 +149,7 @@ extension Finding {
   /// Returns the findings with the smallest margins in ascending order; those without a number come first.
   static func worst(_ count: Int, of findings: some Collection<Finding>) -> [Finding] {
     let shares = findings.enumerated().map { index, finding in
-      let (measured, required) = (finding.evaluation.measured, finding.evaluation.required)
+      let (measured, required) = (finding.measured, finding.required)
       let share = measured.flatMap { value in required.flatMap { $0 > 0 ? value / $0 : nil } }
       return (share: share ?? 0, index: index, finding: finding)
     }

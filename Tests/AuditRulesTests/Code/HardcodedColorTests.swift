@@ -270,7 +270,7 @@ import Testing
       ),
     ])
     let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
-    let remedies = report.findings.filter { $0.rule == "hardcoded-color" }.map { $0.evaluation.remedy ?? "" }
+    let remedies = report.findings.filter { $0.rule == "hardcoded-color" }.map { $0.remedy ?? "" }
     let white = "use card or page, which has the same color, if it fits the purpose"
     let red = "use red, which has the same color, if it fits the purpose"
     // 0.5 of 255 is 127.5, which rounds to 128, 80 in hexadecimal.

@@ -36,7 +36,7 @@ import Testing
   func component(_ view: String, _ remedy: String?) throws {
     let source = "struct \(view): View { var body: some View { Rectangle().fill(BrandAliases.action) } }"
     let findings = try findings(source)
-    #expect(findings.map(\.evaluation.remedy) == (remedy.map { [$0] } ?? []))
+    #expect(findings.map(\.remedy) == (remedy.map { [$0] } ?? []))
     #expect(findings.allSatisfy { $0.level == .note })
   }
 
@@ -47,7 +47,7 @@ import Testing
       extension TabBar { func ink() -> Color { Primitives.gray } }
       """
     #expect(
-      try findings(source).map(\.evaluation.message) == [
+      try findings(source).map(\.message) == [
         "uses the primitive Primitives.gray; a component token resolves to it: "
           + "TabBarComponentTokens.ink → BrandAliases.muted → Primitives.gray",
         "uses the alias BrandAliases.action; the component has a token for it: "
@@ -71,7 +71,7 @@ import Testing
       var body: some View { Text(t).foregroundColor(ink).background(Primitives.blue) } }
       """
     #expect(
-      try findings(source).map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.evaluation.remedy ?? "")" }
+      try findings(source).map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0) \($0.remedy ?? "")" }
         == [
           "1:31 use BrandAliases.muted if it fits the purpose", "2:63 use BrandAliases.action if it fits the purpose",
         ])

@@ -37,7 +37,7 @@ import Testing
     for (level, expected) in [("error", Level.warning), ("warning", .warning), ("note", .note)] {
       let found = try report(body, rules: #""\#(rule)": "\#(level)""#).findings.filter { $0.rule == rule }
       #expect(found.map(\.outcome.name) == ["cantTell"] && found.map(\.level) == [expected])
-      #expect(found.allSatisfy { !$0.gates && !$0.reachesGate && $0.outcome.reason != nil })
+      #expect(found.allSatisfy { !$0.gates && !$0.reachesGate && $0.cause != nil })
     }
   }
 

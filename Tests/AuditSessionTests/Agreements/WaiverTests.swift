@@ -39,7 +39,7 @@ import Testing
     let folder = try agreementFolder(Self.waiver("", subject: #""muted on paper""#))
     let report = try audit(folder)
     #expect(report.gating == ["contrast-minimum light", "contrast-minimum dark"])
-    #expect(report.findings.filter { $0.rule == "unused-waiver" }.map(\.evaluation.message) == ["matches no finding"])
+    #expect(report.findings.filter { $0.rule == "unused-waiver" }.map(\.message) == ["matches no finding"])
     #expect(report.findings.first { $0.rule == "unused-waiver" }?.location?.line == 3)
   }
 

@@ -8,7 +8,7 @@ import Testing
   private func entry(_ day: String, gating: Int = 1, name: String = "A") throws -> HistoryEntry {
     HistoryEntry(
       date: try #require(CalendarDay(day)), version: "0.1.0", name: name, profile: "wcag22-aa", decision: .failed,
-      pairings: OutcomeCounts([.passed, .failed, .cantTell("x")]), gating: gating, waived: 2, accepted: 3,
+      pairings: OutcomeCounts([.passed, .failed, .cantTell]), gating: gating, waived: 2, accepted: 3,
       rules: [.init("contrast-minimum", failed: 4, cantTell: 5, gating: gating)],
       modes: [.init("li\"ght\u{202E}\n", failed: 6), .init(nil, failed: 7)])
   }

@@ -58,7 +58,7 @@ import Testing
         [Self.entry("0.000"), Self.entry("1.000", Self.dark), Self.entry("0.100", Self.wide)],
         [Self.entry("1.000"), Self.entry("0.000", Self.dark)]))
     #expect(report.gating == ["contrast-minimum dark-p3"])
-    #expect(report.findings.filter(\.gates).map(\.evaluation.outcome.name) == ["cantTell"])
+    #expect(report.findings.filter(\.gates).map(\.outcome.name) == ["cantTell"])
   }
 
   @Test func aLookThatTheConfigurationDoesNotListIsAnErrorInItsPlace() throws {

@@ -73,7 +73,7 @@ import Testing
     #expect(drift.map(\.subject) == [.counterpart("text", source: "light by prefers-color-scheme", other: "text")])
     #expect(drift.map(\.level) == [.error])
     #expect(
-      drift.map(\.evaluation.message) == [
+      drift.map(\.message) == [
         "#717171 here, #777777 in light by prefers-color-scheme; text on page is 4.88:1 here and 4.47:1 there"
       ])
     #expect(drift.map(\.remedy) == ["use the same color in every copy of light"])

@@ -73,8 +73,8 @@ import Testing
   private static func said(by report: AuditReport) -> [String] {
     var said = report.notices.map { "\($0.location?.path ?? "") \($0.message)" }
     for finding in report.findings {
-      if case .cantTell(let reason) = finding.outcome { said.append(reason) }
-      said.append(finding.evaluation.message)
+      if let cause = finding.cause { said.append(cause) }
+      said.append(finding.message)
       said += finding.related.map { "\($0.location.path)" }
     }
     return said + report.system.tokens.tokens.map(\.location.path)

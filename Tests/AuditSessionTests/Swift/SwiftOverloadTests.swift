@@ -21,7 +21,7 @@ import Testing
   /// What a rule said in the first file: `failed`, the reason why it cannot tell, or nil.
   private static func said(_ rule: String, _ report: AuditReport) -> String? {
     report.findings.first { $0.rule == rule && $0.location?.path == "A.swift" }.map { finding in
-      if case .cantTell(let reason) = finding.outcome { reason } else { "failed" }
+      finding.outcome == .cantTell ? finding.cause ?? "" : "failed"
     }
   }
 

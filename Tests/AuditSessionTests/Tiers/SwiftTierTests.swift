@@ -80,7 +80,7 @@ import Testing
     #expect(lines == Self.expected.map { $0.split(separator: " ").prefix(4).joined(separator: " ") })
     for (finding, line) in zip(findings, Self.expected) {
       let kind = line.split(separator: " ").dropFirst(4).joined(separator: " ")
-      #expect(finding.evaluation.message.contains(kind), "\(finding.evaluation.message)")
+      #expect(finding.message.contains(kind), "\(finding.message)")
     }
   }
 
@@ -88,7 +88,7 @@ import Testing
     let findings = try audit(TemporaryFolder(Self.files)).findings.filter { $0.rule == "token-tiers" }
     let borrowed = try #require(findings.first { $0.subject.description == "ElevateAliases.Action.borrowed" })
     #expect(
-      borrowed.evaluation.message
+      borrowed.message
         == "an alias references a higher tier, a component token: ElevateAliases.Action.borrowed -> "
         + "ButtonComponentTokens.fill_primary_default -> ElevatePrimitives.Blue._600")
     #expect(

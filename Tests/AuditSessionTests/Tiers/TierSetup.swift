@@ -16,7 +16,7 @@ struct TierFinding: Equatable, CustomStringConvertible {
 
   init(_ finding: Finding) {
     self.init(
-      finding.outcome.name, finding.subject.description, finding.evaluation.message, finding.level, mode: finding.mode)
+      finding.outcome.name, finding.subject.description, finding.message, finding.level, mode: finding.mode)
   }
 
   var description: String { "\(outcome) \(level) \(mode ?? "*") \(token): \(message)" }

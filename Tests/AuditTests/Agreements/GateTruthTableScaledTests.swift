@@ -5,17 +5,17 @@ import TestSupport
 import Testing
 
 /// A rule that says of every text pairing what it is told to.
-private struct Says: Rule {
+private struct Says: EvaluatingRule {
   static let descriptor = RuleDescriptor(
     id: "says", title: "Says", description: "", rationale: "", knownLimits: [],
     requirement: .init("none", url: "https://example.org"), level: .error, passing: [], failing: [])
-  var outcome = Outcome.passed
+  var outcome = ReasonedOutcome.passed
 
   init() {}
-  init(_ outcome: Outcome) { self.outcome = outcome }
+  init(_ outcome: ReasonedOutcome) { self.outcome = outcome }
   func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage == .text }
   func evaluate(_ subject: MeasuredPairing) -> Evaluation {
-    let interval = outcome.name == "cantTell" ? 3.0...6.0 : nil
+    let interval = outcome.outcome == .cantTell ? 3.0...6.0 : nil
     return Evaluation(
       outcome, measured: interval == nil ? 3 : nil, interval: interval, required: 4.5, unit: .ratio, message: "says so")
   }
@@ -29,7 +29,7 @@ private struct Says: Rule {
   }
 
   static let fingerprint = "says/light/text/ink/paper"
-  static let outcomes: [Outcome] = [.passed, .failed, .cantTell("why"), .inapplicable("why")]
+  static let outcomes: [ReasonedOutcome] = [.passed, .failed, .cantTell("why"), .inapplicable("why")]
   static let levels: [Level] = [.off, .note, .warning, .error]
 
   static func system(_ origin: Pairing.Origin, isConfigured: Bool) -> MeasuredSystem {
@@ -47,8 +47,8 @@ private struct Says: Rule {
     return MeasuredSystem(system)
   }
 
-  static func baseline(_ debt: Debt, _ outcome: Outcome) -> Baseline? {
-    let isOpen = outcome.name == "cantTell"
+  static func baseline(_ debt: Debt, _ outcome: ReasonedOutcome) -> Baseline? {
+    let isOpen = outcome.outcome == .cantTell
     func entry(_ number: Double) -> Baseline {
       Baseline([
         .init(
@@ -105,14 +105,14 @@ private struct Says: Rule {
                   agreements: Agreements(
                     waivers: try Self.waivers(waived), baseline: Self.baseline(debt, outcome), today: today))
                 let decision = auditor.report(on: measured).decision
-                let isFound = (outcome.name == "failed" || outcome.name == "cantTell") && level != .off
+                let isFound = (outcome == .failed || outcome.outcome == .cantTell) && level != .off
                 let raised = isStrict && level == .warning ? 3 : rank[level, default: 0]
                 let originGates =
                   origin == .declared || origin == .badge || origin == .code || (origin == .inferred && !isConfigured)
                 let isAccepted = debt == .same || debt == .better
                 let isWaived = waived == .inForce || waived == .withinFloor
                 // Undetermined view code is a warning at most and never gates; undetermined declared pairings do.
-                let isUndeterminedCode = origin == .code && outcome.name == "cantTell"
+                let isUndeterminedCode = origin == .code && outcome.outcome == .cantTell
                 let fails =
                   isFound && raised >= rank[failOn, default: 9] && originGates && !isAccepted && !isWaived
                   && !isUndeterminedCode

@@ -15,7 +15,9 @@ import Testing
     #expect(stride(of: TokenID.self) == 4)
     #expect(MemoryLayout<MeasuredPairing>.stride <= 16)
     #expect(MemoryLayout<MeasuredColor>.stride <= 16)
-    #expect(MemoryLayout<Finding>.stride <= 16)
+    #expect(stride(of: Verdict.self) == 32)
+    #expect(MemoryLayout<Assessment>.stride <= 16)
+    #expect(MemoryLayout<AuditReport.PairingResult>.stride <= 16)
   }
 
   /// Compiles only for types without references.

@@ -34,7 +34,7 @@ extension AuditReport {
   /// The findings on failing pairings that gate, each with the position of its pairing.
   var failingPairings: [(finding: Finding, position: Int)] {
     findings.compactMap { finding in
-      guard finding.outcome == .failed, finding.evaluation.unit == .ratio, finding.reachesGate,
+      guard finding.outcome == .failed, finding.unit == .ratio, finding.reachesGate,
         let position = pairings.firstIndex(where: { $0.measured == finding.pairing })
       else { return nil }
       return (finding, position)

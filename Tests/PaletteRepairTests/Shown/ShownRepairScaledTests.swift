@@ -61,7 +61,7 @@ import Testing
       var report = one.report.before
       report.findRemedies()
       for (finding, position) in report.failingPairings {
-        let required = try #require(finding.evaluation.required)
+        let required = try #require(finding.required)
         for proposal in finding.proposals {
           count += 1
           let applied = AppliedRemedy(proposal, on: report)

@@ -35,7 +35,7 @@ struct HTMLDataTests {
       let derived = "finding:" + finding.fingerprint.split(separator: "/").joined(separator: ":")
       #expect(parts[12].string == (id == derived ? "" : id))
       #expect(parts[14].string == finding.fingerprint)
-      #expect(parts[8].string?.hasPrefix(finding.evaluation.message) == true)
+      #expect(parts[8].string?.hasPrefix(finding.message) == true)
     }
   }
 

@@ -8,7 +8,7 @@ func descriptor(_ id: String) -> RuleDescriptor {
 }
 
 /// Text that needs 4.5.
-struct TextNeedsRatio: Rule {
+struct TextNeedsRatio: EvaluatingRule {
   static let descriptor = ReportWritersTests.descriptor("text-needs-ratio")
   func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage == .text }
   func evaluate(_ subject: MeasuredPairing) -> Evaluation {
@@ -19,7 +19,7 @@ struct TextNeedsRatio: Rule {
 }
 
 /// Text that had better have 7.
-struct TextWantsRatio: Rule {
+struct TextWantsRatio: EvaluatingRule {
   static let descriptor = ReportWritersTests.descriptor("text-wants-ratio")
   func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage == .text }
   func evaluate(_ subject: MeasuredPairing) -> Evaluation {
@@ -29,7 +29,7 @@ struct TextWantsRatio: Rule {
 }
 
 /// Every text style fails.
-struct StyleFails: Rule {
+struct StyleFails: EvaluatingRule {
   static let descriptor = ReportWritersTests.descriptor("style-fails")
   func evaluate(_ subject: MeasuredTextStyle) -> Evaluation {
     Evaluation(
@@ -39,7 +39,7 @@ struct StyleFails: Rule {
 }
 
 /// Every control is a riddle.
-struct ControlIsUnknown: Rule {
+struct ControlIsUnknown: EvaluatingRule {
   static let descriptor = ReportWritersTests.descriptor("control-is-unknown")
   func evaluate(_ subject: MeasuredControl) -> Evaluation {
     Evaluation(

@@ -6,7 +6,7 @@ import Typesetting
 @testable import ReportWriters
 
 /// Every control shall have a target of 44 pt and 8 pt around it.
-private struct ControlWants44: Rule {
+private struct ControlWants44: EvaluatingRule {
   static let descriptor = ReportWritersTests.descriptor("control-wants-44")
   func evaluate(_ subject: MeasuredControl) -> Evaluation {
     Evaluation(

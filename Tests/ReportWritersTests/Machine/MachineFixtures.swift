@@ -44,7 +44,7 @@ struct MachineFixture {
   private func agreements(about findings: [Finding]) -> Agreements {
     let failing = findings.filter { $0.rule == "text-needs-ratio" && $0.outcome == .failed }
     var entries: [Baseline.Entry] = []
-    if let same = failing.first, let debt = Debt(same.evaluation) { entries.append(.init(same.fingerprint, debt)) }
+    if let same = failing.first, let debt = Debt(same) { entries.append(.init(same.fingerprint, debt)) }
     if let worse = failing.dropFirst().first {
       entries.append(.init(worse.fingerprint, Debt(.failed, measured: 4.499, required: 4.5)))
     }

@@ -79,7 +79,7 @@ import Testing
     #expect(page.contains("stroke=\"#111111\"") && page.contains("<span class=\"quiet\">unknown</span>"))
   }
 
-  static let debts: [(Debt, Evaluation.Unit?, String)] = [
+  static let debts: [(Debt, MeasurementUnit?, String)] = [
     (Debt(.failed, measured: 2.849), .ratio, "2.84"), (Debt(.failed, measured: 20), .points, "20 pt"),
     (Debt(.cantTell, interval: 2...4), .ratio, "2.00 to 4.00"),
     (Debt(.cantTell, interval: 30...Double.greatestFiniteMagnitude), .points, "at least 30 pt"),

@@ -6,7 +6,7 @@ import SourceText
 @testable import ReportWriters
 
 /// Every control shall have a target of 44 pt and 8 pt around it.
-private struct ControlNeeds44: Rule {
+private struct ControlNeeds44: EvaluatingRule {
   static let descriptor = ReportWritersTests.descriptor("control-needs-44")
   func evaluate(_ subject: MeasuredControl) -> Evaluation {
     Evaluation(

@@ -1,0 +1,28 @@
+import SourceText
+
+extension Finding {
+  /// The text that identifies the finding across audits: rule, mode, and subject.
+  public var fingerprint: String { Finding.fingerprint(rule: rule, mode: mode, subject: subject) }
+
+  /// Returns a text that is equal only for the same rule, mode, and subject.
+  ///
+  /// The parts are joined by "/"; within a part, "/", "%", and invisible characters are percent-encoded, so no name can imitate another.
+  public static func fingerprint(rule: String, mode: String?, subject: SubjectName) -> String {
+    ([rule, mode ?? "*"] + subject.identity).map(encoded).joined(separator: "/")
+  }
+
+  static func encoded(_ part: String) -> String {
+    var text = ""
+    for scalar in part.unicodeScalars {
+      if scalar == "/" || scalar == "%" || scalar == " " || scalar.isUnseen {
+        for byte in String(scalar).utf8 {
+          let digits = String(byte, radix: 16, uppercase: true)
+          text += digits.utf8.count == 1 ? "%0" + digits : "%" + digits
+        }
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

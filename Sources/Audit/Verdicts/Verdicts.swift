@@ -1,0 +1,81 @@
+/// All verdicts of an audit, with the rules that made them and what agreements say about them.
+final class Verdicts: Sendable {
+  /// The agreements about a finding.
+  struct Hold: Sendable {
+    var waiver: Waiver?
+    var suppression: Suppression?
+    var baseline: Change?
+    var against: Change?
+  }
+
+  /// The remedy by a color change: the proposals, and one sentence without a final period.
+  struct Remedy: Sendable {
+    var proposals: [ColorProposal] = []
+    var sentence: String?
+  }
+
+  let judges: [any Judge]
+  let list: VerdictList
+  /// The agreements by verdict; most findings have none.
+  let holds: [UInt32: Hold]
+  /// The remedies by verdict, for the first findings.
+  let remedies: [UInt32: Remedy]
+
+  init(
+    _ judges: [any Judge], _ list: VerdictList, holds: [UInt32: Hold] = [:], remedies: [UInt32: Remedy] = [:]
+  ) {
+    self.judges = judges
+    self.list = list
+    self.holds = holds
+    self.remedies = remedies
+  }
+
+  /// Returns the same verdicts with remedies.
+  func adding(_ remedies: [UInt32: Remedy]) -> Verdicts { Verdicts(judges, list, holds: holds, remedies: remedies) }
+
+  /// The verdicts that make findings, in the order of rules and subjects.
+  var findings: [Finding] {
+    list.rows.indices.lazy.filter { self.list.rows[$0].outcome.isFinding }.map {
+      Finding(verdicts: self, row: UInt32($0))
+    }
+  }
+
+  /// The findings that fail the gate first, then by descending level, then in the order of rules and subjects.
+  var sortedFindings: [Finding] {
+    var groups = Array(repeating: [Finding](), count: 8)
+    for finding in findings { groups[(finding.gates ? 0 : 4) + Level.error.rank - finding.level.rank].append(finding) }
+    return groups.flatMap(\.self)
+  }
+
+  /// Returns the assessments of all subjects of a type, by subject.
+  func assessments<Subject: AuditSubject>(of type: Subject.Type, count: Int) -> [[Assessment]] {
+    let index = VerdictIndex(self, of: type, count: count)
+    return (0..<count).map { subject in index.rows(of: subject).map { Assessment(verdicts: self, row: $0) } }
+  }
+}
+
+/// The verdicts on each subject of one type, in the order of rules.
+struct VerdictIndex: Sendable {
+  private let starts: [Int]
+  private let rows: [UInt32]
+
+  /// Creates the index.
+  ///
+  /// - Complexity: O(n) for n verdicts and subjects.
+  init<Subject: AuditSubject>(_ verdicts: Verdicts, of type: Subject.Type, count: Int) {
+    let isOfType = verdicts.judges.map { $0.subjectType == type }
+    var starts = Array(repeating: 0, count: count + 1)
+    for verdict in verdicts.list.rows where isOfType[Int(verdict.rule)] { starts[Int(verdict.subject) + 1] += 1 }
+    for subject in 0..<count { starts[subject + 1] += starts[subject] }
+    var next = starts
+    var rows = Array(repeating: UInt32(0), count: starts[count])
+    for (row, verdict) in verdicts.list.rows.enumerated() where isOfType[Int(verdict.rule)] {
+      rows[next[Int(verdict.subject)]] = UInt32(row)
+      next[Int(verdict.subject)] += 1
+    }
+    (self.starts, self.rows) = (starts, rows)
+  }
+
+  /// Returns the verdicts on a subject.
+  func rows(of subject: Int) -> ArraySlice<UInt32> { rows[starts[subject]..<starts[subject + 1]] }
+}
