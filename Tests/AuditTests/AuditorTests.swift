@@ -5,25 +5,33 @@ import SourceText
 import Testing
 
 /// Rules made for these tests: every text pairing needs a ratio.
-struct Needs21: EvaluatingRule {
+struct Needs21: Rule {
   static let descriptor = RuleDescriptor(
     id: "needs-21", title: "Text is black on white", description: "", rationale: "", knownLimits: [],
     requirement: .init("none", url: "https://example.org"), level: .note, passing: [], failing: [])
   init() {}
-  func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage == .text }
-  func evaluate(_ subject: MeasuredPairing) -> Evaluation {
-    Evaluation(subject.outcome(required: 21), measured: subject.ratio, required: 21, unit: .ratio, message: "needs 21")
+  func judge(_ subject: MeasuredPairing) -> Judgement<ContrastReason>? {
+    guard subject.usage == .text else { return nil }
+    let reason = subject.comparison(with: 21)
+    return Judgement(reason.outcome, reason, measured: subject.ratio, required: 21, unit: .ratio)
+  }
+  func words(_ judgement: Judgement<ContrastReason>, _ subject: MeasuredPairing) -> Words {
+    Words("needs 21", cause: subject.cause(of: judgement.reason))
   }
 }
 
-struct Needs2: EvaluatingRule {
+struct Needs2: Rule {
   static let descriptor = RuleDescriptor(
     id: "needs-2", title: "Text has 2:1", description: "", rationale: "", knownLimits: [],
     requirement: .init("none", url: "https://example.org"), level: .error, passing: [], failing: [])
   init() {}
-  func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage == .text }
-  func evaluate(_ subject: MeasuredPairing) -> Evaluation {
-    Evaluation(subject.outcome(required: 2), measured: subject.ratio, required: 2, unit: .ratio, message: "needs 2")
+  func judge(_ subject: MeasuredPairing) -> Judgement<ContrastReason>? {
+    guard subject.usage == .text else { return nil }
+    let reason = subject.comparison(with: 2)
+    return Judgement(reason.outcome, reason, measured: subject.ratio, required: 2, unit: .ratio)
+  }
+  func words(_ judgement: Judgement<ContrastReason>, _ subject: MeasuredPairing) -> Words {
+    Words("needs 2", cause: subject.cause(of: judgement.reason))
   }
 }
 
@@ -154,11 +162,11 @@ struct Needs2: EvaluatingRule {
     let pairings = MeasuredSystem(system).pairings
     let (plain, veiled) = (try #require(pairings.first), try #require(pairings.last))
     let (ratio, bounds) = (try #require(plain.ratio), try #require(veiled.interval))
-    #expect(plain.outcome(required: ratio) == .passed && plain.outcome(required: ratio.nextUp) == .failed)
-    #expect(veiled.outcome(required: bounds.lowerBound) == .passed)
-    #expect(veiled.outcome(required: bounds.lowerBound.nextUp).outcome.name == "cantTell")
-    #expect(veiled.outcome(required: bounds.upperBound).outcome.name == "cantTell")
-    #expect(veiled.outcome(required: bounds.upperBound.nextUp) == .failed)
+    #expect(plain.comparison(with: ratio) == .reached && plain.comparison(with: ratio.nextUp) == .below)
+    #expect(veiled.comparison(with: bounds.lowerBound) == .reached)
+    #expect(veiled.comparison(with: bounds.lowerBound.nextUp) == .undeclaredBackdrop)
+    #expect(veiled.comparison(with: bounds.upperBound) == .undeclaredBackdrop)
+    #expect(veiled.comparison(with: bounds.upperBound.nextUp) == .below)
   }
 
   static func waiver() throws -> Waiver {

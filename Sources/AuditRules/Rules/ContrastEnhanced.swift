@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires text contrast at level AAA: 7:1, or 4.5:1 for large text.
-public struct ContrastEnhanced: EvaluatingRule {
+public struct ContrastEnhanced: ContrastRule {
   public static let descriptor = RuleDescriptor(
     id: "contrast-enhanced",
     title: "Text must have a contrast ratio of at least 7:1, or 4.5:1 if large",
@@ -33,11 +33,10 @@ public struct ContrastEnhanced: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: MeasuredPairing) -> Bool { subject.usage == .text }
-
-  public func evaluate(_ subject: MeasuredPairing) -> Evaluation {
-    subject.evaluated(
-      required: subject.isLargeText ? ContrastEnhanced.largeText : ContrastEnhanced.text,
-      need: subject.textInWords + " at level AAA")
+  public func required(of pairing: MeasuredPairing) -> Double? {
+    guard pairing.usage == .text else { return nil }
+    return pairing.isLargeText ? ContrastEnhanced.largeText : ContrastEnhanced.text
   }
+
+  public func need(of pairing: MeasuredPairing) -> String { pairing.textInWords + " at level AAA" }
 }

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires text contrast at level AA: 4.5:1, or 3:1 for large text.
-public struct ContrastMinimum: EvaluatingRule {
+public struct ContrastMinimum: ContrastRule {
   public static let descriptor = RuleDescriptor(
     id: "contrast-minimum",
     title: "Text must have a contrast ratio of at least 4.5:1, or 3:1 if large",
@@ -51,10 +51,10 @@ public struct ContrastMinimum: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: MeasuredPairing) -> Bool { subject.usage == .text }
-
-  public func evaluate(_ subject: MeasuredPairing) -> Evaluation {
-    subject.evaluated(
-      required: subject.isLargeText ? ContrastMinimum.largeText : ContrastMinimum.text, need: subject.textInWords)
+  public func required(of pairing: MeasuredPairing) -> Double? {
+    guard pairing.usage == .text else { return nil }
+    return pairing.isLargeText ? ContrastMinimum.largeText : ContrastMinimum.text
   }
+
+  public func need(of pairing: MeasuredPairing) -> String { pairing.textInWords }
 }

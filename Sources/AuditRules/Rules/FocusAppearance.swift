@@ -121,7 +121,15 @@ public struct FocusAppearance: EvaluatingRule {
 
   /// Returns whether one side of the ring changes by 3:1 on all of its declared backgrounds.
   private func side(_ pairings: [MeasuredPairing], _ side: String) -> ReasonedOutcome {
-    let outcomes = pairings.map { $0.outcome(required: FocusAppearance.change) }
+    let outcomes = pairings.map { pairing -> ReasonedOutcome in
+      let reason = pairing.comparison(with: FocusAppearance.change)
+      switch reason.outcome {
+      case .passed: return .passed
+      case .failed: return .failed
+      case .cantTell: return .cantTell(pairing.cause(of: reason) ?? "")
+      case .inapplicable: return .inapplicable(pairing.cause(of: reason) ?? "")
+      }
+    }
     if outcomes.contains(.failed) { return .failed }
     let unknown = outcomes.first { $0 != .passed }
     let isDeclared = !pairings.isEmpty

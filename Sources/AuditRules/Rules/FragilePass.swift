@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 
 /// A rule that requires passing pairings to still pass after the rounding in files, screens, and gamuts.
-public struct FragilePass: EvaluatingRule {
+public struct FragilePass: Rule {
   public static let descriptor = RuleDescriptor(
     id: "fragile-pass",
     title: "Passing contrast ratios must keep a margin for rounding and sRGB displays",
@@ -55,34 +55,54 @@ public struct FragilePass: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: MeasuredPairing) -> Bool {
-    guard subject.canGate, let required = subject.requiredRatio else { return false }
-    return subject.outcome(required: required) == .passed
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The ratio keeps the margin, and no display shows less than the required ratio.
+    case keepsMargin
+    /// The ratio exceeds the required one by less than the margin.
+    case narrow
+    /// The ratio after rounding, or on a display, is below the required one.
+    case lost
   }
 
-  public func evaluate(_ subject: MeasuredPairing) -> Evaluation {
+  public func judge(_ subject: MeasuredPairing) -> Judgement<Reason>? {
+    guard subject.canGate, let required = subject.requiredRatio, subject.comparison(with: required) == .reached else {
+      return nil
+    }
+    let lowest = lowest(of: subject)
+    if let worst = lost(of: subject, required).map(\.ratio).min() {
+      return Judgement(.failed, .lost, measured: worst, required: required, unit: .ratio)
+    }
+    let need = required * (1 + margin)
+    let isNarrow = lowest < need
+    return Judgement(
+      isNarrow ? .failed : .passed, isNarrow ? .narrow : .keepsMargin, measured: lowest, required: need, unit: .ratio)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredPairing) -> Words {
     let required = subject.requiredRatio ?? 1
-    let lowest = subject.ratio ?? subject.interval?.lowerBound ?? 1
-    let flips = subject.shownContrasts.filter { !($0.ratio >= required) }
-    let hasRoom = lowest >= required * (1 + margin)
-    var parts: [String] = []
-    if !hasRoom {
-      let percent = truncatedText((lowest / required - 1) * 100)
-      parts.append("\(truncatedText(lowest)):1 exceeds \(authoredText(required)):1 by only \(percent)%")
-    }
-    parts += flips.map { "contrast is \(truncatedText($0.ratio)):1 \($0.way), below \(authoredText(required)):1" }
-    guard let worst = flips.map(\.ratio).min() else {
-      guard !hasRoom else {
-        return Evaluation(
-          .passed, measured: lowest, required: required * (1 + margin), unit: .ratio,
-          message: "\(truncatedText(lowest)):1 keeps the margin above \(authoredText(required)):1")
+    let lowest = lowest(of: subject)
+    let percent = truncatedText((lowest / required - 1) * 100)
+    let narrow = "\(truncatedText(lowest)):1 exceeds \(authoredText(required)):1 by only \(percent)%"
+    switch judgement.reason {
+    case .keepsMargin:
+      return Words("\(truncatedText(lowest)):1 keeps the margin above \(authoredText(required)):1")
+    case .narrow:
+      return Words(narrow + "; the required margin is \(authoredText(margin * 100))%")
+    case .lost:
+      let parts = lost(of: subject, required).map {
+        "contrast is \(truncatedText($0.ratio)):1 \($0.way), below \(authoredText(required)):1"
       }
-      return Evaluation(
-        .failed, measured: lowest, required: required * (1 + margin), unit: .ratio,
-        message: parts[0] + "; the required margin is \(authoredText(margin * 100))%")
+      let isNarrow = lowest < required * (1 + margin)
+      return Words(
+        ((isNarrow ? [narrow] : []) + parts).joined(separator: "; "), remedy: "choose colors with more contrast")
     }
-    return Evaluation(
-      .failed, measured: worst, required: required, unit: .ratio, message: parts.joined(separator: "; "),
-      remedy: "choose colors with more contrast")
+  }
+
+  private func lowest(of subject: MeasuredPairing) -> Double { subject.ratio ?? subject.interval?.lowerBound ?? 1 }
+
+  /// Returns the ratios that screens show and that are below the required one.
+  private func lost(of subject: MeasuredPairing, _ required: Double) -> [MeasuredPairing.ShownContrast] {
+    subject.shownContrasts.filter { !($0.ratio >= required) }
   }
 }

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule for contrast in increased-contrast modes: 7:1 for text, 4.5:1 for everything else.
-public struct IncreasedContrast: EvaluatingRule {
+public struct IncreasedContrast: ContrastRule {
   public static let descriptor = RuleDescriptor(
     id: "increased-contrast",
     title: "Increased-contrast modes must reach 7:1 for text and 4.5:1 for everything else",
@@ -48,13 +48,11 @@ public struct IncreasedContrast: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: MeasuredPairing) -> Bool {
-    subject.mode.contrast == .increased && (subject.usage == .text || subject.usage.identifies)
+  public func required(of pairing: MeasuredPairing) -> Double? {
+    guard pairing.mode.contrast == .increased else { return nil }
+    if pairing.usage == .text { return IncreasedContrast.text }
+    return pairing.usage.identifies ? IncreasedContrast.nonText : nil
   }
 
-  public func evaluate(_ subject: MeasuredPairing) -> Evaluation {
-    subject.evaluated(
-      required: subject.usage == .text ? IncreasedContrast.text : IncreasedContrast.nonText,
-      need: "\(subject.usage.inWords) with increased contrast")
-  }
+  public func need(of pairing: MeasuredPairing) -> String { "\(pairing.usage.inWords) with increased contrast" }
 }

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires a contrast of 3:1 for control boundaries, graphics, and focus indicators.
-public struct NonTextContrast: EvaluatingRule {
+public struct NonTextContrast: ContrastRule {
   public static let descriptor = RuleDescriptor(
     id: "non-text-contrast",
     title: "Control boundaries, graphics, and focus indicators must have a contrast ratio of at least 3:1",
@@ -58,9 +58,9 @@ public struct NonTextContrast: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: MeasuredPairing) -> Bool { subject.usage.identifies }
-
-  public func evaluate(_ subject: MeasuredPairing) -> Evaluation {
-    subject.evaluated(required: NonTextContrast.nonText, need: subject.usage.inWords)
+  public func required(of pairing: MeasuredPairing) -> Double? {
+    pairing.usage.identifies ? NonTextContrast.nonText : nil
   }
+
+  public func need(of pairing: MeasuredPairing) -> String { pairing.usage.inWords }
 }

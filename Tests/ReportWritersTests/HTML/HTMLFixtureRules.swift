@@ -8,23 +8,29 @@ func descriptor(_ id: String) -> RuleDescriptor {
 }
 
 /// Text that needs 4.5.
-struct TextNeedsRatio: EvaluatingRule {
+struct TextNeedsRatio: Rule {
   static let descriptor = ReportWritersTests.descriptor("text-needs-ratio")
-  func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage == .text }
-  func evaluate(_ subject: MeasuredPairing) -> Evaluation {
-    Evaluation(
-      subject.outcome(required: 4.5), measured: subject.ratio, interval: subject.interval, required: 4.5, unit: .ratio,
-      message: subject.pairing.name ?? "too faint", remedy: subject.pairing.name)
+  func judge(_ subject: MeasuredPairing) -> Judgement<ContrastReason>? {
+    guard subject.usage == .text else { return nil }
+    let reason = subject.comparison(with: 4.5)
+    return Judgement(
+      reason.outcome, reason, measured: subject.ratio, interval: subject.interval, required: 4.5, unit: .ratio)
+  }
+  func words(_ judgement: Judgement<ContrastReason>, _ subject: MeasuredPairing) -> Words {
+    Words(subject.pairing.name ?? "too faint", remedy: subject.pairing.name, cause: subject.cause(of: judgement.reason))
   }
 }
 
 /// Text that had better have 7.
-struct TextWantsRatio: EvaluatingRule {
+struct TextWantsRatio: Rule {
   static let descriptor = ReportWritersTests.descriptor("text-wants-ratio")
-  func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage == .text }
-  func evaluate(_ subject: MeasuredPairing) -> Evaluation {
-    Evaluation(
-      subject.outcome(required: 7), measured: subject.ratio, required: 7, unit: .ratio, message: "could be stronger")
+  func judge(_ subject: MeasuredPairing) -> Judgement<ContrastReason>? {
+    guard subject.usage == .text else { return nil }
+    let reason = subject.comparison(with: 7)
+    return Judgement(reason.outcome, reason, measured: subject.ratio, required: 7, unit: .ratio)
+  }
+  func words(_ judgement: Judgement<ContrastReason>, _ subject: MeasuredPairing) -> Words {
+    Words("could be stronger", cause: subject.cause(of: judgement.reason))
   }
 }
 
