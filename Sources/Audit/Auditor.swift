@@ -66,7 +66,8 @@ public struct Auditor: Sendable {
     let renames = Renames(
       from: agreements.past?.colors ?? [], to: agreements.past == nil ? [] : PastAudit.colors(of: measured))
     var suppressions = Suppressions(measured.system.code, rules)
-    let findings = Verdicts(bench.judges, bench.list).findings
+    let hasAgreements = !agreements.waivers.isEmpty || agreements.baseline != nil || !suppressions.isEmpty
+    let findings = hasAgreements ? Verdicts(bench.judges, bench.list).findings : []
     agreements.hold(findings, in: &bench.holds)
     suppressions.hold(findings, in: &bench.holds)
     let held = bench.holds.isEmpty ? findings : Verdicts(bench.judges, bench.list, holds: bench.holds).findings

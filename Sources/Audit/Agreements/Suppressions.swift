@@ -24,6 +24,9 @@ struct Suppressions {
   private let kinds: [[UInt8]: RuleKind]
   private let ids: [String]
 
+  /// Whether there are no suppression comments.
+  var isEmpty: Bool { entries.isEmpty }
+
   init(_ code: ViewCode, _ rules: [Auditor.RuleSetting]) {
     ids = rules.map(\.id)
     kinds = Dictionary(
@@ -46,7 +49,7 @@ struct Suppressions {
   ///
   /// - Complexity: O(f) for f findings.
   mutating func hold(_ findings: [Finding], in holds: inout [UInt32: Verdicts.Hold]) {
-    guard !entries.isEmpty else { return }
+    guard !isEmpty else { return }
     for finding in findings where finding.isFromCode {
       guard let place = finding.location else { continue }
       let line = Line(file: Array(place.path.utf8), number: place.line)

@@ -11,7 +11,7 @@ public protocol EvaluatingRule: Rule where Reason == EvaluatedReason {
 }
 
 /// The reason of rules that name none.
-public enum EvaluatedReason: String, VerdictReason {
+public enum EvaluatedReason: UInt8, VerdictReason {
   /// The rule has compared the subject with its requirement.
   case evaluated
 }

@@ -34,10 +34,8 @@ extension Rule {
   public func proposal(for subject: Subject) -> ControlProposal? { nil }
 }
 
-/// The reasons for a rule's verdicts: an enumeration whose names stand in reports.
-///
-/// A verdict stores the position of its reason in `allCases`, so there can be at most 256.
-public protocol VerdictReason: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {}
+/// The reasons for a rule's verdicts: an enumeration whose cases stand by their names in reports, and in one byte in verdicts.
+public protocol VerdictReason: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == UInt8 {}
 
 /// The judgement of a rule on one subject, in numbers.
 public struct Judgement<Reason: VerdictReason>: Sendable {

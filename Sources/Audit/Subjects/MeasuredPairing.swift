@@ -103,7 +103,7 @@ public struct MeasuredPairing: Sendable {
 }
 
 /// The result of comparing a pairing with a required ratio.
-public enum ContrastReason: String, VerdictReason {
+public enum ContrastReason: UInt8, VerdictReason {
   /// The ratio, or each possible ratio, reaches the required one.
   case reached
   /// The ratio, or each possible ratio, is below the required one.

@@ -27,7 +27,6 @@ final class RuleJudge<R: Rule>: Judge {
   private let level: Level
   private let overrides: [(scope: OverrideScope, rule: R, level: Level)]
   private let subjects: [R.Subject]
-  private let reasons = Array(R.Reason.allCases)
   let pairings: [MeasuredPairing]?
 
   init(_ rule: R, _ setting: Auditor.RuleSetting, on measured: MeasuredSystem) {
@@ -42,33 +41,40 @@ final class RuleJudge<R: Rule>: Judge {
 
   var subjectType: any AuditSubject.Type { R.Subject.self }
   func subject(_ row: Int) -> any AuditSubject { subjects[row] }
-  func reason(_ verdict: Verdict) -> String { reasons[Int(verdict.reason)].rawValue }
-  func proposal(_ row: Int) -> ControlProposal? { setting(for: subjects[row]).rule.proposal(for: subjects[row]) }
+  func reason(_ verdict: Verdict) -> String { R.Reason(rawValue: verdict.reason).map { "\($0)" } ?? "" }
+  func proposal(_ row: Int) -> ControlProposal? { rule(for: subjects[row]).proposal(for: subjects[row]) }
 
   func words(_ verdict: Verdict, _ facts: Assessment) -> Words {
+    guard let reason = R.Reason(rawValue: verdict.reason) else { return Words("") }
     let subject = subjects[Int(verdict.subject)]
     let judgement = Judgement(
-      verdict.outcome, reasons[Int(verdict.reason)], measured: facts.measured, interval: facts.interval,
-      required: facts.required, unit: verdict.unit, level: verdict.flags.contains(.isMinor) ? verdict.level : nil)
-    return setting(for: subject).rule.words(judgement, subject)
+      verdict.outcome, reason, measured: facts.measured, interval: facts.interval, required: facts.required,
+      unit: verdict.unit, level: facts.isMinor ? verdict.level : nil)
+    return rule(for: subject).words(judgement, subject)
   }
 
-  /// Returns the rule and its level for a subject.
-  private func setting(for subject: R.Subject) -> (rule: R, level: Level) {
-    guard !overrides.isEmpty else { return (general, level) }
+  /// Returns the position of the override that applies to a subject; nil if none does.
+  private func override(for subject: R.Subject) -> Int? {
+    guard !overrides.isEmpty else { return nil }
     let name = subject.subjectName
-    return overrides.last { $0.scope.includes(subject, named: name) }.map { ($0.rule, $0.level) } ?? (general, level)
+    return overrides.lastIndex { $0.scope.includes(subject, named: name) }
   }
+
+  private func rule(for subject: R.Subject) -> R { override(for: subject).map { overrides[$0].rule } ?? general }
 
   /// Judges all subjects and returns the number of outcomes.
   ///
   /// - Complexity: O(n) for n subjects.
   func judge(as position: Int, _ gate: Gate, _ extent: AuditExtent, into list: inout VerdictList) -> OutcomeCounts {
     var counts = OutcomeCounts()
+    let hasOverrides = !overrides.isEmpty
     for index in subjects.indices {
       let subject = subjects[index]
-      let (rule, level) = setting(for: subject)
-      guard level != .off, extent.includes(subject), let judgement = rule.judge(subject) else { continue }
+      let special = hasOverrides ? override(for: subject) : nil
+      let level = special.map { overrides[$0].level } ?? level
+      guard level != .off, extent.includes(subject),
+        let judgement = special.map({ overrides[$0].rule.judge(subject) }) ?? general.judge(subject)
+      else { continue }
       let outcome = judgement.outcome
       counts.add(outcome)
       if isAboutDesign, R.Subject.isPerceived || level == .error, subject.canGate, outcome.isDecision {
@@ -79,7 +85,7 @@ final class RuleJudge<R: Rule>: Judge {
       // Source alone leaves many values undetermined, such as a size that a caller passes in. An error would demand code that a tool can
       // read, not better code, so undetermined view code is a warning at most, even in a strict gate.
       var verdict = Verdict(
-        subject: UInt32(index), rule: UInt16(position), reason: code(of: judgement.reason), outcome: outcome,
+        subject: UInt32(index), rule: UInt16(position), reason: judgement.reason.rawValue, outcome: outcome,
         unit: judgement.unit, level: isUndeterminedCode ? min(own, .warning) : gate.level(own), ruleLevel: level,
         flags: [])
       if let measured = judgement.measured {
@@ -104,6 +110,4 @@ final class RuleJudge<R: Rule>: Judge {
     }
     return counts
   }
-
-  private func code(of reason: R.Reason) -> UInt8 { UInt8(reasons.firstIndex(of: reason) ?? 0) }
 }

@@ -56,7 +56,7 @@ public struct FragilePass: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The ratio keeps the margin, and no display shows less than the required ratio.
     case keepsMargin
     /// The ratio exceeds the required one by less than the margin.

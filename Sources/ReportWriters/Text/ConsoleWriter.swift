@@ -71,10 +71,11 @@ public struct ConsoleWriter: ReportWriter {
   private func write(
     _ findings: ArraySlice<Finding>, of report: AuditReport, budget: Int, to output: inout some TextOutputStream
   ) -> Int {
-    let rules = report.rules.map(\.descriptor.id).filter { id in findings.contains { $0.rule == id } }
-    let counts = rules.map { id in findings.count { $0.rule == id } }
+    let byRule = Dictionary(grouping: findings, by: \.rule)
+    let rules = report.rules.map(\.descriptor.id).filter { byRule[$0] != nil }
+    let counts = rules.map { byRule[$0, default: []].count }
     let quotas = ConsoleWriter.quotas(counts, budget: budget)
-    let groups = zip(rules, quotas).map { id, quota in worst(quota, of: findings, rule: id) }
+    let groups = zip(rules, quotas).map { rule, quota in worst(quota, of: byRule[rule, default: []]) }
     let modeWidth = report.modes.map { $0.name.shortened.unicodeScalars.count }.max() ?? 0
     let width = groups.joined().map { title(of: $0, modeWidth: modeWidth).unicodeScalars.count }.max() ?? 0
     for ((rule, group), count) in zip(zip(rules, groups), counts) {
@@ -115,10 +116,10 @@ public struct ConsoleWriter: ReportWriter {
     return quotas
   }
 
-  /// Returns the findings of a rule with the smallest margins, in ascending order.
-  private func worst(_ count: Int, of findings: ArraySlice<Finding>, rule: String) -> [Finding] {
-    let shares = findings.indices.lazy.filter { findings[$0].rule == rule }.map { index in
-      guard let measured = findings[index].measured, let required = findings[index].required, required > 0 else {
+  /// Returns the findings with the smallest margins, in ascending order.
+  private func worst(_ count: Int, of findings: [Finding]) -> [Finding] {
+    let shares = findings.enumerated().map { index, finding in
+      guard let measured = finding.measured, let required = finding.required, required > 0 else {
         return (index: index, share: 0.0)
       }
       return (index: index, share: measured / required)

@@ -63,7 +63,7 @@ private final class Count: @unchecked Sendable {
 }
 
 private struct Counting: Rule {
-  enum Reason: String, VerdictReason { case enough, below }
+  enum Reason: UInt8, VerdictReason { case enough, below }
 
   static let descriptor = RuleDescriptor(
     id: "counting", title: "Counts", description: "", rationale: "", knownLimits: [],
@@ -87,7 +87,7 @@ private struct Counting: Rule {
       judgement.unit?.rawValue, judgement.level?.rawValue,
     ]
     return Words(
-      "\(subject.foreground.path) needs \(Int(need)) because it is \(judgement.reason.rawValue)",
+      "\(subject.foreground.path) needs \(Int(need)) because it is \(judgement.reason)",
       remedy: values.compactMap(\.self).joined(separator: " "))
   }
 }
