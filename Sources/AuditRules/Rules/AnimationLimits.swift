@@ -2,7 +2,7 @@ import Audit
 import SwiftSource
 
 /// A rule that limits the duration, bounce, and scale of animations in view code.
-public struct AnimationLimits: EvaluatingRule {
+public struct AnimationLimits: Rule {
   public static let descriptor = RuleDescriptor(
     id: "animation-limits",
     title: "Animations in view code must stay within the limits for duration, bounce, and scale",
@@ -40,52 +40,115 @@ public struct AnimationLimits: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: CodeCall) -> Bool { !CodeMotion.measures(of: subject).isEmpty }
-
-  public func evaluate(_ subject: CodeCall) -> Evaluation {
-    let verdicts = CodeMotion.measures(of: subject).map(judge)
-    let failed = verdicts.filter { $0.outcome == .failed }
-    if let first = failed.first {
-      return Evaluation(
-        .failed, measured: first.measured, required: first.required, unit: first.unit,
-        message: failed.map(\.message).joined(separator: "; "),
-        remedy: failed.compactMap(\.remedy).joined(separator: ", and "))
-    }
-    return verdicts.first { $0.outcome != .passed }
-      ?? Evaluation(.passed, message: verdicts.map(\.message).joined(separator: "; "))
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// Every measure is within its limit.
+    case withinLimits
+    /// The duration is above its limit.
+    case tooLong
+    /// The scale is above its limit.
+    case tooLarge
+    /// The bounce is above its limit.
+    case tooBouncy
+    /// A value can't be determined.
+    case unknownValue
+    /// A value has no bound.
+    case unbounded
+    /// No duration is given.
+    case noDuration
+    /// The default animation differs between platform versions.
+    case defaultAnimation
+    /// The speed isn't known.
+    case unknownSpeed
+    /// The spring is defined elsewhere.
+    case otherSpring
+    /// The stiffness or damping isn't known.
+    case unknownSpring
+    /// The damping is set elsewhere.
+    case otherDamping
   }
 
-  private func judge(_ measure: CodeMotion.Measure) -> Evaluation {
+  public func judge(_ subject: CodeCall) -> Judgement<Reason>? {
+    let measures = CodeMotion.measures(of: subject)
+    guard !measures.isEmpty else { return nil }
+    if let first = measures.first(where: exceedsLimit) {
+      let reason: Reason =
+        switch first.kind {
+        case .duration: .tooLong
+        case .scale: .tooLarge
+        case .bounce: .tooBouncy
+        }
+      return Judgement(
+        .failed, reason, measured: first.values.known.max(), required: limit(of: first), unit: first.kind.unit)
+    }
+    for measure in measures {
+      guard let unknown = measure.values.unknown else { continue }
+      return Judgement(.cantTell, unknown.reason, required: limit(of: measure), unit: measure.kind.unit)
+    }
+    return Judgement(.passed, .withinLimits)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeCall) -> Words {
+    let measures = CodeMotion.measures(of: subject)
+    switch judgement.reason {
+    case .withinLimits: return Words(sentence(measures, "within"))
+    case .tooLong, .tooLarge, .tooBouncy:
+      let failed = measures.filter(exceedsLimit)
+      let remedies = failed.map { "use \($0.kind.text(limit(of: $0))) or less" }
+      return Words(sentence(failed, "above"), remedy: remedies.joined(separator: ", and "))
+    case .unknownValue, .unbounded, .noDuration, .defaultAnimation, .unknownSpeed, .otherSpring, .unknownSpring,
+      .otherDamping:
+      let open = measures.first { $0.values.unknown != nil }
+      let cause = open?.values.reason ?? "the value isn't known"
+      return Words(
+        "\(cause), so the \((open?.kind ?? .duration).rawValue) can't be checked", remedy: "use a constant",
+        cause: cause)
+    }
+  }
+
+  private func sentence(_ measures: [CodeMotion.Measure], _ relation: String) -> String {
+    measures.map {
+      let greatest = $0.kind.text($0.values.known.max() ?? 0)
+      return "\($0.kind.rawValue) is \(greatest), \(relation) the limit of \($0.kind.text(limit(of: $0)))"
+    }.joined(separator: "; ")
+  }
+
+  private func exceedsLimit(_ measure: CodeMotion.Measure) -> Bool {
+    measure.values.known.max().map { $0 > limit(of: measure) + AnimationLimits.slack } ?? false
+  }
+
+  private func limit(of measure: CodeMotion.Measure) -> Double {
     switch measure.kind {
-    case .duration:
-      judge(measure.values, limit: maximumDuration, .milliseconds, "duration is", unknown: "duration")
-    case .scale: judge(measure.values, limit: maximumScale, .number, "scale is", unknown: "scale")
-    case .bounce: judge(measure.values, limit: maximumBounce, .number, "bounce is", unknown: "bounce")
+    case .duration: maximumDuration
+    case .scale: maximumScale
+    case .bounce: maximumBounce
     }
-  }
-
-  private func judge(
-    _ values: CodeMotion.Values, limit: Double, _ unit: MeasurementUnit, _ verb: String, unknown: String
-  ) -> Evaluation {
-    func text(_ number: Double) -> String {
-      unit.rawValue.isEmpty ? lengthText(number) : "\(lengthText(number)) \(unit.rawValue)"
-    }
-    if let greatest = values.known.max(), greatest > limit + AnimationLimits.slack {
-      return Evaluation(
-        .failed, measured: greatest, required: limit, unit: unit,
-        message: "\(verb) \(text(greatest)), above the limit of \(text(limit))", remedy: "use \(text(limit)) or less")
-    }
-    if let reason = values.reason {
-      return Evaluation(
-        .cantTell(reason), required: limit, unit: unit, message: "\(reason), so the \(unknown) can't be checked",
-        remedy: "use a constant")
-    }
-    let greatest = values.known.max() ?? 0
-    return Evaluation(
-      .passed, measured: greatest, required: limit, unit: unit,
-      message: "\(verb) \(text(greatest)), within the limit of \(text(limit))")
   }
 
   /// Tolerance for binary rounding of seconds and fractions: 1 - 0.7 is 0.30000000000000004.
   private static let slack = 1e-9
+}
+
+extension CodeMotion.Kind {
+  fileprivate var unit: MeasurementUnit { self == .duration ? .milliseconds : .number }
+
+  /// Returns a value with its unit.
+  fileprivate func text(_ value: Double) -> String {
+    unit.rawValue.isEmpty ? lengthText(value) : "\(lengthText(value)) \(unit.rawValue)"
+  }
+}
+
+extension CodeMotion.Unknown {
+  fileprivate var reason: AnimationLimits.Reason {
+    switch self {
+    case .value: .unknownValue
+    case .unbounded: .unbounded
+    case .noDuration: .noDuration
+    case .defaultAnimation: .defaultAnimation
+    case .speed: .unknownSpeed
+    case .otherSpring: .otherSpring
+    case .physics: .unknownSpring
+    case .otherDamping: .otherDamping
+    }
+  }
 }

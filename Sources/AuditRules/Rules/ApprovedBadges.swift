@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 
 /// A rule that requires an approved color combination for every badge.
-public struct ApprovedBadges: EvaluatingRule {
+public struct ApprovedBadges: Rule {
   public static let descriptor = RuleDescriptor(
     id: "approved-badges",
     title: "Badges must use an approved color combination",
@@ -41,28 +41,57 @@ public struct ApprovedBadges: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredBadge) -> Evaluation {
-    let parts = [("background", subject.background), ("border", subject.border), ("text", subject.text)]
-    var names: [String] = []
-    var colors: [Color] = []
-    for (part, measured) in parts {
-      guard let color = measured?.color else {
-        let reason = measured?.reason ?? "the badge has no \(part)"
-        return Evaluation(.cantTell(reason), message: "\(reason), so the combination can't be checked")
-      }
-      colors.append(color)
-      names.append(color.hex)
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The combination is approved.
+    case approved
+    /// The combination isn't approved.
+    case notApproved
+    /// The badge has no border.
+    case noBorder
+    /// A color is unknown.
+    case unknownColor
+  }
+
+  public func judge(_ subject: MeasuredBadge) -> Judgement<Reason>? {
+    if let missing = subject.parts.first(where: { $0.measured?.color == nil }) {
+      return Judgement(.cantTell, missing.measured == nil ? .noBorder : .unknownColor)
     }
-    let combination = names.joined(separator: ", ")
+    let colors = subject.parts.compactMap { $0.measured?.color }
     let isApproved = approved.contains { candidate in
-      zip(candidate, colors).allSatisfy { $0.hex == $1.hex && $1.isInGamut(of: .srgb) && $0.isInGamut(of: .srgb) }
+      zip(candidate, colors).allSatisfy {
+        $0.hasBytes(of: $1) && $1.isInGamut(of: .srgb) && $0.isInGamut(of: .srgb)
+      }
     }
-    return isApproved
-      ? Evaluation(.passed, message: combination)
-      : Evaluation(
-        .failed,
-        message:
-          "\(combination) isn't among the \(approved.count) approved combination\(approved.count == 1 ? "" : "s")",
+    return isApproved ? Judgement(.passed, .approved) : Judgement(.failed, .notApproved)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredBadge) -> Words {
+    let combination = subject.parts.compactMap { $0.measured?.color?.hex }.joined(separator: ", ")
+    switch judgement.reason {
+    case .approved: return Words(combination)
+    case .notApproved:
+      return Words(
+        "\(combination) isn't among the \(approved.count) approved combination\(approved.count == 1 ? "" : "s")",
         remedy: "use an approved combination, or get this one approved and add it to the list")
+    case .noBorder, .unknownColor:
+      let missing = subject.parts.first { $0.measured?.color == nil }
+      let cause = missing?.measured?.reason ?? "the badge has no \(missing?.name ?? "border")"
+      return Words("\(cause), so the combination can't be checked", cause: cause)
+    }
+  }
+}
+
+extension MeasuredBadge {
+  /// The parts of a combination, in the order of the approved ones.
+  fileprivate var parts: [(name: String, measured: MeasuredColor?)] {
+    [("background", background), ("border", border), ("text", text)]
+  }
+}
+
+extension Color {
+  /// Whether both colors have the same hexadecimal notation.
+  fileprivate func hasBytes(of other: Color) -> Bool {
+    srgbBytes == other.srgbBytes && isOpaque == other.isOpaque && (isOpaque || hex == other.hex)
   }
 }

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires waivers to name specific subjects.
-public struct BroadWaiver: EvaluatingRule {
+public struct BroadWaiver: Rule {
   public static let descriptor = RuleDescriptor(
     id: "broad-waiver",
     title: "Waivers must name specific subjects",
@@ -33,17 +33,35 @@ public struct BroadWaiver: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: WaiverUse) -> Evaluation {
-    if subject.waiver.subject.isUnbounded {
-      return Evaluation(
-        .failed, message: "the subject contains only wildcards, so it waives the rule for everything",
-        remedy: "name specific tokens in the subject")
-    }
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The waiver matches no more findings than allowed.
+    case withinLimit
+    /// The subject contains only wildcards.
+    case onlyWildcards
+    /// The waiver matches more findings than allowed.
+    case tooManyFindings
+  }
+
+  public func judge(_ subject: WaiverUse) -> Judgement<Reason>? {
+    if subject.waiver.subject.isUnbounded { return Judgement(.failed, .onlyWildcards) }
     let count = Double(subject.waivedCount)
-    return Evaluation(
-      count <= maximum ? .passed : .failed, measured: count, required: maximum, unit: .number,
-      message:
-        "waives \(subject.waivedCount) finding\(subject.waivedCount == 1 ? "" : "s"); the limit is \(authoredText(maximum))",
-      remedy: count <= maximum ? nil : "split it into waivers that name specific subjects")
+    let isWithin = count <= maximum
+    return Judgement(
+      isWithin ? .passed : .failed, isWithin ? .withinLimit : .tooManyFindings, measured: count, required: maximum,
+      unit: .number)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: WaiverUse) -> Words {
+    let count = subject.waivedCount
+    let message = "waives \(count) finding\(count == 1 ? "" : "s"); the limit is \(authoredText(maximum))"
+    return switch judgement.reason {
+    case .withinLimit: Words(message)
+    case .onlyWildcards:
+      Words(
+        "the subject contains only wildcards, so it waives the rule for everything",
+        remedy: "name specific tokens in the subject")
+    case .tooManyFindings: Words(message, remedy: "split it into waivers that name specific subjects")
+    }
   }
 }

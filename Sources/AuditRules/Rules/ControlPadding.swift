@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires space around controls: about 12 points with a bezel, about 24 without.
-public struct ControlPadding: EvaluatingRule {
+public struct ControlPadding: DistanceRule {
   public static let descriptor = RuleDescriptor(
     id: "control-padding",
     title: "Controls must have about 12 pt of space around a bezel, or 24 pt without one",
@@ -33,15 +33,11 @@ public struct ControlPadding: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: MeasuredControl) -> Bool { subject.control.style != nil }
+  public var box: KeyPath<ControlScene.Item, Target> { \.seen }
+  public var boxesInWords: String { "the visible bounds of adjacent controls" }
 
-  public func evaluate(_ subject: MeasuredControl) -> Evaluation {
-    let required = subject.control.style == .plain ? AppleGuideline.plainPadding : AppleGuideline.bezeledPadding
-    var evaluation = subject.evaluatedDistance(
-      \.seen, required: required, between: "the visible bounds of adjacent controls"
-    ) { "widen the gap by \(remedyText($0)) pt" }
-    // "About" isn't an exact requirement, so the remedy names the distance without a proposal.
-    evaluation.proposal = nil
-    return evaluation
+  // "About" isn't an exact requirement, so the remedy names the distance, and there is no proposal.
+  public func required(of control: Control) -> Double? {
+    control.style.map { $0 == .plain ? AppleGuideline.plainPadding : AppleGuideline.bezeledPadding }
   }
 }

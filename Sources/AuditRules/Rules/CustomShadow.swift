@@ -2,7 +2,7 @@ import Audit
 import SwiftSource
 
 /// A rule that requires shadows to come from the design system.
-public struct CustomShadow: EvaluatingRule {
+public struct CustomShadow: Rule {
   static let id = "custom-shadow"
 
   public static let descriptor = RuleDescriptor(
@@ -48,24 +48,33 @@ public struct CustomShadow: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: CodeModifier) -> Bool {
-    guard subject.name == "shadow", let arguments = CustomShadow.arguments(of: subject) else { return false }
-    if let radius = arguments["radius"], subject.chain.value(of: radius) == .number(0) { return false }
-    guard let color = arguments["color"]?.unparenthesized else { return true }
-    return (color.implicitName ?? color.path?.last) != "clear"
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The color and the radius are tokens.
+    case tokens
+    /// The color or the radius isn't a token.
+    case custom
   }
 
-  public func evaluate(_ subject: CodeModifier) -> Evaluation {
-    let arguments = CustomShadow.arguments(of: subject) ?? [:]
+  public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
+    guard subject.name == "shadow", let arguments = CustomShadow.arguments(of: subject) else { return nil }
+    if let radius = arguments["radius"], subject.chain.value(of: radius) == .number(0) { return nil }
+    let color = arguments["color"]?.unparenthesized
+    guard (color?.implicitName ?? color?.path?.last) != "clear" else { return nil }
     let isToken = ["color", "radius"].allSatisfy { label in
       arguments[label].map { subject.chain.token(of: $0) != nil } ?? (label == "color")
     }
-    guard isToken else {
-      return Evaluation(
-        .failed, message: "shadow isn't defined by the design system",
+    return isToken ? Judgement(.passed, .tokens) : Judgement(.failed, .custom)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeModifier) -> Words {
+    switch judgement.reason {
+    case .tokens: Words("color and radius are tokens")
+    case .custom:
+      Words(
+        "shadow isn't defined by the design system",
         remedy: "use tokens for its color and radius, or a shadow of the design system")
     }
-    return Evaluation(.passed, message: "color and radius are tokens")
   }
 
   /// Returns the color and radius of a SwiftUI shadow; nil for a custom modifier.

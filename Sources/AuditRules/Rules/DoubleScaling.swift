@@ -2,7 +2,7 @@ import Audit
 import SwiftSource
 
 /// A rule that requires fonts in view code to scale with the content size category only once.
-public struct DoubleScaling: EvaluatingRule {
+public struct DoubleScaling: Rule {
   public static let descriptor = RuleDescriptor(
     id: "double-scaling",
     title: "Scaled sizes must not be scaled again",
@@ -72,26 +72,59 @@ public struct DoubleScaling: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: CodeCall) -> Bool { size(of: subject) != nil }
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The size is scaled only once.
+    case scaledOnce
+    /// The size is scaled already.
+    case scaledTwice
+    /// The size can't be determined.
+    case unknownSize
+  }
 
-  public func evaluate(_ subject: CodeCall) -> Evaluation {
-    guard let size = size(of: subject) else { return Evaluation(.inapplicable("no size"), message: "no size") }
-    var reason: String?
+  public func judge(_ subject: CodeCall) -> Judgement<Reason>? {
+    guard let reason = scaling(of: subject)?.reason else { return nil }
+    return switch reason {
+    case .scaledOnce: Judgement(.passed, reason)
+    case .scaledTwice: Judgement(.failed, reason)
+    case .unknownSize: Judgement(.cantTell, reason, level: .note)
+    }
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeCall) -> Words {
+    let scaling = scaling(of: subject)
+    switch judgement.reason {
+    case .scaledOnce: return Words("the size is scaled only once")
+    case .scaledTwice:
+      let isCustom = subject.name == "custom"
+      let scaler = isCustom ? ".custom(_:size:)" : "\(subject.name)(for:)"
+      return Words(
+        "\(scaling?.size?.quote ?? "the size") already scales with the text size, and \(scaler) scales it again",
+        remedy: isCustom ? "use fixedSize: or an unscaled size" : "pass an unscaled value")
+    case .unknownSize:
+      let cause = scaling?.cause ?? "the size isn't known"
+      return Words("\(cause), so double scaling can't be checked", remedy: "use a constant", cause: cause)
+    }
+  }
+
+  /// The scaling of a size: the size that scales already, or the cause why it isn't known.
+  private typealias Scaling = (reason: Reason, size: CodeExpression?, cause: String?)
+
+  private func scaling(of subject: CodeCall) -> Scaling? {
+    guard let size = size(of: subject) else { return nil }
+    var cause: String?
     for branch in size.branches(as: "UIFont") {
-      if branch.mentions(["scaledValue", "scaledFont", "preferredFont"]) { return failed(branch, subject.name) }
+      if branch.mentions(["scaledValue", "scaledFont", "preferredFont"]) { return (.scaledTwice, branch, nil) }
       let sizes = branch.fontSize.map { $0.branches() } ?? [branch]
       for size in sizes {
         switch size.value {
-        case .scaled: return failed(size, subject.name)
-        case .unknown(let why) where subject.name == "custom": reason = why
+        case .scaled: return (.scaledTwice, size, nil)
+        case .unknown(let why) where subject.name == "custom": cause = why
         default: break
         }
       }
     }
-    guard let reason else { return Evaluation(.passed, message: "the size is scaled only once") }
-    return Evaluation(
-      .cantTell(reason), message: "\(reason), so double scaling can't be checked",
-      remedy: "use a constant", level: .note)
+    return (cause == nil ? .scaledOnce : .unknownSize, nil, cause)
   }
 
   /// Returns the expression that is scaled; nil if nothing is scaled.
@@ -102,13 +135,6 @@ public struct DoubleScaling: EvaluatingRule {
       return subject.isBase ? nil : subject.argument("for")
     default: return nil
     }
-  }
-
-  private func failed(_ size: CodeExpression, _ name: String) -> Evaluation {
-    let scaler = name == "custom" ? ".custom(_:size:)" : "\(name)(for:)"
-    return Evaluation(
-      .failed, message: "\(size.quote) already scales with the text size, and \(scaler) scales it again",
-      remedy: name == "custom" ? "use fixedSize: or an unscaled size" : "pass an unscaled value")
   }
 }
 

@@ -3,7 +3,7 @@ import SwiftSource
 import Typesetting
 
 /// A rule that requires caps of the content size category in view code to let text double.
-public struct DynamicTypeCap: EvaluatingRule {
+public struct DynamicTypeCap: Rule {
   public static let descriptor = RuleDescriptor(
     id: "dynamic-type-cap",
     title: "Dynamic Type caps must allow text to reach 200%",
@@ -66,15 +66,43 @@ public struct DynamicTypeCap: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: CodeCall) -> Bool { limit(of: subject) != nil }
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// Text under the cap reaches 200%, or the platform limit.
+    case enough
+    /// The cap stops text earlier.
+    case stopsGrowing
+    /// The categories of the cap are unknown.
+    case unknownCap
+  }
 
-  public func evaluate(_ subject: CodeCall) -> Evaluation {
-    var worst: Evaluation?
-    for branch in limit(of: subject)?.branches(as: "DynamicTypeSize") ?? [] {
-      let evaluation = evaluate(branch, subject)
-      if worst.map({ DynamicTypeCap.isWorse(evaluation, than: $0) }) ?? true { worst = evaluation }
+  /// A cap on one text style, which has the allowed range, and its judgement.
+  private struct Cap {
+    let judgement: Judgement<Reason>
+    var text = ScaledText(.body)
+    var cause: String?
+  }
+
+  public func judge(_ subject: CodeCall) -> Judgement<Reason>? { worstCap(of: subject)?.judgement }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeCall) -> Words {
+    let cap = worstCap(of: subject)
+    let text = cap?.text ?? ScaledText(.body)
+    let percent = truncatedText(text.largestFactor.factor * 100, digits: 0)
+    let name = "\(text.style.swiftUIName) (\(authoredText(text.baseSize)) pt)"
+    switch judgement.reason {
+    case .enough: return Words("\(name) grows to \(percent)%")
+    case .stopsGrowing:
+      let next = text.lowestCap(reaching: DynamicTypeCap.required(of: text))
+      return Words(
+        "\(name) stops growing at \(percent)% (\(text.range.upperBound.rawValue)); 200% is required",
+        remedy: next.map {
+          $0 == .accessibility5 ? "remove the upper bound" : "raise the cap to \($0.rawValue) or higher"
+        } ?? "lower the lower bound of the range and remove the upper bound")
+    case .unknownCap:
+      let cause = cap?.cause ?? ""
+      return Words("\(cause), so text growth under the cap can't be checked", cause: cause)
     }
-    return worst ?? Evaluation(.inapplicable("no cap is set"), message: "no cap is set")
   }
 
   /// Returns the range or its upper bound; nil if the call sets none.
@@ -89,21 +117,26 @@ public struct DynamicTypeCap: EvaluatingRule {
     }
   }
 
-  private func evaluate(_ limit: CodeExpression, _ subject: CodeCall) -> Evaluation {
+  /// Returns the cap that is furthest from passing, among all branches and styles; nil if the call sets none.
+  private func worstCap(of subject: CodeCall) -> Cap? {
+    let branches = limit(of: subject)?.branches(as: "DynamicTypeSize") ?? []
+    return branches.compactMap { caps($0, subject).min(by: DynamicTypeCap.isWorse) }.min(by: DynamicTypeCap.isWorse)
+  }
+
+  private func caps(_ limit: CodeExpression, _ subject: CodeCall) -> [Cap] {
     let allowed: ClosedRange<ContentSizeCategory>
     switch (limit.categories, subject.name) {
-    case (.unknown(let reason), _):
-      return Evaluation(
-        .cantTell(reason), required: WCAGMeasure.enlargement, unit: .factor,
-        message: "\(reason), so text growth under the cap can't be checked")
+    case (.unknown(let cause), _):
+      return [
+        Cap(
+          judgement: Judgement(.cantTell, .unknownCap, required: WCAGMeasure.enlargement, unit: .factor), cause: cause)
+      ]
     case (.single(let category), "maximumContentSizeCategory"): allowed = .xSmall...category
     case (.single(let category), "minimumContentSizeCategory"): allowed = category ... .accessibility5
     case (.single(let category), _): allowed = category...category
     case (.range(let range), _): allowed = range
     }
-    return styles(under: subject.chain).map { evaluate($0, allowed) }.reduce(nil) { worst, next in
-      worst.map { DynamicTypeCap.isWorse(next, than: $0) ? next : $0 } ?? next
-    } ?? Evaluation(.inapplicable("no text"), message: "no text")
+    return styles(under: subject.chain).map { cap($0, allowed) }
   }
 
   /// Returns the fonts of the text under the cap; body if none is known.
@@ -112,36 +145,34 @@ public struct DynamicTypeCap: EvaluatingRule {
     return known.isEmpty ? [ScaledText(.body)] : known
   }
 
-  private func evaluate(_ style: ScaledText, _ allowed: ClosedRange<ContentSizeCategory>) -> Evaluation {
+  private func cap(_ style: ScaledText, _ allowed: ClosedRange<ContentSizeCategory>) -> Cap {
     var text = style
     text.range = allowed
-    let (reached, limit) = (text.largestFactor, text.platformLimit)
-    let isEnough = reached.factor >= min(WCAGMeasure.enlargement, limit.factor)
-    let percent = truncatedText(reached.factor * 100, digits: 0)
-    let name = "\(text.style.swiftUIName) (\(authoredText(text.baseSize)) pt)"
-    guard !isEnough else {
-      return Evaluation(
-        .passed, measured: reached.factor, required: WCAGMeasure.enlargement, unit: .factor,
-        message: "\(name) grows to \(percent)%")
-    }
-    let cap = text.lowestCap(reaching: min(WCAGMeasure.enlargement, limit.factor))
-    return Evaluation(
-      .failed, measured: reached.factor, required: WCAGMeasure.enlargement, unit: .factor,
-      message: "\(name) stops growing at \(percent)% (\(allowed.upperBound.rawValue)); 200% is required",
-      remedy: cap.map { $0 == .accessibility5 ? "remove the upper bound" : "raise the cap to \($0.rawValue) or higher" }
-        ?? "lower the lower bound of the range and remove the upper bound")
+    let reached = text.largestFactor.factor
+    let isEnough = reached >= DynamicTypeCap.required(of: text)
+    return Cap(
+      judgement: Judgement(
+        isEnough ? .passed : .failed, isEnough ? .enough : .stopsGrowing, measured: reached,
+        required: WCAGMeasure.enlargement, unit: .factor),
+      text: text)
   }
 
-  /// Whether one evaluation is further from passing than another: failed first, then undetermined, then by growth.
-  private static func isWorse(_ one: Evaluation, than other: Evaluation) -> Bool {
-    func rank(_ outcome: ReasonedOutcome) -> Int {
+  /// Returns the growth that text needs: 200%, or the platform limit if that is less.
+  private static func required(of text: ScaledText) -> Double {
+    min(WCAGMeasure.enlargement, text.platformLimit.factor)
+  }
+
+  /// Whether one cap is further from passing than another: failed first, then undetermined, then by growth.
+  private static func isWorse(_ one: Cap, than other: Cap) -> Bool {
+    func rank(_ outcome: Outcome) -> Int {
       switch outcome {
       case .failed: 2
       case .cantTell: 1
       case .passed, .inapplicable: 0
       }
     }
-    if rank(one.outcome) != rank(other.outcome) { return rank(one.outcome) > rank(other.outcome) }
-    return (one.measured ?? 0) < (other.measured ?? 0)
+    let (first, second) = (one.judgement, other.judgement)
+    if rank(first.outcome) != rank(second.outcome) { return rank(first.outcome) > rank(second.outcome) }
+    return (first.measured ?? 0) < (second.measured ?? 0)
   }
 }

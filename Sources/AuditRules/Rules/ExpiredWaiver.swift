@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that forbids expired waivers.
-public struct ExpiredWaiver: EvaluatingRule {
+public struct ExpiredWaiver: Rule {
   public static let descriptor = RuleDescriptor(
     id: "expired-waiver",
     title: "Waivers must not be expired",
@@ -28,15 +28,28 @@ public struct ExpiredWaiver: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: WaiverUse) -> Evaluation {
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The waiver is valid.
+    case valid
+    /// The waiver has expired.
+    case expired
+  }
+
+  public func judge(_ subject: WaiverUse) -> Judgement<Reason>? {
+    subject.isExpired ? Judgement(.failed, .expired) : Judgement(.passed, .valid)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: WaiverUse) -> Words {
     let waiver = subject.waiver
-    guard subject.isExpired else { return Evaluation(.passed, message: "valid until \(waiver.expires)") }
-    let count = subject.unwaivedCount
-    return Evaluation(
-      .failed,
-      message:
+    switch judgement.reason {
+    case .valid: return Words("valid until \(waiver.expires)")
+    case .expired:
+      let count = subject.unwaivedCount
+      return Words(
         "expired on \(waiver.expires); \(count) finding\(count == 1 ? "" : "s") it waived \(count == 1 ? "counts" : "count") again",
-      remedy: "fix the findings and remove the waiver, or ask \(waiver.owner) to extend it")
+        remedy: "fix the findings and remove the waiver, or ask \(waiver.owner) to extend it")
+    }
   }
 }
 

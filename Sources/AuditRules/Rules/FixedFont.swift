@@ -3,7 +3,7 @@ import SwiftSource
 import Typesetting
 
 /// A rule that requires fonts in view code to support Dynamic Type.
-public struct FixedFont: EvaluatingRule {
+public struct FixedFont: Rule {
   public static let descriptor = RuleDescriptor(
     id: "fixed-font",
     title: "Fonts in view code must support Dynamic Type",
@@ -34,27 +34,106 @@ public struct FixedFont: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: CodeCall) -> Bool { kind(of: subject) != nil }
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// UIFontMetrics scales the font.
+    case scaledByMetrics
+    /// The font applies to an image, which may have a fixed size.
+    case image
+    /// The size scales with the text.
+    case scaledSize
+    /// The font is made of a text style and scales.
+    case textStyle
+    /// The label scales with the content size category.
+    case adjustsFont
+    /// The size is fixed.
+    case fixedSize
+    /// The size is unbounded.
+    case unboundedSize
+    /// The size can't be determined.
+    case unknownSize
+    /// The text stays at one content size category.
+    case fixedCategory
+    /// The content size category can't be determined.
+    case unknownCategory
+    /// The font is made for one content size category.
+    case limitedTraits
+    /// The font gets another size, which is fixed.
+    case resized
+    /// The label doesn't scale with the content size category.
+    case ignoresCategory
+  }
 
-  public func evaluate(_ subject: CodeCall) -> Evaluation {
-    switch kind(of: subject) {
-    case .size(let size, let name)?: evaluate(size, name, in: subject)
-    case .category(let category)?: evaluate(category, in: subject)
-    case .resized?: fixed("withSize(_:) makes a font fixed", remedy: "scale the font with UIFontMetrics")
-    case .style(let traits)?: evaluateStyle(traits)
-    case .adjusts(let value)?:
-      value
-        ? Evaluation(.passed, message: "the font scales with the content size category")
-        : fixed(
-          "the label doesn't scale with the content size category",
-          remedy: "set adjustsFontForContentSizeCategory to true")
-    case nil: Evaluation(.inapplicable("no font is created"), message: "no font is created")
+  public func judge(_ subject: CodeCall) -> Judgement<Reason>? {
+    guard let reason = effect(of: subject)?.reason else { return nil }
+    return switch reason {
+    case .scaledByMetrics, .image, .scaledSize, .textStyle, .adjustsFont: Judgement(.passed, reason)
+    case .unboundedSize, .unknownSize, .unknownCategory:
+      Judgement(.cantTell, reason, required: WCAGMeasure.enlargement, unit: .factor)
+    case .fixedSize, .fixedCategory, .limitedTraits, .resized, .ignoresCategory:
+      Judgement(.failed, reason, measured: 1, required: WCAGMeasure.enlargement, unit: .factor)
     }
   }
 
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeCall) -> Words {
+    let effect = effect(of: subject)
+    switch judgement.reason {
+    case .scaledByMetrics: return Words("scaled by UIFontMetrics")
+    case .image: return Words("an image may have a fixed size")
+    case .scaledSize: return Words("the size scales with the text")
+    case .textStyle: return Words("scales with the content size category")
+    case .adjustsFont: return Words("the font scales with the content size category")
+    case .fixedSize:
+      let size = effect?.size ?? 0
+      return Words(
+        "text with \(api(of: subject)) doesn't scale; it stays at \(authoredText(size)) pt",
+        remedy: remedy(for: subject, size))
+    case .unboundedSize, .unknownSize:
+      let cause = effect?.cause ?? "the size is unbounded"
+      return Words(
+        "\(cause), so the scaling of \(api(of: subject)) can't be checked",
+        remedy: "use a text style or a size marked @ScaledMetric", cause: cause)
+    case .fixedCategory:
+      return Words(
+        "text stays at \(effect?.category?.quote ?? "one category") for every setting",
+        remedy: "remove it, or use a range without an upper bound")
+    case .unknownCategory:
+      let cause = "the value of \(effect?.category?.quote ?? "the category") isn't known"
+      return Words("\(cause), so text scaling can't be checked", cause: cause)
+    case .limitedTraits:
+      return Words("the font is limited to one content size category", remedy: "remove compatibleWith:")
+    case .resized: return Words("withSize(_:) makes a font fixed", remedy: "scale the font with UIFontMetrics")
+    case .ignoresCategory:
+      return Words(
+        "the label doesn't scale with the content size category",
+        remedy: "set adjustsFontForContentSizeCategory to true")
+    }
+  }
+
+  /// Returns the function that takes the size.
+  private func api(of subject: CodeCall) -> String {
+    switch subject.name {
+    case "system": ".system(size:)"
+    case "custom": ".custom(_:fixedSize:)"
+    case "UIFont": "UIFont(\(subject.argument("name") == nil ? "descriptor" : "name"):size:)"
+    default: "\(subject.name)(ofSize:)"
+    }
+  }
+
+  private func remedy(for subject: CodeCall, _ size: Double) -> String {
+    let nearest = SystemTextStyle.nearest(toSize: size).map { ".\($0.swiftUIName)" }.joined(separator: " or ")
+    return switch subject.name {
+    case "system": "use \(nearest), or a size marked @ScaledMetric"
+    case "custom": "use .custom(_:size:relativeTo:) with \(nearest)"
+    default: "use UIFontMetrics(forTextStyle:).scaledFont(for:) with \(nearest)"
+    }
+  }
+
+  // MARK: Calls
+
   /// The part of a font that a call sets.
   private enum Kind {
-    case size(CodeExpression, api: String)
+    case size(CodeExpression)
     case style(traits: CodeExpression?)
     case category(CodeExpression)
     case adjusts(Bool)
@@ -64,19 +143,19 @@ public struct FixedFont: EvaluatingRule {
   private func kind(of subject: CodeCall) -> Kind? {
     switch subject.name {
     case "system" where subject.isMember(of: FixedFont.fontTypes):
-      if let size = subject.argument("size") { return .size(size, api: ".system(size:)") }
+      if let size = subject.argument("size") { return .size(size) }
       return subject.argument(nil)?.textStyle == nil ? nil : .style(traits: nil)
     case "custom" where subject.isMember(of: FixedFont.fontTypes):
-      if let size = subject.argument("fixedSize") { return .size(size, api: ".custom(_:fixedSize:)") }
+      if let size = subject.argument("fixedSize") { return .size(size) }
       return subject.argument("size") == nil ? nil : .style(traits: nil)
     case let name where FixedFont.sized.contains(name) && subject.isMember(of: FixedFont.fontTypes):
-      return subject.argument("ofSize").map { .size($0, api: "\(name)(ofSize:)") }
+      return subject.argument("ofSize").map { .size($0) }
     case "preferredFont" where subject.isMember(of: FixedFont.fontTypes):
       return subject.argument("forTextStyle") == nil ? nil : .style(traits: subject.argument("compatibleWith"))
     case "UIFont":
       guard subject.isBase, let size = subject.argument("size") else { return nil }
       if subject.argument("descriptor") != nil, size.value == .number(0) { return .style(traits: nil) }
-      return .size(size, api: "UIFont(\(subject.argument("name") == nil ? "descriptor" : "name"):size:)")
+      return .size(size)
     case "withSize":
       guard !subject.isBase, subject.argument(nil) != nil else { return nil }
       return ["font", "UIFont", "preferredFont"].contains { subject.chain.source.path.contains($0) } ? .resized : nil
@@ -102,65 +181,53 @@ public struct FixedFont: EvaluatingRule {
     }
   }
 
-  // MARK: Outcomes
+  // MARK: Effects
 
-  private func evaluate(_ size: CodeExpression, _ api: String, in subject: CodeCall) -> Evaluation {
-    if subject.chain.isScaledByMetrics { return Evaluation(.passed, message: "scaled by UIFontMetrics") }
-    if isIcon(subject) { return Evaluation(.passed, message: "an image may have a fixed size") }
+  /// The effect of a call on a font: the greatest fixed size, the category, or the cause why the size isn't known.
+  private struct Effect {
+    let reason: Reason
+    var size: Double?
+    var category: CodeExpression?
+    var cause: String?
+  }
+
+  private func effect(of subject: CodeCall) -> Effect? {
+    switch kind(of: subject) {
+    case .size(let size)?: effect(of: size, in: subject)
+    case .category(let category)?: effect(ofCategory: category, in: subject)
+    case .resized?: Effect(reason: .resized)
+    case .style(let traits)?:
+      Effect(
+        reason: traits?.followed().mentions(["preferredContentSizeCategory"]) ?? false ? .limitedTraits : .textStyle)
+    case .adjusts(let value)?: Effect(reason: value ? .adjustsFont : .ignoresCategory)
+    case nil: nil
+    }
+  }
+
+  private func effect(of size: CodeExpression, in subject: CodeCall) -> Effect {
+    if subject.chain.isScaledByMetrics { return Effect(reason: .scaledByMetrics) }
+    if isIcon(subject) { return Effect(reason: .image) }
     var sizes: [Double] = []
-    var reason: String?
+    var effect = Effect(reason: .scaledSize)
     for branch in size.branches() where !branch.mentions(["scaledValue"]) {
       switch branch.value {
       case .scaled: continue
       case .number(let value): sizes.append(value)
       case .oneOf(let values): sizes += values
-      case .unbounded: reason = "the size is unbounded"
+      case .unbounded: effect = Effect(reason: .unboundedSize)
       case .unknown(let why):
-        if branch.isSystemSize { sizes.append(14) } else { reason = why }
+        if branch.isSystemSize { sizes.append(14) } else { effect = Effect(reason: .unknownSize, cause: why) }
       }
     }
-    if let greatest = sizes.max() {
-      return fixed(
-        "text with \(api) doesn't scale; it stays at \(authoredText(greatest)) pt", remedy: remedy(api, greatest))
-    }
-    guard let reason else { return Evaluation(.passed, message: "the size scales with the text") }
-    return Evaluation(
-      .cantTell(reason), required: WCAGMeasure.enlargement, unit: .factor,
-      message: "\(reason), so the scaling of \(api) can't be checked",
-      remedy: "use a text style or a size marked @ScaledMetric")
+    return sizes.max().map { Effect(reason: .fixedSize, size: $0) } ?? effect
   }
 
-  private func evaluate(_ category: CodeExpression, in subject: CodeCall) -> Evaluation {
-    if subject.chain.isIcon { return Evaluation(.passed, message: "an image may have a fixed size") }
+  private func effect(ofCategory category: CodeExpression, in subject: CodeCall) -> Effect {
+    if subject.chain.isIcon { return Effect(reason: .image) }
     for branch in category.branches(as: "DynamicTypeSize") {
-      guard case .single = branch.categories else {
-        let reason = "the value of \(branch.quote) isn't known"
-        return Evaluation(
-          .cantTell(reason), required: WCAGMeasure.enlargement, unit: .factor,
-          message: "\(reason), so text scaling can't be checked")
-      }
+      guard case .single = branch.categories else { return Effect(reason: .unknownCategory, category: branch) }
     }
-    return fixed(
-      "text stays at \(category.quote) for every setting", remedy: "remove it, or use a range without an upper bound")
-  }
-
-  private func evaluateStyle(_ traits: CodeExpression?) -> Evaluation {
-    guard let traits, traits.followed().mentions(["preferredContentSizeCategory"]) else {
-      return Evaluation(.passed, message: "scales with the content size category")
-    }
-    return fixed("the font is limited to one content size category", remedy: "remove compatibleWith:")
-  }
-
-  private func fixed(_ message: String, remedy: String) -> Evaluation {
-    Evaluation(
-      .failed, measured: 1, required: WCAGMeasure.enlargement, unit: .factor, message: message, remedy: remedy)
-  }
-
-  private func remedy(_ api: String, _ size: Double) -> String {
-    let nearest = SystemTextStyle.nearest(toSize: size).map { ".\($0.swiftUIName)" }.joined(separator: " or ")
-    if api == ".system(size:)" { return "use \(nearest), or a size marked @ScaledMetric" }
-    if api == ".custom(_:fixedSize:)" { return "use .custom(_:size:relativeTo:) with \(nearest)" }
-    return "use UIFontMetrics(forTextStyle:).scaledFont(for:) with \(nearest)"
+    return Effect(reason: .fixedCategory, category: category)
   }
 
   /// Whether the font applies to an image.

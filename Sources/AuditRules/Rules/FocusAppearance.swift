@@ -4,7 +4,7 @@ import Typesetting
 /// A rule for the size and the contrast of focus rings.
 ///
 /// A ring must cover at least the area of a 2-point line around its control, and its pixels must change by 3:1.
-public struct FocusAppearance: EvaluatingRule {
+public struct FocusAppearance: Rule {
   public static let descriptor = RuleDescriptor(
     id: "focus-appearance",
     title: "Focus rings must be large enough and contrast at least 3:1 with the unfocused state",
@@ -70,31 +70,65 @@ public struct FocusAppearance: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredFocusRing) -> Evaluation {
-    guard let width = subject.focus.width else {
-      return undecided("the focus ring width isn't declared", remedy: "declare \"width\" in \"focusRing\"")
-    }
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// A large enough area certainly changes by 3:1.
+    case largeEnough
+    /// The area that may change by 3:1 is too small.
+    case tooSmall
+    /// The width of the ring isn't declared.
+    case undeclaredWidth
+    /// The size of the control isn't declared.
+    case undeclaredSize
+    /// The color under a side of the ring isn't declared.
+    case undeclaredColor
+    /// The color under a side of the ring is translucent, and only some surfaces behind it give enough contrast.
+    case backdrop
+    /// The color under a side of the ring is translucent, and its backdrop isn't declared.
+    case undeclaredBackdrop
+    /// The color of the ring, or a color under it, is unknown.
+    case unknownColor
+    /// The ring is fully transparent.
+    case notDrawn
+    /// The size of the control is an estimate.
+    case estimatedSize
+  }
+
+  public func judge(_ subject: MeasuredFocusRing) -> Judgement<Reason>? {
+    guard let ring = subject.ring else { return Judgement(.cantTell, .undeclaredWidth, unit: .number) }
     let boxes = subject.boxes
-    guard let smallest = boxes.first else {
+    guard !boxes.isEmpty else { return Judgement(.cantTell, .undeclaredSize, unit: .number) }
+    let sides = Side.both(of: subject)
+    let areas = boxes.map { area(of: ring, around: $0, sides) }
+    func judgement(_ outcome: Outcome, _ reason: Reason) -> Judgement<Reason> {
+      Judgement(outcome, reason, measured: areas[0].sure, required: areas[0].required, unit: .number)
+    }
+    if areas.allSatisfy({ $0.sure >= $0.required * (1 - FocusAppearance.rounding) }) {
+      return judgement(.passed, .largeEnough)
+    }
+    if areas.allSatisfy({ $0.possible < $0.required * (1 - FocusAppearance.rounding) }) {
+      return judgement(.failed, .tooSmall)
+    }
+    return judgement(.cantTell, openSide(of: subject)?.doubt ?? .estimatedSize)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredFocusRing) -> Words {
+    switch judgement.reason {
+    case .largeEnough: return Words(message(judgement, subject))
+    case .tooSmall:
+      return Words(
+        message(judgement, subject),
+        remedy: "make the ring wider, or increase its contrast with the colors under it")
+    case .undeclaredWidth:
+      return undecided("the focus ring width isn't declared", remedy: "declare \"width\" in \"focusRing\"")
+    case .undeclaredSize:
       return undecided(
         "the control width and height aren't declared",
         remedy: "declare \"width\" and \"height\", or \"padding\" with a text style")
+    case .undeclaredColor, .backdrop, .undeclaredBackdrop, .unknownColor, .notDrawn, .estimatedSize:
+      let cause = openSide(of: subject)?.cause ?? "the control size is an estimate"
+      return Words("\(message(judgement, subject)); \(cause)", cause: cause)
     }
-    let ring = FocusRing(width: width, offset: subject.focus.offset)
-    let sides = (outside: side(subject.outside, "outside"), inside: side(subject.inside, "inside"))
-    let areas = boxes.map { area(of: ring, around: $0, sides) }
-    let outcome: ReasonedOutcome
-    if areas.allSatisfy({ $0.sure >= $0.required * (1 - FocusAppearance.rounding) }) {
-      outcome = .passed
-    } else if areas.allSatisfy({ $0.possible < $0.required * (1 - FocusAppearance.rounding) }) {
-      outcome = .failed
-    } else {
-      outcome = .cantTell(reason(ring, around: smallest, sides))
-    }
-    return Evaluation(
-      outcome, measured: areas[0].sure, required: areas[0].required, unit: .number,
-      message: message(subject, ring, areas[0], outcome),
-      remedy: outcome == .failed ? "make the ring wider, or increase its contrast with the colors under it" : nil)
   }
 
   /// The areas of a focus ring, in square points.
@@ -107,55 +141,76 @@ public struct FocusAppearance: EvaluatingRule {
     let required: Double
   }
 
-  private func area(
-    of ring: FocusRing, around box: Target, _ sides: (outside: ReasonedOutcome, inside: ReasonedOutcome)
-  ) -> Area {
+  private func area(of ring: FocusRing, around box: Target, _ sides: [Side]) -> Area {
     let areas = ring.areas(around: box)
     var (sure, possible) = (0.0, 0.0)
-    for (area, outcome) in [(areas.outside, sides.outside), (areas.inside, sides.inside)] {
-      if outcome == .passed { sure += area }
-      if outcome != .failed { possible += area }
+    for (area, side) in zip([areas.outside, areas.inside], sides) {
+      if side.outcome == .passed { sure += area }
+      if side.outcome != .failed { possible += area }
     }
     return Area(sure: sure, possible: possible, required: FocusRing.requiredArea(around: box))
   }
 
-  /// Returns whether one side of the ring changes by 3:1 on all of its declared backgrounds.
-  private func side(_ pairings: [MeasuredPairing], _ side: String) -> ReasonedOutcome {
-    let outcomes = pairings.map { pairing -> ReasonedOutcome in
-      let reason = pairing.comparison(with: FocusAppearance.change)
-      switch reason.outcome {
-      case .passed: return .passed
-      case .failed: return .failed
-      case .cantTell: return .cantTell(pairing.cause(of: reason) ?? "")
-      case .inapplicable: return .inapplicable(pairing.cause(of: reason) ?? "")
+  /// One side of a ring, which changes by 3:1 if it does on all of its declared backgrounds.
+  private struct Side {
+    let name: String
+    /// The comparison that decides: one that fails, else an unknown one; nil if no background is declared.
+    let decisive: (pairing: MeasuredPairing, reason: ContrastReason)?
+
+    var outcome: Outcome { decisive?.reason.outcome ?? .cantTell }
+
+    init(_ name: String, _ pairings: [MeasuredPairing]) {
+      self.name = name
+      let compared = pairings.map { (pairing: $0, reason: $0.comparison(with: FocusAppearance.change)) }
+      decisive =
+        compared.first { $0.reason.outcome == .failed } ?? compared.first { $0.reason.outcome != .passed }
+        ?? compared.first
+    }
+
+    /// Returns the sides outside and inside the control.
+    static func both(of subject: MeasuredFocusRing) -> [Side] {
+      [Side("outside", subject.outside), Side("inside", subject.inside)]
+    }
+
+    /// The reason why it is unknown whether the side changes by 3:1; nil if it is known.
+    var doubt: Reason? {
+      switch decisive?.reason {
+      case .reached, .below: nil
+      case .backdrop: .backdrop
+      case .undeclaredBackdrop: .undeclaredBackdrop
+      case .unknownColor: .unknownColor
+      case .notDrawn, .shownByFill: .notDrawn
+      case nil: .undeclaredColor
       }
     }
-    if outcomes.contains(.failed) { return .failed }
-    let unknown = outcomes.first { $0 != .passed }
-    let isDeclared = !pairings.isEmpty
-    return unknown ?? (isDeclared ? .passed : .cantTell("the color under the ring \(side) the control isn't declared"))
+
+    /// The same reason in words.
+    var cause: String {
+      guard let decisive else { return "the color under the ring \(name) the control isn't declared" }
+      return decisive.pairing.cause(of: decisive.reason) ?? ""
+    }
   }
 
-  private func reason(
-    _ ring: FocusRing, around box: Target, _ sides: (outside: ReasonedOutcome, inside: ReasonedOutcome)
-  ) -> String {
-    let areas = ring.areas(around: box)
-    let open = [(areas.outside, sides.outside), (areas.inside, sides.inside)].compactMap { $0 > 0 ? $1.cause : nil }
-    return open.first ?? "the control size is an estimate"
+  /// Returns the first side with an area for which it is unknown whether it changes by 3:1.
+  private func openSide(of subject: MeasuredFocusRing) -> Side? {
+    guard let ring = subject.ring, let smallest = subject.boxes.first else { return nil }
+    let areas = ring.areas(around: smallest)
+    return zip([areas.outside, areas.inside], Side.both(of: subject)).first { $0 > 0 && $1.doubt != nil }?.1
   }
 
-  private func message(_ subject: MeasuredFocusRing, _ ring: FocusRing, _ area: Area, _ outcome: ReasonedOutcome)
-    -> String
-  {
+  private func message(_ judgement: Judgement<Reason>, _ subject: MeasuredFocusRing) -> String {
+    let (sure, required) = (lengthText(judgement.measured ?? 0), lengthText(judgement.required ?? 0))
     let ratios = (subject.outside + subject.inside).compactMap { $0.ratio ?? $0.interval?.lowerBound }
-    var message = "\(lengthText(area.sure)) square points change by 3:1; \(lengthText(area.required)) are required"
-    if let least = ratios.min() { message += "; the lowest contrast is \(truncatedText(least)):1" }
-    if case .cantTell(let reason) = outcome { message += "; \(reason)" }
-    return message
+    let lowest = ratios.min().map { "; the lowest contrast is \(truncatedText($0)):1" } ?? ""
+    return "\(sure) square points change by 3:1; \(required) are required" + lowest
   }
 
-  private func undecided(_ reason: String, remedy: String) -> Evaluation {
-    Evaluation(
-      .cantTell(reason), unit: .number, message: "\(reason), so the focus ring can't be checked", remedy: remedy)
+  private func undecided(_ cause: String, remedy: String) -> Words {
+    Words("\(cause), so the focus ring can't be checked", remedy: remedy, cause: cause)
   }
+}
+
+extension MeasuredFocusRing {
+  /// The ring; nil if its width isn't declared.
+  fileprivate var ring: FocusRing? { focus.width.map { FocusRing(width: $0, offset: focus.offset) } }
 }

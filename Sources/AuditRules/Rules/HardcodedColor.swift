@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires views to get colors from tokens.
-public struct HardcodedColor: EvaluatingRule {
+public struct HardcodedColor: Rule {
   public static let descriptor = RuleDescriptor(
     id: "hardcoded-color",
     title: "Views must get colors from tokens",
@@ -119,24 +119,36 @@ public struct HardcodedColor: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: CodeChain) -> Bool {
-    subject.writtenColor.map { !$0.isInvisible } ?? subject.namesColor
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The color is a token.
+    case token
+    /// The color is hard-coded.
+    case hardcoded
+    /// It isn't certain that the expression is a color.
+    case uncertain
   }
 
-  public func evaluate(_ subject: CodeChain) -> Evaluation {
-    guard let written = subject.writtenColor else { return Evaluation(.passed, message: "is a token") }
-    if let doubt = written.doubt {
-      return Evaluation(
-        .cantTell(doubt),
-        message: "\(doubt), so the color can't be checked", remedy: "use a color token")
-    }
-    let same = written.color.map { subject.index.tokens(showing: $0).prefix(HardcodedColor.longestRemedy) } ?? []
-    let names = same.map(\.description).joined(separator: " or ")
-    return Evaluation(
-      .failed,
-      message:
+  public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
+    guard let written = subject.writtenColor else { return subject.namesColor ? Judgement(.passed, .token) : nil }
+    guard !written.isInvisible else { return nil }
+    return written.doubt == nil ? Judgement(.failed, .hardcoded) : Judgement(.cantTell, .uncertain)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeChain) -> Words {
+    switch judgement.reason {
+    case .token: return Words("is a token")
+    case .hardcoded:
+      let color = subject.writtenColor?.color
+      let same = color.map { subject.index.tokens(showing: $0).prefix(HardcodedColor.longestRemedy) } ?? []
+      let names = same.map(\.description).joined(separator: " or ")
+      return Words(
         "hard-coded \(subject.source.isImplicit ? "color" : subject.source.path.first ?? "color")",
-      remedy: names.isEmpty
-        ? "use a color token" : "use \(names), which has the same color, if it fits the purpose")
+        remedy: names.isEmpty
+          ? "use a color token" : "use \(names), which has the same color, if it fits the purpose")
+    case .uncertain:
+      let cause = subject.writtenColor?.doubt ?? "the type isn't known"
+      return Words("\(cause), so the color can't be checked", remedy: "use a color token", cause: cause)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires a known directive, known rules, and a reason in every suppression comment.
-public struct InvalidSuppression: EvaluatingRule {
+public struct InvalidSuppression: Rule {
   public static let descriptor = RuleDescriptor(
     id: "invalid-suppression",
     title: "Suppression comments must name a rule and give a reason",
@@ -38,38 +38,74 @@ public struct InvalidSuppression: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: SuppressionUse) -> Bool { true }
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The comment names a rule and gives a reason.
+    case valid
+    /// The directive is unknown.
+    case unknownDirective
+    /// The comment names no rule.
+    case noRule
+    /// The comment gives no reason.
+    case noReason
+    /// The comment is too long.
+    case tooLong
+    /// The rule is unknown.
+    case unknownRule
+    /// The rule is about waivers, baselines, or suppression comments.
+    case ruleOfAgreements
+    /// The rule doesn't check view code.
+    case notAboutCode
+  }
 
-  public func evaluate(_ subject: SuppressionUse) -> Evaluation {
-    guard case .refused(let refusal) = subject.state else {
-      return Evaluation(.passed, message: "names a rule and gives a reason")
+  public func judge(_ subject: SuppressionUse) -> Judgement<Reason>? {
+    guard case .refused(let refusal) = subject.state else { return Judgement(.passed, .valid) }
+    return switch refusal {
+    case .fault(.unknownVerb): Judgement(.failed, .unknownDirective)
+    case .fault(.noRule): Judgement(.failed, .noRule)
+    case .fault(.noReason): Judgement(.failed, .noReason)
+    case .fault(.tooLong): Judgement(.failed, .tooLong)
+    case .unknownRule: Judgement(.failed, .unknownRule)
+    case .ruleOfAgreements: Judgement(.failed, .ruleOfAgreements)
+    case .notAboutCode: Judgement(.failed, .notAboutCode)
     }
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: SuppressionUse) -> Words {
     let rule = subject.rule ?? ""
-    switch refusal {
-    case .fault(let fault): return evaluation(fault)
-    case .unknownRule(let suggestion):
-      return failure(
-        "unknown rule \"\(rule)\"", suggestion.map { "use \($0)" } ?? "run palpable rules for a list of rules")
-    case .ruleOfAgreements:
-      return failure("findings of \(rule) can't be suppressed", "fix the finding and remove the comment")
-    case .notAboutCode:
-      return failure(
-        "\(rule) doesn't check view code", "remove the comment, or use a waiver in palpable.json")
-    }
-  }
-
-  private func evaluation(_ fault: Suppression.Fault) -> Evaluation {
     let example = "// palpable:disable:next RULE - reason"
-    switch fault {
-    case .unknownVerb(let verb):
-      return failure("unknown directive palpable:\(verb)", "use palpable:disable:next or palpable:disable:this")
-    case .noRule: return failure("no rule is named", "write \(example)")
-    case .noReason: return failure("no reason is given", "write \(example)")
-    case .tooLong: return failure("the comment is longer than \(Suppression.longest) bytes", "shorten the reason")
+    return switch judgement.reason {
+    case .valid: Words("names a rule and gives a reason")
+    case .unknownDirective:
+      failure(
+        "unknown directive palpable:\(subject.unknownVerb)", "use palpable:disable:next or palpable:disable:this")
+    case .noRule: failure("no rule is named", "write \(example)")
+    case .noReason: failure("no reason is given", "write \(example)")
+    case .tooLong: failure("the comment is longer than \(Suppression.longest) bytes", "shorten the reason")
+    case .unknownRule:
+      failure(
+        "unknown rule \"\(rule)\"",
+        subject.suggestion.map { "use \($0)" } ?? "run palpable rules for a list of rules")
+    case .ruleOfAgreements:
+      failure("findings of \(rule) can't be suppressed", "fix the finding and remove the comment")
+    case .notAboutCode:
+      failure("\(rule) doesn't check view code", "remove the comment, or use a waiver in palpable.json")
     }
   }
 
-  private func failure(_ message: String, _ remedy: String) -> Evaluation {
-    Evaluation(.failed, message: message + ", so this comment has no effect", remedy: remedy)
+  private func failure(_ message: String, _ remedy: String) -> Words {
+    Words(message + ", so this comment has no effect", remedy: remedy)
+  }
+}
+
+extension SuppressionUse {
+  /// The directive if it is unknown, otherwise an empty string.
+  fileprivate var unknownVerb: String {
+    if case .refused(.fault(.unknownVerb(let verb))) = state { verb } else { "" }
+  }
+
+  /// The closest existing rule if the rule is unknown.
+  fileprivate var suggestion: String? {
+    if case .refused(.unknownRule(let suggestion)) = state { suggestion } else { nil }
   }
 }

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that limits icons next to text to the design system's icon size.
-public struct LargeIcon: EvaluatingRule {
+public struct LargeIcon: Rule {
   public static let descriptor = RuleDescriptor(
     id: "large-icon",
     title: "Icons next to text must be at most 20 pt",
@@ -63,25 +63,35 @@ public struct LargeIcon: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: CodeChain) -> Bool {
-    subject.viewName == "Image" && subject.isBesideText && subject.iconSize != nil
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The icon is at most as large as the limit.
+    case withinLimit
+    /// The icon is larger than the limit.
+    case tooLarge
+    /// The size can't be determined from the source.
+    case unknownSize
   }
 
-  public func evaluate(_ subject: CodeChain) -> Evaluation {
-    guard let size = subject.iconSize else {
-      return Evaluation(.inapplicable("the icon size isn't given"), message: "the icon size isn't given")
-    }
+  public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
+    guard subject.viewName == "Image", subject.isBesideText, let size = subject.iconSize?.most else { return nil }
+    guard size.isFinite else { return Judgement(.cantTell, .unknownSize, required: maximum, unit: .points) }
+    let fits = size <= maximum
+    return Judgement(
+      fits ? .passed : .failed, fits ? .withinLimit : .tooLarge, measured: size, required: maximum, unit: .points)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeChain) -> Words {
     let limit = "the limit next to text is \(authoredText(maximum)) pt"
+    let message = "icon is \(lengthText(judgement.measured ?? 0)) pt; \(limit)"
     let remedy = "reduce the icon to \(authoredText(maximum)) pt or less"
-    guard size.most.isFinite else {
-      let reason = size.reason ?? "the icon size isn't in the source"
-      return Evaluation(
-        .cantTell(reason), required: maximum, unit: .points,
-        message: "\(reason), so the icon size can't be checked; \(limit)", remedy: remedy)
+    switch judgement.reason {
+    case .withinLimit: return Words(message)
+    case .tooLarge: return Words(message, remedy: remedy)
+    case .unknownSize:
+      let cause = subject.iconSize?.reason ?? "the icon size isn't in the source"
+      return Words("\(cause), so the icon size can't be checked; \(limit)", remedy: remedy, cause: cause)
     }
-    return Evaluation(
-      size.most <= maximum ? .passed : .failed, measured: size.most, required: maximum, unit: .points,
-      message: "icon is \(lengthText(size.most)) pt; \(limit)", remedy: size.most <= maximum ? nil : remedy)
   }
 
   private static func on(_ caption: String, _ body: String, before: String = "", maximum: Int = 20) -> RuleExample {

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires large text to stay large at every text size.
-public struct LargeTextStability: EvaluatingRule {
+public struct LargeTextStability: Rule {
   public static let descriptor = RuleDescriptor(
     id: "large-text-stability",
     title: "Large text must stay large at every text size",
@@ -26,24 +26,41 @@ public struct LargeTextStability: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: MeasuredTextStyle) -> Bool {
-    subject.largeText.includes(subject.style.text, weight: subject.style.weight)
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The text is large at every text size.
+    case staysLarge
+    /// The text isn't large at smaller text sizes.
+    case losesSize
   }
 
-  public func evaluate(_ subject: MeasuredTextStyle) -> Evaluation {
-    let (text, large) = (subject.style.text, subject.largeText)
-    let required = subject.style.weight >= large.boldWeight ? large.boldSize : large.size
-    let lost = large.categoriesLost(by: text, weight: subject.style.weight)
-    guard let first = lost.first, let last = lost.last else {
-      return Evaluation(
-        .passed, measured: text.smallest.size, required: required, unit: .points,
-        message: "\(truncatedText(text.smallest.size, padded: false)) pt at the smallest text size")
+  public func judge(_ subject: MeasuredTextStyle) -> Judgement<Reason>? {
+    let style = subject.style
+    guard subject.largeText.includes(style.text, weight: style.weight) else { return nil }
+    let isStable = lost(by: subject).isEmpty
+    return Judgement(
+      isStable ? .passed : .failed, isStable ? .staysLarge : .losesSize, measured: style.text.smallest.size,
+      required: required(of: subject), unit: .points)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredTextStyle) -> Words {
+    let size = truncatedText(subject.style.text.smallest.size, padded: false)
+    switch judgement.reason {
+    case .staysLarge: return Words("\(size) pt at the smallest text size")
+    case .losesSize:
+      let required = truncatedText(required(of: subject), padded: false)
+      return Words(
+        "large by default, but only \(size) pt \(lost(by: subject).rangeInWords); large text starts at \(required) pt",
+        remedy: "require the contrast of regular-size text")
     }
-    let range = first == last ? "at \(first.rawValue)" : "from \(first.rawValue) to \(last.rawValue)"
-    return Evaluation(
-      .failed, measured: text.smallest.size, required: required, unit: .points,
-      message: "large by default, but only \(truncatedText(text.smallest.size, padded: false)) pt \(range); "
-        + "large text starts at \(truncatedText(required, padded: false)) pt",
-      remedy: "require the contrast of regular-size text")
+  }
+
+  private func required(of subject: MeasuredTextStyle) -> Double {
+    let large = subject.largeText
+    return subject.style.weight >= large.boldWeight ? large.boldSize : large.size
+  }
+
+  private func lost(by subject: MeasuredTextStyle) -> [ContentSizeCategory] {
+    subject.largeText.categoriesLost(by: subject.style.text, weight: subject.style.weight)
   }
 }

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires a line height of at least 1.5 times the text size.
-public struct LineHeight: EvaluatingRule {
+public struct LineHeight: Rule {
   public static let descriptor = RuleDescriptor(
     id: "line-height",
     title: "Line height must be at least 1.5 times the text size",
@@ -35,22 +35,38 @@ public struct LineHeight: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredTextStyle) -> Evaluation {
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The line height is declared and large enough.
+    case enough
+    /// The line height is below the smallest.
+    case tooSmall
+    /// No line height is declared.
+    case undeclared
+  }
+
+  public func judge(_ subject: MeasuredTextStyle) -> Judgement<Reason>? {
     guard let height = subject.style.lineHeight else {
-      return Evaluation(
-        .cantTell("no line height is declared"), required: minimum, unit: .factor,
-        message: "no line height is declared, so line spacing can't be checked", remedy: "declare \"lineHeight\"")
+      return Judgement(.cantTell, .undeclared, required: minimum, unit: .factor)
     }
-    let points = lengthText(height * subject.style.size)
-    guard height < minimum else {
-      return Evaluation(
-        .passed, measured: height, required: minimum, unit: .factor,
-        message: "line height is \(authoredText(height)) (\(points) pt)")
-    }
-    return Evaluation(
-      .failed, measured: height, required: minimum, unit: .factor,
-      message:
+    let isSmall = height < minimum
+    return Judgement(
+      isSmall ? .failed : .passed, isSmall ? .tooSmall : .enough, measured: height, required: minimum, unit: .factor)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredTextStyle) -> Words {
+    let (height, size) = (subject.style.lineHeight ?? minimum, subject.style.size)
+    let points = lengthText(height * size)
+    return switch judgement.reason {
+    case .enough: Words("line height is \(authoredText(height)) (\(points) pt)")
+    case .tooSmall:
+      Words(
         "line height is \(lengthText(height)) (\(points) pt); \(authoredText(minimum)) is recommended because iOS has no setting for it",
-      remedy: "increase it to \(remedyText(minimum * subject.style.size)) pt")
+        remedy: "increase it to \(remedyText(minimum * size)) pt")
+    case .undeclared:
+      Words(
+        "no line height is declared, so line spacing can't be checked", remedy: "declare \"lineHeight\"",
+        cause: "no line height is declared")
+    }
   }
 }

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires the visible part of a control to be at least 28×28 points.
-public struct MinimumControlSize: EvaluatingRule {
+public struct MinimumControlSize: Rule {
   public static let descriptor = RuleDescriptor(
     id: "minimum-control-size",
     title: "The visible part of a control must be at least 28×28 pt",
@@ -23,25 +23,48 @@ public struct MinimumControlSize: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredControl) -> Evaluation {
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The visible width and height are large enough.
+    case largeEnough
+    /// The visible width or height is too small.
+    case tooSmall
+    /// Only a lower bound of the visible size is known, and the bound is too small.
+    case lowerBound
+    /// The visible size isn't declared.
+    case undeclaredSize
+  }
+
+  public func judge(_ subject: MeasuredControl) -> Judgement<Reason>? {
     let required = AppleGuideline.minimumControl
     guard let width = subject.control.visibleWidth, let height = subject.control.visibleHeight else {
-      let reason = "visible size isn't declared"
-      return Evaluation(
-        .cantTell(reason), required: required, unit: .points, message: reason,
-        remedy: "declare \"height\" and \"width\", or \"padding\" with a text style")
+      return Judgement(.cantTell, .undeclaredSize, required: required, unit: .points)
     }
     let least = min(width.points, height.points)
-    let size = [width, height].map { ($0.isLowerBound ? "≥" : "") + lengthText($0.points) }
-      .joined(separator: "×")
     guard least < required else {
-      return Evaluation(.passed, measured: least, required: required, unit: .points, message: "\(size) pt")
+      return Judgement(.passed, .largeEnough, measured: least, required: required, unit: .points)
     }
-    let isOpen = [width, height].allSatisfy { $0.points >= required || $0.isLowerBound }
-    return Evaluation(
-      isOpen ? .cantTell("only a lower bound of the size is known") : .failed, measured: isOpen ? nil : least,
-      interval: isOpen ? least...Double.greatestFiniteMagnitude : nil, required: required, unit: .points,
-      message: "visible size is \(size) pt; Apple's minimum is 28×28 pt",
-      remedy: isOpen ? "declare \"width\" and \"height\"" : "make the visible part at least 28×28 pt")
+    guard [width, height].allSatisfy({ $0.points >= required || $0.isLowerBound }) else {
+      return Judgement(.failed, .tooSmall, measured: least, required: required, unit: .points)
+    }
+    return Judgement(
+      .cantTell, .lowerBound, interval: least...Double.greatestFiniteMagnitude, required: required, unit: .points)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredControl) -> Words {
+    let size = [subject.control.visibleWidth, subject.control.visibleHeight].compactMap { $0 }
+      .map { ($0.isLowerBound ? "≥" : "") + lengthText($0.points) }.joined(separator: "×")
+    let small = "visible size is \(size) pt; Apple's minimum is 28×28 pt"
+    switch judgement.reason {
+    case .largeEnough: return Words("\(size) pt")
+    case .tooSmall: return Words(small, remedy: "make the visible part at least 28×28 pt")
+    case .lowerBound:
+      return Words(
+        small, remedy: "declare \"width\" and \"height\"", cause: "only a lower bound of the size is known")
+    case .undeclaredSize:
+      let cause = "visible size isn't declared"
+      return Words(
+        cause, remedy: "declare \"height\" and \"width\", or \"padding\" with a text style", cause: cause)
+    }
   }
 }

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires text of at least 11 points.
-public struct MinimumTextSize: EvaluatingRule {
+public struct MinimumTextSize: Rule {
   public static let descriptor = RuleDescriptor(
     id: "minimum-text-size",
     title: "Text must be at least 11 pt",
@@ -32,47 +32,59 @@ public struct MinimumTextSize: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredTextStyle) -> Evaluation {
-    let minimum = AppleGuideline.minimumText
-    let text = subject.style.text
-    let smallest = text.smallest
-    let least = smallest.size * text.minimumScaleFactor
-    guard subject.style.size >= minimum else {
-      return Evaluation(
-        .failed, measured: subject.style.size, required: minimum, unit: .points,
-        message:
-          "\(truncatedText(subject.style.size, padded: false)) pt at the default text size; Apple's minimum is 11 pt",
-        remedy: "increase it to 11 pt or more"
-          + (steadySize(text).map { "; \($0) pt is enough at every text size" } ?? ""))
-    }
-    guard least >= minimum else {
-      let shrunk = text.minimumScaleFactor < 1 ? ", shrunk to fit" : ""
-      return Evaluation(
-        .failed, measured: least, required: minimum, unit: .points,
-        message: "\(truncatedText(least, padded: false)) pt \(range(of: text))\(shrunk); Apple's minimum is 11 pt",
-        remedy:
-          "use \(steadySize(text).map { "\($0) pt" } ?? "a larger size"), or scale with a text style that "
-          + "shrinks less",
-        level: .note)
-    }
-    return Evaluation(
-      .passed, measured: least, required: minimum, unit: .points,
-      message: "\(truncatedText(least, padded: false)) pt at the smallest text size")
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The text reaches the minimum at every text size.
+    case enough
+    /// The text is below the minimum at the default text size.
+    case tooSmall
+    /// The text is below the minimum only at smaller text sizes, or after shrinking to fit.
+    case becomesTooSmall
   }
 
-  /// Returns the categories at which text may fall below the minimum; they are always the smallest ones.
-  private func range(of text: ScaledText) -> String {
-    let small = ContentSizeCategory.allCases.filter { text.shrunkenSize(at: $0) < AppleGuideline.minimumText }
-    guard let first = small.first, let last = small.last else { return "" }
-    return first == last ? "at \(first.rawValue)" : "from \(first.rawValue) to \(last.rawValue)"
+  public func judge(_ subject: MeasuredTextStyle) -> Judgement<Reason>? {
+    let (minimum, size) = (AppleGuideline.minimumText, subject.style.size)
+    guard size >= minimum else {
+      return Judgement(.failed, .tooSmall, measured: size, required: minimum, unit: .points)
+    }
+    let least = least(of: subject.style.text)
+    guard least >= minimum else {
+      return Judgement(
+        .failed, .becomesTooSmall, measured: least, required: minimum, unit: .points, level: .note)
+    }
+    return Judgement(.passed, .enough, measured: least, required: minimum, unit: .points)
   }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredTextStyle) -> Words {
+    let text = subject.style.text
+    let least = truncatedText(least(of: text), padded: false)
+    switch judgement.reason {
+    case .enough: return Words("\(least) pt at the smallest text size")
+    case .tooSmall:
+      return Words(
+        "\(truncatedText(subject.style.size, padded: false)) pt at the default text size; Apple's minimum is 11 pt",
+        remedy: "increase it to 11 pt or more"
+          + (steadySize(text).map { "; \($0) pt is enough at every text size" } ?? ""))
+    case .becomesTooSmall:
+      // The categories are always the smallest ones.
+      let small = ContentSizeCategory.allCases.filter { text.shrunkenSize(at: $0) < AppleGuideline.minimumText }
+      let shrunk = text.minimumScaleFactor < 1 ? ", shrunk to fit" : ""
+      return Words(
+        "\(least) pt \(small.rangeInWords)\(shrunk); Apple's minimum is 11 pt",
+        remedy:
+          "use \(steadySize(text).map { "\($0) pt" } ?? "a larger size"), or scale with a text style that shrinks less")
+    }
+  }
+
+  /// Returns the smallest size of the text at any category, shrunk to fit.
+  private func least(of text: ScaledText) -> Double { text.smallest.size * text.minimumScaleFactor }
 
   /// Returns the smallest whole size at which the text never falls below the minimum; nil if a maximum prevents it.
   private func steadySize(_ text: ScaledText) -> Int? {
     (1...60).first { size in
       var other = text
       other.baseSize = Double(size)
-      return other.smallest.size * other.minimumScaleFactor >= AppleGuideline.minimumText
+      return least(of: other) >= AppleGuideline.minimumText
     }
   }
 }

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires every color token to define a value in every mode.
-public struct ModeCoverage: EvaluatingRule {
+public struct ModeCoverage: Rule {
   public static let descriptor = RuleDescriptor(
     id: "mode-coverage",
     title: "Every color token must define a value in every mode",
@@ -28,17 +28,29 @@ public struct ModeCoverage: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: ColorTokenInMode) -> Evaluation {
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The color has a value in the mode.
+    case hasValue
+    /// The color has no value.
+    case noValue
+    /// The color falls back to the value of its base mode.
+    case fallsBack
+  }
+
+  public func judge(_ subject: ColorTokenInMode) -> Judgement<Reason>? {
+    if subject.color.end == nil { return Judgement(.failed, .noValue) }
+    guard subject.color.isFallback, !subject.mode.isVariant else { return Judgement(.passed, .hasValue) }
+    return Judgement(.failed, .fallsBack)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: ColorTokenInMode) -> Words {
     let mode = subject.mode.name
-    if subject.color.chain.isEmpty {
-      return Evaluation(
-        .failed, message: subject.color.reason ?? "no \(mode) value", remedy: "add a \(mode) value")
+    return switch judgement.reason {
+    case .hasValue: Words("has a \(mode) value")
+    case .noValue: Words(subject.color.reason ?? "no \(mode) value", remedy: "add a \(mode) value")
+    case .fallsBack:
+      Words("no \(mode) value; falls back to \(subject.color.authored)", remedy: "add a \(mode) value")
     }
-    guard subject.color.isFallback, !subject.mode.isVariant else {
-      return Evaluation(.passed, message: "has a \(mode) value")
-    }
-    return Evaluation(
-      .failed, message: "no \(mode) value; falls back to \(subject.color.authored)",
-      remedy: "add a \(mode) value")
   }
 }

@@ -2,7 +2,7 @@ import Audit
 import DesignTokens
 
 /// A rule that limits the duration, distance, and scale of motion tokens.
-public struct MotionLimits: EvaluatingRule {
+public struct MotionLimits: Rule {
   public static let descriptor = RuleDescriptor(
     id: "motion-limits",
     title: "Motion tokens must stay within the limits for duration, distance, and scale",
@@ -49,26 +49,54 @@ public struct MotionLimits: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: TokenValueInMode) -> Bool { tokens.matches(subject.path) }
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The value is within its limit.
+    case withinLimit
+    /// The value is greater than its limit.
+    case beyondLimit
+    /// The value is unknown.
+    case unknownValue
+    /// The value is neither a duration, a length, nor a number.
+    case noLimit
+  }
 
-  public func evaluate(_ subject: TokenValueInMode) -> Evaluation {
-    switch subject.value {
-    case .duration(let milliseconds): compare(milliseconds, with: maximumDuration, .milliseconds, "duration is")
-    case .dimension(let dimension): compare(abs(dimension.points), with: maximumDistance, .points, "distance is")
-    case .number(let scale): compare(scale, with: maximumScale, .number, "scale is")
-    case nil:
-      Evaluation(.cantTell("the value isn't known"), message: "the value isn't known, so its limit can't be checked")
-    default: Evaluation(.inapplicable("no limit applies"), message: "no limit applies")
+  public func judge(_ subject: TokenValueInMode) -> Judgement<Reason>? {
+    guard tokens.matches(subject.path) else { return nil }
+    return switch subject.value {
+    case .duration(let milliseconds): compare(milliseconds, with: maximumDuration, .milliseconds)
+    case .dimension(let dimension): compare(abs(dimension.points), with: maximumDistance, .points)
+    case .number(let scale): compare(scale, with: maximumScale, .number)
+    case nil: Judgement(.cantTell, .unknownValue)
+    default: Judgement(.inapplicable, .noLimit)
     }
   }
 
-  private func compare(_ value: Double, with limit: Double, _ unit: MeasurementUnit, _ verb: String) -> Evaluation {
-    func text(_ number: Double) -> String {
-      unit.rawValue.isEmpty ? authoredText(number) : "\(authoredText(number)) \(unit.rawValue)"
+  private func compare(_ value: Double, with limit: Double, _ unit: MeasurementUnit) -> Judgement<Reason> {
+    let isWithin = value <= limit
+    return Judgement(
+      isWithin ? .passed : .failed, isWithin ? .withinLimit : .beyondLimit, measured: value, required: limit,
+      unit: unit)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: TokenValueInMode) -> Words {
+    let unit = judgement.unit ?? .number
+    func text(_ number: Double?) -> String {
+      authoredText(number ?? 0) + (unit == .number ? "" : " \(unit.rawValue)")
     }
-    return Evaluation(
-      value <= limit ? .passed : .failed, measured: value, required: limit, unit: unit,
-      message: "\(verb) \(text(value)); the limit is \(text(limit))",
-      remedy: value <= limit ? nil : "use \(text(limit)) or less")
+    let quantity =
+      switch unit {
+      case .milliseconds: "duration"
+      case .points: "distance"
+      case .number, .ratio, .factor: "scale"
+      }
+    let limit = text(judgement.required)
+    let message = "\(quantity) is \(text(judgement.measured)); the limit is \(limit)"
+    return switch judgement.reason {
+    case .withinLimit: Words(message)
+    case .beyondLimit: Words(message, remedy: "use \(limit) or less")
+    case .unknownValue: Words("the value isn't known, so its limit can't be checked", cause: "the value isn't known")
+    case .noLimit: Words("no limit applies", cause: "no limit applies")
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires every baseline entry to match a current finding.
-public struct OutdatedBaseline: EvaluatingRule {
+public struct OutdatedBaseline: Rule {
   public static let descriptor = RuleDescriptor(
     id: "outdated-baseline",
     title: "Baseline entries must match a current finding",
@@ -29,15 +29,31 @@ public struct OutdatedBaseline: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: BaselineUse) -> Evaluation {
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The finding still exists.
+    case present
+    /// The audit doesn't check its rule or its mode.
+    case notLookedAt
+    /// The finding is gone.
+    case gone
+  }
+
+  public func judge(_ subject: BaselineUse) -> Judgement<Reason>? {
     switch subject.state {
-    case .present: Evaluation(.passed, message: "still found")
-    case .notLookedAt:
-      Evaluation(.inapplicable("its rule is off or its mode isn't audited"), message: "not checked")
+    case .present: Judgement(.passed, .present)
+    case .notLookedAt: Judgement(.inapplicable, .notLookedAt)
+    case .gone: Judgement(.failed, .gone)
+    }
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: BaselineUse) -> Words {
+    switch judgement.reason {
+    case .present: Words("still found")
+    case .notLookedAt: Words("not checked", cause: "its rule is off or its mode isn't audited")
     case .gone:
-      Evaluation(
-        .failed, message: "no longer found; the baseline is out of date",
-        remedy: "run the audit once with --prune to remove it")
+      Words(
+        "no longer found; the baseline is out of date", remedy: "run the audit once with --prune to remove it")
     }
   }
 }

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires every color to be used in a pairing, badge, or surface.
-public struct PairingCoverage: EvaluatingRule {
+public struct PairingCoverage: Rule {
   public static let descriptor = RuleDescriptor(
     id: "pairing-coverage",
     title: "Every color token must be used in a pairing, badge, or surface",
@@ -35,15 +35,32 @@ public struct PairingCoverage: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: CoverageSubject) -> Evaluation {
-    if let values = subject.absentValues {
-      return Evaluation(
-        .failed, message: "token missing for the listed combination \(values)",
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// A pairing, badge, or surface uses the color.
+    case covered
+    /// No pairing, badge, or surface uses the color.
+    case notUsed
+    /// A listed combination has no token.
+    case noToken
+  }
+
+  public func judge(_ subject: CoverageSubject) -> Judgement<Reason>? {
+    if subject.absentValues != nil { return Judgement(.failed, .noToken) }
+    return subject.isCovered ? Judgement(.passed, .covered) : Judgement(.failed, .notUsed)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: CoverageSubject) -> Words {
+    switch judgement.reason {
+    case .covered: Words("covered")
+    case .notUsed:
+      Words(
+        "not used in any pairing, badge, or surface, so it isn't checked",
+        remedy: "declare the background it is used on, or declare it as decorative")
+    case .noToken:
+      Words(
+        "token missing for the listed combination \(subject.absentValues ?? "")",
         remedy: "add the token, or remove the value from \"where\"")
     }
-    if subject.isCovered { return Evaluation(.passed, message: "covered") }
-    return Evaluation(
-      .failed, message: "not used in any pairing, badge, or surface, so it isn't checked",
-      remedy: "declare the background it is used on, or declare it as decorative")
   }
 }

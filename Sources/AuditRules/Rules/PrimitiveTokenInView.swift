@@ -4,7 +4,7 @@ import DesignTokens
 /// A rule that forbids primitive tokens in views.
 ///
 /// Views use the tokens of their component, or aliases if the component has no matching token.
-public struct PrimitiveTokenInView: EvaluatingRule {
+public struct PrimitiveTokenInView: Rule {
   public static let descriptor = RuleDescriptor(
     id: "primitive-token-in-view",
     title: "Views must not use primitive tokens",
@@ -77,39 +77,75 @@ public struct PrimitiveTokenInView: EvaluatingRule {
   /// The largest number of tokens that a remedy names.
   private static let longestRemedy = 2
 
-  public func applies(to subject: CodeChain) -> Bool {
-    guard let token = subject.usedToken, subject.index.tokens[token]?.tier != nil else { return false }
-    return !subject.isInDefinition
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The token is a component token.
+    case componentToken
+    /// The token is an alias, and the component has no token for it or the options allow it.
+    case alias
+    /// The token is an alias, and the component has a token for it.
+    case aliasWithComponentToken
+    /// The token is a primitive, and a token of the component resolves to it.
+    case primitiveWithComponentToken
+    /// The token is a primitive, and an alias resolves to it.
+    case primitiveWithAlias
+    /// The token is a primitive that no fitting token resolves to.
+    case primitive
   }
 
-  public func evaluate(_ subject: CodeChain) -> Evaluation {
-    guard let token = subject.usedToken, let tier = subject.index.tokens[token]?.tier, tier != .component else {
-      return Evaluation(.passed, message: "component token")
+  public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
+    guard let reason = use(in: subject)?.reason else { return nil }
+    return switch reason {
+    case .componentToken, .alias: Judgement(.passed, reason)
+    case .aliasWithComponentToken: Judgement(.failed, reason, level: aliases)
+    case .primitiveWithComponentToken, .primitiveWithAlias, .primitive: Judgement(.failed, reason)
     }
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeChain) -> Words {
+    let use = use(in: subject)
+    let token = use?.token.description ?? ""
+    let better = use?.better ?? []
+    let chain = better.first?.map(\.description).joined(separator: " → ") ?? ""
+    let names = better.prefix(PrimitiveTokenInView.longestRemedy).map { $0[0].description }.joined(separator: " or ")
+    return switch judgement.reason {
+    case .componentToken: Words("component token")
+    case .alias: Words("alias")
+    case .aliasWithComponentToken:
+      Words("uses the alias \(token); the component has a token for it: \(chain)", remedy: "use \(names)")
+    case .primitiveWithComponentToken:
+      Words("uses the primitive \(token); a component token resolves to it: \(chain)", remedy: "use \(names)")
+    case .primitiveWithAlias:
+      Words(
+        "uses the primitive \(token); an alias resolves to it: \(chain)",
+        remedy: "use \(names) if it fits the purpose")
+    case .primitive:
+      Words(
+        "uses the primitive \(token)", remedy: "add an alias or a component token for this purpose, and use it")
+    }
+  }
+
+  /// The use of a token, and the chains from tokens that fit better.
+  private struct Use {
+    let reason: Reason
+    let token: TokenPath
+    var better: [[TokenPath]] = []
+  }
+
+  private func use(in subject: CodeChain) -> Use? {
+    guard let token = subject.usedToken, let tier = subject.index.tokens[token]?.tier, !subject.isInDefinition else {
+      return nil
+    }
+    guard tier != .component else { return Use(reason: .componentToken, token: token) }
     let chains = subject.index.chains(to: token)
     let own = PrimitiveTokenInView.own(chains, of: subject)
     if tier == .alias {
-      guard !own.isEmpty, aliases != .off else { return Evaluation(.passed, message: "alias") }
-      return Evaluation(
-        .failed,
-        message: "uses the alias \(token); the component has a token for it: \(PrimitiveTokenInView.words(own[0]))",
-        remedy: "use \(PrimitiveTokenInView.names(own))", level: aliases)
+      guard !own.isEmpty, aliases != .off else { return Use(reason: .alias, token: token) }
+      return Use(reason: .aliasWithComponentToken, token: token, better: own)
     }
-    guard own.isEmpty else {
-      return Evaluation(
-        .failed,
-        message:
-          "uses the primitive \(token); a component token resolves to it: \(PrimitiveTokenInView.words(own[0]))",
-        remedy: "use \(PrimitiveTokenInView.names(own))")
-    }
+    guard own.isEmpty else { return Use(reason: .primitiveWithComponentToken, token: token, better: own) }
     let named = chains.filter { subject.index.tokens[$0[0]]?.tier == .alias }
-    return Evaluation(
-      .failed,
-      message: "uses the primitive \(token)"
-        + (named.isEmpty ? "" : "; an alias resolves to it: \(PrimitiveTokenInView.words(named[0]))"),
-      remedy: named.isEmpty
-        ? "add an alias or a component token for this purpose, and use it"
-        : "use \(PrimitiveTokenInView.names(named)) if it fits the purpose")
+    return Use(reason: named.isEmpty ? .primitive : .primitiveWithAlias, token: token, better: named)
   }
 
   /// Returns the chains that start at tokens of the subject's component, limited to the best match by name.
@@ -119,12 +155,6 @@ public struct PrimitiveTokenInView: EvaluatingRule {
     }
     let best = found.map(\.agreement).max() ?? 0
     return best == 0 ? [] : found.filter { $0.agreement == best }.map(\.chain)
-  }
-
-  private static func words(_ chain: [TokenPath]) -> String { chain.map(\.description).joined(separator: " → ") }
-
-  private static func names(_ chains: [[TokenPath]]) -> String {
-    chains.prefix(longestRemedy).map { $0[0].description }.joined(separator: " or ")
   }
 
   private static let definitions = """

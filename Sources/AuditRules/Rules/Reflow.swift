@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires control rows to fit a width of 320 points at every text size.
-public struct Reflow: EvaluatingRule {
+public struct Reflow: Rule {
   public static let descriptor = RuleDescriptor(
     id: "reflow",
     title: "Control rows must fit a width of 320 pt at every text size",
@@ -55,55 +55,90 @@ public struct Reflow: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredControl) -> Evaluation {
-    let control = subject.control
-    let isRow = control.arrangement == .row || control.arrangement == .grid
-    guard isRow || control.width != nil || control.label != nil else {
-      return Evaluation(.inapplicable("no row or width is declared"), message: "no row or width is declared")
-    }
-    let widths = ContentSizeCategory.allCases.map { (category: $0, width: control.rowWidth(at: $0)) }
-    let fits = widths.map { $0.width?.fit(within: width + Typesetting.TargetSpacing.roundingSlack) ?? .uncertain }
-    let what = isRow ? "row is" : "control is"
-    let standard = widths[ContentSizeCategory.standard.order].width
-    guard let first = fits.firstIndex(of: .clips) else { return uncertain(widths, fits, standard, what) }
-    let needed = widths.compactMap { $0.width?.least }.reduce(0, max)
-    let least = widths[first].width?.least ?? 0
-    let from = fits[ContentSizeCategory.standard.order] == .clips ? "" : " from \(widths[first].category.rawValue) up"
-    let bound = standard.map { $0.least < $0.most } ?? true ? "at least " : ""
-    return Evaluation(
-      .failed, measured: least, required: width, unit: .points,
-      message:
-        "\(what) \(bound)\(lengthText(least)) pt wide\(from); the maximum is \(authoredText(width)) pt",
-      remedy: isRow
-        ? "let the row wrap, or stack it from \(widths[first].category.rawValue) up; the largest width is \(lengthText(needed)) pt"
-        : "let the content wrap")
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The row fits at every content size category.
+    case fits
+    /// The row is too wide at some content size category.
+    case tooWide
+    /// The estimated width may be too large.
+    case inconclusive
+    /// The label widths aren't declared.
+    case undeclaredLabels
+    /// No row or width is declared.
+    case undeclaredWidth
   }
 
-  private func uncertain(
-    _ widths: [(category: ContentSizeCategory, width: Estimate?)], _ fits: [Fit], _ standard: Estimate?, _ what: String
-  ) -> Evaluation {
-    guard let first = fits.firstIndex(of: .uncertain) else {
-      let most = widths.compactMap { $0.width?.most }.reduce(0, max)
-      return Evaluation(
-        .passed, measured: most, required: width, unit: .points,
-        message: "\(what) at most \(lengthText(most)) pt wide")
+  public func judge(_ subject: MeasuredControl) -> Judgement<Reason>? {
+    let control = subject.control
+    guard control.isInRow || control.width != nil || control.label != nil else {
+      return Judgement(.inapplicable, .undeclaredWidth)
     }
-    let category = widths[first].category.rawValue
-    guard let open = widths[first].width, open.most.isFinite else {
-      let reason = "the label widths aren't declared"
-      return Evaluation(
-        .cantTell(reason), required: width, unit: .points, message: "\(reason), so the row can't be measured",
-        remedy: "declare \"width\", or \"padding\" with a \"label\"")
+    let rows = rows(of: control)
+    if let row = rows.first(where: { $0.fit == .clips }) {
+      return Judgement(.failed, .tooWide, measured: row.width?.least ?? 0, required: width, unit: .points)
     }
-    return Evaluation(
-      .cantTell("the width estimate is inconclusive"), interval: open.least...open.most, required: width, unit: .points,
-      message: "\(what) an estimated \(lengthText(open.least)) to "
-        + "\(lengthText(open.most)) pt wide at \(category); the maximum is \(authoredText(width)) pt",
-      remedy: "measure the label and declare its width, or let the row wrap")
+    guard let row = rows.first(where: { $0.fit == .uncertain }) else {
+      let most = rows.compactMap { $0.width?.most }.reduce(0, max)
+      return Judgement(.passed, .fits, measured: most, required: width, unit: .points)
+    }
+    guard let open = row.width, open.most.isFinite else {
+      return Judgement(.cantTell, .undeclaredLabels, required: width, unit: .points)
+    }
+    return Judgement(.cantTell, .inconclusive, interval: open.least...open.most, required: width, unit: .points)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredControl) -> Words {
+    let isRow = subject.control.isInRow
+    let what = isRow ? "row is" : "control is"
+    let measured = lengthText(judgement.measured ?? 0)
+    let rows = rows(of: subject.control)
+    switch judgement.reason {
+    case .fits: return Words("\(what) at most \(measured) pt wide")
+    case .tooWide:
+      let standard = rows[ContentSizeCategory.standard.order]
+      let first = (rows.first { $0.fit == .clips } ?? standard).category.rawValue
+      let needed = rows.compactMap { $0.width?.least }.reduce(0, max)
+      let from = standard.fit == .clips ? "" : " from \(first) up"
+      let bound = standard.width.map { $0.least < $0.most } ?? true ? "at least " : ""
+      return Words(
+        "\(what) \(bound)\(measured) pt wide\(from); the maximum is \(authoredText(width)) pt",
+        remedy: isRow
+          ? "let the row wrap, or stack it from \(first) up; the largest width is \(lengthText(needed)) pt"
+          : "let the content wrap")
+    case .inconclusive:
+      let open = judgement.interval ?? 0...0
+      let category = rows.first { $0.fit == .uncertain }?.category ?? .standard
+      return Words(
+        "\(what) an estimated \(lengthText(open.lowerBound)) to \(lengthText(open.upperBound)) pt wide at "
+          + "\(category.rawValue); the maximum is \(authoredText(width)) pt",
+        remedy: "measure the label and declare its width, or let the row wrap",
+        cause: "the width estimate is inconclusive")
+    case .undeclaredLabels:
+      let cause = "the label widths aren't declared"
+      return Words(
+        "\(cause), so the row can't be measured", remedy: "declare \"width\", or \"padding\" with a \"label\"",
+        cause: cause)
+    case .undeclaredWidth:
+      let cause = "no row or width is declared"
+      return Words(cause, cause: cause)
+    }
+  }
+
+  /// Returns the width at every content size category, and whether it fits.
+  private func rows(of control: Control) -> [(category: ContentSizeCategory, width: Estimate?, fit: Fit)] {
+    let available = width + Typesetting.TargetSpacing.roundingSlack
+    return ContentSizeCategory.allCases.map { category in
+      let width = control.rowWidth(at: category)
+      return (category, width, width?.fit(within: available) ?? .uncertain)
+    }
   }
 }
 
 extension Control {
+  /// Whether the control stands in a row or a grid.
+  fileprivate var isInRow: Bool { arrangement == .row || arrangement == .grid }
+
   /// Returns the row width in points, including margins; nil if the control's width is unknown.
   ///
   /// A control alone on its line whose label may wrap is as narrow as its longest word.

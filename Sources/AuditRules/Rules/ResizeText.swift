@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires text to scale to 200%.
-public struct ResizeText: EvaluatingRule {
+public struct ResizeText: Rule {
   public static let descriptor = RuleDescriptor(
     id: "resize-text",
     title: "Text must scale to 200%, or to the platform maximum",
@@ -44,37 +44,52 @@ public struct ResizeText: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredTextStyle) -> Evaluation {
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The text reaches 200%.
+    case doubles
+    /// The text reaches the platform limit, which is below 200%.
+    case reachesPlatformLimit
+    /// The text has a fixed size.
+    case fixed
+    /// A cap, a maximum size, or shrinking to fit stops the text below 200%.
+    case stopsGrowing
+  }
+
+  public func judge(_ subject: MeasuredTextStyle) -> Judgement<Reason>? {
     let text = subject.style.text
-    let reached = text.largestFactor
-    let limit = text.platformLimit
-    let required = WCAGMeasure.enlargement
+    let (reached, required) = (text.largestFactor.factor, WCAGMeasure.enlargement)
+    func judgement(_ outcome: Outcome, _ reason: Reason) -> Judgement<Reason> {
+      Judgement(outcome, reason, measured: reached, required: required, unit: .factor)
+    }
+    if text.scaling == .fixed { return judgement(.failed, .fixed) }
+    if text.firstCategory(reaching: required) != nil { return judgement(.passed, .doubles) }
+    let limit = text.platformLimit.factor
+    if limit < required, reached >= limit { return judgement(.passed, .reachesPlatformLimit) }
+    return judgement(.failed, .stopsGrowing)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredTextStyle) -> Words {
+    let text = subject.style.text
+    let (reached, limit) = (text.largestFactor, text.platformLimit)
     let percent = truncatedText(reached.factor * 100, digits: 0)
-    func evaluation(_ outcome: ReasonedOutcome, _ message: String, remedy: String? = nil) -> Evaluation {
-      Evaluation(
-        outcome, measured: reached.factor, required: required, unit: .factor, message: message, remedy: remedy)
+    let most = truncatedText(limit.factor * 100, digits: 0)
+    let growth = "grows to \(percent)% at \(reached.category.rawValue)"
+    switch judgement.reason {
+    case .doubles:
+      let first = text.firstCategory(reaching: WCAGMeasure.enlargement) ?? reached.category
+      return Words("\(growth) and reaches 200% at \(first.rawValue)")
+    case .reachesPlatformLimit:
+      return Words("\(growth), the platform limit for \(text.style.rawValue), which WCAG2ICT accepts")
+    case .fixed:
+      return Words(
+        "size is fixed at \(truncatedText(subject.style.size, padded: false)) pt and never grows",
+        remedy: "scale the text with \(nearestStyles(text)); with \(text.style.swiftUIName), text grows to \(most)%")
+    case .stopsGrowing:
+      return Words(
+        "stops growing at \(percent)% (\(reached.category.rawValue)); 200% is required, and uncapped text reaches \(most)%",
+        remedy: remedies(text, limit).joined(separator: " and "))
     }
-    if text.scaling == .fixed {
-      return evaluation(
-        .failed, "size is fixed at \(truncatedText(subject.style.size, padded: false)) pt and never grows",
-        remedy: "scale the text with \(nearestStyles(text)); with \(text.style.swiftUIName), text grows to "
-          + "\(truncatedText(limit.factor * 100, digits: 0))%")
-    }
-    if let first = text.firstCategory(reaching: required) {
-      return evaluation(
-        .passed, "grows to \(percent)% at \(reached.category.rawValue) and reaches 200% at \(first.rawValue)")
-    }
-    if limit.factor < required, reached.factor >= limit.factor {
-      return evaluation(
-        .passed,
-        "grows to \(percent)% at \(reached.category.rawValue), the platform limit for \(text.style.rawValue), "
-          + "which WCAG2ICT accepts")
-    }
-    return evaluation(
-      .failed,
-      "stops growing at \(percent)% (\(reached.category.rawValue)); 200% is required, and uncapped text reaches "
-        + "\(truncatedText(limit.factor * 100, digits: 0))%",
-      remedy: remedies(text, limit).joined(separator: " and "))
   }
 
   /// Returns the limits to relax, with their target values.

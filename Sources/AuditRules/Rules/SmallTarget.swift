@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires touch target frames of at least 44×44 points for interactive views in view code.
-public struct SmallTarget: EvaluatingRule {
+public struct SmallTarget: Rule {
   public static let descriptor = RuleDescriptor(
     id: "small-target",
     title: "Interactive views must have a frame of at least 44×44 pt",
@@ -34,58 +34,77 @@ public struct SmallTarget: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: CodeChain) -> Bool {
-    guard let target = subject.target, target.isFramed, !subject.isLaidOutBySystem else { return false }
-    return !subject.takesNoTouches
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The width and height are large enough, as far as frames set them.
+    case largeEnough
+    /// The width or height is too small.
+    case tooSmall
+    /// The width or height isn't in the source.
+    case unknownSize
+    /// No frame sets the size.
+    case unframed
   }
 
-  public func evaluate(_ subject: CodeChain) -> Evaluation {
-    guard let target = subject.target else {
-      return Evaluation(.inapplicable("not interactive"), message: "not interactive")
+  public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
+    guard let target = subject.target, target.isFramed, !subject.isLaidOutBySystem, !subject.takesNoTouches else {
+      return nil
     }
-    let sides = [
-      ("wide", target.side(\.width, minimum: minimum)), ("high", target.side(\.height, minimum: minimum)),
-    ]
-    var small: [(text: String, size: Double)] = []
-    var enough: [Double] = []
-    var reasons: [String] = []
-    for (word, side) in sides {
-      switch side {
-      case .small(let size): small.append(("\(lengthText(size)) pt \(word)", size))
-      case .enough(let size): enough.append(size)
-      case .open(let reason): reasons.append(reason)
-      case .free: break
-      }
+    let sides = sides(of: target)
+    if let least = sides.compactMap(\.small).min() {
+      return Judgement(.failed, .tooSmall, measured: least, required: minimum, unit: .points)
     }
+    if sides.contains(where: { $0.reason != nil }) {
+      return Judgement(.cantTell, .unknownSize, required: minimum, unit: .points)
+    }
+    guard let least = sides.compactMap(\.enough).min() else { return Judgement(.inapplicable, .unframed) }
+    return Judgement(.passed, .largeEnough, measured: least, required: minimum, unit: .points)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeChain) -> Words {
+    let target = subject.target
+    let sides = target.map(sides) ?? []
     let needed = "requires \(authoredText(minimum)) pt"
-    if let least = small.map(\.size).min() {
-      return Evaluation(
-        .failed, measured: least, required: minimum, unit: .points,
-        message: "touch target is only \(small.map(\.text).joined(separator: " and ")); \(needed)",
-        remedy: remedy(target.control))
+    switch judgement.reason {
+    case .largeEnough:
+      let least = lengthText(judgement.measured ?? 0)
+      return Words("touch target is at least \(least) pt wide and high, according to the frames")
+    case .tooSmall:
+      let small = zip(["wide", "high"], sides).compactMap { word, side in
+        side.small.map { "\(lengthText($0)) pt \(word)" }
+      }
+      return Words(
+        "touch target is only \(small.joined(separator: " and ")); \(needed)", remedy: target.map(remedy))
+    case .unknownSize:
+      let cause = sides.lazy.compactMap(\.reason).first ?? ""
+      return Words(
+        "\(cause), so the touch target can't be checked; \(needed)", remedy: target.map(remedy), cause: cause)
+    case .unframed:
+      let cause = "no frame sets the size"
+      return Words(cause, cause: cause)
     }
-    if let reason = reasons.first {
-      return Evaluation(
-        .cantTell(reason), required: minimum, unit: .points,
-        message: "\(reason), so the touch target can't be checked; \(needed)",
-        remedy: remedy(target.control))
-    }
-    guard let least = enough.min() else {
-      let reason = "no frame sets the size"
-      return Evaluation(.inapplicable(reason), message: reason)
-    }
-    return Evaluation(
-      .passed, measured: least, required: minimum, unit: .points,
-      message: "touch target is at least \(lengthText(least)) pt wide and high, according to the frames")
   }
 
-  private func remedy(_ control: CodeControl) -> String {
+  private func sides(of target: CodeTarget) -> [CodeTarget.Side] {
+    [target.side(\.width, minimum: minimum), target.side(\.height, minimum: minimum)]
+  }
+
+  private func remedy(_ target: CodeTarget) -> String {
     let frame = ".frame(minWidth: \(authoredText(minimum)), minHeight: \(authoredText(minimum)))"
-    switch control {
+    switch target.control {
     case .labeled: return "add \(frame) and .contentShape(Rectangle()) inside the label"
     case .sized: return "add \(frame), or remove the frame"
     case .styledLabel: return "add \(frame) and .contentShape(Rectangle()) to the label"
     case .gesture: return "add \(frame) and then .contentShape(Rectangle()) before the gesture"
     }
   }
+}
+
+extension CodeTarget.Side {
+  /// The length if it is below the minimum, in points.
+  fileprivate var small: Double? { if case .small(let length) = self { length } else { nil } }
+  /// The smallest length if it reaches the minimum, in points.
+  fileprivate var enough: Double? { if case .enough(let length) = self { length } else { nil } }
+  /// The reason why the length is unknown; nil if it is known or free.
+  fileprivate var reason: String? { if case .open(let reason) = self { reason } else { nil } }
 }

@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 
 /// A rule that requires all sources of a token to define the same color.
-public struct SourceDrift: EvaluatingRule {
+public struct SourceDrift: Rule {
   public static let descriptor = RuleDescriptor(
     id: "source-drift",
     title: "All sources of a token must define the same color",
@@ -37,31 +37,55 @@ public struct SourceDrift: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredCounterpart) -> Evaluation {
-    guard let other = subject.other else {
-      return Evaluation(
-        .failed, message: "token \(subject.otherPath) not found in \(subject.source)",
-        remedy: "add the token to that source, or remove it from the map", level: .warning)
-    }
-    guard let own = subject.own.color, let color = other.color else {
-      let reason = subject.own.reason ?? other.reason ?? "one of the values isn't a color"
-      return Evaluation(.cantTell(reason), message: "\(reason), so the colors can't be compared")
-    }
-    let both = "\(subject.own.authored) here, \(other.authored) in \(subject.source)"
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// Both colors are the same.
+    case same
+    /// The other source has no such token.
+    case noToken
+    /// A value is unknown or isn't a color.
+    case unknownColor
+    /// The colors differ, and so does the result of a pairing that counts toward the gate.
+    case resultDiffers
+    /// The colors differ, and no result does.
+    case colorDiffers
+  }
+
+  public func judge(_ subject: MeasuredCounterpart) -> Judgement<Reason>? {
+    guard let other = subject.other else { return Judgement(.failed, .noToken, level: .warning) }
+    guard let own = subject.own.color, let color = other.color else { return Judgement(.cantTell, .unknownColor) }
+    if subject.isSame { return Judgement(.passed, .same) }
+    let isMinor = changed(of: subject) == nil
+    return Judgement(
+      .failed, isMinor ? .colorDiffers : .resultDiffers, measured: own.difference(from: color, by: .ok), required: 0,
+      unit: .number, level: isMinor ? .warning : nil)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredCounterpart) -> Words {
+    let both = "\(subject.own.authored) here, \(subject.other?.authored ?? "") in \(subject.source)"
     let remedy =
       subject.isCopy ? "use the same color in every copy of \(subject.mode.name)" : "use the same color in both sources"
-    if subject.isSame { return Evaluation(.passed, message: both) }
-    let difference = own.difference(from: color, by: .ok)
-    let changed = subject.pairings.filter {
-      verdicts(on: $0.own, subject.profile) != verdicts(on: $0.other, subject.profile)
+    switch judgement.reason {
+    case .same: return Words(both)
+    case .noToken:
+      return Words(
+        "token \(subject.otherPath) not found in \(subject.source)",
+        remedy: "add the token to that source, or remove it from the map")
+    case .unknownColor:
+      let cause = subject.own.reason ?? subject.other?.reason ?? "one of the values isn't a color"
+      return Words("\(cause), so the colors can't be compared", cause: cause)
+    case .resultDiffers:
+      let consequence = changed(of: subject).map { shown in
+        "; \(shown.own.pairing.foreground) on \(shown.own.pairing.background) is \(ratio(shown.own)) here and \(ratio(shown.other)) there"
+      }
+      return Words(both + (consequence ?? ""), remedy: remedy)
+    case .colorDiffers: return Words(both + "; no contrast result changes", remedy: remedy)
     }
-    let consequence = changed.first.map { shown in
-      "; \(shown.own.pairing.foreground) on \(shown.own.pairing.background) is \(ratio(shown.own)) here and \(ratio(shown.other)) there"
-    }
-    return Evaluation(
-      .failed, measured: difference, required: 0, unit: .number,
-      message: both + (consequence ?? "; no contrast result changes"), remedy: remedy,
-      level: changed.isEmpty ? .warning : nil)
+  }
+
+  /// Returns the first pairing whose results differ between the sources.
+  private func changed(of subject: MeasuredCounterpart) -> MeasuredCounterpart.Shown? {
+    subject.pairings.first { verdicts(on: $0.own, subject.profile) != verdicts(on: $0.other, subject.profile) }
   }
 
   /// Returns the outcomes of the contrast rules that the profile and the mode require.

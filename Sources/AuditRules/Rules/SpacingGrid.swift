@@ -2,7 +2,7 @@ import Audit
 import DesignTokens
 
 /// A rule that requires spacing tokens to be multiples of the grid.
-public struct SpacingGrid: EvaluatingRule {
+public struct SpacingGrid: Rule {
   public static let descriptor = RuleDescriptor(
     id: "spacing-grid",
     title: "Spacing tokens must be multiples of the grid",
@@ -35,25 +35,46 @@ public struct SpacingGrid: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: TokenValueInMode) -> Bool { tokens.matches(subject.path) }
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The length is a multiple of the grid.
+    case onGrid
+    /// The length isn't a multiple of the grid.
+    case offGrid
+    /// The value is unknown.
+    case unknownValue
+    /// The value isn't a length.
+    case notALength
+  }
 
-  public func evaluate(_ subject: TokenValueInMode) -> Evaluation {
+  public func judge(_ subject: TokenValueInMode) -> Judgement<Reason>? {
+    guard tokens.matches(subject.path) else { return nil }
     let points: Double
     switch subject.value {
     case .dimension(let dimension): points = dimension.points
     case .number(let number): points = number
-    case nil:
-      return Evaluation(
-        .cantTell("the value is unknown"), message: "the value is unknown, so the grid can't be checked")
-    default: return Evaluation(.inapplicable("not a length"), message: "not a length")
+    case nil: return Judgement(.cantTell, .unknownValue)
+    default: return Judgement(.inapplicable, .notALength)
     }
     let steps = points / grid
     let isOnGrid = abs(steps - steps.rounded()) * grid < 1e-9
-    let lower = steps.rounded(.down) * grid
-    return Evaluation(
-      isOnGrid ? .passed : .failed, measured: points, required: isOnGrid ? points : steps.rounded() * grid,
-      unit: .points,
-      message: "\(authoredText(points)) pt \(isOnGrid ? "is" : "is not") a multiple of \(authoredText(grid)) pt",
-      remedy: isOnGrid ? nil : "use \(authoredText(lower)) or \(authoredText(lower + grid)) pt")
+    return Judgement(
+      isOnGrid ? .passed : .failed, isOnGrid ? .onGrid : .offGrid, measured: points,
+      required: isOnGrid ? points : steps.rounded() * grid, unit: .points)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: TokenValueInMode) -> Words {
+    let points = judgement.measured ?? 0
+    switch judgement.reason {
+    case .onGrid: return Words("\(authoredText(points)) pt is a multiple of \(authoredText(grid)) pt")
+    case .offGrid:
+      let lower = (points / grid).rounded(.down) * grid
+      return Words(
+        "\(authoredText(points)) pt is not a multiple of \(authoredText(grid)) pt",
+        remedy: "use \(authoredText(lower)) or \(authoredText(lower + grid)) pt")
+    case .unknownValue:
+      return Words("the value is unknown, so the grid can't be checked", cause: "the value is unknown")
+    case .notALength: return Words("not a length", cause: "not a length")
+    }
   }
 }

@@ -2,7 +2,7 @@ import Audit
 import DesignTokens
 
 /// A rule that requires adjacent states of a control to look different.
-public struct StateChange: EvaluatingRule {
+public struct StateChange: Rule {
   public static let descriptor = RuleDescriptor(
     id: "state-change",
     title: "Adjacent control states must look different",
@@ -71,9 +71,54 @@ public struct StateChange: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredStateChange) -> Evaluation {
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// At least one color changes visibly over every surface.
+    case visible
+    /// No color changes visibly.
+    case invisible
+    /// No color changes at all.
+    case unchanged
+    /// The states have no colors to compare.
+    case noColors
+    /// A color is unknown, and the known ones don't change visibly over every surface.
+    case unknownColor
+    /// A color changes visibly over some surfaces only.
+    case backdrop
+  }
+
+  public func judge(_ subject: MeasuredStateChange) -> Judgement<Reason>? {
+    let (places, seen, least) = changes(of: subject)
+    func judgement(_ outcome: Outcome, _ reason: Reason) -> Judgement<Reason> {
+      Judgement(outcome, reason, measured: least?.sample.difference, required: difference, unit: .number)
+    }
+    if places > 0, seen == places { return judgement(.passed, .visible) }
+    if subject.unknownReason != nil { return judgement(.cantTell, .unknownColor) }
+    if seen > 0 { return judgement(.cantTell, .backdrop) }
+    guard let least else { return judgement(.failed, .noColors) }
+    return judgement(.failed, least.sample.difference == 0 ? .unchanged : .invisible)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredStateChange) -> Words {
+    let cause: String? =
+      switch judgement.reason {
+      case .visible, .invisible, .unchanged, .noColors: nil
+      case .unknownColor: subject.unknownReason
+      case .backdrop: "the result depends on the backdrop"
+      }
+    guard let least = changes(of: subject).least else {
+      return Words("\(cause ?? "all colors are unknown"), so the states can't be compared", cause: cause)
+    }
+    return Words(
+      message(least.sample, least.token, cause),
+      remedy: judgement.outcome == .failed ? "increase the difference of at least one color" : nil, cause: cause)
+  }
+
+  /// Returns the number of places, the number of those with a visible change, and the least of the best changes.
+  private func changes(of subject: MeasuredStateChange) -> (
+    places: Int, seen: Int, least: (sample: MeasuredStateChange.Sample, token: TokenPath)?
+  ) {
     let places = subject.elements.map(\.samples.count).max() ?? 0
-    let unknown = subject.elements.first { $0.samples.isEmpty }?.reason
     var seen = 0
     var least: (sample: MeasuredStateChange.Sample, token: TokenPath)?
     for place in 0..<places {
@@ -84,24 +129,7 @@ public struct StateChange: EvaluatingRule {
       if isSeen(best.sample) { seen += 1 }
       if least.map({ rank(best.sample) < rank($0.sample) }) ?? true { least = best }
     }
-    let outcome: ReasonedOutcome
-    if places > 0, seen == places {
-      outcome = .passed
-    } else if let unknown {
-      outcome = .cantTell(unknown)
-    } else {
-      outcome = seen > 0 ? .cantTell("the result depends on the backdrop") : .failed
-    }
-    guard let least else {
-      return Evaluation(
-        outcome, required: difference, unit: .number,
-        message: unknown.map { "\($0), so the states can't be compared" }
-          ?? "all colors are unknown, so the states can't be compared")
-    }
-    return Evaluation(
-      outcome, measured: least.sample.difference, required: difference, unit: .number,
-      message: message(least.sample, least.token, outcome),
-      remedy: outcome == .failed ? "increase the difference of at least one color" : nil)
+    return (places, seen, least)
   }
 
   private func isSeen(_ sample: MeasuredStateChange.Sample) -> Bool {
@@ -113,12 +141,17 @@ public struct StateChange: EvaluatingRule {
     (isSeen(sample) ? 2 : 0) + sample.difference
   }
 
-  private func message(_ sample: MeasuredStateChange.Sample, _ token: TokenPath, _ outcome: ReasonedOutcome) -> String {
+  private func message(_ sample: MeasuredStateChange.Sample, _ token: TokenPath, _ cause: String?) -> String {
     if sample.difference == 0 { return "no color changes; requires ΔEOK \(authoredText(difference))" }
     var message = "the largest change is in \(token): ΔEOK \(truncatedText(sample.difference, digits: 3)) and contrast"
     message += " \(truncatedText(sample.contrast)):1; requires ΔEOK \(authoredText(difference))"
     if contrast > 1 { message += " and contrast \(authoredText(contrast)):1" }
-    if case .cantTell(let reason) = outcome { message += "; \(reason)" }
+    if let cause { message += "; \(cause)" }
     return message
   }
+}
+
+extension MeasuredStateChange {
+  /// The reason why the first color without known changes is unknown.
+  fileprivate var unknownReason: String? { elements.first { $0.samples.isEmpty }?.reason }
 }

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires the button trait for views with a tap gesture.
-public struct TapGestureOnView: EvaluatingRule {
+public struct TapGestureOnView: Rule {
   public static let descriptor = RuleDescriptor(
     id: "tap-gesture-on-view",
     title: "Views with a tap gesture must have the button trait",
@@ -74,23 +74,37 @@ public struct TapGestureOnView: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: CodeModifier) -> Bool {
-    guard subject.takesTaps, subject.chain.enclosingControl == nil else { return false }
-    guard case .gesture? = subject.chain.control else { return false }
-    return !subject.chain.isHiddenFromAccessibility
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// A trait, an action, or a representation exposes the view as a control.
+    case exposed
+    /// Nothing exposes the view as a control.
+    case notExposed
+    /// The traits are computed at run time.
+    case unknownTraits
   }
 
-  public func evaluate(_ subject: CodeModifier) -> Evaluation {
+  public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
+    guard subject.takesTaps, subject.chain.enclosingControl == nil, case .gesture? = subject.chain.control,
+      !subject.chain.isHiddenFromAccessibility
+    else { return nil }
+    return switch subject.tapRole {
+    case .told: Judgement(.passed, .exposed)
+    case .untold: Judgement(.failed, .notExposed)
+    case .unknown: Judgement(.cantTell, .unknownTraits)
+    }
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeModifier) -> Words {
     let other = replacement.isEmpty ? "" : " or .\(replacement)"
     let remedy = "use a Button\(other), or add .accessibilityAddTraits(.isButton)"
-    switch subject.tapRole {
-    case .told: return Evaluation(.passed, message: "exposed to assistive technologies as a control")
-    case .untold:
-      return Evaluation(
-        .failed, message: "handles taps but isn't exposed to assistive technologies as a control",
-        remedy: remedy)
-    case .unknown(let reason):
-      return Evaluation(.cantTell(reason), message: "\(reason), so the role can't be checked", remedy: remedy)
+    switch judgement.reason {
+    case .exposed: return Words("exposed to assistive technologies as a control")
+    case .notExposed:
+      return Words("handles taps but isn't exposed to assistive technologies as a control", remedy: remedy)
+    case .unknownTraits:
+      let cause = if case .unknown(let reason) = subject.tapRole { reason } else { "the traits aren't known" }
+      return Words("\(cause), so the role can't be checked", remedy: remedy, cause: cause)
     }
   }
 }

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that forbids overlapping touch targets, including those larger than their visible bounds.
-public struct TargetOverlap: EvaluatingRule {
+public struct TargetOverlap: Rule {
   public static let descriptor = RuleDescriptor(
     id: "target-overlap",
     title: "Touch targets must not overlap",
@@ -55,47 +55,110 @@ public struct TargetOverlap: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: MeasuredControl) -> Bool { subject.hasNeighbors }
-
-  public func evaluate(_ subject: MeasuredControl) -> Evaluation {
-    guard let scene = subject.scene() else {
-      let reason = "the control size isn't known"
-      return Evaluation(.cantTell(reason), message: "\(reason), so overlaps can't be checked")
-    }
-    if let nested = nested(scene) { return nested }
-    if let overlap = overlap(subject, at: .standard) { return overlap }
-    for category in ContentSizeCategory.allCases {
-      guard var overlap = overlap(subject, at: category), overlap.outcome == .failed else { continue }
-      overlap.message = "at \(category.rawValue), " + overlap.message
-      return overlap
-    }
-    guard scene.unknown.isEmpty else {
-      let reason = "the size, gap, or position of \(scene.unknown.joined(separator: ", ")) isn't declared"
-      return Evaluation(
-        .cantTell(reason), message: "\(reason), so overlaps can't be checked",
-        remedy: "declare the size, gap, or position")
-    }
-    return Evaluation(
-      .passed, message: "touch targets don't overlap at any content size category",
-      proposal: ControlProposal(distance: 0))
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The touch targets don't overlap at any content size category.
+    case apart
+    /// The touch target extends beyond the visible bounds into the outer control.
+    case extendsIntoOuter
+    /// Touch targets overlap at the default content size category.
+    case overlapping
+    /// Touch targets overlap only at other content size categories.
+    case overlappingWhenScaled
+    /// Touch targets may overlap, but only a lower bound of the size is known.
+    case lowerBound
+    /// The size of the control isn't known.
+    case unknownSize
+    /// The size, gap, or position of a neighbor isn't declared.
+    case undeclaredNeighbors
   }
 
-  private func overlap(_ subject: MeasuredControl, at category: ContentSizeCategory) -> Evaluation? {
+  public func judge(_ subject: MeasuredControl) -> Judgement<Reason>? {
+    guard subject.hasNeighbors else { return nil }
+    guard let scene = subject.scene() else { return Judgement(.cantTell, .unknownSize) }
+    if reach(scene) != nil { return Judgement(.failed, .extendsIntoOuter) }
+    if let overlap = overlap(subject, at: .standard) {
+      let required = enough(subject, overlap.points)
+      return Judgement(
+        overlap.isOpen ? .cantTell : .failed, overlap.isOpen ? .lowerBound : .overlapping,
+        measured: subject.control.gap, required: required, unit: .points)
+    }
+    if let (_, points) = scaledOverlap(subject) {
+      return Judgement(
+        .failed, .overlappingWhenScaled, measured: subject.control.gap, required: enough(subject, points),
+        unit: .points)
+    }
+    return scene.unknown.isEmpty ? Judgement(.passed, .apart) : Judgement(.cantTell, .undeclaredNeighbors)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredControl) -> Words {
+    switch judgement.reason {
+    case .apart: return Words("touch targets don't overlap at any content size category")
+    case .extendsIntoOuter:
+      let (points, outer) = subject.scene().flatMap(reach) ?? (0, "")
+      return Words(
+        "touch target extends \(lengthText(points)) pt beyond the visible bounds into \(outer)",
+        remedy: "make the visible part as large as the target, or move the control next to \(outer)")
+    case .overlapping:
+      let points = overlap(subject, at: .standard)?.points ?? 0
+      return Words(
+        "adjacent targets overlap by \(lengthText(points)) pt", remedy: remedy(judgement.required, points))
+    case .overlappingWhenScaled:
+      let (category, points) = scaledOverlap(subject) ?? (.standard, 0)
+      return Words(
+        "at \(category.rawValue), adjacent targets overlap by \(lengthText(points)) pt",
+        remedy: remedy(judgement.required, points))
+    case .lowerBound:
+      let points = overlap(subject, at: .standard)?.points ?? 0
+      return Words(
+        "adjacent targets overlap by up to \(lengthText(points)) pt",
+        remedy: "declare \"width\" and \"height\", or a \"label\"", cause: "only a lower bound of the size is known")
+    case .unknownSize:
+      let cause = "the control size isn't known"
+      return Words("\(cause), so overlaps can't be checked", cause: cause)
+    case .undeclaredNeighbors:
+      let names = subject.scene()?.unknown ?? []
+      let cause = "the size, gap, or position of \(names.joined(separator: ", ")) isn't declared"
+      return Words(
+        "\(cause), so overlaps can't be checked", remedy: "declare the size, gap, or position", cause: cause)
+    }
+  }
+
+  public func proposal(for subject: MeasuredControl) -> ControlProposal? {
+    switch judge(subject)?.reason {
+    case .apart, .overlapping, .overlappingWhenScaled: ControlProposal(distance: 0)
+    case .extendsIntoOuter, .lowerBound, .unknownSize, .undeclaredNeighbors, nil: nil
+    }
+  }
+
+  private func remedy(_ gap: Double?, _ overlap: Double) -> String {
+    let space = gap.map { "widen the gap to \(remedyText($0)) pt" } ?? "add \(remedyText(overlap)) pt of space"
+    return "\(space), or make the targets smaller"
+  }
+
+  /// Returns the gap without an overlap; nil if no gap is declared.
+  private func enough(_ subject: MeasuredControl, _ overlap: Double) -> Double? {
+    subject.control.gap.map { $0 + overlap }
+  }
+
+  /// Returns how much targets overlap at a category, in points, and whether they may not if a size is larger than its lower bound.
+  private func overlap(
+    _ subject: MeasuredControl, at category: ContentSizeCategory
+  ) -> (points: Double, isOpen: Bool)? {
     guard let least = subject.scene(at: category, .least)?.leastDistance(\.target), least < 0 else { return nil }
-    let isOpen = (subject.scene(at: category, .most)?.leastDistance(\.target) ?? least) >= 0
-    let text = lengthText(-least)
-    let enough = subject.control.gap.map { $0 - least }
-    let gap = enough.map { "widen the gap to \(remedyText($0)) pt" } ?? "add \(remedyText(-least)) pt of space"
-    return Evaluation(
-      isOpen ? .cantTell("only a lower bound of the size is known") : .failed, measured: subject.control.gap,
-      required: enough, unit: .points,
-      message: "adjacent targets overlap by \(isOpen ? "up to " : "")\(text) pt",
-      remedy: isOpen ? "declare \"width\" and \"height\", or a \"label\"" : "\(gap), or make the targets smaller",
-      proposal: isOpen ? nil : ControlProposal(distance: 0))
+    return (-least, (subject.scene(at: category, .most)?.leastDistance(\.target) ?? least) >= 0)
   }
 
-  /// Returns the evaluation of a nested control whose target extends past its visible bounds into the outer control.
-  private func nested(_ scene: ControlScene) -> Evaluation? {
+  /// Returns the first category at which targets certainly overlap.
+  private func scaledOverlap(_ subject: MeasuredControl) -> (category: ContentSizeCategory, points: Double)? {
+    for category in ContentSizeCategory.allCases {
+      if let overlap = overlap(subject, at: category), !overlap.isOpen { return (category, overlap.points) }
+    }
+    return nil
+  }
+
+  /// Returns how far the target of a nested control extends past its visible bounds into the outer control, in points.
+  private func reach(_ scene: ControlScene) -> (points: Double, outer: String)? {
     guard let parent = scene.items.first(where: { $0.role == .parent }), let own = scene.items.first else { return nil }
     let (seen, target, outer) = (own.seen, own.target, parent.target)
     let reach = [
@@ -103,9 +166,6 @@ public struct TargetOverlap: EvaluatingRule {
       min(seen.y - target.y, seen.y - outer.y), min(target.maxY - seen.maxY, outer.maxY - seen.maxY),
     ].map { max(0, $0) }
     guard let most = reach.max(), most > Typesetting.TargetSpacing.roundingSlack else { return nil }
-    return Evaluation(
-      .failed,
-      message: "touch target extends \(lengthText(most)) pt beyond the visible bounds into \(parent.name)",
-      remedy: "make the visible part as large as the target, or move the control next to \(parent.name)")
+    return (most, parent.name)
   }
 }

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires touch targets of at least 44×44 points.
-public struct TargetSizeEnhanced: EvaluatingRule {
+public struct TargetSizeEnhanced: Rule {
   public static let descriptor = RuleDescriptor(
     id: "target-size-enhanced",
     title: "Touch targets must be at least 44×44 pt",
@@ -66,68 +66,104 @@ public struct TargetSizeEnhanced: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredControl) -> Evaluation {
-    if let evaluation = subject.exempted(side: minimum) ?? subject.unmeasured(minimum) { return evaluation }
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The target is large enough at every content size category.
+    case largeEnough
+    /// The width or height of the target is too small.
+    case tooSmall
+    /// The target is large enough, but other targets cover too much of it.
+    case covered
+    /// The target is large enough at the default content size category, but not at a smaller one.
+    case shrinking
+    /// The target is too small, but only a lower bound of its size is known.
+    case lowerBound
+    /// Other targets cover too much of the target, but only a lower bound of a size is known.
+    case coveredLowerBound
+    /// The width or height of the target isn't declared.
+    case undeclaredSize
+    /// A declared exception applies.
+    case excepted
+  }
+
+  public func judge(_ subject: MeasuredControl) -> Judgement<Reason>? {
+    if subject.isExcepted(side: minimum) { return Judgement(.inapplicable, .excepted) }
     guard let width = subject.control.touchableWidth, let height = subject.control.touchableHeight else {
-      let reason = "the control size isn't known"
-      return Evaluation(.cantTell(reason), message: "\(reason), so the touch target can't be measured")
+      return Judgement(.cantTell, .undeclaredSize, required: minimum, unit: .points)
     }
     let least = min(width.points, height.points)
     guard least < minimum else { return covered(subject) ?? grown(subject, least) }
+    let isOpen = [width, height].allSatisfy { $0.points >= minimum || $0.isLowerBound }
+    return isOpen ? open(.lowerBound, least) : judgement(.failed, .tooSmall, least)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredControl) -> Words {
+    let size = "touch target is \(subject.sizeText)"
+    let openCause = "only a lower bound of the size is known"
+    let openRemedy = "declare \"width\" and \"height\" or \"target\""
     let side = authoredText(minimum)
     let clause = minimum == WCAGMeasure.targetEnhanced ? "WCAG 2.5.5 requires" : "requires"
-    let needed = "\(clause) \(side)×\(side) pt"
-    if [width, height].allSatisfy({ $0.points >= minimum || $0.isLowerBound }) {
-      return Evaluation(
-        .cantTell("only a lower bound of the size is known"), interval: least...Double.greatestFiniteMagnitude,
-        required: minimum, unit: .points,
-        message: "touch target is \(subject.sizeText); \(needed), but only a lower bound is known",
-        remedy: "declare \"width\" and \"height\" or \"target\"")
+    let small = "\(size); \(clause) \(side)×\(side) pt"
+    let left = lengthText(judgement.measured ?? judgement.interval?.lowerBound ?? 0)
+    let covered = "\(size), but other targets leave only \(left) pt"
+    switch judgement.reason {
+    case .largeEnough: return Words(size)
+    case .tooSmall: return Words(small + subject.unmetException, remedy: subject.control.enlargement(to: minimum))
+    case .covered: return Words(covered, remedy: "widen the gap, or move other targets away")
+    case .shrinking:
+      return Words(
+        "\(size), but only \(left) pt at \(smallest(subject.control).category.rawValue)",
+        remedy: "declare a fixed target of \(side) pt")
+    case .lowerBound: return Words(small + ", but only a lower bound is known", remedy: openRemedy, cause: openCause)
+    case .coveredLowerBound:
+      return Words(covered + "; only a lower bound is known", remedy: openRemedy, cause: openCause)
+    case .undeclaredSize: return subject.wordsOfUndeclaredSize
+    case .excepted: return subject.wordsOfException
     }
-    return Evaluation(
-      .failed, measured: least, required: minimum, unit: .points,
-      message: "touch target is \(subject.sizeText); \(needed)" + subject.unmetException,
-      remedy: subject.control.enlargement(to: minimum), proposal: ControlProposal(side: minimum))
   }
 
-  /// Returns the evaluation of a target that others cover too much; nil if enough of the target remains.
-  private func covered(_ subject: MeasuredControl) -> Evaluation? {
-    guard let least = subject.scene(at: .standard, .least), let most = subject.scene(at: .standard, .most),
-      least.largestFreeBox < minimum
-    else { return nil }
+  public func proposal(for subject: MeasuredControl) -> ControlProposal? {
+    switch judge(subject)?.outcome {
+    case .passed, .failed: ControlProposal(side: minimum)
+    case .cantTell, .inapplicable, nil: nil
+    }
+  }
+
+  private func judgement(_ outcome: Outcome, _ reason: Reason, _ side: Double) -> Judgement<Reason> {
+    Judgement(
+      outcome, reason, measured: side, required: minimum, unit: .points, level: reason == .shrinking ? .note : nil)
+  }
+
+  private func open(_ reason: Reason, _ bound: Double) -> Judgement<Reason> {
+    Judgement(
+      .cantTell, reason, interval: bound...Double.greatestFiniteMagnitude, required: minimum, unit: .points)
+  }
+
+  /// Judges a target that others cover too much; nil if enough of the target remains.
+  private func covered(_ subject: MeasuredControl) -> Judgement<Reason>? {
+    guard let least = subject.scene(at: .standard, .least), let most = subject.scene(at: .standard, .most) else {
+      return nil
+    }
     let left = least.largestFreeBox
-    let message = "touch target is \(subject.sizeText), but other targets leave only \(lengthText(left)) pt"
-    guard most.largestFreeBox < minimum else {
-      return Evaluation(
-        .cantTell("only a lower bound of the size is known"), interval: left...Double.greatestFiniteMagnitude,
-        required: minimum, unit: .points, message: message + "; only a lower bound is known",
-        remedy: "declare \"width\" and \"height\" or \"target\"")
-    }
-    return Evaluation(
-      .failed, measured: left, required: minimum, unit: .points, message: message,
-      remedy: "widen the gap, or move other targets away", proposal: ControlProposal(side: minimum))
+    guard left < minimum else { return nil }
+    return most.largestFreeBox < minimum ? judgement(.failed, .covered, left) : open(.coveredLowerBound, left)
   }
 
-  /// Returns the evaluation of a target that is large enough by default.
+  /// Judges a target that is large enough by default.
   ///
   /// A control that shrinks with its text may fail at smaller categories.
-  private func grown(_ subject: MeasuredControl, _ least: Double) -> Evaluation {
+  private func grown(_ subject: MeasuredControl, _ least: Double) -> Judgement<Reason> {
+    let side = smallest(subject.control).side
+    return side < minimum ? judgement(.failed, .shrinking, side) : judgement(.passed, .largeEnough, least)
+  }
+
+  /// Returns the category at which the shorter side of the target is smallest, and that side in points.
+  private func smallest(_ control: Control) -> (category: ContentSizeCategory, side: Double) {
     let sides = ContentSizeCategory.allCases.map { category in
-      let (width, height) = (
-        subject.control.touchableWidth(at: category), subject.control.touchableHeight(at: category)
-      )
-      return (category: category, side: min(width?.points ?? least, height?.points ?? least))
+      let width = control.touchableWidth(at: category)?.points ?? .infinity
+      let height = control.touchableHeight(at: category)?.points ?? .infinity
+      return (category: category, side: min(width, height))
     }
-    guard let worst = sides.min(by: { $0.side < $1.side }), worst.side < minimum else {
-      return Evaluation(
-        .passed, measured: least, required: minimum, unit: .points, message: "touch target is \(subject.sizeText)",
-        proposal: ControlProposal(side: minimum))
-    }
-    return Evaluation(
-      .failed, measured: worst.side, required: minimum, unit: .points,
-      message:
-        "touch target is \(subject.sizeText), but only \(lengthText(worst.side)) pt at \(worst.category.rawValue)",
-      remedy: "declare a fixed target of \(authoredText(minimum)) pt", level: .note,
-      proposal: ControlProposal(side: minimum))
+    return sides.min { $0.side < $1.side } ?? (.standard, .infinity)
   }
 }

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires touch targets of at least 24×24 points, or enough space around them.
-public struct TargetSizeMinimum: EvaluatingRule {
+public struct TargetSizeMinimum: Rule {
   public static let descriptor = RuleDescriptor(
     id: "target-size-minimum",
     title: "Touch targets must be at least 24×24 pt or have enough space around them",
@@ -64,25 +64,99 @@ public struct TargetSizeMinimum: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredControl) -> Evaluation {
-    if let evaluation = subject.exempted(side: Self.side) ?? subject.unmeasured(Self.side) { return evaluation }
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The square fits in the target.
+    case largeEnough
+    /// The target is too small, but the space around it is enough.
+    case spaced
+    /// The target is too small and too close to another target.
+    case crowded
+    /// The target is too small and inside or under another target.
+    case nested
+    /// The target is too small, but only a lower bound of its size is known.
+    case lowerBound
+    /// The target is too small and too close to another target, but only a lower bound of a size is known.
+    case crowdedLowerBound
+    /// The target is too small and inside or under another target, but only a lower bound of a size is known.
+    case nestedLowerBound
+    /// The target is too small, and no neighbors are declared.
+    case undeclaredNeighbors
+    /// The target is too small, and the size or position of a neighbor isn't declared.
+    case unknownNeighbors
+    /// The width or height of the target isn't declared.
+    case undeclaredSize
+    /// A declared exception applies.
+    case excepted
+  }
+
+  public func judge(_ subject: MeasuredControl) -> Judgement<Reason>? {
+    if subject.isExcepted(side: Self.side) { return Judgement(.inapplicable, .excepted) }
+    // A control has no scene only if its target has no width or no height.
     guard let least = subject.scene(at: .standard, .least), let most = subject.scene(at: .standard, .most) else {
-      let reason = "the control size isn't known"
-      return Evaluation(.cantTell(reason), message: "\(reason), so the touch target can't be measured")
+      return Judgement(.cantTell, .undeclaredSize, required: Self.side, unit: .points)
     }
     let square = least.largestFreeSquare
-    var evaluation = Evaluation(
-      .passed, measured: square, required: Self.side, unit: .points, message: sizeText(subject, square),
-      proposal: ControlProposal(side: Self.side))
-    if square >= Self.side { return evaluation }
-    evaluation.message += "; WCAG 2.5.8 requires 24×24 pt" + subject.unmetException
-    if most.largestFreeSquare >= Self.side {
-      evaluation.outcome = .cantTell("only a lower bound of the size is known")
-      evaluation.message += ", but only a lower bound is known"
-      evaluation.remedy = "declare \"width\" and \"height\" or \"target\""
-      return evaluation
+    func judgement(_ outcome: Outcome, _ reason: Reason) -> Judgement<Reason> {
+      Judgement(outcome, reason, measured: square, required: Self.side, unit: .points)
     }
-    return judgeSpacing(subject, least, most, evaluation)
+    if square >= Self.side { return judgement(.passed, .largeEnough) }
+    if most.largestFreeSquare >= Self.side { return judgement(.cantTell, .lowerBound) }
+    if let worst = least.worstIntrusion(diameter: Self.side) {
+      let isOpen = most.worstIntrusion(diameter: Self.side) == nil
+      return switch worst.item.role {
+      case .parent, .child: isOpen ? judgement(.cantTell, .nestedLowerBound) : judgement(.failed, .nested)
+      case .own, .neighbor: isOpen ? judgement(.cantTell, .crowdedLowerBound) : judgement(.failed, .crowded)
+      }
+    }
+    guard least.unknown.isEmpty else { return judgement(.cantTell, .unknownNeighbors) }
+    return subject.hasNeighbors ? judgement(.passed, .spaced) : judgement(.cantTell, .undeclaredNeighbors)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredControl) -> Words {
+    let size = sizeText(subject, judgement.measured ?? 0)
+    let small = size + "; WCAG 2.5.8 requires 24×24 pt" + subject.unmetException
+    let openCause = judgement.outcome == .cantTell ? "only a lower bound of the size is known" : nil
+    let scene = subject.scene()
+    switch judgement.reason {
+    case .largeEnough: return Words(size)
+    case .spaced: return Words(small + "; the space around the target is enough")
+    case .crowded, .crowdedLowerBound:
+      let worst = scene?.worstIntrusion(diameter: Self.side)
+      let missing = remedyText(worst?.shortfall ?? 0)
+      let name = worst.map { $0.item.role == .own ? "neighbors" : $0.item.name } ?? ""
+      return Words(
+        small + ", or \(missing) pt more space to \(name)",
+        remedy: "widen the gap by \(missing) pt, or \(enlargement(subject, scene))", cause: openCause)
+    case .nested, .nestedLowerBound:
+      let item = scene?.worstIntrusion(diameter: Self.side)?.item
+      let place = "\(item?.role == .parent ? "inside" : "under") \(item?.name ?? "")"
+      return Words(
+        small + "; \(place), space can't make up for the size", remedy: enlargement(subject, scene), cause: openCause)
+    case .lowerBound:
+      return Words(
+        small + ", but only a lower bound is known", remedy: "declare \"width\" and \"height\" or \"target\"",
+        cause: openCause)
+    case .undeclaredNeighbors, .unknownNeighbors:
+      let unknown = scene?.unknown ?? []
+      let cause =
+        unknown.isEmpty
+        ? "neighbors are not declared" : "the size or position of \(unknown.joined(separator: ", ")) is not declared"
+      return Words(
+        small + ", or enough space around the target; \(cause), so the space can't be checked",
+        remedy: "declare \"gap\" and \"arrangement\", or \(enlargement(subject, scene))", cause: cause)
+    case .undeclaredSize: return subject.wordsOfUndeclaredSize
+    case .excepted: return subject.wordsOfException
+    }
+  }
+
+  public func proposal(for subject: MeasuredControl) -> ControlProposal? {
+    switch judge(subject)?.reason {
+    case .spaced, .undeclaredSize, .excepted, nil: nil
+    case .largeEnough, .crowded, .nested, .lowerBound, .crowdedLowerBound, .nestedLowerBound, .undeclaredNeighbors,
+      .unknownNeighbors:
+      ControlProposal(side: Self.side)
+    }
   }
 
   private func sizeText(_ subject: MeasuredControl, _ square: Double) -> String {
@@ -93,43 +167,10 @@ public struct TargetSizeMinimum: EvaluatingRule {
       + "\(lengthText(square)) pt"
   }
 
-  private func judgeSpacing(
-    _ subject: MeasuredControl, _ least: ControlScene, _ most: ControlScene, _ undersized: Evaluation
-  ) -> Evaluation {
-    var evaluation = undersized
-    let enlarge = enlargement(subject, least)
-    if let worst = least.worstIntrusion(diameter: Self.side) {
-      let isOpen = most.worstIntrusion(diameter: Self.side) == nil
-      let missing = remedyText(worst.shortfall)
-      evaluation.outcome = isOpen ? .cantTell("only a lower bound of the size is known") : .failed
-      switch worst.item.role {
-      case .parent, .child:
-        let place = worst.item.role == .parent ? "inside \(worst.item.name)" : "under \(worst.item.name)"
-        evaluation.message += "; \(place), space can't make up for the size"
-        evaluation.remedy = enlarge
-      case .own, .neighbor:
-        let name = worst.item.role == .own ? "neighbors" : worst.item.name
-        evaluation.message += ", or \(missing) pt more space to \(name)"
-        evaluation.remedy = "widen the gap by \(missing) pt, or \(enlarge)"
-      }
-    } else if !subject.hasNeighbors || !least.unknown.isEmpty {
-      let what =
-        least.unknown.isEmpty ? "neighbors are" : "the size or position of \(least.unknown.joined(separator: ", ")) is"
-      evaluation.outcome = .cantTell("\(what) not declared")
-      evaluation.message += ", or enough space around the target; \(what) not declared, so the space can't be checked"
-      evaluation.remedy = "declare \"gap\" and \"arrangement\", or \(enlarge)"
-    } else {
-      evaluation.outcome = .passed
-      evaluation.message += "; the space around the target is enough"
-      (evaluation.remedy, evaluation.proposal) = (nil, nil)
-    }
-    return evaluation
-  }
-
   /// Returns the remedy that makes the target large enough, even if only corners or other targets are in the way.
-  private func enlargement(_ subject: MeasuredControl, _ scene: ControlScene) -> String {
+  private func enlargement(_ subject: MeasuredControl, _ scene: ControlScene?) -> String {
     let control = subject.control
-    guard let width = control.touchableWidth?.points, let height = control.touchableHeight?.points,
+    guard let width = control.touchableWidth?.points, let height = control.touchableHeight?.points, let scene,
       min(width, height) >= Self.side
     else { return control.enlargement(to: Self.side) }
     guard scene.items[0].target.largestSquareSide < Self.side else { return "move other targets away" }

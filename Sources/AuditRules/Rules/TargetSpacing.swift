@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires adjacent touch targets to be at least 8 points apart.
-public struct TargetSpacing: EvaluatingRule {
+public struct TargetSpacing: DistanceRule {
   public static let descriptor = RuleDescriptor(
     id: "target-spacing",
     title: "Adjacent touch targets must be at least 8 pt apart",
@@ -51,9 +51,11 @@ public struct TargetSpacing: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredControl) -> Evaluation {
-    subject.evaluatedDistance(\.target, required: minimum, between: "adjacent targets") { missing in
-      "widen the gap by \(remedyText(missing)) pt"
-    }
+  public var box: KeyPath<ControlScene.Item, Target> { \.target }
+  public var boxesInWords: String { "adjacent targets" }
+  public func required(of control: Control) -> Double? { minimum }
+
+  public func proposal(for subject: MeasuredControl) -> ControlProposal? {
+    judge(subject)?.reason.allowsProposal == true ? ControlProposal(distance: minimum) : nil
   }
 }

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires text to fit its frame at every text size.
-public struct TextClipping: EvaluatingRule {
+public struct TextClipping: Rule {
   public static let descriptor = RuleDescriptor(
     id: "text-clipping",
     title: "Text must fit its frame at every text size",
@@ -62,69 +62,90 @@ public struct TextClipping: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: TextConstraint) -> Bool {
+  public func judge(_ subject: TextConstraint) -> Judgement<Reason>? {
     switch subject {
-    case .frame: true
-    case .modifier(let modifier): modifier.holdsText
+    case .frame(let measured): judge(measured.frame)
+    case .modifier(let modifier): CodeFit(modifier)?.judgement
     }
   }
 
-  public func evaluate(_ subject: TextConstraint) -> Evaluation {
-    switch subject {
-    case .frame(let measured): evaluate(measured.frame)
-    case .modifier(let modifier): evaluate(modifier)
+  private func judge(_ frame: TextFrame) -> Judgement<Reason> {
+    guard !frame.growsFreely else { return Judgement(.passed, .grows) }
+    if let category = frame.firstClipping {
+      let level = frame.hasDoubled(before: category) ? Level.warning : nil
+      guard frame.verticalFit(at: category) == .clips, let height = frame.height.length(at: category) else {
+        return Judgement(.failed, .exceedsWidth, level: level)
+      }
+      return Judgement(
+        .failed, .exceedsHeight, measured: height, required: frame.heightNeeded(at: category).least, unit: .points,
+        level: level)
     }
+    if let category = frame.firstUncertain {
+      guard frame.horizontalFit(at: category) != .uncertain else {
+        let isKnown = frame.contents.allSatisfy { $0.label != nil }
+        return Judgement(.cantTell, isKnown ? .mayExceedWidth : .undeclaredLabel, level: .warning)
+      }
+      let needed = frame.heightNeeded(at: category)
+      return Judgement(
+        .cantTell, .mayExceedHeight, interval: needed.least...needed.most, unit: .points, level: .warning)
+    }
+    return Judgement(
+      .passed, .fits, measured: frame.height.length(at: .standard),
+      required: frame.height.isFlexible ? nil : frame.heightNeeded(at: .accessibility5).most, unit: .points)
   }
 
-  private func evaluate(_ frame: TextFrame) -> Evaluation {
-    guard !frame.growsFreely else { return Evaluation(.passed, message: "frame grows with the text") }
-    if let first = frame.firstClipping { return clipped(frame, at: first) }
-    if let first = frame.firstUncertain { return uncertain(frame, at: first) }
-    return Evaluation(
-      .passed, measured: frame.height.length(at: .standard),
-      required: frame.height.isFlexible ? nil : frame.heightNeeded(at: .accessibility5).most, unit: .points,
-      message: "text fits up to accessibility5")
-  }
-
-  /// Returns the evaluation of clipped text.
-  ///
-  /// WCAG covers categories up to the enlarged one, so clipping above it is only a warning.
-  private func clipped(_ frame: TextFrame, at category: ContentSizeCategory) -> Evaluation {
-    let isLate = category > frame.enlargedCategory
-    let least = frame.heightNeeded(at: category).least
-    var remark = isLate ? " (the text has already doubled)" : ""
-    if let first = frame.firstUncertain, first < category { remark += "; it may be clipped from \(first.rawValue) up" }
-    guard frame.verticalFit(at: category) == .clips, let height = frame.height.length(at: category) else {
-      return Evaluation(
-        .failed, message: "text exceeds the frame width at \(category.rawValue)" + remark,
-        remedy: "let the width grow, or allow more lines", level: isLate ? .warning : nil)
+  public func words(_ judgement: Judgement<Reason>, _ subject: TextConstraint) -> Words {
+    let facts = ClippingFacts(subject)
+    let at = "at \(facts.category.rawValue)"
+    let height = facts.height.map { lengthText($0) + " pt" } ?? "no fixed height"
+    let (least, most) = (lengthText(facts.needed.least), lengthText(facts.needed.most))
+    let largest = "the largest text needs \(remedyText(facts.heightForAll)) pt"
+    func unchecked(_ cause: String, _ what: String = "text clipping", remedy: String? = nil) -> Words {
+      Words("\(cause), so \(what) can't be checked", remedy: remedy, cause: cause)
     }
-    return Evaluation(
-      .failed, measured: height, required: least, unit: .points,
-      message:
-        "text needs \(lengthText(least)) pt of height at \(category.rawValue); the frame has \(lengthText(height)) pt"
-        + remark,
-      remedy:
-        "replace the fixed height with a minimum of \(authoredText(height)) pt; the largest text needs \(remedyText(frame.heightForAll)) pt",
-      level: isLate ? .warning : nil)
-  }
-
-  private func uncertain(_ frame: TextFrame, at category: ContentSizeCategory) -> Evaluation {
-    if frame.horizontalFit(at: category) == .uncertain {
-      let known = frame.contents.allSatisfy { $0.label != nil }
-      let reason =
-        known ? "the width estimate at \(category.rawValue) is inconclusive" : "the label text isn't declared"
-      return Evaluation(
-        .cantTell(reason), message: "\(reason), so the text width can't be checked",
-        remedy: known ? "measure the label and declare its width" : "declare \"label\"", level: .warning)
+    return switch judgement.reason {
+    case .grows: Words("frame grows with the text")
+    case .fits: Words("text fits up to accessibility5")
+    case .exceedsWidth:
+      Words("text exceeds the frame width \(at)" + facts.remark, remedy: "let the width grow, or allow more lines")
+    case .exceedsHeight:
+      Words(
+        "text needs \(least) pt of height \(at); the frame has \(height)" + facts.remark,
+        remedy: "replace the fixed height with a minimum of \(authoredText(facts.height ?? 0)) pt; \(largest)")
+    case .mayExceedWidth:
+      unchecked(
+        "the width estimate \(at) is inconclusive", "the text width", remedy: "measure the label and declare its width")
+    case .undeclaredLabel:
+      unchecked("the label text isn't declared", "the text width", remedy: "declare \"label\"")
+    case .mayExceedHeight:
+      Words(
+        "text needs an estimated \(least) to \(most) pt of height \(at); the frame has \(height)",
+        remedy: "declare \"lineHeight\", or let the height grow", cause: "the height estimate is inconclusive")
+    case .wraps: Words("text may wrap")
+    case .limitFollowsCategory: Words("the line limit depends on the content size category")
+    case .hasAlternative: Words("another view is shown if the text doesn't fit")
+    case .scrolls: Words("the text scrolls horizontally")
+    case .shrinks: Words("the text may shrink to fit")
+    case .keepsSize: Words("the text doesn't scale", cause: "the text doesn't scale")
+    case .oneLine:
+      Words(
+        "text is limited to one line without a scale factor, so text that exceeds the width is clipped",
+        remedy: "allow more lines or add .minimumScaleFactor")
+    case .conditionalLimit: unchecked("the number of lines depends on \(facts.condition)")
+    case .keepsWidth: unchecked("the text keeps its full width and the screen width isn't known")
+    case .unknownLimit, .unknownHeight, .unknownFont, .unknownScaleFactor: unchecked(facts.cause)
+    case .flexibleHeight: Words("the height isn't fixed")
+    case .unboundedHeight: Words("the height is unbounded")
+    case .heightFollowsCategory: Words("the height depends on the content size category")
+    case .lineFits: Words("one line fits at every text size")
+    case .lineExceedsHeight:
+      Words(
+        "a line of \(facts.font) needs \(least) pt of height \(at); the frame has \(height)",
+        remedy: "use minHeight; \(largest)")
+    case .lineMayExceedHeight:
+      Words(
+        "a line of \(facts.font) needs an estimated \(least) to \(most) pt of height \(at); the frame has \(height)",
+        remedy: "use minHeight", cause: "the frame height is within the estimated text height")
     }
-    let needed = frame.heightNeeded(at: category)
-    let height = frame.height.length(at: category)
-    return Evaluation(
-      .cantTell("the height estimate is inconclusive"), interval: needed.least...needed.most, unit: .points,
-      message: "text needs an estimated \(lengthText(needed.least)) to "
-        + "\(lengthText(needed.most)) pt of height at \(category.rawValue); the frame has "
-        + "\(height.map { lengthText($0) + " pt" } ?? "no fixed height")",
-      remedy: "declare \"lineHeight\", or let the height grow", level: .warning)
   }
 }

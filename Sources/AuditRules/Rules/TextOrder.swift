@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires text styles to keep their size order at every text size.
-public struct TextOrder: EvaluatingRule {
+public struct TextOrder: Rule {
   public static let descriptor = RuleDescriptor(
     id: "text-order",
     title: "Text styles must keep their size order at every text size",
@@ -32,15 +32,30 @@ public struct TextOrder: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredTextStyle) -> Evaluation {
-    let overtakers = subject.overtakers
-    guard let first = overtakers.flatMap(\.categories).min() else {
-      return Evaluation(.passed, message: "at least as large as every style that is smaller by default")
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// No style that is smaller by default becomes larger.
+    case keepsOrder
+    /// A style that is smaller by default becomes larger.
+    case overtaken
+  }
+
+  public func judge(_ subject: MeasuredTextStyle) -> Judgement<Reason>? {
+    let count = subject.overtakers.count
+    guard count > 0 else { return Judgement(.passed, .keepsOrder) }
+    return Judgement(.failed, .overtaken, measured: Double(count), required: 0, unit: .number)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredTextStyle) -> Words {
+    switch judgement.reason {
+    case .keepsOrder: return Words("at least as large as every style that is smaller by default")
+    case .overtaken:
+      let overtakers = subject.overtakers
+      let first = overtakers.flatMap(\.categories).min() ?? .standard
+      let names = overtakers.map { "\($0.style.name) (\($0.categories[0].rawValue))" }.joined(separator: ", ")
+      return Words(
+        "becomes smaller than styles that are smaller by default, first at \(first.rawValue): \(names)",
+        remedy: "scale the styles with the same text style, or remove their caps")
     }
-    let names = overtakers.map { "\($0.style.name) (\($0.categories[0].rawValue))" }.joined(separator: ", ")
-    return Evaluation(
-      .failed, measured: Double(overtakers.count), required: 0, unit: .number,
-      message: "becomes smaller than styles that are smaller by default, first at \(first.rawValue): \(names)",
-      remedy: "scale the styles with the same text style, or remove their caps")
   }
 }

@@ -2,7 +2,7 @@ import Audit
 import Typesetting
 
 /// A rule that requires text styles to start at the size of the system style they scale with.
-public struct TextStyleDrift: EvaluatingRule {
+public struct TextStyleDrift: Rule {
   public static let descriptor = RuleDescriptor(
     id: "text-style-drift",
     title: "Text styles must start at the size of the system style they scale with",
@@ -30,22 +30,43 @@ public struct TextStyleDrift: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: MeasuredTextStyle) -> Bool { subject.style.text.scaling != .fixed }
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The size is that of the system style.
+    case matches
+    /// The size is smaller than that of the system style.
+    case smaller
+    /// The size is larger than that of the system style.
+    case larger
+  }
 
-  public func evaluate(_ subject: MeasuredTextStyle) -> Evaluation {
-    let system = subject.style.text.style
-    let expected = system.metrics(at: .standard).size
-    let size = subject.style.text.baseSize
-    let sizes = "size is \(authoredText(size)) pt; \(system.swiftUIName) is \(authoredText(expected)) pt"
-    guard size != expected else {
-      return Evaluation(.passed, measured: size, required: expected, unit: .points, message: sizes)
+  public func judge(_ subject: MeasuredTextStyle) -> Judgement<Reason>? {
+    let text = subject.style.text
+    guard text.scaling != .fixed else { return nil }
+    let (size, expected) = (text.baseSize, TextStyleDrift.size(of: text.style))
+    let reason: Reason = size == expected ? .matches : size < expected ? .smaller : .larger
+    return Judgement(
+      reason == .matches ? .passed : .failed, reason, measured: size, required: expected, unit: .points)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredTextStyle) -> Words {
+    let text = subject.style.text
+    let expected = authoredText(TextStyleDrift.size(of: text.style))
+    let sizes = "size is \(authoredText(text.baseSize)) pt; \(text.style.swiftUIName) is \(expected) pt"
+    let drift = "\(sizes), \(authoredText(abs(text.drift))) pt "
+    return switch judgement.reason {
+    case .matches: Words(sizes)
+    case .smaller: Words(drift + "larger", remedy: remedy(for: text))
+    case .larger: Words(drift + "smaller", remedy: remedy(for: text))
     }
-    let nearest = SystemTextStyle.nearest(toSize: size)
-    let names = nearest.map { "\($0.swiftUIName) (\(authoredText($0.metrics(at: .standard).size)) pt)" }
-    return Evaluation(
-      .failed, measured: size, required: expected, unit: .points,
-      message: "\(sizes), \(authoredText(abs(subject.style.text.drift))) pt "
-        + (size < expected ? "larger" : "smaller"),
-      remedy: nearest.contains(system) ? nil : "scale the style with \(names.joined(separator: " or "))")
+  }
+
+  private static func size(of style: SystemTextStyle) -> Double { style.metrics(at: .standard).size }
+
+  private func remedy(for text: ScaledText) -> String? {
+    let nearest = SystemTextStyle.nearest(toSize: text.baseSize)
+    guard !nearest.contains(text.style) else { return nil }
+    let names = nearest.map { "\($0.swiftUIName) (\(authoredText(TextStyleDrift.size(of: $0))) pt)" }
+    return "scale the style with \(names.joined(separator: " or "))"
   }
 }

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires controls in a stack to be at least 8 points apart.
-public struct TightSpacing: EvaluatingRule {
+public struct TightSpacing: Rule {
   public static let descriptor = RuleDescriptor(
     id: "tight-spacing",
     title: "Controls in a stack must be at least 8 pt apart",
@@ -76,26 +76,41 @@ public struct TightSpacing: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: CodeChain) -> Bool { !subject.controlGaps.isEmpty && !subject.isLaidOutBySystem }
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// All distances reach the minimum.
+    case apart
+    /// A distance is less than the minimum.
+    case tooClose
+    /// The spacing isn't in the source.
+    case unknownSpacing
+  }
 
-  public func evaluate(_ subject: CodeChain) -> Evaluation {
+  public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
     let gaps = subject.controlGaps
+    guard !gaps.isEmpty, !subject.isLaidOutBySystem else { return nil }
+    if let least = gaps.filter({ $0.isLess(than: minimum) }).map(\.named).min() {
+      return Judgement(.failed, .tooClose, measured: least, required: minimum, unit: .points)
+    }
+    guard unknown(gaps) == nil else { return Judgement(.cantTell, .unknownSpacing, required: minimum, unit: .points) }
+    let least = gaps.map(\.least).min() ?? minimum
+    return Judgement(.passed, .apart, measured: least, required: minimum, unit: .points)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeChain) -> Words {
+    let apart = "controls are \(lengthText(judgement.measured ?? minimum)) pt apart"
     let needed = "requires \(authoredText(minimum)) pt"
     let remedy = "use a spacing of at least \(authoredText(minimum)) pt"
-    if let least = gaps.filter({ $0.isLess(than: minimum) }).map(\.named).min() {
-      return Evaluation(
-        .failed, measured: least, required: minimum, unit: .points,
-        message: "controls are \(lengthText(least)) pt apart; \(needed)", remedy: remedy)
+    switch judgement.reason {
+    case .apart: return Words(apart)
+    case .tooClose: return Words("\(apart); \(needed)", remedy: remedy)
+    case .unknownSpacing:
+      let cause = unknown(subject.controlGaps)?.reason ?? "the spacing isn't in the source"
+      return Words(
+        "\(cause), so the distance between controls can't be checked; \(needed)", remedy: remedy, cause: cause)
     }
-    if let gap = gaps.first(where: { !$0.reaches(minimum) }) {
-      let reason = gap.reason ?? "the spacing isn't in the source"
-      return Evaluation(
-        .cantTell(reason), required: minimum, unit: .points,
-        message: "\(reason), so the distance between controls can't be checked; \(needed)", remedy: remedy)
-    }
-    let least = gaps.map(\.least).min() ?? minimum
-    return Evaluation(
-      .passed, measured: least, required: minimum, unit: .points,
-      message: "controls are \(lengthText(least)) pt apart")
   }
+
+  /// Returns the first distance that may be less than the minimum.
+  private func unknown(_ gaps: [CodeExtent]) -> CodeExtent? { gaps.first { !$0.reaches(minimum) } }
 }

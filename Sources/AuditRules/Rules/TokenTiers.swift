@@ -2,7 +2,7 @@ import Audit
 import DesignTokens
 
 /// A rule that requires component tokens to reference aliases, and aliases to reference primitives.
-public struct TokenTiers: EvaluatingRule {
+public struct TokenTiers: Rule {
   public static let descriptor = RuleDescriptor(
     id: "token-tiers",
     title: "Component tokens must reference aliases, and aliases must reference primitives",
@@ -79,23 +79,60 @@ public struct TokenTiers: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: TieredToken) -> Evaluation {
-    guard let tier = subject.tier else {
-      let reason = "the tier is unknown"
-      return Evaluation(.inapplicable(reason), message: reason)
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// All references follow the tiers.
+    case followsTiers
+    /// The tier of the token is unknown.
+    case unknownTier
+    /// Literals of the type aren't checked.
+    case uncheckedType
+    /// A component token has a literal value.
+    case componentLiteral
+    /// An alias has a literal value.
+    case aliasLiteral
+    /// A component token references a primitive.
+    case skip
+    /// A token references a higher tier.
+    case upward
+    /// A token references a token without a tier.
+    case untiered
+    /// The value can't be determined from the file.
+    case undecidable
+  }
+
+  public func judge(_ subject: TieredToken) -> Judgement<Reason>? {
+    guard subject.tier != nil else { return Judgement(.inapplicable, .unknownTier) }
+    let remarks = remarks(on: subject)
+    let said = remarks.filter(\.isSaid)
+    if let worst = worst(of: said) { return Judgement(worst.outcome, worst.reason, level: worst.level) }
+    // If a requirement applies to at least one part, the value passes or fails by that part.
+    if let first = remarks.first, remarks.count == subject.links.count {
+      return Judgement(.inapplicable, first.reason)
     }
-    let remarks = subject.links.flatMap { self.remarks(on: $0, of: subject, tier) }
-    let said = remarks.filter { $0.rank != .off }
-    guard let worst = said.max(by: { ($0.rank, $0.weight) < ($1.rank, $1.weight) }) else {
-      // If a requirement applies to at least one part, the value passes or fails by that part.
-      if let first = remarks.first, remarks.count == subject.links.count {
-        return Evaluation(.inapplicable(first.text), message: first.text)
+    return Judgement(.passed, .followsTiers)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: TieredToken) -> Words {
+    switch judgement.reason {
+    case .followsTiers:
+      return Words("\(subject.tier?.withArticle ?? "a token") with allowed references: \(subject.chainText)")
+    case .unknownTier: return Words("the tier is unknown", cause: "the tier is unknown")
+    case .uncheckedType, .componentLiteral, .aliasLiteral, .skip, .upward, .untiered, .undecidable:
+      let remarks = remarks(on: subject)
+      let said = remarks.filter(\.isSaid)
+      guard let worst = worst(of: said) else {
+        let text = remarks.first?.text(of: subject) ?? ""
+        return Words(text, cause: text)
       }
-      return Evaluation(.passed, message: "\(tier.withArticle) with allowed references: \(subject.chainText)")
+      var message = said.prefix(TokenTiers.toldLimit).map { $0.text(of: subject) }.joined(separator: "; ")
+      if said.count > TokenTiers.toldLimit { message += "; and \(said.count - TokenTiers.toldLimit) more" }
+      return Words(message, remedy: worst.remedy, cause: worst.outcome == .cantTell ? worst.fact : nil)
     }
-    var message = said.prefix(TokenTiers.toldLimit).map(\.text).joined(separator: "; ")
-    if said.count > TokenTiers.toldLimit { message += "; and \(said.count - TokenTiers.toldLimit) more" }
-    return Evaluation(worst.outcome, message: message, remedy: worst.remedy, level: worst.level)
+  }
+
+  private func worst(of said: [TierRemark]) -> TierRemark? {
+    said.max { ($0.rank, $0.weight) < ($1.rank, $1.weight) }
   }
 
   /// The largest number of parts of one value that a message mentions.

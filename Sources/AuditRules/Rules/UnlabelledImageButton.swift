@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires an accessibility label for image-only controls.
-public struct UnlabelledImageButton: EvaluatingRule {
+public struct UnlabelledImageButton: Rule {
   public static let descriptor = RuleDescriptor(
     id: "unlabelled-image-button",
     title: "Image-only controls must have an accessibility label",
@@ -62,35 +62,49 @@ public struct UnlabelledImageButton: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: CodeChain) -> Bool {
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The control has an accessible name.
+    case named
+    /// A text names the control only under a condition.
+    case conditionalText
+    /// The accessibility label is empty.
+    case emptyLabel
+    /// Only the system name of a symbol names the control.
+    case symbolOnly
+    /// Only the file name of an image names the control.
+    case imageOnly
+  }
+
+  public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
     switch subject.control {
     case .labeled, .gesture: break
     case .sized where subject.viewName == "Toggle": break
-    default: return false
+    default: return nil
     }
     let naming = subject.naming
-    guard naming.hasImage, !naming.hasUnknown || naming.hasName, subject.enclosingControl == nil else { return false }
-    return !subject.isHiddenFromAccessibility && !subject.isCombinedForAccessibility
+    guard naming.hasImage, !naming.hasUnknown || naming.hasName, subject.enclosingControl == nil,
+      !subject.isHiddenFromAccessibility, !subject.isCombinedForAccessibility
+    else { return nil }
+    let isLabelled = subject.isLabelledForAccessibility
+    if isLabelled == true || isLabelled == nil && naming.hasName { return Judgement(.passed, .named) }
+    let level: Level? = naming.hasSymbolsOnly ? .warning : nil
+    if isLabelled == nil, naming.mayHaveName { return Judgement(.cantTell, .conditionalText, level: level) }
+    if isLabelled == false { return Judgement(.failed, .emptyLabel, level: level) }
+    return Judgement(.failed, naming.hasSymbolsOnly ? .symbolOnly : .imageOnly, level: level)
   }
 
-  public func evaluate(_ subject: CodeChain) -> Evaluation {
-    let naming = subject.naming
-    let isLabelled = subject.isLabelledForAccessibility
-    if isLabelled == true || isLabelled == nil && naming.hasName {
-      return Evaluation(.passed, message: "has an accessible name")
-    }
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeChain) -> Words {
     let remedy = "add .accessibilityLabel(\"…\") that describes the action"
-    let level: Level? = naming.hasSymbolsOnly ? .warning : nil
-    if isLabelled == nil, naming.mayHaveName {
-      let reason = "a text names the control only under a condition"
-      return Evaluation(
-        .cantTell(reason), message: "\(reason), so the accessible name can't be checked", remedy: remedy, level: level)
+    let onlyImage = "shows only an image, so the only accessible name is"
+    switch judgement.reason {
+    case .named: return Words("has an accessible name")
+    case .conditionalText:
+      let cause = "a text names the control only under a condition"
+      return Words("\(cause), so the accessible name can't be checked", remedy: remedy, cause: cause)
+    case .emptyLabel: return Words("accessibility label is empty", remedy: remedy)
+    case .symbolOnly: return Words("\(onlyImage) the system name of the symbol", remedy: remedy)
+    case .imageOnly: return Words("\(onlyImage) the image file name", remedy: remedy)
     }
-    if isLabelled == false {
-      return Evaluation(.failed, message: "accessibility label is empty", remedy: remedy, level: level)
-    }
-    let name = naming.hasSymbolsOnly ? "the system name of the symbol" : "the image file name"
-    return Evaluation(
-      .failed, message: "shows only an image, so the only accessible name is \(name)", remedy: remedy, level: level)
   }
 }

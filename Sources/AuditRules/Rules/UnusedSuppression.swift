@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires every suppression comment to match at least one finding.
-public struct UnusedSuppression: EvaluatingRule {
+public struct UnusedSuppression: Rule {
   public static let descriptor = RuleDescriptor(
     id: "unused-suppression",
     title: "Suppression comments must match at least one finding",
@@ -49,19 +49,34 @@ public struct UnusedSuppression: EvaluatingRule {
 
   public init() {}
 
-  public func applies(to subject: SuppressionUse) -> Bool {
-    if case .refused = subject.state { false } else { true }
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The comment suppresses at least one finding.
+    case used
+    /// Its rule is off.
+    case notLookedAt
+    /// The rule has no finding on that line.
+    case unused
   }
 
-  public func evaluate(_ subject: SuppressionUse) -> Evaluation {
+  public func judge(_ subject: SuppressionUse) -> Judgement<Reason>? {
     switch subject.state {
-    case .used(let count):
-      return Evaluation(.passed, message: "suppresses \(count) finding\(count == 1 ? "" : "s")")
-    case .notLookedAt, .refused:
-      return Evaluation(.inapplicable("its rule is off"), message: "not checked")
+    case .used: Judgement(.passed, .used)
+    case .notLookedAt: Judgement(.inapplicable, .notLookedAt)
+    case .unused: Judgement(.failed, .unused)
+    case .refused: nil
+    }
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: SuppressionUse) -> Words {
+    switch judgement.reason {
+    case .used:
+      let count = if case .used(let count) = subject.state { count } else { 0 }
+      return Words("suppresses \(count) finding\(count == 1 ? "" : "s")")
+    case .notLookedAt: return Words("not checked", cause: "its rule is off")
     case .unused:
-      return Evaluation(
-        .failed, message: "no finding of \(subject.rule ?? "") on line \(subject.suppression.line)",
+      return Words(
+        "no finding of \(subject.rule ?? "") on line \(subject.suppression.line)",
         remedy: "remove the comment, or move it to the finding")
     }
   }

@@ -1,7 +1,7 @@
 import Audit
 
 /// A rule that requires every waiver to match at least one finding.
-public struct UnusedWaiver: EvaluatingRule {
+public struct UnusedWaiver: Rule {
   public static let descriptor = RuleDescriptor(
     id: "unused-waiver",
     title: "Waivers must match at least one finding",
@@ -26,23 +26,39 @@ public struct UnusedWaiver: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: WaiverUse) -> Evaluation {
-    if subject.isExpired { return Evaluation(.inapplicable("the waiver has expired"), message: "expired") }
-    guard subject.isLookedAt else {
-      return Evaluation(.inapplicable("its rule is off or its mode isn't audited"), message: "not checked")
-    }
-    if subject.waivedCount > 0 {
-      return Evaluation(.passed, message: "waives \(subject.waivedCount) finding\(subject.waivedCount == 1 ? "" : "s")")
-    }
-    let beyond = subject.unwaivedCount
-    if beyond > 0 {
-      return Evaluation(
-        .failed,
-        message:
-          "waives nothing; the \(beyond == 1 ? "finding" : "\(beyond) findings") it matches \(beyond == 1 ? "is" : "are") beyond its floor",
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The waiver waives at least one finding.
+    case used
+    /// The waiver has expired.
+    case expired
+    /// The audit doesn't check its rule or its mode.
+    case notLookedAt
+    /// All findings that it matches are beyond its floor.
+    case beyondFloor
+    /// The waiver matches no finding.
+    case noMatch
+  }
+
+  public func judge(_ subject: WaiverUse) -> Judgement<Reason>? {
+    if subject.isExpired { return Judgement(.inapplicable, .expired) }
+    guard subject.isLookedAt else { return Judgement(.inapplicable, .notLookedAt) }
+    if subject.waivedCount > 0 { return Judgement(.passed, .used) }
+    return Judgement(.failed, subject.unwaivedCount > 0 ? .beyondFloor : .noMatch)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: WaiverUse) -> Words {
+    switch judgement.reason {
+    case .used: return Words("waives \(subject.waivedCount) finding\(subject.waivedCount == 1 ? "" : "s")")
+    case .expired: return Words("expired", cause: "the waiver has expired")
+    case .notLookedAt: return Words("not checked", cause: "its rule is off or its mode isn't audited")
+    case .beyondFloor:
+      let beyond = subject.unwaivedCount
+      return Words(
+        "waives nothing; the \(beyond == 1 ? "finding" : "\(beyond) findings") it matches \(beyond == 1 ? "is" : "are") beyond its floor",
         remedy: "\(beyond == 1 ? "fix the finding" : "fix the findings"), or remove the waiver")
+    case .noMatch:
+      return Words("matches no finding", remedy: "remove the waiver, or correct its subject, rule, or mode")
     }
-    return Evaluation(
-      .failed, message: "matches no finding", remedy: "remove the waiver, or correct its subject, rule, or mode")
   }
 }

@@ -3,7 +3,7 @@ import ColorScience
 import DesignTokens
 
 /// A rule that requires the colors of a family to stay distinguishable with every color vision deficiency.
-public struct UseOfColor: EvaluatingRule {
+public struct UseOfColor: Rule {
   public static let descriptor = RuleDescriptor(
     id: "use-of-color",
     title: "Colors in a family must stay distinguishable with every color vision deficiency",
@@ -65,19 +65,43 @@ public struct UseOfColor: EvaluatingRule {
 
   public init() {}
 
-  public func evaluate(_ subject: MeasuredFamilyPair) -> Evaluation {
+  /// The reasons for a verdict.
+  public enum Reason: String, VerdictReason {
+    /// The colors are distinguishable with every color vision deficiency.
+    case distinguishable
+    /// The colors are too similar for people with a color vision deficiency, or for everyone.
+    case alike
+    /// A color is unknown.
+    case unknownColor
+  }
+
+  public func judge(_ subject: MeasuredFamilyPair) -> Judgement<Reason>? {
+    guard let worst = worst(of: subject)?.sample else {
+      return Judgement(.cantTell, .unknownColor, required: difference, unit: .number)
+    }
+    let isApart = isApart(worst)
+    return Judgement(
+      isApart ? .passed : .failed, isApart ? .distinguishable : .alike, measured: worst.difference,
+      required: difference, unit: .number)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredFamilyPair) -> Words {
+    let message = worst(of: subject).map { self.message($0.sample, over: $0.surface) } ?? ""
+    switch judgement.reason {
+    case .distinguishable: return Words(message)
+    case .alike:
+      return Words(message, remedy: "make one color lighter or darker, and add text or a symbol with the same meaning")
+    case .unknownColor:
+      let cause = subject.reason ?? "the two colors are unknown"
+      return Words("\(cause), so the colors can't be compared", cause: cause)
+    }
+  }
+
+  /// Returns the smallest difference among those at which the colors are alike, or else among all.
+  private func worst(of subject: MeasuredFamilyPair) -> (surface: TokenPath?, sample: ColorVisionSample)? {
     let samples = subject.places.flatMap { place in place.samples.map { (surface: place.surface, sample: $0) } }
     let alike = samples.filter { !isApart($0.sample) }
-    guard let worst = (alike.isEmpty ? samples : alike).min(by: { $0.sample.difference < $1.sample.difference }) else {
-      let reason = subject.reason ?? "the two colors are unknown"
-      return Evaluation(
-        .cantTell(reason), required: difference, unit: .number, message: "\(reason), so the colors can't be compared")
-    }
-    return Evaluation(
-      alike.isEmpty ? .passed : .failed, measured: worst.sample.difference, required: difference, unit: .number,
-      message: message(worst.sample, over: worst.surface),
-      remedy: alike.isEmpty
-        ? nil : "make one color lighter or darker, and add text or a symbol with the same meaning")
+    return (alike.isEmpty ? samples : alike).min { $0.sample.difference < $1.sample.difference }
   }
 
   private func isApart(_ sample: ColorVisionSample) -> Bool {

@@ -4,14 +4,49 @@ import SwiftSource
 /// The measures of an animation in view code.
 enum CodeMotion {
   /// The kind of a measure.
-  enum Kind { case duration, bounce, scale }
+  enum Kind: String { case duration, bounce, scale }
 
   /// The possible values of a number.
   struct Values {
     /// The known values.
     var known: [Double] = []
-    /// The reason why another value isn't known.
-    var reason: String?
+    /// Why another value isn't known; nil if all are.
+    var unknown: Unknown?
+    /// The reason why another value isn't known, in words.
+    var reason: String? { unknown?.words }
+  }
+
+  /// The reason why a value isn't known.
+  enum Unknown {
+    /// The number of an expression can't be determined, with the reason.
+    case value(String)
+    /// An expression has no bound.
+    case unbounded(CodeExpression)
+    /// No duration is given.
+    case noDuration
+    /// The default animation, which differs between platform versions.
+    case defaultAnimation
+    /// The speed isn't known.
+    case speed
+    /// A spring is defined elsewhere.
+    case otherSpring(CodeExpression)
+    /// The stiffness or damping isn't known.
+    case physics
+    /// The damping is set elsewhere.
+    case otherDamping
+
+    var words: String {
+      switch self {
+      case .value(let reason): reason
+      case .unbounded(let expression): "\(expression.quote) has no bound"
+      case .noDuration: "no duration is given"
+      case .defaultAnimation: "the default animation differs between platform versions"
+      case .speed: "the speed isn't known"
+      case .otherSpring(let expression): "\(expression.quote) is a spring defined elsewhere"
+      case .physics: "the stiffness or damping isn't known"
+      case .otherDamping: "the damping is set elsewhere"
+      }
+    }
   }
 
   /// A measure of a motion: milliseconds, a bounce, a scale.
@@ -52,7 +87,7 @@ enum CodeMotion {
     }
     if springs.contains(call.name), isAnimation(call) { return spring(call) }
     if call.name == "default", isAnimation(call) {
-      return [unknown(.duration, "the default animation differs between platform versions")]
+      return [unknown(.duration, .defaultAnimation)]
     }
     if call.isBase, keyframes.contains(call.name) { return [duration(call, call.argument("duration"), otherwise: nil)] }
     if call.isBase, call.name == "withAnimation" { return plain(call) }
@@ -74,13 +109,13 @@ enum CodeMotion {
   /// `withAnimation { … }`, which takes the default animation.
   private static func plain(_ call: CodeCall) -> [Measure] {
     guard let first = call.arguments?.first, case .closure = first.value.kind else { return [] }
-    return [unknown(.duration, "the default animation differs between platform versions")]
+    return [unknown(.duration, .defaultAnimation)]
   }
 
   // MARK: Numbers
 
-  private static func unknown(_ kind: Kind, _ reason: String) -> Measure {
-    Measure(kind: kind, values: Values(reason: reason))
+  private static func unknown(_ kind: Kind, _ reason: Unknown) -> Measure {
+    Measure(kind: kind, values: Values(unknown: reason))
   }
 
   /// The possible values of an expression.
@@ -90,8 +125,8 @@ enum CodeMotion {
       switch branch.value {
       case .number(let number), .scaled(let number): values.known.append(transform(number))
       case .oneOf(let numbers): values.known += numbers.map(transform)
-      case .unbounded: values.reason = "\(branch.quote) has no bound"
-      case .unknown(let reason): values.reason = reason
+      case .unbounded: values.unknown = .unbounded(branch)
+      case .unknown(let reason): values.unknown = .value(reason)
       }
     }
     return values
@@ -103,13 +138,13 @@ enum CodeMotion {
     if call.isBase {
       for modifier in call.chain.modifiers("speed") {
         guard let factor = modifier.argument(nil).map({ call.chain.value(of: $0) })?.least, factor > 0 else {
-          return unknown(.duration, "the speed isn't known")
+          return unknown(.duration, .speed)
         }
         speed *= factor
       }
     }
     if let seconds { return Measure(kind: .duration, values: values(seconds) { $0 * 1000 / speed }) }
-    guard let otherwise else { return unknown(.duration, "no duration is given") }
+    guard let otherwise else { return unknown(.duration, .noDuration) }
     return Measure(kind: .duration, values: Values(known: [otherwise * 1000 / speed]))
   }
 
@@ -119,8 +154,7 @@ enum CodeMotion {
     if let preset = call.argument(nil), !preset.isClosure {
       // `.spring(.bouncy)`: the argument is measured by itself.
       if preset.links.count == 1, springs.contains(preset.links[0].name) { return [] }
-      let reason = "\(preset.quote) is a spring defined elsewhere"
-      return [unknown(.bounce, reason), unknown(.duration, reason)]
+      return [unknown(.bounce, .otherSpring(preset)), unknown(.duration, .otherSpring(preset))]
     }
     let isInteractive = call.name == "interactiveSpring"
     let seconds = call.argument("duration") ?? call.argument("response")
@@ -158,7 +192,7 @@ enum CodeMotion {
     }
     let mass = call.argument("mass") == nil ? 1 : number("mass")
     guard let mass, let stiffness = number("stiffness"), let damping = number("damping"), mass > 0, stiffness > 0
-    else { return Values(reason: "the stiffness or damping isn't known") }
+    else { return Values(unknown: .physics) }
     return Values(known: [1 - damping / (2 * (stiffness * mass).squareRoot())])
   }
 
@@ -176,7 +210,7 @@ enum CodeMotion {
       guard let written, !written.isClosure else { return [] }
       measures.append(duration(call, written, otherwise: nil))
     case (_, "CASpringAnimation"):
-      return [Measure(kind: .bounce, values: Values(reason: "the damping is set elsewhere"))]
+      return [unknown(.bounce, .otherDamping)]
     default: return []
     }
     if let bounce = call.argument("bounce") { measures.append(Measure(kind: .bounce, values: values(bounce))) }
@@ -209,7 +243,7 @@ enum CodeMotion {
     for expression in written {
       let next = values(expression) { abs($0) }
       all.known += next.known
-      all.reason = all.reason ?? next.reason
+      all.unknown = all.unknown ?? next.unknown
     }
     return [Measure(kind: .scale, values: all)]
   }

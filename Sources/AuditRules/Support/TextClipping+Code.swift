@@ -21,11 +21,34 @@ extension CodeModifier {
     default: return false
     }
   }
+
+  /// The limit on the text: the number of lines, or the height.
+  var limit: CodeExpression? { argument(name == "lineLimit" ? nil : "height").map(chain.expression) }
 }
 
-extension TextClipping {
-  func evaluate(_ modifier: CodeModifier) -> Evaluation {
-    modifier.name == "lineLimit" ? lineLimit(modifier) : height(modifier)
+/// The fit of text in the limit of a modifier: the judgement, and what its words name.
+struct CodeFit {
+  let judgement: Judgement<TextClipping.Reason>
+  /// The reason why a value is unknown.
+  var cause: String?
+  /// The line in a height that it exceeds, or may exceed.
+  var box: TextBox?
+}
+
+extension CodeFit {
+  /// Creates the fit of a modifier; nil if it can't clip text.
+  init?(_ modifier: CodeModifier) {
+    guard modifier.holdsText, let limit = modifier.limit else { return nil }
+    let chain = modifier.chain
+    guard let fit = modifier.name == "lineLimit" ? Self.lines(chain, limit) : Self.height(chain, limit) else {
+      return nil
+    }
+    self = fit
+  }
+
+  private init(_ outcome: Outcome, _ reason: TextClipping.Reason, cause: String? = nil) {
+    let isFinding = outcome == .failed || outcome == .cantTell
+    self.init(judgement: Judgement(outcome, reason, level: isFinding ? .warning : nil), cause: cause)
   }
 
   /// Names that make a condition depend on the content size category.
@@ -39,16 +62,21 @@ extension TextClipping {
     value.conditions.contains { value.followed().part($0).mentions(categories) }
   }
 
-  private func cantTell(_ reason: String) -> Evaluation {
-    Evaluation(
-      .cantTell(reason), message: "\(reason), so text clipping can't be checked", remedy: nil, level: .warning)
+  /// The order of outcomes: failed before undetermined, undetermined before passed.
+  private var rank: Int {
+    switch judgement.outcome {
+    case .failed: 3
+    case .cantTell: 2
+    case .passed: 1
+    case .inapplicable: 0
+    }
   }
+
+  private static func isBetter(_ one: CodeFit, than other: CodeFit) -> Bool { one.rank < other.rank }
 
   // MARK: Lines
 
-  private func lineLimit(_ modifier: CodeModifier) -> Evaluation {
-    guard let argument = modifier.argument(nil) else { return cantTell("lineLimit has no argument") }
-    let (chain, limit) = (modifier.chain, modifier.chain.expression(argument))
+  private static func lines(_ chain: CodeChain, _ limit: CodeExpression) -> CodeFit {
     var isSingle: [Bool] = []
     for branch in limit.branches() {
       if case .nil = branch.source.kind {
@@ -59,118 +87,87 @@ extension TextClipping {
       case .number(let lines), .scaled(let lines): isSingle.append(lines <= 1)
       case .oneOf(let lines): isSingle += lines.map { $0 <= 1 }
       case .unbounded: isSingle.append(false)
-      case .unknown(let reason): return cantTell(reason)
+      case .unknown(let cause): return CodeFit(.cantTell, .unknownLimit, cause: cause)
       }
     }
-    guard isSingle.contains(true) else { return Evaluation(.passed, message: "text may wrap") }
-    if isSingle.contains(false) {
-      if TextClipping.followsCategory(limit) {
-        return Evaluation(.passed, message: "the line limit depends on the content size category")
-      }
-      return cantTell(
-        "the number of lines depends on \(limit.conditions.first.map { limit.part($0).quote } ?? "a condition")")
-    }
-    return singleLine(chain)
+    guard isSingle.contains(true) else { return CodeFit(.passed, .wraps) }
+    guard isSingle.contains(false) else { return singleLine(chain) }
+    return followsCategory(limit) ? CodeFit(.passed, .limitFollowsCategory) : CodeFit(.cantTell, .conditionalLimit)
   }
 
-  private func singleLine(_ chain: CodeChain) -> Evaluation {
+  private static func singleLine(_ chain: CodeChain) -> CodeFit {
     let texts = chain.texts.isEmpty ? [chain] : chain.texts
-    if texts.allSatisfy(\.isOfOneSize) {
-      return Evaluation(.inapplicable("the text doesn't scale"), message: "the text doesn't scale")
-    }
-    if chain.hasAlternative { return Evaluation(.passed, message: "another view is shown if the text doesn't fit") }
-    if chain.ancestry.contains(where: \.scrollsSideways) {
-      return Evaluation(.passed, message: "the text scrolls horizontally")
-    }
-    if chain.isAsWideAsItNeeds { return cantTell("the text keeps its full width and the screen width isn't known") }
-    var reason: String?
+    if texts.allSatisfy(\.isOfOneSize) { return CodeFit(.inapplicable, .keepsSize) }
+    if chain.hasAlternative { return CodeFit(.passed, .hasAlternative) }
+    if chain.ancestry.contains(where: \.scrollsSideways) { return CodeFit(.passed, .scrolls) }
+    if chain.isAsWideAsItNeeds { return CodeFit(.cantTell, .keepsWidth) }
+    var unknown: String?
     for text in texts where !text.isTextInput && !text.isOfOneSize {
       switch text.shrinking {
       case .number(let factor) where factor < 1: continue
-      case .unknown(let why)?: reason = why
-      default:
-        return Evaluation(
-          .failed,
-          message: "text is limited to one line without a scale factor, so text that exceeds the width is clipped",
-          remedy: "allow more lines or add .minimumScaleFactor", level: .warning)
+      case .unknown(let cause)?: unknown = cause
+      default: return CodeFit(.failed, .oneLine)
       }
     }
-    return reason.map(cantTell) ?? Evaluation(.passed, message: "the text may shrink to fit")
+    return unknown.map { CodeFit(.cantTell, .unknownScaleFactor, cause: $0) } ?? CodeFit(.passed, .shrinks)
   }
 
   // MARK: Heights
 
-  private func height(_ modifier: CodeModifier) -> Evaluation {
-    guard let argument = modifier.argument("height") else { return cantTell("frame has no height") }
-    let (chain, height) = (modifier.chain, modifier.chain.expression(argument))
-    var worst: Evaluation?
-    for branch in height.branches() {
-      let evaluation: Evaluation
-      if case .nil = branch.source.kind {
-        evaluation = Evaluation(.passed, message: "the height isn't fixed")
-      } else {
-        evaluation = fit(of: chain.texts, in: branch.value)
-      }
-      if evaluation.rank > worst?.rank ?? -1 { worst = evaluation }
+  private static func height(_ chain: CodeChain, _ height: CodeExpression) -> CodeFit? {
+    let fits = height.branches().compactMap { branch -> CodeFit? in
+      if case .nil = branch.source.kind { return CodeFit(.passed, .flexibleHeight) }
+      return fit(of: chain.texts, in: branch.value)
     }
-    guard let worst else { return cantTell("the height isn't known") }
-    if worst.rank > 1, TextClipping.followsCategory(height) {
-      return Evaluation(.passed, message: "the height depends on the content size category")
-    }
-    return worst
+    guard let worst = fits.max(by: isBetter) else { return nil }
+    return worst.rank > 1 && followsCategory(height) ? CodeFit(.passed, .heightFollowsCategory) : worst
   }
 
-  private func fit(of texts: [CodeChain], in height: CodeValue) -> Evaluation {
+  private static func fit(of texts: [CodeChain], in height: CodeValue) -> CodeFit? {
     let length: BoxLength
     switch height {
     case .number(let points): length = .fixed(points)
     case .oneOf(let points): length = .fixed(points.first ?? 0)
     case .scaled(let points): length = .scaled(points)
-    case .unbounded: return Evaluation(.passed, message: "the height is unbounded")
-    case .unknown(let reason): return cantTell(reason)
+    case .unbounded: return CodeFit(.passed, .unboundedHeight)
+    case .unknown(let cause): return CodeFit(.cantTell, .unknownHeight, cause: cause)
     }
-    var worst: Evaluation?
-    for text in texts {
-      let evaluation = fit(of: text, in: length)
-      if evaluation.rank > worst?.rank ?? -1 { worst = evaluation }
-    }
-    return worst ?? Evaluation(.inapplicable("no text is shown"), message: "no text is shown")
+    return texts.map { fit(of: $0, in: length) }.max(by: isBetter)
   }
 
-  private func fit(of text: CodeChain, in height: BoxLength) -> Evaluation {
+  private static func fit(of text: CodeChain, in height: BoxLength) -> CodeFit {
     let scaled: ScaledText
     switch text.textFont {
     case .growing(let text): scaled = text
-    case .fixed: return Evaluation(.inapplicable("the text doesn't scale"), message: "the text doesn't scale")
-    case .unknown(let reason): return cantTell(reason)
+    case .fixed: return CodeFit(.inapplicable, .keepsSize)
+    case .unknown(let cause): return CodeFit(.cantTell, .unknownFont, cause: cause)
     }
     var box = TextBox(scaled, height: height)
     box.text.range = text.allowedCategories
     switch text.shrinking {
     case .number(let factor) where (0...1).contains(factor): box.text.minimumScaleFactor = factor
-    case .unknown(let reason)?: return cantTell(reason)
+    case .unknown(let cause)?: return CodeFit(.cantTell, .unknownScaleFactor, cause: cause)
     default: break
     }
-    guard let category = box.firstClipping ?? box.firstUncertain else {
-      return Evaluation(.passed, message: "one line fits at every text size")
-    }
-    let (needed, has) = (box.heightNeeded(at: category), height.length(at: category) ?? 0)
-    let name = "\(scaled.style.swiftUIName) (\(authoredText(scaled.baseSize)) pt)"
+    guard let category = box.tightCategory else { return CodeFit(.passed, .lineFits) }
+    let needed = box.heightNeeded(at: category)
     guard box.verticalFit(at: category) == .clips else {
-      return Evaluation(
-        .cantTell("the frame height is within the estimated text height"), interval: needed.least...needed.most,
-        unit: .points,
-        message:
-          "a line of \(name) needs an estimated \(lengthText(needed.least)) to \(lengthText(needed.most)) pt of height "
-          + "at \(category.rawValue); the frame has \(lengthText(has)) pt",
-        remedy: "use minHeight", level: .warning)
+      return CodeFit(
+        judgement: Judgement(
+          .cantTell, .lineMayExceedHeight, interval: needed.least...needed.most, unit: .points, level: .warning),
+        box: box)
     }
-    return Evaluation(
-      .failed, measured: has, required: needed.least, unit: .points,
-      message: "a line of \(name) needs \(lengthText(needed.least)) pt of height at \(category.rawValue); "
-        + "the frame has \(lengthText(has)) pt",
-      remedy: "use minHeight; the largest text needs \(remedyText(box.heightForAll)) pt", level: .warning)
+    return CodeFit(
+      judgement: Judgement(
+        .failed, .lineExceedsHeight, measured: height.length(at: category) ?? 0, required: needed.least, unit: .points,
+        level: .warning),
+      box: box)
   }
+}
+
+extension TextBox {
+  /// The first category at which the text is clipped, or else may be clipped; nil if it fits at every category.
+  var tightCategory: ContentSizeCategory? { firstClipping ?? firstUncertain }
 }
 
 extension CodeChain {
@@ -198,17 +195,5 @@ extension CodeChain {
   fileprivate var scrollsSideways: Bool {
     guard name == "ScrollView", let axes = source.argument(nil) else { return false }
     return expression(axes).mentions(["horizontal"])
-  }
-}
-
-extension Evaluation {
-  /// The order of outcomes: failed before undetermined, undetermined before passed.
-  fileprivate var rank: Int {
-    switch outcome {
-    case .failed: 3
-    case .cantTell: 2
-    case .passed: 1
-    case .inapplicable: 0
-    }
   }
 }

@@ -3,77 +3,56 @@ import DesignTokens
 
 /// The result for one link of a token: a violation, an undetermined link, or a link that isn't checked.
 struct TierRemark {
-  let outcome: ReasonedOutcome
+  let reason: TokenTiers.Reason
+  let outcome: Outcome
   /// The level of this kind of link; nil for the rule's.
   let level: Level?
-  /// A short description.
-  let text: String
-  var remedy: String?
+  let link: TieredToken.Link
+  /// The tier of the token.
+  let tier: Token.Tier
 
+  /// Whether a message mentions the link.
+  var isSaid: Bool { rank != .off }
   /// The level for comparing: the rule's own is the highest that any kind has.
   var rank: Level { level ?? .error }
   /// The weight for comparing: a violation outweighs an undetermined link.
   var weight: Int { outcome == .failed ? 1 : 0 }
+
+  /// Creates the result for a link with the levels of the violations that it has or may have.
+  init(_ reason: TokenTiers.Reason, _ levels: [Level?], _ link: TieredToken.Link, _ tier: Token.Tier) {
+    let level = levels.contains(nil) ? nil : levels.compactMap { $0 }.max()
+    let isOpen = reason == .untiered || reason == .undecidable
+    self.reason = reason
+    outcome = level == .off ? .inapplicable : isOpen ? .cantTell : .failed
+    self.level = level
+    self.link = link
+    self.tier = tier
+  }
 }
 
 extension TokenTiers {
-  /// Returns the results for a link; none if it follows the tiers.
-  func remarks(on link: TieredToken.Link, of subject: TieredToken, _ tier: Token.Tier) -> [TierRemark] {
+  /// Returns the results for the links of a token; none for links that follow the tiers.
+  func remarks(on subject: TieredToken) -> [TierRemark] {
+    guard let tier = subject.tier else { return [] }
+    return subject.links.compactMap { remark(on: $0, of: subject, tier) }
+  }
+
+  private func remark(on link: TieredToken.Link, of subject: TieredToken, _ tier: Token.Tier) -> TierRemark? {
     switch link.content {
-    case .literal(let type): literal(link, type, of: subject, tier)
-    case .reference(nil): untold(link, of: subject, tier)
-    case .reference(let target?): reference(link, to: target, of: subject, tier)
-    case .undecidable(let reason):
-      [cannotTell(reason, link.words(reason), possible(tier, link, subject), "use a token name or a value")]
+    case .literal(let type):
+      guard tier != .primitive else { return nil }
+      guard let type, types.contains(type) else { return TierRemark(.uncheckedType, [.off], link, tier) }
+      return tier == .component
+        ? TierRemark(.componentLiteral, [componentLiteral], link, tier)
+        : TierRemark(.aliasLiteral, [aliasLiteral], link, tier)
+    case .reference(nil):
+      // Rated by the worst tier that the token may have.
+      return TierRemark(.untiered, [tier == .component ? skip : upward], link, tier)
+    case .reference(let target?):
+      if target.height > tier.height { return TierRemark(.upward, [upward], link, tier) }
+      return tier.height - target.height > 1 ? TierRemark(.skip, [skip], link, tier) : nil
+    case .undecidable: return TierRemark(.undecidable, possible(tier, link, subject), link, tier)
     }
-  }
-
-  private func literal(
-    _ link: TieredToken.Link, _ type: TokenType?, of subject: TieredToken, _ tier: Token.Tier
-  ) -> [TierRemark] {
-    guard tier != .primitive else { return [] }
-    guard let type, types.contains(type) else {
-      let reason = "literals of type \(type?.rawValue ?? "unknown") aren't checked"
-      return [TierRemark(outcome: .inapplicable(reason), level: .off, text: link.words(reason))]
-    }
-    let below = tier == .component ? "an alias" : "a primitive"
-    return [
-      fault(
-        tier == .component ? componentLiteral : aliasLiteral, subject, link,
-        "\(tier.withArticle) has a literal value", "reference \(below), or add one with this value")
-    ]
-  }
-
-  private func reference(
-    _ link: TieredToken.Link, to target: Token.Tier, of subject: TieredToken, _ tier: Token.Tier
-  ) -> [TierRemark] {
-    let name = link.chain.first?.path.description ?? "it"
-    if target.height > tier.height {
-      return [
-        fault(
-          upward, subject, link, "\(tier.withArticle) references a higher tier, \(target.withArticle)",
-          tier == .primitive ? "use a literal value" : "reference a primitive, and make \(name) reference the alias"
-        )
-      ]
-    }
-    guard tier.height - target.height > 1 else { return [] }
-    return [
-      fault(
-        skip, subject, link, "\(tier.withArticle) references \(target.withArticle)",
-        "reference an alias that resolves to \(name), or add one")
-    ]
-  }
-
-  /// Returns the result for a reference to a token without a tier, rated by the worst tier that the token may have.
-  private func untold(_ link: TieredToken.Link, of subject: TieredToken, _ tier: Token.Tier) -> [TierRemark] {
-    let name = link.chain.first?.path.description ?? link.text
-    let reason = "\(tier.withArticle) references a token without a tier"
-    return [
-      cannotTell(
-        reason, link.words("\(reason), so the reference can't be checked: \(subject.chainText(link))"),
-        [tier == .component ? skip : upward],
-        "assign \(name) a tier under \"tiers\" in palpable.json")
-    ]
   }
 
   /// Returns the levels of the violations that an unknown value may have.
@@ -85,18 +64,47 @@ extension TokenTiers {
     case .primitive: [upward]
     }
   }
+}
 
-  private func fault(
-    _ level: Level?, _ subject: TieredToken, _ link: TieredToken.Link, _ what: String, _ remedy: String
-  ) -> TierRemark {
-    let text = link.words("\(what): \(subject.chainText(link))")
-    return TierRemark(outcome: level == .off ? .inapplicable(text) : .failed, level: level, text: text, remedy: remedy)
+extension TierRemark {
+  /// What the link does, or why that is unknown or isn't checked.
+  var fact: String {
+    switch link.content {
+    case .literal(let type):
+      reason == .uncheckedType
+        ? "literals of type \(type?.rawValue ?? "unknown") aren't checked" : "\(tier.withArticle) has a literal value"
+    case .reference(nil): "\(tier.withArticle) references a token without a tier"
+    case .reference(let target?):
+      "\(tier.withArticle) references \(reason == .upward ? "a higher tier, " : "")\(target.withArticle)"
+    case .undecidable(let why): why
+    }
   }
 
-  private func cannotTell(_ reason: String, _ text: String, _ levels: [Level?], _ remedy: String) -> TierRemark {
-    let level = levels.contains(nil) ? nil : levels.compactMap { $0 }.max()
-    return TierRemark(
-      outcome: level == .off ? .inapplicable(reason) : .cantTell(reason), level: level, text: text, remedy: remedy)
+  /// Returns a short description.
+  func text(of subject: TieredToken) -> String {
+    let ending =
+      switch reason {
+      case .followsTiers, .unknownTier, .uncheckedType, .undecidable: ""
+      case .componentLiteral, .aliasLiteral, .skip, .upward: ": \(subject.chainText(link))"
+      case .untiered: ", so the reference can't be checked: \(subject.chainText(link))"
+      }
+    return link.words(fact + ending)
+  }
+
+  /// The remedy.
+  var remedy: String? {
+    let name = link.chain.first?.path.description
+    return switch reason {
+    case .followsTiers, .unknownTier, .uncheckedType: nil
+    case .componentLiteral: "reference an alias, or add one with this value"
+    case .aliasLiteral: "reference a primitive, or add one with this value"
+    case .skip: "reference an alias that resolves to \(name ?? "it"), or add one"
+    case .upward:
+      tier == .primitive
+        ? "use a literal value" : "reference a primitive, and make \(name ?? "it") reference the alias"
+    case .untiered: "assign \(name ?? link.text) a tier under \"tiers\" in palpable.json"
+    case .undecidable: "use a token name or a value"
+    }
   }
 }
 

@@ -1,19 +1,23 @@
 import Audit
 import Typesetting
 
-// Shared by the two rules about the size of touch targets.
+// Shared by the rules about the size and the distance of touch targets.
 
 extension MeasuredControl {
-  /// Evaluates a declared exception; nil without one, or if the equivalent control isn't large enough.
-  func exempted(side required: Double) -> Evaluation? {
-    guard let exception = control.exception else { return nil }
-    if exception.kind == .equivalent {
-      let sides = [equivalent?.touchableWidth?.points, equivalent?.touchableHeight?.points].compactMap { $0 }
-      guard sides.count == 2, sides.allSatisfy({ $0 >= required }) else { return nil }
-    }
+  /// Whether a declared exception applies; an equivalent control must be large enough.
+  func isExcepted(side required: Double) -> Bool {
+    guard let exception = control.exception else { return false }
+    guard exception.kind == .equivalent else { return true }
+    let sides = [equivalent?.touchableWidth?.points, equivalent?.touchableHeight?.points].compactMap { $0 }
+    return sides.count == 2 && sides.allSatisfy { $0 >= required }
+  }
+
+  /// The words for a declared exception that applies.
+  var wordsOfException: Words {
+    guard let exception = control.exception else { return Words("") }
     let other = exception.equivalent.map { " to \($0)" } ?? ""
-    let reason = "declared as \(exception.kind.rawValue)\(other): \(exception.reason)"
-    return Evaluation(.inapplicable(reason), message: reason)
+    let cause = "declared as \(exception.kind.rawValue)\(other): \(exception.reason)"
+    return Words(cause, cause: cause)
   }
 
   /// The addition to a message if a declared exception doesn't apply.
@@ -22,16 +26,14 @@ extension MeasuredControl {
     return "; the equivalent control \(name) isn't known to be large enough"
   }
 
-  /// Evaluates a control whose target has no width or no height; nil if it has both.
-  func unmeasured(_ required: Double) -> Evaluation? {
+  /// The words for a target that has no width or no height.
+  var wordsOfUndeclaredSize: Words {
     let missing = [control.touchableWidth == nil ? "width" : nil, control.touchableHeight == nil ? "height" : nil]
       .compactMap { $0 }
-    guard !missing.isEmpty else { return nil }
-    let reason = "\(missing.joined(separator: " and ")) \(missing.count == 1 ? "isn't" : "aren't") declared"
-    return Evaluation(
-      .cantTell(reason), required: required, unit: .points,
-      message: "\(reason), so the touch target can't be measured",
-      remedy: "declare \"height\" and \"width\", \"target\", or \"padding\" with a text style")
+    let cause = "\(missing.joined(separator: " and ")) \(missing.count == 1 ? "isn't" : "aren't") declared"
+    return Words(
+      "\(cause), so the touch target can't be measured",
+      remedy: "declare \"height\" and \"width\", \"target\", or \"padding\" with a text style", cause: cause)
   }
 
   /// The target size for display: "36×44 pt", or "≥36×44 pt" with a lower bound.
