@@ -4,6 +4,9 @@ import DesignTokens
 import SourceText
 import Testing
 
+/// The reason of rules with one sentence.
+enum ToldReason: UInt8, VerdictReason { case told }
+
 /// Rules made for these tests: every text pairing needs a ratio.
 struct Needs21: Rule {
   static let descriptor = RuleDescriptor(

@@ -5,23 +5,26 @@ import SourceText
 import Testing
 
 /// Reports what nothing looks at, as the rule of the catalog does.
-private struct Coverage: EvaluatingRule {
+private struct Coverage: Rule {
   static let descriptor = RuleDescriptor(
     id: CoverageSummary.coverageRule, title: "", description: "", rationale: "", knownLimits: [],
     requirement: .init("none", url: "https://example.org"), level: .warning, isAboutDesign: false, passing: [],
     failing: [])
-  func evaluate(_ subject: CoverageSubject) -> Evaluation {
-    Evaluation(subject.isCovered ? .passed : .failed, message: "")
+  func judge(_ subject: CoverageSubject) -> Judgement<ToldReason>? {
+    Judgement(subject.isCovered ? .passed : .failed, .told)
   }
+  func words(_ judgement: Judgement<ToldReason>, _ subject: CoverageSubject) -> Words { Words("") }
 }
 
 /// Looks at numbers, whatever they are.
-private struct Numbers: EvaluatingRule {
+private struct Numbers: Rule {
   static let descriptor = RuleDescriptor(
     id: "numbers", title: "", description: "", rationale: "", knownLimits: [],
     requirement: .init("none", url: "https://example.org"), level: .note, passing: [], failing: [])
-  func applies(to subject: TokenValueInMode) -> Bool { if case .number? = subject.value { true } else { false } }
-  func evaluate(_ subject: TokenValueInMode) -> Evaluation { Evaluation(.passed, message: "") }
+  func judge(_ subject: TokenValueInMode) -> Judgement<ToldReason>? {
+    if case .number? = subject.value { Judgement(.passed, .told) } else { nil }
+  }
+  func words(_ judgement: Judgement<ToldReason>, _ subject: TokenValueInMode) -> Words { Words("") }
 }
 
 @Suite("What an audit looked at adds up") struct CoverageSummaryTests {

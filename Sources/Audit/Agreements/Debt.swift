@@ -11,7 +11,7 @@ public struct Debt: Sendable, Hashable {
   public let interval: ClosedRange<Double>?
   /// The required value.
   public let required: Double?
-  /// Whether the evaluation has a lower level than its rule, such as text that clips only at twice its size.
+  /// Whether the judgement has a lower level than its rule, such as text that clips only at twice its size.
   public let isMinor: Bool
 
   /// Creates the values of a finding.

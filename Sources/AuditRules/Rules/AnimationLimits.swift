@@ -41,7 +41,7 @@ public struct AnimationLimits: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// Every measure is within its limit.
     case withinLimits
     /// The duration is above its limit.

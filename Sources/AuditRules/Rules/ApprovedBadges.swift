@@ -42,7 +42,7 @@ public struct ApprovedBadges: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The combination is approved.
     case approved
     /// The combination isn't approved.

@@ -34,7 +34,7 @@ public struct BroadWaiver: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The waiver matches no more findings than allowed.
     case withinLimit
     /// The subject contains only wildcards.

@@ -49,7 +49,7 @@ public struct CustomShadow: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The color and the radius are tokens.
     case tokens
     /// The color or the radius isn't a token.

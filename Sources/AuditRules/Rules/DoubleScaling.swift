@@ -73,7 +73,7 @@ public struct DoubleScaling: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The size is scaled only once.
     case scaledOnce
     /// The size is scaled already.

@@ -67,7 +67,7 @@ public struct DynamicTypeCap: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// Text under the cap reaches 200%, or the platform limit.
     case enough
     /// The cap stops text earlier.

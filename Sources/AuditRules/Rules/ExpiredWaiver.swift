@@ -29,7 +29,7 @@ public struct ExpiredWaiver: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The waiver is valid.
     case valid
     /// The waiver has expired.

@@ -35,7 +35,7 @@ public struct FixedFont: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// UIFontMetrics scales the font.
     case scaledByMetrics
     /// The font applies to an image, which may have a fixed size.

@@ -71,7 +71,7 @@ public struct FocusAppearance: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// A large enough area certainly changes by 3:1.
     case largeEnough
     /// The area that may change by 3:1 is too small.

@@ -120,7 +120,7 @@ public struct HardcodedColor: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The color is a token.
     case token
     /// The color is hard-coded.

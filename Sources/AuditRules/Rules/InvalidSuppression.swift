@@ -39,7 +39,7 @@ public struct InvalidSuppression: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The comment names a rule and gives a reason.
     case valid
     /// The directive is unknown.

@@ -64,7 +64,7 @@ public struct LargeIcon: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The icon is at most as large as the limit.
     case withinLimit
     /// The icon is larger than the limit.

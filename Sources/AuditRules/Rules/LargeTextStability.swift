@@ -27,7 +27,7 @@ public struct LargeTextStability: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The text is large at every text size.
     case staysLarge
     /// The text isn't large at smaller text sizes.

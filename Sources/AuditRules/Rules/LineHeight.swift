@@ -36,7 +36,7 @@ public struct LineHeight: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The line height is declared and large enough.
     case enough
     /// The line height is below the smallest.

@@ -24,7 +24,7 @@ public struct MinimumControlSize: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The visible width and height are large enough.
     case largeEnough
     /// The visible width or height is too small.

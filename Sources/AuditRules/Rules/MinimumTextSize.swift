@@ -33,7 +33,7 @@ public struct MinimumTextSize: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The text reaches the minimum at every text size.
     case enough
     /// The text is below the minimum at the default text size.

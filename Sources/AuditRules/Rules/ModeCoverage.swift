@@ -29,7 +29,7 @@ public struct ModeCoverage: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The color has a value in the mode.
     case hasValue
     /// The color has no value.

@@ -50,7 +50,7 @@ public struct MotionLimits: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The value is within its limit.
     case withinLimit
     /// The value is greater than its limit.

@@ -30,7 +30,7 @@ public struct OutdatedBaseline: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The finding still exists.
     case present
     /// The audit doesn't check its rule or its mode.

@@ -36,7 +36,7 @@ public struct PairingCoverage: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// A pairing, badge, or surface uses the color.
     case covered
     /// No pairing, badge, or surface uses the color.

@@ -78,7 +78,7 @@ public struct PrimitiveTokenInView: Rule {
   private static let longestRemedy = 2
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The token is a component token.
     case componentToken
     /// The token is an alias, and the component has no token for it or the options allow it.

@@ -56,7 +56,7 @@ public struct Reflow: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The row fits at every content size category.
     case fits
     /// The row is too wide at some content size category.

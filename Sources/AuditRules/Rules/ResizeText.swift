@@ -45,7 +45,7 @@ public struct ResizeText: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The text reaches 200%.
     case doubles
     /// The text reaches the platform limit, which is below 200%.

@@ -35,7 +35,7 @@ public struct SmallTarget: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The width and height are large enough, as far as frames set them.
     case largeEnough
     /// The width or height is too small.

@@ -38,7 +38,7 @@ public struct SourceDrift: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// Both colors are the same.
     case same
     /// The other source has no such token.

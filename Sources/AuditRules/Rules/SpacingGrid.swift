@@ -36,7 +36,7 @@ public struct SpacingGrid: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The length is a multiple of the grid.
     case onGrid
     /// The length isn't a multiple of the grid.

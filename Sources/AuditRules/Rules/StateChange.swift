@@ -72,7 +72,7 @@ public struct StateChange: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// At least one color changes visibly over every surface.
     case visible
     /// No color changes visibly.

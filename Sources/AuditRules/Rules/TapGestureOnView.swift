@@ -75,7 +75,7 @@ public struct TapGestureOnView: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// A trait, an action, or a representation exposes the view as a control.
     case exposed
     /// Nothing exposes the view as a control.

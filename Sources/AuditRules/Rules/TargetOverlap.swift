@@ -56,7 +56,7 @@ public struct TargetOverlap: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The touch targets don't overlap at any content size category.
     case apart
     /// The touch target extends beyond the visible bounds into the outer control.

@@ -67,7 +67,7 @@ public struct TargetSizeEnhanced: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The target is large enough at every content size category.
     case largeEnough
     /// The width or height of the target is too small.

@@ -65,7 +65,7 @@ public struct TargetSizeMinimum: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The square fits in the target.
     case largeEnough
     /// The target is too small, but the space around it is enough.

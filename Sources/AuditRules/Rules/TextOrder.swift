@@ -33,7 +33,7 @@ public struct TextOrder: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// No style that is smaller by default becomes larger.
     case keepsOrder
     /// A style that is smaller by default becomes larger.

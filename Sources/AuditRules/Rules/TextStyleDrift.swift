@@ -31,7 +31,7 @@ public struct TextStyleDrift: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The size is that of the system style.
     case matches
     /// The size is smaller than that of the system style.

@@ -77,7 +77,7 @@ public struct TightSpacing: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// All distances reach the minimum.
     case apart
     /// A distance is less than the minimum.

@@ -80,7 +80,7 @@ public struct TokenTiers: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// All references follow the tiers.
     case followsTiers
     /// The tier of the token is unknown.

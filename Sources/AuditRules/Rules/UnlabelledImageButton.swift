@@ -63,7 +63,7 @@ public struct UnlabelledImageButton: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The control has an accessible name.
     case named
     /// A text names the control only under a condition.

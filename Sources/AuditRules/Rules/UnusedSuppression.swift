@@ -50,7 +50,7 @@ public struct UnusedSuppression: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The comment suppresses at least one finding.
     case used
     /// Its rule is off.

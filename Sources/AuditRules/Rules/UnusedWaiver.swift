@@ -27,7 +27,7 @@ public struct UnusedWaiver: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The waiver waives at least one finding.
     case used
     /// The waiver has expired.

@@ -66,7 +66,7 @@ public struct UseOfColor: Rule {
   public init() {}
 
   /// The reasons for a verdict.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The colors are distinguishable with every color vision deficiency.
     case distinguishable
     /// The colors are too similar for people with a color vision deficiency, or for everyone.

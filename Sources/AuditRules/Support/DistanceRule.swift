@@ -12,7 +12,7 @@ public protocol DistanceRule: Rule where Subject == MeasuredControl, Reason == D
 }
 
 /// The result of comparing the smallest distance between neighbors with a required one.
-public enum DistanceReason: String, VerdictReason {
+public enum DistanceReason: UInt8, VerdictReason {
   /// The distance reaches the required one.
   case apart
   /// The distance is less than the required one.

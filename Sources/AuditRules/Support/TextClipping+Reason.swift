@@ -2,7 +2,7 @@ import Audit
 
 extension TextClipping {
   /// The reasons for a verdict, first about declared frames, then about line limits and heights in view code.
-  public enum Reason: String, VerdictReason {
+  public enum Reason: UInt8, VerdictReason {
     /// The frame grows with the text.
     case grows
     /// The text fits the frame at every text size.

@@ -5,19 +5,22 @@ import TestSupport
 import Testing
 
 /// A rule that says of every text pairing what it is told to.
-private struct Says: EvaluatingRule {
+private struct Says: Rule {
   static let descriptor = RuleDescriptor(
     id: "says", title: "Says", description: "", rationale: "", knownLimits: [],
     requirement: .init("none", url: "https://example.org"), level: .error, passing: [], failing: [])
-  var outcome = ReasonedOutcome.passed
+  var outcome = Outcome.passed
 
   init() {}
-  init(_ outcome: ReasonedOutcome) { self.outcome = outcome }
-  func applies(to subject: MeasuredPairing) -> Bool { subject.pairing.usage == .text }
-  func evaluate(_ subject: MeasuredPairing) -> Evaluation {
-    let interval = outcome.outcome == .cantTell ? 3.0...6.0 : nil
-    return Evaluation(
-      outcome, measured: interval == nil ? 3 : nil, interval: interval, required: 4.5, unit: .ratio, message: "says so")
+  init(_ outcome: Outcome) { self.outcome = outcome }
+  func judge(_ subject: MeasuredPairing) -> Judgement<ToldReason>? {
+    guard subject.usage == .text else { return nil }
+    let isOpen = outcome == .cantTell
+    return Judgement(
+      outcome, .told, measured: isOpen ? nil : 3, interval: isOpen ? 3...6 : nil, required: 4.5, unit: .ratio)
+  }
+  func words(_ judgement: Judgement<ToldReason>, _ subject: MeasuredPairing) -> Words {
+    Words("says so", cause: outcome == .cantTell || outcome == .inapplicable ? "why" : nil)
   }
 }
 
@@ -29,7 +32,7 @@ private struct Says: EvaluatingRule {
   }
 
   static let fingerprint = "says/light/text/ink/paper"
-  static let outcomes: [ReasonedOutcome] = [.passed, .failed, .cantTell("why"), .inapplicable("why")]
+  static let outcomes: [Outcome] = [.passed, .failed, .cantTell, .inapplicable]
   static let levels: [Level] = [.off, .note, .warning, .error]
 
   static func system(_ origin: Pairing.Origin, isConfigured: Bool) -> MeasuredSystem {
@@ -47,8 +50,8 @@ private struct Says: EvaluatingRule {
     return MeasuredSystem(system)
   }
 
-  static func baseline(_ debt: Debt, _ outcome: ReasonedOutcome) -> Baseline? {
-    let isOpen = outcome.outcome == .cantTell
+  static func baseline(_ debt: Debt, _ outcome: Outcome) -> Baseline? {
+    let isOpen = outcome == .cantTell
     func entry(_ number: Double) -> Baseline {
       Baseline([
         .init(
@@ -105,14 +108,14 @@ private struct Says: EvaluatingRule {
                   agreements: Agreements(
                     waivers: try Self.waivers(waived), baseline: Self.baseline(debt, outcome), today: today))
                 let decision = auditor.report(on: measured).decision
-                let isFound = (outcome == .failed || outcome.outcome == .cantTell) && level != .off
+                let isFound = (outcome == .failed || outcome == .cantTell) && level != .off
                 let raised = isStrict && level == .warning ? 3 : rank[level, default: 0]
                 let originGates =
                   origin == .declared || origin == .badge || origin == .code || (origin == .inferred && !isConfigured)
                 let isAccepted = debt == .same || debt == .better
                 let isWaived = waived == .inForce || waived == .withinFloor
                 // Undetermined view code is a warning at most and never gates; undetermined declared pairings do.
-                let isUndeterminedCode = origin == .code && outcome.outcome == .cantTell
+                let isUndeterminedCode = origin == .code && outcome == .cantTell
                 let fails =
                   isFound && raised >= rank[failOn, default: 9] && originGates && !isAccepted && !isWaived
                   && !isUndeterminedCode

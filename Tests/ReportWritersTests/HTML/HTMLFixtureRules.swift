@@ -1,5 +1,8 @@
 import Audit
 
+/// The reason of rules with one verdict.
+enum FixtureReason: UInt8, VerdictReason { case stated }
+
 func descriptor(_ id: String) -> RuleDescriptor {
   RuleDescriptor(
     id: id, title: "A rule of these tests", description: "What it asks.", rationale: "Why.", knownLimits: ["A limit."],
@@ -35,21 +38,24 @@ struct TextWantsRatio: Rule {
 }
 
 /// Every text style fails.
-struct StyleFails: EvaluatingRule {
+struct StyleFails: Rule {
   static let descriptor = ReportWritersTests.descriptor("style-fails")
-  func evaluate(_ subject: MeasuredTextStyle) -> Evaluation {
-    Evaluation(
-      .failed, measured: 1.302, required: 2, unit: .factor, message: "\(subject.style.name) stops growing",
-      remedy: "let \(subject.style.name) grow")
+  func judge(_ subject: MeasuredTextStyle) -> Judgement<FixtureReason>? {
+    Judgement(.failed, .stated, measured: 1.302, required: 2, unit: .factor)
+  }
+  func words(_ judgement: Judgement<FixtureReason>, _ subject: MeasuredTextStyle) -> Words {
+    Words("\(subject.style.name) stops growing", remedy: "let \(subject.style.name) grow")
   }
 }
 
 /// Every control is a riddle.
-struct ControlIsUnknown: EvaluatingRule {
+struct ControlIsUnknown: Rule {
   static let descriptor = ReportWritersTests.descriptor("control-is-unknown")
-  func evaluate(_ subject: MeasuredControl) -> Evaluation {
-    Evaluation(
-      .cantTell("\(subject.control.name) is not known"), required: 24, unit: .points,
-      message: "\(subject.control.name) is not known")
+  func judge(_ subject: MeasuredControl) -> Judgement<FixtureReason>? {
+    Judgement(.cantTell, .stated, required: 24, unit: .points)
+  }
+  func words(_ judgement: Judgement<FixtureReason>, _ subject: MeasuredControl) -> Words {
+    let cause = "\(subject.control.name) is not known"
+    return Words(cause, cause: cause)
   }
 }

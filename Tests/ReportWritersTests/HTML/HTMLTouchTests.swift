@@ -6,13 +6,13 @@ import Typesetting
 @testable import ReportWriters
 
 /// Every control shall have a target of 44 pt and 8 pt around it.
-private struct ControlWants44: EvaluatingRule {
+private struct ControlWants44: Rule {
   static let descriptor = ReportWritersTests.descriptor("control-wants-44")
-  func evaluate(_ subject: MeasuredControl) -> Evaluation {
-    Evaluation(
-      .failed, measured: 36, required: 44, unit: .points, message: "too low",
-      proposal: ControlProposal(side: 44, distance: 8))
+  func judge(_ subject: MeasuredControl) -> Judgement<FixtureReason>? {
+    Judgement(.failed, .stated, measured: 36, required: 44, unit: .points)
   }
+  func words(_ judgement: Judgement<FixtureReason>, _ subject: MeasuredControl) -> Words { Words("too low") }
+  func proposal(for subject: MeasuredControl) -> ControlProposal? { ControlProposal(side: 44, distance: 8) }
 }
 
 @Suite("Frames and fixed controls in the reports")

@@ -6,13 +6,15 @@ import SourceText
 @testable import ReportWriters
 
 /// Every control shall have a target of 44 pt and 8 pt around it.
-private struct ControlNeeds44: EvaluatingRule {
+private struct ControlNeeds44: Rule {
   static let descriptor = ReportWritersTests.descriptor("control-needs-44")
-  func evaluate(_ subject: MeasuredControl) -> Evaluation {
-    Evaluation(
-      .failed, measured: 36, required: 44, unit: .points, message: "too low",
-      remedy: "give \(subject.control.name) 44 pt", proposal: ControlProposal(side: 44, distance: 8))
+  func judge(_ subject: MeasuredControl) -> Judgement<FixtureReason>? {
+    Judgement(.failed, .stated, measured: 36, required: 44, unit: .points)
   }
+  func words(_ judgement: Judgement<FixtureReason>, _ subject: MeasuredControl) -> Words {
+    Words("too low", remedy: "give \(subject.control.name) 44 pt")
+  }
+  func proposal(for subject: MeasuredControl) -> ControlProposal? { ControlProposal(side: 44, distance: 8) }
 }
 
 /// A small palette of grays before and after a repair made by hand, with names made by a function.
