@@ -26,26 +26,53 @@ public struct Pairing: Sendable, Hashable {
     case inferred, matrix
   }
 
+  /// What the pairings of one declaration have in common: everything except the two tokens.
+  public final class Terms: Sendable {
+    /// The backdrops behind a translucent background, from the top down.
+    public let backdrops: [TokenPath]
+    /// The use of the foreground.
+    public let usage: Usage
+    /// The name of the text style, for text.
+    public let textStyle: String?
+    /// The origin of the pairing.
+    public let origin: Origin
+    /// The author's name for the pairing.
+    public let name: String?
+    /// The location of the declaration.
+    public let declaration: SourceLocation?
+    /// The default text size in points, if the view code defines it.
+    public let fontSize: Double?
+    /// The other locations of the same pairing in view code.
+    public let otherUses: [SourceLocation]
+
+    /// Creates terms.
+    public init(
+      backdrops: [TokenPath] = [], usage: Usage, textStyle: String? = nil, origin: Origin, name: String? = nil,
+      declaration: SourceLocation? = nil, fontSize: Double? = nil, otherUses: [SourceLocation] = []
+    ) {
+      self.backdrops = backdrops
+      self.usage = usage
+      self.textStyle = textStyle
+      self.origin = origin
+      self.name = name
+      self.declaration = declaration
+      self.fontSize = fontSize
+      self.otherUses = otherUses
+    }
+  }
+
   /// The foreground token.
   public let foreground: TokenPath
   /// The background token directly behind the foreground.
   public let background: TokenPath
-  /// The backdrops behind a translucent background, from the top down.
-  public let backdrops: [TokenPath]
-  /// The use of the foreground.
-  public let usage: Usage
-  /// The name of the text style, for text.
-  public let textStyle: String?
-  /// The origin of the pairing.
-  public let origin: Origin
-  /// The author's name for the pairing.
-  public let name: String?
-  /// The location of the declaration.
-  public let declaration: SourceLocation?
-  /// The default text size in points, if the view code defines it.
-  public let fontSize: Double?
-  /// The other locations of the same pairing in view code.
-  public let otherUses: [SourceLocation]
+  private let terms: Terms
+
+  /// Creates a pairing with terms that other pairings share.
+  public init(_ foreground: TokenPath, on background: TokenPath, _ terms: Terms) {
+    self.foreground = foreground
+    self.background = background
+    self.terms = terms
+  }
 
   /// Creates a pairing.
   public init(
@@ -53,31 +80,68 @@ public struct Pairing: Sendable, Hashable {
     textStyle: String? = nil, origin: Origin, name: String? = nil, declaration: SourceLocation? = nil,
     fontSize: Double? = nil, otherUses: [SourceLocation] = []
   ) {
-    self.foreground = foreground
-    self.background = background
-    self.backdrops = backdrops
-    self.usage = usage
-    self.textStyle = textStyle
-    self.origin = origin
-    self.name = name
-    self.declaration = declaration
-    self.fontSize = fontSize
-    self.otherUses = otherUses
+    self.init(
+      foreground, on: background,
+      Terms(
+        backdrops: backdrops, usage: usage, textStyle: textStyle, origin: origin, name: name, declaration: declaration,
+        fontSize: fontSize, otherUses: otherUses))
   }
+
+  /// The backdrops behind a translucent background, from the top down.
+  public var backdrops: [TokenPath] { terms.backdrops }
+  /// The use of the foreground.
+  public var usage: Usage { terms.usage }
+  /// The name of the text style, for text.
+  public var textStyle: String? { terms.textStyle }
+  /// The origin of the pairing.
+  public var origin: Origin { terms.origin }
+  /// The author's name for the pairing.
+  public var name: String? { terms.name }
+  /// The location of the declaration.
+  public var declaration: SourceLocation? { terms.declaration }
+  /// The default text size in points, if the view code defines it.
+  public var fontSize: Double? { terms.fontSize }
+  /// The other locations of the same pairing in view code.
+  public var otherUses: [SourceLocation] { terms.otherUses }
 
   /// The identity of a pairing: everything except its origin and locations.
   public struct Identity: Hashable, Sendable {
-    let foreground: TokenPath
-    let background: TokenPath
-    let backdrops: [TokenPath]
-    let usage: Usage
-    let textStyle: String?
+    private let pairing: Pairing
+
+    fileprivate init(_ pairing: Pairing) { self.pairing = pairing }
+
+    public static func == (left: Identity, right: Identity) -> Bool {
+      let (first, second) = (left.pairing, right.pairing)
+      return first.foreground == second.foreground && first.background == second.background
+        && (first.terms === second.terms
+          || first.usage == second.usage && first.textStyle == second.textStyle && first.backdrops == second.backdrops)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(pairing.foreground)
+      hasher.combine(pairing.background)
+      hasher.combine(pairing.usage)
+      hasher.combine(pairing.textStyle)
+    }
   }
 
   /// The identity of the pairing.
-  public var identity: Identity {
-    Identity(
-      foreground: foreground, background: background, backdrops: backdrops, usage: usage, textStyle: textStyle)
+  public var identity: Identity { Identity(self) }
+}
+
+extension Pairing.Terms: Hashable {
+  public static func == (left: Pairing.Terms, right: Pairing.Terms) -> Bool {
+    left === right
+      || left.usage == right.usage && left.origin == right.origin && left.textStyle == right.textStyle
+        && left.name == right.name && left.backdrops == right.backdrops && left.declaration == right.declaration
+        && left.fontSize == right.fontSize && left.otherUses == right.otherUses
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(usage)
+    hasher.combine(textStyle)
+    hasher.combine(backdrops)
+    hasher.combine(declaration)
   }
 }
 

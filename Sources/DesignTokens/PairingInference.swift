@@ -35,9 +35,8 @@ public struct PairingInference: Sendable {
     let (texts, surfaces) = unpaired(beside: partners)
     let isTooMany = texts.count * surfaces.count > PairingInference.crossingLimit
     let crossed = isTooMany ? [] : texts.flatMap { text in surfaces.map { (text, $0) } }
-    return (partners + crossed).map { foreground, background in
-      Pairing(foreground: paths[foreground], background: paths[background], usage: .text, origin: .inferred)
-    }
+    let terms = Pairing.Terms(usage: .text, origin: .inferred)
+    return (partners + crossed).map { Pairing(paths[$0], on: paths[$1], terms) }
   }
 
   /// The number of pairings by role that exceed the limit and are skipped.

@@ -123,10 +123,11 @@ public struct PairingTemplate: Sendable {
   private func add(
     _ fronts: [TokenPath], on backs: [TokenPath], onItself: Bool, to expansion: inout Expansion
   ) {
+    let terms = terms([:])
     for path in fronts {
       for other in backs where other != path || onItself {
         guard expansion.pairings.count <= PairingTemplate.pairingLimit else { return }
-        expansion.pairings.append(pairing(path, on: other, bindings: [:]))
+        expansion.pairings.append(Pairing(path, on: other, terms))
       }
     }
   }
@@ -149,10 +150,11 @@ public struct PairingTemplate: Sendable {
         continue
       }
       var pairings: [Pairing] = []
+      let terms = terms(bindings)
       for front in fronts {
         for back in backs where back != front || namesBoth {
           guard expansion.pairings.count + pairings.count <= PairingTemplate.pairingLimit else { break }
-          pairings.append(pairing(front, on: back, bindings: bindings))
+          pairings.append(Pairing(front, on: back, terms))
         }
       }
       table.append(.init(values: values, pairings: pairings, missing: nil))
@@ -218,12 +220,12 @@ public struct PairingTemplate: Sendable {
     return bindings.filter { seen.insert($0.mapValues { Array($0.utf8) }).inserted }
   }
 
-  private func pairing(_ foreground: TokenPath, on background: TokenPath, bindings: [String: String]) -> Pairing {
+  private func terms(_ bindings: [String: String]) -> Pairing.Terms {
     let isDisabled = bindings[stateBinding].flatMap { ControlState(name: $0) }?.parts.contains(.disabled) ?? false
     let isInactive = isDisabled || inactive.contains { name, values in bindings[name].map(values.contains) ?? false }
-    return Pairing(
-      foreground: foreground, background: background, backdrops: backdrops, usage: isInactive ? .inactive : usage,
-      textStyle: textStyle, origin: .declared, name: name, declaration: declaration)
+    return Pairing.Terms(
+      backdrops: backdrops, usage: isInactive ? .inactive : usage, textStyle: textStyle, origin: .declared, name: name,
+      declaration: declaration)
   }
 
   private func describe(_ bindings: [String: String]) -> String {
