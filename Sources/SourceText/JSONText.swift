@@ -7,6 +7,8 @@ public indirect enum JSONText: Sendable {
   case string(String)
   case array([JSONText])
   case object([(String, JSONText)])
+  /// An array of objects that are made one by one while they are written.
+  case rows(Int, @Sendable (Int) -> JSONText)
 
   /// Returns a string, or null if there is none.
   public static func optional(_ text: String?) -> JSONText { text.map { .string($0) } ?? .null }
@@ -23,44 +25,14 @@ public indirect enum JSONText: Sendable {
   /// the last character of what a CI runner would read as a command.
   /// - Complexity: O(n) in the length of the text.
   public func write(to output: inout some TextOutputStream, indentation: Int = 0) {
+    var bytes = JSONBytes()
+    bytes.write(self, indentation: indentation) { output.write($0) }
+    bytes.flush { output.write($0) }
+  }
+
+  var isPlain: Bool {
     switch self {
-    case .null: output.write("null")
-    case .boolean(let flag): output.write(flag ? "true" : "false")
-    case .integer(let number): output.write(String(number))
-    case .number(let number): output.write(JSONText.text(of: number))
-    case .string(let text): JSONText.write(text, to: &output)
-    case .array(let elements): write(elements, to: &output, indentation: indentation)
-    case .object(let members): write(members, to: &output, indentation: indentation)
-    }
-  }
-
-  private func write(_ elements: [JSONText], to output: inout some TextOutputStream, indentation: Int) {
-    let inline = elements.allSatisfy(\.isPlain)
-    output.write("[")
-    for (index, element) in elements.enumerated() {
-      if index > 0 { output.write(inline ? ", " : ",") }
-      if !inline { output.write("\n" + String(repeating: "  ", count: indentation + 1)) }
-      element.write(to: &output, indentation: indentation + 1)
-    }
-    if !inline { output.write("\n" + String(repeating: "  ", count: indentation)) }
-    output.write("]")
-  }
-
-  private func write(_ members: [(String, JSONText)], to output: inout some TextOutputStream, indentation: Int) {
-    guard !members.isEmpty else { return output.write("{}") }
-    output.write("{")
-    for (index, (name, value)) in members.enumerated() {
-      output.write((index > 0 ? ",\n" : "\n") + String(repeating: "  ", count: indentation + 1))
-      JSONText.write(name, to: &output)
-      output.write(": ")
-      value.write(to: &output, indentation: indentation + 1)
-    }
-    output.write("\n" + String(repeating: "  ", count: indentation) + "}")
-  }
-
-  private var isPlain: Bool {
-    switch self {
-    case .array, .object: false
+    case .array, .object, .rows: false
     default: true
     }
   }
@@ -70,33 +42,5 @@ public indirect enum JSONText: Sendable {
     guard number.isFinite else { return "null" }
     if number == number.rounded(), abs(number) < 9_007_199_254_740_992 { return String(Int64(number)) }
     return String(number)
-  }
-
-  private static func write(_ text: String, to output: inout some TextOutputStream) {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-      output.write("\"")
-      output.write(text.escapingWorkflowCommands(startsLine: false, escaped))
-      return output.write("\"")
-    }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: if scalar.isUnseen { result += escaped(scalar) } else { result.unicodeScalars.append(scalar) }
-      }
-    }
-    output.write("\"" + result.escapingWorkflowCommands(startsLine: false, escaped) + "\"")
-  }
-
-  /// A scalar as `\u005b`, in two halves if it is beyond 16 bits.
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    String(scalar).utf16.map { unit in
-      let digits = String(unit, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    }.joined()
   }
 }

@@ -71,6 +71,15 @@ import Testing
     #expect(written(.object([("a", .integer(1))]), indentation: 2) == "{\n      \"a\": 1\n    }")
   }
 
+  /// 20,000 rows are several pieces of the output.
+  @Test func rowsAreWrittenLikeObjectsInAnArray() {
+    let row: @Sendable (Int) -> JSONText = { .object([("number", .integer($0)), ("é", .string("ü"))]) }
+    for count in [0, 1, 20_000] {
+      #expect(written(.rows(count, row)) == (count == 0 ? "[]" : written(.array((0..<count).map(row)))))
+    }
+    #expect(JSONText.rows(2, row).line == JSONText.array((0..<2).map(row)).line)
+  }
+
   @Test func manyMembersKeepTheirOrder() throws {
     let names = (0..<500).map { "n\(($0 * 263) % 500)" }
     let text = written(.object(names.map { ($0, .null) }))
@@ -128,6 +137,7 @@ import Testing
       let elements = try #require(node.elements)
       #expect(elements.count == values.count)
       for (element, value) in zip(elements, values) { try expectSame(element, value) }
+    case .rows(let count, let row): try expectSame(node, .array((0..<count).map(row)))
     case .object(let pairs):
       let members = try #require(node.members)
       #expect(members.count == pairs.count)
