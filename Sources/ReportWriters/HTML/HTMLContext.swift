@@ -39,9 +39,10 @@ struct HTMLContext {
     self.report = report
     var seen: [String: Int] = [:]
     findingIDs = report.findings.map { finding in
-      let count = seen[finding.fingerprint, default: 0] + 1
-      seen[finding.fingerprint] = count
-      return HTMLElementID.id("finding", finding.fingerprint) + (count > 1 ? ":\(count)" : "")
+      let fingerprint = finding.fingerprint
+      let count = seen[fingerprint, default: 0] + 1
+      seen[fingerprint] = count
+      return HTMLElementID.id("finding", fingerprint) + (count > 1 ? ":\(count)" : "")
     }
     usages = HTMLTokenUsage.usages(in: report)
     remedies = report.findings.map(\.remedy)

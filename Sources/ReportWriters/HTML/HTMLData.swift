@@ -199,8 +199,9 @@ struct HTMLData {
   private func finding(_ index: Int, _ results: [MeasuredPairing: Int]) -> [HTMLDataText.Part] {
     let finding = context.report.findings[index]
     let name = finding.subject.description
+    let fingerprint = finding.fingerprint
     let id =
-      "finding:" + finding.fingerprint.split(separator: "/", omittingEmptySubsequences: false).joined(separator: ":")
+      "finding:" + fingerprint.split(separator: "/", omittingEmptySubsequences: false).joined(separator: ":")
     let margin = finding.measured.flatMap { measured in finding.required.map { measured / $0 } }
     return [
       HTMLData.part(rules[finding.rule]), .integer(HTMLData.rank(finding.level)),
@@ -213,7 +214,7 @@ struct HTMLData {
         ?? .none,
       HTMLData.part(finding.pairing.flatMap { results[$0] }),
       .string(id == context.findingIDs[index] ? "" : context.findingIDs[index]),
-      .number(margin), .string(finding.fingerprint),
+      .number(margin), .string(fingerprint),
     ]
   }
 }

@@ -8,18 +8,20 @@ enum HTMLElementID {
   /// Letters, digits, ".", "-", and "_" stay, "/" becomes ":", and every other byte becomes "~" and two digits.
   /// A name that is too long is cut and ends in a hash of the whole name.
   static func id(_ kind: String, _ name: String) -> String {
-    var text = ""
+    var text: [UInt8] = []
     for byte in name.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: "/"): text += ":"
-      default: text += (byte < 16 ? "~0" : "~") + String(byte, radix: 16)
+        text.append(byte)
+      case UInt8(ascii: "/"): text.append(UInt8(ascii: ":"))
+      default: text += ((byte < 16 ? "~0" : "~") + String(byte, radix: 16)).utf8
       }
-      if text.utf8.count > longest { return "\(kind):\(text)~~\(String(hash(of: name), radix: 16))" }
+      if text.count > longest {
+        return "\(kind):\(String(decoding: text, as: UTF8.self))~~\(String(hash(of: name), radix: 16))"
+      }
     }
-    return "\(kind):\(text)"
+    return "\(kind):\(String(decoding: text, as: UTF8.self))"
   }
 
   /// Returns the FNV-1a hash with 64 bits (Fowler, Noll, and Vo), which is the same on every machine, unlike `Hasher`.
