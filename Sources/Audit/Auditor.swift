@@ -110,7 +110,7 @@ public struct Auditor: Sendable {
       frames: zip(measured.frames, frames).map { .init(frame: $0.frame, assessments: $1) }, findings: findings,
       comparison: agreements.past.map { Comparison(of: $0, findings, pairings, scope(of: measured), renames: renames) },
       today: agreements.waivers.isEmpty ? nil : agreements.today, hasBaseline: agreements.baseline != nil,
-      decisionCount: verdicts.list.decisionCount,
+      decisionCount: verdicts.list.decisionCount, verdicts: verdicts,
       checkedValues: Set(values.lazy.filter { !$1.isEmpty }.map(\.0.path)))
   }
 

@@ -29,11 +29,20 @@ public struct AuditReport: Sendable {
     let verdicts: Verdicts
     let measured: [MeasuredPairing]
     let index: VerdictIndex
+    /// The verdict that decides each pairing; nil if no rule applies.
+    let deciding: [UInt32?]
 
     init(_ verdicts: Verdicts, _ measured: [MeasuredPairing]) {
       self.verdicts = verdicts
       self.measured = measured
-      index = VerdictIndex(verdicts, of: MeasuredPairing.self, count: measured.count)
+      let index = VerdictIndex(verdicts, of: MeasuredPairing.self, count: measured.count)
+      self.index = index
+      let rows = verdicts.list.rows
+      let isAboutDesign = verdicts.judges.map(\.isAboutDesign)
+      deciding = measured.indices.map { pairing in
+        index.rows(of: pairing).lazy.filter { isAboutDesign[Int(rows[Int($0)].rule)] }
+          .max { rows[Int($0)].weight < rows[Int($1)].weight }
+      }
     }
   }
 
@@ -52,8 +61,7 @@ public struct AuditReport: Sendable {
     ///
     /// Rules that aren't about the design, such as a rule that reports narrow passes, don't decide a row.
     public var deciding: Assessment? {
-      results.index.rows(of: row).lazy.map { Assessment(verdicts: results.verdicts, row: $0) }
-        .filter(\.isAboutDesign).max { $0.weight < $1.weight }
+      results.deciding[row].map { Assessment(verdicts: results.verdicts, row: $0) }
     }
 
     /// The outcome of the pairing.
@@ -145,8 +153,14 @@ public struct AuditReport: Sendable {
   public let hasBaseline: Bool
   /// The number of decisions by rules about the design that can count toward the gate; 0 if nothing was audited.
   public let decisionCount: Int
+  let verdicts: Verdicts
   /// The tokens other than colors that a rule checked by themselves.
   let checkedValues: Set<TokenPath>
+
+  /// All assessments, rule by rule, those of agreements last.
+  public var assessments: [Assessment] {
+    verdicts.list.rows.indices.map { Assessment(verdicts: verdicts, row: UInt32($0)) }
+  }
 
   /// The system as declared.
   public var system: DesignSystem { measured.system }

@@ -60,21 +60,6 @@ public struct Assessment: Sendable {
   /// Whether the subject was found in view code.
   public var isFromCode: Bool { verdict.flags.contains(.isFromCode) }
 
-  /// The level of the rule in this audit, regardless of the judgement.
-  var ruleLevel: Level { verdict.ruleLevel }
-  /// Whether the rule is about the design, so that its assessment can decide a row.
-  var isAboutDesign: Bool { judge.isAboutDesign }
-  /// The weight of the assessment in deciding a row: its rule's level, then its outcome, then what it requires.
-  var weight: (Int, Int, Double) {
-    let severity =
-      switch outcome {
-      case .failed: 3
-      case .cantTell: 2
-      case .passed: 1
-      case .inapplicable: 0
-      }
-    return (ruleLevel.rank, severity, required ?? 0)
-  }
   /// Whether the measured value is a contrast ratio.
   var isRatio: Bool { verdict.unit == .ratio }
 }

@@ -12,6 +12,10 @@ extension Finding {
   }
 
   static func encoded(_ part: String) -> String {
+    let isPlain = part.utf8.allSatisfy {
+      $0 > UInt8(ascii: " ") && $0 < 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "%")
+    }
+    guard !isPlain else { return part }
     var text = ""
     for scalar in part.unicodeScalars {
       if scalar == "/" || scalar == "%" || scalar == " " || scalar.isUnseen {

@@ -34,6 +34,20 @@ struct Verdict: BitwiseCopyable, Sendable {
   }
 }
 
+extension Verdict {
+  /// The weight in deciding a row: the rule's level, then the outcome, then what is required.
+  var weight: (Int, Int, Double) {
+    let severity =
+      switch outcome {
+      case .failed: 3
+      case .cantTell: 2
+      case .passed: 1
+      case .inapplicable: 0
+      }
+    return (ruleLevel.rank, severity, flags.contains(.hasRequired) ? required : 0)
+  }
+}
+
 /// The verdicts of an audit as they are collected, rule by rule.
 struct VerdictList: Sendable {
   var rows: [Verdict] = []
