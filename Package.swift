@@ -7,7 +7,7 @@ let package = Package(
   name: "Palpable",
   platforms: [.macOS(.v13)],
   products: [
-    .library(name: "ColorScience", targets: ["ColorScience"]),
+    .library(name: "ColorScience", targets: ["ColorScience", "CSSText"]),
     .library(name: "DesignTokens", targets: ["DesignTokens"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
     .library(name: "Audit", targets: ["Audit", "AuditRules"]),
@@ -26,6 +26,9 @@ let package = Package(
     // Text documents whose every value knows its file, byte range, line and column.
     .target(name: "SourceText"),
 
+    // CSS: tokens, style sheets, calculation, colors.
+    .target(name: "CSSText", dependencies: ["ColorScience", "SourceText"]),
+
     // The outline of Swift source: tokens, groups, declarations, expressions.
     .target(name: "SwiftSource", dependencies: ["SourceText"]),
 
@@ -36,22 +39,29 @@ let package = Package(
     .target(name: "DesignTokens", dependencies: ["ColorScience", "SourceText"]),
 
     // One published token format per file, read into a token set.
-    .target(name: "TokenFormats", dependencies: ["ColorScience", "SourceText", "SwiftSource", "DesignTokens"]),
+    .target(
+      name: "TokenFormats", dependencies: ["ColorScience", "SourceText", "CSSText", "SwiftSource", "DesignTokens"]),
+
+    // Pages for people: phrases, blocks, and tables, as HTML, Markdown, and console text.
+    .target(name: "PageModel", dependencies: ["SourceText", "ColorScience"]),
 
     // The vocabulary of auditing: subject, measurement, rule, finding, gate, report. Knows no rule.
-    .target(name: "Audit", dependencies: ["ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"]),
+    .target(
+      name: "Audit",
+      dependencies: ["ColorScience", "SourceText", "CSSText", "SwiftSource", "DesignTokens", "Typesetting"]),
 
     // The catalog of rules, one requirement per file.
     .target(
       name: "AuditRules",
-      dependencies: ["Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"]),
+      dependencies: ["PageModel", "Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"]),
 
     // The smallest change of colors that makes a palette pass, or why there is none.
     .target(name: "PaletteRepair", dependencies: ["Audit", "ColorScience", "SourceText", "DesignTokens"]),
 
     // An audit report as HTML, Markdown, JSON or console text. Draws and formats; never judges.
     .target(
-      name: "ReportWriters", dependencies: ["Audit", "SourceText", "ColorScience", "DesignTokens", "Typesetting"],
+      name: "ReportWriters",
+      dependencies: ["PageModel", "Audit", "SourceText", "ColorScience", "DesignTokens", "Typesetting"],
       resources: [.embedInCode("HTML/Script")]),
 
     // `palpable.json`, and the pipeline from files to an audit report. What a program embeds.
@@ -69,7 +79,8 @@ let package = Package(
     .target(
       name: "AuditCommand",
       dependencies: [
-        "ColorScience", "SourceText", "DesignTokens", "TokenFormats", "Typesetting", "Audit", "AuditRules",
+        "ColorScience", "SourceText", "CSSText", "DesignTokens", "TokenFormats", "Typesetting", "PageModel", "Audit",
+        "AuditRules",
         "ReportWriters", "AuditSession",
       ]),
 
@@ -90,7 +101,7 @@ let package = Package(
 
     // Speed, measured: `swift run -c release palpable-bench`.
     .executableTarget(
-      name: "palpable-bench", dependencies: ["ColorScience", "Typesetting", "Audit", "AuditSession"],
+      name: "palpable-bench", dependencies: ["ColorScience", "CSSText", "Typesetting", "Audit", "AuditSession"],
       path: "Sources/Benchmarks"),
 
     // Tests mirror the modules; `ArchitectureTests` checks the sources themselves.
@@ -98,7 +109,11 @@ let package = Package(
     // Files of rule examples, hostile files, and a checkout with ELEVATE's names, for several test targets.
     .target(name: "AuditTestSupport", dependencies: ["Audit"], path: "Tests/AuditTestSupport"),
     .testTarget(
-      name: "ColorScienceTests", dependencies: ["TestSupport", "ColorScience"], resources: [.copy("Vectors")]),
+      name: "ColorScienceTests", dependencies: ["TestSupport", "ColorScience", "CSSText"],
+      resources: [.copy("Vectors")]),
+    .testTarget(
+      name: "CSSTextTests", dependencies: ["TestSupport", "CSSText", "SourceText", "ColorScience"],
+      resources: [.copy("Vectors")]),
     .testTarget(name: "SourceTextTests", dependencies: ["TestSupport", "SourceText"]),
     .testTarget(name: "SwiftSourceTests", dependencies: ["TestSupport", "SwiftSource", "SourceText"]),
     .testTarget(name: "TypesettingTests", dependencies: ["TestSupport", "Typesetting"]),
@@ -106,7 +121,10 @@ let package = Package(
       name: "DesignTokensTests", dependencies: ["TestSupport", "DesignTokens", "ColorScience", "SourceText"]),
     .testTarget(
       name: "TokenFormatsTests",
-      dependencies: ["TestSupport", "TokenFormats", "SwiftSource", "DesignTokens", "ColorScience", "SourceText"]),
+      dependencies: [
+        "TestSupport", "TokenFormats", "CSSText", "SwiftSource", "DesignTokens", "ColorScience", "SourceText",
+      ]),
+    .testTarget(name: "PageModelTests", dependencies: ["PageModel", "ColorScience"]),
     .testTarget(
       name: "AuditTests",
       dependencies: [
@@ -139,14 +157,14 @@ let package = Package(
       name: "AuditCommandTests",
       dependencies: [
         "AuditTestSupport", "TestSupport", "AuditCommand", "AuditSession", "Audit", "AuditRules", "ReportWriters",
-        "DesignTokens",
+        "DesignTokens", "TokenFormats",
         "ColorScience", "SourceText",
       ],
       exclude: ["Contracts/elevate.txt", "Contracts/peptide-fox.txt"]),
     .testTarget(
       name: "HostileTests",
       dependencies: [
-        "AuditTestSupport", "TestSupport", "AuditCommand", "AuditSession", "TokenFormats", "SwiftSource",
+        "AuditTestSupport", "TestSupport", "AuditCommand", "AuditSession", "TokenFormats", "CSSText", "SwiftSource",
         "DesignTokens", "SourceText",
         "ColorScience",
       ]),

@@ -27,13 +27,13 @@ COMMAND = r"^AuditCommandTests\.(AuditCommandTests|UsageTests|CheckAndRules|OldR
 AUDIT = "Sources/Audit/"
 DEBT, WAIVERS = AUDIT + "Agreements/Debt.swift", AUDIT + "Agreements/Waiver.swift"
 DAY, SCOPE = AUDIT + "Agreements/CalendarDay.swift", AUDIT + "Agreements/OverrideScope.swift"
-PAIRING, DECIMAL = AUDIT + "Subjects/MeasuredPairing.swift", AUDIT + "DecimalText.swift"
+COMPARISON, DECIMAL = AUDIT + "Subjects/ContrastReason.swift", AUDIT + "DecimalText.swift"
 RULE = "Sources/AuditRules/Rules/"
 LARGE, WCAG = "Sources/Typesetting/Guidelines/LargeText.swift", "Sources/Typesetting/Guidelines/WCAGMeasure.swift"
 COLOR = "Sources/ColorScience/"
 JSON, UNSEEN = "Sources/SourceText/JSONBytes.swift", "Sources/SourceText/UnseenScalars.swift"
-BUILDER, XML = "Sources/ReportWriters/HTML/HTMLBuilder.swift", "Sources/ReportWriters/Machine/XMLText.swift"
-GITHUB, MARK = "Sources/ReportWriters/Machine/GitHubCommand.swift", "Sources/ReportWriters/Text/MarkdownText.swift"
+BUILDER, XML = "Sources/PageModel/HTML/HTMLBuilder.swift", "Sources/ReportWriters/Machine/XMLText.swift"
+GITHUB, MARK = "Sources/ReportWriters/Machine/GitHubCommand.swift", "Sources/PageModel/Markdown/MarkdownText.swift"
 PALPABLE = "Sources/AuditCommand/Palpable.swift"
 RUNNERS, MESSAGE = "Sources/SourceText/WorkflowCommands.swift", "Sources/SourceText/MessageText.swift"
 OUTPUT = "Sources/AuditCommand/Output/OutputFolder.swift"
@@ -88,9 +88,9 @@ SITES = [
     (SCOPE, "if let mode, [[subject.modeName.map({ $0.hasSameBytes(as: mode) }) != true]]", "subject.modeName != mode", WAIVER),
     (SCOPE, "if [[!subjects.isEmpty]],", "false", WAIVER),
     (SCOPE, "return [[tokens.isEmpty]] ||", "true", WAIVER),
-    (PAIRING, "return [[contrast.lowest >= required]] ?", "contrast.lowest > required", RULES + "|" + WAIVER),
-    (PAIRING, "if [[contrast.lowest >= required]]", "contrast.highest >= required", RULES + "|" + WAIVER),
-    (PAIRING, "if [[contrast.highest < required]]", "contrast.highest <= required", RULES + "|" + WAIVER),
+    (COMPARISON, "return [[contrast.lowest >= required]] ?", "contrast.lowest > required", RULES + "|" + WAIVER),
+    (COMPARISON, "if [[contrast.lowest >= required]]", "contrast.highest >= required", RULES + "|" + WAIVER),
+    (COMPARISON, "if [[contrast.highest < required]]", "contrast.highest <= required", RULES + "|" + WAIVER),
     (DECIMAL, "rounded([[.down]])\n", ".toNearestOrEven", r"^AuditTests\.Decimal",
      "what is rounded up is larger than the number, and the next statement takes it back"),
     (DECIMAL, "if [[units / scale > magnitude]]", "false", r"^AuditTests\.Decimal"),
@@ -150,7 +150,7 @@ SITES = [
     (MARK, "return [[isPlain && !looksLikeLink && visible.workflowCommand == nil]] ?", "isPlain && visible.workflowCommand == nil", MARKDOWN),
     ("Sources/AuditCommand/Commands/ReportRun.swift", "CommandResult([[report.decision == .passed]] ?", "true", COMMAND),
     ("Sources/AuditCommand/Commands/MakeReport.swift", "CommandResult([[report.decision == .passed]] ?", "true", COMMAND),
-    ("Sources/AuditCommand/Commands/CheckColors.swift", "CommandResult([[outcome(of: pairs, wanted) == .passed]] ?", "true", COMMAND),
+    ("Sources/AuditCommand/Commands/CheckColors.swift", "CommandResult([[Self.outcome(of: pairs, wanted) == .passed]] ?", "true", COMMAND),
     (PALPABLE, r'CommandResult([[.impossible]], status: "palpable: \(error.sentence)\n")', ".failed", COMMAND),
     (PALPABLE, "CommandResult([[.impossible]], status: failureText(error))", ".passed", COMMAND),
 ]

@@ -59,27 +59,31 @@ public struct Auditor: Sendable {
   /// - Complexity: O(r s) for r rules and s subjects.
   public func report(on measured: MeasuredSystem) -> AuditReport {
     var measured = measured
-    var bench = Bench(gate, extent)
+    var collector = VerdictCollector(gate, extent)
     for (index, setting) in rules.enumerated() where !setting.isAboutAgreements {
-      bench.run(setting.rule, setting, at: index, on: measured)
+      collector.run(setting.rule, setting, at: index, on: measured)
     }
     let renames = Renames(
       from: agreements.past?.colors ?? [], to: agreements.past == nil ? [] : PastAudit.colors(of: measured))
     var suppressions = Suppressions(measured.system.code, rules)
     let hasAgreements = !agreements.waivers.isEmpty || agreements.baseline != nil || !suppressions.isEmpty
-    let findings = hasAgreements ? Verdicts(bench.judges, bench.list).findings : []
-    agreements.hold(findings, in: &bench.holds)
-    suppressions.hold(findings, in: &bench.holds)
-    let held = bench.holds.isEmpty ? findings : Verdicts(bench.judges, bench.list, holds: bench.holds).findings
+    let findings = hasAgreements ? Verdicts(collector.judges, collector.list).findings : []
+    agreements.hold(findings, in: &collector.holds)
+    suppressions.hold(findings, in: &collector.holds)
+    let held =
+      collector.holds.isEmpty ? findings : Verdicts(collector.judges, collector.list, holds: collector.holds).findings
     let scope = scope(of: measured)
     measured.waivers = agreements.waiverUses(held, scope)
     measured.baseline = agreements.baselineUses(held, scope)
     measured.suppressions = suppressions.uses
     for (index, setting) in rules.enumerated() where setting.isAboutAgreements {
-      bench.run(setting.rule, setting, at: index, on: measured)
+      collector.run(setting.rule, setting, at: index, on: measured)
     }
-    agreements.compare(Verdicts(bench.judges, bench.list).findings, renames, in: &bench.holds)
-    return report(on: measured, Verdicts(bench.judges, bench.list, holds: bench.holds), bench.summaries, renames)
+    if agreements.past != nil {
+      agreements.compare(Verdicts(collector.judges, collector.list).findings, renames, in: &collector.holds)
+    }
+    return report(
+      on: measured, Verdicts(collector.judges, collector.list, holds: collector.holds), collector.summaries, renames)
   }
 
   private func report(
@@ -158,8 +162,8 @@ extension Rule {
   fileprivate static var looksAtCode: Bool { Subject.comesFromCode }
 }
 
-/// The judges that have judged so far, with what they said.
-private struct Bench {
+/// The judges that have run so far, with their verdicts and the agreements about them.
+private struct VerdictCollector {
   let gate: Gate
   let extent: AuditExtent
   var judges: [any Judge] = []

@@ -27,35 +27,44 @@ public struct ContrastMatrix: Sendable {
 /// Measures the matrix: foreground tokens on background tokens, or all tokens on all tokens if there are no pairings.
 struct MatrixMeasurer {
   let system: DesignSystem
-  let pairings: [Pairing]
-  let colorTokens: [TokenPath]
+  let pairings: PairingTable
+  let colorTokens: [TokenID]
 
   /// The maximum number of cells of one mode; a larger matrix keeps its first rows.
   static let cellLimit = 250_000
 
-  func measure(_ modes: [Mode], _ colors: ColorTable) -> [ContrastMatrix] {
-    let front = Set(pairings.lazy.map(\.foreground))
-    var back = Set(system.surfaces)
-    for pairing in pairings {
-      back.insert(pairing.background)
-      back.formUnion(pairing.backdrops)
+  /// Measures the matrix in all modes of the pairings.
+  func measure() -> [ContrastMatrix] {
+    let colors = pairings.colors
+    var (front, back) = (Marks(colors.paths.count), Marks(colors.paths.count))
+    for path in system.surfaces { if let surface = colors.id(of: path) { back.insert(surface) } }
+    for row in pairings.rows {
+      front.insert(row.foreground)
+      back.insert(row.background)
+      for backdrop in pairings.backdrops(of: row) { back.insert(backdrop) }
     }
-    let foregrounds = pairings.isEmpty ? colorTokens : colorTokens.filter(front.contains)
-    let backgrounds = pairings.isEmpty ? colorTokens : colorTokens.filter(back.contains)
+    let foregrounds = pairings.rows.isEmpty ? colorTokens : colorTokens.filter(front.contains)
+    let backgrounds = pairings.rows.isEmpty ? colorTokens : colorTokens.filter(back.contains)
     let rows = foregrounds.prefix(max(1, MatrixMeasurer.cellLimit / max(1, backgrounds.count)))
-    return modes.map { mode in
-      let fronts = rows.map { colors.color($0, in: mode) }
-      let backs = backgrounds.map { colors.color($0, in: mode) }
-      let luminances = backs.map { $0.color?.relativeLuminance }
+    return colors.modes.enumerated().map { index, mode in
+      let fronts = rows.map { colors.color($0, mode: index) }
+      let backs = backgrounds.map { colors.color($0, mode: index) }
+      let known = backs.map(\.color)
+      let luminances = known.map { $0?.relativeLuminance }
       return ContrastMatrix(
         mode: mode, foregrounds: fronts, backgrounds: backs,
-        ratios: fronts.map { front in zip(backs, luminances).map { cell(front.color, $0.color, $1) } })
+        ratios: fronts.map { front in
+          let front = front.color
+          let luminance = front.flatMap { $0.isOpaque ? $0.relativeLuminance : nil }
+          return zip(known, luminances).map { cell(front, luminance, $0, $1) }
+        })
     }
   }
 
-  private func cell(_ front: Color?, _ back: Color?, _ backLuminance: Double?) -> Double? {
+  /// - Parameter frontLuminance: the luminance of an opaque foreground.
+  private func cell(_ front: Color?, _ frontLuminance: Double?, _ back: Color?, _ backLuminance: Double?) -> Double? {
     guard let front, let back, let backLuminance, back.isOpaque else { return nil }
-    let seen = front.isOpaque ? front : front.composited(over: back)
-    return contrastRatio(ofLuminance: seen.relativeLuminance, onLuminance: backLuminance)
+    return contrastRatio(
+      ofLuminance: frontLuminance ?? front.composited(over: back).relativeLuminance, onLuminance: backLuminance)
   }
 }

@@ -53,12 +53,13 @@ public struct MeasuredSystem: Sendable {
     let modes = system.modes.filter { mode == nil || $0.name == mode }
     self.modes = modes
     let resolver = TokenResolver(tokens: system.tokens, modes: system.modes)
-    let palette = ColorTable(resolver, in: modes)
     let measurer = PairingMeasurer(system: system)
-    let declared = MeasuredSystem.distinct(
-      system.badges.flatMap { $0.pairings(on: system.surfaces) }, system.pairings,
-      CodePairings(system.code, among: system.tokens).pairings)
-    pairings = PairingTable(declared, palette, measurer).all
+    let distinct = DistinctPairings(
+      badges: system.badges.flatMap { $0.pairings(on: system.surfaces) }, given: system.pairings,
+      code: CodePairings(system.code, among: system.tokens).pairings, of: system.tokens)
+    let palette = ColorTable(resolver, in: modes, names: distinct.names)
+    let table = PairingTable(distinct, palette, measurer)
+    pairings = table.all
     badges = system.badges.flatMap { badge in
       modes.map { mode in
         MeasuredBadge(
@@ -77,119 +78,48 @@ public struct MeasuredSystem: Sendable {
     frames = (system.containers + system.controls.compactMap { TextFrame($0) }).map { MeasuredFrame(frame: $0) }
     let colorTokens = MeasuredSystem.colorTokens(of: system, resolver: resolver)
     colors = colorTokens.flatMap { token in
-      modes.map { ColorTokenInMode(color: palette.color(token.path, in: $0), mode: $0, declaration: token.location) }
+      modes.indices.map {
+        ColorTokenInMode(
+          color: palette.color(token, mode: $0), mode: modes[$0],
+          declaration: system.tokens.tokens[token.index].location)
+      }
     }
-    coverage = MeasuredSystem.coverage(of: system, colorTokens: colorTokens, pairings: declared)
-    values = MeasuredSystem.values(of: system, resolver: resolver, modes: modes, except: Set(colorTokens.map(\.path)))
+    coverage = CoverageMeasurer(system: system, pairings: table).subjects(colorTokens)
+    values = MeasuredSystem.values(of: system, resolver: resolver, modes: modes, except: Set(colorTokens))
     tieredTokens = TierMeasurer(system: system, resolver: resolver).measure(modes)
     counterparts = CounterpartMeasurer(system: system, pairings: pairings, measurer: measurer)
       .measure(modes, isWhole: mode == nil, palette)
-    matrix = MatrixMeasurer(system: system, pairings: declared, colorTokens: colorTokens.map(\.path))
-      .measure(modes, palette)
+    matrix = MatrixMeasurer(system: system, pairings: table, colorTokens: colorTokens).measure()
   }
 
   /// Measures only the pairings found in the view code of a system.
   public init(codeOf system: DesignSystem) {
     self.system = system
     modes = system.modes
-    let palette = ColorTable(TokenResolver(tokens: system.tokens, modes: system.modes), in: modes)
-    let found = MeasuredSystem.distinct([], [], CodePairings(system.code, among: system.tokens).pairings)
-    pairings = PairingTable(found, palette, PairingMeasurer(system: system)).all
+    let distinct = DistinctPairings(
+      code: CodePairings(system.code, among: system.tokens).pairings, of: system.tokens)
+    let palette = ColorTable(
+      TokenResolver(tokens: system.tokens, modes: system.modes), in: modes, names: distinct.names)
+    pairings = PairingTable(distinct, palette, PairingMeasurer(system: system)).all
     (badges, textStyles, controls, frames, stateChanges, focusRings, familyPairs) = ([], [], [], [], [], [], [])
     (colors, coverage, values, tieredTokens, counterparts, matrix) = ([], [], [], [], [], [])
   }
 
-  /// Returns each pairing once: declared pairings, then badges, then view code, then inferred pairings.
-  ///
-  /// A declared pairing of two tokens excludes the pairing that view code implies, whatever the text style; view code excludes inferred
-  /// pairings.
-  private static func distinct(_ badges: [Pairing], _ given: [Pairing], _ code: [Pairing]) -> [Pairing] {
-    var seen: Set<Pairing.Identity> = []
-    let declared = (given.filter { $0.origin != .inferred } + badges).filter { seen.insert($0.identity).inserted }
-    guard !code.isEmpty else {
-      return declared + given.filter { $0.origin == .inferred && seen.insert($0.identity).inserted }
-    }
-    let known = Set(declared.map(Meeting.init))
-    let own = code.filter { !known.contains(Meeting($0)) }
-    let met = Set(own.map(Meeting.init))
-    let inferred = given.filter { $0.origin == .inferred && !met.contains(Meeting($0)) }
-    return declared + own + inferred.filter { seen.insert($0.identity).inserted }
-  }
-
-  /// Two tokens and whether the foreground is text.
-  private struct Meeting: Hashable {
-    let foreground: TokenPath
-    let background: TokenPath
-    let isText: Bool
-
-    init(_ pairing: Pairing) {
-      (foreground, background) = (pairing.foreground, pairing.background)
-      isText = pairing.usage == .text
-    }
-  }
-
   /// Returns the tokens that are colors in some mode.
-  private static func colorTokens(of system: DesignSystem, resolver: TokenResolver) -> [Token] {
-    system.tokens.tokens.filter { token in
+  private static func colorTokens(of system: DesignSystem, resolver: TokenResolver) -> [TokenID] {
+    system.tokens.tokens.indices.filter { index in
+      let token = system.tokens.tokens[index]
       if let type = token.type { return type == .color }
       return system.modes.contains { mode in (try? resolver.resolve(token.path, in: mode.name))?.color != nil }
-    }
-  }
-
-  private static func coverage(
-    of system: DesignSystem, colorTokens: [Token], pairings: [Pairing]
-  ) -> [CoverageSubject] {
-    let surfaces = Set(system.surfaces)
-    let badges = Set(system.badges.flatMap { [$0.background, $0.text] + [$0.border].compactMap { $0 } })
-    var paired: Set<TokenPath> = []
-    for pairing in pairings where pairing.origin != .badge {
-      paired.insert(pairing.foreground)
-      paired.insert(pairing.background)
-      paired.formUnion(pairing.backdrops)
-    }
-    let reached = reachable(from: surfaces.union(badges).union(paired), in: system.tokens)
-    func cover(_ path: TokenPath) -> CoverageSubject.Cover? {
-      if paired.contains(path) { return .pairing }
-      if badges.contains(path) { return .badge }
-      if surfaces.contains(path) { return .surface }
-      return reached.contains(path) ? .alias : nil
-    }
-    return colorTokens.map {
-      CoverageSubject(path: $0.path, cover: cover($0.path), absentValues: nil, location: $0.location)
-    }
-      + system.absentCombinations.map {
-        CoverageSubject(path: $0.missing, cover: nil, absentValues: $0.values, location: $0.declaration)
-      }
-  }
-
-  /// Returns tokens and all tokens that they reference in any mode, such as alias targets or gradient stops.
-  static func reachable(from used: Set<TokenPath>, in tokens: TokenSet) -> Set<TokenPath> {
-    var found = used
-    var pending = Array(used)
-    while let next = pending.popLast() {
-      for target in (tokens[next]?.values ?? []).flatMap({ targets(of: $0.value) }) where found.insert(target).inserted
-      {
-        pending.append(target)
-      }
-    }
-    return found
-  }
-
-  /// Returns the tokens that a value references, directly or in its parts at any depth.
-  private static func targets(of value: AuthoredValue) -> [TokenPath] {
-    if let target = value.content.target { return [target] }
-    switch value.content {
-    case .literal(.list(let values)): return values.flatMap(targets)
-    case .literal(.composite(let parts)): return parts.flatMap { targets(of: $0.value) }
-    default: return []
-    }
+    }.map(TokenID.init)
   }
 
   private static func values(
-    of system: DesignSystem, resolver: TokenResolver, modes: [Mode], except colors: Set<TokenPath>
+    of system: DesignSystem, resolver: TokenResolver, modes: [Mode], except colors: Set<TokenID>
   ) -> [TokenValueInMode] {
-    system.tokens.tokens.filter { !colors.contains($0.path) }.flatMap { token in
-      modes.enumerated().compactMap { index, mode -> TokenValueInMode? in
+    system.tokens.tokens.indices.filter { !colors.contains(TokenID($0)) }.flatMap { index in
+      let token = system.tokens.tokens[index]
+      return modes.enumerated().compactMap { index, mode -> TokenValueInMode? in
         let resolution = try? resolver.resolve(token.path, in: mode.name)
         if index > 0, resolution?.isFallback ?? true { return nil }
         var value: TokenValue?

@@ -1,5 +1,7 @@
 // The output of `--help`, from the descriptions of commands.
 
+import PageModel
+
 /// The maximum width of help, in columns.
 let helpColumns = 100
 
@@ -7,11 +9,13 @@ extension Palpable {
   /// The program's options without a command.
   static let options: [OptionDescription] = [.help, .version]
 
+  /// The program's summary, on one line.
+  static let summary =
+    "Palpable audits the colors, text, and touch targets of a design system for accessibility."
+
   /// The program's summary and its commands.
   static var overview: String {
-    var text =
-      "Palpable audits the colors, text, and touch targets of a design system for accessibility.\n\n"
-      + "Usage: palpable COMMAND\n\n"
+    var text = summary + "\n\nUsage: palpable COMMAND\n\n"
     text += rows(commands.map { ("\($0.name) \($0.operands)", $0.summary) })
     text +=
       "\n"
@@ -23,11 +27,11 @@ extension Palpable {
   }
 
   /// Returns the help of one command with its options.
-  static func help(_ command: any Command.Type) -> String {
+  static func help(_ command: any Command) -> String {
     let operands = command.operands.isEmpty ? "" : " \(command.operands)"
     var text = wrapped(command.summary, columns: helpColumns).map { $0 + "\n" }.joined()
     text += "\nUsage: palpable \(command.name)\(operands)\(command.options.isEmpty ? "" : " [OPTIONS]")\n\n"
-    text += rows((command.options + [.help]).map { ($0.usage, $0.fullSummary) })
+    text += rows(command.allOptions.map { ($0.usage, $0.fullSummary) })
     return text + (command.discussion.isEmpty ? "" : "\n" + paragraphs(command.discussion))
   }
 
@@ -56,15 +60,4 @@ extension Palpable {
     }
     return String(output.dropLast())
   }
-}
-
-/// Returns a text in lines of a maximum width; a longer word has its own line.
-func wrapped(_ text: String, columns: Int) -> [String] {
-  var lines = [""]
-  for word in text.split(separator: " ") {
-    let length = lines[lines.count - 1].unicodeScalars.count
-    if length > 0, length + 1 + word.unicodeScalars.count > columns { lines.append("") }
-    lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
-  }
-  return lines
 }

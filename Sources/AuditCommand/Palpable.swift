@@ -6,10 +6,12 @@ import SourceText
 /// The command line as a function: arguments in, output and exit code out.
 public enum Palpable {
   /// The subcommands. To add one, write its file and list it here.
-  static let commands: [any Command.Type] = [
-    AuditFiles.self, CheckColors.self, LintSources.self, ComparePalettes.self, FixPalette.self, ConvertTokens.self,
-    MakeReport.self, ListRules.self, DraftConfiguration.self, PrintCompletions.self, ShowHelp.self,
-  ]
+  static var commands: [any Command] {
+    [
+      AuditFiles(), CheckColors(), LintSources(), ComparePalettes(), FixPalette(), ConvertTokens(), MakeReport(),
+      ListRules(), DraftConfiguration(), PrintCompletions(), ShowHelp(),
+    ]
+  }
 
   /// Runs the command line.
   ///
@@ -59,7 +61,7 @@ public enum Palpable {
     /// Help, or the version.
     case text(CommandResult)
     /// A command with its arguments.
-    case command(any Command.Type, ParsedArguments)
+    case command(any Command, ParsedArguments)
   }
 
   /// Parses arguments; `--help` and `-h` request help at any position before `--`.
@@ -67,7 +69,7 @@ public enum Palpable {
     guard let word = arguments.first else { return .text(CommandResult(.impossible, status: overview)) }
     let rest = arguments.dropFirst()
     switch word {
-    case "--help", "-h": return .command(ShowHelp.self, try parsed(rest, for: ShowHelp.self))
+    case "--help", "-h": return try parsed(rest, for: ShowHelp())
     case "--version":
       if let operand = rest.first { throw .tooManyOperands(operand, command: nil) }
       let tool = AuditReport.Tool.palpable
@@ -75,21 +77,21 @@ public enum Palpable {
     default:
       if ParsedArguments.isOption(word) { throw .unknownOption(word, command: nil, among: options) }
       let command = try command(word)
-      if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-        return .text(CommandResult(.passed, output: help(command)))
+      let options = rest.prefix { $0 != "--" }
+      if options.contains("--help") || options.contains("-h") {
+        let help = ShowHelp()
+        return .text(help.result(for: command, asJSON: options.contains("--\(help.isJSON.name)")))
       }
-      return .command(command, try parsed(rest, for: command))
+      return try parsed(rest, for: command)
     }
   }
 
-  private static func parsed(
-    _ arguments: ArraySlice<String>, for command: any Command.Type
-  ) throws(UsageError) -> ParsedArguments {
-    try ParsedArguments(arguments, options: command.options, command: command.name)
+  private static func parsed(_ arguments: ArraySlice<String>, for command: any Command) throws(UsageError) -> Inquiry {
+    .command(command, try ParsedArguments(arguments, for: command))
   }
 
   /// Returns the command with a name.
-  static func command(_ word: String) throws(UsageError) -> any Command.Type {
+  static func command(_ word: String) throws(UsageError) -> any Command {
     guard let command = commands.first(where: { $0.name == word }) else {
       throw .unknownCommand(word, suggestion: nearest(to: word, among: commands.map { $0.name }))
     }

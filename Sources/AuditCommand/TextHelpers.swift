@@ -1,4 +1,3 @@
-import DesignTokens
 import SourceText
 
 extension String {
@@ -9,5 +8,11 @@ extension String {
   }
 }
 
-/// Returns the most similar name as a suggestion.
-func nearestName(_ text: String, _ names: [String]) -> String? { nearest(to: text, among: names) }
+extension JSONText {
+  /// The value as the output of a command.
+  var output: String {
+    var text = ""
+    write(to: &text)
+    return text + "\n"
+  }
+}

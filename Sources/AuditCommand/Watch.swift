@@ -60,9 +60,9 @@ extension Palpable {
   static func watchedAudit(
     _ arguments: [String], in environment: CommandEnvironment
   ) -> ((InputRecord) -> CommandResult)? {
-    guard case .command(let command, let parsed)? = try? inquiry(arguments), command == AuditFiles.self,
-      parsed.has("watch")
+    guard case .command(let command, let parsed)? = try? inquiry(arguments), let audit = command as? AuditFiles,
+      parsed[audit.watches]
     else { return nil }
-    return { record in result { try AuditFiles.run(parsed, in: environment, recording: record) } }
+    return { record in result { try audit.run(parsed, in: environment, recording: record) } }
   }
 }

@@ -1,75 +1,132 @@
 import Audit
+import PageModel
 
-/// A Markdown article about the rules, generated from their descriptors.
+/// A reference of rules, generated from their descriptors.
 public struct RuleReference: Sendable {
   private let rules: [any Rule.Type]
-  /// The number of examples of a kind with their code; for the others, only captions are listed, and `palpable rules ID` prints them.
+  /// The number of examples of a kind with their code in Markdown; for the others, only captions are listed, and
+  /// `palpable rules ID` prints them.
   private static let shownExamples = 3
 
-  /// Creates an article about rules.
+  /// Creates a reference of rules.
   public init(_ rules: [any Rule.Type] = RuleCatalog.all) { self.rules = rules }
 
-  /// The article.
+  /// The reference as a Markdown article.
   ///
   /// - Complexity: O(n) in the length of all descriptors.
   public var markdown: String {
-    var text = """
-      # Rule reference
-
-      Each rule with its requirement, rationale, known limits, and examples that pass, aren't applicable, or fail.
-
-      ## Overview
-
-      This page is the output of `palpable rules --format markdown`. All examples run as tests. In view code examples, `/*!*/` marks the start of each
-      finding.
-
-      """
-    text += "\n| Rule | Level | Requirement |\n| --- | --- | --- |\n"
-    for descriptor in rules.map({ $0.descriptor }) {
-      text += "| `\(descriptor.id)` | \(descriptor.level.rawValue) | \(descriptor.title) |\n"
+    var page = Page("Rule reference")
+    page.lead = [
+      .paragraph(
+        "Each rule with its requirement, rationale, known limits, and examples that pass, aren't applicable, or fail.")
+    ]
+    page.sections = [
+      Section(
+        "Overview",
+        blocks: [
+          .paragraph(
+            """
+            This page is the output of `palpable rules --format markdown`. All examples run as tests. In view code examples, `/*!*/` marks the start of each
+            finding.
+            """),
+          .table(
+            Table(
+              rules.map { $0.descriptor },
+              [
+                Column("Rule") { "\(code: $0.id)" }, Column("Level") { "\(words: $0.level.rawValue)" },
+                Column("Requirement") { "\(words: $0.title)" },
+              ])),
+        ])
+    ]
+    page.sections += rules.map { rule in
+      let descriptor = rule.descriptor
+      let start = Block.paragraph("\(words: descriptor.title). \(words: descriptor.description)")
+      return Section("\(words: descriptor.id)", level: 3, blocks: [start] + details(rule, for: .text))
     }
-    for rule in rules { text += "\n" + section(rule) }
-    return text
+    return page.markdown
   }
 
-  private func section(_ rule: any Rule.Type) -> String {
+  /// The identifiers, levels, and titles of the rules for a terminal.
+  package var list: Page {
+    var page = Page()
+    page.sections = [
+      Section(blocks: [
+        .table(
+          Table(
+            rules.map { $0.descriptor },
+            [
+              Column { "\(strong: "\(words: $0.id)")" }, Column { "\(words: $0.level.rawValue)" },
+              Column { "\(words: $0.title)" },
+            ], layout: .columns))
+      ])
+    ]
+    return page
+  }
+
+  /// Returns a rule in full for a terminal.
+  package static func page(of rule: any Rule.Type) -> Page {
     let descriptor = rule.descriptor
-    var text = "### \(descriptor.id)\n\n\(descriptor.title). \(descriptor.description)\n\n"
-    text += "**Why:** \(descriptor.rationale)\n\n"
-    text += "**Requirement:** [\(descriptor.requirement.clause)](\(descriptor.requirement.url)). "
-    text += "**Level:** \(descriptor.level.rawValue).\n"
+    var page = Page("\(name: descriptor.id): \(words: descriptor.title)")
+    let start = Block.paragraph("\(words: descriptor.description)")
+    page.sections = [Section(blocks: [start] + RuleReference([rule]).details(rule, for: .terminal))]
+    return page
+  }
+
+  /// Returns everything about a rule below its description.
+  private func details(_ rule: any Rule.Type, for medium: Medium) -> [Block] {
+    let descriptor = rule.descriptor
+    let why: Phrase = medium == .terminal ? "Why:" : "\(strong: "Why:")"
+    var blocks: [Block] = [
+      .paragraph("\(why) \(words: descriptor.rationale)"),
+      .facts([
+        Fact("Requirement", "\(words: descriptor.requirement.clause)", url: descriptor.requirement.url),
+        Fact("Level", "\(words: descriptor.level.rawValue)"),
+      ]),
+    ]
     let options = rule.optionSummaries
     if !options.isEmpty {
-      text += "\n| Option | Meaning | Default |\n|---|---|---|\n"
-      for option in options { text += "| `\(option.name)` | \(option.description) | `\(option.defaultText)` |\n" }
+      let table = Table(options, columns(for: medium), layout: .lines)
+      blocks.append(medium == .terminal ? .titled("Options", [.table(table)]) : .table(table))
     }
-    text += "\nKnown limits:\n\n"
-    for limit in descriptor.knownLimits { text += "- \(limit)\n" }
-    for (heading, examples) in descriptor.exampleLists {
-      text += "\n\(heading):\n\n"
-      for (index, example) in examples.enumerated() {
-        text += "- \(example.caption)\n" + (index < RuleReference.shownExamples ? blocks(example) : "")
+    let limits = List(descriptor.knownLimits.map { "\(words: $0)" })
+    if !limits.items.isEmpty { blocks.append(.titled("Known limits", [.list(limits)])) }
+    blocks += descriptor.exampleLists.map { heading, examples in
+      let items = examples.enumerated().map { index, example in
+        let isShown = medium == .terminal || index < RuleReference.shownExamples
+        return List.Item("\(words: example.caption)", code: isShown ? code(example, for: medium) : [])
       }
+      return .titled("\(words: heading)", [.list(List(items, isDashed: false))])
     }
-    return text
+    return blocks
   }
 
-  /// Returns the content of an example as code blocks inside its list entry.
-  private func blocks(_ example: RuleExample) -> String {
+  private typealias Option = (name: String, description: String, defaultText: String)
+
+  private func columns(for medium: Medium) -> [Column<Option>] {
+    medium == .terminal
+      ? [Column { "\(words: $0.name)" }, Column { "\(words: $0.description) (default: \(words: $0.defaultText))" }]
+      : [
+        Column("Option") { "\(code: $0.name)" }, Column("Meaning") { "\(words: $0.description)" },
+        Column("Default") { "\(code: $0.defaultText)" },
+      ]
+  }
+
+  /// Returns the contents of an example as blocks of code.
+  private func code(_ example: RuleExample, for medium: Medium) -> [(language: String, lines: [String])] {
     var tokens = example.tokens.map { "\($0.path): \($0.value)" }
     tokens += example.darkTokens.map { "\($0.path): \($0.value) (dark)" }
-    return block(tokens, "") + block(lines(example.configuration), "json5") + block(lines(example.baseline), "json5")
-      + block(lines(example.code), "swift")
+    let isTerminal = medium == .terminal
+    return [
+      ("", tokens), ("json5", lines(example.configuration, withBlanks: isTerminal)),
+      ("json5", isTerminal ? [] : lines(example.baseline)), ("swift", lines(example.code, withBlanks: isTerminal)),
+    ].filter { !$0.1.isEmpty }
   }
 
-  private func block(_ lines: [String], _ language: String) -> String {
-    guard !lines.isEmpty else { return "" }
-    return (["```" + language] + lines + ["```"]).map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
-  }
-
-  /// Returns the lines of a text, without lines of white space only.
-  private func lines(_ text: String) -> [String] {
+  /// Returns the lines of a text, without empty lines.
+  ///
+  /// - Parameter withBlanks: whether lines of white space only are kept.
+  private func lines(_ text: String, withBlanks: Bool = false) -> [String] {
     text.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
-      .filter { $0.utf8.contains { $0 != UInt8(ascii: " ") } }
+      .filter { withBlanks || $0.utf8.contains { $0 != UInt8(ascii: " ") } }
   }
 }

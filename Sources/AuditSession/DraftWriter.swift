@@ -1,6 +1,7 @@
 import Audit
 import DesignTokens
 import SourceText
+import TokenFormats
 
 /// A writer of a detected design system as a `palpable.json` for further editing.
 struct DraftWriter {
@@ -21,7 +22,7 @@ struct DraftWriter {
     var result: [Entry] = []
     for var entry in entries {
       let parts = entry.path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-      if let end = parts.firstIndex(where: { $0.endsWithBytes(of: ".xcassets") }) {
+      if let end = parts.firstIndex(where: { TokenFormats.folderRule(of: $0) != nil }) {
         entry.path = parts[...end].joined(separator: "/")
         entry.mode = nil
       }

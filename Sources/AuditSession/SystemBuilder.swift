@@ -122,11 +122,12 @@ struct SystemBuilder {
         .noSuchToken(pattern.description, suggestion: suggestion(for: pattern.description), place))
     }
     for value in expansion.unusedValues { problems.append(.unusedValue(value, place)) }
-    for path in undeclaredColors(among: expansion.pairings.lazy.map(\.foreground)) { _ = isColor(path, at: place) }
-    for path in undeclaredColors(among: expansion.pairings.lazy.map(\.background)) where tokens[path]?.type != .gradient
-    {
+    let pairings = expansion.pairings
+    for path in undeclaredColors(among: pairings.lazy.map { ($0.foreground, $0.foregroundHint) }) {
       _ = isColor(path, at: place)
     }
+    for path in undeclaredColors(among: pairings.lazy.map { ($0.background, $0.backgroundHint) })
+    where tokens[path]?.type != .gradient { _ = isColor(path, at: place) }
     system.pairings += expansion.pairings
     system.absentCombinations += expansion.absent
     system.combinationTables += expansion.tables
@@ -134,9 +135,13 @@ struct SystemBuilder {
   }
 
   /// Returns each path once whose token isn't declared as a color, in the order of their names.
-  private func undeclaredColors(among paths: some Sequence<TokenPath>) -> [TokenPath] {
-    Set(paths.lazy.filter { path in tokens.position(of: path).map { tokens.tokens[$0].type != .color } ?? true })
-      .sorted()
+  private func undeclaredColors(among paths: some Sequence<(TokenPath, hint: UInt32)>) -> [TokenPath] {
+    var found: Set<TokenPath> = []
+    for (path, hint) in paths
+    where tokens.position(of: path, hint: hint).map({ tokens.tokens[$0].type != .color }) ?? true {
+      found.insert(path)
+    }
+    return found.sorted()
   }
 
   private mutating func badges(styles: [String]) -> [Badge] {

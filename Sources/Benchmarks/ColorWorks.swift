@@ -1,3 +1,4 @@
+import CSSText
 import ColorScience
 
 /// The five works of color science.

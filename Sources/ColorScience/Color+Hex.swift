@@ -5,7 +5,12 @@ extension Color {
   /// - Throws: ``ColorSyntaxError`` with the offset of the first byte that does not fit.
   public init(hex: String) throws(ColorSyntaxError) {
     var hex = hex
-    self = try hex.withUTF8 { HexNotation.parse(TextBytes($0)) }.get()
+    self = try hex.withUTF8 { HexNotation.parse($0) }.get()
+  }
+
+  /// The color of a CSS hexadecimal notation in UTF-8; offsets of errors count from the start of the bytes.
+  package init(hex bytes: ArraySlice<UInt8>) throws(ColorSyntaxError) {
+    self = try HexNotation.parse(bytes).get()
   }
 
   /// The color as `#rrggbb`, or `#rrggbbaa` when it is not opaque: clipped to sRGB, halves rounded up.
@@ -47,11 +52,12 @@ enum HexNotation {
     return letter < 6 ? letter + 10 : 255
   }
 
-  static func parse(_ bytes: TextBytes) -> Result<Color, ColorSyntaxError> {
-    guard bytes.count > 0, bytes[0] == 0x23 else { return .failure(.init(offset: 0, expected: "#")) }
+  @inline(__always)
+  static func parse(_ bytes: some Collection<UInt8>) -> Result<Color, ColorSyntaxError> {
+    guard bytes.first == 0x23 else { return .failure(.init(offset: 0, expected: "#")) }
     var digits: UInt64 = 0
-    for index in 1..<max(1, min(bytes.count, 9)) {
-      let digit = value(bytes[index])
+    for (index, byte) in bytes.prefix(9).enumerated().dropFirst() {
+      let digit = value(byte)
       guard digit != 255 else { return .failure(.init(offset: index, expected: "a hexadecimal digit")) }
       digits = digits << 4 | UInt64(digit)
     }

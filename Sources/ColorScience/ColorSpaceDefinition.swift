@@ -62,7 +62,7 @@ extension ColorSpace {
   var definition: Definition { Self.definitions[Int(slot.rawValue)] }
 
   /// The lane of the hue among the components, if the space has one.
-  var hueLane: Int? {
+  package var hueLane: Int? {
     switch slot {
     case .hsl, .hwb, .hsv: 0
     case .lch, .oklch: 2

@@ -16,7 +16,7 @@ public struct MissingComponents: OptionSet, Sendable, Hashable, BitwiseCopyable 
   public static let alpha = MissingComponents(rawValue: 8)
 
   /// The option of one of the three lanes.
-  static func lane(_ index: Int) -> MissingComponents { MissingComponents(rawValue: 1 << UInt8(index)) }
+  package static func lane(_ index: Int) -> MissingComponents { MissingComponents(rawValue: 1 << UInt8(index)) }
 
   func zeroing(_ components: SIMD3<Double>) -> SIMD3<Double> {
     [

@@ -65,13 +65,26 @@ public struct Pairing: Sendable, Hashable {
   public let foreground: TokenPath
   /// The background token directly behind the foreground.
   public let background: TokenPath
-  private let terms: Terms
+  package let terms: Terms
+  /// The position of the foreground in the token set of the pairing's origin: a hint that saves a search by name.
+  package let foregroundHint: UInt32
+  /// The position of the background, like that of the foreground.
+  package let backgroundHint: UInt32
 
   /// Creates a pairing with terms that other pairings share.
   public init(_ foreground: TokenPath, on background: TokenPath, _ terms: Terms) {
     self.foreground = foreground
     self.background = background
     self.terms = terms
+    (foregroundHint, backgroundHint) = (0, 0)
+  }
+
+  /// Creates a pairing of the tokens at two positions of a set.
+  init(_ foreground: Int, on background: Int, of tokens: TokenSet, _ terms: Terms) {
+    self.foreground = tokens.tokens[foreground].path
+    self.background = tokens.tokens[background].path
+    self.terms = terms
+    (foregroundHint, backgroundHint) = (UInt32(foreground), UInt32(background))
   }
 
   /// Creates a pairing.
@@ -127,6 +140,18 @@ public struct Pairing: Sendable, Hashable {
 
   /// The identity of the pairing.
   public var identity: Identity { Identity(self) }
+}
+
+extension Pairing {
+  public static func == (left: Pairing, right: Pairing) -> Bool {
+    left.foreground == right.foreground && left.background == right.background && left.terms == right.terms
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(foreground)
+    hasher.combine(background)
+    hasher.combine(terms)
+  }
 }
 
 extension Pairing.Terms: Hashable {

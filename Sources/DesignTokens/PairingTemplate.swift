@@ -69,8 +69,8 @@ public struct PairingTemplate: Sendable {
   /// - Complexity: O(p n) for p patterns and n tokens, plus the size of the result.
   public func expanded(over tokens: TokenSet) -> Expansion {
     var expansion = Expansion()
-    let fronts = foregrounds.map { $0.bindingNames.isEmpty ? tokens.paths(matching: $0) : [] }
-    let backs = backgrounds.map { $0.bindingNames.isEmpty ? tokens.paths(matching: $0) : [] }
+    let fronts = foregrounds.map { $0.bindingNames.isEmpty ? tokens.positions(matching: $0) : [] }
+    let backs = backgrounds.map { $0.bindingNames.isEmpty ? tokens.positions(matching: $0) : [] }
     for (foreground, fronts) in zip(foregrounds, fronts) {
       for (background, backs) in zip(backgrounds, backs) {
         guard expansion.pairings.count + expansion.absent.count <= PairingTemplate.pairingLimit else {
@@ -78,7 +78,7 @@ public struct PairingTemplate: Sendable {
         }
         if foreground.bindingNames.isEmpty && background.bindingNames.isEmpty {
           let namesBoth = foreground.isExactPath && background.isExactPath
-          add(fronts, on: backs, onItself: namesBoth, to: &expansion)
+          add(fronts, on: backs, of: tokens, onItself: namesBoth, to: &expansion)
         } else {
           expandBindings(foreground, background, tokens, into: &expansion)
         }
@@ -121,13 +121,13 @@ public struct PairingTemplate: Sendable {
   }
 
   private func add(
-    _ fronts: [TokenPath], on backs: [TokenPath], onItself: Bool, to expansion: inout Expansion
+    _ fronts: [Int], on backs: [Int], of tokens: TokenSet, onItself: Bool, to expansion: inout Expansion
   ) {
     let terms = terms([:])
-    for path in fronts {
-      for other in backs where other != path || onItself {
+    for front in fronts {
+      for back in backs where back != front || onItself {
         guard expansion.pairings.count <= PairingTemplate.pairingLimit else { return }
-        expansion.pairings.append(Pairing(path, on: other, terms))
+        expansion.pairings.append(Pairing(front, on: back, of: tokens, terms))
       }
     }
   }
@@ -141,12 +141,15 @@ public struct PairingTemplate: Sendable {
     for bindings in combinations(foreground, background, tokens) {
       guard expansion.pairings.count <= PairingTemplate.pairingLimit else { break }
       let values = names.map { bindings[$0, default: ""] }
-      let fronts = foreground.paths(with: bindings, in: tokens)
-      let backs = background.paths(with: bindings, in: tokens)
-      if let missing = (fronts + backs).first(where: { !tokens.contains($0) }) {
+      let fronts: [Int]
+      let backs: [Int]
+      do throws(MissingToken) {
+        fronts = try tokens.positions(of: foreground, with: bindings)
+        backs = try tokens.positions(of: background, with: bindings)
+      } catch {
         expansion.absent.append(
-          AbsentCombination(values: describe(bindings), missing: missing, declaration: declaration))
-        table.append(.init(values: values, pairings: [], missing: missing))
+          AbsentCombination(values: describe(bindings), missing: error.path, declaration: declaration))
+        table.append(.init(values: values, pairings: [], missing: error.path))
         continue
       }
       var pairings: [Pairing] = []
@@ -154,7 +157,7 @@ public struct PairingTemplate: Sendable {
       for front in fronts {
         for back in backs where back != front || namesBoth {
           guard expansion.pairings.count + pairings.count <= PairingTemplate.pairingLimit else { break }
-          pairings.append(Pairing(front, on: back, terms))
+          pairings.append(Pairing(front, on: back, of: tokens, terms))
         }
       }
       table.append(.init(values: values, pairings: pairings, missing: nil))
@@ -233,20 +236,29 @@ public struct PairingTemplate: Sendable {
   }
 }
 
-extension PathPattern {
-  /// Returns the path that the bindings spell, whether or not it exists, or all paths that the wildcards match.
-  fileprivate func paths(with bindings: [String: String], in tokens: TokenSet) -> [TokenPath] {
-    path(with: bindings).map { [$0] } ?? tokens.paths(matching: self)
-  }
+/// A token that a combination of values needs and that doesn't exist.
+private struct MissingToken: Error {
+  let path: TokenPath
 }
 
 extension TokenSet {
+  /// Returns the position of the token that a pattern with bindings spells, or of all tokens that its wildcards match.
+  fileprivate func positions(
+    of pattern: PathPattern, with bindings: [String: String]
+  ) throws(MissingToken) -> [Int] {
+    guard let path = pattern.path(with: bindings) else { return positions(matching: pattern) }
+    guard let position = position(of: path) else { throw MissingToken(path: path) }
+    return [position]
+  }
+
+  /// Returns the positions of all tokens that a pattern matches, in ascending order.
+  package func positions(matching pattern: PathPattern) -> [Int] {
+    if pattern.isExactPath { return [position(of: TokenPath(pattern.description))].compactMap(\.self) }
+    return tokens.indices.filter { pattern.matches(tokens[$0].path) }
+  }
+
   /// Returns the paths of all tokens that a pattern matches, in the order of the set.
   public func paths(matching pattern: PathPattern) -> [TokenPath] {
-    if pattern.isExactPath {
-      let path = TokenPath(pattern.description)
-      return contains(path) ? [path] : []
-    }
-    return tokens.lazy.map(\.path).filter(pattern.matches)
+    positions(matching: pattern).map { tokens[$0].path }
   }
 }

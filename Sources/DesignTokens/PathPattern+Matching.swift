@@ -15,10 +15,18 @@ extension PathPattern {
   }
 
   /// Whether the pattern matches a path.
-  public func matches(_ path: String) -> Bool { match(path) != nil }
+  public func matches(_ path: String) -> Bool {
+    guard let (prefix, wildcard, suffix) = onlyWildcard else { return match(path) != nil }
+    let text = path.utf8
+    guard text.starts(with: prefix), text.count >= prefix.count + suffix.count,
+      text.suffix(suffix.count).elementsEqual(suffix)
+    else { return false }
+    return wildcard == .acrossSegments
+      || !text.dropFirst(prefix.count).dropLast(suffix.count).contains(separator)
+  }
 
   /// Whether the pattern matches a token's path.
-  public func matches(_ path: TokenPath) -> Bool { match(path.description) != nil }
+  public func matches(_ path: TokenPath) -> Bool { matches(path.description) }
 
   /// Whether the first and last element and the total length of the literals allow a match.
   private func couldMatch(_ text: [UInt8]) -> Bool {

@@ -41,12 +41,15 @@ public struct PathPattern: Sendable, CustomStringConvertible {
   public let description: String
   let elements: [Element]
   let separator: UInt8
+  /// The only wildcard with the text around it; nil for a pattern with bindings, folders, or another number of wildcards.
+  let onlyWildcard: (prefix: [UInt8], wildcard: Element, suffix: [UInt8])?
 
   /// Parses a pattern over paths whose segments are separated by `separator`, a dot for tokens.
   public init(_ text: String, separator: Unicode.Scalar = ".") throws(SyntaxError) {
     description = text
     self.separator = UInt8(ascii: separator)
     elements = try PathPattern.parse(Array(text.utf8), separator: self.separator)
+    onlyWildcard = PathPattern.onlyWildcard(in: elements)
   }
 
   /// Creates the pattern that matches exactly one path, including any special characters in its names.
@@ -54,6 +57,7 @@ public struct PathPattern: Sendable, CustomStringConvertible {
     description = path.description
     separator = UInt8(ascii: ".")
     elements = [.literal(Array(path.description.utf8))]
+    onlyWildcard = nil
   }
 
   /// The binding names, in order.
@@ -121,6 +125,23 @@ public struct PathPattern: Sendable, CustomStringConvertible {
     guard elements.count <= partLimit else { throw .tooManyParts(limit: partLimit) }
     try checkBindings(elements)
     return elements
+  }
+
+  private static func onlyWildcard(
+    in elements: [Element]
+  ) -> (prefix: [UInt8], wildcard: Element, suffix: [UInt8])? {
+    guard let index = elements.firstIndex(where: \.isWildcard), elements[index] != .folders else { return nil }
+    guard index <= 1, elements.count <= index + 2 else { return nil }
+    var (prefix, suffix): ([UInt8], [UInt8]) = ([], [])
+    if index == 1 {
+      guard case .literal(let bytes) = elements[0] else { return nil }
+      prefix = bytes
+    }
+    if elements.count == index + 2 {
+      guard case .literal(let bytes) = elements[index + 1] else { return nil }
+      suffix = bytes
+    }
+    return (prefix, elements[index], suffix)
   }
 
   /// Whether `**/` at an index matches whole segments of a file path.

@@ -29,8 +29,8 @@ extension TokenResolver {
       }
     }
     let origins = modes.map { originsOfFaults(in: $0.name) }
-    for token in tokens.tokens {
-      for (index, mode) in modes.enumerated() where origins[index].contains(token.path) {
+    for (position, token) in tokens.tokens.enumerated() {
+      for (index, mode) in modes.enumerated() where origins[index].contains(position) {
         guard errors.count < TokenResolver.errorLimit else { return errors }
         note { () throws(ResolutionError) in _ = try resolve(token.path, in: mode.name, suggesting: suggest) }
       }
@@ -42,49 +42,53 @@ extension TokenResolver {
     return errors
   }
 
-  /// Returns the tokens where the alias errors of a mode originate.
+  /// Returns the positions of the tokens where the alias errors of a mode originate.
   ///
   /// These are tokens with an unknown alias target, tokens on a cycle, and the first token of a chain that is too long.
   ///
   /// A token that leads to one of them has the same error and is skipped. A cycle longer than the chain limit is reported for one token.
-  private func originsOfFaults(in mode: String) -> Set<TokenPath> {
-    var origins: Set<TokenPath> = []
-    var faulty: Set<TokenPath> = []
-    /// The number of aliases between a token and its value, for tokens that are known to have one.
-    var lengths: [TokenPath: Int] = [:]
-    for token in tokens.tokens where lengths[token.path] == nil {
-      var open: [TokenPath] = []
-      var isOpen: Set<TokenPath> = []
-      var next: TokenPath? = token.path
+  private func originsOfFaults(in mode: String) -> Set<Int> {
+    let targets = tokens.tokens.map { authored($0, in: mode)?.content.target }
+    var origins: Set<Int> = []
+    /// The state of a token: the number of aliases between the token and its value, or one of three others.
+    var states = targets.map { $0 == nil ? 0 : Walk.unvisited }
+    for start in states.indices where states[start] == Walk.unvisited {
+      var open: [Int] = []
+      var next: Int? = start
       var length: Int?
-      while let path = next, length == nil {
-        length = lengths[path]
-        if length != nil || faulty.contains(path) { break }
-        if isOpen.contains(path) {
-          let circle = open.drop { $0 != path }
+      while let position = next {
+        if states[position] == Walk.isOpen {
+          let circle = open.drop { $0 != position }
           origins.formUnion(circle.prefix(circle.count > TokenResolver.longestChain ? 1 : circle.count))
           break
         }
-        guard let token = tokens[path] else {
-          if let last = open.last { origins.insert(last) }
+        guard states[position] == Walk.unvisited else {
+          length = states[position] == Walk.faulty ? nil : states[position]
           break
         }
-        isOpen.insert(path)
-        open.append(path)
-        next = authored(token, in: mode)?.content.target
-        if next == nil { length = -1 }
+        states[position] = Walk.isOpen
+        open.append(position)
+        next = targets[position].flatMap(tokens.position)
+        if next == nil { origins.insert(position) }
       }
-      for path in open.reversed() {
+      for position in open.reversed() {
         length = length.map { $0 + 1 }
         if let length, length <= TokenResolver.longestChain {
-          lengths[path] = length
+          states[position] = length
         } else {
-          if length == TokenResolver.longestChain + 1 { origins.insert(path) }
-          faulty.insert(path)
+          if length == TokenResolver.longestChain + 1 { origins.insert(position) }
+          states[position] = Walk.faulty
         }
       }
     }
     return origins
+  }
+
+  /// The states of tokens without a known length.
+  private enum Walk {
+    static let unvisited = -1
+    static let isOpen = -2
+    static let faulty = -3
   }
 
   /// Returns the values inside a composite value or a list, at every depth; they are checked in the default mode.

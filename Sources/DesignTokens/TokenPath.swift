@@ -1,3 +1,5 @@
+import SourceText
+
 /// The dotted name of a token or group, such as `color.page-muted`.
 ///
 /// Two paths are equal if their UTF-8 bytes are equal. Canonically equivalent spellings are different tokens, and comparing a name made of
@@ -24,14 +26,7 @@ public struct TokenPath: Sendable, CustomStringConvertible {
 
 extension TokenPath: Hashable, Comparable {
   public static func == (left: TokenPath, right: TokenPath) -> Bool {
-    let (first, second) = (left.description.utf8, right.description.utf8)
-    guard first.count == second.count else { return false }
-    // Both are contiguous since `init`, so the bytes are compared at once.
-    return first.withContiguousStorageIfAvailable { bytes in
-      second.withContiguousStorageIfAvailable { others in
-        UnsafeRawBufferPointer(bytes).elementsEqual(UnsafeRawBufferPointer(others))
-      }
-    } == true
+    left.description.hasSameBytes(as: right.description)
   }
 
   public static func < (left: TokenPath, right: TokenPath) -> Bool {

@@ -16,6 +16,12 @@ public struct TokenSet: Sendable {
   /// Returns the index of a token in ``tokens``; nil if the path is unknown.
   public func position(of path: TokenPath) -> Int? { positions[path] }
 
+  /// Returns the index of a token, comparing its name with that at a likely index first.
+  package func position(of path: TokenPath, hint: UInt32) -> Int? {
+    if Int(hint) < tokens.count, tokens[Int(hint)].path == path { return Int(hint) }
+    return positions[path]
+  }
+
   /// Adds a token, or adds its values to the existing token with the same path.
   ///
   /// A later value for the same mode replaces the earlier one.

@@ -1,4 +1,4 @@
-/// The text of JSON values as bytes, handed on in pieces of at least 64 KiB.
+/// The text of JSON values as bytes, handed on whenever there are 64 KiB.
 struct JSONBytes {
   private var bytes: [UInt8] = []
   private static let piece = 65_536

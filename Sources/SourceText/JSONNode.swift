@@ -52,8 +52,7 @@ public struct JSONNode: Sendable {
   /// Names are compared as UTF-8 bytes, so canonically equivalent spellings stay different names.
   /// - Complexity: O(n) in the number of members.
   public subscript(name: String) -> JSONNode? {
-    let count = name.utf8.count
-    return members?.first { $0.name.utf8.count == count && $0.name.utf8.elementsEqual(name.utf8) }?.value
+    members?.first { $0.name.hasSameBytes(as: name) }?.value
   }
 
   /// The kind of value as text, for messages such as "expected a number, found a string".

@@ -107,7 +107,7 @@ struct JSONReader {
       guard name.utf8.count <= limits.nameLength else {
         throw .nameTooLong(limit: limits.nameLength, file.location(of: nameRange))
       }
-      if let first = names.insert(name, at: members.count) {
+      if let first = names.insert(name, after: members) {
         throw .duplicateName(name, first: file.location(of: members[first].nameRange), file.location(of: nameRange))
       }
       try skipSpace()
@@ -201,18 +201,14 @@ struct JSONReader {
 
 /// The names seen in one object, found by their bytes; small objects are searched, large ones hashed.
 private struct NameIndex {
-  private var names: [String] = []
   private var positions: [[UInt8]: Int] = [:]
 
-  /// Adds a name; gives the position of the same name when there already is one.
-  mutating func insert(_ name: String, at position: Int) -> Int? {
-    if names.count < 16 {
-      if let first = names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) { return first }
-    } else {
-      if positions.isEmpty { for (index, name) in names.enumerated() { positions[Array(name.utf8)] = index } }
-      if let first = positions.updateValue(position, forKey: Array(name.utf8)) { return first }
+  /// Notes the name of the next member, and returns the position of an earlier member with the same name.
+  mutating func insert(_ name: String, after members: [JSONMember]) -> Int? {
+    guard members.count >= 16 else { return members.firstIndex { $0.name.hasSameBytes(as: name) } }
+    if positions.isEmpty {
+      for (index, member) in members.enumerated() { positions[Array(member.name.utf8)] = index }
     }
-    names.append(name)
-    return nil
+    return positions.updateValue(members.count, forKey: Array(name.utf8))
   }
 }

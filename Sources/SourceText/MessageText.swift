@@ -70,6 +70,7 @@ extension String {
   /// A scalar that is written out, such as `<U+202E>`, is shown whole or not at all.
   /// - Complexity: O(1) in the length of the value.
   package var shortened: String {
+    if utf8.count <= String.longestValue, isVisibleASCII { return self }
     var shown: [Unicode.Scalar] = []
     // How many of them fit before an ellipsis.
     var fitting = 0

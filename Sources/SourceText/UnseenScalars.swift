@@ -18,11 +18,16 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// Whether the text is nothing but visible ASCII and spaces, as almost all texts are.
+  ///
+  /// - Complexity: O(n).
+  package var isVisibleASCII: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+
   /// The text with every unseen scalar written out as `<U+202E>`, so that it can only be read as text.
   ///
   /// - Complexity: O(n).
   public var madeVisible: String {
-    guard unicodeScalars.contains(where: \.isUnseen) else { return self }
+    guard !isVisibleASCII, unicodeScalars.contains(where: \.isUnseen) else { return self }
     var text = ""
     for scalar in unicodeScalars {
       if scalar.isUnseen { text += "<" + scalar.codePointName + ">" } else { text.unicodeScalars.append(scalar) }

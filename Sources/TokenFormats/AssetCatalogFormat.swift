@@ -10,6 +10,11 @@ public enum AssetCatalogFormat: TokenFormat {
     id: "xcassets", title: "Xcode asset catalog",
     specification:
       "https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/")
+  public static let extensions = [".xcassets"]
+  public static let folderRule: FolderRule? = FolderRule(
+    ending: ".xcassets", tokenEnding: ".colorset", document: "Contents.json")
+  public static let writer: (any TokenWriter.Type)? = AssetCatalogWriter.self
+  public static let editor: (any ColorEditing.Type)? = AssetCatalogFormat.self
 
   public static func recognizes(_ document: SourceFile) -> Bool {
     guard document.path.endsWithBytes(of: "Contents.json") else { return false }

@@ -5,6 +5,7 @@ public enum DTCGStrictFormat: TokenFormat {
   public static let format = FormatDescription(
     id: "dtcg-strict", title: "Design Tokens Format Module 2025.10, strict",
     specification: "https://www.designtokens.org/tr/2025.10/format/")
+  public static let editor: (any ColorEditing.Type)? = DTCGStrictFormat.self
 
   public static func recognizes(_ document: SourceFile) -> Bool { false }
 

@@ -3,10 +3,23 @@ import SourceText
 
 /// A published token format that Palpable reads.
 ///
-/// A format is one file: its description, how to recognize a document, and one verb that reads it.
+/// A format is one file and a folder: its description, how to recognize a document, and one verb that reads it; a writer
+/// and an editor if it has them. Everything else is read off ``TokenFormats/all``.
 public protocol TokenFormat: Sendable {
   /// The name and specification of the format.
   static var format: FormatDescription { get }
+
+  /// The endings of names that mean this format, the one that is written first; none if only the content tells.
+  static var extensions: [String] { get }
+
+  /// How its documents lie in folders, if people name the folders and not the documents.
+  static var folderRule: FolderRule? { get }
+
+  /// What writes tokens in this format.
+  static var writer: (any TokenWriter.Type)? { get }
+
+  /// What edits colors in documents of this format.
+  static var editor: (any ColorEditing.Type)? { get }
 
   /// Whether the document is written in this format, by its name or its content.
   static func recognizes(_ document: SourceFile) -> Bool
@@ -21,10 +34,25 @@ public protocol TokenFormat: Sendable {
 }
 
 extension TokenFormat {
+  public static var extensions: [String] { [] }
+  public static var folderRule: FolderRule? { nil }
+  public static var writer: (any TokenWriter.Type)? { nil }
+  public static var editor: (any ColorEditing.Type)? { nil }
+
   /// Returns the tokens of one document without references to others.
   public static func tokens(from document: SourceFile) throws(FormatError) -> Imported {
     try tokens(from: [document], library: NoLibrary())
   }
+}
+
+/// Documents that lie in folders with endings of their own.
+public struct FolderRule: Sendable, Hashable {
+  /// The ending of the folder that people name, such as `.xcassets`.
+  public let ending: String
+  /// The ending of a folder that holds one token.
+  public let tokenEnding: String
+  /// The name of the document in each.
+  public let document: String
 }
 
 /// The source of the documents that a document refers to.
@@ -116,6 +144,10 @@ public struct Imported: Sendable {
 
   /// Adds the tokens of another document, with a notice for each replaced value.
   public mutating func merge(_ other: TokenSet) {
+    guard !tokens.tokens.isEmpty else {
+      tokens = other
+      return
+    }
     for token in other.tokens {
       guard let replaced = tokens.insert(token) else { continue }
       let place = "\(replaced.location.path):\(replaced.location.line)"
@@ -176,26 +208,5 @@ extension SourceFile {
       }
       return nil
     }
-  }
-}
-
-/// The formats that can be read. To add one, write its file and name it here.
-public enum TokenFormats {
-  /// All formats, in the order in which a document is offered to them.
-  public static let all: [any TokenFormat.Type] = [
-    ResolverFormat.self, AssetCatalogFormat.self, DTCGFormat.self, DTCGStrictFormat.self, CSSFormat.self,
-    SwiftTokensFormat.self,
-  ]
-
-  /// Returns the format that recognizes a document.
-  public static func format(of document: SourceFile) -> (any TokenFormat.Type)? {
-    all.first { $0.recognizes(document) }
-  }
-
-  /// Returns the format that a document's name implies, for error messages about its contents.
-  public static func presumedFormat(of document: SourceFile) -> (any TokenFormat.Type)? {
-    if document.path.endsWithBytes(of: ".swift") { return SwiftTokensFormat.self }
-    if document.path.endsWithBytes(of: ".css") { return CSSFormat.self }
-    return document.path.endsWithBytes(of: ".json") ? DTCGFormat.self : nil
   }
 }

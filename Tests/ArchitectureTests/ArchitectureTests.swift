@@ -121,6 +121,15 @@ import TokenFormats
     #expect(Set(RuleCatalog.ids).count == RuleCatalog.all.count)
   }
 
+  /// One tokenizer and one calculation of CSS.
+  @Test func calculationsAreReadInOneModule() throws {
+    let readers = try packageFiles(below: "Sources", extension: "swift").filter { path in
+      let text = try packageText("Sources/" + path)
+      return text.contains(#""calc""#) || text.contains("struct CSSTokenizer")
+    }
+    #expect(Set(readers.map { $0.split(separator: "/")[0] }) == ["CSSText"])
+  }
+
   @Test func everyFormatFileIsInTheCatalog() throws {
     let files = packageFiles(below: "Sources/TokenFormats", extension: "swift")
       .filter { $0.hasSuffix("Format.swift") && $0 != "TokenFormat.swift" }.map { String($0.dropLast(6)) }

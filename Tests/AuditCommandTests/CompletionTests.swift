@@ -59,15 +59,22 @@ import Testing
       try output(of: #require(Self.bash), ["t.bash"], in: folder) == "complete -o default -F _palpable palpable\n")
   }
 
-  /// A command line whose texts try to be code in every shell.
-  static let hostile: CommandLineDescription = {
-    let text = #"it's \' $(touch ran) `touch ran` "[x]:y" \ ; (touch ran) \u{7}"# + "\u{1B}[31m\nx"
-    let word = ValueKind.Word("it's$(touch${IFS}ran)", text)
-    let option = OptionDescription("opt", value: "a[b]:c'd", text, kind: .words([word]))
-    return CommandLineDescription(
-      program: "palpable", options: [.help],
-      commands: [.init(name: "one", summary: text, operands: .words([word]), options: [option, .help])])
-  }()
+  /// A command whose texts try to be code in every shell.
+  private struct HostileCommand: Command {
+    static let text = #"it's \' $(touch ran) `touch ran` "[x]:y" \ ; (touch ran) \u{7}"# + "\u{1B}[31m\nx"
+    static let word = ValueKind.Word("it's$(touch${IFS}ran)", text)
+    let name = "one"
+    let summary = text
+    let operands = ""
+    let operandKind = ValueKind.words([word])
+    let option = Option("opt", value: "a[b]:c'd", text, [(word, 1)])
+
+    func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) -> CommandResult {
+      CommandResult(.passed)
+    }
+  }
+  private static let hostile = CommandLineDescription(
+    program: "palpable", summary: HostileCommand.text, options: [.help], commands: [HostileCommand()])
 
   @Test(.enabled(if: bash != nil)) func bashRunsNoText() throws {
     let folder = try TemporaryFolder()
@@ -134,7 +141,7 @@ import Testing
   @Test func namesArePlain() {
     let line = CommandLineDescription.palpable
     let options = line.options + line.commands.flatMap(\.options)
-    let words = (options.map(\.kind) + line.commands.map(\.operands)).flatMap(\.words)
+    let words = (options.map(\.kind) + line.commands.map(\.operandKind)).flatMap(\.words)
     for name in line.commands.map(\.name) + options.map(\.name) + words.map(\.text) {
       #expect(
         !name.isEmpty && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }

@@ -41,13 +41,6 @@ import Testing
     }
   }
 
-  @Test func textIsWrappedAtItsWords() {
-    #expect(wrapped("aa bb cc", columns: 5) == ["aa bb", "cc"])
-    #expect(wrapped("aa bb cc", columns: 4) == ["aa", "bb", "cc"])
-    #expect(wrapped("a longest b", columns: 3) == ["a", "longest", "b"])
-    #expect(wrapped("", columns: 3) == [""])
-  }
-
   @Test(arguments: [
     (["--verison"], "unknown option --verison; did you mean --version?"),
     (["-v"], "unknown option -v; did you mean --version?"),

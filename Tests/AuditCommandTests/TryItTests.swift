@@ -61,7 +61,8 @@ import Testing
       }
     }
     let script = """
-      const data = JSON.parse(require("fs").readFileSync("data.json", "utf8"));
+      \(try packageText("Sources/ReportWriters/HTML/Script/Data.js"))
+      const data = unpacked(JSON.parse(require("fs").readFileSync("data.json", "utf8")));
       \(try packageText("Sources/ReportWriters/HTML/Script/Color.js"))
       for (const [token, mode, hex] of [\(lines.joined(separator: ", "))]) {
         changes.clear();

@@ -8,34 +8,33 @@ import Testing
 enum ToldReason: UInt8, VerdictReason { case told }
 
 /// Rules made for these tests: every text pairing needs a ratio.
-struct Needs21: Rule {
-  static let descriptor = RuleDescriptor(
-    id: "needs-21", title: "Text is black on white", description: "", rationale: "", knownLimits: [],
-    requirement: .init("none", url: "https://example.org"), level: .note, passing: [], failing: [])
-  init() {}
+protocol NeedsRatio: Rule where Subject == MeasuredPairing, Reason == ContrastReason {
+  static var required: Double { get }
+}
+
+extension NeedsRatio {
   func judge(_ subject: MeasuredPairing) -> Judgement<ContrastReason>? {
     guard subject.usage == .text else { return nil }
-    let reason = subject.comparison(with: 21)
-    return Judgement(reason.outcome, reason, measured: subject.ratio, required: 21, unit: .ratio)
+    let reason = subject.comparison(with: Self.required)
+    return Judgement(reason.outcome, reason, measured: subject.ratio, required: Self.required, unit: .ratio)
   }
   func words(_ judgement: Judgement<ContrastReason>, _ subject: MeasuredPairing) -> Words {
-    Words("needs 21", cause: subject.cause(of: judgement.reason))
+    Words("needs \(Int(Self.required))", cause: subject.cause(of: judgement.reason))
   }
 }
 
-struct Needs2: Rule {
+struct Needs21: NeedsRatio {
+  static let descriptor = RuleDescriptor(
+    id: "needs-21", title: "Text is black on white", description: "", rationale: "", knownLimits: [],
+    requirement: .init("none", url: "https://example.org"), level: .note, passing: [], failing: [])
+  static let required = 21.0
+}
+
+struct Needs2: NeedsRatio {
   static let descriptor = RuleDescriptor(
     id: "needs-2", title: "Text has 2:1", description: "", rationale: "", knownLimits: [],
     requirement: .init("none", url: "https://example.org"), level: .error, passing: [], failing: [])
-  init() {}
-  func judge(_ subject: MeasuredPairing) -> Judgement<ContrastReason>? {
-    guard subject.usage == .text else { return nil }
-    let reason = subject.comparison(with: 2)
-    return Judgement(reason.outcome, reason, measured: subject.ratio, required: 2, unit: .ratio)
-  }
-  func words(_ judgement: Judgement<ContrastReason>, _ subject: MeasuredPairing) -> Words {
-    Words("needs 2", cause: subject.cause(of: judgement.reason))
-  }
+  static let required = 2.0
 }
 
 @Suite struct AuditorTests {

@@ -1,7 +1,8 @@
+import CSSText
 import ColorScience
 import Testing
 
-/// Mixtures with missing components and hues the long way round, and calculations in colors.
+/// Mixtures with missing components and hues the long way round.
 @Suite struct MixtureTests {
   /// A missing component is the other color's, in an analogous component of the space of the mixture (CSS Color 4, section 12.2).
   @Test(
@@ -33,19 +34,6 @@ import Testing
     #expect(color.alpha == alpha)
     let both = try Color(css: "color-mix(in srgb, rgb(255 0 0 / none), rgb(0 0 255 / none))")
     #expect(both.components == [0.5, 0, 0.5])
-  }
-
-  /// Sums are of one type, a divisor is a number, and one side of a product is (CSS Values 4, section 10.2).
-  @Test(
-    arguments: [
-      ("rgb(calc(1 + 1%) 0 0)", "operands of the same type"), ("rgb(calc(1 / 1%) 0 0)", "a number after /"),
-      ("rgb(calc(1% * 1%) 0 0)", "a number on one side of *"), ("rgb(calc(none) 0 0)", "a number"),
-    ])
-  func calculations(_ text: String, _ expected: String) {
-    do throws(ColorSyntaxError) {
-      _ = try Color(css: text)
-      Issue.record("\(text) is read")
-    } catch { #expect(error.expected == expected) }
   }
 
   @Test func alphaStaysBetweenNothingAndAll() {

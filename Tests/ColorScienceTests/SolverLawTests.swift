@@ -1,3 +1,4 @@
+import CSSText
 import TestSupport
 import Testing
 

@@ -59,6 +59,7 @@ import Testing
         let expected = matchByTrying(pieces[...], path[...])
         if expected != nil { matched += 1 }
         let found = pattern.match(String(decoding: path, as: UTF8.self))
+        #expect(pattern.matches(String(decoding: path, as: UTF8.self)) == (expected != nil), "\(text)")
         #expect(found?.mapValues { Array($0.utf8) } == expected, "\(text) on \(String(decoding: path, as: UTF8.self))")
       }
     }

@@ -1,5 +1,6 @@
 import AuditSession
 import AuditTestSupport
+import CSSText
 import DesignTokens
 import SourceText
 import SwiftSource

@@ -15,17 +15,11 @@ import Testing
   /// Two tones in six states, with a token missing; the second tone has whatever name is given.
   private func report(tone: String = "calm", platform: DesignSystem.Platform? = .ios) throws -> AuditReport {
     var system = DesignSystem(name: "States", tokens: TokenSet(), modes: [Mode("light")])
-    let place = SourceLocation(path: "t", line: 1, column: 1, endLine: 1, endColumn: 1, byteRange: 0..<0)
-    func add(_ name: String, _ color: Color) {
-      system.tokens.insert(
-        Token(
-          path: TokenPath(name), type: .color, mode: "light",
-          value: AuthoredValue(.literal(.color(color)), text: color.hex, at: place)))
-    }
     for tone in ["go", tone] {
       for (index, state) in Self.states.enumerated() where tone == "go" || state != "active" {
-        add("fill_\(tone)_\(state)", Color(red: UInt8(index * 20), green: 0, blue: 0x80))
-        add("label_\(tone)_\(state)", state == "hover" ? .black : .white)
+        let fill = Color(red: UInt8(index * 20), green: 0, blue: 0x80)
+        system.insert("fill_\(tone)_\(state)", .literal(.color(fill)))
+        system.insert("label_\(tone)_\(state)", .literal(.color(state == "hover" ? .black : .white)))
       }
     }
     var template = PairingTemplate(

@@ -15,16 +15,11 @@ import Testing
   ) throws -> StateWords {
     let modes = dark == nil ? [Mode("light")] : [Mode("light"), Mode("dark", base: "light")]
     var system = DesignSystem(name: "States", tokens: TokenSet(), modes: modes)
-    let place = SourceLocation(path: "t", line: 1, column: 1, endLine: 1, endColumn: 1, byteRange: 0..<0)
-    func add(_ name: String, _ content: AuthoredValue.Content, _ mode: String) {
-      system.tokens.insert(
-        Token(path: TokenPath(name), type: .color, mode: mode, value: AuthoredValue(content, text: "", at: place)))
-    }
     for tone in tones {
       for state in states {
-        add("fill_\(tone)_\(state)", .literal(.color(.black)), "light")
-        add("label_\(tone)_\(state)", .literal(.color(.white)), "light")
-        if let dark { add("label_\(tone)_\(state)", dark, "dark") }
+        system.insert("fill_\(tone)_\(state)", .literal(.color(.black)))
+        system.insert("label_\(tone)_\(state)", .literal(.color(.white)))
+        if let dark { system.insert("label_\(tone)_\(state)", dark, mode: "dark") }
       }
     }
     var template = PairingTemplate(

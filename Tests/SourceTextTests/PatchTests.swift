@@ -60,11 +60,8 @@ import Testing
       ("emptied.txt", "a\n", ""),
       ("dashes.txt", "-- a\n++ b\n@@ c\n\\ d\n", "-- a\n++ B\n@@ c\n\\ e\n"),
     ]
-    var state: UInt64 = 10
-    func next(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
+    var random = SplitMix64(seed: 10)
+    func next(_ limit: Int) -> Int { random.below(limit) }
     for number in 0..<60 {
       var lines = (0..<next(40)).map { _ in "line \(next(6))" + (next(4) == 0 ? "\r" : "") }
       let old = lines.joined(separator: "\n") + (next(2) == 0 ? "\n" : "")

@@ -1,20 +1,8 @@
-import SourceText
 import TestSupport
 import Testing
 
-/// CSS and JSON in seconds of the processor.
+/// JSON in seconds of the processor.
 @Suite(.serialized, .enabled(if: LongTests.areEnabled)) struct ReadingGrowthLongTests {
-  /// Many bytes of what could be slow; in quadratic time each would take minutes.
-  @Test(arguments: [
-    "a{}", "a{b:c}", "(", "--x:1;", "a{b", "'", "/*", "url(", "\\41 ", "@a;", "a:b{", "!important", ".a,",
-  ])
-  func timeIsLinear(_ unit: String) {
-    let bytes =
-      Array("a{--a:1;".utf8) + Array(repeatElement(Array(unit.utf8), count: 200_000 / unit.utf8.count).joined())
-    let time = processorSeconds { _ = try? readCSS(SourceFile(path: "a.css", bytes: bytes)) }
-    #expect(time < 10)
-  }
-
   /// Names of marks are compared by their bytes; a comparison of `String` would normalize each of them.
   @Test func namesOfCombiningMarksCostNoMoreThanOthers() throws {
     func seconds(_ tail: String) throws -> Double {

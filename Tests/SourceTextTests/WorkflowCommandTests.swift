@@ -50,13 +50,9 @@ import Testing
       "#", "##", "[", "vso[", "VSO", "teamcity", ":", "::", "\n", " ", "\u{A0}", "-", "--- ", "+++", "^^^", "~~~ ",
       "section_", "start:", "travis_fold", "x", "é", "\u{301}", "\r",
     ]
-    var state = seed &* 6_364_136_223_846_793_005 &+ 1
+    var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
-      var text = ""
-      for _ in 0..<12 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        text += parts[Int((state >> 33) % UInt64(parts.count))]
-      }
+      let text = (0..<12).map { _ in parts[random.below(parts.count)] }.joined()
       let parted = text.withoutWorkflowCommands
       #expect(RunnerLog.commands(in: parted).isEmpty && parted.workflowCommand == nil, "\(text.debugDescription)")
       #expect((text.workflowCommand == nil) == RunnerLog.commands(in: text).isEmpty, "\(text.debugDescription)")

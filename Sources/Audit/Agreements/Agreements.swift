@@ -42,11 +42,11 @@ extension Agreements {
   /// Notes the change of each finding from the earlier audit.
   ///
   /// - Complexity: O(f) for f findings of both audits.
-  func compare(_ findings: @autoclosure () -> [Finding], _ renames: Renames, in holds: inout [UInt32: Verdicts.Hold]) {
+  func compare(_ findings: [Finding], _ renames: Renames, in holds: inout [UInt32: Verdicts.Hold]) {
     guard let past else { return }
     let earlier = Dictionary(
       past.findings.map { (Array($0.fingerprint.utf8), $0.debt) }, uniquingKeysWith: { first, _ in first })
-    for finding in findings() {
+    for finding in findings {
       guard let debt = Debt(finding) else { continue }
       holds[finding.row, default: .init()].against = Change(
         of: debt, from: earlier[Array(finding.oldFingerprint(renames).utf8)], isRatio: finding.isRatio)

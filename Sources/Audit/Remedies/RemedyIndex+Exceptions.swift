@@ -5,12 +5,17 @@ import DesignTokens
 extension RemedyIndex {
   /// Returns the color tokens that gradients behind pairings reference.
   static func stops(_ measured: MeasuredSystem, _ positions: [TokenPath: Int]) -> Set<Int> {
-    var roots: Set<TokenPath> = []
+    let tokens = measured.system.tokens
+    var roots: Set<Int> = []
     for pairing in measured.pairings {
-      for background in pairing.backgrounds where background.gradient != nil { roots.insert(background.path) }
+      for background in pairing.backgrounds where background.gradient != nil {
+        if let root = tokens.position(of: background.path) { roots.insert(root) }
+      }
     }
     guard !roots.isEmpty else { return [] }
-    return Set(MeasuredSystem.reachable(from: roots, in: measured.system.tokens).compactMap { positions[$0] })
+    let reached = tokens.reached(from: roots)
+    return Set(
+      tokens.tokens.indices.filter { reached.contains(TokenID($0)) }.compactMap { positions[tokens.tokens[$0].path] })
   }
 
   /// Returns the color tokens named in computed color values, such as relative colors in CSS.

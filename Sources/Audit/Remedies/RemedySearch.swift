@@ -130,11 +130,11 @@ extension AuditReport {
     let failing = findings.filter {
       $0.outcome == .failed && $0.isRatio && $0.pairing != nil && $0.required != nil
     }
-    guard let verdicts = failing.first?.verdicts else { return }
+    guard !failing.isEmpty else { return }
     var remedies: [UInt32: Verdicts.Remedy] = [:]
     defer {
-      let known = verdicts.adding(remedies)
-      findings = findings.map { Finding(verdicts: known, row: $0.row) }
+      verdicts = verdicts.adding(remedies)
+      findings = findings.map { [verdicts] in Finding(verdicts: verdicts, row: $0.row) }
     }
     guard !measured.colors.isEmpty else {
       // Without measured tokens and their pairings, the side effects of a change are unknown.

@@ -153,7 +153,8 @@ public struct AuditReport: Sendable {
   public let hasBaseline: Bool
   /// The number of decisions by rules about the design that can count toward the gate; 0 if nothing was audited.
   public let decisionCount: Int
-  let verdicts: Verdicts
+  /// The verdicts that `assessments` and `findings` are views of.
+  var verdicts: Verdicts
   /// The tokens other than colors that a rule checked by themselves.
   let checkedValues: Set<TokenPath>
 
@@ -172,6 +173,14 @@ public struct AuditReport: Sendable {
   /// The pairings that can count toward the gate, by outcome.
   public var gatingPairingCounts: OutcomeCounts {
     OutcomeCounts(pairings.lazy.filter(\.measured.canGate).map(\.outcome))
+  }
+
+  /// Returns the pairings of a mode that can count toward the gate, by outcome.
+  public func gatingPairingCounts(in mode: Mode) -> OutcomeCounts {
+    guard let first = modes.firstIndex(of: mode) else { return OutcomeCounts() }
+    return OutcomeCounts(
+      stride(from: first, to: pairings.count, by: modes.count).lazy.map { pairings[$0] }
+        .filter(\.measured.canGate).map(\.outcome))
   }
 
   /// Returns the number of findings with a level.

@@ -22,7 +22,7 @@ public protocol Rule: Sendable {
   /// Compares a subject with the requirement; nil if the rule doesn't apply to it.
   func judge(_ subject: Subject) -> Judgement<Reason>?
 
-  /// Returns the words for a judgement of the same rule on the same subject.
+  /// Returns the words for a judgement of the same rule on the same subject; the judgement comes without its level.
   func words(_ judgement: Judgement<Reason>, _ subject: Subject) -> Words
 
   /// Returns the sizes with which a control passes, whether it passes now or not; nil if no size is known.
@@ -84,4 +84,12 @@ public struct Words: Sendable, Hashable {
     self.remedy = remedy?.shortenedSentence
     self.cause = cause?.shortenedSentence
   }
+
+  /// Returns the words for an outcome that can't be determined: "the size isn't known, so the target can't be checked".
+  public static func undetermined(_ cause: String, _ consequence: String, remedy: String? = nil) -> Words {
+    Words("\(cause), so \(consequence)", remedy: remedy, cause: cause)
+  }
+
+  /// Returns the words for a requirement that doesn't apply.
+  public static func notApplicable(_ cause: String) -> Words { Words(cause, cause: cause) }
 }

@@ -14,6 +14,9 @@ public struct MeasuredColor: Sendable {
   /// The color in its authored color space; nil if there is none.
   public var color: Color? { table.rows[row].cause == .known ? table.rows[row].color : nil }
 
+  /// The luminances of the color; not a number for a color that isn't opaque.
+  var luminance: Luminance { table.luminances[row] }
+
   /// The gradient, if the token is a gradient; it can only be a background.
   public var gradient: Gradient? { table.rows[row].cause == .gradient ? table.gradients[row] : nil }
 

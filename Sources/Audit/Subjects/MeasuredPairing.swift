@@ -36,8 +36,7 @@ public struct MeasuredPairing: Sendable {
   /// The background and its backdrops, from top to bottom.
   public var backgrounds: [MeasuredColor] {
     let row = pairingRow
-    let backdrops = table.backdrops[Int(row.firstBackdrop)..<Int(row.firstBackdrop + row.backdropCount)]
-    return ([row.background] + backdrops).map { table.colors.color($0, mode: modeIndex) }
+    return ([row.background] + table.backdrops(of: row)).map { table.colors.color($0, mode: modeIndex) }
   }
   /// The contrast, with the composites that were compared; computed each time.
   ///
@@ -82,6 +81,14 @@ public struct MeasuredPairing: Sendable {
     return contrast.kind == .exact ? contrast.lowest : nil
   }
 
+  /// The ratio after rounding to 8 bits, if both colors are opaque and in sRGB.
+  public var roundedRatio: Double? {
+    guard table.contrasts[row].kind == .exact else { return nil }
+    let (front, back) = (foreground.luminance, background.luminance)
+    let ratio = contrastRatio(ofLuminance: front.rounded, onLuminance: back.rounded)
+    return ratio.isNaN ? nil : ratio
+  }
+
   /// The bounds of the ratio, if it isn't exact.
   public var interval: ClosedRange<Double>? {
     let contrast = table.contrasts[row]
@@ -102,74 +109,6 @@ public struct MeasuredPairing: Sendable {
   public var isNotDrawn: Bool { table.contrasts[row].isNotDrawn }
 }
 
-/// The result of comparing a pairing with a required ratio.
-public enum ContrastReason: UInt8, VerdictReason {
-  /// The ratio, or each possible ratio, reaches the required one.
-  case reached
-  /// The ratio, or each possible ratio, is below the required one.
-  case below
-  /// The background is translucent, and only some surfaces behind it give enough contrast.
-  case backdrop
-  /// The background is translucent, and its backdrop isn't declared.
-  case undeclaredBackdrop
-  /// A color is unknown.
-  case unknownColor
-  /// The foreground is fully transparent and shows nothing to understand.
-  case notDrawn
-  /// The border is fully transparent, and a fill with enough contrast shows the edge.
-  case shownByFill
-
-  /// The outcome.
-  public var outcome: Outcome {
-    switch self {
-    case .reached: .passed
-    case .below: .failed
-    case .backdrop, .undeclaredBackdrop, .unknownColor: .cantTell
-    case .notDrawn, .shownByFill: .inapplicable
-    }
-  }
-}
-
-extension MeasuredPairing {
-  /// Compares the unrounded ratio with a required one; bounds decide only if both agree.
-  ///
-  /// Text and focus indicators that aren't drawn have no replacement. A component may do without its border if a fill reaches the required
-  /// ratio.
-  public func comparison(with required: Double) -> ContrastReason {
-    if isNotDrawn {
-      if usage == .graphic { return .notDrawn }
-      if usage == .component, let otherBoundary, otherBoundary.ratio >= required { return .shownByFill }
-    }
-    let contrast = table.contrasts[row]
-    switch contrast.kind {
-    case .exact: return contrast.lowest >= required ? .reached : .below
-    case .overSurfaces, .overAnything:
-      if contrast.lowest >= required { return .reached }
-      if contrast.highest < required { return .below }
-      return contrast.kind == .overSurfaces ? .backdrop : .undeclaredBackdrop
-    case .unknown: return .unknownColor
-    }
-  }
-
-  /// Returns the cause of a comparison without a decision; nil for a decision.
-  public func cause(of reason: ContrastReason) -> String? {
-    switch reason {
-    case .reached, .below: return nil
-    case .backdrop: return "\(pairing.background) is translucent and the result depends on the backdrop"
-    case .undeclaredBackdrop: return "\(pairing.background) is translucent and its backdrop isn't declared"
-    case .unknownColor: return unknownReason ?? "the contrast is unknown"
-    case .notDrawn: return MeasuredPairing.notDrawn
-    case .shownByFill:
-      guard let otherBoundary else { return MeasuredPairing.notDrawn }
-      let ratio = truncatedText(otherBoundary.ratio)
-      return "\(MeasuredPairing.notDrawn); \(otherBoundary.fill) shows the edge at \(ratio):1"
-    }
-  }
-
-  /// The reason of a fully transparent foreground, as reports show it.
-  static let notDrawn = "not drawn, because it is fully transparent"
-}
-
 extension MeasuredPairing: Hashable {
   /// Whether both are the same row of the same table.
   public static func == (left: MeasuredPairing, right: MeasuredPairing) -> Bool {
@@ -182,7 +121,7 @@ extension MeasuredPairing: Hashable {
 
 extension MeasuredPairing: AuditSubject {
   public static let comesFromCode = true
-  public var isFromCode: Bool { pairing.isFromCode }
+  public var isFromCode: Bool { pairingRow.flags.contains(.code) }
 
   public static func subjects(of system: MeasuredSystem) -> [MeasuredPairing] { system.pairings }
 

@@ -14,6 +14,24 @@ struct ColorRow: BitwiseCopyable, Sendable {
   var isFallback = false
 }
 
+/// The relative luminances of an opaque color, 0 to 1; not a number for any other.
+struct Luminance: BitwiseCopyable, Sendable {
+  /// The luminance of the color as written.
+  var own = Double.nan
+  /// The luminance after rounding to 8 bits; also not a number outside sRGB.
+  var rounded = Double.nan
+
+  /// There is none.
+  init() {}
+
+  /// Computes the luminances of a color.
+  init(_ color: Color) {
+    guard color.isOpaque else { return }
+    own = color.relativeLuminance
+    if color.isInGamut(of: .srgb) { rounded = color.roundedToBytes.relativeLuminance }
+  }
+}
+
 /// The causes for which a token has no color in a mode.
 enum UnknownColor: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   /// There is a color.

@@ -13,6 +13,8 @@ final class ColorTable: Sendable {
   private let replacements: [TokenPath: MeasuredColor]
   private let namePositions: [TokenPath: Int]
   let rows: [ColorRow]
+  /// The luminances by row.
+  let luminances: [Luminance]
   /// The alias chains of all rows.
   let hops: [Resolution.Hop]
   /// The gradients by row.
@@ -57,6 +59,7 @@ final class ColorTable: Sendable {
     (self.tokens, self.names, self.replacements) = (tokens, names, replacements)
     namePositions = positions
     (rows, hops, gradients, reasons) = (contents.rows, contents.hops, contents.gradients, contents.reasons)
+    luminances = rows.map { $0.cause == .known ? Luminance($0.color) : Luminance() }
   }
 
   /// Returns a table with more names, which no token has; replaced colors stay replaced.

@@ -12,6 +12,8 @@ struct PairingRow: BitwiseCopyable, Sendable {
     static let gates = Flags(rawValue: 2)
     /// The pairing appears only in states that iOS never shows.
     static let webOnly = Flags(rawValue: 4)
+    /// View code shows the foreground on the background.
+    static let code = Flags(rawValue: 8)
   }
 
   let foreground: TokenID
@@ -23,6 +25,9 @@ struct PairingRow: BitwiseCopyable, Sendable {
   let style: RowID<TextStyle>?
   let usage: Pairing.Usage
   let flags: Flags
+
+  /// The positions of the backdrops among the table's backdrops.
+  var backdrops: Range<Int> { Int(firstBackdrop)..<Int(firstBackdrop + backdropCount) }
 }
 
 /// The contrast of a pairing in one mode: 24 bytes.

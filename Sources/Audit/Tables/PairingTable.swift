@@ -19,31 +19,71 @@ final class PairingTable: Sendable {
   /// The modes.
   var modes: [Mode] { colors.modes }
 
+  /// The two tokens of a pairing.
+  struct Tokens: Hashable, BitwiseCopyable {
+    let foreground: TokenID
+    let background: TokenID
+  }
+
   /// Measures pairings in all modes of a table of colors.
   ///
   /// - Complexity: O(m p) for m modes and p pairings, times the surfaces for translucent backgrounds.
-  init(_ pairings: [Pairing], _ colors: ColorTable, _ measurer: PairingMeasurer) {
-    var (colors, declared) = (colors, Declared())
-    declared.add(pairings, colors, measurer)
-    if !declared.missing.isEmpty {
-      colors = colors.adding(declared.missing)
-      declared = Declared()
-      declared.add(pairings, colors, measurer)
+  convenience init(_ pairings: [Pairing], _ colors: ColorTable, _ measurer: PairingMeasurer) {
+    let paths = pairings.flatMap { [$0.foreground, $0.background] + $0.backdrops }
+    let missing = paths.filter { colors.id(of: $0) == nil }
+    let colors = missing.isEmpty ? colors : colors.adding(missing)
+    let ids = pairings.compactMap { pairing in
+      colors.id(of: pairing.foreground).flatMap { foreground in
+        colors.id(of: pairing.background).map { Tokens(foreground: foreground, background: $0) }
+      }
     }
-    let (rows, backdrops) = (declared.rows, declared.backdrops)
+    self.init(pairings, ids, colors, measurer)
+  }
+
+  /// Measures pairings in all modes of a table of colors that has all their names.
+  convenience init(_ distinct: DistinctPairings, _ colors: ColorTable, _ measurer: PairingMeasurer) {
+    self.init(distinct.pairings, distinct.ids, colors, measurer)
+  }
+
+  private init(_ pairings: [Pairing], _ ids: [Tokens], _ colors: ColorTable, _ measurer: PairingMeasurer) {
     self.measurer = measurer
     self.colors = colors
     self.pairings = pairings
-    self.rows = rows
-    self.backdrops = backdrops
+    (rows, backdrops) = PairingTable.rows(of: pairings, ids, colors, measurer)
     var measured = Contrasts(measurer: measurer, colors: colors)
     measured.rows.reserveCapacity(pairings.count * colors.modes.count)
     for (row, pairing) in zip(rows, pairings) {
-      let behind = backdrops[Int(row.firstBackdrop)..<Int(row.firstBackdrop + row.backdropCount)]
-      for mode in colors.modes.indices { measured.add(row, pairing, behind, mode) }
+      for mode in colors.modes.indices { measured.add(row, pairing, backdrops[row.backdrops], mode) }
     }
     (contrasts, gradientPositions, boundaries) = (measured.rows, measured.gradientPositions, measured.boundaries)
   }
+
+  /// Returns the rows of pairings, and the backdrops of all; pairings of one declaration share theirs.
+  private static func rows(
+    of pairings: [Pairing], _ ids: [Tokens], _ colors: ColorTable, _ measurer: PairingMeasurer
+  ) -> ([PairingRow], backdrops: [TokenID]) {
+    var rows: [PairingRow] = []
+    rows.reserveCapacity(pairings.count)
+    var backdrops: [TokenID] = []
+    var common: (terms: Pairing.Terms, backdrops: Range<Int>, style: RowID<TextStyle>?)?
+    for (pairing, ids) in zip(pairings, ids) {
+      if common?.terms !== pairing.terms {
+        let first = backdrops.count
+        backdrops += pairing.backdrops.compactMap { colors.id(of: $0) }
+        common = (pairing.terms, first..<backdrops.count, measurer.style(of: pairing))
+      }
+      let (style, behind) = (common?.style, common?.backdrops ?? 0..<0)
+      rows.append(
+        PairingRow(
+          foreground: ids.foreground, background: ids.background, firstBackdrop: UInt32(behind.lowerBound),
+          backdropCount: UInt32(behind.count), style: style, usage: pairing.usage,
+          flags: measurer.flags(of: pairing, style.map { measurer.system.textStyles[$0.index] })))
+    }
+    return (rows, backdrops)
+  }
+
+  /// Returns the backdrops of a pairing, from the top down.
+  func backdrops(of row: PairingRow) -> ArraySlice<TokenID> { backdrops[row.backdrops] }
 
   /// Returns a pairing in the mode with an index.
   subscript(pairing: Int, mode mode: Int) -> MeasuredPairing {
@@ -54,32 +94,11 @@ final class PairingTable: Sendable {
   var all: [MeasuredPairing] { contrasts.indices.map { MeasuredPairing(table: self, row: $0) } }
 }
 
-/// The rows of pairings, and the names that a table of colors lacks.
-private struct Declared {
-  var rows: [PairingRow] = []
-  var backdrops: [TokenID] = []
-  var missing: [TokenPath] = []
-
-  mutating func add(_ pairings: [Pairing], _ colors: ColorTable, _ measurer: PairingMeasurer) {
-    rows.reserveCapacity(pairings.count)
-    for pairing in pairings {
-      let (foreground, background) = (id(pairing.foreground, colors), id(pairing.background, colors))
-      let firstBackdrop = backdrops.count
-      for backdrop in pairing.backdrops { backdrops.append(id(backdrop, colors)) }
-      let style = measurer.style(of: pairing)
-      rows.append(
-        PairingRow(
-          foreground: foreground, background: background, firstBackdrop: UInt32(firstBackdrop),
-          backdropCount: UInt32(pairing.backdrops.count), style: style, usage: pairing.usage,
-          flags: measurer.flags(of: pairing, style.map { measurer.system.textStyles[$0.index] })))
-    }
-  }
-
-  /// Returns the identifier of a name; a missing name is noted, and then the row has no meaning.
-  private mutating func id(_ path: TokenPath, _ colors: ColorTable) -> TokenID {
-    if let id = colors.id(of: path) { return id }
-    missing.append(path)
-    return TokenID(0)
+extension ColorTable {
+  fileprivate func luminances(of row: PairingRow, mode: Int) -> (foreground: Luminance, background: Luminance) {
+    (
+      luminances[row.foreground.index * modes.count + mode], luminances[row.background.index * modes.count + mode]
+    )
   }
 }
 
@@ -96,7 +115,11 @@ private struct Contrasts {
     var contrast = ContrastRow()
     contrast.isNotDrawn = front.cause == .known && front.color.alpha == 0
     if front.cause == .known, back.cause == .known, back.color.isOpaque {
-      let ratio = ColorScience.contrast(of: front.color, on: [back.color]).lowest
+      let known = colors.luminances(of: row, mode: mode)
+      let ratio =
+        front.color.isOpaque
+        ? contrastRatio(ofLuminance: known.foreground.own, onLuminance: known.background.own)
+        : ColorScience.contrast(of: front.color, on: [back.color]).lowest
       (contrast.lowest, contrast.highest, contrast.kind) = (ratio, ratio, .exact)
     } else {
       let backgrounds = ([row.background] + backdrops).map { colors.color($0, mode: mode) }

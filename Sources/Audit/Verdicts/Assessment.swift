@@ -86,8 +86,7 @@ extension Finding {
   public var reachesGate: Bool { verdict.flags.contains(.reachesGate) }
   /// Whether the finding fails the gate.
   public var gates: Bool {
-    reachesGate
-      && Gate.isFailed(reachesGate: true, isWaived: isWaived, baseline: baseline, against: against)
+    Gate.isFailed(reachesGate: reachesGate, isWaived: isWaived, baseline: baseline, against: against)
   }
 
   /// Whether the subject is a waiver, a baseline entry, or a suppression comment; a baseline can't accept such a finding.

@@ -36,7 +36,7 @@ final class RuleJudge<R: Rule>: Judge {
       (override.rule as? R).map { (scope: override.scope, rule: $0, level: override.level) }
     }
     subjects = R.Subject.subjects(of: measured)
-    pairings = subjects as? [MeasuredPairing]
+    pairings = R.Subject.self == MeasuredPairing.self ? measured.pairings : nil
   }
 
   var subjectType: any AuditSubject.Type { R.Subject.self }
@@ -49,7 +49,7 @@ final class RuleJudge<R: Rule>: Judge {
     let subject = subjects[Int(verdict.subject)]
     let judgement = Judgement(
       verdict.outcome, reason, measured: facts.measured, interval: facts.interval, required: facts.required,
-      unit: verdict.unit, level: facts.isMinor ? verdict.level : nil)
+      unit: verdict.unit)
     return rule(for: subject).words(judgement, subject)
   }
 
@@ -72,9 +72,8 @@ final class RuleJudge<R: Rule>: Judge {
       let subject = subjects[index]
       let special = hasOverrides ? override(for: subject) : nil
       let level = special.map { overrides[$0].level } ?? level
-      guard level != .off, extent.includes(subject),
-        let judgement = special.map({ overrides[$0].rule.judge(subject) }) ?? general.judge(subject)
-      else { continue }
+      let rule = special.map { overrides[$0].rule } ?? general
+      guard level != .off, extent.includes(subject), let judgement = rule.judge(subject) else { continue }
       let outcome = judgement.outcome
       counts.add(outcome)
       if isAboutDesign, R.Subject.isPerceived || level == .error, subject.canGate, outcome.isDecision {

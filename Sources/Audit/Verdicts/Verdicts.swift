@@ -18,7 +18,7 @@ final class Verdicts: Sendable {
   let list: VerdictList
   /// The agreements by verdict; most findings have none.
   let holds: [UInt32: Hold]
-  /// The remedies by verdict, for the first findings.
+  /// The remedies by verdict, for failing pairings.
   let remedies: [UInt32: Remedy]
 
   init(

@@ -1,4 +1,4 @@
-/// An option of a command, for help, the parser, and completions.
+/// The description of an option, for help, the parser, and completions.
 struct OptionDescription: Sendable {
   /// The name without its dashes.
   let name: String
@@ -30,10 +30,6 @@ struct OptionDescription: Sendable {
   static let help = OptionDescription("help", "show help (also -h)")
   /// The `--version` option of the program without a command.
   static let version = OptionDescription("version", "show the version")
-  /// The format option of commands whose result is text or JSON.
-  static let textOrJSON = OptionDescription(
-    "format", value: "F", "output format",
-    kind: .words([.init("text", "for people"), .init("json", "for other programs")]), default: "text")
 
   /// The left column of the option in help.
   var usage: String { "--\(name)\(value.map { " \($0)" } ?? "")" }

@@ -6,10 +6,12 @@ struct ParsedArguments: Sendable {
   private(set) var operands: [String] = []
   private var values: [(name: String, value: String)] = []
   private let command: String
+  private let options: [OptionDescription]
 
   /// Parses arguments; `--` ends the options, and a single `-` is an operand.
-  init(_ arguments: some Sequence<String>, options: [OptionDescription], command: String) throws(UsageError) {
-    self.command = command
+  init(_ arguments: some Sequence<String>, for command: some Command) throws(UsageError) {
+    self.command = command.name
+    options = command.options
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       guard ParsedArguments.isOption(argument) else {
@@ -20,7 +22,7 @@ struct ParsedArguments: Sendable {
         operands += rest
         return
       }
-      try readOption(argument, &rest, options)
+      try readOption(argument, &rest)
     }
   }
 
@@ -29,23 +31,19 @@ struct ParsedArguments: Sendable {
     argument.utf8.first == UInt8(ascii: "-") && argument.utf8.count > 1
   }
 
-  private mutating func readOption(
-    _ argument: String, _ rest: inout ArraySlice<String>, _ options: [OptionDescription]
-  ) throws(UsageError) {
-    let body = argument.utf8.dropFirst(2)
-    let parts = body.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts.first.map { String(Substring($0)) } ?? ""
+  private mutating func readOption(_ argument: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+    let (name, assigned) = String(Substring(argument.utf8.dropFirst(2))).splitAtEquals
     guard argument.utf8.starts(with: "--".utf8), let option = options.first(where: { $0.name == name }) else {
       throw .unknownOption(argument, command: command, among: options + [.help])
     }
     guard option.isRepeatable || !values.contains(where: { $0.name == name }) else { throw .repeatedOption(name) }
     guard let placeholder = option.value else {
-      guard parts.count == 1 else { throw .unexpectedValue(option: name) }
+      guard assigned == nil else { throw .unexpectedValue(option: name) }
       values.append((name, ""))
       return
     }
-    if parts.count == 2 {
-      values.append((name, String(Substring(parts[1]))))
+    if let assigned {
+      values.append((name, assigned))
     } else if let value = rest.first, !ParsedArguments.isOption(value) {
       rest.removeFirst()
       values.append((name, value))
@@ -55,23 +53,18 @@ struct ParsedArguments: Sendable {
     try option.check(values[values.count - 1].value)
   }
 
-  /// Whether an option is present.
-  func has(_ name: String) -> Bool { values.contains { $0.name == name } }
+  /// The value of an option of the command.
+  ///
+  /// - Precondition: the option is a stored property of the command.
+  subscript<Value>(option: Option<Value>) -> Value {
+    precondition(options.contains { $0.name == option.name }, "\(command) doesn't declare --\(option.name)")
+    return option.value(values.filter { $0.name == option.name }.map(\.value))
+  }
 
-  /// Returns the value of an option; nil if it is absent.
-  func value(_ name: String) -> String? { values.first { $0.name == name }?.value }
-
-  /// Returns all values of a repeatable option.
-  func values(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
-
-  /// Returns the value of an option with a fixed set of values.
-  func choice<Choice>(
-    _ name: String, from choices: [(word: String, choice: Choice)]
-  ) throws(UsageError) -> Choice? {
-    guard let text = value(name) else { return nil }
-    if let found = choices.first(where: { $0.word == text }) { return found.choice }
-    let words = choices.map(\.word)
-    throw .badValue(option: name, value: text, allowed: words, suggestion: nearest(to: text, among: words))
+  /// Returns the operand of a command that takes at most one.
+  func onlyOperand() throws(UsageError) -> String? {
+    guard operands.count <= 1 else { throw .tooManyOperands(operands[1], command: command) }
+    return operands.first
   }
 }
 
@@ -86,9 +79,9 @@ extension OptionDescription {
     default: break
     }
     if case .wordsWithFile = kind {
-      let parts = value.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      word = String(Substring(parts[0]))
-      if parts.count == 2, parts[1].isEmpty { throw .missingValue(option: name, value: "\(word)=FILE") }
+      let (format, file) = value.splitAtEquals
+      word = format
+      if file?.utf8.isEmpty == true { throw .missingValue(option: name, value: "\(word)=FILE") }
     }
     let allowed = kind.words.map(\.text)
     guard allowed.isEmpty || allowed.contains(word) else {

@@ -1,6 +1,6 @@
 import Audit
 import ColorScience
-import ReportWriters
+import PageModel
 
 /// The text output of `palpable check`.
 struct CheckText {

@@ -1,25 +1,23 @@
 import Audit
+import CSSText
 import ColorScience
-import ReportWriters
+import PageModel
 import SourceText
 
 /// `palpable check`: the contrast of two colors, and the requirements it meets.
-enum CheckColors: Command {
-  static let name = "check"
-  static let summary = "Measure the contrast of two colors and list the WCAG levels it meets."
-  static let operands = "FG [BG [BACKDROP...]]"
-  static let operandKind = ValueKind.text
-  static let options = [
-    OptionDescription(
-      "on", value: "BG", "another background, measured separately; repeatable", isRepeatable: true),
-    OptionDescription(
-      "level", value: "LEVEL", "requirement that decides the exit code",
-      kind: .words(
-        requirements.map { .init($0.word, "\($0.usage) requires \(authoredText($0.ratio)):1 (WCAG \($0.clause))") }),
-      default: "aa"),
-    .textOrJSON,
-  ]
-  static let discussion = """
+struct CheckColors: Command {
+  let name = "check"
+  let summary = "Measure the contrast of two colors and list the WCAG levels it meets."
+  let operands = "FG [BG [BACKDROP...]]"
+  let operandKind = ValueKind.text
+  let backgrounds = Option("on", values: "BG", "another background, measured separately; repeatable")
+  let level = Option(
+    "level", value: "LEVEL", "requirement that decides the exit code",
+    requirements.map {
+      (.init($0.word, "\($0.usage) requires \(authoredText($0.ratio)):1 (WCAG \($0.clause))"), $0)
+    }, default: requirements[0])
+  let isJSON = Option.textOrJSON
+  let discussion = """
     Write colors as in CSS, in quotes, such as '#64748b'; otherwise the shell reads # as the start of a comment. The
     colors form one stack, top first; colors below an opaque background don't count. With --on, the foreground is measured
     on each background, and the nearest passing color passes on all of them:
@@ -28,7 +26,7 @@ enum CheckColors: Command {
     """
 
   /// A use of two colors and the ratio it requires.
-  struct Requirement: Sendable {
+  struct Requirement: Hashable, Sendable {
     let word: String
     let usage: String
     let level: String
@@ -44,23 +42,21 @@ enum CheckColors: Command {
     Requirement(word: "aaa-large", usage: "large text", level: "AAA", clause: "1.4.6", ratio: 4.5),
   ]
 
-  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
-    let others = arguments.values("on")
+  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+    let others = arguments[backgrounds]
     guard arguments.operands.count >= 2 || arguments.operands.count == 1 && !others.isEmpty else {
       throw UsageError.missingOperand("a foreground and a background color", command: name)
     }
     let front = arguments.operands[0]
     let first = arguments.operands.count > 1 ? arguments.operands : nil
     let pairs = try ([first].compactMap { $0 } + others.map { [front, $0] }).map { names in
-      CheckedPair(names: names, colors: try names.map(color))
+      CheckedPair(names: names, colors: try names.map(Self.color))
     }
-    let wanted = try arguments.choice("level", from: requirements.map { ($0.word, $0) }) ?? requirements[0]
-    let isJSON = try arguments.choice("format", from: [("text", false), ("json", true)]) ?? false
-    var result = CommandResult(outcome(of: pairs, wanted) == .passed ? .passed : .failed)
-    result.status = first.map { stackNote($0, pairs[0]) } ?? ""
-    if isJSON {
-      CheckDocument(pairs: pairs, wanted: wanted).json.write(to: &result.output)
-      result.output += "\n"
+    let wanted = arguments[level]
+    var result = CommandResult(Self.outcome(of: pairs, wanted) == .passed ? .passed : .failed)
+    result.status = first.map { Self.stackNote($0, pairs[0]) } ?? ""
+    if arguments[isJSON] {
+      result.output = CheckDocument(pairs: pairs, wanted: wanted).json.output
     } else {
       result.output =
         CheckText(pairs: pairs, wanted: wanted, style: TerminalStyle(isOn: environment.showsColor)).text

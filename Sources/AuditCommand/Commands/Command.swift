@@ -1,29 +1,31 @@
 import AuditSession
 
-/// A subcommand with its description.
-protocol Command: Sendable {
+/// A subcommand; its stored properties include its options.
+protocol Command: OptionSource {
   /// The name on the command line.
-  static var name: String { get }
+  var name: String { get }
   /// The summary for help, on one line.
-  static var summary: String { get }
+  var summary: String { get }
   /// The operands as help shows them.
-  static var operands: String { get }
+  var operands: String { get }
   /// The kind of the operands, for completions.
-  static var operandKind: ValueKind { get }
-  /// The options.
-  static var options: [OptionDescription] { get }
+  var operandKind: ValueKind { get }
   /// More text below the options in help; paragraphs are rewrapped, and lines that start with a space are kept.
-  static var discussion: String { get }
+  var discussion: String { get }
 
   /// Runs the command.
-  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult
+  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult
 }
 
 extension Command {
-  static var operandKind: ValueKind { .file }
+  var operandKind: ValueKind { .file }
+  var discussion: String { "" }
+
+  /// The command's own options and `--help`.
+  var allOptions: [OptionDescription] { options + [.help] }
 
   /// Whether the command reads or writes files, so relative paths need a working directory.
-  static var usesFiles: Bool {
+  var usesFiles: Bool {
     switch operandKind {
     case .file, .folder: true
     case .words, .wordsWithFile, .text: false
@@ -42,6 +44,11 @@ public struct CommandEnvironment: Sendable {
   public init(workingDirectory: String, showsColor: Bool) {
     self.workingDirectory = workingDirectory
     self.showsColor = showsColor
+  }
+
+  /// Returns a path from the file system root, for one from the working directory.
+  func full(_ path: String) -> String {
+    path.utf8.first == UInt8(ascii: "/") ? path : workingDirectory + "/" + path
   }
 }
 

@@ -3,21 +3,19 @@ import SourceText
 import TokenFormats
 
 /// `palpable convert`: a design system's tokens in another format.
-enum ConvertTokens: Command {
-  static let name = "convert"
-  static let summary = "Convert design tokens to another format."
-  static let operands = "IN [IN...] OUT"
-  static let options = [
-    OptionDescription(
-      "to", value: "FORMAT", "output format (default: from the extension of OUT)",
-      kind: .words(TokenWriters.all.map { .init($0.format.id, $0.format.title) })),
-    OptionDescription("mode", value: "M", "write only this mode"),
-    OptionDescription("force", "overwrite existing files"),
-    OptionDescription("strict", "exit with 1 and write nothing if the format can't represent every token"),
-    AuditFiles.rootOption,
-    .textOrJSON,
-  ]
-  static let discussion = """
+struct ConvertTokens: Command {
+  let name = "convert"
+  let summary = "Convert design tokens to another format."
+  let operands = "IN [IN...] OUT"
+  let format = Option(
+    "to", value: "FORMAT", "output format (default: from the extension of OUT)",
+    TokenWriters.all.map { (.init($0.format.id, $0.format.title), $0) })
+  let mode = Option("mode", value: "M", "write only this mode")
+  let replaces = Option("force", "overwrite existing files")
+  let isStrict = Option("strict", "exit with 1 and write nothing if the format can't represent every token")
+  let root = Option.root
+  let isJSON = Option.textOrJSON
+  let discussion = """
     IN is any path that palpable audit accepts: a folder, a palpable.json, or token files. OUT ends in .json, .css, .swift,
     or .xcassets, or is a folder with the format in --to. Several modes in DTCG become a resolver document, OUT, with a
     token document per mode next to it. The output is read back and compared. Tokens that the format can't represent are
@@ -27,30 +25,29 @@ enum ConvertTokens: Command {
     2 = reading or writing failed.
     """
 
-  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
     guard arguments.operands.count >= 2, let out = arguments.operands.last, !out.utf8.isEmpty else {
       throw UsageError.missingOperand("an input and an output", command: name)
     }
-    let isJSON = try arguments.choice("format", from: [("text", false), ("json", true)]) ?? false
-    let target = try ConversionTarget(out, format: arguments.value("to"), in: environment)
+    let target = try ConversionTarget(out, format: arguments[format], of: self, in: environment)
     var request = AuditRequest(paths: Array(arguments.operands.dropLast()), root: environment.workingDirectory)
     if request.paths.contains(where: \.utf8.isEmpty) {
       throw UsageError.missingOperand("a non-empty path", command: name)
     }
-    request.boundary = arguments.value("root")
-    request.mode = arguments.value("mode")
-    let output = OutputFiles(environment: environment, root: arguments.value("root"))
+    request.boundary = arguments[root]
+    request.mode = arguments[mode]
+    let output = OutputFiles(environment: environment, root: arguments[root])
     let made = try AuditSession(request).conversion(
       with: target.writer, named: target.name, recording: output.record)
 
-    let isRefused = arguments.has("strict") && made.conversion.isLossy
+    let isRefused = arguments[isStrict] && made.conversion.isLossy
     var result = CommandResult(isRefused ? .failed : .passed)
     if !isRefused {
-      if !arguments.has("force") { try target.refuseExisting(made.conversion, environment) }
-      result.reports = try target.write(made.conversion, output, replaces: arguments.has("force"))
+      if !arguments[replaces] { try target.refuseExisting(made.conversion, environment) }
+      result.reports = try target.write(made.conversion, output, replaces: arguments[replaces])
     }
     let summary = ConversionSummary(made, target, isWritten: !isRefused)
-    result.output = isJSON ? summary.json : summary.text
+    result.output = arguments[isJSON] ? summary.json : summary.text
     result.status = summary.status
     if !isRefused { result.status += target.remains(made.conversion, environment) }
     return result

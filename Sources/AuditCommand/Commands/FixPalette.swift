@@ -4,27 +4,29 @@ import DesignTokens
 import ReportWriters
 
 /// `palpable fix`: the smallest color change with which everything passes, or the reason that there is none.
-enum FixPalette: Command {
-  static let name = "fix"
-  static let summary = "Find the smallest color changes that make every pairing pass, or explain why none exist."
-  static let operands = "[PATH...]"
-  static let options = [
-    OptionDescription(
-      "format", value: "F[=FILE]", "report to print, or to write to FILE; repeatable",
-      kind: .wordsWithFile(RepairOutput.all.map { .init($0.name, $0.summary) }), isRepeatable: true),
-    OptionDescription("patch", value: "FILE", "write the patch to FILE, same as --format patch=FILE"),
-    OptionDescription("write", "edit the token files in place if the changes make every pairing pass"),
-    OptionDescription("lock", value: "GLOB", "tokens that must not change; repeatable", isRepeatable: true),
-    OptionDescription(
-      "weight", value: "GLOB=FACTOR", "cost factor for changing these tokens (default: 1); repeatable",
-      isRepeatable: true),
-    OptionDescription("hue-tolerance", value: "DEGREES", "largest hue change, 0 to 180 degrees (default: 0)"),
-    OptionDescription("no-additions", "don't add values to modes in which a token has none"),
-    OptionDescription(
-      "keep-apart", "keep colors of each family distinguishable for people with a color vision deficiency"),
-    AuditFiles.profileOption, AuditFiles.strictOption, AuditFiles.failOnOption, AuditFiles.rootOption,
-  ]
-  static let discussion = """
+struct FixPalette: Command {
+  let name = "fix"
+  let summary = "Find the smallest color changes that make every pairing pass, or explain why none exist."
+  let operands = "[PATH...]"
+  let format = Option(
+    formats: RepairReport.formats.map { (.init($0.id, $0.summary), $0) } + [
+      (.init(patchWord, "edits of the token files, for git apply"), nil)
+    ])
+  let patch = Option("patch", value: "FILE", "write the patch to FILE, same as --format patch=FILE")
+  let writesInPlace = Option("write", "edit the token files in place if the changes make every pairing pass")
+  let locks = Option("lock", values: "GLOB", "tokens that must not change; repeatable")
+  let weights = Option(
+    "weight", values: "GLOB=FACTOR", "cost factor for changing these tokens (default: 1); repeatable")
+  let hueTolerance = Option(
+    "hue-tolerance", value: "DEGREES", "largest hue change, 0 to 180 degrees (default: 0)")
+  let refusesAdditions = Option("no-additions", "don't add values to modes in which a token has none")
+  let keepsApart = Option(
+    "keep-apart", "keep colors of each family distinguishable for people with a color vision deficiency")
+  let gate = GateOptions()
+  let root = Option.root
+  /// The word for the only format that isn't a report.
+  static let patchWord = "patch"
+  let discussion = """
     PATH is any path that palpable audit accepts (default: ./palpable.json). All modes are fixed together: a value that
     appears in several modes must pass in each. In a GLOB, * matches within a segment of a token path, ** across segments.
 
@@ -42,20 +44,22 @@ enum FixPalette: Command {
     pairing is undetermined. Findings on text and touch targets are listed but don't affect the exit code.
     """
 
-  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
     try run(arguments, in: environment) { request, settings, record in
       try AuditSession(request).repair(settings, recording: record)
     }
   }
 
   /// Runs the command with a search.
-  static func run(
+  func run(
     _ arguments: ParsedArguments, in environment: CommandEnvironment,
     repair: (AuditRequest, RepairReport.Settings, InputRecord) throws -> PaletteRepairResult
   ) throws -> CommandResult {
-    let request = try AuditFiles.request(arguments, in: environment)
+    var request = try AuditFiles.request(arguments.operands, in: environment)
+    gate.set(&request, arguments)
+    request.boundary = arguments[root]
     let settings = try settings(arguments)
-    let output = try RepairOutput(arguments, environment)
+    let output = RepairOutput(self, arguments, environment)
     try output.prepare(inputs: request.paths)
     let result = try repair(request, settings, output.files.record)
     try checkPatterns(settings, result.report.before.system.tokens)
@@ -63,41 +67,43 @@ enum FixPalette: Command {
   }
 
   /// Returns the search settings from the arguments.
-  private static func settings(_ arguments: ParsedArguments) throws(UsageError) -> RepairReport.Settings {
+  private func settings(_ arguments: ParsedArguments) throws(UsageError) -> RepairReport.Settings {
     var settings = RepairReport.Settings()
-    for text in arguments.values("lock") { settings.locked.append(try pattern(text, option: "lock", value: text)) }
-    for text in arguments.values("weight") { settings.weights.append(try weight(text)) }
-    if let text = arguments.value("hue-tolerance") {
-      guard let degrees = number(text), degrees <= 180 else {
-        throw .unfitValue(option: "hue-tolerance", value: text, expected: "use a number of degrees from 0 to 180")
+    for text in arguments[locks] { settings.locked.append(try Self.pattern(text, of: locks, value: text)) }
+    for text in arguments[weights] { settings.weights.append(try weight(text)) }
+    if let text = arguments[hueTolerance] {
+      guard let degrees = Self.number(text), degrees <= 180 else {
+        throw .unfitValue(option: hueTolerance.name, value: text, expected: "use a number of degrees from 0 to 180")
       }
       settings.hueTolerance = degrees
     }
-    settings.addsValues = !arguments.has("no-additions")
-    settings.keepsFamiliesApart = arguments.has("keep-apart")
+    settings.addsValues = !arguments[refusesAdditions]
+    settings.keepsFamiliesApart = arguments[keepsApart]
     return settings
   }
 
-  private static func weight(_ text: String) throws(UsageError) -> RepairReport.Settings.Weight {
+  private func weight(_ text: String) throws(UsageError) -> RepairReport.Settings.Weight {
     let bytes = Array(text.utf8)
     guard let end = bytes.lastIndex(of: UInt8(ascii: "=")), end > 0 else {
       throw .unfitValue(
-        option: "weight", value: text, expected: "use tokens and a factor, such as --weight 'color.brand*=4'")
+        option: weights.name, value: text, expected: "use tokens and a factor, such as --weight 'color.brand*=4'")
     }
-    let factor = number(String(decoding: bytes[(end + 1)...], as: UTF8.self))
+    let factor = Self.number(String(decoding: bytes[(end + 1)...], as: UTF8.self))
     guard let factor, factor > 0, factor <= 1_000_000 else {
-      throw .unfitValue(option: "weight", value: text, expected: "use a factor above 0 and at most 1000000")
+      throw .unfitValue(option: weights.name, value: text, expected: "use a factor above 0 and at most 1000000")
     }
     let glob = String(decoding: bytes[..<end], as: UTF8.self)
-    return .init(try pattern(glob, option: "weight", value: text), factor: factor)
+    return .init(try Self.pattern(glob, of: weights, value: text), factor: factor)
   }
 
-  private static func pattern(_ text: String, option: String, value: String) throws(UsageError) -> PathPattern {
+  private static func pattern(_ text: String, of option: Option<[String]>, value: String) throws(UsageError)
+    -> PathPattern
+  {
     guard !text.utf8.isEmpty else {
-      throw .unfitValue(option: option, value: value, expected: "use token names, such as color.brand*")
+      throw .unfitValue(option: option.name, value: value, expected: "use token names, such as color.brand*")
     }
     do throws(PathPattern.SyntaxError) { return try PathPattern(text) } catch {
-      throw .unfitValue(option: option, value: value, expected: "it isn't a valid pattern: \(error.message.text)")
+      throw .unfitValue(option: option.name, value: value, expected: "it isn't a valid pattern: \(error.message.text)")
     }
   }
 
@@ -111,12 +117,12 @@ enum FixPalette: Command {
   }
 
   /// Throws for a pattern that matches no token, because it wouldn't protect anything.
-  private static func checkPatterns(_ settings: RepairReport.Settings, _ tokens: TokenSet) throws(UsageError) {
-    let named = settings.locked.map { ("lock", $0) } + settings.weights.map { ("weight", $0.pattern) }
+  private func checkPatterns(_ settings: RepairReport.Settings, _ tokens: TokenSet) throws(UsageError) {
+    let named = settings.locked.map { (locks.name, $0) } + settings.weights.map { (weights.name, $0.pattern) }
     for (option, pattern) in named where !tokens.tokens.contains(where: { pattern.matches($0.path) }) {
       let names = tokens.tokens.map(\.path.description)
       throw .unmatchedPattern(
-        option: option, value: pattern.description, suggestion: nearestName(pattern.description, names))
+        option: option, value: pattern.description, suggestion: nearest(to: pattern.description, among: names))
     }
   }
 }

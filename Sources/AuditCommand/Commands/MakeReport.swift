@@ -3,33 +3,33 @@ import AuditSession
 import ReportWriters
 
 /// `palpable report`: an audit kept in a history of dated reports, with its trend.
-enum MakeReport: Command {
-  static let name = "report"
-  static let summary = "Audit, save the report under its date, and rebuild the history index."
-  static let operands = "[PATH...]"
-  static let options =
-    [
-      OptionDescription("history", value: "DIR", "history folder"),
-      OptionDescription("date", value: "YYYY-MM-DD", "report date (default: today in UTC)"),
-    ] + AuditFiles.judgingOptions
-  static let discussion = """
+struct MakeReport: Command {
+  let name = "report"
+  let summary = "Audit, save the report under its date, and rebuild the history index."
+  let operands = "[PATH...]"
+  let history = Option("history", value: "DIR", "history folder")
+  let date = Option("date", value: "YYYY-MM-DD", "report date (default: today in UTC)")
+  let mode = Option.mode
+  let gate = GateOptions()
+  let baseline = Option.baseline
+  let discussion = """
     PATH is any path that palpable audit accepts. The history folder gets DATE/report.html, report.md, and report.json, and
     a line of counts in history.jsonl. Its index.html and index.md show the trend by rule and mode, and what is new or
     fixed since the previous report. A second report on the same day replaces the first.
     """
 
-  /// The reports of one date, with their file names.
-  private static let files = [("html", "report.html"), ("markdown", "report.md"), ("json", "report.json")]
-
-  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
-    guard let folder = arguments.value("history") else { throw UsageError.missingOption("history DIR", neededBy: name) }
-    var request = try AuditFiles.request(arguments, in: environment)
-    request.date = arguments.value("date")
+  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+    guard let folder = arguments[history] else { throw UsageError.missingOption("history DIR", neededBy: name) }
+    var request = try AuditFiles.request(arguments.operands, in: environment)
+    gate.set(&request, arguments)
+    request.mode = arguments[mode]
+    request.baseline = arguments[baseline]
+    request.date = arguments[date]
     let day = try AuditSession(request).reportDay()
     request.date = day.description
     let session = AuditSession(request)
     let output = OutputFiles(environment: environment)
-    let reports = files.map { (format: $0.0, path: "\(folder)/\(day)/\($0.1)") }
+    let reports = ReportRun.files.map { (format: $0.0, path: "\(folder)/\(day)/\($0.1)") }
     let index = [HistoryFile.name, "index.html", "index.md"].map { OutputFiles.Output(path: "\(folder)/\($0)") }
     try output.prepare(
       reports.map { .init(path: $0.path, format: $0.format) } + index,
@@ -41,18 +41,17 @@ enum MakeReport: Command {
     report.history = history.entries.filter { $0.date <= day }
 
     let overview = HistoryOverview(
-      history.entries, difference: try difference(history.entries, with: report, of: day, in: folder, session))
-    var texts: [(text: String, path: String)] = []
-    for (format, path) in reports {
-      if let writer = ReportWriters.writer(for: format) { texts.append((writer.text(of: report), path)) }
+      history.entries, difference: try Self.difference(history.entries, with: report, of: day, in: folder, session))
+    let pages = reports.compactMap { format, path in
+      ReportWriters.writer(for: format).map { OutputFiles.Contents(report, as: $0, path: path) }
     }
-    texts += [
+    let texts = [
       (history.text, "\(folder)/\(HistoryFile.name)"), (overview.html, "\(folder)/index.html"),
       (overview.markdown, "\(folder)/index.md"),
     ]
     var result = CommandResult(report.decision == .passed ? .passed : .failed)
     result.output = ConsoleWriter(usesColor: environment.showsColor).text(of: report)
-    result.reports = try output.write(texts)
+    result.reports = try output.write(pages + texts.map { .init($0.0, path: $0.1) })
     result.status =
       "\nReport of \(day): \(folder)/\(day)/report.html\nHistory: \(folder)/index.html\n"
       .madeVisibleKeepingLines

@@ -1,13 +1,12 @@
 import DesignTokens
 
 /// `palpable completions`: a shell script that completes commands, options, and values.
-enum PrintCompletions: Command {
-  static let name = "completions"
-  static let summary = "Print a completion script for a shell."
-  static let operands = "SHELL"
-  static var operandKind: ValueKind { .words(shells.map { .init($0.shell, "script for \($0.shell)") }) }
-  static let options: [OptionDescription] = []
-  static let discussion = """
+struct PrintCompletions: Command {
+  let name = "completions"
+  let summary = "Print a completion script for a shell."
+  let operands = "SHELL"
+  var operandKind: ValueKind { .words(Self.shells.map { .init($0.shell, "script for \($0.shell)") }) }
+  let discussion = """
     SHELL is bash, zsh, or fish. The script goes to standard output. To enable completions that always match the installed
     version, add one line to the startup file of your shell:
 
@@ -19,18 +18,15 @@ enum PrintCompletions: Command {
   /// The shells with completions. To add one, write its file and list it here.
   static let shells: [any ShellCompletions.Type] = [BashCompletions.self, ZshCompletions.self, FishCompletions.self]
 
-  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
-    guard let word = arguments.operands.first else {
+  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+    guard let word = try arguments.onlyOperand() else {
       throw UsageError.missingOperand("a shell name: \(names.joined(separator: ", "))", command: name)
     }
-    guard arguments.operands.count == 1 else {
-      throw UsageError.tooManyOperands(arguments.operands[1], command: name)
-    }
-    guard let shell = shells.first(where: { $0.shell == word }) else {
+    guard let shell = Self.shells.first(where: { $0.shell == word }) else {
       throw UsageError.unknownShell(word, known: names, suggestion: nearest(to: word, among: names))
     }
     return CommandResult(.passed, output: shell.script(for: .palpable))
   }
 
-  private static var names: [String] { shells.map { $0.shell } }
+  private var names: [String] { Self.shells.map { $0.shell } }
 }

@@ -5,6 +5,9 @@ import ReportWriters
 /// One audit with all of its output: printed text, report files, and the baseline file.
 struct ReportRun {
   let arguments: ParsedArguments
+  /// The requested reports, each with its file; nil for standard output.
+  let formats: [(format: any ReportWriter, file: String?)]
+  let options: AuditOptions
   let environment: CommandEnvironment
   /// The record of the files read and written.
   let record: InputRecord
@@ -22,45 +25,37 @@ struct ReportRun {
   /// The maximum size of a baseline whose contents are kept for restoring, in bytes.
   private static let baselineLimit = 64 * 1024 * 1024
 
-  static let formatOption = OptionDescription(
-    "format", value: "F[=FILE]", "report to print, or to write to FILE; repeatable",
-    kind: .wordsWithFile(ReportWriters.all.map { .init(type(of: $0).format.id, type(of: $0).format.summary) }),
-    isRepeatable: true)
-
   /// The default reports with their file names.
-  private static let files = [("html", "report.html"), ("markdown", "report.md"), ("json", "report.json")]
+  static let files = [("html", "report.html"), ("markdown", "report.md"), ("json", "report.json")]
 
   /// Runs an audit and writes the requested output.
   ///
   /// If an error follows, a written baseline is restored to its previous contents.
   func run(_ request: AuditRequest) throws -> CommandResult {
-    let formats = try arguments.values("format").map(ReportRun.format)
-    let output = OutputFiles(environment: environment, root: arguments.value("root"), record: record)
+    let output = OutputFiles(environment: environment, root: arguments[options.root], record: record)
     var targets = folder.map { folder in ReportRun.files.map { (format: $0.0, path: "\(folder)/\($0.1)") } } ?? []
     targets += formats.compactMap { writer, file in file.map { (type(of: writer).format.id, $0) } }
-    let written = [arguments.value("write-baseline")].compactMap { $0 }.map { OutputFiles.Output(path: $0) }
+    let written = [arguments[options.writeBaseline]].compactMap { $0 }.map { OutputFiles.Output(path: $0) }
     try output.prepare(
       targets.map { .init(path: $0.path, format: $0.format) } + written,
       inputs: request.paths + [request.baseline, request.against].compactMap { $0 })
 
-    do { return try finish(request, formats, targets, output) } catch {
+    do { return try finish(request, targets, output) } catch {
       if let path = baseline.path { output.restore(baseline.old, at: path) }
       throw error
     }
   }
 
   private func finish(
-    _ asked: AuditRequest, _ formats: [(any ReportWriter, String?)], _ targets: [(format: String, path: String)],
-    _ output: OutputFiles
+    _ asked: AuditRequest, _ targets: [(format: String, path: String)], _ output: OutputFiles
   ) throws -> CommandResult {
     var request = asked
     var (report, agreed) = try audit(&request, output)
     // The console shows no fixes.
     let showsRemedies = folder != nil || formats.contains { type(of: $0.0).format.id != ConsoleWriter.format.id }
     if showsRemedies { report.findRemedies() }
-    var texts: [(text: String, path: String)] = []
-    for (format, path) in targets {
-      if let writer = ReportWriters.writer(for: format) { texts.append((writer.text(of: report), path)) }
+    let files = targets.compactMap { format, path in
+      ReportWriters.writer(for: format).map { OutputFiles.Contents(report, as: $0, path: path) }
     }
     var result = CommandResult(report.decision == .passed ? .passed : .failed)
     let console = ConsoleWriter(usesColor: environment.showsColor, showsAll: showsAll)
@@ -68,7 +63,7 @@ struct ReportRun {
       let isConsole = type(of: writer).format.id == ConsoleWriter.format.id
       result.output += isConsole ? console.text(of: report) : writer.text(of: report)
     }
-    result.reports = try output.write(texts)
+    result.reports = try output.write(files)
     result.status = agreed
     if let folder { result.status += "\nFull report: \(folder)/report.html\n".madeVisibleKeepingLines }
     return result
@@ -76,8 +71,8 @@ struct ReportRun {
 
   /// Returns the report, after writing or pruning the baseline if requested, and a message about the baseline.
   private func audit(_ request: inout AuditRequest, _ output: OutputFiles) throws -> (AuditReport, status: String) {
-    if let path = arguments.value("write-baseline") {
-      let isKept = request.code != nil && (try? FileSystem.status(full(path))) ?? nil != nil
+    if let path = arguments[options.writeBaseline] {
+      let isKept = request.code != nil && (try? FileSystem.status(environment.full(path))) ?? nil != nil
       var first = request
       // Accepted findings that a view code audit doesn't check are kept.
       first.baseline = isKept ? path : request.baseline
@@ -87,9 +82,9 @@ struct ReportRun {
         Baseline(accepting: report), to: path, replacing: isKept ? path : request.baseline, &request, output)
     }
     let report = try AuditSession(request).report(recording: output.record)
-    guard arguments.has("prune") else { return (report, "") }
+    guard arguments[options.prunes] else { return (report, "") }
     guard let path = try AuditSession(request).baselineFile() else {
-      throw UsageError.missingOption("baseline FILE", neededBy: "--prune")
+      throw UsageError.missingOption("baseline FILE", neededBy: "--\(options.prunes.name)")
     }
     return try write(Baseline(pruning: report), to: path, replacing: path, &request, output)
   }
@@ -99,8 +94,8 @@ struct ReportRun {
     _ baseline: Baseline, to file: String, replacing replaced: String?, _ request: inout AuditRequest,
     _ output: OutputFiles
   ) throws -> (AuditReport, status: String) {
-    let isThere = (try? FileSystem.status(full(file))) ?? nil != nil
-    let old = isThere ? try? FileSystem.content(of: full(file), limit: ReportRun.baselineLimit).bytes : nil
+    let isThere = (try? FileSystem.status(environment.full(file))) ?? nil != nil
+    let old = isThere ? try? FileSystem.content(of: environment.full(file), limit: ReportRun.baselineLimit).bytes : nil
     try output.write([(baseline.text, file)], replacing: replaced)
     // A file that couldn't be read can't be restored.
     if !isThere || old != nil { (self.baseline.path, self.baseline.old) = (file, old) }
@@ -108,21 +103,5 @@ struct ReportRun {
     let count = baseline.entries.count
     let status = "\(file): \(count) finding\(count == 1 ? "" : "s") accepted\n".madeVisibleKeepingLines
     return (try AuditSession(request).report(recording: output.record), status)
-  }
-
-  private func full(_ path: String) -> String {
-    path.utf8.first == UInt8(ascii: "/") ? path : environment.workingDirectory + "/" + path
-  }
-
-  /// Returns a format and its output file; nil for standard output.
-  private static func format(_ text: String) throws(UsageError) -> (any ReportWriter, String?) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
-    let names = ReportWriters.all.map { type(of: $0).format.id }
-    guard let writer = ReportWriters.writer(for: parts[0]) else {
-      throw .badValue(option: "format", value: parts[0], allowed: names, suggestion: nearestName(parts[0], names))
-    }
-    if parts.count == 2, parts[1].isEmpty { throw .missingValue(option: "format", value: "\(parts[0])=FILE") }
-    return (writer, parts.count == 2 ? parts[1] : nil)
   }
 }

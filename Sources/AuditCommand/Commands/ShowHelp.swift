@@ -1,17 +1,18 @@
 /// `palpable help`: the list of commands, or one command in full.
-enum ShowHelp: Command {
-  static let name = "help"
-  static let summary = "List the commands, or show one with its options."
-  static let operands = "[COMMAND]"
-  static var operandKind: ValueKind { .words(Palpable.commands.map { .init($0.name, $0.summary) }) }
-  static let options: [OptionDescription] = []
-  static let discussion = ""
+struct ShowHelp: Command {
+  let name = "help"
+  let summary = "List the commands, or show one with its options."
+  let operands = "[COMMAND]"
+  var operandKind: ValueKind { .words(Palpable.commands.map { .init($0.name, $0.summary) }) }
+  let isJSON = Option("json", "print the description of the commands and their options as JSON")
 
-  static func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
-    guard arguments.operands.count <= 1 else {
-      throw UsageError.tooManyOperands(arguments.operands[1], command: name)
-    }
-    guard let word = arguments.operands.first else { return CommandResult(.passed, output: Palpable.overview) }
-    return CommandResult(.passed, output: Palpable.help(try Palpable.command(word)))
+  func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+    result(for: try arguments.onlyOperand().map(Palpable.command), asJSON: arguments[isJSON])
+  }
+
+  /// Returns help for one command, or for the program.
+  func result(for command: (any Command)?, asJSON: Bool) -> CommandResult {
+    let text = command.map(Palpable.help) ?? Palpable.overview
+    return CommandResult(.passed, output: asJSON ? CommandLineDescription.palpable.json(of: command) : text)
   }
 }

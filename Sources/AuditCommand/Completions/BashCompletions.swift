@@ -12,8 +12,8 @@ enum BashCompletions: ShellCompletions {
     text += place(" command", .words(line.commands.map { .init($0.name) }))
     text += place(" options", options(line.options))
     for command in line.commands {
-      text += place("\(command.name) options", options(command.options))
-      text += place("\(command.name) operand", command.operands)
+      text += place("\(command.name) options", options(command.allOptions))
+      text += place("\(command.name) operand", command.operandKind)
       for option in command.options where option.value != nil {
         text += place("\(command.name) --\(option.name)", option.kind)
       }

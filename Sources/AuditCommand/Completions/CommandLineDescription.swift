@@ -1,36 +1,27 @@
 import SourceText
 
-/// The command line as completions need it, from the commands' own descriptions.
+/// The command line as help and completions need it, from the commands' own descriptions.
 struct CommandLineDescription: Sendable {
-  /// A command with its operands and options.
-  struct Entry: Sendable {
-    let name: String
-    let summary: String
-    let operands: ValueKind
-    let options: [OptionDescription]
-  }
-
   /// The program's name.
   var program: String
+  /// The program's summary, on one line.
+  var summary: String
   /// The program's options without a command.
   var options: [OptionDescription]
   /// The program's commands.
-  var commands: [Entry]
+  var commands: [any Command]
 
   /// The command line of `palpable`.
   static var palpable: CommandLineDescription {
     CommandLineDescription(
-      program: "palpable", options: Palpable.options,
-      commands: Palpable.commands.map {
-        Entry(name: $0.name, summary: $0.summary, operands: $0.operandKind, options: $0.options + [.help])
-      })
+      program: "palpable", summary: Palpable.summary, options: Palpable.options, commands: Palpable.commands)
   }
 }
 
-extension CommandLineDescription.Entry {
+extension Command {
   /// Every value and operand with a unique key: `audit.format`, `rules.operand`.
   var values: [(key: String, kind: ValueKind)] {
-    options.filter { $0.value != nil }.map { ("\(name).\($0.name)", $0.kind) } + [("\(name).operand", operands)]
+    options.filter { $0.value != nil }.map { ("\(name).\($0.name)", $0.kind) } + [("\(name).operand", operandKind)]
   }
 }
 

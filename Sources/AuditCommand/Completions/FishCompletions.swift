@@ -14,9 +14,9 @@ enum FishCompletions: ShellCompletions {
     for command in line.commands { text += "\(start) -a \(quoted(command.name)) -d \(quoted(command.summary))\n" }
     for command in line.commands {
       let start = "complete -c \(name) -n '__\(name)_is \(command.name)'"
-      for option in command.options { text += "\(start) \(flags(option, command: command.name, program: name))\n" }
-      let operands = offer(command.operands, key: "\(command.name).operand", program: name)
-      if case .file = command.operands {
+      for option in command.allOptions { text += "\(start) \(flags(option, command: command.name, program: name))\n" }
+      let operands = offer(command.operandKind, key: "\(command.name).operand", program: name)
+      if case .file = command.operandKind {
         text += "\(start) -F\n"
       } else if !operands.isEmpty {
         text += "\(start) \(operands)\n"

@@ -38,9 +38,9 @@ enum ZshCompletions: ShellCompletions {
     return text + "  _describe -t values value words\n}\n"
   }
 
-  private static func arguments(of command: CommandLineDescription.Entry, program: String) -> String {
+  private static func arguments(of command: any Command, program: String) -> String {
     var text = "    \(command.name))\n      _arguments -S \\\n        \(last("-h", .help)) \\\n"
-    for option in command.options where option.name != OptionDescription.help.name {
+    for option in command.options {
       var spec = "\(option.isRepeatable ? "*" : "")--\(option.name)"
       if let value = option.value {
         let action = action(option.kind, key: "\(command.name).\(option.name)", program: program)
@@ -51,8 +51,8 @@ enum ZshCompletions: ShellCompletions {
       text += "        \(spec.shellQuoted) \\\n"
     }
     text += "        \(last("--help", .help)) \\\n"
-    let operands = action(command.operands, key: "\(command.name).operand", program: program)
-    let places = command.operands.words.isEmpty ? "*:operand:" : "1:operand:"
+    let operands = action(command.operandKind, key: "\(command.name).operand", program: program)
+    let places = command.operandKind.words.isEmpty ? "*:operand:" : "1:operand:"
     return text + "        \((places + operands).shellQuoted) ;;\n"
   }
 

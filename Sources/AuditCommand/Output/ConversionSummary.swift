@@ -54,16 +54,13 @@ struct ConversionSummary {
       ])
     }
     let files = isWritten ? conversion.documents.map { JSONText.string(target.folder + $0.path) } : []
-    let object = JSONText.object([
+    return JSONText.object([
       ("schemaVersion", .integer(1)), ("format", .string(target.writer.format.id)),
       ("isWritten", .boolean(isWritten)), ("files", .array(files)),
       ("tokens", .object([("read", .integer(made.tokenCount)), ("written", .integer(conversion.names.count))])),
       ("modes", .array(made.modes.map { .string($0.name) })), ("isLossy", .boolean(conversion.isLossy)),
       ("notes", .array(notes)),
-    ])
-    var text = ""
-    object.write(to: &text)
-    return text + "\n"
+    ]).output
   }
 
   /// The number of input notices, as text.

@@ -13,23 +13,25 @@ struct ConversionTarget {
   /// The maximum number of files written at once, because each keeps its folder open.
   private static let batchSize = 64
 
-  init(_ out: String, format: String?, in environment: CommandEnvironment) throws {
-    let asked = format.flatMap { TokenWriters.writer(for: $0) }
+  init(
+    _ out: String, format asked: (any TokenWriter.Type)?, of command: ConvertTokens, in environment: CommandEnvironment
+  ) throws {
     let trimmed = String(decoding: out.utf8.reversed().drop { $0 == UInt8(ascii: "/") }.reversed(), as: UTF8.self)
     let told = TokenWriters.writer(forFileNamed: trimmed)
     if let asked, let told, asked != told {
-      throw UsageError.badValue(option: "to", value: asked.format.id, allowed: [told.format.id], suggestion: nil)
+      throw UsageError.badValue(
+        option: command.format.name, value: asked.format.id, allowed: [told.format.id], suggestion: nil)
     }
     guard let writer = asked ?? told else {
       let endings = TokenWriters.all.flatMap { $0.extensions }
       let list = endings.dropLast().joined(separator: ", ") + ", or " + (endings.last ?? "")
-      throw UsageError.missingOperand("an OUT that ends in \(list), or --to", command: ConvertTokens.name)
+      throw UsageError.missingOperand("an OUT that ends in \(list), or --\(command.format.name)", command: command.name)
     }
     self.writer = writer
     let isFolder = out.utf8.last == UInt8(ascii: "/") || Self.isFolder(trimmed, environment)
     if told == nil, isFolder {
       folder = trimmed + "/"
-      name = Self.plainName(writer)
+      name = writer.plainName
       return
     }
     let parts = trimmed.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -38,22 +40,8 @@ struct ConversionTarget {
     name = last
   }
 
-  /// Returns the default name of the output file in a folder.
-  private static func plainName(_ writer: any TokenWriter.Type) -> String {
-    switch writer.extensions.first {
-    case ".swift": "Tokens.swift"
-    case ".xcassets": "Tokens.xcassets"
-    case let ending?: "tokens" + ending
-    case nil: "tokens"
-    }
-  }
-
   private static func isFolder(_ path: String, _ environment: CommandEnvironment) -> Bool {
-    (try? FileSystem.status(full(path, environment)))??.kind == .folder
-  }
-
-  private static func full(_ path: String, _ environment: CommandEnvironment) -> String {
-    path.utf8.first == UInt8(ascii: "/") ? path : environment.workingDirectory + "/" + path
+    (try? FileSystem.status(environment.full(path)))??.kind == .folder
   }
 
   /// Returns the top-level files and folders of the conversion, as written on the command line.
@@ -69,27 +57,31 @@ struct ConversionTarget {
   /// Throws if the output already exists.
   func refuseExisting(_ conversion: Conversion, _ environment: CommandEnvironment) throws {
     for path in tops(conversion) {
-      let status = (try? FileSystem.status(Self.full(path, environment))) ?? nil
+      let status = (try? FileSystem.status(environment.full(path))) ?? nil
       if status != nil { throw UsageError.existing(path) }
     }
   }
 
   /// Returns a sentence about a catalog's earlier color sets that weren't written; empty if there are none.
   func remains(_ conversion: Conversion, _ environment: CommandEnvironment) -> String {
-    guard writer.extensions.contains(".xcassets"), let top = tops(conversion).first else { return "" }
+    guard let rule = writer.reader.folderRule, let top = tops(conversion).first else { return "" }
     let written = Set(conversion.documents.map { folder + $0.path })
     var found: [String] = []
     var pending = [top]
     while let path = pending.popLast(), found.count < 100, pending.count < 10_000 {
-      let names = ((try? FileSystem.names(in: Self.full(path, environment))) ?? []).compactMap(\.text)
+      let names = ((try? FileSystem.names(in: environment.full(path))) ?? []).compactMap(\.text)
       for name in names.sorted() {
         let inner = "\(path)/\(name)"
         // Links aren't followed, because nothing behind them was written.
-        guard (try? FileSystem.status(Self.full(inner, environment), followingLinks: false))??.kind == .folder else {
+        guard (try? FileSystem.status(environment.full(inner), followingLinks: false))??.kind == .folder else {
           continue
         }
-        let isSet = name.utf8.reversed().starts(with: ".colorset".utf8.reversed())
-        if !isSet { pending.append(inner) } else if !written.contains("\(inner)/Contents.json") { found.append(inner) }
+        let isSet = name.utf8.reversed().starts(with: rule.tokenEnding.utf8.reversed())
+        if !isSet {
+          pending.append(inner)
+        } else if !written.contains("\(inner)/\(rule.document)") {
+          found.append(inner)
+        }
       }
     }
     guard !found.isEmpty else { return "" }

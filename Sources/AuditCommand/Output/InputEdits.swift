@@ -34,7 +34,7 @@ struct InputEdits {
 
   private func prepare(_ edit: FileEdit) throws(FileObstacle) -> Prepared {
     let place = try OutputPlace(
-      edit.path, in: output.environment.workingDirectory, root: output.root.map(output.full))
+      edit.path, in: output.environment.workingDirectory, root: output.root.map(output.environment.full))
     let folder = try edit.old == nil ? place.folder() : place.existingFolder()
     guard let folder else { throw .missing }
     try check(edit, folder, place.name)

@@ -1,4 +1,6 @@
+import Audit
 import AuditSession
+import ReportWriters
 
 /// A writer of a command's output files that never leaves a partial file or writes outside the requested locations.
 ///
@@ -10,6 +12,26 @@ struct OutputFiles {
     let path: String
     /// The report format, which identifies an earlier report; nil for other files.
     var format: String?
+  }
+
+  /// The contents of a file, which are made while they are written.
+  struct Contents {
+    /// The requested path.
+    let path: String
+    /// Writes the contents.
+    let write: (inout FileStream) -> Void
+
+    /// Creates a report.
+    init(_ report: AuditReport, as writer: any ReportWriter, path: String) {
+      self.path = path
+      write = { writer.write(report, to: &$0) }
+    }
+
+    /// Creates a text.
+    init(_ text: String, path: String) {
+      self.path = path
+      write = { $0.write(text) }
+    }
   }
 
   let environment: CommandEnvironment
@@ -33,11 +55,11 @@ struct OutputFiles {
   /// - Parameter inputs: the files that the command line names.
   /// - Throws: the error of the first output that can't be written.
   func prepare(_ outputs: [Output], inputs: [String]) throws(AuditFailure) {
-    let taken = inputs.compactMap { (try? FileSystem.status(full($0)))??.identity }
+    let taken = inputs.compactMap { (try? FileSystem.status(environment.full($0)))??.identity }
     var places: Set<OutputPlace> = []
     var first: AuditFailure?
     for output in outputs {
-      record.leaveOut(full(output.path))
+      record.leaveOut(environment.full(output.path))
       do throws(AuditFailure) {
         let place = try place(output.path)
         try attempt(output.path) { () throws(FileObstacle) in
@@ -69,25 +91,33 @@ struct OutputFiles {
     return PastReports.isEarlierReport(start, format: format)
   }
 
+  /// Writes texts to files, as files that are written piece by piece.
+  @discardableResult func write(
+    _ texts: [(text: String, path: String)], replacing replaceable: String? = nil
+  ) throws(AuditFailure) -> [String] {
+    try write(texts.map { Contents($0.text, path: $0.path) }, replacing: replaceable)
+  }
+
   /// Writes files: all of them first under temporary names, then renames each to its final name.
   ///
   /// - Parameter replaceable: an input that may be replaced, such as the baseline file.
   /// - Returns: the paths with links resolved.
   @discardableResult func write(
-    _ texts: [(text: String, path: String)], replacing replaceable: String? = nil
+    _ files: [Contents], replacing replaceable: String? = nil
   ) throws(AuditFailure) -> [String] {
     let signals = HeldSignals()
     defer { signals.release() }
     var staged: [(file: OutputFolder.Staged, path: String)] = []
     do throws(AuditFailure) {
-      for (text, path) in texts {
-        record.leaveOut(full(path))
+      for contents in files {
+        let path = contents.path
+        record.leaveOut(environment.full(path))
         let place = try place(path)
         var isReplaceable = false
         if let replaceable { isReplaceable = try self.place(replaceable) == place }
         try attempt(path) { () throws(FileObstacle) in
           if !isReplaceable, record.uses(place.path) { throw .isInput }
-          staged.append((try stage(text, at: place), path))
+          staged.append((try stage(contents, at: place), path))
         }
       }
     } catch {
@@ -100,7 +130,7 @@ struct OutputFiles {
   /// Writes a complete file under a temporary name.
   ///
   /// The file keeps the owner and permissions of the one it replaces, which must allow writing.
-  private func stage(_ text: String, at place: OutputPlace) throws(FileObstacle) -> OutputFolder.Staged {
+  private func stage(_ contents: Contents, at place: OutputPlace) throws(FileObstacle) -> OutputFolder.Staged {
     let folder = try place.folder()
     let status = try folder.status(of: place.name)
     if let status {
@@ -111,7 +141,7 @@ struct OutputFiles {
     // A report is regenerated regardless of its owner; other files keep their owner.
     let isOwnerRequired = status != nil && !isReport(place.name, in: folder, format: nil)
     return try folder.stage(
-      Array(text.utf8), as: place.name, replacing: status ?? removed.statuses[place], isOwnerRequired: isOwnerRequired)
+      as: place.name, replacing: status ?? removed.statuses[place], isOwnerRequired: isOwnerRequired, contents.write)
   }
 
   /// Removes files that were written, because the result they describe failed.
@@ -161,13 +191,9 @@ struct OutputFiles {
     return done.map { "\($0.folder.path == "/" ? "" : $0.folder.path)/\($0.name)" }
   }
 
-  func full(_ path: String) -> String {
-    path.utf8.first == UInt8(ascii: "/") ? path : environment.workingDirectory + "/" + path
-  }
-
   func place(_ path: String) throws(AuditFailure) -> OutputPlace {
     do throws(FileObstacle) {
-      return try OutputPlace(path, in: environment.workingDirectory, root: root.map(full))
+      return try OutputPlace(path, in: environment.workingDirectory, root: root.map(environment.full))
     } catch { throw failure(path, error) }
   }
 

@@ -80,8 +80,10 @@ final class OutputFolder {
   /// - Parameters:
   ///   - replaced: the file to replace, whose owner, group, and permissions are kept; nil for the defaults of new files.
   ///   - isOwnerRequired: whether a file that can't get the same owner and group is refused.
+  ///   - write: writes the contents piece by piece.
   func stage(
-    _ bytes: [UInt8], as name: String, replacing replaced: FileSystem.Status? = nil, isOwnerRequired: Bool = true
+    as name: String, replacing replaced: FileSystem.Status? = nil, isOwnerRequired: Bool = true,
+    _ write: (inout FileStream) -> Void
   ) throws(FileObstacle) -> Staged {
     try FileSystem.check(name)
     let temporary = OutputFolder.temporaryName()
@@ -90,7 +92,9 @@ final class OutputFolder {
     let staged = Staged(folder: self, temporary: temporary, name: name)
     defer { close(file) }
     do throws(FileObstacle) {
-      try OutputFolder.write(bytes, to: file)
+      var stream = FileStream(file)
+      write(&stream)
+      try stream.finish()
       if let replaced { try OutputFolder.keep(replaced, of: file, isOwnerRequired: isOwnerRequired) }
       // A full disk may be reported only here.
       guard flush(file) else { throw .last }
@@ -99,6 +103,13 @@ final class OutputFolder {
       discard(staged)
       throw error
     }
+  }
+
+  /// Writes bytes as a complete file under a temporary name.
+  func stage(_ bytes: [UInt8], as name: String, replacing replaced: FileSystem.Status? = nil) throws(FileObstacle)
+    -> Staged
+  {
+    try stage(as: name, replacing: replaced) { $0.write(bytes) }
   }
 
   /// Renames a complete file to its final name, which must be free or that of a regular file.
@@ -123,24 +134,6 @@ final class OutputFolder {
       if !isKept, isOwnerRequired { throw .losesOwner }
     }
     guard fchmod(file, mode_t(replaced.permissions)) == 0 else { throw .last }
-  }
-
-  private static func write(_ bytes: [UInt8], to file: Int32) throws(FileObstacle) {
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeBytes { bytes in
-        #if canImport(Darwin)
-          Darwin.write(file, bytes.baseAddress.map { $0 + done }, bytes.count - done)
-        #elseif canImport(Glibc)
-          Glibc.write(file, bytes.baseAddress.map { $0 + done }, bytes.count - done)
-        #else
-          Musl.write(file, bytes.baseAddress.map { $0 + done }, bytes.count - done)
-        #endif
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw count == 0 ? .noSpace : .last }
-      done += count
-    }
   }
 }
 

@@ -100,9 +100,8 @@ public struct AnimationLimits: Rule {
       .otherDamping:
       let open = measures.first { $0.values.unknown != nil }
       let cause = open?.values.reason ?? "the value isn't known"
-      return Words(
-        "\(cause), so the \((open?.kind ?? .duration).rawValue) can't be checked", remedy: "use a constant",
-        cause: cause)
+      return Words.undetermined(
+        cause, "the \((open?.kind ?? .duration).rawValue) can't be checked", remedy: "use a constant")
     }
   }
 

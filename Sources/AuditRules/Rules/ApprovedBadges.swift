@@ -77,7 +77,7 @@ public struct ApprovedBadges: Rule {
     case .noBorder, .unknownColor:
       let missing = subject.parts.first { $0.measured?.color == nil }
       let cause = missing?.measured?.reason ?? "the badge has no \(missing?.name ?? "border")"
-      return Words("\(cause), so the combination can't be checked", cause: cause)
+      return Words.undetermined(cause, "the combination can't be checked")
     }
   }
 }

@@ -103,7 +103,7 @@ public struct DoubleScaling: Rule {
         remedy: isCustom ? "use fixedSize: or an unscaled size" : "pass an unscaled value")
     case .unknownSize:
       let cause = scaling?.cause ?? "the size isn't known"
-      return Words("\(cause), so double scaling can't be checked", remedy: "use a constant", cause: cause)
+      return Words.undetermined(cause, "double scaling can't be checked", remedy: "use a constant")
     }
   }
 

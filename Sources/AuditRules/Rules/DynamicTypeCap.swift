@@ -101,7 +101,7 @@ public struct DynamicTypeCap: Rule {
         } ?? "lower the lower bound of the range and remove the upper bound")
     case .unknownCap:
       let cause = cap?.cause ?? ""
-      return Words("\(cause), so text growth under the cap can't be checked", cause: cause)
+      return Words.undetermined(cause, "text growth under the cap can't be checked")
     }
   }
 

@@ -90,16 +90,16 @@ public struct FixedFont: Rule {
         remedy: remedy(for: subject, size))
     case .unboundedSize, .unknownSize:
       let cause = effect?.cause ?? "the size is unbounded"
-      return Words(
-        "\(cause), so the scaling of \(api(of: subject)) can't be checked",
-        remedy: "use a text style or a size marked @ScaledMetric", cause: cause)
+      return Words.undetermined(
+        cause, "the scaling of \(api(of: subject)) can't be checked",
+        remedy: "use a text style or a size marked @ScaledMetric")
     case .fixedCategory:
       return Words(
         "text stays at \(effect?.category?.quote ?? "one category") for every setting",
         remedy: "remove it, or use a range without an upper bound")
     case .unknownCategory:
       let cause = "the value of \(effect?.category?.quote ?? "the category") isn't known"
-      return Words("\(cause), so text scaling can't be checked", cause: cause)
+      return Words.undetermined(cause, "text scaling can't be checked")
     case .limitedTraits:
       return Words("the font is limited to one content size category", remedy: "remove compatibleWith:")
     case .resized: return Words("withSize(_:) makes a font fixed", remedy: "scale the font with UIFontMetrics")

@@ -206,7 +206,7 @@ public struct FocusAppearance: Rule {
   }
 
   private func undecided(_ cause: String, remedy: String) -> Words {
-    Words("\(cause), so the focus ring can't be checked", remedy: remedy, cause: cause)
+    Words.undetermined(cause, "the focus ring can't be checked", remedy: remedy)
   }
 }
 

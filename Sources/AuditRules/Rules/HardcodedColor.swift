@@ -148,7 +148,7 @@ public struct HardcodedColor: Rule {
           ? "use a color token" : "use \(names), which has the same color, if it fits the purpose")
     case .uncertain:
       let cause = subject.writtenColor?.doubt ?? "the type isn't known"
-      return Words("\(cause), so the color can't be checked", remedy: "use a color token", cause: cause)
+      return Words.undetermined(cause, "the color can't be checked", remedy: "use a color token")
     }
   }
 }

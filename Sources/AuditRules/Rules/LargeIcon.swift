@@ -90,7 +90,7 @@ public struct LargeIcon: Rule {
     case .tooLarge: return Words(message, remedy: remedy)
     case .unknownSize:
       let cause = subject.iconSize?.reason ?? "the icon size isn't in the source"
-      return Words("\(cause), so the icon size can't be checked; \(limit)", remedy: remedy, cause: cause)
+      return Words.undetermined(cause, "the icon size can't be checked; \(limit)", remedy: remedy)
     }
   }
 

@@ -95,8 +95,8 @@ public struct MotionLimits: Rule {
     return switch judgement.reason {
     case .withinLimit: Words(message)
     case .beyondLimit: Words(message, remedy: "use \(limit) or less")
-    case .unknownValue: Words("the value isn't known, so its limit can't be checked", cause: "the value isn't known")
-    case .noLimit: Words("no limit applies", cause: "no limit applies")
+    case .unknownValue: Words.undetermined("the value isn't known", "its limit can't be checked")
+    case .noLimit: Words.notApplicable("no limit applies")
     }
   }
 }

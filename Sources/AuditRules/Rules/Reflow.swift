@@ -116,12 +116,10 @@ public struct Reflow: Rule {
         cause: "the width estimate is inconclusive")
     case .undeclaredLabels:
       let cause = "the label widths aren't declared"
-      return Words(
-        "\(cause), so the row can't be measured", remedy: "declare \"width\", or \"padding\" with a \"label\"",
-        cause: cause)
+      return Words.undetermined(
+        cause, "the row can't be measured", remedy: "declare \"width\", or \"padding\" with a \"label\"")
     case .undeclaredWidth:
-      let cause = "no row or width is declared"
-      return Words(cause, cause: cause)
+      return Words.notApplicable("no row or width is declared")
     }
   }
 

@@ -77,11 +77,9 @@ public struct SmallTarget: Rule {
         "touch target is only \(small.joined(separator: " and ")); \(needed)", remedy: target.map(remedy))
     case .unknownSize:
       let cause = sides.lazy.compactMap(\.reason).first ?? ""
-      return Words(
-        "\(cause), so the touch target can't be checked; \(needed)", remedy: target.map(remedy), cause: cause)
+      return Words.undetermined(cause, "the touch target can't be checked; \(needed)", remedy: target.map(remedy))
     case .unframed:
-      let cause = "no frame sets the size"
-      return Words(cause, cause: cause)
+      return Words.notApplicable("no frame sets the size")
     }
   }
 

@@ -73,7 +73,7 @@ public struct SourceDrift: Rule {
         remedy: "add the token to that source, or remove it from the map")
     case .unknownColor:
       let cause = subject.own.reason ?? subject.other?.reason ?? "one of the values isn't a color"
-      return Words("\(cause), so the colors can't be compared", cause: cause)
+      return Words.undetermined(cause, "the colors can't be compared")
     case .resultDiffers:
       let consequence = changed(of: subject).map { shown in
         "; \(shown.own.pairing.foreground) on \(shown.own.pairing.background) is \(ratio(shown.own)) here and \(ratio(shown.other)) there"

@@ -73,8 +73,8 @@ public struct SpacingGrid: Rule {
         "\(authoredText(points)) pt is not a multiple of \(authoredText(grid)) pt",
         remedy: "use \(authoredText(lower)) or \(authoredText(lower + grid)) pt")
     case .unknownValue:
-      return Words("the value is unknown, so the grid can't be checked", cause: "the value is unknown")
-    case .notALength: return Words("not a length", cause: "not a length")
+      return Words.undetermined("the value is unknown", "the grid can't be checked")
+    case .notALength: return Words.notApplicable("not a length")
     }
   }
 }

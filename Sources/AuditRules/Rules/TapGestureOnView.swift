@@ -104,7 +104,7 @@ public struct TapGestureOnView: Rule {
       return Words("handles taps but isn't exposed to assistive technologies as a control", remedy: remedy)
     case .unknownTraits:
       let cause = if case .unknown(let reason) = subject.tapRole { reason } else { "the traits aren't known" }
-      return Words("\(cause), so the role can't be checked", remedy: remedy, cause: cause)
+      return Words.undetermined(cause, "the role can't be checked", remedy: remedy)
     }
   }
 }

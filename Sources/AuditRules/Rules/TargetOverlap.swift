@@ -115,12 +115,11 @@ public struct TargetOverlap: Rule {
         remedy: "declare \"width\" and \"height\", or a \"label\"", cause: "only a lower bound of the size is known")
     case .unknownSize:
       let cause = "the control size isn't known"
-      return Words("\(cause), so overlaps can't be checked", cause: cause)
+      return Words.undetermined(cause, "overlaps can't be checked")
     case .undeclaredNeighbors:
       let names = subject.scene()?.unknown ?? []
       let cause = "the size, gap, or position of \(names.joined(separator: ", ")) isn't declared"
-      return Words(
-        "\(cause), so overlaps can't be checked", remedy: "declare the size, gap, or position", cause: cause)
+      return Words.undetermined(cause, "overlaps can't be checked", remedy: "declare the size, gap, or position")
     }
   }
 

@@ -101,7 +101,7 @@ public struct TextClipping: Rule {
     let (least, most) = (lengthText(facts.needed.least), lengthText(facts.needed.most))
     let largest = "the largest text needs \(remedyText(facts.heightForAll)) pt"
     func unchecked(_ cause: String, _ what: String = "text clipping", remedy: String? = nil) -> Words {
-      Words("\(cause), so \(what) can't be checked", remedy: remedy, cause: cause)
+      Words.undetermined(cause, "\(what) can't be checked", remedy: remedy)
     }
     return switch judgement.reason {
     case .grows: Words("frame grows with the text")
@@ -126,7 +126,7 @@ public struct TextClipping: Rule {
     case .hasAlternative: Words("another view is shown if the text doesn't fit")
     case .scrolls: Words("the text scrolls horizontally")
     case .shrinks: Words("the text may shrink to fit")
-    case .keepsSize: Words("the text doesn't scale", cause: "the text doesn't scale")
+    case .keepsSize: Words.notApplicable("the text doesn't scale")
     case .oneLine:
       Words(
         "text is limited to one line without a scale factor, so text that exceeds the width is clipped",

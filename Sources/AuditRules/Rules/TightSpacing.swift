@@ -106,8 +106,7 @@ public struct TightSpacing: Rule {
     case .tooClose: return Words("\(apart); \(needed)", remedy: remedy)
     case .unknownSpacing:
       let cause = unknown(subject.controlGaps)?.reason ?? "the spacing isn't in the source"
-      return Words(
-        "\(cause), so the distance between controls can't be checked; \(needed)", remedy: remedy, cause: cause)
+      return Words.undetermined(cause, "the distance between controls can't be checked; \(needed)", remedy: remedy)
     }
   }
 

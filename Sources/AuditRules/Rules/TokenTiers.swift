@@ -117,7 +117,7 @@ public struct TokenTiers: Rule {
     switch judgement.reason {
     case .followsTiers:
       return Words("\(subject.tier?.withArticle ?? "a token") with allowed references: \(subject.chainText)")
-    case .unknownTier: return Words("the tier is unknown", cause: "the tier is unknown")
+    case .unknownTier: return Words.notApplicable("the tier is unknown")
     case .uncheckedType, .componentLiteral, .aliasLiteral, .skip, .upward, .untiered, .undecidable:
       let remarks = remarks(on: subject)
       let said = remarks.filter(\.isSaid)

@@ -101,7 +101,7 @@ public struct UnlabelledImageButton: Rule {
     case .named: return Words("has an accessible name")
     case .conditionalText:
       let cause = "a text names the control only under a condition"
-      return Words("\(cause), so the accessible name can't be checked", remedy: remedy, cause: cause)
+      return Words.undetermined(cause, "the accessible name can't be checked", remedy: remedy)
     case .emptyLabel: return Words("accessibility label is empty", remedy: remedy)
     case .symbolOnly: return Words("\(onlyImage) the system name of the symbol", remedy: remedy)
     case .imageOnly: return Words("\(onlyImage) the image file name", remedy: remedy)

@@ -93,7 +93,7 @@ public struct UseOfColor: Rule {
       return Words(message, remedy: "make one color lighter or darker, and add text or a symbol with the same meaning")
     case .unknownColor:
       let cause = subject.reason ?? "the two colors are unknown"
-      return Words("\(cause), so the colors can't be compared", cause: cause)
+      return Words.undetermined(cause, "the colors can't be compared")
     }
   }
 

@@ -78,16 +78,14 @@ extension DistanceRule {
         cause: cause)
     case .unknownSize:
       let cause = "the control size isn't known"
-      return Words("\(cause), so the distance can't be checked; \(needed)", cause: cause)
+      return Words.undetermined(cause, "the distance can't be checked; \(needed)")
     case .undeclaredNeighbors:
       let names = subject.scene().map(subject.unknownNeighbors) ?? []
       let cause = "the size, gap, or position of \(names.joined(separator: ", ")) isn't declared"
-      return Words(
-        "\(cause), so the distance can't be checked; \(needed)", remedy: "declare \"gap\" with \"arrangement\"",
-        cause: cause)
+      return Words.undetermined(
+        cause, "the distance can't be checked; \(needed)", remedy: "declare \"gap\" with \"arrangement\"")
     case .noNeighbor:
-      let cause = "no neighbor is declared"
-      return Words(cause, cause: cause)
+      return Words.notApplicable("no neighbor is declared")
     }
   }
 

@@ -18,27 +18,17 @@ extension MeasuredPairing {
 
   /// The ratios that screens show: rounded to 8 bits and, for colors outside sRGB, mapped into it.
   var shownContrasts: [ShownContrast] {
+    let way = "after rounding to 8 bits"
+    if let roundedRatio { return [ShownContrast(way: way, ratio: roundedRatio)] }
     guard case .exact(_, let foreground, let background) = contrast else { return [] }
     func ratio(_ transform: (Color) -> Color) -> Double {
       contrastRatio(of: transform(foreground), on: transform(background))
     }
-    let rounded = ShownContrast(way: "after rounding to 8 bits", ratio: ratio { $0.roundedToBytes })
+    let rounded = ShownContrast(way: way, ratio: ratio(\.roundedToBytes))
     if foreground.isInGamut(of: .srgb), background.isInGamut(of: .srgb) { return [rounded] }
     return [
       rounded, ShownContrast(way: "on an sRGB display", ratio: ratio { $0.gamutMapped(to: .srgb) }),
       ShownContrast(way: "on an sRGB display that clips", ratio: ratio { $0.clipped(to: .srgb) }),
     ]
-  }
-}
-
-extension Color {
-  /// The color in 8 bits per component, as a display receives it: in sRGB, or in display-p3 if it is outside sRGB.
-  var roundedToBytes: Color {
-    if isInGamut(of: .srgb) {
-      let bytes = srgbBytes
-      return Color(red: bytes.x, green: bytes.y, blue: bytes.z)
-    }
-    let codes = clipped(to: .displayP3).components * 255
-    return Color(.displayP3, codes.rounded(.toNearestOrAwayFromZero) / 255)
   }
 }

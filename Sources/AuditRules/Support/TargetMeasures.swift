@@ -17,7 +17,7 @@ extension MeasuredControl {
     guard let exception = control.exception else { return Words("") }
     let other = exception.equivalent.map { " to \($0)" } ?? ""
     let cause = "declared as \(exception.kind.rawValue)\(other): \(exception.reason)"
-    return Words(cause, cause: cause)
+    return Words.notApplicable(cause)
   }
 
   /// The addition to a message if a declared exception doesn't apply.
@@ -31,9 +31,9 @@ extension MeasuredControl {
     let missing = [control.touchableWidth == nil ? "width" : nil, control.touchableHeight == nil ? "height" : nil]
       .compactMap { $0 }
     let cause = "\(missing.joined(separator: " and ")) \(missing.count == 1 ? "isn't" : "aren't") declared"
-    return Words(
-      "\(cause), so the touch target can't be measured",
-      remedy: "declare \"height\" and \"width\", \"target\", or \"padding\" with a text style", cause: cause)
+    return Words.undetermined(
+      cause, "the touch target can't be measured",
+      remedy: "declare \"height\" and \"width\", \"target\", or \"padding\" with a text style")
   }
 
   /// The target size for display: "36×44 pt", or "≥36×44 pt" with a lower bound.

@@ -1,5 +1,6 @@
 import DesignTokens
 import SourceText
+import TokenFormats
 
 /// A search for the files that a configuration's patterns match, which collects every problem.
 struct FilePatterns {
@@ -35,9 +36,8 @@ struct FilePatterns {
   /// Returns an asset catalog pattern, such as `*.xcassets`, as a pattern of all files inside; nil for any other pattern.
   static func inCatalogs(_ entry: Configuration.TokenFiles) -> Configuration.TokenFiles? {
     let text = entry.pattern.description
-    guard text.endsWithBytes(of: ".xcassets"), let pattern = try? PathPattern(text + "/**", separator: "/") else {
-      return nil
-    }
+    guard TokenFormats.folderRule(of: text) != nil, let pattern = try? PathPattern(text + "/**", separator: "/")
+    else { return nil }
     var inside = entry
     inside.pattern = pattern
     return inside

@@ -1,4 +1,5 @@
 import SourceText
+import TokenFormats
 
 /// The files below a folder, and those that can't be read.
 struct FolderListing {
@@ -140,8 +141,8 @@ struct FolderWalk {
 
   /// Whether a name is usual for token files of some format, so skipping the file must be reported.
   static func looksLikeTokens(_ name: String) -> Bool {
-    let endings = ["json", "jsonc", "json5", "tokens", "css", "swift", "xml", "yaml", "yml"]
-    return endings.contains { name.endsWithBytes(of: "." + $0) }
+    let unsupported = [".jsonc", ".json5", ".xml", ".yaml", ".yml"]
+    return (TokenFormats.documentEndings + unsupported).contains { name.endsWithBytes(of: $0) }
   }
 
   /// Whether a name has a media file extension (image, video, font), so the file is skipped without reading.

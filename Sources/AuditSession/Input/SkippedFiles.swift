@@ -89,8 +89,10 @@ struct SkippedFiles {
     if let format = UnsupportedTokens(of: small) { return .unsupported(format) }
     let isJSON = [".json", ".jsonc", ".json5", ".tokens"].contains { small.path.endsWithBytes(of: $0) }
     guard isJSON else { return .other }
-    let isInCatalog = normalized(file.path).contains { $0.endsWithBytes(of: ".xcassets") }
-    return isInCatalog && lastName(file.path) == "Contents.json" ? nil : .unknownJSON
+    let isPart = normalized(file.path).contains {
+      TokenFormats.folderRule(of: $0)?.document == lastName(file.path)
+    }
+    return isPart ? nil : .unknownJSON
   }
 
   /// Returns the path with its file extension in lowercase.

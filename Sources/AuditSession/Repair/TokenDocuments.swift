@@ -85,7 +85,7 @@ public struct TokenDocuments: Sendable {
   private func document(_ read: TokenLoader.ReadDocument, _ real: String, obstacle: String?) -> Document {
     Document(
       file: read.file, path: real, isLink: !files.boundary.isNoLink(real, read.path), title: read.format.format.title,
-      editor: TokenFormats.editor(of: read.format),
+      editor: read.format.editor,
       modes: [read.mode], modeNames: read.modeNames, obstacle: obstacle)
   }
 
@@ -200,7 +200,7 @@ extension TokenDocuments {
   /// Returns the mode's document with the deepest group around the token, or else the token's own document.
   private func place(for token: TokenPath, _ mode: String, _ home: Document) -> (Document, isOnlyMode: Bool) {
     // A color set contains one color for all appearances.
-    if home.editor == AssetCatalogFormat.self { return (home, false) }
+    if home.editor?.folderRule != nil { return (home, false) }
     var best: (document: Document, rank: Int)?
     for name in names where isOnly(for: mode, name) {
       guard let document = documents[name], document.editor == home.editor, document.obstacle == nil else { continue }

@@ -18,7 +18,7 @@ extension Color {
   ///
   /// Shares that are missing divide what the others leave of 1. A sum below 1 becomes an alpha of the result. Mixtures in
   /// hsl and hwb are given in srgb.
-  static func mixture(
+  package static func mixture(
     of colors: [Color], shares: [Double?], in space: ColorSpace, hue: HueInterpolation
   ) -> Color {
     let stated = shares.reduce(0) { $0 + ($1 ?? 0) }

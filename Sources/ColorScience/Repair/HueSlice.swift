@@ -5,7 +5,6 @@
 /// luminance Y, where `L^3 = Y / y(s)`, "no component above 1" is `y(s) - Y q(s) >= 0` and "chroma at most C0" is
 /// `C0^3 y(s) - Y s^3 >= 0`. The most colorful color of a luminance is at the first s where one of seven cubics ends.
 struct HueSlice {
-  private let model: GamutModel
   /// Coefficients of the three cubics q, by power of s.
   private let q0, q1, q2, q3: SIMD3<Double>
   /// Coefficients of y, the luminance for L = 1.
@@ -13,7 +12,6 @@ struct HueSlice {
 
   /// The slice in the direction of a and b, a vector of length 1 (any vector when there is no chroma).
   init(_ model: GamutModel, a: Double, b: Double) {
-    self.model = model
     let k = Oklab.labToLMS.column1 * a + Oklab.labToLMS.column2 * b
     q0 = model.lmsToLinear * SIMD3(repeating: 1)
     q1 = model.lmsToLinear * (3 * k)

@@ -22,7 +22,7 @@ extension Color {
   }
 
   /// The color with 8 bits for each component and for alpha: in sRGB, or in display-p3 where it lies outside.
-  var roundedToBytes: Color {
+  public var roundedToBytes: Color {
     let alpha = isOpaque ? 1 : Double(HexNotation.byte(alpha)) / 255
     if isLuminanceKnown { return withAlpha(alpha) }
     if isInGamut(of: .srgb) {

@@ -39,7 +39,7 @@ func angleInDegrees(y: Double, x: Double) -> Double {
 
 /// An angle reduced to [0, 360).
 @inline(__always)
-func reducedAngle(_ degrees: Double) -> Double {
+package func reducedAngle(_ degrees: Double) -> Double {
   guard degrees < 0 || degrees >= 360 else { return degrees }
   let remainder = degrees.truncatingRemainder(dividingBy: 360)
   return remainder < 0 ? remainder + 360 : remainder

@@ -43,7 +43,7 @@ struct HTMLComparison {
       }
       html.element("td") { $0.code(row.rule) }
       html.rowHeading { html in
-        html.link(to: row.index.map { context.findingIDs[$0] }) { $0.subject(row.subject) }
+        html.link(to: row.index.map { context.findingID($0) }) { $0.subject(row.subject) }
       }
       html.element("td", text: row.mode ?? "all")
       for cell in [row.before, row.now, row.required] {

@@ -15,51 +15,73 @@ struct HTMLContext {
     let rule: String
   }
 
-  private struct PairKey: Hashable {
-    let identity: Pairing.Identity
-    let mode: String
-  }
-
   /// The report.
   let report: AuditReport
-  /// The anchors of the findings, in the order of the report.
-  let findingIDs: [String]
-  /// The remedy of each finding, in the order of the report; stored, because it requires a search.
-  let remedies: [String?]
+  /// The position of the first result of every pairing; the pairing's other modes follow.
+  let firstResults: [Int]
+  /// The position of the result of each finding's pairing, in the order of the report; -1 without one.
+  let resultOfFinding: [Int]
   /// The usages of color tokens in pairings.
   let usages: [TokenPath: HTMLTokenUsage]
+  /// The files that contain findings, in order of appearance.
+  let files: (names: [String], positions: [String: Int])
+  /// The anchors of the first findings, and of later ones that may share their fingerprint with others.
+  private let findingIDs: [Int: String]
   private var colors: [ColorKey: MeasuredColor] = [:]
   private var findingIndices: [SubjectKey: Int] = [:]
   private var styles: [String: TextStyle] = [:]
-  private var resultIndices: [PairKey: Int] = [:]
+  /// The pairings by identity, as positions in `firstResults`.
+  private let pairings: HTMLPairingIndex
   private var familyPairs: [SubjectKey: MeasuredFamilyPair] = [:]
 
   /// Indexes a report.
   init(_ report: AuditReport) {
     self.report = report
-    var seen: [String: Int] = [:]
-    findingIDs = report.findings.map { finding in
-      let fingerprint = finding.fingerprint
-      let count = seen[fingerprint, default: 0] + 1
-      seen[fingerprint] = count
-      return HTMLElementID.id("finding", fingerprint) + (count > 1 ? ":\(count)" : "")
+    let modes = max(1, report.modes.count)
+    firstResults = Array(stride(from: 0, to: report.pairings.count, by: modes))
+    let pairings = HTMLPairingIndex(firstResults.map { report.pairings[$0].measured.pairing })
+    self.pairings = pairings
+    let results = Dictionary(firstOf: report.pairings.enumerated().map { ($1.measured, $0) })
+    let resultOfFinding = report.findings.map { finding in finding.pairing.flatMap { results[$0] } ?? -1 }
+    self.resultOfFinding = resultOfFinding
+    findingIDs = HTMLContext.ids(report.findings) { index in
+      let result = resultOfFinding[index]
+      return result >= 0 && !pairings.isTwin(result / modes)
     }
     usages = HTMLTokenUsage.usages(in: report)
-    remedies = report.findings.map(\.remedy)
-    for (index, finding) in report.findings.enumerated() {
+    files = HTMLContext.files(report.findings)
+    for (index, finding) in report.findings.prefix(Limits.findingRows).enumerated() {
       findingIndices[SubjectKey(subject: finding.subject, mode: finding.mode, rule: finding.rule)] = index
     }
     for color in report.measured.colors {
       colors[ColorKey(path: color.color.path, mode: color.mode.name)] = color.color
     }
-    for (index, result) in report.pairings.enumerated() {
-      let measured = result.measured
-      resultIndices[PairKey(identity: measured.pairing.identity, mode: measured.mode.name)] = index
-    }
     for pair in report.measured.familyPairs {
       familyPairs[SubjectKey(subject: pair.subjectName, mode: pair.mode.name, rule: "")] = pair
     }
     for style in report.system.textStyles { styles[style.name] = style }
+  }
+
+  /// Returns the anchors of the first findings, and of all whose fingerprint isn't known to be their own.
+  private static func ids(_ findings: [Finding], isUnique: (Int) -> Bool) -> [Int: String] {
+    var ids: [Int: String] = [:]
+    var seen: [String: Int] = [:]
+    for (index, finding) in findings.enumerated() where index < Limits.findingRows || !isUnique(index) {
+      let fingerprint = finding.fingerprint
+      let count = seen[fingerprint, default: 0] + 1
+      seen[fingerprint] = count
+      ids[index] = HTMLElementID.id("finding", fingerprint) + (count > 1 ? ":\(count)" : "")
+    }
+    return ids
+  }
+
+  private static func files(_ findings: [Finding]) -> (names: [String], positions: [String: Int]) {
+    var files: (names: [String], positions: [String: Int]) = ([], [:])
+    for case let path? in findings.map({ $0.location?.path }) where files.positions[path] == nil {
+      files.positions[path] = files.names.count
+      files.names.append(path)
+    }
+    return files
   }
 
   /// Returns a color token in a mode; nil if the path isn't a color token.
@@ -78,14 +100,24 @@ struct HTMLContext {
 
   /// Returns the anchor of a rule's finding on a subject; nil if there is none or the page omits it.
   func findingID(_ rule: String, on subject: SubjectName, in mode: String?) -> String? {
-    findingIndices[SubjectKey(subject: subject, mode: mode, rule: rule)].flatMap {
-      $0 < HTMLFindings.rowLimit ? findingIDs[$0] : nil
-    }
+    findingIndices[SubjectKey(subject: subject, mode: mode, rule: rule)].map(findingID)
   }
+
+  /// Returns the anchor of the finding with a position in the report.
+  func findingID(_ index: Int) -> String {
+    findingIDs[index] ?? HTMLElementID.id("finding", report.findings[index].fingerprint)
+  }
+
+  /// Returns the remedy of the finding with a position in the report; nil if there is none.
+  func remedy(_ index: Int) -> String? { report.findings[index].remedy }
+
+  /// Whether another pairing has the same identity as the pairing of a result.
+  func isTwin(result: Int) -> Bool { pairings.isTwin(result / max(1, report.modes.count)) }
 
   /// Returns the result of a pairing in a mode, regardless of where the pairing is declared; nil if there is none.
   func result(of pairing: Pairing, in mode: Mode) -> AuditReport.PairingResult? {
-    resultIndices[PairKey(identity: pairing.identity, mode: mode.name)].map { report.pairings[$0] }
+    guard let first = pairings.last(pairing).map({ firstResults[$0] }) else { return nil }
+    return report.modes.indices.lazy.map { report.pairings[first + $0] }.last { $0.measured.mode.name == mode.name }
   }
 
   /// Returns the rule with an identifier; nil if the audit doesn't include it.
@@ -135,4 +167,26 @@ extension HTMLLook {
     guard case .exact(_, let foreground, let background) = seen else { return nil }
     self.init(foreground: foreground, background: background, surface: nil)
   }
+}
+
+/// The pairings of a report by identity.
+struct HTMLPairingIndex {
+  private var last: [Pairing.Identity: Int] = [:]
+  private var twins: Set<Int> = []
+
+  /// Indexes pairings.
+  ///
+  /// - Complexity: O(n).
+  init(_ pairings: [Pairing]) {
+    for (index, pairing) in pairings.enumerated() {
+      guard let earlier = last.updateValue(index, forKey: pairing.identity) else { continue }
+      twins.formUnion([earlier, index])
+    }
+  }
+
+  /// Whether the identity of the pairing at a position isn't its own.
+  func isTwin(_ position: Int) -> Bool { twins.contains(position) }
+
+  /// Returns the last position of a pairing's identity; nil if there is none.
+  func last(_ pairing: Pairing) -> Int? { last[pairing.identity] }
 }

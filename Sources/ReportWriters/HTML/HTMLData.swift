@@ -1,16 +1,18 @@
 import Audit
 import ColorScience
 import DesignTokens
+import SourceText
 import Typesetting
 
-/// The data for the page's script: tokens in every mode, pairings, and findings; positions represent names.
+/// The data for the page's script: tokens in every mode, pairings, and findings, as columns in which positions represent names.
+///
+/// `Script/Data.js` unpacks the columns.
 struct HTMLData {
-  private let context: HTMLContext
+  let context: HTMLContext
   private let tokens: [TokenPath]
   private let positions: [TokenPath: Int]
   private let modes: [String: Int]
-  private let rules: [String: Int]
-  private let files: (names: [String], positions: [String: Int])
+  let rules: [String: Int]
 
   init(_ context: HTMLContext) {
     self.context = context
@@ -23,17 +25,12 @@ struct HTMLData {
       tokens.append(path)
     }
     for color in report.measured.colors { add(color.color.path) }
-    for result in report.pairings {
-      add(result.measured.foreground.path)
-      for background in result.measured.backgrounds { add(background.path) }
+    for index in context.firstResults {
+      let measured = report.pairings[index].measured
+      add(measured.foreground.path)
+      for background in measured.backgrounds { add(background.path) }
     }
     report.system.surfaces.forEach(add)
-    var files: (names: [String], positions: [String: Int]) = ([], [:])
-    for case let path? in report.findings.map({ $0.location?.path }) where files.positions[path] == nil {
-      files.positions[path] = files.names.count
-      files.names.append(path)
-    }
-    self.files = files
     for color in report.measured.colors { for hop in color.color.chain { add(hop.path) } }
     (self.tokens, self.positions) = (tokens, positions)
     modes = Dictionary(firstOf: report.modes.enumerated().map { ($1.name, $0) })
@@ -48,7 +45,7 @@ struct HTMLData {
       "name": { $0.string(report.system.name) },
       "modes": {
         $0.array(report.modes) {
-          $0.row([.string($1.name), .string($1.scheme == .dark ? "dark" : "light"), mode($1.base)])
+          $0.row([.string($1.name), .string($1.scheme == .dark ? "dark" : "light"), .integer(mode($1.base))])
         }
       },
       "rules": {
@@ -57,17 +54,12 @@ struct HTMLData {
       "wideCoefficients": { $0.row(HTMLData.wideCoefficients.map { .number($0) }) },
       "tokens": { $0.array(tokens) { $0.string($1.description) } },
       "values": { values(into: &$0) },
-      "surfaces": { $0.array(report.system.surfaces) { $0.write(position($1)) } },
+      "surfaces": { $0.integers(report.system.surfaces.map(position)) },
       "pairings": { pairings(into: &$0) },
-      "results": { data in
-        data.array(report.pairings.enumerated()) { $0.row(row($1.offset, $1.element)) }
-      },
+      "results": { HTMLResultColumns(self).write(into: &$0) },
       "matrix": { matrix(into: &$0) },
-      "files": { $0.array(files.names) { $0.string($1) } },
-      "findings": { data in
-        let results = HTMLData.indices(of: report.pairings)
-        data.array(report.findings.indices) { $0.row(finding($1, results)) }
-      },
+      "files": { $0.array(context.files.names) { $0.string($1) } },
+      "findings": { HTMLFindingColumns(self).write(into: &$0) },
       "styles": {
         $0.array(report.textStyles) { data, result in
           data.array(result.style.text.sizes) { $0.write(.number($1.size)) }
@@ -84,30 +76,40 @@ struct HTMLData {
     Color(.srgbLinear, 1, 0, 0), Color(.srgbLinear, 0, 1, 0), Color(.srgbLinear, 0, 0, 1),
   ].map(\.relativeLuminance)
 
-  /// Returns a position, or -1 for nil.
-  private static func part(_ position: Int?) -> HTMLDataText.Part { .integer(position ?? -1) }
+  /// Returns the position of a token, or -1 if there is none.
+  private func position(_ path: TokenPath) -> Int { positions[path] ?? -1 }
 
-  private func position(_ path: TokenPath) -> HTMLDataText.Part { HTMLData.part(positions[path]) }
+  /// Returns the position of a mode, or -1 for nil.
+  func mode(_ name: String?) -> Int { name.flatMap { modes[$0] } ?? -1 }
 
-  private func mode(_ name: String?) -> HTMLDataText.Part { HTMLData.part(name.flatMap { modes[$0] }) }
-
-  /// Writes values by mode and token.
+  /// Writes values by mode and token: the colors, and for some tokens more.
   ///
-  /// A value has its color, its notation if that adds information, whether it is a fallback, and its alias chain if any.
+  /// A token has more if its notation adds information, its value is a fallback, or it has an alias chain.
   private func values(into data: inout HTMLDataText) {
     data.array(context.report.modes) { data, mode in
-      data.array(tokens) { data, token in
-        guard let color = context.color(token, in: mode.name), let value = color.color else {
-          return data.write(.integer(0))
-        }
-        let isOwn = color.chain.count == 1 && color.chain.first?.mode == mode.name
-        data.row([
-          HTMLData.color(value), .string(color.authored == value.hex ? "" : color.authored),
-          .integer(color.isFallback ? 1 : 0),
-          .list(isOwn ? [] : color.chain.map { .list([position($0.path), self.mode($0.mode)]) }),
-        ])
-      }
+      let colors = tokens.map { context.color($0, in: mode.name) }
+      data.object([
+        "colors": { data in
+          data.array(colors) { data, color in
+            data.write(color?.color.map(HTMLData.color) ?? .integer(0))
+          }
+        },
+        "more": { data in data.array(colors.indices.compactMap { more($0, colors[$0], mode) }) { $0.row($1) } },
+      ])
     }
+  }
+
+  /// Returns the position of a token, its notation, whether it is a fallback, and its alias chain; nil without more than a color.
+  private func more(_ token: Int, _ color: MeasuredColor?, _ mode: Mode) -> [HTMLDataText.Part]? {
+    guard let color, let value = color.color else { return nil }
+    let chain = color.chain
+    let isOwn = chain.count == 1 && chain.first?.mode == mode.name
+    let notation = color.authored == value.hex ? "" : color.authored
+    guard !isOwn || color.isFallback || !notation.isEmpty else { return nil }
+    return [
+      .integer(token), .string(notation), .integer(color.isFallback ? 1 : 0),
+      .list(isOwn ? [] : chain.map { .list([.integer(position($0.path)), .integer(self.mode($0.mode))]) }),
+    ]
   }
 
   /// The spaces whose luminance uses WCAG's literal coefficients.
@@ -124,42 +126,47 @@ struct HTMLData {
     return .list(isSRGB ? components : components + [.integer(1)])
   }
 
+  /// Writes the foreground, background, and kind of every pairing; further backgrounds of the few that have them.
   private func pairings(into data: inout HTMLDataText) {
-    let results = context.report.pairings
-    let first = stride(from: 0, to: results.count, by: max(1, context.report.modes.count))
-    data.array(first) { data, index in
-      let pairing = results[index].measured.pairing
-      data.row([
-        position(pairing.foreground), .list(([pairing.background] + pairing.backdrops).map(position)),
-        .string(pairing.name ?? pairing.usage.rawValue), .string(pairing.textStyle ?? ""),
-      ])
+    let pairings = context.firstResults.map { context.report.pairings[$0].measured.pairing }
+    var (kind, kinds): ([Int], [Pairing]) = ([], [])
+    var known: [[UInt8]: Int] = [:]
+    for pairing in pairings {
+      // Most pairings are of the same kind as the one before.
+      if let last = kind.last, pairing.hasKind(of: kinds[last]) {
+        kind.append(last)
+      } else {
+        let key = [pairing.name ?? pairing.usage.rawValue, pairing.textStyle ?? "", pairing.usage.rawValue]
+        let position = known[Array(key.joined(separator: "\0").utf8), default: kinds.count]
+        if position == kinds.count {
+          known[Array(key.joined(separator: "\0").utf8)] = position
+          kinds.append(pairing)
+        }
+        kind.append(position)
+      }
     }
+    data.object([
+      "front": { $0.column(pairings.map { position($0.foreground) }) },
+      "back": { $0.column(pairings.map { position($0.background) }) },
+      "behind": { data in
+        data.array(pairings.indices.filter { !pairings[$0].backdrops.isEmpty }) { data, index in
+          data.row([.integer(index), .list(pairings[index].backdrops.map { .integer(position($0)) })])
+        }
+      },
+      "kind": { $0.column(kind) },
+      "kinds": {
+        $0.array(kinds) {
+          $0.row([
+            .string($1.name ?? $1.usage.rawValue), .string($1.textStyle ?? ""), .string($1.usage.rawValue),
+          ])
+        }
+      },
+    ])
   }
 
-  /// Returns a pairing in a mode as a row.
-  ///
-  /// The row has pairing, mode, lowest and highest ratio, outcome, whether it can fail the gate, rule results, and whether the
-  /// ratio is from a gradient position.
-  private func row(_ index: Int, _ result: AuditReport.PairingResult) -> [HTMLDataText.Part] {
-    let measured = result.measured
-    let bounds: HTMLDataText.Part
-    switch measured.contrast {
-    case .exact(let ratio, _, _): bounds = .list([.number(ratio), .number(ratio)])
-    case .interval(let lowest, let highest, _): bounds = .list([.number(lowest), .number(highest)])
-    case .unknown: bounds = .none
-    }
-    let said = result.assessments.map { assessment -> HTMLDataText.Part in
-      let required = assessment.unit == .ratio ? assessment.required : nil
-      return .list([
-        HTMLData.part(rules[assessment.rule]), .integer(HTMLData.rank(assessment.level)), .number(required),
-        .string(HTMLData.letter(assessment.outcome)),
-      ])
-    }
-    return [
-      .integer(index / max(1, context.report.modes.count)), mode(measured.mode.name), bounds,
-      .string(HTMLData.letter(result.outcome)), .integer(measured.canGate ? 1 : 0), .list(said),
-      .integer(measured.gradientPosition == nil ? 0 : 1),
-    ]
+  private func matrix(into data: inout HTMLDataText) {
+    guard let matrix = context.report.measured.matrix.first else { return data.write(.none) }
+    data.array([matrix.foregrounds, matrix.backgrounds]) { $0.column($1.map { position($0.path) }) }
   }
 
   static func letter(_ outcome: Outcome) -> String {
@@ -172,49 +179,16 @@ struct HTMLData {
   }
 
   static func rank(_ level: Level) -> Int { Level.allCases.firstIndex(of: level) ?? 0 }
+}
 
-  private func matrix(into data: inout HTMLDataText) {
-    guard let matrix = context.report.measured.matrix.first else { return data.write(.none) }
-    data.row([
-      .list(matrix.foregrounds.map { position($0.path) }), .list(matrix.backgrounds.map { position($0.path) }),
-    ])
+extension Pairing {
+  /// Whether usage, name, and text style are the same, byte by byte.
+  fileprivate func hasKind(of other: Pairing) -> Bool {
+    usage == other.usage && Pairing.isSame(name, other.name) && Pairing.isSame(textStyle, other.textStyle)
   }
 
-  /// Returns the foreground and its backgrounds in the notation of subjects.
-  private func pairingName(_ pairing: MeasuredPairing?) -> String? {
-    pairing.map { pairing in
-      ([pairing.foreground] + pairing.backgrounds).map(\.path.description).joined(separator: " on ")
-    }
-  }
-
-  /// Returns the position of each pairing in a mode among the results.
-  private static func indices(of results: [AuditReport.PairingResult]) -> [MeasuredPairing: Int] {
-    Dictionary(firstOf: results.enumerated().map { ($1.measured, $0) })
-  }
-
-  /// Returns a finding as a row.
-  ///
-  /// The row has rule, level, outcome, whether it fails the gate, mode, subject, values, sentences, location, result, anchor,
-  /// margin, and fingerprint.
-  private func finding(_ index: Int, _ results: [MeasuredPairing: Int]) -> [HTMLDataText.Part] {
-    let finding = context.report.findings[index]
-    let name = finding.subject.description
-    let fingerprint = finding.fingerprint
-    let id =
-      "finding:" + fingerprint.split(separator: "/", omittingEmptySubsequences: false).joined(separator: ":")
-    let margin = finding.measured.flatMap { measured in finding.required.map { measured / $0 } }
-    return [
-      HTMLData.part(rules[finding.rule]), .integer(HTMLData.rank(finding.level)),
-      .string(HTMLData.letter(finding.outcome)), .integer(finding.gates ? 1 : 0), mode(finding.mode),
-      .string(name == pairingName(finding.pairing) ? "" : name), .string(HTMLWords.measured(of: finding) ?? ""),
-      .string(finding.required.map { HTMLWords.required($0, finding.unit) } ?? ""),
-      .string(HTMLWords.sentence(finding.message)),
-      .string(context.remedies[index].map(HTMLWords.sentence) ?? ""),
-      finding.location.map { .list([.integer(files.positions[$0.path] ?? 0), .integer($0.line), .integer($0.column)]) }
-        ?? .none,
-      HTMLData.part(finding.pairing.flatMap { results[$0] }),
-      .string(id == context.findingIDs[index] ? "" : context.findingIDs[index]),
-      .number(margin), .string(fingerprint),
-    ]
+  private static func isSame(_ text: String?, _ other: String?) -> Bool {
+    guard let text, let other else { return text == nil && other == nil }
+    return text.hasSameBytes(as: other)
   }
 }

@@ -20,6 +20,12 @@ struct HTMLDataText {
   /// Writes an array of values of different kinds.
   mutating func row(_ parts: [Part]) { array(parts) { $0.write($1) } }
 
+  /// Writes an array of integers.
+  mutating func integers(_ numbers: [Int]) { array(numbers) { $0.raw(String($1)) } }
+
+  /// Writes a column of integers in its shortest form.
+  mutating func column(_ numbers: [Int]) { HTMLColumn(numbers).write(into: &self) }
+
   /// Writes an object; its names are literals of this program.
   mutating func object(_ members: KeyValuePairs<String, (inout HTMLDataText) -> Void>) {
     bytes.append(UInt8(ascii: "{"))

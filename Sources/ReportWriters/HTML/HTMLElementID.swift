@@ -1,7 +1,7 @@
 /// Anchors that are derived from names in input.
 enum HTMLElementID {
   /// The largest length of an anchor that contains its whole name, in bytes.
-  private static let longest = 180
+  static let longest = 180
 
   /// Returns an anchor that is a valid URL fragment without further encoding, and distinct for distinct names.
   ///
@@ -11,9 +11,7 @@ enum HTMLElementID {
     var text: [UInt8] = []
     for byte in name.utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        text.append(byte)
+      case _ where isKept(byte): text.append(byte)
       case UInt8(ascii: "/"): text.append(UInt8(ascii: ":"))
       default: text += ((byte < 16 ? "~0" : "~") + String(byte, radix: 16)).utf8
       }
@@ -22,6 +20,16 @@ enum HTMLElementID {
       }
     }
     return "\(kind):\(String(decoding: text, as: UTF8.self))"
+  }
+
+  /// Whether a byte is the same in an anchor.
+  static func isKept(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   /// Returns the FNV-1a hash with 64 bits (Fowler, Noll, and Vo), which is the same on every machine, unlike `Hasher`.

@@ -11,7 +11,7 @@ struct HTMLFindingCard {
   private var finding: Finding { context.report.findings[index] }
 
   /// The anchor of the finding.
-  private var id: String { context.findingIDs[index] }
+  private var id: String { context.findingID(index) }
 
   /// Writes the card.
   func write(into html: inout HTMLBuilder) {
@@ -29,7 +29,7 @@ struct HTMLFindingCard {
         html.element(
           "p", ["class": startsWithName ? "message as-written" : "message"],
           text: HTMLWords.sentence(finding.message))
-        if let remedy = context.remedies[index] {
+        if let remedy = context.remedy(index) {
           html.element("p", ["class": "remedy"], text: HTMLWords.sentence(remedy))
         }
         HTMLEvidence(context: context, finding: finding, id: id).write(into: &html)

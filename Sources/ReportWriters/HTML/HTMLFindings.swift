@@ -8,10 +8,6 @@ struct HTMLFindings: HTMLSection {
     "Gate failures come first. Each finding has a permanent link based on its fingerprint, which does not change "
     + "when lines move."
 
-  /// The largest number of findings with all details; more would make the page slow to open.
-  static let cardLimit = 200
-  /// The largest number of findings in the page; those after the cards are table rows.
-  static let rowLimit = 1000
   /// The number of rows of one collapsed table.
   private static let rowsPerTable = 200
 
@@ -26,10 +22,10 @@ struct HTMLFindings: HTMLSection {
     let findings = context.report.findings
     html.mount("findings")
     html.element("div", ["id": "findings-all"]) { html in
-      let groups = HTMLFindingGroup.groups(of: Array(findings.prefix(HTMLFindings.cardLimit)))
+      let groups = HTMLFindingGroup.groups(of: Array(findings.prefix(Limits.cards)))
       if groups.isEmpty { html.element("p", text: "No findings.") }
       for group in groups { write(group, into: &html) }
-      guard findings.count > HTMLFindings.cardLimit else { return }
+      guard findings.count > Limits.cards else { return }
       rest(into: &html)
     }
   }
@@ -69,16 +65,16 @@ struct HTMLFindings: HTMLSection {
 }
 
 extension HTMLFindings {
-  /// Writes the findings after the cards as rows, and names the files that contain the omitted ones.
+  /// Writes the findings after the cards as rows, and names the file that contains the others.
   private func rest(into html: inout HTMLBuilder) {
     let count = context.report.findings.count
-    let last = min(count, HTMLFindings.rowLimit)
-    html.element("h3", text: "More findings (\(count - HTMLFindings.cardLimit))")
+    let last = min(count, Limits.findingRows)
+    html.element("h3", text: "More findings (\(count - Limits.cards))")
     html.element(
       "p", ["class": "prose"],
       text:
-        "The first \(HTMLFindings.cardLimit) are shown in full above. Search and filters cover all findings.")
-    for start in stride(from: HTMLFindings.cardLimit, to: last, by: HTMLFindings.rowsPerTable) {
+        "The first \(Limits.cards) are shown in full above. Search and filters cover all findings.")
+    for start in stride(from: Limits.cards, to: last, by: HTMLFindings.rowsPerTable) {
       let range = start..<min(start + HTMLFindings.rowsPerTable, last)
       html.element("details", ["class": "fold"]) { html in
         html.element("summary", text: "Findings \(range.lowerBound + 1) to \(range.upperBound)")
@@ -90,17 +86,15 @@ extension HTMLFindings {
     }
     guard last < count else { return }
     html.element("p", ["class": "prose"]) { html in
-      html.text("\(count - last) more are omitted to keep this page fast. Without JavaScript, find them in ")
+      html.text("\(count - last) more are in ")
       html.element("code", text: "report.json")
-      html.text(" and ")
-      html.element("code", text: "report.md")
-      html.text(", which the same audit writes.")
+      html.text(". Search and filters find them by subject, rule, level, mode, and file.")
     }
   }
 
   private func row(_ index: Int, into html: inout HTMLBuilder) {
     let finding = context.report.findings[index]
-    html.element("tr", ["id": context.findingIDs[index]]) { html in
+    html.element("tr", ["id": context.findingID(index)]) { html in
       html.rowHeading { $0.subject(finding.subject) }
       html.element("td") { $0.element("code", text: finding.rule) }
       html.element("td") { $0.level(finding.level) }

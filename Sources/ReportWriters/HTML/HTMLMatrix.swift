@@ -10,9 +10,6 @@ struct HTMLMatrix: HTMLSection {
     "Every token that is used as a foreground on every token that is used as a background, for choosing colors. Never "
     + "counts toward the gate."
 
-  /// The largest number of cells per mode; more would make the page slow to open.
-  private static let cellLimit = 600
-
   private let context: HTMLContext
 
   init?(_ context: HTMLContext) {
@@ -38,7 +35,7 @@ struct HTMLMatrix: HTMLSection {
   private func write(_ whole: ContrastMatrix, into html: inout HTMLBuilder) {
     let columns = columns(of: whole)
     let matrix = Columns(whole, columns)
-    let rows = min(matrix.foregrounds.count, max(1, HTMLMatrix.cellLimit / max(1, matrix.backgrounds.count)))
+    let rows = min(matrix.foregrounds.count, max(1, Limits.matrixCells / max(1, matrix.backgrounds.count)))
     html.element("h3", text: "In \(matrix.mode.name)")
     html.element("p", ["class": "quiet"], text: HTMLMatrix.figures(of: whole))
     html.element("details", ["class": "fold"]) { html in
@@ -50,8 +47,8 @@ struct HTMLMatrix: HTMLSection {
       if rows < matrix.foregrounds.count {
         html.element(
           "p",
-          text: "Only the first \(rows) of \(matrix.foregrounds.count) foregrounds are drawn, "
-            + "to keep the page fast.")
+          text: "\(HTMLWords.count(matrix.foregrounds.count - rows, "more foreground is", "more foregrounds are")) "
+            + "in the full matrix above, which needs JavaScript.")
       }
       html.table("Contrast of foregrounds on backgrounds in \(matrix.mode.name)", class: "matrix") { html in
         head(matrix, into: &html)

@@ -8,9 +8,6 @@ struct HTMLPairings: HTMLSection {
   static let lead =
     "Each foreground on its background, drawn in its real colors. Ratios are truncated to two decimals, never rounded up."
 
-  /// The largest number of pairings; more would make the page slow to open.
-  private static let rowLimit = 300
-
   /// One pairing with its results, one per mode.
   private typealias Row = [AuditReport.PairingResult]
 
@@ -59,7 +56,7 @@ struct HTMLPairings: HTMLSection {
   }
 
   func write(into html: inout HTMLBuilder) {
-    var room = HTMLPairings.rowLimit
+    var room = Limits.pairingRows
     for whole in groups {
       let group = Group(title: whole.title, isFolded: whole.isFolded, rows: Array(whole.rows.prefix(room)))
       room -= group.rows.count
@@ -67,8 +64,8 @@ struct HTMLPairings: HTMLSection {
         html.element("h3", text: "\(group.title) (\(whole.rows.count))")
         html.element(
           "p", ["class": "prose"],
-          text: "\(whole.rows.count - group.rows.count) of these are not drawn, to keep the page fast. "
-            + "Failures are listed under Findings; the matrix and “Try it” cover all pairings.")
+          text: Limits.rest(whole.rows.count - group.rows.count, after: group.rows.count)
+            + ". Failures are listed under Findings; the matrix and “Try it” cover all pairings.")
         if !group.rows.isEmpty { table(group, into: &html) }
         continue
       }

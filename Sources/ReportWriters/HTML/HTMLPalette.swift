@@ -9,9 +9,6 @@ struct HTMLPalette: HTMLSection {
   static let lead =
     "Every color token in every mode. Tokens that fall back to another mode's value are marked."
 
-  /// The largest number of tokens; the script draws the others on request.
-  private static let cardLimit = 240
-
   /// Tokens with the same first path component.
   private struct Group {
     let name: String
@@ -51,7 +48,7 @@ struct HTMLPalette: HTMLSection {
   func write(into html: inout HTMLBuilder) {
     html.checkerboardDefinition()
     html.mount("palette")
-    var room = HTMLPalette.cardLimit
+    var room = Limits.paletteCards
     for whole in groups where room > 0 {
       let group = Group(name: whole.name, tokens: Array(whole.tokens.prefix(room)))
       room -= group.tokens.count
@@ -63,13 +60,11 @@ struct HTMLPalette: HTMLSection {
         for token in group.tokens { html.element("li", ["class": "token"]) { card(token, into: &$0) } }
       }
     }
-    let left = groups.reduce(0) { $0 + $1.tokens.count } - HTMLPalette.cardLimit
+    let left = groups.reduce(0) { $0 + $1.tokens.count } - Limits.paletteCards
     guard left > 0 else { return }
     html.element(
       "p", ["class": "prose"],
-      text:
-        "\(HTMLWords.count(left, "more token")) \(left == 1 ? "is" : "are") not drawn, to keep the page fast. All values "
-        + "are in the JSON report.")
+      text: "\(HTMLWords.count(left, "more token")) \(left == 1 ? "is" : "are") in report.json.")
   }
 
   private func card(_ token: [ColorTokenInMode], into html: inout HTMLBuilder) {

@@ -1,4 +1,5 @@
 import Audit
+import PageModel
 
 /// A page next to the report in the same style: no network, no script, light and dark.
 enum HTMLPlainPage {
@@ -45,21 +46,5 @@ enum HTMLPlainPage {
       }
     }
     return html.markup + "\n"
-  }
-}
-
-extension HTMLBuilder {
-  /// Writes a part of a page with its heading.
-  mutating func part(_ id: String, _ title: String, lead: String = "", _ content: (inout HTMLBuilder) -> Void) {
-    element("section", ["id": id, "aria-labelledby": "\(id)-title", "class": "part"]) { html in
-      html.element("h2", ["id": "\(id)-title"], text: title)
-      if !lead.isEmpty { html.element("p", ["class": "lead"], text: lead) }
-      content(&html)
-    }
-  }
-
-  /// Writes a cell with a number, or a dash without one.
-  mutating func number(_ text: String) {
-    element("td", ["class": text.isEmpty || text == "0" ? "n zero" : "n"], text: text.isEmpty ? "–" : text)
   }
 }

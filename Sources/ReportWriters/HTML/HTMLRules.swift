@@ -75,7 +75,7 @@ struct HTMLRules: HTMLSection {
       return html.element("p", text: "No input notices.")
     }
     html.element("ul", ["class": "notices"]) { html in
-      for notice in notices.prefix(HTMLRules.noticeLimit) {
+      for notice in notices.prefix(Limits.notices) {
         html.element("li") { html in
           html.text(HTMLWords.sentence(notice.message) + " ")
           if let location = notice.location {
@@ -84,13 +84,10 @@ struct HTMLRules: HTMLSection {
         }
       }
     }
-    guard notices.count > HTMLRules.noticeLimit else { return }
+    guard notices.count > Limits.notices else { return }
     html.element(
-      "p", ["class": "prose"], text: "\(notices.count - HTMLRules.noticeLimit) more are in the JSON report.")
+      "p", ["class": "prose"], text: "\(Limits.rest(notices.count - Limits.notices)).")
   }
-
-  /// The largest number of input notices.
-  private static let noticeLimit = 200
 
   private static let method = [
     "Contrast is the WCAG 2 ratio (L1 + 0.05) / (L2 + 0.05); L1 is the relative luminance of the lighter color. "

@@ -3,7 +3,7 @@ enum HTMLScript {
   /// The whole script as embedded in the page.
   static let source: [UInt8] = {
     let files = [
-      PackageResources.Base_js, PackageResources.Color_js, PackageResources.Findings_js,
+      PackageResources.Data_js, PackageResources.Base_js, PackageResources.Color_js, PackageResources.Findings_js,
       PackageResources.FindingCard_js, PackageResources.Matrix_js, PackageResources.TryIt_js,
       PackageResources.Views_js,
     ]

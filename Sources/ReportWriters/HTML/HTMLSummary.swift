@@ -86,13 +86,15 @@ struct HTMLSummary: HTMLSection {
   private func rules(into html: inout HTMLBuilder) {
     let report = context.report
     guard !context.rulesThatRan.isEmpty else { return }
+    var gating: [String: Int] = [:]
+    for finding in report.findings.prefix(while: \.gates) { gating[finding.rule, default: 0] += 1 }
+    let listed = Set(report.findings.prefix(Limits.cards).map(\.rule))
     html.element("h3", text: "By rule")
     html.table("Results by rule", class: "plain rule-counts") { html in
       html.columns(["Rule", "Level", "Failed", "Undetermined", "Passed", "Gate"])
       html.element("tbody") { html in
         for rule in context.rulesThatRan {
-          let gating = report.findings.count { $0.gates && $0.rule == rule.descriptor.id }
-          let hasFindings = report.findings.contains { $0.rule == rule.descriptor.id }
+          let hasFindings = listed.contains(rule.descriptor.id)
           html.element("tr") { html in
             html.rowHeading { html in
               html.link(to: hasFindings ? HTMLElementID.id("rule", rule.descriptor.id) : nil) {
@@ -103,7 +105,7 @@ struct HTMLSummary: HTMLSection {
             count(rule.counts.failed, class: "fail", into: &html)
             count(rule.counts.cantTell, class: "unsure", into: &html)
             count(rule.counts.passed, class: "", into: &html)
-            count(gating, class: "fail", into: &html)
+            count(gating[rule.descriptor.id] ?? 0, class: "fail", into: &html)
           }
         }
       }

@@ -22,7 +22,7 @@ struct HTMLTiles {
     html.element("h3", text: "\(title) (\(indices.count))")
     html.element("ul", ["class": "tiles"]) { html in
       for index in indices.prefix(HTMLTiles.limit) {
-        html.element("li") { tile(context.report.findings[index], id: context.findingIDs[index], into: &$0) }
+        html.element("li") { tile(context.report.findings[index], id: context.findingID(index), into: &$0) }
       }
     }
     guard indices.count > HTMLTiles.limit else { return }

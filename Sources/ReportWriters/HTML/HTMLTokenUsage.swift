@@ -10,13 +10,18 @@ struct HTMLTokenUsage {
   /// The result with the smallest margin; nil if nothing is required.
   private(set) var worst: AuditReport.PairingResult?
 
+  private struct Pair: Hashable {
+    let front: TokenPath
+    let back: TokenPath
+  }
+
   /// Returns the usages of all tokens in pairings.
   static func usages(in report: AuditReport) -> [TokenPath: HTMLTokenUsage] {
     var usages: [TokenPath: HTMLTokenUsage] = [:]
-    var seen: Set<[TokenPath]> = []
+    var seen: Set<Pair> = []
     for result in report.pairings {
       let pairing = result.measured.pairing
-      let isNew = seen.insert([pairing.foreground, pairing.background]).inserted
+      let isNew = seen.insert(Pair(front: pairing.foreground, back: pairing.background)).inserted
       if isNew {
         usages[pairing.foreground, default: HTMLTokenUsage()].under.append(pairing.background)
         usages[pairing.background, default: HTMLTokenUsage()].over.append(pairing.foreground)

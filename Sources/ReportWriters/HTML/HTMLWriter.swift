@@ -19,7 +19,7 @@ public struct HTMLWriter: ReportWriter {
     html.documentType()
     html.element("html", ["lang": "en"]) { html in
       HTMLWriter.head(report, into: &html)
-      html.element("body", ["class": report.findings.count > HTMLFindings.cardLimit ? "large" : nil]) { html in
+      html.element("body", ["class": report.findings.count > Limits.cards ? "large" : nil]) { html in
         html.element("a", ["class": "skip", "href": "#content"], text: "Skip to content")
         HTMLMasthead(context).write(into: &html)
         html.element("div", ["class": "page"]) { html in

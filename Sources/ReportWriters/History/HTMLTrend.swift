@@ -1,13 +1,21 @@
 import Audit
+import PageModel
 
 /// The trend of gate failures at the top of a report that has a history: a small line with a text equivalent.
-struct HTMLTrend {
+struct HTMLTrend: Drawing {
   private static let size = (width: 144.0, height: 32.0)
 
   let history: [HistoryEntry]
 
+  var description: String {
+    guard let first = history.first, let last = history.last else { return "" }
+    return "Gate failures: \(first.gating) on \(first.date), "
+      + (history.count > 2 ? "\(history[history.count - 2].gating) on \(history[history.count - 2].date), " : "")
+      + "\(last.gating) on \(last.date), in \(history.count) reports."
+  }
+
   func write(into html: inout HTMLBuilder) {
-    guard let first = history.first, let last = history.last, history.count > 1 else { return }
+    guard history.count > 1 else { return }
     html.element("p", ["class": "trend"]) { html in
       let plot = TrendPlot(
         history.map { ($0.date, $0.gating) }, x: 2...HTMLTrend.size.width - 4, y: 3...HTMLTrend.size.height - 3)
@@ -23,11 +31,7 @@ struct HTMLTrend {
           html.element("circle", ["cx": HTMLNumber.text(point.x), "cy": HTMLNumber.text(point.y), "r": "3"]) { _ in }
         }
       }
-      html.element(
-        "span",
-        text: "Gate failures: \(first.gating) on \(first.date), "
-          + (history.count > 2 ? "\(history[history.count - 2].gating) on \(history[history.count - 2].date), " : "")
-          + "\(last.gating) on \(last.date), in \(history.count) reports.")
+      html.element("span", text: description)
     }
   }
 }

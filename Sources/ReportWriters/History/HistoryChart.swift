@@ -1,7 +1,8 @@
 import Audit
+import PageModel
 
 /// A line chart of failures over time, with axes and values; a table next to the chart has the same numbers.
-struct HistoryChart {
+struct HistoryChart: Drawing {
   private static let size = (width: 360.0, height: 150.0)
   /// The plot area in the image, with room for numbers on the left, dates below, and the last value on the right.
   private static let plot = (x: 34.0...316.0, y: 14.0...122.0)

@@ -14,9 +14,9 @@ public struct HistoryOverview: Sendable {
   }
 
   /// The overview as an HTML page.
-  public var html: String { HistoryPage(overview: self).text }
+  public var html: String { htmlText() }
   /// The overview as Markdown.
-  public var markdown: String { HistoryMarkdown(overview: self).text }
+  public var markdown: String { page(for: .text).markdown }
 
   /// The day of the report before the newest; nil with fewer than two reports.
   var previous: CalendarDay? { entries.dropLast().last?.date }

@@ -10,11 +10,12 @@ public struct GitLabWriter: ReportWriter {
   public init() {}
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
-    var hashes = FingerprintHashes()
-    let entries = report.findings.map { finding in
+    let hashes = FingerprintHashes(report.findings.lazy.map(\.fingerprint))
+    let entries = JSONText.rows(report.findings.count) { index in
+      let finding = report.findings[index]
       let place = report.place(of: finding)
-      let (hash, turn) = hashes.next(finding.fingerprint)
-      return JSONText.object([
+      let (hash, turn) = hashes.hash(of: finding.fingerprint, at: index)
+      return .object([
         ("description", .string(finding.sentence(in: report))), ("check_name", .string(finding.rule.madeVisible)),
         ("fingerprint", .string(turn == 1 ? hash : "\(hash)-\(turn)")),
         ("severity", .string(GitLabWriter.word(for: finding))),
@@ -27,7 +28,7 @@ public struct GitLabWriter: ReportWriter {
         ),
       ])
     }
-    JSONText.array(entries).write(to: &output)
+    entries.write(to: &output)
     output.write("\n")
   }
 

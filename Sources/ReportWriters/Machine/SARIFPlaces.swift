@@ -49,13 +49,11 @@ enum SARIFPlaces {
 
   /// Returns a text with all bytes except unreserved ones (RFC 3986, 2.3) percent-encoded.
   static func encoded(_ text: String, keepsSlash: Bool) -> String {
+    if text.utf8.allSatisfy({ isUnreserved($0) || keepsSlash && $0 == UInt8(ascii: "/") }) { return text }
     var encoded = ""
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      case _ where isUnreserved(byte): encoded.unicodeScalars.append(Unicode.Scalar(byte))
       case UInt8(ascii: "/") where keepsSlash: encoded += "/"
       default:
         let digits = String(byte, radix: 16, uppercase: true)
@@ -63,5 +61,15 @@ enum SARIFPlaces {
       }
     }
     return encoded
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 }

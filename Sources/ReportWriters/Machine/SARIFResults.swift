@@ -5,24 +5,27 @@ import SourceText
 ///
 /// GitHub ignores suppressions and supports only the kind `fail`. So every finding is a failure of its severity, and a finding
 /// that is waived or accepted is a note.
-struct SARIFResults {
+struct SARIFResults: Sendable {
   private let report: AuditReport
   private let indices: [String: Int]
-  private var hashes = FingerprintHashes()
+  private let hashes: FingerprintHashes
 
   /// The largest number of related locations of a result; GitHub accepts 1,000.
   static let relatedLimit = 100
 
   init(report: AuditReport) {
     self.report = report
+    hashes = FingerprintHashes(report.findings.lazy.map(\.fingerprint))
     indices = Dictionary(firstOf: report.rules.enumerated().map { ($1.descriptor.id, $0) })
   }
 
-  /// Returns the result for a finding.
-  mutating func result(_ finding: Finding) -> JSONText {
+  /// Returns the result for the finding with a position in the report.
+  func result(_ position: Int) -> JSONText {
+    let finding = report.findings[position]
     var members: [(String, JSONText)] = [("ruleId", .string(SARIFText.shown(finding.rule)))]
     if let index = indices[finding.rule] { members.append(("ruleIndex", .integer(index))) }
-    let (hash, turn) = hashes.next(finding.fingerprint)
+    let fingerprint = finding.fingerprint
+    let (hash, turn) = hashes.hash(of: fingerprint, at: position)
     let place = report.place(of: finding)
     members += [
       ("kind", .string("fail")), ("level", .string(finding.severity.rawValue)),
@@ -39,7 +42,7 @@ struct SARIFResults {
         "partialFingerprints",
         .object([
           ("primaryLocationLineHash", .string("\(hash.prefix(16)):\(turn)")),
-          ("palpable/v1", .string(finding.fingerprint)),
+          ("palpable/v1", .string(fingerprint)),
         ])
       ))
     if let state = baselineState(finding) { members.append(("baselineState", .string(state))) }

@@ -7,6 +7,7 @@ enum SARIFText {
 
   /// Returns a text for viewers; splits the brackets of `[a](b)`, which is a link in SARIF messages.
   static func shown(_ text: String) -> String {
+    if !text.isEmpty, text.isVisibleASCII, !text.utf8.contains(UInt8(ascii: "]")) { return text }
     var shown = ""
     var closesBracket = false
     for scalar in text.madeVisible.unicodeScalars {

@@ -30,16 +30,15 @@ public struct SARIFWriter: ReportWriter {
   }
 
   private func run(_ report: AuditReport) -> JSONText {
-    let shown = report.findings.prefix(limit)
     let leftOut = Array(report.findings.dropFirst(limit))
-    var results = SARIFResults(report: report)
+    let results = SARIFResults(report: report)
     return .object([
       ("tool", .object([("driver", driver(report))])),
       ("automationDetails", .object([("id", .string(SARIFWriter.category(of: report)))])),
       ("originalUriBaseIds", .object([(SARIFPlaces.base, .object([("description", SARIFText.message(root))]))])),
       ("columnKind", .string("unicodeCodePoints")),
       ("invocations", .array([invocation(report, leftOut)])),
-      ("results", .array(shown.map { results.result($0) })),
+      ("results", .rows(min(limit, report.findings.count)) { results.result($0) }),
       ("properties", .object(properties(report, leftOut))),
     ])
   }

@@ -72,13 +72,23 @@ enum SHA256 {
 }
 
 /// Fingerprint hashes with a count of duplicates, so each finding of a report has a unique pair.
-struct FingerprintHashes {
-  private var counts: [String: Int] = [:]
+struct FingerprintHashes: Sendable {
+  /// The turns of fingerprints that occurred before, by position.
+  private let turns: [Int: Int]
 
-  /// Returns the hash of a fingerprint and its turn, which is 1 for the first occurrence.
-  mutating func next(_ fingerprint: String) -> (hash: String, turn: Int) {
-    let hash = SHA256.hex(of: fingerprint)
-    counts[hash, default: 0] += 1
-    return (hash, counts[hash] ?? 1)
+  /// Counts duplicates.
+  init(_ fingerprints: some Sequence<String>) {
+    var (counts, turns): ([[UInt8]: Int], [Int: Int]) = ([:], [:])
+    for (index, fingerprint) in fingerprints.enumerated() {
+      let turn = counts[Array(fingerprint.utf8), default: 0] + 1
+      counts[Array(fingerprint.utf8)] = turn
+      if turn > 1 { turns[index] = turn }
+    }
+    self.turns = turns
+  }
+
+  /// Returns the hash of the fingerprint at a position and its turn, which is 1 for the first occurrence.
+  func hash(of fingerprint: String, at index: Int) -> (hash: String, turn: Int) {
+    (SHA256.hex(of: fingerprint), turns[index] ?? 1)
   }
 }

@@ -12,6 +12,7 @@ struct XMLText {
   ///
   /// - Complexity: O(n).
   static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text.escapingWorkflowCommands { "&#\($0.value);" } }
     var escaped = ""
     for scalar in text.madeVisible.unicodeScalars {
       switch scalar {
@@ -24,6 +25,14 @@ struct XMLText {
       }
     }
     return escaped.escapingWorkflowCommands { "&#\($0.value);" }
+  }
+
+  /// Whether a byte is visible ASCII without a special meaning in XML.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+    default: byte >= 0x20 && byte < 0x7F
+    }
   }
 
   /// Opens an element.

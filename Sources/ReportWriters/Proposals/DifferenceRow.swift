@@ -2,8 +2,6 @@ import Audit
 
 /// A finding that changed between two audits, in words: one row of a table.
 struct DifferenceRow {
-  /// The kind of the change: new, worse, better, fixed, or gone.
-  let kind: AuditDifference.Kind
   let rule: String
   let subject: SubjectName
   let mode: String?
@@ -18,7 +16,7 @@ struct DifferenceRow {
 
   init(_ change: AuditDifference.FindingChange) {
     let unit = DebtText.unit(of: change.subject)
-    (kind, rule, subject, mode) = (change.kind, change.rule, change.subject, change.mode)
+    (rule, subject, mode) = (change.rule, change.subject, change.mode)
     (before, now) = DifferenceRow.texts(change.before, change.now, unit)
     required = (change.now ?? change.before)?.required.map(requiredText) ?? ""
     reachesGate = change.reachesGate

@@ -1,5 +1,6 @@
 import Audit
 import ColorScience
+import PageModel
 
 extension RepairRow {
   /// The distance of a color from the current color; for an added value, what the value is based on.
@@ -39,27 +40,28 @@ extension RepairRow {
       }
     }
 
-    /// Returns the basis in words, without a final period.
-    ///
-    /// - Parameter quoted: a function that quotes a name for the format.
-    func words(_ quoted: (String) -> String) -> String {
+    /// The basis in words, without a final period.
+    var words: Phrase {
       switch self {
-      case .changed(let difference): "ΔEOK \(RepairWords.difference(difference))"
-      case .kept(let base?, changes: true): "keeps its current color while the \(quoted(base)) value changes"
-      case .kept: "keeps its current color"
-      case .derived(let base): "derived from \(base.map(quoted) ?? "its base mode")"
+      case .changed(let difference): return "ΔEOK \(words: RepairWords.difference(difference))"
+      case .kept(let base?, changes: true): return "keeps its current color while the \(name: base) value changes"
+      case .kept: return "keeps its current color"
+      case .derived(let base): return "derived from \(Basis.name(base))"
       case .nearExpected(let difference, let color, let base):
-        "ΔEOK \(RepairWords.difference(difference)) from \(RepairWords.notation(color)), "
-          + "the value derived from \(base.map(quoted) ?? "its base mode")"
-      case .nearLook(let difference): "ΔEOK \(RepairWords.difference(difference)) from its current color"
+        let distance = "\(RepairWords.difference(difference)) from \(RepairWords.notation(color))"
+        return "ΔEOK \(words: distance), the value derived from \(Basis.name(base))"
+      case .nearLook(let difference):
+        return "ΔEOK \(words: RepairWords.difference(difference)) from its current color"
       }
     }
+
+    private static func name(_ base: String?) -> Phrase { base.map { "\(name: $0)" } ?? "its base mode" }
   }
 }
 
 extension RepairWords {
   /// The basis of all added values, in a sentence without a final period; nil if no value is added.
-  var additions: String? {
+  var additions: Phrase? {
     let added = report.changes.filter { $0.kind == .added }
     guard !added.isEmpty else { return nil }
     var (derived, kept) = (0, 0)
@@ -75,8 +77,8 @@ extension RepairWords {
         others.append(difference)
       }
     }
-    var parts: [(count: Int, one: String, many: String)] = []
-    let base = bases.count == 1 ? bases.map(quoted)[0] : "their base modes"
+    var parts: [(count: Int, one: Phrase, many: Phrase)] = []
+    let base: Phrase = bases.count == 1 ? "\(name: bases[0])" : "their base modes"
     if derived > 0 { parts.append((derived, "is derived from \(base)", "are derived from \(base)")) }
     if kept > 0 { parts.append((kept, "keeps its current color", "keep their current color")) }
     if !others.isEmpty {
@@ -84,18 +86,18 @@ extension RepairWords {
       let largest = RepairWords.difference(others.reduce(0, max))
       parts.append(
         (
-          others.count, "differs by ΔEOK \(sum) from the expected color",
-          "differ by ΔEOK \(sum) in total from the expected colors (largest: \(largest))"
+          others.count, "differs by ΔEOK \(words: sum) from the expected color",
+          "differ by ΔEOK \(words: sum) in total from the expected colors (largest: \(words: largest))"
         ))
     }
     if added.count == 1 { return "the added value \(parts[0].one)" }
     if parts.count == 1 { return "all \(added.count) added values \(parts[0].many)" }
-    let words = parts.map { "\($0.count) \($0.count == 1 ? $0.one : $0.many)" }
-    return "of the \(added.count) added values, \(HTMLWords.list(words))"
+    let words = parts.map { Phrase("\($0.count) \($0.count == 1 ? $0.one : $0.many)") }
+    return "of the \(added.count) added values, \(.list(words))"
   }
 
   /// The explanation of derived values, in a sentence without a final period; nil if no value is derived.
-  var derivation: String? {
+  var derivation: Phrase? {
     let isDerived = report.changes.contains { change in
       switch RepairRow.Basis(of: change, in: report) {
       case .derived, .nearExpected: true
@@ -103,7 +105,6 @@ extension RepairWords {
       }
     }
     guard isDerived else { return nil }
-    return "derived values keep hue and chroma and invert lightness, "
-      + "like the tokens that define both modes"
+    return "derived values keep hue and chroma and invert lightness, like the tokens that define both modes"
   }
 }

@@ -1,5 +1,6 @@
 import Audit
 import DesignTokens
+import PageModel
 
 /// Pairings of one foreground that differ only in background and mode: one row of a table.
 struct RepairGroup {
@@ -52,10 +53,19 @@ struct RepairGroup {
     groups(rows, joinsAll: joinsAll) { [$0.before, $0.after, $0.required, "\($0.passesAfter)"] }
   }
 
-  /// Returns the tokens of the group, such as "muted on page and card", with names quoted for the format.
-  func subject(_ quoted: (String) -> String) -> String {
-    let stacks = rows.map { row in row.stack.map { quoted($0.description) }.joined(separator: " on ") }
-    return "\(quoted(foreground.description)) on \(HTMLWords.list(stacks))"
+  /// The tokens of the group, such as "muted on page and card".
+  var subject: Phrase {
+    let stacks = rows.map { row in
+      row.stack.dropFirst().reduce(Phrase("\(row.stack[0])")) { "\($0) on \($1)" }
+    }
+    return "\(foreground) on \(.list(stacks))"
+  }
+
+  /// The tokens of the group and its modes, with a text at the end.
+  func words(for medium: Medium, _ text: String) -> Phrase {
+    medium == .terminal
+      ? "\(subject, limit: 200)  \(name: modes.joined(separator: ", "))  \(words: text)"
+      : "\(subject) in \(.list(modes.map { "\(name: $0)" }))\(words: text)"
   }
 }
 

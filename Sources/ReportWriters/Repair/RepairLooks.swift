@@ -1,6 +1,7 @@
 import Audit
 import ColorScience
 import DesignTokens
+import PageModel
 
 /// The palette, the badges, and the pairings of two audits side by side.
 struct RepairLooks {
@@ -38,11 +39,10 @@ struct RepairLooks {
   }
 
   /// Draws the badges of every mode before and after.
-  func badges(into html: inout HTMLBuilder) {
-    guard let after, !before.report.measured.badges.isEmpty else { return }
-    html.part(
-      "badges", "Badges", lead: "The badge family at actual size, before and after all changes."
-    ) { html in
+  var badges: [Section] {
+    guard let after, !before.report.measured.badges.isEmpty else { return [] }
+    let lead: Phrase = "The badge family at actual size, before and after all changes."
+    let drawing = Block.own { html in
       for mode in before.report.modes {
         html.element("h3", text: "In \(mode.name)")
         html.element("div", ["class": "now-then-badges"]) { html in
@@ -57,6 +57,7 @@ struct RepairLooks {
         }
       }
     }
+    return [Section("Badges", id: "badges", lead: lead, blocks: [drawing])]
   }
 
   /// Returns the surfaces to draw badges on, once per backdrop before and after.
@@ -94,7 +95,7 @@ struct RepairLooks {
         }
       }
       html.element("figcaption") { html in
-        html.text(RepairWords.capitalized(word))
+        html.text(word.capitalizedStart)
         guard let path else { return }
         html.text(" on ")
         html.path(path)
@@ -104,27 +105,28 @@ struct RepairLooks {
   }
 
   /// Draws every color token in every mode before and after.
-  func palette(into html: inout HTMLBuilder) {
+  var palette: [Section] {
     let colors = before.report.measured.colors
     let count = before.report.modes.count
-    guard after != nil, !colors.isEmpty, count > 0 else { return }
+    guard after != nil, !colors.isEmpty, count > 0 else { return [] }
     let tokens = stride(from: 0, to: colors.count, by: count).map { Array(colors[$0..<min($0 + count, colors.count)]) }
-    html.part(
-      "palette", "Palette",
-      lead:
-        "Every color token, modes from left to right. If a color changes, the upper half shows the color "
-        + "before, the lower half after."
-    ) { html in
-      html.element("ul", ["class": "palette repair-palette"]) { html in
-        for token in tokens.prefix(RepairLooks.tokenLimit) {
-          html.element("li", ["class": "token"]) { card(token, into: &$0) }
+    let lead: Phrase =
+      "Every color token, modes from left to right. If a color changes, the upper half shows the color before, the lower half after."
+    var blocks = [
+      Block.own { html in
+        html.element("ul", ["class": "palette repair-palette"]) { html in
+          for token in tokens.prefix(RepairLooks.tokenLimit) {
+            html.element("li", ["class": "token"]) { card(token, into: &$0) }
+          }
         }
       }
-      let left = tokens.count - RepairLooks.tokenLimit
-      guard left > 0 else { return }
-      html.element(
-        "p", ["class": "quiet"], text: "\(HTMLWords.count(left, "more token")) \(left == 1 ? "is" : "are") not drawn.")
+    ]
+    let left = tokens.count - RepairLooks.tokenLimit
+    if left > 0 {
+      let words = "\(HTMLWords.count(left, "more token")) \(left == 1 ? "is" : "are") not drawn."
+      blocks.append(.note("\(words: words)"))
     }
+    return [Section("Palette", id: "palette", lead: lead, blocks: blocks)]
   }
 
   private func card(_ token: [ColorTokenInMode], into html: inout HTMLBuilder) {

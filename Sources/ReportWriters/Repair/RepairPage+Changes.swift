@@ -1,20 +1,45 @@
 import Audit
 import ColorScience
+import PageModel
 
 extension RepairPage {
-  /// The largest number of pairing rows under a change.
-  private static let fixLimit = 6
+  /// The largest number of changes on a terminal, and of pairings under a change and under advice.
+  private static let (changeLimit, fixLimit, adviceLimit) = (40, 3, 6)
 
-  /// Writes the changes color by color, with the pairings they fix.
-  func changes(into html: inout HTMLBuilder) {
-    guard !report.changes.isEmpty else { return }
-    html.part("changes", "Changes", lead: kinds) { html in
-      html.element("ul", ["class": "changes"]) { html in
-        for change in report.changes.prefix(RepairPage.limit) {
-          html.element("li") { row(RepairRow(change, in: report), change.authored, into: &$0) }
-        }
-      }
-      more(report.changes.count, into: &html)
+  /// The changes color by color, with the pairings they fix.
+  var changes: [Section] {
+    guard !report.changes.isEmpty else { return [] }
+    switch medium {
+    case .screen:
+      let blocks = limited(report.changes) { changes in drawings.map { [$0.changes(changes)] } ?? [] }
+      return [Section("Changes", id: "changes", lead: "\(words: kinds)", blocks: blocks)]
+    case .text:
+      let columns: [Column<RepairRow>] = [
+        Column("token") { "\($0.token)" }, Column("modes") { .list($0.modes.map { "\(name: $0)" }) },
+        Column("change") { "\(words: $0.kind.rawValue)" }, Column("before") { "\(code: $0.notations.old)" },
+        Column("after") { "\(code: $0.notations.new)" }, Column("basis") { $0.basis.words },
+        Column("fixes", list: { $0.groups.map { $0.words(for: .text, ": \($0.first.ratios)") } }),
+      ]
+      let table = Table(report.changes.map { RepairRow($0, in: report) }, columns)
+      return [Section("Changes (\(report.changes.count))", lead: words.derivation?.sentence, blocks: [.table(table)])]
+    case .terminal:
+      let columns: [Column<RepairRow>] = [
+        Column(width: 8) { "\(words: $0.kind.rawValue)" }, Column { "\($0.token)" },
+        Column { "\(name: $0.modes.joined(separator: ", "))" },
+        Column { row in
+          let (old, new) = row.notations
+          return row.isKept
+            ? "\(swatch: row.new)\(swatch: nil)\(words: new)"
+            : "\(swatch: row.old)\(swatch: row.new)\(words: old) → \(words: new)"
+        },
+        Column { $0.basis.words },
+        Column(list: { row in
+          first(RepairPage.fixLimit, of: row.groups) { "fixes \($0.words(for: .terminal, $0.first.ratios))" }
+        }),
+      ]
+      let rows = report.changes.map { RepairRow($0, in: report) }
+      let table = Table(rows, columns, layout: .columns, limit: RepairPage.changeLimit, more: more)
+      return [Section(blocks: [.table(table)])]
     }
   }
 
@@ -26,7 +51,7 @@ extension RepairPage {
     if kinds.contains(.added) {
       sentences.append("Added: a token gets a value in a mode in which it fell back to another mode's value.")
     }
-    if let derivation = words.derivation { sentences.append(RepairWords.sentence(derivation)) }
+    if let derivation = words.derivation { sentences.append(derivation.sentence.plain) }
     if kinds.contains(.detached) {
       sentences.append(
         "Detached: a token gets a value in place of an alias, so the color behind the alias does not change.")
@@ -34,64 +59,39 @@ extension RepairPage {
     return sentences.joined(separator: " ")
   }
 
-  private func row(_ row: RepairRow, _ authored: String, into html: inout HTMLBuilder) {
-    let (old, new) = row.notations
-    html.element("p") { html in
-      html.path(row.token)
-      html.element("small", text: "\(row.kind.rawValue) in \(HTMLWords.list(row.modes))")
-    }
-    html.element("div", ["class": "now-then"]) { html in
-      for (color, notation) in row.isKept ? [(row.new, new)] : [(row.old, old), (row.new, new)] {
-        html.element("span", ["class": "now-then-one"]) { html in
-          html.block(color)
-          html.element("code", text: notation)
-        }
-      }
-    }
-    html.element("div", ["class": "basis"]) { html in
-      html.text(row.basis.words { $0 })
-      if case .nearExpected(_, let color, _) = row.basis { html.block(color) }
-      guard authored != old else { return }
-      html.element("small") { html in
-        html.text("written as ")
-        html.code(authored)
-      }
-    }
-    fixes(row.groups, into: &html)
+  /// Returns the first groups in words, and the number of others.
+  private func first(_ limit: Int, of groups: [RepairGroup], _ words: (RepairGroup) -> Phrase) -> [Phrase] {
+    groups.prefix(limit).map(words) + (groups.count > limit ? ["and \(groups.count - limit) more"] : [])
   }
 
-  private func fixes(_ groups: [RepairGroup], into html: inout HTMLBuilder) {
-    guard !groups.isEmpty else {
-      return html.element("p", ["class": "mends quiet"], text: "Fixes no failing pairing, but keeps others passing.")
-    }
-    html.element("div", ["class": "mends"]) { html in
-      html.element("p", ["class": "quiet"], text: "Fixes")
-      html.element("ul") { html in
-        for group in groups.prefix(RepairPage.fixLimit) {
-          html.element("li") { html in
-            html.group(group)
-            html.text(": ")
-            html.element("span", ["class": "ratios"], text: group.first.ratios)
-          }
-        }
-        let left = groups.count - RepairPage.fixLimit
-        if left > 0 { html.element("li", ["class": "quiet"], text: "and \(left) more") }
-      }
-    }
-  }
-}
-
-extension HTMLBuilder {
-  /// Writes a foreground on its backgrounds, in its modes.
-  mutating func group(_ group: RepairGroup) {
-    path(group.foreground)
-    for (index, row) in group.rows.enumerated() {
-      text(index == 0 ? " on " : index < group.rows.count - 1 ? ", " : index > 1 ? ", and " : " and ")
-      for (depth, layer) in row.stack.enumerated() {
-        if depth > 0 { text(" on ") }
-        path(layer)
-      }
-    }
-    text(" in \(HTMLWords.list(group.modes))")
+  /// Each piece of advice once, with its pairings.
+  var advice: [Section] {
+    let all = RepairAdvice.all(in: report)
+    guard !all.isEmpty else { return [] }
+    let columns: [Column<RepairAdvice>] = [
+      Column("alternative", .heading) { advice in
+        medium == .screen
+          ? "\(prose: advice.sentence.capitalizedStart.sentence)" : "\(prose: advice.sentence, limit: 300)"
+      },
+      Column(
+        "pairings",
+        list: { advice in
+          medium == .terminal
+            ? first(RepairPage.adviceLimit, of: advice.groups) { "for \($0.words(for: .terminal, $0.first.now))" }
+            : advice.groups.map { $0.words(for: medium, " (\($0.first.now))") }
+        }),
+    ]
+    let table = Table(
+      all, columns, caption: "Alternatives to color changes, with their pairings", limit: limit,
+      more: { medium == .screen ? nil : more($0) })
+    let lead: Phrase = "Changes that fix a pairing without a new color. They are not applied."
+    return [
+      Section(
+        title(
+          "Alternatives to color changes", terminal: "alternatives to color changes, not applied",
+          medium == .text ? all.count : nil), id: "advice",
+        lead: medium == .screen ? lead : medium == .text ? "These alternatives are not applied." : nil,
+        blocks: [.table(table)])
+    ]
   }
 }

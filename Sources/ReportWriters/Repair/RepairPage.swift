@@ -1,120 +1,170 @@
 import Audit
-import ColorScience
-import DesignTokens
+import PageModel
 
-/// A repair as one page: the changes, and every color, pairing, and badge before and after.
+/// A repair as a page: the conflicts and what fails, the changes and what they fix, and what colors can't fix.
 struct RepairPage {
-  /// The largest number of rows of a table.
-  static let limit = 300
-
   let report: RepairReport
-  let words: RepairWords
-  /// The drawings of the audits before and after; identical if nothing changes.
-  let looks: RepairLooks
+  let medium: Medium
+  /// The drawings; nil in text media.
+  let drawings: RepairDrawings?
 
-  init(_ report: RepairReport) {
-    self.report = report
-    words = RepairWords(report: report)
-    looks = RepairLooks(report)
+  init(report: RepairReport, medium: Medium) {
+    (self.report, self.medium) = (report, medium)
+    drawings = medium == .screen ? RepairDrawings(report) : nil
   }
 
-  var text: String {
-    HTMLPlainPage.text(
-      title: "Fixes for \(report.before.system.name)", eyebrow: "Color fixes",
-      style: HTMLStylesheetRepair.text, banner
-    ) { html in
-      conflicts(into: &html)
-      pairings(
-        "remaining", "Pairings that still fail", report.remaining, lead: "These fail even with all changes.",
-        into: &html)
-      undecided(into: &html)
-      changes(into: &html)
-      pairings(
-        "mended", "Fixed pairings", report.pairings.filter { !$0.passesBefore && $0.passesAfter },
-        lead: "Each pairing before and after all changes.", into: &html)
-      looks.badges(into: &html)
-      looks.palette(into: &html)
-      RepairRest(report: report, words: words).write(into: &html)
+  var words: RepairWords { RepairWords(report: report) }
+
+  var page: Page {
+    let name = report.before.system.name
+    var page = Page("Fixes for \(name: name)")
+    (page.eyebrow, page.heading, page.indentation) = ("Color fixes", name, 2)
+    page.decision = .init(
+      report.isSettled, medium == .terminal ? words.outcome : words.outcome.sentence, style: "repair-decision")
+    let sentences = [words.additions, medium == .terminal ? words.derivation : nil, words.proof]
+    page.lead = sentences.compactMap { $0 }.map { .paragraph($0.sentence, style: "lead") }
+    page.lead += report.remarks.map { .remark(sentence($0, limit: 300)) }
+    let failing = report.pairings.count { !$0.passesBefore }
+    let all = HTMLWords.count(report.pairings.count, "pairing")
+    if medium == .screen {
+      page.lead.append(
+        .facts([
+          Fact("Failing before", "\(failing) of \(words: all)"),
+          Fact("Failing after", "\(report.remaining.count) of \(words: all)"),
+          Fact("Guideline", "\(words: "\(report.before.system.guideline)")"),
+        ]))
     }
+    page.sections = conflicts + remaining + undecided + changes
+    if medium == .terminal, report.outcome != .unneeded {
+      let counts: Phrase =
+        "\(failing) of \(words: all) \(words: failing == 1 ? "fails" : "fail") before the changes, \(report.remaining.count) after"
+      page.sections.append(Section(blocks: [.paragraph(counts)]))
+    }
+    page.sections += fixed + (drawings?.sections ?? []) + advice + remainders + settings
+    return page
   }
 
-  private func banner(into html: inout HTMLBuilder) {
-    html.element("h1", text: report.before.system.name)
-    html.element("p", ["class": "decision repair-decision \(report.isSettled ? "pass" : "fail")"]) { html in
-      html.element("span", ["class": "sign", "aria-hidden": "true"], text: report.isSettled ? "✓" : "✕")
-      html.element("strong", text: RepairWords.sentence(words.outcome))
-    }
-    for sentence in [words.additions, words.proof] {
-      if let sentence { html.element("p", ["class": "lead"], text: RepairWords.sentence(sentence)) }
-    }
-    for remark in report.remarks { html.element("p", ["class": "caveat"], text: HTMLWords.sentence(remark)) }
-    html.element("dl", ["class": "facts"]) { html in
-      html.entry("Failing before") { $0.text(count(failing: report.pairings.count { !$0.passesBefore })) }
-      html.entry("Failing after") { $0.text(count(failing: report.remaining.count)) }
-      html.entry("Guideline") { $0.text("\(report.before.system.guideline)") }
-    }
-  }
-
-  private func count(failing: Int) -> String { "\(failing) of \(HTMLWords.count(report.pairings.count, "pairing"))" }
-
-  private func conflicts(into html: inout HTMLBuilder) {
-    guard !report.conflicts.isEmpty else { return }
-    html.part(
-      "conflicts", "Conflicting requirements",
-      lead:
-        "No colors meet all of these requirements. Remove one of these pairings, unlock a token, or change a declaration."
-    ) { html in
-      for conflict in report.conflicts.prefix(RepairPage.limit) {
-        html.element("div", ["class": "conflict"]) { html in
-          html.element("p", ["class": "message"], text: HTMLWords.sentence(conflict.reason))
-          html.element("ul", ["class": "mends"]) { html in
-            for row in RepairPairing.all(conflict.pairings, in: report) {
-              html.element("li") { html in
-                html.subject(row.measured.subjectName)
-                html.text(" in \(row.mode) requires \(row.required)")
-              }
-            }
-          }
-          html.element("p", ["class": "quiet"], text: RepairWords.sentence(RepairWords.extent(conflict)))
-        }
-      }
-      more(report.conflicts.count, into: &html)
+  /// The largest number of rows.
+  var limit: Int {
+    switch medium {
+    case .screen: 300
+    case .text: .max
+    case .terminal: 12
     }
   }
 
-  private func undecided(into html: inout HTMLBuilder) {
-    guard !report.undecided.isEmpty else { return }
-    html.part(
-      "undecided", "Undetermined pairings (\(report.undecided.count))", lead: "The gate counts these as failed."
-    ) { html in
-      html.table("Undetermined pairings and reasons", class: "plain differences") { html in
-        html.columns(["Pairing", "Mode", "Reason"])
-        html.element("tbody") { html in
-          for undecided in report.undecided.prefix(RepairPage.limit) {
-            html.element("tr") { html in
-              html.rowHeading { $0.subject(undecided.measured.subjectName) }
-              html.element("td", text: undecided.measured.mode.name)
-              html.element("td", text: undecided.reason)
-            }
-          }
-        }
-      }
-      more(report.undecided.count, into: &html)
-    }
+  /// Returns the words for a number of rows that aren't shown.
+  func more(_ count: Int) -> Phrase {
+    medium == .screen ? "\(count) more are in the JSON format." : "and \(count) more"
   }
 
-  func more(_ count: Int, into html: inout HTMLBuilder) {
-    guard count > RepairPage.limit else { return }
-    html.element("p", ["class": "quiet"], text: "\(count - RepairPage.limit) more are in the JSON format.")
+  /// Returns the first rows, with a note on the others.
+  func limited<Row>(_ rows: [Row], _ blocks: (ArraySlice<Row>) -> [Block]) -> [Block] {
+    blocks(rows.prefix(limit)) + (rows.count > limit ? [.note(more(rows.count - limit))] : [])
+  }
+
+  /// Returns a title with a count, in bold on a terminal.
+  func title(_ words: String, terminal: String, _ count: Int?, _ tone: Phrase.Tone = .plain) -> Phrase {
+    let title: Phrase = medium == .terminal ? "\(strong: "\(words: terminal)", tone)" : "\(words: words)"
+    return count.map { "\(title) (\($0))" } ?? title
+  }
+
+  /// Returns a clause with names from the input as a sentence.
+  func sentence(_ clause: String, limit: Int) -> Phrase {
+    let phrase: Phrase = "\(prose: clause, limit: limit)"
+    return medium == .terminal ? Phrase(phrase.parts + [.period]) : "\(prose: clause.sentence)"
   }
 }
 
-extension HTMLBuilder {
-  /// Writes a color as a block; the text next to it names the color.
-  mutating func block(_ color: Color) {
-    element("svg", ["class": "block", "viewBox": "0 0 68 36", "aria-hidden": "true"]) { html in
-      if !color.isOpaque { html.checkerboard(width: 68, height: 36) }
-      html.rect(x: 0, y: 0, width: 68, height: 36, fill: color)
+// What the changes don't fix.
+extension RepairPage {
+  private var conflicts: [Section] {
+    let conflicts = report.conflicts
+    guard !conflicts.isEmpty else { return [] }
+    func list(_ conflict: RepairReport.Conflict) -> Block {
+      let joint = medium == .terminal ? "  " : " in "
+      return .list(
+        List(
+          RepairPairing.all(conflict.pairings, in: report).prefix(medium == .terminal ? limit : .max).map { row in
+            let mode: Phrase = "\(name: row.mode)\(words: medium == .terminal ? " " : "")"
+            return "\(row.measured.subjectName)\(words: joint)\(mode) requires \(words: row.required)"
+          }, style: "mends"))
     }
+    if medium == .terminal {
+      var sections = conflicts.prefix(limit).map { conflict in
+        Section(
+          "\(strong: "conflicting requirements", .bad): \(sentence(conflict.reason, limit: 600))",
+          blocks: [list(conflict), .note("(\(RepairWords.extent(conflict)))")])
+      }
+      if conflicts.count > limit { sections[limit - 1].blocks.append(.note(more(conflicts.count - limit))) }
+      return sections
+    }
+    let blocks = limited(conflicts) { conflicts in
+      conflicts.enumerated().map { index, conflict in
+        let number: Phrase = medium == .text ? "Conflict \(index + 1): " : ""
+        return .group(
+          [
+            .paragraph("\(number)\(sentence(conflict.reason, limit: .max))", style: "message"), list(conflict),
+            .note(RepairWords.extent(conflict).sentence),
+          ], style: "conflict")
+      }
+    }
+    let advice: Phrase =
+      "No colors meet all of these requirements. Remove one of these pairings, unlock a token, or change a declaration."
+    return [
+      Section(
+        title("Conflicting requirements", terminal: "", medium == .text ? conflicts.count : nil), id: "conflicts",
+        lead: medium == .screen ? advice : nil, blocks: blocks)
+    ]
+  }
+
+  private var remaining: [Section] {
+    pairings("remaining", "Pairings that still fail", report.remaining, lead: "These fail even with all changes.")
+  }
+
+  private var fixed: [Section] {
+    guard medium != .terminal else { return [] }
+    return pairings(
+      "mended", "Fixed pairings", report.pairings.filter { !$0.passesBefore && $0.passesAfter },
+      lead: "Each pairing before and after all changes.")
+  }
+
+  /// Returns pairings before and after: drawn on screen, and as rows elsewhere.
+  private func pairings(
+    _ id: String, _ words: String, _ changes: [RepairReport.PairingChange], lead: Phrase
+  ) -> [Section] {
+    guard !changes.isEmpty else { return [] }
+    let title = title(words, terminal: "still failing", changes.count, .bad)
+    if let drawings {
+      let blocks = limited(changes) { [drawings.pairings($0.map(RepairPairing.init))] }
+      return [Section(title, id: id, lead: lead, blocks: blocks)]
+    }
+    let columns: [Column<RepairGroup>] =
+      medium == .terminal
+      ? [Column { $0.words(for: .terminal, $0.first.ratios) }]
+      : [
+        Column("pairing") { $0.subject }, Column("usage") { "\(code: $0.first.usage)" },
+        Column("mode") { .list($0.modes.map { "\(name: $0)" }) }, Column("before") { "\(words: $0.first.before)" },
+        Column("after") { "\(words: $0.first.after)" }, Column("required") { "\(words: $0.first.required)" },
+        Column("passes after") { "\($0.first.passesAfter, $0.first.passesAfter ? "yes" : "no")" },
+      ]
+    let table = Table(RepairGroup.fixed(changes.map(RepairPairing.init)), columns, limit: limit, more: more)
+    return [Section(title, blocks: [.table(table)])]
+  }
+
+  private var undecided: [Section] {
+    let undecided = report.undecided
+    guard !undecided.isEmpty else { return [] }
+    let columns: [Column<RepairReport.Undecided>] = [
+      Column("pairing", .heading) { "\($0.measured.subjectName)" }, Column("mode") { "\(name: $0.measured.mode.name)" },
+      Column("reason") { "\(prose: $0.reason, limit: 200)" },
+    ]
+    let table = Table(
+      undecided, columns, caption: "Undetermined pairings and reasons", limit: limit, more: more)
+    return [
+      Section(
+        title("Undetermined pairings", terminal: "undetermined", undecided.count, .bad), id: "undecided",
+        lead: medium == .screen ? "The gate counts these as failed." : nil, blocks: [.table(table)])
+    ]
   }
 }

@@ -1,6 +1,6 @@
 import Audit
 import ColorScience
-import SourceText
+import PageModel
 
 /// The result of a repair in words that all formats share, limited to proven claims.
 struct RepairWords {
@@ -8,26 +8,25 @@ struct RepairWords {
   private static let modeLimit = 4
 
   let report: RepairReport
-  /// The function that quotes a name for the format.
-  var quoted: (String) -> String = { $0 }
 
   /// The outcome, in a sentence without a final period.
-  var outcome: String {
+  var outcome: Phrase {
     switch report.outcome {
     case .unneeded: unneeded
-    case .repaired: "\(changes)\(kindCount > 1 ? "," : "") and \(whatPasses)\(difference)"
+    case .repaired:
+      "\(words: changes)\(words: kindCount > 1 ? "," : "") and \(whatPasses)\(words: difference)"
+    case .impossible where report.changes.isEmpty:
+      "no colors satisfy every pairing: \(words: whatFails), and nothing changes"
     case .impossible:
-      report.changes.isEmpty
-        ? "no colors satisfy every pairing: \(whatFails), and nothing changes"
-        : "no colors satisfy every pairing; with the best compromise, \(changes), and \(whatFails)\(difference)"
+      "no colors satisfy every pairing; with the best compromise, \(words: "\(changes), and \(whatFails)\(difference)")"
     }
   }
 
-  private var unneeded: String {
+  private var unneeded: Phrase {
     if report.pairings.isEmpty, report.undecided.isEmpty { return "nothing to fix: no pairing counts toward the gate" }
     if report.isSettled { return "nothing to fix: every pairing that counts toward the gate passes in \(modes)" }
     let open = report.undecided.isEmpty ? whatFails : cannotBeDecided
-    return "no color changes, but \(open)"
+    return "no color changes, but \(words: open)"
   }
 
   private var kindCount: Int { Set(report.changes.map(\.kind)).count }
@@ -57,10 +56,10 @@ struct RepairWords {
     return "; \(what)ΔEOK \(sum) in total, largest \(RepairWords.difference(largest))"
   }
 
-  private var whatPasses: String {
-    if !report.remaining.isEmpty { return whatFails }
+  private var whatPasses: Phrase {
+    if !report.remaining.isEmpty { return "\(words: whatFails)" }
     if report.undecided.isEmpty { return "every pairing passes in \(modes)" }
-    return "every pairing that can be determined passes in \(modes), but \(cannotBeDecided)"
+    return "every pairing that can be determined passes in \(modes), but \(words: cannotBeDecided)"
   }
 
   private var whatFails: String {
@@ -73,22 +72,24 @@ struct RepairWords {
   }
 
   /// The modes in words.
-  var modes: String {
-    let names = report.before.modes.map { quoted($0.name) }
-    return names.count > RepairWords.modeLimit ? "all \(names.count) modes" : HTMLWords.list(names)
+  var modes: Phrase {
+    let names = report.before.modes.map { Phrase([.name($0.name, .plain)]) }
+    return names.count > RepairWords.modeLimit ? "all \(names.count) modes" : .list(names)
   }
 
   /// The proven quality of the changes, in a sentence without a final period; nil without a successful repair.
-  var proof: String? {
+  var proof: Phrase? {
     guard report.outcome == .repaired, !report.changes.isEmpty else { return nil }
     let proof = report.proof
     let weighed = report.settings.weights.isEmpty ? "" : ", by the given weights"
     let compared = "\(HTMLWords.count(proof.arrangements, "arrangement")) of lighter and darker colors "
     let tail = compared + (proof.arrangements == 1 ? "was compared" : "were compared")
-    if proof.isOptimal { return "this is the smallest change among the candidate colors\(weighed); \(tail)" }
-    guard let gap = gap(proof) else { return "how close this is to the smallest change is not proven; \(tail)" }
-    return "this is at most \(gap)% above the smallest change that is possible with the candidate colors"
-      + "\(weighed); \(tail)"
+    if proof.isOptimal {
+      return "this is the smallest change among the candidate colors\(words: weighed); \(words: tail)"
+    }
+    guard let gap = gap(proof) else { return "how close this is to the smallest change is not proven; \(words: tail)" }
+    let possible = "% above the smallest change that is possible with the candidate colors"
+    return "this is at most \(words: "\(gap)\(possible)\(weighed); \(tail)")"
   }
 
   /// Returns the bound on the cost above the smallest cost, in percent, rounded up; nil without a useful bound.
@@ -100,18 +101,19 @@ struct RepairWords {
   }
 
   /// The constraints of the repair, as sentences without final periods.
-  var settings: [String] {
+  var settings: [Phrase] {
     let settings = report.settings
-    var all: [String] = []
+    var all: [Phrase] = []
     if !settings.locked.isEmpty {
-      all.append("locked: \(HTMLWords.list(settings.locked.map { quoted($0.description) }))")
+      all.append("locked: \(.list(settings.locked.map { "\(name: $0.description)" }))")
     }
     for weight in settings.weights {
-      all.append("a change of \(quoted(weight.pattern.description)) costs \(authoredText(weight.factor)) times as much")
+      let factor = authoredText(weight.factor)
+      all.append("a change of \(name: weight.pattern.description) costs \(words: factor) times as much")
     }
     all.append(
       settings.hueTolerance > 0
-        ? "before rounding to 8 bits, hues may change by up to \(authoredText(settings.hueTolerance)) degrees"
+        ? "before rounding to 8 bits, hues may change by up to \(words: authoredText(settings.hueTolerance)) degrees"
         : "before rounding to 8 bits, hues don't change")
     all.append(
       settings.addsValues
@@ -127,22 +129,8 @@ struct RepairWords {
   /// Returns a color in the notation of token files.
   static func notation(_ color: Color) -> String { color.space.isSRGBFamily ? color.hex : color.css }
 
-  /// Returns a sentence with an uppercase first letter and a period.
-  static func sentence(_ clause: String) -> String { HTMLWords.sentence(capitalized(clause)) }
-
-  /// Returns a clause with an uppercase first letter (ASCII only).
-  static func capitalized(_ clause: String) -> String {
-    var scalars = Array(clause.unicodeScalars)
-    if let first = scalars.first, ("a"..."z").contains(first), let large = Unicode.Scalar(first.value - 32) {
-      scalars[0] = large
-    }
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    return String(text)
-  }
-
   /// Returns how small a conflict is proven to be.
-  static func extent(_ conflict: RepairReport.Conflict) -> String {
+  static func extent(_ conflict: RepairReport.Conflict) -> Phrase {
     guard conflict.pairings.count > 1 else { return "this pairing conflicts by itself" }
     return conflict.isSmallest
       ? "no smaller set of pairings of these tokens conflicts" : "the conflict needs all of these pairings"

@@ -28,20 +28,32 @@ struct AgreementCounts {
   let nextExpiry: Waiver?
 
   /// Counts the findings of a report.
+  ///
+  /// - Complexity: O(n) for n findings.
   init(_ report: AuditReport) {
-    let findings = report.findings
-    let open = findings.filter { !$0.isWaived }
-    waived = findings.count - open.count
-    suppressed = findings.count { $0.suppression != nil }
-    accepted = open.count { $0.baseline?.isAccepted ?? false }
-    unchanged = open.count { $0.reachesGate && !$0.gates && !($0.baseline?.isAccepted ?? false) }
-    better = open.count { if case .better? = $0.baseline { true } else { false } }
-    worse = open.count { if case .worse? = $0.baseline { $0.reachesGate } else { false } }
-    new = open.count { $0.baseline == .new && $0.reachesGate }
+    var (waived, suppressed, accepted, unchanged, better) = (0, 0, 0, 0, 0)
+    var (worse, new, newSince, worseSince) = (0, 0, 0, 0)
+    for finding in report.findings {
+      if finding.suppression != nil { suppressed += 1 }
+      if finding.against == .new { newSince += 1 }
+      if case .worse? = finding.against { worseSince += 1 }
+      guard !finding.isWaived else {
+        waived += 1
+        continue
+      }
+      let (isAccepted, reachesGate) = (finding.baseline?.isAccepted ?? false, finding.reachesGate)
+      if isAccepted { accepted += 1 }
+      if reachesGate, !isAccepted, !finding.gates { unchanged += 1 }
+      if case .better? = finding.baseline { better += 1 }
+      if case .worse? = finding.baseline, reachesGate { worse += 1 }
+      if finding.baseline == .new, reachesGate { new += 1 }
+    }
+    (self.waived, self.suppressed, self.accepted, self.unchanged, self.better) = (
+      waived, suppressed, accepted, unchanged, better
+    )
+    (self.worse, self.new, self.newSince, self.worseSince) = (worse, new, newSince, worseSince)
     gone = report.measured.baseline.filter { $0.state == .gone }
     notLookedAt = report.measured.baseline.count { $0.state == .notLookedAt }
-    newSince = findings.count { $0.against == .new }
-    worseSince = findings.count { if case .worse? = $0.against { true } else { false } }
     nextExpiry = report.measured.waivers.filter { $0.waivedCount > 0 }.map(\.waiver).min { $0.expires < $1.expires }
   }
 

@@ -43,8 +43,7 @@ public struct ConsoleWriter: ReportWriter {
     guard !report.pairings.isEmpty else { return }
     let width = report.modes.map { $0.name.shortened.unicodeScalars.count }.max() ?? 0
     for mode in report.modes {
-      let counts = OutcomeCounts(
-        report.pairings.lazy.filter { $0.measured.canGate && $0.measured.mode.name == mode.name }.map(\.outcome))
+      let counts = report.gatingPairingCounts(in: mode)
       var parts = ["\(counts.passed) of \(counts.total - counts.inapplicable) pairings pass"]
       if counts.failed > 0 { parts.append(style.bad("\(counts.failed) fail")) }
       if counts.cantTell > 0 { parts.append(style.bad("\(counts.cantTell) undetermined")) }
@@ -90,13 +89,13 @@ public struct ConsoleWriter: ReportWriter {
   }
 
   private func writeRest(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let rest = report.findings.filter { !$0.gates && !$0.isHeld }
     let levels = Level.allCases.reversed().compactMap { level -> String? in
-      let count = report.findings.count { !$0.gates && !$0.isHeld && $0.level == level }
+      let count = rest.count { $0.level == level }
       return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
     }
     if !levels.isEmpty {
       output.write("\n  Not failing the gate: \(levels.joined(separator: ", "))\n")
-      let rest = report.findings.filter { !$0.gates && !$0.isHeld }
       if showsAll { _ = write(rest[...], of: report, budget: budget, to: &output) }
     }
     guard !report.notices.isEmpty else { return }
@@ -124,8 +123,7 @@ public struct ConsoleWriter: ReportWriter {
       }
       return (index: index, share: measured / required)
     }
-    let order = shares.sorted { ($0.share, $0.index) < ($1.share, $1.index) }
-    return order.prefix(count).map { findings[$0.index] }
+    return shares.first(count) { ($0.share, $0.index) < ($1.share, $1.index) }.map { findings[$0.index] }
   }
 
   func title(of finding: Finding, modeWidth: Int) -> String {
@@ -166,29 +164,18 @@ public struct ConsoleWriter: ReportWriter {
   }
 }
 
-/// Text styles as terminal escape sequences, or plain text if the terminal doesn't support them.
-public struct TerminalStyle: Sendable {
-  /// Whether escape sequences are written.
-  public let isOn: Bool
-
-  /// Creates a style; the text stays plain if `isOn` is false.
-  public init(isOn: Bool) { self.isOn = isOn }
-
-  /// Returns bold text.
-  public func bold(_ text: String) -> String { wrapped(text, "1") }
-  /// Returns text in bold green, for passed results.
-  public func good(_ text: String) -> String { wrapped(text, "1;32") }
-  /// Returns text in bold red, for failed results.
-  public func bad(_ text: String) -> String { wrapped(text, "1;31") }
-  /// Returns faint text.
-  public func faint(_ text: String) -> String { wrapped(text, "2") }
-
-  /// Returns "Aa" in the two colors; an empty text without color support.
-  public func sample(_ foreground: Color, on background: Color) -> String {
-    guard isOn else { return "" }
-    let (front, back) = (foreground.srgbBytes, background.srgbBytes)
-    return "\u{1B}[38;2;\(front.x);\(front.y);\(front.z);48;2;\(back.x);\(back.y);\(back.z)m Aa \u{1B}[0m "
+extension Sequence {
+  /// Returns the first elements in an order, sorted.
+  ///
+  /// - Complexity: O(n k) for n elements of which k are returned, or O(n log n) if that is less.
+  fileprivate func first(_ count: Int, by precedes: (Element, Element) -> Bool) -> ArraySlice<Element> {
+    guard count <= 20 else { return sorted(by: precedes).prefix(count) }
+    var first: [Element] = []
+    for element in self {
+      if first.count == count, let last = first.last, !precedes(element, last) { continue }
+      first.insert(element, at: first.firstIndex { precedes(element, $0) } ?? first.count)
+      if first.count > count { first.removeLast() }
+    }
+    return first[...]
   }
-
-  private func wrapped(_ text: String, _ code: String) -> String { isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
 }

@@ -7,7 +7,8 @@ import SourceText
 extension MarkdownWriter {
   func writePairings(_ report: AuditReport, to output: inout some TextOutputStream) {
     guard !report.pairings.isEmpty else { return }
-    let rows = report.pairings.map { result in
+    let head = ["foreground", "background", "mode", "usage", "ratio", "required", "outcome", "origin"]
+    let table = MarkdownText.table(head, report.pairings, limit: Limits.pairingRows) { result in
       let measured = result.measured
       return [
         named(measured.foreground), measured.backgrounds.map(named).joined(separator: " on "),
@@ -16,25 +17,25 @@ extension MarkdownWriter {
         measured.pairing.origin.rawValue,
       ]
     }
-    let head = ["foreground", "background", "mode", "usage", "ratio", "required", "outcome", "origin"]
+    let count = report.pairings.count
+    let title = MarkdownText.title(count, "measurements", limit: Limits.pairingRows)
     output.write("## Pairings\n\n")
-    output.write(MarkdownText.details("All \(rows.count) measurements", MarkdownText.table(head, rows)))
+    output.write(MarkdownText.details(count > Limits.pairingRows ? title : "All \(title)", table))
   }
 
   func writePalette(_ report: AuditReport, to output: inout some TextOutputStream) {
-    guard !report.measured.colors.isEmpty else { return }
+    let colors = report.measured.colors
+    guard !colors.isEmpty else { return }
     let modes = report.modes.map(\.name)
-    let rows = stride(from: 0, to: report.measured.colors.count, by: max(1, modes.count)).map { start in
-      let cells = report.measured.colors[start..<min(start + modes.count, report.measured.colors.count)]
-      return [MarkdownText.code(cells.first?.color.path.description ?? "")]
-        + cells.map { cell in
+    let starts = Array(stride(from: 0, to: colors.count, by: max(1, modes.count)))
+    let table = MarkdownText.table(["token"] + modes.map(MarkdownText.code), starts) { start in
+      [MarkdownText.code(colors[start].color.path.description)]
+        + colors[start..<min(start + modes.count, colors.count)].map { cell in
           (cell.color.color?.hex ?? "none") + (cell.color.isFallback ? " (fallback)" : "")
         }
     }
     output.write("## Palette\n\n")
-    output.write(
-      MarkdownText.details(
-        "\(rows.count) color tokens", MarkdownText.table(["token"] + modes.map(MarkdownText.code), rows)))
+    output.write(MarkdownText.details(MarkdownText.title(starts.count, "color tokens"), table))
   }
 
   func writeRules(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -61,9 +62,11 @@ extension MarkdownWriter {
 
   func writeNotices(_ report: AuditReport, to output: inout some TextOutputStream) {
     guard !report.notices.isEmpty else { return }
-    let rows = report.notices.map { [MarkdownText.prose($0.message), place($0.location)] }
+    let count = report.notices.count
+    let table = MarkdownText.table(["notice", "location"], report.notices) {
+      [MarkdownText.prose($0.message), place($0.location)]
+    }
     output.write(
-      MarkdownText.details(
-        HTMLWords.count(rows.count, "input notice"), MarkdownText.table(["notice", "location"], rows)))
+      MarkdownText.details(MarkdownText.title(count, count == 1 ? "input notice" : "input notices"), table))
   }
 }

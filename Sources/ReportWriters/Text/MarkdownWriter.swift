@@ -38,8 +38,7 @@ public struct MarkdownWriter: ReportWriter {
     output.write(
       "\(date)\(report.system.guideline); the gate fails on \(report.gate.failOn.rawValue)\(strict).\n\n")
     let rows = report.modes.map { mode in
-      let counts = OutcomeCounts(
-        report.pairings.lazy.filter { $0.measured.canGate && $0.measured.mode.name == mode.name }.map(\.outcome))
+      let counts = report.gatingPairingCounts(in: mode)
       return [
         MarkdownText.code(mode.name), "\(counts.passed)", "\(counts.failed)", "\(counts.cantTell)",
         "\(counts.inapplicable)",
@@ -60,9 +59,7 @@ public struct MarkdownWriter: ReportWriter {
     let gating = report.findings.filter(\.gates)
     output.write("## Gate failures\n\n")
     guard !gating.isEmpty else { return output.write("Nothing fails the gate.\n\n") }
-    for summary in report.rules {
-      let group = gating.filter { $0.rule == summary.descriptor.id }
-      guard !group.isEmpty else { continue }
+    for (summary, group) in MarkdownWriter.byRule(gating, report) {
       let requirement = summary.descriptor.requirement
       output.write("### \(summary.descriptor.title)\n\n")
       output.write("`\(summary.descriptor.id)`, [\(requirement.clause)](\(requirement.url))\n\n")
@@ -84,9 +81,7 @@ public struct MarkdownWriter: ReportWriter {
   ) {
     guard !findings.isEmpty else { return }
     output.write("## \(title)\n\n")
-    for summary in report.rules {
-      let group = findings.filter { $0.rule == summary.descriptor.id }
-      guard !group.isEmpty else { continue }
+    for (summary, group) in MarkdownWriter.byRule(findings, report) {
       output.write(
         MarkdownText.details(
           "<code>\(summary.descriptor.id)</code>, \(group.count): \(summary.descriptor.title)",
@@ -94,20 +89,31 @@ public struct MarkdownWriter: ReportWriter {
     }
   }
 
+  /// Returns findings by rule, in catalog order.
+  private static func byRule(
+    _ findings: [Finding], _ report: AuditReport
+  ) -> [(rule: AuditReport.RuleSummary, findings: [Finding])] {
+    let groups = HTMLFindingGroup.groups(of: findings)
+    let positions = Dictionary(firstOf: groups.enumerated().map { ($1.rule, $0) })
+    return report.rules.compactMap { rule in
+      positions[rule.descriptor.id].map { (rule, groups[$0].indices.map { findings[$0] }) }
+    }
+  }
+
   /// Returns a table of findings, with a status column if a finding is waived, accepted, or changed.
   private func findingTable(_ findings: [Finding], in report: AuditReport) -> String {
-    let states = findings.map { finding in
-      AgreementPhrase.phrases(of: finding, in: report).map { $0.text(quoting: MarkdownText.prose) }
-        .joined(separator: "; ")
-    }
     let isPairing = findings.allSatisfy { $0.pairing != nil }
     let head =
       isPairing
       ? ["mode", "foreground", "background", "ratio", "required", "nearest passing color", "location"]
       : ["subject", "mode", "level", "finding", "fix", "location"]
-    let rows = findings.map { isPairing ? contrastRow($0) : plainRow($0) }
-    guard states.contains(where: { !$0.isEmpty }) else { return MarkdownText.table(head, rows) }
-    return MarkdownText.table(["status"] + head, zip(states, rows).map { [$0] + $1 })
+    let states = findings.prefix(Limits.markdownRows).map { finding in
+      AgreementPhrase.phrases(of: finding, in: report).map { $0.text(quoting: MarkdownText.prose) }
+        .joined(separator: "; ")
+    }
+    func cells(_ finding: Finding) -> [String] { isPairing ? contrastRow(finding) : plainRow(finding) }
+    guard states.contains(where: { !$0.isEmpty }) else { return MarkdownText.table(head, findings, cells) }
+    return MarkdownText.table(["status"] + head, findings.indices) { [states[$0]] + cells(findings[$0]) }
   }
 
   private func plainRow(_ finding: Finding) -> [String] {

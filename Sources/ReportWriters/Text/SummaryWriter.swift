@@ -40,8 +40,7 @@ public struct SummaryWriter: ReportWriter {
 
   private func counts(_ report: AuditReport) -> String {
     let rows = report.modes.prefix(SummaryWriter.modeLimit).map { mode in
-      let counts = OutcomeCounts(
-        report.pairings.lazy.filter { $0.measured.canGate && $0.measured.mode.name == mode.name }.map(\.outcome))
+      let counts = report.gatingPairingCounts(in: mode)
       let gating = report.findings.count { $0.gates && $0.mode == mode.name }
       return [SummaryWriter.code(mode.name)]
         + [counts.passed, counts.failed, counts.cantTell, counts.inapplicable, gating].map(String.init)

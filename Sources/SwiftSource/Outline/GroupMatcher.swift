@@ -2,7 +2,6 @@
 ///
 /// A closing bracket without an opening one is skipped. One that closes an outer group also ends the unclosed groups inside it.
 struct GroupMatcher {
-  let bytes: [UInt8]
   let tokens: [SwiftToken]
   private(set) var faults: [SwiftFault] = []
   /// For an opening bracket, the index of its closing one, or `-2 - i` if the group is unclosed and ends before token i;
@@ -14,8 +13,7 @@ struct GroupMatcher {
   /// Returns the token before which an unclosed group ends.
   static func stop(of end: Int) -> Int { -2 - end }
 
-  init(bytes: [UInt8], tokens: [SwiftToken]) {
-    self.bytes = bytes
+  init(_ tokens: [SwiftToken]) {
     self.tokens = tokens
     ends = Array(repeating: Int32(GroupMatcher.noGroup), count: tokens.count)
   }

@@ -32,7 +32,7 @@ public struct SwiftOutline: Sendable {
     let isTooLarge = source.bytes.count > SwiftOutline.sizeLimit
     var scanner = SwiftScanner(bytes: isTooLarge ? [] : source.bytes)
     scanner.scan()
-    var groups = GroupMatcher(bytes: scanner.bytes, tokens: scanner.tokens)
+    var groups = GroupMatcher(scanner.tokens)
     groups.match()
     tokens = scanner.tokens
     comments = scanner.comments

@@ -1,3 +1,4 @@
+import CSSText
 import SourceText
 
 // Bare components of colors: found by their use, their name or their form.

@@ -1,3 +1,4 @@
+import CSSText
 import DesignTokens
 import SourceText
 

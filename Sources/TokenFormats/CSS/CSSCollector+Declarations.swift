@@ -1,3 +1,4 @@
+import CSSText
 import DesignTokens
 import SourceText
 
@@ -129,7 +130,7 @@ extension CSSCollector {
       let token = tokens.next()
       switch token.kind {
       case .end: return !isMeasure
-      case .dimension: isMeasure = CSSCalculation.quantity(token, in: sheet.file.bytes) != nil
+      case .dimension: isMeasure = CSSQuantity(token, in: sheet.file.bytes).map { $0.unit != .degrees } ?? false
       case .hash, .function, .identifier: return true
       default: break
       }

@@ -1,3 +1,4 @@
+import CSSText
 import ColorScience
 import SourceText
 
@@ -137,7 +138,7 @@ struct CSSConditions {
     let value = children[2]
     if value.token.isNamed("light-dark", in: bytes) || value.token.isNamed("var", in: bytes) { return true }
     if value.children.first?.token.isNamed("from", in: bytes) == true { return true }
-    return (try? Color(css: String(decoding: bytes[value.range].prefix(200), as: UTF8.self))) != nil
+    return (try? Color(css: bytes, in: bytes[value.range].prefix(200).indices)) != nil
   }
 }
 

@@ -1,12 +1,6 @@
+import CSSText
 import ColorScience
 import SourceText
-
-/// Why a value cannot be told from the documents.
-struct CSSUnknown: Error {
-  let reason: String
-
-  init(_ reason: String) { self.reason = reason }
-}
 
 /// Writes values out: variables, `light-dark()` and relative colors give way to what they are in a mode.
 struct CSSExpansion {

@@ -1,3 +1,4 @@
+import CSSText
 import SourceText
 
 /// A feature of a media query that is either there or not, such as `(color-gamut: p3)` or `(width >= 600px)`.
@@ -149,7 +150,7 @@ extension CSSConditions {
     if component.token.kind == .dimension, component.token.isNamed("em", in: bytes) {
       return component.token.number(in: bytes).map { $0 * 16 }
     }
-    guard let quantity = CSSCalculation.quantity(component.token, in: bytes) else { return nil }
+    guard let quantity = CSSQuantity(component.token, in: bytes) else { return nil }
     switch quantity.unit {
     case .none: return quantity.value
     case .px: return quantity.value

@@ -1,3 +1,4 @@
+import CSSText
 import ColorScience
 import SourceText
 
@@ -60,6 +61,7 @@ struct CSSRegistration {
   private func isOf(_ type: String, _ component: CSSComponent, _ bytes: [UInt8]) -> Bool {
     let token = component.token
     switch token.kind {
+    case .function where token.isMathFunction(in: bytes): return CSSRegistration.numeric.contains(type)
     case .hash: return type == "<color>" && isColor(component, bytes)
     case .identifier:
       return type == "<custom-ident>" || type == token.name(in: bytes).asciiLowercased
@@ -76,16 +78,15 @@ struct CSSRegistration {
     }
   }
 
+  /// The types that calculations give.
+  private static let numeric = [
+    "<number>", "<integer>", "<length>", "<percentage>", "<length-percentage>", "<angle>", "<time>", "<resolution>",
+  ]
+
   private func isOf(_ type: String, function name: String) -> Bool {
     let isOfColor = CSSTripletFunction(rawValue: name) != nil
     if isOfColor || ["color", "color-mix", "light-dark", "contrast-color", "device-cmyk"].contains(name) {
       return type == "<color>"
-    }
-    let numeric = [
-      "<number>", "<integer>", "<length>", "<percentage>", "<length-percentage>", "<angle>", "<time>", "<resolution>",
-    ]
-    if ["calc", "min", "max", "clamp", "abs", "round", "mod", "rem", "sign"].contains(name) {
-      return numeric.contains(type)
     }
     if name == "url" || name == "src" { return type == "<url>" || type == "<image>" }
     // Any other function: an image, a transformation, or a newer one.
@@ -94,7 +95,7 @@ struct CSSRegistration {
 
   private func isColor(_ component: CSSComponent, _ bytes: [UInt8]) -> Bool {
     do throws(ColorSyntaxError) {
-      _ = try Color(css: String(decoding: bytes[component.range].prefix(200), as: UTF8.self))
+      _ = try Color(css: bytes, in: bytes[component.range].prefix(200).indices)
       return true
     } catch { return error.expected == "a color that doesn't depend on the context" }
   }

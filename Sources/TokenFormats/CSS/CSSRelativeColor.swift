@@ -1,3 +1,4 @@
+import CSSText
 import ColorScience
 import SourceText
 
@@ -8,7 +9,7 @@ extension CSSExpansion {
   func relativeColor(_ function: CSSToken, _ inner: [UInt8], in bytes: [UInt8]) throws(CSSUnknown) -> String {
     let refusal = CSSUnknown("its relative color isn't supported")
     guard let parts = cssComponents(in: inner, 0..<inner.count), parts.count >= 5 else { throw refusal }
-    let origin = try color(String(decoding: inner[parts[1].range], as: UTF8.self))
+    let origin = try color(Array(inner[parts[1].range]))
     var name = function.name(in: bytes)
     var rest = parts[2...]
     let space: ColorSpace
@@ -42,10 +43,9 @@ extension CSSExpansion {
   }
 
   /// The color of a text that is written out.
-  func color(_ text: String) throws(CSSUnknown) -> Color {
+  func color(_ text: [UInt8]) throws(CSSUnknown) -> Color {
     do throws(ColorSyntaxError) { return try Color(css: text) } catch {
-      throw CSSUnknown(
-        "\(oneLine(Array(text.utf8), 0..<text.utf8.count, limit: 60)) isn't a color: expected \(error.expected)")
+      throw CSSUnknown("\(oneLine(text, text.indices, limit: 60)) isn't a color: expected \(error.expected)")
     }
   }
 

@@ -1,3 +1,4 @@
+import CSSText
 import SourceText
 
 /// Tells whether browsers know every selector of a list: one that they don't makes them skip the whole rule (Selectors 4, section 18).

@@ -1,3 +1,4 @@
+import CSSText
 import SourceText
 
 /// The functions whose components people keep bare in a property: `--ink: 222 47% 11%`, used as `hsl(var(--ink))`.
@@ -14,6 +15,11 @@ enum CSSTripletFunction: String, CaseIterable {
 
   /// The same function without the `a` of older notations.
   var modern: CSSTripletFunction { self == .rgba ? .rgb : self == .hsla ? .hsl : self }
+
+  /// The function with components in it.
+  func call(_ components: some Collection<UInt8>) -> [UInt8] {
+    Array(rawValue.utf8) + [UInt8(ascii: "(")] + components + [UInt8(ascii: ")")]
+  }
 }
 
 /// Which custom properties hold bare components, and of which function.

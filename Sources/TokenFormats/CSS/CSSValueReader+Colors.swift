@@ -1,3 +1,4 @@
+import CSSText
 import ColorScience
 import DesignTokens
 import SourceText
@@ -9,7 +10,7 @@ extension CSSValueReader {
   mutating func color(_ function: CSSComponent, _ range: Range<Int>, _ reading: Reading) -> CSSReadValue {
     do throws(CSSUnknown) {
       let text = try expansion.text(of: [function], in: reading.bytes, scope: reading.scope)
-      let color = try expansion.color(String(decoding: text, as: UTF8.self))
+      let color = try expansion.color(text)
       if let (target, alpha) = alias(function, reading),
         let origin = try? self.color(ofProperty: target, function, reading),
         origin.isOpaque
@@ -26,13 +27,12 @@ extension CSSValueReader {
     ofProperty position: Int, _ function: CSSComponent, _ reading: Reading
   ) throws(CSSUnknown) -> Color {
     guard let bytes = try expansion.text(ofProperty: position) else { throw CSSUnknown("no value") }
-    let text = String(decoding: bytes, as: UTF8.self)
     if let triplet = cascade.triplets.function(of: cascade.properties[position].key.name),
-      let color = try? expansion.color("\(triplet.rawValue)(\(text))")
+      let color = try? expansion.color(triplet.call(bytes))
     {
       return color
     }
-    return try expansion.color(text)
+    return try expansion.color(bytes)
   }
 
   /// The property that a function repeats and the alpha it multiplies, when it does nothing else.
@@ -69,8 +69,8 @@ extension CSSValueReader {
     guard let text = try? expansion.text(of: [component], in: reading.bytes, scope: reading.scope),
       let parts = cssComponents(in: text, 0..<text.count), parts.count == 1
     else { return nil }
-    var quantity = CSSCalculation.quantity(parts[0].token, in: text)
-    if parts[0].token.kind == .function { quantity = try? CSSCalculation(bytes: text).value(of: parts[0]) }
+    var quantity = CSSQuantity(parts[0].token, in: text)
+    if parts[0].token.kind == .function { quantity = try? CSSUnknown.calculate(text, parts[0].range) }
     guard let quantity, quantity.unit == .none || quantity.unit == .percent else { return nil }
     let value = quantity.unit == .percent ? quantity.value / 100 : quantity.value
     return min(max(value, 0), 1)

@@ -1,3 +1,4 @@
+import CSSText
 import ColorScience
 import DesignTokens
 import SourceText
@@ -14,8 +15,7 @@ extension CSSValueReader {
     if token.isNamed("light-dark", in: bytes) { return lightDark(function, range, reading, depth: depth) }
     if isColor(token, bytes) { return color(function, range, reading) }
     if token.isNamed("cubic-bezier", in: bytes) { return curve(function, range, reading) }
-    let calculations: [StaticString] = ["calc", "min", "max", "clamp", "abs"]
-    if calculations.contains(where: { token.isNamed($0, in: bytes) }) || token.isNamed("--spacing", in: bytes) {
+    if token.isCalculation(in: bytes) || token.isNamed("--spacing", in: bytes) {
       return calculation(function, range, reading)
     }
     let unknowns: [StaticString] = ["env", "attr", "if"]
@@ -100,10 +100,7 @@ extension CSSValueReader {
   ) -> CSSReadValue {
     do throws(CSSUnknown) {
       let text = try expansion.text(of: [function], in: reading.bytes, scope: reading.scope)
-      guard let components = cssComponents(in: text, 0..<text.count), components.count == 1 else {
-        throw CSSUnknown("its calculation is invalid")
-      }
-      return value(of: try CSSCalculation(bytes: text).value(of: components[0]), range, reading)
+      return value(of: try CSSUnknown.calculate(text, text.indices), range, reading)
     } catch { return CSSReadValue(.undecidable(error.reason), range) }
   }
 

@@ -1,3 +1,4 @@
+import CSSText
 import ColorScience
 import DesignTokens
 import SourceText
@@ -114,34 +115,34 @@ struct CSSValueReader {
   }
 
   private func readWord(_ component: CSSComponent, _ range: Range<Int>, _ reading: Reading) -> CSSReadValue {
-    let word = String(decoding: reading.bytes[component.range], as: UTF8.self)
-    do throws(ColorSyntaxError) { return CSSReadValue(.literal(.color(try Color(css: word))), range) } catch {
+    do throws(ColorSyntaxError) {
+      return CSSReadValue(.literal(.color(try Color(css: reading.bytes, in: component.range))), range)
+    } catch {
       // Words such as `currentcolor` and `canvas` are colors that only a browser knows.
       guard error.expected == "a color that doesn't depend on the context" else {
         return text(reading.bytes, range)
       }
+      let word = String(decoding: reading.bytes[component.range], as: UTF8.self)
       return CSSReadValue(.undecidable("\(word) depends on the context"), range, type: .color)
     }
   }
 
   private func readNumber(_ component: CSSComponent, _ range: Range<Int>, _ reading: Reading) -> CSSReadValue {
-    if let quantity = CSSCalculation.quantity(component.token, in: reading.bytes) {
-      return value(of: quantity, range, reading)
-    }
-    // What is no length, such as an angle, stays as words.
-    let units = ["deg", "grad", "rad", "turn", "hz", "khz", "dpi", "dpcm", "dppx", "x", "fr"]
+    if let quantity = CSSQuantity(component.token, in: reading.bytes) { return value(of: quantity, range, reading) }
+    // What is no length stays as words.
+    let units = ["hz", "khz", "dpi", "dpcm", "dppx", "x", "fr"]
     let unit = String(decoding: component.token.name(in: reading.bytes).utf8.map(asciiLowered), as: UTF8.self)
-    if component.token.kind == .percentage || units.contains(unit) { return text(reading.bytes, range) }
+    if units.contains(unit) { return text(reading.bytes, range) }
     return CSSReadValue(.undecidable("\(unit) depends on the context"), range, type: .dimension)
   }
 
-  func value(of quantity: CSSCalculation.Quantity, _ range: Range<Int>, _ reading: Reading) -> CSSReadValue {
+  func value(of quantity: CSSQuantity, _ range: Range<Int>, _ reading: Reading) -> CSSReadValue {
     switch quantity.unit {
     case .none: CSSReadValue(.literal(.number(quantity.value)), range)
     case .px: CSSReadValue(.literal(.dimension(Dimension(quantity.value, .px))), range)
     case .rem: CSSReadValue(.literal(.dimension(Dimension(quantity.value, .rem))), range)
     case .milliseconds: CSSReadValue(.literal(.duration(milliseconds: quantity.value)), range)
-    case .percent: text(reading.bytes, range)
+    case .percent, .degrees: text(reading.bytes, range)
     }
   }
 
@@ -152,7 +153,7 @@ struct CSSValueReader {
     guard let function = reading.triplet, !components.isEmpty else { return text(reading.bytes, range) }
     do throws(CSSUnknown) {
       let inner = try expansion.text(of: components, in: reading.bytes, scope: reading.scope)
-      let color = try expansion.color("\(function.rawValue)(\(String(decoding: inner, as: UTF8.self)))")
+      let color = try expansion.color(function.call(inner))
       return CSSReadValue(.literal(.color(color)), range)
     } catch { return CSSReadValue(.undecidable(error.reason), range, type: .color) }
   }

@@ -1,3 +1,4 @@
+import CSSText
 import ColorScience
 import DesignTokens
 import SourceText

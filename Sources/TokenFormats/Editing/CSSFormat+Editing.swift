@@ -1,3 +1,4 @@
+import CSSText
 import ColorScience
 import DesignTokens
 import SourceText
@@ -11,8 +12,8 @@ extension CSSFormat: ColorEditing {
       switch edit.place {
       case .literal(let place):
         guard place.byteRange.upperBound <= bytes.count else { throw .changed }
-        replacements += try CSSColorText(bytes: bytes, range: place.byteRange)
-          .replacements(for: edit.color, old: edit.old)
+        replacements += try CSSNotation(bytes: bytes)
+          .replacements(in: place.byteRange, for: edit.color, old: edit.old)
       case .alias(let place):
         guard place.byteRange.upperBound <= bytes.count else { throw .changed }
         let sheet = try sheet(document, &insertion)
@@ -52,13 +53,12 @@ struct CSSInsertion {
       let kind = CSSTokenizer.first(in: bytes, range)
       guard kind == .hash || kind == .function else { continue }
       let text = Array(bytes[range])
-      let whole = CSSColorText(bytes: text, range: 0..<text.count)
-      guard let found = try? whole.replacements(for: color, old: nil),
+      guard let found = try? CSSNotation(bytes: text).replacements(in: text.indices, for: color, old: nil),
         let edited = try? TextReplacement.apply(found, to: text)
       else { continue }
       return edited
     }
-    return CSSColorText.plain(color)
+    return CSSNotation.plain(color)
   }
 
   /// What adds a declaration to the rule that holds the values of the mode.

@@ -29,12 +29,6 @@ extension TokenFormats {
   /// The largest document that an edit may make, in bytes.
   public static let editedSizeLimit = 64 * 1024 * 1024
 
-  /// Returns the editor of the format; nil if its documents can't be edited.
-  ///
-  /// A resolver document holds no values; the documents that it refers to are in the DTCG format.
-  public static func editor(of format: any TokenFormat.Type) -> (any ColorEditing.Type)? {
-    format == ResolverFormat.self ? DTCGFormat.self : format as? any ColorEditing.Type
-  }
 }
 
 /// A replacement of a range of bytes.

@@ -11,7 +11,7 @@ struct ComponentSlot {
 
   let role: Role
   /// The bytes of the digits, a unit left out.
-  let range: Range<Int>
+  private(set) var range: Range<Int>
   /// How many of its units make one of the component: 255 for `rgb(…)`, 100 for percentages of 1.
   let scale: Double
   /// The decimals that are written.
@@ -31,6 +31,13 @@ struct ComponentSlot {
       isPointFirst = point == digits.startIndex
       leastDecimals = digits.last == UInt8(ascii: "0") ? decimals : 0
     }
+  }
+
+  /// The same number at another place.
+  func moved(to range: Range<Int>) -> ComponentSlot {
+    var slot = self
+    slot.range = range
+    return slot
   }
 
   /// The text of a value of the component with so many decimals more than are written now.

@@ -1,3 +1,4 @@
+import CSSText
 import ColorScience
 import SourceText
 
@@ -15,9 +16,9 @@ struct DTCGColorText {
       if text.utf8.first == UInt8(ascii: "{") { throw .notALiteral("an alias") }
       let inner = node.range.lowerBound + 1..<node.range.upperBound - 1
       guard bytes[inner].contains(UInt8(ascii: "\\")) else {
-        return try CSSColorText(bytes: bytes, range: inner).replacements(for: color, old: old)
+        return try CSSNotation(bytes: bytes).replacements(in: inner, for: color, old: old)
       }
-      return [TextReplacement(inner, CSSColorText.plain(color))]
+      return [TextReplacement(inner, CSSNotation.plain(color))]
     }
     guard node.members != nil else { throw .changed }
     if node["$ref"] != nil { throw .notALiteral("a reference to another value") }
@@ -119,7 +120,7 @@ struct DTCGColorText {
     guard let node = try? readJSON(SourceFile(path: "", bytes: copy)),
       let found = try? DTCGColorText(bytes: copy).replacements(of: node, with: color, old: nil),
       let text = try? TextReplacement.apply(found, to: copy)
-    else { return model.string == nil ? fresh : [0x22] + CSSColorText.plain(color) + [0x22] }
+    else { return model.string == nil ? fresh : [0x22] + CSSNotation.plain(color) + [0x22] }
     return text
   }
 

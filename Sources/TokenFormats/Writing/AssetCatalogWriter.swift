@@ -5,7 +5,7 @@ import SourceText
 /// Writes colors as color sets of an asset catalog, as Xcode writes them: groups as folders that provide a namespace.
 public enum AssetCatalogWriter: TokenWriter {
   public static let format = AssetCatalogFormat.format
-  public static let extensions = [".xcassets"]
+  public static let plainName = "Tokens.xcassets"
   public static let reader: any TokenFormat.Type = AssetCatalogFormat.self
 
   /// The longest name of a file that file systems take, in bytes.

@@ -38,7 +38,7 @@ struct CSSValueText {
 
   private func text(of value: TokenValue, _ type: TokenType?) -> String? {
     switch value {
-    case .color(let color): return CSSValueText.color(color)
+    case .color(let color): return CSSNotation.exact(color)
     case .dimension(let length): return plainDecimal(length.value) + length.unit.rawValue
     case .duration(let milliseconds): return plainDecimal(milliseconds) + "ms"
     case .number(let number), .fontWeight(let number): return plainDecimal(number)
@@ -59,36 +59,6 @@ struct CSSValueText {
       names.append(name)
     }
     return names.isEmpty ? nil : names
-  }
-
-  // MARK: Colors
-
-  /// A color in its own space, where CSS has that.
-  static func color(_ color: Color) -> String {
-    switch color.space {
-    case .srgb:
-      guard color.missing.isEmpty, let bytes = DeviceColor.bytes(of: color) else { break }
-      let exact = Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: color.alpha)
-      let byte = (color.alpha * 255).rounded()
-      if abs(color.alpha * 255 - byte) < 1e-9 { return exact.hex }
-      return "rgb(\(bytes[0]) \(bytes[1]) \(bytes[2]) / \(plainDecimal(color.alpha)))"
-    case .hsl, .hwb: return "\(color.space.id)(\(components(color, units: ["", "%", "%"])))"
-    case .lab, .lch, .oklab, .oklch: return "\(color.space.id)(\(components(color)))"
-    case .hsv: return CSSValueText.color(color.converted(to: .srgb))
-    case .displayP3Linear: return CSSValueText.color(color.converted(to: .displayP3))
-    default: break
-    }
-    return "color(\(color.space.id) \(components(color)))"
-  }
-
-  private static func components(_ color: Color, units: [String] = ["", "", ""]) -> String {
-    let lanes: [MissingComponents] = [.first, .second, .third]
-    let list = (0..<3).map { lane in
-      color.missing.contains(lanes[lane]) ? "none" : plainDecimal(color.components[lane]) + units[lane]
-    }
-    let alpha =
-      color.missing.contains(.alpha) ? " / none" : color.isOpaque ? "" : " / \(plainDecimal(color.alpha))"
-    return list.joined(separator: " ") + alpha
   }
 
   // MARK: Words

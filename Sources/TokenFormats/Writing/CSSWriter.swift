@@ -4,7 +4,6 @@ import SourceText
 /// Writes tokens as CSS custom properties: the default mode in `:root`, the others under media queries.
 public enum CSSWriter: TokenWriter {
   public static let format = CSSFormat.format
-  public static let extensions = [".css"]
   public static let reader: any TokenFormat.Type = CSSFormat.self
 
   public static func documents(

@@ -7,7 +7,6 @@ import SourceText
 /// what each other mode has of its own: all of them valid, and read back by the resolver's rules as the same modes.
 public enum DTCGWriter: TokenWriter {
   public static let format = DTCGFormat.format
-  public static let extensions = [".json", ".tokens"]
   public static let reader: any TokenFormat.Type = DTCGStrictFormat.self
 
   public static func documents(

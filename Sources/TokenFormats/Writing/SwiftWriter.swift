@@ -4,7 +4,7 @@ import SourceText
 /// Writes tokens as Swift source for SwiftUI: groups are enums, tokens static constants, modes dynamic colors.
 public enum SwiftWriter: TokenWriter {
   public static let format = SwiftTokensFormat.format
-  public static let extensions = [".swift"]
+  public static let plainName = "Tokens.swift"
   public static let reader: any TokenFormat.Type = SwiftTokensFormat.self
 
   public static func documents(

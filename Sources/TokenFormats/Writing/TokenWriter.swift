@@ -7,8 +7,8 @@ public protocol TokenWriter: Sendable {
   /// The format, as its reader describes it.
   static var format: FormatDescription { get }
 
-  /// The endings of file names that ask for this format.
-  static var extensions: [String] { get }
+  /// The name of the file or folder that is written where only a folder is named.
+  static var plainName: String { get }
 
   /// The reader of what is written.
   static var reader: any TokenFormat.Type { get }
@@ -25,12 +25,14 @@ public protocol TokenWriter: Sendable {
   ) throws(ConversionError) -> Conversion
 }
 
-/// The formats that can be written. To add one, write its file and name it here.
+/// The formats that can be written: those of ``TokenFormats/all`` that name a writer.
 public enum TokenWriters {
   /// All writers, in the order in which help names them.
-  public static let all: [any TokenWriter.Type] = [
-    DTCGWriter.self, AssetCatalogWriter.self, CSSWriter.self, SwiftWriter.self,
-  ]
+  public static var all: [any TokenWriter.Type] {
+    TokenFormats.all.reduce(into: []) { writers, format in
+      if let writer = format.writer, !writers.contains(where: { $0 == writer }) { writers.append(writer) }
+    }
+  }
 
   /// Returns the writer of a format.
   public static func writer(for id: String) -> (any TokenWriter.Type)? { all.first { $0.format.id == id } }
@@ -42,6 +44,11 @@ public enum TokenWriters {
 }
 
 extension TokenWriter {
+  /// The endings of file names that ask for this format.
+  public static var extensions: [String] { TokenFormats.all.first { $0.format == format }?.extensions ?? [] }
+
+  public static var plainName: String { "tokens" + (extensions.first ?? "") }
+
   /// Tokens as documents that were read back: what is not found again as it was, and is not yet noted, is noted.
   ///
   /// - Throws: `ConversionError`, also when the reader refuses what would be written.

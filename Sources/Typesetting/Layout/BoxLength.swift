@@ -16,11 +16,4 @@ public enum BoxLength: Sendable, Hashable {
       ScaledText(baseSize: points, relativeTo: style, scaling: .metric, displayScale: displayScale).size(at: category)
     }
   }
-
-  /// The length in points that a content of this length gets.
-  func length(around content: Estimate, at category: ContentSizeCategory) -> Estimate {
-    if let own = length(at: category) { return Estimate(exactly: own) }
-    guard case .flexible(let minimum) = self else { return content }
-    return Estimate(least: max(minimum, content.least), most: max(minimum, content.most))
-  }
 }

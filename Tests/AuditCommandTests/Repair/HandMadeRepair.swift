@@ -89,9 +89,10 @@ struct HandMadeRepair: Sendable {
   /// Runs `palpable fix` with this repair in the place of the search.
   func fix(_ arguments: String..., in folder: TemporaryFolder) -> CommandResult {
     Palpable.result {
-      let parsed = try ParsedArguments(arguments, options: FixPalette.options, command: "fix")
+      let command = FixPalette()
+      let parsed = try ParsedArguments(arguments, for: command)
       let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)
-      return try FixPalette.run(parsed, in: environment, repair: repair)
+      return try command.run(parsed, in: environment, repair: repair)
     }
   }
 }

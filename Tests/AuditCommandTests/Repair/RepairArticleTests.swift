@@ -34,7 +34,7 @@ import Testing
   @Test func everyOptionIsInTheArticleOrInHelpAlone() throws {
     let article = try packageText("\(Self.folder)/Repair.md")
     for option in ["format", "write", "lock", "weight", "hue-tolerance", "no-additions", "keep-apart"] {
-      #expect(FixPalette.options.contains { $0.name == option } && article.contains("--\(option)"), "\(option)")
+      #expect(FixPalette().options.contains { $0.name == option } && article.contains("--\(option)"), "\(option)")
     }
   }
 

@@ -78,6 +78,73 @@ import Testing
     #expect(larger.id(of: "ghost") != nil && table.id(of: "ghost") == nil)
   }
 
+  /// Pairings keep the tokens that they name, wherever the tokens stand in the set of the system.
+  @Test func pairingsOfAnotherSetFindTheirTokens() throws {
+    let other = AuditorTests.system(["paper": "#ffffff", "ink": "#767676"], pairings: []).tokens
+    var template = PairingTemplate(
+      usage: .text, foregrounds: [try PathPattern("ink")], backgrounds: [try PathPattern("paper")])
+    template.backdrops = ["ghost"]
+    let system = AuditorTests.system(
+      ["ink": "#767676", "other": "#000000", "paper": "#ffffff"], pairings: template.expanded(over: other).pairings)
+    let pairing = try #require(MeasuredSystem(system).pairings.first)
+    #expect(pairing.foreground.color?.hex == "#767676" && pairing.background.color?.hex == "#ffffff")
+    #expect(pairing.backgrounds.map(\.path) == ["paper", "ghost"])
+  }
+
+  /// Equal pairings of two declarations are one; another text style or backdrop makes another pairing.
+  @Test func equalPairingsAreOne() {
+    func pairing(_ style: String? = nil, backdrops: [TokenPath] = [], origin: Pairing.Origin = .declared) -> Pairing {
+      Pairing(
+        foreground: "ink", background: "paper", backdrops: backdrops, usage: .text, textStyle: style, origin: origin)
+    }
+    let system = AuditorTests.system(
+      ["ink": "#767676", "paper": "#ffffff"],
+      pairings: [
+        pairing(origin: .inferred), pairing(), pairing("body"), pairing(), pairing(backdrops: ["ink"]), pairing("body"),
+      ])
+    let pairings = MeasuredSystem(system).pairings.map(\.pairing)
+    #expect(pairings.map(\.textStyle) == [nil, "body", nil])
+    #expect(pairings.map(\.backdrops) == [[], [], ["ink"]])
+    #expect(pairings.allSatisfy { $0.origin == .declared })
+  }
+
+  /// A token in a covered token's alias chain is covered too, and unknown names cover nothing.
+  @Test func aliasesOfCoveredTokensAreCovered() {
+    let gray = AuthoredValue.Content.literal(.color(.black))
+    let system = system(
+      [("base", gray), ("ink", .alias("base")), ("paper", gray), ("rest", gray)],
+      pairings: [AuditorTests.text("ink", on: "paper"), AuditorTests.text("ghost", on: "paper")])
+    let coverage = MeasuredSystem(system).coverage
+    let covers = Dictionary(uniqueKeysWithValues: coverage.map { ($0.path, $0.cover) })
+    #expect(covers == ["base": .alias, "ink": .pairing, "paper": .pairing, "rest": nil])
+  }
+
+  /// The rounded ratio is that of the rounded colors; other colors than opaque ones in sRGB have none.
+  @Test func roundedRatios() throws {
+    let colors: KeyValuePairs<TokenPath, Color> = [
+      "ink": Color(.srgb, 0.4632, 0.4611, 0.4627), "paper": Color.white, "glass": Color(.srgb, 1, 1, 1, alpha: 0.5),
+      "wide": Color(.displayP3, 1, 0, 0),
+    ]
+    let system = system(
+      colors.map { ($0.key, .literal(.color($0.value))) },
+      pairings: colors.map { AuditorTests.text($0.key, on: "paper") })
+    for pairing in MeasuredSystem(system).pairings {
+      let isRounded = pairing.foreground.path == "ink" || pairing.foreground.path == "paper"
+      let color = try #require(pairing.foreground.color)
+      #expect(pairing.roundedRatio == (isRounded ? contrastRatio(of: color.roundedToBytes, on: .white) : nil))
+    }
+  }
+
+  private func system(_ values: [(TokenPath, AuthoredValue.Content)], pairings: [Pairing]) -> DesignSystem {
+    var tokens = TokenSet()
+    for (path, content) in values {
+      tokens.insert(Token(path: path, type: .color, value: AuthoredValue(content, text: "", at: AuditorTests.place)))
+    }
+    var system = DesignSystem(name: "test", tokens: tokens, modes: [Mode("light")])
+    system.pairings = pairings
+    return system
+  }
+
   /// Pairings of one system in two modes keep their modes, and a pairing is equal only to itself in the same mode.
   @Test func rowsAreOrderedByPairingThenMode() {
     var system = AuditorTests.system(

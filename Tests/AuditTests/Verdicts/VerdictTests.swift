@@ -30,7 +30,20 @@ import Testing
     let finding = try #require(report.findings.first)
     #expect(finding.measured == 4 && finding.required == 21 && finding.interval == 3...5 && finding.unit == .ratio)
     #expect(finding.level == .warning && finding.isMinor && !finding.gates && finding.mode == "light")
-    #expect(finding.remedy == "4.0 3.0...5.0 21.0 ratio warning")
+    #expect(finding.remedy == "4.0 3.0...5.0 21.0 ratio")
+  }
+
+  /// An override under which the rule doesn't apply leaves no verdict of the rule without it.
+  @Test func anOverrideMayNotApply() throws {
+    var setting = Auditor.RuleSetting(Counting(Count()), level: .error)
+    var other = Counting(Count())
+    other.need = nil
+    setting.overrides = [
+      Auditor.Override(
+        OverrideScope(tokens: [try PathPattern("soft")], declaration: AuditorTests.place), other, level: .error)
+    ]
+    let report = Self.report(setting)
+    #expect(report.assessments.map(\.subject.description) == ["ink on paper", "ink on paper"])
   }
 
   /// The rule with the options of an override judges, so it also speaks.
@@ -69,13 +82,15 @@ private struct Counting: Rule {
     id: "counting", title: "Counts", description: "", rationale: "", knownLimits: [],
     requirement: .init("none", url: "https://example.org"), level: .error, passing: [], failing: [])
   let count: Count
-  var need = 21.0
+  /// The required ratio; nil if the rule doesn't apply.
+  var need: Double? = 21
 
   init() { count = Count() }
   init(_ count: Count) { self.count = count }
 
   func judge(_ subject: MeasuredPairing) -> Judgement<Reason>? {
     count.judged()
+    guard let need else { return nil }
     return Judgement(
       .failed, .below, measured: 4, interval: 3...5, required: need, unit: .ratio, level: .warning)
   }
@@ -84,10 +99,10 @@ private struct Counting: Rule {
     count.spoke()
     let values = [
       judgement.measured.map { "\($0)" }, judgement.interval.map { "\($0)" }, judgement.required.map { "\($0)" },
-      judgement.unit?.rawValue, judgement.level?.rawValue,
+      judgement.unit?.rawValue,
     ]
     return Words(
-      "\(subject.foreground.path) needs \(Int(need)) because it is \(judgement.reason)",
+      "\(subject.foreground.path) needs \(Int(need ?? 0)) because it is \(judgement.reason)",
       remedy: values.compactMap(\.self).joined(separator: " "))
   }
 }

@@ -75,7 +75,7 @@ extension OutputGroup {
       .audit(name: "plain"), .audit(name: "strict", more: ["--strict"]),
       .run("baseline", ["audit", "earlier", "--no-reports", "--write-baseline", "baseline.json"]),
       .audit(name: "with-baseline", more: ["--baseline", "baseline.json"]),
-      .run("prune", ["audit", "--no-reports", "--baseline", "baseline.json", "--prune"]),
+      .run("prune", ["audit", "--no-reports", "--date", "2026-11-21", "--baseline", "baseline.json", "--prune"]),
       .audit(name: "against", more: ["--against", "earlier"]),
       .audit(name: "dark", more: ["--mode", "dark", "--fail-on", "warning"]),
       .run("earlier-report", ["audit", "earlier", "--no-reports", "--format", "json=kept/report.json"]),

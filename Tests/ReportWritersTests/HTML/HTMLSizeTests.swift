@@ -12,15 +12,10 @@ struct HTMLSizeTests {
   /// Text in a shade of gray that fails on white, once for each of many tokens.
   private func report(_ count: Int) -> AuditReport {
     var system = DesignSystem(name: "Large", tokens: TokenSet(), modes: [Mode("light")])
-    let place = SourceLocation(path: "t", line: 1, column: 1, endLine: 1, endColumn: 1, byteRange: 0..<0)
-    func add(_ name: String, _ color: Color) {
-      system.tokens.insert(
-        Token(
-          path: TokenPath(name), type: .color, mode: "light",
-          value: AuthoredValue(.literal(.color(color)), text: color.hex, at: place)))
+    system.insert("paper", .literal(.color(.white)))
+    for index in 0..<count {
+      system.insert("ink.\(index)", .literal(.color(Color(red: 0xAA, green: 0xAA, blue: UInt8(index % 200)))))
     }
-    add("paper", .white)
-    for index in 0..<count { add("ink.\(index)", Color(red: 0xAA, green: 0xAA, blue: UInt8(index % 200))) }
     system.surfaces = [TokenPath("paper")]
     system.pairings = (0..<count).map {
       Pairing(foreground: TokenPath("ink.\($0)"), background: TokenPath("paper"), usage: .text, origin: .declared)
@@ -34,19 +29,22 @@ struct HTMLSizeTests {
   func bounded() throws {
     let report = report(2300)
     let count = report.findings.count
-    #expect(count > HTMLFindings.rowLimit)
+    #expect(count > Limits.findingRows)
     let tokens = try HTMLTokens(HTMLWriter().text(of: report))
-    #expect(tokens.tags.count { $0.name == "article" && $0["data-finding"] != nil } == HTMLFindings.cardLimit)
+    #expect(tokens.tags.count { $0.name == "article" && $0["data-finding"] != nil } == Limits.cards)
     let rows = tokens.tags.count { $0.name == "tr" && $0["id"]?.hasPrefix("finding:") == true }
-    #expect(rows == HTMLFindings.rowLimit - HTMLFindings.cardLimit)
-    #expect(
-      tokens.texts.contains { $0.hasPrefix("\(count - HTMLFindings.rowLimit) more are omitted to keep this page fast") }
-    )
+    #expect(rows == Limits.findingRows - Limits.cards)
+    #expect(tokens.texts.contains { $0 == "\(count - Limits.findingRows) more are in " })
     let ids = Set(tokens.tags.compactMap { $0["id"] })
     for target in tokens.tags.compactMap({ $0["href"] }) where target.hasPrefix("#") {
       #expect(ids.contains(String(target.dropFirst())), "\(target)")
     }
-    #expect(try json(try #require(tokens.scripts.first))["findings"]?.elements?.count == count)
+    let script = try #require(tokens.scripts.first)
+    let data = try json(script)
+    let findings = try #require(data["findings"])
+    #expect(try column(findings, "rule").count == count)
+    #expect(findings["messages"]?.elements?.count == Limits.findingRows)
+    #expect(findings["remedies"]?.elements?.count == Limits.findingRows)
   }
 
   @Test("A pairing that fails is drawn again with the nearest color that passes")

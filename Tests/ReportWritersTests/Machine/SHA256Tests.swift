@@ -32,8 +32,10 @@ import Testing
   }
 
   @Test func theSameFingerprintTwiceHasTwoTurns() {
-    var hashes = FingerprintHashes()
-    let turns = ["a", "b", "a"].map { hashes.next($0).turn }
-    #expect(turns == [1, 1, 2])
+    let names = ["a", "b", "a"]
+    let hashes = FingerprintHashes(names)
+    let found = names.indices.map { hashes.hash(of: names[$0], at: $0) }
+    #expect(found.map(\.turn) == [1, 1, 2])
+    #expect(found.map(\.hash) == names.map { SHA256.hex(of: $0) })
   }
 }

@@ -34,11 +34,7 @@ private let hostileNames = LongTests.some(
     for (page, other) in zip(
       try Self.pages(OverTimeFixture(name: { hostile + $0 })), try Self.pages(Self.benign))
     {
-      let (tokens, benign) = (try HTMLTokens(page), try HTMLTokens(other))
-      #expect(tokens.tags.map(\.shape) == benign.tags.map(\.shape))
-      #expect(tokens.endTags == benign.endTags)
-      #expect(page.unicodeScalars.allSatisfy { !$0.isUnseen || $0 == "\n" })
-      #expect(tokens.texts.contains { $0.utf8.starts(with: (hostile + "light").madeVisible.utf8) })
+      try expectShape(of: page, as: other, with: hostile + "light")
     }
   }
 
@@ -52,16 +48,8 @@ private let hostileNames = LongTests.some(
       #expect(lines(text) == lines(other))
       #expect(text.unicodeScalars.allSatisfy { !$0.isUnseen || $0 == "\n" })
       for (line, benign) in zip(text.utf8.split(separator: 10), other.utf8.split(separator: 10)) {
-        #expect(Self.cells(Array(line)) == Self.cells(Array(benign)))
+        #expect(cells(Array(line)) == cells(Array(benign)))
       }
-    }
-  }
-
-  /// The bars that end cells of a table; 0 in a line that is no row.
-  private static func cells(_ line: [UInt8]) -> Int {
-    guard line.first == UInt8(ascii: "|") else { return 0 }
-    return line.indices.count {
-      line[$0] == UInt8(ascii: "|") && ($0 == 0 || line[$0 - 1] != UInt8(ascii: "\\"))
     }
   }
 

@@ -37,21 +37,21 @@ import Testing
     ]
     let report = report(changes)
     #expect(
-      changes.map { RepairRow($0, in: report).basis.words { "<\($0)>" } } == [
-        "ΔEOK 0.003", "keeps its current color while the <light> value changes", "keeps its current color",
-        "derived from <light>", "ΔEOK 0.003 from #777777, the value derived from <light>",
+      changes.map { MarkdownText.phrase(RepairRow($0, in: report).basis.words) } == [
+        "ΔEOK 0.003", "keeps its current color while the `light` value changes", "keeps its current color",
+        "derived from `light`", "ΔEOK 0.003 from #777777, the value derived from `light`",
         "ΔEOK 0.003 from its current color",
       ])
     let words = RepairWords(report: report)
     #expect(
-      words.additions == "of the 5 added values, 1 is derived from light, 2 keep their current color, and "
+      words.additions?.plain == "of the 5 added values, 1 is derived from light, 2 keep their current color, and "
         + "2 differ by ΔEOK 0.006 in total from the expected colors (largest: 0.003)")
-    #expect(words.derivation?.hasPrefix("derived values keep hue and chroma and invert lightness") == true)
+    #expect(words.derivation?.plain.hasPrefix("derived values keep hue and chroma and invert lightness") == true)
     // What is added is no part of what the changes come to.
-    #expect(words.outcome.hasSuffix("; changes: ΔEOK 0.003 in total, largest 0.003"))
-    let text = RepairFormat.console.text(of: report)
+    #expect(words.outcome.plain.hasSuffix("; changes: ΔEOK 0.003 in total, largest 0.003"))
+    let text = repairText("console", of: report)
     #expect(text.contains("  added     link   dark   #777777            keeps its current color\n"))
-    let json = try json(RepairFormat.json.text(of: report))
+    let json = try json(repairText("json", of: report))
     let written = try #require(json["changes"]?.elements)
     let expected = ["#777777", "#595959", "#595959", "#767676", "#777777", "#595959"]
     #expect(written.map { $0["expected"]?.string } == expected)
@@ -62,10 +62,10 @@ import Testing
 
   @Test func whatAllHaveInCommonIsSaidOnce() {
     let one = added("note", Self.dark, expected: Self.passing, Self.passing)
-    #expect(RepairWords(report: report([one])).additions == "the added value is derived from light")
-    #expect(RepairWords(report: report([one, one])).additions == "all 2 added values are derived from light")
+    #expect(RepairWords(report: report([one])).additions?.plain == "the added value is derived from light")
+    #expect(RepairWords(report: report([one, one])).additions?.plain == "all 2 added values are derived from light")
     let words = RepairWords(report: report([one]))
-    #expect(words.outcome == "1 color is added and every pairing passes in light and dark")
+    #expect(words.outcome.plain == "1 color is added and every pairing passes in light and dark")
     #expect(RepairWords(report: report([RepairFixture().changes[0]])).additions == nil)
     #expect(RepairWords(report: report([RepairFixture().changes[0]])).derivation == nil)
   }
@@ -85,7 +85,7 @@ import Testing
     // A beginning that is not the pairing's own stays.
     #expect(advice.map(\.sentence) == [rest, "note on page has 9.99:1 in dark; \(rest)"])
     #expect(advice.map(\.rows.count) == [2, 1])
-    let text = RepairFormat.console.text(of: report)
+    let text = repairText("console", of: report)
     #expect(
       text.contains("    - \(rest)\n        for muted on page  light  4.47\n        for link on page  light  4.47\n"))
   }
@@ -116,10 +116,10 @@ import Testing
   @Test func pairingsThatComeToTheSameAreOneRow() {
     #expect(rows.count == 6)
     let groups = RepairGroup.fixed(rows)
-    #expect(groups.map { $0.subject { $0 } } == ["muted on page and card", "muted on sheet"])
+    #expect(groups.map(\.subject.plain) == ["muted on page and card", "muted on sheet"])
     #expect(groups.map(\.modes) == [["light", "dark"], ["light", "dark"]])
     let joined = RepairGroup.fixed(rows, joinsAll: true)
-    #expect(joined.map { $0.subject { "<\($0)>" } } == ["<muted> on <page>, <card>, and <sheet>"])
+    #expect(joined.map { MarkdownText.phrase($0.subject) } == ["`muted` on `page`, `card`, and `sheet`"])
     // 4.478 + 1, and of two grays that differ by one step 1.014 + 1.
     #expect(joined.flatMap(\.rows).map(\.after) == ["5.47", "5.47", "2.01"])
   }

@@ -21,28 +21,24 @@ private let hostileNames = LongTests.some(
   @Test("HTML: a name is text", arguments: hostileNames.indices)
   func htmlKeepsItsShape(_ index: Int) throws {
     let hostile = hostileNames[index]
-    let page = RepairFormat.html.text(of: RepairFixture(name: { hostile + $0 }).everything())
-    let (tokens, benign) = (try HTMLTokens(page), try HTMLTokens(RepairFormat.html.text(of: Self.benign.everything())))
-    #expect(tokens.tags.map(\.shape) == benign.tags.map(\.shape))
-    #expect(tokens.endTags == benign.endTags)
-    #expect(page.unicodeScalars.allSatisfy { !$0.isUnseen || $0 == "\n" })
-    #expect(tokens.texts.contains { $0.utf8.starts(with: (hostile + "light").madeVisible.utf8) })
+    let page = repairText("html", of: RepairFixture(name: { hostile + $0 }).everything())
+    try expectShape(of: page, as: repairText("html", of: Self.benign.everything()), with: hostile + "light")
   }
 
   @Test("Markdown and console: no line more, nothing unseen", arguments: hostileNames.indices)
   func textKeepsItsLines(_ index: Int) throws {
     let hostile = hostileNames[index]
     let fixture = RepairFixture(name: { hostile + $0 })
-    for format in [RepairFormat.markdown, .console] {
+    for format in ["markdown", "console"] {
       for (report, other) in [
         (fixture.everything(), Self.benign.everything()), (fixture.repaired(), Self.benign.repaired()),
       ] {
-        let (text, benign) = (format.text(of: report), format.text(of: other))
+        let (text, benign) = (repairText(format, of: report), repairText(format, of: other))
         let (lines, expected) = (text.utf8.split(separator: 10), benign.utf8.split(separator: 10))
         #expect(lines.count == expected.count)
         #expect(text.unicodeScalars.allSatisfy { !$0.isUnseen || $0 == "\n" })
         for (line, benign) in zip(lines, expected) {
-          #expect(Self.cells(Array(line)) == Self.cells(Array(benign)))
+          #expect(cells(Array(line)) == cells(Array(benign)))
           // A line that starts with two colons, spaces before them or not, is a command to some runners.
           #expect(!line.drop { $0 == UInt8(ascii: " ") }.starts(with: "::".utf8))
         }
@@ -53,23 +49,15 @@ private let hostileNames = LongTests.some(
   @Test func noLineOfTheConsoleIsACommand() {
     let fixture = RepairFixture(name: { "a ##[error]" + $0 })
     for report in [fixture.everything(), fixture.repaired(undecided: true), fixture.unneeded()] {
-      let text = RepairFormat.console.text(of: report)
+      let text = repairText("console", of: report)
       #expect(text.contains("a ## [error]Grays") && !text.contains("##["))
-    }
-  }
-
-  /// The bars that end cells of a table; 0 in a line that is no row.
-  private static func cells(_ line: [UInt8]) -> Int {
-    guard line.first == UInt8(ascii: "|") else { return 0 }
-    return line.indices.count {
-      line[$0] == UInt8(ascii: "|") && ($0 == 0 || line[$0 - 1] != UInt8(ascii: "\\"))
     }
   }
 
   @Test("Markdown: what comes from outside stands in code", arguments: hostileNames.indices)
   func markdownHasNoMarkupFromOutside(_ index: Int) throws {
     let hostile = hostileNames[index]
-    let text = RepairFormat.markdown.text(of: RepairFixture(name: { hostile + $0 }).everything())
+    let text = repairText("markdown", of: RepairFixture(name: { hostile + $0 }).everything())
     for line in text.unicodeScalars.split(separator: "\n") {
       let outside = try Self.withoutCode(Self.outside(Array(line)[...]))
       let unmarked = outside.split(separator: "<br>").joined()
@@ -109,7 +97,7 @@ private let hostileNames = LongTests.some(
   @Test("JSON is read back as it was", arguments: hostileNames.indices)
   func jsonIsReadBack(_ index: Int) throws {
     let hostile = hostileNames[index]
-    let root = try json(RepairFormat.json.text(of: RepairFixture(name: { hostile + $0 }).everything()))
+    let root = try json(repairText("json", of: RepairFixture(name: { hostile + $0 }).everything()))
     func isHostile(_ node: JSONNode?, _ word: String) -> Bool {
       node?.string.map { Array($0.utf8) } == Array((hostile + word).utf8)
     }

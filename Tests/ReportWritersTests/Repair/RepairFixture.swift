@@ -159,3 +159,8 @@ struct RepairFixture: Sendable {
     return settings
   }
 }
+
+/// Returns a repair in the format with an identifier.
+func repairText(_ format: String, of report: RepairReport, usesColor: Bool = false) -> String {
+  RepairReport.formats.first { $0.id == format }.map { report.text(in: $0, usesColor: usesColor) } ?? ""
+}

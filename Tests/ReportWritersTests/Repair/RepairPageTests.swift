@@ -6,7 +6,7 @@ import Testing
 /// The page of a repair: a whole document that fetches nothing, with everything now and then.
 @Suite struct RepairPageTests {
   private func tokens(_ report: RepairReport) throws -> HTMLTokens {
-    try HTMLTokens(RepairFormat.html.text(of: report))
+    try HTMLTokens(repairText("html", of: report))
   }
 
   @Test func pagesAreWholeDocuments() throws {
@@ -76,23 +76,23 @@ import Testing
     #expect(!HTMLStylesheetRepair.text.split(separator: ":").contains { $0.hasPrefix("#") })
   }
 
-  @Test(arguments: RepairFormat.allCases)
-  func theSameRepairGivesTheSameBytes(_ format: RepairFormat) {
-    let texts = (0..<3).map { _ in format.text(of: RepairFixture().everything()) }
+  @Test(arguments: RepairReport.formats)
+  func theSameRepairGivesTheSameBytes(_ format: ReportFormat) {
+    let texts = (0..<3).map { _ in RepairFixture().everything().text(in: format) }
     #expect(Set(texts.map { Array($0.utf8) }).count == 1)
   }
 
-  @Test(arguments: [RepairFormat.html, .markdown, .console])
-  func noFormatShowsMoreRowsThanItCanHold(_ format: RepairFormat) {
+  @Test(arguments: ["html", "markdown", "console"])
+  func noFormatShowsMoreRowsThanItCanHold(_ format: String) {
     let fixture = RepairFixture()
     let one = fixture.repaired()
     let many = RepairReport(
       before: one.before, after: one.after, settings: one.settings, outcome: .repaired,
       changes: Array(repeating: fixture.changes[0], count: 1000), pairings: one.pairings, proof: one.proof)
-    let text = format.text(of: many)
+    let text = repairText(format, of: many)
     switch format {
-    case .html: #expect(text.contains("700 more are in the JSON format."))
-    case .console: #expect(text.contains("    and 960 more\n"))
+    case "html": #expect(text.contains("700 more are in the JSON format."))
+    case "console": #expect(text.contains("    and 960 more\n"))
     default: #expect(text.split(separator: "\n").count { $0.hasPrefix("| `muted` |") } == 1000)
     }
   }

@@ -9,7 +9,7 @@ import Testing
 /// 0.4639, so that the changes are 0.0034 and 0.1052, 0.1086 in all, and the value that is added is 0.1018 from what shows now.
 @Suite struct RepairTextTests {
   private func console(_ report: RepairReport, usesColor: Bool = false) -> String {
-    RepairFormat.console.text(of: report, usesColor: usesColor)
+    repairText("console", of: report, usesColor: usesColor)
   }
 
   @Test func aRepairOnTheConsole() {
@@ -96,7 +96,7 @@ import Testing
 
   @Test func aRepairAsMarkdown() {
     #expect(
-      RepairFormat.markdown.text(of: RepairFixture().repaired(undecided: true)) == """
+      repairText("markdown", of: RepairFixture().repaired(undecided: true)) == """
         # Fixes for `Grays`
 
         **1 color changes, 1 is added, and 1 is detached from its alias, and every pairing that can be determined passes in `light` and `dark`, but 1 pairing is undetermined; changes: ΔEOK 0.108 in total, largest 0.105.**
@@ -178,7 +178,7 @@ import Testing
   ])
   func whatIsProvenIsSaidAndNoMore(_ cost: Double, _ leastCost: Double, _ sentence: String) throws {
     let report = RepairFixture().repaired(proof: .init(cost: cost, leastCost: leastCost, arrangements: 1))
-    let proof = try #require(RepairWords(report: report).proof)
+    let proof = try #require(RepairWords(report: report).proof?.plain)
     #expect(proof.hasPrefix(sentence))
     #expect(proof.hasSuffix("; 1 arrangement of lighter and darker colors was compared"))
   }
@@ -195,7 +195,7 @@ import Testing
       before: report.before, after: report.after, settings: report.settings, outcome: .repaired,
       changes: report.changes, pairings: RepairFixture().impossible().pairings, proof: report.proof)
     #expect(!failing.isSettled)
-    #expect(RepairWords(report: failing).outcome.contains(", and 3 of 6 pairings still fail; "))
-    #expect(RepairFormat.html.text(of: failing).contains("class=\"decision repair-decision fail\""))
+    #expect(RepairWords(report: failing).outcome.plain.contains(", and 3 of 6 pairings still fail; "))
+    #expect(repairText("html", of: failing).contains("class=\"decision repair-decision fail\""))
   }
 }

@@ -49,18 +49,16 @@ import TokenFormats
   }
 
   @Test func randomBytes() {
-    var state: UInt64 = 99
-    func next() -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33)
-    }
+    var random = SplitMix64(seed: 99)
     let pieces =
       Self.sample.utf8.split(separator: UInt8(ascii: " ")).map { Array($0) } + [
         [0xFF], [0], Array("{".utf8), Array("var(".utf8),
       ]
     for round in 0..<400 {
       var bytes = Array(":root{--x:".utf8)
-      for _ in 0..<next() % 30 { bytes += pieces[next() % (round % 7 == 0 ? pieces.count : pieces.count - 4)] + [0x20] }
+      for _ in 0..<random.below(30) {
+        bytes += pieces[random.below(round % 7 == 0 ? pieces.count : pieces.count - 4)] + [0x20]
+      }
       _ = try? CSSFormat.tokens(from: SourceFile(path: "a.css", bytes: bytes))
     }
   }

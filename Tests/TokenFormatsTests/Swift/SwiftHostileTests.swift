@@ -30,13 +30,10 @@ import TokenFormats
 
   @Test func changedBytes() {
     let bytes = Array(Self.sample.utf8)
-    var state: UInt64 = 11
+    var random = SplitMix64(seed: 11)
     for _ in 0..<400 {
       var changed = bytes
-      for _ in 0..<4 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        changed[Int((state >> 33) % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: state >> 20)
-      }
+      for _ in 0..<4 { changed[random.below(bytes.count)] = UInt8(random.below(256)) }
       let document = SourceFile(path: "t.swift", bytes: changed)
       _ = SwiftTokensFormat.recognizes(document)
       _ = try? SwiftTokensFormat.tokens(from: document)

@@ -1,6 +1,6 @@
 // What every part of the page's script uses. Everything the script adds to the page is text or an element made here: no markup is ever parsed.
 
-const data = JSON.parse(document.getElementById("report-data").textContent);
+const data = unpacked(JSON.parse(document.getElementById("report-data").textContent));
 const wordOf = { p: "passes", f: "fails", c: "undetermined", i: "not required" };
 const signOf = { p: "✓", f: "✕", c: "?", i: "–" };
 const classOf = { p: "pass", f: "fail", c: "unsure", i: "none" };
@@ -52,7 +52,9 @@ function verdict(outcome) {
 /** A number cut off after its decimals, never rounded up. */
 function truncated(number, digits = 2) {
   const scale = 10 ** digits;
-  return (Math.floor(number * scale) / scale).toFixed(digits);
+  const units = Math.floor(number * scale);
+  // The product may have been rounded up to the next unit; then the quotient is larger than the number.
+  return ((units / scale > number ? units - 1 : units) / scale).toFixed(digits);
 }
 
 function counted(count, thing) {

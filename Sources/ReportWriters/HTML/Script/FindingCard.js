@@ -11,8 +11,8 @@ function markdown(finding) {
   const lines = [
     `**${plainMarkdown(ruleName(finding))}** (${levels[finding.level]}): ${plainMarkdown(finding.subject)}${plainMarkdown(mode)}: `
       + `${plainMarkdown(finding.measured || wordOf[finding.outcome])}${plainMarkdown(needs)}`,
-    plainMarkdown(finding.message),
   ];
+  if (finding.message) lines.push(plainMarkdown(finding.message));
   if (finding.remedy) lines.push(plainMarkdown(finding.remedy));
   if (finding.place) lines.push(plainMarkdown(finding.place.join(":")));
   lines.push(`Fingerprint: ${plainMarkdown(finding.fingerprint)}`);
@@ -50,7 +50,7 @@ function findingCard(finding) {
     copied.querySelector(".finding-body").append(findingTools(finding));
     return copied;
   }
-  const pairing = finding.result >= 0 ? data.pairings[data.results[finding.result][0]] : null;
+  const pairing = finding.pairing;
   const body = element(
     "div", { class: "finding-body" }, element("h4", {}, element("code", {}, finding.subject)),
     element(
@@ -58,7 +58,7 @@ function findingCard(finding) {
       element("span", {}, ruleName(finding)), element("span", {}, finding.gates ? "fails the gate" : "does not fail the gate"),
       finding.mode >= 0 ? element("span", {}, `in ${modeName(finding)}`) : null),
     element("p", { class: "numbers" }, element("strong", {}, finding.measured || "unknown"), element("span", {}, finding.required ? ` requires ${finding.required}` : "")),
-    element("p", { class: "message as-written" }, finding.message), finding.remedy ? element("p", { class: "remedy" }, finding.remedy) : null,
+    element("p", { class: "message as-written" }, finding.message || "The message of this finding is in report.json."), finding.remedy ? element("p", { class: "remedy" }, finding.remedy) : null,
     finding.place ? element("p", { class: "place" }, finding.place.join(":")) : null, findingTools(finding));
   const drawn = pairing ? sample(pairing, finding.mode, `Sample: ${finding.subject}, in ${modeName(finding)}, contrast ${finding.measured}`) : null;
   return element("article", { class: drawn ? "finding" : "finding compact" }, drawn ? element("div", { class: "finding-sample" }, drawn) : null, body);

@@ -1,18 +1,77 @@
 // Findings: search, filters and order, kept in the address so that a link restores them.
 
-const findings = data.findings.map((row, index) => {
-  const [rule, level, outcome, gates, mode, subject, measured, required, message, remedy, place, result, id, margin, fingerprint] = row;
-  return {
-    index, rule, level, outcome, gates: gates === 1, mode, subject: subject || pairingName(result), measured, required, message, remedy,
-    place: place ? [data.files[place[0]], place[1], place[2]] : null, result, margin,
-    id: id || `finding:${fingerprint.replaceAll("/", ":")}`, fingerprint,
-  };
-});
+const columns = data.findings;
 
-/** The tokens of a result as the report names a pairing. */
-function pairingName(result) {
-  const pairing = data.pairings[data.results[result][0]];
+/** A finding: numbers from its columns; names and figures from its pairing, or from a row of its own. */
+class Finding {
+  constructor(index) {
+    this.index = index;
+    this.rule = columns.rule[index];
+    this.level = columns.level[index];
+    this.outcome = "pfci"[columns.outcome[index]];
+    this.gates = columns.gates[index] === 1;
+    this.result = columns.result[index];
+    const own = columns.own.get(index);
+    this.mode = own ? own[0] : this.result % data.modes.length;
+    if (own) this.own = { subject: own[1], measured: own[2], required: own[3], margin: own[4], fingerprint: own[5], id: own[6] };
+  }
+
+  get message() { return columns.messages[this.index] ?? ""; }
+  get remedy() { return columns.remedies[this.index] ?? ""; }
+
+  get place() {
+    const file = columns.file[this.index];
+    return file < 0 ? null : [data.files[file], columns.line[this.index], columns.column[this.index]];
+  }
+
+  get pairing() { return this.result < 0 ? null : data.pairings[data.results[this.result][0]]; }
+  get bounds() { return data.results[this.result][2]; }
+  /** What the rule says of the pairing: rule, level, required ratio, outcome, the required ratio in words. */
+  get said() { return data.results[this.result][5].find(([rule]) => rule === this.rule); }
+
+  get subject() { return this.own?.subject || pairingName(this.pairing); }
+  get measured() { return this.own ? this.own.measured : ratioName(this.bounds); }
+  get required() { return this.own ? this.own.required : this.said[4]; }
+  get margin() {
+    if (this.own) return this.own.margin;
+    const [bounds, needs] = [this.bounds, this.said[2]];
+    return bounds && bounds[0] === bounds[1] && needs !== null ? bounds[0] / needs : null;
+  }
+
+  get fingerprint() {
+    if (this.own) return this.own.fingerprint;
+    const [front, stack, , style, usage] = this.pairing;
+    const names = [front, ...stack].map((token) => data.tokens[token]);
+    return [ruleName(this), modeName(this), usage, ...names, ...(style ? [`style:${style}`] : [])].map(encoded).join("/");
+  }
+
+  get id() { return this.own?.id || anchor(this.fingerprint); }
+}
+
+const findings = columns.rule.map((_, index) => new Finding(index));
+
+/** A part of a fingerprint: no other part can be mistaken for it. */
+function encoded(part) {
+  return part.replace(/[ %/]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** The anchor of a fingerprint, as the page writes it. */
+function anchor(fingerprint) {
+  const hex = (byte) => `~${byte.toString(16).padStart(2, "0")}`;
+  const name = fingerprint.replace(/[^A-Za-z0-9._/-]/gu, (sign) => [...new TextEncoder().encode(sign)].map(hex).join(""));
+  return `finding:${name.replaceAll("/", ":")}`;
+}
+
+/** The tokens of a pairing as the report names it. */
+function pairingName(pairing) {
   return [pairing[0], ...pairing[1]].map((token) => data.tokens[token]).join(" on ");
+}
+
+/** Bounds of a ratio as the report writes them. */
+function ratioName(bounds) {
+  if (!bounds) return "unknown";
+  const [least, most] = bounds.map((bound) => `${truncated(bound)}:1`);
+  return bounds[0] === bounds[1] ? least : `${least} to ${most}`;
 }
 
 const ruleName = (finding) => data.rules[finding.rule]?.[0] ?? "";
@@ -27,19 +86,25 @@ function haystack(finding) {
   return finding.haystack;
 }
 
+/** What findings are ordered by; the order of the report decides among equals. */
 const orders = {
-  report: () => 0,
-  margin: (a, b) => (a.margin ?? Infinity) - (b.margin ?? Infinity),
-  subject: (a, b) => (a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0),
-  place: (a, b) => {
-    const [one, other] = [a.place ?? ["\uffff", 0], b.place ?? ["\uffff", 0]];
-    return one[0] < other[0] ? -1 : one[0] > other[0] ? 1 : one[1] - other[1];
-  },
+  margin: (finding) => [finding.margin ?? Infinity],
+  subject: (finding) => [finding.subject],
+  place: (finding) => finding.place?.slice(0, 2) ?? ["\uffff", 0],
 };
+
+function ordered(list, order) {
+  const keyed = list.map((finding) => ({ finding, key: order(finding) }));
+  keyed.sort((a, b) => {
+    const part = a.key.findIndex((value, place) => value !== b.key[place]);
+    return part < 0 ? a.finding.index - b.finding.index : a.key[part] < b.key[part] ? -1 : 1;
+  });
+  return keyed.map(({ finding }) => finding);
+}
 
 /** Names of colors in a finding: what the filter by token compares. */
 function tokensOf(finding) {
-  const pairing = finding.result >= 0 ? data.pairings[data.results[finding.result][0]] : null;
+  const pairing = finding.pairing;
   return pairing ? [pairing[0], ...pairing[1]].map((token) => data.tokens[token]) : [finding.subject];
 }
 
@@ -104,8 +169,9 @@ function startFindings() {
       return;
     }
     const words = filter.q.toLowerCase().split(/\s+/).filter(Boolean);
-    const wanted = findings.filter((finding) => isWanted(finding, filter, words));
-    if (filter.sort) wanted.sort((a, b) => orders[filter.sort]?.(a, b) || a.index - b.index);
+    const found = findings.filter((finding) => isWanted(finding, filter, words));
+    const order = Object.hasOwn(orders, filter.sort) ? orders[filter.sort] : null;
+    const wanted = order ? ordered(found, order) : found;
     count.textContent = `${wanted.length} of ${counted(findings.length, "finding")}.`;
     paged(results, wanted, 25, findingCard);
   };

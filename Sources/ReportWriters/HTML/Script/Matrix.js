@@ -9,7 +9,8 @@ function startMatrix() {
   const place = mount("matrix");
   if (!place || !data.matrix) return;
   const [fronts, backs] = data.matrix;
-  const declared = new Set(data.pairings.flatMap((pairing) => pairing[1].map((back) => `${pairing[0]} ${back}`)));
+  const keyOf = (front, back) => front * data.tokens.length + back;
+  let declared = null;
   const draw = () => { if (fold.open) drawMatrix(); };
   const mode = choice(data.modes.map((entry, index) => [index, entry[0]]), draw);
   const level = choice([["", "All levels"], ["0", "AAA: 7 or more"], ["1", "AA: 4.5 or more"], ["2", "AA large: 3 or more"], ["3", "Fails: under 3"]], draw);
@@ -32,7 +33,8 @@ function startMatrix() {
     const text = token.value.trim().toLowerCase();
     const named = (entry) => data.tokens[entry].toLowerCase().includes(text);
     const colors = new Map([...fronts, ...backs].map((entry) => [entry, colorOf(entry, look)]));
-    const isDeclared = (front, back) => declared.has(`${front} ${back}`);
+    declared ??= new Set(data.pairings.flatMap(([front, stack]) => stack.map((back) => keyOf(front, back))));
+    const isDeclared = (front, back) => declared.has(keyOf(front, back));
     const rowsNamed = fronts.filter(named);
     const columnsNamed = backs.filter(named);
     const isCell = (front, back) => !only.checked || isDeclared(front, back);

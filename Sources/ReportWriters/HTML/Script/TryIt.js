@@ -20,8 +20,8 @@ function startTryIt() {
       "div", { class: "tools" }, field("Token", name), field("Mode", mode), field("Hex color", hex), field("Color picker", picker)),
     note, changed, element("div", { class: "tool-foot" }, copies, reset), results);
 
-  const used = data.pairings[0];
-  name.value = data.tokens[findings.find((finding) => finding.result >= 0) ? data.pairings[data.results[findings.find((finding) => finding.result >= 0).result][0]][0] : used[0]];
+  const used = findings.find((finding) => finding.result >= 0)?.pairing ?? data.pairings[0];
+  name.value = data.tokens[used[0]];
   pick();
   update();
 

@@ -100,3 +100,6 @@ Object.defineProperty(window, "palpableFigures", {
     return { bounds, stated: result[2], outcome: outcomesOf(result, bounds).deciding, statedOutcome: result[3], isStated: result[6] === 1 };
   }),
 });
+
+/** The rule and the anchor of every finding, for a test that looks for them in the page. */
+Object.defineProperty(window, "palpableFindings", { value: () => findings.map((finding) => ({ rule: ruleName(finding), id: finding.id })) });

@@ -1,0 +1,78 @@
+import Audit
+import AuditSession
+import ReportWriters
+
+extension Option<Bool> {
+  /// Whether a result is JSON; otherwise it is text.
+  static var textOrJSON: Option {
+    Option(
+      "format", value: "F", "output format",
+      [(.init("text", "for people"), false), (.init("json", "for other programs"), true)], default: false)
+  }
+}
+
+extension Option<String?> {
+  /// The only mode to audit.
+  static var mode: Option { Option("mode", value: "M", "audit only this mode") }
+  /// The baseline file.
+  static var baseline: Option {
+    Option("baseline", value: "FILE", "fail only on findings that are new or worse than in FILE")
+  }
+  /// The folder with all files that may be read.
+  static var root: Option {
+    Option(
+      "root", value: "DIR",
+      "read referenced files only inside DIR (default: the working directory, or the audited folder if it is elsewhere)"
+    )
+  }
+}
+
+extension Option<[(format: any ReportWriter, file: String?)]> {
+  /// The reports of an audit.
+  static var reports: Option {
+    Option(formats: ReportWriters.all.map { (.init(type(of: $0).format.id, type(of: $0).format.summary), $0) })
+  }
+}
+
+/// The options for the profile and the gate.
+struct GateOptions: OptionSource {
+  let profile = Option(
+    "profile", value: "P", "guideline to apply instead of the configured one",
+    Profile.allCases.map { (.init($0.rawValue, $0.title), $0) })
+  let isStrict = Option("strict", "count warnings as errors")
+  let failOn = Option(
+    "fail-on", value: "LEVEL", "lowest level that fails the gate",
+    [Level.note, .warning, .error].map { (.init($0.rawValue), $0) }, default: .error)
+
+  /// Sets the profile and the gate of a request.
+  func set(_ request: inout AuditRequest, _ arguments: ParsedArguments) {
+    request.profile = arguments[profile]
+    request.gate.isStrict = arguments[isStrict]
+    request.gate.failOn = arguments[failOn]
+  }
+}
+
+/// The options of commands that audit once: the gate, the baseline, an earlier audit, the date, and the root.
+struct AuditOptions: OptionSource {
+  let gate = GateOptions()
+  let baseline = Option.baseline
+  let writeBaseline = Option("write-baseline", value: "FILE", "accept all current failures and save them to FILE")
+  let prunes = Option("prune", "remove fixed findings from the baseline and tighten improved ones")
+  let against = Option(
+    "against", value: "PATH",
+    "fail only on findings that are new or worse than in PATH, an earlier version or its report.json")
+  let date = Option(
+    "date", value: "YYYY-MM-DD",
+    "report date, also used for waiver expiration (default: today in UTC, for waivers only)")
+  let root = Option.root
+
+  /// Sets everything but the inputs of a request.
+  func set(_ request: inout AuditRequest, _ arguments: ParsedArguments) throws(UsageError) {
+    if arguments[writeBaseline] != nil, arguments[prunes] { throw .conflict(writeBaseline.name, prunes.name) }
+    gate.set(&request, arguments)
+    request.baseline = arguments[baseline]
+    request.against = arguments[against]
+    request.date = arguments[date]
+    request.boundary = arguments[root]
+  }
+}

@@ -1,0 +1,114 @@
+import SourceText
+
+/// A builder for HTML: closures nest elements, and every text and attribute value is escaped.
+///
+/// Names of elements and attributes are literals of this program, and no function adds unescaped markup from input.
+package struct HTMLBuilder {
+  /// Attributes in the order of output; an attribute with a nil value is omitted.
+  package typealias Attributes = KeyValuePairs<StaticString, String?>
+
+  /// The output so far, in UTF-8.
+  private var bytes: [UInt8] = []
+
+  package init() {}
+
+  /// The output so far.
+  package var markup: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Writes an element with content.
+  package mutating func element(
+    _ name: StaticString, _ attributes: Attributes = [:], _ content: (inout HTMLBuilder) -> Void
+  ) {
+    open(name, attributes)
+    content(&self)
+    append("</")
+    append(name)
+    append(">")
+  }
+
+  /// Writes an element that contains a text.
+  package mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text: String) {
+    element(name, attributes) { $0.text(text) }
+  }
+
+  /// Writes a void element, such as `meta`.
+  package mutating func void(_ name: StaticString, _ attributes: Attributes = [:]) { open(name, attributes) }
+
+  /// Writes a text, escaped.
+  package mutating func text(_ text: String) { bytes.append(contentsOf: HTMLBuilder.escaped(text).utf8) }
+
+  /// Writes the document type.
+  package mutating func documentType() { append("<!DOCTYPE html>\n") }
+
+  /// Writes a style element; its rules are literals of this program.
+  package mutating func style(_ rules: String) {
+    open("style", [:])
+    append("\n")
+    bytes.append(contentsOf: rules.utf8)
+    append("</style>")
+  }
+
+  /// Writes a script element; its content is the page's program, or data that can't end the element.
+  package mutating func script(_ attributes: Attributes = [:], _ content: [UInt8]) {
+    open("script", attributes)
+    bytes.append(contentsOf: content)
+    append("</script>")
+  }
+
+  private mutating func open(_ name: StaticString, _ attributes: Attributes) {
+    if HTMLBuilder.startsLine(name) { append("\n") }
+    append("<")
+    append(name)
+    for (name, value) in attributes {
+      guard let value else { continue }
+      append(" ")
+      append(name)
+      append("=\"")
+      text(value)
+      append("\"")
+    }
+    append(">")
+  }
+
+  private mutating func append(_ literal: StaticString) {
+    literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Elements before which white space would be visible, so no line may start there.
+  private static let inline: [StaticString] = [
+    "a", "b", "br", "code", "mark", "span", "strong", "small", "wbr", "abbr", "rect", "text", "path", "use", "symbol",
+  ]
+
+  /// Whether white space before the element is invisible, so a line may start there and diffs stay readable.
+  private static func startsLine(_ name: StaticString) -> Bool {
+    name.withUTF8Buffer { name in !inline.contains { $0.withUTF8Buffer { $0.elementsEqual(name) } } }
+  }
+
+  /// Returns a text that can't end an attribute or start a tag, escaped scalar by scalar.
+  ///
+  /// Spells out invisible scalars by name first. A character reference splits text that a CI runner would read as a command.
+  /// Works on scalars, because a quote followed by a combining mark is one `Character`.
+  package static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text.escapingWorkflowCommands { "&#\($0.value);" } }
+    var safe = ""
+    for scalar in text.madeVisible.unicodeScalars {
+      switch scalar {
+      case "&": safe += "&amp;"
+      case "<": safe += "&lt;"
+      case ">": safe += "&gt;"
+      case "\"": safe += "&quot;"
+      case "'": safe += "&#39;"
+      default: safe.unicodeScalars.append(scalar)
+      }
+    }
+    return safe.escapingWorkflowCommands { "&#\($0.value);" }
+  }
+
+  /// Whether a byte is a visible ASCII character without a special meaning in HTML.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+    default: byte >= 0x20 && byte < 0x7F
+    }
+  }
+}

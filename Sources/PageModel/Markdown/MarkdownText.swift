@@ -1,0 +1,77 @@
+import SourceText
+
+/// Text as Markdown that displays exactly this text on one line.
+package enum MarkdownText {
+  /// Returns a code span; nothing in it is markup, a link, a mention, or a reference.
+  ///
+  /// The fence is longer than every run of backticks inside, and "|" is escaped for tables. A text that a CI runner would read
+  /// as a command becomes an element, because a fence doesn't allow character references.
+  package static func code(_ text: String) -> String {
+    let visible = text.madeVisible
+    guard !visible.isEmpty else { return "(empty)" }
+    guard visible.workflowCommand == nil else { return element(visible) }
+    if visible.utf8.allSatisfy({ $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "|") && $0 != UInt8(ascii: " ") }) {
+      return "`\(visible)`"
+    }
+    var longest = 0
+    var run = 0
+    var body = ""
+    for scalar in visible.unicodeScalars {
+      run = scalar == "`" ? run + 1 : 0
+      longest = max(longest, run)
+      if scalar == "|" { body += "\\" }
+      body.unicodeScalars.append(scalar)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let edges = [visible.unicodeScalars.first, visible.unicodeScalars.last]
+    let pad = edges.contains("`") || edges.contains(" ") ? " " : ""
+    return fence + pad + body + pad + fence
+  }
+
+  /// Returns a code element with a character reference for everything except letters, digits, and spaces.
+  private static func element(_ visible: String) -> String {
+    var body = ""
+    for scalar in visible.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", " ": body.unicodeScalars.append(scalar)
+      default: if scalar.isASCII { body += "&#\(scalar.value);" } else { body.unicodeScalars.append(scalar) }
+      }
+    }
+    return "<code>\(body)</code>"
+  }
+
+  /// Returns a sentence; as a code span if part of it could be markup or a link.
+  package static func prose(_ text: String) -> String {
+    let visible = text.madeVisible
+    let isPlain = visible.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", ";", ":", "%", "(", ")", "-", "'", "\"", "/", "?", "{", "}",
+        "×", "Δ", "≥":
+        true
+      default: false
+      }
+    }
+    let looksLikeLink = visible.utf8.count > 3 && (contains(visible, "www.") || contains(visible, "://"))
+    return isPlain && !looksLikeLink && visible.workflowCommand == nil ? visible : code(visible)
+  }
+
+  private static func contains(_ text: String, _ part: String) -> Bool {
+    let (bytes, wanted) = (Array(text.utf8), Array(part.utf8))
+    guard bytes.count >= wanted.count else { return false }
+    return (0...bytes.count - wanted.count).contains { bytes[$0..<$0 + wanted.count].elementsEqual(wanted) }
+  }
+
+  /// Returns a table row.
+  package static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+
+  /// Returns a table with its header; empty without rows.
+  package static func table(_ head: [String], _ rows: [[String]]) -> String {
+    guard !rows.isEmpty else { return "" }
+    return row(head) + row(head.map { _ in "---" }) + rows.map(row).joined()
+  }
+
+  /// Returns a collapsed section.
+  package static func details(_ summary: String, _ body: String) -> String {
+    "<details>\n<summary>\(summary)</summary>\n\n\(body)\n</details>\n\n"
+  }
+}

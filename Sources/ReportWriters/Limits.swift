@@ -1,0 +1,22 @@
+/// The limits of what reports show; everything beyond them is in the JSON report.
+enum Limits {
+  /// The findings that the page shows in full.
+  static let cards = 200
+  /// The findings in the page; those after the cards are table rows, and later ones only have figures in the page's data.
+  static let findingRows = 1_000
+  /// The pairings that a report lists.
+  static let pairingRows = 300
+  /// The findings of a rule, the notices, and the tokens that the Markdown report lists.
+  static let markdownRows = 1_000
+  /// The input notices in the page.
+  static let notices = 200
+  /// The color tokens that the page draws.
+  static let paletteCards = 240
+  /// The cells of the matrix in one mode that the page draws without its script.
+  static let matrixCells = 600
+
+  /// Returns what is said about rows that are left out, without a final period.
+  static func rest(_ count: Int, after shown: Int = 1) -> String {
+    "\(count)\(shown > 0 ? " more" : "") \(count == 1 ? "is" : "are") in report.json"
+  }
+}

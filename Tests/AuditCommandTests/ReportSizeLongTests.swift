@@ -1,0 +1,75 @@
+import Audit
+import AuditSession
+import ReportWriters
+import TestSupport
+import Testing
+
+/// Reports of large systems stay small, grow with the system and not with its square, and say what they leave out.
+@Suite(.serialized, .enabled(if: LongTests.areEnabled)) struct ReportSizeLongTests {
+  /// Tokens of which each is text on the same four surfaces; most of the pairings fail.
+  static func report(_ count: Int) throws -> AuditReport {
+    let surfaces = ["ffffff", "e2e8f0", "94a3b8", "64748b"].enumerated().map {
+      "\"s\($0.offset)\": { \"$value\": \(value($0.element)) }"
+    }
+    let tokens = (0..<count).map { index in
+      let part = { (step: Int) in String(40 + index * step % 180 + 256, radix: 16).dropFirst() }
+      return "\"t\(index)\": { \"$value\": \(value(part(7) + part(11) + part(13))) }"
+    }
+    let folder = try TemporaryFolder([
+      "t.json": "{ \"$type\": \"color\", \"surface\": { \(surfaces.joined(separator: ", ")) }, \"color\": {\n"
+        + tokens.joined(separator: ",\n") + "\n} }",
+      "palpable.json": """
+      { "tokens": ["t.json"], "modes": [{ "name": "light" }],
+        "pairings": [{ "text": "color.*", "on": ["surface.s0", "surface.s1", "surface.s2", "surface.s3"] }] }
+      """,
+    ])
+    var report = try AuditSession(AuditRequest(paths: ["."], root: folder.path)).report()
+    report.findRemedies()
+    return report
+  }
+
+  /// A color as an object, whose hexadecimal notation needs no notice.
+  private static func value(_ hex: some StringProtocol) -> String {
+    let digits = Array(hex)
+    let parts = stride(from: 0, to: 6, by: 2).map { Double(Int(String(digits[$0..<$0 + 2]), radix: 16) ?? 0) / 255 }
+    return "{ \"colorSpace\": \"srgb\", \"components\": [\(parts.map { "\($0)" }.joined(separator: ", "))] }"
+  }
+
+  @Test func reportsOfFiveThousandTokensAreSmall() throws {
+    let report = try Self.report(5_000)
+    #expect(report.pairings.count == 20_000 && report.findings.count > 25_000)
+    let html = HTMLWriter().text(of: report)
+    #expect(html.utf8.count <= 3_000_000)
+    let left = report.findings.count - 1_000
+    #expect(html.contains("<p class=\"prose\">\(left) more are in <code>report.json</code>."))
+    #expect(html.contains("19700 more are in report.json"))
+    #expect(html.contains("4764 more tokens are in report.json."))
+    let markdown = MarkdownWriter().text(of: report)
+    #expect(markdown.utf8.count <= 1_000_000)
+    #expect(markdown.contains("<summary>The first 300 of 20000 measurements</summary>"))
+    #expect(markdown.contains("\n19700 more are in report.json.\n"))
+    #expect(markdown.contains("\n4004 more are in report.json.\n"))
+    for rule in report.rules {
+      let findings = report.findings.filter { $0.rule == rule.descriptor.id }
+      for count in [findings.count(where: \.gates), findings.count { !$0.gates }] where count > 1_000 {
+        #expect(markdown.contains("\n\(count - 1_000) more are in report.json.\n"), "\(rule.descriptor.id)")
+      }
+    }
+  }
+
+  @Test func reportsGrowWithTheSystem() throws {
+    let (small, large) = (try Self.report(200), try Self.report(800))
+    for writer in ReportWriters.all {
+      let format = type(of: writer).format.id
+      var sizes = (small: 0, large: 0)
+      func ratio() -> Double {
+        let before = processorSeconds { sizes.small = writer.text(of: small).utf8.count }
+        return processorSeconds { sizes.large = writer.text(of: large).utf8.count } / max(before, 0.05)
+      }
+      // Four times the tokens may take five times as long; other programs can slow one run.
+      let isFast = (0..<3).contains { _ in ratio() <= 5 }
+      #expect(isFast, "\(format)")
+      #expect(sizes.large <= 5 * sizes.small, "\(format): \(sizes)")
+    }
+  }
+}
