@@ -15,7 +15,7 @@ enum Limits {
   /// The cells of the matrix in one mode that the page draws without its script.
   static let matrixCells = 600
 
-  /// Returns what is said about rows that are left out, without a final period.
+  /// Returns the sentence about rows that are left out, such as "12 more are in report.json", without a final period.
   static func rest(_ count: Int, after shown: Int = 1) -> String {
     "\(count)\(shown > 0 ? " more" : "") \(count == 1 ? "is" : "are") in report.json"
   }

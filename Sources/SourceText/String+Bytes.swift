@@ -20,7 +20,7 @@ extension String {
     return isEqual.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
   }
 
-  /// Compares as many bytes, eight at a time, from the end: that is where the names of one group differ.
+  /// Compares two texts of equal length, eight bytes at a time, from the end: names of one group differ there.
   private static func areEqual(_ bytes: UnsafeRawBufferPointer, _ others: UnsafeRawBufferPointer) -> Bool {
     var end = bytes.count
     while end >= 8 {

@@ -80,7 +80,7 @@ extension HTMLBuilder {
     case .heading: rowHeading { $0.phrase(phrase) }
     case .text: element("td") { $0.phrase(phrase.plain.isEmpty ? "–" : phrase) }
     case .number: number(phrase.plain)
-    case .list: element("td") { $0.block(.list(List(phrases, style: "mends"))) }
+    case .list: element("td") { $0.block(.list(List(phrases, style: "fixes"))) }
     }
   }
 

@@ -88,7 +88,9 @@ package struct HTMLBuilder {
   ///
   /// Spells out invisible scalars by name first. A character reference splits text that a CI runner would read as a command.
   /// Works on scalars, because a quote followed by a combining mark is one `Character`.
-  package static func escaped(_ text: String) -> String {
+  ///
+  /// - Parameter apostrophe: the reference for an apostrophe; HTML 4 doesn't know the one of XML.
+  package static func escaped(_ text: String, apostrophe: String = "&#39;") -> String {
     if text.utf8.allSatisfy(isPlain) { return text.escapingWorkflowCommands { "&#\($0.value);" } }
     var safe = ""
     for scalar in text.madeVisible.unicodeScalars {
@@ -97,14 +99,14 @@ package struct HTMLBuilder {
       case "<": safe += "&lt;"
       case ">": safe += "&gt;"
       case "\"": safe += "&quot;"
-      case "'": safe += "&#39;"
+      case "'": safe += apostrophe
       default: safe.unicodeScalars.append(scalar)
       }
     }
     return safe.escapingWorkflowCommands { "&#\($0.value);" }
   }
 
-  /// Whether a byte is a visible ASCII character without a special meaning in HTML.
+  /// Whether a byte is a visible ASCII character without a special meaning in HTML or XML.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false

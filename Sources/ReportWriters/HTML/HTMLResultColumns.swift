@@ -2,8 +2,8 @@ import Audit
 
 /// The results of pairings in each mode for the page's script, pairing by pairing.
 struct HTMLResultColumns {
-  /// What a rule says of a pairing.
-  private struct Saying: Hashable {
+  /// The result of a rule for a pairing, without the ratio.
+  private struct RuleResult: Hashable {
     let rule: Int
     let level: Level
     let required: Double?
@@ -20,22 +20,22 @@ struct HTMLResultColumns {
   /// a gradient position. Most results share their rule results with others.
   func write(into text: inout HTMLDataText) {
     let results = data.context.report.pairings
-    var (said, outcomes): ([Int], [UInt8]) = ([], [])
-    var known: [[Saying]: Int] = [:]
-    var sayings: [[Saying]] = []
+    var (positions, outcomes): ([Int], [UInt8]) = ([], [])
+    var known: [[RuleResult]: Int] = [:]
+    var distinct: [[RuleResult]] = []
     for result in results {
       outcomes += HTMLData.letter(result.outcome).utf8
       let all = result.assessments.map { assessment in
-        Saying(
+        RuleResult(
           rule: data.rules[assessment.rule] ?? -1, level: assessment.level,
           required: assessment.unit == .ratio ? assessment.required : nil, outcome: assessment.outcome)
       }
-      let position = known[all] ?? sayings.count
-      if position == sayings.count {
+      let position = known[all] ?? distinct.count
+      if position == distinct.count {
         known[all] = position
-        sayings.append(all)
+        distinct.append(all)
       }
-      said.append(position)
+      positions.append(position)
     }
     let bounds = results.map { result in
       result.measured.ratio.map { ($0, $0) } ?? result.measured.interval.map { ($0.lowerBound, $0.upperBound) }
@@ -49,17 +49,17 @@ struct HTMLResultColumns {
       },
       "outcome": { $0.string(String(decoding: outcomes, as: UTF8.self)) },
       "gates": { $0.column(results.map { $0.measured.canGate ? 1 : 0 }) },
-      "said": { $0.column(said) },
-      "sayings": { $0.array(sayings) { $0.array($1) { $0.row(HTMLResultColumns.row($1)) } } },
+      "rules": { $0.column(positions) },
+      "ruleResults": { $0.array(distinct) { $0.array($1) { $0.row(HTMLResultColumns.row($1)) } } },
       "stated": { $0.column(results.map { $0.measured.gradientPosition == nil ? 0 : 1 }) },
     ])
   }
 
-  private static func row(_ saying: Saying) -> [HTMLDataText.Part] {
+  private static func row(_ result: RuleResult) -> [HTMLDataText.Part] {
     [
-      .integer(saying.rule), .integer(HTMLData.rank(saying.level)), .number(saying.required),
-      .string(HTMLData.letter(saying.outcome)),
-      .string(saying.required.map { HTMLWords.required($0, .ratio) } ?? ""),
+      .integer(result.rule), .integer(HTMLData.rank(result.level)), .number(result.required),
+      .string(HTMLData.letter(result.outcome)),
+      .string(result.required.map { HTMLWords.required($0, .ratio) } ?? ""),
     ]
   }
 }

@@ -10,22 +10,22 @@ enum HTMLStylesheetRepair {
     .now-then-one{display:grid;gap:.2rem;justify-items:start}
     .now-then-one code{font-size:.75rem;white-space:nowrap}
     .block{max-width:none;width:4.5rem;height:2.25rem;border-radius:.25rem;box-shadow:0 0 0 1px var(--line)}
-    .mends{display:grid;gap:.2rem;font-size:.875rem}
+    .fixes{display:grid;gap:.2rem;font-size:.875rem}
     .ratios{white-space:nowrap}
-    .changes,.mended{list-style:none;padding:0;margin-top:1.25rem}
-    .changes>li,.mended>li{padding:.9rem 0;border-top:1px solid var(--line);display:grid;grid-template-columns:12rem minmax(0,1fr);gap:.5rem 1.5rem}
+    .changes,.fixed{list-style:none;padding:0;margin-top:1.25rem}
+    .changes>li,.fixed>li{padding:.9rem 0;border-top:1px solid var(--line);display:grid;grid-template-columns:12rem minmax(0,1fr);gap:.5rem 1.5rem}
     .changes>li{grid-template-columns:12rem 9.75rem 13rem minmax(0,1fr)}
-    .changes p,.mended p{margin:0;overflow-wrap:anywhere}
-    .changes small,.mended small{display:block;color:var(--soft)}
+    .changes p,.fixed p{margin:0;overflow-wrap:anywhere}
+    .changes small,.fixed small{display:block;color:var(--soft)}
     .basis{font-size:.875rem}
     .basis .block{width:2.25rem;height:1.125rem;display:block;margin-top:.25rem}
-    .changes .mends{align-content:start;gap:.1rem}
-    .changes .mends ul{list-style:none;padding:0;margin:0;display:grid;gap:.2rem}
-    .mended figcaption{padding-top:.3rem}
-    .mended figcaption strong{font-weight:600;color:var(--ink)}
+    .changes .fixes{align-content:start;gap:.1rem}
+    .changes .fixes ul{list-style:none;padding:0;margin:0;display:grid;gap:.2rem}
+    .fixed figcaption{padding-top:.3rem}
+    .fixed figcaption strong{font-weight:600;color:var(--ink)}
     .on-surfaces{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,17.5rem),1fr));gap:1rem 1.5rem}
-    .mended .pairs{flex-wrap:nowrap}
-    .mended .ratios{display:block}
+    .fixed .pairs{flex-wrap:nowrap}
+    .fixed .ratios{display:block}
     .pairs .sample{flex:none}
     .conflict{padding:1rem 0;border-bottom:1px solid var(--line);display:grid;gap:.5rem;max-width:52rem}
     .now-then-badges{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:1rem 1.25rem}
@@ -42,10 +42,10 @@ enum HTMLStylesheetRepair {
     .repair-decision{font-size:1.125rem}
     .differences th,.differences td{padding-right:.6rem}
     .differences th[scope=row]{min-width:6.5rem}
-    .changes>li,.mended>li{grid-template-columns:minmax(0,1fr)}
+    .changes>li,.fixed>li{grid-template-columns:minmax(0,1fr)}
     }
     @media (forced-colors:active){.block{forced-color-adjust:none}}
-    @media print{.conflict,.changes>li,.mended>li,.now-then-badges figure{break-inside:avoid}}
+    @media print{.conflict,.changes>li,.fixed>li,.now-then-badges figure{break-inside:avoid}}
 
     """
 }

@@ -1,4 +1,4 @@
-import SourceText
+import PageModel
 
 /// A builder for XML 1.0; element names come from this program, and every value is escaped.
 struct XMLText {
@@ -7,33 +7,10 @@ struct XMLText {
 
   /// Returns a text that is escaped for content and for attributes in double quotes.
   ///
-  /// Spells out invisible scalars, including every scalar that XML 1.0 doesn't allow, as `<U+0000>`. A character reference
-  /// splits text that a CI runner would read as a command.
+  /// Invisible scalars, including every scalar that XML 1.0 doesn't allow, are spelled out as `<U+0000>`.
   ///
   /// - Complexity: O(n).
-  static func escaped(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text.escapingWorkflowCommands { "&#\($0.value);" } }
-    var escaped = ""
-    for scalar in text.madeVisible.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&apos;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped.escapingWorkflowCommands { "&#\($0.value);" }
-  }
-
-  /// Whether a byte is visible ASCII without a special meaning in XML.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
-    default: byte >= 0x20 && byte < 0x7F
-    }
-  }
+  static func escaped(_ text: String) -> String { HTMLBuilder.escaped(text, apostrophe: "&apos;") }
 
   /// Opens an element.
   mutating func start(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {

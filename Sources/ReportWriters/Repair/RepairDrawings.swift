@@ -54,9 +54,9 @@ struct RepairDrawings {
 
   private func fixes(_ groups: [RepairGroup], into html: inout HTMLBuilder) {
     guard !groups.isEmpty else {
-      return html.element("p", ["class": "mends quiet"], text: "Fixes no failing pairing, but keeps others passing.")
+      return html.element("p", ["class": "fixes quiet"], text: "Fixes no failing pairing, but keeps others passing.")
     }
-    html.element("div", ["class": "mends"]) { html in
+    html.element("div", ["class": "fixes"]) { html in
       html.element("p", ["class": "quiet"], text: "Fixes")
       html.element("ul") { html in
         for group in groups.prefix(RepairDrawings.fixLimit) {
@@ -74,7 +74,7 @@ struct RepairDrawings {
   /// Draws each foreground on all of its backgrounds.
   func pairings(_ rows: [RepairPairing]) -> Block {
     .own { html in
-      html.element("ul", ["class": "mended"]) { html in
+      html.element("ul", ["class": "fixed"]) { html in
         for group in RepairGroup.fixed(rows, joinsAll: true) {
           html.element("li") { html in
             html.element("p") { html in

@@ -88,7 +88,7 @@ extension RepairPage {
           RepairPairing.all(conflict.pairings, in: report).prefix(medium == .terminal ? limit : .max).map { row in
             let mode: Phrase = "\(name: row.mode)\(words: medium == .terminal ? " " : "")"
             return "\(row.measured.subjectName)\(words: joint)\(mode) requires \(words: row.required)"
-          }, style: "mends"))
+          }, style: "fixes"))
     }
     if medium == .terminal {
       var sections = conflicts.prefix(limit).map { conflict in

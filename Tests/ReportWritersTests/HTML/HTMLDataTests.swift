@@ -18,12 +18,12 @@ struct HTMLDataTests {
     let results = try #require(try json(data(report))["results"])
     let lowest = try #require(results["lowest"]?.elements)
     let letters = Array(try #require(results["outcome"]?.string).utf8)
-    let (said, sayings) = (try column(results, "said"), try #require(results["sayings"]?.elements))
-    #expect(lowest.count == report.pairings.count && letters.count == lowest.count && said.count == lowest.count)
+    let (rules, ruleResults) = (try column(results, "rules"), try #require(results["ruleResults"]?.elements))
+    #expect(lowest.count == report.pairings.count && letters.count == lowest.count && rules.count == lowest.count)
     for (index, result) in report.pairings.enumerated() {
       #expect(lowest[index].number == result.measured.ratio ?? result.measured.interval?.lowerBound)
       #expect(letters[index] == HTMLData.letter(result.outcome).utf8.first)
-      let rows = try #require(sayings[said[index]].elements).map { $0.elements ?? [] }
+      let rows = try #require(ruleResults[rules[index]].elements).map { $0.elements ?? [] }
       #expect(rows.map { $0[3].string } == result.assessments.map { HTMLData.letter($0.outcome) })
     }
   }

@@ -39,10 +39,10 @@ function unpackedPairings({ front, back, behind, kind, kinds }) {
 }
 
 /** The pairings in each mode: pairing, mode, bounds of the ratio, outcome, whether it can fail the gate, rule results, whether the ratio is from a gradient position. */
-function unpackedResults({ lowest, highest, outcome, gates, said, sayings, stated }, modes) {
-  const [canGate, choices, isStated] = [column(gates), column(said), column(stated)];
+function unpackedResults({ lowest, highest, outcome, gates, rules, ruleResults, stated }, modes) {
+  const [canGate, choices, isStated] = [column(gates), column(rules), column(stated)];
   const rows = lowest.map((least, index) => [
-    Math.floor(index / modes), index % modes, least === null ? null : [least, least], outcome[index], canGate[index], sayings[choices[index]], isStated[index],
+    Math.floor(index / modes), index % modes, least === null ? null : [least, least], outcome[index], canGate[index], ruleResults[choices[index]], isStated[index],
   ]);
   for (const [index, most] of highest) rows[index][2][1] = most;
   return rows;

@@ -26,15 +26,15 @@ class Finding {
 
   get pairing() { return this.result < 0 ? null : data.pairings[data.results[this.result][0]]; }
   get bounds() { return data.results[this.result][2]; }
-  /** What the rule says of the pairing: rule, level, required ratio, outcome, the required ratio in words. */
-  get said() { return data.results[this.result][5].find(([rule]) => rule === this.rule); }
+  /** The result of the rule for the pairing: rule, level, required ratio, outcome, the required ratio in words. */
+  get ruleResult() { return data.results[this.result][5].find(([rule]) => rule === this.rule); }
 
   get subject() { return this.own?.subject || pairingName(this.pairing); }
   get measured() { return this.own ? this.own.measured : ratioName(this.bounds); }
-  get required() { return this.own ? this.own.required : this.said[4]; }
+  get required() { return this.own ? this.own.required : this.ruleResult[4]; }
   get margin() {
     if (this.own) return this.own.margin;
-    const [bounds, needs] = [this.bounds, this.said[2]];
+    const [bounds, needs] = [this.bounds, this.ruleResult[2]];
     return bounds && bounds[0] === bounds[1] && needs !== null ? bounds[0] / needs : null;
   }
 
