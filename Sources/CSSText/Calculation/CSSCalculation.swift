@@ -1,3 +1,5 @@
+import SourceText
+
 /// Works out `calc()`, `min()`, `max()`, `clamp()` and `abs()` over constants (CSS Values 4, section 10).
 struct CSSCalculation {
   /// What a calculation is for.

@@ -1,4 +1,5 @@
 import ColorScience
+import SourceText
 
 /// How the three components of a function are written.
 struct CSSComponentSyntax {

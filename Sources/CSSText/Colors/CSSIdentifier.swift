@@ -1,3 +1,5 @@
+import SourceText
+
 /// An identifier in ASCII lower case, packed into 24 bytes so that it is compared without allocating.
 ///
 /// What cannot be a name of CSS Color (longer than 24 bytes, or with anything outside ASCII) is ``isForeign``

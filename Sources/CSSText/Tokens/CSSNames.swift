@@ -1,3 +1,5 @@
+import SourceText
+
 /// Returns the text of a name or string with its escapes resolved (CSS Syntax 3, section 4.3.7).
 ///
 /// An escape of zero, of a surrogate or past U+10FFFF is U+FFFD, as is a NUL; an escaped line end is nothing.

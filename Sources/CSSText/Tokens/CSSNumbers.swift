@@ -1,3 +1,5 @@
+import SourceText
+
 /// Returns the value of a number (CSS Syntax 3, section 4.3.13), correctly rounded; the range holds one and nothing else.
 ///
 /// A significand of up to 53 bits and a power of ten of up to 22 give an exact quotient or product in one operation

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Splits bytes into the tokens of CSS Syntax 3, section 4. Every byte belongs to exactly one token.
 ///
 /// - Complexity: O(n) for all tokens together; no allocation.

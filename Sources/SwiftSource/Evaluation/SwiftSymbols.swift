@@ -1,3 +1,5 @@
+import SourceText
+
 /// The declared names of several files, looked up by lexical scope, then by file, then by module.
 ///
 /// A private declaration is visible only in its file and takes precedence there. If two files declare the same visible name, a lookup

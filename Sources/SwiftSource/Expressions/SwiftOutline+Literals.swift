@@ -1,3 +1,5 @@
+import SourceText
+
 // The values of literals.
 
 extension SwiftOutline {

@@ -1,25 +1,7 @@
-/// The ASCII bytes that the scanner needs, by name, and the byte classes of tokens.
-enum Ascii {
-  static let lineFeed = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
-  static let space = UInt8(ascii: " ")
-  static let tab = UInt8(ascii: "\t")
-  static let quote = UInt8(ascii: "\"")
-  static let backslash = UInt8(ascii: "\\")
-  static let slash = UInt8(ascii: "/")
-  static let asterisk = UInt8(ascii: "*")
-  static let hash = UInt8(ascii: "#")
-  static let point = UInt8(ascii: ".")
-  static let backtick = UInt8(ascii: "`")
-  static let underscore = UInt8(ascii: "_")
-  static let zero = UInt8(ascii: "0")
-  static let openParenthesis = UInt8(ascii: "(")
-  static let closeParenthesis = UInt8(ascii: ")")
-  static let openBracket = UInt8(ascii: "[")
-  static let closeBracket = UInt8(ascii: "]")
-  static let openBrace = UInt8(ascii: "{")
-  static let closeBrace = UInt8(ascii: "}")
+import SourceText
 
+/// The byte classes of tokens.
+extension Ascii {
   static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 

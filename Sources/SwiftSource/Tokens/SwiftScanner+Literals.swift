@@ -1,3 +1,5 @@
+import SourceText
+
 // Strings, numbers, and regular expressions.
 
 extension SwiftScanner {

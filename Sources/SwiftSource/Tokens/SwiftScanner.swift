@@ -1,3 +1,5 @@
+import SourceText
+
 /// A lossless scanner that splits any Swift source into tokens, byte by byte.
 ///
 /// - Complexity: O(n): failed lookahead happens at most once per line or once per file.
