@@ -29,8 +29,8 @@ let package = Package(
     // CSS: tokens, style sheets, calculation, colors.
     .target(name: "CSSText", dependencies: ["ColorScience", "SourceText"]),
 
-    // The outline of Swift source: tokens, groups, declarations, expressions.
-    .target(name: "SwiftSource", dependencies: ["SourceText"]),
+    // Swift source: tokens, groups, declarations, expressions, and the colors that they state.
+    .target(name: "SwiftSource", dependencies: ["ColorScience", "SourceText"]),
 
     // Numbers of the platform: Dynamic Type tables and scaling, target geometry.
     .target(name: "Typesetting"),

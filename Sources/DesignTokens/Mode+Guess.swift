@@ -1,3 +1,5 @@
+import SourceText
+
 extension Mode {
   /// Creates the mode that the name of a file, selector, or context suggests; nil if the name suggests no mode.
   ///

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The inference of pairings from token names, for systems that declare none.
 ///
 /// A name is split into words, whatever separates them: `label_primary`, `label-primary`, and `labelPrimary` have the same words.

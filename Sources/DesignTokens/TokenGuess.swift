@@ -1,3 +1,5 @@
+import SourceText
+
 /// The token most likely meant by an unknown name, found by shared segments and words rather than by letters.
 ///
 /// `Surface.General.bg_page` and `Layout.Layer.appBackground` differ in most letters but mean the same; `General.text_danger` shares more

@@ -3,7 +3,7 @@ let moduleTable: [String: Set<String>] = [
   "ColorScience": [],
   "SourceText": [],
   "CSSText": ["ColorScience", "SourceText"],
-  "SwiftSource": ["SourceText"],
+  "SwiftSource": ["ColorScience", "SourceText"],
   "Typesetting": [],
   "DesignTokens": ["ColorScience", "SourceText"],
   "TokenFormats": ["ColorScience", "SourceText", "CSSText", "SwiftSource", "DesignTokens"],

@@ -66,6 +66,37 @@ struct CodeReader {
     return isScaled ? .scaled(constant.value) : .number(constant.value)
   }
 
+  /// Returns the only value of an expression, and whether it is an integer; nil if it has several, or none in the source.
+  ///
+  /// - Parameter truncating: whether dividing two integers drops the fraction.
+  func constant(
+    of expression: SwiftExpression, at place: Place, truncating: Bool = false, depth: Int = 0
+  ) -> SwiftConstant? {
+    steps.count += 1
+    guard depth < CodeReader.longestWay, steps.count < CodeReader.mostSteps else { return nil }
+    return expression.constant(truncating: truncating) { part in
+      guard let path = part.path else { return nil }
+      guard case .expression(let value, let other)? = find(path, at: place) else {
+        guard case .number(let value)? = number(of: TokenPath(segments: path)) else { return nil }
+        return SwiftConstant(value, isInteger: false)
+      }
+      let outline = index.files[other.file].outline
+      let declaration = outline.declarations[other.declaration]
+      let type = declaration.value == value.tokens ? declaration.type.flatMap(outline.lastName) : nil
+      let isInteger = type.map(SwiftConstant.integerTypes.contains)
+      let found = constant(of: value, at: other, truncating: isInteger ?? true, depth: depth + 1)
+      return found.map { SwiftConstant($0.value, isInteger: isInteger ?? $0.isInteger) }
+    }
+  }
+
+  /// Returns the string literal that a name stands for; nil for anything else.
+  func text(of expression: SwiftExpression, at place: Place) -> SwiftExpression? {
+    guard let path = expression.path, case .expression(let value, _)? = find(path, at: place),
+      case .string = value.kind
+    else { return nil }
+    return value
+  }
+
   private func named(_ expression: SwiftExpression, at place: Place, depth: Int) -> CodeValue {
     guard let path = expression.path else { return .unknown("\(quote(expression, place)) is computed at run time") }
     switch find(path, at: place) {

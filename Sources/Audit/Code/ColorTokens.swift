@@ -9,7 +9,7 @@ struct ColorTokens: Sendable {
     guard let mode = resolver.modes.first else { return }
     for token in resolver.tokens.tokens where token.type == nil || token.type == .color {
       guard let color = (try? resolver.resolve(token.path, in: mode.name))?.color else { continue }
-      paths[color.hex, default: []].append(token.path)
+      paths[ColorTokens.key(color), default: []].append(token.path)
     }
     for key in paths.keys {
       paths[key]?.sort { first, second in
@@ -22,7 +22,14 @@ struct ColorTokens: Sendable {
   }
 
   /// Returns the tokens with a color, compared in 8 bits; tokens intended for views come first.
-  func paths(showing color: Color) -> [TokenPath] { paths[color.hex] ?? [] }
+  func paths(showing color: Color) -> [TokenPath] { paths[ColorTokens.key(color)] ?? [] }
+
+  /// The color in 8 bits: of sRGB, or of Display P3 if it is outside of sRGB.
+  private static func key(_ color: Color) -> String {
+    guard !color.isInGamut(of: .srgb) else { return color.hex }
+    let wide = color.converted(to: .displayP3).components
+    return "P3" + Color(.srgb, wide.x, wide.y, wide.z, alpha: color.alpha).hex
+  }
 
   private static func rank(_ tier: Token.Tier?) -> Int {
     switch tier {

@@ -21,12 +21,12 @@ extension CodeChain {
     let opacity = self.opacity
     let color: Color?
     switch spelling {
-    case .named(let name): color = CodeChain.known(name, isUIKit: !source.isImplicit && source.path[0] != "Color")
+    case .named(let name): color = ColorPresets.color(named: name, of: source.isImplicit ? "Color" : source.path[0])
     case .made(let arguments):
       guard let made = ColorArguments(arguments, in: self) else { return nil }
       color = made.color
       if made.isInvisible { return WrittenColor(color: nil, isInvisible: true) }
-    case .literal: color = nil
+    case .literal: color = source.arguments.flatMap(self.color(of:))
     }
     return WrittenColor(
       color: opacity.flatMap { opacity in color.map { $0.withAlpha($0.alpha * opacity) } },
@@ -87,18 +87,6 @@ extension CodeChain {
       opacity *= greatest
     }
     return opacity
-  }
-
-  /// Returns a color whose value is the same in all platform versions.
-  private static func known(_ name: String, isUIKit: Bool) -> Color? {
-    switch name {
-    case "white": Color(red: 255, green: 255, blue: 255)
-    case "black": Color(red: 0, green: 0, blue: 0)
-    case "red" where isUIKit: Color(red: 255, green: 0, blue: 0)
-    case "green" where isUIKit: Color(red: 0, green: 255, blue: 0)
-    case "blue" where isUIKit: Color(red: 0, green: 0, blue: 255)
-    default: nil
-    }
   }
 }
 

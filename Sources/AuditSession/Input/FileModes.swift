@@ -1,4 +1,5 @@
 import DesignTokens
+import SourceText
 
 /// Groups of unordered token files by the mode that their names suggest.
 struct FileModes {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A control state, read from the words of its name: `selected_active` is selected and pressed.
 public struct ControlState: Sendable, Hashable {
   /// A part of a state other than the default; several can apply at once.

@@ -7,6 +7,9 @@ public struct SwiftConstant: Sendable, Hashable {
   /// Whether the constant is an integer.
   public let isInteger: Bool
 
+  /// The types of integers.
+  package static let integerTypes = ["Int", "UInt", "Int32", "UInt32", "Int64", "UInt64"]
+
   /// Creates a constant.
   public init(_ value: Double, isInteger: Bool) {
     self.value = value

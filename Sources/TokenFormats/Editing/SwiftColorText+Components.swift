@@ -10,11 +10,10 @@ extension SwiftColorText {
   ///
   /// - Parameter type: the type whose initializer is called, which tells what an opacity is called there; nil where none can be added.
   func components(
-    _ arguments: [SwiftExpression.Argument], _ space: ColorSpace, _ color: Color, _ old: Color?, _ keepsAlpha: Bool,
-    _ type: String?
+    _ literal: ColorLiteral, _ color: Color, _ old: Color?, _ keepsAlpha: Bool, _ type: String?
   ) throws(EditError) -> [TextReplacement] {
-    let isHue = ["hue", "h"].contains(arguments.first?.label)
-    var slots = try slots(of: arguments, isHue: isHue)
+    var slots = try slots(of: literal)
+    guard let space = literal.form == .hsb ? .hsv : literal.space else { throw .notALiteral("a computed expression") }
     let areWhole = slots.prefix(3).allSatisfy { $0.decimals == 0 && ($0.scale == 255 || isWhole($0)) }
     // Whole numbers of which one is more than 1 are counted up to 255, without a division.
     let areCounted =
@@ -24,7 +23,7 @@ extension SwiftColorText {
     var target = color
     if keepsAlpha || slots.count == 3 { target = color.withAlpha(1) }
     let digits = ComponentDigits(
-      target: target, old: slots.count == 3 || keepsAlpha ? Color(.srgb, 0, 0, 0) : old, space: isHue ? .hsv : space,
+      target: target, old: slots.count == 3 || keepsAlpha ? Color(.srgb, 0, 0, 0) : old, space: space,
       isOfBytes: isOfBytes)
     var found: [TextReplacement] = []
     let texts = digits.texts(for: slots) { texts in
@@ -33,38 +32,26 @@ extension SwiftColorText {
       for (index, text) in texts.enumerated() {
         guard let text, let value = Double(text) else { continue }
         values[index] = value / slots[index].scale
-        found.append(TextReplacement(slots[index].range, literal(text, for: slots[index])))
+        found.append(TextReplacement(slots[index].range, written(text, like: slots[index])))
       }
       if areCounted, found.count > 0, values.prefix(3).allSatisfy({ $0 * 255 <= 1.5 }) { return nil }
       let alpha = values.count > 3 && !keepsAlpha ? values[3] : 1
-      return Color(isHue ? .hsv : space, values[0], values[1], values[2], alpha: alpha)
+      return Color(space, values[0], values[1], values[2], alpha: alpha)
     }
     guard texts != nil else { throw .notHeld }
     if slots.count == 3, !keepsAlpha, !color.isOpaque { found.append(try addedAlpha(color, slots[2], type)) }
     return found
   }
 
-  /// The numbers of an initializer with red, green and blue or hue, saturation and brightness.
-  private func slots(of arguments: [SwiftExpression.Argument], isHue: Bool) throws(EditError) -> [ComponentSlot] {
-    let labels = arguments.map { $0.label ?? "" }
-    guard labels.first != "white" else { throw .notHeld }
-    guard arguments.count >= 3, arguments.count <= 4, isHue || SwiftColorText.areRGB(labels.prefix(3)) else {
-      throw .notALiteral("a computed expression")
-    }
-    var slots: [ComponentSlot] = []
-    for (index, argument) in arguments.enumerated() {
-      let role: ComponentSlot.Role = index < 3 ? .component(index) : .alpha
-      guard index < 3 || ["a", "", "alpha", "opacity"].contains(labels[3]),
-        let slot = slot(of: argument.value, role, scale: isHue && index < 3 ? [1.0 / 360, 0.01, 0.01][index] : 1)
-      else { throw .notALiteral("a computed expression") }
-      slots.append(slot)
-    }
+  /// The numbers of three components, and of the opacity if there is one.
+  private func slots(of literal: ColorLiteral) throws(EditError) -> [ComponentSlot] {
+    guard literal.form != .gray else { throw .notHeld }
+    guard literal.parts.count == 3 else { throw .notALiteral("a computed expression") }
+    let scales = literal.form == .hsb ? [1.0 / 360, 0.01, 0.01] : [1, 1, 1]
+    var slots = (0..<3).compactMap { slot(of: literal.parts[$0], .component($0), scale: scales[$0]) }
+    if let alpha = literal.alpha { slots += [slot(of: alpha, .alpha)].compactMap(\.self) }
+    guard slots.count == (literal.alpha == nil ? 3 : 4) else { throw .notALiteral("a computed expression") }
     return slots
-  }
-
-  private static func areRGB(_ labels: ArraySlice<String>) -> Bool {
-    let names = [["red", "r", "displayP3Red", "srgbRed", ""], ["green", "g", ""], ["blue", "b", ""]]
-    return zip(labels, names).allSatisfy { label, names in names.contains { $0.hasSameBytes(as: label) } }
   }
 
   private func addedAlpha(_ color: Color, _ last: ComponentSlot, _ type: String?) throws(EditError) -> TextReplacement {
@@ -114,7 +101,7 @@ extension SwiftColorText {
   }
 
   /// Digits as a slot writes them: hexadecimal, or with the fraction that makes a division one of fractions.
-  private func literal(_ text: String, for slot: ComponentSlot) -> [UInt8] {
+  private func written(_ text: String, like slot: ComponentSlot) -> [UInt8] {
     guard isHex(slot.range), let value = Double(text), (0...255).contains(value) else { return Array(text.utf8) }
     let isUpper = !bytes[slot.range].dropFirst(2).contains { (0x61...0x66).contains($0) }
     let digits = String(UInt8(value.rounded()), radix: 16, uppercase: isUpper)

@@ -26,11 +26,11 @@ struct SwiftColorText {
     switch expression.kind {
     case .tuple(let parts) where parts.count == 1 && parts[0].label == nil:
       return try inner(parts[0].value, keepsAlpha: keepsAlpha)
-    case .tuple(let parts) where parts.count >= 3: return try components(parts, .srgb, color, old, keepsAlpha, nil)
+    case .tuple(let parts) where parts.count >= 3: return try components(of: parts, color, old, keepsAlpha)
     case .effect(let value), .unwrapped(let value), .cast(let value, _):
       return try inner(value, keepsAlpha: keepsAlpha)
-    case .string, .number: return try digits(expression, label: "", color, keepsAlpha: keepsAlpha)
-    case .macro("colorLiteral", let arguments): return try components(arguments, .srgb, color, old, keepsAlpha, nil)
+    case .string, .number: return try digits(expression, nil, color, keepsAlpha: keepsAlpha)
+    case .macro("colorLiteral", let arguments): return try components(of: arguments, color, old, keepsAlpha)
     case .member(let base, let name) where expression.path == nil && ["cgColor", "uiColor", "color"].contains(name):
       return try inner(base, keepsAlpha: keepsAlpha)
     case .member, .name, .implicitMember: return [try named(expression, color)]
@@ -58,37 +58,27 @@ struct SwiftColorText {
     guard type != nil || callee.kind == .implicitMember("init") else {
       throw .notALiteral("a computed expression")
     }
-    var space = ColorSpace.srgb
-    var rest = ArraySlice(arguments)
-    if let first = rest.first, first.label == nil, rest.count > 1 {
-      let name =
-        first.value.path?.last ?? { if case .implicitMember(let name) = first.value.kind { name } else { "" } }()
-      if let known = SwiftColorText.spaces[name] { (space, rest) = (known, rest.dropFirst()) }
+    guard let literal = ColorLiteral(arguments, in: outline) else {
+      guard arguments.count == 1 else { throw .notALiteral("a computed expression") }
+      return try inner(arguments[0].value, keepsAlpha)
     }
-    guard let first = rest.first else { throw .notALiteral("a computed expression") }
-    if first.label == "displayP3Red" { space = .displayP3 }
-    switch first.value.kind {
-    case .string where isOfDigits(first.label),
-      .number(_, isInteger: true) where isOfDigits(first.label) && rest.count < 3:
-      var found = try digits(first.value, label: first.label ?? "", color, keepsAlpha: keepsAlpha || rest.count > 1)
-      if rest.count > 1, !keepsAlpha { found += try alpha(of: Array(rest.dropFirst()), color, old) }
+    guard literal.stranger == nil else { throw .notALiteral("a computed expression") }
+    if case .digits(let order) = literal.form {
+      switch literal.parts[0].kind {
+      case .string, .number(_, isInteger: true): break
+      default:
+        guard literal.alpha == nil else { throw .notALiteral("a computed expression") }
+        return try inner(literal.parts[0], keepsAlpha)
+      }
+      let hasAlpha = literal.alpha != nil
+      var found = try digits(literal.parts[0], order, color, keepsAlpha: keepsAlpha || hasAlpha)
+      if hasAlpha, !keepsAlpha { found += try alpha(of: literal, color, old) }
       return found
-    default: break
     }
-    if rest.count == 1, first.label != "white" { return try inner(first.value, keepsAlpha) }
-    do throws(EditError) { return try components(Array(rest), space, color, old, keepsAlpha, type ?? "") } catch {
+    do throws(EditError) { return try components(literal, color, old, keepsAlpha, type ?? "") } catch {
       guard error == .notHeld, let type, !keepsAlpha else { throw error }
       return [TextReplacement(outline.bytes(of: expression.tokens), try plain(color, type))]
     }
-  }
-
-  private static let spaces: [String: ColorSpace] = [
-    "sRGB": .srgb, "sRGBLinear": .srgbLinear, "displayP3": .displayP3,
-  ]
-
-  private func isOfDigits(_ label: String?) -> Bool {
-    guard let label else { return true }
-    return wordsOf(label).contains { ["hex", "rgb", "rgba", "argb", "hexadecimal"].contains($0) }
   }
 
   /// `Color` for `Color(…)`, `SwiftUI.Color(…)` and `Color.init(…)`.
@@ -101,21 +91,27 @@ struct SwiftColorText {
     return name
   }
 
-  /// What writes the opacity of digits that has an argument of its own.
-  private func alpha(
-    of arguments: [SwiftExpression.Argument], _ color: Color, _ old: Color?
+  /// What writes components in a tuple or a `#colorLiteral`, where no opacity can be added.
+  private func components(
+    of arguments: [SwiftExpression.Argument], _ color: Color, _ old: Color?, _ keepsAlpha: Bool
   ) throws(EditError) -> [TextReplacement] {
+    guard let literal = ColorLiteral(components: arguments) else { throw .notALiteral("a computed expression") }
+    return try components(literal, color, old, keepsAlpha, nil)
+  }
+
+  /// What writes the opacity of digits that has an argument of its own.
+  private func alpha(of literal: ColorLiteral, _ color: Color, _ old: Color?) throws(EditError) -> [TextReplacement] {
     if isOpacityKept(color, old) { return [] }
-    guard arguments.count == 1, ["alpha", "opacity", "a"].contains(arguments[0].label),
-      let slot = slot(of: arguments[0].value, .alpha)
-    else { throw .notALiteral("a computed expression") }
+    guard let slot = literal.alpha.flatMap({ slot(of: $0, .alpha) }) else {
+      throw .notALiteral("a computed expression")
+    }
     return [TextReplacement(slot.range, Array(slot.text(of: color.alpha, moreDecimals: 3).utf8))]
   }
 
   // MARK: Digits
 
   private func digits(
-    _ expression: SwiftExpression, label: String, _ color: Color, keepsAlpha: Bool
+    _ expression: SwiftExpression, _ order: DigitOrder?, _ color: Color, keepsAlpha: Bool
   ) throws(EditError) -> [TextReplacement] {
     let range = outline.bytes(of: expression.unparenthesized.tokens)
     let text = Array(bytes[range])
@@ -135,7 +131,7 @@ struct SwiftColorText {
     guard var digits = HexDigits(written.filter { $0 != UInt8(ascii: "_") }, upperByDefault: true) else {
       throw .notALiteral("digits in an unsupported form")
     }
-    digits.isAlphaFirst = wordsOf(label).contains("argb")
+    digits.isAlphaFirst = order == .alphaFirst
     let target = keepsAlpha ? color.withAlpha(1) : color
     guard keepsAlpha || digits.count == 4 || digits.count == 8 || text.first == 0x22 || color.isOpaque else {
       throw .notHeld

@@ -1,4 +1,5 @@
 import DesignTokens
+import SourceText
 
 /// An appearance that a label or a condition names: light or dark, standard or increased contrast, raised or not.
 struct SwiftAppearance: Hashable {

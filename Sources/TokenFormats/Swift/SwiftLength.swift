@@ -1,4 +1,5 @@
 import DesignTokens
+import SourceText
 
 /// What the name of a number tells of its kind.
 enum SwiftLength {

@@ -150,7 +150,7 @@ struct SwiftTokenReader {
       let content = AuthoredValue.Content.alias(constants.constants[target].path)
       return .values(values.entry(content, expression.tokens), nil)
     }
-    let isInteger = type.map(SwiftTypes.integers.contains)
+    let isInteger = type.map(SwiftConstant.integerTypes.contains)
     guard let constant = values.number(expression, place, truncating: isInteger ?? true) else {
       guard type != nil else { return .other }
       return .values(

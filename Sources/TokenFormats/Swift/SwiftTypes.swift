@@ -20,8 +20,6 @@ enum SwiftTypes {
     "CGFloat", "Double", "Float", "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "TimeInterval",
   ]
 
-  static let integers = ["Int", "UInt", "Int32", "UInt32", "Int64", "UInt64"]
-
   /// Protocols and classes whose types are views, styles, programs or tests: their constants are no tokens.
   static let views = [
     "View", "ViewModifier", "PreviewProvider", "App", "Scene", "Widget", "UIViewRepresentable",
@@ -31,21 +29,6 @@ enum SwiftTypes {
 }
 
 extension SwiftOutline {
-  /// The last name of a type, without what makes it optional: `Color` for `SwiftUI.Color?`.
-  func lastName(of type: Range<Int>) -> String? {
-    var name: String?
-    for token in type {
-      switch tokens[token].kind {
-      case .identifier where tokens[token].word != .any && tokens[token].word != .some: name = self.name(token)
-      case .point: continue
-      case .sign where isToken(token, "?") || isToken(token, "!"): continue
-      case .identifier: continue
-      default: return nil
-      }
-    }
-    return name
-  }
-
   /// The type, with that in `Optional<…>` in its place, as far as it tells a color.
   func declaredName(of type: Range<Int>) -> String? {
     if let name = lastName(of: type) { return name }

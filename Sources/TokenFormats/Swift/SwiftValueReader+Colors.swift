@@ -35,7 +35,7 @@ extension SwiftValueReader {
     case .name, .member: return named(expression, place, isExpected)
     case .implicitMember(let name): return isExpected ? implicit(name, tokens, place) : nil
     case .call(let callee, let arguments): return call(expression, callee, arguments, place, isExpected, depth)
-    case .macro("colorLiteral", let arguments): return components(arguments, tokens, place, .srgb, isExpected: true)
+    case .macro("colorLiteral", let arguments): return components(arguments, tokens, place, isExpected: true)
     case .ternary(_, let value, let otherwise):
       let branches = [value, otherwise].contains { color($0, place, isExpected: false, depth: depth + 1) != nil }
       guard isExpected || branches else { return nil }
@@ -92,20 +92,9 @@ extension SwiftValueReader {
     return entry(SwiftValueReader.known(name, of: type), tokens)
   }
 
-  /// The colors of the platform that are the same everywhere (UIColor.h); all others are the system's to choose.
+  /// The color of a name of the platform.
   private static func known(_ name: String, of type: String) -> AuthoredValue.Content {
-    switch name {
-    case "white": return .literal(.color(.white))
-    case "black": return .literal(.color(.black))
-    case "clear": return .literal(.color(Color(red: 0, green: 0, blue: 0, alpha: 0)))
-    default: break
-    }
-    let fixed: [String: (Double, Double, Double)] = [
-      "red": (1, 0, 0), "green": (0, 1, 0), "blue": (0, 0, 1), "cyan": (0, 1, 1), "yellow": (1, 1, 0),
-      "magenta": (1, 0, 1), "orange": (1, 0.5, 0), "purple": (0.5, 0, 0.5), "brown": (0.6, 0.4, 0.2),
-      "gray": (0.5, 0.5, 0.5), "darkGray": (1.0 / 3, 1.0 / 3, 1.0 / 3), "lightGray": (2.0 / 3, 2.0 / 3, 2.0 / 3),
-    ]
-    if type == "UIColor", let color = fixed[name] { return .literal(.color(Color(.srgb, color.0, color.1, color.2))) }
+    if let color = ColorPresets.color(named: name, of: type) { return .literal(.color(color)) }
     return .undecidable(
       "\(type).\(name.prefix(120)) is a system or asset color, and no source file contains its value")
   }
@@ -235,7 +224,7 @@ extension SwiftValueReader {
     if inner.type.map({ !SwiftTypes.colors.contains($0) }) ?? true { inner.type = "Color" }
     switch expression.kind {
     case .tuple(let parts) where parts.count >= 3:
-      return components(parts, expression.tokens, place, .srgb, isExpected: isExpected)
+      return components(parts, expression.tokens, place, isExpected: isExpected)
     case .string, .number: return digits(expression, order: nil, place)
     default: return color(expression, inner, isExpected: isExpected, depth: depth)
     }

@@ -84,7 +84,7 @@ final class SwiftValueReader {
     defer { pending.remove(index) }
     let symbol = constants.constants[index]
     guard let expression = expression(of: symbol) else { return nil }
-    let isInteger = symbol.type.map(SwiftTypes.integers.contains)
+    let isInteger = symbol.type.map(SwiftConstant.integerTypes.contains)
     let value = number(expression, place(of: symbol), truncating: isInteger ?? true)
     let typed = value.map { SwiftConstant($0.value, isInteger: isInteger ?? $0.isInteger) }
     numbers[index] = typed

@@ -1,0 +1,20 @@
+// Names of types.
+
+extension SwiftOutline {
+  /// Returns the last name of a type, also of an optional one: `Color` for `SwiftUI.Color?`; nil for types without a name.
+  ///
+  /// - Complexity: O(n) in the number of tokens.
+  package func lastName(of type: Range<Int>) -> String? {
+    var name: String?
+    for token in type {
+      switch tokens[token].kind {
+      case .identifier where tokens[token].word != .any && tokens[token].word != .some: name = self.name(token)
+      case .point: continue
+      case .sign where isToken(token, "?") || isToken(token, "!"): continue
+      case .identifier: continue
+      default: return nil
+      }
+    }
+    return name
+  }
+}
