@@ -24,7 +24,7 @@ public struct CodeCall: AuditSubject {
 
   public static let comesFromCode = true
 
-  public static func subjects(of system: MeasuredSystem) -> [CodeCall] { system.system.code.calls }
+  public static func subjects(of system: MeasuredSystem) -> [CodeCall] { system[ViewCode.self].calls }
 
   static func calls(of chains: [CodeChain]) -> [CodeCall] {
     var calls: [CodeCall] = []
