@@ -1,8 +1,9 @@
 import Audit
+import ViewCode
 
 /// The catalog of all rules, in the order of reports.
 ///
-/// To add a rule, create its file in `Rules` and list its type in `all`.
+/// To add a rule, create its file in `Rules`, or in `Rules` of `ViewCode` if it is about view code, and list its type in `all`.
 public enum RuleCatalog {
   /// All rules, in the order of reports.
   public static let all: [any Rule.Type] = [

@@ -4,6 +4,7 @@ import DesignTokens
 import SourceText
 import SwiftSource
 import TokenFormats
+import ViewCode
 
 // View code: its files, and audits of view code alone.
 

@@ -2,8 +2,8 @@ import Audit
 import AuditRules
 import DesignTokens
 import SourceText
-import SwiftSource
 import TokenFormats
+import ViewCode
 
 // From paths to a design system and its rules.
 

@@ -5,6 +5,7 @@ import SourceText
 import SwiftSource
 import TestSupport
 import Testing
+import ViewCode
 
 @testable import ReportWriters
 

@@ -1,3 +1,4 @@
+import Audit
 import SourceText
 
 /// A limit on growing text: a declared frame, or a modifier in view code.

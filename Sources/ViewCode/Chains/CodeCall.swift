@@ -1,3 +1,4 @@
+import Audit
 import SourceText
 import SwiftSource
 

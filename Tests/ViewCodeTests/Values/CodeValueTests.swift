@@ -1,8 +1,8 @@
-import Audit
 import DesignTokens
 import SourceText
 import SwiftSource
 import Testing
+import ViewCode
 
 /// Numbers and tokens followed through names.
 @Suite struct CodeValueTests {

@@ -4,6 +4,7 @@ import SwiftSource
 import Testing
 
 @testable import Audit
+@testable import ViewCode
 
 /// How comments are read that hold findings back.
 @Suite struct SuppressionTests {
