@@ -48,12 +48,17 @@ let package = Package(
     // The vocabulary of auditing: subject, measurement, rule, finding, gate, report. Knows no rule.
     .target(
       name: "Audit",
-      dependencies: ["ColorScience", "SourceText", "CSSText", "SwiftSource", "DesignTokens", "Typesetting"]),
+      dependencies: ["ColorScience", "SourceText", "CSSText", "DesignTokens", "Typesetting"]),
 
-    // The catalog of rules, one requirement per file.
+    // The Swift source of views: chains, values, colors, sizes, pairings, and the rules about them.
+    .target(
+      name: "ViewCode",
+      dependencies: ["Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"]),
+
+    // The catalog of rules, one requirement per file; those about view code are in their own module.
     .target(
       name: "AuditRules",
-      dependencies: ["PageModel", "Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"]),
+      dependencies: ["PageModel", "Audit", "ViewCode", "ColorScience", "SourceText", "DesignTokens", "Typesetting"]),
 
     // The smallest change of colors that makes a palette pass, or why there is none.
     .target(name: "PaletteRepair", dependencies: ["Audit", "ColorScience", "SourceText", "DesignTokens"]),
@@ -69,7 +74,7 @@ let package = Package(
       name: "AuditSession",
       dependencies: [
         "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "TokenFormats", "Typesetting", "Audit",
-        "AuditRules", "PaletteRepair",
+        "ViewCode", "AuditRules", "PaletteRepair",
       ]),
 
     // One call for a team's own tests; throws a readable error, imports no test framework.
@@ -128,13 +133,17 @@ let package = Package(
     .testTarget(
       name: "AuditTests",
       dependencies: [
-        "TestSupport", "Audit", "DesignTokens", "ColorScience", "SourceText", "SwiftSource", "Typesetting",
+        "TestSupport", "Audit", "DesignTokens", "ColorScience", "SourceText",
+      ]),
+    .testTarget(
+      name: "ViewCodeTests",
+      dependencies: [
+        "TestSupport", "ViewCode", "AuditSession", "Audit", "DesignTokens", "SourceText", "SwiftSource", "Typesetting",
       ]),
     .testTarget(
       name: "AuditRulesTests",
       dependencies: [
-        "AuditTestSupport", "TestSupport", "AuditRules", "AuditSession", "Audit", "DesignTokens", "SourceText",
-        "SwiftSource",
+        "AuditTestSupport", "TestSupport", "AuditRules", "AuditSession", "Audit", "ColorScience",
       ]),
     .testTarget(
       name: "PaletteRepairTests",
@@ -142,7 +151,7 @@ let package = Package(
     .testTarget(
       name: "ReportWritersTests",
       dependencies: [
-        "TestSupport", "ReportWriters", "AuditSession", "AuditRules", "Audit", "SourceText", "SwiftSource",
+        "TestSupport", "ReportWriters", "AuditSession", "AuditRules", "Audit", "ViewCode", "SourceText", "SwiftSource",
         "DesignTokens", "ColorScience", "Typesetting",
       ]),
     .testTarget(

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 GATE = r"^AuditTests\.Gate|^AuditTests\.AuditorTests"
 CHANGE = r"^AuditTests\.Change"
 WAIVER = r"^AuditTests\.|^AuditSessionTests\.(Waiver|Baseline|Override|Against)"
-CODE = r"^AuditTests\.Suppression|^AuditRulesTests\.CodeExampleTests|^AuditCommandTests\.LintTests"
+CODE = r"^ViewCodeTests\.Suppression|^AuditRulesTests\.CodeExampleTests|^AuditCommandTests\.LintTests"
 STATES = r"^AuditSessionTests\.StateMatrix"
 FILES = r"^AuditSessionTests\.(Checkout|Boundary)"
 RULES = r"^AuditRulesTests\.RuleExampleTests"

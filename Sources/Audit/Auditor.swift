@@ -65,7 +65,7 @@ public struct Auditor: Sendable {
     }
     let renames = Renames(
       from: agreements.past?.colors ?? [], to: agreements.past == nil ? [] : PastAudit.colors(of: measured))
-    var suppressions = Suppressions(measured.system.code, rules)
+    var suppressions = Suppressions(measured.system.files, rules)
     let hasAgreements = !agreements.waivers.isEmpty || agreements.baseline != nil || !suppressions.isEmpty
     let findings = hasAgreements ? Verdicts(collector.judges, collector.list).findings : []
     agreements.hold(findings, in: &collector.holds)
@@ -92,11 +92,7 @@ public struct Auditor: Sendable {
     let findings = verdicts.sortedFindings
     let results = AuditReport.PairingResults(verdicts, measured.pairings)
     let pairings = measured.pairings.indices.map { AuditReport.PairingResult(results: results, row: $0) }
-    // The frames come first among the constraints.
-    let frames = zip(
-      verdicts.assessments(of: MeasuredFrame.self, count: measured.frames.count),
-      verdicts.assessments(of: TextConstraint.self, count: TextConstraint.subjects(of: measured).count)
-    ).map(+)
+    let frames = verdicts.assessments(count: measured.frames.count) { $0 is any FrameSubject.Type }
     let values = zip(
       measured.values, verdicts.assessments(of: TokenValueInMode.self, count: measured.values.count))
     let labels = Dictionary(
@@ -122,7 +118,7 @@ public struct Auditor: Sendable {
     Scope(
       rulesThatAreOff: Set(rules.filter(\.isOff).map(\.id)),
       modesNotAudited: Set(measured.system.modes.map(\.name)).subtracting(measured.modes.map(\.name)), extent: extent,
-      files: Set(measured.system.code.index.files.map { Array(Finding.encoded($0.name).utf8) }))
+      files: Set(measured.system.files.map { Array(Finding.encoded($0.name).utf8) }))
   }
 }
 

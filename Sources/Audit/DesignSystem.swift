@@ -36,8 +36,8 @@ public struct DesignSystem: Sendable {
   public var ramps: [[TokenPath]] = []
   /// The modes that are copies of another mode and differ from it.
   public var copies: [ModeCopy] = []
-  /// The SwiftUI and UIKit view code.
-  public var code = ViewCode.none
+  /// The tables of modules above this one, one of each type, such as view code.
+  var tables: [any ModuleTable] = []
   /// Whether the pairings are configured; if not, pairings inferred from names count toward the gate.
   public var isConfigured = true
   /// The guideline of the audit.

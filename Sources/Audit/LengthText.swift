@@ -4,7 +4,7 @@
 public func lengthText(_ value: Double) -> String { truncatedText(value + lengthSlack, padded: false) }
 
 /// The tolerance of lengths and of comparisons of distances, in points.
-let lengthSlack = 1e-9
+package let lengthSlack = 1e-9
 
 /// Returns a proposed length with at most two decimals, rounded up so that it suffices: 0.901 is "0.91".
 public func remedyText(_ value: Double) -> String {

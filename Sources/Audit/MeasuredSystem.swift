@@ -56,7 +56,7 @@ public struct MeasuredSystem: Sendable {
     let measurer = PairingMeasurer(system: system)
     let distinct = DistinctPairings(
       badges: system.badges.flatMap { $0.pairings(on: system.surfaces) }, given: system.pairings,
-      code: CodePairings(system.code, among: system.tokens).pairings, of: system.tokens)
+      code: system.pairingsOfTables, of: system.tokens)
     let palette = ColorTable(resolver, in: modes, names: distinct.names)
     let table = PairingTable(distinct, palette, measurer)
     pairings = table.all
@@ -92,12 +92,11 @@ public struct MeasuredSystem: Sendable {
     matrix = MatrixMeasurer(system: system, pairings: table, colorTokens: colorTokens).measure()
   }
 
-  /// Measures only the pairings found in the view code of a system.
+  /// Measures only the pairings that the source of a system shows.
   public init(codeOf system: DesignSystem) {
     self.system = system
     modes = system.modes
-    let distinct = DistinctPairings(
-      code: CodePairings(system.code, among: system.tokens).pairings, of: system.tokens)
+    let distinct = DistinctPairings(code: system.pairingsOfTables, of: system.tokens)
     let palette = ColorTable(
       TokenResolver(tokens: system.tokens, modes: system.modes), in: modes, names: distinct.names)
     pairings = PairingTable(distinct, palette, PairingMeasurer(system: system)).all

@@ -24,7 +24,7 @@ struct PairingMeasurer {
     let isWebOnly = !webOnly.isEmpty && webOnly.contains(pairing.identity)
     var flags: PairingRow.Flags = isWebOnly ? [.webOnly] : []
     if isLarge(pairing, style) { flags.insert(.largeText) }
-    if pairing.isFromCode { flags.insert(.code) }
+    if pairing.origin == .code { flags.insert(.code) }
     if canGate(pairing.origin), !(isWebOnly && system.platform == .ios) { flags.insert(.gates) }
     return flags
   }

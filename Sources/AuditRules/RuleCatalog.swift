@@ -1,8 +1,9 @@
 import Audit
+import ViewCode
 
 /// The catalog of all rules, in the order of reports.
 ///
-/// To add a rule, create its file in `Rules` and list its type in `own`.
+/// To add a rule, create its file in `Rules`, or in `Rules` of `ViewCode` if it is about view code, and list its type in `own`.
 public enum RuleCatalog {
   /// The rules of this package, in the order of reports.
   private static let own: [any Rule.Type] = [

@@ -4,6 +4,7 @@ import DesignTokens
 import SourceText
 import SwiftSource
 import TokenFormats
+import ViewCode
 
 // View code: its files, and audits of view code alone.
 
@@ -29,7 +30,7 @@ extension AuditSession {
     var prepared =
       try input.configurationFile == nil
       ? bareCode(input, sources, files) : configured(input, files, sources: sources)
-    guard !prepared.system.code.index.files.isEmpty else {
+    guard !prepared.system.files.isEmpty else {
       throw AuditFailure(.nothingToLint(sources.first.map(absolute).map(files.display)))
     }
     prepared.extent = sources.isEmpty ? .code : .someCode
@@ -47,7 +48,7 @@ extension AuditSession {
     system.isConfigured = false
     system.profile = request.profile ?? system.profile
     system.notices = loader.notices + code.notices
-    system.code = code
+    system[ViewCode.self] = code
     return Prepared(system: system, rules: RuleCatalog.settings(for: system.profile))
   }
 

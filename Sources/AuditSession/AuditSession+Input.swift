@@ -2,8 +2,8 @@ import Audit
 import AuditRules
 import DesignTokens
 import SourceText
-import SwiftSource
 import TokenFormats
+import ViewCode
 
 // From paths to a design system and its rules.
 
@@ -155,8 +155,9 @@ extension AuditSession {
     system.notices += views.notices
     let read = try views.sources()
     let named = read.map { modules.module(of: files.path(of: $0.path)) }
-    system.code = try code(read, named, tokens, modes, below: codeFolder(input, files)).code
-    system.notices += system.code.notices
+    let code = try code(read, named, tokens, modes, below: codeFolder(input, files)).code
+    system[ViewCode.self] = code
+    system.notices += code.notices
     if sources == nil {
       system.sources = try self.sources(configuration, files, &builder)
       system.notices += system.sources.flatMap(\.notices)

@@ -84,7 +84,7 @@ public struct AuditSession: Sendable {
     }
     var report = auditor.report(on: measured)
     report.date = date?.description
-    guard report.decisionCount > 0 || !measured.system.code.index.files.isEmpty else {
+    guard report.decisionCount > 0 || !measured.system.files.isEmpty else {
       throw AuditFailure(.nothingAudited(files.display(request.paths.first ?? ".")))
     }
     return report

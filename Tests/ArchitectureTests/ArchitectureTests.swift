@@ -116,7 +116,8 @@ import TokenFormats
   }
 
   @Test func everyRuleFileIsInTheCatalog() throws {
-    let files = packageFiles(below: "Sources/AuditRules/Rules", extension: "swift").map { String($0.dropLast(6)) }
+    let folders = ["Sources/AuditRules/Rules", "Sources/ViewCode/Rules"]
+    let files = folders.flatMap { packageFiles(below: $0, extension: "swift") }.map { String($0.dropLast(6)) }
     #expect(Set(files) == Set(RuleCatalog.all.map { String(describing: $0) }))
     #expect(Set(RuleCatalog.ids).count == RuleCatalog.all.count)
   }

@@ -8,13 +8,14 @@ let moduleTable: [String: Set<String>] = [
   "DesignTokens": ["ColorScience", "SourceText"],
   "TokenFormats": ["ColorScience", "SourceText", "CSSText", "SwiftSource", "DesignTokens"],
   "PageModel": ["SourceText", "ColorScience"],
-  "Audit": ["ColorScience", "SourceText", "CSSText", "SwiftSource", "DesignTokens", "Typesetting"],
-  "AuditRules": ["PageModel", "Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"],
+  "Audit": ["ColorScience", "SourceText", "CSSText", "DesignTokens", "Typesetting"],
+  "ViewCode": ["Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"],
+  "AuditRules": ["PageModel", "Audit", "ViewCode", "ColorScience", "SourceText", "DesignTokens", "Typesetting"],
   "PaletteRepair": ["Audit", "ColorScience", "SourceText", "DesignTokens"],
   "ReportWriters": ["PageModel", "Audit", "SourceText", "ColorScience", "DesignTokens", "Typesetting"],
   "AuditSession": [
-    "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "TokenFormats", "Typesetting", "Audit", "AuditRules",
-    "PaletteRepair",
+    "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "TokenFormats", "Typesetting", "Audit", "ViewCode",
+    "AuditRules", "PaletteRepair",
   ],
   "PalpableTesting": ["SourceText", "Audit", "AuditSession"],
   "AuditCommand": [

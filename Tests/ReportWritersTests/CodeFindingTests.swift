@@ -5,6 +5,7 @@ import SourceText
 import SwiftSource
 import TestSupport
 import Testing
+import ViewCode
 
 @testable import ReportWriters
 
@@ -30,7 +31,8 @@ private let hostileWords = LongTests.some(
       }
       """
     var system = DesignSystem(name: "Code", tokens: TokenSet(), modes: [Mode("light")])
-    system.code = ViewCode([SwiftOutline(SourceFile(path: path, bytes: Array(source.utf8)))], tokens: TokenSet())
+    system[ViewCode.self] = ViewCode(
+      [SwiftOutline(SourceFile(path: path, bytes: Array(source.utf8)))], tokens: TokenSet())
     let rules = RuleCatalog.settings(for: .wcag22AA).map { setting in
       setting.id == "custom-shadow" ? Auditor.RuleSetting(setting.rule, level: .error) : setting
     }
@@ -99,13 +101,13 @@ private let hostileWords = LongTests.some(
 
   @Test func aQuoteIsWholeLinesCutAtCharacters() throws {
     let report = report("x")
-    let code = report.system.code
+    let code = report.system
     let place = try #require(report.findings.first?.location)
     let quote = try #require(code.quote(place))
     #expect(quote.before == "\tText(\"x\")." && quote.marked == "shadow(radius: 4)" && quote.after == " // x")
     #expect(quote.line == 3 && !quote.isCut)
     let long = self.report(String(repeating: "é", count: 200))
-    let cut = try #require(long.findings.first?.location.flatMap(long.system.code.quote))
+    let cut = try #require(long.findings.first?.location.flatMap(long.system.quote))
     #expect(cut.isCut && cut.before.utf8.count <= 240 && !cut.before.contains("\u{FFFD}"))
     #expect(cut.after.utf8.count <= 240 && !cut.after.contains("\u{FFFD}"))
     let other = SourceLocation(path: "Other.swift", line: 1, column: 1, endLine: 1, endColumn: 1, byteRange: 0..<1)

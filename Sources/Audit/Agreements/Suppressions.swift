@@ -1,6 +1,5 @@
 import DesignTokens
 import SourceText
-import SwiftSource
 
 /// The suppression comments of all files, by the lines on which they suppress findings.
 struct Suppressions {
@@ -14,7 +13,7 @@ struct Suppressions {
   private enum RuleKind { case code(isOff: Bool), agreements, other }
 
   private struct Entry {
-    let file: CodeFile
+    let file: AuditedFile
     let suppression: Suppression
     var counts: [Int]
   }
@@ -27,7 +26,7 @@ struct Suppressions {
   /// Whether there are no suppression comments.
   var isEmpty: Bool { entries.isEmpty }
 
-  init(_ code: ViewCode, _ rules: [Auditor.RuleSetting]) {
+  init(_ files: [AuditedFile], _ rules: [Auditor.RuleSetting]) {
     ids = rules.map(\.id)
     kinds = Dictionary(
       rules.map { setting in
@@ -35,8 +34,8 @@ struct Suppressions {
           setting.isAboutAgreements ? .agreements : setting.looksAtCode ? .code(isOff: setting.isOff) : .other
         return (Array(setting.id.utf8), kind)
       }, uniquingKeysWith: { first, _ in first })
-    for file in code.index.files where !file.suppressions.isEmpty {
-      let path = Array(file.outline.source.path.utf8)
+    for file in files where !file.suppressions.isEmpty {
+      let path = Array(file.source.path.utf8)
       for suppression in file.suppressions {
         lines[Line(file: path, number: suppression.line), default: []].append(entries.count)
         entries.append(
@@ -69,14 +68,12 @@ struct Suppressions {
     var seen: [[String]: Int] = [:]
     return entries.flatMap { entry -> [SuppressionUse] in
       let (file, suppression) = (entry.file, entry.suppression)
-      let enclosing = file.declaration(at: suppression.declaration.byteRange.lowerBound)
       func use(_ rule: String?, _ state: SuppressionUse.State) -> SuppressionUse {
-        let key = [file.name, enclosing, rule ?? suppression.text]
+        let key = [file.name, suppression.enclosing, rule ?? suppression.text]
         let occurrence = seen[key, default: 0]
         seen[key] = occurrence + 1
         return SuppressionUse(
-          suppression: suppression, rule: rule, state: state, enclosing: enclosing, occurrence: occurrence,
-          file: file.name)
+          suppression: suppression, rule: rule, state: state, occurrence: occurrence, file: file.name)
       }
       if let fault = suppression.fault { return [use(nil, .refused(.fault(fault)))] }
       return zip(suppression.rules, entry.counts).map { use($0, state(of: $0, count: $1)) }
@@ -90,32 +87,5 @@ struct Suppressions {
     case .other?: .refused(.notAboutCode)
     case .code(let isOff)?: count > 0 ? .used(count) : isOff ? .notLookedAt : .unused
     }
-  }
-}
-
-extension CodeFile {
-  /// Returns the dotted name of the innermost declaration around a byte; empty outside of all declarations.
-  ///
-  /// - Complexity: O(log d + n) for d declarations and a nesting depth of n.
-  func declaration(at offset: Int) -> String {
-    let declarations = outline.declarations
-    var low = 0
-    var high = declarations.count
-    while low < high {
-      let middle = (low + high) / 2
-      if outline.bytes(of: declarations[middle].tokens).lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    var next = low > 0 ? low - 1 : nil
-    while let index = next {
-      let declaration = declarations[index]
-      var range = outline.bytes(of: declaration.tokens)
-      // A comment before the closing brace of a type belongs to the type.
-      if declaration.hasMembers, let body = declaration.body, body.upperBound < outline.tokens.count {
-        range = range.lowerBound..<outline.tokens[body.upperBound].range.lowerBound
-      }
-      if range.contains(offset) { return names[index] }
-      next = declarations[index].parent
-    }
-    return ""
   }
 }

@@ -35,7 +35,7 @@ public struct AuditReport: Sendable {
     init(_ verdicts: Verdicts, _ measured: [MeasuredPairing]) {
       self.verdicts = verdicts
       self.measured = measured
-      let index = VerdictIndex(verdicts, of: MeasuredPairing.self, count: measured.count)
+      let index = VerdictIndex(verdicts, count: measured.count) { $0 == MeasuredPairing.self }
       self.index = index
       let rows = verdicts.list.rows
       let isAboutDesign = verdicts.judges.map(\.isAboutDesign)

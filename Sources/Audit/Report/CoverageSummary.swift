@@ -100,10 +100,10 @@ public struct CoverageSummary: Sendable, Hashable {
     absentCombinations = report.measured.coverage.count { $0.absentValues != nil }
     otherTokens = Set(report.measured.values.map(\.path)).subtracting(report.checkedValues).count
     notices = report.notices.count
-    let source = report.system.code
+    let files = report.system.files
     code = Code(
-      files: source.index.files.count, chains: source.namedChainCount, previews: source.previewCount,
-      suppressions: source.suppressionCount)
+      files: files.count, chains: files.reduce(0) { $0 + $1.chainCount },
+      previews: files.reduce(0) { $0 + $1.previewCount }, suppressions: files.reduce(0) { $0 + $1.suppressions.count })
   }
 
   private static func tokenStates(of report: AuditReport) -> [TokenState: Int] {

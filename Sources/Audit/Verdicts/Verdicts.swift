@@ -49,27 +49,33 @@ final class Verdicts: Sendable {
 
   /// Returns the assessments of all subjects of a type, by subject.
   func assessments<Subject: AuditSubject>(of type: Subject.Type, count: Int) -> [[Assessment]] {
-    let index = VerdictIndex(self, of: type, count: count)
+    assessments(count: count) { $0 == type }
+  }
+
+  /// Returns the assessments of the first subjects of the types that fulfill a condition, by subject.
+  func assessments(count: Int, where includes: (any AuditSubject.Type) -> Bool) -> [[Assessment]] {
+    let index = VerdictIndex(self, count: count, where: includes)
     return (0..<count).map { subject in index.rows(of: subject).map { Assessment(verdicts: self, row: $0) } }
   }
 }
 
-/// The verdicts on each subject of one type, in the order of rules.
+/// The verdicts on each subject of some types, in the order of rules.
 struct VerdictIndex: Sendable {
   private let starts: [Int]
   private let rows: [UInt32]
 
-  /// Creates the index.
+  /// Creates the index of the first subjects of the types that fulfill a condition; verdicts on further subjects are skipped.
   ///
   /// - Complexity: O(n) for n verdicts and subjects.
-  init<Subject: AuditSubject>(_ verdicts: Verdicts, of type: Subject.Type, count: Int) {
-    let isOfType = verdicts.judges.map { $0.subjectType == type }
+  init(_ verdicts: Verdicts, count: Int, where includes: (any AuditSubject.Type) -> Bool) {
+    let isOfType = verdicts.judges.map { includes($0.subjectType) }
+    let isIndexed = { (verdict: Verdict) in isOfType[Int(verdict.rule)] && verdict.subject < count }
     var starts = Array(repeating: 0, count: count + 1)
-    for verdict in verdicts.list.rows where isOfType[Int(verdict.rule)] { starts[Int(verdict.subject) + 1] += 1 }
+    for verdict in verdicts.list.rows where isIndexed(verdict) { starts[Int(verdict.subject) + 1] += 1 }
     for subject in 0..<count { starts[subject + 1] += starts[subject] }
     var next = starts
     var rows = Array(repeating: UInt32(0), count: starts[count])
-    for (row, verdict) in verdicts.list.rows.enumerated() where isOfType[Int(verdict.rule)] {
+    for (row, verdict) in verdicts.list.rows.enumerated() where isIndexed(verdict) {
       rows[next[Int(verdict.subject)]] = UInt32(row)
       next[Int(verdict.subject)] += 1
     }

@@ -1,4 +1,5 @@
 import Audit
+import ViewCode
 
 /// A rule that requires a known directive, known rules, and a reason in every suppression comment.
 public struct InvalidSuppression: Rule {

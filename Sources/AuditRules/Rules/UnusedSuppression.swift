@@ -1,4 +1,5 @@
 import Audit
+import ViewCode
 
 /// A rule that requires every suppression comment to match at least one finding.
 public struct UnusedSuppression: Rule {

@@ -90,7 +90,7 @@ struct HTMLEvidence {
 
   /// Writes the source code at the location, line by line, with the location marked.
   private func quote(into html: inout HTMLBuilder) {
-    guard let location = finding.location, let quote = context.report.system.code.quote(location) else { return }
+    guard let location = finding.location, let quote = context.report.system.quote(location) else { return }
     let lines = HTMLEvidence.lines(quote.marked)
     html.entry("Source") { html in
       for (index, line) in lines.enumerated() {

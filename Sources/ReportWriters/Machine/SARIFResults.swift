@@ -55,7 +55,7 @@ struct SARIFResults: Sendable {
 
   /// Returns the source code of a finding about view code; nil unless the code is completely known.
   private func snippet(_ finding: Finding) -> String? {
-    guard finding.subject.kind == .code, let quote = finding.location.flatMap(report.system.code.quote) else {
+    guard finding.subject.kind == .code, let quote = finding.location.flatMap(report.system.quote) else {
       return nil
     }
     return quote.isCut ? nil : quote.marked

@@ -21,7 +21,7 @@ import Testing
     do throws(AuditFailure) {
       let report = try AuditSession(request).report()
       return report.system.tokens.tokens.map { "\($0.path) \($0.location.path)" }
-        + report.system.code.index.files.map { $0.outline.source.path }
+        + report.system.files.map(\.source.path)
     } catch { return error.sentences }
   }
 

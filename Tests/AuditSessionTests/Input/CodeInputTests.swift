@@ -20,7 +20,7 @@ import Testing
 
   private func files(_ folder: TemporaryFolder) throws -> [String] {
     let report = try AuditSession(AuditRequest(paths: ["."], root: folder.path)).report()
-    return report.system.code.index.files.map(\.name)
+    return report.system.files.map(\.name)
   }
 
   private func sentences(_ folder: TemporaryFolder) -> [String] {

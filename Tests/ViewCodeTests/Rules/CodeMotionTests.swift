@@ -4,7 +4,7 @@ import SourceText
 import SwiftSource
 import Testing
 
-@testable import AuditRules
+@testable import ViewCode
 
 /// What is measured of animations: durations in milliseconds, bounces and scales, by what Apple documents of each call.
 @Suite struct CodeMotionTests {

@@ -32,8 +32,6 @@ public struct SuppressionUse: AgreementSubject {
   public let rule: String?
   /// The status.
   public let state: State
-  /// The declaration that contains the comment.
-  let enclosing: String
   /// The number of preceding equal comments in the same declaration.
   let occurrence: Int
   /// The file name in findings.
@@ -47,7 +45,7 @@ public struct SuppressionUse: AgreementSubject {
     // The reason isn't included, so rewording it doesn't create a new finding.
     let verb = suppression.text.utf8.prefix { $0 != 0x20 && $0 != 0x09 }
     let text = rule.map { "\(Substring(verb)) \($0)" } ?? suppression.text
-    return .code(file: file, declaration: enclosing, text: text, occurrence: occurrence)
+    return .code(file: file, declaration: suppression.enclosing, text: text, occurrence: occurrence)
   }
 
   public var location: SourceLocation? { suppression.declaration }

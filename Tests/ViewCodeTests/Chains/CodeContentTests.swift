@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Audit
+@testable import ViewCode
 
 /// Which views a view builder holds, and which controls, names and distances they make.
 @Suite struct CodeContentTests {

@@ -1,7 +1,8 @@
+import Audit
 import SourceText
 
 /// A limit on growing text: a declared frame, or a modifier in view code.
-public enum TextConstraint: AuditSubject {
+public enum TextConstraint: FrameSubject {
   /// A container, or a control with its label.
   case frame(MeasuredFrame)
   /// `.lineLimit(1)` or `.frame(height: 44)`.
@@ -10,7 +11,7 @@ public enum TextConstraint: AuditSubject {
   /// Returns the frames first, so that their results can be separated from those of view code.
   public static func subjects(of system: MeasuredSystem) -> [TextConstraint] {
     system.frames.map(TextConstraint.frame)
-      + system.system.code.modifiers.filter { $0.name == "lineLimit" || $0.name == "frame" }.map(
+      + system[ViewCode.self].modifiers.filter { $0.name == "lineLimit" || $0.name == "frame" }.map(
         TextConstraint.modifier)
   }
 

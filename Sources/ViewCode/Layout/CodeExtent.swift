@@ -1,3 +1,5 @@
+import Audit
+
 /// The width or height of a view in source, as far as its frames and paddings determine it, in points.
 public struct CodeExtent: Sendable, Hashable {
   /// The smallest possible length.

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftSource
 
 /// A quote of view code at a location, with the text before and after it on its lines.
 public struct CodeQuote: Sendable, Hashable {
@@ -18,12 +17,19 @@ public struct CodeQuote: Sendable, Hashable {
   static let longest = 240
 }
 
-extension ViewCode {
-  /// Returns the quote of a location; nil if it isn't in a file of view code.
+extension DesignSystem {
+  /// Returns the quote of a location; nil if it isn't in an audited file.
   ///
   /// - Complexity: O(log f) for f files.
   public func quote(_ place: SourceLocation) -> CodeQuote? {
-    guard let source = file(place.path)?.outline.source else { return nil }
+    for case let file? in tables.lazy.map({ $0.files.file(place.path) }) { return file.quote(place) }
+    return nil
+  }
+}
+
+extension AuditedFile {
+  /// Returns the quote of a location in the file.
+  fileprivate func quote(_ place: SourceLocation) -> CodeQuote {
     let bytes = source.bytes
     let range = place.byteRange.clamped(to: 0..<bytes.count)
     let isLineFeed = { (byte: UInt8) in byte == 0x0A }
@@ -34,25 +40,9 @@ extension ViewCode {
     let parts = [
       bytes[max(start, range.lowerBound - limit)..<range.lowerBound], bytes[range].prefix(limit),
       bytes[range.upperBound..<end].prefix(limit),
-    ].map { ViewCode.text(of: $0) }
+    ].map { AuditedFile.text(of: $0) }
     let length = [range.lowerBound - start, range.count, end - range.upperBound].max() ?? 0
     return CodeQuote(line: place.line, before: parts[0], marked: parts[1], after: parts[2], isCut: length > limit)
-  }
-
-  /// Returns the file with a path in reports.
-  private func file(_ path: String) -> CodeFile? {
-    var low = 0
-    var high = index.files.count
-    while low < high {
-      let middle = (low + high) / 2
-      if index.files[middle].outline.source.path.utf8.lexicographicallyPrecedes(path.utf8) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low < index.files.count, index.files[low].outline.source.path.hasSameBytes(as: path) else { return nil }
-    return index.files[low]
   }
 
   /// Returns bytes as text, without partial characters at a truncated end.

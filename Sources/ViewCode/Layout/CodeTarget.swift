@@ -1,3 +1,4 @@
+import Audit
 import SwiftSource
 
 /// The touch target of an interactive view in source: its own size, and the surrounding frames that don't enlarge it.

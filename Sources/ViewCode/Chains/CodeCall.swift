@@ -1,3 +1,4 @@
+import Audit
 import SourceText
 import SwiftSource
 
@@ -24,7 +25,7 @@ public struct CodeCall: AuditSubject {
 
   public static let comesFromCode = true
 
-  public static func subjects(of system: MeasuredSystem) -> [CodeCall] { system.system.code.calls }
+  public static func subjects(of system: MeasuredSystem) -> [CodeCall] { system[ViewCode.self].calls }
 
   static func calls(of chains: [CodeChain]) -> [CodeCall] {
     var calls: [CodeCall] = []

@@ -1,9 +1,10 @@
+import Audit
 import DesignTokens
 import SourceText
 import SwiftSource
 
 /// The Swift source of views, as the subject of rules about code; previews are skipped and counted.
-public struct ViewCode: Sendable {
+public struct ViewCode: ModuleTable {
   /// The index of the files.
   public let index: CodeIndex
   /// Every call chain, by file, each before its nested chains.
@@ -15,6 +16,8 @@ public struct ViewCode: Sendable {
 
   /// The notices about custom declarations that prevent measurements or hide platform declarations.
   public let notices: [Notice]
+  /// The files, in the byte order of their paths.
+  public let files: [AuditedFile]
 
   /// View code without files.
   public static let none = ViewCode([], tokens: TokenSet())
@@ -34,6 +37,7 @@ public struct ViewCode: Sendable {
   ) {
     let index = CodeIndex(outlines, tokens: tokens, modes: modes, below: folder, modules: modules)
     self.index = index
+    files = index.files.map(\.audited)
     var chains: [CodeChain] = []
     var modifiers: [CodeModifier] = []
     for file in index.files.indices {
@@ -54,14 +58,7 @@ public struct ViewCode: Sendable {
   /// The locations of source that is nested too deep to be read, by file.
   public var unreadPlaces: [SourceLocation] { index.files.compactMap(\.unread) }
 
-  /// The number of skipped previews.
-  public var previewCount: Int { index.files.reduce(0) { $0 + $1.previewCount } }
-
-  /// The number of call chains that start with a name, not with a literal.
-  public var namedChainCount: Int { index.files.reduce(0) { $0 + $1.namedChainCount } }
-
-  /// The number of suppression comments, valid or not.
-  public var suppressionCount: Int { index.files.reduce(0) { $0 + $1.suppressions.count } }
+  public func pairings(among tokens: TokenSet) -> [Pairing] { CodePairings(self, among: tokens).pairings }
 }
 
 /// The files of Swift source, with the meaning of their names.
@@ -108,8 +105,6 @@ public struct CodeFile: Sendable {
   public let outline: SwiftOutline
   /// The name in findings: the path relative to the configuration folder.
   public let name: String
-  /// The suppression comments.
-  public let suppressions: [Suppression]
   /// The call chains in order.
   public let chains: [SwiftChain]
   /// The dotted name of each declaration, including its surrounding types.
@@ -131,7 +126,6 @@ public struct CodeFile: Sendable {
     self.outline = outline
     let path = outline.source.path
     name = path.utf8.starts(with: folder.utf8) ? String(Substring(path.utf8.dropFirst(folder.utf8.count))) : path
-    suppressions = outline.suppressions
     let declarations = outline.declarations
     var names: [String] = []
     var isPreview: [Bool] = []
@@ -183,11 +177,6 @@ public struct CodeFile: Sendable {
     let declaration: Int
     let text: Int
   }
-}
-
-extension Pairing {
-  /// Whether the pairing was found in view code.
-  var isFromCode: Bool { origin == .code }
 }
 
 extension SwiftOutline {

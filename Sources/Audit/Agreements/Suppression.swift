@@ -1,5 +1,4 @@
 import SourceText
-import SwiftSource
 
 /// A comment that suppresses findings of some rules on one line.
 ///
@@ -35,11 +34,19 @@ public struct Suppression: Sendable, Hashable {
   public let fault: Fault?
   /// The location of the comment.
   public let declaration: SourceLocation
+  /// The dotted name of the innermost declaration around the comment; empty outside of all declarations.
+  public let enclosing: String
   /// The comment without slashes, as findings quote it.
   let text: String
 
   /// Reads a comment; nil if it isn't a suppression comment.
-  init?(_ comment: Range<Int>, of source: SourceFile) {
+  ///
+  /// - Parameters:
+  ///   - comment: the bytes of the comment.
+  ///   - source: the file.
+  ///   - enclosing: returns the dotted name of the innermost declaration around a byte.
+  /// - Complexity: O(n) for a comment of n bytes, up to ``longest``.
+  public init?(_ comment: Range<Int>, of source: SourceFile, in enclosing: (Int) -> String) {
     let marker = "palpable:".utf8
     var words = source.bytes[comment]
     guard words.starts(with: "//".utf8) else { return nil }
@@ -49,6 +56,7 @@ public struct Suppression: Sendable, Hashable {
     let verb = call.prefix { !Suppression.isSpace($0) }
     guard !verb.isEmpty else { return nil }
     declaration = source.location(of: comment)
+    self.enclosing = enclosing(comment.lowerBound)
     let known = Suppression.verbs.first { verb.elementsEqual($0.name.utf8) }
     line = declaration.line + (known?.distance ?? 0)
     guard words.count <= Suppression.longest else {
@@ -97,11 +105,4 @@ extension Unicode.Scalar {
   fileprivate var saysNothing: Bool {
     isUnseen || (!properties.isAlphabetic && properties.numericType == nil)
   }
-}
-
-extension SwiftOutline {
-  /// The suppression comments, in order.
-  ///
-  /// - Complexity: O(c) for c comments.
-  var suppressions: [Suppression] { comments.compactMap { Suppression($0, of: source) } }
 }

@@ -1,3 +1,4 @@
+import Audit
 import DesignTokens
 import SourceText
 import SwiftSource

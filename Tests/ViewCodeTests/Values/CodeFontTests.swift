@@ -1,9 +1,9 @@
-import Audit
 import DesignTokens
 import SourceText
 import SwiftSource
 import Testing
 import Typesetting
+import ViewCode
 
 /// Fonts of view code: which grow and with what, which do not, and which nobody can tell.
 @Suite struct CodeFontTests {

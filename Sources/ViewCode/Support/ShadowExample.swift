@@ -1,8 +1,8 @@
 import Audit
 
 /// Examples of views with shadows, next to a design system's elevation, for the rule about shadows and for rules about suppressions.
-enum ShadowExample {
-  static func example(
+package enum ShadowExample {
+  package static func example(
     _ caption: String, _ lines: String..., configuration: String? = nil
   ) -> RuleExample {
     RuleExample(

@@ -1,8 +1,8 @@
-import Audit
 import DesignTokens
 import SourceText
 import SwiftSource
 import Testing
+import ViewCode
 
 /// Numbers and tokens followed through names.
 @Suite struct CodeValueTests {
@@ -88,7 +88,7 @@ import Testing
       "A.swift":
         "struct P: PreviewProvider { static var previews: some View { Text(\"a\") } }\n#Preview { Text(\"b\") }\nlet x = Text(\"c\")"
     ])
-    #expect(code.chains.count { $0.name == "Text" } == 1 && code.previewCount == 2)
+    #expect(code.chains.count { $0.name == "Text" } == 1 && code.files.map(\.previewCount) == [2])
   }
 
   @Test func subjectsSurviveLinesAndTellTheirTwinsApart() throws {

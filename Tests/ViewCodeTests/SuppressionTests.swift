@@ -4,11 +4,13 @@ import SwiftSource
 import Testing
 
 @testable import Audit
+@testable import ViewCode
 
 /// How comments are read that hold findings back.
 @Suite struct SuppressionTests {
   private func read(_ source: String) -> [Suppression] {
-    SwiftOutline(SourceFile(path: "View.swift", bytes: Array(source.utf8))).suppressions
+    let outline = SwiftOutline(SourceFile(path: "View.swift", bytes: Array(source.utf8)))
+    return CodeFile(outline, tokens: TokenSet(), below: "").suppressions
   }
 
   @Test func aCommentNamesRulesAReasonAndALine() throws {

@@ -3,7 +3,7 @@ import SourceText
 import SwiftSource
 import Testing
 
-@testable import Audit
+@testable import ViewCode
 
 /// The code of a view with a body.
 func chains(_ body: String, members: String = "") -> [CodeChain] {

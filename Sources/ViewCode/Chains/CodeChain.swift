@@ -1,3 +1,4 @@
+import Audit
 import DesignTokens
 import SourceText
 import SwiftSource
@@ -11,7 +12,7 @@ public struct CodeChain: AuditSubject {
 
   public static let comesFromCode = true
   public static var kinds: [SubjectKind] { [.code] }
-  public static func subjects(of system: MeasuredSystem) -> [CodeChain] { system.system.code.chains }
+  public static func subjects(of system: MeasuredSystem) -> [CodeChain] { system[ViewCode.self].chains }
 
   /// The parsed chain.
   public var source: SwiftChain { index.files[file].chains[position] }
@@ -69,7 +70,7 @@ public struct CodeModifier: AuditSubject {
 
   public static let comesFromCode = true
   public static var kinds: [SubjectKind] { [.code] }
-  public static func subjects(of system: MeasuredSystem) -> [CodeModifier] { system.system.code.modifiers }
+  public static func subjects(of system: MeasuredSystem) -> [CodeModifier] { system[ViewCode.self].modifiers }
 
   /// The parsed modifier.
   public var source: SwiftChain.Modifier { chain.source.modifiers[position] }

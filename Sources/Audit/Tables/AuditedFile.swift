@@ -1,0 +1,40 @@
+import SourceText
+
+/// A source file that an audit covers, as suppression comments, coverage, and reports need it.
+public struct AuditedFile: Sendable {
+  /// The text.
+  public let source: SourceFile
+  /// The name in findings: the path relative to the configuration folder.
+  public let name: String
+  /// The suppression comments in order, valid or not.
+  public let suppressions: [Suppression]
+  /// The number of call chains that rules check.
+  public let chainCount: Int
+  /// The number of skipped previews.
+  public let previewCount: Int
+
+  /// Creates an audited file.
+  public init(source: SourceFile, name: String, suppressions: [Suppression], chainCount: Int, previewCount: Int) {
+    self.source = source
+    self.name = name
+    self.suppressions = suppressions
+    self.chainCount = chainCount
+    self.previewCount = previewCount
+  }
+}
+
+extension [AuditedFile] {
+  /// Returns the file with a path in reports; the files are in the byte order of their paths.
+  ///
+  /// - Complexity: O(log f) for f files.
+  func file(_ path: String) -> AuditedFile? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].source.path.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+    }
+    guard low < count, self[low].source.path.hasSameBytes(as: path) else { return nil }
+    return self[low]
+  }
+}
