@@ -6,12 +6,13 @@ import SourceText
 /// The command line as a function: arguments in, output and exit code out.
 public enum Palpable {
   /// The subcommands. To add one, write its file and list it here.
-  static var commands: [any Command] {
-    [
-      AuditFiles(), CheckColors(), LintSources(), ComparePalettes(), FixPalette(), ConvertTokens(), MakeReport(),
-      ListRules(), DraftConfiguration(), PrintCompletions(), ShowHelp(),
-    ]
-  }
+  private static let commandTypes: [any Command.Type] = [
+    AuditFiles.self, CheckColors.self, LintSources.self, ComparePalettes.self, FixPalette.self, ConvertTokens.self,
+    MakeReport.self, ListRules.self, DraftConfiguration.self, PrintCompletions.self, ShowHelp.self,
+  ]
+
+  /// All subcommands with their options.
+  static var commands: [any Command] { commandTypes.map { $0.init() } }
 
   /// Runs the command line.
   ///
@@ -92,9 +93,9 @@ public enum Palpable {
 
   /// Returns the command with a name.
   static func command(_ word: String) throws(UsageError) -> any Command {
-    guard let command = commands.first(where: { $0.name == word }) else {
-      throw .unknownCommand(word, suggestion: nearest(to: word, among: commands.map { $0.name }))
+    guard let type = commandTypes.first(where: { $0.name == word }) else {
+      throw .unknownCommand(word, suggestion: nearest(to: word, among: commandTypes.map { $0.name }))
     }
-    return command
+    return type.init()
   }
 }

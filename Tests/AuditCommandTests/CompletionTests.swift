@@ -63,7 +63,7 @@ import Testing
   private struct HostileCommand: Command {
     static let text = #"it's \' $(touch ran) `touch ran` "[x]:y" \ ; (touch ran) \u{7}"# + "\u{1B}[31m\nx"
     static let word = ValueKind.Word("it's$(touch${IFS}ran)", text)
-    let name = "one"
+    static let name = "one"
     let summary = text
     let operands = ""
     let operandKind = ValueKind.words([word])

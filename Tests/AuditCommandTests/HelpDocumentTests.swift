@@ -12,7 +12,7 @@ private struct PaintWalls: Command {
     let isDry = Option("dry", "only on dry days")
   }
 
-  let name = "paint"
+  static let name = "paint"
   let summary = "Paint walls."
   let operands = "[WALL...]"
   let operandKind = ValueKind.text

@@ -41,18 +41,23 @@ public struct RuleDescriptor: Sendable {
   /// Whether the rule checks the design; rules about coverage only report what was checked.
   public let isAboutDesign: Bool
   /// Design systems that satisfy the rule: at least one subject passes, and none fails.
-  public let passing: [RuleExample]
+  public var passing: [RuleExample] { makePassing() }
   /// Design systems that the rule doesn't apply to, although they resemble those that it applies to.
-  public let inapplicable: [RuleExample]
+  public var inapplicable: [RuleExample] { makeInapplicable() }
   /// Design systems with at least one failed or undetermined result.
-  public let failing: [RuleExample]
+  public var failing: [RuleExample] { makeFailing() }
 
-  /// Creates a descriptor.
+  // An audit needs no examples, so they are made on request.
+  private let makePassing, makeInapplicable, makeFailing: @Sendable () -> [RuleExample]
+
+  /// Creates a descriptor; the examples are made each time they are read.
   public init(
     id: String, title: String, description: String, rationale: String, knownLimits: [String],
     requirement: Requirement, criteria: [String] = [], decidedCriterion: String? = nil, level: Level,
     levels: [Profile: Level] = [:], labels: [AppStoreLabel] = [], isAboutDesign: Bool = true,
-    passing: [RuleExample], inapplicable: [RuleExample] = [], failing: [RuleExample]
+    passing: @autoclosure @escaping @Sendable () -> [RuleExample],
+    inapplicable: @autoclosure @escaping @Sendable () -> [RuleExample] = [],
+    failing: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
     self.id = id
     self.title = title
@@ -66,9 +71,9 @@ public struct RuleDescriptor: Sendable {
     self.levels = levels
     self.labels = labels
     self.isAboutDesign = isAboutDesign
-    self.passing = passing
-    self.inapplicable = inapplicable
-    self.failing = failing
+    makePassing = passing
+    makeInapplicable = inapplicable
+    makeFailing = failing
   }
 }
 

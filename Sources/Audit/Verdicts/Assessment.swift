@@ -86,7 +86,9 @@ extension Finding {
   public var reachesGate: Bool { verdict.flags.contains(.reachesGate) }
   /// Whether the finding fails the gate.
   public var gates: Bool {
-    Gate.isFailed(reachesGate: reachesGate, isWaived: isWaived, baseline: baseline, against: against)
+    guard reachesGate, let hold else { return reachesGate }
+    let isWaived = hold.waiver != nil || hold.suppression != nil
+    return Gate.isFailed(reachesGate: true, isWaived: isWaived, baseline: hold.baseline, against: hold.against)
   }
 
   /// Whether the subject is a waiver, a baseline entry, or a suppression comment; a baseline can't accept such a finding.

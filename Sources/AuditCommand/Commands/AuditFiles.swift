@@ -4,7 +4,7 @@ import ReportWriters
 
 /// `palpable audit`: audits a design system and writes its reports.
 struct AuditFiles: Command {
-  let name = "audit"
+  static let name = "audit"
   let summary = "Audit a design system and decide whether it passes."
   let operands = "[PATH...]"
   let format = Option.reports

@@ -6,7 +6,7 @@ import SourceText
 
 /// `palpable check`: the contrast of two colors, and the requirements it meets.
 struct CheckColors: Command {
-  let name = "check"
+  static let name = "check"
   let summary = "Measure the contrast of two colors and list the WCAG levels it meets."
   let operands = "FG [BG [BACKDROP...]]"
   let operandKind = ValueKind.text

@@ -3,7 +3,7 @@ import AuditSession
 /// A subcommand; its stored properties include its options.
 protocol Command: OptionSource {
   /// The name on the command line.
-  var name: String { get }
+  static var name: String { get }
   /// The summary for help, on one line.
   var summary: String { get }
   /// The operands as help shows them.
@@ -13,11 +13,15 @@ protocol Command: OptionSource {
   /// More text below the options in help; paragraphs are rewrapped, and lines that start with a space are kept.
   var discussion: String { get }
 
+  /// Creates the command with its options.
+  init()
+
   /// Runs the command.
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult
 }
 
 extension Command {
+  var name: String { Self.name }
   var operandKind: ValueKind { .file }
   var discussion: String { "" }
 

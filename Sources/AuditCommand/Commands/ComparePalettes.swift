@@ -5,7 +5,7 @@ import SourceText
 
 /// `palpable compare`: the effects of a change to the design system, and the best of several proposals.
 struct ComparePalettes: Command {
-  let name = "compare"
+  static let name = "compare"
   let summary = "Compare proposals with the current design system and rank them."
   let operands = "OLD NEW [NEW...]"
   let format = Option(formats: ProposalFormat.allCases.map { (.init($0.rawValue, $0.summary), $0) })

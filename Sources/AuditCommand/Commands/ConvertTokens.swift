@@ -4,7 +4,7 @@ import TokenFormats
 
 /// `palpable convert`: a design system's tokens in another format.
 struct ConvertTokens: Command {
-  let name = "convert"
+  static let name = "convert"
   let summary = "Convert design tokens to another format."
   let operands = "IN [IN...] OUT"
   let format = Option(

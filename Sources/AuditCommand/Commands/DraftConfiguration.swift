@@ -3,7 +3,7 @@ import SourceText
 
 /// `palpable init`: a first `palpable.json` for the tokens found in a folder.
 struct DraftConfiguration: Command {
-  let name = "init"
+  static let name = "init"
   let summary = "Create a palpable.json for the token files in a folder."
   let operands = "[DIR]"
   let operandKind = ValueKind.folder

@@ -5,7 +5,7 @@ import ReportWriters
 
 /// `palpable fix`: the smallest color change with which everything passes, or the reason that there is none.
 struct FixPalette: Command {
-  let name = "fix"
+  static let name = "fix"
   let summary = "Find the smallest color changes that make every pairing pass, or explain why none exist."
   let operands = "[PATH...]"
   let format = Option(

@@ -3,7 +3,7 @@ import AuditSession
 
 /// `palpable lint`: checks view code alone, with the rules about code.
 struct LintSources: Command {
-  let name = "lint"
+  static let name = "lint"
   let summary = "Check SwiftUI and UIKit view code against the code rules only."
   let operands = "[SOURCES...]"
   let format = Option.reports

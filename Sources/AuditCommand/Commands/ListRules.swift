@@ -6,7 +6,7 @@ import SourceText
 
 /// `palpable rules`: the list of rules, or one rule in full.
 struct ListRules: Command {
-  let name = "rules"
+  static let name = "rules"
   let summary = "List the rules, or show one in full."
   let operands = "[ID]"
   var operandKind: ValueKind { .words(RuleCatalog.all.map { .init($0.descriptor.id, $0.descriptor.title) }) }

@@ -4,7 +4,7 @@ import ReportWriters
 
 /// `palpable report`: an audit kept in a history of dated reports, with its trend.
 struct MakeReport: Command {
-  let name = "report"
+  static let name = "report"
   let summary = "Audit, save the report under its date, and rebuild the history index."
   let operands = "[PATH...]"
   let history = Option("history", value: "DIR", "history folder")

@@ -2,7 +2,7 @@ import DesignTokens
 
 /// `palpable completions`: a shell script that completes commands, options, and values.
 struct PrintCompletions: Command {
-  let name = "completions"
+  static let name = "completions"
   let summary = "Print a completion script for a shell."
   let operands = "SHELL"
   var operandKind: ValueKind { .words(Self.shells.map { .init($0.shell, "script for \($0.shell)") }) }

@@ -1,6 +1,6 @@
 /// `palpable help`: the list of commands, or one command in full.
 struct ShowHelp: Command {
-  let name = "help"
+  static let name = "help"
   let summary = "List the commands, or show one with its options."
   let operands = "[COMMAND]"
   var operandKind: ValueKind { .words(Palpable.commands.map { .init($0.name, $0.summary) }) }

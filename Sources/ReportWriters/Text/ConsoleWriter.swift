@@ -90,8 +90,10 @@ public struct ConsoleWriter: ReportWriter {
 
   private func writeRest(_ report: AuditReport, to output: inout some TextOutputStream) {
     let rest = report.findings.filter { !$0.gates && !$0.isHeld }
+    var counts: [Level: Int] = [:]
+    for finding in rest { counts[finding.level, default: 0] += 1 }
     let levels = Level.allCases.reversed().compactMap { level -> String? in
-      let count = rest.count { $0.level == level }
+      let count = counts[level, default: 0]
       return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
     }
     if !levels.isEmpty {
