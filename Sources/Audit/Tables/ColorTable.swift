@@ -119,8 +119,9 @@ private struct Contents {
       row.isFallback = resolution.isFallback
       switch resolution.value {
       case .value(.color(let color)):
-        row.cause = color.isShownSomewhere ? .known : .unseen
-        if color.isShownSomewhere { row.color = color }
+        let isShown = color.isShownSomewhere
+        row.cause = isShown ? .known : .unseen
+        if isShown { row.color = color }
       case .value(let value):
         gradients[rows.count] = resolver.gradient(value, in: mode)
         row.cause = gradients[rows.count] == nil ? .notAColor : .gradient

@@ -26,6 +26,8 @@ extension Color {
   /// A color outside is shown as another one, which differs from display to display; its luminance may be above white's or below black's,
   /// so no contrast can be told of it. The tolerance of one 255th in each component forgives palettes whose numbers were rounded.
   public var isShownSomewhere: Bool {
+    // Every gamut below contains that of sRGB.
+    if space == .srgb, components.min() >= 0, components.max() <= 1 { return true }
     let tolerance = 1.0 / 255
     return [ColorSpace.displayP3, .rec2020, .a98RGB].contains { space in
       let components = components(in: space)
