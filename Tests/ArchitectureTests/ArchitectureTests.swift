@@ -122,6 +122,17 @@ import TokenFormats
     #expect(Set(RuleCatalog.ids).count == RuleCatalog.all.count)
   }
 
+  /// Profiles, labels, writers, and coverage follow descriptors, so a rule is renamed in its own file.
+  @Test func aRuleIsNamedInItsOwnFile() throws {
+    // A property of CSS, and files with examples of rules.
+    let others = ["TokenFormats/CSS/CSSConditions.swift", "ViewCode/Support/AnimationLimits+Examples.swift"]
+    for path in packageFiles(below: "Sources", extension: "swift") where !others.contains(path) {
+      guard !path.hasPrefix("AuditRules/Rules/"), !path.hasPrefix("ViewCode/Rules/") else { continue }
+      let text = try packageText("Sources/" + path)
+      for id in RuleCatalog.ids { #expect(!text.contains("\"\(id)\""), "\(path) names \(id)") }
+    }
+  }
+
   /// One tokenizer and one calculation of CSS.
   @Test func calculationsAreReadInOneModule() throws {
     let readers = try packageFiles(below: "Sources", extension: "swift").filter { path in

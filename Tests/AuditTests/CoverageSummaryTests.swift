@@ -7,7 +7,7 @@ import Testing
 /// Reports what nothing looks at, as the rule of the catalog does.
 private struct Coverage: Rule {
   static let descriptor = RuleDescriptor(
-    id: CoverageSummary.coverageRule, title: "", description: "", rationale: "", knownLimits: [],
+    id: "coverage", title: "", description: "", rationale: "", knownLimits: [],
     requirement: .init("none", url: "https://example.org"), level: .warning, isAboutDesign: false, passing: [],
     failing: [])
   func judge(_ subject: CoverageSubject) -> Judgement<ToldReason>? {
@@ -29,10 +29,10 @@ private struct Numbers: Rule {
 
 @Suite("What an audit looked at adds up") struct CoverageSummaryTests {
   private static let waiver = Waiver(
-    rule: CoverageSummary.coverageRule, subject: (try? SubjectPattern(token: "waived"))!, reason: "r", owner: "o",
+    rule: Coverage.descriptor.id, subject: (try? SubjectPattern(token: "waived"))!, reason: "r", owner: "o",
     expires: CalendarDay(year: 2027, month: 1, day: 31)!, declaration: AuditorTests.place)
   private static let baseline = Baseline([
-    .init("\(CoverageSummary.coverageRule)/*/token/accepted", Debt(.failed))
+    .init("coverage/*/token/accepted", Debt(.failed))
   ])
 
   private var system: DesignSystem {
@@ -83,7 +83,7 @@ private struct Numbers: Rule {
     #expect(summary.count(.notLookedAt) == 3)
     #expect(summary.count(.waived) + summary.count(.reported) == 0)
     #expect(summary.colorTokenCount == 10)
-    #expect(summary.rulesThatAreOff == [CoverageSummary.coverageRule])
+    #expect(summary.rulesThatAreOff == [Coverage.descriptor.id])
   }
 
   @Test func tokensThatAreNoColorsCountWhenARuleLooksAtThem() {

@@ -34,8 +34,6 @@ public struct CoverageSummary: Sendable, Hashable {
     }
   }
 
-  /// The rule that reports uncovered color tokens.
-  public static let coverageRule = "pairing-coverage"
   /// The maximum number of separate reasons.
   public static let reasonLimit = 10
 
@@ -108,7 +106,7 @@ public struct CoverageSummary: Sendable, Hashable {
 
   private static func tokenStates(of report: AuditReport) -> [TokenState: Int] {
     var isAgreed: [TokenPath: Bool] = [:]
-    for finding in report.findings where finding.rule == coverageRule {
+    for finding in report.findings where finding.isAboutCoverage {
       if let path = finding.subject.token {
         isAgreed[path] = finding.isWaived || finding.baseline?.isAccepted ?? false
       }

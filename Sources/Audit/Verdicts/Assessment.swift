@@ -60,6 +60,8 @@ public struct Assessment: Sendable {
   /// Whether the subject was found in view code.
   public var isFromCode: Bool { verdict.flags.contains(.isFromCode) }
 
+  /// Whether the subject is a color token or a combination that pairings may cover.
+  var isAboutCoverage: Bool { judge.subjectType == CoverageSubject.self }
   /// Whether the measured value is a contrast ratio.
   var isRatio: Bool { verdict.unit == .ratio }
 }
