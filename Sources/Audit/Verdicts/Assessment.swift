@@ -60,6 +60,10 @@ public struct Assessment: Sendable {
   /// Whether the subject was found in view code.
   public var isFromCode: Bool { verdict.flags.contains(.isFromCode) }
 
+  /// The type of the subject.
+  var subjectType: any AuditSubject.Type { judge.subjectType }
+  /// The position of the subject among those of its type.
+  var subjectRow: Int { Int(verdict.subject) }
   /// Whether the measured value is a contrast ratio.
   var isRatio: Bool { verdict.unit == .ratio }
 }
@@ -96,6 +100,8 @@ extension Finding {
 
   /// The single-color changes that make a failing pairing pass without breaking others, nearest color first.
   public var proposals: [ColorProposal] { colorChange?.proposals ?? [] }
+  /// The remedy by a color change, in one sentence without a final period.
+  var colorRemedy: String? { colorChange?.sentence }
   /// The remedy in one sentence without a final period: the rule's own, else a color change.
   public var remedy: String? { words.remedy }
 }
