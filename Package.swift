@@ -172,7 +172,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "AuditTestSupport", "TestSupport", "AuditCommand", "AuditRules", "Audit", "ReportWriters", "SourceText",
+        "AuditTestSupport", "TestSupport", "AuditCommand", "AuditSession", "AuditRules", "Audit", "ReportWriters",
+        "DesignTokens", "SourceText",
       ],
       path: "Tests/Golden", exclude: ["outputs.sha256"]),
     .testTarget(

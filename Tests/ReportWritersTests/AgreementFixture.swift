@@ -95,7 +95,7 @@ struct AgreementFixture {
       rules: settings, gate: Gate(),
       agreements: Agreements(
         waivers: hasWaivers ? waivers : [], baseline: hasBaseline ? baseline : nil,
-        past: hasPast ? PastAudit(name: word("old.json"), earlier) : nil, today: today)
+        past: hasPast ? AuditSnapshot(name: word("old.json"), earlier) : nil, today: today)
     ).report(on: measured)
   }
 }

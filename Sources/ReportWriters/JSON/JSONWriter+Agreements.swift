@@ -44,7 +44,7 @@ extension JSONWriter {
       ("today", .optional(report.today?.description)),
       ("waivers", .array(report.measured.waivers.map(waiver))),
       ("baseline", report.hasBaseline ? baseline(of: report) : .null),
-      ("comparison", report.comparison.map { comparison($0, AgreementCounts(report)) } ?? .null),
+      ("comparison", report.changes.map { comparison($0, AgreementCounts(report)) } ?? .null),
       ("coverage", coverage(CoverageSummary(of: report))),
     ]
   }
@@ -71,32 +71,32 @@ extension JSONWriter {
     ])
   }
 
-  private func comparison(_ comparison: Comparison, _ counts: AgreementCounts) -> JSONText {
+  private func comparison(_ comparison: AuditChanges, _ counts: AgreementCounts) -> JSONText {
     .object([
       ("name", .string(comparison.name)), ("new", .integer(counts.newSince)), ("worse", .integer(counts.worseSince)),
       (
         "fixed",
         .array(
-          comparison.fixed.map { finding in
+          comparison.findings(.fixed).map { finding in
             .object(
               [
                 ("rule", .string(finding.rule)), ("mode", .optional(finding.mode)),
                 ("subject", subject(finding.subject)), ("fingerprint", .string(finding.fingerprint)),
-              ] + debt(finding.debt))
+              ] + debt(finding.before))
           })
       ),
-      ("lostMargins", .array(comparison.lostMargins.map(lostMargin))),
+      ("lostMargins", .array(comparison.lostContrasts.map(lostMargin))),
       (
         "renamed",
         .array(
-          comparison.renamed.map { tokens in
+          comparison.renamedTokens.map { tokens in
             .object([("from", .string(tokens.old.description)), ("to", .string(tokens.new.description))])
           })
       ),
       (
         "goneSubjects",
         .array(
-          comparison.goneSubjects.map { pairing in
+          comparison.gonePairings.map { pairing in
             .object([
               ("mode", .string(pairing.mode)), ("subject", subject(pairing.subject)),
               ("ratio", .optional(pairing.ratio)), ("required", .optional(pairing.required)),
@@ -106,11 +106,11 @@ extension JSONWriter {
     ])
   }
 
-  private func lostMargin(_ margin: Comparison.LostMargin) -> JSONText {
+  private func lostMargin(_ margin: AuditChanges.ContrastChange) -> JSONText {
     .object([
-      ("mode", .string(margin.pairing.measured.mode.name)), ("subject", subject(margin.pairing.measured.subjectName)),
-      ("before", .number(margin.before)), ("now", .number(margin.now)),
-      ("required", .optional(margin.pairing.required)), ("outcome", .string(margin.pairing.outcome.name)),
+      ("mode", .string(margin.now.mode)), ("subject", subject(margin.now.subject)),
+      ("before", .optional(margin.before.ratio)), ("now", .optional(margin.now.ratio)),
+      ("required", .optional(margin.now.required)), ("outcome", .string(margin.now.outcome.name)),
     ])
   }
 
