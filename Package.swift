@@ -175,7 +175,7 @@ let package = Package(
         "AuditTestSupport", "TestSupport", "AuditCommand", "AuditSession", "AuditRules", "Audit", "ReportWriters",
         "DesignTokens", "SourceText",
       ],
-      path: "Tests/Golden", exclude: ["outputs.sha256"]),
+      path: "Tests/Golden", exclude: ["outputs.sha256", "Version1"]),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: ["TestSupport", "AuditRules", "ReportWriters", "TokenFormats", "SwiftSource", "SourceText"],

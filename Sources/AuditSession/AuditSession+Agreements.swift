@@ -65,7 +65,7 @@ extension AuditSession {
       do throws(FileError) { file = try files.read(full, isTrusted: true) } catch { throw AuditFailure(.file(error)) }
       files.record.noteUse(full)
       do throws(ConfigurationError) {
-        if let past = try SnapshotV1(file: file).read() { return past }
+        if let past = try ReportReader(file: file).read() { return past }
       } catch { throw AuditFailure(.configuration(error)) }
     }
     if let sources = request.code { return try pastLint(of: sources, at: full, files) }

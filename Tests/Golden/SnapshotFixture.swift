@@ -1,8 +1,7 @@
+import Audit
 import AuditSession
 import SourceText
 import TestSupport
-
-@testable import Audit
 
 /// The audits of the recorded fixtures.
 enum SnapshotFixture {
@@ -18,7 +17,9 @@ enum SnapshotFixture {
     let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files.map { ("Sample/" + $0, $1) }))
     var request = AuditRequest(paths: [path], root: folder.path + "/Sample")
     request.date = "2026-11-21"
-    return try? AuditSession(request).report()
+    var report = try? AuditSession(request).report()
+    report?.findRemedies()
+    return report
   }
 }
 
@@ -27,10 +28,9 @@ extension AuditSnapshot {
   /// which findings are minor.
   var asOfVersion1: AuditSnapshot {
     var snapshot = self
-    snapshot.name = ""
+    (snapshot.name, snapshot.sections) = ("", [])
     for index in findings.indices {
       snapshot.findings[index].reason = nil
-      snapshot.findings[index].position = 0
       snapshot.findings[index].debt = findings[index].debt.asOfVersion1
       snapshot.findings[index].baseline?.earlier = findings[index].baseline?.earlier?.asOfVersion1
       snapshot.findings[index].against?.earlier = findings[index].against?.earlier?.asOfVersion1

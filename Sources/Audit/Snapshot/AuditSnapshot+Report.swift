@@ -129,12 +129,12 @@ extension AuditSnapshot.Finding {
     }
     baseline = finding.baseline.map(AuditSnapshot.Change.init)
     against = finding.against.map(AuditSnapshot.Change.init)
-    self.position = position
+    row = .init(index: position)
     guard includesText else { return }
     at = finding.location.map(AuditSnapshot.text)
     if reason == "\(ContrastReason.below)", let pairing = finding.pairing, !pairing.hasRemarks {
       // The values say all of it, and words for thousands of findings are slow to make.
-      remedy = finding.colorRemedy
+      remedy = finding.foundRemedy
     } else {
       let words = finding.words
       (message, remedy, cause) = (words.message, words.remedy, words.cause)

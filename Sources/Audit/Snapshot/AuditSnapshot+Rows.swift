@@ -117,8 +117,8 @@ extension AuditSnapshot {
     public var against: Change?
     /// The location that an author would edit.
     public var at: String?
-    /// The position of the subject; subjects of one rule have the order of their declarations.
-    var position = 0
+    /// The row of the subject in the report.
+    var row = SubjectPosition()
 
     /// Creates a finding.
     ///
@@ -136,6 +136,16 @@ extension AuditSnapshot {
 
     /// The text that identifies the finding across audits: rule, mode, and subject.
     public var fingerprint: String { Audit.Finding.fingerprint(rule: rule, mode: mode, subject: subject) }
+  }
+
+  /// The row of a subject in the report; nil if the finding isn't from a report.
+  ///
+  /// Subjects of one rule have the order of their declarations. All positions are equal, because they are no part of a finding's value.
+  struct SubjectPosition: Sendable, Hashable {
+    var index: Int?
+
+    static func == (left: SubjectPosition, right: SubjectPosition) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
   }
 
   /// A waiver of a finding.

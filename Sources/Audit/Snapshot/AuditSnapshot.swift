@@ -40,6 +40,8 @@ public struct AuditSnapshot: Sendable, Hashable {
   public var tokens: [Token]
   /// The notices about the input files, each message once.
   public var notices: [Notice] = []
+  /// The parts of the report that no comparison needs.
+  public var sections: [Section] = []
 
   /// Creates a snapshot.
   public init(name: String, findings: [Finding] = [], pairings: [Pairing] = [], tokens: [Token] = []) {

@@ -100,8 +100,8 @@ extension Finding {
 
   /// The single-color changes that make a failing pairing pass without breaking others, nearest color first.
   public var proposals: [ColorProposal] { colorChange?.proposals ?? [] }
-  /// The remedy by a color change, in one sentence without a final period.
-  var colorRemedy: String? { colorChange?.sentence }
+  /// The remedy by a color change, in one sentence without a final period; nil if none was searched for.
+  var foundRemedy: String? { colorChange.flatMap { $0.isBeyondLimit ? nil : $0.sentence } }
   /// The remedy in one sentence without a final period: the rule's own, else a color change.
   public var remedy: String? { words.remedy }
 }

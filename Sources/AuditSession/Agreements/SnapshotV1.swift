@@ -6,19 +6,11 @@ import SourceText
 struct SnapshotV1 {
   let file: SourceFile
 
-  /// The newest supported version of the report format.
+  /// The version of the report format.
   static let schemaVersion = 1.0
 
-  /// Returns the snapshot; nil if the file isn't a JSON report and may contain tokens.
-  func read() throws(ConfigurationError) -> AuditSnapshot? {
-    guard let root = try? readJSON(file), root["tool"]?["name"]?.string == "palpable", root["findings"] != nil else {
-      return nil
-    }
-    guard let version = root["schemaVersion"]?.number, version <= SnapshotV1.schemaVersion else {
-      throw .unexpected(
-        expected: "a report with \"schemaVersion\" 1, the newest supported version", found: "another version",
-        place(root["schemaVersion"] ?? root))
-    }
+  /// Returns the snapshot of a document.
+  func read(_ root: JSONNode) throws(ConfigurationError) -> AuditSnapshot {
     var snapshot = AuditSnapshot(name: file.path)
     snapshot.rules = rules(root)
     snapshot.findings = try findings(root, snapshot.rules)

@@ -33,7 +33,7 @@ extension AuditSession {
       guard try files.exists(full) else { return nil }
       file = try files.read(full, isTrusted: true)
     } catch { throw AuditFailure(.file(error)) }
-    do throws(ConfigurationError) { return try SnapshotV1(file: file).read() } catch {
+    do throws(ConfigurationError) { return try ReportReader(file: file).read() } catch {
       throw AuditFailure(.configuration(error))
     }
   }

@@ -1,39 +1,12 @@
 import Audit
 import SourceText
 
-// Waivers, suppressions, the baseline, changes, and coverage as JSON.
+// Waivers, the baseline, changes, and coverage as JSON.
 
 extension JSONWriter {
-  /// Returns the waiver, suppression, baseline status, and change of a finding as members of the finding.
-  func agreements(on finding: Finding) -> [(String, JSONText)] {
-    let waiver = finding.waiver.map { waiver in
-      JSONText.object([
-        ("reason", .string(waiver.reason)), ("owner", .string(waiver.owner)),
-        ("expires", .string(waiver.expires.description)), ("floor", .optional(waiver.floor)),
-        ("location", JSONWriter.location(waiver.declaration)),
-      ])
-    }
-    return [
-      ("reachesGate", .boolean(finding.reachesGate)), ("waiver", waiver ?? .null),
-      ("suppression", finding.suppression.map(suppression) ?? .null),
-      ("baseline", change(finding.baseline)), ("against", change(finding.against)),
-    ]
-  }
-
-  private func suppression(_ suppression: Suppression) -> JSONText {
-    .object([
-      ("reason", .string(suppression.reason)), ("location", JSONWriter.location(suppression.declaration)),
-    ])
-  }
-
-  private func change(_ change: Change?) -> JSONText {
-    guard let change else { return .null }
-    return .object([("state", .string(change.name))] + debt(change.earlier))
-  }
-
   private func debt(_ debt: Debt?) -> [(String, JSONText)] {
     [
-      ("measured", .optional(debt?.measured)), ("interval", interval(debt?.interval)),
+      ("measured", .optional(debt?.measured)), ("interval", SubjectJSON.interval(debt?.interval)),
       ("required", .optional(debt?.required)), ("outcome", .optional(debt?.kind.rawValue)),
     ]
   }
@@ -41,7 +14,6 @@ extension JSONWriter {
   /// Returns the waivers, the baseline, the comparison, and the coverage as members of the report.
   func agreements(of report: AuditReport) -> [(String, JSONText)] {
     [
-      ("today", .optional(report.today?.description)),
       ("waivers", .array(report.measured.waivers.map(waiver))),
       ("baseline", report.hasBaseline ? baseline(of: report) : .null),
       ("comparison", report.changes.map { comparison($0, AgreementCounts(report)) } ?? .null),
@@ -105,6 +77,8 @@ extension JSONWriter {
       ),
     ])
   }
+
+  private func subject(_ subject: SubjectName) -> JSONText { .array(subject.columnParts.map { .string($0) }) }
 
   private func lostMargin(_ margin: AuditChanges.ContrastChange) -> JSONText {
     .object([

@@ -65,7 +65,7 @@ struct ProposalJSON {
   private func finding(_ change: AuditChanges.FindingChange) -> JSONText {
     .object([
       ("change", .string(change.kind.rawValue)), ("rule", .string(change.rule)), ("mode", .optional(change.mode)),
-      ("subject", JSONWriter().subject(change.subject)), ("before", debt(change.before)), ("now", debt(change.now)),
+      ("subject", SubjectJSON.subject(change.subject)), ("before", debt(change.before)), ("now", debt(change.now)),
       ("reachesGate", .boolean(change.reachesGate)),
     ])
   }
@@ -74,13 +74,13 @@ struct ProposalJSON {
     guard let debt else { return .null }
     return .object([
       ("outcome", .string(debt.kind.rawValue)), ("measured", .optional(debt.measured)),
-      ("interval", JSONWriter().interval(debt.interval)), ("required", .optional(debt.required)),
+      ("interval", SubjectJSON.interval(debt.interval)), ("required", .optional(debt.required)),
     ])
   }
 
   private func pairing(_ change: AuditChanges.ContrastChange) -> JSONText {
     .object([
-      ("mode", .string(change.now.mode)), ("subject", JSONWriter().subject(change.now.subject)),
+      ("mode", .string(change.now.mode)), ("subject", SubjectJSON.subject(change.now.subject)),
       ("before", .optional(change.before.ratio)), ("now", .optional(change.now.ratio)),
       ("required", .optional(change.now.required)), ("colorsBefore", .array(change.before.colors.map { .string($0) })),
       ("colorsNow", .array(change.now.colors.map { .string($0) })),
@@ -89,7 +89,7 @@ struct ProposalJSON {
 
   private func measured(_ pairing: AuditSnapshot.Pairing) -> JSONText {
     .object([
-      ("mode", .string(pairing.mode)), ("subject", JSONWriter().subject(pairing.subject)),
+      ("mode", .string(pairing.mode)), ("subject", SubjectJSON.subject(pairing.subject)),
       ("ratio", .optional(pairing.ratio)), ("required", .optional(pairing.required)),
     ])
   }

@@ -126,7 +126,7 @@ import Testing
     try folder.write(#"{ "schemaVersion": 9, "tool": { "name": "palpable" }, "findings": [] }"#, to: "old.json")
     #expect(
       sentences(folder) { $0.against = "old.json" } == [
-        "old.json:1:20: expected a report with \"schemaVersion\" 1, the newest supported version, found another version"
+        "old.json:1:20: expected a report with \"schemaVersion\" 2, the newest supported version, found another version"
       ])
   }
 
