@@ -150,6 +150,21 @@ struct AgreementReportTests {
     #expect(markdown.contains("| fixed | `contrast-minimum` | `strong on page` | `light` | 2.84 |  | 4.5 |"))
   }
 
+  @Test("What a table leaves out is counted, and is in the JSON report")
+  func longComparison() throws {
+    var fixture = AgreementFixture()
+    fixture.fixedTokenCount = 100
+    let report = fixture.report()
+    let changes = try #require(report.changes)
+    #expect(changes.findings(.fixed).count { $0.subject.token != nil } == 100)
+    let rows = ComparisonRow.rows(of: report)
+    #expect(rows.count > 100)
+    #expect(HTMLWriter().text(of: report).contains("\(rows.count - 60) more are in the JSON report."))
+    #expect(MarkdownWriter().text(of: report).contains("`fixed99`"))
+    let comparison = try json(report)["comparison"]
+    #expect(comparison?["fixed"]?.elements?.count == changes.findings(.fixed).count)
+  }
+
   @Test("An entry that is gone is named, with what to do")
   func gone() throws {
     let fingerprint = "contrast-minimum/light/text/mended/page"

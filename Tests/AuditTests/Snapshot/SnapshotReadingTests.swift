@@ -67,6 +67,33 @@ import Testing
     #expect(again.pairings == [pairing] && again.findings == findings)
   }
 
+  /// A byte of a report is another one: it is read, written, compared, and described, or refused.
+  @Test func damagedReportsAreReadOrRefused() throws {
+    let row =
+      #"{"subject":["text","ink","page","style:body"],"mode":"light","ratio":3.5,"outcome":"failed","mayGate":true,"#
+      + #""findings":[{"rule":"r","level":"error","outcome":"failed","required":4.5,"gates":true}]},"#
+      + #"{"subject":["code","A","b","c","1"],"findings":[{"rule":"r","level":"note","outcome":"cantTell"}]}"#
+    let report = Array(
+      Self.report(row, tokens: ##"{"path":"ink","modes":{"light":{"value":"#fff","hex":"#ffffff"}}}"##).utf8)
+    let whole = try AuditSnapshot(name: "", reading: readJSON(SourceFile(path: "r", bytes: report)))
+    #expect(whole.findings.count == 2 && whole.pairings.map(\.colors) == [["#ffffff"]])
+    var read = 0
+    for index in report.indices {
+      for byte in "\"[{0,a".utf8 {
+        var bytes = report
+        bytes[index] = byte
+        guard let root = try? readJSON(SourceFile(path: "r", bytes: bytes)),
+          let snapshot = try? AuditSnapshot(name: "", reading: root)
+        else { continue }
+        read += 1
+        let changes = AuditChanges(from: whole, to: snapshot)
+        #expect(changes.findings.count >= 2 && !text(snapshot).isEmpty)
+        #expect(snapshot.findings.allSatisfy { !$0.subject.description.isEmpty })
+      }
+    }
+    #expect(read > 100)
+  }
+
   @Test func membersOfALaterVersionAreKept() throws {
     let subject =
       #"{"subject":["control","Save"],"later":1,"findings":[{"later":{},"rule":"r","level":"note","outcome":"failed"}]}"#
