@@ -21,7 +21,10 @@ extension AuditSnapshot {
     rules = report.rules.map(Rule.init)
     pairings = report.pairings.map { Pairing($0, includesText: includesText) }
     let positions = SubjectPositions(report)
-    findings = report.findings.compactMap { Finding($0, at: positions[$0], includesText: includesText) }
+    var reasons = ReasonNames()
+    findings = report.findings.compactMap { finding in
+      Finding(finding, reason: reasons[finding], at: positions[finding], includesText: includesText)
+    }
     tokens = AuditSnapshot.tokens(of: report.measured)
     notices = AuditSnapshot.notices(report.notices.map { ($0.message, $0.location.map(AuditSnapshot.text)) })
   }
@@ -82,6 +85,20 @@ private struct SubjectPositions {
   subscript(finding: Audit.Finding) -> Int { positions[key(finding)] ?? finding.subjectRow }
 }
 
+/// The names of reasons, each made once.
+private struct ReasonNames {
+  private var names: [UInt32: String] = [:]
+
+  subscript(finding: Audit.Finding) -> String {
+    mutating get {
+      if let name = names[finding.reasonKey] { return name }
+      let name = finding.reason
+      names[finding.reasonKey] = name
+      return name
+    }
+  }
+}
+
 extension AuditSnapshot.Mode {
   fileprivate init(_ mode: DesignTokens.Mode) {
     self.init(mode.name)
@@ -116,11 +133,13 @@ extension AuditSnapshot.Pairing {
 }
 
 extension AuditSnapshot.Finding {
-  fileprivate init?(_ finding: Audit.Finding, at position: Int, includesText: Bool) {
+  private static let below = "\(ContrastReason.below)"
+
+  fileprivate init?(_ finding: Audit.Finding, reason: String, at position: Int, includesText: Bool) {
     guard let debt = Debt(finding) else { return nil }
     self.init(
       rule: finding.rule, mode: finding.mode, subject: finding.subject, debt: debt, reachesGate: finding.reachesGate)
-    (unit, level, reason, gates) = (finding.unit, finding.level, finding.reason, finding.gates)
+    (unit, level, self.reason, gates) = (finding.unit, finding.level, reason, finding.gates)
     waiver = finding.waiver.map(AuditSnapshot.Waiver.init)
     suppression = finding.suppression.map { suppression in
       var value = AuditSnapshot.Suppression()
@@ -132,7 +151,7 @@ extension AuditSnapshot.Finding {
     row = .init(index: position)
     guard includesText else { return }
     at = finding.location.map(AuditSnapshot.text)
-    if reason == "\(ContrastReason.below)", let pairing = finding.pairing, !pairing.hasRemarks {
+    if reason == AuditSnapshot.Finding.below, let pairing = finding.pairing, !pairing.hasRemarks {
       // The values say all of it, and words for thousands of findings are slow to make.
       remedy = finding.foundRemedy
     } else {

@@ -62,6 +62,8 @@ public struct Assessment: Sendable {
 
   /// The type of the subject.
   var subjectType: any AuditSubject.Type { judge.subjectType }
+  /// A number for the rule and the reason.
+  var reasonKey: UInt32 { UInt32(verdict.rule) << 8 | UInt32(verdict.reason) }
   /// The position of the subject among those of its type.
   var subjectRow: Int { Int(verdict.subject) }
   /// Whether the measured value is a contrast ratio.
