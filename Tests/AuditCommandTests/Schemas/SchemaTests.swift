@@ -28,6 +28,14 @@ private func document(text: String, _ dialect: JSONDialect = .strict) throws -> 
     #expect(Set(checker.faults(in: report)).isEmpty)
   }
 
+  /// The schema of version 1 stays beside the new one, for programs that have old reports.
+  @Test(arguments: ["families", "states", "undetermined", "view-code"])
+  func reportsOfVersion1AreAsTheirSchemaSays(_ name: String) throws {
+    let schema = "Sources/ReportWriters/ReportWriters.docc/report-1.schema.json"
+    let checker = SchemaChecker(schema: try document(schema), isClosed: true)
+    #expect(checker.faults(in: try document("Tests/Golden/Version1/\(name).json")) == [])
+  }
+
   /// States, focus rings and what is found on them, which no palette has.
   @Test func aReportOnStatesIsAsItsSchemaSays() throws {
     let configuration = #"""

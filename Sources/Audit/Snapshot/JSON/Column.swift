@@ -12,7 +12,7 @@ struct Column<Row: Sendable>: Sendable {
   let schema: JSONText
   /// The name with its quotes and colon.
   let key: [UInt8]
-  /// Writes the value of a row after its key; returns false and writes nothing if the row leaves it out.
+  /// Writes the key and the value of a row, or nothing if the row leaves the member out.
   let put: @Sendable (Row, inout JSONBytes, [UInt8]) -> Void
   /// Reads the value into a row.
   let take: @Sendable (JSONNode, inout Row) throws(SnapshotError) -> Void
@@ -149,7 +149,7 @@ extension ColumnRow {
 
   static var schema: JSONText { .object([("$ref", .string("#/$defs/\(definition)"))]) }
 
-  /// The schema of the row, which stands among the definitions.
+  /// The schema of the row, for the definitions of the published schema.
   static var rowSchema: JSONText {
     .object([
       ("description", .string(meaning)), ("type", .string("object")),

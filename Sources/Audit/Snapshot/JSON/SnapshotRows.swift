@@ -1,7 +1,7 @@
 import DesignTokens
 import SourceText
 
-// Snapshots as rows of JSON: a subject has its findings, so its name stands once.
+// Snapshots as rows of JSON: a subject has its findings, so its name is written once.
 
 /// A pairing, or another subject with findings.
 struct SubjectRow: ColumnRow {
