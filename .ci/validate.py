@@ -62,7 +62,7 @@ def own_schema(path):
 
 def check_json(path, gating):
     validate(json.loads(path.read_text(encoding="utf-8")), own_schema(
-        "Sources/ReportWriters/ReportWriters.docc/report-1.schema.json"), path)
+        "Sources/ReportWriters/ReportWriters.docc/report-2.schema.json"), path)
 
 
 def has_empty_text(value):
@@ -186,7 +186,8 @@ for audit in sorted(folder.iterdir()):
                   if character != "\n" and unicodedata.category(character) in {"Cc", "Cf", "Zl", "Zp", "Co"}]
         check(not unseen, f"{path}: something that is not seen: {[hex(ord(character)) for character in unseen[:5]]}")
         checker(path, gating)
-    print(f"{audit.name}: {len(report['findings'])} findings, {gating} fail the gate")
+    findings = sum(len(subject.get("findings", [])) for subject in report["subjects"])
+    print(f"{audit.name}: {findings} findings, {gating} fail the gate")
 
 configuration = own_schema("Sources/AuditSession/AuditSession.docc/configuration-1.schema.json")
 for path in sorted((root / "Palettes").glob("*/palpable.json")):

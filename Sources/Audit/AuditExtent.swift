@@ -61,7 +61,7 @@ struct Scope {
   func includes(mode: String?) -> Bool { !(mode.map(modesNotAudited.contains) ?? false) }
 
   /// Whether the audit covered the subject of an earlier finding.
-  func includes(_ finding: PastAudit.PastFinding) -> Bool {
+  func includes(_ finding: AuditSnapshot.Finding) -> Bool {
     guard includes(rule: finding.rule, mode: finding.mode) else { return false }
     return extent == .whole || includes(fingerprint: finding.fingerprint)
   }

@@ -63,8 +63,6 @@ public struct Auditor: Sendable {
     for (index, setting) in rules.enumerated() where !setting.isAboutAgreements {
       collector.run(setting.rule, setting, at: index, on: measured)
     }
-    let renames = Renames(
-      from: agreements.past?.colors ?? [], to: agreements.past == nil ? [] : PastAudit.colors(of: measured))
     var suppressions = Suppressions(measured.system.files, rules)
     let hasAgreements = !agreements.waivers.isEmpty || agreements.baseline != nil || !suppressions.isEmpty
     let findings = hasAgreements ? Verdicts(collector.judges, collector.list).findings : []
@@ -79,15 +77,20 @@ public struct Auditor: Sendable {
     for (index, setting) in rules.enumerated() where setting.isAboutAgreements {
       collector.run(setting.rule, setting, at: index, on: measured)
     }
-    if agreements.past != nil {
-      agreements.compare(Verdicts(collector.judges, collector.list).findings, renames, in: &collector.holds)
+    guard let past = agreements.past else {
+      return report(
+        on: measured, Verdicts(collector.judges, collector.list, holds: collector.holds), collector.summaries)
     }
-    return report(
-      on: measured, Verdicts(collector.judges, collector.list, holds: collector.holds), collector.summaries, renames)
+    agreements.compare(Verdicts(collector.judges, collector.list).findings, on: measured, in: &collector.holds)
+    var report = report(
+      on: measured, Verdicts(collector.judges, collector.list, holds: collector.holds), collector.summaries)
+    report.changes = AuditChanges(
+      from: past, to: AuditSnapshot(report, includesText: false), within: self.scope(of: measured))
+    return report
   }
 
   private func report(
-    on measured: MeasuredSystem, _ verdicts: Verdicts, _ summaries: [Int: AuditReport.RuleSummary], _ renames: Renames
+    on measured: MeasuredSystem, _ verdicts: Verdicts, _ summaries: [Int: AuditReport.RuleSummary]
   ) -> AuditReport {
     let findings = verdicts.sortedFindings
     let results = AuditReport.PairingResults(verdicts, measured.pairings)
@@ -108,7 +111,6 @@ public struct Auditor: Sendable {
         measured.controls, verdicts.assessments(of: MeasuredControl.self, count: measured.controls.count)
       ).map { .init(control: $0.control, measured: $0, assessments: $1 + labels[$0.control.name, default: []]) },
       frames: zip(measured.frames, frames).map { .init(frame: $0.frame, assessments: $1) }, findings: findings,
-      comparison: agreements.past.map { Comparison(of: $0, findings, pairings, scope(of: measured), renames: renames) },
       today: agreements.waivers.isEmpty ? nil : agreements.today, hasBaseline: agreements.baseline != nil,
       decisionCount: verdicts.list.decisionCount, verdicts: verdicts,
       checkedValues: Set(values.lazy.filter { !$1.isEmpty }.map(\.0.path)))

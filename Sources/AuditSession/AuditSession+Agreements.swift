@@ -52,20 +52,20 @@ extension AuditSession {
   }
 
   /// Returns the earlier audit, read from a JSON report or run now with the same gate, profile, and mode.
-  func pastAudit(_ files: InputFiles) throws(AuditFailure) -> PastAudit? {
+  func pastAudit(_ files: InputFiles) throws(AuditFailure) -> AuditSnapshot? {
     guard let path = request.against else { return nil }
     return try pastAudit(at: path, files)
   }
 
   /// Returns the findings of an audit of a path, or those in its JSON report.
-  func pastAudit(at path: String, _ files: InputFiles) throws(AuditFailure) -> PastAudit {
+  func pastAudit(at path: String, _ files: InputFiles) throws(AuditFailure) -> AuditSnapshot {
     let full = absolute(path)
     if files.isFolder(full) == false, lastName(full) != AuditSession.configurationName {
       let file: SourceFile
       do throws(FileError) { file = try files.read(full, isTrusted: true) } catch { throw AuditFailure(.file(error)) }
       files.record.noteUse(full)
       do throws(ConfigurationError) {
-        if let past = try PastReportReader(file: file).read() { return past }
+        if let past = try ReportReader(file: file).read() { return past }
       } catch { throw AuditFailure(.configuration(error)) }
     }
     if let sources = request.code { return try pastLint(of: sources, at: full, files) }
@@ -74,7 +74,8 @@ extension AuditSession {
     (earlier.against, earlier.baseline, earlier.mode, earlier.acceptsDebt) = (nil, nil, nil, false)
     // An earlier state may be outside the boundary, such as a second checkout, and then is its own boundary.
     earlier.boundary = nil
-    return PastAudit(name: files.display(full), try AuditSession(earlier).report(recording: files.record))
+    return AuditSnapshot(
+      name: files.display(full), try AuditSession(earlier).report(recording: files.record), includesText: false)
   }
 
   /// Returns the problems in overrides and waivers: unknown modes, and patterns that match no token.

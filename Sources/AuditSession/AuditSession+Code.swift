@@ -105,7 +105,7 @@ extension AuditSession {
   /// Returns the findings of the same view code audit in an earlier state of the root.
   ///
   /// It reads the files with the same names, under that state's own configuration unless the request names one.
-  func pastLint(of sources: [String], at path: String, _ files: InputFiles) throws(AuditFailure) -> PastAudit {
+  func pastLint(of sources: [String], at path: String, _ files: InputFiles) throws(AuditFailure) -> AuditSnapshot {
     let root = lastName(path) == AuditSession.configurationName ? parent(path) : path
     guard files.isFolder(root) == true else { throw AuditFailure(.file(.missing(files.display(root)))) }
     var earlier = request
@@ -123,8 +123,9 @@ extension AuditSession {
     earlier.code = names.map { $0.isEmpty ? "." : $0 }.filter { files.isFolder(joined(root, $0)) != nil }
     let name = files.display(path)
     guard sources.isEmpty || earlier.code?.isEmpty == false else {
-      return PastAudit(name: name, findings: [], pairings: [], colors: [])
+      return AuditSnapshot(name: name)
     }
-    return PastAudit(name: name, try AuditSession(earlier).report(recording: files.record))
+    return AuditSnapshot(
+      name: name, try AuditSession(earlier).report(recording: files.record), includesText: false)
   }
 }

@@ -1,10 +1,18 @@
 /// The text of JSON values as bytes, handed on whenever there are 64 KiB.
-struct JSONBytes {
-  private var bytes: [UInt8] = []
+package struct JSONBytes {
+  var bytes: [UInt8] = []
   private static let piece = 65_536
 
+  /// Creates an empty text.
+  package init() {}
+
+  /// Hands on what is there if it is much.
+  mutating func handOn(_ output: (String) -> Void) {
+    if bytes.count >= JSONBytes.piece { flush(output) }
+  }
+
   /// Hands on what is left.
-  mutating func flush(_ output: (String) -> Void) {
+  package mutating func flush(_ output: (String) -> Void) {
     output(String(decoding: bytes, as: UTF8.self))
     bytes.removeAll(keepingCapacity: true)
   }
@@ -21,7 +29,7 @@ struct JSONBytes {
     case .object(let members): write(members, indentation: indentation, output)
     case .rows(let count, let row): write(count, row, indentation: indentation, output)
     }
-    if bytes.count >= JSONBytes.piece { flush(output) }
+    handOn(output)
   }
 
   private mutating func write(_ elements: [JSONText], indentation: Int, _ output: (String) -> Void) {
@@ -67,7 +75,7 @@ struct JSONBytes {
     bytes += repeatElement(UInt8(ascii: " "), count: 2 * indentation)
   }
 
-  private mutating func write(_ text: String) {
+  mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
       bytes += text.escapingWorkflowCommands(startsLine: false, JSONBytes.escaped).utf8

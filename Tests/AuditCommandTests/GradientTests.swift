@@ -21,18 +21,18 @@ import Testing
     // Gray #767676 is 4.54:1 on white and 4.62:1 on black, and meets itself on the way.
     let report = try audit(
       ##"{ "color": "#000000", "position": 0 }, { "color": "#ffffff", "position": 1 }"##, ink: "#767676")
-    let row = try #require(report["pairings"]?.elements?.first)
+    let row = try #require(report["subjects"]?.elements?.first)
     let ratio = try #require(row["ratio"]?.number)
     #expect(ratio >= 1 && ratio < 1.000001)
     #expect(row["outcome"]?.string == "failed")
-    let message = report["findings"]?.elements?.first?["message"]?.string ?? ""
+    let message = row["findings"]?.elements?.first?["message"]?.string ?? ""
     #expect(message.contains("the lowest contrast is at 46% of the gradient"))
   }
 
   @Test func passesWhereTheWorstStopPasses() throws {
     let report = try audit(
       ##"{ "color": "#ffffff", "position": 0 }, { "color": "#cccccc", "position": 1 }"##, ink: "#000000")
-    let row = try #require(report["pairings"]?.elements?.first)
+    let row = try #require(report["subjects"]?.elements?.first)
     // The darker stop: luminance of 0.8 is 0.6038, (0.6038 + 0.05) / 0.05 = 13.08.
     #expect(abs((row["ratio"]?.number ?? 0) - 13.077) < 0.01)
     #expect(row["outcome"]?.string == "passed")

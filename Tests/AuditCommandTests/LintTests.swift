@@ -1,3 +1,4 @@
+import Audit
 import AuditCommand
 import Foundation
 import SourceText
@@ -33,11 +34,7 @@ import Testing
 
   private func findings(_ json: String, rule: String = "custom-shadow") throws -> [String] {
     let root = try readJSON(SourceFile(path: "report.json", bytes: Array(json.utf8)))
-    return (root["findings"]?.elements ?? []).filter { $0["rule"]?.string == rule }.map { finding in
-      let place = finding["location"]
-      let numbers = ["line", "column"].map { Int(place?[$0]?.number ?? 0) }
-      return "\(place?["file"]?.string ?? ""):\(numbers[0]):\(numbers[1])"
-    }
+    return try AuditSnapshot(name: "", reading: root).findings.filter { $0.rule == rule }.map { $0.at ?? "" }
   }
 
   @Test func findsWhatTheConfigurationNames() throws {
@@ -157,7 +154,7 @@ import Testing
 
   private func rules(_ json: String) throws -> [String] {
     let root = try readJSON(SourceFile(path: "report.json", bytes: Array(json.utf8)))
-    return (root["findings"]?.elements ?? []).compactMap { $0["rule"]?.string }
+    return try AuditSnapshot(name: "", reading: root).findings.map(\.rule)
   }
 
   @Test func writesReportsOnlyWhereItIsAskedTo() throws {
@@ -263,9 +260,8 @@ import Testing
     ])
     let result = palpable("lint", "A.swift", "--strict", "--format", "json", in: folder)
     #expect(result.exitCode == decision)
-    let report = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-    let findings = try #require(report["findings"] as? [[String: Any]])
-    let colors = findings.filter { $0["rule"] as? String == "hardcoded-color" }
-    #expect(colors.count == 1 && colors.allSatisfy { ($0["suppression"] is [String: Any]) == (decision == .passed) })
+    let root = try readJSON(SourceFile(path: "report.json", bytes: Array(result.output.utf8)))
+    let colors = try AuditSnapshot(name: "", reading: root).findings.filter { $0.rule == "hardcoded-color" }
+    #expect(colors.count == 1 && colors.allSatisfy { ($0.suppression != nil) == (decision == .passed) })
   }
 }

@@ -87,7 +87,7 @@ import Testing
     _ = palpable("report", "--history", "h", "--date", "2026-01-31", in: folder)
     let line = try text("h/history.jsonl", folder)
     let newer = try text("h/2026-01-31/report.json", folder)
-      .replacing("\"schemaVersion\": 1", with: "\"schemaVersion\": 2")
+      .replacing("\"schemaVersion\":2", with: "\"schemaVersion\":3")
     try folder.write(newer, to: "h/2026-01-31/report.json")
     let result = palpable("report", "--history", "h", "--date", "2026-02-01", in: folder)
     #expect(result.exitCode == .impossible && result.status.hasPrefix("h/2026-01-31/report.json:2:"))

@@ -1,6 +1,7 @@
 import Audit
 import AuditSession
 import ReportWriters
+import SourceText
 import TestSupport
 import Testing
 
@@ -55,6 +56,19 @@ import Testing
         #expect(markdown.contains("\n\(count - 1_000) more are in report.json.\n"), "\(rule.descriptor.id)")
       }
     }
+  }
+
+  /// What other reports leave out is in `report.json`, which stays small nevertheless.
+  @Test func theWholeIsInTheJSONReport() throws {
+    let report = try Self.report(5_000)
+    let text = JSONWriter().text(of: report)
+    #expect(text.utf8.count <= 10_000_000)
+    let file = SourceFile(path: "report.json", bytes: Array(text.utf8))
+    let snapshot = try AuditSnapshot(name: "", reading: readJSON(file))
+    #expect(snapshot.pairings.count == report.pairings.count && snapshot.tokens.count == 5_004)
+    #expect(snapshot.findings.map(\.fingerprint) == report.findings.map(\.fingerprint))
+    #expect(zip(snapshot.findings, report.findings).allSatisfy { $0.debt == Debt($1) && $0.gates == $1.gates })
+    #expect(AuditChanges(from: snapshot, to: AuditSnapshot(report)).isEmpty)
   }
 
   @Test func reportsGrowWithTheSystem() throws {

@@ -109,7 +109,7 @@ struct Needs2: NeedsRatio {
   /// A backdrop whose name reads like the part of a text style is no text style.
   @Test func fingerprintsKeepBackdropsAndTextStylesApart() {
     func fingerprint(_ backdrops: [TokenPath], style: String?) -> String {
-      PastAudit.PastFinding(
+      AuditSnapshot.Finding(
         rule: "r", mode: "light",
         subject: .pairing(foreground: "a", background: "b", backdrops: backdrops, usage: .text, textStyle: style),
         debt: Debt(.failed)

@@ -39,7 +39,8 @@ struct HostileRun {
 
   /// The rules whose findings gate.
   var gatingRules: [String] {
-    (report?["findings"]?.elements ?? []).filter { $0["gates"]?.boolean == true }.compactMap { $0["rule"]?.string }
+    (report?["subjects"]?.elements ?? []).flatMap { $0["findings"]?.elements ?? [] }
+      .filter { $0["gates"]?.boolean == true }.compactMap { $0["rule"]?.string }
   }
 
   /// Checks what came of a case.

@@ -11,6 +11,8 @@ struct AgreementFixture {
   var hasWaivers = true
   var hasBaseline = true
   var hasPast = true
+  /// The number of tokens with a finding in the earlier audit alone.
+  var fixedTokenCount = 0
   var today = CalendarDay(year: 2026, month: 11, day: 21)
 
   static let expires = CalendarDay(year: 2027, month: 1, day: 31)
@@ -84,6 +86,15 @@ struct AgreementFixture {
       "contrast-minimum/light/text/\(name)/page", Debt(.failed, measured: measured, required: 4.5), at: place)
   }
 
+  /// The earlier audit, with findings on tokens that this one no longer has.
+  private func past(_ earlier: AuditReport) -> AuditSnapshot {
+    var snapshot = AuditSnapshot(name: word("old.json"), earlier)
+    snapshot.findings += (0..<fixedTokenCount).map { index in
+      .init(rule: "pairing-coverage", mode: nil, subject: .token(TokenPath("fixed\(index)")), debt: Debt(.failed))
+    }
+    return snapshot
+  }
+
   func report() -> AuditReport {
     let settings = RuleCatalog.settings(for: .wcag22AA)
     let earlier = Auditor(rules: settings, gate: Gate()).report(on: MeasuredSystem(system(Self.before)))
@@ -95,7 +106,7 @@ struct AgreementFixture {
       rules: settings, gate: Gate(),
       agreements: Agreements(
         waivers: hasWaivers ? waivers : [], baseline: hasBaseline ? baseline : nil,
-        past: hasPast ? PastAudit(name: word("old.json"), earlier) : nil, today: today)
+        past: hasPast ? past(earlier) : nil, today: today)
     ).report(on: measured)
   }
 }

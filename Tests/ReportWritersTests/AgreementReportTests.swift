@@ -19,9 +19,12 @@ struct AgreementReportTests {
   }
 
   private func finding(_ name: String, in json: JSONNode) throws -> JSONNode {
-    let findings = try #require(json["findings"]?.elements)
-    return try #require(
-      findings.first { $0["fingerprint"]?.string == "contrast-minimum/light/text/\(name)/page" })
+    let subjects = try #require(json["subjects"]?.elements)
+    let row = try #require(
+      subjects.first {
+        $0["subject"]?.elements?.map(\.string) == ["text", name, "page"] && $0["mode"]?.string == "light"
+      })
+    return try #require(row["findings"]?.elements?.first { $0["rule"]?.string == "contrast-minimum" })
   }
 
   @Test("A waived finding is shown in every format, with who waived it until when")
@@ -127,23 +130,39 @@ struct AgreementReportTests {
     #expect(!markdown.contains("## Waivers and baselines") && markdown.contains("## Coverage"))
     #expect(!lines(ConsoleWriter(), report).contains { $0.contains(" as of ") || $0.hasPrefix("    waived") })
     let json = try json(report)
-    for name in ["today", "baseline", "comparison"] { #expect(json[name]?.kind == "null") }
+    for name in ["baseline", "comparison"] { #expect(json[name]?.kind == "null") }
+    #expect(json["today"] == nil)
     #expect(json["waivers"]?.elements?.isEmpty == true)
-    #expect(try finding("waived", in: json)["waiver"]?.kind == "null")
+    #expect(try finding("waived", in: json)["waiver"] == nil)
   }
 
   @Test("The comparison names what is fixed, lost, renamed and gone")
   func comparison() throws {
     let comparison = try #require(json(report)["comparison"])
     let fixed = try #require(comparison["fixed"]?.elements)
-    #expect(fixed.allSatisfy { $0["subject"]?["foreground"]?.string == "strong" } && !fixed.isEmpty)
-    #expect(comparison["lostMargins"]?.elements?.first?["subject"]?["foreground"]?.string == "fresh")
+    #expect(fixed.allSatisfy { $0["subject"]?.elements?[1].string == "strong" } && !fixed.isEmpty)
+    #expect(comparison["lostMargins"]?.elements?.first?["subject"]?.elements?[1].string == "fresh")
     #expect(comparison["renamed"]?.elements?.first?["from"]?.string == "oldname")
     #expect(comparison["renamed"]?.elements?.first?["to"]?.string == "newname")
-    #expect(comparison["goneSubjects"]?.elements?.map { $0["subject"]?["foreground"]?.string } == ["gone"])
+    #expect(comparison["goneSubjects"]?.elements?.map { $0["subject"]?.elements?[1].string } == ["gone"])
     let markdown = lines(MarkdownWriter())
     #expect(markdown.contains("### Since `old.json`") && markdown.contains("| `oldname` | `newname` |"))
     #expect(markdown.contains("| fixed | `contrast-minimum` | `strong on page` | `light` | 2.84 |  | 4.5 |"))
+  }
+
+  @Test("What a table leaves out is counted, and is in the JSON report")
+  func longComparison() throws {
+    var fixture = AgreementFixture()
+    fixture.fixedTokenCount = 100
+    let report = fixture.report()
+    let changes = try #require(report.changes)
+    #expect(changes.findings(.fixed).count { $0.subject.token != nil } == 100)
+    let rows = ComparisonRow.rows(of: report)
+    #expect(rows.count > 100)
+    #expect(HTMLWriter().text(of: report).contains("\(rows.count - 60) more are in the JSON report."))
+    #expect(MarkdownWriter().text(of: report).contains("`fixed99`"))
+    let comparison = try json(report)["comparison"]
+    #expect(comparison?["fixed"]?.elements?.count == changes.findings(.fixed).count)
   }
 
   @Test("An entry that is gone is named, with what to do")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportWriters
 
-/// Names of subjects in `report.json`.
+/// Names of subjects in comparisons and repairs.
 @Suite struct SubjectJSONTests {
   /// A kind that the writer doesn't know keeps all parts of its names.
   @Test func otherKindsKeepAllParts() throws {
@@ -17,7 +17,7 @@ import Testing
 
   private func text(_ subject: SubjectName) -> String {
     var text = ""
-    JSONWriter().subject(subject).write(to: &text)
+    SubjectJSON.subject(subject).write(to: &text)
     return text.filter { !$0.isWhitespace }
   }
 }

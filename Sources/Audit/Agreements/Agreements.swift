@@ -7,12 +7,13 @@ public struct Agreements: Sendable {
   /// The baseline; nil if there is none.
   public var baseline: Baseline?
   /// The earlier audit that this one is compared with.
-  public var past: PastAudit?
+  public var past: AuditSnapshot?
   /// The day in UTC that decides whether waivers have expired; nil if unknown, and then no waiver is in force.
   public var today: CalendarDay?
 
   /// Creates the exceptions; by default, there are none.
-  public init(waivers: [Waiver] = [], baseline: Baseline? = nil, past: PastAudit? = nil, today: CalendarDay? = nil) {
+  public init(waivers: [Waiver] = [], baseline: Baseline? = nil, past: AuditSnapshot? = nil, today: CalendarDay? = nil)
+  {
     self.waivers = waivers
     self.baseline = baseline
     self.past = past
@@ -42,14 +43,13 @@ extension Agreements {
   /// Notes the change of each finding from the earlier audit.
   ///
   /// - Complexity: O(f) for f findings of both audits.
-  func compare(_ findings: [Finding], _ renames: Renames, in holds: inout [UInt32: Verdicts.Hold]) {
+  func compare(_ findings: [Finding], on measured: MeasuredSystem, in holds: inout [UInt32: Verdicts.Hold]) {
     guard let past else { return }
-    let earlier = Dictionary(
-      past.findings.map { (Array($0.fingerprint.utf8), $0.debt) }, uniquingKeysWith: { first, _ in first })
+    let earlier = EarlierFindings(past, TokenRenames(from: past.tokens, to: AuditSnapshot.tokens(of: measured)))
     for finding in findings {
       guard let debt = Debt(finding) else { continue }
-      holds[finding.row, default: .init()].against = Change(
-        of: debt, from: earlier[Array(finding.oldFingerprint(renames).utf8)], isRatio: finding.isRatio)
+      let key = earlier.key(rule: finding.rule, mode: finding.mode, subject: finding.subject)
+      holds[finding.row, default: .init()].against = earlier.change(of: debt, key, isRatio: finding.isRatio)
     }
   }
 

@@ -5,15 +5,15 @@ public struct Proposals: Sendable {
   /// A proposal for the system.
   public struct Proposal: Sendable {
     /// The audit of the proposal.
-    public let audit: PastAudit
+    public let audit: AuditSnapshot
     /// The difference from the current system.
-    public let difference: AuditDifference
+    public let difference: AuditChanges
 
     /// The number of findings that fail the gate, before waivers and baselines.
-    public var gatingCount: Int { audit.findings.count(where: \.reachesGate) }
+    public var gatingCount: Int { audit.gatingCount }
     /// The lowest ratio of a pairing as a share of its required ratio; nil if no ratio is required.
     public var leastMargin: Double? {
-      audit.pairings.compactMap { pairing in
+      audit.pairings.lazy.filter(\.mayGate).compactMap { pairing in
         pairing.required.flatMap { required in pairing.ratio.map { $0 / required } }
       }.min()
     }
@@ -22,17 +22,17 @@ public struct Proposals: Sendable {
   }
 
   /// The audit of the current system.
-  public let old: PastAudit
+  public let old: AuditSnapshot
   /// The proposals in order: fewest findings that fail the gate, then largest least margin, then smallest color change.
   public let ranked: [Proposal]
 
   /// Compares and ranks proposals; proposals of equal rank stay in the given order.
   ///
   /// - Complexity: O(n log n) for n findings, pairings, and tokens of all audits.
-  public init(_ proposals: [PastAudit], for old: PastAudit) {
+  public init(_ proposals: [AuditSnapshot], for old: AuditSnapshot) {
     self.old = old
     ranked =
-      proposals.map { Proposal(audit: $0, difference: AuditDifference(from: old, to: $0)) }.enumerated()
+      proposals.map { Proposal(audit: $0, difference: AuditChanges(from: old, to: $0)) }.enumerated()
       .map { (offset: $0.offset, proposal: $0.element, margin: $0.element.leastMargin ?? 0) }
       .sorted { left, right in
         let (first, second) = (left.proposal, right.proposal)
@@ -56,7 +56,7 @@ public struct Proposals: Sendable {
     if ranked.contains(where: { !$0.difference.gonePairings.isEmpty }) {
       caveats.append("Some pairings are no longer measured, so their contrast is unknown")
     }
-    if ranked.contains(where: { Set($0.audit.modes) != Set(old.modes) }) {
+    if ranked.contains(where: { Set($0.audit.modes.map(\.name)) != Set(old.modes.map(\.name)) }) {
       caveats.append("The audited modes differ")
     }
     return caveats

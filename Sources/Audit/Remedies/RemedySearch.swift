@@ -150,7 +150,7 @@ extension AuditReport {
     let words = RemedyWords(
       tokens: system.tokens, onlyMode: modes.count < system.modes.count ? modes.first?.name : nil)
     for finding in failing.dropFirst(RemedySearch.mostFindings) {
-      remedies[finding.row] = .init(sentence: RemedyWords.together)
+      remedies[finding.row] = .init(sentence: RemedyWords.together, isBeyondLimit: true)
     }
     for finding in failing.prefix(RemedySearch.mostFindings) {
       guard let pairing = finding.pairing, let required = finding.required, let position = positions[pairing]

@@ -146,7 +146,7 @@ public struct AuditReport: Sendable {
   /// The findings: those that fail the gate first, then by level, rule, and order of declaration.
   public internal(set) var findings: [Finding]
   /// The changes since the earlier audit; nil without one.
-  public let comparison: Comparison?
+  public internal(set) var changes: AuditChanges?
   /// The day in UTC that decided whether waivers had expired; nil if there are no waivers.
   public let today: CalendarDay?
   /// Whether there was a baseline.

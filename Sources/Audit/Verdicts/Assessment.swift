@@ -60,8 +60,14 @@ public struct Assessment: Sendable {
   /// Whether the subject was found in view code.
   public var isFromCode: Bool { verdict.flags.contains(.isFromCode) }
 
+  /// The type of the subject.
+  var subjectType: any AuditSubject.Type { judge.subjectType }
+  /// A number for the rule and the reason.
+  var reasonKey: UInt32 { UInt32(verdict.rule) << 8 | UInt32(verdict.reason) }
+  /// The position of the subject among those of its type.
+  var subjectRow: Int { Int(verdict.subject) }
   /// Whether the subject is a color token or a combination that pairings may cover.
-  var isAboutCoverage: Bool { judge.subjectType == CoverageSubject.self }
+  var isAboutCoverage: Bool { subjectType == CoverageSubject.self }
   /// Whether the measured value is a contrast ratio.
   var isRatio: Bool { verdict.unit == .ratio }
 }
@@ -100,6 +106,8 @@ extension Finding {
 
   /// The single-color changes that make a failing pairing pass without breaking others, nearest color first.
   public var proposals: [ColorProposal] { colorChange?.proposals ?? [] }
+  /// The remedy by a color change, in one sentence without a final period; nil if none was searched for.
+  var foundRemedy: String? { colorChange.flatMap { $0.isBeyondLimit ? nil : $0.sentence } }
   /// The remedy in one sentence without a final period: the rule's own, else a color change.
   public var remedy: String? { words.remedy }
 }

@@ -12,6 +12,8 @@ final class Verdicts: Sendable {
   struct Remedy: Sendable {
     var proposals: [ColorProposal] = []
     var sentence: String?
+    /// Whether no change was searched for, because there are too many findings.
+    var isBeyondLimit = false
   }
 
   let judges: [any Judge]

@@ -63,14 +63,15 @@ struct MakeReport: Command {
   /// The report of `day` isn't written yet, so its audit is passed in.
   private static func difference(
     _ entries: [HistoryEntry], with report: AuditReport, of day: CalendarDay, in folder: String, _ session: AuditSession
-  ) throws -> AuditDifference? {
+  ) throws -> AuditChanges? {
     let days = entries.suffix(2).map(\.date)
     guard days.count == 2 else { return nil }
     let audits = try days.map { other in
       try other == day
-        ? PastAudit(name: day.description, report) : session.pastReport(at: "\(folder)/\(other)/report.json")
+        ? AuditSnapshot(name: day.description, report, includesText: false)
+        : session.pastReport(at: "\(folder)/\(other)/report.json")
     }
     guard let old = audits[0], let new = audits[1] else { return nil }
-    return AuditDifference(from: old, to: new)
+    return AuditChanges(from: old, to: new)
   }
 }

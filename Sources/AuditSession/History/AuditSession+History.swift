@@ -25,7 +25,7 @@ extension AuditSession {
   }
 
   /// Returns the findings of a JSON report in a history; nil if the file doesn't exist or isn't a report.
-  public func pastReport(at path: String) throws(AuditFailure) -> PastAudit? {
+  public func pastReport(at path: String) throws(AuditFailure) -> AuditSnapshot? {
     let full = absolute(path)
     let files = try inputFiles()
     let file: SourceFile
@@ -33,7 +33,7 @@ extension AuditSession {
       guard try files.exists(full) else { return nil }
       file = try files.read(full, isTrusted: true)
     } catch { throw AuditFailure(.file(error)) }
-    do throws(ConfigurationError) { return try PastReportReader(file: file).read() } catch {
+    do throws(ConfigurationError) { return try ReportReader(file: file).read() } catch {
       throw AuditFailure(.configuration(error))
     }
   }
@@ -42,7 +42,7 @@ extension AuditSession {
   ///
   /// A JSON report is read instead of audited.
   /// - Parameter record: the record of the inputs.
-  public func pastAudit(recording record: InputRecord? = nil) throws(AuditFailure) -> PastAudit {
+  public func pastAudit(recording record: InputRecord? = nil) throws(AuditFailure) -> AuditSnapshot {
     try pastAudit(at: request.paths.first ?? ".", try inputFiles(recording: record))
   }
 }

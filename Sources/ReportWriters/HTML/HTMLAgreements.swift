@@ -78,25 +78,25 @@ struct HTMLAgreements: HTMLSection {
     html.element("td", ["class": "day"], text: waiver.expires.description)
     html.element("td") { html in
       let state = use.state(today: context.report.today)
-      html.sign(HTMLAgreements.sign(state), state, class: HTMLAgreements.styleClass(state))
+      html.sign(HTMLAgreements.sign(state), state.rawValue, class: HTMLAgreements.styleClass(state))
     }
     html.element("td", ["class": use.waivedCount == 0 ? "n zero" : "n"], text: "\(use.waivedCount)")
   }
 
-  private static func sign(_ state: String) -> String {
+  private static func sign(_ state: WaiverUse.State) -> String {
     switch state {
-    case "active": "✓"
-    case "not checked": "–"
-    default: "✕"
+    case .active: "✓"
+    case .notChecked: "–"
+    case .notApplied, .expired, .unused: "✕"
     }
   }
 
-  private static func styleClass(_ state: String) -> String {
+  private static func styleClass(_ state: WaiverUse.State) -> String {
     switch state {
-    case "active": "pass"
-    case "not checked": "none"
-    case "unused": "unsure"
-    default: "fail"
+    case .active: "pass"
+    case .notChecked: "none"
+    case .unused: "unsure"
+    case .notApplied, .expired: "fail"
     }
   }
 

@@ -7,11 +7,11 @@ struct HTMLComparison {
   private static let limit = 60
 
   private let context: HTMLContext
-  private let comparison: Comparison
+  private let comparison: AuditChanges
 
   /// Creates the comparison of a report; nil if the report has none.
   init?(_ context: HTMLContext) {
-    guard let comparison = context.report.comparison else { return nil }
+    guard let comparison = context.report.changes else { return nil }
     self.context = context
     self.comparison = comparison
   }
@@ -39,7 +39,7 @@ struct HTMLComparison {
       into: &html
     ) { row, html in
       html.element("td") {
-        $0.sign(HTMLComparison.sign(row.change), row.change, class: HTMLComparison.style(row.change))
+        $0.sign(HTMLComparison.sign(row.change), row.change.rawValue, class: HTMLComparison.style(row.change))
       }
       html.element("td") { $0.code(row.rule) }
       html.rowHeading { html in
@@ -52,41 +52,40 @@ struct HTMLComparison {
     }
   }
 
-  private static func sign(_ change: String) -> String {
+  private static func sign(_ change: AuditChanges.Kind) -> String {
     switch change {
-    case "new", "worse": "✕"
-    case "better": "–"
+    case .new, .worse: "✕"
+    case .better: "–"
     default: "✓"
     }
   }
 
-  private static func style(_ change: String) -> String {
+  private static func style(_ change: AuditChanges.Kind) -> String {
     switch change {
-    case "new", "worse": "fail"
-    case "better": "none"
+    case .new, .worse: "fail"
+    case .better: "none"
     default: "pass"
     }
   }
 
   private func margins(into html: inout HTMLBuilder) {
-    let lost = comparison.lostMargins
+    let lost = comparison.lostContrasts
     guard !lost.isEmpty else { return }
     table(
       "Pairings with less contrast than before (\(lost.count))",
       ["Pairing", "Mode", "Before", "After", "Required", "Outcome"], lost, into: &html
     ) { margin, html in
-      let measured = margin.pairing.measured
-      html.rowHeading { $0.subject(measured.subjectName) }
-      html.element("td", text: measured.mode.name)
-      html.element("td", ["class": "n"], text: truncatedText(margin.before))
-      html.element("td", ["class": "n"], text: truncatedText(margin.now))
-      html.element("td", ["class": "n"], text: margin.pairing.required.map(requiredText) ?? "–")
-      html.element("td") { $0.outcome(margin.pairing.outcome) }
+      html.rowHeading { $0.subject(margin.now.subject) }
+      html.element("td", text: margin.now.mode)
+      html.element("td", ["class": "n"], text: margin.before.ratio.map { truncatedText($0) } ?? "")
+      html.element("td", ["class": "n"], text: margin.now.ratio.map { truncatedText($0) } ?? "")
+      html.element("td", ["class": "n"], text: margin.now.required.map(requiredText) ?? "–")
+      html.element("td") { $0.outcome(margin.now.outcome) }
     }
   }
 
   private func renamed(into html: inout HTMLBuilder) {
-    let renamed = comparison.renamed
+    let renamed = comparison.renamedTokens
     guard !renamed.isEmpty else { return }
     table(
       "Renamed tokens, with the same colors (\(renamed.count))", ["Before", "After"], renamed, into: &html
@@ -97,7 +96,7 @@ struct HTMLComparison {
   }
 
   private func gone(into html: inout HTMLBuilder) {
-    let gone = comparison.goneSubjects
+    let gone = comparison.gonePairings
     guard !gone.isEmpty else { return }
     table(
       "Pairings no longer measured (\(gone.count))", ["Pairing", "Mode", "Before"], gone, into: &html

@@ -9,7 +9,7 @@ extension Block {
   ///
   /// - Parameter limit: the largest number of rows on screen.
   static func changes(
-    _ caption: String, _ changes: [AuditDifference.FindingChange], for medium: Medium, limit: Int
+    _ caption: String, _ changes: [AuditChanges.FindingChange], for medium: Medium, limit: Int
   ) -> Block {
     let rule = Column<DifferenceRow>("rule") { "\(code: $0.rule)" }
     let subject = Column<DifferenceRow>("subject", .heading) { "\($0.subject)" }
@@ -32,7 +32,7 @@ extension Block {
 
 extension HTMLBuilder {
   /// Writes changed findings as a table, collapsed if it is long and has no new or worse findings.
-  mutating func changes(_ caption: String, _ changes: [AuditDifference.FindingChange], limit: Int) {
+  mutating func changes(_ caption: String, _ changes: [AuditChanges.FindingChange], limit: Int) {
     blocks([.changes(caption, changes, for: .screen, limit: limit)])
   }
 }

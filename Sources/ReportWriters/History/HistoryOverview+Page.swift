@@ -44,7 +44,7 @@ extension HistoryOverview: ReportContent {
       let missing: Phrase = "The \(previous) report is missing, so there is no comparison."
       return [Section(medium == .screen ? title : nil, id: "changes", blocks: [.paragraph(missing)])]
     }
-    let blocks = AuditDifference.Kind.allCases.compactMap { kind -> Block? in
+    let blocks = AuditChanges.Kind.listed.compactMap { kind -> Block? in
       let (changes, name) = (difference.findings(kind), ProposalMarkdown.title(kind))
       guard !changes.isEmpty else { return nil }
       let table = Block.changes(name, changes, for: medium, limit: HistoryOverview.limit)

@@ -5,10 +5,10 @@ public struct HistoryOverview: Sendable {
   /// The entries by date, the newest last.
   public let entries: [HistoryEntry]
   /// The differences between the newest report and the previous one; nil if there is none or it can't be read.
-  public let difference: AuditDifference?
+  public let difference: AuditChanges?
 
   /// Creates an overview; sorts the entries by date.
-  public init(_ entries: [HistoryEntry], difference: AuditDifference?) {
+  public init(_ entries: [HistoryEntry], difference: AuditChanges?) {
     self.entries = entries.inOrder
     self.difference = difference
   }

@@ -1,39 +1,12 @@
 import Audit
 import SourceText
 
-// Waivers, suppressions, the baseline, changes, and coverage as JSON.
+// Waivers, the baseline, changes, and coverage as JSON.
 
 extension JSONWriter {
-  /// Returns the waiver, suppression, baseline status, and change of a finding as members of the finding.
-  func agreements(on finding: Finding) -> [(String, JSONText)] {
-    let waiver = finding.waiver.map { waiver in
-      JSONText.object([
-        ("reason", .string(waiver.reason)), ("owner", .string(waiver.owner)),
-        ("expires", .string(waiver.expires.description)), ("floor", .optional(waiver.floor)),
-        ("location", JSONWriter.location(waiver.declaration)),
-      ])
-    }
-    return [
-      ("reachesGate", .boolean(finding.reachesGate)), ("waiver", waiver ?? .null),
-      ("suppression", finding.suppression.map(suppression) ?? .null),
-      ("baseline", change(finding.baseline)), ("against", change(finding.against)),
-    ]
-  }
-
-  private func suppression(_ suppression: Suppression) -> JSONText {
-    .object([
-      ("reason", .string(suppression.reason)), ("location", JSONWriter.location(suppression.declaration)),
-    ])
-  }
-
-  private func change(_ change: Change?) -> JSONText {
-    guard let change else { return .null }
-    return .object([("state", .string(change.name))] + debt(change.earlier))
-  }
-
   private func debt(_ debt: Debt?) -> [(String, JSONText)] {
     [
-      ("measured", .optional(debt?.measured)), ("interval", interval(debt?.interval)),
+      ("measured", .optional(debt?.measured)), ("interval", SubjectJSON.interval(debt?.interval)),
       ("required", .optional(debt?.required)), ("outcome", .optional(debt?.kind.rawValue)),
     ]
   }
@@ -41,10 +14,9 @@ extension JSONWriter {
   /// Returns the waivers, the baseline, the comparison, and the coverage as members of the report.
   func agreements(of report: AuditReport) -> [(String, JSONText)] {
     [
-      ("today", .optional(report.today?.description)),
       ("waivers", .array(report.measured.waivers.map(waiver))),
       ("baseline", report.hasBaseline ? baseline(of: report) : .null),
-      ("comparison", report.comparison.map { comparison($0, AgreementCounts(report)) } ?? .null),
+      ("comparison", report.changes.map { comparison($0, AgreementCounts(report)) } ?? .null),
       ("coverage", coverage(CoverageSummary(of: report))),
     ]
   }
@@ -71,32 +43,32 @@ extension JSONWriter {
     ])
   }
 
-  private func comparison(_ comparison: Comparison, _ counts: AgreementCounts) -> JSONText {
+  private func comparison(_ comparison: AuditChanges, _ counts: AgreementCounts) -> JSONText {
     .object([
       ("name", .string(comparison.name)), ("new", .integer(counts.newSince)), ("worse", .integer(counts.worseSince)),
       (
         "fixed",
         .array(
-          comparison.fixed.map { finding in
+          comparison.findings(.fixed).map { finding in
             .object(
               [
                 ("rule", .string(finding.rule)), ("mode", .optional(finding.mode)),
                 ("subject", subject(finding.subject)), ("fingerprint", .string(finding.fingerprint)),
-              ] + debt(finding.debt))
+              ] + debt(finding.before))
           })
       ),
-      ("lostMargins", .array(comparison.lostMargins.map(lostMargin))),
+      ("lostMargins", .array(comparison.lostContrasts.map(lostMargin))),
       (
         "renamed",
         .array(
-          comparison.renamed.map { tokens in
+          comparison.renamedTokens.map { tokens in
             .object([("from", .string(tokens.old.description)), ("to", .string(tokens.new.description))])
           })
       ),
       (
         "goneSubjects",
         .array(
-          comparison.goneSubjects.map { pairing in
+          comparison.gonePairings.map { pairing in
             .object([
               ("mode", .string(pairing.mode)), ("subject", subject(pairing.subject)),
               ("ratio", .optional(pairing.ratio)), ("required", .optional(pairing.required)),
@@ -106,11 +78,13 @@ extension JSONWriter {
     ])
   }
 
-  private func lostMargin(_ margin: Comparison.LostMargin) -> JSONText {
+  private func subject(_ subject: SubjectName) -> JSONText { .array(subject.columnParts.map { .string($0) }) }
+
+  private func lostMargin(_ margin: AuditChanges.ContrastChange) -> JSONText {
     .object([
-      ("mode", .string(margin.pairing.measured.mode.name)), ("subject", subject(margin.pairing.measured.subjectName)),
-      ("before", .number(margin.before)), ("now", .number(margin.now)),
-      ("required", .optional(margin.pairing.required)), ("outcome", .string(margin.pairing.outcome.name)),
+      ("mode", .string(margin.now.mode)), ("subject", subject(margin.now.subject)),
+      ("before", .optional(margin.before.ratio)), ("now", .optional(margin.now.ratio)),
+      ("required", .optional(margin.now.required)), ("outcome", .string(margin.now.outcome.name)),
     ])
   }
 

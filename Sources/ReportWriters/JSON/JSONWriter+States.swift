@@ -5,11 +5,10 @@ import SourceText
 // The state matrices as JSON.
 
 extension JSONWriter {
-  /// Returns the declared platform and the state matrices of templates with bindings, if there are any.
+  /// Returns the state matrices of templates with bindings, if there are any.
   func states(of report: AuditReport) -> [(String, JSONText)] {
-    let platform = report.system.platform.map { [("platform", JSONText.string($0.rawValue))] } ?? []
     let matrices = StateMatrix.matrices(of: report)
-    return platform + (matrices.isEmpty ? [] : [("stateMatrix", .array(matrices.map { stateMatrix($0, report) }))])
+    return matrices.isEmpty ? [] : [("stateMatrix", .array(matrices.map { stateMatrix($0, report) }))]
   }
 
   private func stateMatrix(_ matrix: StateMatrix, _ report: AuditReport) -> JSONText {
@@ -73,7 +72,7 @@ extension JSONWriter {
               ("mode", .string(mode.name)), ("foreground", .string(pairing.foreground.description)),
               ("background", .string(pairing.background.description)), ("usage", .string(pairing.usage.rawValue)),
               ("gates", .boolean(result.measured.canGate)), ("ratio", .optional(result.measured.ratio)),
-              ("interval", interval(result.measured.interval)), ("outcome", .string(result.outcome.name)),
+              ("interval", SubjectJSON.interval(result.measured.interval)), ("outcome", .string(result.outcome.name)),
             ])
           })
       ),

@@ -41,7 +41,7 @@ extension Finding {
     }
     if baseline?.isAccepted == true { agreed.append("accepted by the baseline") }
     if against?.isAccepted == true {
-      agreed.append("no worse than in \(report.comparison?.name ?? "the earlier audit")")
+      agreed.append("no worse than in \(report.changes?.name ?? "the earlier audit")")
     }
     return agreed
   }

@@ -76,7 +76,7 @@ struct SARIFResults: Sendable {
 
   /// Returns the baseline state in SARIF's terms: compared with the baseline or, without one, with the earlier audit.
   private func baselineState(_ finding: Finding) -> String? {
-    guard report.hasBaseline || report.comparison != nil else { return nil }
+    guard report.hasBaseline || report.changes != nil else { return nil }
     switch report.hasBaseline ? finding.baseline : finding.against {
     case nil, .new?: return "new"
     case .same?: return "unchanged"

@@ -14,7 +14,7 @@ struct DifferenceRow {
   /// Whether the finding counts, or counted, toward the gate.
   let reachesGate: Bool
 
-  init(_ change: AuditDifference.FindingChange) {
+  init(_ change: AuditChanges.FindingChange) {
     let unit = DebtText.unit(of: change.subject)
     (rule, subject, mode) = (change.rule, change.subject, change.mode)
     (before, now) = DifferenceRow.texts(change.before, change.now, unit)
@@ -38,7 +38,7 @@ struct DifferenceRow {
   }
 
   /// Returns the ratios of a pairing before and after, with as many decimals as they need to differ.
-  static func ratios(_ change: AuditDifference.PairingChange) -> (before: String, now: String) {
+  static func ratios(_ change: AuditChanges.ContrastChange) -> (before: String, now: String) {
     guard let before = change.before.ratio, let now = change.now.ratio else {
       return (
         change.before.ratio.map { truncatedText($0) } ?? "unknown",
@@ -56,7 +56,7 @@ struct ProposalWords {
 
   /// The numbers of findings by change, such as "2 new (1 gate failure), 3 better, and 17 fixed".
   var changes: String {
-    let parts = AuditDifference.Kind.allCases.compactMap { kind -> String? in
+    let parts = AuditChanges.Kind.listed.compactMap { kind -> String? in
       let count = proposal.difference.findings(kind).count
       guard count > 0 else { return nil }
       let gating = proposal.difference.findings(kind).count(where: \.reachesGate)

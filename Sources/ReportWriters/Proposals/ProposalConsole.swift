@@ -20,21 +20,21 @@ struct ProposalConsole {
     return text
   }
 
-  private func text(of proposal: Proposals.Proposal, rank: String, old: PastAudit) -> String {
+  private func text(of proposal: Proposals.Proposal, rank: String, old: AuditSnapshot) -> String {
     let words = ProposalWords(proposal: proposal)
-    let before = old.findings.count(where: \.reachesGate)
+    let before = old.gatingCount
     let decision = proposal.difference.isWorse ? style.bad("worse") : style.good("not worse")
     var text = "\(rank)\(style.bold(cut(proposal.audit.name))): \(decision) than \(cut(old.name))\n"
     text += "  gate failures: \(proposal.gatingCount) (before: \(before)); \(words.changes)\n"
     text += "  smallest margin: \(words.margin); total color change: ΔEOK \(words.change)\n"
     if let tokens = words.tokens { text += "  \(tokens)\n" }
-    for kind in [AuditDifference.Kind.new, .worse, .better, .fixed, .gone] {
+    for kind in AuditChanges.Kind.listed {
       text += rows(proposal.difference.findings(kind), kind)
     }
     return text + margins(proposal.difference.lostMargins) + "\n"
   }
 
-  private func rows(_ changes: [AuditDifference.FindingChange], _ kind: AuditDifference.Kind) -> String {
+  private func rows(_ changes: [AuditChanges.FindingChange], _ kind: AuditChanges.Kind) -> String {
     guard !changes.isEmpty else { return "" }
     let isBad = kind == .new || kind == .worse
     var text = "  \(isBad ? style.bad(kind.rawValue) : style.bold(kind.rawValue)) (\(changes.count))\n"
@@ -49,7 +49,7 @@ struct ProposalConsole {
     return text + more(changes.count)
   }
 
-  private func margins(_ margins: [AuditDifference.PairingChange]) -> String {
+  private func margins(_ margins: [AuditChanges.ContrastChange]) -> String {
     guard !margins.isEmpty else { return "" }
     var text = "  \(style.bold("less contrast")) (\(margins.count))\n"
     for margin in margins.prefix(ProposalConsole.limit) {

@@ -16,11 +16,11 @@ struct ProposalJSON {
     return text + "\n"
   }
 
-  private func audit(_ audit: PastAudit) -> JSONText {
+  private func audit(_ audit: AuditSnapshot) -> JSONText {
     .object([
       ("name", .string(audit.name)), ("judgedBy", .string(audit.judgedBy)),
-      ("modes", .array(audit.modes.map { .string($0) })),
-      ("gating", .integer(audit.findings.count(where: \.reachesGate))),
+      ("modes", .array(audit.modes.map { .string($0.name) })),
+      ("gating", .integer(audit.gatingCount)),
     ])
   }
 
@@ -29,9 +29,9 @@ struct ProposalJSON {
     return .object([
       ("audit", audit(proposal.audit)), ("worse", .boolean(difference.isWorse)),
       ("leastMargin", .optional(proposal.leastMargin)), ("deltaEOK", .number(proposal.change)),
-      ("findings", .array(difference.findings.map(finding))),
+      ("findings", .array(AuditChanges.Kind.listed.flatMap { difference.findings($0).map(finding) })),
       ("lostMargins", .array(difference.lostMargins.map(pairing))),
-      ("pairings", .array(difference.pairings.map(pairing))),
+      ("pairings", .array(difference.contrasts.map(pairing))),
       ("addedPairings", .array(difference.addedPairings.map(measured))),
       ("gonePairings", .array(difference.gonePairings.map(measured))),
       (
@@ -62,10 +62,10 @@ struct ProposalJSON {
     ])
   }
 
-  private func finding(_ change: AuditDifference.FindingChange) -> JSONText {
+  private func finding(_ change: AuditChanges.FindingChange) -> JSONText {
     .object([
       ("change", .string(change.kind.rawValue)), ("rule", .string(change.rule)), ("mode", .optional(change.mode)),
-      ("subject", JSONWriter().subject(change.subject)), ("before", debt(change.before)), ("now", debt(change.now)),
+      ("subject", SubjectJSON.subject(change.subject)), ("before", debt(change.before)), ("now", debt(change.now)),
       ("reachesGate", .boolean(change.reachesGate)),
     ])
   }
@@ -74,22 +74,22 @@ struct ProposalJSON {
     guard let debt else { return .null }
     return .object([
       ("outcome", .string(debt.kind.rawValue)), ("measured", .optional(debt.measured)),
-      ("interval", JSONWriter().interval(debt.interval)), ("required", .optional(debt.required)),
+      ("interval", SubjectJSON.interval(debt.interval)), ("required", .optional(debt.required)),
     ])
   }
 
-  private func pairing(_ change: AuditDifference.PairingChange) -> JSONText {
+  private func pairing(_ change: AuditChanges.ContrastChange) -> JSONText {
     .object([
-      ("mode", .string(change.now.mode)), ("subject", JSONWriter().subject(change.now.subject)),
+      ("mode", .string(change.now.mode)), ("subject", SubjectJSON.subject(change.now.subject)),
       ("before", .optional(change.before.ratio)), ("now", .optional(change.now.ratio)),
       ("required", .optional(change.now.required)), ("colorsBefore", .array(change.before.colors.map { .string($0) })),
       ("colorsNow", .array(change.now.colors.map { .string($0) })),
     ])
   }
 
-  private func measured(_ pairing: PastAudit.PastPairing) -> JSONText {
+  private func measured(_ pairing: AuditSnapshot.Pairing) -> JSONText {
     .object([
-      ("mode", .string(pairing.mode)), ("subject", JSONWriter().subject(pairing.subject)),
+      ("mode", .string(pairing.mode)), ("subject", SubjectJSON.subject(pairing.subject)),
       ("ratio", .optional(pairing.ratio)), ("required", .optional(pairing.required)),
     ])
   }

@@ -17,7 +17,7 @@ struct ProposalMarkdown {
       "rank", "proposal", "decision", "gate failures", "smallest margin", "color change (ΔEOK)", "findings", "tokens",
     ]
     text += MarkdownText.table(head, rows)
-    let before = proposals.old.findings.count(where: \.reachesGate)
+    let before = proposals.old.gatingCount
     text +=
       "\n\(HTMLWords.count(before, "finding")) failed the gate before. Gate failures are counted without waivers and baselines.\n\n"
     for caveat in proposals.caveats { text += "> \(HTMLWords.sentence(caveat))\n\n" }
@@ -28,7 +28,7 @@ struct ProposalMarkdown {
   private func section(_ proposal: Proposals.Proposal) -> String {
     let difference = proposal.difference
     var text = "## \(MarkdownText.code(proposal.audit.name))\n\n"
-    for kind in AuditDifference.Kind.allCases {
+    for kind in AuditChanges.Kind.listed {
       let rows = difference.findings(kind).map { row(DifferenceRow($0)) }
       guard !rows.isEmpty else { continue }
       let table = MarkdownText.table(
@@ -56,11 +56,12 @@ struct ProposalMarkdown {
       + folded("Pairings no longer measured", measured(difference.gonePairings), ["pairing", "mode", "ratio"])
   }
 
-  static func title(_ kind: AuditDifference.Kind) -> String {
+  static func title(_ kind: AuditChanges.Kind) -> String {
     switch kind {
     case .new: "New"
     case .worse: "Worse"
     case .better: "Better"
+    case .same: "Unchanged"
     case .fixed: "Fixed"
     case .gone: "No longer checked"
     }
@@ -73,7 +74,7 @@ struct ProposalMarkdown {
     ]
   }
 
-  private func pairings(_ changes: [AuditDifference.PairingChange]) -> [[String]] {
+  private func pairings(_ changes: [AuditChanges.ContrastChange]) -> [[String]] {
     changes.map { change in
       let ratios = DifferenceRow.ratios(change)
       return [
@@ -84,7 +85,7 @@ struct ProposalMarkdown {
     }
   }
 
-  private func measured(_ pairings: [PastAudit.PastPairing]) -> [[String]] {
+  private func measured(_ pairings: [AuditSnapshot.Pairing]) -> [[String]] {
     pairings.map {
       [
         MarkdownText.code($0.subject.description), MarkdownText.code($0.mode),

@@ -30,7 +30,7 @@ struct ProposalPage {
   }
 
   private func ranking(into html: inout HTMLBuilder) {
-    let before = proposals.old.findings.count(where: \.reachesGate)
+    let before = proposals.old.gatingCount
     html.part(
       "ranking", proposals.ranked.count == 1 ? "At a glance" : "Ranking",
       lead:
@@ -69,14 +69,14 @@ struct ProposalPage {
   private func section(_ proposal: Proposals.Proposal, _ rank: Int, into html: inout HTMLBuilder) {
     let difference = proposal.difference
     html.part("proposal-\(rank)", proposal.audit.name) { html in
-      for kind in AuditDifference.Kind.allCases {
+      for kind in AuditChanges.Kind.listed {
         let changes = difference.findings(kind)
         guard !changes.isEmpty else { continue }
         html.element("h3", text: "\(ProposalMarkdown.title(kind)) (\(changes.count))")
         html.changes(
           "\(ProposalMarkdown.title(kind)) in \(proposal.audit.name)", changes, limit: ProposalPage.limit)
       }
-      pairings("Pairings whose contrast or colors change", difference.pairings, rank, into: &html)
+      pairings("Pairings whose contrast or colors change", difference.contrasts, rank, into: &html)
       colors(difference.colors, rank, into: &html)
       names("Tokens added", difference.addedTokens.map(\.description), into: &html)
       names("Tokens removed", difference.removedTokens.map(\.description), into: &html)
@@ -89,7 +89,7 @@ struct ProposalPage {
   }
 
   private func pairings(
-    _ title: String, _ changes: [AuditDifference.PairingChange], _ rank: Int, into html: inout HTMLBuilder
+    _ title: String, _ changes: [AuditChanges.ContrastChange], _ rank: Int, into html: inout HTMLBuilder
   ) {
     guard !changes.isEmpty else { return }
     html.element("h3", text: "\(title) (\(changes.count))")
@@ -130,7 +130,7 @@ struct ProposalPage {
   }
 
   /// Draws the two colors of a pairing as a labeled image: text as letters, everything else as an outline.
-  private static func look(_ pairing: PastAudit.PastPairing, _ word: String, into html: inout HTMLBuilder) {
+  private static func look(_ pairing: AuditSnapshot.Pairing, _ word: String, into html: inout HTMLBuilder) {
     let notations = pairing.colors
     let isText = pairing.subject.usage == .text
     let colors = notations.compactMap { try? Color(hex: $0) }
@@ -152,7 +152,7 @@ struct ProposalPage {
     }
   }
 
-  private func colors(_ changes: [AuditDifference.ColorChange], _ rank: Int, into html: inout HTMLBuilder) {
+  private func colors(_ changes: [AuditChanges.ColorChange], _ rank: Int, into html: inout HTMLBuilder) {
     guard !changes.isEmpty else { return }
     html.element("h3", text: "Colors changed (\(changes.count))")
     html.table("Colors changed, proposal \(rank)", class: "plain differences") { html in

@@ -29,7 +29,7 @@ struct RepairJSON {
         .array(
           report.undecided.map {
             .object([
-              ("mode", .string($0.measured.mode.name)), ("subject", JSONWriter().subject($0.measured.subjectName)),
+              ("mode", .string($0.measured.mode.name)), ("subject", SubjectJSON.subject($0.measured.subjectName)),
               ("reason", .string($0.reason)),
             ])
           })
@@ -99,7 +99,7 @@ struct RepairJSON {
 
   private func pairing(_ pairing: RepairReport.PairingChange) -> JSONText {
     .object([
-      ("mode", .string(pairing.measured.mode.name)), ("subject", JSONWriter().subject(pairing.measured.subjectName)),
+      ("mode", .string(pairing.measured.mode.name)), ("subject", SubjectJSON.subject(pairing.measured.subjectName)),
       ("required", .number(pairing.required)), ("before", .optional(pairing.before)),
       ("after", .optional(pairing.after)), ("shownAfter", .optional(pairing.shownAfter)),
       ("passesBefore", .boolean(pairing.passesBefore)),
@@ -118,7 +118,7 @@ struct RepairJSON {
     let finding = remainder.finding
     return .object([
       ("rule", .string(finding.rule)), ("level", .string(finding.level.rawValue)),
-      ("subject", JSONWriter().subject(finding.subject)), ("mode", .optional(finding.mode)),
+      ("subject", SubjectJSON.subject(finding.subject)), ("mode", .optional(finding.mode)),
       ("measured", .optional(finding.measured)), ("required", .optional(finding.required)),
       ("unit", .optional(finding.unit?.rawValue)), ("message", .string(finding.message)),
       ("remedy", .optional(finding.remedy)), ("gates", .boolean(finding.gates)),

@@ -68,12 +68,20 @@ struct AgreementCounts {
 }
 
 extension WaiverUse {
-  /// Returns the status of a waiver in one or two words.
-  func state(today: CalendarDay?) -> String {
-    if today == nil { return "not applied" }
-    if isExpired { return "expired" }
-    if !isLookedAt { return "not checked" }
-    return waivedCount == 0 ? "unused" : "active"
+  /// The status of a waiver, in one or two words.
+  enum State: String {
+    case notApplied = "not applied"
+    case expired
+    case notChecked = "not checked"
+    case unused, active
+  }
+
+  /// Returns the status of the waiver.
+  func state(today: CalendarDay?) -> State {
+    if today == nil { return .notApplied }
+    if isExpired { return .expired }
+    if !isLookedAt { return .notChecked }
+    return waivedCount == 0 ? .unused : .active
   }
 }
 
@@ -95,6 +103,6 @@ extension SuppressionUse.State {
 extension AuditReport {
   /// Whether the report has waivers, suppressions, a baseline, or a comparison.
   var hasAgreements: Bool {
-    !measured.waivers.isEmpty || !measured.suppressions.isEmpty || hasBaseline || comparison != nil
+    !measured.waivers.isEmpty || !measured.suppressions.isEmpty || hasBaseline || changes != nil
   }
 }

@@ -42,7 +42,7 @@ struct AgreementPhrase {
           lead: "suppressed", rest: [.plain(" by a comment on line \(line): "), .quoted(suppression.reason)]))
     }
     if let phrase = baseline(finding) { phrases.append(phrase) }
-    if let name = report.comparison?.name, let phrase = against(finding, name) { phrases.append(phrase) }
+    if let name = report.changes?.name, let phrase = against(finding, name) { phrases.append(phrase) }
     return phrases
   }
 

@@ -2,8 +2,8 @@ import Audit
 
 /// A finding that changed since an earlier audit, in words: one row of a table.
 struct ComparisonRow {
-  /// The kind of the change: "new", "worse", "better", or "fixed".
-  let change: String
+  /// The kind of change: new, worse, better, or fixed.
+  let change: AuditChanges.Kind
   let rule: String
   let subject: SubjectName
   let mode: String?
@@ -19,24 +19,36 @@ struct ComparisonRow {
   /// Returns the changed findings: new and worse ones first, then better and fixed ones.
   static func rows(of report: AuditReport) -> [ComparisonRow] {
     let changed = report.findings.enumerated().compactMap { index, finding in row(finding, at: index) }
-    let order = ["new", "worse", "better"]
-    return order.flatMap { name in changed.filter { $0.change == name } } + (report.comparison?.fixed ?? []).map(row)
+    let order: [AuditChanges.Kind] = [.new, .worse, .better]
+    return order.flatMap { kind in changed.filter { $0.change == kind } }
+      + (report.changes?.findings(.fixed) ?? []).map(row)
   }
 
   private static func row(_ finding: Finding, at index: Int) -> ComparisonRow? {
-    guard let change = finding.against, let debt = Debt(finding) else { return nil }
-    if case .same = change { return nil }
+    guard let change = finding.against, let kind = change.kind, let debt = Debt(finding) else { return nil }
     let unit = finding.unit
     return ComparisonRow(
-      change: change.name, rule: finding.rule, subject: finding.subject, mode: finding.mode,
+      change: kind, rule: finding.rule, subject: finding.subject, mode: finding.mode,
       before: change.earlier.map { DebtText.earlier($0, finding) } ?? "", now: DebtText.text(debt, unit),
       required: finding.required.map(requiredText) ?? "", index: index)
   }
 
-  private static func row(_ finding: PastAudit.PastFinding) -> ComparisonRow {
+  private static func row(_ finding: AuditChanges.FindingChange) -> ComparisonRow {
     ComparisonRow(
-      change: "fixed", rule: finding.rule, subject: finding.subject, mode: finding.mode,
-      before: DebtText.text(finding.debt, DebtText.unit(of: finding.subject)), now: "",
-      required: finding.debt.required.map(requiredText) ?? "", index: nil)
+      change: .fixed, rule: finding.rule, subject: finding.subject, mode: finding.mode,
+      before: finding.before.map { DebtText.text($0, DebtText.unit(of: finding.subject)) } ?? "", now: "",
+      required: finding.before?.required.map(requiredText) ?? "", index: nil)
+  }
+}
+
+extension Change {
+  /// The kind of change; nil if the value is unchanged.
+  fileprivate var kind: AuditChanges.Kind? {
+    switch self {
+    case .new: .new
+    case .worse: .worse
+    case .better: .better
+    case .same: nil
+    }
   }
 }

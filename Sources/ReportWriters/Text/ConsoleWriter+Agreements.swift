@@ -53,24 +53,26 @@ extension ConsoleWriter {
   }
 
   private func comparisonLine(_ report: AuditReport, _ counts: AgreementCounts) -> String? {
-    guard let comparison = report.comparison else { return nil }
-    var parts = ["\(counts.newSince) new", "\(counts.worseSince) worse", "\(comparison.fixed.count) fixed"]
-    if let greatest = comparison.lostMargins.first {
-      let measured = greatest.pairing.measured
-      let change = "\(truncatedText(greatest.before)) → \(truncatedText(greatest.now))"
+    guard let comparison = report.changes else { return nil }
+    var parts = ["\(counts.newSince) new", "\(counts.worseSince) worse", "\(comparison.findings(.fixed).count) fixed"]
+    let lost = comparison.lostContrasts
+    if let greatest = lost.first, let before = greatest.before.ratio, let now = greatest.now.ratio {
+      let change = "\(truncatedText(before)) → \(truncatedText(now))"
       parts.append(
-        "\(HTMLWords.count(comparison.lostMargins.count, "pairing")) with less contrast (largest loss: "
-          + "\(short(measured.subjectName.description)) \(short(measured.mode.name)) \(change))")
+        "\(HTMLWords.count(lost.count, "pairing")) with less contrast (largest loss: "
+          + "\(short(greatest.now.subject.description)) \(short(greatest.now.mode)) \(change))")
     }
     return "since \(short(comparison.name)): \(parts.joined(separator: ", "))"
   }
 
   private func nameLine(_ report: AuditReport) -> String? {
-    guard let comparison = report.comparison else { return nil }
+    guard let comparison = report.changes else { return nil }
     var parts: [String] = []
-    if !comparison.renamed.isEmpty { parts.append("\(HTMLWords.count(comparison.renamed.count, "token")) renamed") }
-    if !comparison.goneSubjects.isEmpty {
-      parts.append("\(HTMLWords.count(comparison.goneSubjects.count, "pairing")) no longer measured")
+    if !comparison.renamedTokens.isEmpty {
+      parts.append("\(HTMLWords.count(comparison.renamedTokens.count, "token")) renamed")
+    }
+    if !comparison.gonePairings.isEmpty {
+      parts.append("\(HTMLWords.count(comparison.gonePairings.count, "pairing")) no longer measured")
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }

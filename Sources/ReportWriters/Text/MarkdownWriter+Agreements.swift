@@ -21,7 +21,7 @@ extension MarkdownWriter {
         MarkdownText.code(waiver.rule), MarkdownText.code(waiver.subject.description),
         waiver.mode.map(MarkdownText.code) ?? "all", MarkdownText.prose(waiver.reason),
         MarkdownText.prose(waiver.owner), waiver.expires.description, waiver.floor.map(authoredText) ?? "",
-        use.state(today: report.today), "\(use.waivedCount)", place(waiver.declaration),
+        use.state(today: report.today).rawValue, "\(use.waivedCount)", place(waiver.declaration),
       ]
     }
     let head = [
@@ -67,30 +67,30 @@ extension MarkdownWriter {
   }
 
   private func writeComparison(_ report: AuditReport, to output: inout some TextOutputStream) {
-    guard let comparison = report.comparison else { return }
+    guard let comparison = report.changes else { return }
     output.write("### Since \(MarkdownText.code(comparison.name))\n\n")
     let changes = ComparisonRow.rows(of: report).map { row in
       [
-        row.change, MarkdownText.code(row.rule), MarkdownText.code(row.subject.description),
+        row.change.rawValue, MarkdownText.code(row.rule), MarkdownText.code(row.subject.description),
         row.mode.map(MarkdownText.code) ?? "", row.before, row.now, row.required,
       ]
     }
     if changes.isEmpty { output.write("No findings changed.\n\n") }
     write("", ["change", "rule", "subject", "mode", "before", "after", "required"], changes, to: &output)
-    let lost = comparison.lostMargins.map { margin in
+    let lost = comparison.lostContrasts.map { margin in
       [
-        MarkdownText.code(margin.pairing.measured.subjectName.description),
-        MarkdownText.code(margin.pairing.measured.mode.name), truncatedText(margin.before), truncatedText(margin.now),
-        margin.pairing.required.map(requiredText) ?? "", margin.pairing.outcome.name,
+        MarkdownText.code(margin.now.subject.description), MarkdownText.code(margin.now.mode),
+        margin.before.ratio.map { truncatedText($0) } ?? "", margin.now.ratio.map { truncatedText($0) } ?? "",
+        margin.now.required.map(requiredText) ?? "", margin.now.outcome.name,
       ]
     }
     write(
       "Pairings with less contrast", ["pairing", "mode", "before", "after", "required", "outcome"], lost, to: &output)
-    let renamed = comparison.renamed.map {
+    let renamed = comparison.renamedTokens.map {
       [MarkdownText.code($0.old.description), MarkdownText.code($0.new.description)]
     }
     write("Renamed tokens", ["before", "after"], renamed, to: &output)
-    let gone = comparison.goneSubjects.map { pairing in
+    let gone = comparison.gonePairings.map { pairing in
       [
         MarkdownText.code(pairing.subject.description), MarkdownText.code(pairing.mode),
         pairing.ratio.map { truncatedText($0) } ?? "unknown",

@@ -104,10 +104,10 @@ public struct SummaryWriter: ReportWriter {
     let counts = AgreementCounts(report)
     var lines: [String] = []
     if let held = counts.heldInWords { lines.append("Excluded from the gate: \(held).") }
-    if let comparison = report.comparison {
+    if let comparison = report.changes {
       lines.append(
         "Since \(SummaryWriter.code(comparison.name)): \(counts.newSince) new, \(counts.worseSince) worse, "
-          + "\(comparison.fixed.count) fixed, \(HTMLWords.count(comparison.lostMargins.count, "pairing")) with less contrast."
+          + "\(comparison.findings(.fixed).count) fixed, \(HTMLWords.count(comparison.lostContrasts.count, "pairing")) with less contrast."
       )
     }
     if let last = report.history.dropLast().last, let now = report.history.last {

@@ -1,6 +1,8 @@
+import Audit
 import AuditCommand
 import AuditTestSupport
 import Foundation
+import SourceText
 import TestSupport
 import Testing
 
@@ -19,19 +21,16 @@ import Testing
     return result.output
   }
 
-  private static func report(_ output: String) throws -> [String: Any] {
-    try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+  private static func report(_ output: String) throws -> AuditSnapshot {
+    try AuditSnapshot(name: "", reading: readJSON(SourceFile(path: "report.json", bytes: Array(output.utf8))))
   }
 
   /// A line of the table: what is found, with its level, where, and in which mode.
-  private static func findings(_ report: [String: Any]) throws -> [String] {
-    try #require(report["findings"] as? [[String: Any]]).map { finding in
-      let place = finding["location"] as? [String: Any] ?? [:]
-      let file = (place["file"] as? String ?? "").split(separator: "/").last ?? ""
-      let mode = (finding["mode"] as? String).map { " " + $0 } ?? ""
-      let waived = finding["suppression"] is [String: Any] ? " suppressed" : ""
-      return "\(finding["level"] ?? "") \(finding["rule"] ?? "") \(file):\(place["line"] ?? 0):\(place["column"] ?? 0)"
-        + mode + waived
+  private static func findings(_ report: AuditSnapshot) -> [String] {
+    report.findings.map { finding in
+      let place = (finding.at ?? "").split(separator: "/").last ?? ""
+      let mode = finding.mode.map { " " + $0 } ?? ""
+      return "\(finding.level) \(finding.rule) \(place)\(mode)\(finding.suppression == nil ? "" : " suppressed")"
     }
   }
 
@@ -99,15 +98,16 @@ import Testing
   }
 
   @Test func theFindingsAreThoseOfTheTable() throws {
-    #expect(Self.counted(try Self.findings(Self.report(Self.whole.get()))) == (try Self.table()).sorted())
+    #expect(Self.counted(Self.findings(try Self.report(Self.whole.get()))) == (try Self.table()).sorted())
   }
 
   /// Every label, text, icon, and border is measured on the fill that has the same name but for that word, in both modes.
   @Test func everySameStatePairIsMeasured() throws {
     let report = try Self.report(Self.whole.get())
     var ratios: [String: Int] = [:]
-    for pairing in report["pairings"] as? [[String: Any]] ?? [] where pairing["ratio"] is Double {
-      ratios["\(pairing["foreground"] ?? "") on \(pairing["background"] ?? "")", default: 0] += 1
+    for pairing in report.pairings where pairing.exactRatio != nil {
+      let tokens = pairing.subject.tokens
+      ratios["\(tokens[0]) on \(tokens[1])", default: 0] += 1
     }
     let pairs = SameStatePairs.all
     // 49 labels and 49 borders of buttons; 42 texts, 12 borders, and 36 parts of the remove button of chips, of which one text is missing; 150 in 24 other components.
@@ -119,17 +119,17 @@ import Testing
   /// The borders of filled buttons are transparent: shown with that reason, and nothing is said against them.
   @Test func transparentBordersAreNotDrawn() throws {
     let report = try Self.report(Self.whole.get())
-    let borders = (report["pairings"] as? [[String: Any]] ?? []).filter {
-      let name = $0["foreground"] as? String ?? ""
+    let borders = report.pairings.filter {
+      let name = $0.subject.tokens[0].description
       return name.hasPrefix("ButtonComponentTokens.border_") && !name.contains("emphasized")
         && !name.contains("neutral")
     }
     // 5 tones, 7 states, 2 modes.
     #expect(borders.count == 5 * 7 * 2)
-    #expect(borders.allSatisfy { $0["outcome"] as? String == "inapplicable" })
-    let usable = borders.filter { !("\($0["foreground"] ?? "")".hasSuffix("disabled_default")) }
-    #expect(usable.allSatisfy { ($0["reason"] as? String)?.contains("fully transparent") ?? false })
-    let subjects = (report["findings"] as? [[String: Any]] ?? []).map { "\($0["subject"] ?? "")" }
+    #expect(borders.allSatisfy { $0.outcome == .inapplicable })
+    let usable = borders.filter { !$0.subject.tokens[0].description.hasSuffix("disabled_default") }
+    #expect(usable.allSatisfy { $0.cause?.contains("fully transparent") ?? false })
+    let subjects = report.findings.map(\.subject.description)
     #expect(!subjects.contains { $0.contains("border_primary") || $0.contains("border_subtle") })
   }
 
@@ -141,11 +141,11 @@ import Testing
       "Color.adaptive(light: ElevateAliases.Action.UnderstatedNeutral.border_default, dark: ElevateAliases.Action.UnderstatedNeutral.border_default)"
     files[path] = files[path]?.replacingOccurrences(
       of: "border_color_default = \(alias)", with: "border_color_default = Color.clear")
-    let failed = (try Self.report(Self.output(of: files))["pairings"] as? [[String: Any]] ?? []).filter {
-      $0["usage"] as? String == "component" && $0["outcome"] as? String == "failed"
+    let failed = try Self.report(Self.output(of: files)).pairings.filter {
+      $0.subject.usage == .component && $0.outcome == .failed
     }
     #expect(
-      failed.map { "\($0["foreground"] ?? "") \($0["mode"] ?? "")" } == [
+      failed.map { "\($0.subject.tokens[0]) \($0.mode)" } == [
         "InputComponentTokens.border_color_default light", "InputComponentTokens.border_color_default dark",
       ])
   }
@@ -157,8 +157,7 @@ import Testing
       "lint", "ElevateUI/Sources/SwiftUI", "--configuration", packageFolder + "/Palettes/elevate-source", "--root", ".",
       "--format", "json", in: checkout)
     #expect(result.exitCode == .failed, "\(result.status)")
-    let report = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
-    let rules = (report["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String }
+    let rules = try Self.report(result.output).findings.map(\.rule)
     let expected = try Self.table().filter { $0.contains("+SwiftUI.swift") }.map { String($0.split(separator: " ")[2]) }
     #expect(rules.filter { $0 != "contrast-minimum" }.sorted() == expected.sorted())
     // Nothing declares pairings here, so the one that line 25 shows is audited: white on #FF0000.

@@ -58,7 +58,7 @@ import Testing
       #expect(finding.against?.name == "same", "\(finding.rule)")
     }
     #expect(report.findings.filter { $0.against?.name == "same" }.count > 8)
-    #expect(report.comparison?.fixed.isEmpty == true)
+    #expect(report.changes?.findings(.fixed).isEmpty == true)
     let nothing = "No findings changed."
     for writer in [HTMLWriter(), MarkdownWriter()] as [any ReportWriter] {
       #expect(writer.text(of: report).contains(nothing), "\(type(of: writer).format.id)")

@@ -30,9 +30,9 @@ import Testing
       "\($0.mode ?? "") \($0.against?.name ?? "")"
     }
     #expect(changes == ["light worse", "dark better"])
-    let comparison = try #require(report.comparison)
-    #expect(comparison.lostMargins.map(\.pairing.measured.mode.name) == ["light"])
-    #expect(comparison.fixed.isEmpty && comparison.renamed.isEmpty && comparison.goneSubjects.isEmpty)
+    let comparison = try #require(report.changes)
+    #expect(comparison.lostContrasts.map(\.now.mode) == ["light"])
+    #expect(comparison.findings(.fixed).isEmpty && comparison.renamedTokens.isEmpty && comparison.gonePairings.isEmpty)
   }
 
   @Test(arguments: Old.allCases)
@@ -41,9 +41,9 @@ import Testing
     let old = try Self.against(agreementFolder(light: "#333333", dark: "#bbbbbb"), kind, in: new)
     let report = try audit(new) { $0.against = old }
     #expect(report.gating == [])
-    let lost = try #require(report.comparison?.lostMargins)
+    let lost = try #require(report.changes?.lostContrasts)
     // #333333 on white has 12.63:1, #666666 has 5.74:1 (WCAG 2).
-    #expect(lost.count == 1 && Int(lost[0].before * 100) == 1263 && Int(lost[0].now * 100) == 574)
+    #expect(lost.map { [$0.before.ratio, $0.now.ratio].map { Int(($0 ?? 0) * 100) } } == [[1263, 574]])
   }
 
   @Test(arguments: Old.allCases)
@@ -51,7 +51,7 @@ import Testing
     let new = try agreementFolder(light: "#333333")
     let report = try audit(new) { $0.against = try? Self.against(agreementFolder(), kind, in: new) }
     #expect(report.gating == [])
-    let fixed = report.comparison?.fixed.map(\.fingerprint) ?? []
+    let fixed = report.changes?.findings(.fixed).map(\.fingerprint) ?? []
     #expect(fixed.contains("contrast-minimum/light/text/muted/page"))
     #expect(!fixed.contains("contrast-minimum/dark/text/muted/page"))
   }
@@ -67,8 +67,8 @@ import Testing
     try new.write(configuration, to: "palpable.json")
     let report = try audit(new) { $0.against = try? Self.against(agreementFolder(), kind, in: new) }
     #expect(report.gating == [])
-    #expect(report.comparison?.renamed.map { "\($0.old) \($0.new)" } == ["muted quiet"])
-    #expect(report.comparison?.fixed.isEmpty == true)
+    #expect(report.changes?.renamedTokens.map { "\($0.old) \($0.new)" } == ["muted quiet"])
+    #expect(report.changes?.findings(.fixed).isEmpty == true)
     // With another color it is another token, and its failure is new.
     try new.write(
       tokenText(muted: "#999998", page: "#ffffff").split(separator: "muted").joined(separator: "quiet"),
@@ -86,9 +86,9 @@ import Testing
       "dark.json": tokenText(muted: "#cccccc", page: "#000000"),
     ])
     let report = try audit(new) { $0.against = try? Self.against(agreementFolder(), kind, in: new) }
-    #expect(report.comparison?.goneSubjects.map { $0.subject.description } == ["muted on page", "muted on page"])
+    #expect(report.changes?.gonePairings.map { $0.subject.description } == ["muted on page", "muted on page"])
     // What nobody looks at any more is not fixed.
-    #expect(report.comparison?.fixed.filter { $0.rule == "contrast-minimum" }.isEmpty == true)
+    #expect(report.changes?.findings(.fixed).filter { $0.rule == "contrast-minimum" }.isEmpty == true)
   }
 
   /// Another source far from the system's color, where both pass, is a warning; one beside it, with which the pairing fails, an error.
@@ -126,7 +126,7 @@ import Testing
     try folder.write(#"{ "schemaVersion": 9, "tool": { "name": "palpable" }, "findings": [] }"#, to: "old.json")
     #expect(
       sentences(folder) { $0.against = "old.json" } == [
-        "old.json:1:20: expected a report with \"schemaVersion\" 1, the newest supported version, found another version"
+        "old.json:1:20: expected a report with \"schemaVersion\" 2, the newest supported version, found another version"
       ])
   }
 

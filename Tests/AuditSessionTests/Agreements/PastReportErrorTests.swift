@@ -97,11 +97,11 @@ import Testing
     ),
     (
       #"{ "schemaVersion": "1", "tool": { "name": "palpable" }, "findings": [] }"#,
-      #"1:20: expected a report with "schemaVersion" 1, the newest supported version, found another version"#
+      #"1:20: expected a report with "schemaVersion" 2, the newest supported version, found another version"#
     ),
     (
       #"{ "tool": { "name": "palpable" }, "findings": [] }"#,
-      #"1:1: expected a report with "schemaVersion" 1, the newest supported version, found another version"#
+      #"1:1: expected a report with "schemaVersion" 2, the newest supported version, found another version"#
     ),
   ])
   func whatCannotBeUnderstoodIsSaidWithItsPlace(_ text: String, _ sentence: String) throws {

@@ -140,11 +140,11 @@ private struct Says: Rule {
     {
       let findings = number.map {
         [
-          PastAudit.PastFinding(
+          AuditSnapshot.Finding(
             rule: "says", mode: "light", subject: subject, debt: .init(.failed, measured: $0, required: 4.5))
         ]
       }
-      let past = PastAudit(name: "old", findings: findings ?? [], pairings: [], colors: [])
+      let past = AuditSnapshot(name: "old", findings: findings ?? [])
       let auditor = Auditor(
         rules: [.init(Says(.failed), level: .error)], gate: Gate(), agreements: Agreements(past: past))
       #expect(auditor.report(on: measured).decision == expected)

@@ -11,8 +11,8 @@ import Testing
   private func audit(
     _ name: String, failing: [(String, Double)] = [], measured: [(String, Double)] = [],
     colors: [(String, String)] = [], gates: Bool = true
-  ) -> PastAudit {
-    var audit = PastAudit(
+  ) -> AuditSnapshot {
+    var audit = AuditSnapshot(
       name: name,
       findings: failing.map {
         .init(
@@ -22,46 +22,46 @@ import Testing
       pairings: (failing + measured).map {
         .init(mode: "light", subject: subject($0.0), ratio: $0.1, required: 4.5)
       },
-      colors: colors.map { (TokenPath($0.0), ["light": PastAudit.colorKey(hex: $0.1, space: "srgb")]) })
-    audit.modes = ["light"]
+      tokens: colors.map { AuditSnapshot.Token(TokenPath($0.0), [.init(mode: "light", hex: $0.1, space: "srgb")]) })
+    audit.modes = [.init("light")]
     return audit
   }
 
   @Test func whatGetsWorseIsWorseOnlyWhereItGates() {
     let old = audit("old", measured: [("ink", 5)])
-    #expect(AuditDifference(from: old, to: audit("new", failing: [("ink", 4)])).isWorse)
-    #expect(!AuditDifference(from: old, to: audit("new", failing: [("ink", 4)], gates: false)).isWorse)
-    #expect(!AuditDifference(from: old, to: old).isWorse && AuditDifference(from: old, to: old).findings.isEmpty)
+    #expect(AuditChanges(from: old, to: audit("new", failing: [("ink", 4)])).isWorse)
+    #expect(!AuditChanges(from: old, to: audit("new", failing: [("ink", 4)], gates: false)).isWorse)
+    #expect(!AuditChanges(from: old, to: old).isWorse && AuditChanges(from: old, to: old).isEmpty)
     let failing = audit("old", failing: [("ink", 4)])
-    #expect(AuditDifference(from: failing, to: audit("new", failing: [("ink", 3.9)])).isWorse)
-    #expect(!AuditDifference(from: failing, to: audit("new", failing: [("ink", 4.1)])).isWorse)
+    #expect(AuditChanges(from: failing, to: audit("new", failing: [("ink", 3.9)])).isWorse)
+    #expect(!AuditChanges(from: failing, to: audit("new", failing: [("ink", 4.1)])).isWorse)
   }
 
   @Test func aContrastThatFellIsWorseAlthoughLessIsRequired() {
     // 4.5 - 4.4 = 0.1 was missing of small text; of large text 3 - 2.95 = 0.05 is missing, but people see less.
-    func audit(_ ratio: Double, of required: Double) -> PastAudit {
-      PastAudit(
+    func audit(_ ratio: Double, of required: Double) -> AuditSnapshot {
+      AuditSnapshot(
         name: "one",
         findings: [
           .init(
             rule: "contrast-minimum", mode: "light", subject: subject("ink"),
             debt: Debt(.failed, measured: ratio, required: required), reachesGate: true, isRatio: true)
         ],
-        pairings: [.init(mode: "light", subject: subject("ink"), ratio: ratio, required: required)], colors: [])
+        pairings: [.init(mode: "light", subject: subject("ink"), ratio: ratio, required: required)])
     }
-    #expect(AuditDifference(from: audit(4.4, of: 4.5), to: audit(2.95, of: 3)).isWorse)
-    #expect(!AuditDifference(from: audit(4.4, of: 4.5), to: audit(4.45, of: 4.5)).isWorse)
+    #expect(AuditChanges(from: audit(4.4, of: 4.5), to: audit(2.95, of: 3)).isWorse)
+    #expect(!AuditChanges(from: audit(4.4, of: 4.5), to: audit(4.45, of: 4.5)).isWorse)
   }
 
   @Test func whatIsMeasuredNoLongerIsNotFixed() {
     let old = audit("old", failing: [("ink", 4)])
-    let fixed = AuditDifference(from: old, to: audit("new", measured: [("ink", 5)]))
+    let fixed = AuditChanges(from: old, to: audit("new", measured: [("ink", 5)]))
     #expect(fixed.findings.map(\.kind) == [.fixed] && fixed.gonePairings.isEmpty)
-    let gone = AuditDifference(from: old, to: audit("new", measured: [("other", 5)]))
+    let gone = AuditChanges(from: old, to: audit("new", measured: [("other", 5)]))
     #expect(gone.findings.map(\.kind) == [.gone] && gone.gonePairings.count == 1 && gone.addedPairings.count == 1)
     var off = audit("new", measured: [("ink", 5)])
-    off.rulesThatAreOff = ["contrast-minimum"]
-    #expect(AuditDifference(from: old, to: off).findings.map(\.kind) == [.gone])
+    off.rules = [.init("contrast-minimum", level: .off)]
+    #expect(AuditChanges(from: old, to: off).findings.map(\.kind) == [.gone])
     #expect(!Proposals([off], for: old).isWorse)
     #expect(Proposals([audit("new", measured: [("other", 5)])], for: old).caveats.count == 1)
   }
@@ -69,8 +69,8 @@ import Testing
   @Test func aRenamedTokenKeepsItsFindings() {
     let old = audit("old", failing: [("ink", 4)], colors: [("ink", "#808080"), ("left", "#111111")])
     let new = audit("new", failing: [("text", 4)], colors: [("text", "#808080"), ("came", "#222222")])
-    let difference = AuditDifference(from: old, to: new)
-    #expect(difference.findings.isEmpty && difference.gonePairings.isEmpty)
+    let difference = AuditChanges(from: old, to: new)
+    #expect(difference.findings.map(\.kind) == [.same] && difference.gonePairings.isEmpty)
     #expect(difference.renamedTokens.map { "\($0.old) \($0.new)" } == ["ink text"])
     #expect(difference.addedTokens == ["came"] && difference.removedTokens == ["left"])
   }
@@ -78,14 +78,14 @@ import Testing
   @Test func aLostMarginIsOneAboutWhichNothingIsFound() {
     let old = audit("old", measured: [("a", 12), ("b", 6), ("c", 6), ("d", 5)])
     let new = audit("new", failing: [("b", 4)], measured: [("a", 10), ("c", 4.6), ("d", 7)])
-    let difference = AuditDifference(from: old, to: new)
+    let difference = AuditChanges(from: old, to: new)
     #expect(difference.lostMargins.map(\.now.subject.description) == ["c on page", "a on page"])
-    #expect(difference.pairings.count == 4)
+    #expect(difference.contrasts.count == 4)
   }
 
   @Test func theChangeOfColorsIsTheirDistance() {
     let old = audit("old", colors: [("a", "#000000"), ("b", "#808080")])
-    let difference = AuditDifference(from: old, to: audit("new", colors: [("a", "#ffffff"), ("b", "#808080")]))
+    let difference = AuditChanges(from: old, to: audit("new", colors: [("a", "#ffffff"), ("b", "#808080")]))
     // Black and white are 1 apart in OKLab by its definition.
     #expect(difference.colors.count == 1 && abs(difference.colors[0].difference - 1) < 1e-6)
   }

@@ -37,7 +37,7 @@ struct HTMLTouchTests {
     #expect(texts.contains("49.6") && texts.contains("✕ 59.2"))
     let markdown = MarkdownWriter().text(of: report)
     #expect(markdown.contains("| 49.6 | **59.2** ✕ |"))
-    #expect(JSONWriter().text(of: report).contains("\"firstClipping\": \"accessibility2\""))
+    #expect(JSONWriter().text(of: report).contains("\"firstClipping\":\"accessibility2\""))
   }
 
   @Test("A control is drawn as declared and as it would pass")

@@ -12,19 +12,19 @@ import Testing
 
   private static func pairing(
     _ name: String, _ ratio: Double?, _ usage: Pairing.Usage = .text, style: String? = nil, colors: [String] = []
-  ) -> PastAudit.PastPairing {
+  ) -> AuditSnapshot.Pairing {
     .init(mode: "light", subject: subject(name, usage, style: style), ratio: ratio, required: 4.5, colors: colors)
   }
 
   private static func audit(
-    _ name: String, findings: [PastAudit.PastFinding] = [], pairings: [PastAudit.PastPairing] = []
-  ) -> PastAudit {
-    var audit = PastAudit(name: name, findings: findings, pairings: pairings, colors: [])
-    (audit.judgedBy, audit.modes) = ("aa", ["light"])
+    _ name: String, findings: [AuditSnapshot.Finding] = [], pairings: [AuditSnapshot.Pairing] = []
+  ) -> AuditSnapshot {
+    var audit = AuditSnapshot(name: name, findings: findings, pairings: pairings)
+    (audit.profile, audit.modes) = ("aa", [.init("light")])
     return audit
   }
 
-  private static func failures(_ count: Int, reachesGate: Bool = true) -> [PastAudit.PastFinding] {
+  private static func failures(_ count: Int, reachesGate: Bool = true) -> [AuditSnapshot.Finding] {
     (0..<count).map {
       .init(
         rule: "contrast-minimum", mode: $0 == 0 ? nil : "light", subject: subject("t\($0)"), debt: Debt(.failed),
@@ -39,7 +39,7 @@ import Testing
     #expect(ProposalFormat.console.text(of: proposals).contains("    and 302 more\n"))
     let overview = HistoryOverview(
       try OverTimeFixture().history(),
-      difference: AuditDifference(from: Self.audit("old"), to: Self.audit("new", findings: Self.failures(210))))
+      difference: AuditChanges(from: Self.audit("old"), to: Self.audit("new", findings: Self.failures(210))))
     #expect(overview.html.contains("10 more are not shown."))
     #expect(overview.html.contains("<td>all</td>"))
   }

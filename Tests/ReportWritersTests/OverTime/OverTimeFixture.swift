@@ -15,29 +15,31 @@ struct OverTimeFixture: Sendable {
       textStyle: style.map(name))
   }
 
-  private func finding(_ subject: SubjectName, _ measured: Double, gates: Bool = true) -> PastAudit.PastFinding {
+  private func finding(_ subject: SubjectName, _ measured: Double, gates: Bool = true) -> AuditSnapshot.Finding {
     .init(
       rule: "contrast-minimum", mode: name("light"), subject: subject,
       debt: Debt(.failed, measured: measured, required: 4.5), reachesGate: gates)
   }
 
-  private func measured(_ front: String, _ ratio: Double?, _ hex: String) -> PastAudit.PastPairing {
+  private func measured(_ front: String, _ ratio: Double?, _ hex: String) -> AuditSnapshot.Pairing {
     .init(mode: name("light"), subject: pairing(front), ratio: ratio, required: 4.5, colors: [hex, "#ffffffcc"])
   }
 
   private func audit(
-    _ word: String, _ findings: [PastAudit.PastFinding], _ pairings: [PastAudit.PastPairing],
+    _ word: String, _ findings: [AuditSnapshot.Finding], _ pairings: [AuditSnapshot.Pairing],
     _ colors: [(String, String)]
-  ) -> PastAudit {
-    var audit = PastAudit(
+  ) -> AuditSnapshot {
+    var audit = AuditSnapshot(
       name: name(word), findings: findings, pairings: pairings,
-      colors: colors.map { (TokenPath(name($0.0)), [name("light"): PastAudit.colorKey(hex: $0.1, space: "srgb")]) })
-    audit.judgedBy = word
-    audit.modes = [name("light")]
+      tokens: colors.map {
+        AuditSnapshot.Token(TokenPath(name($0.0)), [.init(mode: name("light"), hex: $0.1, space: "srgb")])
+      })
+    audit.profile = word
+    audit.modes = [.init(name("light"))]
     return audit
   }
 
-  var old: PastAudit {
+  var old: AuditSnapshot {
     audit(
       "old",
       [
@@ -55,7 +57,7 @@ struct OverTimeFixture: Sendable {
   }
 
   /// Everything that can happen happens once.
-  var mixed: PastAudit {
+  var mixed: AuditSnapshot {
     audit(
       "mixed",
       [finding(pairing("worse"), 3.5), finding(pairing("better"), 3), finding(pairing("new"), 4)],
@@ -88,6 +90,6 @@ struct OverTimeFixture: Sendable {
   }
 
   func overview() throws -> HistoryOverview {
-    HistoryOverview(try history(), difference: AuditDifference(from: old, to: mixed))
+    HistoryOverview(try history(), difference: AuditChanges(from: old, to: mixed))
   }
 }

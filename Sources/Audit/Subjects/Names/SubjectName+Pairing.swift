@@ -39,8 +39,8 @@ extension SubjectKind {
       words: { parts in Array(parts.dropFirst().map { [.token($0)] }.joined(separator: [.text(" on ")])) })
   }
 
-  fileprivate static let stylePrefix = "style:"
-  private static let backdropPrefix = "backdrop:"
+  static let stylePrefix = "style:"
+  static let backdropPrefix = "backdrop:"
 
   /// Returns a backdrop in a fingerprint: its name, with a prefix if it could be mistaken for a text style.
   @Sendable private static func backdropIdentity(_ name: String) -> String {

@@ -1,0 +1,182 @@
+import ColorScience
+import DesignTokens
+
+extension AuditChanges {
+  /// Compares two audits.
+  ///
+  /// - Complexity: O(n log n) for n findings, pairings, and tokens of both audits.
+  public init(from old: AuditSnapshot, to new: AuditSnapshot) { self.init(from: old, to: new, within: nil) }
+
+  /// Compares two audits.
+  ///
+  /// - Parameter scope: what the new audit covers; nil if the new snapshot says it.
+  init(from old: AuditSnapshot, to new: AuditSnapshot, within scope: Scope?) {
+    name = old.name
+    let renames = TokenRenames(from: old.tokens, to: new.tokens)
+    let before = Dictionary(
+      old.pairings.lazy.filter(\.mayGate).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    var (present, measured): (Set<[UInt8]>, Set<[UInt8]>) = ([], [])
+    var (changed, added): ([ContrastChange], [AuditSnapshot.Pairing]) = ([], [])
+    for pairing in new.pairings {
+      let key = pairing.key(renames)
+      measured.insert(key)
+      guard pairing.mayGate else { continue }
+      present.insert(key)
+      guard let earlier = before[key] else {
+        added.append(pairing)
+        continue
+      }
+      if !earlier.looksLike(pairing) { changed.append(ContrastChange(before: earlier, now: pairing)) }
+    }
+    contrasts = changed
+    addedPairings = added
+    gonePairings = old.pairings.filter { pairing in
+      pairing.mayGate && !present.contains(pairing.key)
+        && scope.map { $0.extent == .whole && $0.includes(mode: pairing.mode) } ?? true
+    }
+    let (off, modes) = (new.rulesThatAreOff, Set(new.modes.map(\.name)))
+    findings = AuditChanges.findings(from: old, to: new, renames) { finding in
+      // Without information about modes, all of them count as audited.
+      let isCovered =
+        scope.map { $0.includes(finding) }
+        ?? (!off.contains(finding.rule) && (modes.isEmpty || finding.mode.map(modes.contains) ?? true))
+      return isCovered && finding.pairingKey.map(measured.contains) ?? true
+    }
+    let renamed = renames.oldPaths.map { (old: $0.value, new: $0.key) }.sorted { $0.new < $1.new }
+    renamedTokens = renamed
+    let (known, now) = (Set(old.tokens.map(\.path)), Set(new.tokens.map(\.path)))
+    addedTokens = new.tokens.map(\.path).filter { !known.contains($0) && renames.oldPaths[$0] == nil }
+    let left = Set(renamed.map(\.old))
+    removedTokens = old.tokens.map(\.path).filter { !now.contains($0) && !left.contains($0) }
+    colors = AuditChanges.colors(from: old, to: new)
+    loweredLevels = old.loweredLevels(to: new.rules.map { ($0.id, $0.level) })
+  }
+
+  private static func findings(
+    from old: AuditSnapshot, to new: AuditSnapshot, _ renames: TokenRenames,
+    isLookedAt: (AuditSnapshot.Finding) -> Bool
+  ) -> [FindingChange] {
+    let earlier = EarlierFindings(old, renames)
+    var present: Set<[UInt8]> = []
+    var changes: [FindingChange] = []
+    for finding in new.findings {
+      let key = earlier.key(rule: finding.rule, mode: finding.mode, subject: finding.subject)
+      present.insert(key)
+      let kind: Kind =
+        switch earlier.change(of: finding.debt, key, isRatio: finding.unit == .ratio) {
+        case .new: .new
+        case .worse: .worse
+        case .better: .better
+        case .same: .same
+        }
+      changes.append(
+        FindingChange(
+          kind: kind, rule: finding.rule, mode: finding.mode, subject: finding.subject, before: earlier.debts[key],
+          now: finding.debt, reachesGate: finding.reachesGate))
+    }
+    for finding in old.findings where !present.contains(Array(finding.fingerprint.utf8)) {
+      changes.append(
+        FindingChange(
+          kind: isLookedAt(finding) ? .fixed : .gone, rule: finding.rule, mode: finding.mode,
+          subject: finding.subject, before: finding.debt, now: nil, reachesGate: finding.reachesGate))
+    }
+    return Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }
+  }
+
+  private static func colors(from old: AuditSnapshot, to new: AuditSnapshot) -> [ColorChange] {
+    let before = Dictionary(old.tokens.map { ($0.path, $0.colors) }, uniquingKeysWith: { first, _ in first })
+    return new.tokens.flatMap { token in
+      token.values.sorted { $0.mode < $1.mode }.compactMap { value -> ColorChange? in
+        guard let earlier = before[token.path]?[value.mode], let key = value.colorKey, earlier != key,
+          let was = AuditChanges.color(of: earlier), let now = AuditChanges.color(of: key)
+        else { return nil }
+        return ColorChange(path: token.path, mode: value.mode, before: was, now: now)
+      }
+    }
+  }
+
+  /// Returns the color of a text that identifies it, in 8 bits of sRGB.
+  private static func color(of key: String) -> Color? {
+    key.utf8.split(separator: UInt8(ascii: " ")).first.flatMap { try? Color(hex: String(Substring($0))) }
+  }
+}
+
+/// The findings of an earlier audit by fingerprint.
+struct EarlierFindings {
+  let debts: [[UInt8]: Debt]
+  private let renames: TokenRenames
+
+  init(_ snapshot: AuditSnapshot, _ renames: TokenRenames) {
+    debts = Dictionary(
+      snapshot.findings.map { (Array($0.fingerprint.utf8), $0.debt) }, uniquingKeysWith: { first, _ in first })
+    self.renames = renames
+  }
+
+  /// Returns the bytes of a fingerprint with the old paths of renamed tokens.
+  func key(rule: String, mode: String?, subject: SubjectName) -> [UInt8] {
+    Array(Finding.fingerprint(rule: rule, mode: mode, subject: renames.oldName(of: subject)).utf8)
+  }
+
+  /// Returns the change of a finding.
+  func change(of debt: Debt, _ key: [UInt8], isRatio: Bool) -> Change {
+    Change(of: debt, from: debts[key], isRatio: isRatio)
+  }
+}
+
+extension AuditSnapshot.Pairing {
+  /// The bytes that identify the pairing in its mode across audits.
+  fileprivate var key: [UInt8] { Array(Finding.fingerprint(rule: "", mode: mode, subject: subject).utf8) }
+
+  fileprivate func key(_ renames: TokenRenames) -> [UInt8] {
+    Array(Finding.fingerprint(rule: "", mode: mode, subject: renames.oldName(of: subject)).utf8)
+  }
+
+  /// Whether the contrast, the colors, and the required ratio are equal.
+  fileprivate func looksLike(_ other: AuditSnapshot.Pairing) -> Bool {
+    let isSame =
+      switch (ratio, other.ratio) {
+      case (let before?, let now?): abs(now - before) <= Change.tolerance * before
+      case (nil, nil): true
+      default: false
+      }
+    return isSame && required == other.required && colors == other.colors
+  }
+}
+
+extension AuditSnapshot.Finding {
+  /// The same key for a finding about a pairing: if the pairing is no longer measured, the finding isn't fixed.
+  fileprivate var pairingKey: [UInt8]? {
+    guard subject.usage != nil else { return nil }
+    return Array(Audit.Finding.fingerprint(rule: "", mode: mode, subject: subject).utf8)
+  }
+}
+
+extension AuditSnapshot {
+  /// Returns the rules whose level is lower than in this audit, in the given order.
+  func loweredLevels(to rules: [(id: String, level: Level)]) -> [AuditChanges.LoweredLevel] {
+    let levels = Dictionary(self.rules.map { ($0.id, $0.level) }, uniquingKeysWith: { first, _ in first })
+    return rules.compactMap { rule in
+      guard let before = levels[rule.id], rule.level < before else { return nil }
+      return AuditChanges.LoweredLevel(rule: rule.id, before: before, now: rule.level)
+    }
+  }
+
+  /// Returns a notice on every rule whose level is lower than in this audit, in the order of the rules.
+  public func notices(onLowered rules: [Auditor.RuleSetting], gate: Gate) -> [DesignTokens.Notice] {
+    loweredLevels(to: rules.map { ($0.id, gate.level($0.level)) }).map { lowered in
+      DesignTokens.Notice(
+        "level of \(lowered.rule) lowered from \(lowered.before.rawValue) in \(name) to \(lowered.now.rawValue)",
+        at: nil)
+    }
+  }
+
+  /// Returns a notice if the declared platform is new: states that it never shows no longer count toward the gate.
+  public func notices(onPlatform platform: DesignSystem.Platform?) -> [DesignTokens.Notice] {
+    guard let platform, self.platform != platform.rawValue else { return [] }
+    return [
+      DesignTokens.Notice(
+        "platform is \(platform.title), unlike in \(name); states that \(platform.title) never shows no longer count toward the gate",
+        at: nil)
+    ]
+  }
+}

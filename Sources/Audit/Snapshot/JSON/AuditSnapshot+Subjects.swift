@@ -1,0 +1,162 @@
+import DesignTokens
+
+// The way from pairings and findings to rows of subjects, and back.
+
+extension AuditSnapshot {
+  /// The pairings and their findings, then the other subjects with findings.
+  ///
+  /// - Complexity: O(n log n) for n pairings and findings.
+  var subjectRows: SubjectRows { SubjectRows(self) }
+
+  /// Reads pairings and findings from rows.
+  mutating func take(_ rows: [SubjectRow]) {
+    let colors = Dictionary(tokens.map { ($0.path, $0.values) }, uniquingKeysWith: { first, _ in first })
+    var order: [String: Int] = [:]
+    for (index, rule) in rules.enumerated() { order[rule.id] = index }
+    for (position, row) in rows.enumerated() {
+      if row.outcome != nil { pairings.append(Pairing(row, colors)) }
+      findings += row.findings.map { Finding($0, on: row, at: position) }
+    }
+    // Rows have the order of subjects; findings are sorted as those of an audit.
+    findings = findings.map {
+      (key: ($0.gates ? 0 : 1, -$0.level.rank, order[$0.rule] ?? rules.count, $0.row.index ?? 0), $0)
+    }
+    .sorted { $0.key < $1.key }.map(\.1)
+  }
+}
+
+/// The rows of a snapshot's subjects, made one by one while they are written.
+struct SubjectRows: RandomAccessCollection {
+  private let snapshot: AuditSnapshot
+  /// The findings on each subject, in the order of rules.
+  private var starts: [Int]
+  private var sorted: [Int]
+
+  init(_ snapshot: AuditSnapshot) {
+    self.snapshot = snapshot
+    var order: [String: Int] = [:]
+    for (index, rule) in snapshot.rules.enumerated() { order[rule.id] = index }
+    let positions = SubjectRows.positions(snapshot)
+    let count = Swift.max(snapshot.pairings.count, (positions.max() ?? -1) + 1)
+    var starts = Array(repeating: 0, count: count + 1)
+    for position in positions { starts[position + 1] += 1 }
+    for index in 0..<count { starts[index + 1] += starts[index] }
+    var next = starts
+    var indices = Array(repeating: 0, count: snapshot.findings.count)
+    for (index, position) in positions.enumerated() {
+      indices[next[position]] = index
+      next[position] += 1
+    }
+    for row in 0..<count where starts[row + 1] - starts[row] > 1 {
+      indices[starts[row]..<starts[row + 1]].sort {
+        (order[snapshot.findings[$0].rule] ?? 0, $0) < (order[snapshot.findings[$1].rule] ?? 0, $1)
+      }
+    }
+    (self.starts, sorted) = (starts, indices)
+  }
+
+  /// Returns the row of each finding; without positions, that of the pairing, or a row for each subject.
+  private static func positions(_ snapshot: AuditSnapshot) -> [Int] {
+    let known = snapshot.findings.compactMap(\.row.index)
+    guard known.count < snapshot.findings.count else { return known }
+    struct Key: Hashable {
+      let mode: String?
+      let subject: SubjectName
+    }
+    var rows: [Key: Int] = [:]
+    for (index, pairing) in snapshot.pairings.enumerated() {
+      let key = Key(mode: pairing.mode, subject: pairing.subject)
+      if rows[key] == nil { rows[key] = index }
+    }
+    var count = snapshot.pairings.count
+    return snapshot.findings.map { finding in
+      let key = Key(mode: finding.mode, subject: finding.subject)
+      if let row = rows[key] { return row }
+      rows[key] = count
+      count += 1
+      return count - 1
+    }
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { starts.count - 1 }
+
+  subscript(position: Int) -> SubjectRow {
+    let findings = sorted[starts[position]..<starts[position + 1]].map { snapshot.findings[$0] }
+    return position < snapshot.pairings.count
+      ? SubjectRow(snapshot.pairings[position], findings) : SubjectRow(findings)
+  }
+}
+
+extension SubjectRow {
+  fileprivate init(_ pairing: AuditSnapshot.Pairing, _ findings: [AuditSnapshot.Finding]) {
+    (subject, mode, name, origin) = (pairing.subject, pairing.mode, pairing.name, pairing.origin)
+    (ratio, interval, outcome) = (pairing.exactRatio, pairing.interval, pairing.outcome)
+    (cause, mayGate, isFallback, at) = (pairing.cause, pairing.mayGate, pairing.isFallback, pairing.at)
+    self.findings = findings.map { FindingRow($0, in: pairing) }
+    let isDecidedByFirst = SubjectRow.findsFault(pairing.outcome) && findings.first?.rule == pairing.rule
+    rule = isDecidedByFirst ? nil : pairing.rule
+    required = isDecidedByFirst && findings.first?.debt.required == pairing.required ? nil : pairing.required
+  }
+
+  fileprivate init(_ findings: [AuditSnapshot.Finding]) {
+    guard let first = findings.first else { return }
+    (subject, mode, at) = (first.subject, first.mode, first.at)
+    self.findings = findings.map { FindingRow($0, in: nil) }
+  }
+
+  /// Whether a rule with such an outcome made a finding.
+  static func findsFault(_ outcome: Outcome?) -> Bool { outcome == .failed || outcome == .cantTell }
+}
+
+extension FindingRow {
+  fileprivate init(_ finding: AuditSnapshot.Finding, in pairing: AuditSnapshot.Pairing?) {
+    let debt = finding.debt
+    (rule, level, outcome, isMinor) = (finding.rule, finding.level, debt.kind, debt.isMinor)
+    (reason, cause, message, remedy) = (finding.reason, finding.cause, finding.message, finding.remedy)
+    required = debt.required
+    measured = debt.measured == pairing?.exactRatio ? nil : .some(debt.measured)
+    interval = debt.interval == pairing?.interval ? nil : .some(debt.interval)
+    unit = finding.unit == FindingRow.unit(on: pairing != nil) ? nil : .some(finding.unit)
+    gates = finding.gates
+    reachesGate = finding.reachesGate == finding.gates ? nil : finding.reachesGate
+    (waiver, suppression) = (finding.waiver, finding.suppression)
+    (baseline, against) = (finding.baseline, finding.against)
+  }
+
+  /// The unit of values without one.
+  static func unit(on isPairing: Bool) -> MeasurementUnit? { isPairing ? .ratio : nil }
+}
+
+extension AuditSnapshot.Pairing {
+  fileprivate init(_ row: SubjectRow, _ tokens: [TokenPath: [AuditSnapshot.TokenValue]]) {
+    self.init(mode: row.mode ?? "", subject: row.subject, ratio: row.ratio, required: row.required)
+    (interval, outcome, rule) = (row.interval, row.outcome ?? .inapplicable, row.rule)
+    if SubjectRow.findsFault(row.outcome), rule == nil, let first = row.findings.first {
+      rule = first.rule
+      required = row.required ?? first.required
+    }
+    (cause, mayGate, name, origin) = (row.cause, row.mayGate, row.name, row.origin ?? "")
+    (isFallback, at) = (row.isFallback, row.at)
+    colors = subject.tokens.prefix(2).compactMap { path in tokens[path]?.first { $0.mode == row.mode }?.hex }
+  }
+}
+
+extension AuditSnapshot.Finding {
+  fileprivate init(_ finding: FindingRow, on row: SubjectRow, at position: Int) {
+    let isPairing = row.outcome != nil
+    let debt = Debt(
+      finding.outcome, measured: finding.measured ?? row.ratio, interval: finding.interval ?? row.interval,
+      required: finding.required, isMinor: finding.isMinor)
+    self.init(
+      rule: finding.rule, mode: row.mode, subject: row.subject, debt: debt,
+      reachesGate: finding.reachesGate ?? finding.gates)
+    unit = finding.unit ?? FindingRow.unit(on: isPairing)
+    (level, reason, cause) = (finding.level, finding.reason, finding.cause)
+    (message, remedy, gates) = (finding.message, finding.remedy, finding.gates)
+    (waiver, suppression) = (finding.waiver, finding.suppression)
+    (baseline, against) = (finding.baseline, finding.against)
+    at = row.at
+    self.row = .init(index: position)
+  }
+}

@@ -1,0 +1,54 @@
+import Audit
+import ReportWriters
+import SourceText
+import TestSupport
+import Testing
+
+@testable import AuditSession
+
+/// A report that is read back is the audit that it is about.
+@Suite struct SnapshotTests {
+  private static func snapshot(_ text: String, _ name: String = "") throws -> AuditSnapshot {
+    try #require(try ReportReader(file: SourceFile(path: name, bytes: Array(text.utf8))).read())
+  }
+
+  @Test(arguments: LongTests.some(OutputGroup.all, 6)) func aReportIsReadAsTheAudit(_ group: OutputGroup) throws {
+    for (name, report) in try SnapshotFixture.reports(group) {
+      let text = JSONWriter().text(of: report)
+      var read = try Self.snapshot(text)
+      var again = ""
+      read.write(to: &again)
+      #expect(again == text, "\(name)")
+      #expect(read.sections.count > 5)
+      read.sections = []
+      #expect(difference(AuditSnapshot(report), read) == [], "\(name)")
+    }
+  }
+
+  /// Reports that version 0.1 wrote for systems of the fixtures.
+  @Test(arguments: ["families", "states", "undetermined", "view-code"])
+  func aReportOfVersion1IsTheSameSnapshot(_ name: String) throws {
+    let group = try #require(OutputGroup.systems.first { $0.name == "system/" + name })
+    let report = try #require(try SnapshotFixture.reports(group).first?.report)
+    let old = try Self.snapshot(packageText("Tests/Golden/Version1/\(name).json"))
+    var new = try Self.snapshot(JSONWriter().text(of: report))
+    #expect(new.findings.count == old.findings.count && new.findings.contains { $0.message == nil })
+    // Version 1 has a message for every finding.
+    for (index, finding) in new.findings.enumerated() where finding.message == nil {
+      #expect(finding.reason == "below" && old.findings[index].message?.hasPrefix("contrast is") == true)
+      new.findings[index].message = old.findings[index].message
+    }
+    #expect(difference(new.asOfVersion1, old.asOfVersion1) == [])
+    let changes = AuditChanges(from: old, to: new)
+    #expect(changes.isEmpty && changes.findings.count == old.findings.count)
+  }
+
+  /// Returns what differs between two snapshots, in few lines.
+  private func difference(_ first: AuditSnapshot, _ second: AuditSnapshot) -> [String] {
+    guard first != second else { return [] }
+    let rows = zip(first.findings, second.findings).filter { $0 != $1 }.map { "\($0)\n\($1)" }
+    let pairings = zip(first.pairings, second.pairings).filter { $0 != $1 }.map { "\($0)\n\($1)" }
+    let tokens = zip(first.tokens, second.tokens).filter { $0 != $1 }.map { "\($0)\n\($1)" }
+    return ["snapshots differ"] + (rows.prefix(2) + pairings.prefix(2) + tokens.prefix(2))
+  }
+}
