@@ -56,11 +56,14 @@ import Testing
     }
   }
 
-  @Test func itIsAcceptedByABaseline() throws {
+  @Test func itIsAcceptedByABaselineAndAnEarlierReport() throws {
     let folder = try folder()
     added {
       #expect(palpable("audit", "--no-reports", "--write-baseline", "debt.json", in: folder).exitCode == .passed)
       #expect(palpable("audit", "--no-reports", "--baseline", "debt.json", in: folder).exitCode == .passed)
+      #expect(palpable("audit", "--format", "json=old.json", "--no-reports", in: folder).exitCode == .failed)
+      let run = palpable("audit", "--no-reports", "--against", "old.json", in: folder)
+      #expect(run.exitCode == .passed, "\(run.output)\(run.status)")
     }
     #expect(try text(folder, "debt.json").contains("group-size"))
   }
@@ -75,5 +78,19 @@ import Testing
     let text = try text(folder, "out")
     #expect(text.contains("group-size") || text.contains(GroupSize.descriptor.title), "\(text.prefix(600))")
     #expect(text.contains(Self.message) && text.contains("ink"))
+  }
+
+  @Test func comparisonsShowThatItIsNewOrFixed() throws {
+    let small = try folder(#""group-size": { "most": 3 }"#)
+    let large = try folder()
+    try added {
+      #expect(palpable("audit", "--format", "json=old.json", "--no-reports", in: small).exitCode == .passed)
+      try large.write(String(decoding: small.bytes(of: "old.json"), as: UTF8.self), to: "old.json")
+      let new = palpable("compare", "old.json", "palpable.json", in: large)
+      #expect(new.exitCode == .failed && new.output.contains("group ink"), "\(new.output)\(new.status)")
+      #expect(palpable("audit", "--format", "json=new.json", "--no-reports", in: large).exitCode == .failed)
+      let fixed = palpable("compare", "new.json", "old.json", in: large)
+      #expect(fixed.exitCode == .passed && fixed.output.contains("1 fixed"), "\(fixed.output)\(fixed.status)")
+    }
   }
 }
