@@ -26,7 +26,7 @@ import Testing
     for number in descriptor.criteria {
       let criterion = try #require(SuccessCriterion.criterion(number))
       #expect(descriptor.requirement.clause.contains("\(number) \(criterion.name)"))
-      let url = descriptor.requirement.url
+      let url = descriptor.requirement.url ?? ""
       #expect(url == criterion.url || url.contains("/Understanding/\(criterion.anchor)"))
       if let level = descriptor.requirement.clause.firstRange(of: "level A") {
         let rest = descriptor.requirement.clause[level.upperBound...].prefix { $0 == "A" }

@@ -36,6 +36,8 @@ extension AuditSnapshot {
       snapshot.findings[index].against?.earlier = findings[index].against?.earlier?.asOfVersion1
     }
     for index in pairings.indices { snapshot.pairings[index].at = nil }
+    // Version 1 linked rules about the audit itself to steps of WCAG-EM, which don't require them.
+    for index in rules.indices where rules[index].url?.contains("WCAG-EM") == true { snapshot.rules[index].url = nil }
     return snapshot
   }
 }

@@ -6,11 +6,11 @@ public struct RuleDescriptor: Sendable {
   public struct Requirement: Sendable {
     /// The clause, such as "WCAG 2.2, 1.4.3 Contrast (Minimum), level AA".
     public let clause: String
-    /// The address of the clause.
-    public let url: String
+    /// The address of the clause; nil if no public document contains it.
+    public let url: String?
 
     /// Creates a requirement.
-    public init(_ clause: String, url: String) {
+    public init(_ clause: String, url: String? = nil) {
       self.clause = clause
       self.url = url
     }

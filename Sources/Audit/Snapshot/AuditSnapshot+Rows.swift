@@ -29,7 +29,7 @@ extension AuditSnapshot {
     /// The clause that the rule checks.
     public var requirement = ""
     /// The address of the clause.
-    public var url = ""
+    public var url: String?
     /// The number of subjects by outcome.
     public var outcomes = OutcomeCounts()
 

@@ -11,7 +11,7 @@ public struct BroadWaiver: Rule {
     rationale:
       "A waiver that matches everything turns the rule off, including for tokens added later.",
     knownLimits: ["Doesn't add up the findings of several narrow waivers."],
-    requirement: .init("Waivers, baselines, and suppressions", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
+    requirement: .init("Waivers, baselines, and suppressions"),
     level: .error, isAboutDesign: false,
     passing: [
       RuleExample(

@@ -13,7 +13,7 @@ public struct ExpiredWaiver: Rule {
     knownLimits: [
       "Treats a waiver as valid through its expiration date in UTC, whatever the local time zone."
     ],
-    requirement: .init("Waivers, baselines, and suppressions", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
+    requirement: .init("Waivers, baselines, and suppressions"),
     level: .error, isAboutDesign: false,
     passing: [
       RuleExample(

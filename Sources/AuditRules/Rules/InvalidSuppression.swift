@@ -12,7 +12,7 @@ public struct InvalidSuppression: Rule {
       """,
     rationale: "Anyone who writes a suppression expects it to work, and later readers need to know why it is there.",
     knownLimits: ["Doesn't check whether the reason is a good one."],
-    requirement: .init("Waivers, baselines, and suppressions", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
+    requirement: .init("Waivers, baselines, and suppressions"),
     level: .error, isAboutDesign: false,
     passing: [
       ShadowExample.example("A rule and a reason", "// palpable:disable:next custom-shadow - a map", shadow),

@@ -11,7 +11,7 @@ public struct OutdatedBaseline: Rule {
       """,
     rationale: "An outdated entry would accept the same finding if it came back.",
     knownLimits: ["Reports the old entry of a renamed token, which also needs a new entry."],
-    requirement: .init("Waivers, baselines, and suppressions", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
+    requirement: .init("Waivers, baselines, and suppressions"),
     level: .error, isAboutDesign: false,
     passing: [
       RuleExample(

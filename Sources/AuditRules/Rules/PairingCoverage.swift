@@ -10,7 +10,7 @@ public struct PairingCoverage: Rule {
       """,
     rationale: "A color without a pairing is never checked.",
     knownLimits: ["Doesn't count the contrast matrix as coverage, because the matrix has no usage."],
-    requirement: .init("Coverage of the audit itself", url: "https://www.w3.org/TR/WCAG-EM/#step3"),
+    requirement: .init("Coverage of the audit itself"),
     level: .warning, isAboutDesign: false,
     passing: [
       RuleExample(

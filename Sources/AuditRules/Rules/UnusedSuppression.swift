@@ -15,7 +15,7 @@ public struct UnusedSuppression: Rule {
       "Reports every suppression in previews and token definitions, because their code is skipped.",
       "Treats two suppressions of the same finding as used.",
     ],
-    requirement: .init("Waivers, baselines, and suppressions", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
+    requirement: .init("Waivers, baselines, and suppressions"),
     level: .warning, isAboutDesign: false,
     passing: [
       ShadowExample.example(

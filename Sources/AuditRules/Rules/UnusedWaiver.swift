@@ -11,7 +11,7 @@ public struct UnusedWaiver: Rule {
       """,
     rationale: "An unused waiver would hide the next finding that it matches.",
     knownLimits: ["Treats two waivers that match the same finding as used."],
-    requirement: .init("Waivers, baselines, and suppressions", url: "https://www.w3.org/TR/WCAG-EM/#step5"),
+    requirement: .init("Waivers, baselines, and suppressions"),
     level: .warning, isAboutDesign: false,
     passing: [
       RuleExample(

@@ -49,7 +49,7 @@ struct SnapshotV1 {
       }
       var rule = AuditSnapshot.Rule(id, level: level)
       (rule.title, rule.requirement) = (node["title"]?.string ?? "", node["requirement"]?.string ?? "")
-      rule.url = node["url"]?.string ?? ""
+      rule.url = node["url"]?.string
       func count(_ name: String) -> Int { Int(exactly: node["outcomes"]?[name]?.number ?? 0) ?? 0 }
       (rule.outcomes.passed, rule.outcomes.failed) = (count("passed"), count("failed"))
       (rule.outcomes.cantTell, rule.outcomes.inapplicable) = (count("cantTell"), count("inapplicable"))

@@ -26,9 +26,8 @@ struct HTMLRules: HTMLSection {
       html.element("p", ["class": "group-facts"]) { html in
         html.element("code", text: descriptor.id)
         html.level(rule.level)
-        if descriptor.requirement.url.utf8.starts(with: "https://".utf8) {
-          html.element(
-            "a", ["href": descriptor.requirement.url, "rel": "noreferrer"], text: descriptor.requirement.clause)
+        if let url = descriptor.requirement.url {
+          html.element("a", ["href": url, "rel": "noreferrer"], text: descriptor.requirement.clause)
         } else {
           html.element("span", text: descriptor.requirement.clause)
         }

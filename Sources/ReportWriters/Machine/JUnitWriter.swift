@@ -50,10 +50,11 @@ public struct JUnitWriter: ReportWriter {
 
   private func writeProperties(of suite: JUnitSuites.Suite, _ report: AuditReport, to xml: inout XMLText) {
     xml.start("properties")
-    for (name, value) in [
+    let properties = [
       ("title", suite.rule.title), ("requirement", suite.rule.requirement.clause), ("url", suite.rule.requirement.url),
       ("level", suite.level.rawValue), ("profile", report.system.profile.rawValue),
-    ] {
+    ]
+    for case (let name, let value?) in properties {
       xml.element("property", ["name": name, "value": value])
     }
     xml.end()

@@ -13,9 +13,7 @@ enum SARIFRule {
       ("id", .string(SARIFText.shown(rule.id))), ("name", .string(name(rule.id))),
       ("shortDescription", SARIFText.short(rule.title)), ("fullDescription", SARIFText.short(rule.description)),
     ]
-    if rule.requirement.url.utf8.starts(with: "https://".utf8) {
-      members.append(("helpUri", .string(rule.requirement.url)))
-    }
+    if let url = rule.requirement.url { members.append(("helpUri", .string(url))) }
     return .object(
       members + [
         ("help", .object([("text", .string(help(rule))), ("markdown", .string(markdown(rule)))])),
@@ -68,7 +66,7 @@ enum SARIFRule {
 
   private static func markdown(_ rule: RuleDescriptor) -> String {
     var text = "\(rule.description)\n\n**Why.** \(rule.rationale)\n\n"
-    text += "**Requirement.** [\(rule.requirement.clause)](\(rule.requirement.url))\n"
+    text += "**Requirement.** \(rule.requirement.markdown)\n"
     if !rule.knownLimits.isEmpty {
       text += "\n**Known limits**\n\n" + rule.knownLimits.map { "- \($0)\n" }.joined()
     }

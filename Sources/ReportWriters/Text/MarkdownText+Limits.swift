@@ -1,3 +1,4 @@
+import Audit
 import PageModel
 
 extension MarkdownText {
@@ -16,4 +17,9 @@ extension MarkdownText {
   static func title(_ count: Int, _ things: String, limit: Int = Limits.markdownRows) -> String {
     count > limit ? "The first \(limit) of \(count) \(things)" : "\(count) \(things)"
   }
+}
+
+extension RuleDescriptor.Requirement {
+  /// The clause as Markdown, with a link if it has an address.
+  var markdown: String { url.map { "[\(clause)](\($0))" } ?? clause }
 }

@@ -60,9 +60,8 @@ public struct MarkdownWriter: ReportWriter {
     output.write("## Gate failures\n\n")
     guard !gating.isEmpty else { return output.write("Nothing fails the gate.\n\n") }
     for (summary, group) in MarkdownWriter.byRule(gating, report) {
-      let requirement = summary.descriptor.requirement
       output.write("### \(summary.descriptor.title)\n\n")
-      output.write("`\(summary.descriptor.id)`, [\(requirement.clause)](\(requirement.url))\n\n")
+      output.write("`\(summary.descriptor.id)`, \(summary.descriptor.requirement.markdown)\n\n")
       output.write(findingTable(group, in: report) + "\n")
     }
   }

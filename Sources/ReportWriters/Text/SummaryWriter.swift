@@ -62,10 +62,9 @@ public struct SummaryWriter: ReportWriter {
     var text = ""
     var left = gating.count
     for ((rule, group), quota) in zip(zip(rules, groups), quotas) {
-      let requirement = rule.descriptor.requirement
       var part =
         "### `\(rule.descriptor.id)`: \(HTMLWords.count(group.count, "finding"))\n\n"
-        + "[\(requirement.clause)](\(requirement.url))\n\n"
+        + "\(rule.descriptor.requirement.markdown)\n\n"
       let head = ["subject", "mode", "measured", "required", "fix", "location"]
       part += MarkdownText.table(head, Finding.worst(quota, of: group).map { row($0) }) + "\n"
       // A sentence about the omitted sections must still fit.

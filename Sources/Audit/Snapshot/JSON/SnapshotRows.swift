@@ -170,7 +170,7 @@ extension AuditSnapshot.Rule: ColumnRow {
     Column("id", \.id, "Its identifier."), Column("level", \.level, "Its level in this audit."),
     Column("title", \.title, "The requirement in one line."),
     Column("requirement", \.requirement, "The clause that the rule checks."),
-    Column("url", \.url, "The URL of the clause."),
+    Column("url", \.url, "The URL of the clause; omitted if no public document contains it."),
     Column("outcomes", \.outcomes, "The number of subjects by outcome."),
   ]
   init() { self.init("") }
