@@ -113,4 +113,16 @@ import Testing
     #expect(try value(of: "A.a40", first + row(40)).value.constant?.value == 4)
     #expect(try value(of: "A.a60", first + row(60)).cause?.hasSuffix("is defined through too many names") == true)
   }
+
+  @Test(
+    "Nested expressions in a row of names don't exhaust the stack", arguments: ["-(%)", "max(%, 0)", "(x ? % : 4)"])
+  func nestedRows(_ form: String) throws {
+    let parts = form.split(separator: "%")
+    func nested(_ inner: String) -> String {
+      String(repeating: String(parts[0]), count: 14) + inner + String(repeating: String(parts[1]), count: 14)
+    }
+    let row = (1...48).map { "static let a\($0): CGFloat = \(nested("a\($0 - 1)"))" }.joined(separator: "\n")
+    let value = try value(of: "A.a48", "static let a0: CGFloat = 4\n\(row)")
+    #expect(value.value.constant?.value == 4 || value.cause?.hasSuffix("is defined through too many names") == true)
+  }
 }
