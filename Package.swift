@@ -29,7 +29,7 @@ let package = Package(
     // CSS: tokens, style sheets, calculation, colors.
     .target(name: "CSSText", dependencies: ["ColorScience", "SourceText"]),
 
-    // Swift source: tokens, groups, declarations, expressions, and the colors that they state.
+    // Swift source: tokens, groups, declarations, expressions, and the numbers and colors that they state.
     .target(name: "SwiftSource", dependencies: ["ColorScience", "SourceText"]),
 
     // Numbers of the platform: Dynamic Type tables and scaling, target geometry.

@@ -71,6 +71,8 @@ public final class CodeIndex: Sendable {
   let resolver: TokenResolver
   /// The symbols of all declarations.
   let symbols: SwiftSymbols
+  /// The assignments to static variables.
+  let assignments: SwiftAssignments
   /// The declarations of all files by name.
   let names: CodeNames
   /// The color tokens by their color.
@@ -94,6 +96,7 @@ public final class CodeIndex: Sendable {
     referrers = TokenReferrers(tokens)
     tokenNames = Set(tokens.tokens.compactMap(\.path.segments.last))
     symbols = SwiftSymbols(files.map(\.outline), modules: order.map { $0 < modules.count ? modules[$0] : nil })
+    assignments = SwiftAssignments(symbols)
     names = CodeNames(symbols)
     qualified = CodeIndex.qualified(tokens)
   }

@@ -108,11 +108,16 @@ struct ChainReader {
       guard next < end, outline.tokens[next].kind == .identifier else { return next }
       let name = next
       next += 1
-      if next < end, outline.tokens[next].kind == .colon { next = outline.typeEnd(from: next + 1, before: end) }
+      var type: Range<Int>?
+      if next < end, outline.tokens[next].kind == .colon {
+        let start = next + 1
+        next = outline.typeEnd(from: start, before: end)
+        type = start..<max(start, next)
+      }
       if !isCondition, next + 1 < end, outline.isToken(next, "=") {
         let value = next + 1..<max(next + 2, outline.valueEnd(from: next + 1, before: end))
         bindings.append(
-          .init(name: outline.name(name), isConstant: word == .let, value: value, declaration: declaration))
+          .init(name: outline.name(name), isConstant: word == .let, type: type, value: value, declaration: declaration))
       }
       return next
     case .case: return patternEnd(from: at + 1, before: end)

@@ -61,6 +61,8 @@ public struct SwiftBinding: Sendable, Hashable {
   public let name: String
   /// Whether the name is declared with `let`.
   public let isConstant: Bool
+  /// The tokens of the type; nil without a type annotation.
+  package let type: Range<Int>?
   /// The tokens of the value.
   public let value: Range<Int>
   /// The index of the declaration whose body contains the binding.

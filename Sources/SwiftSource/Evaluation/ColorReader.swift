@@ -10,16 +10,11 @@ package struct ColorReader {
 
   /// The source of the literals.
   private let outline: SwiftOutline
-  /// The value of a numeric expression; nil if it is computed at run time.
-  private let number: (SwiftExpression) -> SwiftConstant?
-  /// The string literal that a name stands for; nil for anything else.
-  private let text: (SwiftExpression) -> SwiftExpression?
+  /// The value of an expression.
+  private let value: (SwiftExpression) -> SwiftValue
 
-  package init(
-    _ outline: SwiftOutline, number: @escaping (SwiftExpression) -> SwiftConstant?,
-    text: @escaping (SwiftExpression) -> SwiftExpression?
-  ) {
-    (self.outline, self.number, self.text) = (outline, number, text)
+  package init(_ outline: SwiftOutline, value: @escaping (SwiftExpression) -> SwiftValue) {
+    (self.outline, self.value) = (outline, value)
   }
 
   /// Returns the color of a literal.
@@ -28,9 +23,9 @@ package struct ColorReader {
   package func color(of literal: ColorLiteral) -> Result {
     guard literal.space != nil else { return .unknown(.space) }
     if case .digits(let order) = literal.form { return digits(of: literal, order) }
-    let values = literal.parts.compactMap(number)
+    let values = literal.parts.compactMap { value($0).constant }
     guard values.count == literal.parts.count else { return .unknown(.components) }
-    let alpha = literal.alpha.map { number($0)?.value } ?? 1
+    let alpha = literal.alpha.map { value($0).constant?.value } ?? 1
     guard let alpha else { return .unknown(.components) }
     if let stranger = literal.stranger { return .unknown(.argument(stranger)) }
     return color(values, literal, ColorReader.clamped(alpha))
@@ -57,24 +52,24 @@ package struct ColorReader {
     guard let result = color(ofDigits: literal.parts[0], order) else { return .unknown(.digits) }
     if let stranger = literal.stranger { return .unknown(.argument(stranger)) }
     guard case .color(let color, let assumption) = result, let alpha = literal.alpha else { return result }
-    guard let alpha = number(alpha)?.value else { return .unknown(.opacity) }
+    guard let alpha = value(alpha).constant?.value else { return .unknown(.opacity) }
     return .color(color.withAlpha(ColorReader.clamped(alpha)), assumption)
   }
 
   /// Returns the color of hexadecimal digits; nil if they are computed at run time.
   package func color(ofDigits expression: SwiftExpression, _ order: DigitOrder?) -> Result? {
-    var literal = expression.unparenthesized
-    if let text = text(literal) { literal = text }
+    let literal = expression.unparenthesized
     let digits: ColorDigits?
-    if case .string(let text) = literal.kind {
+    switch value(literal) {
+    case .text(let text):
       guard let text else { return .unknown(.string) }
       digits = ColorDigits(text: text, order: order)
       if digits == nil { return .unknown(.text(text)) }
-    } else {
-      guard let value = number(literal) else { return nil }
+    case .number(let constant):
       var count: Int?
       if case .number = literal.kind { count = ColorDigits.count(in: outline.text(literal.tokens.lowerBound)) }
-      digits = ColorDigits(value: value.value, count: count, order: order)
+      digits = ColorDigits(value: constant.value, count: count, order: order)
+    default: return nil
     }
     return digits.map { .color($0.color, $0.isOrderAssumed ? .alphaLast : nil) } ?? .unknown(.number)
   }

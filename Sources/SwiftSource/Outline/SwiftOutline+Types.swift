@@ -17,4 +17,13 @@ extension SwiftOutline {
     }
     return name
   }
+
+  /// Returns the last name of a type, also of one in `Optional<…>`; nil for types without a name.
+  package func declaredName(of type: Range<Int>) -> String? {
+    if let name = lastName(of: type) { return name }
+    guard let first = type.first, isToken(first, "Optional"), type.count > 3, isToken(first + 1, "<") else {
+      return nil
+    }
+    return lastName(of: first + 2..<type.upperBound - 1)
+  }
 }

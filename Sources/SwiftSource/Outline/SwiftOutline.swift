@@ -54,10 +54,12 @@ public struct SwiftOutline: Sendable {
   public func text(_ token: Int) -> String { String(decoding: source.bytes[tokens[token].range], as: UTF8.self) }
 
   /// Returns the name in a token, without backticks.
-  public func name(_ token: Int) -> String {
+  public func name(_ token: Int) -> String { String(decoding: bytes(ofName: token), as: UTF8.self) }
+
+  /// Returns the bytes of the name in a token, without backticks.
+  func bytes(ofName token: Int) -> ArraySlice<UInt8> {
     let bytes = source.bytes[tokens[token].range]
-    guard bytes.first == Ascii.backtick, bytes.count > 2 else { return String(decoding: bytes, as: UTF8.self) }
-    return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
+    return bytes.first == Ascii.backtick && bytes.count > 2 ? bytes.dropFirst().dropLast() : bytes
   }
 
   /// Whether the text of a token equals `text`.

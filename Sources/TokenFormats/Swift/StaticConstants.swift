@@ -8,22 +8,23 @@ struct StaticConstant {
   let path: TokenPath
   /// What stands before the names in its path: its module, or the file that a private name belongs to.
   let prefix: String
-  /// The names of the types around it.
-  let namespace: [String]
-  /// How many names the outermost type or extension around it has.
-  let outermost: Int
-  /// Which document it is in.
-  let document: Int
+  /// What names in its value mean, and the type that is written after the colon.
+  let scope: SwiftScope
   /// Its declaration there.
   let declaration: SwiftDeclaration
-  /// The last name of the type that is written after the colon.
-  let type: String?
   /// Whether it is a token only when one refers to it: it stands in a view, in a private type, or in no type.
   let isLocal: Bool
   /// Whether its file alone sees it.
   let isPrivate: Bool
   /// When builds compile it.
   let presence: SwiftPresence
+
+  /// Which document it is in.
+  var document: Int { scope.file }
+  /// The names of the types around it.
+  var namespace: [String] { scope.namespace }
+  /// The last name of the type that is written after the colon.
+  var type: String? { scope.type }
 }
 
 /// The static constants of some documents, each once for every declaration, with the names that tell them apart.
@@ -38,7 +39,7 @@ struct StaticConstants {
   private var indices: [Int: Int] = [:]
   private var positions: [TokenPath: [Int]] = [:]
   /// Where variables get other values.
-  private let assignments: SwiftAssignments
+  let assignments: SwiftAssignments
 
   var outlines: [SwiftOutline] { names.outlines }
 
@@ -58,23 +59,23 @@ struct StaticConstants {
       positions[path, default: []].append(constants.count)
       constants.append(
         StaticConstant(
-          path: path, prefix: prefix, namespace: symbol.namespace,
-          outermost: names.outermost(around: symbol.declaration, in: symbol.file), document: symbol.file,
-          declaration: declaration,
-          type: declaration.type.flatMap(outlines[symbol.file].declaredName).map { type(named: $0, at: symbol) },
+          path: path, prefix: prefix, scope: scope(of: symbol), declaration: declaration,
           isLocal: symbol.namespace.isEmpty || views.isLocal(symbol), isPrivate: symbol.isPrivate,
           presence: symbol.presence))
     }
   }
 
-  /// A type as a reader of colors knows it: what an alias stands for.
-  private func type(named name: String, at symbol: SwiftSymbol) -> String {
-    SwiftTypes.isColor(name) ? name : typeName([name], from: symbol.namespace, document: symbol.file) ?? name
+  /// The scope of a constant, with the type as a reader of colors knows it: what an alias stands for.
+  private func scope(of symbol: SwiftSymbol) -> SwiftScope {
+    var scope = names.scope(of: symbol.declaration, in: symbol.file)
+    if let name = scope.type, !SwiftTypes.isColor(name) { scope.type = typeName([name], at: scope) ?? name }
+    return scope
   }
 
   /// The last name of the type that a name means, aliases replaced; nil where it means no type.
-  func typeName(_ path: [String], from namespace: [String], document: Int) -> String? {
-    guard case .type(let type) = names.lookUp(path, from: namespace, in: document, isStatic: true) else { return nil }
+  func typeName(_ path: [String], at place: SwiftScope) -> String? {
+    let found = names.lookUp(path, from: place.namespace, in: place.file, isStatic: true)
+    guard case .type(let type) = found else { return nil }
     return type.last
   }
 
@@ -163,10 +164,8 @@ struct StaticConstants {
   }
 
   /// What a dotted name refers to in a namespace: the innermost type that knows its first name decides.
-  func lookUp(_ path: [String], at place: SwiftPlace) -> Referent {
-    let found = names.lookUp(
-      path, from: place.namespace, in: place.document, isStatic: true, outermost: place.outermost)
-    switch found {
+  func lookUp(_ path: [String], at place: SwiftScope) -> Referent {
+    switch names.lookUp(path, at: place, isStatic: true) {
     case .members(let found, let rest):
       let known = found.compactMap { indices[$0] }
       let read = known.first { constants[$0].presence.isRead } ?? known.first

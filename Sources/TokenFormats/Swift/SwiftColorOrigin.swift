@@ -14,7 +14,7 @@ enum SwiftColorOrigin {
 
 extension SwiftValueReader {
   /// What tells that an expression is a color, although no form that is read says so; nil where it is clearly something else.
-  func origin(of expression: SwiftExpression, _ place: SwiftPlace, depth: Int = 0) -> SwiftColorOrigin? {
+  func origin(of expression: SwiftExpression, _ place: SwiftScope, depth: Int = 0) -> SwiftColorOrigin? {
     guard depth < SwiftValueReader.deepest else { return nil }
     switch expression.kind {
     case .name, .member: return originOfName(expression, place, depth)
@@ -42,7 +42,7 @@ extension SwiftValueReader {
   }
 
   private func firstColor(
-    among values: [SwiftExpression], _ place: SwiftPlace, _ depth: Int
+    among values: [SwiftExpression], _ place: SwiftScope, _ depth: Int
   ) -> SwiftColorOrigin? {
     let origins = values.compactMap { origin(of: $0, place, depth: depth + 1) }
     let certain = origins.first { origin in
@@ -52,7 +52,7 @@ extension SwiftValueReader {
   }
 
   private func originOfName(
-    _ expression: SwiftExpression, _ place: SwiftPlace, _ depth: Int
+    _ expression: SwiftExpression, _ place: SwiftScope, _ depth: Int
   ) -> SwiftColorOrigin? {
     if let path = expression.path {
       if case .constant(let index, let rest) = constants.lookUp(path, at: place) {
@@ -67,7 +67,7 @@ extension SwiftValueReader {
   }
 
   private func originOfParts(
-    _ parts: [SwiftExpression.Argument], _ place: SwiftPlace, _ depth: Int
+    _ parts: [SwiftExpression.Argument], _ place: SwiftScope, _ depth: Int
   ) -> SwiftColorOrigin? {
     var areConstants = true
     var hasColor = false
@@ -89,7 +89,7 @@ extension SwiftValueReader {
     let constant = constants.constants[index]
     if let type = constant.type { return SwiftTypes.isColor(type) }
     guard depth < SwiftValueReader.deepest, let value = expression(of: constant) else { return false }
-    switch origin(of: value, place(of: constant), depth: depth + 1) {
+    switch origin(of: value, constant.scope, depth: depth + 1) {
     case .color, .colors: return true
     case .constant(let next): return next != index && isKnownColor(next, depth: depth + 10)
     case nil: return false
@@ -97,29 +97,29 @@ extension SwiftValueReader {
   }
 
   private func originOfCall(
-    _ expression: SwiftExpression, _ callee: SwiftExpression, _ place: SwiftPlace, _ depth: Int
+    _ expression: SwiftExpression, _ callee: SwiftExpression, _ place: SwiftScope, _ depth: Int
   ) -> SwiftColorOrigin? {
     if isColorType(callee, place) { return .color }
     switch callee.kind {
     case .closure(let body): return originOfResult(of: body, place, depth)
     case .member(let base, let name):
       guard !SwiftTypes.isNoColor(name) else { return nil }
-      if let path = callee.path, constants.isColorFunction(path, from: place.namespace, document: place.document) {
+      if let path = callee.path, constants.isColorFunction(path, from: place.namespace, document: place.file) {
         return .color
       }
       if let path = base.path, SwiftTypes.colors.contains(path.last ?? "") { return .color }
       if let own = origin(of: base, place, depth: depth + 1) {
-        return constants.returnsColor(functionNamed: name, document: place.document) ? .color : own
+        return constants.returnsColor(functionNamed: name, document: place.file) ? .color : own
       }
       return nil
     case .name(let name):
-      return constants.isColorFunction([name], from: place.namespace, document: place.document) ? .color : nil
+      return constants.isColorFunction([name], from: place.namespace, document: place.file) ? .color : nil
     default: return nil
     }
   }
 
   /// What the first `return` of a closure says, or the constant of the closure that it names.
-  private func originOfResult(of body: Range<Int>, _ place: SwiftPlace, _ depth: Int) -> SwiftColorOrigin? {
+  private func originOfResult(of body: Range<Int>, _ place: SwiftScope, _ depth: Int) -> SwiftColorOrigin? {
     let outline = outline(place)
     let statements = outline.statements(in: body)
     for statement in statements where outline.tokens[statement.lowerBound].word == .return {

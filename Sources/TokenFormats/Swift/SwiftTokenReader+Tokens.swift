@@ -12,7 +12,7 @@ extension SwiftTokenReader {
     return entries.map { entry in
       let outline = constants.outlines[entry.document ?? symbol.document]
       let value = AuthoredValue(
-        entry.content, text: outline.quote(entry.tokens), at: outline.location(of: entry.tokens))
+        entry.content, text: outline.line(of: entry.tokens), at: outline.location(of: entry.tokens))
       return Token(
         path: symbol.path, type: type, deprecation: deprecation, tier: tier, mode: entry.appearance.mode, value: value)
     }
@@ -90,20 +90,5 @@ extension SwiftTokenReader {
       case .string(let text) = outline.expression(in: message + 2..<message + 3).kind
     else { return "deprecated" }
     return text ?? "deprecated"
-  }
-}
-
-extension SwiftOutline {
-  /// Tokens as a report quotes them: on one line, cut when they are long.
-  func quote(_ range: Range<Int>) -> String {
-    let words = source.bytes[bytes(of: range)].split { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
-    var text: [UInt8] = []
-    for word in words {
-      if !text.isEmpty { text.append(0x20) }
-      text += word
-      if text.count > 200 { break }
-    }
-    let quoted = String(decoding: text, as: UTF8.self)
-    return text.count <= 120 ? quoted : String(quoted.unicodeScalars.prefix(119)) + "…"
   }
 }

@@ -78,7 +78,7 @@ struct SwiftTokenReader {
   }
 
   private func writtenForm(of symbol: StaticConstant) -> Form {
-    let place = values.place(of: symbol)
+    let place = symbol.scope
     values.steps = 0
     if let condition = values.outline(place).conditionalMembers(after: symbol.declaration) {
       let reason = SwiftValueReader.dependence(on: condition)
@@ -107,7 +107,7 @@ struct SwiftTokenReader {
   }
 
   /// A color of a form that is not read, which can't be told.
-  private func unread(_ expression: SwiftExpression, of symbol: StaticConstant, _ place: SwiftPlace) -> Form {
+  private func unread(_ expression: SwiftExpression, of symbol: StaticConstant, _ place: SwiftScope) -> Form {
     let outline = values.outline(place)
     if let type = symbol.declaration.type, !outline.mayHoldColors(type) { return .other }
     let origin = values.origin(of: expression, place)
@@ -128,7 +128,7 @@ struct SwiftTokenReader {
   }
 
   /// The colors of a constant that is written to be one.
-  private func color(of symbol: StaticConstant, _ place: SwiftPlace) -> [SwiftEntry] {
+  private func color(of symbol: StaticConstant, _ place: SwiftScope) -> [SwiftEntry] {
     let outline = values.outline(place)
     if let value = symbol.declaration.value {
       let expression = outline.expression(in: value)
@@ -141,7 +141,7 @@ struct SwiftTokenReader {
     return values.chosen(body, place, depth: 0, otherwise: "its value is computed at run time")
   }
 
-  private func number(of symbol: StaticConstant, _ type: String?, _ place: SwiftPlace) -> Form {
+  private func number(of symbol: StaticConstant, _ type: String?, _ place: SwiftScope) -> Form {
     guard let expression = values.expression(of: symbol) else {
       guard type != nil, let body = symbol.declaration.body else { return .other }
       return .values(values.entry(.undecidable("its value is computed at run time"), body), nil)
@@ -151,7 +151,7 @@ struct SwiftTokenReader {
       return .values(values.entry(content, expression.tokens), nil)
     }
     let isInteger = type.map(SwiftConstant.integerTypes.contains)
-    guard let constant = values.number(expression, place, truncating: isInteger ?? true) else {
+    guard let constant = values.value(expression, place, truncating: isInteger ?? true).constant else {
       guard type != nil else { return .other }
       return .values(
         values.entry(.undecidable("its value isn't a finite number in the source"), expression.tokens), nil)

@@ -29,15 +29,6 @@ enum SwiftTypes {
 }
 
 extension SwiftOutline {
-  /// The type, with that in `Optional<…>` in its place, as far as it tells a color.
-  func declaredName(of type: Range<Int>) -> String? {
-    if let name = lastName(of: type) { return name }
-    guard let first = type.first, isToken(first, "Optional"), type.count > 3, isToken(first + 1, "<") else {
-      return nil
-    }
-    return lastName(of: first + 2..<type.upperBound - 1)
-  }
-
   /// Whether a type may be one of colors: it is a style of shapes, or a list or a tuple with a type of colors.
   func mayHoldColors(_ type: Range<Int>) -> Bool {
     if let name = lastName(of: type) {

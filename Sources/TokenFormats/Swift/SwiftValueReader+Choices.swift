@@ -7,42 +7,26 @@ extension SwiftValueReader {
   /// The colors that a body returns in the appearances it tells apart.
   ///
   /// - Parameter otherwise: what is said where no condition tells why they are not known.
-  func chosen(_ body: Range<Int>, _ place: SwiftPlace, depth: Int, otherwise: String) -> [SwiftEntry] {
-    chosen(in: body, place, depth, otherwise) { choice in choice.value(of: body) }
+  func chosen(_ body: Range<Int>, _ place: SwiftScope, depth: Int, otherwise: String) -> [SwiftEntry] {
+    chosen(constants.names.branches(of: body, at: place), in: body, place, depth, otherwise)
   }
 
   /// The colors that ternaries choose in the appearances that their conditions tell apart.
-  func chosen(_ expression: SwiftExpression, _ place: SwiftPlace, depth: Int) -> [SwiftEntry] {
+  func chosen(_ expression: SwiftExpression, _ place: SwiftScope, depth: Int) -> [SwiftEntry] {
     chosen(
-      in: expression.tokens, place, depth, "its value is chosen at run time by something other than the appearance"
-    ) { choice in
-      choice.choose(expression)
-    }
-  }
-
-  /// A choice in an appearance, which takes no constant of the documents for a property of the surroundings.
-  func choice(in place: SwiftPlace, _ appearance: SwiftAppearance) -> SwiftChoice {
-    var choice = SwiftChoice(outline: outline(place), appearance: appearance)
-    choice.isDeclared = { [constants] name in
-      constants.lookUp([name], at: place) != .unknown
-    }
-    return choice
+      constants.names.branches(of: expression, at: place), in: expression.tokens, place, depth,
+      "its value is chosen at run time by something other than the appearance")
   }
 
   private func chosen(
-    in tokens: Range<Int>, _ place: SwiftPlace, _ depth: Int, _ otherwise: String,
-    _ choose: (inout SwiftChoice) -> SwiftChoice.Choice
+    _ branches: SwiftBranches, in tokens: Range<Int>, _ place: SwiftScope, _ depth: Int, _ otherwise: String
   ) -> [SwiftEntry] {
-    let outline = outline(place)
     let whole = tokens.isEmpty ? tokens.lowerBound..<tokens.lowerBound + 1 : tokens
-    var chosen: [(appearance: SwiftAppearance, values: [SwiftExpression], conditions: [String])] = []
-    for appearance in SwiftChoice.appearances(in: tokens, of: outline) {
-      var choice = choice(in: place, appearance)
-      switch choose(&choice) {
-      case .oneOf(let values, let conditions): chosen.append((appearance, values, conditions))
-      case .unknown(let condition, let reason):
-        return entry(.undecidable(condition.map(SwiftValueReader.dependence) ?? reason ?? otherwise), whole)
-      }
+    let chosen: [SwiftGuarded]
+    switch branches {
+    case .chosen(let branches): chosen = branches
+    case .unknown(let condition, let reason):
+      return entry(.undecidable(condition.map(SwiftValueReader.dependence) ?? reason ?? otherwise), whole)
     }
     var axes = SwiftAxes()
     for choice in chosen { axes.add(choice.appearance) }

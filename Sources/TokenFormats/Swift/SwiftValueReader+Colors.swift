@@ -17,7 +17,7 @@ extension SwiftValueReader {
   /// - Parameter isExpected: whether something says that it is a color, so that one that cannot be known is a value that cannot be told.
   /// - Returns: nil when nothing says that it is a color.
   func color(
-    _ expression: SwiftExpression, _ place: SwiftPlace, isExpected: Bool, depth: Int = 0
+    _ expression: SwiftExpression, _ place: SwiftScope, isExpected: Bool, depth: Int = 0
   ) -> [SwiftEntry]? {
     let tokens = expression.tokens
     steps += 1
@@ -47,14 +47,14 @@ extension SwiftValueReader {
   }
 
   /// The colors of an expression that something says is one.
-  func expectedColor(_ expression: SwiftExpression, _ place: SwiftPlace, depth: Int = 0) -> [SwiftEntry] {
+  func expectedColor(_ expression: SwiftExpression, _ place: SwiftScope, depth: Int = 0) -> [SwiftEntry] {
     color(expression, place, isExpected: true, depth: depth)
       ?? entry(.undecidable("its value has an unsupported form"), expression.tokens)
   }
 
   // MARK: Names
 
-  private func named(_ expression: SwiftExpression, _ place: SwiftPlace, _ isExpected: Bool) -> [SwiftEntry]? {
+  private func named(_ expression: SwiftExpression, _ place: SwiftScope, _ isExpected: Bool) -> [SwiftEntry]? {
     let tokens = expression.tokens
     guard let path = expression.path else {
       if case .member(let base, let member) = expression.kind, ["cgColor", "uiColor", "color"].contains(member) {
@@ -78,7 +78,7 @@ extension SwiftValueReader {
       tokens)
   }
 
-  private func implicit(_ name: String, _ tokens: Range<Int>, _ place: SwiftPlace) -> [SwiftEntry] {
+  private func implicit(_ name: String, _ tokens: Range<Int>, _ place: SwiftScope) -> [SwiftEntry] {
     let types: [String] =
       switch place.type {
       case "UIColor"?, "NSColor"?: [place.type ?? ""]
@@ -103,7 +103,7 @@ extension SwiftValueReader {
 
   private func call(
     _ expression: SwiftExpression, _ callee: SwiftExpression, _ arguments: [SwiftExpression.Argument],
-    _ place: SwiftPlace, _ isExpected: Bool, _ depth: Int
+    _ place: SwiftScope, _ isExpected: Bool, _ depth: Int
   ) -> [SwiftEntry]? {
     let tokens = expression.tokens
     if case .member(let base, let name) = callee.kind, name == "opacity" || name == "withAlphaComponent" {
@@ -119,7 +119,7 @@ extension SwiftValueReader {
     let isOfColor = SwiftTypes.colors.contains(path.dropLast().last ?? "")
     if let adaptive = adaptive(arguments, tokens, place, isExpected || isMade || isOfColor, depth) { return adaptive }
     if isMade { return initializer(callee, arguments, tokens, place, depth) }
-    guard isExpected || isOfColor || constants.isColorFunction(path, from: place.namespace, document: place.document)
+    guard isExpected || isOfColor || constants.isColorFunction(path, from: place.namespace, document: place.file)
     else { return nil }
     let name = String(
       decoding: outline(place).source.bytes[outline(place).bytes(of: callee.tokens)].prefix(80), as: UTF8.self)
@@ -127,25 +127,25 @@ extension SwiftValueReader {
   }
 
   /// Whether what is called is the initializer of a color: `Color(…)`, `SwiftUI.Color(…)`, `Color.init(…)`, `.init(…)`.
-  func isColorType(_ callee: SwiftExpression, _ place: SwiftPlace) -> Bool {
+  func isColorType(_ callee: SwiftExpression, _ place: SwiftScope) -> Bool {
     if case .implicitMember("init") = callee.kind { return SwiftTypes.isColor(place.type) }
     guard var path = callee.path else { return false }
     if path.last == "init" { path.removeLast() }
     guard var name = path.last else { return false }
     if !SwiftTypes.isColor(name) {
-      name = constants.typeName(path, from: place.namespace, document: place.document) ?? name
+      name = constants.typeName(path, at: place) ?? name
     }
     guard SwiftTypes.isColor(name) else { return false }
     return name.utf8.prefix(1).allSatisfy { $0 &- 0x41 < 26 }
   }
 
   private func translucent(
-    _ base: SwiftExpression, _ arguments: [SwiftExpression.Argument], _ place: SwiftPlace, replaces: Bool,
+    _ base: SwiftExpression, _ arguments: [SwiftExpression.Argument], _ place: SwiftScope, replaces: Bool,
     _ isExpected: Bool, _ depth: Int
   ) -> [SwiftEntry]? {
     guard let entries = color(base, place, isExpected: isExpected, depth: depth + 1) else { return nil }
     let whole = base.tokens.lowerBound..<max(base.tokens.upperBound, (arguments.last?.value.tokens.upperBound ?? 0) + 1)
-    let alpha = arguments.count == 1 ? number(arguments[0].value, place)?.value : nil
+    let alpha = arguments.count == 1 ? value(arguments[0].value, place).constant?.value : nil
     return entries.map { entry in
       var entry = entry
       if entries.count == 1 { entry.tokens = whole }
@@ -176,7 +176,7 @@ extension SwiftValueReader {
 
   /// A call whose labels name appearances, whatever is called.
   private func adaptive(
-    _ arguments: [SwiftExpression.Argument], _ tokens: Range<Int>, _ place: SwiftPlace, _ isExpected: Bool, _ depth: Int
+    _ arguments: [SwiftExpression.Argument], _ tokens: Range<Int>, _ place: SwiftScope, _ isExpected: Bool, _ depth: Int
   ) -> [SwiftEntry]? {
     let labels = arguments.map { $0.label.flatMap(SwiftAppearance.named) }
     guard labels.contains(where: { $0?.isAlpha == false && $0?.appearance.isSpecial == true }) else { return nil }
@@ -189,7 +189,7 @@ extension SwiftValueReader {
       let value = argument.value
       if case .nil = value.kind { continue }
       if let named = labels[index], named.isAlpha {
-        alphas[named.appearance] = .some(number(value, place)?.value)
+        alphas[named.appearance] = .some(self.value(value, place).constant?.value)
         continue
       }
       guard
@@ -218,7 +218,7 @@ extension SwiftValueReader {
 
   /// A color, or what stands for one between the labels of appearances: a hexadecimal number or text, a tuple of components.
   private func colorOrDigits(
-    _ expression: SwiftExpression, _ place: SwiftPlace, isExpected: Bool, depth: Int
+    _ expression: SwiftExpression, _ place: SwiftScope, isExpected: Bool, depth: Int
   ) -> [SwiftEntry]? {
     var inner = place
     if inner.type.map({ !SwiftTypes.colors.contains($0) }) ?? true { inner.type = "Color" }

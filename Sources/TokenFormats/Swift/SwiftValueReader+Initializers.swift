@@ -7,7 +7,7 @@ import SwiftSource
 
 extension SwiftValueReader {
   func initializer(
-    _ callee: SwiftExpression, _ arguments: [SwiftExpression.Argument], _ tokens: Range<Int>, _ place: SwiftPlace,
+    _ callee: SwiftExpression, _ arguments: [SwiftExpression.Argument], _ tokens: Range<Int>, _ place: SwiftScope,
     _ depth: Int
   ) -> [SwiftEntry] {
     if let body = provider(arguments) {
@@ -31,18 +31,13 @@ extension SwiftValueReader {
   // MARK: Numbers and digits
 
   /// A reader of the colors at a place.
-  private func colors(_ place: SwiftPlace) -> ColorReader {
-    ColorReader(outline(place), number: { [self] in number($0, place) }) { [self] name in
-      guard let index = referent(of: name, place), let value = expression(of: constants.constants[index]),
-        case .string = value.kind
-      else { return nil }
-      return value
-    }
+  private func colors(_ place: SwiftScope) -> ColorReader {
+    ColorReader(outline(place)) { [self] in value($0, place) }
   }
 
   /// The content of a color that was read, with a notice of what was assumed.
   private func content(
-    _ result: ColorReader.Result, _ tokens: Range<Int>, _ place: SwiftPlace
+    _ result: ColorReader.Result, _ tokens: Range<Int>, _ place: SwiftScope
   ) -> AuthoredValue.Content {
     switch result {
     case .color(let color, let assumption):
@@ -53,7 +48,7 @@ extension SwiftValueReader {
   }
 
   /// The color of hexadecimal digits: a text or a number, or a constant that is one.
-  func digits(_ expression: SwiftExpression, order: DigitOrder?, _ place: SwiftPlace) -> [SwiftEntry]? {
+  func digits(_ expression: SwiftExpression, order: DigitOrder?, _ place: SwiftScope) -> [SwiftEntry]? {
     colors(place).color(ofDigits: expression, order).map {
       entry(content($0, expression.tokens, place), expression.tokens)
     }
@@ -64,7 +59,7 @@ extension SwiftValueReader {
   /// - Parameter isExpected: whether something says that it is a color.
   /// - Returns: nil when nothing says that it is a color.
   func components(
-    _ arguments: [SwiftExpression.Argument], _ tokens: Range<Int>, _ place: SwiftPlace, isExpected: Bool
+    _ arguments: [SwiftExpression.Argument], _ tokens: Range<Int>, _ place: SwiftScope, isExpected: Bool
   ) -> [SwiftEntry]? {
     guard let literal = ColorLiteral(components: arguments, isTuple: isExpected) else {
       return isExpected ? entry(.undecidable(ColorUnknown.form.words), tokens) : nil
@@ -76,7 +71,7 @@ extension SwiftValueReader {
 
   private func single(
     _ first: SwiftExpression.Argument, _ arguments: [SwiftExpression.Argument], _ tokens: Range<Int>,
-    _ place: SwiftPlace, _ depth: Int
+    _ place: SwiftScope, _ depth: Int
   ) -> [SwiftEntry] {
     if case .string(let name) = first.value.kind, first.label == nil || first.label == "named" {
       return entry(.undecidable("its value is the color \"\((name ?? "…").prefix(80))\" of an asset catalog"), tokens)

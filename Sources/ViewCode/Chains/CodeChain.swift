@@ -105,37 +105,3 @@ public struct CodeModifier: AuditSubject {
     return source.tokens.lowerBound..<max(source.tokens.lowerBound + 1, end)
   }
 }
-
-extension SwiftOutline {
-  /// Returns tokens as findings quote them: on one line, with minimal white space, and truncated if they are long.
-  func quote(_ range: Range<Int>) -> String {
-    var text: [UInt8] = []
-    for token in range where token < tokens.count {
-      if tokens[token].hasSpaceBefore, token > range.lowerBound, needsSpace(before: token) { text.append(0x20) }
-      // A character has at most four bytes, so truncated bytes are beyond the quote.
-      text += source.bytes[tokens[token].range].prefix(4 * CodeChain.longestQuote)
-      if text.count > CodeChain.longestQuote { break }
-    }
-    let quoted = String(decoding: text, as: UTF8.self)
-    guard text.count > CodeChain.longestQuote else { return quoted }
-    return String(quoted.unicodeScalars.prefix(CodeChain.longestQuote - 1)) + "…"
-  }
-
-  private func needsSpace(before token: Int) -> Bool {
-    switch tokens[token].kind {
-    case .closeParenthesis, .closeBracket, .comma: return false
-    // A member continues the preceding expression, unlike `.black` after a label.
-    case .point: return [.colon, .comma, .sign].contains(tokens[token - 1].kind)
-    default: break
-    }
-    switch tokens[token - 1].kind {
-    case .openParenthesis, .openBracket, .point: return false
-    default: return true
-    }
-  }
-}
-
-extension CodeChain {
-  /// The longest quote of source in a finding, in bytes.
-  static let longestQuote = 120
-}

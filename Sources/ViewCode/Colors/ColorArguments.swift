@@ -63,10 +63,8 @@ extension CodeChain {
   func color(of arguments: [SwiftExpression.Argument]) -> Color? {
     let outline = index.files[file].outline
     guard let literal = ColorLiteral(arguments, in: outline) else { return nil }
-    let reader = CodeReader(index: index)
-    let place = CodeReader.Place(file: file, declaration: source.declaration)
-    let colors = ColorReader(
-      outline, number: { reader.constant(of: $0, at: place) }, text: { reader.text(of: $0, at: place) })
+    let (reader, scope) = (CodeReader(index: index), scope)
+    let colors = ColorReader(outline) { reader.constant(of: $0, at: scope) }
     guard case .color(let color, _) = colors.color(of: literal) else { return nil }
     return color
   }

@@ -5,18 +5,18 @@ public struct CodeExpression: Sendable {
   /// The parsed expression.
   public let source: SwiftExpression
   let index: CodeIndex
-  let place: CodeReader.Place
+  let scope: SwiftScope
 
   /// The outline of the file.
-  public var outline: SwiftOutline { index.files[place.file].outline }
+  public var outline: SwiftOutline { index.files[scope.file].outline }
   /// The number of the expression.
-  public var value: CodeValue { CodeReader(index: index).value(of: source, at: place) }
+  public var value: CodeValue { CodeReader(index: index).value(of: source, at: scope) }
   /// The source text as findings quote it.
   public var quote: String { outline.quote(source.tokens) }
 
   /// Returns a part of the expression.
   public func part(_ source: SwiftExpression) -> CodeExpression {
-    CodeExpression(source: source, index: index, place: place)
+    CodeExpression(source: source, index: index, scope: scope)
   }
 
   /// Returns the expression after resolving names through the constants of the sources, as far as possible.
@@ -24,7 +24,8 @@ public struct CodeExpression: Sendable {
   /// - Parameter type: the type of an implicit member such as `.name`.
   public func followed(as type: String? = nil) -> CodeExpression {
     var current = self
-    for _ in 0..<CodeReader.longestWay {
+    let reader = CodeReader(index: index)
+    for _ in 0..<SwiftEvaluator.mostNames {
       let source = current.source.unparenthesized
       let path: [String]?
       switch source.kind {
@@ -34,9 +35,9 @@ public struct CodeExpression: Sendable {
       case .implicitMember(let name): path = type.map { [$0, name] }
       default: path = source.path
       }
-      guard let path, case .expression(let next, let place)? = CodeReader(index: index).find(path, at: current.place)
+      guard let path, let (next, scope) = reader.expression(named: path, at: current.scope)
       else { return current.part(source) }
-      current = CodeExpression(source: next, index: index, place: place)
+      current = CodeExpression(source: next, index: index, scope: scope)
     }
     return current
   }
@@ -96,7 +97,7 @@ public struct CodeExpression: Sendable {
 extension CodeChain {
   /// Returns an expression of this chain with its location.
   public func expression(_ source: SwiftExpression) -> CodeExpression {
-    CodeExpression(source: source, index: index, place: .init(file: file, declaration: self.source.declaration))
+    CodeExpression(source: source, index: index, scope: scope)
   }
 
   /// The assigned value: `false` in `label.isEnabled = false`; nil without an assignment.

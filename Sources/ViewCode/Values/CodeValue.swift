@@ -35,14 +35,21 @@ public enum CodeValue: Sendable, Hashable {
 }
 
 extension CodeChain {
+  /// The scope of the chain's arguments.
+  var scope: SwiftScope {
+    var scope = index.symbols.scope(of: source.declaration, in: file)
+    scope.type = nil
+    return scope
+  }
+
   /// Returns the number of an expression of this chain, resolved through constants of the sources and through tokens.
   public func value(of expression: SwiftExpression) -> CodeValue {
-    CodeReader(index: index).value(of: expression, at: .init(file: file, declaration: source.declaration))
+    CodeReader(index: index).value(of: expression, at: scope)
   }
 
   /// Returns the token of an expression of this chain, resolved through constants of the sources.
   public func token(of expression: SwiftExpression) -> TokenPath? {
-    CodeReader(index: index).token(of: expression, at: .init(file: file, declaration: source.declaration))
+    CodeReader(index: index).token(of: expression, at: scope)
   }
 
   /// The token of the chain itself: `ButtonComponentTokens.fill_primary_default`.
@@ -55,6 +62,6 @@ extension CodeChain {
   func token(ofFirst count: Int) -> TokenPath? {
     guard count > 0, index.tokenNames.contains(source.path[count - 1]) else { return nil }
     let path = Array(source.path.prefix(count))
-    return CodeReader(index: index).token(of: path, at: .init(file: file, declaration: source.declaration))
+    return CodeReader(index: index).token(of: path, at: scope)
   }
 }

@@ -1,10 +1,11 @@
 import Audit
 import AuditSession
 import ColorScience
+import DesignTokens
 import TestSupport
 import Testing
 
-/// A color has the same value as a token and in a view: the same code reads it.
+/// A color and a number have the same value as a token and in a view: the same code reads them.
 @Suite struct OneEvaluatorTests {
   /// Returns the finding about a color in a view, in a system whose token `Brand.ink` is the same expression.
   private func finding(_ token: String, inView view: String? = nil, others: String = "") throws -> Finding {
@@ -67,5 +68,91 @@ import Testing
     let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
     let finding = try #require(report.findings.first { $0.rule == "hardcoded-color" })
     #expect(finding.remedy == "use a color token")
+  }
+
+  // MARK: Numbers
+
+  /// Returns the number of the token `Space.gap` in points, and the size of a target with it in a view; nil for what is undetermined.
+  private func gap(
+    _ expression: String, others: String = "", inView: String = "Space.gap", card: String = ""
+  ) throws -> (token: Double?, view: Double?) {
+    let folder = try TemporaryFolder([
+      "palpable.json": #"{ "tokens": ["Space.swift"], "code": ["*.swift"] }"#,
+      "Space.swift": "enum Space { static let gap: CGFloat = \(expression) }\n\(others)",
+      "Card.swift":
+        "\(card)\nstruct Card: View { var body: some View { Button(action: a) { Image(b).frame(width: \(inView), height: \(inView)) } } }",
+    ])
+    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    let finding = try #require(report.findings.first { $0.rule == "small-target" })
+    let content = report.system.tokens["Space.gap"]?.values.first?.value.content
+    var token: Double?
+    if case .literal(.dimension(let length))? = content { token = length.points }
+    return (token, finding.outcome == .cantTell ? nil : finding.measured)
+  }
+
+  @Test(
+    "A constant has one value as a token and in a view",
+    arguments: [
+      ("Part.base * 2", 8), ("7 / 2", 3.5), ("CGFloat(7 / 2)", 3), ("CGFloat(Part.half)", 3), ("Part.half2", 3.5),
+      ("CGFloat(Part.count / 2)", 3), ("CGFloat(Part.byte) + 1", 31), (".unit", 6), ("-(2 - 8) + 0x10", 22),
+      ("min(Part.base, 30)", 4), ("Part.computed", 9), ("Part.global", 11),
+    ])
+  func sameNumber(_ expression: String, _ number: Double) throws {
+    let others = """
+      enum Part {
+        static let base: CGFloat = 4, half = 7 / 2, half2 = 7 / 2 * 1.0, count = 7, byte: UInt8 = 30
+        static var computed: CGFloat { get { base + 5 } }
+        static let global = top
+      }
+      var top: CGFloat = 11
+      extension CGFloat { static let unit: CGFloat = 6 }
+      """
+    let gap = try gap("\(expression) + 0", others: others)
+    #expect(gap.token == number && gap.view == number)
+  }
+
+  @Test(
+    "What has no value is undetermined as a token and in a view",
+    arguments: [
+      "enum Part { static var base: CGFloat = 4 }\nfunc change() { Part.base = 8 }",
+      "enum Part { static var base: CGFloat { compute() } }", "enum Part { static let base: CGFloat = .infinity }",
+    ])
+  func sameUnknown(_ others: String) throws {
+    let gap = try gap("Part.base * 2", others: others)
+    #expect(gap.token == nil && gap.view == nil)
+  }
+
+  @Test("A number that depends on the build is undetermined as a token; a view takes the smallest")
+  func numberOfBranches() throws {
+    let branches =
+      "enum Part {\n#if os(iOS)\nstatic let base: CGFloat = 8\n#else\nstatic let base: CGFloat = 4\n#endif\n}"
+    let direct = try gap("Part.base", others: branches)
+    #expect(direct.view == 4)
+    #expect(try gap("Part.base * 2", others: branches).token == nil)
+  }
+
+  @Test("Private numbers of two files don't meet")
+  func privateNumbers() throws {
+    let gap = try gap(
+      "base * 2", others: "private let base: CGFloat = 4", inView: "base * 2", card: "private let base: CGFloat = 10")
+    #expect(gap.token == 8 && gap.view == 20)
+  }
+
+  @Test("A value that branches by scheme gives a token two modes and a view two hard-coded colors")
+  func branchesByScheme() throws {
+    let color =
+      "UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.9, alpha: 1) : UIColor(white: 0.2, alpha: 1) }"
+    let folder = try TemporaryFolder([
+      "palpable.json": #"{ "tokens": ["Brand.swift"], "code": ["*.swift"] }"#,
+      "Brand.swift": "enum Brand { static let ink: UIColor = \(color) }",
+      "Card.swift": "struct Card: View { var body: some View { Text(t).background(\(color)) } }",
+    ])
+    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    let token = try #require(report.system.tokens["Brand.ink"])
+    #expect(token.values.map(\.mode) == ["light", "dark"])
+    #expect(token.values[0].value.content == .literal(.color(Color(.srgb, 0.2, 0.2, 0.2))))
+    #expect(token.values[1].value.content == .literal(.color(Color(.srgb, 0.9, 0.9, 0.9))))
+    let findings = report.findings.filter { $0.rule == "hardcoded-color" && $0.location?.path == "Card.swift" }
+    #expect(findings.count == 2 && findings.contains { $0.remedy?.contains("Brand.ink") == true })
   }
 }

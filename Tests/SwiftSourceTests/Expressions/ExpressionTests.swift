@@ -80,6 +80,9 @@ import Testing
     #expect(Self.expression("7.0 / 2").constant(truncating: true)?.value == 3.5)
     #expect(Self.expression("Int(3.9) + 1").constant()?.value == 4)
     #expect(Self.expression("7 / 2").constant()?.value == 3.5)
+    #expect(Self.expression("CGFloat(7 / 2)").constant()?.value == 3)
+    #expect(Self.expression("7 / 2 * 1.0").constant(truncating: true)?.value == 3.5)
+    #expect(Self.expression("n / 2").constant { _ in SwiftConstant(7, isInteger: true) }?.value == 3)
   }
 
   @Test(arguments: [

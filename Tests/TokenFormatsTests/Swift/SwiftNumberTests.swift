@@ -46,6 +46,24 @@ import TokenFormats
     #expect(imported.shown("Spacing.up") == "? its value isn't a finite number in the source")
   }
 
+  @Test(
+    "A calculation with a constant of several values, or of none, is undetermined",
+    arguments: [
+      "enum Part {\n#if DEBUG\nstatic let base: CGFloat = 4\n#else\nstatic let base: CGFloat = 8\n#endif\n}",
+      "enum Part { static var base: CGFloat = 4 }\nfunc change() { Part.base = 8 }",
+      "enum Part { static var base: CGFloat { isWide ? 4 : 8 } }",
+    ])
+  func severalValues(_ part: String) throws {
+    let imported = try readSwift("enum Space { static let gap: CGFloat = Part.base * 2 }", part)
+    #expect(imported.shown("Space.gap") == "? its value isn't a finite number in the source")
+  }
+
+  @Test("Branches of #if with one value are one number")
+  func sameInAllBranches() throws {
+    let part = "enum Part {\n#if DEBUG\nstatic let base: CGFloat = 4\n#else\nstatic let base: CGFloat = 4.0\n#endif\n}"
+    #expect(try readSwift("enum Space { static let gap: CGFloat = Part.base * 2 }", part).shown("Space.gap") == "8.0px")
+  }
+
   @Test func onlyStaticConstantsOfTypesAreTokens() throws {
     let imported = try readSwift(
       """

@@ -1,5 +1,3 @@
-import SwiftSource
-
 // What a `switch` takes, and which patterns hold.
 
 extension SwiftChoice {

@@ -1,5 +1,3 @@
-import SwiftSource
-
 // Evaluation of conditions in an appearance.
 
 extension SwiftChoice {
@@ -47,7 +45,7 @@ extension SwiftChoice {
     return matches(tokens.lowerBound..<equals, value)
   }
 
-  func quote(_ tokens: Range<Int>) -> String { outline.quote(tokens) }
+  func quote(_ tokens: Range<Int>) -> String { outline.line(of: tokens) }
 
   func holds(_ condition: SwiftExpression, depth: Int = 0) -> Truth {
     let unknown = Truth.depends(quote(condition.tokens))

@@ -1,5 +1,3 @@
-import SwiftSource
-
 /// What `UIColor { traits in … }` and computed values choose in an appearance.
 struct SwiftChoice {
   let outline: SwiftOutline

@@ -1,24 +1,23 @@
 import SourceText
-import SwiftSource
 
 /// Where source gives static variables other values than those they are declared with.
-struct SwiftAssignments {
+package struct SwiftAssignments: Sendable {
   /// The first such place of each variable, by document and the token of its name.
-  private(set) var places: [Int: [Int: SourceLocation]] = [:]
+  package private(set) var places: [Int: [Int: SourceLocation]] = [:]
 
   private let names: SwiftSymbols
   /// The names of all variables that hold a value and need no instance.
-  private let variables: Set<String>
+  private let variables: Set<ArraySlice<UInt8>>
 
   /// Looks through all documents.
   ///
   /// - Complexity: O(n) in the number of tokens.
-  init(_ names: SwiftSymbols) {
+  package init(_ names: SwiftSymbols) {
     self.names = names
-    var variables: Set<String> = []
+    var variables: Set<ArraySlice<UInt8>> = []
     for symbol in names.symbols where symbol.isStatic && symbol.kind == .variable {
       let declaration = names.outlines[symbol.file].declarations[symbol.declaration]
-      if declaration.value != nil { variables.insert(symbol.name) }
+      if declaration.value != nil { variables.insert(Array(symbol.name.utf8)[...]) }
     }
     self.variables = variables
     if variables.isEmpty { return }
@@ -43,7 +42,7 @@ struct SwiftAssignments {
       case .openBrace: locals.append([])
       case .closeBrace: if locals.count > 1 { locals.removeLast() }
       case .identifier:
-        guard variables.contains(outline.name(token)), token > 0 else { continue }
+        guard variables.contains(outline.bytes(ofName: token)), token > 0 else { continue }
         let isLocal = open.last.map { !outline.declarations[$0].hasMembers } ?? false
         let before = outline.tokens[token - 1].word
         if before == .let || before == .var {

@@ -1,67 +1,33 @@
-import DesignTokens
 import SourceText
 
 /// An appearance that a label or a condition names: light or dark, standard or increased contrast, raised or not.
-struct SwiftAppearance: Hashable {
-  var isDark = false
-  var isHighContrast = false
-  var isElevated = false
+package struct SwiftAppearance: Hashable, Sendable {
+  package var isDark = false
+  package var isHighContrast = false
+  package var isElevated = false
   /// Whether it stands for every appearance that has no value of its own.
-  var isAny = false
+  package var isAny = false
 
-  static let light = SwiftAppearance()
-  static let dark = SwiftAppearance(isDark: true)
-  static let lightHighContrast = SwiftAppearance(isHighContrast: true)
-  static let darkHighContrast = SwiftAppearance(isDark: true, isHighContrast: true)
+  package init(isDark: Bool = false, isHighContrast: Bool = false, isElevated: Bool = false, isAny: Bool = false) {
+    (self.isDark, self.isHighContrast, self.isElevated, self.isAny) = (isDark, isHighContrast, isElevated, isAny)
+  }
+
+  package static let light = SwiftAppearance()
+  package static let dark = SwiftAppearance(isDark: true)
+  package static let lightHighContrast = SwiftAppearance(isHighContrast: true)
+  package static let darkHighContrast = SwiftAppearance(isDark: true, isHighContrast: true)
 
   /// Whether a label that names it can only be meant for an appearance.
-  var isSpecial: Bool { isDark || isHighContrast }
+  package var isSpecial: Bool { isDark || isHighContrast }
 
   /// Whether a value for another appearance says more of it: one of increased contrast or a raised one of its scheme.
-  func isWithin(_ other: SwiftAppearance) -> Bool {
+  package func isWithin(_ other: SwiftAppearance) -> Bool {
     guard !isAny, other.isAny || isDark == other.isDark else { return false }
     return (isHighContrast && !other.isHighContrast) || (isElevated && !other.isElevated)
   }
 
-  /// The mode's name; nil for the value of every appearance.
-  var mode: String? {
-    isAny && !isHighContrast && !isElevated ? nil : name
-  }
-
-  private var name: String {
-    (isDark ? "dark" : "light") + (isElevated ? "-elevated" : "") + (isHighContrast ? "-high-contrast" : "")
-  }
-
-  /// The mode that shows through where this one has no value.
-  private var base: String? {
-    if isElevated, isHighContrast { return SwiftAppearance(isDark: isDark, isHighContrast: true).mode }
-    if isElevated { return SwiftAppearance(isDark: isDark).mode }
-    if isDark, isHighContrast { return "dark" }
-    return isDark || isHighContrast ? "light" : nil
-  }
-
-  /// The modes of these appearances, the usual ones first, each with its base.
-  static func modes(_ appearances: Set<SwiftAppearance>) -> [Mode] {
-    guard appearances.contains(where: { $0.mode != nil }) else { return [] }
-    let usual: [SwiftAppearance] = [.light, .dark, .lightHighContrast, .darkHighContrast]
-    let order =
-      usual
-      + usual.map {
-        SwiftAppearance(isDark: $0.isDark, isHighContrast: $0.isHighContrast, isElevated: true)
-      }
-    var named = Set(appearances.compactMap(\.mode))
-    named.insert("light")
-    return order.filter { named.contains($0.name) }.map { appearance in
-      let isKnown = appearance.base.map(named.contains) ?? true
-      return Mode(
-        appearance.name, scheme: appearance.isDark ? .dark : .light,
-        contrast: appearance.isHighContrast ? .increased : .standard,
-        base: isKnown ? appearance.base : "light")
-    }
-  }
-
   /// What a label says of the appearance, and whether it is for its alpha alone: `dark`, `lightRGB`, `darkHighContrast`, `darkAlpha`.
-  static func named(_ label: String) -> (appearance: SwiftAppearance, isAlpha: Bool)? {
+  package static func named(_ label: String) -> (appearance: SwiftAppearance, isAlpha: Bool)? {
     var appearance = SwiftAppearance()
     var isAlpha = false
     var isNamed = false
@@ -86,18 +52,20 @@ struct SwiftAppearance: Hashable {
 }
 
 /// What appearances are told apart by, beside light and dark.
-struct SwiftAxes {
-  var hasContrast = false
-  var hasElevation = false
+package struct SwiftAxes {
+  package var hasContrast = false
+  package var hasElevation = false
+
+  package init() {}
 
   /// Adds what an appearance is told apart by.
-  mutating func add(_ appearance: SwiftAppearance) {
+  package mutating func add(_ appearance: SwiftAppearance) {
     hasContrast = hasContrast || appearance.isHighContrast
     hasElevation = hasElevation || appearance.isElevated
   }
 
   /// The appearances: light and dark, and each with increased contrast and raised.
-  var appearances: [SwiftAppearance] {
+  package var appearances: [SwiftAppearance] {
     var all: [SwiftAppearance] = []
     for isElevated in hasElevation ? [false, true] : [false] {
       for isHighContrast in hasContrast ? [false, true] : [false] {
@@ -110,7 +78,7 @@ struct SwiftAxes {
   }
 
   /// The appearance among these that shows another one.
-  func standing(for appearance: SwiftAppearance) -> SwiftAppearance {
+  package func standing(for appearance: SwiftAppearance) -> SwiftAppearance {
     SwiftAppearance(
       isDark: appearance.isDark, isHighContrast: appearance.isHighContrast && hasContrast,
       isElevated: appearance.isElevated && hasElevation)

@@ -1,0 +1,130 @@
+/// A constant, a computed property, or a local name, and the source that gives its value.
+struct SwiftDefinition {
+  /// The file and the token that identify the definition.
+  struct Key: Hashable {
+    let file: Int
+    let token: Int
+  }
+
+  let key: Key
+  /// The name as written at its use.
+  let name: String
+  /// The tokens of the value, or of the body of a computed property.
+  let source: Range<Int>
+  var isBody = false
+  let scope: SwiftScope
+  /// Whether the value scales with the text.
+  var isScaled = false
+  /// Whether the value has an integer type; nil without a type.
+  let isInteger: Bool?
+}
+
+/// The definitions of a name.
+enum SwiftDefinitions {
+  /// One definition, or one for each branch of `#if`.
+  case known([SwiftDefinition])
+  case unknown(SwiftUnknown)
+}
+
+extension SwiftEvaluator {
+  /// Returns the definitions of a dotted name; nil if these sources don't declare it.
+  func definitions(of path: [String], at scope: SwiftScope) -> SwiftDefinitions? {
+    if path.count == 1, let found = local(path[0], at: scope) { return found }
+    let name = path.joined(separator: ".")
+    switch symbols.lookUp(path, at: scope) {
+    case .members(let found, rest: []):
+      guard found.count == 1 || areBranches(found) else { return .unknown(.ambiguous(name, found)) }
+      var definitions: [SwiftDefinition] = []
+      for id in found {
+        switch definition(of: id, named: name) {
+        case .known(let more): definitions += more
+        case .unknown(let cause): return .unknown(cause)
+        }
+      }
+      return .known(definitions)
+    case .ambiguous(let aliases): return .unknown(.ambiguousTypes(name, aliases))
+    default: return nil
+    }
+  }
+
+  /// Whether declarations are in the branches of `#if` in one file, of which a build compiles one.
+  private func areBranches(_ found: [Int]) -> Bool {
+    found.allSatisfy { id in
+      symbols.symbols[id].file == symbols.symbols[found[0]].file && symbols.symbols[id].presence != .always
+    }
+  }
+
+  private func local(_ name: String, at scope: SwiftScope) -> SwiftDefinitions? {
+    let bindings = bindings(scope).filter { $0.name == name }
+    guard let first = bindings.first else { return nil }
+    guard bindings.count == 1 else { return .unknown(.declaredTwice(name)) }
+    guard first.isConstant else { return .unknown(.mayChange(name)) }
+    var inner = scope
+    inner.type = first.type.flatMap(symbols.outlines[scope.file].declaredName)
+    return .known([
+      SwiftDefinition(
+        key: .init(file: scope.file, token: first.value.lowerBound), name: name, source: first.value, scope: inner,
+        isInteger: isInteger(inner))
+    ])
+  }
+
+  private func definition(of id: Int, named name: String) -> SwiftDefinitions {
+    let symbol = symbols.symbols[id]
+    let outline = symbols.outlines[symbol.file]
+    let declaration = outline.declarations[symbol.declaration]
+    let scope = symbols.scope(of: symbol.declaration, in: symbol.file)
+    let key = SwiftDefinition.Key(file: symbol.file, token: declaration.nameToken)
+    if let value = declaration.value {
+      let isScaled = outline.isScaledMetric(declaration)
+      guard isScaled || declaration.kind == .constant || symbol.isStatic else { return .unknown(.mayChange(name)) }
+      if let location = assignments.places[symbol.file]?[declaration.nameToken] {
+        return .unknown(.assigned(name, location))
+      }
+      return .known([
+        SwiftDefinition(
+          key: key, name: name, source: value, scope: scope, isScaled: isScaled, isInteger: isInteger(scope))
+      ])
+    }
+    let isRequirement = declaration.parent.map { outline.declarations[$0].kind == .protocol } ?? false
+    guard let body = declaration.body, !isRequirement else { return .unknown(.noValue(name)) }
+    return .known([
+      SwiftDefinition(key: key, name: name, source: body, isBody: true, scope: scope, isInteger: isInteger(scope))
+    ])
+  }
+
+  /// Returns the expressions that give a definition its value: several for branches; nil if its body has an unsupported form.
+  func expressions(of definition: SwiftDefinition) -> [SwiftExpression]? {
+    let outline = symbols.outlines[definition.scope.file]
+    guard definition.isBody else { return [outline.expression(in: definition.source)] }
+    if let only = outline.returned(by: definition.source) { return [only] }
+    return symbols.branches(of: definition.source, at: definition.scope).expressions
+  }
+
+  /// Whether the type of a scope is an integer type or an alias of one; nil without a type.
+  private func isInteger(_ scope: SwiftScope) -> Bool? {
+    guard let type = scope.type else { return nil }
+    if SwiftConstant.integerTypes.contains(type) { return true }
+    guard case .type(let path) = symbols.lookUp([type], at: scope, isStatic: true) else { return false }
+    return path.last.map(SwiftConstant.integerTypes.contains) ?? false
+  }
+}
+
+extension SwiftOutline {
+  /// Whether a property scales with the text.
+  package func isScaledMetric(_ declaration: SwiftDeclaration) -> Bool {
+    (declaration.tokens.lowerBound..<max(declaration.tokens.lowerBound, declaration.nameToken)).contains {
+      isToken($0, "ScaledMetric")
+    }
+  }
+
+  /// Returns the only expression of a body, with or without `return`; nil if there is more.
+  func returned(by body: Range<Int>) -> SwiftExpression? {
+    let statements = statements(in: body)
+    guard statements.count == 1, let only = statements.first else { return nil }
+    let start = tokens[only.lowerBound].word == .return ? only.lowerBound + 1 : only.lowerBound
+    guard tokens[start].word != .get || start + 1 == only.upperBound else { return nil }
+    let expression = expression(in: start..<only.upperBound)
+    if case .other = expression.kind { return nil }
+    return expression
+  }
+}
