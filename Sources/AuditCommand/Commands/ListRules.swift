@@ -56,7 +56,8 @@ struct ListRules: Command {
       ("id", .string(descriptor.id)), ("title", .string(descriptor.title)),
       ("description", .string(descriptor.description)), ("rationale", .string(descriptor.rationale)),
       ("knownLimits", .array(descriptor.knownLimits.map { .string($0) })),
-      ("requirement", .string(descriptor.requirement.clause)), ("url", descriptor.requirement.url.map { .string($0) } ?? .null),
+      ("requirement", .string(descriptor.requirement.clause)),
+      ("url", descriptor.requirement.url.map { .string($0) } ?? .null),
       ("level", .string(descriptor.level.rawValue)),
       (
         "options",
