@@ -8,7 +8,7 @@ struct ComparePalettes: Command {
   let name = "compare"
   let summary = "Compare proposals with the current design system and rank them."
   let operands = "OLD NEW [NEW...]"
-  let format = Option(formats: ProposalFormat.allCases.map { (.init($0.rawValue, $0.summary), $0) })
+  let format = Option(formats: Proposals.formats.map { (.init($0.id, $0.summary), $0) })
   let gate = GateOptions()
   let discussion = """
     OLD and NEW are each a path that palpable audit accepts, or a report.json that it wrote. Compares gate failures,
@@ -24,7 +24,7 @@ struct ComparePalettes: Command {
     let formats = arguments[format]
     let output = OutputFiles(environment: environment)
     let outputs = formats.compactMap { format, file in
-      file.map { OutputFiles.Output(path: $0, format: format.rawValue) }
+      file.map { OutputFiles.Output(path: $0, format: format.id) }
     }
     try output.prepare(outputs, inputs: arguments.operands)
     let audits = try arguments.operands.map { path in
@@ -35,11 +35,11 @@ struct ComparePalettes: Command {
     let proposals = Proposals(Array(audits.dropFirst()), for: audits[0])
     var result = CommandResult(proposals.isWorse ? .failed : .passed)
     var texts: [(text: String, path: String)] = []
-    for (format, file) in formats.isEmpty ? [(ProposalFormat.console, nil)] : formats {
+    for (format, file) in formats.isEmpty ? [(Proposals.formats[0], nil)] : formats {
       if let file {
-        texts.append((format.text(of: proposals), file))
+        texts.append((proposals.text(in: format), file))
       } else {
-        result.output += format.text(of: proposals, usesColor: environment.showsColor)
+        result.output += proposals.text(in: format, usesColor: environment.showsColor)
       }
     }
     result.reports = try output.write(texts)

@@ -45,7 +45,7 @@ extension HistoryOverview: ReportContent {
       return [Section(medium == .screen ? title : nil, id: "changes", blocks: [.paragraph(missing)])]
     }
     let blocks = AuditChanges.Kind.listed.compactMap { kind -> Block? in
-      let (changes, name) = (difference.findings(kind), ProposalMarkdown.title(kind))
+      let (changes, name) = (difference.findings(kind), kind.title)
       guard !changes.isEmpty else { return nil }
       let table = Block.changes(name, changes, for: medium, limit: HistoryOverview.limit)
       let title: Phrase = "\(words: name) (\(changes.count))"

@@ -93,3 +93,8 @@ struct OverTimeFixture: Sendable {
     HistoryOverview(try history(), difference: AuditChanges(from: old, to: mixed))
   }
 }
+
+/// Returns a comparison in the format with an identifier.
+func proposalText(_ format: String, of proposals: Proposals) -> String {
+  Proposals.formats.first { $0.id == format }.map { proposals.text(in: $0) } ?? ""
+}
