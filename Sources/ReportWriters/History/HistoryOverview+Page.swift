@@ -2,7 +2,7 @@ import Audit
 import PageModel
 
 /// The index of a history: the latest changes, the trend by rule and mode, and every dated report.
-extension HistoryOverview: ReportContent {
+extension HistoryOverview: PageContent {
   /// The largest number of rows of a table of changes on screen.
   private static let limit = 200
 

@@ -96,5 +96,5 @@ struct OverTimeFixture: Sendable {
 
 /// Returns a comparison in the format with an identifier.
 func proposalText(_ format: String, of proposals: Proposals) -> String {
-  Proposals.formats.first { $0.id == format }.map { proposals.text(in: $0) } ?? ""
+  ReportWriters.writer(for: format)?.text(of: .comparison(proposals)) ?? ""
 }
