@@ -63,6 +63,8 @@ package indirect enum Block {
   case facts([Fact])
   case list(List)
   case table(Table)
+  /// Blocks under a heading below that of the section. On a terminal, no empty line is in front of it.
+  case subsection(Phrase, [Block])
   /// Blocks under a small title, without a colon.
   case titled(Phrase, [Block])
   /// Blocks that are collapsed under a title.

@@ -1,25 +1,48 @@
 import Audit
-import PageModel
 
-/// Results that are written as a page for people.
-protocol ReportContent {
-  /// Style rules on screen, in addition to those of all pages.
-  static var style: String { get }
+/// Results that report formats write.
+public enum ReportContent: Sendable {
+  /// The report of an audit.
+  case audit(AuditReport)
+  /// Proposals compared with the current design system.
+  case comparison(Proposals)
+  /// The color changes that fix a design system.
+  case repair(RepairReport)
+  /// The index of a history of reports.
+  case history(HistoryOverview)
 
-  /// Returns the results as a page for a medium.
-  func page(for medium: Medium) -> Page
-}
+  /// A kind of results.
+  public enum Kind: Sendable, Hashable, CaseIterable {
+    case audit, comparison, repair, history
+  }
 
-extension ReportContent {
-  static var style: String { "" }
+  /// The kind of the results.
+  public var kind: Kind {
+    switch self {
+    case .audit: .audit
+    case .comparison: .comparison
+    case .repair: .repair
+    case .history: .history
+    }
+  }
 
-  /// The page as an HTML document.
-  func htmlText() -> String {
-    let page = page(for: .screen)
-    return HTMLPlainPage.text(title: page.title?.plain ?? "", eyebrow: page.eyebrow, style: Self.style) {
-      $0.banner(of: page)
-    } _: {
-      $0.sections(of: page)
+  /// The results as tables, for formats that other programs read.
+  public var tables: [ReportTable] {
+    switch self {
+    case .audit(let report): report.tables
+    case .comparison(let proposals): proposals.tables
+    case .repair(let report): report.tables
+    case .history(let overview): overview.tables
+    }
+  }
+
+  /// The results as a page; nil for an audit, which has no page in common for all media.
+  var page: (any PageContent)? {
+    switch self {
+    case .audit: nil
+    case .comparison(let proposals): proposals
+    case .repair(let report): report
+    case .history(let overview): overview
     }
   }
 }

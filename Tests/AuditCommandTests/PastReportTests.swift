@@ -30,7 +30,13 @@ import Testing
     ("markdown", "# Repair of `a`", true), ("markdown", "# Fixes for `a`", true), ("markdown", "# Fixes", false),
     ("markdown", "", false), ("console", "Notes\nx: passed (y)", false), ("html", "<p>palpable", false),
   ])
-  func shapesAreTold(_ format: String, _ text: String, _ isReport: Bool) {
-    #expect(PastReports.isReport(Array(text.utf8), format: format) == isReport)
+  func shapesAreTold(_ format: String, _ text: String, _ isReport: Bool) throws {
+    let writer = try #require(ReportWriters.writer(for: format))
+    #expect(type(of: writer).isOwn(ReportStart(Array(text.utf8))) == isReport)
+  }
+
+  @Test(arguments: [("", true), ("--- a/t.json\n", true), ("diff --git a/t.json", true), ("a\n--- b", false)])
+  func patchesAreTold(_ text: String, _ isOwn: Bool) {
+    #expect(isPatch(ReportStart(Array(text.utf8))) == isOwn)
   }
 }

@@ -140,6 +140,23 @@ import Testing
     #expect(colored.contains("a    \u{1B}[48;2;255;255;255m  \u{1B}[0m a    end\n"))
   }
 
+  /// A subsection has a heading in every medium; on a terminal, it follows without an empty line.
+  @Test func aSubsectionHasAHeading() {
+    let columns: [Column<String>] = [Column("name") { "\(words: $0)" }]
+    var page = Page()
+    page.sections = [
+      Section(
+        "S", id: "s",
+        blocks: [
+          .note("n"),
+          .subsection("T (1)", [.table(Table(["a"], columns, caption: "c", style: "own", layout: .lines))]),
+        ])
+    ]
+    #expect(page.console(TerminalStyle(isOn: false)) == "S\n  n\n  T (1)\n    a\n")
+    #expect(page.markdown == "## S\n\nn\n\n### T (1)\n\n| name |\n|---|\n| a |\n")
+    #expect(html(page).contains("<h3>T (1)</h3>") && html(page).contains("class=\"plain differences own\""))
+  }
+
   @Test func textIsWrappedAtItsWords() {
     #expect(wrapped("aa bb cc", columns: 5) == ["aa bb", "cc"])
     #expect(wrapped("aa bb cc", columns: 4) == ["aa", "bb", "cc"])

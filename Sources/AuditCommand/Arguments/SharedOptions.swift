@@ -28,9 +28,24 @@ extension Option<String?> {
 }
 
 extension Option<[(format: any ReportWriter, file: String?)]> {
-  /// The reports of an audit.
-  static var reports: Option {
-    Option(formats: ReportWriters.all.map { (.init(type(of: $0).format.id, type(of: $0).format.summary), $0) })
+  /// The reports of results of a kind.
+  static func reports(of kind: ReportContent.Kind) -> Option { Option(formats: ReportWriters.choices(for: kind)) }
+}
+
+extension ReportWriters {
+  /// Returns the writers of a kind of results, with the names of their formats as words.
+  static func choices(for kind: ReportContent.Kind) -> OptionChoices<any ReportWriter> {
+    writers(for: kind).map { writer in
+      let format = type(of: writer).format
+      return (.init(format.id, format.summaries[kind] ?? ""), writer)
+    }
+  }
+}
+
+extension ReportWriter {
+  /// Returns the writer for standard output, where the console format may have colors.
+  func printed(in environment: CommandEnvironment) -> any ReportWriter {
+    self is ConsoleWriter ? ConsoleWriter(usesColor: environment.showsColor) : self
   }
 }
 

@@ -7,7 +7,7 @@ struct AuditFiles: Command {
   static let name = "audit"
   let summary = "Audit a design system and decide whether it passes."
   let operands = "[PATH...]"
-  let format = Option.reports
+  let format = Option.reports(of: .audit)
   let output = Option(
     "output", value: "DIR", "folder for report.html, report.md, and report.json (default: Reports/NAME)")
   let omitsReports = Option("no-reports", "write only the reports that --format requests")

@@ -8,7 +8,7 @@ struct ComparePalettes: Command {
   static let name = "compare"
   let summary = "Compare proposals with the current design system and rank them."
   let operands = "OLD NEW [NEW...]"
-  let format = Option(formats: ProposalFormat.allCases.map { (.init($0.rawValue, $0.summary), $0) })
+  let format = Option.reports(of: .comparison)
   let gate = GateOptions()
   let discussion = """
     OLD and NEW are each a path that palpable audit accepts, or a report.json that it wrote. Compares gate failures,
@@ -23,9 +23,7 @@ struct ComparePalettes: Command {
     }
     let formats = arguments[format]
     let output = OutputFiles(environment: environment)
-    let outputs = formats.compactMap { format, file in
-      file.map { OutputFiles.Output(path: $0, format: format.rawValue) }
-    }
+    let outputs = formats.compactMap { format, file in file.map { OutputFiles.Output(path: $0, report: format) } }
     try output.prepare(outputs, inputs: arguments.operands)
     let audits = try arguments.operands.map { path in
       var request = AuditRequest(paths: [path], root: environment.workingDirectory)
@@ -34,15 +32,15 @@ struct ComparePalettes: Command {
     }
     let proposals = Proposals(Array(audits.dropFirst()), for: audits[0])
     var result = CommandResult(proposals.isWorse ? .failed : .passed)
-    var texts: [(text: String, path: String)] = []
-    for (format, file) in formats.isEmpty ? [(ProposalFormat.console, nil)] : formats {
+    var files: [OutputFiles.Contents] = []
+    for (format, file) in formats.isEmpty ? [(ConsoleWriter(), nil)] : formats {
       if let file {
-        texts.append((format.text(of: proposals), file))
+        files.append(.init(.comparison(proposals), as: format, path: file))
       } else {
-        result.output += format.text(of: proposals, usesColor: environment.showsColor)
+        result.output += format.printed(in: environment).text(of: .comparison(proposals))
       }
     }
-    result.reports = try output.write(texts)
+    result.reports = try output.write(files)
     return result
   }
 }

@@ -9,7 +9,7 @@ struct FixPalette: Command {
   let summary = "Find the smallest color changes that make every pairing pass, or explain why none exist."
   let operands = "[PATH...]"
   let format = Option(
-    formats: RepairReport.formats.map { (.init($0.id, $0.summary), $0) } + [
+    formats: ReportWriters.choices(for: .repair).map { ($0.word, $0.choice) } + [
       (.init(patchWord, "edits of the token files, for git apply"), nil)
     ])
   let patch = Option("patch", value: "FILE", "write the patch to FILE, same as --format patch=FILE")

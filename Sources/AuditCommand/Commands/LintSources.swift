@@ -6,7 +6,7 @@ struct LintSources: Command {
   static let name = "lint"
   let summary = "Check SwiftUI and UIKit view code against the code rules only."
   let operands = "[SOURCES...]"
-  let format = Option.reports
+  let format = Option.reports(of: .audit)
   let output = Option("output", value: "DIR", "folder for report.html, report.md, and report.json")
   let configuration = Option(
     "configuration", value: "FILE",

@@ -29,10 +29,14 @@ struct MakeReport: Command {
     request.date = day.description
     let session = AuditSession(request)
     let output = OutputFiles(environment: environment)
-    let reports = ReportRun.files.map { (format: $0.0, path: "\(folder)/\(day)/\($0.1)") }
-    let index = [HistoryFile.name, "index.html", "index.md"].map { OutputFiles.Output(path: "\(folder)/\($0)") }
+    let reports = ReportRun.files.map { (writer: $0, path: "\(folder)/\(day)/\($1)") }
+    let indexes = ReportWriters.writers(for: .history).map {
+      (writer: $0, path: "\(folder)/index.\(type(of: $0).format.fileExtension)")
+    }
+    let counts = "\(folder)/\(HistoryFile.name)"
     try output.prepare(
-      reports.map { .init(path: $0.path, format: $0.format) } + index,
+      reports.map { .init(path: $0.path, report: $0.writer) }
+        + ([counts] + indexes.map(\.path)).map { .init(path: $0) },
       inputs: request.paths + [request.baseline].compactMap { $0 })
     // An unreadable history stops the command before anything is written.
     let known = try session.history(in: folder)
@@ -42,16 +46,13 @@ struct MakeReport: Command {
 
     let overview = HistoryOverview(
       history.entries, difference: try Self.difference(history.entries, with: report, of: day, in: folder, session))
-    let pages = reports.compactMap { format, path in
-      ReportWriters.writer(for: format).map { OutputFiles.Contents(report, as: $0, path: path) }
-    }
-    let texts = [
-      (history.text, "\(folder)/\(HistoryFile.name)"), (overview.html, "\(folder)/index.html"),
-      (overview.markdown, "\(folder)/index.md"),
-    ]
+    let pages =
+      reports.map { OutputFiles.Contents(.audit(report), as: $0.writer, path: $0.path) }
+      + [.init(history.text, path: counts)]
+      + indexes.map { .init(.history(overview), as: $0.writer, path: $0.path) }
     var result = CommandResult(report.decision == .passed ? .passed : .failed)
     result.output = ConsoleWriter(usesColor: environment.showsColor).text(of: report)
-    result.reports = try output.write(pages + texts.map { .init($0.0, path: $0.1) })
+    result.reports = try output.write(pages)
     result.status =
       "\nReport of \(day): \(folder)/\(day)/report.html\nHistory: \(folder)/index.html\n"
       .madeVisibleKeepingLines

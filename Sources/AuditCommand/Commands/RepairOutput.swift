@@ -5,25 +5,27 @@ import ReportWriters
 /// The output of a fix: printed text, report files, the patch, and the edited token files.
 struct RepairOutput {
   let files: OutputFiles
-  private let showsColor: Bool
+  private let environment: CommandEnvironment
   private let writesInPlace: Bool
   /// Each requested report, or the patch if it is nil, with its file; nil for standard output.
-  private let targets: [(format: ReportFormat?, file: String?)]
+  private let targets: [(format: (any ReportWriter)?, file: String?)]
 
   init(_ command: FixPalette, _ arguments: ParsedArguments, _ environment: CommandEnvironment) {
     files = OutputFiles(environment: environment, root: arguments[command.root])
-    showsColor = environment.showsColor
+    self.environment = environment
     writesInPlace = arguments[command.writesInPlace]
     let asked = arguments[command.format]
     targets =
-      (asked.isEmpty ? [(RepairReport.formats.first, nil)] : asked)
+      (asked.isEmpty ? [(ConsoleWriter(), nil)] : asked)
       + [arguments[command.patch]].compactMap { file in file.map { (nil, $0) } }
   }
 
   /// Prepares the output files and removes those of an earlier run.
   func prepare(inputs: [String]) throws(AuditFailure) {
     let outputs = targets.compactMap { target in
-      target.file.map { OutputFiles.Output(path: $0, format: target.format?.id ?? FixPalette.patchWord) }
+      target.file.map { file in
+        target.format.map { .init(path: file, report: $0) } ?? OutputFiles.Output(path: file, isOwn: isPatch)
+      }
     }
     try files.prepare(outputs, inputs: inputs)
   }
@@ -31,21 +33,19 @@ struct RepairOutput {
   /// Writes the requested output, the edited token files last.
   func write(_ repair: PaletteRepairResult) throws -> CommandResult {
     var result = CommandResult(repair.report.isSettled ? .passed : .failed)
-    var texts: [(text: String, path: String)] = []
+    var contents: [OutputFiles.Contents] = []
     for (format, file) in targets {
-      let usesColor = file == nil && showsColor
-      let text =
-        format.map { repair.report.text(in: $0, usesColor: usesColor) } ?? patchText(repair.files)
-      if let file {
-        texts.append((text, file))
-      } else {
-        if format == nil, let runner = runnerReadingCommand(inPatch: text) {
-          throw UsageError.commandInPatch(runner: runner)
-        }
-        result.output += text
+      switch (format, file) {
+      case (let format?, let file?): contents.append(.init(.repair(repair.report), as: format, path: file))
+      case (nil, let file?): contents.append(.init(patchText(repair.files), path: file))
+      case (let format?, nil): result.output += format.printed(in: environment).text(of: .repair(repair.report))
+      case (nil, nil):
+        let patch = patchText(repair.files)
+        if let runner = runnerReadingCommand(inPatch: patch) { throw UsageError.commandInPatch(runner: runner) }
+        result.output += patch
       }
     }
-    result.reports = try files.write(texts)
+    result.reports = try files.write(contents)
     do throws(AuditFailure) {
       result.status = try (writesInPlace ? edited(repair) : hint(repair)).madeVisibleKeepingLines
     } catch {

@@ -26,18 +26,21 @@ struct ReportRun {
   private static let baselineLimit = 64 * 1024 * 1024
 
   /// The default reports with their file names.
-  static let files = [("html", "report.html"), ("markdown", "report.md"), ("json", "report.json")]
+  static var files: [(writer: any ReportWriter, name: String)] {
+    let writers: [any ReportWriter] = [HTMLWriter(), MarkdownWriter(), JSONWriter()]
+    return writers.map { ($0, "report.\(type(of: $0).format.fileExtension)") }
+  }
 
   /// Runs an audit and writes the requested output.
   ///
   /// If an error follows, a written baseline is restored to its previous contents.
   func run(_ request: AuditRequest) throws -> CommandResult {
     let output = OutputFiles(environment: environment, root: arguments[options.root], record: record)
-    var targets = folder.map { folder in ReportRun.files.map { (format: $0.0, path: "\(folder)/\($0.1)") } } ?? []
-    targets += formats.compactMap { writer, file in file.map { (type(of: writer).format.id, $0) } }
+    var targets = folder.map { folder in ReportRun.files.map { (writer: $0, path: "\(folder)/\($1)") } } ?? []
+    targets += formats.compactMap { writer, file in file.map { (writer, $0) } }
     let written = [arguments[options.writeBaseline]].compactMap { $0 }.map { OutputFiles.Output(path: $0) }
     try output.prepare(
-      targets.map { .init(path: $0.path, format: $0.format) } + written,
+      targets.map { .init(path: $0.path, report: $0.writer) } + written,
       inputs: request.paths + [request.baseline, request.against].compactMap { $0 })
 
     do { return try finish(request, targets, output) } catch {
@@ -47,21 +50,18 @@ struct ReportRun {
   }
 
   private func finish(
-    _ asked: AuditRequest, _ targets: [(format: String, path: String)], _ output: OutputFiles
+    _ asked: AuditRequest, _ targets: [(writer: any ReportWriter, path: String)], _ output: OutputFiles
   ) throws -> CommandResult {
     var request = asked
     var (report, agreed) = try audit(&request, output)
     // The console shows no fixes.
-    let showsRemedies = folder != nil || formats.contains { type(of: $0.0).format.id != ConsoleWriter.format.id }
+    let showsRemedies = folder != nil || formats.contains { !($0.format is ConsoleWriter) }
     if showsRemedies { report.findRemedies() }
-    let files = targets.compactMap { format, path in
-      ReportWriters.writer(for: format).map { OutputFiles.Contents(report, as: $0, path: path) }
-    }
+    let files = targets.map { OutputFiles.Contents(.audit(report), as: $0.writer, path: $0.path) }
     var result = CommandResult(report.decision == .passed ? .passed : .failed)
     let console = ConsoleWriter(usesColor: environment.showsColor, showsAll: showsAll)
     for (writer, file) in formats.isEmpty ? [(console, nil)] : formats where file == nil {
-      let isConsole = type(of: writer).format.id == ConsoleWriter.format.id
-      result.output += isConsole ? console.text(of: report) : writer.text(of: report)
+      result.output += writer is ConsoleWriter ? console.text(of: report) : writer.text(of: report)
     }
     result.reports = try output.write(files)
     result.status = agreed

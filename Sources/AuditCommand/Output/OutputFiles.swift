@@ -10,8 +10,15 @@ struct OutputFiles {
   struct Output {
     /// The requested path.
     let path: String
-    /// The report format, which identifies an earlier report; nil for other files.
-    var format: String?
+    /// Whether the start of a file shows that it is the output of an earlier run; nil for a file that isn't a report.
+    let isOwn: (@Sendable (ReportStart) -> Bool)?
+
+    init(path: String, isOwn: (@Sendable (ReportStart) -> Bool)? = nil) { (self.path, self.isOwn) = (path, isOwn) }
+
+    /// Creates the file of a report.
+    init(path: String, report writer: any ReportWriter) {
+      self.init(path: path) { type(of: writer).isOwn($0) }
+    }
   }
 
   /// The contents of a file, which are made while they are written.
@@ -22,9 +29,9 @@ struct OutputFiles {
     let write: (inout FileStream) -> Void
 
     /// Creates a report.
-    init(_ report: AuditReport, as writer: any ReportWriter, path: String) {
+    init(_ content: ReportContent, as writer: any ReportWriter, path: String) {
       self.path = path
-      write = { writer.write(report, to: &$0) }
+      write = { writer.write(content, to: &$0) }
     }
 
     /// Creates a text.
@@ -63,7 +70,7 @@ struct OutputFiles {
       do throws(AuditFailure) {
         let place = try place(output.path)
         try attempt(output.path) { () throws(FileObstacle) in
-          try prepare(place, format: output.format, taken)
+          try prepare(place, isOwn: output.isOwn, taken)
           guard places.insert(place).inserted else { throw .isRepeated }
         }
       } catch { first = first ?? error }
@@ -73,12 +80,12 @@ struct OutputFiles {
 
   /// Removes an earlier report, or throws if another file has the name and must not be replaced.
   private func prepare(
-    _ place: OutputPlace, format: String?, _ taken: [FileSystem.Identity]
+    _ place: OutputPlace, isOwn: ((ReportStart) -> Bool)?, _ taken: [FileSystem.Identity]
   ) throws(FileObstacle) {
     guard let folder = try place.existingFolder(), let status = try folder.status(of: place.name) else { return }
     guard status.kind == .regular else { throw .notRegular }
-    if format == nil ? record.uses(place.path) : taken.contains(status.identity) { throw .isInput }
-    if let format, isReport(place.name, in: folder, format: format) {
+    if isOwn == nil ? record.uses(place.path) : taken.contains(status.identity) { throw .isInput }
+    if let isOwn, isReport(place.name, in: folder, isOwn) {
       do throws(FileObstacle) { try folder.remove(place.name) } catch { throw .isStale }
       removed.statuses[place] = status
     } else if !folder.permitsWriting(place.name, status) {
@@ -86,9 +93,11 @@ struct OutputFiles {
     }
   }
 
-  private func isReport(_ name: String, in folder: OutputFolder, format: String?) -> Bool {
-    guard let start = folder.start(of: name, count: PastReports.startLength) else { return false }
-    return PastReports.isEarlierReport(start, format: format)
+  /// Whether a file is a report: in the requested format, or in one that names Palpable.
+  private func isReport(_ name: String, in folder: OutputFolder, _ isOwn: ((ReportStart) -> Bool)? = nil) -> Bool {
+    guard let start = folder.start(of: name, count: ReportStart.length).map(ReportStart.init) else { return false }
+    return isOwn?(start) == true
+      || ReportWriters.all.contains { type(of: $0).format.namesPalpable && type(of: $0).isOwn(start) }
   }
 
   /// Writes texts to files, as files that are written piece by piece.
@@ -139,7 +148,7 @@ struct OutputFiles {
     }
     folder.claim()
     // A report is regenerated regardless of its owner; other files keep their owner.
-    let isOwnerRequired = status != nil && !isReport(place.name, in: folder, format: nil)
+    let isOwnerRequired = status != nil && !isReport(place.name, in: folder)
     return try folder.stage(
       as: place.name, replacing: status ?? removed.statuses[place], isOwnerRequired: isOwnerRequired, contents.write)
   }

@@ -66,10 +66,13 @@ private struct Terminal {
     "\(spaces(indentation))\(self.phrase(phrase))\n"
   }
 
-  /// Returns blocks with an empty line between them, except in front of a note.
+  /// Returns blocks with an empty line between them, except in front of a note or a subsection.
   func blocks(_ blocks: [Block], at indentation: Int) -> String {
     blocks.reduce(into: "") { text, block in
-      if case .note = block {} else if !text.isEmpty { text += "\n" }
+      switch block {
+      case .note, .subsection: break
+      default: if !text.isEmpty { text += "\n" }
+      }
       text += self.block(block, at: indentation)
     }
   }
@@ -92,6 +95,8 @@ private struct Terminal {
           + item.code.flatMap(\.lines).map { line("\(words: $0)", at: indentation + 4) }.joined()
       }.joined()
     case .table(let table): return self.table(table, at: indentation)
+    case .subsection(let title, let blocks):
+      return line(title, at: indentation) + self.blocks(blocks, at: indentation + 2)
     case .titled(let title, let blocks), .fold(let title, let blocks, _):
       return line("\(title):", at: indentation) + self.blocks(blocks, at: indentation + 2)
     case .group(let blocks, _): return self.blocks(blocks, at: indentation)

@@ -46,7 +46,7 @@ extension HTMLBuilder {
         }
       }
     case .table(let table): self.table(table)
-    case .titled(let title, let blocks):
+    case .subsection(let title, let blocks), .titled(let title, let blocks):
       element("h3") { $0.phrase(title) }
       self.blocks(blocks)
     case .fold(let title, let blocks, let style):
@@ -61,7 +61,7 @@ extension HTMLBuilder {
   }
 
   private mutating func table(_ table: Table) {
-    self.table(table.caption, class: "plain differences") { html in
+    self.table(table.caption, class: "plain differences\(table.style.map { " " + $0 } ?? "")") { html in
       html.columns(table.columns.map(\.screenTitle))
       html.element("tbody") { html in
         table.rows { cells in

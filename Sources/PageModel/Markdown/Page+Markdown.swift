@@ -43,6 +43,7 @@ extension MarkdownText {
     case .list(let list):
       return list.items.map { "- \(phrase($0.phrase))\n\($0.code.map(code).joined())" }.joined()
     case .table(let table): return self.table(table)
+    case .subsection(let title, let blocks): return "### \(phrase(title))\n\n\(body(blocks))"
     case .titled(let title, let blocks): return "\(phrase(title)):\n\n\(body(blocks))"
     case .fold(let title, let blocks, _):
       return "<details>\n<summary>\(phrase(title))</summary>\n\n\(body(blocks))\n</details>\n"

@@ -7,12 +7,27 @@ import Audit
 /// a failing sample for the page's own text.
 public struct HTMLWriter: ReportWriter {
   public static let format = ReportFormat(
-    id: "html", fileExtension: "html", summary: "one self-contained page that draws every color")
+    id: "html", fileExtension: "html",
+    summaries: [
+      .audit: "one self-contained page that draws every color",
+      .comparison: "one page with every color before and after",
+      .repair: "one page with every color, pairing, and badge before and after",
+      .history: "one page with the trend by rule and mode",
+    ], namesPalpable: true)
 
   /// Creates a writer.
   public init() {}
 
-  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+  public static func isOwn(_ start: ReportStart) -> Bool {
+    start.contains(#"<meta name="generator" content="palpable "#)
+  }
+
+  public func write(_ content: ReportContent, to output: inout some TextOutputStream) {
+    if case .audit(let report) = content { return write(report, to: &output) }
+    if let page = content.page { output.write(page.html) }
+  }
+
+  private func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let context = HTMLContext(report)
     let sections = HTMLSections.all.compactMap { $0.init(context) }
     var html = HTMLBuilder()

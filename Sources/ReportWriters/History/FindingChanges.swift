@@ -7,9 +7,11 @@ extension Block {
 
   /// Returns changed findings as a table; on screen, collapsed if it is long and has no new or worse findings.
   ///
-  /// - Parameter limit: the largest number of rows on screen.
+  /// - Parameters:
+  ///   - limit: the largest number of rows on screen.
+  ///   - showsGate: whether text shows which findings fail the gate. The screen always does.
   static func changes(
-    _ caption: String, _ changes: [AuditChanges.FindingChange], for medium: Medium, limit: Int
+    _ caption: String, _ changes: [AuditChanges.FindingChange], for medium: Medium, limit: Int, showsGate: Bool = false
   ) -> Block {
     let rule = Column<DifferenceRow>("rule") { "\(code: $0.rule)" }
     let subject = Column<DifferenceRow>("subject", .heading) { "\($0.subject)" }
@@ -19,20 +21,15 @@ extension Block {
       Column("required", .number) { "\(words: $0.required)" },
     ]
     let rows = changes.map(DifferenceRow.init)
-    guard medium == .screen else { return .table(Table(rows, [rule, subject, mode] + values)) }
     let gate = Column<DifferenceRow>("fails the gate") { $0.reachesGate ? "yes" : "no" }
+    guard medium == .screen else {
+      return .table(Table(rows, [rule, subject, mode] + values + (showsGate ? [gate] : [])))
+    }
     let columns = [subject, mode, rule] + values + [gate]
     let table = Block.table(
       Table(rows, columns, caption: caption, limit: limit) { "\($0) more are not shown." })
-    let isBad = changes.contains { $0.kind == .new || $0.kind == .worse }
+    let isBad = changes.contains(where: \.kind.isBad)
     return isBad || changes.count <= openRows
       ? table : .fold("Show all \(changes.count): \(words: caption)", [table])
-  }
-}
-
-extension HTMLBuilder {
-  /// Writes changed findings as a table, collapsed if it is long and has no new or worse findings.
-  mutating func changes(_ caption: String, _ changes: [AuditChanges.FindingChange], limit: Int) {
-    blocks([.changes(caption, changes, for: .screen, limit: limit)])
   }
 }

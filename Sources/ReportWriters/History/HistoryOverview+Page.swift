@@ -2,7 +2,7 @@ import Audit
 import PageModel
 
 /// The index of a history: the latest changes, the trend by rule and mode, and every dated report.
-extension HistoryOverview: ReportContent {
+extension HistoryOverview: PageContent {
   /// The largest number of rows of a table of changes on screen.
   private static let limit = 200
 
@@ -45,7 +45,7 @@ extension HistoryOverview: ReportContent {
       return [Section(medium == .screen ? title : nil, id: "changes", blocks: [.paragraph(missing)])]
     }
     let blocks = AuditChanges.Kind.listed.compactMap { kind -> Block? in
-      let (changes, name) = (difference.findings(kind), ProposalMarkdown.title(kind))
+      let (changes, name) = (difference.findings(kind), kind.title)
       guard !changes.isEmpty else { return nil }
       let table = Block.changes(name, changes, for: medium, limit: HistoryOverview.limit)
       let title: Phrase = "\(words: name) (\(changes.count))"

@@ -13,11 +13,6 @@ public struct HistoryOverview: Sendable {
     self.difference = difference
   }
 
-  /// The overview as an HTML page.
-  public var html: String { htmlText() }
-  /// The overview as Markdown.
-  public var markdown: String { page(for: .text).markdown }
-
   /// The day of the report before the newest; nil with fewer than two reports.
   var previous: CalendarDay? { entries.dropLast().last?.date }
 

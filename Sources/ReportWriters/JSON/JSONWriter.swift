@@ -7,7 +7,8 @@ import SourceText
 /// The rows are those of `AuditSnapshot`; this writer adds the sections that no comparison needs.
 public struct JSONWriter: ReportWriter {
   public static let format = ReportFormat(
-    id: "json", fileExtension: "json", summary: "all results, unrounded, for other programs")
+    id: "json", fileExtension: "json", summary: "all results, unrounded, for other programs",
+    for: [.audit, .comparison, .repair], namesPalpable: true)
 
   /// The schema version of the report; members may be added within a version, but never removed or changed.
   public static let schemaVersion = AuditSnapshot.schemaVersion
@@ -15,7 +16,21 @@ public struct JSONWriter: ReportWriter {
   /// Creates a writer.
   public init() {}
 
-  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+  public static func isOwn(_ start: ReportStart) -> Bool {
+    let names = [[#""schemaVersion""#, #""tool""#, #""palpable""#], [#""proposals""#, #""leastMargin""#]]
+    return start.starts(with: "{") && names.contains { $0.allSatisfy(start.contains) }
+  }
+
+  public func write(_ content: ReportContent, to output: inout some TextOutputStream) {
+    switch content {
+    case .audit(let report): write(report, to: &output)
+    case .comparison(let proposals): output.write(ProposalJSON().text(of: proposals))
+    case .repair(let report): output.write(RepairJSON().text(of: report))
+    case .history: break
+    }
+  }
+
+  private func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var snapshot = AuditSnapshot(report)
     snapshot.sections = sections(of: report)
     snapshot.write(to: &output)

@@ -6,7 +6,7 @@ import SourceText
 /// Its text has a contrast of 4.5:1, and its title has the same information in words.
 ///
 /// Numbers are the only input in the badge, so no name can change it.
-public struct BadgeWriter: ReportWriter {
+public struct BadgeWriter: AuditWriter {
   public static let format = ReportFormat(
     id: "badge", fileExtension: "svg", summary: "SVG badge with the decision, for a README")
 
@@ -36,6 +36,8 @@ public struct BadgeWriter: ReportWriter {
     case .failed: return "failed, \(HTMLWords.count(gating, "finding"))"
     }
   }
+
+  public static func isOwn(_ start: ReportStart) -> Bool { start.isBlank || start.contains("palpable") }
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let message = BadgeWriter.message(of: report)

@@ -2,12 +2,14 @@ import Audit
 import SourceText
 
 /// A writer for the findings as Checkstyle 4.3 XML, a format that many CI systems read; sorts by file and line.
-public struct CheckstyleWriter: ReportWriter {
+public struct CheckstyleWriter: AuditWriter {
   public static let format = ReportFormat(
     id: "checkstyle", fileExtension: "xml", summary: "Checkstyle XML, by file")
 
   /// Creates a writer.
   public init() {}
+
+  public static func isOwn(_ start: ReportStart) -> Bool { start.contains("<checkstyle") }
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var files: [[UInt8]: [(place: SourceLocation, finding: Finding)]] = [:]

@@ -4,7 +4,7 @@ import SourceText
 /// A writer for the findings as workflow commands that GitHub turns into annotations, the most severe first.
 ///
 /// GitHub shows ten annotations of each kind per step, so the last line counts the others.
-public struct GitHubWriter: ReportWriter {
+public struct GitHubWriter: AuditWriter {
   public static let format = ReportFormat(
     id: "github", fileExtension: "txt", summary: "GitHub Actions annotations, worst first")
 
@@ -13,6 +13,8 @@ public struct GitHubWriter: ReportWriter {
 
   /// Creates a writer.
   public init() {}
+
+  public static func isOwn(_ start: ReportStart) -> Bool { start.isBlank || start.starts(with: "::") }
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var rest: [Severity: Int] = [:]

@@ -2,12 +2,16 @@ import Audit
 import SourceText
 
 /// A writer for the findings as GitLab's Code Quality report, which merge requests show next to changed lines.
-public struct GitLabWriter: ReportWriter {
+public struct GitLabWriter: AuditWriter {
   public static let format = ReportFormat(
     id: "gitlab", fileExtension: "json", summary: "GitLab Code Quality")
 
   /// Creates a writer.
   public init() {}
+
+  public static func isOwn(_ start: ReportStart) -> Bool {
+    start.starts(with: "[]") || start.starts(with: "[") && start.contains(#""fingerprint""#)
+  }
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let hashes = FingerprintHashes(report.findings.lazy.map(\.fingerprint))

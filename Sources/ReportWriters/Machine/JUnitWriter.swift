@@ -5,7 +5,7 @@ import SourceText
 ///
 /// The XML is valid under the schemas of Jenkins and Ant. The duration and the host of an audit don't matter, so the
 /// attributes that both require are constants.
-public struct JUnitWriter: ReportWriter {
+public struct JUnitWriter: AuditWriter {
   public static let format = ReportFormat(
     id: "junit", fileExtension: "xml", summary: "JUnit XML, one test per rule and subject")
 
@@ -23,6 +23,8 @@ public struct JUnitWriter: ReportWriter {
 
   /// Creates a writer with another limit, for tests.
   init(limit: Int) { self.limit = limit }
+
+  public static func isOwn(_ start: ReportStart) -> Bool { start.contains("<testsuites") }
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let suites = JUnitSuites(report, limit: limit).suites

@@ -2,9 +2,9 @@ import Audit
 import SourceText
 
 /// A writer for the findings as SARIF 2.1.0, in the form that GitHub code scanning requires.
-public struct SARIFWriter: ReportWriter {
+public struct SARIFWriter: AuditWriter {
   public static let format = ReportFormat(
-    id: "sarif", fileExtension: "sarif", summary: "SARIF 2.1.0 for code scanning")
+    id: "sarif", fileExtension: "sarif", summary: "SARIF 2.1.0 for code scanning", namesPalpable: true)
 
   /// The largest number of results that GitHub accepts in one run.
   static let resultLimit = 25_000
@@ -19,6 +19,10 @@ public struct SARIFWriter: ReportWriter {
 
   /// Creates a writer with another limit, for tests.
   init(limit: Int) { self.limit = limit }
+
+  public static func isOwn(_ start: ReportStart) -> Bool {
+    start.contains(#""runs""#) && start.contains(#""palpable""#)
+  }
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let log = JSONText.object([

@@ -2,12 +2,17 @@ import Audit
 import SourceText
 
 /// A writer for the findings as compiler diagnostics, which Xcode shows: `path:line:column: error: message (rule)`.
-public struct XcodeWriter: ReportWriter {
+public struct XcodeWriter: AuditWriter {
   public static let format = ReportFormat(
     id: "xcode", fileExtension: "txt", summary: "errors, warnings, and notes in Xcode format")
 
   /// Creates a writer.
   public init() {}
+
+  public static func isOwn(_ start: ReportStart) -> Bool {
+    let line = start.line
+    return start.isBlank || [": error: ", ": warning: ", ": note: "].contains(where: line.contains)
+  }
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     for finding in report.findings {

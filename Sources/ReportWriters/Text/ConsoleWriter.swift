@@ -6,7 +6,11 @@ import SourceText
 /// A writer for a summary that fits one screen: the decision, and the gate failures with the worst first.
 public struct ConsoleWriter: ReportWriter {
   public static let format = ReportFormat(
-    id: "console", fileExtension: "txt", summary: "terminal summary that fits one screen")
+    id: "console", fileExtension: "txt",
+    summaries: [
+      .audit: "terminal summary that fits one screen", .comparison: "terminal summary",
+      .repair: "terminal summary of the changes and the pairings they fix",
+    ])
 
   /// The largest number of lines with findings.
   public static let lineBudget = 14
@@ -26,7 +30,18 @@ public struct ConsoleWriter: ReportWriter {
     budget = showsAll ? 1_000_000 : ConsoleWriter.lineBudget
   }
 
-  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+  public static func isOwn(_ start: ReportStart) -> Bool {
+    let line = start.line
+    return [": passed (", ": failed (", ": worse than ", ": not worse than "].contains(where: line.contains)
+  }
+
+  public func write(_ content: ReportContent, to output: inout some TextOutputStream) {
+    if case .audit(let report) = content { return write(report, to: &output) }
+    guard ConsoleWriter.format.summaries[content.kind] != nil, let page = content.page else { return }
+    output.write(page.lines(style))
+  }
+
+  private func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let word = report.decision == .passed ? style.good("passed") : style.bad("failed")
     let modes = report.modes.listedNames
     var text = style.bold(report.system.name.shortened) + ": \(word) "

@@ -6,12 +6,26 @@ import SourceText
 /// A writer for a report on a Git host: failures first, long tables collapsed, and a stable order for comparisons.
 public struct MarkdownWriter: ReportWriter {
   public static let format = ReportFormat(
-    id: "markdown", fileExtension: "md", summary: "Markdown for a Git host or a pull request")
+    id: "markdown", fileExtension: "md",
+    summaries: [
+      .audit: "Markdown for a Git host or a pull request", .comparison: "Markdown for a pull request",
+      .repair: "Markdown for a pull request", .history: "Markdown for a Git host",
+    ], namesPalpable: true)
 
   /// Creates a writer.
   public init() {}
 
-  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+  public static func isOwn(_ start: ReportStart) -> Bool {
+    ["# Repair of ", "# Fixes for ", "# Compared with "].contains(where: start.starts)
+      || start.starts(with: "# ") && start.contains("; the gate fails on ")
+  }
+
+  public func write(_ content: ReportContent, to output: inout some TextOutputStream) {
+    if case .audit(let report) = content { return write(report, to: &output) }
+    if let page = content.page { output.write(page.markdown) }
+  }
+
+  private func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     writeHead(report, to: &output)
     writeGating(report, to: &output)
     writeHeld(report, to: &output)

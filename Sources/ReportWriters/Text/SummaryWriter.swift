@@ -4,7 +4,7 @@ import SourceText
 /// A writer for a Markdown page that fits the limits of a job summary and of a pull request comment.
 ///
 /// The page has the worst findings of each rule, with all rules in turn, and a count of the omitted ones. Long names are shortened.
-public struct SummaryWriter: ReportWriter {
+public struct SummaryWriter: AuditWriter {
   public static let format = ReportFormat(
     id: "summary", fileExtension: "md", summary: "one page of Markdown for a job summary or a pull request comment")
 
@@ -17,6 +17,8 @@ public struct SummaryWriter: ReportWriter {
 
   /// Creates a writer.
   public init() {}
+
+  public static func isOwn(_ start: ReportStart) -> Bool { start.isBlank || start.contains("palpable") }
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var text = head(report) + counts(report)

@@ -35,8 +35,8 @@ import Testing
   /// 300 rows are shown of a proposal, 200 of a history and 8 on a terminal; the rest is counted.
   @Test func whatIsLeftOutIsCounted() throws {
     let proposals = Proposals([Self.audit("new", findings: Self.failures(310))], for: Self.audit("old"))
-    #expect(ProposalFormat.html.text(of: proposals).contains("10 more are not shown."))
-    #expect(ProposalFormat.console.text(of: proposals).contains("    and 302 more\n"))
+    #expect(proposalText("html", of: proposals).contains("10 more are not shown."))
+    #expect(proposalText("console", of: proposals).contains("    and 302 more\n"))
     let overview = HistoryOverview(
       try OverTimeFixture().history(),
       difference: AuditChanges(from: Self.audit("old"), to: Self.audit("new", findings: Self.failures(210))))
@@ -47,7 +47,7 @@ import Testing
   @Test func aFindingThatDoesNotReachTheGateSaysSo() {
     let proposals = Proposals(
       [Self.audit("new", findings: Self.failures(1, reachesGate: false))], for: Self.audit("old"))
-    let text = ProposalFormat.console.text(of: proposals)
+    let text = proposalText("console", of: proposals)
     #expect(text.contains("    t0 on page  contrast-minimum  failed (does not fail the gate)\n"))
     #expect(text.contains("smallest margin: none, because nothing is required;"))
   }
@@ -73,8 +73,8 @@ import Testing
       Self.pairing("a", 4, style: "body", colors: ["#111111", "#ffffff"]),
       Self.pairing("b", 4, .component, colors: ["#111111", "#ffffff"]), Self.pairing("c", 4, .graphic),
     ]
-    let page = ProposalFormat.html.text(
-      of: Proposals([Self.audit("new", pairings: now)], for: Self.audit("old", pairings: before)))
+    let page = proposalText(
+      "html", of: Proposals([Self.audit("new", pairings: now)], for: Self.audit("old", pairings: before)))
     #expect(page.contains("<td>text, body</td>") && page.contains("<td>component</td>"))
     #expect(page.contains("stroke=\"#111111\"") && page.contains("<span class=\"quiet\">unknown</span>"))
   }

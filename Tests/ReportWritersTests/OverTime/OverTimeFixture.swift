@@ -93,3 +93,8 @@ struct OverTimeFixture: Sendable {
     HistoryOverview(try history(), difference: AuditChanges(from: old, to: mixed))
   }
 }
+
+/// Returns a comparison in the format with an identifier.
+func proposalText(_ format: String, of proposals: Proposals) -> String {
+  ReportWriters.writer(for: format)?.text(of: .comparison(proposals)) ?? ""
+}

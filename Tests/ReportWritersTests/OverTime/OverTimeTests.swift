@@ -18,13 +18,13 @@ private let hostileNames = LongTests.some(
   private static let benign = OverTimeFixture(name: { "x" + $0 })
 
   private static func pages(_ fixture: OverTimeFixture) throws -> [String] {
-    [try fixture.overview().html, ProposalFormat.html.text(of: fixture.proposals)]
+    [try fixture.overview().html, proposalText("html", of: fixture.proposals)]
   }
 
   private static func texts(_ fixture: OverTimeFixture) throws -> [String] {
     [
-      try fixture.overview().markdown, ProposalFormat.markdown.text(of: fixture.proposals),
-      ProposalFormat.console.text(of: fixture.proposals),
+      try fixture.overview().markdown, proposalText("markdown", of: fixture.proposals),
+      proposalText("console", of: fixture.proposals),
     ]
   }
 
@@ -56,7 +56,7 @@ private let hostileNames = LongTests.some(
   @Test("JSON is read back as it was", arguments: hostileNames.indices)
   func jsonIsReadBack(_ index: Int) throws {
     let hostile = hostileNames[index]
-    let root = try json(ProposalFormat.json.text(of: OverTimeFixture(name: { hostile + $0 }).proposals))
+    let root = try json(proposalText("json", of: OverTimeFixture(name: { hostile + $0 }).proposals))
     #expect(root["schemaVersion"]?.number == 1 && root["worse"]?.boolean == true)
     #expect(root["old"]?["name"]?.string.map { Array($0.utf8) } == Array((hostile + "old").utf8))
     let proposals = try #require(root["proposals"]?.elements)

@@ -162,5 +162,6 @@ struct RepairFixture: Sendable {
 
 /// Returns a repair in the format with an identifier.
 func repairText(_ format: String, of report: RepairReport, usesColor: Bool = false) -> String {
-  RepairReport.formats.first { $0.id == format }.map { report.text(in: $0, usesColor: usesColor) } ?? ""
+  let writer = format == "console" ? ConsoleWriter(usesColor: usesColor) : ReportWriters.writer(for: format)
+  return writer?.text(of: .repair(report)) ?? ""
 }

@@ -76,9 +76,9 @@ import Testing
     #expect(!HTMLStylesheetRepair.text.split(separator: ":").contains { $0.hasPrefix("#") })
   }
 
-  @Test(arguments: RepairReport.formats)
-  func theSameRepairGivesTheSameBytes(_ format: ReportFormat) {
-    let texts = (0..<3).map { _ in RepairFixture().everything().text(in: format) }
+  @Test(arguments: ReportWriters.writers(for: .repair).map { type(of: $0).format.id })
+  func theSameRepairGivesTheSameBytes(_ format: String) {
+    let texts = (0..<3).map { _ in repairText(format, of: RepairFixture().everything()) }
     #expect(Set(texts.map { Array($0.utf8) }).count == 1)
   }
 
