@@ -56,7 +56,7 @@ extension JSONWriter {
           ])
         }
       ),
-      ("mended", result.fixed.map { fixed(control, $0) } ?? .null),
+      ("fixed", result.fixed.map { fixed(control, $0) } ?? .null),
       ("assessments", .array(result.assessments.map(assessment))),
     ])
   }
