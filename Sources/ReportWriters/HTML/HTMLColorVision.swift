@@ -11,6 +11,8 @@ struct HTMLColorVision: HTMLSection {
 
   /// The ΔEOK below which two badges are indistinguishable; about 0.02 is just noticeable next to each other.
   static let alike = 0.05
+  /// The badges of a mode that are compared, each with each.
+  static let limit = 60
 
   /// Two badges whose fills, borders, and labels all become indistinguishable.
   struct Pair {
@@ -31,13 +33,21 @@ struct HTMLColorVision: HTMLSection {
   func write(into html: inout HTMLBuilder) {
     html.mount("vision")
     HTMLColorVision.filter(into: &html)
-    guard !context.report.measured.badges.isEmpty else { return }
-    let pairs = HTMLColorVision.pairs(of: context.report.measured.badges)
+    let badges = context.report.measured.badges
+    guard !badges.isEmpty else { return }
+    let pairs = HTMLColorVision.pairs(of: badges)
     html.element("h3", text: "Badges that become indistinguishable (\(pairs.count))")
     html.element(
       "p", ["class": "prose"],
       text: "Pairs whose fill, border, and text all differ by less than ΔEOK \(HTMLColorVision.alike) in a full "
         + "simulation, but not with typical vision. About ΔEOK 0.02 is just noticeable side by side.")
+    let left = badges.count / max(context.report.modes.count, 1) - HTMLColorVision.limit
+    if left > 0 {
+      html.element(
+        "p", ["class": "prose"],
+        text: "Only the first \(HTMLColorVision.limit) badges are compared. \(HTMLWords.count(left, "more badge")) "
+          + "\(left == 1 ? "isn't" : "aren't").")
+    }
     guard !pairs.isEmpty else {
       return html.element("p", ["class": "prose"], text: "No badges become indistinguishable.")
     }
@@ -107,7 +117,7 @@ extension HTMLColorVision {
     var names: [String] = []
     for badge in badges where !names.contains(badge.mode.name) { names.append(badge.mode.name) }
     for name in names {
-      let family = Array(badges.filter { $0.mode.name == name }.prefix(60))
+      let family = Array(badges.filter { $0.mode.name == name }.prefix(limit))
       let looks = family.map(colors)
       for first in looks.indices {
         for second in looks.indices.dropFirst(first + 1) {

@@ -47,7 +47,7 @@ struct HTMLStates: HTMLSection {
   }
 
   private func looks(_ looks: StateMatrix.Looks, _ words: StateWords, into html: inout HTMLBuilder) {
-    let rows = looks.rows.isEmpty ? "" : " for " + looks.rows.prefix(StateWords.rowLimit).joined(separator: "; ")
+    let rows = looks.rows.isEmpty ? "" : " for " + StateWords.list(looks.rows).joined(separator: "; ")
     html.table("\(words.title): states shown on iOS\(rows)", class: "plain") { html in
       html.columns(["On iOS", "Disabled, selected, pressed, default", "Disabled, pressed, selected, default"])
       html.element("tbody") { html in

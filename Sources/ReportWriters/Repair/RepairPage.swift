@@ -83,12 +83,13 @@ extension RepairPage {
     guard !conflicts.isEmpty else { return [] }
     func list(_ conflict: RepairReport.Conflict) -> Block {
       let joint = medium == .terminal ? "  " : " in "
-      return .list(
-        List(
-          RepairPairing.all(conflict.pairings, in: report).prefix(medium == .terminal ? limit : .max).map { row in
-            let mode: Phrase = "\(name: row.mode)\(words: medium == .terminal ? " " : "")"
-            return "\(row.measured.subjectName)\(words: joint)\(mode) requires \(words: row.required)"
-          }, style: "fixes"))
+      let rows = RepairPairing.all(conflict.pairings, in: report)
+      let shown = medium == .terminal ? min(limit, rows.count) : rows.count
+      let items: [Phrase] = rows.prefix(shown).map { row in
+        let mode: Phrase = "\(name: row.mode)\(words: medium == .terminal ? " " : "")"
+        return "\(row.measured.subjectName)\(words: joint)\(mode) requires \(words: row.required)"
+      }
+      return .list(List(items + (shown < rows.count ? [more(rows.count - shown)] : []), style: "fixes"))
     }
     if medium == .terminal {
       var sections = conflicts.prefix(limit).map { conflict in

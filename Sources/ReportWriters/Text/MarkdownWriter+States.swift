@@ -33,8 +33,7 @@ extension MarkdownWriter {
   /// Writes the states that iOS displays, by both orders; rows that differ are bold.
   private func writeLooks(_ looks: StateMatrix.Looks, _ words: StateWords, to output: inout some TextOutputStream) {
     if !looks.rows.isEmpty {
-      output.write(
-        "For \(looks.rows.prefix(StateWords.rowLimit).map(MarkdownText.prose).joined(separator: "; ")):\n\n")
+      output.write("For \(StateWords.list(looks.rows).map(MarkdownText.prose).joined(separator: "; ")):\n\n")
     }
     let rows = looks.lines.map { line in
       func tokens(_ state: String) -> String {

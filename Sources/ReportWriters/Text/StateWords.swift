@@ -24,9 +24,14 @@ struct StateWords {
   var leftOut: String? {
     let rows = max(0, matrix.rows.count - StateWords.rowLimit)
     let states = matrix.states.count - self.states.count
-    return rows + states == 0
-      ? nil
-      : "\(HTMLWords.count(rows, "more row")) and \(HTMLWords.count(states, "more state")) are in the JSON report."
+    let parts = [(rows, "more row"), (states, "more state")].filter { $0.0 > 0 }.map { HTMLWords.count($0.0, $0.1) }
+    return parts.isEmpty
+      ? nil : "\(HTMLWords.list(parts)) \(rows + states == 1 ? "is" : "are") in the JSON report."
+  }
+
+  /// Returns the first rows of a list, and the number of the others in words.
+  static func list(_ rows: [String]) -> [String] {
+    rows.count <= rowLimit ? rows : rows.prefix(rowLimit) + ["and \(rows.count - rowLimit) more"]
   }
 
   /// The title of the template: its name, or its usage.

@@ -23,6 +23,20 @@ struct HTMLSizeTests {
     return Auditor(rules: [.init(TextNeedsRatio(), level: .error)], gate: Gate()).report(on: MeasuredSystem(system))
   }
 
+  @Test("Badges that are not compared are counted", arguments: [60, 61, 63])
+  func badges(_ count: Int) throws {
+    var system = DesignSystem(name: "Large", tokens: TokenSet(), modes: [Mode("light")])
+    system.insert("fill", .literal(.color(.white)))
+    system.insert("ink", .literal(.color(.black)))
+    system.badges = (0..<count).map {
+      Badge(name: "b\($0)", background: "fill", border: nil, text: "ink", textStyle: nil)
+    }
+    let report = Auditor(rules: [], gate: Gate()).report(on: MeasuredSystem(system))
+    let note = try HTMLTokens(HTMLWriter().text(of: report)).texts.first { $0.hasPrefix("Only the first ") }
+    let words = count == 61 ? "1 more badge isn't." : "3 more badges aren't."
+    #expect(note == (count == 60 ? nil : "Only the first 60 badges are compared. \(words)"))
+  }
+
   @Test(
     "The first findings are cards, the next ones rows, and the page says where the others are",
     .enabled(if: LongTests.areEnabled))

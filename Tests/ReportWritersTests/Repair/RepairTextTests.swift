@@ -198,4 +198,16 @@ import Testing
     #expect(RepairWords(report: failing).outcome.plain.contains(", and 3 of 6 pairings still fail; "))
     #expect(repairText("html", of: failing).contains("class=\"decision repair-decision fail\""))
   }
+
+  @Test("A long list of conflicting pairings ends with the number of the others")
+  func manyConflicts() {
+    let one = RepairFixture().impossible()
+    let conflict = RepairReport.Conflict(Array(repeating: 0, count: 100), reason: "nothing does", isSmallest: false)
+    let many = RepairReport(
+      before: one.before, after: one.before, settings: .init(), outcome: .impossible, changes: [],
+      pairings: one.pairings, conflicts: [conflict], proof: one.proof)
+    let text = repairText("console", of: many)
+    let shown = text.split(separator: "\n").count { $0.contains("requires 4.5") }
+    #expect(shown > 0 && shown < 100 && text.contains("and \(100 - shown) more"), "\(text)")
+  }
 }
