@@ -31,6 +31,9 @@ import Testing
       "invalid value \"htlm\" for --format; available values: console, html, markdown, json, sarif, junit, github, gitlab, checkstyle, xcode, summary, badge; did you mean \"html\"?"
     ),
     (["audit", "--format", "json="], "--format needs a value; use --format json=FILE"),
+    (["init", ""], "init needs a non-empty path; see palpable init --help"),
+    (["compare", "a.json", ""], "compare needs a non-empty path; see palpable compare --help"),
+    (["fix", "--", ""], "fix needs a non-empty path; see palpable fix --help"),
     (["check", "#fff"], "check needs a foreground and a background color; see palpable check --help"),
     (["check", "#fff", "#ggg"], "invalid color \"#ggg\": expected a hexadecimal digit at character 2"),
     (

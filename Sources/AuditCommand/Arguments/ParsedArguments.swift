@@ -20,9 +20,13 @@ struct ParsedArguments: Sendable {
       }
       if argument == "--" {
         operands += rest
-        return
+        break
       }
       try readOption(argument, &rest)
+    }
+    // An empty path would mean the working directory or the file system root, which is never intended.
+    if command.usesFiles, operands.contains(where: \.utf8.isEmpty) {
+      throw .missingOperand("a non-empty path", command: command.name)
     }
   }
 
@@ -72,7 +76,6 @@ extension OptionDescription {
   /// Throws for an empty path, and for a value outside the option's fixed set of words.
   func check(_ value: String) throws(UsageError) {
     var word = value
-    // An empty path would mean the working directory or the file system root, which is never intended.
     switch kind {
     case .file where value.utf8.isEmpty, .folder where value.utf8.isEmpty:
       throw .missingValue(option: name, value: self.value ?? "")

@@ -28,7 +28,7 @@ struct AuditFiles: Command {
   func run(
     _ arguments: ParsedArguments, in environment: CommandEnvironment, recording record: InputRecord?
   ) throws -> CommandResult {
-    var request = try AuditFiles.request(arguments.operands, in: environment)
+    var request = AuditFiles.request(arguments.operands, in: environment)
     request.mode = arguments[mode]
     try auditing.set(&request, arguments)
     if arguments[auditing.writeBaseline] != nil, arguments[mode] != nil {
@@ -42,9 +42,8 @@ struct AuditFiles: Command {
   }
 
   /// Returns the audit request for paths; without paths, for the `palpable.json` of the working directory.
-  static func request(_ paths: [String], in environment: CommandEnvironment) throws(UsageError) -> AuditRequest {
-    if paths.contains(where: \.utf8.isEmpty) { throw .missingOperand("a non-empty path", command: AuditFiles().name) }
-    return AuditRequest(
+  static func request(_ paths: [String], in environment: CommandEnvironment) -> AuditRequest {
+    AuditRequest(
       paths: paths.isEmpty ? [AuditSession.configurationName] : paths, root: environment.workingDirectory)
   }
 }

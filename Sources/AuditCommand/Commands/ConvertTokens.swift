@@ -26,14 +26,11 @@ struct ConvertTokens: Command {
     """
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
-    guard arguments.operands.count >= 2, let out = arguments.operands.last, !out.utf8.isEmpty else {
+    guard arguments.operands.count >= 2, let out = arguments.operands.last else {
       throw UsageError.missingOperand("an input and an output", command: name)
     }
     let target = try ConversionTarget(out, format: arguments[format], of: self, in: environment)
     var request = AuditRequest(paths: Array(arguments.operands.dropLast()), root: environment.workingDirectory)
-    if request.paths.contains(where: \.utf8.isEmpty) {
-      throw UsageError.missingOperand("a non-empty path", command: name)
-    }
     request.boundary = arguments[root]
     request.mode = arguments[mode]
     let output = OutputFiles(environment: environment, root: arguments[root])

@@ -55,7 +55,7 @@ struct FixPalette: Command {
     _ arguments: ParsedArguments, in environment: CommandEnvironment,
     repair: (AuditRequest, RepairReport.Settings, InputRecord) throws -> PaletteRepairResult
   ) throws -> CommandResult {
-    var request = try AuditFiles.request(arguments.operands, in: environment)
+    var request = AuditFiles.request(arguments.operands, in: environment)
     gate.set(&request, arguments)
     request.boundary = arguments[root]
     let settings = try settings(arguments)

@@ -25,9 +25,6 @@ struct LintSources: Command {
     """
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
-    if arguments.operands.contains(where: \.utf8.isEmpty) {
-      throw UsageError.missingOperand("a non-empty path", command: name)
-    }
     var request = AuditRequest(
       paths: [arguments[configuration]].compactMap { $0 }, root: environment.workingDirectory)
     request.code = arguments.operands

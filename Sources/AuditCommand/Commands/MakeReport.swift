@@ -20,7 +20,7 @@ struct MakeReport: Command {
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
     guard let folder = arguments[history] else { throw UsageError.missingOption("history DIR", neededBy: name) }
-    var request = try AuditFiles.request(arguments.operands, in: environment)
+    var request = AuditFiles.request(arguments.operands, in: environment)
     gate.set(&request, arguments)
     request.mode = arguments[mode]
     request.baseline = arguments[baseline]
