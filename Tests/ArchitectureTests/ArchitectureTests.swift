@@ -144,6 +144,7 @@ import TokenFormats
 
   @Test func everyFormatFileIsInTheCatalog() throws {
     let files = packageFiles(below: "Sources/TokenFormats", extension: "swift")
+      .compactMap { $0.split(separator: "/").last }
       .filter { $0.hasSuffix("Format.swift") && $0 != "TokenFormat.swift" }.map { String($0.dropLast(6)) }
     #expect(Set(files) == Set(TokenFormats.all.map { String(describing: $0) }))
   }

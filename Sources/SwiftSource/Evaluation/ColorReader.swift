@@ -66,7 +66,8 @@ package struct ColorReader {
       digits = ColorDigits(text: text, order: order)
       if digits == nil { return .unknown(.text(text)) }
     case .number(let constant):
-      var count: Int?
+      // A name has no digits, and a label that states where the alpha is states that there are eight.
+      var count = order == nil ? nil : 8
       if case .number = literal.kind { count = ColorDigits.count(in: outline.text(literal.tokens.lowerBound)) }
       digits = ColorDigits(value: constant.value, count: count, order: order)
     default: return nil

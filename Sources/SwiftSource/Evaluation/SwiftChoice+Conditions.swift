@@ -21,11 +21,8 @@ extension SwiftChoice {
       switch outline.tokens[start].word {
       case .case where matched(start + 1..<end) != nil: truth = matched(start + 1..<end) ?? .no
       case .let, .var, .case:
-        for token in start..<end where outline.tokens[token].kind == .identifier && outline.tokens[token].word == nil {
-          if outline.tokens[token - 1].word == .let || outline.tokens[token - 1].word == .var {
-            locals[outline.name(token)] = .some(nil)
-          }
-        }
+        // What comes after the sign is a value, not a pattern.
+        bindNames(in: start..<((start..<end).first { outline.isToken($0, "=") } ?? end))
         truth = .depends(quote(start..<end))
       default: truth = holds(outline.expression(in: start..<end))
       }

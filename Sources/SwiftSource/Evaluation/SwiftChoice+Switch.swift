@@ -22,9 +22,7 @@ extension SwiftChoice {
       let truth = one.patterns.map { matches($0, subject, words) } ?? .yes
       guard truth != .no else { continue }
       let outer = locals
-      for token in one.patterns ?? 0..<0 where [.let, .var].contains(outline.tokens[token].word) {
-        locals[outline.name(token + 1)] = .some(nil)
-      }
+      bindNames(in: one.patterns ?? 0..<0)
       var part = outcome(of: one.statements, depth: depth + 1)
       var next = index
       while cases[next].fallsThrough, part.goesOn, next + 1 < cases.count {

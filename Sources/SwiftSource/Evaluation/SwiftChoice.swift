@@ -136,14 +136,38 @@ struct SwiftChoice {
 
   private func unknown(saying reason: String) -> Outcome { Outcome(isUnknown: true, reason: reason) }
 
-  /// Takes in `let name = value`; false when it is something else.
+  /// Takes in `let name = value, other = value`; false when it is something else.
   private mutating func bind(_ statement: Range<Int>) -> Bool {
-    let name = statement.lowerBound + 1
-    guard name < statement.upperBound, outline.tokens[name].kind == .identifier,
-      let sign = statement.first(where: { outline.isToken($0, "=") })
+    var start = statement.lowerBound + 1
+    guard start < statement.upperBound, outline.tokens[start].kind == .identifier,
+      statement.contains(where: { outline.isToken($0, "=") })
     else { return false }
-    locals[outline.name(name)] = .some(outline.expression(in: sign + 1..<statement.upperBound))
+    while start < statement.upperBound {
+      var end = start
+      while end < statement.upperBound, !startsBinding(after: end, in: statement) { end = outline.next(after: end) }
+      end = min(end, statement.upperBound)
+      let sign = (start..<end).first { outline.isToken($0, "=") }
+      locals[outline.name(start)] = .some(sign.map { outline.expression(in: $0 + 1..<end) })
+      start = end + 1
+    }
     return true
+  }
+
+  /// Whether a token is the comma before another name with a type or a value.
+  private func startsBinding(after token: Int, in statement: Range<Int>) -> Bool {
+    guard outline.tokens[token].kind == .comma, token + 2 < statement.upperBound,
+      outline.tokens[token + 1].kind == .identifier
+    else { return false }
+    return outline.tokens[token + 2].kind == .colon || outline.isToken(token + 2, "=")
+  }
+
+  /// Gives the names that a pattern with `let` or `var` binds an unknown value.
+  mutating func bindNames(in pattern: Range<Int>) {
+    guard let first = pattern.first(where: { [.let, .var].contains(outline.tokens[$0].word) }) else { return }
+    for token in first..<pattern.upperBound
+    where outline.tokens[token].kind == .identifier && outline.tokens[token].word == nil {
+      if outline.tokens[token - 1].kind != .point { locals[outline.name(token)] = .some(nil) }
+    }
   }
 
   /// What an expression may be: what ternaries choose, or what a constant of the body stands for.

@@ -76,19 +76,37 @@ public struct SwiftConditions: Sendable {
     case .prefix("!", let value): !holdsForRelease(value)
     case .binary("&&", let left, let right): holdsForRelease(left) && holdsForRelease(right)
     case .binary("||", let left, let right): holdsForRelease(left) || holdsForRelease(right)
-    case .call(let callee, let arguments):
-      holdsForRelease(callee.path?.last, arguments.first?.value.path?.last ?? "")
+    case .call(let callee, let arguments): holdsForRelease(callee.path?.last, arguments)
     default: false
     }
   }
 
-  private func holdsForRelease(_ function: String?, _ argument: String) -> Bool {
+  private func holdsForRelease(_ function: String?, _ arguments: [SwiftExpression.Argument]) -> Bool {
+    let argument = arguments.first?.value.path?.last ?? ""
     switch function {
-    case "os": argument == "iOS"
-    case "canImport": argument == "UIKit" || SwiftConditions.everywhere.contains(argument)
-    case "swift", "compiler", "hasFeature", "hasAttribute": true
-    default: false
+    case "os": return argument == "iOS"
+    case "canImport": return argument == "UIKit" || SwiftConditions.everywhere.contains(argument)
+    // A release is built with a current compiler, so it takes the branch for newer ones.
+    case "swift", "compiler": return SwiftConditions.isAtLeast(arguments) ?? true
+    case "hasFeature", "hasAttribute": return true
+    default: return false
     }
+  }
+
+  /// Whether an argument requires a version or a newer one (`>=`); false for `<`, and nil for anything else.
+  private static func isAtLeast(_ arguments: [SwiftExpression.Argument]) -> Bool? {
+    guard case .prefix(let sign, _)? = arguments.first?.value.kind else { return nil }
+    return sign == ">=" ? true : sign == "<" ? false : nil
+  }
+
+  /// Returns whether every compiler in use fulfills a version check; nil for versions that only some of them have.
+  ///
+  /// Swift 6 compilers also build in the language mode of Swift 5, in which `swift(>=5.10)` holds and `swift(>=6)` doesn't.
+  private static func holdsInUse(_ function: String?, _ arguments: [SwiftExpression.Argument]) -> Bool? {
+    guard let isAtLeast = isAtLeast(arguments), case .prefix(_, let version)? = arguments.first?.value.kind,
+      case .number(let number, _) = version.unparenthesized.kind, number < (function == "swift" ? 6 : 6.1)
+    else { return nil }
+    return isAtLeast
   }
 
   /// Modules that exist on every platform with a color screen.
@@ -111,8 +129,9 @@ public struct SwiftConditions: Sendable {
       return sides.0 == false && sides.1 == false ? false : nil
     case .call(let callee, let arguments):
       switch callee.path?.last {
-      case "swift", "compiler", "hasFeature", "hasAttribute": return true
+      case "swift", "compiler": return SwiftConditions.holdsInUse(callee.path?.last, arguments)
       case "canImport":
+        guard arguments.count == 1 else { return nil }
         return SwiftConditions.everywhere.contains(arguments.first?.value.path?.last ?? "") ? true : nil
       default: return nil
       }

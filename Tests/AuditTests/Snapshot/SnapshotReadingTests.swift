@@ -133,6 +133,10 @@ import Testing
         report(#"{"subject":["token","a"],"mayGate":1}"#),
         .unexpected(expected: "\"mayGate\" as a boolean", found: "a number", 229..<230)
       ),
+      (
+        report(#"{"subject":["text","a","b"],"outcome":"passed"},{"subject":["text","a","b"],"outcome":"failed"}"#),
+        .unexpected(expected: "one row for each pairing and mode", found: "a second row", 242..<289)
+      ),
     ] as [(String, SnapshotError)])
   func whatDoesNotFitIsSaidWithItsRange(_ text: String, _ error: SnapshotError) throws {
     let start = try #require(text.range(of: "\"subjects\":["))

@@ -89,6 +89,19 @@ struct SubjectRows: RandomAccessCollection {
 }
 
 extension SubjectRow {
+  /// Throws for a second row of a pairing in a mode, and for two findings of a rule on it: nothing tells which one holds.
+  static func rejectRepeats(_ rows: [SubjectRow], at places: [Range<Int>]) throws(SnapshotError) {
+    var seen: Set<[String]> = []
+    for (row, place) in zip(rows, places) where row.outcome != nil {
+      let key = [row.mode.map { "mode \($0)" } ?? "", row.subject.kind.id] + row.subject.parts
+      guard seen.insert(key).inserted else {
+        throw .unexpected(expected: "one row for each pairing and mode", found: "a second row", place)
+      }
+      guard Set(row.findings.map(\.rule)).count < row.findings.count else { continue }
+      throw .unexpected(expected: "one finding of each rule", found: "two findings", place)
+    }
+  }
+
   fileprivate init(_ pairing: AuditSnapshot.Pairing, _ findings: [AuditSnapshot.Finding]) {
     (subject, mode, name, origin) = (pairing.subject, pairing.mode, pairing.name, pairing.origin)
     (ratio, interval, outcome) = (pairing.exactRatio, pairing.interval, pairing.outcome)
