@@ -120,6 +120,8 @@ package final class SwiftEvaluator {
     let result = values.dropFirst().reduce(values[0]) { $0.or($1) }
     if definition.isScaled { return result.asScaled }
     guard case .number(let constant) = result, let isInteger = definition.isInteger else { return result }
-    return .number(SwiftConstant(constant.value, isInteger: isInteger))
+    // `.init(7.9)` of an integer type is 7.
+    return .number(
+      SwiftConstant(isInteger ? constant.value.rounded(.towardZero) : constant.value, isInteger: isInteger))
   }
 }
