@@ -126,7 +126,7 @@ extension RepairPage {
   private var fixed: [Section] {
     guard medium != .terminal else { return [] }
     return pairings(
-      "mended", "Fixed pairings", report.pairings.filter { !$0.passesBefore && $0.passesAfter },
+      "fixed", "Fixed pairings", report.pairings.filter { !$0.passesBefore && $0.passesAfter },
       lead: "Each pairing before and after all changes.")
   }
 

@@ -101,7 +101,7 @@ extension SwiftEvaluator {
   }
 
   /// Whether the type of a scope is an integer type or an alias of one; nil without a type.
-  private func isInteger(_ scope: SwiftScope) -> Bool? {
+  func isInteger(_ scope: SwiftScope) -> Bool? {
     guard let type = scope.type else { return nil }
     if SwiftConstant.integerTypes.contains(type) { return true }
     guard case .type(let path) = symbols.lookUp([type], at: scope, isStatic: true) else { return false }

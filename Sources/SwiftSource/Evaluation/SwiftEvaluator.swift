@@ -44,6 +44,10 @@ package final class SwiftEvaluator {
     switch expression.kind {
     case .implicitMember("infinity"), .member(_, "infinity"): return .unbounded
     case .string(let text): return .text(text)
+    case .cast(let inner, let type):
+      var typed = scope
+      typed.type = symbols.outlines[scope.file].declaredName(of: type)
+      return value(of: inner, at: typed, truncating: isInteger(typed) ?? truncating).typed(isInteger: isInteger(typed))
     case .ternary(_, let first, let second):
       return value(of: first, at: scope, truncating: truncating)
         .or(value(of: second, at: scope, truncating: truncating))
@@ -119,9 +123,6 @@ package final class SwiftEvaluator {
     let values = expressions.map { value(of: $0, at: definition.scope, truncating: truncating) }
     let result = values.dropFirst().reduce(values[0]) { $0.or($1) }
     if definition.isScaled { return result.asScaled }
-    guard case .number(let constant) = result, let isInteger = definition.isInteger else { return result }
-    // `.init(7.9)` of an integer type is 7.
-    return .number(
-      SwiftConstant(isInteger ? constant.value.rounded(.towardZero) : constant.value, isInteger: isInteger))
+    return result.typed(isInteger: definition.isInteger)
   }
 }

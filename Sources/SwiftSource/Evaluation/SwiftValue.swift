@@ -34,6 +34,13 @@ package enum SwiftValue: Sendable, Hashable {
     return values.count > 1 ? .oneOf(values) : .number(SwiftConstant(values[0], isInteger: false))
   }
 
+  /// The value with a declared type, which drops the fraction of `.init(7.9)` if it is an integer type; nil for no type.
+  func typed(isInteger: Bool?) -> SwiftValue {
+    guard case .number(let constant) = self, let isInteger else { return self }
+    let number = isInteger ? constant.value.rounded(.towardZero) : constant.value
+    return .number(SwiftConstant(number, isInteger: isInteger))
+  }
+
   /// The value of a `@ScaledMetric` property with this initial value: of several, the smallest.
   var asScaled: SwiftValue {
     switch self {

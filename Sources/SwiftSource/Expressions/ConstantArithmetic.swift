@@ -47,7 +47,8 @@ extension SwiftExpression {
     case .binary(let sign, let left, let right):
       guard let first = left.operand(lookup), let second = right.operand(lookup) else { return nil }
       operand = Operand(first, sign, second)
-    case .cast(let value, _): operand = value.operand(lookup).flatMap(\.cast)
+    // The lookup knows the type.
+    case .cast(let value, _): operand = lookup(expression).map(Operand.init) ?? value.operand(lookup)
     case .call(let callee, let arguments):
       operand = expression.converted(callee, arguments, lookup) ?? lookup(expression).map(Operand.init)
     default: operand = expression.wellKnown ?? lookup(expression).map(Operand.init)
@@ -108,14 +109,6 @@ private struct Operand {
 
   init(_ value: Double, whole: Double?, isLiteral: Bool) {
     (self.value, self.whole, self.isLiteral) = (value, whole, isLiteral)
-  }
-
-  /// The number after `as`; nil if an integer type and a floating-point type give different ones.
-  ///
-  /// A type changes literals only, and is a floating-point type: nobody writes one for an integer.
-  var cast: Operand? {
-    guard isLiteral else { return self }
-    return whole == nil || whole == value ? Operand(value, whole: nil, isLiteral: false) : nil
   }
 
   init(_ constant: SwiftConstant) {

@@ -1,7 +1,7 @@
 import CSSText
 import DesignTokens
 
-/// Why a value cannot be told from the documents.
+/// The reason that a value can't be determined from the documents.
 struct CSSUnknown: Error {
   let reason: String
 
@@ -9,7 +9,9 @@ struct CSSUnknown: Error {
 }
 
 extension CSSUnknown {
-  /// The finite result of the function that is a whole range, or why it has none.
+  /// Returns the finite result of a function.
+  ///
+  /// - Throws: the reason that it has none.
   static func calculate(_ text: [UInt8], _ range: Range<Int>) throws(CSSUnknown) -> CSSQuantity {
     do throws(CSSCalculationError) {
       let result = try CSSQuantity(calculating: text, range, rem: Dimension.rootFontSize)

@@ -67,7 +67,7 @@ import Testing
     let tokens = try tokens(RepairFixture().unneeded())
     #expect(
       tokens.texts.contains("Nothing to fix: every pairing that counts toward the gate passes in light and dark."))
-    #expect(!tokens.tags.contains { ["changes", "mended", "remaining", "palette"].contains($0["id"]) })
+    #expect(!tokens.tags.contains { ["changes", "fixed", "remaining", "palette"].contains($0["id"]) })
     #expect(tokens.tags.contains { $0["class"] == "decision repair-decision pass" })
   }
 

@@ -36,6 +36,8 @@ import Testing
       ("CGFloat(a)", "var a: Int { return 7 / 2 }", 3), ("CGFloat(a % 4)", "let a = 7", 3),
       ("CGFloat(a)", "let a: UInt8 = 7 / 2", 3), ("max(7 / 2, 1.0)", "", 3.5), ("CGFloat(min(7 / 2, 9))", "", 3),
       ("a", "@Wrapper let a = -7 / 2.0", -3.5), ("a", "let a = (1 as Double) / 2", 0.5),
+      ("CGFloat(a)", "let a = (7 as Int) / 2", 3), ("a", "let a = 7 / 2 as CGFloat", 3.5),
+      ("CGFloat(a)", "let a = 7 / 2 as Int", 3), ("a", "let a = b as Double\nlet b = 7.5", 7.5),
       ("a", "let a = 3 * (7.0 / 2 as Double)", 10.5), ("CGFloat(a)", "let a: Int = .init(7.9)", 7),
     ])
   func numbers(_ expression: String, _ members: String, _ number: Double) throws {
