@@ -137,6 +137,15 @@ import Testing
         report(#"{"subject":["text","a","b"],"outcome":"passed"},{"subject":["text","a","b"],"outcome":"failed"}"#),
         .unexpected(expected: "one row for each pairing and mode", found: "a second row", 242..<289)
       ),
+      (
+        report(#"{"subject":["text","a","b"],"outcome":"failed","ratio":0.5}"#),
+        .unexpected(expected: "a contrast ratio of at least 1", found: "a lower one", 194..<253)
+      ),
+      (
+        report(
+          #"{"subject":["text","a","b"],"outcome":"failed","ratio":2,"findings":[{"rule":"r","level":"error","outcome":"failed"},{"rule":"r","level":"error","outcome":"failed"}]}"#
+        ), .unexpected(expected: "one finding of each rule", found: "two findings", 194..<360)
+      ),
     ] as [(String, SnapshotError)])
   func whatDoesNotFitIsSaidWithItsRange(_ text: String, _ error: SnapshotError) throws {
     let start = try #require(text.range(of: "\"subjects\":["))

@@ -110,7 +110,7 @@ extension AuditSnapshot {
     tokens = try rows("tokens", Token.self)
     notices = try rows("notices", Notice.self)
     let subjects = try rows("subjects", SubjectRow.self)
-    try SubjectRow.rejectRepeats(subjects, at: (root["subjects"]?.elements ?? []).map(\.range))
+    try SubjectRow.rejectContradictions(subjects, at: (root["subjects"]?.elements ?? []).map(\.range))
     take(subjects)
     let known = Set(Head.columns.map(\.name) + AuditSnapshot.lists.map(\.name))
     sections = (root.members ?? []).filter { !known.contains($0.name) }.map { Section($0.name, JSONText($0.value)) }

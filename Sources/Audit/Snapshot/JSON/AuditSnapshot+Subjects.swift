@@ -89,13 +89,16 @@ struct SubjectRows: RandomAccessCollection {
 }
 
 extension SubjectRow {
-  /// Throws for a second row of a pairing in a mode, and for two findings of a rule on it: nothing tells which one holds.
-  static func rejectRepeats(_ rows: [SubjectRow], at places: [Range<Int>]) throws(SnapshotError) {
+  /// Throws for a contrast ratio below 1, and for rows that contradict each other: two of a pairing in a mode, or two findings of a rule.
+  static func rejectContradictions(_ rows: [SubjectRow], at places: [Range<Int>]) throws(SnapshotError) {
     var seen: Set<[String]> = []
     for (row, place) in zip(rows, places) where row.outcome != nil {
       let key = [row.mode.map { "mode \($0)" } ?? "", row.subject.kind.id] + row.subject.parts
       guard seen.insert(key).inserted else {
         throw .unexpected(expected: "one row for each pairing and mode", found: "a second row", place)
+      }
+      guard row.ratio ?? row.interval?.lowerBound ?? 1 >= 1 else {
+        throw .unexpected(expected: "a contrast ratio of at least 1", found: "a lower one", place)
       }
       guard Set(row.findings.map(\.rule)).count < row.findings.count else { continue }
       throw .unexpected(expected: "one finding of each rule", found: "two findings", place)
