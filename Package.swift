@@ -11,7 +11,7 @@ let package = Package(
     .library(name: "DesignTokens", targets: ["DesignTokens"]),
     .library(name: "Typesetting", targets: ["Typesetting"]),
     .library(name: "Audit", targets: ["Audit", "AuditRules"]),
-    .library(name: "AuditSession", targets: ["AuditSession"]),
+    .library(name: "AuditSession", targets: ["AuditSession", "PaletteRepair"]),
     .library(name: "ReportWriters", targets: ["ReportWriters"]),
     .library(name: "PalpableTesting", targets: ["PalpableTesting"]),
     .plugin(name: "PalpableCommand", targets: ["PalpableCommand"]),
@@ -48,7 +48,7 @@ let package = Package(
     // The vocabulary of auditing: subject, measurement, rule, finding, gate, report. Knows no rule.
     .target(
       name: "Audit",
-      dependencies: ["ColorScience", "SourceText", "CSSText", "DesignTokens", "Typesetting"]),
+      dependencies: ["PageModel", "ColorScience", "SourceText", "CSSText", "DesignTokens", "Typesetting"]),
 
     // The Swift source of views: chains, values, colors, sizes, pairings, and the rules about them.
     .target(
@@ -60,8 +60,8 @@ let package = Package(
       name: "AuditRules",
       dependencies: ["PageModel", "Audit", "ViewCode", "ColorScience", "SourceText", "DesignTokens", "Typesetting"]),
 
-    // The smallest change of colors that makes a palette pass, or why there is none.
-    .target(name: "PaletteRepair", dependencies: ["Audit", "ColorScience", "SourceText", "DesignTokens"]),
+    // The smallest change of colors that makes a palette pass, or why there is none: the search, and the report on it.
+    .target(name: "PaletteRepair", dependencies: ["PageModel", "Audit", "ColorScience", "SourceText", "DesignTokens"]),
 
     // An audit report as HTML, Markdown, JSON or console text. Draws and formats; never judges.
     .target(
@@ -85,8 +85,7 @@ let package = Package(
       name: "AuditCommand",
       dependencies: [
         "ColorScience", "SourceText", "CSSText", "DesignTokens", "TokenFormats", "Typesetting", "PageModel", "Audit",
-        "AuditRules",
-        "ReportWriters", "AuditSession",
+        "AuditRules", "PaletteRepair", "ReportWriters", "AuditSession",
       ]),
 
     // The command.
@@ -143,7 +142,8 @@ let package = Package(
     .testTarget(
       name: "AuditRulesTests",
       dependencies: [
-        "AuditTestSupport", "TestSupport", "AuditRules", "AuditSession", "Audit", "ColorScience",
+        "AuditTestSupport", "TestSupport", "AuditRules", "AuditSession", "Audit", "TokenFormats", "DesignTokens",
+        "SourceText", "ColorScience",
       ]),
     .testTarget(
       name: "PaletteRepairTests",
@@ -151,13 +151,15 @@ let package = Package(
     .testTarget(
       name: "ReportWritersTests",
       dependencies: [
-        "TestSupport", "ReportWriters", "AuditSession", "AuditRules", "Audit", "ViewCode", "SourceText", "SwiftSource",
+        "TestSupport", "ReportWriters", "PaletteRepair", "AuditSession", "AuditRules", "Audit", "ViewCode",
+        "SourceText", "SwiftSource",
         "DesignTokens", "ColorScience", "Typesetting",
       ]),
     .testTarget(
       name: "AuditSessionTests",
       dependencies: [
-        "TestSupport", "AuditSession", "Audit", "ColorScience", "DesignTokens", "SourceText", "ReportWriters",
+        "TestSupport", "AuditSession", "PaletteRepair", "Audit", "ColorScience", "DesignTokens", "SourceText",
+        "ReportWriters",
       ]),
     .testTarget(
       name: "PalpableTestingTests",
@@ -165,8 +167,8 @@ let package = Package(
     .testTarget(
       name: "AuditCommandTests",
       dependencies: [
-        "AuditTestSupport", "TestSupport", "AuditCommand", "AuditSession", "Audit", "AuditRules", "ReportWriters",
-        "DesignTokens", "TokenFormats",
+        "AuditTestSupport", "TestSupport", "AuditCommand", "AuditSession", "Audit", "AuditRules", "PaletteRepair",
+        "ReportWriters", "DesignTokens", "TokenFormats",
         "ColorScience", "SourceText",
       ],
       exclude: ["Contracts/elevate.txt", "Contracts/peptide-fox.txt"]),

@@ -21,14 +21,15 @@ TEXT = r"^SourceTextTests\.(Unseen|JSONText|JSONProperty)"
 LOG = r"^SourceTextTests\.(WorkflowCommand|MessageText)"
 HTML = r"^ReportWritersTests\.HTMLEscapingTests/characters"
 MACHINE = r"^ReportWritersTests\.(GitHubTests/(data|properties)|CheckstyleTests/whatXML)"
-MARKDOWN = r"^ReportWritersTests\.AgreementEscapingTests/codeSpan"
+MARKDOWN = r"^ReportWritersTests\.GateExceptionEscapingTests/codeSpan"
 COMMAND = r"^AuditCommandTests\.(AuditCommandTests|UsageTests|CheckAndRules|OldReport|ReplacedFile|OverTimeCommand)"
 
 AUDIT = "Sources/Audit/"
-DEBT, WAIVERS = AUDIT + "Agreements/Debt.swift", AUDIT + "Agreements/Waiver.swift"
-DAY, SCOPE = AUDIT + "Agreements/CalendarDay.swift", AUDIT + "Agreements/OverrideScope.swift"
-COMPARISON, DECIMAL = AUDIT + "Subjects/ContrastReason.swift", AUDIT + "DecimalText.swift"
+DEBT, WAIVERS = AUDIT + "GateExceptions/FindingSnapshot.swift", AUDIT + "GateExceptions/Waiver.swift"
+DAY, SCOPE = AUDIT + "GateExceptions/CalendarDay.swift", AUDIT + "GateExceptions/OverrideScope.swift"
+COMPARISON, DECIMAL = AUDIT + "Subjects/Color/ContrastReason.swift", AUDIT + "Report/DecimalText.swift"
 RULE = "Sources/AuditRules/Rules/"
+TRUNCATED, ASCII = "Sources/SourceText/TruncatedText.swift", "Sources/SourceText/AsciiSet.swift"
 LARGE, WCAG = "Sources/Typesetting/Guidelines/LargeText.swift", "Sources/Typesetting/Guidelines/WCAGMeasure.swift"
 COLOR = "Sources/ColorScience/"
 JSON, UNSEEN = "Sources/SourceText/JSONBytes.swift", "Sources/SourceText/UnseenScalars.swift"
@@ -39,13 +40,13 @@ RUNNERS, MESSAGE = "Sources/SourceText/WorkflowCommands.swift", "Sources/SourceT
 OUTPUT = "Sources/AuditCommand/Output/OutputFolder.swift"
 
 SITES = [
-    (AUDIT + "Gate/Gate.swift", "[[level >= failOn]], level != .off", "level > failOn", GATE),
-    (AUDIT + "Gate/Gate.swift", "level >= failOn, [[level != .off]]", "true", GATE),
-    (AUDIT + "Gate/Gate.swift", "case .failed, .cantTell: return [[true]]", "outcome == .failed", GATE),
-    (AUDIT + "Gate/Gate.swift", "[[isStrict && level == .warning]] ?", "isStrict && level == .note", GATE),
-    (AUDIT + "Gate/Gate.swift", "reachesGate && [[!isWaived]] &&", "true", GATE),
-    (AUDIT + "Gate/Gate.swift", "&& [[!(baseline?.isAccepted ?? false)]]", "true", GATE),
-    (AUDIT + "Gate/Gate.swift", "&& [[!(against?.isAccepted ?? false)]]", "true", GATE),
+    (AUDIT + "Verdicts/Gate.swift", "[[level >= failOn]], level != .off", "level > failOn", GATE),
+    (AUDIT + "Verdicts/Gate.swift", "level >= failOn, [[level != .off]]", "true", GATE),
+    (AUDIT + "Verdicts/Gate.swift", "case .failed, .cantTell: return [[true]]", "outcome == .failed", GATE),
+    (AUDIT + "Verdicts/Gate.swift", "[[isStrict && level == .warning]] ?", "isStrict && level == .note", GATE),
+    (AUDIT + "Verdicts/Gate.swift", "reachesGate && [[!isWaived]] &&", "true", GATE),
+    (AUDIT + "Verdicts/Gate.swift", "&& [[!(baseline?.isAccepted ?? false)]]", "true", GATE),
+    (AUDIT + "Verdicts/Gate.swift", "&& [[!(against?.isAccepted ?? false)]]", "true", GATE),
     (DEBT, "guard [[now.kind == earlier.kind]],", "true", CHANGE),
     (DEBT, "[[now.isMinor || !earlier.isMinor]],", "true", CHANGE),
     (DEBT, "tolerance = [[1e-9]]", "1e-2", CHANGE),
@@ -64,18 +65,18 @@ SITES = [
     (WAIVERS, "guard [[rule.hasSameBytes(as: finding.rule)]],", "rule == finding.rule", WAIVER,
      "the identifiers of rules are ASCII, for which equal and of the same bytes are one"),
     (WAIVERS, "finding.mode.map { [[mode.hasSameBytes(as: $0)]] }", "mode == $0", WAIVER),
-    (AUDIT + "Agreements/Agreements.swift", "today.map { [[!waiver.isExpired(on: $0)]] }", "true", WAIVER),
-    (AUDIT + "Agreements/Agreements.swift", "!waiver.isExpired(on: $0) } ?? [[false]] }", "true", WAIVER),
-    (AUDIT + "AuditExtent.swift", "guard [[!rulesThatAreOff.contains(parts[0])]] &&", "true", WAIVER),
-    (AUDIT + "AuditExtent.swift", "guard [[parts.count > 2]] else", "parts.count > 1", WAIVER),
-    (AUDIT + "Agreements/Suppressions.swift", "for finding in findings where [[finding.isFromCode]]", "true", CODE,
+    (AUDIT + "GateExceptions/GateExceptions.swift", "today.map { [[!waiver.isExpired(on: $0)]] }", "true", WAIVER),
+    (AUDIT + "GateExceptions/GateExceptions.swift", "!waiver.isExpired(on: $0) } ?? [[false]] }", "true", WAIVER),
+    (AUDIT + "Verdicts/AuditScope.swift", "guard [[!rulesThatAreOff.contains(parts[0])]] &&", "true", WAIVER),
+    (AUDIT + "Verdicts/AuditScope.swift", "guard [[parts.count > 2]] else", "parts.count > 1", WAIVER),
+    (AUDIT + "GateExceptions/Suppressions.swift", "for finding in findings where [[finding.isFromCode]]", "true", CODE,
      "places of findings that are not about code lie in other files, or where no comment suppresses anything"),
-    (AUDIT + "Agreements/Suppressions.swift", "[[entries[entry].suppression.fault == nil]]", "true", CODE),
-    (AUDIT + "Agreements/Suppressions.swift", "[[$0.hasSameBytes(as: finding.rule)]]", "true", CODE),
-    (AUDIT + "PairingMeasurer.swift", "if canGate(pairing.origin), [[!(isWebOnly && system.platform == .ios)]]", "true", STATES),
+    (AUDIT + "GateExceptions/Suppressions.swift", "[[entries[entry].suppression.fault == nil]]", "true", CODE),
+    (AUDIT + "GateExceptions/Suppressions.swift", "[[$0.hasSameBytes(as: finding.rule)]]", "true", CODE),
+    (AUDIT + "Subjects/Color/PairingMeasurer.swift", "if canGate(pairing.origin), [[!(isWebOnly && system.platform == .ios)]]", "true", STATES),
     ("Sources/AuditSession/Input/InputFiles.swift", "|| mayLieOutside && [[boundary.isNoLink(real, path)]]", "true", FILES),
-    (AUDIT + "Agreements/Baseline.swift", "filter { [[$0.state != .gone]] }", "true", WAIVER),
-    (AUDIT + "Agreements/Baseline.swift", "guard [[self[key] == nil]] else", "true", WAIVER),
+    (AUDIT + "GateExceptions/Baseline.swift", "filter { [[$0.state != .gone]] }", "true", WAIVER),
+    (AUDIT + "GateExceptions/Baseline.swift", "guard [[self[key] == nil]] else", "true", WAIVER),
     (AUDIT + "Subjects/Names/SubjectName+Pairing.swift", "[[parts.count - 1 == patterns.count]] &&", "patterns.count <= parts.count - 1", WAIVER),
     (AUDIT + "Subjects/Names/SubjectPattern.swift", "while [[index + separator.count <= bytes.count]] {",
      "index + separator.count < bytes.count", WAIVER),
@@ -91,9 +92,9 @@ SITES = [
     (COMPARISON, "return [[contrast.lowest >= required]] ?", "contrast.lowest > required", RULES + "|" + WAIVER),
     (COMPARISON, "if [[contrast.lowest >= required]]", "contrast.highest >= required", RULES + "|" + WAIVER),
     (COMPARISON, "if [[contrast.highest < required]]", "contrast.highest <= required", RULES + "|" + WAIVER),
-    (DECIMAL, "rounded([[.down]])\n", ".toNearestOrEven", r"^AuditTests\.Decimal",
+    (TRUNCATED, "rounded([[.down]])\n", ".toNearestOrEven", r"^AuditTests\.Decimal",
      "what is rounded up is larger than the number, and the next statement takes it back"),
-    (DECIMAL, "if [[units / scale > magnitude]]", "false", r"^AuditTests\.Decimal"),
+    (TRUNCATED, "if [[units / scale > magnitude]]", "false", r"^AuditTests\.Decimal"),
     (DECIMAL, "(value * 100).rounded([[.up]])", ".down", r"^AuditTests\.Decimal"),
     (RULE + "ContrastMinimum.swift", "text = [[4.5]]", "4.49", RULES),
     (RULE + "ContrastMinimum.swift", "largeText = [[3.0]]", "4.5", RULES),
@@ -110,14 +111,13 @@ SITES = [
     (COLOR + "Contrast/ContrastRatio.swift", "foreground + [[0.05]]", "0.049", CONTRAST),
     (COLOR + "Contrast/ContrastRatio.swift", "[[a >= b]] ?", "a > b", CONTRAST,
      "for equal luminances a / b and b / a are both 1"),
-    (COLOR + "Color+Luminance.swift", "return [[0.2126]] *", "0.2126390058715104", CONTRAST),
+    (COLOR + "Values/Color+Luminance.swift", "return [[0.2126]] *", "0.2126390058715104", CONTRAST),
     (COLOR + "Spaces/SRGB.swift", "[[$0 <= 0.04045]] ?", "$0 <= 0.05", CONTRAST),
     (COLOR + "Spaces/SRGB.swift", "[[$0 <= 0.0031308]] ?", "$0 <= 0.004", CONTRAST),
     (UNSEEN, "value >= 0x20, [[value < 0x7F]]", "value <= 0x7F", TEXT),
     (UNSEEN, "if [[value >= 0x20]],", "value >= 0x1F", TEXT),
     (UNSEEN, "|| [[properties.isDefaultIgnorableCodePoint]]", "false", TEXT),
-    (JSON, r'''$0 < 0x7F && [[$0 != UInt8(ascii: "\"")]]''', "true", TEXT),
-    (JSON, r'''&& [[$0 != UInt8(ascii: "\\")]]''', "true", TEXT),
+    (ASCII, "byte < 0x7F, [[!special.contains(byte)]],", "true", TEXT),
     (JSON, r'''result += [["\\\""]]''', r'''"\""''', TEXT),
     (JSON, r'''result += [["\\\\"]]''', r'''"\\"''', TEXT),
     (JSON, "if [[scalar.isUnseen]] {", "false", TEXT),
@@ -126,7 +126,8 @@ SITES = [
     (BUILDER, 'safe += [["&gt;"]]', '">"', HTML),
     (BUILDER, 'safe += [["&quot;"]]', r'"\""', HTML),
     (BUILDER, 'safe += [[apostrophe]]', '''"'"''', HTML),
-    (BUILDER, "default: [[byte >= 0x20 && byte < 0x7F]]", "true", HTML),
+    (ASCII, "guard [[byte >= 0x20]], byte", "true", HTML),
+    (ASCII, "byte >= 0x20, [[byte < 0x7F]],", "true", HTML),
     (XML, 'apostrophe: [["&apos;"]]', '''"'"''', MACHINE),
     (RUNNERS, "case .lineStart: guard [[isLineStart]] else", "isBlank", LOG),
     (RUNNERS, "case .lineStartAfterBlanks: guard [[isBlank]] else", "isLineStart", LOG),
@@ -143,7 +144,7 @@ SITES = [
     (MARK, '''if [[scalar == "|"]]''', "false", MARKDOWN),
     (MARK, "count: [[longest + 1]]", "1", MARKDOWN),
     (MARK, '''pad = [[edges.contains("`")]] ||''', "false", MARKDOWN),
-    (MARK, "return [[isPlain && !looksLikeLink && visible.workflowCommand == nil]] ?", "isPlain && visible.workflowCommand == nil", MARKDOWN),
+    (MARK, "return [[isPlain && !looksLikeLink(visible) && visible.workflowCommand == nil]] ?", "isPlain && visible.workflowCommand == nil", MARKDOWN),
     ("Sources/AuditCommand/Commands/ReportRun.swift", "CommandResult([[report.decision == .passed]] ?", "true", COMMAND),
     ("Sources/AuditCommand/Commands/MakeReport.swift", "CommandResult([[report.decision == .passed]] ?", "true", COMMAND),
     ("Sources/AuditCommand/Commands/CheckColors.swift", "CommandResult([[Self.outcome(of: pairs, wanted) == .passed]] ?", "true", COMMAND),

@@ -21,7 +21,7 @@ public enum Palpable {
   ///   - environment: the working directory, and whether colors are shown.
   public static func run(_ arguments: [String], in environment: CommandEnvironment) -> CommandResult {
     result {
-      switch try inquiry(arguments) {
+      switch try parsedInvocation(arguments) {
       case .text(let result): result
       case .command(let command, let parsed): try command.run(parsed, in: environment)
       }
@@ -58,7 +58,7 @@ public enum Palpable {
   }
 
   /// The result of parsing the arguments.
-  enum Inquiry {
+  enum ParsedInvocation {
     /// Help, or the version.
     case text(CommandResult)
     /// A command with its arguments.
@@ -66,7 +66,7 @@ public enum Palpable {
   }
 
   /// Parses arguments; `--help` and `-h` request help at any position before `--`.
-  static func inquiry(_ arguments: [String]) throws(UsageError) -> Inquiry {
+  static func parsedInvocation(_ arguments: [String]) throws(UsageError) -> ParsedInvocation {
     guard let word = arguments.first else { return .text(CommandResult(.impossible, status: overview)) }
     let rest = arguments.dropFirst()
     switch word {
@@ -87,7 +87,9 @@ public enum Palpable {
     }
   }
 
-  private static func parsed(_ arguments: ArraySlice<String>, for command: any Command) throws(UsageError) -> Inquiry {
+  private static func parsed(_ arguments: ArraySlice<String>, for command: any Command) throws(UsageError)
+    -> ParsedInvocation
+  {
     .command(command, try ParsedArguments(arguments, for: command))
   }
 

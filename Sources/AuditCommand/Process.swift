@@ -20,7 +20,7 @@ public func runCommandLine() -> Int32 {
     return fail("palpable: an argument isn't valid UTF-8; rename the file it refers to\n")
   }
   let folder = currentFolder()
-  if folder == nil, case .command(let command, _)? = try? Palpable.inquiry(arguments), command.usesFiles {
+  if folder == nil, case .command(let command, _)? = try? Palpable.parsedInvocation(arguments), command.usesFiles {
     return fail(
       "palpable: the working directory is missing, or its path isn't valid UTF-8; change to another directory\n")
   }

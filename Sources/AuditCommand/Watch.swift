@@ -60,7 +60,8 @@ extension Palpable {
   static func watchedAudit(
     _ arguments: [String], in environment: CommandEnvironment
   ) -> ((InputRecord) -> CommandResult)? {
-    guard case .command(let command, let parsed)? = try? inquiry(arguments), let audit = command as? AuditFiles,
+    guard case .command(let command, let parsed)? = try? parsedInvocation(arguments),
+      let audit = command as? AuditFiles,
       parsed[audit.watches]
     else { return nil }
     return { record in result { try audit.run(parsed, in: environment, recording: record) } }

@@ -30,7 +30,7 @@ public struct AuditRequest: Sendable {
   /// A baseline file, as written by `Baseline`, that replaces the configured one.
   public var baseline: String?
   /// Whether accepted findings count; if false, no baseline is read.
-  public var acceptsDebt = true
+  public var appliesBaseline = true
   /// The comparison: an earlier state of the audited files, or a JSON report about it.
   public var against: String?
   /// The contents that replace those of existing files, by path, so a change can be audited before it is written.
@@ -74,10 +74,11 @@ public struct AuditSession: Sendable {
     system.notices += past?.notices(onPlatform: system.platform) ?? []
     let measured =
       prepared.extent == .whole ? MeasuredSystem(system, mode: request.mode) : MeasuredSystem(codeOf: system)
-    let agreements = Agreements(
+    let gateExceptions = GateExceptions(
       waivers: prepared.waivers, baseline: try baseline(prepared, files), past: past,
       today: prepared.waivers.isEmpty ? nil : date ?? .today)
-    let auditor = Auditor(rules: prepared.rules, gate: request.gate, agreements: agreements, extent: prepared.extent)
+    let auditor = Auditor(
+      rules: prepared.rules, gate: request.gate, gateExceptions: gateExceptions, extent: prepared.extent)
     let idle = auditor.idleOverrides(on: measured)
     guard idle.isEmpty else {
       throw AuditFailure(idle.map { .configuration(.idleOverride(rule: $0.rule, $0.scope.declaration)) })

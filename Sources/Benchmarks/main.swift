@@ -14,7 +14,7 @@ while let argument = arguments.popFirst() {
   case "--command": command = arguments.popFirst()
   case "--only": only = arguments.popFirst()
   case "--write-views":
-    do { try ViewWorks.write(lines: 100_000, to: URL(fileURLWithPath: arguments.popFirst() ?? "views")) } catch {
+    do { try ViewBenchmarks.write(lines: 100_000, to: URL(fileURLWithPath: arguments.popFirst() ?? "views")) } catch {
       log("\(error)")
       exit(2)
     }
@@ -26,15 +26,15 @@ while let argument = arguments.popFirst() {
 }
 
 var harness = Harness()
-ColorWorks.run(&harness, only: only)
-if only == nil || only == "targets" { TargetWorks.run(&harness) }
+ColorBenchmarks.run(&harness, only: only)
+if only == nil || only == "targets" { TargetBenchmarks.run(&harness) }
 if only == nil || only == "palette" {
   var slow = Harness(leastSeconds: 0, repeats: 3)
-  PaletteWorks.run(&slow)
+  PaletteBenchmarks.run(&slow)
   harness.add(slow)
 }
-if let command, only == nil { AuditWorks.run(command, &harness) }
-if let command, only == nil || only == "views" { ViewWorks.run(command, &harness) }
+if let command, only == nil { AuditBenchmarks.run(command, &harness) }
+if let command, only == nil || only == "views" { ViewBenchmarks.run(command, &harness) }
 let json = harness.json()
 if let jsonFile {
   do { try Data((json + "\n").utf8).write(to: URL(fileURLWithPath: jsonFile)) } catch {

@@ -4,7 +4,7 @@ import SourceText
 /// The value of a token in one mode, with every step that led to it.
 public struct Resolution: Sendable {
   /// A token in the alias chain from the requested name to the value.
-  public struct Hop: Sendable, Hashable {
+  public struct AliasStep: Sendable, Hashable {
     /// The token.
     public let path: TokenPath
     /// The mode of the value; nil if the file names none.
@@ -18,7 +18,7 @@ public struct Resolution: Sendable {
   /// The value, or the reason that it can't be determined.
   public let value: Result
   /// The tokens of the alias chain, the requested one first.
-  public let chain: [Hop]
+  public let chain: [AliasStep]
   /// Whether no token on the chain defines a value in the mode, so the base mode's value applies.
   public let isFallback: Bool
 
@@ -92,7 +92,7 @@ public struct TokenResolver: Sendable {
   ) throws(ResolutionError) -> Resolution {
     guard let token = tokens[path] else { throw .unknownToken(path, suggestion: suggesting(path), nil) }
     let (value, provider) = try authoredValue(of: token, in: mode)
-    var hops = [Resolution.Hop(path: path, mode: provider, text: value.text, location: value.location)]
+    var hops = [Resolution.AliasStep(path: path, mode: provider, text: value.text, location: value.location)]
     let result = try follow(value, in: mode, hops: &hops, suggesting: suggesting)
     return Resolution(value: result, chain: hops, isFallback: !hops.contains { isOwn($0.mode, in: mode) })
   }
@@ -105,7 +105,7 @@ public struct TokenResolver: Sendable {
   func resolve(
     _ value: AuthoredValue, in mode: String, suggesting: (TokenPath) -> TokenPath?
   ) throws(ResolutionError) -> Resolution.Result {
-    var hops: [Resolution.Hop] = []
+    var hops: [Resolution.AliasStep] = []
     return try follow(value, in: mode, hops: &hops, suggesting: suggesting)
   }
 
@@ -115,7 +115,7 @@ public struct TokenResolver: Sendable {
   }
 
   private func follow(
-    _ start: AuthoredValue, in mode: String, hops: inout [Resolution.Hop], suggesting: (TokenPath) -> TokenPath?
+    _ start: AuthoredValue, in mode: String, hops: inout [Resolution.AliasStep], suggesting: (TokenPath) -> TokenPath?
   ) throws(ResolutionError) -> Resolution.Result {
     var value = start
     var alpha = 1.0
@@ -137,7 +137,7 @@ public struct TokenResolver: Sendable {
 
   /// Returns the value of an alias target; `number` is the position of the alias in the chain.
   private func value(
-    of target: TokenPath, for alias: AuthoredValue, number: Int, in mode: String, hops: inout [Resolution.Hop],
+    of target: TokenPath, for alias: AuthoredValue, number: Int, in mode: String, hops: inout [Resolution.AliasStep],
     suggesting: (TokenPath) -> TokenPath?
   ) throws(ResolutionError) -> AuthoredValue {
     guard let token = tokens[target] else {
@@ -148,14 +148,14 @@ public struct TokenResolver: Sendable {
         ?? .chainTooLong(hops.first?.path ?? target, limit: TokenResolver.longestChain, alias.location)
     }
     let (next, provider) = try authoredValue(of: token, in: mode)
-    hops.append(Resolution.Hop(path: target, mode: provider, text: next.text, location: next.location))
+    hops.append(Resolution.AliasStep(path: target, mode: provider, text: next.text, location: next.location))
     return next
   }
 
   /// Returns the first cycle in a chain that continues with a target.
   ///
   /// A cycle never ends, so only chains at the limit are searched.
-  private static func circle(in hops: [Resolution.Hop], leadingTo target: TokenPath) -> ResolutionError? {
+  private static func circle(in hops: [Resolution.AliasStep], leadingTo target: TokenPath) -> ResolutionError? {
     var positions: [TokenPath: Int] = [:]
     let paths = hops.map(\.path) + [target]
     for (index, path) in paths.enumerated() {

@@ -18,6 +18,11 @@ extension Phrase: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(words: String) { appendLiteral(words) }
     package mutating func appendInterpolation(name: String, _ role: Role = .plain) { append(.name(name, role)) }
     package mutating func appendInterpolation(token: String) { append(.name(token, .token)) }
+    /// - Parameter role: what the token is in the sentence; nil for a token without a role.
+    package mutating func appendInterpolation(token: String, role: String?) {
+      let name = Phrase([.name(token, .token)])
+      if let role { append(.role(name, role)) } else { appendInterpolation(name) }
+    }
     package mutating func appendInterpolation(code: String) { append(.name(code, .code)) }
     /// - Parameter limit: the number of Unicode scalars on a terminal.
     package mutating func appendInterpolation(prose: String, limit: Int = .max) {

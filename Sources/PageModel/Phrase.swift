@@ -31,6 +31,8 @@ package struct Phrase: Sendable {
     case prose(String)
     /// The name of a subject: quoted as a whole, but in its parts on screen.
     case subject(Phrase)
+    /// A name with its part in the sentence, such as "the foreground", in place of which equal sentences have other names.
+    case role(Phrase, String)
     /// A phrase that a terminal cuts after a number of Unicode scalars.
     case limited(Phrase, Int)
     case strong(Phrase, Tone)
@@ -52,7 +54,9 @@ package struct Phrase: Sendable {
     text { part in
       switch part {
       case .words(let text), .name(let text, _), .prose(let text), .verdict(_, let text): text
-      case .subject(let phrase), .limited(let phrase, _), .strong(let phrase, _), .link(let phrase, _): phrase.plain
+      case .subject(let phrase), .role(let phrase, _), .limited(let phrase, _), .strong(let phrase, _),
+        .link(let phrase, _):
+        phrase.plain
       case .swatch, .period: ""
       }
     }
@@ -73,6 +77,11 @@ package struct Phrase: Sendable {
 
   /// The phrase with an uppercase first letter and a period.
   package var sentence: Phrase { Phrase(capitalized.parts + [.period]) }
+
+  /// The phrase with roles in place of the names that have one, which is the same for sentences that differ only in these names.
+  package var byRoles: Phrase {
+    Phrase(parts.map { part in if case .role(_, let role) = part { .words(role) } else { part } })
+  }
 
   /// The phrase without limits.
   var unlimited: [Part] {

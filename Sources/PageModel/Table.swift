@@ -26,8 +26,8 @@ package struct Table {
   }
 
   let caption: String
-  /// A style class on screen, in addition to those of all tables.
-  let style: String?
+  /// The style classes on screen, in addition to that of all tables.
+  let style: String
   let columns: [Head]
   let layout: Layout
   /// The number of rows, and of those that are shown.
@@ -43,8 +43,8 @@ package struct Table {
   ///   - limit: the largest number of rows.
   ///   - more: the words for a number of rows that aren't shown; nil without words.
   package init<Row>(
-    _ rows: [Row], _ columns: [Column<Row>], caption: String = "", style: String? = nil, layout: Layout = .entries,
-    limit: Int = .max, more: @escaping (Int) -> Phrase? = { _ in nil }
+    _ rows: [Row], _ columns: [Column<Row>], caption: String = "", style: String = "differences",
+    layout: Layout = .entries, limit: Int = .max, more: @escaping (Int) -> Phrase? = { _ in nil }
   ) {
     (self.caption, self.style) = (caption, style)
     self.columns = columns.map(\.head)

@@ -12,9 +12,9 @@ extension RepairModel {
       let style = measured.pairing.textStyle.map { "the text style \($0)" } ?? "the text"
       return .init(
         pairing: position,
-        sentence:
-          "\(measured.pairing.foreground) on \(measured.pairing.background) has \(truncatedText(now)):1 in \(measured.mode.name); "
-          + "as large text (\(sizes)), \(style) requires only \(authoredText(enough)):1")
+        fact:
+          "\(measured.pairing.foreground) on \(measured.pairing.background) has \(truncatedText(now)):1 in \(measured.mode.name)",
+        action: "as large text (\(sizes)), \(style) requires only \(authoredText(enough)):1")
     }
   }
 

@@ -46,7 +46,7 @@ struct RepairSolution {
       let builder = ProblemBuilder(model, current: colors, reaching: ratios, apart: apart)
       if !builder.hopeless.isEmpty {
         for index in builder.hopeless {
-          report([index], ConflictWords(model).alone(index), isSmallest: true)
+          report([index], ConflictDescription(model).alone(index), isSmallest: true)
           giveUp([index])
         }
         continue
@@ -107,7 +107,8 @@ struct RepairSolution {
     let members = constraints.compactMap { constraint in
       if case .pairings(let indices) = builder.reasons[constraint] { strictest(indices) } else { nil }
     }
-    report(members.compactMap(\.first), ConflictWords(model).together(constraints, builder), isSmallest: isSmallest)
+    report(
+      members.compactMap(\.first), ConflictDescription(model).together(constraints, builder), isSmallest: isSmallest)
     guard let given = members.min(by: { order(givingUp: $0) < order(givingUp: $1) }) else {
       remarks.append("no colors satisfy the lightness order of the ramps")
       return false

@@ -1,18 +1,18 @@
 import Audit
 import PageModel
+import SourceText
 
-/// Results that are written as a page for people.
-protocol PageContent {
-  /// Style rules on screen, in addition to those of all pages.
-  static var style: String { get }
+extension AuditReport: ReportContent {
+  public var kind: ReportKind { .audit }
+}
 
-  /// Returns the results as a page for a medium.
-  func page(for medium: Medium) -> Page
+extension Proposals: PageContent {
+  public var kind: ReportKind { .comparison }
+  package var json: JSONText? { ProposalJSON().object(of: self) }
+  package func page(for medium: Medium) -> Page { ProposalPage(proposals: self, medium: medium).page }
 }
 
 extension PageContent {
-  static var style: String { "" }
-
   /// The page as an HTML document.
   var html: String {
     let page = page(for: .screen)
@@ -28,14 +28,4 @@ extension PageContent {
 
   /// Returns the page as lines on a terminal.
   func lines(_ style: TerminalStyle) -> String { page(for: .terminal).console(style) }
-}
-
-extension Proposals: PageContent {
-  func page(for medium: Medium) -> Page { ProposalPage(proposals: self, medium: medium).page }
-}
-
-extension RepairReport: PageContent {
-  static var style: String { HTMLStylesheetRepair.text }
-
-  func page(for medium: Medium) -> Page { RepairPage(report: self, medium: medium).page }
 }

@@ -1,3 +1,5 @@
+import Audit
+
 /// A report format: its name, its file extension, and the results that it takes.
 public struct ReportFormat: Sendable, Hashable {
   /// The value of `--format` that selects the format.
@@ -5,13 +7,13 @@ public struct ReportFormat: Sendable, Hashable {
   /// The file extension of the format, without a dot.
   public let fileExtension: String
   /// The purpose of the format for each kind of results that it takes, in one line.
-  public let summaries: [ReportContent.Kind: String]
+  public let summaries: [ReportKind: String]
   /// Whether a report in this format names Palpable, so that its start is recognized under any file name.
   public let namesPalpable: Bool
 
   /// Creates a format whose purpose depends on the results.
   public init(
-    id: String, fileExtension: String, summaries: [ReportContent.Kind: String], namesPalpable: Bool = false
+    id: String, fileExtension: String, summaries: [ReportKind: String], namesPalpable: Bool = false
   ) {
     (self.id, self.fileExtension, self.summaries) = (id, fileExtension, summaries)
     self.namesPalpable = namesPalpable
@@ -19,7 +21,7 @@ public struct ReportFormat: Sendable, Hashable {
 
   /// Creates a format with one purpose for all results that it takes.
   public init(
-    id: String, fileExtension: String, summary: String, for kinds: [ReportContent.Kind] = [.audit],
+    id: String, fileExtension: String, summary: String, for kinds: [ReportKind] = [.audit],
     namesPalpable: Bool = false
   ) {
     self.init(

@@ -17,7 +17,7 @@ public protocol ReportWriter: Sendable {
   /// Writes results; nothing for results of a kind that the format doesn't take.
   ///
   /// The output is deterministic: the same results always give the same bytes.
-  func write(_ content: ReportContent, to output: inout some TextOutputStream)
+  func write(_ content: some ReportContent, to output: inout some TextOutputStream)
 }
 
 /// A writer for a format that takes only reports of audits.
@@ -27,8 +27,8 @@ public protocol AuditWriter: ReportWriter {
 }
 
 extension AuditWriter {
-  public func write(_ content: ReportContent, to output: inout some TextOutputStream) {
-    if case .audit(let report) = content { write(report, to: &output) }
+  public func write(_ content: some ReportContent, to output: inout some TextOutputStream) {
+    if let report = content as? AuditReport { write(report, to: &output) }
   }
 }
 
@@ -54,7 +54,7 @@ public enum ReportWriters {
   /// Returns the writers whose formats take a kind of results, in the order of the command's help.
   ///
   /// Help lists the text formats of comparisons and repairs first.
-  public static func writers(for kind: ReportContent.Kind) -> [any ReportWriter] {
+  public static func writers(for kind: ReportKind) -> [any ReportWriter] {
     let writers = all.filter { type(of: $0).format.summaries[kind] != nil }
     guard kind == .comparison || kind == .repair else { return writers }
     let isText = { (writer: any ReportWriter) in ["txt", "md"].contains(type(of: writer).format.fileExtension) }
@@ -69,12 +69,9 @@ public enum ReportWriters {
 
 extension ReportWriter {
   /// Returns results as text.
-  public func text(of content: ReportContent) -> String {
+  public func text(of content: some ReportContent) -> String {
     var text = ""
     write(content, to: &text)
     return text
   }
-
-  /// Returns the whole report of an audit as text.
-  public func text(of report: AuditReport) -> String { text(of: .audit(report)) }
 }

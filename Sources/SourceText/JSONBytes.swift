@@ -2,6 +2,7 @@
 package struct JSONBytes {
   var bytes: [UInt8] = []
   private static let piece = 65_536
+  private static let special = AsciiSet("\"\\")
 
   /// Creates an empty text.
   package init() {}
@@ -77,9 +78,7 @@ package struct JSONBytes {
 
   mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-      bytes += text.escapingWorkflowCommands(startsLine: false, JSONBytes.escaped).utf8
-    } else {
+    if !bytes.appendPlain(text, without: JSONBytes.special) {
       bytes += JSONBytes.escaped(text).escapingWorkflowCommands(startsLine: false, JSONBytes.escaped).utf8
     }
     bytes.append(UInt8(ascii: "\""))

@@ -82,18 +82,23 @@ extension String.UTF8View {
   fileprivate var mayHoldWorkflowCommand: Bool {
     func isFound(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
       var last: UInt8 = 0
-      var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        // In ASCII: _ # : - + ~ ^
-        if byte == 0x5F { return true }
-        if byte == last, [0x23, 0x3A, 0x2D, 0x2B, 0x7E, 0x5E].contains(byte) { return true }
+      for byte in bytes {
+        if byte.mayStartCommand(after: last) { return true }
         last = byte
-        index += 1
       }
       return false
     }
     return withContiguousStorageIfAvailable(isFound) ?? ContiguousArray(self).withUnsafeBufferPointer(isFound)
+  }
+}
+
+extension UInt8 {
+  /// Characters of which two in a row start most commands.
+  private static let doubled = AsciiSet("#:-+~^")
+
+  /// Whether a command may start here: with an underscore, or with one of two equal characters.
+  @inline(__always) func mayStartCommand(after last: UInt8) -> Bool {
+    self == Ascii.underscore || self == last && UInt8.doubled.contains(self)
   }
 }
 

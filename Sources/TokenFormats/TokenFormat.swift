@@ -3,7 +3,7 @@ import SourceText
 
 /// A published token format that Palpable reads.
 ///
-/// A format is one file and a folder: its description, how to recognize a document, and one verb that reads it; a writer
+/// A format is one folder: its description, how to recognize a document, and one verb that reads it; a writer
 /// and an editor if it has them. Everything else is read off ``TokenFormats/all``.
 public protocol TokenFormat: Sendable {
   /// The name and specification of the format.
@@ -73,7 +73,7 @@ extension DocumentLibrary {
 }
 
 /// A library without documents.
-private struct NoLibrary: DocumentLibrary {
+struct NoLibrary: DocumentLibrary {
   func document(at path: String, relativeTo document: SourceFile) -> SourceFile? { nil }
 }
 
@@ -100,7 +100,7 @@ public struct Imported: Sendable {
   /// The paths of documents that were read because those given refer to them; they are not to be read on their own.
   public var referenced: [String] = []
   /// The notices of the reader.
-  public var notices: [Notice] = []
+  public var notices: [InputNotice] = []
   /// Values that took the place of others in other documents.
   public internal(set) var conflicts: [Conflict] = []
   /// Targets of aliases that need not exist, such as variables of CSS that a script sets.
@@ -156,7 +156,7 @@ public struct Imported: Sendable {
       {
         conflicts.append(.init(path: token.path, location: value.location, earlier: replaced.location))
       }
-      notices.append(Notice("\(token.path) replaces its value at \(place)", at: token.location))
+      notices.append(InputNotice("\(token.path) replaces its value at \(place)", at: token.location))
     }
   }
 }
@@ -182,13 +182,13 @@ extension Imported {
         tokens.insert(Token(path: token.path, type: token.type, mode: value.mode, value: settled))
         count += 1
         if count <= Imported.missingTargetNoticeLimit {
-          notices.append(Notice("\(token.path): \(reason)", at: settled.location))
+          notices.append(InputNotice("\(token.path): \(reason)", at: settled.location))
         }
       }
     }
     if count > Imported.missingTargetNoticeLimit {
       notices.append(
-        Notice("additional undefined references: \(count - Imported.missingTargetNoticeLimit)", at: nil)
+        InputNotice("additional undefined references: \(count - Imported.missingTargetNoticeLimit)", at: nil)
       )
     }
   }

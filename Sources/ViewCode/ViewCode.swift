@@ -15,7 +15,7 @@ public struct ViewCode: ModuleTable {
   public let calls: [CodeCall]
 
   /// The notices about custom declarations that prevent measurements or hide platform declarations.
-  public let notices: [Notice]
+  public let notices: [InputNotice]
   /// The files, in the byte order of their paths.
   public let files: [AuditedFile]
 
@@ -116,8 +116,8 @@ public struct CodeFile: Sendable {
   let namedChainCount: Int
   /// The number of previews, whose chains are skipped.
   public let previewCount: Int
-  /// The name bindings in bodies, by declaration.
-  let bindings: [Int: [SwiftBinding]]
+  /// The name bindings in bodies, by declaration and name, in the order in which they become visible.
+  private let bindings: [BindingKey: [SwiftBinding]]
   /// For each chain, the number of preceding chains in the same declaration with the same base text.
   let occurrences: [Int32]
   /// The location of source that is nested too deep to be read; nil if there is none.
@@ -151,7 +151,9 @@ public struct CodeFile: Sendable {
     unread = found.firstUnread.map { outline.location(of: $0..<$0 + 1) }
     chains = found.chains
     namedChainCount = found.chains.count { !$0.path.isEmpty }
-    bindings = Dictionary(grouping: found.bindings, by: \.declaration)
+    bindings = Dictionary(grouping: found.bindings.sorted { $0.visible.lowerBound < $1.visible.lowerBound }) {
+      BindingKey(declaration: $0.declaration, name: Array($0.name.utf8))
+    }
     let providers = declarations.indices.count {
       isPreview[$0] && !(declarations[$0].parent.map { isPreview[$0] } ?? false)
     }
@@ -179,6 +181,16 @@ public struct CodeFile: Sendable {
   private struct Occurrence: Hashable {
     let declaration: Int
     let text: Int
+  }
+
+  private struct BindingKey: Hashable {
+    let declaration: Int
+    let name: [UInt8]
+  }
+
+  /// Returns the bindings of a name in the bodies of a declaration, in the order in which they become visible.
+  func bindings(of name: String, in declaration: Int) -> [SwiftBinding] {
+    bindings.isEmpty ? [] : bindings[BindingKey(declaration: declaration, name: Array(name.utf8)), default: []]
   }
 }
 

@@ -8,10 +8,10 @@ let moduleTable: [String: Set<String>] = [
   "DesignTokens": ["ColorScience", "SourceText"],
   "TokenFormats": ["ColorScience", "SourceText", "CSSText", "SwiftSource", "DesignTokens"],
   "PageModel": ["SourceText", "ColorScience"],
-  "Audit": ["ColorScience", "SourceText", "CSSText", "DesignTokens", "Typesetting"],
+  "Audit": ["PageModel", "ColorScience", "SourceText", "CSSText", "DesignTokens", "Typesetting"],
   "ViewCode": ["Audit", "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "Typesetting"],
   "AuditRules": ["PageModel", "Audit", "ViewCode", "ColorScience", "SourceText", "DesignTokens", "Typesetting"],
-  "PaletteRepair": ["Audit", "ColorScience", "SourceText", "DesignTokens"],
+  "PaletteRepair": ["PageModel", "Audit", "ColorScience", "SourceText", "DesignTokens"],
   "ReportWriters": ["PageModel", "Audit", "SourceText", "ColorScience", "DesignTokens", "Typesetting"],
   "AuditSession": [
     "ColorScience", "SourceText", "SwiftSource", "DesignTokens", "TokenFormats", "Typesetting", "Audit", "ViewCode",
@@ -20,8 +20,7 @@ let moduleTable: [String: Set<String>] = [
   "PalpableTesting": ["SourceText", "Audit", "AuditSession"],
   "AuditCommand": [
     "ColorScience", "SourceText", "CSSText", "DesignTokens", "TokenFormats", "Typesetting", "PageModel", "Audit",
-    "AuditRules",
-    "ReportWriters", "AuditSession",
+    "AuditRules", "PaletteRepair", "ReportWriters", "AuditSession",
   ],
   "palpable": ["AuditCommand"],
   "Benchmarks": ["ColorScience", "CSSText", "Typesetting", "Audit", "AuditSession"],

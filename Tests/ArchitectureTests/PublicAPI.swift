@@ -109,7 +109,7 @@ private struct File {
 
   private func accessors(_ declaration: SwiftDeclaration) -> String {
     guard declaration.kind == .variable, let body = declaration.body, declaration.value == nil else { return "" }
-    var words: Set<SwiftWord> = []
+    var words: Set<SwiftKeyword> = []
     var at = body.lowerBound
     while at < body.upperBound {
       if let word = outline.tokens[at].word, outline.tokens[at].startsLine || at == body.lowerBound || word == .set {

@@ -7,7 +7,8 @@ import Testing
 /// The API of the libraries, which their users depend on: each change is seen in the lists of `API`.
 @Suite struct PublicAPITests {
   static let modules = [
-    "ColorScience", "CSSText", "DesignTokens", "Typesetting", "Audit", "AuditRules", "AuditSession", "ReportWriters",
+    "ColorScience", "CSSText", "DesignTokens", "Typesetting", "Audit", "AuditRules", "PaletteRepair", "AuditSession",
+    "ReportWriters",
     "PalpableTesting",
   ]
 

@@ -97,7 +97,7 @@ import Testing
 }
 
 /// Colors that need more words: translucent ones, wide ones, and such that nothing shows.
-@Suite struct CheckWordsTests {
+@Suite struct CheckTextTests {
   private func check(_ arguments: String...) throws -> CommandResult {
     let environment = CommandEnvironment(workingDirectory: try TemporaryFolder().path, showsColor: false)
     return Palpable.run(["check"] + arguments, in: environment)

@@ -2,6 +2,7 @@ import AuditCommand
 import ReportWriters
 import TestSupport
 import Testing
+import TokenFormats
 
 /// What is said of the formats against the catalog of writers.
 @Suite struct FormatDocumentationTests {
@@ -47,5 +48,77 @@ import Testing
         ?? []
     }
     #expect(names(line) == names(example) && names(line).count == 6)
+  }
+}
+
+/// Lists of token formats in texts against the formats that are read, edited, and written.
+@Suite struct TokenFormatDocumentationTests {
+  private static let formats = TokenFormats.all.map { $0.format.id }
+  private static let writers = TokenWriters.all.map { $0.format.id }
+
+  /// Returns the texts in backticks, in their order.
+  private static func quoted(_ text: some StringProtocol) -> [String] {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated().compactMap { index, part in
+      index % 2 == 1 ? String(part) : nil
+    }
+  }
+
+  /// Returns the line of an article that starts with some text.
+  private static func line(of path: String, startingWith start: String) throws -> Substring {
+    let article = try packageText("Sources/" + path)
+    return try #require(article.split(separator: "\n").first { $0.hasPrefix(start) })
+  }
+
+  @Test func theReadmeHasARowForEveryFormat() throws {
+    let readme = try packageText("README.md")
+    let section = try #require(
+      readme.split(separator: "\n## Supported token formats\n").last?.split(separator: "\n## ").first)
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("|") }.dropFirst(2)
+    // Strict and resolver documents are DTCG, too.
+    let own = TokenFormats.all.filter { !$0.format.id.hasPrefix("dtcg-") }
+    #expect(rows.count == own.count)
+    for format in own {
+      let named = rows.filter {
+        $0.lowercased().contains(format.format.title.lowercased()) || $0.contains(format.format.specification)
+      }
+      let row = try #require(named.first, "\(format.format.title)")
+      #expect(named.count == 1 && row.hasSuffix(format.writer == nil ? "| yes | no |" : "| yes | yes |"))
+    }
+  }
+
+  @Test func theConfigurationReferenceNamesEveryFormat() throws {
+    let line = try Self.line(of: "AuditSession/AuditSession.docc/Configuration.md", startingWith: "`format` is one of")
+    let sentence = try #require(line.split(separator: ". ").first)
+    #expect(Set(Self.quoted(sentence).dropFirst()) == Set(Self.formats))
+  }
+
+  @Test func theArticleOnConvertingHasAColumnForEveryWriter() throws {
+    let header = try Self.line(of: "TokenFormats/TokenFormats.docc/Converting.md", startingWith: "| | `")
+    #expect(Set(Self.quoted(header)) == Set(Self.writers))
+  }
+
+  @Test func theArticleOnEditingHasARowForEveryEditor() throws {
+    let article = try packageText("Sources/TokenFormats/TokenFormats.docc/Editing.md")
+    let names = article.split(separator: "\n").filter { $0.hasPrefix("| `") }.flatMap { row in
+      Self.quoted(row.dropFirst().prefix { $0 != "|" })
+    }
+    #expect(Set(names) == Set(TokenFormats.all.filter { $0.editor != nil }.map { $0.format.id }))
+  }
+
+  @Test func theHelpOfConvertNamesEveryWriter() throws {
+    let folder = try TemporaryFolder()
+    let help = palpable("help", "convert", in: folder).output
+    let text = try #require(help.split(separator: "OUT ends in ").last?.split(separator: " is a folder").first)
+    let endings = text.split { $0.isWhitespace || $0 == "," }.filter { $0.hasPrefix(".") }.map(String.init)
+    #expect(Set(endings) == Set(TokenWriters.all.compactMap { $0.extensions.first }))
+  }
+
+  /// Token files are detected, so the help of `init` needs no list that a new format would change.
+  @Test func theHelpOfInitNamesNoFormat() throws {
+    let folder = try TemporaryFolder()
+    let help = palpable("help", "init", in: folder).output.lowercased()
+    for format in TokenFormats.all {
+      #expect(!help.contains(format.format.id) && !help.contains(format.format.title.lowercased()))
+    }
   }
 }

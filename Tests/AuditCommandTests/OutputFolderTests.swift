@@ -12,23 +12,23 @@ import Testing
   @Test func onlyAFolderByItsOwnPathIsOpened() throws {
     let folder = try TemporaryFolder(["a": "", "sub/x": ""])
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "sub")
-    #expect(throws: FileObstacle.notAFolder) { try OutputFolder(folder.path + "/a") }
-    #expect(throws: FileObstacle.missing) { try OutputFolder(folder.path + "/none") }
-    #expect(throws: FileObstacle.badName) { try OutputFolder(folder.path + "/sub\0") }
+    #expect(throws: FileErrorReason.notAFolder) { try OutputFolder(folder.path + "/a") }
+    #expect(throws: FileErrorReason.missing) { try OutputFolder(folder.path + "/none") }
+    #expect(throws: FileErrorReason.badName) { try OutputFolder(folder.path + "/sub\0") }
     // Linux says that it is no folder, macOS that it is a link too many.
-    #expect(throws: FileObstacle.self) { try OutputFolder(folder.path + "/link") }
+    #expect(throws: FileErrorReason.self) { try OutputFolder(folder.path + "/link") }
     #expect(try OutputFolder(folder.path + "/sub").status(of: "x")?.kind == .regular)
   }
 
   @Test func namesThatTheSystemRefusesAreObstacles() throws {
     let folder = try TemporaryFolder()
     let output = try OutputFolder(folder.path)
-    #expect(throws: FileObstacle.badName) { try output.status(of: "a\0b") }
-    #expect(throws: FileObstacle.nameTooLong) { try output.status(of: Self.long) }
-    #expect(throws: FileObstacle.badName) { try output.stage([1], as: "a\0b") }
-    #expect(throws: FileObstacle.nameTooLong) { try output.remove(Self.long) }
+    #expect(throws: FileErrorReason.badName) { try output.status(of: "a\0b") }
+    #expect(throws: FileErrorReason.nameTooLong) { try output.status(of: Self.long) }
+    #expect(throws: FileErrorReason.badName) { try output.stage([1], as: "a\0b") }
+    #expect(throws: FileErrorReason.nameTooLong) { try output.remove(Self.long) }
     let staged = try output.stage([1], as: Self.long)
-    #expect(throws: FileObstacle.nameTooLong) { try output.putInPlace(staged) }
+    #expect(throws: FileErrorReason.nameTooLong) { try output.putInPlace(staged) }
     output.discard(staged)
     #expect(names(folder, ".") == [])
   }
@@ -46,8 +46,8 @@ import Testing
     let folder = try TemporaryFolder(["a/x": ""])
     let output = try OutputFolder(folder.path)
     let staged = try output.stage([1], as: "a")
-    #expect(throws: FileObstacle.notRegular) { try output.putInPlace(staged) }
-    #expect(throws: FileObstacle.self) { try output.remove("a") }
+    #expect(throws: FileErrorReason.notRegular) { try output.putInPlace(staged) }
+    #expect(throws: FileErrorReason.self) { try output.remove("a") }
     output.discard(staged)
     #expect(names(folder, ".") == ["a"] && names(folder, "a") == ["x"])
   }
@@ -57,9 +57,9 @@ import Testing
     let output = try OutputFolder(folder.path + "/out")
     let staged = try output.stage([1], as: "a")
     output.discard(staged)
-    #expect(throws: FileObstacle.missing) { try output.putInPlace(staged) }
+    #expect(throws: FileErrorReason.missing) { try output.putInPlace(staged) }
     try folder.remove("out")
-    #expect(throws: FileObstacle.missing) { try output.stage([1], as: "a") }
+    #expect(throws: FileErrorReason.missing) { try output.stage([1], as: "a") }
     // What is gone already need not be removed.
     #expect(throws: Never.self) { try output.remove("x") }
   }

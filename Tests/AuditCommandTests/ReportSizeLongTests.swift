@@ -67,7 +67,8 @@ import Testing
     let snapshot = try AuditSnapshot(name: "", reading: readJSON(file))
     #expect(snapshot.pairings.count == report.pairings.count && snapshot.tokens.count == 5_004)
     #expect(snapshot.findings.map(\.fingerprint) == report.findings.map(\.fingerprint))
-    #expect(zip(snapshot.findings, report.findings).allSatisfy { $0.debt == Debt($1) && $0.gates == $1.gates })
+    #expect(
+      zip(snapshot.findings, report.findings).allSatisfy { $0.snapshot == FindingSnapshot($1) && $0.gates == $1.gates })
     #expect(AuditChanges(from: snapshot, to: AuditSnapshot(report)).isEmpty)
   }
 

@@ -2,7 +2,10 @@ import Audit
 
 /// Systems for reasons that no example of a rule has.
 enum ReasonFixtures {
-  static let all: [RuleExample] = [
+  static let all: [[String: String]] =
+    (colorsAndWaivers + textAndTouch + code).map { $0.files(.hexText) } + systems
+
+  private static let colorsAndWaivers: [RuleExample] = [
     contrast("Nothing is declared behind a translucent background", #"{ "text": "night", "on": "veil" }"#),
     contrast("A border on a translucent background", #"{ "component": "ink", "on": "veil" }"#),
     contrast(
@@ -37,6 +40,68 @@ enum ReasonFixtures {
       baseline: """
         { "fingerprint": "contrast-minimum/light/text/ink/page", "outcome": "failed", "measured": 4, "required": 4.5 }
         """),
+    waiver(
+      "A waiver with more findings than allowed", "",
+      #""rules": { "broad-waiver": { "level": "warning", "maximum": 1 } }, "modes": [{ "name": "light" }, { "name": "night" }],"#
+    ),
+    contrast("A text that isn't drawn", #"{ "text": "none", "on": "page" }"#),
+    RuleExample(
+      "Colors in the dark only", tokens: ["page": "#ffffff", "ink": "#000000"], dark: ["late": "#eeeeee"],
+      configuration: """
+        "profile": "wcag22-aaa",
+        "pairings": [{ "text": "late", "on": "page" }, { "component": "late", "on": "page" }],
+        "families": [{ "name": "status", "colors": ["late", "page"] }],
+        "badges": [{ "name": "late", "background": "late", "border": "page", "text": "ink" }],
+        "controls": [{ "name": "Late", "width": 96, "height": 44, "focusRing": { "color": "late", "on": "page", "width": 2 } }],
+        "rules": { "approved-badges": { "level": "error", "approved": [] } }
+        """),
+    states(
+      "A state with a color in the dark only",
+      ["b.label_default": "#000000", "b.fill_default": "#ffffff", "b.label_hover": "#000000"],
+      dark: ["b.fill_hover": "#eeeeee"]),
+    states(
+      "A fill that shows on some surfaces only",
+      [
+        "s.white": "#ffffff", "s.black": "#000000", "b.label_default": "#808080", "b.fill_default": "#ffffff00",
+        "b.label_hover": "#808080", "b.fill_hover": "#ffffff80",
+      ], members: #""surfaces": ["s.white", "s.black"],"#),
+    source("A difference without another result", ink: "#757676"),
+    source("A token that the source doesn't have", ink: nil), source("A length in place of a color", ink: "4px"),
+    RuleExample(
+      "An alias of a token without a tier",
+      tokens: [
+        "alias.fill": "{other.fill}", "other.fill": "#000000", "button.fill": "{alias.fill}",
+        "primitive.blue": "#1d4ed8",
+      ],
+      configuration: """
+        "tiers": { "component": "button.*", "alias": "alias.*", "primitive": "primitive.*" }, "rules": { "token-tiers": "error" }
+        """),
+  ]
+
+  /// Systems of files that examples don't have.
+  private static let systems: [[String: String]] = [
+    [
+      "palpable.json": """
+      { "tokens": ["page.json", { "path": "dark.json", "mode": "dark" }],
+        "modes": [{ "name": "light", "contrast": "increased" }, { "name": "dark" }],
+        "pairings": [{ "text": "late", "on": "page" }] }
+      """,
+      "page.json": ##"{ "page": { "$type": "color", "$value": "#ffffff" } }"##,
+      "dark.json": ##"{ "late": { "$type": "color", "$value": "#eeeeee" } }"##,
+    ],
+    [
+      "palpable.json":
+        #"{ "tokens": ["theme.css"], "tiers": { "component": "button.*" }, "rules": { "token-tiers": "error" } }"#,
+      "theme.css": ":root { --page: #ffffff; --button-fill: color-mix(in srgb, var(--page) 50%, currentcolor); }",
+    ],
+    [
+      "palpable.json": """
+      { "tokens": ["weight.json", { "path": "dark.json", "mode": "dark" }], "modes": [{ "name": "light" }, { "name": "dark" }],
+        "rules": { "spacing-grid": { "level": "error", "tokens": "**" }, "motion-limits": { "level": "error", "tokens": "**" } } }
+      """,
+      "weight.json": #"{ "weight": { "$type": "fontWeight", "$value": 400 } }"#,
+      "dark.json": #"{ "late": { "$type": "dimension", "$value": { "value": 4, "unit": "px" } } }"#,
+    ],
   ]
 
   private static func contrast(_ caption: String, _ pairings: String, _ members: String = "") -> RuleExample {
@@ -59,44 +124,32 @@ enum ReasonFixtures {
         """)
   }
 
-  /// The reasons that neither an example nor a system here reaches, by rule; text and focus indicators that aren't drawn have no
-  /// replacement, and tests of the rules reach most others.
-  static let elsewhere: [String: [String]] = [
-    "contrast-minimum": ["notDrawn", "shownByFill", "unknownColor"],
-    "contrast-enhanced": ["notDrawn", "shownByFill", "unknownColor"],
-    "non-text-contrast": ["unknownColor"],
-    "increased-contrast": ["unknownColor"],
-    "use-of-color": ["unknownColor"],
-    "state-change": ["backdrop", "noColors", "unknownColor"],
-    "focus-appearance": [
-      "backdrop", "estimatedSize", "notDrawn", "undeclaredBackdrop", "undeclaredColor", "undeclaredSize",
-      "unknownColor",
-    ],
-    "approved-badges": ["unknownColor"],
-    "mode-coverage": ["noValue"],
-    "source-drift": ["colorDiffers", "noToken", "unknownColor"],
-    "token-tiers": ["undecidable", "unknownTier", "untiered"],
-    "text-clipping": [
-      "exceedsWidth", "flexibleHeight", "heightFollowsCategory", "keepsSize", "keepsWidth", "mayExceedHeight",
-      "mayExceedWidth", "unboundedHeight", "unknownFont", "unknownLimit", "unknownScaleFactor",
-    ],
-    "reflow": ["inconclusive", "undeclaredLabels"],
-    "fixed-font": ["unboundedSize", "unknownCategory"],
-    "double-scaling": ["unknownSize"],
-    "target-size-minimum": [
-      "crowdedLowerBound", "lowerBound", "nestedLowerBound", "undeclaredNeighbors", "unknownNeighbors",
-    ],
-    "target-size-enhanced": ["coveredLowerBound", "lowerBound"],
-    "target-spacing": ["lowerBound", "unknownNeighbors", "unknownSize"],
-    "target-overlap": ["lowerBound", "unknownSize"],
-    "control-padding": ["lowerBound", "noNeighbor", "undeclaredNeighbors", "unknownNeighbors", "unknownSize"],
-    "small-target": ["unframed"],
-    "spacing-grid": ["unknownValue"],
-    "motion-limits": ["noLimit", "unknownValue"],
-    "animation-limits": ["noDuration", "otherDamping", "otherSpring", "unbounded", "unknownSpeed", "unknownSpring"],
-    "hardcoded-color": ["uncertain"],
-    "primitive-token-in-view": ["primitive", "primitiveWithComponentToken"],
-    "broad-waiver": ["tooManyFindings"],
-    "invalid-suppression": ["tooLong"],
+  private static func states(
+    _ caption: String, _ tokens: KeyValuePairs<String, String>, dark: KeyValuePairs<String, String> = [:],
+    members: String = ""
+  ) -> RuleExample {
+    RuleExample(
+      caption, tokens: tokens, dark: dark,
+      configuration: """
+        \(members) "rules": { "state-change": "warning" },
+        "pairings": [{ "name": "Button", "text": "b.label_{state}", "on": "b.fill_{state}", "where": { "state": ["default", "hover"] } }]
+        """)
+  }
+
+  private static func source(_ caption: String, ink: String?) -> RuleExample {
+    let pairing = #""pairings": [{ "text": "color.ink", "on": "color.paper" }]"#
+    let map = #""map": { "color.{name}": "app.{name}" }"#
+    return RuleExample(
+      caption,
+      tokens: [
+        "color.ink": "#767676", "color.paper": "#ffffff", "app.paper": "#ffffff",
+        ink == nil ? "own" : "app.ink": ink ?? "#000000",
+      ], configuration: #"\#(pairing), "sources": [{ "name": "app", "tokens": ["light.tokens.json"], \#(map) }]"#)
+  }
+
+  /// The reasons of a shared comparison that a rule never gives: text that isn't drawn has no replacement, so only graphics and borders
+  /// have these reasons.
+  static let ofOtherUsages: [String: Set<String>] = [
+    "contrast-minimum": ["notDrawn", "shownByFill"], "contrast-enhanced": ["notDrawn", "shownByFill"],
   ]
 }

@@ -39,7 +39,7 @@ import Testing
   private func check(_ foregrounds: [Double], _ backgrounds: [Double], _ ratios: [Double]) {
     let (sortedForegrounds, sortedBackgrounds) = (SortedLuminances(foregrounds), SortedLuminances(backgrounds))
     #expect(sortedBackgrounds.values == backgrounds.sorted())
-    let census = ContrastCensus(foregrounds: sortedForegrounds, backgrounds: sortedBackgrounds, ratios: ratios)
+    let census = ContrastCounts(foregrounds: sortedForegrounds, backgrounds: sortedBackgrounds, ratios: ratios)
     for (ratio, passing) in zip(ratios, census.passing) {
       let failing = FailingPairs(foregrounds: sortedForegrounds, backgrounds: sortedBackgrounds, ratio: ratio)
       var differences = 0

@@ -31,7 +31,7 @@ extension AuditSnapshot {
     (snapshot.name, snapshot.sections) = ("", [])
     for index in findings.indices {
       snapshot.findings[index].reason = nil
-      snapshot.findings[index].debt = findings[index].debt.asOfVersion1
+      snapshot.findings[index].snapshot = findings[index].snapshot.asOfVersion1
       snapshot.findings[index].baseline?.earlier = findings[index].baseline?.earlier?.asOfVersion1
       snapshot.findings[index].against?.earlier = findings[index].against?.earlier?.asOfVersion1
     }
@@ -42,6 +42,8 @@ extension AuditSnapshot {
   }
 }
 
-extension Debt {
-  fileprivate var asOfVersion1: Debt { Debt(kind, measured: measured, interval: interval, required: required) }
+extension FindingSnapshot {
+  fileprivate var asOfVersion1: FindingSnapshot {
+    FindingSnapshot(kind, measured: measured, interval: interval, required: required)
+  }
 }

@@ -152,7 +152,7 @@ import TokenFormats
     for (path, text) in files {
       let file = SourceFile(path: path, bytes: Array(text.utf8))
       guard let format = TokenFormats.format(of: file), let imported = try? format.tokens(from: file) else { continue }
-      _ = imported.tokens.twinNotices
+      _ = imported.tokens.equivalentNameNotices
       _ = TokenResolver(tokens: imported.tokens, modes: [Mode("light"), Mode("dark")]).aliasErrors()
     }
   }

@@ -109,6 +109,16 @@ import Testing
     #expect(!html.markup.contains("##["))
   }
 
+  @Test func aNameWithARoleIsANameUntilRolesAreAskedFor() {
+    let phrase: Phrase = "\(token: "a", role: "the foreground") on \(token: "b", role: nil)"
+    #expect(phrase.plain == "a on b" && MarkdownText.phrase(phrase) == "`a` on `b`")
+    #expect(phrase.byRoles.plain == "the foreground on b")
+    var page = Page()
+    page.lead = [.paragraph(phrase)]
+    #expect(page.console(TerminalStyle(isOn: false)) == "a on b\n")
+    #expect(html(page).contains("<code>a</code> on <code>b</code>"))
+  }
+
   @Test(arguments: [("is over", "Is over."), ("over!", "Over!"), ("ΔE 1", "ΔE 1."), ("", "")])
   func aClauseBecomesASentence(_ clause: String, _ sentence: String) {
     let phrase: Phrase = "\(words: clause)"
@@ -149,7 +159,7 @@ import Testing
         "S", id: "s",
         blocks: [
           .note("n"),
-          .subsection("T (1)", [.table(Table(["a"], columns, caption: "c", style: "own", layout: .lines))]),
+          .subsection("T (1)", [.table(Table(["a"], columns, caption: "c", style: "differences own", layout: .lines))]),
         ])
     ]
     #expect(page.console(TerminalStyle(isOn: false)) == "S\n  n\n  T (1)\n    a\n")

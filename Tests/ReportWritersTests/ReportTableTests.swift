@@ -1,18 +1,19 @@
 import Audit
 import Testing
 
+@testable import PaletteRepair
 @testable import ReportWriters
 
 /// Results as rows of values, and formats that take only some results.
 @Suite struct ReportTableTests {
-  private static func contents() throws -> [ReportContent] {
+  private static func contents() throws -> [any ReportContent] {
     [
-      .audit(MachineFixture().report()), .comparison(OverTimeFixture().proposals),
-      .repair(RepairFixture().everything()), .history(try OverTimeFixture().overview()),
+      MachineFixture().report(), OverTimeFixture().proposals, RepairFixture().everything(),
+      try OverTimeFixture().overview(),
     ]
   }
 
-  @Test(arguments: ReportContent.Kind.allCases) func everyRowHasAValueInEveryColumn(_ kind: ReportContent.Kind) throws {
+  @Test(arguments: ReportKind.allCases) func everyRowHasAValueInEveryColumn(_ kind: ReportKind) throws {
     let content = try #require(try Self.contents().first { $0.kind == kind })
     #expect(!content.tables.isEmpty && Set(content.tables.map(\.name)).count == content.tables.count)
     for table in content.tables {

@@ -40,7 +40,7 @@ extension ColorProposal {
   /// Returns proposals as a sentence; nil if there are none.
   ///
   /// The second side is mentioned only if its change is less than twice the change of the first.
-  static func sentence(_ proposals: [ColorProposal], _ words: RemedyWords) -> String? {
+  static func sentence(_ proposals: [ColorProposal], _ words: RemedyText) -> String? {
     guard let first = proposals.first else { return nil }
     let near = proposals.filter { $0.proposed.difference < nearness * first.proposed.difference || $0 == first }
     return near.map(words.text).joined(separator: ", or ")
@@ -48,7 +48,7 @@ extension ColorProposal {
 }
 
 /// The texts of proposals.
-struct RemedyWords {
+struct RemedyText {
   let tokens: TokenSet
   /// The audited mode, if not all modes were audited.
   let onlyMode: String?

@@ -13,6 +13,8 @@ struct RemedyIndex {
   let modes: [Mode]
   /// The color tokens in every mode, token by token.
   let colors: [MeasuredColor]
+  /// The luminances with which screens show each color; nil for one that is unknown.
+  let luminances: [SIMD8<Double>?]
   private let positions: [TokenPath: Int]
   private let modePositions: [String: Int]
   /// The pairings that count toward the gate, with their required ratios.
@@ -43,12 +45,14 @@ struct RemedyIndex {
     self.modePositions = modePositions
     func position(_ path: TokenPath, _ mode: Int) -> Int? { positions[path].map { $0 * count + mode } }
     let colors = colors
+    let luminances = colors.map { $0.color?.shownLuminances }
+    self.luminances = luminances
     checks = requirements.compactMap { requirement in
-      RemedyIndex.check(requirement, measured.system.surfaces, modePositions, position) { colors[$0].color }
+      RemedyIndex.check(requirement, measured.system.surfaces, modePositions, position, luminances) { colors[$0].color }
     }
     users = Array(repeating: [], count: colors.count)
     for (index, check) in checks.enumerated() {
-      for color in Set(check.colors) { users[color].append(index) }
+      for color in check.colors where users[color].last != index { users[color].append(index) }
     }
     providers = Array(repeating: [], count: colors.count / count)
     lookups = modes.map { TokenResolver.lookup(for: $0, among: measured.system.modes) }
@@ -66,7 +70,7 @@ struct RemedyIndex {
   /// Returns a requirement as a check; nil if one of its tokens isn't a color token.
   static func check(
     _ requirement: RepairRequirement, _ surfaces: [TokenPath], _ modes: [String: Int],
-    _ position: (TokenPath, Int) -> Int?, _ color: (Int) -> Color?
+    _ position: (TokenPath, Int) -> Int?, _ luminances: [SIMD8<Double>?], _ color: (Int) -> Color?
   ) -> RemedyCheck? {
     let measured = requirement.measured
     guard let mode = modes[measured.mode.name], let front = position(measured.foreground.path, mode) else { return nil }
@@ -85,7 +89,10 @@ struct RemedyIndex {
       isOpaque: gradient == nil && color(front)?.isOpaque ?? false && color(layers[0])?.isOpaque ?? false)
     check.passes = requirement.current.map { $0 >= requirement.ratio } ?? false
     // Translucent colors must pass as shown after a change; checking their current state would cost more than it helps.
-    check.passesShown = check.passes && (!check.isOpaque || check.shown(color).map { $0 >= requirement.ratio } ?? false)
+    check.passesShown = check.passes
+    if check.passes, check.isOpaque, let front = luminances[front], let back = luminances[layers[0]] {
+      check.passesShown = reachesRatio(requirement.ratio, front, back)
+    }
     return check
   }
 
@@ -94,7 +101,7 @@ struct RemedyIndex {
     let count = max(1, modes.count)
     return RemedyIndex.check(
       requirement, measured.system.surfaces, modePositions,
-      { path, mode in positions[path].map { $0 * count + mode } }, { colors[$0].color })
+      { path, mode in positions[path].map { $0 * count + mode } }, luminances, { colors[$0].color })
   }
 
   /// Returns the position of a token among the color tokens.

@@ -138,7 +138,7 @@ extension AuditReport {
     }
     guard !measured.colors.isEmpty else {
       // Without measured tokens and their pairings, the side effects of a change are unknown.
-      for finding in failing { remedies[finding.row] = .init(sentence: RemedyWords.unknown) }
+      for finding in failing { remedies[finding.row] = .init(sentence: RemedyText.unknown) }
       return
     }
     let requirements = repairRequirements
@@ -147,10 +147,10 @@ extension AuditReport {
     let strictest = Dictionary(requirements.map { ($0.position, $0.ratio) }, uniquingKeysWith: max)
     let positions = Dictionary(
       pairings.enumerated().map { ($1.measured, $0) }, uniquingKeysWith: { first, _ in first })
-    let words = RemedyWords(
+    let words = RemedyText(
       tokens: system.tokens, onlyMode: modes.count < system.modes.count ? modes.first?.name : nil)
     for finding in failing.dropFirst(RemedySearch.mostFindings) {
-      remedies[finding.row] = .init(sentence: RemedyWords.together, isBeyondLimit: true)
+      remedies[finding.row] = .init(sentence: RemedyText.together, isBeyondLimit: true)
     }
     for finding in failing.prefix(RemedySearch.mostFindings) {
       guard let pairing = finding.pairing, let required = finding.required, let position = positions[pairing]

@@ -23,8 +23,12 @@ final class RemedySlot {
   private var opaque: [(other: SIMD8<Double>, check: Int)] = []
   private var others: [Int] = []
   private lazy var ladder = HueLadder(of: color, steps: RemedySlot.steps, in: color.remedyGamut)
-  /// The rungs, nearest color first.
-  private lazy var nearest = ladder.rungs.indices.sorted { ladder.rungs[$0].difference < ladder.rungs[$1].difference }
+  /// The rungs without the color itself, nearest color first.
+  private lazy var nearest: [(position: Int, rung: HueLadder.Rung)] = {
+    let (rungs, origin) = (ladder.rungs, ladder.origin)
+    let positions = rungs.indices.sorted { rungs[$0].difference < rungs[$1].difference }
+    return positions.filter { $0 != origin }.map { ($0, rungs[$0]) }
+  }()
   /// Whether a rung breaks nothing, for the rungs checked so far.
   private var safety: [Int: Bool] = [:]
 
@@ -40,15 +44,16 @@ final class RemedySlot {
     self.color = color
     self.index = index
     for (color, alpha) in shown { alphas[color] = alpha }
-    var checks: Set<Int> = []
-    for (position, _) in shown { checks.formUnion(index.users[position]) }
-    for number in checks.sorted() {
+    let checks =
+      shown.count == 1
+      ? index.users[shown[0].color] : Set(shown.lazy.flatMap { index.users[$0.color] }).sorted()
+    for number in checks {
       let check = index.checks[number]
-      let sides = [check.front, check.stack[0]].map { alphas[$0] }
-      if check.isOpaque, color.isOpaque, let alpha = sides[0] ?? sides[1], sides.contains(nil), alpha == 1,
-        let other = index.colors[sides[0] == nil ? check.front : check.stack[0]].color
+      let (front, back) = (alphas[check.front], alphas[check.stack[0]])
+      if check.isOpaque, color.isOpaque, let alpha = front ?? back, front == nil || back == nil, alpha == 1,
+        let other = index.luminances[front == nil ? check.front : check.stack[0]]
       {
-        opaque.append((other: other.shownLuminances, check: number))
+        opaque.append((other: other, check: number))
       } else {
         others.append(number)
       }
@@ -116,14 +121,17 @@ final class RemedySlot {
   func nearest(for check: RemedyCheck) -> PassingColor? {
     let isFront = alphas[check.front] == 1
     let isPlain = check.isOpaque && color.isOpaque && isFront != (alphas[check.stack[0]] == 1)
-    let other = isPlain ? index.colors[isFront ? check.stack[0] : check.front].color?.shownLuminances : nil
-    func passing(_ rung: HueLadder.Rung) -> PassingColor? {
-      if let other, !reachesRatio(check.required, rung.shownLuminances, other) { return nil }
-      guard let ratio = passingRatio(check, with: rung.color) else { return nil }
-      return PassingColor(color: rung.color, ratio: ratio, difference: rung.difference)
+    let other = isPlain ? index.luminances[isFront ? check.stack[0] : check.front] : nil
+    func ratio(_ rung: HueLadder.Rung) -> Double? {
+      guard let other else { return passingRatio(check, with: rung.color) }
+      guard reachesRatio(check.required, rung.shownLuminances, other) else { return nil }
+      return contrastRatio(ofLuminance: rung.luminance, onLuminance: other[0])
     }
-    for position in nearest where position != ladder.origin {
-      guard let found = passing(ladder.rungs[position]), isSafe(rung: position) else { continue }
+    func passing(_ rung: HueLadder.Rung) -> PassingColor? {
+      ratio(rung).map { PassingColor(color: rung.color, ratio: $0, difference: rung.difference) }
+    }
+    for (position, rung) in nearest {
+      guard let found = passing(rung), isSafe(rung, at: position) else { continue }
       return refined(found, position) { rung in
         self.isSafe(rung.color, rung.shownLuminances) ? passing(rung) : nil
       }
@@ -150,9 +158,9 @@ final class RemedySlot {
     return best
   }
 
-  private func isSafe(rung position: Int) -> Bool {
+  private func isSafe(_ rung: HueLadder.Rung, at position: Int) -> Bool {
     if let known = safety[position] { return known }
-    let isSafe = isSafe(ladder.rungs[position].color, ladder.rungs[position].shownLuminances)
+    let isSafe = isSafe(rung.color, rung.shownLuminances)
     safety[position] = isSafe
     return isSafe
   }
@@ -163,7 +171,7 @@ final class RemedySlot {
   /// Whether so many pairings show the slot that no safe color is left.
   lazy var isStuck =
     opaque.count + others.count > RemedySlot.manyChecks
-    && !ladder.rungs.indices.contains { $0 != ladder.origin && isSafe(rung: $0) }
+    && !nearest.contains { isSafe($0.rung, at: $0.position) }
 }
 
 extension Color {

@@ -158,7 +158,7 @@ public struct AuditReport: Sendable {
   /// The tokens other than colors that a rule checked by themselves.
   let checkedValues: Set<TokenPath>
 
-  /// All assessments, rule by rule, those of agreements last.
+  /// All assessments, rule by rule, those about waivers and baselines last.
   public var assessments: [Assessment] {
     verdicts.list.rows.indices.map { Assessment(verdicts: verdicts, row: UInt32($0)) }
   }
@@ -168,7 +168,7 @@ public struct AuditReport: Sendable {
   /// The audited modes.
   public var modes: [Mode] { measured.modes }
   /// The notices about the input files.
-  public var notices: [Notice] { measured.system.notices }
+  public var notices: [InputNotice] { measured.system.notices }
 
   /// The pairings that can count toward the gate, by outcome.
   public var gatingPairingCounts: OutcomeCounts {

@@ -91,7 +91,8 @@ public struct CoverageSummary: Sendable, Hashable {
     self.checks = checks
     let rules = Set(decided.map(\.descriptor.id))
     undecided = CoverageSummary.reasons(
-      report.findings.filter { rules.contains($0.rule) }.compactMap(CoverageSummary.reason))
+      report.findings.filter { $0.outcome == .cantTell && rules.contains($0.rule) }
+        .compactMap(\.words.why?.byRoles))
     rulesThatAreOff = report.rules.filter { $0.level == .off && $0.counts.total == 0 }.map(\.descriptor.id)
     let audited = Set(report.modes.map(\.name))
     modesNotAudited = report.system.modes.map(\.name).filter { !audited.contains($0) }
@@ -119,27 +120,7 @@ public struct CoverageSummary: Sendable, Hashable {
     return counts
   }
 
-  /// Returns the reason of an undetermined finding without its leading subject name, to count equal reasons together.
-  private static func reason(_ finding: Finding) -> String? {
-    guard finding.outcome == .cantTell, let reason = finding.cause else { return nil }
-    var names: [(String, String)] = []
-    if let pairing = finding.pairing?.pairing {
-      names = [(pairing.foreground.description, "the foreground")]
-      names += ([pairing.background] + pairing.backdrops).map { ($0.description, "the background") }
-    }
-    switch finding.subject.kind {
-    case .textStyle: names.append((finding.subject.parts[0], "the text style"))
-    case .control: names.append((finding.subject.parts[0], "the control"))
-    case .container: names.append((finding.subject.parts[0], "the container"))
-    default: break
-    }
-    for (name, word) in names where !name.isEmpty && reason.utf8.starts(with: (name + " ").utf8) {
-      return word + String(Substring(reason.utf8.dropFirst(name.utf8.count)))
-    }
-    return reason
-  }
-
-  /// Returns distinct reasons, most frequent first, with all beyond the limit combined.
+  /// Returns distinct reasons, most frequent first, with all beyond the limit combined; long ones are cut when they are counted.
   private static func reasons(_ texts: [String]) -> [Reason] {
     var counts: [[UInt8]: Int] = [:]
     var order: [String] = []
@@ -148,7 +129,7 @@ public struct CoverageSummary: Sendable, Hashable {
       if counts[key] == nil { order.append(text) }
       counts[key, default: 0] += 1
     }
-    let all = order.map { Reason(text: $0, count: counts[Array($0.utf8), default: 0]) }.enumerated()
+    let all = order.map { Reason(text: $0.shortenedSentence, count: counts[Array($0.utf8), default: 0]) }.enumerated()
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
     guard all.count > reasonLimit else { return all }
     let rest = all[reasonLimit...].reduce(0) { $0 + $1.count }

@@ -130,7 +130,7 @@ extension AuditReport.PairingResult {
 
 extension StateMatrix {
   /// The displayed states on iOS that some rows share.
-  public struct Looks: Sendable {
+  public struct DisplayedStateGroup: Sendable {
     /// The texts of the rows; empty if it is all rows of the matrix.
     public let rows: [String]
     /// The state that each displayed state uses.
@@ -138,7 +138,7 @@ extension StateMatrix {
   }
 
   /// The displayed states on iOS, once for all rows that share them.
-  public var looks: [Looks] {
+  public var groups: [DisplayedStateGroup] {
     var groups: [(lines: [StateReading.Line], rows: [String])] = []
     var indices: [[StateReading.Line]: Int] = [:]
     for row in rows where !row.reading.lines.isEmpty {
@@ -151,7 +151,7 @@ extension StateMatrix {
       }
     }
     let isAll = groups.count == 1 && groups[0].rows.count == rows.count
-    return groups.map { Looks(rows: isAll ? [] : $0.rows, lines: $0.lines) }
+    return groups.map { DisplayedStateGroup(rows: isAll ? [] : $0.rows, lines: $0.lines) }
   }
 
   /// Whether iOS never shows the state in any row that contains it.

@@ -76,14 +76,29 @@ public struct Words: Sendable, Hashable {
   /// The remedy, one sentence without a final period.
   public internal(set) var remedy: String?
   /// The reason why the outcome can't be determined or the requirement doesn't apply; nil for other outcomes.
-  public let cause: String?
+  public var cause: String? { why?.text.shortenedSentence }
+  /// The same reason with the roles of its names.
+  let why: Cause?
 
   /// Creates the words of a verdict.
   public init(_ message: String, remedy: String? = nil, cause: String? = nil) {
+    self.init(message, remedy: remedy, cause: cause.map { Cause($0) })
+  }
+
+  /// Creates the words of a verdict with a reason that has names.
+  public init(_ message: String, remedy: String? = nil, cause: Cause?) {
     self.message = message.shortenedSentence
     self.remedy = remedy?.shortenedSentence
-    self.cause = cause?.shortenedSentence
+    why = cause
+    #if DEBUG
+      Words.onMade.get()?()
+    #endif
   }
+
+  #if DEBUG
+    /// What tests do when words are made; they count them.
+    package static let onMade = TaskLocal<(@Sendable () -> Void)?>(wrappedValue: nil)
+  #endif
 
   /// Returns the words for an outcome that can't be determined: "the size isn't known, so the target can't be checked".
   public static func undetermined(_ cause: String, _ consequence: String, remedy: String? = nil) -> Words {

@@ -63,7 +63,7 @@ extension AuditChanges {
       let key = earlier.key(rule: finding.rule, mode: finding.mode, subject: finding.subject)
       present.insert(key)
       let kind: Kind =
-        switch earlier.change(of: finding.debt, key, isRatio: finding.unit == .ratio) {
+        switch earlier.change(of: finding.snapshot, key, isRatio: finding.unit == .ratio) {
         case .new: .new
         case .worse: .worse
         case .better: .better
@@ -71,14 +71,14 @@ extension AuditChanges {
         }
       changes.append(
         FindingChange(
-          kind: kind, rule: finding.rule, mode: finding.mode, subject: finding.subject, before: earlier.debts[key],
-          now: finding.debt, reachesGate: finding.reachesGate))
+          kind: kind, rule: finding.rule, mode: finding.mode, subject: finding.subject, before: earlier.snapshots[key],
+          now: finding.snapshot, reachesGate: finding.reachesGate))
     }
     for finding in old.findings where !present.contains(Array(finding.fingerprint.utf8)) {
       changes.append(
         FindingChange(
           kind: isLookedAt(finding) ? .fixed : .gone, rule: finding.rule, mode: finding.mode,
-          subject: finding.subject, before: finding.debt, now: nil, reachesGate: finding.reachesGate))
+          subject: finding.subject, before: finding.snapshot, now: nil, reachesGate: finding.reachesGate))
     }
     return Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }
   }
@@ -103,12 +103,12 @@ extension AuditChanges {
 
 /// The findings of an earlier audit by fingerprint.
 struct EarlierFindings {
-  let debts: [[UInt8]: Debt]
+  let snapshots: [[UInt8]: FindingSnapshot]
   private let renames: TokenRenames
 
   init(_ snapshot: AuditSnapshot, _ renames: TokenRenames) {
-    debts = Dictionary(
-      snapshot.findings.map { (Array($0.fingerprint.utf8), $0.debt) }, uniquingKeysWith: { first, _ in first })
+    snapshots = Dictionary(
+      snapshot.findings.map { (Array($0.fingerprint.utf8), $0.snapshot) }, uniquingKeysWith: { first, _ in first })
     self.renames = renames
   }
 
@@ -118,8 +118,8 @@ struct EarlierFindings {
   }
 
   /// Returns the change of a finding.
-  func change(of debt: Debt, _ key: [UInt8], isRatio: Bool) -> Change {
-    Change(of: debt, from: debts[key], isRatio: isRatio)
+  func change(of snapshot: FindingSnapshot, _ key: [UInt8], isRatio: Bool) -> Change {
+    Change(of: snapshot, from: snapshots[key], isRatio: isRatio)
   }
 }
 
@@ -162,19 +162,19 @@ extension AuditSnapshot {
   }
 
   /// Returns a notice on every rule whose level is lower than in this audit, in the order of the rules.
-  public func notices(onLowered rules: [Auditor.RuleSetting], gate: Gate) -> [DesignTokens.Notice] {
+  public func notices(onLowered rules: [Auditor.RuleSetting], gate: Gate) -> [InputNotice] {
     loweredLevels(to: rules.map { ($0.id, gate.level($0.level)) }).map { lowered in
-      DesignTokens.Notice(
+      InputNotice(
         "level of \(lowered.rule) lowered from \(lowered.before.rawValue) in \(name) to \(lowered.now.rawValue)",
         at: nil)
     }
   }
 
   /// Returns a notice if the declared platform is new: states that it never shows no longer count toward the gate.
-  public func notices(onPlatform platform: DesignSystem.Platform?) -> [DesignTokens.Notice] {
+  public func notices(onPlatform platform: DesignSystem.Platform?) -> [InputNotice] {
     guard let platform, self.platform != platform.rawValue else { return [] }
     return [
-      DesignTokens.Notice(
+      InputNotice(
         "platform is \(platform.title), unlike in \(name); states that \(platform.title) never shows no longer count toward the gate",
         at: nil)
     ]

@@ -35,9 +35,9 @@ public struct AuditChanges: Sendable {
     /// The subject; for a fixed or gone finding, its earlier subject.
     public let subject: SubjectName
     /// The earlier values; nil for a new finding.
-    public let before: Debt?
+    public let before: FindingSnapshot?
     /// The new values; nil for a fixed or gone finding.
-    public let now: Debt?
+    public let now: FindingSnapshot?
     /// Whether the finding fails the gate, or did, before waivers and baselines.
     public let reachesGate: Bool
 

@@ -19,11 +19,14 @@ extension AuditSnapshot {
     decision = report.decision.rawValue
     modes = report.modes.map(Mode.init)
     rules = report.rules.map(Rule.init)
-    pairings = report.pairings.map { Pairing($0, includesText: includesText) }
+    let pairings = report.pairings.map { Pairing($0, includesText: includesText) }
+    self.pairings = pairings
     let positions = SubjectPositions(report)
     var reasons = ReasonNames()
     findings = report.findings.compactMap { finding in
-      Finding(finding, reason: reasons[finding], at: positions[finding], includesText: includesText)
+      let position = positions[finding]
+      let pairing = position < pairings.count ? pairings[position] : nil
+      return Finding(finding, on: pairing, reason: reasons[finding], at: position, includesText: includesText)
     }
     tokens = AuditSnapshot.tokens(of: report.measured)
     notices = AuditSnapshot.notices(report.notices.map { ($0.message, $0.location.map(AuditSnapshot.text)) })
@@ -135,10 +138,14 @@ extension AuditSnapshot.Pairing {
 extension AuditSnapshot.Finding {
   private static let below = "\(ContrastReason.below)"
 
-  fileprivate init?(_ finding: Audit.Finding, reason: String, at position: Int, includesText: Bool) {
-    guard let debt = Debt(finding) else { return nil }
+  /// - Parameter row: the pairing that is the subject, whose names and location the finding shares.
+  fileprivate init?(
+    _ finding: Audit.Finding, on row: AuditSnapshot.Pairing?, reason: String, at position: Int, includesText: Bool
+  ) {
+    guard let snapshot = FindingSnapshot(finding) else { return nil }
     self.init(
-      rule: finding.rule, mode: finding.mode, subject: finding.subject, debt: debt, reachesGate: finding.reachesGate)
+      rule: finding.rule, mode: row?.mode ?? finding.mode, subject: row?.subject ?? finding.subject, snapshot: snapshot,
+      reachesGate: finding.reachesGate)
     (unit, level, self.reason, gates) = (finding.unit, finding.level, reason, finding.gates)
     waiver = finding.waiver.map(AuditSnapshot.Waiver.init)
     suppression = finding.suppression.map { suppression in
@@ -148,9 +155,9 @@ extension AuditSnapshot.Finding {
     }
     baseline = finding.baseline.map(AuditSnapshot.Change.init)
     against = finding.against.map(AuditSnapshot.Change.init)
-    row = .init(index: position)
+    self.row = .init(index: position)
     guard includesText else { return }
-    at = finding.location.map(AuditSnapshot.text)
+    at = row.map(\.at) ?? finding.location.map(AuditSnapshot.text)
     if reason == AuditSnapshot.Finding.below, let pairing = finding.pairing, !pairing.hasRemarks {
       // The values say all of it, and words for thousands of findings are slow to make.
       remedy = finding.foundRemedy

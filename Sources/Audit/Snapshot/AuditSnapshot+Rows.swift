@@ -90,7 +90,7 @@ extension AuditSnapshot {
     /// The subject.
     public var subject: SubjectName
     /// The measured and required values.
-    public var debt: Debt
+    public var snapshot: FindingSnapshot
     /// The unit of the values.
     public var unit: MeasurementUnit?
     /// The level in the audit.
@@ -124,12 +124,13 @@ extension AuditSnapshot {
     ///
     /// - Parameter isRatio: whether the measured value is a contrast ratio, for which less is worse whatever is required.
     public init(
-      rule: String, mode: String?, subject: SubjectName, debt: Debt, reachesGate: Bool = false, isRatio: Bool = false
+      rule: String, mode: String?, subject: SubjectName, snapshot: FindingSnapshot, reachesGate: Bool = false,
+      isRatio: Bool = false
     ) {
       self.rule = rule
       self.mode = mode
       self.subject = subject
-      self.debt = debt
+      self.snapshot = snapshot
       self.reachesGate = reachesGate
       unit = isRatio ? .ratio : nil
     }
@@ -181,7 +182,7 @@ extension AuditSnapshot {
     /// The kind of change: `new`, `worse`, `same`, or `better`.
     public var state = ""
     /// The earlier values; nil for a new or unchanged finding.
-    public var earlier: Debt?
+    public var earlier: FindingSnapshot?
 
     /// Creates an empty change.
     public init() {}

@@ -23,6 +23,9 @@ public protocol AuditSubject: Sendable {
   /// An audit without checks of such subjects counts as having audited nothing, unless a rule on another subject is an error.
   static var isPerceived: Bool { get }
 
+  /// Whether subjects of this type are waivers, baseline entries, or suppression comments.
+  static var isAboutGateExceptions: Bool { get }
+
   /// Whether some or all subjects of this type are found in view code.
   static var comesFromCode: Bool { get }
   /// Whether the subject was found in view code, which suppression comments and `palpable lint` cover.
@@ -34,6 +37,7 @@ extension AuditSubject {
   public var related: [RelatedLocation] { [] }
   public var canGate: Bool { true }
   public static var isPerceived: Bool { true }
+  public static var isAboutGateExceptions: Bool { false }
   public static var comesFromCode: Bool { false }
   public var isFromCode: Bool { Self.comesFromCode }
 }

@@ -31,17 +31,3 @@ struct Luminance: BitwiseCopyable, Sendable {
     if color.isInGamut(of: .srgb) { rounded = color.roundedToBytes.relativeLuminance }
   }
 }
-
-/// The causes for which a token has no color in a mode.
-enum UnknownColor: UInt8, BitwiseCopyable, Sendable, CaseIterable {
-  /// There is a color.
-  case known
-  /// The color lies outside of what any display can show.
-  case unseen
-  /// The token is a gradient.
-  case gradient
-  /// The token has a value of another type.
-  case notAColor
-  /// The table states the reason: there is no value, or it can't be determined.
-  case stated
-}

@@ -16,11 +16,11 @@ final class ColorTable: Sendable {
   /// The luminances by row.
   let luminances: [Luminance]
   /// The alias chains of all rows.
-  let hops: [Resolution.Hop]
+  let hops: [Resolution.AliasStep]
   /// The gradients by row.
   let gradients: [Int: Gradient]
   /// The reasons by row, where the cause is `stated`.
-  let reasons: [Int: String]
+  let reasons: [Int: MissingValue]
 
   /// Measures all tokens of a resolver, and names that no token has.
   ///
@@ -98,9 +98,9 @@ final class ColorTable: Sendable {
 private struct Contents {
   let resolver: TokenResolver
   var rows: [ColorRow] = []
-  var hops: [Resolution.Hop] = []
+  var hops: [Resolution.AliasStep] = []
   var gradients: [Int: Gradient] = [:]
-  var reasons: [Int: String] = [:]
+  var reasons: [Int: MissingValue] = [:]
 
   init(resolver: TokenResolver, capacity: Int) {
     self.resolver = resolver
@@ -125,10 +125,10 @@ private struct Contents {
       case .value(let value):
         gradients[rows.count] = resolver.gradient(value, in: mode)
         row.cause = gradients[rows.count] == nil ? .notAColor : .gradient
-      case .undecidable(let why): reasons[rows.count] = "\(path): \(why)"
+      case .undecidable(let why): reasons[rows.count] = .undecidable(path, why)
       }
     } catch {
-      reasons[rows.count] = error.reason
+      reasons[rows.count] = .unresolved(error)
     }
     rows.append(row)
   }
@@ -141,18 +141,6 @@ private struct Contents {
     gradients[rows.count] = color.gradient
     reasons[rows.count] = color.table.reasons[color.row]
     rows.append(row)
-  }
-}
-
-extension ResolutionError {
-  /// The reason of a token without a value, as reports show it.
-  fileprivate var reason: String {
-    switch self {
-    case .noValue(let missing, let mode, _): "\(missing) has no value in \(mode)"
-    case .unknownToken(let unknown, _, _): "\(unknown) is an unknown token"
-    case .cycle(let path, _): "\(path[0]) has a circular alias"
-    case .chainTooLong(let start, let limit, _): "\(start) has an alias chain longer than \(limit)"
-    }
   }
 }
 

@@ -28,12 +28,12 @@ struct DistinctPairings {
     seen.reserveCapacity(count)
     for pairing in given where pairing.origin != .inferred { add(pairing, unless: &seen) }
     for pairing in badges { add(pairing, unless: &seen) }
-    var met: Set<Meeting> = []
+    var met: Set<TokenPairUse> = []
     if !code.isEmpty {
-      let declared = Set(zip(pairings, ids).map(Meeting.init))
+      let declared = Set(zip(pairings, ids).map(TokenPairUse.init))
       for pairing in code {
         let ids = key(of: pairing).ids
-        let meeting = Meeting(pairing, ids)
+        let meeting = TokenPairUse(pairing, ids)
         guard !declared.contains(meeting) else { continue }
         met.insert(meeting)
         pairings.append(pairing)
@@ -41,7 +41,7 @@ struct DistinctPairings {
       }
     }
     for pairing in given where pairing.origin == .inferred {
-      if met.isEmpty || !met.contains(Meeting(pairing, key(of: pairing).ids)) { add(pairing, unless: &seen) }
+      if met.isEmpty || !met.contains(TokenPairUse(pairing, key(of: pairing).ids)) { add(pairing, unless: &seen) }
     }
   }
 
@@ -93,7 +93,7 @@ struct DistinctPairings {
   }
 
   /// Two tokens and whether the foreground is text.
-  private struct Meeting: Hashable {
+  private struct TokenPairUse: Hashable {
     let ids: PairingTable.Tokens
     let isText: Bool
 

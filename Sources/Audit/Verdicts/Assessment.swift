@@ -99,10 +99,13 @@ extension Finding {
     return Gate.isFailed(reachesGate: true, isWaived: isWaived, baseline: hold.baseline, against: hold.against)
   }
 
+  /// Whether a waiver, the baseline, or an unchanged or better result in an earlier audit applies to the finding.
+  package var isHeldBack: Bool { isWaived || baseline?.isAccepted == true || against?.isAccepted == true }
+
   /// Whether the subject is a waiver, a baseline entry, or a suppression comment; a baseline can't accept such a finding.
-  var isAboutAgreement: Bool { judge.subjectType is any AgreementSubject.Type }
+  var isAboutGateExceptions: Bool { judge.subjectType.isAboutGateExceptions }
   /// Whether a new baseline would accept the finding.
-  var isDebt: Bool { reachesGate && !isWaived && !isAboutAgreement }
+  var belongsInBaseline: Bool { reachesGate && !isWaived && !isAboutGateExceptions }
 
   /// The single-color changes that make a failing pairing pass without breaking others, nearest color first.
   public var proposals: [ColorProposal] { colorChange?.proposals ?? [] }

@@ -8,7 +8,12 @@ extension Finding {
   ///
   /// The parts are joined by "/"; within a part, "/", "%", and invisible characters are percent-encoded, so no name can imitate another.
   public static func fingerprint(rule: String, mode: String?, subject: SubjectName) -> String {
-    ([rule, mode ?? "*"] + subject.identity).map(encoded).joined(separator: "/")
+    var text = encoded(rule)
+    for part in [mode ?? "*"] + subject.identity {
+      text += "/"
+      text += encoded(part)
+    }
+    return text
   }
 
   static func encoded(_ part: String) -> String {

@@ -65,7 +65,7 @@ final class RuleJudge<R: Rule>: Judge {
   /// Judges all subjects and returns the number of outcomes.
   ///
   /// - Complexity: O(n) for n subjects.
-  func judge(as position: Int, _ gate: Gate, _ extent: AuditExtent, into list: inout VerdictList) -> OutcomeCounts {
+  func judge(as position: Int, _ gate: Gate, _ extent: AuditScope, into list: inout VerdictList) -> OutcomeCounts {
     var counts = OutcomeCounts()
     let hasOverrides = !overrides.isEmpty
     for index in subjects.indices {

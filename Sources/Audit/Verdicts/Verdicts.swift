@@ -1,6 +1,6 @@
-/// All verdicts of an audit, with the rules that made them and what agreements say about them.
+/// All verdicts of an audit, with the rules that made them and the gate exceptions for them.
 final class Verdicts: Sendable {
-  /// The agreements about a finding.
+  /// The gate exceptions for a finding.
   struct Hold: Sendable {
     var waiver: Waiver?
     var suppression: Suppression?
@@ -18,7 +18,7 @@ final class Verdicts: Sendable {
 
   let judges: [any Judge]
   let list: VerdictList
-  /// The agreements by verdict; most findings have none.
+  /// The gate exceptions by verdict; most findings have none.
   let holds: [UInt32: Hold]
   /// The remedies by verdict, for failing pairings.
   let remedies: [UInt32: Remedy]
@@ -56,6 +56,7 @@ final class Verdicts: Sendable {
 
   /// Returns the assessments of the first subjects of the types that fulfill a condition, by subject.
   func assessments(count: Int, where includes: (any AuditSubject.Type) -> Bool) -> [[Assessment]] {
+    guard count > 0 else { return [] }
     let index = VerdictIndex(self, count: count, where: includes)
     return (0..<count).map { subject in index.rows(of: subject).map { Assessment(verdicts: self, row: $0) } }
   }

@@ -29,12 +29,12 @@ extension Option<String?> {
 
 extension Option<[(format: any ReportWriter, file: String?)]> {
   /// The reports of results of a kind.
-  static func reports(of kind: ReportContent.Kind) -> Option { Option(formats: ReportWriters.choices(for: kind)) }
+  static func reports(of kind: ReportKind) -> Option { Option(formats: ReportWriters.choices(for: kind)) }
 }
 
 extension ReportWriters {
   /// Returns the writers of a kind of results, with the names of their formats as words.
-  static func choices(for kind: ReportContent.Kind) -> OptionChoices<any ReportWriter> {
+  static func choices(for kind: ReportKind) -> OptionChoices<any ReportWriter> {
     writers(for: kind).map { writer in
       let format = type(of: writer).format
       return (.init(format.id, format.summaries[kind] ?? ""), writer)

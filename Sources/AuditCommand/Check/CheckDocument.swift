@@ -12,8 +12,8 @@ struct CheckDocument {
 
   var json: JSONText {
     let decisive = pairs.min { $0.contrast.lowest < $1.contrast.lowest } ?? pairs[0]
-    let foreground = CheckedAnswer.foreground(of: pairs, wanted)
-    let background = pairs.count == 1 ? CheckedAnswer.background(of: decisive, wanted) : nil
+    let foreground = NearestColors.foreground(of: pairs, wanted)
+    let background = pairs.count == 1 ? NearestColors.background(of: decisive, wanted) : nil
     let answers = [foreground, background].compactMap { $0 }
     return .object(
       [("schemaVersion", .integer(JSONWriter.schemaVersion)), ("foreground", .string(decisive.names[0]))]
@@ -28,7 +28,7 @@ struct CheckDocument {
 
   /// Returns the entry of one background.
   private func entry(_ pair: CheckedPair) -> JSONText {
-    let answers = [CheckedAnswer.background(of: pair, wanted)].compactMap { $0 }
+    let answers = [NearestColors.background(of: pair, wanted)].compactMap { $0 }
     return .object(
       measurements(pair) + [
         ("outcome", .string(pair.outcome(wanted).name)), ("toneDifference", toneDifference(pair)),
@@ -58,7 +58,7 @@ struct CheckDocument {
     pair.composites.map { .number(ColorScience.toneDifference(of: $0.foreground, on: $0.background)) } ?? .null
   }
 
-  private func nearest(_ answers: [CheckedAnswer]) -> JSONText {
+  private func nearest(_ answers: [NearestColors]) -> JSONText {
     .object(
       answers.map { answer in
         switch answer.nearest {
@@ -68,7 +68,7 @@ struct CheckDocument {
       })
   }
 
-  private func directions(_ answers: [CheckedAnswer]) -> JSONText {
+  private func directions(_ answers: [NearestColors]) -> JSONText {
     .object(
       answers.map { answer in
         let both = [("lighter", answer.lighter), ("darker", answer.darker)]

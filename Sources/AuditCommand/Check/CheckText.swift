@@ -72,7 +72,7 @@ struct CheckText {
   }
 
   /// Returns the nearest color, then the one in the other direction, if any.
-  private func answer(_ answer: CheckedAnswer?, on all: String = "") -> String {
+  private func answer(_ answer: NearestColors?, on all: String = "") -> String {
     guard let answer else { return "" }
     let indent = all.isEmpty ? "  " : ""
     let ratio = "\(authoredText(wanted.ratio)):1"

@@ -34,7 +34,7 @@ struct CheckedPair: Sendable {
 }
 
 /// The nearest colors of one side that reach a ratio.
-struct CheckedAnswer: Sendable {
+struct NearestColors: Sendable {
   /// The side to change.
   enum Side: String, Sendable {
     case foreground, background
@@ -56,13 +56,13 @@ struct CheckedAnswer: Sendable {
   /// Returns answers for the common foreground of pairs, on all of their backgrounds at once.
   ///
   /// Returns nil if all pairs pass, or if a backdrop is unknown.
-  static func foreground(of pairs: [CheckedPair], _ wanted: CheckColors.Requirement) -> CheckedAnswer? {
+  static func foreground(of pairs: [CheckedPair], _ wanted: CheckColors.Requirement) -> NearestColors? {
     let backgrounds = pairs.compactMap { $0.composites?.background }
     guard let first = pairs.first, backgrounds.count == pairs.count,
       pairs.contains(where: { $0.outcome(wanted) != .passed })
     else { return nil }
     let gamut = gamut(of: pairs.flatMap(\.colors))
-    return CheckedAnswer(.foreground) { direction in
+    return NearestColors(.foreground) { direction in
       nearestPassingColor(
         to: first.colors[0], on: backgrounds, ratio: wanted.ratio, changing: freedom(of: first.colors[0]),
         toward: direction,
@@ -71,10 +71,10 @@ struct CheckedAnswer: Sendable {
   }
 
   /// Returns answers for the background of a pair; nil if the pair passes, or if the background is translucent.
-  static func background(of pair: CheckedPair, _ wanted: CheckColors.Requirement) -> CheckedAnswer? {
+  static func background(of pair: CheckedPair, _ wanted: CheckColors.Requirement) -> NearestColors? {
     guard pair.composites != nil, pair.colors[1].isOpaque, pair.outcome(wanted) != .passed else { return nil }
     let gamut = gamut(of: pair.colors)
-    return CheckedAnswer(.background) { direction in
+    return NearestColors(.background) { direction in
       nearestPassingColor(
         to: pair.colors[1], under: [pair.colors[0]], ratio: wanted.ratio, changing: freedom(of: pair.colors[1]),
         toward: direction,

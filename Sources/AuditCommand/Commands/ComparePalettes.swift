@@ -35,9 +35,9 @@ struct ComparePalettes: Command {
     var files: [OutputFiles.Contents] = []
     for (format, file) in formats.isEmpty ? [(ConsoleWriter(), nil)] : formats {
       if let file {
-        files.append(.init(.comparison(proposals), as: format, path: file))
+        files.append(.init(proposals, as: format, path: file))
       } else {
-        result.output += format.printed(in: environment).text(of: .comparison(proposals))
+        result.output += format.printed(in: environment).text(of: proposals)
       }
     }
     result.reports = try output.write(files)

@@ -1,6 +1,7 @@
 import Audit
 import AuditSession
 import DesignTokens
+import PaletteRepair
 import ReportWriters
 
 /// `palpable fix`: the smallest color change with which everything passes, or the reason that there is none.

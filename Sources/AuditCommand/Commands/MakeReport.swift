@@ -47,9 +47,9 @@ struct MakeReport: Command {
     let overview = HistoryOverview(
       history.entries, difference: try Self.difference(history.entries, with: report, of: day, in: folder, session))
     let pages =
-      reports.map { OutputFiles.Contents(.audit(report), as: $0.writer, path: $0.path) }
+      reports.map { OutputFiles.Contents(report, as: $0.writer, path: $0.path) }
       + [.init(history.text, path: counts)]
-      + indexes.map { .init(.history(overview), as: $0.writer, path: $0.path) }
+      + indexes.map { .init(overview, as: $0.writer, path: $0.path) }
     var result = CommandResult(report.decision == .passed ? .passed : .failed)
     result.output = ConsoleWriter(usesColor: environment.showsColor).text(of: report)
     result.reports = try output.write(pages)

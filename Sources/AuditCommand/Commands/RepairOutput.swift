@@ -36,9 +36,9 @@ struct RepairOutput {
     var contents: [OutputFiles.Contents] = []
     for (format, file) in targets {
       switch (format, file) {
-      case (let format?, let file?): contents.append(.init(.repair(repair.report), as: format, path: file))
+      case (let format?, let file?): contents.append(.init(repair.report, as: format, path: file))
       case (nil, let file?): contents.append(.init(patchText(repair.files), path: file))
-      case (let format?, nil): result.output += format.printed(in: environment).text(of: .repair(repair.report))
+      case (let format?, nil): result.output += format.printed(in: environment).text(of: repair.report)
       case (nil, nil):
         let patch = patchText(repair.files)
         if let runner = runnerReadingCommand(inPatch: patch) { throw UsageError.commandInPatch(runner: runner) }

@@ -57,7 +57,7 @@ struct ReportRun {
     // The console shows no fixes.
     let showsRemedies = folder != nil || formats.contains { !($0.format is ConsoleWriter) }
     if showsRemedies { report.findRemedies() }
-    let files = targets.map { OutputFiles.Contents(.audit(report), as: $0.writer, path: $0.path) }
+    let files = targets.map { OutputFiles.Contents(report, as: $0.writer, path: $0.path) }
     var result = CommandResult(report.decision == .passed ? .passed : .failed)
     let console = ConsoleWriter(usesColor: environment.showsColor, showsAll: showsAll)
     for (writer, file) in formats.isEmpty ? [(console, nil)] : formats where file == nil {
@@ -76,7 +76,7 @@ struct ReportRun {
       var first = request
       // Accepted findings that a view code audit doesn't check are kept.
       first.baseline = isKept ? path : request.baseline
-      first.acceptsDebt = isKept
+      first.appliesBaseline = isKept
       let report = try AuditSession(first).report(recording: output.record)
       return try write(
         Baseline(accepting: report), to: path, replacing: isKept ? path : request.baseline, &request, output)

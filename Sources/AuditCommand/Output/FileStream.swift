@@ -12,7 +12,7 @@ import AuditSession
 struct FileStream: TextOutputStream {
   private let file: Int32
   private var bytes: [UInt8] = []
-  private var obstacle: FileObstacle?
+  private var obstacle: FileErrorReason?
 
   /// The number of bytes that are written at once.
   private static let piece = 65_536
@@ -30,7 +30,7 @@ struct FileStream: TextOutputStream {
   /// Writes what is left.
   ///
   /// - Throws: the first failure.
-  mutating func finish() throws(FileObstacle) {
+  mutating func finish() throws(FileErrorReason) {
     flush()
     if let obstacle { throw obstacle }
   }

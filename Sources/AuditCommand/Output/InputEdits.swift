@@ -5,7 +5,7 @@ struct InputEdits {
   /// A complete file under a temporary name.
   private struct Prepared {
     let edit: FileEdit
-    let staged: OutputFolder.Staged
+    let staged: OutputFolder.StagedFile
     /// The status of the existing file; nil for a new file.
     let status: FileSystem.Status?
   }
@@ -17,13 +17,13 @@ struct InputEdits {
   /// Links aren't followed: links, read-only files, and everything other than a regular file are refused.
   /// - Throws: the reason that a file can't be written; no file has changed then.
   func write(_ edits: [FileEdit]) throws(AuditFailure) {
-    let signals = HeldSignals()
+    let signals = DeferredSignals()
     defer { signals.release() }
     var prepared: [Prepared] = []
     do throws(AuditFailure) {
       for edit in edits where edit.old != edit.new {
         if let link = edit.link { throw AuditFailure([.file(.uneditable(link, .notRegular))]) }
-        try attempt(edit) { () throws(FileObstacle) in prepared.append(try prepare(edit)) }
+        try attempt(edit) { () throws(FileErrorReason) in prepared.append(try prepare(edit)) }
       }
     } catch {
       for file in prepared { file.staged.folder.discard(file.staged) }
@@ -32,8 +32,8 @@ struct InputEdits {
     try putInPlace(prepared)
   }
 
-  private func prepare(_ edit: FileEdit) throws(FileObstacle) -> Prepared {
-    let place = try OutputPlace(
+  private func prepare(_ edit: FileEdit) throws(FileErrorReason) -> Prepared {
+    let place = try OutputLocation(
       edit.path, in: output.environment.workingDirectory, root: output.root.map(output.environment.full))
     let folder = try edit.old == nil ? place.folder() : place.existingFolder()
     guard let folder else { throw .missing }
@@ -46,7 +46,7 @@ struct InputEdits {
   }
 
   /// Throws if a file has changed since it was read.
-  private func check(_ edit: FileEdit, _ folder: OutputFolder, _ name: String) throws(FileObstacle) {
+  private func check(_ edit: FileEdit, _ folder: OutputFolder, _ name: String) throws(FileErrorReason) {
     guard let status = try folder.status(of: name) else {
       if edit.old == nil { return }
       throw .missing
@@ -59,7 +59,7 @@ struct InputEdits {
   private func putInPlace(_ files: [Prepared]) throws(AuditFailure) {
     var done: [Prepared] = []
     for file in files {
-      do throws(FileObstacle) {
+      do throws(FileErrorReason) {
         try check(file.edit, file.staged.folder, file.staged.name)
         try file.staged.folder.putInPlace(file.staged)
         done.append(file)
@@ -82,11 +82,11 @@ struct InputEdits {
     try? folder.putInPlace(staged)
   }
 
-  private func attempt(_ edit: FileEdit, _ body: () throws(FileObstacle) -> Void) throws(AuditFailure) {
-    do throws(FileObstacle) { try body() } catch { throw failure(edit, error) }
+  private func attempt(_ edit: FileEdit, _ body: () throws(FileErrorReason) -> Void) throws(AuditFailure) {
+    do throws(FileErrorReason) { try body() } catch { throw failure(edit, error) }
   }
 
-  private func failure(_ edit: FileEdit, _ obstacle: FileObstacle) -> AuditFailure {
+  private func failure(_ edit: FileEdit, _ obstacle: FileErrorReason) -> AuditFailure {
     AuditFailure([.file(.uneditable(edit.shown, obstacle))])
   }
 }

@@ -29,7 +29,7 @@ struct OutputFiles {
     let write: (inout FileStream) -> Void
 
     /// Creates a report.
-    init(_ content: ReportContent, as writer: any ReportWriter, path: String) {
+    init(_ content: some ReportContent, as writer: any ReportWriter, path: String) {
       self.path = path
       write = { writer.write(content, to: &$0) }
     }
@@ -63,13 +63,13 @@ struct OutputFiles {
   /// - Throws: the error of the first output that can't be written.
   func prepare(_ outputs: [Output], inputs: [String]) throws(AuditFailure) {
     let taken = inputs.compactMap { (try? FileSystem.status(environment.full($0)))??.identity }
-    var places: Set<OutputPlace> = []
+    var places: Set<OutputLocation> = []
     var first: AuditFailure?
     for output in outputs {
       record.leaveOut(environment.full(output.path))
       do throws(AuditFailure) {
         let place = try place(output.path)
-        try attempt(output.path) { () throws(FileObstacle) in
+        try attempt(output.path) { () throws(FileErrorReason) in
           try prepare(place, isOwn: output.isOwn, taken)
           guard places.insert(place).inserted else { throw .isRepeated }
         }
@@ -80,13 +80,13 @@ struct OutputFiles {
 
   /// Removes an earlier report, or throws if another file has the name and must not be replaced.
   private func prepare(
-    _ place: OutputPlace, isOwn: ((ReportStart) -> Bool)?, _ taken: [FileSystem.Identity]
-  ) throws(FileObstacle) {
+    _ place: OutputLocation, isOwn: ((ReportStart) -> Bool)?, _ taken: [FileSystem.Identity]
+  ) throws(FileErrorReason) {
     guard let folder = try place.existingFolder(), let status = try folder.status(of: place.name) else { return }
     guard status.kind == .regular else { throw .notRegular }
     if isOwn == nil ? record.uses(place.path) : taken.contains(status.identity) { throw .isInput }
     if let isOwn, isReport(place.name, in: folder, isOwn) {
-      do throws(FileObstacle) { try folder.remove(place.name) } catch { throw .isStale }
+      do throws(FileErrorReason) { try folder.remove(place.name) } catch { throw .isStale }
       removed.statuses[place] = status
     } else if !folder.permitsWriting(place.name, status) {
       throw .notPermitted
@@ -114,9 +114,9 @@ struct OutputFiles {
   @discardableResult func write(
     _ files: [Contents], replacing replaceable: String? = nil
   ) throws(AuditFailure) -> [String] {
-    let signals = HeldSignals()
+    let signals = DeferredSignals()
     defer { signals.release() }
-    var staged: [(file: OutputFolder.Staged, path: String)] = []
+    var staged: [(file: OutputFolder.StagedFile, path: String)] = []
     do throws(AuditFailure) {
       for contents in files {
         let path = contents.path
@@ -124,7 +124,7 @@ struct OutputFiles {
         let place = try place(path)
         var isReplaceable = false
         if let replaceable { isReplaceable = try self.place(replaceable) == place }
-        try attempt(path) { () throws(FileObstacle) in
+        try attempt(path) { () throws(FileErrorReason) in
           if !isReplaceable, record.uses(place.path) { throw .isInput }
           staged.append((try stage(contents, at: place), path))
         }
@@ -139,7 +139,8 @@ struct OutputFiles {
   /// Writes a complete file under a temporary name.
   ///
   /// The file keeps the owner and permissions of the one it replaces, which must allow writing.
-  private func stage(_ contents: Contents, at place: OutputPlace) throws(FileObstacle) -> OutputFolder.Staged {
+  private func stage(_ contents: Contents, at place: OutputLocation) throws(FileErrorReason) -> OutputFolder.StagedFile
+  {
     let folder = try place.folder()
     let status = try folder.status(of: place.name)
     if let status {
@@ -183,11 +184,11 @@ struct OutputFiles {
 
   /// Renames all files to their final names, or none of them.
   private func putInPlace(
-    _ staged: [(file: OutputFolder.Staged, path: String)]
+    _ staged: [(file: OutputFolder.StagedFile, path: String)]
   ) throws(AuditFailure) -> [String] {
-    var done: [OutputFolder.Staged] = []
+    var done: [OutputFolder.StagedFile] = []
     for (file, path) in staged {
-      do throws(FileObstacle) {
+      do throws(FileErrorReason) {
         try file.folder.putInPlace(file)
         done.append(file)
       } catch {
@@ -200,22 +201,22 @@ struct OutputFiles {
     return done.map { "\($0.folder.path == "/" ? "" : $0.folder.path)/\($0.name)" }
   }
 
-  func place(_ path: String) throws(AuditFailure) -> OutputPlace {
-    do throws(FileObstacle) {
-      return try OutputPlace(path, in: environment.workingDirectory, root: root.map(environment.full))
+  func place(_ path: String) throws(AuditFailure) -> OutputLocation {
+    do throws(FileErrorReason) {
+      return try OutputLocation(path, in: environment.workingDirectory, root: root.map(environment.full))
     } catch { throw failure(path, error) }
   }
 
-  private func attempt(_ path: String, _ body: () throws(FileObstacle) -> Void) throws(AuditFailure) {
-    do throws(FileObstacle) { try body() } catch { throw failure(path, error) }
+  private func attempt(_ path: String, _ body: () throws(FileErrorReason) -> Void) throws(AuditFailure) {
+    do throws(FileErrorReason) { try body() } catch { throw failure(path, error) }
   }
 
-  private func failure(_ path: String, _ obstacle: FileObstacle) -> AuditFailure {
+  private func failure(_ path: String, _ obstacle: FileErrorReason) -> AuditFailure {
     AuditFailure([.file(.unwritable(path, obstacle))])
   }
 }
 
 /// The metadata of the reports that one run removed.
 private final class RemovedReports {
-  var statuses: [OutputPlace: FileSystem.Status] = [:]
+  var statuses: [OutputLocation: FileSystem.Status] = [:]
 }

@@ -14,7 +14,7 @@ import AuditSession
 /// the next run that is alone in the folder removes it.
 final class OutputFolder {
   /// A complete file without its final name.
-  struct Staged {
+  struct StagedFile {
     let folder: OutputFolder
     let temporary: String
     let name: String
@@ -25,7 +25,7 @@ final class OutputFolder {
   private let descriptor: Int32
 
   /// Opens a folder by its path with links resolved.
-  init(_ path: String) throws(FileObstacle) {
+  init(_ path: String) throws(FileErrorReason) {
     try FileSystem.check(path)
     self.path = path
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
@@ -35,11 +35,11 @@ final class OutputFolder {
   deinit { close(descriptor) }
 
   /// Returns the status of a name in the folder; nil if there is none.
-  func status(of name: String) throws(FileObstacle) -> FileSystem.Status? {
+  func status(of name: String) throws(FileErrorReason) -> FileSystem.Status? {
     try FileSystem.check(name)
     var info = stat()
     guard fstatat(descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0 else {
-      let obstacle = FileObstacle.last
+      let obstacle = FileErrorReason.last
       if obstacle == .missing { return nil }
       throw obstacle
     }
@@ -64,7 +64,7 @@ final class OutputFolder {
   }
 
   /// Removes a file; a missing file isn't an error.
-  func remove(_ name: String) throws(FileObstacle) {
+  func remove(_ name: String) throws(FileErrorReason) {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else { throw .last }
   }
 
@@ -84,14 +84,14 @@ final class OutputFolder {
   func stage(
     as name: String, replacing replaced: FileSystem.Status? = nil, isOwnerRequired: Bool = true,
     _ write: (inout FileStream) -> Void
-  ) throws(FileObstacle) -> Staged {
+  ) throws(FileErrorReason) -> StagedFile {
     try FileSystem.check(name)
     let temporary = OutputFolder.temporaryName()
     let file = openat(descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard file >= 0 else { throw .last }
-    let staged = Staged(folder: self, temporary: temporary, name: name)
+    let staged = StagedFile(folder: self, temporary: temporary, name: name)
     defer { close(file) }
-    do throws(FileObstacle) {
+    do throws(FileErrorReason) {
       var stream = FileStream(file)
       write(&stream)
       try stream.finish()
@@ -106,20 +106,20 @@ final class OutputFolder {
   }
 
   /// Writes bytes as a complete file under a temporary name.
-  func stage(_ bytes: [UInt8], as name: String, replacing replaced: FileSystem.Status? = nil) throws(FileObstacle)
-    -> Staged
+  func stage(_ bytes: [UInt8], as name: String, replacing replaced: FileSystem.Status? = nil) throws(FileErrorReason)
+    -> StagedFile
   {
     try stage(as: name, replacing: replaced) { $0.write(bytes) }
   }
 
   /// Renames a complete file to its final name, which must be free or that of a regular file.
-  func putInPlace(_ staged: Staged) throws(FileObstacle) {
+  func putInPlace(_ staged: StagedFile) throws(FileErrorReason) {
     if let status = try status(of: staged.name), status.kind != .regular { throw .notRegular }
     guard renameat(descriptor, staged.temporary, descriptor, staged.name) == 0 else { throw .last }
   }
 
   /// Removes a file that wasn't renamed to its final name.
-  func discard(_ staged: Staged) { unlinkat(descriptor, staged.temporary, 0) }
+  func discard(_ staged: StagedFile) { unlinkat(descriptor, staged.temporary, 0) }
 
   /// Makes the last changes durable, even without power.
   func synchronize() { _ = flush(descriptor) }
@@ -127,7 +127,7 @@ final class OutputFolder {
   /// Sets the owner, group, and permissions of an open file; permissions last, because an owner change removes some.
   private static func keep(
     _ replaced: FileSystem.Status, of file: Int32, isOwnerRequired: Bool
-  ) throws(FileObstacle) {
+  ) throws(FileErrorReason) {
     let new = try FileSystem.status(of: file)
     if new.owner != replaced.owner || new.group != replaced.group {
       let isKept = fchown(file, uid_t(replaced.owner), gid_t(replaced.group)) == 0

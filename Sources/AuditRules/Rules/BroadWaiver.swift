@@ -43,7 +43,7 @@ public struct BroadWaiver: Rule {
     case tooManyFindings
   }
 
-  public func judge(_ subject: WaiverUse) -> Judgement<Reason>? {
+  public func judge(_ subject: WaiverStatus) -> Judgement<Reason>? {
     if subject.waiver.subject.isUnbounded { return Judgement(.failed, .onlyWildcards) }
     let count = Double(subject.waivedCount)
     let isWithin = count <= maximum
@@ -52,7 +52,7 @@ public struct BroadWaiver: Rule {
       unit: .number)
   }
 
-  public func words(_ judgement: Judgement<Reason>, _ subject: WaiverUse) -> Words {
+  public func words(_ judgement: Judgement<Reason>, _ subject: WaiverStatus) -> Words {
     let count = subject.waivedCount
     let message = "waives \(count) finding\(count == 1 ? "" : "s"); the limit is \(authoredText(maximum))"
     return switch judgement.reason {

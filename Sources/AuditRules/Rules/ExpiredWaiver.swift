@@ -36,11 +36,11 @@ public struct ExpiredWaiver: Rule {
     case expired
   }
 
-  public func judge(_ subject: WaiverUse) -> Judgement<Reason>? {
+  public func judge(_ subject: WaiverStatus) -> Judgement<Reason>? {
     subject.isExpired ? Judgement(.failed, .expired) : Judgement(.passed, .valid)
   }
 
-  public func words(_ judgement: Judgement<Reason>, _ subject: WaiverUse) -> Words {
+  public func words(_ judgement: Judgement<Reason>, _ subject: WaiverStatus) -> Words {
     let waiver = subject.waiver
     switch judgement.reason {
     case .valid: return Words("valid until \(waiver.expires)")

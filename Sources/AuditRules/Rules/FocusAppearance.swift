@@ -88,8 +88,6 @@ public struct FocusAppearance: Rule {
     case undeclaredBackdrop
     /// The color of the ring, or a color under it, is unknown.
     case unknownColor
-    /// The ring is fully transparent.
-    case notDrawn
     /// The size of the control is an estimate.
     case estimatedSize
   }
@@ -125,7 +123,7 @@ public struct FocusAppearance: Rule {
       return undecided(
         "the control width and height aren't declared",
         remedy: "declare \"width\" and \"height\", or \"padding\" with a text style")
-    case .undeclaredColor, .backdrop, .undeclaredBackdrop, .unknownColor, .notDrawn, .estimatedSize:
+    case .undeclaredColor, .backdrop, .undeclaredBackdrop, .unknownColor, .estimatedSize:
       let cause = openSide(of: subject)?.cause ?? "the control size is an estimate"
       return Words("\(message(judgement, subject)); \(cause)", cause: cause)
     }
@@ -175,11 +173,11 @@ public struct FocusAppearance: Rule {
     /// The reason why it is unknown whether the side changes by 3:1; nil if it is known.
     var doubt: Reason? {
       switch decisive?.reason {
-      case .reached, .below: nil
+      // A ring that isn't drawn has no replacement, so it is below.
+      case .reached, .below, .notDrawn, .shownByFill: nil
       case .backdrop: .backdrop
       case .undeclaredBackdrop: .undeclaredBackdrop
       case .unknownColor: .unknownColor
-      case .notDrawn, .shownByFill: .notDrawn
       case nil: .undeclaredColor
       }
     }
@@ -187,7 +185,7 @@ public struct FocusAppearance: Rule {
     /// The same reason in words.
     var cause: String {
       guard let decisive else { return "the color under the ring \(name) the control isn't declared" }
-      return decisive.pairing.cause(of: decisive.reason) ?? ""
+      return decisive.pairing.cause(of: decisive.reason)?.text ?? ""
     }
   }
 

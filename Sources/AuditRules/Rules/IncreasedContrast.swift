@@ -54,5 +54,5 @@ public struct IncreasedContrast: ContrastRule {
     return pairing.usage.identifies ? IncreasedContrast.nonText : nil
   }
 
-  public func need(of pairing: MeasuredPairing) -> String { "\(pairing.usage.inWords) with increased contrast" }
+  public func need(of pairing: MeasuredPairing) -> String { "\(pairing.usage.displayName) with increased contrast" }
 }

@@ -59,20 +59,20 @@ public struct InvalidSuppression: Rule {
     case notAboutCode
   }
 
-  public func judge(_ subject: SuppressionUse) -> Judgement<Reason>? {
-    guard case .refused(let refusal) = subject.state else { return Judgement(.passed, .valid) }
-    return switch refusal {
+  public func judge(_ subject: SuppressionStatus) -> Judgement<Reason>? {
+    guard case .invalid(let problem) = subject.state else { return Judgement(.passed, .valid) }
+    return switch problem {
     case .fault(.unknownVerb): Judgement(.failed, .unknownDirective)
     case .fault(.noRule): Judgement(.failed, .noRule)
     case .fault(.noReason): Judgement(.failed, .noReason)
     case .fault(.tooLong): Judgement(.failed, .tooLong)
     case .unknownRule: Judgement(.failed, .unknownRule)
-    case .ruleOfAgreements: Judgement(.failed, .ruleOfAgreements)
+    case .ruleAboutGateExceptions: Judgement(.failed, .ruleOfAgreements)
     case .notAboutCode: Judgement(.failed, .notAboutCode)
     }
   }
 
-  public func words(_ judgement: Judgement<Reason>, _ subject: SuppressionUse) -> Words {
+  public func words(_ judgement: Judgement<Reason>, _ subject: SuppressionStatus) -> Words {
     let rule = subject.rule ?? ""
     let example = "// palpable:disable:next RULE - reason"
     return switch judgement.reason {
@@ -99,14 +99,14 @@ public struct InvalidSuppression: Rule {
   }
 }
 
-extension SuppressionUse {
+extension SuppressionStatus {
   /// The directive if it is unknown, otherwise an empty string.
   fileprivate var unknownVerb: String {
-    if case .refused(.fault(.unknownVerb(let verb))) = state { verb } else { "" }
+    if case .invalid(.fault(.unknownVerb(let verb))) = state { verb } else { "" }
   }
 
   /// The closest existing rule if the rule is unknown.
   fileprivate var suggestion: String? {
-    if case .refused(.unknownRule(let suggestion)) = state { suggestion } else { nil }
+    if case .invalid(.unknownRule(let suggestion)) = state { suggestion } else { nil }
   }
 }

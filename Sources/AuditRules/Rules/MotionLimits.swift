@@ -32,7 +32,7 @@ public struct MotionLimits: Rule {
     ])
 
   /// The tokens to check.
-  public var tokens = ownPattern("motion.**")
+  public var tokens = staticPattern("motion.**")
   /// The largest duration, in milliseconds.
   public var maximumDuration = 200.0
   /// The largest distance, in points.

@@ -62,5 +62,5 @@ public struct NonTextContrast: ContrastRule {
     pairing.usage.identifies ? NonTextContrast.nonText : nil
   }
 
-  public func need(of pairing: MeasuredPairing) -> String { pairing.usage.inWords }
+  public func need(of pairing: MeasuredPairing) -> String { pairing.usage.displayName }
 }

@@ -39,7 +39,7 @@ public struct OutdatedBaseline: Rule {
     case gone
   }
 
-  public func judge(_ subject: BaselineUse) -> Judgement<Reason>? {
+  public func judge(_ subject: BaselineEntryStatus) -> Judgement<Reason>? {
     switch subject.state {
     case .present: Judgement(.passed, .present)
     case .notLookedAt: Judgement(.inapplicable, .notLookedAt)
@@ -47,7 +47,7 @@ public struct OutdatedBaseline: Rule {
     }
   }
 
-  public func words(_ judgement: Judgement<Reason>, _ subject: BaselineUse) -> Words {
+  public func words(_ judgement: Judgement<Reason>, _ subject: BaselineEntryStatus) -> Words {
     switch judgement.reason {
     case .present: Words("still found")
     case .notLookedAt: Words("not checked", cause: "its rule is off or its mode isn't audited")

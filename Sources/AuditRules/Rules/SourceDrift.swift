@@ -51,7 +51,7 @@ public struct SourceDrift: Rule {
     case colorDiffers
   }
 
-  public func judge(_ subject: MeasuredCounterpart) -> Judgement<Reason>? {
+  public func judge(_ subject: MeasuredMappedToken) -> Judgement<Reason>? {
     guard let other = subject.other else { return Judgement(.failed, .noToken, level: .warning) }
     guard let own = subject.own.color, let color = other.color else { return Judgement(.cantTell, .unknownColor) }
     if subject.isSame { return Judgement(.passed, .same) }
@@ -61,7 +61,7 @@ public struct SourceDrift: Rule {
       unit: .number, level: isMinor ? .warning : nil)
   }
 
-  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredCounterpart) -> Words {
+  public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredMappedToken) -> Words {
     let both = "\(subject.own.authored) here, \(subject.other?.authored ?? "") in \(subject.source)"
     let remedy =
       subject.isCopy ? "use the same color in every copy of \(subject.mode.name)" : "use the same color in both sources"
@@ -84,7 +84,7 @@ public struct SourceDrift: Rule {
   }
 
   /// Returns the first pairing whose results differ between the sources.
-  private func changed(of subject: MeasuredCounterpart) -> MeasuredCounterpart.Shown? {
+  private func changed(of subject: MeasuredMappedToken) -> MeasuredMappedToken.PairingComparison? {
     subject.pairings.first { verdicts(on: $0.own, subject.profile) != verdicts(on: $0.other, subject.profile) }
   }
 

@@ -26,7 +26,7 @@ public struct SpacingGrid: Rule {
   /// The grid unit, in points.
   public var grid = 4.0
   /// The tokens to check.
-  public var tokens = ownPattern("space.**")
+  public var tokens = staticPattern("space.**")
 
   public static let options: [RuleOption<SpacingGrid>] = [
     .number("grid", \.grid, in: 0.25...1000, "grid unit, in points"),

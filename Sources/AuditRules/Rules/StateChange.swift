@@ -79,8 +79,6 @@ public struct StateChange: Rule {
     case invisible
     /// No color changes at all.
     case unchanged
-    /// The states have no colors to compare.
-    case noColors
     /// A color is unknown, and the known ones don't change visibly over every surface.
     case unknownColor
     /// A color changes visibly over some surfaces only.
@@ -93,21 +91,20 @@ public struct StateChange: Rule {
       Judgement(outcome, reason, measured: least?.sample.difference, required: difference, unit: .number)
     }
     if places > 0, seen == places { return judgement(.passed, .visible) }
-    if subject.unknownReason != nil { return judgement(.cantTell, .unknownColor) }
+    guard let least, subject.unknownReason == nil else { return judgement(.cantTell, .unknownColor) }
     if seen > 0 { return judgement(.cantTell, .backdrop) }
-    guard let least else { return judgement(.failed, .noColors) }
     return judgement(.failed, least.sample.difference == 0 ? .unchanged : .invisible)
   }
 
   public func words(_ judgement: Judgement<Reason>, _ subject: MeasuredStateChange) -> Words {
     let cause: String? =
       switch judgement.reason {
-      case .visible, .invisible, .unchanged, .noColors: nil
-      case .unknownColor: subject.unknownReason
+      case .visible, .invisible, .unchanged: nil
+      case .unknownColor: subject.unknownReason ?? "all colors are unknown"
       case .backdrop: "the result depends on the backdrop"
       }
     guard let least = changes(of: subject).least else {
-      return Words("\(cause ?? "all colors are unknown"), so the states can't be compared", cause: cause)
+      return Words("\(cause ?? ""), so the states can't be compared", cause: cause)
     }
     return Words(
       message(least.sample, least.token, cause),

@@ -131,7 +131,7 @@ public struct TokenTiers: Rule {
     }
   }
 
-  private func worst(of said: [TierRemark]) -> TierRemark? {
+  private func worst(of said: [TierIssue]) -> TierIssue? {
     said.max { ($0.rank, $0.weight) < ($1.rank, $1.weight) }
   }
 

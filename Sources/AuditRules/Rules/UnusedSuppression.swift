@@ -60,16 +60,16 @@ public struct UnusedSuppression: Rule {
     case unused
   }
 
-  public func judge(_ subject: SuppressionUse) -> Judgement<Reason>? {
+  public func judge(_ subject: SuppressionStatus) -> Judgement<Reason>? {
     switch subject.state {
     case .used: Judgement(.passed, .used)
     case .notLookedAt: Judgement(.inapplicable, .notLookedAt)
     case .unused: Judgement(.failed, .unused)
-    case .refused: nil
+    case .invalid: nil
     }
   }
 
-  public func words(_ judgement: Judgement<Reason>, _ subject: SuppressionUse) -> Words {
+  public func words(_ judgement: Judgement<Reason>, _ subject: SuppressionStatus) -> Words {
     switch judgement.reason {
     case .used:
       let count = if case .used(let count) = subject.state { count } else { 0 }

@@ -40,14 +40,14 @@ public struct UnusedWaiver: Rule {
     case noMatch
   }
 
-  public func judge(_ subject: WaiverUse) -> Judgement<Reason>? {
+  public func judge(_ subject: WaiverStatus) -> Judgement<Reason>? {
     if subject.isExpired { return Judgement(.inapplicable, .expired) }
     guard subject.isLookedAt else { return Judgement(.inapplicable, .notLookedAt) }
     if subject.waivedCount > 0 { return Judgement(.passed, .used) }
     return Judgement(.failed, subject.unwaivedCount > 0 ? .beyondFloor : .noMatch)
   }
 
-  public func words(_ judgement: Judgement<Reason>, _ subject: WaiverUse) -> Words {
+  public func words(_ judgement: Judgement<Reason>, _ subject: WaiverStatus) -> Words {
     switch judgement.reason {
     case .used: return Words("waives \(subject.waivedCount) finding\(subject.waivedCount == 1 ? "" : "s")")
     case .expired: return Words("expired", cause: "the waiver has expired")

@@ -23,7 +23,7 @@ extension ContrastRule {
 
   public func words(_ judgement: Judgement<ContrastReason>, _ subject: MeasuredPairing) -> Words {
     let cause = subject.cause(of: judgement.reason)
-    guard let required = judgement.required else { return Words(cause ?? "", cause: cause) }
+    guard let required = judgement.required else { return Words(cause?.text ?? "", cause: cause) }
     let need = need(of: subject)
     let ratio = required == required.rounded() ? "\(Int(required)):1" : "\(authoredText(required)):1"
     var message: String
@@ -32,7 +32,7 @@ extension ContrastRule {
     } else if let interval = judgement.interval {
       let (lowest, highest) = (truncatedText(interval.lowerBound), truncatedText(interval.upperBound))
       message = "contrast is between \(lowest):1 and \(highest):1; \(need) requires \(ratio)"
-      if let cause { message += "; \(cause)" }
+      if let cause { message += "; \(cause.text)" }
     } else {
       message = "\(subject.unknownReason ?? "a color is unknown"), so the contrast can't be checked"
     }

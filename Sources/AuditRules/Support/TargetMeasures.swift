@@ -89,7 +89,7 @@ extension ControlScene {
   func worstIntrusion(diameter: Double) -> (item: Item, shortfall: Double)? {
     let spacing = Typesetting.TargetSpacing(diameter: diameter)
     var intrusions = spacing.clearances(of: targets).filter { items[$0.target].role == .own }.compactMap { clearance in
-      clearance.offender.map { (item: items[$0.target], shortfall: clearance.shortfall) }
+      clearance.blockingNeighbor.map { (item: items[$0.target], shortfall: clearance.shortfall) }
     }
     for index in items.indices where items[index].role == .own {
       let target = items[index].target

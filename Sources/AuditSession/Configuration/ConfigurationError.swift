@@ -45,7 +45,7 @@ public enum ConfigurationError: Error, Sendable, Hashable {
   /// A duplicate token in a list.
   case repeatedToken(TokenPath, in: String, SourceLocation)
   /// A finding that a baseline accepts twice, as after a merge that kept both sides.
-  case repeatedDebt(String, SourceLocation)
+  case duplicateBaselineEntry(String, SourceLocation)
   /// An invalid date.
   case badDay(String, SourceLocation)
   /// A named baseline that doesn't exist.

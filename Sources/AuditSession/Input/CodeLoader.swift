@@ -6,7 +6,7 @@ struct CodeLoader {
   let files: InputFiles
   private(set) var problems: [AuditFailure.Problem] = []
   /// The notices about skipped files.
-  private(set) var notices: [Notice] = []
+  private(set) var notices: [InputNotice] = []
   private var loaded: [SourceFile] = []
   private var known: Set<[UInt8]> = []
 
@@ -48,7 +48,7 @@ struct CodeLoader {
     problems += faults.map { .file($0.error) }
     notices += listing.hidden.filter { $0.endsWithBytes(of: CodeLoader.ending) }.map { name in
       let place = SourceFile(path: files.display(joined(path, name)), bytes: []).location(of: 0..<0)
-      return Notice(
+      return InputNotice(
         "hidden, so it isn't read; remove the leading dot from its name if it belongs to the views", at: place)
     }
     let names = listing.files.filter { $0.endsWithBytes(of: CodeLoader.ending) }

@@ -5,7 +5,7 @@ public enum FileError: Error, Sendable, Hashable {
   /// A file or folder that doesn't exist.
   case missing(String)
   /// An existing file or folder that can't be read or listed.
-  case unreadable(String, FileObstacle)
+  case unreadable(String, FileErrorReason)
   /// A path that is neither a regular file nor a folder.
   case notARegularFile(String)
   /// A link whose target doesn't exist.
@@ -39,7 +39,7 @@ public enum FileError: Error, Sendable, Hashable {
   /// An existing file that isn't replaced.
   case exists(String)
   /// A file that can't be written.
-  case unwritable(String, FileObstacle)
+  case unwritable(String, FileErrorReason)
   /// A token file that colors can't be written into, with the reason.
-  case uneditable(String, FileObstacle)
+  case uneditable(String, FileErrorReason)
 }

@@ -66,16 +66,16 @@ package enum FileSystem {
   }
 
   /// Throws for a path with a NUL, which the system would cut off.
-  package static func check(_ path: String) throws(FileObstacle) {
+  package static func check(_ path: String) throws(FileErrorReason) {
     if path.utf8.contains(0) { throw .badName }
   }
 
   /// Returns the status of a path; nil if it doesn't exist.
-  package static func status(_ path: String, followingLinks: Bool = true) throws(FileObstacle) -> Status? {
+  package static func status(_ path: String, followingLinks: Bool = true) throws(FileErrorReason) -> Status? {
     try check(path)
     var info = stat()
     guard (followingLinks ? stat(path, &info) : lstat(path, &info)) == 0 else {
-      let obstacle = FileObstacle.last
+      let obstacle = FileErrorReason.last
       if obstacle == .missing { return nil }
       throw obstacle
     }
@@ -83,14 +83,14 @@ package enum FileSystem {
   }
 
   /// Returns the status of an open file.
-  package static func status(of descriptor: Int32) throws(FileObstacle) -> Status {
+  package static func status(of descriptor: Int32) throws(FileErrorReason) -> Status {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw .last }
     return Status(info)
   }
 
   /// Returns the path of an existing file or folder with links resolved.
-  package static func realPath(_ path: String) throws(FileObstacle) -> String {
+  package static func realPath(_ path: String) throws(FileErrorReason) -> String {
     try check(path)
     guard let found = realpath(path, nil) else { throw .last }
     defer { free(found) }
@@ -107,7 +107,7 @@ package enum FileSystem {
   }
 
   /// Returns the names in a folder without `.` and `..`, sorted by displayed bytes; throws if they exceed the limit.
-  package static func names(in folder: String, limit: Int = 500_000) throws(FileObstacle) -> [Name] {
+  package static func names(in folder: String, limit: Int = 500_000) throws(FileErrorReason) -> [Name] {
     try check(folder)
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
@@ -139,7 +139,7 @@ extension FileSystem {
   ///
   /// The call never blocks: a FIFO without a writer is opened and closed. A file that changes during reading is refused.
   /// - Throws: `.notRegular` for anything but a regular file, `.tooLarge` for more bytes than the limit.
-  package static func content(of path: String, limit: Int) throws(FileObstacle) -> Content {
+  package static func content(of path: String, limit: Int) throws(FileErrorReason) -> Content {
     try check(path)
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else {
@@ -157,7 +157,7 @@ extension FileSystem {
   }
 
   /// Returns all readable bytes, at most one byte more than the limit.
-  private static func bytes(of descriptor: Int32, expecting size: Int, limit: Int) throws(FileObstacle) -> [UInt8] {
+  private static func bytes(of descriptor: Int32, expecting size: Int, limit: Int) throws(FileErrorReason) -> [UInt8] {
     let step = 1 << 20
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(max(size, 0), limit))

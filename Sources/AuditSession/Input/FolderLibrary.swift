@@ -7,7 +7,7 @@ struct FolderLibrary: DocumentLibrary {
   var modeNames: [String: String] = [:]
   /// The modules of Swift source documents, by path.
   var modules: [String: String] = [:]
-  private let log = RefusalLog()
+  private let log = DeniedDocumentLog()
 
   init(files: InputFiles, modeNames: [String: String] = [:]) {
     self.files = files
@@ -17,7 +17,7 @@ struct FolderLibrary: DocumentLibrary {
   func module(of document: SourceFile) -> String? { modules[document.path] }
 
   /// The existing documents that weren't provided, with the reasons.
-  var refusals: [Refusal] { log.refusals }
+  var deniedDocuments: [DeniedDocument] { log.deniedDocuments }
 
   /// The provided documents with their paths.
   var given: [(file: SourceFile, path: String)] { log.given }
@@ -33,8 +33,8 @@ struct FolderLibrary: DocumentLibrary {
       switch error {
       case .missing: break
       // A path written as leading outside may be an address, or an optional document.
-      case .outside: log.add(Refusal(error: error, isCertain: files.boundary.isWrittenInside(place)))
-      default: log.add(Refusal(error: error, isCertain: true))
+      case .outside: log.add(DeniedDocument(error: error, isCertain: files.boundary.isWrittenInside(place)))
+      default: log.add(DeniedDocument(error: error, isCertain: true))
       }
       return nil
     }
@@ -42,32 +42,32 @@ struct FolderLibrary: DocumentLibrary {
 
   /// Returns the problems behind a format's error; a refused document replaces the error it caused.
   func problems(of error: FormatError) -> [AuditFailure.Problem] {
-    let certain = refusals.filter(\.isCertain)
+    let certain = deniedDocuments.filter(\.isCertain)
     switch error {
     case .missingDocument, .noSuchReference:
-      return refusals.isEmpty ? [.format(error)] : refusals.map { .file($0.error) }
+      return deniedDocuments.isEmpty ? [.format(error)] : deniedDocuments.map { .file($0.error) }
     default: return [.format(error)] + certain.map { .file($0.error) }
     }
   }
 
   /// A document that wasn't provided, with the reason.
-  struct Refusal {
+  struct DeniedDocument {
     let error: FileError
     /// Whether the refusal is reported even if the format continues without the document.
     let isCertain: Bool
   }
 
   /// The refusals and documents collected while a format reads.
-  private final class RefusalLog: @unchecked Sendable {
+  private final class DeniedDocumentLog: @unchecked Sendable {
     // The properties below are accessed only while the lock is held.
     private let lock = Lock()
-    private var all: [Refusal] = []
+    private var all: [DeniedDocument] = []
     private var documents: [(file: SourceFile, path: String)] = []
 
-    var refusals: [Refusal] { lock.locked { all } }
+    var deniedDocuments: [DeniedDocument] { lock.locked { all } }
     var given: [(file: SourceFile, path: String)] { lock.locked { documents } }
 
-    func add(_ refusal: Refusal) { lock.locked { all.append(refusal) } }
+    func add(_ refusal: DeniedDocument) { lock.locked { all.append(refusal) } }
     func add(_ file: SourceFile, at path: String) { lock.locked { documents.append((file, path)) } }
   }
 }

@@ -60,10 +60,10 @@ struct FolderWalk {
   private mutating func walk(_ relative: String) throws(FileError) {
     let path = path(relative)
     let names: [FileSystem.Name]
-    do throws(FileObstacle) {
+    do throws(FileErrorReason) {
       guard let status = try FileSystem.status(path) else {
         // The folder was removed after its name was read, which isn't an error; the starting folder must exist.
-        if relative.isEmpty { throw FileObstacle.missing }
+        if relative.isEmpty { throw FileErrorReason.missing }
         return
       }
       guard visited.insert(status.identity).inserted else { return }
@@ -93,7 +93,7 @@ struct FolderWalk {
     let child = child(text)
     let path = path(child)
     let status: FileSystem.Status?
-    do throws(FileObstacle) { status = try FileSystem.status(path, followingLinks: false) } catch {
+    do throws(FileErrorReason) { status = try FileSystem.status(path, followingLinks: false) } catch {
       throw .unreadable(files.display(path), error)
     }
     guard let status else { return }
@@ -114,7 +114,7 @@ struct FolderWalk {
     let shown = files.display(path)
     let name = lastName(child)
     let matters = FolderWalk.looksLikeTokens(name) || !name.utf8.contains(UInt8(ascii: "."))
-    do throws(FileObstacle) {
+    do throws(FileErrorReason) {
       guard let target = try FileSystem.status(path) else {
         if matters { fault(child, .brokenLink(shown)) }
         return

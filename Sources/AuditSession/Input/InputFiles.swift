@@ -60,7 +60,7 @@ struct InputFiles {
 
   /// Whether an entry with the name exists, including a broken link.
   func exists(_ path: String) throws(FileError) -> Bool {
-    do throws(FileObstacle) { return try FileSystem.status(path, followingLinks: false) != nil } catch {
+    do throws(FileErrorReason) { return try FileSystem.status(path, followingLinks: false) != nil } catch {
       throw .unreadable(display(path), error)
     }
   }
@@ -90,15 +90,15 @@ struct InputFiles {
   }
 
   private func bytes(at real: String, shown: String) throws(FileError) -> [UInt8] {
-    do throws(FileObstacle) {
+    do throws(FileErrorReason) {
       guard try FileSystem.status(real, followingLinks: false)?.kind == .regular else {
-        throw FileObstacle.notRegular
+        throw FileErrorReason.notRegular
       }
       let content = try FileSystem.content(of: real, limit: InputFiles.sizeLimit)
       // The bytes must come from the checked path, even if links changed in the meantime.
       guard try FileSystem.realPath(real) == real,
         try FileSystem.status(real, followingLinks: false)?.identity == content.identity
-      else { throw FileObstacle.changed }
+      else { throw FileErrorReason.changed }
       return content.bytes
     } catch {
       switch error {
@@ -113,7 +113,7 @@ struct InputFiles {
   private func place(_ path: String, isTrusted: Bool, mayLieOutside: Bool = false) throws(FileError) -> String {
     let shown = display(path)
     let real: String
-    do throws(FileObstacle) { real = try FileSystem.realPath(path) } catch {
+    do throws(FileErrorReason) { real = try FileSystem.realPath(path) } catch {
       guard boundary.wouldAllow(missing: path, isTrusted: isTrusted) else { throw .outside(shown) }
       guard error == .missing else { throw .unreadable(shown, error) }
       throw try exists(path) ? .brokenLink(shown) : .missing(shown)

@@ -14,14 +14,14 @@ public final class InputRecord: @unchecked Sendable {
   }
 
   /// The state of a file or folder; nil means that it doesn't exist.
-  private enum Stamp: Equatable {
+  private enum FileState: Equatable {
     case folder
     case file(seconds: Int, nanoseconds: Int, size: Int)
   }
 
   private struct Entry {
     let shown: String
-    let stamp: Stamp?
+    let state: FileState?
   }
 
   private struct Listing {
@@ -48,7 +48,7 @@ public final class InputRecord: @unchecked Sendable {
 
   /// The number of files read, without those that were written.
   public var fileCount: Int {
-    locked { entries.count { !outputs.contains($0.key) && $0.value.stamp.map { $0 != .folder } ?? false } }
+    locked { entries.count { !outputs.contains($0.key) && $0.value.state.map { $0 != .folder } ?? false } }
   }
 
   /// Adds a file or folder in its current state; a path that was added before keeps its earlier state.
@@ -58,10 +58,10 @@ public final class InputRecord: @unchecked Sendable {
   ///   - shown: the name in a change.
   public func add(_ path: String, shown: String) {
     let path = InputRecord.plain(path)
-    let stamp = InputRecord.stamp(path)
+    let state = InputRecord.state(path)
     locked {
       if paths[shown] == nil { paths[shown] = path }
-      if entries[path] == nil { entries[path] = Entry(shown: shown, stamp: stamp) }
+      if entries[path] == nil { entries[path] = Entry(shown: shown, state: state) }
     }
   }
 
@@ -104,10 +104,10 @@ public final class InputRecord: @unchecked Sendable {
     let (entries, listings, outputs) = locked { (self.entries, self.listings, self.outputs) }
     var changes: [String: Change] = [:]
     for (path, entry) in entries where !outputs.contains(path) {
-      let now = InputRecord.stamp(path)
-      guard now != entry.stamp else { continue }
+      let now = InputRecord.state(path)
+      guard now != entry.state else { continue }
       changes[path] =
-        now == nil ? .vanished(entry.shown) : entry.stamp == nil ? .appeared(entry.shown) : .changed(entry.shown)
+        now == nil ? .vanished(entry.shown) : entry.state == nil ? .appeared(entry.shown) : .changed(entry.shown)
     }
     for (folder, listing) in listings {
       var walk = FolderWalk(folder, files: listing.files, depth: listing.depth)
@@ -130,7 +130,7 @@ public final class InputRecord: @unchecked Sendable {
   /// Returns one canonical spelling of a path.
   private static func plain(_ path: String) -> String { "/" + normalized(path).joined(separator: "/") }
 
-  private static func stamp(_ path: String) -> Stamp? {
+  private static func state(_ path: String) -> FileState? {
     // Links are followed, because the contents that are read count.
     guard let status = try? FileSystem.status(path) else { return nil }
     if status.kind == .folder { return .folder }

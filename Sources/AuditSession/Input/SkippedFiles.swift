@@ -61,14 +61,14 @@ struct SkippedFiles {
   }
 
   /// Returns notices about all skipped files that look like tokens.
-  func notices(without read: Set<String>) -> [Notice] {
+  func notices(without read: Set<String>) -> [InputNotice] {
     groups(without: read).filter { $0.reason != .other }.flatMap { group in
       let text = "not read: \(SkippedFiles.text(group.reason))"
       let named = group.paths.prefix(SkippedFiles.namedLimit).map {
-        Notice(text, at: SourceFile(path: $0, bytes: []).location(of: 0..<0))
+        InputNotice(text, at: SourceFile(path: $0, bytes: []).location(of: 0..<0))
       }
       let rest = group.paths.count - named.count
-      return named + (rest > 0 ? [Notice("\(rest) more file\(rest == 1 ? "" : "s") \(text)", at: nil)] : [])
+      return named + (rest > 0 ? [InputNotice("\(rest) more file\(rest == 1 ? "" : "s") \(text)", at: nil)] : [])
     }
   }
 

@@ -78,7 +78,7 @@ struct TokenLoader {
   private(set) var readDocuments: [ReadDocument] = []
   var problems: [AuditFailure.Problem] = []
   private var groups: [Group] = []
-  private var notices: [Notice] = []
+  private var notices: [InputNotice] = []
 
   /// Creates a loader.
   ///
@@ -129,7 +129,7 @@ struct TokenLoader {
     problems += listing.faults.map { .file($0.error) }
     notices += listing.hidden.map { name in
       let place = SourceFile(path: files.display(joined(folder, name)), bytes: []).location(of: 0..<0)
-      return Notice(
+      return InputNotice(
         "hidden, so it isn't read; remove the leading dot from its name if it belongs to the system", at: place)
     }
   }
@@ -236,7 +236,7 @@ struct TokenLoader {
     let hasResolver = groups.contains { $0.format == ResolverFormat.self }
     if hasResolver, group.format == DTCGFormat.self, !group.isAskedFor {
       let text = "not read, because no resolver document in the folder references it"
-      all.notices += documents.map { Notice(text, at: $0.location(of: 0..<0)) }
+      all.notices += documents.map { InputNotice(text, at: $0.location(of: 0..<0)) }
       return
     }
     own.formUnion(documents.map(\.path))
@@ -255,7 +255,7 @@ struct TokenLoader {
       all.merge(group.mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
       for mode in read.modes where !all.modes.contains(where: { $0.name == mode.name }) { all.modes.append(mode) }
       all.copies += read.copies.filter { !all.copies.contains($0) }
-      problems += library.refusals.filter(\.isCertain).map { .file($0.error) }
+      problems += library.deniedDocuments.filter(\.isCertain).map { .file($0.error) }
       let sources = zip(group.documents, group.paths).filter { !taken.contains($0.0.path) } + library.given
       readDocuments += sources.map {
         ReadDocument(file: $0.0, path: $0.1, format: group.format, mode: group.mode, modeNames: group.modeNames)

@@ -142,7 +142,7 @@ private struct HuePath {
         let (dL, own) = (lightness - lab.x, s * lightness)
         return dL * dL + own * own + chroma * chroma - 2 * own * chroma * cosine
       }
-      let s = largest > 0 ? goldenSection(0, largest, distance) : 0
+      let s = largest > 0 ? localMinimum(0, largest, distance) : 0
       let found = distance(s)
       if found < best?.distance ?? .infinity {
         best = (slice.linear(lightness: slice.lightness(luminance: luminance, s: s), s: s), found)

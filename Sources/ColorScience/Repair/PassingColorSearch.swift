@@ -21,7 +21,8 @@ struct PassingColorSearch {
     shown = others.allSatisfy(\.isLuminanceKnown) ? [] : others.map(\.shownLuminances)
     if gamut == .srgb, !shown.isEmpty {
       requirement = LuminanceRequirement(
-        ratio: ratio, against: shown.flatMap { lanes in Set(lanes.indices.map { lanes[$0] }) })
+        ratio: ratio,
+        against: shown.flatMap { lanes in [lanes[0]] + (1..<6).map { lanes[$0] }.filter { $0 != lanes[0] } })
     } else {
       requirement = written
     }
@@ -136,7 +137,7 @@ struct PassingColorSearch {
     let target = min(max(target, 0), 1)
     var s = slice.largestRatio(luminance: target, chroma: chroma)
     if freedom != .lightness, s > 0 {
-      s = goldenSection(0, s) { s in
+      s = localMinimum(0, s) { s in
         let lightness = slice.lightness(luminance: target, s: s)
         let (dL, dC) = (lightness - origin.x, s * lightness - chroma)
         return dL * dL + dC * dC

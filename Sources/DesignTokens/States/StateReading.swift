@@ -4,7 +4,7 @@
 /// shows the next one in order, and finally the default.
 public struct StateReading: Sendable, Hashable {
   /// An appearance of a control on iOS.
-  public enum Look: String, Sendable, CaseIterable {
+  public enum DisplayedState: String, Sendable, CaseIterable {
     case normal = "default"
     case pressed, focused, selected
     case selectedPressed = "selected and pressed"
@@ -41,7 +41,7 @@ public struct StateReading: Sendable, Hashable {
   /// An appearance with the state that it displays in each order.
   public struct Line: Sendable, Hashable {
     /// The appearance.
-    public let look: Look
+    public let look: DisplayedState
     /// The displayed state if selected comes first.
     public let selectedFirst: String
     /// The displayed state if pressed comes first.
@@ -64,7 +64,7 @@ public struct StateReading: Sendable, Hashable {
     let parts = names.keys.reduce(into: Set<ControlState.Part>()) { $0.formUnion($1.parts) }
     var lines: [Line] = []
     var shown: Set<ControlState> = []
-    for look in Look.allCases where StateReading.isTold(look, by: parts) {
+    for look in DisplayedState.allCases where StateReading.isTold(look, by: parts) {
       func state(_ order: Order) -> ControlState? {
         StateReading.candidates(look, order).lazy.map { ControlState($0) }.first { names[$0] != nil }
       }
@@ -86,17 +86,17 @@ public struct StateReading: Sendable, Hashable {
   }
 
   /// Returns the state that an appearance displays in an order.
-  public func state(of look: Look, _ order: Order) -> String? {
+  public func state(of look: DisplayedState, _ order: Order) -> String? {
     lines.first { $0.look == look }.map { order == .selectedFirst ? $0.selectedFirst : $0.pressedFirst }
   }
 
   /// Whether some state has the distinguishing part of an appearance.
-  private static func isTold(_ look: Look, by parts: Set<ControlState.Part>) -> Bool {
+  private static func isTold(_ look: DisplayedState, by parts: Set<ControlState.Part>) -> Bool {
     look.parts.allSatisfy { parts.contains($0) || $0 == .pressed && parts.contains(.hover) }
   }
 
   /// Returns the states that an appearance may display, the preferred one first.
-  private static func candidates(_ look: Look, _ order: Order) -> [Set<ControlState.Part>] {
+  private static func candidates(_ look: DisplayedState, _ order: Order) -> [Set<ControlState.Part>] {
     let pressed: [Set<ControlState.Part>] = [[.pressed], [.hover]]
     switch look {
     case .normal: return [[]]

@@ -43,6 +43,7 @@ private struct Terminal {
       case .name(let name, _): cut(name, Terminal.nameLimit)
       case .prose(let text): text.madeVisible
       case .subject(let subject): cut(subject.plain, Terminal.nameLimit)
+      case .role(let inner, _): self.phrase(inner)
       case .limited(let inner, let limit): cut(self.phrase(inner), limit)
       case .strong(let inner, .plain): style.bold(self.phrase(inner))
       case .strong(let inner, .good): style.good(self.phrase(inner))

@@ -61,7 +61,7 @@ extension HTMLBuilder {
   }
 
   private mutating func table(_ table: Table) {
-    self.table(table.caption, class: "plain differences\(table.style.map { " " + $0 } ?? "")") { html in
+    self.table(table.caption, class: "plain \(table.style)") { html in
       html.columns(table.columns.map(\.screenTitle))
       html.element("tbody") { html in
         table.rows { cells in
@@ -109,6 +109,7 @@ extension HTMLBuilder {
     case .name(let name, .token): code(name)
     case .name(let name, _): element("code", text: name)
     case .subject(let subject): phrase(subject.capitalized)
+    case .role(let inner, _): phrase(inner)
     case .strong(let inner, _): element("strong") { $0.phrase(inner) }
     case .link(let inner, let url): element("a", ["href": url]) { $0.phrase(inner) }
     case .verdict(let isGood, let word): sign(isGood ? "✓" : "✕", word, class: isGood ? "pass" : "fail")

@@ -10,6 +10,9 @@ package struct HTMLBuilder {
   /// The output so far, in UTF-8.
   private var bytes: [UInt8] = []
 
+  /// The characters with a special meaning in HTML or XML.
+  private static let special = AsciiSet("&<>\"'")
+
   package init() {}
 
   /// The output so far.
@@ -21,9 +24,10 @@ package struct HTMLBuilder {
   ) {
     open(name, attributes)
     content(&self)
-    append("</")
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(UInt8(ascii: "/"))
     append(name)
-    append(">")
+    bytes.append(UInt8(ascii: ">"))
   }
 
   /// Writes an element that contains a text.
@@ -35,7 +39,11 @@ package struct HTMLBuilder {
   package mutating func void(_ name: StaticString, _ attributes: Attributes = [:]) { open(name, attributes) }
 
   /// Writes a text, escaped.
-  package mutating func text(_ text: String) { bytes.append(contentsOf: HTMLBuilder.escaped(text).utf8) }
+  package mutating func text(_ text: String) {
+    if !bytes.appendPlain(text, without: HTMLBuilder.special) {
+      bytes.append(contentsOf: HTMLBuilder.escaped(text).utf8)
+    }
+  }
 
   /// Writes the document type.
   package mutating func documentType() { append("<!DOCTYPE html>\n") }
@@ -56,18 +64,19 @@ package struct HTMLBuilder {
   }
 
   private mutating func open(_ name: StaticString, _ attributes: Attributes) {
-    if HTMLBuilder.startsLine(name) { append("\n") }
-    append("<")
+    if HTMLBuilder.startsLine(name) { bytes.append(UInt8(ascii: "\n")) }
+    bytes.append(UInt8(ascii: "<"))
     append(name)
     for (name, value) in attributes {
       guard let value else { continue }
-      append(" ")
+      bytes.append(UInt8(ascii: " "))
       append(name)
-      append("=\"")
+      bytes.append(UInt8(ascii: "="))
+      bytes.append(UInt8(ascii: "\""))
       text(value)
-      append("\"")
+      bytes.append(UInt8(ascii: "\""))
     }
-    append(">")
+    bytes.append(UInt8(ascii: ">"))
   }
 
   private mutating func append(_ literal: StaticString) {
@@ -75,42 +84,38 @@ package struct HTMLBuilder {
   }
 
   /// Elements before which white space would be visible, so no line may start there.
-  private static let inline: [StaticString] = [
+  private static let inline: [UInt64] = [
     "a", "b", "br", "code", "mark", "span", "strong", "small", "wbr", "abbr", "rect", "text", "path", "use", "symbol",
-  ]
+  ].map(HTMLBuilder.number)
 
   /// Whether white space before the element is invisible, so a line may start there and diffs stay readable.
-  private static func startsLine(_ name: StaticString) -> Bool {
-    name.withUTF8Buffer { name in !inline.contains { $0.withUTF8Buffer { $0.elementsEqual(name) } } }
+  private static func startsLine(_ name: StaticString) -> Bool { !inline.contains(number(name)) }
+
+  /// Returns the bytes of a name as one number; only their number and the last eight count, which no two elements share.
+  private static func number(_ name: StaticString) -> UInt64 {
+    name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt64($1) } }
   }
 
-  /// Returns a text that can't end an attribute or start a tag, escaped scalar by scalar.
+  /// Returns a text that can't end an attribute or start a tag, escaped byte by byte.
   ///
   /// Spells out invisible scalars by name first. A character reference splits text that a CI runner would read as a command.
-  /// Works on scalars, because a quote followed by a combining mark is one `Character`.
+  /// Works on bytes, because a quote followed by a combining mark is one `Character`.
   ///
   /// - Parameter apostrophe: the reference for an apostrophe; HTML 4 doesn't know the one of XML.
   package static func escaped(_ text: String, apostrophe: String = "&#39;") -> String {
-    if text.utf8.allSatisfy(isPlain) { return text.escapingWorkflowCommands { "&#\($0.value);" } }
-    var safe = ""
-    for scalar in text.madeVisible.unicodeScalars {
-      switch scalar {
-      case "&": safe += "&amp;"
-      case "<": safe += "&lt;"
-      case ">": safe += "&gt;"
-      case "\"": safe += "&quot;"
-      case "'": safe += apostrophe
-      default: safe.unicodeScalars.append(scalar)
+    if text.isPlain(without: special) { return text }
+    var safe: [UInt8] = []
+    safe.reserveCapacity(text.utf8.count + 32)
+    for byte in text.madeVisible.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): safe += "&amp;".utf8
+      case UInt8(ascii: "<"): safe += "&lt;".utf8
+      case UInt8(ascii: ">"): safe += "&gt;".utf8
+      case Ascii.quote: safe += "&quot;".utf8
+      case UInt8(ascii: "'"): safe += apostrophe.utf8
+      default: safe.append(byte)
       }
     }
-    return safe.escapingWorkflowCommands { "&#\($0.value);" }
-  }
-
-  /// Whether a byte is a visible ASCII character without a special meaning in HTML or XML.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
-    default: byte >= 0x20 && byte < 0x7F
-    }
+    return String(decoding: safe, as: UTF8.self).escapingWorkflowCommands { "&#\($0.value);" }
   }
 }

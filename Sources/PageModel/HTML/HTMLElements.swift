@@ -1,17 +1,18 @@
+import SourceText
+
 /// Elements that several blocks share.
 extension HTMLBuilder {
   /// Writes a name as code that may break after its dots.
   package mutating func code(_ name: String) {
     element("code") { html in
-      var start = name.unicodeScalars.startIndex
-      let scalars = name.unicodeScalars
-      while let dot = scalars[start...].firstIndex(of: "."), scalars.index(after: dot) < scalars.endIndex {
-        let next = scalars.index(after: dot)
-        html.text(String(scalars[start..<next]))
+      var rest = name.utf8[...]
+      while let dot = rest.firstIndex(of: Ascii.point), rest.index(after: dot) < rest.endIndex {
+        let next = rest.index(after: dot)
+        html.text(String(Substring(rest[..<next])))
         html.void("wbr")
-        start = next
+        rest = rest[next...]
       }
-      html.text(String(scalars[start...]))
+      html.text(String(Substring(rest)))
     }
   }
 

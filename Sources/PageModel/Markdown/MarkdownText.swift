@@ -2,11 +2,17 @@ import SourceText
 
 /// Text as Markdown that displays exactly this text on one line.
 package enum MarkdownText {
+  /// The characters for which a code span needs a longer fence, an escape, or spaces at its ends.
+  private static let fences = AsciiSet("`| ")
+  /// The characters of sentences that may be markup.
+  private static let markup = AsciiSet("!#$&*+<=>@[\\]^_`|~")
+
   /// Returns a code span; nothing in it is markup, a link, a mention, or a reference.
   ///
   /// The fence is longer than every run of backticks inside, and "|" is escaped for tables. A text that a CI runner would read
   /// as a command becomes an element, because a fence doesn't allow character references.
   package static func code(_ text: String) -> String {
+    if !text.isEmpty, text.isPlain(without: fences) { return "`\(text)`" }
     let visible = text.madeVisible
     guard !visible.isEmpty else { return "(empty)" }
     guard visible.workflowCommand == nil else { return element(visible) }
@@ -42,6 +48,7 @@ package enum MarkdownText {
 
   /// Returns a sentence; as a code span if part of it could be markup or a link.
   package static func prose(_ text: String) -> String {
+    if text.isPlain(without: markup), !looksLikeLink(text) { return text }
     let visible = text.madeVisible
     let isPlain = visible.unicodeScalars.allSatisfy { scalar in
       switch scalar {
@@ -51,18 +58,32 @@ package enum MarkdownText {
       default: false
       }
     }
-    let looksLikeLink = visible.utf8.count > 3 && (contains(visible, "www.") || contains(visible, "://"))
-    return isPlain && !looksLikeLink && visible.workflowCommand == nil ? visible : code(visible)
+    return isPlain && !looksLikeLink(visible) && visible.workflowCommand == nil ? visible : code(visible)
   }
 
-  private static func contains(_ text: String, _ part: String) -> Bool {
-    let (bytes, wanted) = (Array(text.utf8), Array(part.utf8))
-    guard bytes.count >= wanted.count else { return false }
-    return (0...bytes.count - wanted.count).contains { bytes[$0..<$0 + wanted.count].elementsEqual(wanted) }
+  private static func looksLikeLink(_ text: String) -> Bool {
+    func holdsLink(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+      bytes.indices.dropLast(2).contains { index in
+        switch bytes[index] {
+        case Ascii.colon: bytes[index...].starts(with: "://".utf8)
+        case UInt8(ascii: "w"): bytes[index...].starts(with: "www.".utf8)
+        default: false
+        }
+      }
+    }
+    return text.utf8.withContiguousStorageIfAvailable(holdsLink) ?? Array(text.utf8).withUnsafeBufferPointer(holdsLink)
   }
 
   /// Returns a table row.
-  package static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+  package static func row(_ cells: [String]) -> String {
+    var row = ""
+    row.reserveCapacity(cells.reduce(4) { $0 + $1.utf8.count + 3 })
+    for (index, cell) in cells.enumerated() {
+      row += index == 0 ? "| " : " | "
+      row += cell
+    }
+    return row + " |\n"
+  }
 
   /// Returns a table with its header; empty without rows.
   package static func table(_ head: [String], _ rows: [[String]]) -> String {

@@ -24,7 +24,7 @@ extension MarkdownText {
       case .name(let name, _): code(name)
       case .prose(let text): prose(text)
       case .subject(let subject): code(subject.plain)
-      case .limited(let inner, _): self.phrase(inner)
+      case .role(let inner, _), .limited(let inner, _): self.phrase(inner)
       case .strong(let inner, _): "**\(self.phrase(inner))**"
       case .link(let inner, let url): "[\(self.phrase(inner))](\(url))"
       case .verdict(let isGood, let word): "\(isGood ? "✓" : "✕") \(word)"

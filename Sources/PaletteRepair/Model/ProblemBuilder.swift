@@ -67,7 +67,7 @@ struct ProblemBuilder {
   }
 
   private mutating func add(_ index: Int, reaching ratio: Double, _ sides: RepairModel.Sides) {
-    let question = PairQuestion(model.requirements[index], reaching: ratio, sides, model, current: current)
+    let question = PairConstraint(model.requirements[index], reaching: ratio, sides, model, current: current)
     guard let background = sides.background else {
       // A gradient is fixed: only the foreground changes.
       return restrict(model.variable(of: sides.foreground.slot), at: index) { question.isMet($0, 0) }
@@ -139,7 +139,7 @@ struct ProblemBuilder {
     let pair = model.families[index]
     let (first, second) = (model.variable(of: pair.first.slot), model.variable(of: pair.second.slot))
     guard first != second else { return }
-    let question = FamilyQuestion(model.ladders[first], model.ladders[second], least: pair.least)
+    let question = FamilyConstraint(model.ladders[first], model.ladders[second], least: pair.least)
     let (firstAbove, secondAbove) = question.thresholds()
     problem.constraints.append(.init(first: first, second: second, firstAbove: firstAbove, secondAbove: secondAbove))
     reasons.append(.family(index))

@@ -66,7 +66,7 @@ struct SlotTable {
     return tier == nil || tier == .primitive
   }
 
-  private func literal(of hop: Resolution.Hop) -> Color? {
+  private func literal(of hop: Resolution.AliasStep) -> Color? {
     guard case .literal(.color(let color))? = tokens[hop.path]?.value(in: hop.mode)?.content else { return nil }
     return color
   }
@@ -82,7 +82,7 @@ struct SlotTable {
     return colors.color(for: shown)
   }
 
-  private mutating func added(_ hop: Resolution.Hop, in mode: Mode, shown: Color, over base: Int, depth: Int = 0)
+  private mutating func added(_ hop: Resolution.AliasStep, in mode: Mode, shown: Color, over base: Int, depth: Int = 0)
     -> Int?
   {
     guard !locked.contains(hop.path), files.obstacle(toAdding: hop.path, for: mode.name) == nil else { return nil }
@@ -103,12 +103,12 @@ struct SlotTable {
   }
 
   /// Whether the value of a token belongs to a mode itself; the default mode also owns values without a mode.
-  private func holds(_ hop: Resolution.Hop, _ mode: Mode) -> Bool {
+  private func holds(_ hop: Resolution.AliasStep, _ mode: Mode) -> Bool {
     hop.mode == mode.name || mode.name == report.system.modes.first?.name
   }
 
   private mutating func slot(
-    _ kind: ColorChange.Kind, _ path: TokenPath, _ mode: String?, _ color: Color, at hop: Resolution.Hop,
+    _ kind: ColorChange.Kind, _ path: TokenPath, _ mode: String?, _ color: Color, at hop: Resolution.AliasStep,
     isLiteral: Bool
   ) -> Int {
     let identity = ColorSlot.Identity(kind: kind, token: path, mode: mode)

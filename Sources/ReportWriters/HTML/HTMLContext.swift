@@ -27,6 +27,8 @@ struct HTMLContext {
   let files: (names: [String], positions: [String: Int])
   /// The anchors of the first findings, and of later ones that may share their fingerprint with others.
   private let findingIDs: [Int: String]
+  /// The words of the first findings.
+  private let words: [Words]
   private var colors: [ColorKey: MeasuredColor] = [:]
   private var findingIndices: [SubjectKey: Int] = [:]
   private var styles: [String: TextStyle] = [:]
@@ -37,6 +39,7 @@ struct HTMLContext {
   /// Indexes a report.
   init(_ report: AuditReport) {
     self.report = report
+    words = report.findings.prefix(Limits.findingRows).map(\.words)
     let modes = max(1, report.modes.count)
     firstResults = Array(stride(from: 0, to: report.pairings.count, by: modes))
     let pairings = HTMLPairingIndex(firstResults.map { report.pairings[$0].measured.pairing })
@@ -108,8 +111,8 @@ struct HTMLContext {
     findingIDs[index] ?? HTMLElementID.id("finding", report.findings[index].fingerprint)
   }
 
-  /// Returns the remedy of the finding with a position in the report; nil if there is none.
-  func remedy(_ index: Int) -> String? { report.findings[index].remedy }
+  /// Returns the words of the finding with a position in the report, made once for those that the page says in words.
+  func words(_ index: Int) -> Words { index < words.count ? words[index] : report.findings[index].words }
 
   /// Whether another pairing has the same identity as the pairing of a result.
   func isTwin(result: Int) -> Bool { pairings.isTwin(result / max(1, report.modes.count)) }
@@ -125,48 +128,6 @@ struct HTMLContext {
 
   /// The rules that were not off, in catalog order.
   var rulesThatRan: [AuditReport.RuleSummary] { report.rules.filter { $0.level != .off } }
-
-  /// Returns the opaque colors of a pairing: one pair, or one for each surface behind a translucent background.
-  func looks(of pairing: MeasuredPairing) -> [HTMLLook] {
-    switch pairing.contrast {
-    case .exact(_, let foreground, let background):
-      return [HTMLLook(foreground: foreground, background: background, surface: nil)]
-    case .interval(_, _, let surfaces):
-      guard let front = pairing.foreground.color else { return [] }
-      let stack = pairing.backgrounds.compactMap(\.color)
-      return surfaces.prefix(HTMLLook.limit).compactMap { surface in
-        guard let color = color(surface, in: pairing.mode)?.color,
-          case .exact(_, let foreground, let background) = ColorScience.contrast(of: front, on: stack + [color])
-        else { return nil }
-        return HTMLLook(foreground: foreground, background: background, surface: surface)
-      }
-    case .unknown: return []
-    }
-  }
-}
-
-/// An opaque foreground on an opaque background, after compositing.
-struct HTMLLook {
-  /// The largest number of surfaces in one sample.
-  static let limit = 4
-
-  let foreground: Color
-  let background: Color
-  /// The surface behind a translucent background; nil for an opaque one.
-  let surface: TokenPath?
-}
-
-extension HTMLLook {
-  /// Creates the colors of a pairing with a proposed color; nil if a color is missing or the ratio isn't exact.
-  init?(_ pairing: MeasuredPairing, with proposal: ColorProposal) {
-    guard let front = pairing.foreground.color else { return nil }
-    var stack = pairing.backgrounds.compactMap(\.color)
-    guard !stack.isEmpty else { return nil }
-    if proposal.role == .background { stack[0] = proposal.shown }
-    let seen = ColorScience.contrast(of: proposal.role == .foreground ? proposal.shown : front, on: stack)
-    guard case .exact(_, let foreground, let background) = seen else { return nil }
-    self.init(foreground: foreground, background: background, surface: nil)
-  }
 }
 
 /// The pairings of a report by identity.

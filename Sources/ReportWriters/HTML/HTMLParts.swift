@@ -15,7 +15,7 @@ extension HTMLBuilder {
 
   /// Writes an outcome as a sign and a word.
   mutating func outcome(_ outcome: Outcome, word: String? = nil) {
-    sign(HTMLWords.sign(outcome), word ?? HTMLWords.word(outcome), class: HTMLWords.styleClass(outcome))
+    sign(ResultText.sign(outcome), word ?? ResultText.word(outcome), class: ResultText.styleClass(outcome))
   }
 
   /// Writes a severity level as a word.

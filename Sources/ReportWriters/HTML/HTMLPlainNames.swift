@@ -50,7 +50,7 @@ struct HTMLPlainNames {
   private static func length(_ name: String) -> Int? {
     guard name.isVisibleASCII else { return nil }
     return name.utf8.reduce(0) { length, byte in
-      if HTMLElementID.isKept(byte) { return length + 1 }
+      if HTMLElementID.kept.contains(byte) { return length + 1 }
       switch byte {
       // The fingerprint has "%" and two digits, and the anchor has a longer notation of "%".
       case UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: "%"): return length + 5

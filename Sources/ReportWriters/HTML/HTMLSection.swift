@@ -22,7 +22,7 @@ protocol HTMLSection: Sendable {
 enum HTMLSections {
   static var all: [any HTMLSection.Type] {
     [
-      HTMLSummary.self, HTMLFindings.self, HTMLAgreements.self, HTMLPairings.self, HTMLStates.self, HTMLBadges.self,
+      HTMLSummary.self, HTMLFindings.self, HTMLGateExceptions.self, HTMLPairings.self, HTMLStates.self, HTMLBadges.self,
       HTMLPalette.self, HTMLMatrix.self, HTMLTryIt.self, HTMLColorVision.self, HTMLTextStyles.self, HTMLFrames.self,
       HTMLControls.self,
       HTMLCriteria.self, HTMLCoverage.self, HTMLRules.self,

@@ -22,9 +22,9 @@ public struct HTMLWriter: ReportWriter {
     start.contains(#"<meta name="generator" content="palpable "#)
   }
 
-  public func write(_ content: ReportContent, to output: inout some TextOutputStream) {
-    if case .audit(let report) = content { return write(report, to: &output) }
-    if let page = content.page { output.write(page.html) }
+  public func write(_ content: some ReportContent, to output: inout some TextOutputStream) {
+    if let report = content as? AuditReport { return write(report, to: &output) }
+    if let page = content as? any PageContent { output.write(page.html) }
   }
 
   private func write(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -36,7 +36,7 @@ public struct HTMLWriter: ReportWriter {
       HTMLWriter.head(report, into: &html)
       html.element("body", ["class": report.findings.count > Limits.cards ? "large" : nil]) { html in
         html.element("a", ["class": "skip", "href": "#content"], text: "Skip to content")
-        HTMLMasthead(context).write(into: &html)
+        HTMLHeader(context).write(into: &html)
         html.element("div", ["class": "page"]) { html in
           HTMLWriter.navigation(sections, into: &html)
           html.element("main", ["id": "content"]) { html in
@@ -66,7 +66,7 @@ public struct HTMLWriter: ReportWriter {
       html.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
       html.void("meta", ["name": "color-scheme", "content": "light dark"])
       html.void("meta", ["name": "generator", "content": "\(report.tool.name) \(report.tool.version)"])
-      html.element("title", text: "\(report.system.name): \(HTMLWords.decision(report.decision)), \(report.tool.name)")
+      html.element("title", text: "\(report.system.name): \(ResultText.decision(report.decision)), \(report.tool.name)")
       html.style(HTMLStylesheet.text)
     }
   }

@@ -6,14 +6,16 @@ extension HistoryOverview: PageContent {
   /// The largest number of rows of a table of changes on screen.
   private static let limit = 200
 
-  func page(for medium: Medium) -> Page {
+  public var kind: ReportKind { .history }
+
+  package func page(for medium: Medium) -> Page {
     let name = entries.last?.name ?? ""
     var page = Page("\(prose: name) over time")
     (page.eyebrow, page.heading) = ("Design system audits over time", name)
     if let last = entries.last {
       let isPassed = last.decision == .passed
       let failures: Phrase =
-        "\(words: HTMLWords.count(last.gating, "finding")) fail\(words: last.gating == 1 ? "s" : "") the gate."
+        "\(words: ResultText.count(last.gating, "finding")) fail\(words: last.gating == 1 ? "s" : "") the gate."
       if medium == .screen {
         page.decision = .init(isPassed, isPassed ? "Passes" : "Fails", under: " on \(last.date)")
         let link: Phrase = "\("Full report of \(last.date)", link: "\(last.date)/report.html")"

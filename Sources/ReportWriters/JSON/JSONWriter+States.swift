@@ -21,7 +21,7 @@ extension JSONWriter {
       ("states", .array(matrix.states.map { state(named: $0, in: matrix) })),
       ("counts", .array(matrix.counts.map(count))),
       ("rows", .array(matrix.rows.map { row($0, report.modes) })),
-      ("location", JSONWriter.location(matrix.table.declaration)),
+      ("location", JSONText.location(matrix.table.declaration)),
     ])
   }
 

@@ -21,13 +21,11 @@ public struct JSONWriter: ReportWriter {
     return start.starts(with: "{") && names.contains { $0.allSatisfy(start.contains) }
   }
 
-  public func write(_ content: ReportContent, to output: inout some TextOutputStream) {
-    switch content {
-    case .audit(let report): write(report, to: &output)
-    case .comparison(let proposals): output.write(ProposalJSON().text(of: proposals))
-    case .repair(let report): output.write(RepairJSON().text(of: report))
-    case .history: break
-    }
+  public func write(_ content: some ReportContent, to output: inout some TextOutputStream) {
+    if let report = content as? AuditReport { return write(report, to: &output) }
+    guard let json = (content as? any PageContent)?.json else { return }
+    json.write(to: &output)
+    output.write("\n")
   }
 
   private func write(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -37,7 +35,7 @@ public struct JSONWriter: ReportWriter {
   }
 
   private func sections(of report: AuditReport) -> [AuditSnapshot.Section] {
-    (declarations(of: report) + agreements(of: report) + criteria(of: report) + states(of: report)).map {
+    (declarations(of: report) + gateExceptions(of: report) + criteria(of: report) + states(of: report)).map {
       AuditSnapshot.Section($0.0, $0.1)
     }
   }
@@ -54,7 +52,7 @@ public struct JSONWriter: ReportWriter {
   }
 
   private func counts(of report: AuditReport) -> JSONText {
-    let held = AgreementCounts(report)
+    let held = GateExceptionCounts(report)
     return .object([
       ("pairings", outcomes(report.gatingPairingCounts)),
       (
@@ -95,15 +93,6 @@ public struct JSONWriter: ReportWriter {
       ("name", .string(badge.name)), ("background", .string(badge.background.description)),
       ("border", .optional(badge.border?.description)), ("text", .string(badge.text.description)),
       ("textStyle", .optional(badge.textStyle)), ("interactive", .boolean(badge.isInteractive)),
-    ])
-  }
-
-  /// Returns a location for the report, or null.
-  static func location(_ place: SourceLocation?) -> JSONText {
-    guard let place else { return .null }
-    return .object([
-      ("file", .string(place.path)), ("line", .integer(place.line)), ("column", .integer(place.column)),
-      ("endLine", .integer(place.endLine)), ("endColumn", .integer(place.endColumn)),
     ])
   }
 }

@@ -32,8 +32,8 @@ public struct BadgeWriter: AuditWriter {
     let counts = CoverageSummary(of: report).checks
     let gating = report.findings.count(where: \.gates)
     switch report.decision {
-    case .passed: return "passed, \(HTMLWords.count(counts.total - counts.inapplicable, "check"))"
-    case .failed: return "failed, \(HTMLWords.count(gating, "finding"))"
+    case .passed: return "passed, \(ResultText.count(counts.total - counts.inapplicable, "check"))"
+    case .failed: return "failed, \(ResultText.count(gating, "finding"))"
     }
   }
 

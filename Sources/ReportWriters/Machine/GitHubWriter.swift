@@ -49,6 +49,6 @@ public struct GitHubWriter: AuditWriter {
       guard let count = rest[severity], count > 0 else { return nil }
       return "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
-    return "not shown here: \(counts.joined(separator: ", ")); the HTML, Markdown, and JSON reports list all findings"
+    return "not shown here: \(counts.joined(separator: ", ")); the HTML and JSON reports list all findings"
   }
 }

@@ -32,7 +32,7 @@ struct JUnitSuites {
   }
 
   /// The outcomes of a rule's subjects that have no test of their own.
-  private struct Rest {
+  private struct UnlistedOutcomes {
     var gating = 0
     var findings = 0
     var passed: Int
@@ -43,7 +43,7 @@ struct JUnitSuites {
 
   private let report: AuditReport
   private let indices: [String: Int]
-  private var rests: [Rest]
+  private var unlisted: [UnlistedOutcomes]
   private var names: [[String: Int]]
   private var budget: Int
 
@@ -51,7 +51,7 @@ struct JUnitSuites {
     self.report = report
     budget = limit
     suites = report.rules.map { Suite(rule: $0.descriptor, level: $0.level) }
-    rests = report.rules.map { Rest(passed: $0.counts.passed, inapplicable: $0.counts.inapplicable) }
+    unlisted = report.rules.map { UnlistedOutcomes(passed: $0.counts.passed, inapplicable: $0.counts.inapplicable) }
     names = Array(repeating: [:], count: report.rules.count)
     indices = Dictionary(firstOf: report.rules.enumerated().map { ($1.descriptor.id, $0) })
     for finding in report.findings { add(finding) }
@@ -74,7 +74,7 @@ struct JUnitSuites {
   private mutating func add(_ finding: Finding) {
     guard let index = indices[finding.rule] else { return }
     guard budget > 0 else {
-      if finding.gates { rests[index].gating += 1 } else { rests[index].findings += 1 }
+      if finding.gates { unlisted[index].gating += 1 } else { unlisted[index].findings += 1 }
       return
     }
     let statement = finding.statement(in: report)
@@ -94,10 +94,10 @@ struct JUnitSuites {
     guard budget > 0, let index = indices[assessment.rule] else { return }
     switch assessment.outcome {
     case .passed:
-      rests[index].passed -= 1
+      unlisted[index].passed -= 1
       add(.passed, named: subject.title(in: mode), to: index)
     case .inapplicable:
-      rests[index].inapplicable -= 1
+      unlisted[index].inapplicable -= 1
       add(.skipped("not applicable: \(assessment.cause ?? "")"), named: subject.title(in: mode), to: index)
     case .failed, .cantTell: break
     }
@@ -114,7 +114,7 @@ struct JUnitSuites {
 
   /// Adds counts of subjects without a test: those that the report doesn't list, and those above the limit.
   private mutating func addRest(to index: Int) {
-    let rest = rests[index]
+    let rest = unlisted[index]
     func name(_ count: Int, _ what: String) -> String {
       "\(count) more \(count == 1 ? "subject" : "subjects"), \(what)"
     }

@@ -5,9 +5,6 @@ import SourceText
 enum Severity: String, CaseIterable { case note, warning, error }
 
 extension Finding {
-  /// Whether a waiver, the baseline, or an unchanged or better result in an earlier audit applies to the finding.
-  var isHeldBack: Bool { isWaived || baseline?.isAccepted == true || against?.isAccepted == true }
-
   /// The severity: error if the finding fails the gate; note if it is waived, accepted, or a note; otherwise warning.
   var severity: Severity {
     if gates { return .error }
@@ -25,13 +22,13 @@ extension Finding {
     let words = words
     var text = outcome == .failed ? words.message : "undetermined: \(words.message)"
     if let remedy = words.remedy { text += "; fix: \(remedy)" }
-    let agreed = agreements(in: report)
+    let agreed = gateExceptions(in: report)
     if !agreed.isEmpty { text += " (\(agreed.joined(separator: "; ")))" }
     return text.madeVisible
   }
 
   /// Returns the waiver, suppression, and acceptance of the finding in words.
-  func agreements(in report: AuditReport) -> [String] {
+  func gateExceptions(in report: AuditReport) -> [String] {
     var agreed: [String] = []
     if let waiver {
       agreed.append("waived until \(waiver.expires) by \(waiver.owner.shortened): \(waiver.reason.shortened)")

@@ -12,10 +12,11 @@ enum SHA256 {
   /// - Complexity: O(n) in the number of bytes.
   static func hex(of message: [UInt8]) -> String {
     var hash = initial
+    var schedule = [UInt32](repeating: 0, count: 64)
     let bytes = padded(message)
-    for start in stride(from: 0, to: bytes.count, by: 64) { process(bytes[start..<start + 64], into: &hash) }
-    return hash.map { word in
-      let digits = String(word, radix: 16)
+    for start in stride(from: 0, to: bytes.count, by: 64) { process(bytes, from: start, &schedule, into: &hash) }
+    return (0..<8).map { index in
+      let digits = String(hash[index], radix: 16)
       return String(repeating: "0", count: 8 - digits.utf8.count) + digits
     }.joined()
   }
@@ -28,33 +29,37 @@ enum SHA256 {
     return bytes + stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: length >> UInt64($0)) }
   }
 
-  /// Processes one block of 64 bytes (6.2.2).
-  private static func process(_ block: ArraySlice<UInt8>, into hash: inout [UInt32]) {
-    func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
-    var schedule = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
-      block[index..<index + 4].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+  /// Processes one block of 64 bytes (6.2.2); the schedule only lends its memory.
+  private static func process(
+    _ bytes: [UInt8], from start: Int, _ schedule: inout [UInt32], into hash: inout SIMD8<UInt32>
+  ) {
+    func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word &>> count | word &<< (32 - count) }
+    for index in 0..<16 {
+      let first = start + 4 * index
+      let (high, low) = (UInt32(bytes[first]) << 8 | UInt32(bytes[first + 1]), UInt32(bytes[first + 2]) << 8)
+      schedule[index] = high << 16 | low | UInt32(bytes[first + 3])
     }
     for index in 16..<64 {
       let (second, fifteenth) = (schedule[index - 2], schedule[index - 15])
       let sigma1 = rotated(second, 17) ^ rotated(second, 19) ^ second >> 10
       let sigma0 = rotated(fifteenth, 7) ^ rotated(fifteenth, 18) ^ fifteenth >> 3
-      schedule.append(sigma1 &+ schedule[index - 7] &+ sigma0 &+ schedule[index - 16])
+      schedule[index] = sigma1 &+ schedule[index - 7] &+ sigma0 &+ schedule[index - 16]
     }
-    var state = hash
+    let constants = constants
+    var (a, b, c, d) = (hash[0], hash[1], hash[2], hash[3])
+    var (e, f, g, h) = (hash[4], hash[5], hash[6], hash[7])
     for index in 0..<64 {
-      let (a, e) = (state[0], state[4])
       let sum1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-      let choice = (e & state[5]) ^ (~e & state[6])
-      let first = state[7] &+ sum1 &+ choice &+ constants[index] &+ schedule[index]
+      let first = h &+ sum1 &+ (e & f ^ ~e & g) &+ constants[index] &+ schedule[index]
       let sum0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-      let majority = (a & state[1]) ^ (a & state[2]) ^ (state[1] & state[2])
-      state = [first &+ sum0 &+ majority, a, state[1], state[2], state[3] &+ first, e, state[5], state[6]]
+      let second = sum0 &+ (a & b ^ a & c ^ b & c)
+      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
     }
-    for index in 0..<8 { hash[index] &+= state[index] }
+    hash &+= SIMD8(a, b, c, d, e, f, g, h)
   }
 
   /// The fractional parts of the square roots of the first eight primes (5.3.3).
-  private static let initial: [UInt32] = [
+  private static let initial: SIMD8<UInt32> = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
   ]
 

@@ -15,7 +15,7 @@ struct DifferenceRow {
   let reachesGate: Bool
 
   init(_ change: AuditChanges.FindingChange) {
-    let unit = DebtText.unit(of: change.subject)
+    let unit = FindingSnapshotText.unit(of: change.subject)
     (rule, subject, mode) = (change.rule, change.subject, change.mode)
     (before, now) = DifferenceRow.texts(change.before, change.now, unit)
     required = (change.now ?? change.before)?.required.map(requiredText) ?? ""
@@ -23,18 +23,16 @@ struct DifferenceRow {
   }
 
   /// Returns two finding snapshots in words; ratios get as many decimals as they need to differ.
-  private static func texts(_ before: Debt?, _ now: Debt?, _ unit: MeasurementUnit?) -> (String, String) {
+  private static func texts(_ before: FindingSnapshot?, _ now: FindingSnapshot?, _ unit: MeasurementUnit?) -> (
+    String, String
+  ) {
     if unit == .ratio, let first = before?.measured, let second = now?.measured {
-      let digits = digits(first, second)
+      let digits = digitsToDiffer(first, second)
       return (truncatedText(first, digits: digits), truncatedText(second, digits: digits))
     }
-    return (before.map { DebtText.text($0, unit) } ?? "", now.map { DebtText.text($0, unit) } ?? "")
-  }
-
-  /// Returns how many decimals two numbers need to read differently; two if they are equal or six aren't enough.
-  static func digits(_ first: Double, _ second: Double) -> Int {
-    guard first != second else { return 2 }
-    return (2...6).first { truncatedText(first, digits: $0) != truncatedText(second, digits: $0) } ?? 2
+    return (
+      before.map { FindingSnapshotText.text($0, unit) } ?? "", now.map { FindingSnapshotText.text($0, unit) } ?? ""
+    )
   }
 
   /// Returns the ratios of a pairing before and after, with as many decimals as they need to differ.
@@ -45,7 +43,7 @@ struct DifferenceRow {
         change.now.ratio.map { truncatedText($0) } ?? "unknown"
       )
     }
-    let digits = digits(before, now)
+    let digits = digitsToDiffer(before, now)
     return (truncatedText(before, digits: digits), truncatedText(now, digits: digits))
   }
 }

@@ -6,14 +6,12 @@ struct ProposalJSON {
   /// The schema version.
   static let schemaVersion = 1
 
-  func text(of proposals: Proposals) -> String {
-    var text = ""
-    JSONText.object([
+  func object(of proposals: Proposals) -> JSONText {
+    .object([
       ("schemaVersion", .integer(ProposalJSON.schemaVersion)), ("old", audit(proposals.old)),
       ("worse", .boolean(proposals.isWorse)), ("caveats", .array(proposals.caveats.map { .string($0) })),
       ("proposals", .array(proposals.ranked.map(proposal))),
-    ]).write(to: &text)
-    return text + "\n"
+    ])
   }
 
   private func audit(_ audit: AuditSnapshot) -> JSONText {
@@ -65,16 +63,17 @@ struct ProposalJSON {
   private func finding(_ change: AuditChanges.FindingChange) -> JSONText {
     .object([
       ("change", .string(change.kind.rawValue)), ("rule", .string(change.rule)), ("mode", .optional(change.mode)),
-      ("subject", SubjectJSON.subject(change.subject)), ("before", debt(change.before)), ("now", debt(change.now)),
+      ("subject", SubjectJSON.subject(change.subject)), ("before", snapshot(change.before)),
+      ("now", snapshot(change.now)),
       ("reachesGate", .boolean(change.reachesGate)),
     ])
   }
 
-  private func debt(_ debt: Debt?) -> JSONText {
-    guard let debt else { return .null }
+  private func snapshot(_ snapshot: FindingSnapshot?) -> JSONText {
+    guard let snapshot else { return .null }
     return .object([
-      ("outcome", .string(debt.kind.rawValue)), ("measured", .optional(debt.measured)),
-      ("interval", SubjectJSON.interval(debt.interval)), ("required", .optional(debt.required)),
+      ("outcome", .string(snapshot.kind.rawValue)), ("measured", .optional(snapshot.measured)),
+      ("interval", SubjectJSON.interval(snapshot.interval)), ("required", .optional(snapshot.required)),
     ])
   }
 

@@ -23,7 +23,7 @@ struct ProposalPage {
       return page
     case .text:
       var page = Page("Compared with \(name: proposals.old.name)")
-      let before = HTMLWords.count(proposals.old.gatingCount, "finding")
+      let before = ResultText.count(proposals.old.gatingCount, "finding")
       let counts: Phrase =
         "\(words: before) failed the gate before. Gate failures are counted without waivers and baselines."
       page.lead = [.table(ranked), .paragraph(counts)] + caveats.map(Block.remark)
@@ -45,8 +45,8 @@ struct ProposalPage {
   }
 
   private var ranked: Table {
-    typealias Row = (rank: Int, proposal: Proposals.Proposal, words: ProposalWords)
-    let rows = proposals.ranked.enumerated().map { Row($0 + 1, $1, ProposalWords(proposal: $1)) }
+    typealias Row = (rank: Int, proposal: Proposals.Proposal, words: ProposalText)
+    let rows = proposals.ranked.enumerated().map { Row($0 + 1, $1, ProposalText(proposal: $1)) }
     let columns: [Column<Row>] = [
       Column("rank", .number) { "\($0.rank)" },
       Column("proposal", .heading) { row in
@@ -62,7 +62,7 @@ struct ProposalPage {
       Column("color change (ΔEOK)", .number) { "\(words: $0.words.change)" },
       Column("findings") { "\(words: $0.words.changes)" }, Column("tokens") { "\(words: $0.words.tokens ?? "")" },
     ]
-    return Table(rows, columns, caption: "Proposals, best first", style: "ranking")
+    return Table(rows, columns, caption: "Proposals, best first", style: "differences ranking")
   }
 
   private var sections: [Section] {

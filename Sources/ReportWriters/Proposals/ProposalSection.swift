@@ -39,7 +39,7 @@ struct ProposalSection {
   }
 
   private var counts: [Phrase] {
-    let words = ProposalWords(proposal: proposal)
+    let words = ProposalText(proposal: proposal)
     let counts: [Phrase] = [
       "gate failures: \(proposal.gatingCount) (before: \(old.gatingCount)); \(words: words.changes)",
       "smallest margin: \(words: words.margin); total color change: ΔEOK \(words: words.change)",

@@ -2,7 +2,7 @@ import Audit
 
 extension AuditReport {
   /// The findings, and the pairings with their contrast.
-  var tables: [ReportTable] {
+  public var tables: [ReportTable] {
     [
       ReportTable(
         "findings", Array(findings),

@@ -2,7 +2,7 @@ import Audit
 
 extension HistoryOverview {
   /// The dated reports with their counts, the newest last.
-  var tables: [ReportTable] {
+  public var tables: [ReportTable] {
     [
       ReportTable(
         "reports", entries,

@@ -2,7 +2,7 @@ import Audit
 
 extension Proposals {
   /// The proposals, best first, and their changed findings, contrasts, and colors.
-  var tables: [ReportTable] {
+  public var tables: [ReportTable] {
     let rows = ranked.enumerated().map { (rank: $0 + 1, proposal: $1) }
     func all<Change>(_ changes: (AuditChanges) -> [Change]) -> [(rank: Int, change: Change)] {
       rows.flatMap { row in changes(row.proposal.difference).map { (row.rank, $0) } }

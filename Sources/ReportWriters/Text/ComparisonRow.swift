@@ -25,18 +25,22 @@ struct ComparisonRow {
   }
 
   private static func row(_ finding: Finding, at index: Int) -> ComparisonRow? {
-    guard let change = finding.against, let kind = change.kind, let debt = Debt(finding) else { return nil }
+    guard let change = finding.against, let kind = change.kind, let snapshot = FindingSnapshot(finding) else {
+      return nil
+    }
     let unit = finding.unit
     return ComparisonRow(
       change: kind, rule: finding.rule, subject: finding.subject, mode: finding.mode,
-      before: change.earlier.map { DebtText.earlier($0, finding) } ?? "", now: DebtText.text(debt, unit),
+      before: change.earlier.map { FindingSnapshotText.earlier($0, finding) } ?? "",
+      now: FindingSnapshotText.text(snapshot, unit),
       required: finding.required.map(requiredText) ?? "", index: index)
   }
 
   private static func row(_ finding: AuditChanges.FindingChange) -> ComparisonRow {
     ComparisonRow(
       change: .fixed, rule: finding.rule, subject: finding.subject, mode: finding.mode,
-      before: finding.before.map { DebtText.text($0, DebtText.unit(of: finding.subject)) } ?? "", now: "",
+      before: finding.before.map { FindingSnapshotText.text($0, FindingSnapshotText.unit(of: finding.subject)) } ?? "",
+      now: "",
       required: finding.before?.required.map(requiredText) ?? "", index: nil)
   }
 }

@@ -35,9 +35,9 @@ public struct ConsoleWriter: ReportWriter {
     return [": passed (", ": failed (", ": worse than ", ": not worse than "].contains(where: line.contains)
   }
 
-  public func write(_ content: ReportContent, to output: inout some TextOutputStream) {
-    if case .audit(let report) = content { return write(report, to: &output) }
-    guard ConsoleWriter.format.summaries[content.kind] != nil, let page = content.page else { return }
+  public func write(_ content: some ReportContent, to output: inout some TextOutputStream) {
+    if let report = content as? AuditReport { return write(report, to: &output) }
+    guard ConsoleWriter.format.summaries[content.kind] != nil, let page = content as? any PageContent else { return }
     output.write(page.lines(style))
   }
 
@@ -47,9 +47,9 @@ public struct ConsoleWriter: ReportWriter {
     var text = style.bold(report.system.name.shortened) + ": \(word) "
     text += "(\(report.system.guideline); \(modes)\(report.date.map { "; \($0)" } ?? ""))\n\n"
     writeCounts(report, to: &text)
-    let agreements = agreementLines(report)
-    let used = writeFindings(report, budget: budget - agreements.count, to: &text)
-    writeAgreements(agreements, report, budget: budget - used - agreements.count, to: &text)
+    let gateExceptions = gateExceptionLines(report)
+    let used = writeFindings(report, budget: budget - gateExceptions.count, to: &text)
+    writeGateExceptions(gateExceptions, report, budget: budget - used - gateExceptions.count, to: &text)
     writeRest(report, to: &text)
     output.write(text.withoutWorkflowCommands)
   }
@@ -116,7 +116,7 @@ public struct ConsoleWriter: ReportWriter {
       if showsAll { _ = write(rest[...], of: report, budget: budget, to: &output) }
     }
     guard !report.notices.isEmpty else { return }
-    output.write("  \(HTMLWords.count(report.notices.count, "input notice"))\n")
+    output.write("  \(ResultText.count(report.notices.count, "input notice"))\n")
   }
 
   /// Returns the number of lines per group: one for each group, then round-robin until the budget is used.
@@ -165,8 +165,8 @@ public struct ConsoleWriter: ReportWriter {
 
   /// Returns the earlier value of a finding that fails the gate because it got worse; otherwise an empty text.
   private func earlier(_ finding: Finding) -> String {
-    guard finding.gates, let debt = finding.worseThan else { return "" }
-    return " (was \(DebtText.earlier(debt, finding)))"
+    guard finding.gates, let snapshot = finding.worseThan else { return "" }
+    return " (was \(FindingSnapshotText.earlier(snapshot, finding)))"
   }
 
   func swatch(_ finding: Finding) -> String {

@@ -8,20 +8,20 @@ extension MarkdownWriter {
     let touched = results.filter(\.isTouched).map { result in
       [
         MarkdownWriter.name(result.criterion), result.criterion.level.rawValue,
-        CriterionWords.declared(result.declared), CriterionWords.declared(result.product), "\(result.counts.failed)",
+        CriterionText.declared(result.declared), CriterionText.declared(result.product), "\(result.counts.failed)",
         "\(result.counts.cantTell)", "\(result.counts.passed)",
         result.rules.map { "`\($0.descriptor.id)`" + ($0.level == .off ? " (off)" : "") }.joined(separator: ", "),
-        CriterionWords.clauses(result.criterion), CriterionWords.section508(result.criterion),
-        result.remainder.map { HTMLWords.sentence($0) } ?? "",
+        CriterionText.clauses(result.criterion), CriterionText.section508(result.criterion),
+        result.remainder.map { ResultText.sentence($0) } ?? "",
       ]
     }
     let rest = results.filter { !$0.isTouched }.map { result in
       [
         MarkdownWriter.name(result.criterion), result.criterion.level.rawValue,
-        CriterionWords.clauses(result.criterion), CriterionWords.section508(result.criterion),
+        CriterionText.clauses(result.criterion), CriterionText.section508(result.criterion),
       ]
     }
-    output.write("## Success criteria\n\n\(CriterionWords.lead)\n\n")
+    output.write("## Success criteria\n\n\(CriterionText.lead)\n\n")
     let head = [
       "criterion", "level", "declared items covered", "product covered", "failed", "undetermined", "passed", "rules",
       "EN 301 549", "Section 508", "still to test",
@@ -43,9 +43,9 @@ extension MarkdownWriter {
   private func writeLabels(_ report: AuditReport, to output: inout some TextOutputStream) {
     let rows = AppStoreLabelResult.results(of: report).map { result in
       [
-        result.label.title, CriterionWords.shown(result),
+        result.label.title, CriterionText.shown(result),
         result.rules.map { "`\($0.descriptor.id)`" }.joined(separator: ", "),
-        HTMLWords.sentence(result.label.remainder),
+        ResultText.sentence(result.label.remainder),
       ]
     }
     output.write(

@@ -7,21 +7,21 @@ extension MarkdownWriter {
   func writeStates(_ report: AuditReport, to output: inout some TextOutputStream) {
     let matrices = StateMatrix.matrices(of: report)
     guard !matrices.isEmpty else { return }
-    output.write("## States\n\n\(StateWords.lead)\n\n")
+    output.write("## States\n\n\(StateText.lead)\n\n")
     for matrix in matrices {
-      let words = StateWords(matrix: matrix)
+      let words = StateText(matrix: matrix)
       output.write("### \(MarkdownText.prose(words.title)): \(MarkdownText.code(matrix.table.foreground.description))")
       output.write(" on \(MarkdownText.code(matrix.table.background.description))\n\n")
       for count in words.counts { output.write("- \(MarkdownText.prose(count))\n") }
       writeAbsent(words, to: &output)
       output.write("\n")
       guard !matrix.states.isEmpty else { continue }
-      for looks in matrix.looks { writeLooks(looks, words, to: &output) }
+      for group in matrix.groups { writeGroup(group, words, to: &output) }
       for (index, mode) in report.modes.enumerated() { writeMatrix(words, mode, index, to: &output) }
     }
   }
 
-  private func writeAbsent(_ words: StateWords, to output: inout some TextOutputStream) {
+  private func writeAbsent(_ words: StateText, to output: inout some TextOutputStream) {
     let (named, more) = words.absent
     for (values, missing) in named {
       output.write(
@@ -31,11 +31,13 @@ extension MarkdownWriter {
   }
 
   /// Writes the states that iOS displays, by both orders; rows that differ are bold.
-  private func writeLooks(_ looks: StateMatrix.Looks, _ words: StateWords, to output: inout some TextOutputStream) {
-    if !looks.rows.isEmpty {
-      output.write("For \(StateWords.list(looks.rows).map(MarkdownText.prose).joined(separator: "; ")):\n\n")
+  private func writeGroup(
+    _ group: StateMatrix.DisplayedStateGroup, _ words: StateText, to output: inout some TextOutputStream
+  ) {
+    if !group.rows.isEmpty {
+      output.write("For \(StateText.list(group.rows).map(MarkdownText.prose).joined(separator: "; ")):\n\n")
     }
-    let rows = looks.lines.map { line in
+    let rows = group.lines.map { line in
       func tokens(_ state: String) -> String {
         words.tokens(of: state).map(MarkdownText.code).joined(separator: " on ")
       }
@@ -47,10 +49,10 @@ extension MarkdownWriter {
         ["on iOS", "disabled, selected, pressed, default", "disabled, pressed, selected, default"], rows) + "\n")
   }
 
-  private func writeMatrix(_ words: StateWords, _ mode: Mode, _ index: Int, to output: inout some TextOutputStream) {
+  private func writeMatrix(_ words: StateText, _ mode: Mode, _ index: Int, to output: inout some TextOutputStream) {
     let matrix = words.matrix
     let head = words.states.map { MarkdownText.code($0) + (matrix.isWebOnly($0) ? " (web only)" : "") }
-    let rows = matrix.rows.prefix(StateWords.rowLimit).map { row in
+    let rows = matrix.rows.prefix(StateText.rowLimit).map { row in
       [row.words.isEmpty ? "" : MarkdownText.prose(row.words)]
         + words.states.map { state in
           guard let cell = row.cell(in: state) else { return "" }
@@ -66,7 +68,7 @@ extension MarkdownWriter {
   }
 
   private func cell(_ cell: StateMatrix.Cell, _ mode: Int, isMarked: Bool) -> String {
-    guard let result = StateWords.reading(cell, mode: mode) else { return "absent" }
+    guard let result = StateText.reading(cell, mode: mode) else { return "absent" }
     let ratio: String
     switch result.measured.contrast {
     case .exact(let number, _, _): ratio = truncatedText(number)

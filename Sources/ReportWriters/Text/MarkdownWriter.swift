@@ -20,9 +20,9 @@ public struct MarkdownWriter: ReportWriter {
       || start.starts(with: "# ") && start.contains("; the gate fails on ")
   }
 
-  public func write(_ content: ReportContent, to output: inout some TextOutputStream) {
-    if case .audit(let report) = content { return write(report, to: &output) }
-    if let page = content.page { output.write(page.markdown) }
+  public func write(_ content: some ReportContent, to output: inout some TextOutputStream) {
+    if let report = content as? AuditReport { return write(report, to: &output) }
+    if let page = content as? any PageContent { output.write(page.markdown) }
   }
 
   private func write(_ report: AuditReport, to output: inout some TextOutputStream) {
@@ -30,7 +30,7 @@ public struct MarkdownWriter: ReportWriter {
     writeGating(report, to: &output)
     writeHeld(report, to: &output)
     writeOthers(report, to: &output)
-    writeAgreements(report, to: &output)
+    writeGateExceptions(report, to: &output)
     writePairings(report, to: &output)
     writeStates(report, to: &output)
     writeText(report, to: &output)
@@ -63,9 +63,9 @@ public struct MarkdownWriter: ReportWriter {
         ["Pairings that count toward the gate", "passed", "failed", "undetermined", "not required"], rows))
     let open = report.findings.filter { !$0.isHeld }
     let levels = [Level.error, .warning, .note].map { level in
-      HTMLWords.count(open.count { $0.level == level }, level.rawValue)
+      ResultText.count(open.count { $0.level == level }, level.rawValue)
     }
-    let held = AgreementCounts(report).heldInWords.map { " In addition, \($0)." } ?? ""
+    let held = GateExceptionCounts(report).heldInWords.map { " In addition, \($0)." } ?? ""
     output.write("\nFindings: \(levels.joined(separator: ", ")).\(held)\n\n")
   }
 
@@ -121,7 +121,7 @@ public struct MarkdownWriter: ReportWriter {
       ? ["mode", "foreground", "background", "ratio", "required", "nearest passing color", "location"]
       : ["subject", "mode", "level", "finding", "fix", "location"]
     let states = findings.prefix(Limits.markdownRows).map { finding in
-      AgreementPhrase.phrases(of: finding, in: report).map { $0.text(quoting: MarkdownText.prose) }
+      FindingStatusText.phrases(of: finding, in: report).map { $0.text(quoting: MarkdownText.prose) }
         .joined(separator: "; ")
     }
     func cells(_ finding: Finding) -> [String] { isPairing ? contrastRow(finding) : plainRow(finding) }

@@ -52,7 +52,7 @@ public struct SummaryWriter: AuditWriter {
       "findings that fail the gate",
     ]
     let more = report.modes.count - rows.count
-    return MarkdownText.table(head, rows) + (more > 0 ? "\n\(HTMLWords.count(more, "more mode")).\n" : "") + "\n"
+    return MarkdownText.table(head, rows) + (more > 0 ? "\n\(ResultText.count(more, "more mode")).\n" : "") + "\n"
   }
 
   private func findings(_ report: AuditReport, room: Int) -> String {
@@ -65,7 +65,7 @@ public struct SummaryWriter: AuditWriter {
     var left = gating.count
     for ((rule, group), quota) in zip(zip(rules, groups), quotas) {
       var part =
-        "### `\(rule.descriptor.id)`: \(HTMLWords.count(group.count, "finding"))\n\n"
+        "### `\(rule.descriptor.id)`: \(ResultText.count(group.count, "finding"))\n\n"
         + "\(rule.descriptor.requirement.markdown)\n\n"
       let head = ["subject", "mode", "measured", "required", "fix", "location"]
       part += MarkdownText.table(head, Finding.worst(quota, of: group).map { row($0) }) + "\n"
@@ -76,15 +76,15 @@ public struct SummaryWriter: AuditWriter {
     }
     let more =
       left > 0
-      ? "The full report lists \(HTMLWords.count(left, "more finding")) that fail\(left == 1 ? "s" : "") the gate.\n\n"
+      ? "The full report lists \(ResultText.count(left, "more finding")) that fail\(left == 1 ? "s" : "") the gate.\n\n"
       : ""
     return
-      "## \(HTMLWords.count(gating.count, "finding")) fail\(gating.count == 1 ? "s" : "") the gate\n\n\(text)\(more)"
+      "## \(ResultText.count(gating.count, "finding")) fail\(gating.count == 1 ? "s" : "") the gate\n\n\(text)\(more)"
   }
 
   private func row(_ finding: Finding) -> [String] {
     let unit = finding.unit
-    let required = finding.required.map { HTMLWords.required($0, unit) } ?? ""
+    let required = finding.required.map { ResultText.required($0, unit) } ?? ""
     let place = finding.location.map { SummaryWriter.code("\($0.path):\($0.line)") } ?? ""
     guard let pairing = finding.pairing else {
       return [
@@ -97,18 +97,18 @@ public struct SummaryWriter: AuditWriter {
     let fix = finding.proposals.first.map { "\(SummaryWriter.code($0.token.description)) \($0.notation)" } ?? ""
     return [
       names.joined(separator: " on "), SummaryWriter.code(pairing.mode.name),
-      "**\(HTMLWords.contrast(pairing.contrast))**", required, fix, place,
+      "**\(ResultText.contrast(pairing.contrast))**", required, fix, place,
     ]
   }
 
   private func changes(_ report: AuditReport) -> String {
-    let counts = AgreementCounts(report)
+    let counts = GateExceptionCounts(report)
     var lines: [String] = []
     if let held = counts.heldInWords { lines.append("Excluded from the gate: \(held).") }
     if let comparison = report.changes {
       lines.append(
         "Since \(SummaryWriter.code(comparison.name)): \(counts.newSince) new, \(counts.worseSince) worse, "
-          + "\(comparison.findings(.fixed).count) fixed, \(HTMLWords.count(comparison.lostContrasts.count, "pairing")) with less contrast."
+          + "\(comparison.findings(.fixed).count) fixed, \(ResultText.count(comparison.lostContrasts.count, "pairing")) with less contrast."
       )
     }
     if let last = report.history.dropLast().last, let now = report.history.last {
@@ -121,13 +121,13 @@ public struct SummaryWriter: AuditWriter {
     let summary = CoverageSummary(of: report)
     let others = Level.allCases.reversed().filter { $0 != .off }.compactMap { level -> String? in
       let count = report.findings.count { !$0.gates && !$0.isHeld && $0.level == level }
-      return count == 0 ? nil : HTMLWords.count(count, level.rawValue)
+      return count == 0 ? nil : ResultText.count(count, level.rawValue)
     }
     let below = others.isEmpty ? "" : " Not failing the gate: \(others.joined(separator: ", "))."
-    return "Coverage: \(HTMLWords.count(summary.colorTokenCount, "color token")), "
-      + "\(HTMLWords.count(summary.checks.total, "check")) (\(summary.checks.cantTell) undetermined); "
-      + "\(HTMLWords.count(summary.rulesThatAreOff.count, "rule")) off, "
-      + "\(HTMLWords.count(summary.modesNotAudited.count, "mode")) not audited.\(below)\n\n"
+    return "Coverage: \(ResultText.count(summary.colorTokenCount, "color token")), "
+      + "\(ResultText.count(summary.checks.total, "check")) (\(summary.checks.cantTell) undetermined); "
+      + "\(ResultText.count(summary.rulesThatAreOff.count, "rule")) off, "
+      + "\(ResultText.count(summary.modesNotAudited.count, "mode")) not audited.\(below)\n\n"
   }
 
   private func end(_ report: AuditReport) -> String {

@@ -4,8 +4,8 @@
 struct ChainReader {
   let outline: SwiftOutline
   private(set) var chains: [SwiftChain] = []
-  private(set) var bindings: [SwiftBinding] = []
-  private var declaration = 0
+  var bindings: [SwiftBinding] = []
+  private(set) var declaration = 0
   private var depth = 0
   /// The first token that is skipped because it is nested too deeply.
   private(set) var firstUnread: Int?
@@ -21,7 +21,10 @@ struct ChainReader {
     for (index, declared) in outline.declarations.enumerated() where !declared.hasMembers && !isLeftOut(index) {
       declaration = index
       let context: Context = (nil, .init(kind: .statement, modifier: nil, label: nil))
-      if declared.kind == .function || declared.kind == .initializer { readParameters(declared, context) }
+      if declared.kind == .function || declared.kind == .initializer {
+        readParameters(declared, context)
+        if let body = declared.body { bindParameters(after: declared.nameToken, in: body) }
+      }
       if let value = declared.value, declared.kind != .typealias { read(value, context) }
       if let body = declared.body { read(body, context) }
     }
@@ -47,7 +50,7 @@ struct ChainReader {
     if let first = start { read(first..<inside.upperBound, context) }
   }
 
-  private mutating func read(_ range: Range<Int>, _ context: Context) {
+  private mutating func read(_ range: Range<Int>, _ context: Context, isSwitch: Bool = false) {
     guard depth < ChainReader.deepest else {
       if !range.isEmpty { firstUnread = firstUnread ?? range.lowerBound }
       return
@@ -56,19 +59,18 @@ struct ChainReader {
     defer { depth -= 1 }
     var at = range.lowerBound
     var statement = at
-    var isCondition = false
+    var block = Block(end: range.upperBound, isSwitch: isSwitch)
     while at < range.upperBound {
       let token = outline.tokens[at]
       let start = at
       // Computed once per statement, however many chains it contains.
       if at >= statement { statement = outline.statementEnd(from: at, before: range.upperBound) }
-      if token.startsLine, !outline.continues(at) {
-        isCondition = isCondition && outline.tokens[max(0, at - 1)].kind == .comma
-      }
+      if let condition = block.condition, at > condition.body { block.condition = nil }
+      let isCondition = block.condition != nil
       switch token.kind {
       case .openBrace:
-        isCondition = false
-        if let body = outline.group(at: at) { read(body, context) }
+        readBlock(at, context, block.condition?.keyword)
+        block.condition = nil
         at = outline.next(after: at)
       case .openParenthesis, .openBracket:
         let follows = outline.next(after: at)
@@ -78,11 +80,13 @@ struct ChainReader {
           if let inside = outline.group(at: at) { read(inside, context) }
           at = follows
         }
-      case .hash: at = readHash(at, before: range.upperBound, statement: statement, context, isCondition: isCondition)
+      case .hash:
+        block.countBranch(token.word)
+        at = readHash(at, before: range.upperBound, statement: statement, context, isCondition: isCondition)
       case .at: at = skipAttribute(at, before: range.upperBound)
       case .identifier:
         if let word = token.word, word != .self, word != .Self, word != .super, word != .`init` {
-          at = readWord(word, at, before: range.upperBound, &isCondition)
+          at = readWord(word, at, before: range.upperBound, &block)
         } else {
           at = readChain(at, before: statement, context, isCondition: isCondition)
         }
@@ -95,53 +99,54 @@ struct ChainReader {
     }
   }
 
+  /// Reads the statements in braces: a body, or a closure that isn't an argument.
+  private mutating func readBlock(_ brace: Int, _ context: Context, _ keyword: SwiftKeyword?) {
+    guard let body = outline.group(at: brace) else { return }
+    let start = keyword == nil ? outline.closureStart(of: body) : body.lowerBound
+    if start > body.lowerBound { bindClosureParameters(body.lowerBound..<start - 1, in: body) }
+    read(start..<max(start, body.upperBound), context, isSwitch: keyword == .switch)
+  }
+
   /// Reads what a keyword introduces; the position ends after the keyword's own part.
-  private mutating func readWord(
-    _ word: SwiftWord, _ at: Int, before end: Int, _ isCondition: inout Bool
-  ) -> Int {
+  private mutating func readWord(_ word: SwiftKeyword, _ at: Int, before end: Int, _ block: inout Block) -> Int {
     switch word {
-    case .if, .while, .guard, .switch, .for:
-      isCondition = true
+    case .if, .guard, .switch, .while, .for, .catch:
+      // `repeat { } while isOn` has no body.
+      guard word != .while || at != block.repeated else { return at + 1 }
+      block.condition = bodyOfCondition(at + 1, before: end).map { Condition(keyword: word, body: $0) }
+      guard let condition = block.condition else { return at + 1 }
+      switch word {
+      case .for: return bindLoop(at + 1, of: condition)
+      case .catch: return bindCatch(at + 1, of: condition)
+      default: return at + 1
+      }
+    case .repeat:
+      if at + 1 < end, outline.tokens[at + 1].kind == .openBrace { block.repeated = outline.next(after: at + 1) }
       return at + 1
-    case .let, .var:
-      var next = at + 1
-      guard next < end, outline.tokens[next].kind == .identifier else { return next }
-      let name = next
-      next += 1
-      var type: Range<Int>?
-      if next < end, outline.tokens[next].kind == .colon {
-        let start = next + 1
-        next = outline.typeEnd(from: start, before: end)
-        type = start..<max(start, next)
-      }
-      if !isCondition, next + 1 < end, outline.isToken(next, "=") {
-        let value = next + 1..<max(next + 2, outline.valueEnd(from: next + 1, before: end))
-        bindings.append(
-          .init(name: outline.name(name), isConstant: word == .let, type: type, value: value, declaration: declaration))
-      }
-      return next
-    case .case: return patternEnd(from: at + 1, before: end)
-    case .func, .struct, .enum, .class, .actor, .extension, .typealias:
-      var next = at + 1
-      while next < end, outline.tokens[next].kind != .openBrace, next == at + 1 || !outline.tokens[next].startsLine {
-        next = outline.next(after: next)
-      }
-      return next
+    case .let, .var: return bind(at, before: end, in: block)
+    case .case: return bindPattern(at + 1, before: end, in: &block)
+    case .default:
+      if block.isSwitch { block.end = caseEnd(from: at + 1, before: end) }
+      return at + 1
+    case .func, .willSet, .didSet, .set:
+      let brace = bodyStart(at + 1, before: end)
+      if brace < end, let body = outline.group(at: brace) { bindParameters(after: at + 1, in: body) }
+      return word == .func ? brace : at + 1
+    case .struct, .enum, .class, .actor, .extension, .typealias: return bodyStart(at + 1, before: end)
     case .as, .is: return min(end, at + 2)
     default: return at + 1
     }
   }
 
-  /// Returns the end of the pattern of a `case`: the colon, or the `=` of `if case`.
-  private func patternEnd(from start: Int, before end: Int) -> Int {
+  /// Returns the brace of a local declaration, or the end of its line.
+  private func bodyStart(_ start: Int, before end: Int) -> Int {
     var at = start
-    while at < end {
-      if outline.tokens[at].kind == .colon || outline.isToken(at, "=") || outline.tokens[at].kind == .openBrace {
-        break
-      }
+    while at < end, at < start + ChainReader.longestCondition, outline.tokens[at].kind != .openBrace,
+      at == start || !outline.tokens[at].startsLine || outline.continues(at) || outline.tokens[at].word == .async
+    {
       at = outline.next(after: at)
     }
-    return at
+    return min(at, end)
   }
 
   /// Returns the end of `\.name.other` or `\Type.name`, a key path that names a member without using it.
@@ -201,6 +206,7 @@ struct ChainReader {
     for argument in arguments {
       if case .closure(let body) = argument.value.kind {
         let start = outline.closureStart(of: body)
+        if start > body.lowerBound { bindClosureParameters(body.lowerBound..<start - 1, in: body) }
         read(
           start..<max(start, body.upperBound),
           (chain, .init(kind: .closure, modifier: modifier, label: argument.label)))

@@ -55,20 +55,6 @@ public struct SwiftChain: Sendable {
   public func argument(_ label: String?) -> SwiftExpression? { arguments?.first { $0.label == label }?.value }
 }
 
-/// A variable or constant inside a body: `let height = 20`.
-public struct SwiftBinding: Sendable, Hashable {
-  /// The name.
-  public let name: String
-  /// Whether the name is declared with `let`.
-  public let isConstant: Bool
-  /// The tokens of the type; nil without a type annotation.
-  package let type: Range<Int>?
-  /// The tokens of the value.
-  public let value: Range<Int>
-  /// The index of the declaration whose body contains the binding.
-  public let declaration: Int
-}
-
 extension SwiftChain {
   /// Creates a chain from the expression that spells it.
   init(

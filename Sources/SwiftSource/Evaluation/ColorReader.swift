@@ -28,12 +28,13 @@ package struct ColorReader {
     let alpha = literal.alpha.map { value($0).constant?.value } ?? 1
     guard let alpha else { return .unknown(.components) }
     if let stranger = literal.stranger { return .unknown(.argument(stranger)) }
-    return color(values, literal, ColorReader.clamped(alpha))
+    return color(values, of: literal, alpha: ColorReader.clamped(alpha))
   }
 
   private static func clamped(_ alpha: Double) -> Double { min(max(alpha, 0), 1) }
 
-  private func color(_ values: [SwiftConstant], _ literal: ColorLiteral, _ alpha: Double) -> Result {
+  /// Returns the color of a literal with other components.
+  package func color(_ values: [SwiftConstant], of literal: ColorLiteral, alpha: Double) -> Result {
     guard let space = literal.space else { return .unknown(.space) }
     let numbers = values.map(\.value)
     switch literal.form {

@@ -99,7 +99,10 @@ extension SwiftChoice {
   private func property(_ subject: SwiftExpression, _ depth: Int) -> String? {
     guard depth < SwiftChoice.deepest else { return nil }
     switch subject.unparenthesized.kind {
-    case .member(let base, let member): return isSurroundings(base, depth + 1) ? member : nil
+    case .member(let base, let member):
+      // `self.colorScheme` in a type with a static property of that name.
+      if ["self", "Self"].contains(base.path?.joined(separator: ".") ?? ""), isDeclared(member) { return nil }
+      return isSurroundings(base, depth + 1) ? member : nil
     case .name(let text):
       if let local = locals[text] { return local.flatMap { property($0, depth + 1) } }
       return isDeclared(text) || parameters.contains(text) ? nil : text
@@ -123,6 +126,8 @@ extension SwiftChoice {
       if member == "current" || member == "currentAppearance" {
         return ["UITraitCollection", "NSAppearance"].contains(owner.path?.last ?? "")
       }
+      // The members of a type of these sources are its own.
+      if let first = owner.path?.first, first != "self", isDeclared(first) { return false }
       return SwiftChoice.held.contains(member)
     case .call(let callee, _): return callee.path == ["NSAppearance", "currentDrawing"]
     case .unwrapped(let value): return isSurroundings(value, depth + 1)

@@ -28,8 +28,12 @@ enum SwiftDefinitions {
 
 extension SwiftEvaluator {
   /// Returns the definitions of a dotted name; nil if these sources don't declare it.
-  func definitions(of path: [String], at scope: SwiftScope) -> SwiftDefinitions? {
-    if path.count == 1, let found = local(path[0], at: scope) { return found }
+  ///
+  /// - Parameter token: the location of the name, which decides the local names that it sees.
+  func definitions(of path: [String], from token: Int, at scope: SwiftScope) -> SwiftDefinitions? {
+    if let first = path.first, let found = local(first, from: token, at: scope) {
+      return path.count == 1 ? found : .unknown(.setAtRunTime(path.joined(separator: ".")))
+    }
     let name = path.joined(separator: ".")
     switch symbols.lookUp(path, at: scope) {
     case .members(let found, rest: []):
@@ -54,16 +58,25 @@ extension SwiftEvaluator {
     }
   }
 
-  private func local(_ name: String, at scope: SwiftScope) -> SwiftDefinitions? {
-    let bindings = bindings(scope).filter { $0.name == name }
-    guard let first = bindings.first else { return nil }
-    guard bindings.count == 1 else { return .unknown(.declaredTwice(name)) }
-    guard first.isConstant else { return .unknown(.mayChange(name)) }
+  private func local(_ name: String, from token: Int, at scope: SwiftScope) -> SwiftDefinitions? {
+    let known = bindings(scope, name)
+    // Bindings are sorted by their start, and the innermost one decides: the last that became visible.
+    var end = known.partitioningIndex { $0.visible.lowerBound > token }
+    while end > 0, !known[end - 1].visible.contains(token) { end -= 1 }
+    guard end > 0 else { return nil }
+    let nearest = known[end - 1]
+    guard !nearest.isConditional else { return .unknown(.inBranch(name)) }
+    // Two in one block contradict each other.
+    guard end == 1 || known[end - 2].visible.upperBound != nearest.visible.upperBound else {
+      return .unknown(.declaredTwice(name))
+    }
+    guard nearest.isConstant else { return .unknown(.mayChange(name)) }
+    guard let value = nearest.value else { return .unknown(.setAtRunTime(name)) }
     var inner = scope
-    inner.type = first.type.flatMap(symbols.outlines[scope.file].declaredName)
+    inner.type = nearest.type.flatMap(symbols.outlines[scope.file].declaredName)
     return .known([
       SwiftDefinition(
-        key: .init(file: scope.file, token: first.value.lowerBound), name: name, source: first.value, scope: inner,
+        key: .init(file: scope.file, token: value.lowerBound), name: name, source: value, scope: inner,
         isInteger: isInteger(inner))
     ])
   }
@@ -126,5 +139,19 @@ extension SwiftOutline {
     let expression = expression(in: start..<only.upperBound)
     if case .other = expression.kind { return nil }
     return expression
+  }
+}
+
+extension Array {
+  /// Returns the first position at which a condition holds that also holds at all later ones.
+  ///
+  /// - Complexity: O(log n).
+  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

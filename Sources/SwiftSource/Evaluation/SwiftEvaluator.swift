@@ -5,8 +5,8 @@
 package final class SwiftEvaluator {
   let symbols: SwiftSymbols
   let assignments: SwiftAssignments
-  /// The local names in the bodies of a declaration.
-  let bindings: (SwiftScope) -> [SwiftBinding]
+  /// The bindings of a local name in the bodies of a declaration, by the start of their visibility.
+  let bindings: (SwiftScope, String) -> [SwiftBinding]
   /// The values of names that these sources don't declare.
   private let external: ([String]) -> SwiftValue?
   private var known: [SwiftDefinition.Key: SwiftValue] = [:]
@@ -23,7 +23,7 @@ package final class SwiftEvaluator {
 
   package init(
     _ symbols: SwiftSymbols, _ assignments: SwiftAssignments,
-    bindings: @escaping (SwiftScope) -> [SwiftBinding] = { _ in [] },
+    bindings: @escaping (SwiftScope, String) -> [SwiftBinding] = { _, _ in [] },
     external: @escaping ([String]) -> SwiftValue? = { _ in nil }
   ) {
     (self.symbols, self.assignments, self.bindings, self.external) = (symbols, assignments, bindings, external)
@@ -58,8 +58,12 @@ package final class SwiftEvaluator {
   }
 
   /// Returns the only expression that gives a dotted name its value, with its scope; nil if there are several, or none.
-  package func expression(named path: [String], at scope: SwiftScope) -> (SwiftExpression, SwiftScope)? {
-    guard case .known(let found)? = definitions(of: path, at: scope), found.count == 1, !found[0].isScaled,
+  ///
+  /// - Parameter token: the location of the name.
+  package func expression(
+    named path: [String], from token: Int, at scope: SwiftScope
+  ) -> (SwiftExpression, SwiftScope)? {
+    guard case .known(let found)? = definitions(of: path, from: token, at: scope), found.count == 1, !found[0].isScaled,
       let expressions = expressions(of: found[0]), expressions.count == 1
     else { return nil }
     return (expressions[0], found[0].scope)
@@ -94,7 +98,7 @@ package final class SwiftEvaluator {
     _ expression: SwiftExpression, at scope: SwiftScope, _ spot: SwiftUnknown.Spot
   ) -> SwiftValue {
     guard let path = expression.path(at: scope) else { return .unknown(.runTime(spot)) }
-    switch definitions(of: path, at: scope) {
+    switch definitions(of: path, from: spot.tokens.lowerBound, at: scope) {
     case .known(let found):
       let values = found.map { value(of: $0, spot) }
       return values.dropFirst().reduce(values[0]) { $0.or($1) }

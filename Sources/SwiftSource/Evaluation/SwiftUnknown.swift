@@ -22,6 +22,10 @@ package enum SwiftUnknown: Sendable, Hashable {
   case undeclared(String)
   /// The name is a variable of an instance or a body.
   case mayChange(String)
+  /// The name is a parameter, or gets its value in a pattern or a statement.
+  case setAtRunTime(String)
+  /// The local name is declared in a branch of `#if`.
+  case inBranch(String)
   /// The static variable gets another value at a location.
   case assigned(String, SourceLocation)
   /// The name is declared without a value, or with a body of an unsupported form.
@@ -48,6 +52,8 @@ package enum SwiftUnknown: Sendable, Hashable {
     case .severalTypes: "the value has two possible types"
     case .undeclared(let name): "\(name) isn't a constant in the source"
     case .mayChange(let name): "\(name) may change"
+    case .setAtRunTime(let name): "\(name) is set at run time"
+    case .inBranch(let name): "\(name) is declared in a branch of #if"
     case .assigned(let name, let location): "\(name) is assigned again at \(location.path):\(location.line)"
     case .noValue(let name): "\(name) has no value in the source"
     case .declaredTwice(let name): "\(name) is declared more than once"

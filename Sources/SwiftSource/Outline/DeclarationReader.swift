@@ -59,7 +59,7 @@ struct DeclarationReader {
 
   // MARK: Directives
 
-  private mutating func readDirective(_ word: SwiftWord, before end: Int) {
+  private mutating func readDirective(_ word: SwiftKeyword, before end: Int) {
     let directive = at
     at += 1
     while at < end, !tokens[at].startsLine { at += 1 }
@@ -117,7 +117,7 @@ struct DeclarationReader {
   }
 
   /// Whether a word that may be a modifier is one here, because a declaration follows that it can modify.
-  private func isModifier(_ word: SwiftWord, before end: Int) -> Bool {
+  private func isModifier(_ word: SwiftKeyword, before end: Int) -> Bool {
     guard at + 1 < end else { return false }
     let next = tokens[at + 1]
     if word == .class {
@@ -130,9 +130,9 @@ struct DeclarationReader {
   // MARK: Types
 
   private mutating func readType(
-    _ word: SwiftWord, _ start: Int, _ modifiers: SwiftDeclaration.Modifiers, before end: Int
+    _ word: SwiftKeyword, _ start: Int, _ modifiers: SwiftDeclaration.Modifiers, before end: Int
   ) {
-    let kinds: [SwiftWord: SwiftDeclaration.Kind] = [
+    let kinds: [SwiftKeyword: SwiftDeclaration.Kind] = [
       .enum: .enum, .struct: .struct, .class: .class, .actor: .actor, .protocol: .protocol,
     ]
     let name = at + 1

@@ -7,6 +7,10 @@ extension SwiftOutline {
     while at < body.upperBound, at < body.lowerBound + 64 {
       let token = tokens[at]
       if token.word == .in, token.kind == .identifier { return at + 1 }
+      // A statement, such as a loop.
+      if token.kind == .identifier, let word = token.word, !SwiftOutline.headerWords.contains(word) {
+        return body.lowerBound
+      }
       switch token.kind {
       case .identifier, .comma, .colon, .openBracket, .openParenthesis, .at, .point: at = next(after: at)
       case .sign where isToken(at, "->") || isToken(at, "?"): at += 1
@@ -15,4 +19,9 @@ extension SwiftOutline {
     }
     return body.lowerBound
   }
+
+  /// The keywords that a closure's parameters and their types may have.
+  private static let headerWords: Set<SwiftKeyword> = [
+    .inout, .async, .throws, .rethrows, .some, .any, .weak, .unowned, .self, .Self, .borrowing, .consuming, .isolated,
+  ]
 }

@@ -48,7 +48,7 @@ struct SwiftScanner {
   }
 
   private mutating func append(
-    _ kind: SwiftToken.Kind, _ word: SwiftWord?, _ startsLine: Bool, _ leading: Int, _ start: Int
+    _ kind: SwiftToken.Kind, _ word: SwiftKeyword?, _ startsLine: Bool, _ leading: Int, _ start: Int
   ) {
     tokens.append(
       SwiftToken(kind: kind, word: word, startsLine: startsLine, leading: leading, start: start, end: at))
@@ -106,7 +106,7 @@ struct SwiftScanner {
     return spansLines
   }
 
-  private mutating func next() -> (SwiftToken.Kind, SwiftWord?) {
+  private mutating func next() -> (SwiftToken.Kind, SwiftKeyword?) {
     let byte = bytes[at]
     if Ascii.startsName(byte) { return name() }
     if Ascii.isDigit(byte) {
@@ -130,7 +130,7 @@ struct SwiftScanner {
     return single(SwiftScanner.punctuation[byte] ?? .unknown)
   }
 
-  private mutating func single(_ kind: SwiftToken.Kind) -> (SwiftToken.Kind, SwiftWord?) {
+  private mutating func single(_ kind: SwiftToken.Kind) -> (SwiftToken.Kind, SwiftKeyword?) {
     at += 1
     return (kind, nil)
   }
@@ -142,18 +142,18 @@ struct SwiftScanner {
     UInt8(ascii: ";"): .semicolon, UInt8(ascii: "@"): .at,
   ]
 
-  private mutating func name() -> (SwiftToken.Kind, SwiftWord?) {
+  private mutating func name() -> (SwiftToken.Kind, SwiftKeyword?) {
     let start = at
     while at < bytes.count, Ascii.continuesName(bytes[at]) { at += 1 }
     return (.identifier, word(from: start))
   }
 
-  private func word(from start: Int) -> SwiftWord? {
-    guard at - start <= SwiftWord.longest, at - start > 1 else { return nil }
-    return SwiftWord.byName[String(decoding: bytes[start..<at], as: UTF8.self)]
+  private func word(from start: Int) -> SwiftKeyword? {
+    guard at - start <= SwiftKeyword.longest, at - start > 1 else { return nil }
+    return SwiftKeyword.byName[String(decoding: bytes[start..<at], as: UTF8.self)]
   }
 
-  private mutating func quotedName() -> (SwiftToken.Kind, SwiftWord?) {
+  private mutating func quotedName() -> (SwiftToken.Kind, SwiftKeyword?) {
     var end = at + 1
     while end < bytes.count, bytes[end] != Ascii.backtick, bytes[end] != Ascii.lineFeed { end += 1 }
     guard end < bytes.count, bytes[end] == Ascii.backtick else { return single(.unknown) }
@@ -162,7 +162,7 @@ struct SwiftScanner {
   }
 
   /// Scans a raw string, an extended regular expression, a directive, or a macro.
-  private mutating func hash() -> (SwiftToken.Kind, SwiftWord?) {
+  private mutating func hash() -> (SwiftToken.Kind, SwiftKeyword?) {
     var hashes = 0
     while peek(hashes) == Ascii.hash { hashes += 1 }
     if peek(hashes) == Ascii.quote {

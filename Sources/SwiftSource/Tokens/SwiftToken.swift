@@ -29,14 +29,14 @@ public struct SwiftToken: Sendable {
   /// The kind of token.
   public let kind: Kind
   /// The keyword for a name without backticks, or the directive for `#` and a name; nil for other tokens.
-  public let word: SwiftWord?
+  public let word: SwiftKeyword?
   /// Whether a line starts between the previous token and this token.
   public let startsLine: Bool
   /// Whether white space or a comment separates this token from the previous token.
   public let hasSpaceBefore: Bool
   private let offsets: (leading: UInt32, start: UInt32, end: UInt32)
 
-  init(kind: Kind, word: SwiftWord?, startsLine: Bool, leading: Int, start: Int, end: Int) {
+  init(kind: Kind, word: SwiftKeyword?, startsLine: Bool, leading: Int, start: Int, end: Int) {
     self.kind = kind
     self.word = word
     self.startsLine = startsLine
@@ -52,7 +52,7 @@ public struct SwiftToken: Sendable {
 }
 
 /// The Swift keywords that an outline reads. Most can also be names, depending on their position.
-public enum SwiftWord: String, Sendable, CaseIterable {
+public enum SwiftKeyword: String, Sendable, CaseIterable {
   // Declarations.
   case `enum`, `struct`, `class`, actor, `extension`, `protocol`, `func`, `init`, `deinit`, `subscript`
   case `var`, `let`, `case`, `import`, `typealias`, `associatedtype`, `operator`, `precedencegroup`, macro

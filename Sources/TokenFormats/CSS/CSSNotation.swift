@@ -6,31 +6,57 @@ import SourceText
 struct CSSNotation: ColorNotation {
   let bytes: [UInt8]
 
-  func parts(in range: Range<Int>) -> NotationParts? {
-    guard let parts = CSSColorParts(bytes, in: range), let last = parts.numbers.last else { return nil }
+  /// Returns the parts of a color, and of a name, which has no digits.
+  func parts(of range: Range<Int>) throws(EditError) -> NotationParts {
+    guard let components = cssComponents(in: bytes, range), components.count == 1, let written = components.first else {
+      throw .changed
+    }
+    switch written.token.kind {
+    case .hash:
+      let place = written.token.nameRange
+      guard let digits = HexDigits(bytes[place]) else { throw .changed }
+      let hex = HexSlot(range: place, digits: digits)
+      return NotationParts(
+        range: written.range, color: try? Color(css: bytes, in: written.range), space: .srgb, hex: hex)
+    case .identifier:
+      guard let color = try? Color(css: bytes, in: written.range) else {
+        throw .notALiteral("the word \(shown(String(decoding: bytes[written.range], as: UTF8.self)))")
+      }
+      return NotationParts(range: written.range, color: color, space: .srgb)
+    case .function:
+      guard let parts = function(in: written.range) else {
+        throw .notALiteral("an expression with \(shown(written.token.name(in: bytes)))()")
+      }
+      return parts
+    default: throw .notALiteral("something other than a literal color")
+    }
+  }
+
+  /// The parts of a function whose arguments are plain numbers.
+  private func function(in range: Range<Int>) -> NotationParts? {
+    guard let written = CSSColorParts(bytes, in: range), let last = written.numbers.last else { return nil }
     var slots: [ComponentSlot] = []
-    for (lane, number) in parts.numbers.enumerated() {
+    for (lane, number) in written.numbers.enumerated() {
       let digits = bytes[number.digits]
       // Digits with an exponent have no count of decimals.
       guard number.isNone || !digits.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else { return nil }
       let role: ComponentSlot.Role = lane < 3 ? .component(lane) : .alpha
       slots.append(ComponentSlot(role, number.digits, scale: number.scale, written: digits))
     }
+    let lead = Array((written.hasCommas ? ", " : " / ").utf8)
     return NotationParts(
-      range: range, color: parts.color, slots: slots,
-      addedAlpha: (last.range.upperBound, parts.hasCommas ? ", " : " / "))
+      range: range, color: written.color, space: written.color.space, slots: slots,
+      alpha: .added(at: last.range.upperBound, after: lead, decimals: 3),
+      read: { _, texts in try? Color(css: CSSNotation.edited(Array(bytes[range]), texts, slots, from: range.lowerBound))
+      })
   }
 
-  func text(of color: Color, like parts: NotationParts?) -> [UInt8] {
-    guard let parts, let found = replacements(of: parts, with: color),
-      let text = try? TextReplacement.apply(
-        found.map { $0.moved(by: -parts.range.lowerBound) }, to: Array(bytes[parts.range]))
-    else { return Array(CSSNotation.exact(color).utf8) }
-    return text
-  }
-
-  private func replacements(of parts: NotationParts, with color: Color) -> [TextReplacement]? {
-    parts.replacements(for: color, in: bytes) { try? Color(css: $0) }
+  /// A text with other texts in its slots.
+  private static func edited(
+    _ bytes: [UInt8], _ texts: [String?], _ slots: [ComponentSlot], from start: Int
+  ) throws(EditError) -> [UInt8] {
+    let found = zip(texts, slots).compactMap { text, slot in text.map { slot.replacement($0).moved(by: -start) } }
+    return try TextReplacement.apply(found, to: bytes)
   }
 
   // MARK: In place of a value
@@ -39,52 +65,39 @@ struct CSSNotation: ColorNotation {
   ///
   /// - Parameter old: the color that the text comes to; another one means that the text is not what was read.
   func replacements(in range: Range<Int>, for color: Color, old: Color?) throws(EditError) -> [TextReplacement] {
-    guard let components = cssComponents(in: bytes, range), let first = components.first else { throw .changed }
-    guard components.count == 1 else { return try bareComponents(in: range, color, old) }
-    switch first.token.kind {
-    case .hash:
-      guard let digits = HexDigits(bytes[first.token.nameRange]) else { throw .changed }
-      guard let text = digits.text(of: color) else { return [TextReplacement(first.range, CSSNotation.plain(color))] }
-      return [TextReplacement(first.token.nameRange, text)]
-    case .identifier:
-      guard (try? Color(css: bytes, in: first.range)) != nil else {
-        let word = String(decoding: bytes[first.range], as: UTF8.self)
-        throw .notALiteral("the word \(shown(word))")
-      }
-      return [TextReplacement(first.range, CSSNotation.plain(color))]
-    case .function:
-      guard let parts = parts(in: first.range) else {
-        throw .notALiteral("an expression with \(shown(first.token.name(in: bytes)))()")
-      }
-      if let old, !ComponentDigits.haveSameBytes(old, parts.color) { throw .changed }
-      return replacements(of: parts, with: color) ?? [TextReplacement(first.range, CSSNotation.plain(color))]
-    default: throw .notALiteral("something other than a literal color")
+    if let components = cssComponents(in: bytes, range), components.count > 1 {
+      return try bareParts(in: range, old).replacements(for: color)
     }
+    let parts = try parts(of: range)
+    if let old, let written = parts.color, !parts.slots.isEmpty, !ComponentDigits.haveSameBytes(old, written) {
+      throw .changed
+    }
+    return (try? parts.replacements(for: color)) ?? [TextReplacement(parts.range, CSSNotation.plain(color))]
+  }
+
+  /// `222 47% 11%`, the components of the function that gives the color which was read.
+  private func bareParts(in range: Range<Int>, _ old: Color?) throws(EditError) -> NotationParts {
+    guard let old else { throw .notALiteral("bare components of an unknown function") }
+    let text = Array(bytes[range])
+    for function in CSSTripletFunction.allCases where function == function.modern {
+      let call = function.call(text[...])
+      guard var parts = CSSNotation(bytes: call).function(in: call.indices), parts.space == old.space,
+        let color = parts.color, ComponentDigits.haveSameBytes(color, old)
+      else { continue }
+      let slots = parts.slots.map { $0.moved(by: range.lowerBound - function.rawValue.utf8.count - 1) }
+      parts.slots = slots
+      parts.alpha = .none
+      parts.read = { _, texts in
+        guard let edited = try? CSSNotation.edited(text, texts, slots, from: range.lowerBound) else { return nil }
+        return try? Color(css: function.call(edited[...]))
+      }
+      return parts
+    }
+    throw .notALiteral("something other than a literal color")
   }
 
   /// A name of the document as a sentence shows it.
   private func shown(_ name: String) -> String { String(name.madeVisible.unicodeScalars.prefix(40)) }
-
-  /// `222 47% 11%`, the components of the function that gives the color which was read.
-  private func bareComponents(in range: Range<Int>, _ color: Color, _ old: Color?) throws(EditError)
-    -> [TextReplacement]
-  {
-    guard let old else { throw .notALiteral("bare components of an unknown function") }
-    for function in CSSTripletFunction.allCases where function == function.modern {
-      let call = function.call(bytes[range])
-      let lead = function.rawValue.utf8.count + 1
-      guard let whole = CSSNotation(bytes: call).parts(in: call.indices), whole.space == old.space,
-        ComponentDigits.haveSameBytes(whole.color, old)
-      else { continue }
-      let parts = NotationParts(
-        range: range, color: whole.color, slots: whole.moved(by: range.lowerBound - lead).slots, addedAlpha: nil)
-      guard let found = parts.replacements(for: color, in: bytes, read: { try? Color(css: function.call($0)) }) else {
-        throw .notHeld
-      }
-      return found
-    }
-    throw .notALiteral("something other than a literal color")
-  }
 
   // MARK: Notations of its own
 

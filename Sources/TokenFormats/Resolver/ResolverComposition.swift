@@ -6,7 +6,7 @@ struct ResolverComposition {
   let document: ResolverDocument
   let sources: DTCGSources
   let level: DTCGLevel
-  let notices: [Notice]
+  let notices: [InputNotice]
 
   /// The tokens of one choice, given as the position of a context for each modifier.
   func tokens(with choice: [Int]) throws(FormatError) -> Imported {
@@ -50,7 +50,7 @@ struct ResolverComposition {
       types.merge(try reading.types()) { first, _ in first }
       readings.append(reading)
     }
-    var gathered = Gathering(modes: modes.modes)
+    var gathered = ModeValueCollector(modes: modes.modes)
     var imported = Imported()
     imported.notices = notices
     var seen = Set(notices)
@@ -73,7 +73,7 @@ struct ResolverComposition {
   }
 
   /// The values of tokens in all modes, put together.
-  private struct Gathering {
+  private struct ModeValueCollector {
     let modes: [Mode]
     private var order: [TokenPath] = []
     private var reads: [TokenPath: [DTCGReading.ReadToken?]] = [:]
@@ -100,11 +100,11 @@ struct ResolverComposition {
         for (mode, read) in zip(modes, values) {
           if modes.count == 1 { continue }
           if let read, read.isConditional || read.token.values[0].value != common?.token.values[0].value {
-            set.insert(Gathering.token(read.token, read.token.values[0].value, mode))
+            set.insert(ModeValueCollector.token(read.token, read.token.values[0].value, mode))
           } else if read == nil, let common {
             let absent = AuthoredValue(
               .undecidable("it isn't defined in \(mode.name)"), text: "", at: common.token.location)
-            set.insert(Gathering.token(common.token, absent, mode))
+            set.insert(ModeValueCollector.token(common.token, absent, mode))
           }
         }
       }

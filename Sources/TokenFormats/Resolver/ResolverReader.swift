@@ -5,7 +5,7 @@ import SourceText
 struct ResolverReader {
   var sources: DTCGSources
   let level: DTCGLevel
-  var notices: [Notice] = []
+  var notices: [InputNotice] = []
   /// The references that are being followed, to find circles.
   var open: [String] = []
   /// How many objects all sets and contexts hold together.
@@ -38,7 +38,7 @@ struct ResolverReader {
 
   mutating func allow(_ message: String, at node: PlacedNode) throws(FormatError) {
     guard level == .lenient else { throw .notStrict(message, token: nil, location(of: node)) }
-    notices.append(Notice(message, at: location(of: node)))
+    notices.append(InputNotice(message, at: location(of: node)))
   }
 
   mutating func read(_ file: SourceFile) throws(FormatError) -> ResolverDocument {
@@ -72,7 +72,7 @@ struct ResolverReader {
     for (name, kind) in [("sets", "set"), ("modifiers", "modifier")] {
       for member in root[name]?.json.members ?? [] where !used.contains("\(name)/\(member.name)") {
         let text = "the \(kind) \"\(member.name)\" isn't in resolutionOrder, so its tokens aren't read"
-        notices.append(Notice(text, at: sources.documents[root.source].location(of: member.nameRange)))
+        notices.append(InputNotice(text, at: sources.documents[root.source].location(of: member.nameRange)))
       }
     }
   }

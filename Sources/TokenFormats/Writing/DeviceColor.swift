@@ -1,26 +1,25 @@
 import ColorScience
 
 /// A color as Apple's platforms write it: sRGB, with components outside 0 to 1 where need be, or Display P3.
-enum DeviceColor {
-  case srgb(Color, fits: Bool)
-  case displayP3(Color)
+struct DeviceColor {
+  /// The color in one of the two spaces.
+  let color: Color
+  /// Whether its components are 0 to 1.
+  let fits: Bool
 
   /// Display P3 stays, and is taken where sRGB is too small and it is large enough.
   init(_ color: Color) {
     if color.space == .displayP3, DeviceColor.fits(color) {
-      self = .displayP3(DeviceColor.whole(color))
+      self.init(whole: color, fits: true)
       return
     }
     let srgb = DeviceColor.snapped(DeviceColor.whole(color.space == .srgb ? color : color.converted(to: .srgb)))
-    if DeviceColor.fits(srgb) {
-      self = .srgb(srgb, fits: true)
-      return
-    }
     let wide = DeviceColor.snapped(color.converted(to: .displayP3))
-    self =
-      DeviceColor.fits(wide) && color.space != .srgb
-      ? .displayP3(DeviceColor.whole(wide)) : .srgb(srgb, fits: false)
+    let isWide = !DeviceColor.fits(srgb) && DeviceColor.fits(wide) && color.space != .srgb
+    self.init(whole: isWide ? wide : srgb, fits: isWide || DeviceColor.fits(srgb))
   }
+
+  private init(whole color: Color, fits: Bool) { (self.color, self.fits) = (DeviceColor.whole(color), fits) }
 
   /// The three bytes of a color whose components are whole ones.
   static func bytes(of color: Color) -> [UInt8]? {

@@ -3,22 +3,22 @@ public struct TargetClearance: Sendable, Hashable {
   /// The position of the undersized target in the arrangement.
   public let target: Int
   /// The neighbor that comes nearest to or furthest into the circle it must keep off; nil when all keep off.
-  public let offender: Offender?
+  public let blockingNeighbor: BlockingNeighbor?
   /// Whether the circle keeps off everything it must; false too when the target cannot be measured.
   public let passes: Bool
 
   /// Creates the result for the target at this position.
-  public init(target: Int, offender: Offender?, passes: Bool) {
+  public init(target: Int, blockingNeighbor: BlockingNeighbor?, passes: Bool) {
     self.target = target
-    self.offender = offender
+    self.blockingNeighbor = blockingNeighbor
     self.passes = passes
   }
 
   /// The missing distance in points; 0 if the target passes or can't be measured.
-  public var shortfall: Double { offender.map { $0.required - $0.distance } ?? 0 }
+  public var shortfall: Double { blockingNeighbor.map { $0.required - $0.distance } ?? 0 }
 
   /// A neighbor too near to an undersized target.
-  public struct Offender: Sendable, Hashable {
+  public struct BlockingNeighbor: Sendable, Hashable {
     /// The position of the neighbor in the arrangement.
     public let target: Int
     /// The part of the neighbor that is too close.

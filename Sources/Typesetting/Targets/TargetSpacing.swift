@@ -26,23 +26,26 @@ public struct TargetSpacing: Sendable {
   public func clearances(of targets: [Target]) -> [TargetClearance] {
     let undersized = targets.indices.filter { isUndersized(targets[$0]) }
     let index = CenterIndex(undersized.filter { targets[$0].isMeasurable }, of: targets, bandHeight: diameter)
-    var worst = [TargetClearance.Offender?](repeating: nil, count: targets.count)
+    var worst = [TargetClearance.BlockingNeighbor?](repeating: nil, count: targets.count)
     let isSmall = undersized.reduce(into: [Bool](repeating: false, count: targets.count)) { $0[$1] = true }
     for (position, target) in targets.enumerated() where target.isMeasurable {
       index.forEachCenter(in: reach(of: target, isUndersized: isSmall[position])) { small in
         guard small != position else { return }
-        let offender = self.offender(position, target, to: targets[small], isUndersized: isSmall[position])
-        if let offender, shortfall(of: offender) > shortfall(of: worst[small]) { worst[small] = offender }
+        let blockingNeighbor = self.blockingNeighbor(
+          position, target, to: targets[small], isUndersized: isSmall[position])
+        if let blockingNeighbor, shortfall(of: blockingNeighbor) > shortfall(of: worst[small]) {
+          worst[small] = blockingNeighbor
+        }
       }
     }
     return undersized.map { small in
       TargetClearance(
-        target: small, offender: worst[small], passes: worst[small] == nil && targets[small].isMeasurable)
+        target: small, blockingNeighbor: worst[small], passes: worst[small] == nil && targets[small].isMeasurable)
     }
   }
 
-  private func shortfall(of offender: TargetClearance.Offender?) -> Double {
-    offender.map { $0.required - $0.distance } ?? 0
+  private func shortfall(of blockingNeighbor: TargetClearance.BlockingNeighbor?) -> Double {
+    blockingNeighbor.map { $0.required - $0.distance } ?? 0
   }
 
   /// Where the center of an undersized target can be that this one hits.
@@ -57,18 +60,19 @@ public struct TargetSpacing: Sendable {
   }
 
   /// The part of a neighbor that hits the circle of an undersized target the most; nil when it keeps off.
-  private func offender(
+  private func blockingNeighbor(
     _ position: Int, _ neighbor: Target, to small: Target, isUndersized: Bool
-  ) -> TargetClearance.Offender? {
+  ) -> TargetClearance.BlockingNeighbor? {
     let area = neighbor.distance(toX: small.centerX, y: small.centerY)
-    var offender = TargetClearance.Offender(target: position, part: .area, distance: area, required: diameter / 2)
+    var blockingNeighbor = TargetClearance.BlockingNeighbor(
+      target: position, part: .area, distance: area, required: diameter / 2)
     if isUndersized {
       let dx = neighbor.centerX - small.centerX
       let dy = neighbor.centerY - small.centerY
-      let circle = TargetClearance.Offender(
+      let circle = TargetClearance.BlockingNeighbor(
         target: position, part: .circle, distance: (dx * dx + dy * dy).squareRoot(), required: diameter)
-      if shortfall(of: circle) >= shortfall(of: offender) { offender = circle }
+      if shortfall(of: circle) >= shortfall(of: blockingNeighbor) { blockingNeighbor = circle }
     }
-    return shortfall(of: offender) > Self.roundingSlack ? offender : nil
+    return shortfall(of: blockingNeighbor) > Self.roundingSlack ? blockingNeighbor : nil
   }
 }

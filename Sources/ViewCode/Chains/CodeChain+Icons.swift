@@ -20,7 +20,7 @@ extension CodeChain {
   /// The size of an image in source, by its longer side; nil if its chain declares none.
   ///
   /// A resizable image has the size of its first frame; other images have the size of their font, or of a frame if there is no font.
-  public var iconSize: CodeExtent? {
+  public var iconSize: CodeViewSize? {
     let isResizable = !modifiers("resizable").isEmpty
     if !isResizable, let font = modifiers("font").first, let expression = font.argument(nil) {
       return fontSize(font, expression)
@@ -35,17 +35,17 @@ extension CodeChain {
     return sides.max { $0.most.isFinite && (!$1.most.isFinite || $0.most < $1.most) }
   }
 
-  private func fontSize(_ font: CodeModifier, _ expression: SwiftExpression) -> CodeExtent? {
-    let unknown = CodeExtent(isFramed: true, reason: "the font size isn't in the source")
+  private func fontSize(_ font: CodeModifier, _ expression: SwiftExpression) -> CodeViewSize? {
+    let unknown = CodeViewSize(isFramed: true, reason: "the font size isn't in the source")
     guard let chain = font.children.first(where: { $0.source.role.kind == .argument }) else { return unknown }
     if let size = chain.source.argument("size") ?? chain.source.argument("fixedSize"),
       chain.name == "system" || chain.name == "custom"
     {
-      return CodeExtent.free.framed(fixed: chain.value(of: size), least: nil, most: nil)
+      return CodeViewSize.free.framed(fixed: chain.value(of: size), least: nil, most: nil)
     }
     let isStyle = chain.source.isImplicit || chain.source.path.first == "Font"
     if isStyle, let style = SystemTextStyle(name: chain.name) {
-      return CodeExtent.free.framed(fixed: .number(style.metrics(at: .standard).size), least: nil, most: nil)
+      return CodeViewSize.free.framed(fixed: .number(style.metrics(at: .standard).size), least: nil, most: nil)
     }
     return unknown
   }

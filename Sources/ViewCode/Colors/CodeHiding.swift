@@ -6,7 +6,7 @@ import SwiftSource
 /// They hide colors of the platform, or are parameters and properties with a color-like name and another type.
 struct CodeHiding {
   /// The notices, one for each declaration, in file order.
-  let notices: [Notice]
+  let notices: [InputNotice]
 
   init(_ chains: [CodeChain], in index: CodeIndex) {
     var colors: [Int: Int] = [:]
@@ -19,12 +19,12 @@ struct CodeHiding {
       colors.sorted { $0.key < $1.key }.map { id, count in
         let symbol = index.symbols.symbols[id]
         let name = (symbol.namespace + [symbol.name]).joined(separator: ".")
-        return Notice(
+        return InputNotice(
           "\(count) \(count == 1 ? "use" : "uses") of \(name) in other files \(count == 1 ? "refers" : "refer") to this "
             + "constant instead of the platform color", at: index.symbols.location(of: id))
       }
       + others.sorted { $0.key < $1.key }.map { id, count in
-        Notice(
+        InputNotice(
           "\(count) color \(count == 1 ? "name" : "names") in other files \(count == 1 ? "isn't" : "aren't") treated as "
             + "\(count == 1 ? "a color" : "colors"), because \(index.symbols.symbols[id].name) doesn't declare a color here",
           at: index.symbols.location(of: id))

@@ -36,7 +36,7 @@ struct CodePairings {
 
 extension CodePairings {
   /// Returns notices on the custom modifiers that prevent pairings from being measured, each at its declaration.
-  static func notices(of chains: [CodeChain], in index: CodeIndex) -> [Notice] {
+  static func notices(of chains: [CodeChain], in index: CodeIndex) -> [InputNotice] {
     var counts: [Int: Int] = [:]
     for chain in chains where chain.shownUsage != nil {
       let look = chain.shownLook
@@ -47,7 +47,7 @@ extension CodePairings {
     }
     return counts.sorted { $0.key < $1.key }.map { own, count in
       let name = index.symbols.symbols[own].name
-      return Notice(
+      return InputNotice(
         "\(count) \(count == 1 ? "pairing" : "pairings") in view code can't be determined, because \(name)() may change the colors",
         at: index.symbols.location(of: own))
     }
@@ -71,8 +71,8 @@ extension CodeChain {
   }
 
   /// The colors set on the chain and on the stacks around it.
-  fileprivate var shownLook: CodeLook {
-    var look = CodeLook()
+  fileprivate var shownLook: CodeInheritedColors {
+    var look = CodeInheritedColors()
     look.read(self, isView: true)
     var chain = self
     while look.isSound, let stack = chain.enclosingStack {

@@ -4,13 +4,13 @@ extension CodeChain {
   /// The distances between neighboring controls of a stack with declared spacing; empty without such neighbors.
   ///
   /// Controls are neighbors if no unconditional view is between them. A control in a `ForEach` is a neighbor of itself.
-  public var controlGaps: [CodeExtent] {
+  public var controlGaps: [CodeViewSize] {
     guard let viewName, let content = content() else { return [] }
     switch viewName {
     case "HStack", "LazyHStack", "LazyHGrid": return gaps("spacing", CodeChain.items(of: content), isRow: true)
     case "VStack", "LazyVStack", "LazyVGrid": return gaps("spacing", CodeChain.items(of: content), isRow: false)
     case "Grid":
-      var gaps: [CodeExtent] = []
+      var gaps: [CodeViewSize] = []
       for view in content.flatMap(\.views) {
         let rows = view.viewName == "ForEach" ? view.content()?.flatMap(\.views) ?? [] : [view]
         for row in rows where row.viewName == "GridRow" {
@@ -23,10 +23,10 @@ extension CodeChain {
     }
   }
 
-  private func gaps(_ label: String, _ items: [Item], isRow: Bool) -> [CodeExtent] {
+  private func gaps(_ label: String, _ items: [Item], isRow: Bool) -> [CodeViewSize] {
     guard let expression = source.argument(label), expression.unparenthesized.kind != .nil else { return [] }
     let spacing = value(of: expression)
-    var gaps: [CodeExtent] = []
+    var gaps: [CodeViewSize] = []
     var last: CodeChain?
     var dividers = 0
     for item in items {
@@ -35,7 +35,7 @@ extension CodeChain {
       case .divider: dividers += 1
       case .control(let control):
         if let last {
-          var gap = CodeExtent(least: 0, most: 0, takesLeast: true, isFramed: true)
+          var gap = CodeViewSize(least: 0, most: 0, takesLeast: true, isFramed: true)
           for _ in 0...dividers { gap = gap.padded(spacing) }
           gap = gap.padded(.number(Double(dividers) * CodeChain.dividerThickness))
           let (before, after) = (last.outerInsets, control.outerInsets)

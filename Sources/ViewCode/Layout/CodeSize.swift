@@ -3,15 +3,15 @@ import SwiftSource
 /// The width and height of a view in source.
 public struct CodeSize: Sendable, Hashable {
   /// The width.
-  public var width = CodeExtent.free
+  public var width = CodeViewSize.free
   /// The height.
-  public var height = CodeExtent.free
+  public var height = CodeViewSize.free
 
   /// Whether a frame affects the size.
   public var isFramed: Bool { width.isFramed || height.isFramed }
 
   func unknown(_ reason: String) -> CodeSize {
-    let extent = CodeExtent(isFramed: true, reason: reason)
+    let extent = CodeViewSize(isFramed: true, reason: reason)
     return CodeSize(width: extent, height: extent)
   }
 
@@ -113,7 +113,7 @@ extension CodeChain {
     }
   }
 
-  private static let filling = CodeSize(width: CodeExtent(fills: true), height: CodeExtent(fills: true))
+  private static let filling = CodeSize(width: CodeViewSize(fills: true), height: CodeViewSize(fills: true))
   /// The views that fill the offered space.
   static let shapes: Set<String> = [
     "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse", "UnevenRoundedRectangle", "ConcentricRectangle",

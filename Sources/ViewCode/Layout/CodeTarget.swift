@@ -28,7 +28,7 @@ public struct CodeTarget: Sendable {
   }
 
   /// Returns the result for the width or the height.
-  public func side(_ side: KeyPath<CodeSize, CodeExtent>, minimum: Double) -> Side {
+  public func side(_ side: KeyPath<CodeSize, CodeViewSize>, minimum: Double) -> Side {
     let (inner, outer) = (inner[keyPath: side], outer[keyPath: side])
     let name = side == \CodeSize.width ? "width" : "height"
     if inner.isLess(than: minimum) {
@@ -47,7 +47,7 @@ public struct CodeTarget: Sendable {
       "the surrounding frame doesn't enlarge the touch target, and the target \(name) isn't in the source")
   }
 
-  private func lowerBound(_ extent: CodeExtent, _ name: String) -> Side {
+  private func lowerBound(_ extent: CodeViewSize, _ name: String) -> Side {
     extent.least > 0 ? .open("only a lower bound of the \(name) is known (\(lengthText(extent.least)) pt)") : .free
   }
 }

@@ -111,5 +111,5 @@ public struct TightSpacing: Rule {
   }
 
   /// Returns the first distance that may be less than the minimum.
-  private func unknown(_ gaps: [CodeExtent]) -> CodeExtent? { gaps.first { !$0.reaches(minimum) } }
+  private func unknown(_ gaps: [CodeViewSize]) -> CodeViewSize? { gaps.first { !$0.reaches(minimum) } }
 }

@@ -35,7 +35,8 @@ public struct CodeExpression: Sendable {
       case .implicitMember(let name): path = type.map { [$0, name] }
       default: path = source.path
       }
-      guard let path, let (next, scope) = reader.expression(named: path, at: current.scope)
+      let start = source.tokens.lowerBound
+      guard let path, let (next, scope) = reader.expression(named: path, from: start, at: current.scope)
       else { return current.part(source) }
       current = CodeExpression(source: next, index: index, scope: scope)
     }

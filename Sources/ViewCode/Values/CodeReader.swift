@@ -9,7 +9,7 @@ struct CodeReader {
   init(index: CodeIndex) {
     self.index = index
     evaluator = SwiftEvaluator(
-      index.symbols, index.assignments, bindings: { index.files[$0.file].bindings[$0.declaration, default: []] },
+      index.symbols, index.assignments, bindings: { index.files[$0.file].bindings(of: $1, in: $0.declaration) },
       external: index.number)
   }
 
@@ -31,8 +31,12 @@ struct CodeReader {
   }
 
   /// Returns the only expression that gives a dotted name its value, with its scope.
-  func expression(named path: [String], at scope: SwiftScope) -> (SwiftExpression, SwiftScope)? {
-    evaluator.expression(named: path, at: scope)
+  ///
+  /// - Parameter token: the location of the name.
+  func expression(
+    named path: [String], from token: Int, at scope: SwiftScope
+  ) -> (SwiftExpression, SwiftScope)? {
+    evaluator.expression(named: path, from: token, at: scope)
   }
 
   // MARK: Tokens
@@ -43,7 +47,8 @@ struct CodeReader {
     for _ in 0..<SwiftEvaluator.mostNames {
       guard let path = expression.path else { return nil }
       if path.count > 1, let token = token(of: path, at: scope) { return token }
-      guard let (next, place) = self.expression(named: path, at: scope) else { return nil }
+      let start = expression.tokens.lowerBound
+      guard let (next, place) = self.expression(named: path, from: start, at: scope) else { return nil }
       (expression, scope) = (next.unparenthesized, place)
     }
     return nil

@@ -2,6 +2,7 @@ import Audit
 import AuditSession
 import ColorScience
 import DesignTokens
+import PaletteRepair
 import TestSupport
 
 @testable import AuditCommand
@@ -61,7 +62,7 @@ struct HandMadeRepair: Sendable {
         pairings: outcome == .unneeded ? [] : pairings,
         conflicts: outcome == .impossible ? [.init([0], reason: "nothing is dark enough", isSmallest: true)] : [],
         undecided: isUndecided ? [.init(before.pairings[0].measured, reason: "it is computed")] : [],
-        advice: [.init(pairing: 0, sentence: "set it in 24 pt, which needs 3")],
+        advice: [.init(pairing: 0, action: "set it in 24 pt, which needs 3")],
         proof: .init(cost: 0.0069, leastCost: 0.0069, arrangements: 1)),
       files: outcome == .unneeded
         ? []

@@ -1,3 +1,4 @@
+import Audit
 import AuditCommand
 import ReportWriters
 import TestSupport
@@ -95,12 +96,12 @@ import Testing
 
   /// Help lists the text formats of a comparison first; an audit's formats are in the order of the list.
   @Test func everyKindOfResultsHasItsFormats() {
-    func ids(_ kind: ReportContent.Kind) -> [String] {
+    func ids(_ kind: ReportKind) -> [String] {
       ReportWriters.writers(for: kind).map { type(of: $0).format.id }
     }
     #expect(ids(.audit) == ReportWriters.all.map { type(of: $0).format.id })
     #expect(ids(.comparison) == ["console", "markdown", "html", "json"] && ids(.repair) == ids(.comparison))
     #expect(ids(.history) == ["html", "markdown"])
-    added { for kind in ReportContent.Kind.allCases { #expect(ids(kind).last == "csv") } }
+    added { for kind in ReportKind.allCases { #expect(ids(kind).last == "csv") } }
   }
 }

@@ -32,7 +32,7 @@ struct PeopleText {
   }
 
   private static func errors() -> [PeopleText] {
-    let all = ErrorSentenceTests.all.map(\.sentence) + UsageTests.cases.map(\.sentence)
+    let all = ErrorMessageTests.all.map(\.sentence) + UsageTests.cases.map(\.sentence)
     let sentences = all.map { $0.replacing(#/"[^"]*"|\{[^}]*\}/#, with: "x") }
     return [PeopleText(name: "errors", prose: sentences.joined(separator: "\n"), isMessages: true)]
   }

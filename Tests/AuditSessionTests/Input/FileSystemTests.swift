@@ -17,11 +17,11 @@ import Testing
 
   @Test func noMoreIsReadThanTheLimit() throws {
     let folder = try TemporaryFolder(["a": "12345"])
-    #expect(throws: FileObstacle.tooLarge) { try FileSystem.content(of: folder.path + "/a", limit: 4) }
+    #expect(throws: FileErrorReason.tooLarge) { try FileSystem.content(of: folder.path + "/a", limit: 4) }
     #if os(Linux)
       // The system says that this file holds 0 bytes; reading says otherwise.
       #expect(try FileSystem.status("/proc/self/status")?.size == 0)
-      #expect(throws: FileObstacle.tooLarge) { try FileSystem.content(of: "/proc/self/status", limit: 10) }
+      #expect(throws: FileErrorReason.tooLarge) { try FileSystem.content(of: "/proc/self/status", limit: 10) }
     #endif
   }
 
@@ -29,28 +29,28 @@ import Testing
     let folder = try TemporaryFolder(["a/b": ""])
     #expect(mkfifo(folder.path + "/fifo", 0o600) == 0)
     for path in [folder.path + "/fifo", folder.path + "/a", "/dev/null", "/dev/zero"] {
-      #expect(throws: FileObstacle.notRegular) { try FileSystem.content(of: path, limit: 10) }
+      #expect(throws: FileErrorReason.notRegular) { try FileSystem.content(of: path, limit: 10) }
     }
-    #expect(throws: FileObstacle.missing) { try FileSystem.content(of: folder.path + "/none", limit: 10) }
+    #expect(throws: FileErrorReason.missing) { try FileSystem.content(of: folder.path + "/none", limit: 10) }
   }
 
   /// For the system a path ends at its first NUL.
   @Test func aPathWithANulIsNone() throws {
     let folder = try TemporaryFolder(["a": "1"])
     let path = folder.path + "/a\0.json"
-    #expect(throws: FileObstacle.badName) { try FileSystem.content(of: path, limit: 10) }
-    #expect(throws: FileObstacle.badName) { try FileSystem.status(path) }
-    #expect(throws: FileObstacle.badName) { try FileSystem.realPath(path) }
-    #expect(throws: FileObstacle.badName) { try FileSystem.names(in: path) }
+    #expect(throws: FileErrorReason.badName) { try FileSystem.content(of: path, limit: 10) }
+    #expect(throws: FileErrorReason.badName) { try FileSystem.status(path) }
+    #expect(throws: FileErrorReason.badName) { try FileSystem.realPath(path) }
+    #expect(throws: FileErrorReason.badName) { try FileSystem.names(in: path) }
   }
 
   @Test func namesAreSortedAndThoseThatAreNotUTF8AreTold() throws {
     let folder = try TemporaryFolder(["b": "", ".a": "", "a/x": ""])
-    #expect(throws: FileObstacle.tooLarge) { try FileSystem.names(in: folder.path, limit: 2) }
+    #expect(throws: FileErrorReason.tooLarge) { try FileSystem.names(in: folder.path, limit: 2) }
     #expect(try FileSystem.names(in: folder.path, limit: 3).count == 3)
     #expect(try FileSystem.names(in: folder.path).map(\.text) == [".a", "a", "b"])
-    #expect(throws: FileObstacle.missing) { try FileSystem.names(in: folder.path + "/none") }
-    #expect(throws: FileObstacle.notAFolder) { try FileSystem.names(in: folder.path + "/b") }
+    #expect(throws: FileErrorReason.missing) { try FileSystem.names(in: folder.path + "/none") }
+    #expect(throws: FileErrorReason.notAFolder) { try FileSystem.names(in: folder.path + "/b") }
     let name: [CChar] = [CChar(bitPattern: 0x63), CChar(bitPattern: 0xE9), 0]
     #expect(FileSystem.text(name).text == nil && FileSystem.text(name).shown == "c\u{FFFD}")
   }
@@ -71,7 +71,7 @@ import Testing
     #expect(try FileSystem.status(folder.path + "/b")?.size == 5)
     #expect(try FileSystem.status(folder.path + "/b", followingLinks: false)?.kind == .link)
     #expect(try FileSystem.status(folder.path + "/c") == nil)
-    #expect(throws: FileObstacle.linkLoop) { try FileSystem.status(folder.path + "/d") }
+    #expect(throws: FileErrorReason.linkLoop) { try FileSystem.status(folder.path + "/d") }
     #expect(try FileSystem.realPath(folder.path + "/b") == folder.path + "/a")
   }
 }

@@ -37,7 +37,8 @@ import Testing
     .control("Save"), SubjectName(SubjectKind("layer") { [.text("layer "), .name($0[0])] }, ["a", "b"]),
   ])
   func namesAreReadAsTheyWere(_ name: SubjectName) throws {
-    var finding = AuditSnapshot.Finding(rule: "r", mode: nil, subject: name, debt: Debt(.failed, measured: 1.5))
+    var finding = AuditSnapshot.Finding(
+      rule: "r", mode: nil, subject: name, snapshot: FindingSnapshot(.failed, measured: 1.5))
     finding.unit = .points
     let written = text(AuditSnapshot(name: "old", findings: [finding]))
     let again = try read(written)
@@ -52,11 +53,13 @@ import Testing
     var pairing = AuditSnapshot.Pairing(mode: "light", subject: subject, ratio: 3.5, required: 4.5)
     (pairing.outcome, pairing.rule) = (.failed, "minimum")
     let findings = [
-      Debt(.failed, measured: 3.5, required: 4.5), Debt(.failed, measured: 3, required: 7), Debt(.cantTell),
+      FindingSnapshot(.failed, measured: 3.5, required: 4.5), FindingSnapshot(.failed, measured: 3, required: 7),
+      FindingSnapshot(.cantTell),
     ]
-    .enumerated().map { index, debt in
+    .enumerated().map { index, snapshot in
       AuditSnapshot.Finding(
-        rule: ["minimum", "other", "third"][index], mode: "light", subject: subject, debt: debt, isRatio: index < 2)
+        rule: ["minimum", "other", "third"][index], mode: "light", subject: subject, snapshot: snapshot,
+        isRatio: index < 2)
     }
     let snapshot = AuditSnapshot(name: "old", findings: findings, pairings: [pairing])
     let written = text(snapshot)
@@ -140,6 +143,16 @@ import Testing
       (
         report(#"{"subject":["text","a","b"],"outcome":"failed","ratio":0.5}"#),
         .unexpected(expected: "a contrast ratio of at least 1", found: "a lower one", 194..<253)
+      ),
+      (
+        report(#"{"subject":["text","a","b"],"findings":[]},{"subject":["text","a","b"],"outcome":"failed"}"#),
+        .unexpected(expected: "one row for each pairing and mode", found: "a second row", 237..<284)
+      ),
+      (
+        report(
+          #"{"subject":["text","a","b"],"outcome":"failed","ratio":3,"findings":[{"rule":"r","level":"error","outcome":"failed","measured":-5}]}"#
+        ),
+        .unexpected(expected: "a contrast ratio of at least 1", found: "a lower one", 194..<326)
       ),
       (
         report(

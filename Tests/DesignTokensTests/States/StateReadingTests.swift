@@ -28,7 +28,7 @@ import Testing
   ])
 
   @Test func bothOrdersOfElevate() {
-    let expected: [(StateReading.Look, String, String)] = [
+    let expected: [(StateReading.DisplayedState, String, String)] = [
       (.normal, "default", "default"), (.pressed, "active", "active"),
       (.selected, "selected_default", "selected_default"), (.selectedPressed, "selected_active", "active"),
       (.disabled, "disabled_default", "disabled_default"),

@@ -1,7 +1,7 @@
 extension OutputGroup {
   /// Small design systems, each for one part of the reports.
   static let systems: [OutputGroup] = [
-    agreements, states, tiers, families, textAndTouch, viewCode, styleSheets, catalog, swiftTokens, undetermined,
+    gateExceptions, states, tiers, families, textAndTouch, viewCode, styleSheets, catalog, swiftTokens, undetermined,
     proposals, history, repairs, limits,
   ].map { fixture in OutputGroup(name: "system/\(fixture.name)", fixtures: { [fixture] }) }
 
@@ -22,7 +22,7 @@ extension OutputGroup {
   }
 
   /// Waivers of every state, a baseline, an earlier audit, overrides, and suppressed findings of view code.
-  private static let agreements = OutputFixture(
+  private static let gateExceptions = OutputFixture(
     "agreements",
     [
       "light.json": colors([

@@ -1,5 +1,6 @@
 import Audit
 import AuditSession
+import PaletteRepair
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Audit
 import AuditSession
 import ColorScience
 import Foundation
+import PaletteRepair
 import TestSupport
 import Testing
 

@@ -41,7 +41,7 @@ struct HTMLFixture {
       Badge(name: name("plain"), background: path("fill"), border: nil, text: path("ink"), textStyle: nil),
     ]
     system.controls = controls
-    system.notices = [Notice(name("a leniency"), at: place)]
+    system.notices = [InputNotice(name("a leniency"), at: place)]
     return system
   }
 

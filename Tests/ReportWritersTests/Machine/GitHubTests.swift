@@ -43,7 +43,7 @@ struct GitHubTests {
         foreground: pairing.foreground, background: pairing.background, usage: .text, textStyle: "style\($0)",
         origin: .declared)
     }
-    let report = MachineFixture(hasAgreements: false).report(on: system)
+    let report = MachineFixture(hasGateExceptions: false).report(on: system)
     let commands = lines(report).compactMap(WorkflowRunner.command)
     let names = commands.map(\.name)
     #expect(names == names.sorted { order($0) < order($1) })
@@ -64,7 +64,7 @@ struct GitHubTests {
     system.textStyles = [
       TextStyle(name: "long", weight: 400, lineHeight: nil, text: ScaledText(baseSize: 14), declaration: place)
     ]
-    let commands = lines(MachineFixture(hasAgreements: false).report(on: system)).compactMap(WorkflowRunner.command)
+    let commands = lines(MachineFixture(hasGateExceptions: false).report(on: system)).compactMap(WorkflowRunner.command)
     let command = try #require(commands.first { $0.properties["file"] == "palpable.json" })
     #expect(command.properties.keys.sorted() == ["endLine", "file", "line", "title"])
     #expect(command.properties["line"] == "4" && command.properties["endLine"] == "7")

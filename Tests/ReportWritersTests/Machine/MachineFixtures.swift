@@ -11,7 +11,7 @@ struct MachineFixture {
   /// Makes a name out of a short word, wherever a name could come from input.
   var name: (String) -> String = { $0 }
   /// Whether anything is agreed about findings.
-  var hasAgreements = true
+  var hasGateExceptions = true
 
   /// The writers for machines.
   static let writers: [any ReportWriter] = [
@@ -27,28 +27,31 @@ struct MachineFixture {
 
   func report(on system: DesignSystem) -> AuditReport {
     let measured = MeasuredSystem(system)
-    guard hasAgreements else { return auditor(Agreements()).report(on: measured) }
-    let first = auditor(Agreements()).report(on: measured).findings
-    return auditor(agreements(about: first)).report(on: measured)
+    guard hasGateExceptions else { return auditor(GateExceptions()).report(on: measured) }
+    let first = auditor(GateExceptions()).report(on: measured).findings
+    return auditor(gateExceptions(about: first)).report(on: measured)
   }
 
-  private func auditor(_ agreements: Agreements) -> Auditor {
+  private func auditor(_ gateExceptions: GateExceptions) -> Auditor {
     Auditor(
       rules: [
         .init(TextNeedsRatio(), level: .error), .init(TextWantsRatio(), level: .note),
         .init(StyleFails(), level: .warning), .init(ControlIsUnknown(), level: .error),
-      ], gate: Gate(), agreements: agreements)
+      ], gate: Gate(), gateExceptions: gateExceptions)
   }
 
   /// Waives the controls, accepts the first contrast that fails as it is, remembers the second as better than it is, and a third that is gone.
-  private func agreements(about findings: [Finding]) -> Agreements {
+  private func gateExceptions(about findings: [Finding]) -> GateExceptions {
     let failing = findings.filter { $0.rule == "text-needs-ratio" && $0.outcome == .failed }
     var entries: [Baseline.Entry] = []
-    if let same = failing.first, let debt = Debt(same) { entries.append(.init(same.fingerprint, debt)) }
-    if let worse = failing.dropFirst().first {
-      entries.append(.init(worse.fingerprint, Debt(.failed, measured: 4.499, required: 4.5)))
+    if let same = failing.first, let snapshot = FindingSnapshot(same) {
+      entries.append(.init(same.fingerprint, snapshot))
     }
-    entries.append(.init("text-needs-ratio/light/text/gone/paper", Debt(.failed, measured: 2, required: 4.5)))
+    if let worse = failing.dropFirst().first {
+      entries.append(.init(worse.fingerprint, FindingSnapshot(.failed, measured: 4.499, required: 4.5)))
+    }
+    entries.append(
+      .init("text-needs-ratio/light/text/gone/paper", FindingSnapshot(.failed, measured: 2, required: 4.5)))
     var waivers: [Waiver] = []
     if let subject = try? SubjectPattern("control **"), let expires = CalendarDay("2027-01-31") {
       let place = SourceLocation(
@@ -58,7 +61,7 @@ struct MachineFixture {
           rule: "control-is-unknown", subject: subject, reason: name("until the redesign"), owner: name("ada"),
           expires: expires, declaration: place))
     }
-    return Agreements(waivers: waivers, baseline: Baseline(entries), today: CalendarDay("2026-10-01"))
+    return GateExceptions(waivers: waivers, baseline: Baseline(entries), today: CalendarDay("2026-10-01"))
   }
 }
 

@@ -98,7 +98,7 @@ struct SARIFTests {
   }
 
   @Test func withoutAgreementsNothingIsSaidOfThem() throws {
-    let run = try SARIFTests.run(SARIFWriter().text(of: MachineFixture(hasAgreements: false).report()))
+    let run = try SARIFTests.run(SARIFWriter().text(of: MachineFixture(hasGateExceptions: false).report()))
     for result in run["results"]?.elements ?? [] {
       #expect(result["suppressions"] == nil && result["baselineState"] == nil)
     }

@@ -27,7 +27,8 @@ import Testing
   private static func failures(_ count: Int, reachesGate: Bool = true) -> [AuditSnapshot.Finding] {
     (0..<count).map {
       .init(
-        rule: "contrast-minimum", mode: $0 == 0 ? nil : "light", subject: subject("t\($0)"), debt: Debt(.failed),
+        rule: "contrast-minimum", mode: $0 == 0 ? nil : "light", subject: subject("t\($0)"),
+        snapshot: FindingSnapshot(.failed),
         reachesGate: reachesGate)
     }
   }
@@ -79,17 +80,18 @@ import Testing
     #expect(page.contains("stroke=\"#111111\"") && page.contains("<span class=\"quiet\">unknown</span>"))
   }
 
-  static let debts: [(Debt, MeasurementUnit?, String)] = [
-    (Debt(.failed, measured: 2.849), .ratio, "2.84"), (Debt(.failed, measured: 20), .points, "20 pt"),
-    (Debt(.cantTell, interval: 2...4), .ratio, "2.00 to 4.00"),
-    (Debt(.cantTell, interval: 30...Double.greatestFiniteMagnitude), .points, "at least 30 pt"),
-    (Debt(.cantTell), .ratio, "undetermined"), (Debt(.failed), nil, "failed"),
+  static let snapshots: [(FindingSnapshot, MeasurementUnit?, String)] = [
+    (FindingSnapshot(.failed, measured: 2.849), .ratio, "2.84"),
+    (FindingSnapshot(.failed, measured: 20), .points, "20 pt"),
+    (FindingSnapshot(.cantTell, interval: 2...4), .ratio, "2.00 to 4.00"),
+    (FindingSnapshot(.cantTell, interval: 30...Double.greatestFiniteMagnitude), .points, "at least 30 pt"),
+    (FindingSnapshot(.cantTell), .ratio, "undetermined"), (FindingSnapshot(.failed), nil, "failed"),
   ]
 
-  @Test(arguments: debts.indices)
+  @Test(arguments: snapshots.indices)
   func aDebtIsANumberBoundsOrAWord(_ index: Int) {
-    let (debt, unit, text) = Self.debts[index]
-    #expect(DebtText.text(debt, unit) == text)
+    let (snapshot, unit, text) = Self.snapshots[index]
+    #expect(FindingSnapshotText.text(snapshot, unit) == text)
   }
 
   private func chart(_ values: [(CalendarDay?, Int)], _ gating: [Int]) -> HistoryChart {

@@ -18,7 +18,7 @@ struct OverTimeFixture: Sendable {
   private func finding(_ subject: SubjectName, _ measured: Double, gates: Bool = true) -> AuditSnapshot.Finding {
     .init(
       rule: "contrast-minimum", mode: name("light"), subject: subject,
-      debt: Debt(.failed, measured: measured, required: 4.5), reachesGate: gates)
+      snapshot: FindingSnapshot(.failed, measured: measured, required: 4.5), reachesGate: gates)
   }
 
   private func measured(_ front: String, _ ratio: Double?, _ hex: String) -> AuditSnapshot.Pairing {
@@ -96,5 +96,5 @@ struct OverTimeFixture: Sendable {
 
 /// Returns a comparison in the format with an identifier.
 func proposalText(_ format: String, of proposals: Proposals) -> String {
-  ReportWriters.writer(for: format)?.text(of: .comparison(proposals)) ?? ""
+  ReportWriters.writer(for: format)?.text(of: proposals) ?? ""
 }

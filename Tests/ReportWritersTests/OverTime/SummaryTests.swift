@@ -26,7 +26,7 @@ import Testing
     var system = HTMLFixture(name: name).system
     system.pairings = (0..<copies).flatMap { _ in system.pairings }
     system.modes = (0..<14).map { Mode(name("mode\($0)"), base: $0 == 0 ? nil : name("mode0")) }
-    let report = MachineFixture(name: name, hasAgreements: false).report(on: system)
+    let report = MachineFixture(name: name, hasGateExceptions: false).report(on: system)
     let text = SummaryWriter().text(of: report)
     #expect(text.utf8.count <= 60_000 && text.utf8.count > 500)
     #expect(text.contains("fail the gate") && text.contains("2 more modes."))

@@ -3,6 +3,7 @@ import ColorScience
 import DesignTokens
 import Testing
 
+@testable import PaletteRepair
 @testable import ReportWriters
 
 /// What values that are added go by, and what is said once for several pairings.
@@ -42,7 +43,7 @@ import Testing
         "derived from `light`", "ΔEOK 0.003 from #777777, the value derived from `light`",
         "ΔEOK 0.003 from its current color",
       ])
-    let words = RepairWords(report: report)
+    let words = RepairText(report: report)
     #expect(
       words.additions?.plain == "of the 5 added values, 1 is derived from light, 2 keep their current color, and "
         + "2 differ by ΔEOK 0.006 in total from the expected colors (largest: 0.003)")
@@ -62,12 +63,12 @@ import Testing
 
   @Test func whatAllHaveInCommonIsSaidOnce() {
     let one = added("note", Self.dark, expected: Self.passing, Self.passing)
-    #expect(RepairWords(report: report([one])).additions?.plain == "the added value is derived from light")
-    #expect(RepairWords(report: report([one, one])).additions?.plain == "all 2 added values are derived from light")
-    let words = RepairWords(report: report([one]))
+    #expect(RepairText(report: report([one])).additions?.plain == "the added value is derived from light")
+    #expect(RepairText(report: report([one, one])).additions?.plain == "all 2 added values are derived from light")
+    let words = RepairText(report: report([one]))
     #expect(words.outcome.plain == "1 color is added and every pairing passes in light and dark")
-    #expect(RepairWords(report: report([RepairFixture().changes[0]])).additions == nil)
-    #expect(RepairWords(report: report([RepairFixture().changes[0]])).derivation == nil)
+    #expect(RepairText(report: report([RepairFixture().changes[0]])).additions == nil)
+    #expect(RepairText(report: report([RepairFixture().changes[0]])).derivation == nil)
   }
 
   @Test func adviceIsSaidOnceForAllItsPairings() {
@@ -77,12 +78,11 @@ import Testing
     let report = report(
       all.changes,
       advice: [
-        .init(pairing: 0, sentence: "muted on page has 4.47:1 in light; \(rest)"),
-        .init(pairing: 2, sentence: "link on page has 4.47:1 in light; \(rest)"),
-        .init(pairing: 5, sentence: "note on page has 9.99:1 in dark; \(rest)"),
+        .init(pairing: 0, fact: "muted on page has 4.47:1 in light", action: rest),
+        .init(pairing: 2, fact: "link on page has 4.47:1 in light", action: rest),
+        .init(pairing: 5, action: "note on page has 9.99:1 in dark; \(rest)"),
       ])
     let advice = RepairAdvice.all(in: report)
-    // A beginning that is not the pairing's own stays.
     #expect(advice.map(\.sentence) == [rest, "note on page has 9.99:1 in dark; \(rest)"])
     #expect(advice.map(\.rows.count) == [2, 1])
     let text = repairText("console", of: report)

@@ -3,6 +3,7 @@ import SourceText
 import TestSupport
 import Testing
 
+@testable import PaletteRepair
 @testable import ReportWriters
 
 private let hostileNames = LongTests.some(

@@ -3,6 +3,7 @@ import ColorScience
 import DesignTokens
 import SourceText
 
+@testable import PaletteRepair
 @testable import ReportWriters
 
 /// Every control shall have a target of 44 pt and 8 pt around it.
@@ -109,7 +110,7 @@ struct RepairFixture: Sendable {
     return RepairReport(
       before: before, after: after, settings: settings, outcome: .repaired, changes: changes,
       pairings: pairings(before, after), undecided: undecided ? [open(before)] : [],
-      advice: [.init(pairing: 0, sentence: name("set it in 24 pt, which needs 3"))],
+      advice: [.init(pairing: 0, action: name("set it in 24 pt, which needs 3"))],
       proof: proof ?? .init(cost: 0.2, leastCost: 0.2, arrangements: 3), remarks: [name("one value is computed")])
   }
 
@@ -163,5 +164,5 @@ struct RepairFixture: Sendable {
 /// Returns a repair in the format with an identifier.
 func repairText(_ format: String, of report: RepairReport, usesColor: Bool = false) -> String {
   let writer = format == "console" ? ConsoleWriter(usesColor: usesColor) : ReportWriters.writer(for: format)
-  return writer?.text(of: .repair(report)) ?? ""
+  return writer?.text(of: report) ?? ""
 }

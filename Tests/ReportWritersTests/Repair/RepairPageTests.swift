@@ -1,6 +1,7 @@
 import Audit
 import Testing
 
+@testable import PaletteRepair
 @testable import ReportWriters
 
 /// The page of a repair: a whole document that fetches nothing, with everything now and then.
@@ -72,8 +73,8 @@ import Testing
   }
 
   @Test func theStylesheetUsesNoColorOfItsOwn() {
-    #expect(!HTMLStylesheetRepair.text.contains("rgb(") && !HTMLStylesheetRepair.text.contains("hsl("))
-    #expect(!HTMLStylesheetRepair.text.split(separator: ":").contains { $0.hasPrefix("#") })
+    #expect(!RepairStylesheet.text.contains("rgb(") && !RepairStylesheet.text.contains("hsl("))
+    #expect(!RepairStylesheet.text.split(separator: ":").contains { $0.hasPrefix("#") })
   }
 
   @Test(arguments: ReportWriters.writers(for: .repair).map { type(of: $0).format.id })

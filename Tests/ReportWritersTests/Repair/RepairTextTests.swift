@@ -1,6 +1,7 @@
 import Audit
 import Testing
 
+@testable import PaletteRepair
 @testable import ReportWriters
 
 /// The exact text of repairs for people.
@@ -178,14 +179,14 @@ import Testing
   ])
   func whatIsProvenIsSaidAndNoMore(_ cost: Double, _ leastCost: Double, _ sentence: String) throws {
     let report = RepairFixture().repaired(proof: .init(cost: cost, leastCost: leastCost, arrangements: 1))
-    let proof = try #require(RepairWords(report: report).proof?.plain)
+    let proof = try #require(RepairText(report: report).proof?.plain)
     #expect(proof.hasPrefix(sentence))
     #expect(proof.hasSuffix("; 1 arrangement of lighter and darker colors was compared"))
   }
 
   @Test func whatWasNotRepairedProvesNothing() {
-    #expect(RepairWords(report: RepairFixture().impossible()).proof == nil)
-    #expect(RepairWords(report: RepairFixture().unneeded()).proof == nil)
+    #expect(RepairText(report: RepairFixture().impossible()).proof == nil)
+    #expect(RepairText(report: RepairFixture().unneeded()).proof == nil)
   }
 
   /// A report that says it is repaired while something fails is not believed.
@@ -195,7 +196,7 @@ import Testing
       before: report.before, after: report.after, settings: report.settings, outcome: .repaired,
       changes: report.changes, pairings: RepairFixture().impossible().pairings, proof: report.proof)
     #expect(!failing.isSettled)
-    #expect(RepairWords(report: failing).outcome.plain.contains(", and 3 of 6 pairings still fail; "))
+    #expect(RepairText(report: failing).outcome.plain.contains(", and 3 of 6 pairings still fail; "))
     #expect(repairText("html", of: failing).contains("class=\"decision repair-decision fail\""))
   }
 

@@ -16,7 +16,9 @@ import Testing
     let bindings = outlines[0].chains().bindings
     let evaluator = SwiftEvaluator(
       symbols, SwiftAssignments(symbols),
-      bindings: { scope in scope.file == 0 ? bindings.filter { $0.declaration == scope.declaration } : [] })
+      bindings: { scope, name in
+        scope.file == 0 ? bindings.filter { $0.declaration == scope.declaration && $0.name == name } : []
+      })
     let probe = try #require(outlines[0].declarations.firstIndex { $0.name == "probe" })
     let body = try #require(outlines[0].declarations[probe].body)
     let statement = try #require(outlines[0].statements(in: body).last)
@@ -77,7 +79,8 @@ import Testing
     let outline = SwiftOutline(SourceFile(path: "A.swift", bytes: Array(text.utf8)))
     let symbols = SwiftSymbols([outline])
     let found = outline.chains()
-    let evaluator = SwiftEvaluator(symbols, SwiftAssignments(symbols), bindings: { _ in found.bindings })
+    let evaluator = SwiftEvaluator(
+      symbols, SwiftAssignments(symbols), bindings: { _, name in found.bindings.filter { $0.name == name } })
     let probe = try #require(outline.declarations.firstIndex { $0.name == "probe" })
     let body = try #require(outline.declarations[probe].body)
     let statement = try #require(outline.statements(in: body).last)

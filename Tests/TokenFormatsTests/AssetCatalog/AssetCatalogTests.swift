@@ -77,6 +77,17 @@ import TokenFormats
     }
   }
 
+  @Test(arguments: [("\"dark\"", "\"dark\""), ("true", "true or false"), ("[]", "an array")])
+  func aComponentThatIsNoNumberIsNamed(_ text: String, _ name: String) throws {
+    let error = Self.error(Self.contents([Self.slot(text, "0", "0")]))
+    guard case .unexpected(let expected, let found, _, _)? = error else {
+      Issue.record()
+      return
+    }
+    #expect(expected == #"a number or a string such as "0xFF", "255", or "1.000""#)
+    #expect(found == name)
+  }
+
   @Test func allSixSpacesAreRead() throws {
     func color(_ slot: String) throws -> Color? { try Self.one([slot]).color("Ink") }
     #expect(try color(Self.slot("0.5", "0.25", "1", space: "srgb")) == Color(.srgb, 0.5, 0.25, 1))

@@ -118,6 +118,14 @@ import TokenFormats
       "Color(UIColor(red: 1.0, green: 1.0, blue: 1.0, alpha: 1))"
     ),
     ("Color(hex: 0x123456).opacity(0.5)", ink.withAlpha(0.5), "Color(hex: 0x0B12C0).opacity(0.5)"),
+    (
+      "Color.white.opacity(0.5)", ink.withAlpha(0.5),
+      "Color(red: 11 / 255, green: 18 / 255, blue: 192 / 255).opacity(0.5)"
+    ),
+    (
+      "UIColor.white.withAlphaComponent(0.5)", ink.withAlpha(0.5),
+      "UIColor(red: 11 / 255, green: 18 / 255, blue: 192 / 255, alpha: 1).withAlphaComponent(0.5)"
+    ),
     ("Color(hex: 0x123456, alpha: 0.5)", ink.withAlpha(0.5), "Color(hex: 0x0B12C0, alpha: 0.5)"),
     (".white", ink, "Color(red: 11 / 255, green: 18 / 255, blue: 192 / 255)"),
     ("UIColor.white", ink, "UIColor(red: 11 / 255, green: 18 / 255, blue: 192 / 255, alpha: 1)"),

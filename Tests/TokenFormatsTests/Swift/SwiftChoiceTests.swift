@@ -132,9 +132,13 @@ import TokenFormats
     #expect(try Self.looks(text) == expected)
   }
 
-  @Test func aConstantCalledLikeThePropertyIsNotIt() throws {
-    let value = "colorScheme == .dark ? .black : .white"
-    let own = "enum A { static var colorScheme = App.scheme; static var a: Color { \(value) } }"
+  @Test(arguments: ["colorScheme", "self.colorScheme", "Self.colorScheme", "Config.environment.colorScheme"])
+  func aConstantCalledLikeThePropertyIsNotIt(_ name: String) throws {
+    let value = "\(name) == .dark ? .black : .white"
+    let own = """
+      enum Config { static let environment = Settings() }
+      enum A { static var colorScheme = App.scheme; static var a: Color { \(value) } }
+      """
     #expect(try Self.looks(own) == "????")
   }
 

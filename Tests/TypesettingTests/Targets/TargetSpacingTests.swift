@@ -7,11 +7,11 @@ import Typesetting
   /// Understanding 2.5.8: 20×20 pass with gaps of 4 and fail with none.
   @Test func rowsOf20() {
     let passing = spacing.clearances(of: rowOfTargets(width: 20, height: 20, gap: 4, count: 5))
-    #expect(passing.count == 5 && passing.allSatisfy { $0.passes && $0.offender == nil && $0.shortfall == 0 })
+    #expect(passing.count == 5 && passing.allSatisfy { $0.passes && $0.blockingNeighbor == nil && $0.shortfall == 0 })
     let failing = spacing.clearances(of: rowOfTargets(width: 20, height: 20, gap: 0, count: 3))
     #expect(failing.allSatisfy { !$0.passes && $0.shortfall == 4 })
-    #expect(failing[0].offender?.target == 1 && failing[0].offender?.part == .circle)
-    #expect(failing[1].offender?.target == 0 && failing[1].offender?.required == 24)
+    #expect(failing[0].blockingNeighbor?.target == 1 && failing[0].blockingNeighbor?.part == .circle)
+    #expect(failing[1].blockingNeighbor?.target == 0 && failing[1].blockingNeighbor?.required == 24)
   }
 
   /// Understanding 2.5.8: 16×16 fails when it abuts a large target, passes 4 away.
@@ -19,7 +19,9 @@ import Typesetting
     let small = Target(x: 0, y: 10, width: 16, height: 16)
     let abutting = spacing.clearances(of: [small, Target(x: 16, y: 0, width: 100, height: 44)])
     #expect(abutting.count == 1 && !abutting[0].passes)
-    #expect(abutting[0].offender?.part == .area && abutting[0].offender?.distance == 8 && abutting[0].shortfall == 4)
+    #expect(
+      abutting[0].blockingNeighbor?.part == .area && abutting[0].blockingNeighbor?.distance == 8
+        && abutting[0].shortfall == 4)
     let apart = spacing.clearances(of: [small, Target(x: 20, y: 0, width: 100, height: 44)])
     #expect(apart.count == 1 && apart[0].passes)
   }
@@ -36,7 +38,7 @@ import Typesetting
     var undersized = sized
     undersized.width = 14  // its area is 12 from the small center, but the centers are 19 apart
     let clearances = spacing.clearances(of: [small, undersized])
-    #expect(clearances.map(\.shortfall) == [5, 5] && clearances.allSatisfy { $0.offender?.part == .circle })
+    #expect(clearances.map(\.shortfall) == [5, 5] && clearances.allSatisfy { $0.blockingNeighbor?.part == .circle })
   }
 
   @Test func smallInsideLargeFails() {
@@ -81,6 +83,6 @@ import Typesetting
     let huge = Target(x: -1e308, y: -1e308, width: 1.5e308, height: 1.5e308)
     let clearances = spacing.clearances(of: [far, huge, Target(width: 5, height: 5)])
     #expect(clearances.map(\.target) == [0, 2])
-    #expect(clearances[1].offender?.target == 1)
+    #expect(clearances[1].blockingNeighbor?.target == 1)
   }
 }

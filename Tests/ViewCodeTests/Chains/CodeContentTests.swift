@@ -56,23 +56,23 @@ import Testing
   @Test(
     "What names a control",
     arguments: [
-      ("Button(action: a) { Image(b) }", CodeNaming(hasImage: true, hasSymbolsOnly: false)),
-      ("Button(action: a) { Image(systemName: b) }", CodeNaming(hasImage: true)),
-      ("Button(action: a) { Text(Image(systemName: b)) }", CodeNaming(hasImage: true)),
-      ("Button(action: a) { Text(\"\") }", CodeNaming()),
+      ("Button(action: a) { Image(b) }", CodeAccessibleName(hasImage: true, hasSymbolsOnly: false)),
+      ("Button(action: a) { Image(systemName: b) }", CodeAccessibleName(hasImage: true)),
+      ("Button(action: a) { Text(Image(systemName: b)) }", CodeAccessibleName(hasImage: true)),
+      ("Button(action: a) { Text(\"\") }", CodeAccessibleName()),
       (
         "Button(action: a) { Image(systemName: b); Text(c) }",
-        CodeNaming(hasImage: true, hasName: true, mayHaveName: true)
+        CodeAccessibleName(hasImage: true, hasName: true, mayHaveName: true)
       ),
-      ("Button(action: a) { if c { Text(c) } }", CodeNaming(mayHaveName: true)),
-      ("Button(action: a) { if c { Text(c) } else { Text(d) } }", CodeNaming(hasName: true, mayHaveName: true)),
-      ("Button(action: a) { Circle().overlay { Text(c) } }", CodeNaming(hasName: true, mayHaveName: true)),
-      ("Button(action: a) { Circle().background(fill) }", CodeNaming()),
-      ("Button(action: a) { icon }", CodeNaming(hasUnknown: true)),
-      ("Button(action: a) { AvatarView(b) }", CodeNaming(hasUnknown: true)),
-      ("Button(a, action: b)", CodeNaming(hasName: true, mayHaveName: true)),
-    ] as [(String, CodeNaming)])
-  func names(_ body: String, _ expected: CodeNaming) throws {
+      ("Button(action: a) { if c { Text(c) } }", CodeAccessibleName(mayHaveName: true)),
+      ("Button(action: a) { if c { Text(c) } else { Text(d) } }", CodeAccessibleName(hasName: true, mayHaveName: true)),
+      ("Button(action: a) { Circle().overlay { Text(c) } }", CodeAccessibleName(hasName: true, mayHaveName: true)),
+      ("Button(action: a) { Circle().background(fill) }", CodeAccessibleName()),
+      ("Button(action: a) { icon }", CodeAccessibleName(hasUnknown: true)),
+      ("Button(action: a) { AvatarView(b) }", CodeAccessibleName(hasUnknown: true)),
+      ("Button(a, action: b)", CodeAccessibleName(hasName: true, mayHaveName: true)),
+    ] as [(String, CodeAccessibleName)])
+  func names(_ body: String, _ expected: CodeAccessibleName) throws {
     #expect(try #require(chains(body).first).naming == expected)
   }
 

@@ -15,7 +15,7 @@ func chains(_ body: String, members: String = "") -> [CodeChain] {
 /// What takes touches, by the order of modifiers and by nesting, as SwiftUI lays views out.
 @Suite struct CodeTargetTests {
   private func side(
-    _ body: String, _ side: KeyPath<CodeSize, CodeExtent> & Sendable = \.height, members: String = ""
+    _ body: String, _ side: KeyPath<CodeSize, CodeViewSize> & Sendable = \.height, members: String = ""
   ) throws -> CodeTarget.Side {
     let chain = try #require(chains(body, members: members).first { $0.control != nil })
     return try #require(chain.target).side(side, minimum: 44)

@@ -46,11 +46,12 @@ extension AuditSnapshot {
       bytes.add(":")
     }
     bytes.add("{\n")
+    let head = Head(snapshot: headOnly)
     var isFirst = true
     for column in Head.columns {
       var part = JSONBytes()
       part.add("{")
-      column.put(Head(snapshot: headOnly), &part, column.key)
+      withUnsafePointer(to: head) { column.put($0, &part) }
       guard !part.isAtStartOfObject else { continue }
       if !isFirst { bytes.add(",\n") }
       isFirst = false

@@ -92,12 +92,13 @@ extension SubjectRow {
   /// Throws for a contrast ratio below 1, and for rows that contradict each other: two of a pairing in a mode, or two findings of a rule.
   static func rejectContradictions(_ rows: [SubjectRow], at places: [Range<Int>]) throws(SnapshotError) {
     var seen: Set<[String]> = []
-    for (row, place) in zip(rows, places) where row.outcome != nil {
+    for (row, place) in zip(rows, places) where row.outcome != nil || row.subject.usage != nil {
       let key = [row.mode.map { "mode \($0)" } ?? "", row.subject.kind.id] + row.subject.parts
       guard seen.insert(key).inserted else {
         throw .unexpected(expected: "one row for each pairing and mode", found: "a second row", place)
       }
-      guard row.ratio ?? row.interval?.lowerBound ?? 1 >= 1 else {
+      let ratios = [row.ratio, row.interval?.lowerBound] + row.findings.map(\.ratio)
+      guard ratios.allSatisfy({ $0 ?? 1 >= 1 }) else {
         throw .unexpected(expected: "a contrast ratio of at least 1", found: "a lower one", place)
       }
       guard Set(row.findings.map(\.rule)).count < row.findings.count else { continue }
@@ -112,7 +113,7 @@ extension SubjectRow {
     self.findings = findings.map { FindingRow($0, in: pairing) }
     let isDecidedByFirst = SubjectRow.findsFault(pairing.outcome) && findings.first?.rule == pairing.rule
     rule = isDecidedByFirst ? nil : pairing.rule
-    required = isDecidedByFirst && findings.first?.debt.required == pairing.required ? nil : pairing.required
+    required = isDecidedByFirst && findings.first?.snapshot.required == pairing.required ? nil : pairing.required
   }
 
   fileprivate init(_ findings: [AuditSnapshot.Finding]) {
@@ -127,18 +128,21 @@ extension SubjectRow {
 
 extension FindingRow {
   fileprivate init(_ finding: AuditSnapshot.Finding, in pairing: AuditSnapshot.Pairing?) {
-    let debt = finding.debt
-    (rule, level, outcome, isMinor) = (finding.rule, finding.level, debt.kind, debt.isMinor)
+    let snapshot = finding.snapshot
+    (rule, level, outcome, isMinor) = (finding.rule, finding.level, snapshot.kind, snapshot.isMinor)
     (reason, cause, message, remedy) = (finding.reason, finding.cause, finding.message, finding.remedy)
-    required = debt.required
-    measured = debt.measured == pairing?.exactRatio ? nil : .some(debt.measured)
-    interval = debt.interval == pairing?.interval ? nil : .some(debt.interval)
+    required = snapshot.required
+    measured = snapshot.measured == pairing?.exactRatio ? nil : .some(snapshot.measured)
+    interval = snapshot.interval == pairing?.interval ? nil : .some(snapshot.interval)
     unit = finding.unit == FindingRow.unit(on: pairing != nil) ? nil : .some(finding.unit)
     gates = finding.gates
     reachesGate = finding.reachesGate == finding.gates ? nil : finding.reachesGate
     (waiver, suppression) = (finding.waiver, finding.suppression)
     (baseline, against) = (finding.baseline, finding.against)
   }
+
+  /// The measured ratio of a finding on a pairing, if it has a number of its own.
+  fileprivate var ratio: Double? { (unit ?? .ratio) == .ratio ? measured.flatMap(\.self) : nil }
 
   /// The unit of values without one.
   static func unit(on isPairing: Bool) -> MeasurementUnit? { isPairing ? .ratio : nil }
@@ -161,11 +165,11 @@ extension AuditSnapshot.Pairing {
 extension AuditSnapshot.Finding {
   fileprivate init(_ finding: FindingRow, on row: SubjectRow, at position: Int) {
     let isPairing = row.outcome != nil
-    let debt = Debt(
+    let snapshot = FindingSnapshot(
       finding.outcome, measured: finding.measured ?? row.ratio, interval: finding.interval ?? row.interval,
       required: finding.required, isMinor: finding.isMinor)
     self.init(
-      rule: finding.rule, mode: row.mode, subject: row.subject, debt: debt,
+      rule: finding.rule, mode: row.mode, subject: row.subject, snapshot: snapshot,
       reachesGate: finding.reachesGate ?? finding.gates)
     unit = finding.unit ?? FindingRow.unit(on: isPairing)
     (level, reason, cause) = (finding.level, finding.reason, finding.cause)

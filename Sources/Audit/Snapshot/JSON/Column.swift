@@ -4,28 +4,27 @@ import SourceText
 ///
 /// A table of columns is all that is known about a row's JSON, so what is written is what is read and what the schema says.
 struct Column<Row: Sendable>: Sendable {
-  /// The name of the member.
-  let name: String
+  private let label: StaticString
   /// Whether every row has the member.
   let isRequired: Bool
   /// The schema of the member, with its description.
   let schema: JSONText
-  /// The name with its quotes and colon.
-  let key: [UInt8]
   /// Writes the key and the value of a row, or nothing if the row leaves the member out.
-  let put: @Sendable (Row, inout JSONBytes, [UInt8]) -> Void
+  let put: @Sendable (UnsafePointer<Row>, inout JSONBytes) -> Void
   /// Reads the value into a row.
   let take: @Sendable (JSONNode, inout Row) throws(SnapshotError) -> Void
 
+  /// The name of the member.
+  var name: String { label.description }
+
   private init(
-    _ name: String, isRequired: Bool, _ description: String, _ schema: JSONText,
-    put: @escaping @Sendable (Row, inout JSONBytes, [UInt8]) -> Void,
+    _ name: StaticString, isRequired: Bool, _ description: String, _ schema: JSONText,
+    put: @escaping @Sendable (UnsafePointer<Row>, inout JSONBytes) -> Void,
     take: @escaping @Sendable (JSONNode, inout Row) throws(SnapshotError) -> Void
   ) {
-    self.name = name
+    label = name
     self.isRequired = isRequired
     self.schema = schema.described(description)
-    key = Array("\"\(name)\":".utf8)
     self.put = put
     self.take = take
   }
@@ -34,77 +33,105 @@ struct Column<Row: Sendable>: Sendable {
   ///
   /// - Parameter values: the texts that the schema lists; empty for any.
   init<Value: ColumnValue>(
-    _ name: String, _ path: WritableKeyPath<Row, Value> & Sendable, _ description: String, values: [String] = []
+    _ name: StaticString, _ path: WritableKeyPath<Row, Value> & Sendable, _ description: String, values: [String] = []
   ) {
+    let field = Field(path)
     self.init(
       name, isRequired: true, description, Value.schema.listing(values),
-      put: { row, bytes, key in
-        bytes.startMember(key)
-        row[keyPath: path].put(into: &bytes)
+      put: { row, bytes in
+        bytes.startMember(name)
+        field.value(in: row).put(into: &bytes)
       },
-      take: { (node, row) throws(SnapshotError) in row[keyPath: path] = try Value.take(node, as: name) })
+      take: { (node, row) throws(SnapshotError) in
+        row[keyPath: path] = try Value.take(node, as: name.description)
+      })
   }
 
   /// A member that rows without a value leave out.
   ///
   /// - Parameter values: the texts that the schema lists; empty for any.
   init<Value: ColumnValue>(
-    _ name: String, _ path: WritableKeyPath<Row, Value?> & Sendable, _ description: String, values: [String] = []
+    _ name: StaticString, _ path: WritableKeyPath<Row, Value?> & Sendable, _ description: String, values: [String] = []
   ) {
+    let field = Field(path)
     self.init(
       name, isRequired: false, description, Value.schema.listing(values),
-      put: { row, bytes, key in
-        guard let value = row[keyPath: path] else { return }
-        bytes.startMember(key)
+      put: { row, bytes in
+        guard let value = field.value(in: row) else { return }
+        bytes.startMember(name)
         value.put(into: &bytes)
       },
-      take: { (node, row) throws(SnapshotError) in row[keyPath: path] = try Value.take(node, as: name) })
+      take: { (node, row) throws(SnapshotError) in
+        row[keyPath: path] = try Value.take(node, as: name.description)
+      })
   }
 
   /// A member that rows leave out if the value follows from others; null means that there is none.
   init<Value: ColumnValue>(
-    _ name: String, inferred path: WritableKeyPath<Row, Value??> & Sendable, _ description: String
+    _ name: StaticString, inferred path: WritableKeyPath<Row, Value??> & Sendable, _ description: String
   ) {
+    let field = Field(path)
     self.init(
       name, isRequired: false, description, Value.schema.orNull,
-      put: { row, bytes, key in
-        guard let value = row[keyPath: path] else { return }
-        bytes.startMember(key)
+      put: { row, bytes in
+        guard let value = field.value(in: row) else { return }
+        bytes.startMember(name)
         if let value { value.put(into: &bytes) } else { bytes.add("null") }
       },
       take: { (node, row) throws(SnapshotError) in
         if case .null = node.value {
           row[keyPath: path] = .some(nil)
         } else {
-          row[keyPath: path] = .some(try Value.take(node, as: name))
+          row[keyPath: path] = .some(try Value.take(node, as: name.description))
         }
       })
   }
 
   /// A flag that rows leave out if it is false.
-  init(_ name: String, flag path: WritableKeyPath<Row, Bool> & Sendable, _ description: String) {
+  init(_ name: StaticString, flag path: WritableKeyPath<Row, Bool> & Sendable, _ description: String) {
+    let field = Field(path)
     self.init(
       name, isRequired: false, description, Bool.schema,
-      put: { row, bytes, key in
-        guard row[keyPath: path] else { return }
-        bytes.startMember(key)
+      put: { row, bytes in
+        guard field.value(in: row) else { return }
+        bytes.startMember(name)
         bytes.add("true")
       },
-      take: { (node, row) throws(SnapshotError) in row[keyPath: path] = try Bool.take(node, as: name) })
+      take: { (node, row) throws(SnapshotError) in
+        row[keyPath: path] = try Bool.take(node, as: name.description)
+      })
   }
 
   /// A list that rows leave out if it is empty.
   init<Value: ColumnValue>(
-    _ name: String, list path: WritableKeyPath<Row, [Value]> & Sendable, _ description: String
+    _ name: StaticString, list path: WritableKeyPath<Row, [Value]> & Sendable, _ description: String
   ) {
+    let field = Field(path)
     self.init(
       name, isRequired: false, description, [Value].schema,
-      put: { row, bytes, key in
-        guard !row[keyPath: path].isEmpty else { return }
-        bytes.startMember(key)
-        row[keyPath: path].put(into: &bytes)
+      put: { row, bytes in
+        let values = field.value(in: row)
+        guard !values.isEmpty else { return }
+        bytes.startMember(name)
+        values.put(into: &bytes)
       },
-      take: { (node, row) throws(SnapshotError) in row[keyPath: path] = try [Value].take(node, as: name) })
+      take: { (node, row) throws(SnapshotError) in
+        row[keyPath: path] = try [Value].take(node, as: name.description)
+      })
+  }
+}
+
+/// A property of a row. A stored property is read at its offset, because a key path takes most of the time of writing a report.
+private struct Field<Row: Sendable, Value>: Sendable {
+  let path: KeyPath<Row, Value> & Sendable
+  /// The offset in bytes; nil for a computed property.
+  let offset: Int?
+
+  init(_ path: KeyPath<Row, Value> & Sendable) { (self.path, offset) = (path, MemoryLayout<Row>.offset(of: path)) }
+
+  func value(in row: UnsafePointer<Row>) -> Value {
+    guard let offset else { return row.pointee[keyPath: path] }
+    return UnsafeRawPointer(row).advanced(by: offset).assumingMemoryBound(to: Value.self).pointee
   }
 }
 
@@ -121,7 +148,8 @@ protocol ColumnRow: ColumnValue {
 extension ColumnRow {
   func put(into bytes: inout JSONBytes) {
     bytes.add("{")
-    for column in Self.columns { column.put(self, &bytes, column.key) }
+    let columns = Self.columns
+    withUnsafePointer(to: self) { row in for index in columns.indices { columns[index].put(row, &bytes) } }
     bytes.add("}")
   }
 
@@ -162,9 +190,11 @@ extension ColumnRow {
 
 extension JSONBytes {
   /// Adds a key, after a comma unless it is the first of its object.
-  fileprivate mutating func startMember(_ key: [UInt8]) {
+  fileprivate mutating func startMember(_ name: StaticString) {
     if !isAtStartOfObject { add(",") }
-    add(key)
+    add("\"")
+    add(name)
+    add("\":")
   }
 }
 

@@ -114,7 +114,7 @@ extension NamedValue {
 
   static func take(_ node: JSONNode, as name: String) throws(SnapshotError) -> Self {
     guard let value = node.string.flatMap({ text in allCases.first { $0.columnName == text } }) else {
-      let names = allCases.map(\.columnName).joined(separator: ", ")
+      let names = allCases.map { $0.columnName.isEmpty ? "\"\"" : $0.columnName }.joined(separator: ", ")
       throw .unexpected(
         expected: "\"\(name)\" as one of \(names)", found: node.string.map { "\"\($0)\"" } ?? node.kind, node.range)
     }
@@ -129,8 +129,8 @@ extension NamedValue {
 extension Level: NamedValue { var columnName: String { rawValue } }
 extension Outcome: NamedValue { var columnName: String { name } }
 extension MeasurementUnit: NamedValue { var columnName: String { rawValue } }
-extension Debt.Kind: CaseIterable, NamedValue {
-  public static let allCases: [Debt.Kind] = [.failed, .cantTell]
+extension FindingSnapshot.Kind: CaseIterable, NamedValue {
+  public static let allCases: [FindingSnapshot.Kind] = [.failed, .cantTell]
   var columnName: String { rawValue }
 }
 

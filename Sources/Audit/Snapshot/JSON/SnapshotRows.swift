@@ -53,7 +53,7 @@ struct FindingRow: ColumnRow {
 
   var rule = ""
   var level = Level.error
-  var outcome = Debt.Kind.failed
+  var outcome = FindingSnapshot.Kind.failed
   var reason: String?
   var cause: String?
   var isMinor = false
@@ -129,7 +129,7 @@ extension AuditSnapshot.Change: ColumnRow {
 
   /// The earlier values as members.
   fileprivate struct Row: Sendable {
-    var outcome: Debt.Kind?
+    var outcome: FindingSnapshot.Kind?
     var isMinor = false
     var measured: Double?
     var interval: ClosedRange<Double>?
@@ -145,7 +145,7 @@ extension AuditSnapshot.Change: ColumnRow {
     }
     set {
       guard let kind = newValue.outcome else { return }
-      earlier = Debt(
+      earlier = FindingSnapshot(
         kind, measured: newValue.measured, interval: newValue.interval, required: newValue.required,
         isMinor: newValue.isMinor)
     }

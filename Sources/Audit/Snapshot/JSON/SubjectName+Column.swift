@@ -8,7 +8,15 @@ extension SubjectName: ColumnValue {
     [kind.id] + (usage == nil ? parts : kind.identity(parts))
   }
 
-  func put(into bytes: inout JSONBytes) { bytes.list(columnParts) { $0.add(text: $1) } }
+  func put(into bytes: inout JSONBytes) {
+    bytes.add("[")
+    bytes.add(text: kind.id)
+    for part in usage == nil ? parts : kind.identity(parts) {
+      bytes.add(",")
+      bytes.add(text: part)
+    }
+    bytes.add("]")
+  }
 
   static func take(_ node: JSONNode, as name: String) throws(SnapshotError) -> SubjectName {
     let texts = node.elements?.compactMap(\.string) ?? []

@@ -23,9 +23,23 @@ extension SubjectKind {
   /// Returns the kind of pairings with a usage, which is the kind's identifier.
   ///
   /// The parts are the text style with a prefix, or "", then the foreground, the background, and every backdrop.
-  public static func pairing(_ usage: Pairing.Usage) -> SubjectKind { pairings[usage] ?? kind(of: usage) }
+  public static func pairing(_ usage: Pairing.Usage) -> SubjectKind {
+    switch usage {
+    case .text: text
+    case .component: component
+    case .graphic: graphic
+    case .focus: focus
+    case .decorative: decorative
+    case .inactive: inactive
+    }
+  }
 
-  private static let pairings = Dictionary(uniqueKeysWithValues: Pairing.Usage.allCases.map { ($0, kind(of: $0)) })
+  private static let text = kind(of: .text)
+  private static let component = kind(of: .component)
+  private static let graphic = kind(of: .graphic)
+  private static let focus = kind(of: .focus)
+  private static let decorative = kind(of: .decorative)
+  private static let inactive = kind(of: .inactive)
 
   private static func kind(of usage: Pairing.Usage) -> SubjectKind {
     SubjectKind(

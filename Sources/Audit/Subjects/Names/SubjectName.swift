@@ -49,7 +49,8 @@ extension SubjectName {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     for part in parts {
-      for byte in part.utf8 { hasher.combine(byte) }
+      var part = part
+      part.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
       hasher.combine(0xFF as UInt8)
     }
   }

@@ -1,0 +1,138 @@
+import ColorScience
+import DesignTokens
+
+/// Measures the contrast of pairings, without applying rules.
+struct PairingMeasurer {
+  let system: DesignSystem
+  private let styles: [String: RowID<TextStyle>]
+  private let webOnly: Set<Pairing.Identity>
+  private let fills: ControlFills
+
+  init(system: DesignSystem) {
+    self.system = system
+    webOnly = system.webOnlyPairings
+    fills = ControlFills(system)
+    styles = Dictionary(
+      system.textStyles.enumerated().map { ($1.name, RowID($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the text style of a pairing.
+  func style(of pairing: Pairing) -> RowID<TextStyle>? { pairing.textStyle.flatMap { styles[$0] } }
+
+  /// Returns what a pairing has in all modes.
+  func flags(of pairing: Pairing, _ style: TextStyle?) -> PairingRow.Flags {
+    let isWebOnly = !webOnly.isEmpty && webOnly.contains(pairing.identity)
+    var flags: PairingRow.Flags = isWebOnly ? [.webOnly] : []
+    if isLarge(pairing, style) { flags.insert(.largeText) }
+    if pairing.origin == .code { flags.insert(.code) }
+    if canGate(pairing.origin), !(isWebOnly && system.platform == .ios) { flags.insert(.gates) }
+    return flags
+  }
+
+  /// Returns the fill that shows the edge in place of an invisible border, with its lowest contrast; nil if unknown.
+  func otherBoundary(
+    of pairing: Pairing, in mode: Int, _ colors: ColorTable
+  ) -> MeasuredPairing.OtherBoundary? {
+    var lowest: MeasuredPairing.OtherBoundary?
+    for edge in fills.edges(inPlaceOf: pairing) ?? [] {
+      let stack = edge.surroundings.map { colors.color($0, in: colors.modes[mode]) }
+      let ratio: Double
+      switch contrast(colors.color(edge.fill, in: colors.modes[mode]), on: stack, in: mode, colors).0 {
+      case .exact(let measured, _, _): ratio = measured
+      case .interval(let least, _, _): ratio = least
+      case .unknown: return nil
+      }
+      if !(ratio >= lowest?.ratio ?? .infinity) { lowest = .init(fill: edge.fill, ratio: ratio) }
+    }
+    return lowest
+  }
+
+  private func isLarge(_ pairing: Pairing, _ style: TextStyle?) -> Bool {
+    let largeText = system.profile.largeText
+    if let style { return largeText.includes(size: style.size, weight: style.weight) }
+    return pairing.fontSize.map { largeText.includes(size: $0, weight: PairingMeasurer.plainWeight) } ?? false
+  }
+
+  /// The weight of text if its source declares only a size.
+  private static let plainWeight = 400
+
+  private func canGate(_ origin: Pairing.Origin) -> Bool {
+    switch origin {
+    case .declared, .badge, .code: true
+    case .inferred: !system.isConfigured
+    case .matrix: false
+    }
+  }
+
+  /// Returns the contrast, and the position along a gradient at which it was measured.
+  func contrast(
+    _ foreground: MeasuredColor, on backgrounds: [MeasuredColor], in mode: Int, _ colors: ColorTable
+  ) -> (MeasuredPairing.Contrast, position: Double?) {
+    guard let front = foreground.color else { return (.unknown(foreground.reason ?? ""), nil) }
+    let gradient = backgrounds.first?.gradient
+    var stack: [Color] = []
+    for background in gradient == nil ? backgrounds[...] : backgrounds.dropFirst() {
+      guard let color = background.color else { return (.unknown(background.reason ?? ""), nil) }
+      stack.append(color)
+      if color.isOpaque { break }
+    }
+    if let gradient { return alongGradient(front, gradient, stack, in: mode, colors) }
+    return (contrast(front, stack, in: mode, colors), nil)
+  }
+
+  /// Returns the first color without which the contrast can't be measured; nil if there is none.
+  func unknown(_ foreground: MeasuredColor, on backgrounds: [MeasuredColor]) -> MeasuredColor? {
+    if foreground.color == nil { return foreground }
+    for background in backgrounds.first?.gradient == nil ? backgrounds[...] : backgrounds.dropFirst() {
+      guard let color = background.color else { return background }
+      if color.isOpaque { return nil }
+    }
+    return nil
+  }
+
+  private func contrast(
+    _ front: Color, _ stack: [Color], in mode: Int, _ colors: ColorTable
+  ) -> MeasuredPairing.Contrast {
+    switch ColorScience.contrast(of: front, on: stack) {
+    case .exact(let ratio, let foreground, let background):
+      return .exact(ratio: ratio, foreground: foreground, background: background)
+    case .interval(let lowest, let highest):
+      return overSurfaces(in: mode, colors) { ColorScience.contrast(of: front, on: stack + [$0]) }
+        ?? .interval(lowest: lowest, highest: highest, over: [])
+    }
+  }
+
+  /// Returns the lowest contrast along a gradient, over its backdrops; the position can differ between surfaces.
+  private func alongGradient(
+    _ front: Color, _ gradient: Gradient, _ stack: [Color], in mode: Int, _ colors: ColorTable
+  ) -> (MeasuredPairing.Contrast, position: Double?) {
+    let worst = worstContrast(of: front, on: gradient, over: stack)
+    switch ColorScience.contrast(of: front, on: [worst.background] + stack) {
+    case .exact(let ratio, let foreground, let background):
+      return (.exact(ratio: ratio, foreground: foreground, background: background), worst.position)
+    case .interval(let lowest, let highest):
+      var least = (ratio: Double.infinity, position: worst.position)
+      let bounds = overSurfaces(in: mode, colors) { surface in
+        let worst = worstContrast(of: front, on: gradient, over: stack + [surface])
+        if !(worst.ratio >= least.ratio) { least = (worst.ratio, worst.position) }
+        return ColorScience.contrast(of: front, on: [worst.background] + stack + [surface])
+      }
+      return (bounds ?? .interval(lowest: lowest, highest: highest, over: []), least.position)
+    }
+  }
+
+  /// Returns the bounds over all surfaces behind a translucent stack; nil if there are none or a surface has no color.
+  private func overSurfaces(
+    in mode: Int, _ colors: ColorTable, _ contrast: (Color) -> StackContrast
+  ) -> MeasuredPairing.Contrast? {
+    var lowest = Double.infinity
+    var highest = -Double.infinity
+    for surface in system.surfaces {
+      guard let color = colors.color(surface, in: colors.modes[mode]).color else { return nil }
+      let contrast = contrast(color)
+      lowest = min(lowest, contrast.lowest)
+      highest = max(highest, contrast.highest)
+    }
+    return lowest <= highest ? .interval(lowest: lowest, highest: highest, over: system.surfaces) : nil
+  }
+}

@@ -1,0 +1,75 @@
+import DesignTokens
+import SourceText
+
+extension DTCGFormat: ColorEditing {
+  public static func edited(_ document: SourceFile, _ edits: [ColorEdit]) throws(EditError) -> [UInt8] {
+    let notation = try DTCGNotation(document.bytes)
+    let root = notation.root
+    var replacements: [TextReplacement] = []
+    for edit in edits {
+      switch edit.place {
+      case .literal(let place):
+        guard let node = root.path(to: place.byteRange)?.last else { throw .changed }
+        if node.name?.name == "$ref" { throw .notALiteral("a reference to another value") }
+        replacements += try notation.replacements(of: node.node, with: edit.color, old: edit.old)
+      case .alias(let place): replacements.append(try detachment(place, edit, notation))
+      case .missing: continue
+      }
+    }
+    var bytes = try TextReplacement.apply(replacements, to: document.bytes)
+    // One after the other: what comes later may lie in a group that came first.
+    for edit in edits {
+      guard case .missing(let missing) = edit.place else { continue }
+      guard missing.isOnlyMode else {
+        throw .noPlace("its document has one value per token and isn't for this mode only")
+      }
+      let insertion = DTCGInsertion(try DTCGNotation(bytes))
+      let replacement = try insertion.replacement(of: edit.token, with: edit.color, order: missing.order)
+      bytes = try TextReplacement.apply([replacement], to: bytes)
+    }
+    return bytes
+  }
+
+  public static func obstacle(to edit: ColorEdit, in document: SourceFile) -> String? {
+    do throws(EditError) {
+      guard case .literal(let place) = edit.place else {
+        _ = try edited(document, [edit])
+        return nil
+      }
+      // The value alone tells: a document with thousands of values is not parsed for each.
+      guard place.byteRange.upperBound <= document.bytes.count else { throw .changed }
+      let notation = try DTCGNotation(Array(document.bytes[place.byteRange]))
+      let node = notation.root
+      if node.string?.utf8.starts(with: "#/".utf8) ?? false { throw .notALiteral("a reference to another value") }
+      _ = try notation.replacements(of: node, with: edit.color, old: edit.old)
+      return nil
+    } catch { return error.reason }
+  }
+
+  /// A color in place of an alias or a reference to a token.
+  private static func detachment(
+    _ place: SourceLocation, _ edit: ColorEdit, _ notation: DTCGNotation
+  ) throws(EditError) -> TextReplacement {
+    let root = notation.root
+    guard let path = root.path(to: place.byteRange), let last = path.last, path.count > 1 else { throw .changed }
+    guard last.node.string != nil || last.node["$ref"] != nil && last.node["$type"] == nil && last.node["$value"] == nil
+    else { throw .notALiteral("an alias with a separate alpha") }
+    let insertion = DTCGInsertion(notation)
+    let model = insertion.modelToken(near: path.dropLast(2).last?.node ?? root)?["$value"]
+    let indentation =
+      insertion.layout.hasLines(path[path.count - 2].node)
+      ? insertion.layout.lineIndentation(at: place.byteRange.lowerBound) : nil
+    let text = notation.text(of: edit.color, like: model, at: indentation, insertion.layout)
+    // A token that is a reference as a whole gets a value in its place.
+    guard let name = last.name, name.name == "$ref" else { return TextReplacement(place.byteRange, text) }
+    let between = notation.bytes[name.nameRange.upperBound..<place.byteRange.lowerBound]
+    return TextReplacement(
+      name.nameRange.lowerBound..<place.byteRange.upperBound, JSONLayout.quoted("$value") + between + text)
+  }
+}
+
+extension DTCGStrictFormat: ColorEditing {
+  public static func edited(_ document: SourceFile, _ edits: [ColorEdit]) throws(EditError) -> [UInt8] {
+    try DTCGFormat.edited(document, edits)
+  }
+}

@@ -1,0 +1,167 @@
+import DesignTokens
+import SourceText
+import SwiftSource
+import Typesetting
+
+/// The colors that modifiers apply to their content; the inner of two foregrounds or backgrounds applies.
+struct CodeInheritedColors {
+  /// A color set by a modifier.
+  enum Paint {
+    /// A token, and the location of its use.
+    case token(TokenPath, SourceLocation)
+    /// Another color, or a conditional one.
+    case unknown
+  }
+
+  /// The color of text and images; nil if none is set.
+  private(set) var foreground: Paint?
+  /// The color directly behind the content.
+  private(set) var background: Paint?
+  /// The text size in points, if its own chain sets a size that counts as large under some guideline.
+  private(set) var fontSize: Double?
+  /// Whether no modifier changes colors in an unknown way.
+  private(set) var isSound = true
+  /// A custom modifier that may change the colors.
+  private(set) var doubt: Int?
+  /// Whether the view is disabled.
+  private(set) var isDisabled = false
+
+  var isComplete: Bool { !isSound || (foreground != nil && background != nil) }
+
+  /// The modifiers that change the colors of their content, or the mode in which they are shown.
+  private static let changes: Set<String> = [
+    "opacity", "colorMultiply", "brightness", "contrast", "saturation", "grayscale", "hueRotation", "colorInvert",
+    "blendMode", "luminanceToAlpha", "colorEffect", "layerEffect", "colorScheme", "preferredColorScheme", "environment",
+    "redacted", "modifier", "transformEnvironment", "mask", "hidden", "glassEffect", "buttonStyle", "textFieldStyle",
+    "labelStyle",
+  ]
+
+  /// Reads the modifiers of a chain in the order in which they apply.
+  mutating func read(_ chain: CodeChain, isView: Bool) {
+    var scale = isView
+    for position in chain.source.modifiers.indices {
+      let name = chain.source.modifiers[position].name
+      guard !isComplete || CodeInheritedColors.changes.contains(name) || name == "disabled" else { continue }
+      let modifier = CodeModifier(chain: chain, position: position)
+      if let own = modifier.overloads.first { doubt = doubt ?? own }
+      switch name {
+      case "foregroundColor", "foregroundStyle":
+        if foreground == nil { foreground = modifier.paint }
+      case "background":
+        if background == nil { background = modifier.backgroundPaint }
+      case "font":
+        if scale, fontSize == nil { fontSize = modifier.fontSize }
+        scale = false
+      case "minimumScaleFactor": (scale, fontSize) = (false, nil)
+      case "disabled": isDisabled = isDisabled || modifier.isTrue
+      case _ where CodeInheritedColors.changes.contains(name): if !modifier.isNeutral { isSound = false }
+      default: break
+      }
+    }
+  }
+}
+
+extension CodeModifier {
+  fileprivate var isTrue: Bool {
+    if case .boolean(true)? = argument(nil)?.kind { true } else { false }
+  }
+
+  /// Whether the modifier changes nothing: an opacity of 1, or an environment value unrelated to appearance.
+  fileprivate var isNeutral: Bool {
+    switch name {
+    case "opacity":
+      if case .number(1)? = argument(nil).map({ chain.value(of: $0) }) { return true }
+      return false
+    case "environment":
+      guard let argument = source.arguments?.first?.value else { return true }
+      return !argument.tokens.contains { chain.outline.isToken($0, "colorScheme") }
+    default: return false
+    }
+  }
+
+  /// The token in the first argument.
+  fileprivate var paint: CodeInheritedColors.Paint? {
+    guard let value = argument(nil) else { return .unknown }
+    if case .nil = value.kind { return nil }
+    return chain.token(of: value).map { .token($0, chain.outline.location(of: value.tokens)) } ?? .unknown
+  }
+
+  /// The background of the modifier: a token, a shape filled with a token, or a closure that contains only one of them.
+  fileprivate var backgroundPaint: CodeInheritedColors.Paint? {
+    let content = source.arguments?.first { $0.label == nil || $0.label == "content" }?.value
+    guard let content else { return .unknown }
+    if case .closure(let body) = content.kind {
+      let inside = children.filter { $0.source.role.kind == .closure }
+      guard inside.count == 1, let only = inside.first, only.source.expression.tokens == body else { return .unknown }
+      return only.filledPaint
+    }
+    if let path = chain.token(of: content) { return .token(path, chain.outline.location(of: content.tokens)) }
+    guard let child = children.first(where: { $0.source.expression.tokens == content.tokens }) else { return .unknown }
+    return child.filledPaint
+  }
+
+  /// The default size of the font in points; nil if unknown, or too small to be large text under every guideline.
+  fileprivate var fontSize: Double? {
+    guard let argument = argument(nil) else { return nil }
+    guard let font = children.first(where: { $0.source.expression.tokens == argument.tokens }) else { return nil }
+    guard font.source.isImplicit || font.source.path.first == "Font" else { return nil }
+    let size: Double?
+    if let arguments = font.source.arguments {
+      guard let value = arguments.first(where: { $0.label == "size" })?.value,
+        case .number(let number) = chain.value(of: value)
+      else { return nil }
+      size = number
+    } else {
+      size = SystemTextStyle(name: font.name)?.metrics(at: .standard).size
+    }
+    return size.flatMap { $0 >= CodeModifier.leastLargeSize ? $0 : nil }
+  }
+
+  /// The smallest size that counts as large under any guideline.
+  private static let leastLargeSize = min(LargeText.wcag.size, LargeText.apple.size)
+}
+
+extension CodeChain {
+  private static let fillableShapes: Set<String> = [
+    "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Capsule", "Circle", "Ellipse",
+    "ContainerRelativeShape",
+  ]
+  /// The modifiers that don't change the color of a filled shape.
+  private static let neutral: Set<String> = [
+    "ignoresSafeArea", "edgesIgnoringSafeArea", "cornerRadius", "clipShape", "clipped", "frame", "padding", "shadow",
+    "stroke", "strokeBorder", "border", "allowsHitTesting", "accessibilityHidden", "animation", "transition",
+  ]
+
+  /// The color of a background: a token, or the fill of a shape; nil for a clear one.
+  fileprivate var filledPaint: CodeInheritedColors.Paint? {
+    let isShape = !source.isImplicit && source.path.count == 1 && CodeChain.fillableShapes.contains(name)
+    var paint: CodeInheritedColors.Paint?
+    if !isShape {
+      if name == "clear", source.isImplicit || source.path == ["Color", "clear"] { return nil }
+      guard let path = token else { return .unknown }
+      paint = .token(path, outline.location(of: source.baseTokens))
+    }
+    for position in source.modifiers.indices {
+      let modifier = CodeModifier(chain: self, position: position)
+      switch modifier.name {
+      case "fill", "foregroundColor", "foregroundStyle":
+        if isShape, paint == nil { paint = modifier.paint }
+      case "overlay": if !modifier.isLine { return .unknown }
+      case let name where !CodeChain.neutral.contains(name): return .unknown
+      default: break
+      }
+    }
+    return paint ?? .unknown
+  }
+}
+
+extension CodeModifier {
+  /// Whether the overlay draws only a line.
+  fileprivate var isLine: Bool {
+    let inside = children
+    return !inside.isEmpty
+      && inside.allSatisfy { child in
+        child.source.modifiers.contains { $0.name == "stroke" || $0.name == "strokeBorder" }
+      }
+  }
+}

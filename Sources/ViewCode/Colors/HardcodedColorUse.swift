@@ -1,0 +1,99 @@
+import ColorScience
+import DesignTokens
+import SwiftSource
+
+/// A hard-coded color in source.
+public struct HardcodedColorUse: Sendable {
+  /// The color in a light mode, if the source determines it.
+  public let color: Color?
+  /// Whether the color is invisible because its opacity rounds to 0.
+  public let isInvisible: Bool
+  /// The reason why it isn't certain that it is a color; nil if it is.
+  public var doubt: String?
+}
+
+extension CodeChain {
+  /// The hard-coded color; nil for a token, a semantic color such as `Color.primary`, or a token definition.
+  ///
+  /// An implicit member such as `.red` is a color if ``isColorExpected``.
+  public var writtenColor: HardcodedColorUse? {
+    guard let spelling, !isCompared, token == nil, !isInMask, !isInDefinition else { return nil }
+    let opacity = self.opacity
+    let color: Color?
+    switch spelling {
+    case .named(let name): color = ColorPresets.color(named: name, of: source.isImplicit ? "Color" : source.path[0])
+    case .made(let arguments):
+      guard let made = ColorArguments(arguments, in: self) else { return nil }
+      color = made.color
+      if made.isInvisible { return HardcodedColorUse(color: nil, isInvisible: true) }
+    case .literal: color = source.arguments.flatMap(self.color(of:))
+    }
+    return HardcodedColorUse(
+      color: opacity.flatMap { opacity in color.map { $0.withAlpha($0.alpha * opacity) } },
+      isInvisible: opacity.map { $0 < ColorArguments.leastOpacity } ?? false,
+      doubt: source.isImplicit ? expectsColor.doubt : namesakeDoubt)
+  }
+
+  /// The reason why an explicit type may not be the platform's: another file declares a type with its name.
+  private var namesakeDoubt: String? {
+    guard let type = source.path.first, let own = index.names.namesake(of: type, in: namespace, file: file) else {
+      return nil
+    }
+    return "\(type) may refer to the declaration at \(index.symbols.places(of: [own]))"
+  }
+
+  private enum Spelling {
+    case named(String)
+    case made([SwiftExpression.Argument])
+    case literal
+  }
+
+  private var spelling: Spelling? {
+    var path = source.path[...]
+    guard let first = path.first else { return nil }
+    if first == "#colorLiteral" { return .literal }
+    if source.isImplicit { return implicitSpelling(first) }
+    if path.count > 1, ColorNames.modules.contains(first) { path.removeFirst() }
+    guard let type = path.popFirst(), ColorNames.types.contains(type),
+      index.names.namesake(of: type, in: namespace, file: file).map({ !index.names.hides($0, in: file) }) ?? true
+    else { return nil }
+    guard let name = path.first else { return source.arguments.map { .made($0) } }
+    if let arguments = source.arguments, path.count == 1 {
+      return CodeChain.makesColor(name) ? .made(arguments) : nil
+    }
+    return ColorNames.palette.contains(name) ? .named(name) : nil
+  }
+
+  private func implicitSpelling(_ name: String) -> Spelling? {
+    if let arguments = source.arguments, source.path.count == 1 {
+      return CodeChain.makesColor(name) && isColorExpected ? .made(arguments) : nil
+    }
+    return ColorNames.palette.contains(name) && !expectsColor.isNo ? .named(name) : nil
+  }
+
+  /// Whether a function of a color type creates a color from numbers: `init`, `rgb`, `hex`.
+  private static func makesColor(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name == "init" || ["hex", "rgb", "argb", "hsl", "hsb", "hsv"].contains { name.utf8.starts(with: $0.utf8) }
+      || name.utf8.suffix(3).elementsEqual("hex".utf8)
+  }
+
+  /// The opacity factor of the color's modifiers; nil if unknown.
+  private var opacity: Double? {
+    var opacity = 1.0
+    for modifier in source.modifiers {
+      guard modifier.name == "opacity" || modifier.name == "withAlphaComponent" else { continue }
+      guard let value = modifier.argument(nil), let greatest = self.value(of: value).greatest else { return nil }
+      opacity *= greatest
+    }
+    return opacity
+  }
+}
+
+extension CodeChain {
+  /// Whether the chain names a color token.
+  public var namesColor: Bool {
+    guard let token, let type = index.tokens[token]?.type else { return false }
+    return type == .color
+  }
+}
