@@ -52,6 +52,18 @@ import Testing
     #expect(names(folder, ".") == ["a"] && names(folder, "a") == ["x"])
   }
 
+  /// Two runs with the same outputs: each removes the earlier reports, and the other one may have read their status.
+  @Test func aFileThatAnotherRunHasRemovedIsNotForbidden() throws {
+    let folder = try TemporaryFolder(["a": "", "b": ""])
+    let output = try OutputFolder(folder.path)
+    #expect(chmod(folder.path + "/b", 0o444) == 0)
+    let writable = try #require(try output.status(of: "a"))
+    let readOnly = try #require(try output.status(of: "b"))
+    #expect(!output.permitsWriting("b", readOnly))
+    try output.remove("a")
+    #expect(output.permitsWriting("a", writable))
+  }
+
   @Test func aFileOrFolderThatIsTakenAwayIsTold() throws {
     let folder = try TemporaryFolder(["out/x": ""])
     let output = try OutputFolder(folder.path + "/out")

@@ -70,9 +70,10 @@ final class OutputFolder {
 
   /// Whether an existing file may be written; without this check, a rename would replace a read-only file.
   ///
-  /// Root may write everything, but a file without any write permission is meant to stay unchanged.
+  /// Root may write everything, but a file without any write permission is meant to stay unchanged. A file that another
+  /// run has removed since its status was read permits everything.
   func permitsWriting(_ name: String, _ status: FileSystem.Status) -> Bool {
-    status.permissions & 0o222 != 0 && faccessat(descriptor, name, W_OK, AT_EACCESS) == 0
+    status.permissions & 0o222 != 0 && (faccessat(descriptor, name, W_OK, AT_EACCESS) == 0 || errno == ENOENT)
   }
 
   /// Writes a complete file under a temporary name.
@@ -155,7 +156,11 @@ extension OutputFolder {
         if (try? status(of: name))?.kind == .regular { unlinkat(descriptor, name, 0) }
       }
     }
-    for _ in 0..<100 where flock(descriptor, LOCK_SH | LOCK_NB) != 0 { usleep(1_000) }
+    // Without its share, this run's files would be those of a killed run to the next one.
+    for _ in 0..<3_000 {
+      guard flock(descriptor, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
+      usleep(1_000)
+    }
   }
 
   private static func isTemporary(_ name: String) -> Bool {

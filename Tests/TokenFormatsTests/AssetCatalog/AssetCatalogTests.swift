@@ -77,7 +77,7 @@ import TokenFormats
     }
   }
 
-  @Test(arguments: [("\"dark\"", "\"dark\""), ("true", "true or false"), ("[]", "an array")])
+  @Test(arguments: [("\"dark\"", "\"dark\""), ("true", "a boolean"), ("[]", "an array")])
   func aComponentThatIsNoNumberIsNamed(_ text: String, _ name: String) throws {
     let error = Self.error(Self.contents([Self.slot(text, "0", "0")]))
     guard case .unexpected(let expected, let found, _, _)? = error else {
