@@ -2,7 +2,7 @@ import ColorScience
 import DesignTokens
 
 /// The index of pairings by the values that they show, through aliases and fallback modes.
-struct RemedyIndex {
+final class RemedyIndex {
   /// A value of a token: the token's position and the mode of the value, nil for none.
   struct Place: Hashable {
     let token: Int

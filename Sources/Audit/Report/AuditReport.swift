@@ -57,6 +57,12 @@ public struct AuditReport: Sendable {
     public var assessments: [Assessment] {
       results.index.rows(of: row).map { Assessment(verdicts: results.verdicts, row: $0) }
     }
+    /// Whether a rule applies to the pairing; without the list of its assessments, because it is asked for every row.
+    func isJudged(by rule: String) -> Bool {
+      results.index.rows(of: row).contains {
+        results.verdicts.judges[Int(results.verdicts.list.rows[Int($0)].rule)].rule.hasSameBytes(as: rule)
+      }
+    }
     /// The assessment that decides the row: the worst at the highest level; nil if no rule applies.
     ///
     /// Rules that aren't about the design, such as a rule that reports narrow passes, don't decide a row.

@@ -8,12 +8,14 @@ extension Finding {
   ///
   /// The parts are joined by "/"; within a part, "/", "%", and invisible characters are percent-encoded, so no name can imitate another.
   public static func fingerprint(rule: String, mode: String?, subject: SubjectName) -> String {
-    var text = encoded(rule)
-    for part in [mode ?? "*"] + subject.identity {
-      text += "/"
-      text += encoded(part)
+    let parts = [rule, mode ?? "*"] + subject.identity
+    var text: [UInt8] = []
+    text.reserveCapacity(parts.reduce(0) { $0 + $1.utf8.count + 1 })
+    for (index, part) in parts.enumerated() {
+      if index > 0 { text.append(UInt8(ascii: "/")) }
+      text.append(contentsOf: encoded(part).utf8)
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   static func encoded(_ part: String) -> String {

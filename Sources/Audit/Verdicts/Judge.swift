@@ -67,13 +67,19 @@ final class RuleJudge<R: Rule>: Judge {
   /// - Complexity: O(n) for n subjects.
   func judge(as position: Int, _ gate: Gate, _ extent: AuditScope, into list: inout VerdictList) -> OutcomeCounts {
     var counts = OutcomeCounts()
-    let hasOverrides = !overrides.isEmpty
-    for index in subjects.indices {
+    let isOff = level == .off && overrides.isEmpty
+    for index in subjects.indices where !isOff {
       let subject = subjects[index]
-      let special = hasOverrides ? override(for: subject) : nil
-      let level = special.map { overrides[$0].level } ?? level
-      let rule = special.map { overrides[$0].rule } ?? general
-      guard level != .off, extent.includes(subject), let judgement = rule.judge(subject) else { continue }
+      guard extent.includes(subject) else { continue }
+      var level = level
+      let answer: Judgement<R.Reason>?
+      if let special = override(for: subject) {
+        level = overrides[special].level
+        answer = level == .off ? nil : overrides[special].rule.judge(subject)
+      } else {
+        answer = level == .off ? nil : general.judge(subject)
+      }
+      guard let judgement = answer else { continue }
       let outcome = judgement.outcome
       counts.add(outcome)
       if isAboutDesign, R.Subject.isPerceived || level == .error, subject.canGate, outcome.isDecision {

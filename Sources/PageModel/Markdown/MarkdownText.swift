@@ -76,13 +76,15 @@ package enum MarkdownText {
 
   /// Returns a table row.
   package static func row(_ cells: [String]) -> String {
-    var row = ""
+    var row: [UInt8] = []
     row.reserveCapacity(cells.reduce(4) { $0 + $1.utf8.count + 3 })
-    for (index, cell) in cells.enumerated() {
-      row += index == 0 ? "| " : " | "
-      row += cell
+    for cell in cells {
+      row.append(contentsOf: "| ".utf8)
+      row.append(contentsOf: cell.utf8)
+      row.append(Ascii.space)
     }
-    return row + " |\n"
+    row.append(contentsOf: "|\n".utf8)
+    return String(decoding: row, as: UTF8.self)
   }
 
   /// Returns a table with its header; empty without rows.

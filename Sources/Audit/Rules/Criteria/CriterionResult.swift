@@ -71,7 +71,7 @@ struct CriterionCoverage {
   @Sendable private static func isTextChecked(_ report: AuditReport, by rule: String) -> Bool {
     report.system.profile.largeText == .wcag
       && report.pairings.allSatisfy { result in
-        result.measured.usage != .text || result.assessments.contains { $0.rule == rule }
+        result.measured.usage != .text || result.isJudged(by: rule)
       }
   }
 

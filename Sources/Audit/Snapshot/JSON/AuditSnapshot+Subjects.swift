@@ -27,13 +27,14 @@ extension AuditSnapshot {
 
 /// The rows of a snapshot's subjects, made one by one while they are written.
 struct SubjectRows: RandomAccessCollection {
-  private let snapshot: AuditSnapshot
+  private let pairings: [AuditSnapshot.Pairing]
+  private let findings: [AuditSnapshot.Finding]
   /// The findings on each subject, in the order of rules.
   private var starts: [Int]
   private var sorted: [Int]
 
   init(_ snapshot: AuditSnapshot) {
-    self.snapshot = snapshot
+    (pairings, findings) = (snapshot.pairings, snapshot.findings)
     var order: [String: Int] = [:]
     for (index, rule) in snapshot.rules.enumerated() { order[rule.id] = index }
     let positions = SubjectRows.positions(snapshot)
@@ -82,9 +83,8 @@ struct SubjectRows: RandomAccessCollection {
   var endIndex: Int { starts.count - 1 }
 
   subscript(position: Int) -> SubjectRow {
-    let findings = sorted[starts[position]..<starts[position + 1]].map { snapshot.findings[$0] }
-    return position < snapshot.pairings.count
-      ? SubjectRow(snapshot.pairings[position], findings) : SubjectRow(findings)
+    let findings = sorted[starts[position]..<starts[position + 1]].map { self.findings[$0] }
+    return position < pairings.count ? SubjectRow(pairings[position], findings) : SubjectRow(findings)
   }
 }
 
