@@ -26,6 +26,8 @@ final class RuleJudge<R: Rule>: Judge {
   private let general: R
   private let level: Level
   private let overrides: [(scope: OverrideScope, rule: R, level: Level)]
+  /// Whether there are overrides; asking a generic array for every subject takes longer than a rule.
+  private let hasOverrides: Bool
   private let subjects: [R.Subject]
   let pairings: [MeasuredPairing]?
 
@@ -35,6 +37,7 @@ final class RuleJudge<R: Rule>: Judge {
     overrides = setting.overrides.compactMap { override in
       (override.rule as? R).map { (scope: override.scope, rule: $0, level: override.level) }
     }
+    hasOverrides = !overrides.isEmpty
     subjects = R.Subject.subjects(of: measured)
     pairings = R.Subject.self == MeasuredPairing.self ? measured.pairings : nil
   }
@@ -55,7 +58,7 @@ final class RuleJudge<R: Rule>: Judge {
 
   /// Returns the position of the override that applies to a subject; nil if none does.
   private func override(for subject: R.Subject) -> Int? {
-    guard !overrides.isEmpty else { return nil }
+    guard hasOverrides else { return nil }
     let name = subject.subjectName
     return overrides.lastIndex { $0.scope.includes(subject, named: name) }
   }
@@ -67,13 +70,13 @@ final class RuleJudge<R: Rule>: Judge {
   /// - Complexity: O(n) for n subjects.
   func judge(as position: Int, _ gate: Gate, _ extent: AuditScope, into list: inout VerdictList) -> OutcomeCounts {
     var counts = OutcomeCounts()
-    let isOff = level == .off && overrides.isEmpty
+    let isOff = level == .off && !hasOverrides
     for index in subjects.indices where !isOff {
       let subject = subjects[index]
       guard extent.includes(subject) else { continue }
       var level = level
       let answer: Judgement<R.Reason>?
-      if let special = override(for: subject) {
+      if hasOverrides, let special = override(for: subject) {
         level = overrides[special].level
         answer = level == .off ? nil : overrides[special].rule.judge(subject)
       } else {
