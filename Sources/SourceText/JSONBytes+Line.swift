@@ -7,6 +7,9 @@ extension JSONBytes {
   /// Adds bytes that are JSON already.
   package mutating func add(_ json: [UInt8]) { bytes.append(contentsOf: json) }
 
+  /// Adds bytes that are JSON already.
+  package mutating func add(_ json: ArraySlice<UInt8>) { bytes.append(contentsOf: json) }
+
   /// Adds a string with its quotes.
   package mutating func add(text: String) { write(text) }
 

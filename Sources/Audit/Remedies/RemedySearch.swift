@@ -16,9 +16,11 @@ struct RemedySearch {
 
   /// Returns the changes that make a pairing reach a ratio, nearest color first; at most one for each side.
   mutating func proposals(_ measured: MeasuredPairing, at position: Int, reaching required: Double) -> [ColorProposal] {
-    guard measured.contrast.isMeasured,
+    guard measured.ratio != nil || measured.interval != nil,
       let check = index.check(RepairRequirement(position: position, measured: measured, ratio: required))
     else { return [] }
+    var compared: (front: Color, back: Color)?
+    if case .exact(_, let front, let back) = measured.contrast { compared = (front, back) }
     var proposals: [ColorProposal] = []
     var sides: [(ColorProposal.Role, MeasuredColor)] = [(.foreground, measured.foreground)]
     if measured.gradientPosition == nil, let background = measured.backgrounds.first {
@@ -27,7 +29,7 @@ struct RemedySearch {
     for (role, side) in sides {
       for identity in places(of: side, in: measured.mode) {
         guard let slot = slot(identity, of: side, in: measured.mode), !slot.isStuck,
-          let found = nearest(slot, role, measured, check)
+          let found = nearest(slot, role, measured, compared, check)
         else { continue }
         proposals.append(proposal(role, slot, found, check, measured.mode))
         break
@@ -91,11 +93,14 @@ struct RemedySearch {
   }
 
   /// Returns the nearest color for a slot: among all passing colors if that breaks nothing, else on the hue's ladder.
+  ///
+  /// - Parameter compared: the composites whose contrast is exact.
   private func nearest(
-    _ slot: RemedySlot, _ role: ColorProposal.Role, _ measured: MeasuredPairing, _ check: RemedyCheck
+    _ slot: RemedySlot, _ role: ColorProposal.Role, _ measured: MeasuredPairing,
+    _ compared: (front: Color, back: Color)?, _ check: RemedyCheck
   ) -> PassingColor? {
     let side = role == .foreground ? check.front : check.stack[0]
-    guard case .exact(_, let front, let back) = measured.contrast, check.gradient == nil,
+    guard let (front, back) = compared, check.gradient == nil,
       slot.shown(slot.color, at: side) == slot.color, role == .foreground || slot.color.isOpaque,
       !(role == .foreground ? check.stack.contains(where: slot.isShown) : slot.isShown(at: check.front))
     else { return slot.nearest(for: check) }
@@ -111,13 +116,6 @@ struct RemedySearch {
       return slot.nearest(for: check)
     }
     return found
-  }
-}
-
-extension MeasuredPairing.Contrast {
-  /// Whether there is a ratio or a range of ratios.
-  fileprivate var isMeasured: Bool {
-    if case .unknown = self { false } else { true }
   }
 }
 

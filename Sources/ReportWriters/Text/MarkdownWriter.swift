@@ -141,10 +141,12 @@ public struct MarkdownWriter: ReportWriter {
     guard let pairing = finding.pairing else { return [] }
     let backgrounds = pairing.backgrounds.map(named).joined(separator: " on ")
     let ratio: String
-    switch pairing.contrast {
-    case .exact(let number, _, _): ratio = "**\(truncatedText(number))**"
-    case .interval(let lowest, let highest, _): ratio = "\(truncatedText(lowest)) to \(truncatedText(highest))"
-    case .unknown(let reason): ratio = MarkdownText.prose(reason)
+    if let number = pairing.ratio {
+      ratio = "**\(truncatedText(number))**"
+    } else if let bounds = pairing.interval {
+      ratio = "\(truncatedText(bounds.lowerBound)) to \(truncatedText(bounds.upperBound))"
+    } else {
+      ratio = MarkdownText.prose(pairing.unknownReason ?? "")
     }
     return [
       MarkdownText.code(pairing.mode.name), named(pairing.foreground), backgrounds, ratio,

@@ -35,11 +35,11 @@ struct Column<Row: Sendable>: Sendable {
   init<Value: ColumnValue>(
     _ name: StaticString, _ path: WritableKeyPath<Row, Value> & Sendable, _ description: String, values: [String] = []
   ) {
-    let field = Field(path)
+    let (field, key) = (Field(path), JSONBytes.key(name))
     self.init(
       name, isRequired: true, description, Value.schema.listing(values),
       put: { row, bytes in
-        bytes.startMember(name)
+        bytes.startMember(key)
         field.value(in: row).put(into: &bytes)
       },
       take: { (node, row) throws(SnapshotError) in
@@ -53,12 +53,12 @@ struct Column<Row: Sendable>: Sendable {
   init<Value: ColumnValue>(
     _ name: StaticString, _ path: WritableKeyPath<Row, Value?> & Sendable, _ description: String, values: [String] = []
   ) {
-    let field = Field(path)
+    let (field, key) = (Field(path), JSONBytes.key(name))
     self.init(
       name, isRequired: false, description, Value.schema.listing(values),
       put: { row, bytes in
         guard let value = field.value(in: row) else { return }
-        bytes.startMember(name)
+        bytes.startMember(key)
         value.put(into: &bytes)
       },
       take: { (node, row) throws(SnapshotError) in
@@ -70,12 +70,12 @@ struct Column<Row: Sendable>: Sendable {
   init<Value: ColumnValue>(
     _ name: StaticString, inferred path: WritableKeyPath<Row, Value??> & Sendable, _ description: String
   ) {
-    let field = Field(path)
+    let (field, key) = (Field(path), JSONBytes.key(name))
     self.init(
       name, isRequired: false, description, Value.schema.orNull,
       put: { row, bytes in
         guard let value = field.value(in: row) else { return }
-        bytes.startMember(name)
+        bytes.startMember(key)
         if let value { value.put(into: &bytes) } else { bytes.add("null") }
       },
       take: { (node, row) throws(SnapshotError) in
@@ -89,12 +89,12 @@ struct Column<Row: Sendable>: Sendable {
 
   /// A flag that rows leave out if it is false.
   init(_ name: StaticString, flag path: WritableKeyPath<Row, Bool> & Sendable, _ description: String) {
-    let field = Field(path)
+    let (field, key) = (Field(path), JSONBytes.key(name))
     self.init(
       name, isRequired: false, description, Bool.schema,
       put: { row, bytes in
         guard field.value(in: row) else { return }
-        bytes.startMember(name)
+        bytes.startMember(key)
         bytes.add("true")
       },
       take: { (node, row) throws(SnapshotError) in
@@ -106,13 +106,13 @@ struct Column<Row: Sendable>: Sendable {
   init<Value: ColumnValue>(
     _ name: StaticString, list path: WritableKeyPath<Row, [Value]> & Sendable, _ description: String
   ) {
-    let field = Field(path)
+    let (field, key) = (Field(path), JSONBytes.key(name))
     self.init(
       name, isRequired: false, description, [Value].schema,
       put: { row, bytes in
         let values = field.value(in: row)
         guard !values.isEmpty else { return }
-        bytes.startMember(name)
+        bytes.startMember(key)
         values.put(into: &bytes)
       },
       take: { (node, row) throws(SnapshotError) in
@@ -189,12 +189,12 @@ extension ColumnRow {
 }
 
 extension JSONBytes {
-  /// Adds a key, after a comma unless it is the first of its object.
-  fileprivate mutating func startMember(_ name: StaticString) {
-    if !isAtStartOfObject { add(",") }
-    add("\"")
-    add(name)
-    add("\":")
+  /// Returns a key after a comma.
+  fileprivate static func key(_ name: StaticString) -> [UInt8] { Array(",\"\(name)\":".utf8) }
+
+  /// Adds a key, without its comma if it is the first of its object.
+  fileprivate mutating func startMember(_ key: [UInt8]) {
+    if isAtStartOfObject { add(key[1...]) } else { add(key) }
   }
 }
 
