@@ -11,9 +11,12 @@ package struct AsciiSet: Sendable {
     let bits = AsciiSet.bits(characters)
     (low, high) = (bits[0], bits[1])
     let visible = SIMD2<UInt64>(~0 << 32, ~0 >> 1)
-    let ordinary = visible & ~bits & ~AsciiSet.bits("#:-+~^_")
+    let ordinary = visible & ~bits & ~AsciiSet.bits(AsciiSet.doubledInCommands) & ~AsciiSet.bits("_")
     (ordinaryLow, ordinaryHigh) = (ordinary[0], ordinary[1])
   }
+
+  /// Characters of which two in a row start most commands of CI runners; an underscore starts the others.
+  static let doubledInCommands: StaticString = "#:-+~^"
 
   private static func bits(_ characters: StaticString) -> SIMD2<UInt64> {
     characters.withUTF8Buffer { bytes in

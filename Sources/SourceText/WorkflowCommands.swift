@@ -94,7 +94,7 @@ extension String.UTF8View {
 
 extension UInt8 {
   /// Characters of which two in a row start most commands.
-  private static let doubled = AsciiSet("#:-+~^")
+  private static let doubled = AsciiSet(AsciiSet.doubledInCommands)
 
   /// Whether a command may start here: with an underscore, or with one of two equal characters.
   @inline(__always) func mayStartCommand(after last: UInt8) -> Bool {

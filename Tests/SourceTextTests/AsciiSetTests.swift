@@ -7,12 +7,12 @@ import Testing
   @Test(arguments: ["\"\\", "&<>\"'", "`| ", "", "~"] as [StaticString])
   func plainTextsHaveNoSpecialCharacterAndNoStartOfACommand(_ characters: StaticString) {
     let special = AsciiSet(characters)
-    let names = Set(characters.description.utf8)
+    let excluded = Set(characters.description.utf8)
     var wrong: [[UInt8]] = []
     for first in UInt8.min..<0x80 {
       for second in UInt8.min..<0x80 {
         let isPlain = [first, second].allSatisfy { byte in
-          (0x20...0x7E).contains(byte) && !names.contains(byte) && byte != UInt8(ascii: "_")
+          (0x20...0x7E).contains(byte) && !excluded.contains(byte) && byte != UInt8(ascii: "_")
         }
         let isDoubled = first == second && "#:-+~^".utf8.contains(second)
         let expected = isPlain && !isDoubled

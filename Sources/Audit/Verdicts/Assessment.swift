@@ -94,6 +94,7 @@ extension Finding {
   public var reachesGate: Bool { verdict.flags.contains(.reachesGate) }
   /// Whether the finding fails the gate.
   public var gates: Bool {
+    // Without gate exceptions, no hold is copied: the question is asked for every finding.
     guard reachesGate, !verdicts.holds.isEmpty, let hold else { return reachesGate }
     let isWaived = hold.waiver != nil || hold.suppression != nil
     return Gate.isFailed(reachesGate: true, isWaived: isWaived, baseline: hold.baseline, against: hold.against)

@@ -70,18 +70,12 @@ final class RuleJudge<R: Rule>: Judge {
   /// - Complexity: O(n) for n subjects.
   func judge(as position: Int, _ gate: Gate, _ extent: AuditScope, into list: inout VerdictList) -> OutcomeCounts {
     var counts = OutcomeCounts()
-    let isOff = level == .off && !hasOverrides
-    for index in subjects.indices where !isOff {
+    for index in subjects.indices {
       let subject = subjects[index]
-      guard extent.includes(subject) else { continue }
-      var level = level
-      let answer: Judgement<R.Reason>?
-      if hasOverrides, let special = override(for: subject) {
-        level = overrides[special].level
-        answer = level == .off ? nil : overrides[special].rule.judge(subject)
-      } else {
-        answer = level == .off ? nil : general.judge(subject)
-      }
+      let special = override(for: subject)
+      let level = if let special { overrides[special].level } else { self.level }
+      guard level != .off, extent.includes(subject) else { continue }
+      let answer = if let special { overrides[special].rule.judge(subject) } else { general.judge(subject) }
       guard let judgement = answer else { continue }
       let outcome = judgement.outcome
       counts.add(outcome)

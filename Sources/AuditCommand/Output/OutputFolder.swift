@@ -148,7 +148,7 @@ extension OutputFolder {
 
   /// Claims the folder for this object's lifetime; if no other run uses it, removes temporary files of killed runs.
   ///
-  /// If the file system doesn't support locks, nothing is removed. The call doesn't block for long.
+  /// If the file system doesn't support locks, nothing is removed. The call waits up to three seconds for a lock.
   func claim() {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
       let names = (try? FileSystem.names(in: path)) ?? []
@@ -156,7 +156,7 @@ extension OutputFolder {
         if (try? status(of: name))?.kind == .regular { unlinkat(descriptor, name, 0) }
       }
     }
-    // Without its share, this run's files would be those of a killed run to the next one.
+    // Without the shared lock, the next run would remove this run's temporary files.
     for _ in 0..<3_000 {
       guard flock(descriptor, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK else { return }
       usleep(1_000)
