@@ -105,7 +105,8 @@ let package = Package(
 
     // Speed, measured: `swift run -c release palpable-bench`.
     .executableTarget(
-      name: "palpable-bench", dependencies: ["ColorScience", "CSSText", "Typesetting", "Audit", "AuditSession"],
+      name: "palpable-bench",
+      dependencies: ["ColorScience", "CSSText", "Typesetting", "Audit", "AuditSession", "PaletteRepair"],
       path: "Sources/Benchmarks"),
 
     // Tests mirror the modules; `ArchitectureTests` checks the sources themselves.

@@ -193,16 +193,16 @@ configuration = own_schema("Sources/AuditSession/AuditSession.docc/configuration
 for path in sorted((root / "Palettes").glob("*/palpable.json")):
     validate(read_configuration(path), configuration, path)
 
-repair = own_schema("Sources/ReportWriters/ReportWriters.docc/repair-1.schema.json")
+repair = own_schema("Sources/ReportWriters/ReportWriters.docc/repair-2.schema.json")
 for path in sorted(repairs.glob("*.json")):
     document = json.loads(path.read_text(encoding="utf-8"))
     validate(document, repair, path)
-    positions = [index for change in document["changes"] for index in change["mends"]]
+    positions = [index for change in document["changes"] for index in change["fixes"] + change["neededFor"]]
     positions += [index for conflict in document["conflicts"] for index in conflict["pairings"]]
     positions += [advice["pairing"] for advice in document["advice"]]
     check(all(index < len(document["pairings"]) for index in positions), f"{path}: a position of no pairing")
     fails = any(not pairing["passesAfter"] for pairing in document["pairings"])
-    open_ends = fails or document["undecided"] or document["outcome"] == "impossible"
+    open_ends = fails or document["undecided"] or document["outcome"] not in ("unneeded", "repaired")
     check(document["settled"] == (not open_ends), f"{path}: settled is not what its pairings say")
     print(f"{path.stem}: {document['outcome']}, {len(document['changes'])} changes")
 

@@ -5,7 +5,7 @@ import ColorScience
 enum ColorBenchmarks {
   static func run(_ harness: inout Harness, only: String?) {
     let works: [(String, (inout Harness) -> Void)] = [
-      ("contrast", contrast), ("count", count), ("repair", repair), ("parse", parse), ("simulate", simulate),
+      ("contrast", contrast), ("count", count), ("nearest", nearest), ("parse", parse), ("simulate", simulate),
     ]
     for (name, work) in works where only == nil || only == name { work(&harness) }
   }
@@ -96,7 +96,7 @@ enum ColorBenchmarks {
   }
 
   /// 1,000 failing pairs, hue kept; and a palette of 500 by 500 in one call.
-  static func repair(_ harness: inout Harness) {
+  static func nearest(_ harness: inout Harness) {
     var pairs: [(Color, Color)] = []
     for (a, b) in zip(colors(4000, seed: 5), colors(4000, seed: 6))
     where contrastRatio(of: a, on: b) < 4.5 && pairs.count < 1000 { pairs.append((a, b)) }

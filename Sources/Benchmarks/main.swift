@@ -1,28 +1,45 @@
 import Foundation
 
-// Benchmarks: `swift run -c release palpable-bench [--json FILE] [--command PATH-OF-palpable] [--only contrast|count|repair|parse|simulate|targets|palette|views]`.
+// Benchmarks: `swift run -c release palpable-bench [--json FILE] [--command PATH-OF-palpable] [--only WORK] [--quick]`.
+// WORK is one of contrast, count, nearest, parse, simulate, targets, palette, views, and repair. `repair` is the public benchmark of joint repair:
+// it runs only on request, prints tables, and is smaller with `--quick`.
 // `--write-views DIR` writes the view code of 100,000 lines that `lint` is measured on, and ends.
+// `--write-systems DIR` writes the random systems of `repair`, each to a folder with its number, and ends.
 // Figures are medians of repeats after a warm-up; compare the ratios of one run, never figures across machines.
 
 var arguments = CommandLine.arguments.dropFirst()
 var jsonFile: String?
 var command: String?
 var only: String?
+var isQuick = false
 while let argument = arguments.popFirst() {
   switch argument {
   case "--json": jsonFile = arguments.popFirst()
   case "--command": command = arguments.popFirst()
   case "--only": only = arguments.popFirst()
+  case "--quick": isQuick = true
   case "--write-views":
     do { try ViewBenchmarks.write(lines: 100_000, to: URL(fileURLWithPath: arguments.popFirst() ?? "views")) } catch {
       log("\(error)")
       exit(2)
     }
     exit(0)
+  case "--write-systems":
+    let folder = URL(fileURLWithPath: arguments.popFirst() ?? "systems")
+    do { try RandomSystemBenchmarks.write(count: RandomSystemBenchmarks.count, to: folder) } catch {
+      log("\(error)")
+      exit(2)
+    }
+    exit(0)
   default:
-    log("palpable-bench [--json FILE] [--command PATH] [--only WORK]")
+    log("palpable-bench [--json FILE] [--command PATH] [--only WORK] [--quick]")
     exit(2)
   }
+}
+
+if only == "repair" {
+  RepairBenchmarks.run(isQuick: isQuick)
+  exit(0)
 }
 
 var harness = Harness()

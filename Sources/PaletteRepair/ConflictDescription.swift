@@ -19,14 +19,7 @@ struct ConflictDescription {
     }
     let obstacles = [front, back].compactMap(\.obstacle)
     let why = obstacles.isEmpty ? "no color reaches that ratio" : obstacles.joined(separator: " and ")
-    return "\(asks(index)); \(why)\(translucency(sides))"
-  }
-
-  /// Returns a note that a translucent color keeps its alpha; empty if no color is translucent.
-  private func translucency(_ sides: RepairModel.Sides) -> String {
-    let uses = [sides.foreground, sides.background].compactMap { $0 }
-    let translucent = uses.first { !$0.shown(slot(of: $0).color).isOpaque }
-    return translucent.map { "; the alpha of \(slot(of: $0).identity.token) can't change" } ?? ""
+    return "\(asks(index)); \(why)"
   }
 
   /// Returns why constraints of a problem conflict.
@@ -59,19 +52,38 @@ struct ConflictDescription {
     let obstacles = [sides?.foreground, sides?.background].compactMap { $0 }.map { slot(of: $0) }.compactMap(\.obstacle)
     let why = obstacles.isEmpty ? "" : "; " + obstacles.joined(separator: " and ")
     let best = best(builder.problem.constraints[constraint], index, builder)
-    let reached = best.map { "; the highest reachable ratio is \(truncatedText($0)):1" } ?? ""
-    return "\(asks(index))\(why)\(obstacles.count == 2 ? "" : reached)\(sides.map(translucency) ?? "")"
+    let kept =
+      sides.flatMap { self.kept($0, builder.problem.constraints[constraint], builder.isOpen[constraint]) } ?? ""
+    let reached = best.map { "; \(kept)the highest reachable ratio is \(truncatedText($0)):1" } ?? ""
+    return "\(asks(index))\(why)\(obstacles.count == 2 ? "" : reached)"
   }
 
-  /// Returns the highest ratio over all levels of both colors; nil on a gradient or if a color is translucent.
+  /// Returns which color stays lighter, as the start of a clause; nil if either may be.
+  private func kept(_ sides: RepairModel.Sides, _ constraint: RepairProblem.Constraint, _ isOpen: Bool) -> String? {
+    guard !isOpen, let side = constraint.side, let background = sides.background else { return nil }
+    let (front, back) = (slot(of: sides.foreground).identity.token, slot(of: background).identity.token)
+    return side == .first ? "with \(front) lighter than \(back), " : "with \(front) darker than \(back), "
+  }
+
+  /// Returns the highest ratio over the allowed levels of both colors; nil on a gradient or if a color is translucent.
   private func best(_ constraint: RepairProblem.Constraint, _ index: Int, _ builder: ProblemBuilder) -> Double? {
     guard let sides = model.sides[index], let background = sides.background else { return nil }
-    let (front, back) = (model.ladders[constraint.first].rungs, model.ladders[constraint.second].rungs)
-    let ends = [front.first, front.last].compactMap { $0 }.flatMap { one in
-      [back.first, back.last].compactMap { $0 }.map { (one, $0) }
+    func ends(_ variable: Int) -> (darkest: ColorChoice, lightest: ColorChoice) {
+      let choices = model.choices[variable].choices
+      let allowed = choices.indices.filter { builder.problem.variables[variable].costs[$0] < RepairProblem.forbidden }
+      return (choices[allowed.first ?? 0], choices[allowed.last ?? choices.count - 1])
     }
-    guard sides.foreground.shown(front[0].color).isOpaque, background.shown(back[0].color).isOpaque else { return nil }
-    return ends.map { contrastRatio(ofLuminance: $0.luminance, onLuminance: $1.luminance) }.max()
+    let (front, back) = (ends(constraint.first), ends(constraint.second))
+    guard sides.foreground.shown(front.darkest.color).isOpaque, background.shown(back.darkest.color).isOpaque else {
+      return nil
+    }
+    func ratio(_ lighter: ColorChoice, _ darker: ColorChoice) -> Double {
+      lighter.luminance > darker.luminance
+        ? contrastRatio(ofLuminance: lighter.luminance, onLuminance: darker.luminance) : 1
+    }
+    let first = ratio(front.lightest, back.darkest)
+    let second = ratio(back.lightest, front.darkest)
+    return constraint.side.map { $0 == .first ? first : second } ?? max(first, second)
   }
 
   /// Returns the variable that two constraints share.
@@ -87,8 +99,8 @@ struct ConflictDescription {
     let constraint = builder.problem.constraints[position]
     let isFirst = constraint.first == shared
     let other = isFirst ? constraint.second : constraint.first
-    let rungs = model.ladders[shared].rungs
-    let allowed = rungs.indices.filter { level in
+    let choices = model.choices[shared].choices
+    let allowed = choices.indices.filter { level in
       builder.problem.variables[other].costs.indices.contains { partner in
         builder.problem.variables[other].costs[partner] < RepairProblem.forbidden
           && (isFirst ? constraint.isMet(level, partner) : constraint.isMet(partner, level))
@@ -96,23 +108,23 @@ struct ConflictDescription {
     }
     let pairing = model.requirements[index].measured.pairing
     let own = isFirst ? pairing.foreground : pairing.background
-    return "\(asks(index)), so \(own) needs a luminance of \(ranges(allowed, rungs))"
+    return "\(asks(index)), so \(own) needs a luminance of \(ranges(allowed, choices))"
   }
 
   /// Returns the ranges of allowed luminances: "0.100 or less", "0.300 or more", or both.
-  private func ranges(_ allowed: [Int], _ rungs: [HueLadder.Rung]) -> String {
+  private func ranges(_ allowed: [Int], _ choices: [ColorChoice]) -> String {
     guard let least = allowed.first, let most = allowed.last else { return "none" }
     var parts: [String] = []
     let lower = allowed.prefix { $0 - least == allowed.firstIndex(of: $0) }
-    if least == 0, let end = lower.last, end < rungs.count - 1 {
-      parts.append("\(truncatedText(rungs[end].luminance, digits: 3)) or less")
+    if least == 0, let end = lower.last, end < choices.count - 1 {
+      parts.append("\(truncatedText(choices[end].luminance, digits: 3)) or less")
     }
     let gap = zip(allowed, allowed.dropFirst()).first { $1 != $0 + 1 }
-    if most == rungs.count - 1, least > 0 || gap != nil {
-      parts.append("\(truncatedText(rungs[gap?.1 ?? least].luminance, digits: 3)) or more")
+    if most == choices.count - 1, least > 0 || gap != nil {
+      parts.append("\(truncatedText(choices[gap?.1 ?? least].luminance, digits: 3)) or more")
     }
     return parts.isEmpty
-      ? "\(truncatedText(rungs[least].luminance, digits: 3)) to \(truncatedText(rungs[most].luminance, digits: 3))"
+      ? "\(truncatedText(choices[least].luminance, digits: 3)) to \(truncatedText(choices[most].luminance, digits: 3))"
       : parts.joined(separator: " or ")
   }
 

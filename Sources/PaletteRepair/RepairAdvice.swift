@@ -19,5 +19,5 @@ extension RepairModel {
   }
 
   /// The ratio for large text, by the ratio for other text (WCAG 2.2, 1.4.3 and 1.4.6).
-  private static let largeRatios = [4.5: 3, 7: 4.5]
+  static let largeRatios = [4.5: 3, 7: 4.5]
 }

@@ -5,9 +5,16 @@ import DesignTokens
 /// A solution as a report, with its changes measured again.
 struct RepairResult {
   private let solution: RepairSolution
+  private let palette: RepairPalette
+  /// Whether only the changes and their cost are of interest.
+  private let isBrief: Bool
   private var model: RepairModel { solution.model }
 
-  init(_ solution: RepairSolution) { self.solution = solution }
+  init(_ solution: RepairSolution, _ palette: RepairPalette, isBrief: Bool) {
+    self.isBrief = isBrief
+    self.solution = solution
+    self.palette = palette
+  }
 
   var report: RepairReport {
     let before = model.report
@@ -21,18 +28,43 @@ struct RepairResult {
         after: (measured ?? requirement.measured).lowestRatio, shownAfter: measured.flatMap { shown?.lowest(of: $0) })
     }
     let isDone = zip(pairings, model.sides).allSatisfy { $0.passesAfter || $1 == nil }
-    let cost = Double(solution.leastCost) / ProblemBuilder.unit
-    let total = solution.weightedDifference
-    let penalties = written.reduce(0) { $0 + ProblemBuilder.penalty(of: model.slots[$1]) }
-    return RepairReport(
+    let effects = ChangeEffects(model, solution, written: written)
+    let changes = changes(written, pairings, effects)
+    let resolution = ConflictResolution(palette: palette, margin: model.margin)
+    let most = isBrief ? 0 : RepairResult.mostResolutions
+    let conflicts = solution.conflicts.prefix(most).map(resolution.resolved) + solution.conflicts.dropFirst(most)
+    var report = RepairReport(
       before: before, settings: model.settings,
-      outcome: isDone ? (written.isEmpty ? .unneeded : .repaired) : .impossible,
-      changes: written.map { change($0, pairings) }, pairings: pairings, conflicts: solution.conflicts,
+      outcome: isDone ? (written.isEmpty ? .unneeded : .repaired) : outcome(conflicts),
+      changes: changes, pairings: pairings, conflicts: conflicts,
       undecided: model.undecided, advice: model.advice,
       proof: .init(
-        cost: total, leastCost: solution.isProven ? total : min(total, max(0, cost - penalties)),
+        cost: Double(solution.writtenCost) / ProblemBuilder.unit,
+        leastCost: Double(min(solution.leastCost, solution.writtenCost)) / ProblemBuilder.unit,
         arrangements: solution.arrangements),
-      remarks: solution.remarks + turned(written) + model.obstacles)
+      remarks: solution.remarks + unexplained + turned(written) + model.obstacles)
+    if isBrief { return report }
+    var plan = PlanBuilder(effects, changes, requirements: model.requirements.count)
+    report.plan = plan.steps()
+    return report
+  }
+
+  /// The number of conflicts for which resolutions are searched.
+  private static let mostResolutions = 12
+
+  /// Returns why pairings still fail: no colors exist only if a conflict has no other cause.
+  private func outcome(_ conflicts: [RepairReport.Conflict]) -> RepairReport.Outcome {
+    if conflicts.isEmpty { return solution.isUnfinished ? .unfinished : .unwritable }
+    // Only described conflicts have a cause.
+    return conflicts.prefix(RepairResult.mostResolutions).contains { $0.cause == .colors } ? .impossible : .blocked
+  }
+
+  private var unexplained: [String] {
+    let count = solution.unexplained
+    guard count > 0 else { return [] }
+    return [
+      "\(ResultText.count(count, "more requirement")) \(count == 1 ? "conflicts" : "conflict") with others; these conflicts aren't described"
+    ]
   }
 
   /// Returns remarks on backgrounds that change from light to dark or back, which inverts the appearance of a mode.
@@ -64,8 +96,9 @@ struct RepairResult {
     var system = model.report.system
     for index in written {
       let slot = model.slots[index]
-      let value = AuthoredValue(
-        .literal(.color(solution.colors[index])), text: solution.colors[index].css, at: slot.location)
+      let content: AuthoredValue.Content =
+        solution.target(of: index).map { .alias($0) } ?? .literal(.color(solution.colors[index]))
+      let value = AuthoredValue(content, text: solution.colors[index].css, at: slot.location)
       system.tokens.insert(
         Token(path: slot.identity.token, type: .color, mode: slot.identity.mode, value: value))
     }
@@ -73,19 +106,31 @@ struct RepairResult {
     return MeasuredSystem(system, mode: only)
   }
 
-  private func change(_ index: Int, _ pairings: [RepairReport.PairingChange]) -> ColorChange {
-    let slot = model.slots[index]
-    let fixed = zip(model.requirements.indices, zip(model.sides, pairings)).compactMap { position, rest -> Int? in
-      let (sides, pairing) = rest
-      guard !pairing.passesBefore, pairing.passesAfter, let sides else { return nil }
-      let uses = [sides.foreground, sides.background].compactMap { $0 } + sides.below
-      let isShown = uses.contains { solution.shows($0.slot, index) }
-      return isShown ? position : nil
+  /// Returns the changes of written slots, with the pairings that each fixes.
+  private func changes(_ written: [Int], _ pairings: [RepairReport.PairingChange], _ effects: ChangeEffects)
+    -> [ColorChange]
+  {
+    var fixed: [Int: [Int]] = [:]
+    for (position, pairing) in pairings.enumerated() where !pairing.passesBefore && pairing.passesAfter {
+      guard let sides = model.sides[position] else { continue }
+      var shown: Set<Int> = []
+      for use in [sides.foreground] + [sides.background].compactMap({ $0 }) + sides.below {
+        shown.formUnion(solution.shown(by: use.slot))
+      }
+      for slot in shown { fixed[slot, default: []].append(position) }
     }
-    return ColorChange(
-      slot.identity.kind, token: slot.identity.token, mode: slot.identity.mode,
-      shownIn: solution.modes(showing: index), old: slot.color, expected: slot.reference,
-      new: solution.colors[index],
-      location: slot.location, authored: slot.authored, fixed: fixed)
+    let modes = solution.modesByWrittenSlot
+    return written.map { index in
+      let slot = model.slots[index]
+      let target = solution.target(of: index)
+      var change = ColorChange(
+        target == nil ? slot.identity.kind : .repointed, token: slot.identity.token, mode: slot.identity.mode,
+        shownIn: modes[index] ?? [], old: slot.color, expected: slot.reference, new: solution.colors[index],
+        location: slot.location, authored: slot.authored, fixed: fixed[index] ?? [])
+      change.target = target
+      if slot.color.alpha != change.new.alpha { change.visibleDifference = solution.choice(of: index).difference }
+      change.needed = effects.needs(index)
+      return change
+    }
   }
 }

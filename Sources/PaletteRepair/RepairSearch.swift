@@ -10,13 +10,16 @@ public struct RepairSearch: Sendable {
   /// The audit before the changes.
   public let report: AuditReport
   /// The settings of the repair.
-  public let settings: RepairReport.Settings
+  public var settings: RepairReport.Settings
   /// The edits that the files allow.
   public let files: any WritableColors
   /// The factor on every required ratio: 1 or slightly more.
   public var margin = 1.0
-  /// The maximum work for each group of dependent colors, in steps of a few nanoseconds.
-  public var work = 80_000_000
+
+  /// A requirement to skip, to find what it costs.
+  var without: Int?
+  /// Whether the repair is compared with another one, and needs no plan.
+  var isComparison = false
 
   /// Creates a search.
   public init(_ report: AuditReport, settings: RepairReport.Settings, files: any WritableColors = EverythingWritable())
@@ -28,26 +31,64 @@ public struct RepairSearch: Sendable {
 
   /// Returns the changes, or the conflicts that prevent them.
   ///
-  /// - Complexity: milliseconds for dozens of tokens, seconds for hundreds with thousands of pairings.
-  public func repair() -> RepairReport {
-    let detached = RepairModel.detachable(report, settings, files)
-    let model = RepairModel(report, settings, files: files, tied: [], detached: detached, margin: margin)
-    func solution(_ tied: Set<ColorSlot.Identity>) -> RepairSolution {
-      RepairSolution(of: model.tying(tied), work: work)
+  /// - Complexity: milliseconds for dozens of tokens, seconds for thousands.
+  public func repair() -> RepairReport { repair(Ladders(hueTolerance: settings.hueTolerance)) }
+
+  /// Returns the changes, with the ladders of an earlier search with the same hue tolerance.
+  func repair(_ ladders: Ladders) -> RepairReport {
+    let palette = RepairPalette(report, settings, files: files, without: without, ladders: ladders)
+    var best = best(palette, free: [])
+    // Aliases that name other tokens or give way to a color, in place of other colors behind them.
+    if !palette.sites.sites.isEmpty {
+      for followsAll in [false, true] {
+        best = RepairSearch.better(best, repointed(palette, followsAll: followsAll))
+      }
     }
+    return RepairResult(best, palette, isBrief: isComparison).report
+  }
+
+  /// Returns the best solution in which the tokens of some aliases show separate colors.
+  ///
+  /// An alias whose token keeps its color follows the color behind it, so it isn't free where that color changes.
+  ///
+  /// - Parameter followsAll: whether a token that could keep its color follows the color behind it, too.
+  private func repointed(_ palette: RepairPalette, followsAll: Bool) -> RepairSolution {
+    var free = Set(palette.sites.sites.keys)
+    var found = best(palette, free: free)
+    for _ in 0..<RepairSearch.mostRounds {
+      let bound = found.boundSites(palette.sites, all: followsAll)
+      guard !bound.isEmpty else { break }
+      free.subtract(bound)
+      found = best(palette, free: free)
+    }
+    return found
+  }
+
+  /// Returns a repair of this search with other proposals, and with the prices of its pairings and locks.
+  ///
+  /// - Complexity: some thirty searches; none from 200 colors or 300 pairings on.
+  public func compared(_ repair: RepairReport) -> RepairReport {
+    ProposalComparison(search: self, report: repair).compared()
+  }
+
+  private func best(_ palette: RepairPalette, free: Set<AliasSites.Place>) -> RepairSolution {
+    let model = RepairModel(palette, tied: [], free: free, margin: margin)
+    func solution(_ tied: Set<ColorSlot.Identity>) -> RepairSolution { RepairSolution(of: model.tying(tied), palette) }
     var best = solution([])
     // A changed value is also visible in modes based on its mode, so a value added there may be unnecessary.
     let candidates = best.additionsOverChanges
     if !candidates.isEmpty { best = RepairSearch.better(best, solution(Set(candidates))) }
     // An added value over an unchanged base may be unnecessary too, if a small change of the base fixes both.
     let added = candidates + best.additions.filter { !candidates.contains($0) }
-    let tries = best.model.slots.count < RepairSearch.fewSlots ? RepairSearch.mostTries : 0
+    let tries = best.model.slots.count < RepairSearch.fewSlots && !isComparison ? RepairSearch.mostTries : 0
     for candidate in added.prefix(tries) where !best.model.tied.contains(candidate) {
       best = RepairSearch.better(best, solution(best.model.tied.union([candidate])))
     }
-    return RepairResult(best).report
+    return best
   }
 
+  /// The maximum number of searches for aliases that follow the color behind them.
+  private static let mostRounds = 4
   /// The maximum number of added values that are tried without.
   private static let mostTries = 8
   /// The number of slots from which added values aren't tried individually.
@@ -57,6 +98,7 @@ public struct RepairSearch: Sendable {
   ///
   /// Conflicts that arise only because a value isn't added don't count.
   private static func better(_ left: RepairSolution, _ right: RepairSolution) -> RepairSolution {
+    if right.givenUp.count < left.givenUp.count { return right }
     guard right.givenUp == left.givenUp, right.writtenCost < left.writtenCost else { return left }
     return right.explained(by: left)
   }

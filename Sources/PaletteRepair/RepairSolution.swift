@@ -13,124 +13,136 @@ struct RepairSolution {
   private(set) var cost = 0
   /// The lower bound of the cost of any choice of levels.
   private(set) var leastCost = 0
-  private(set) var arrangements = 0
-  private(set) var conflicts: [RepairReport.Conflict] = []
-  /// The target ratio of each requirement: the required ratio; once dropped, the current ratio if it fails; then nil.
-  private(set) var ratios: [Double?]
+  var arrangements = 0
+  var conflicts: [RepairReport.Conflict] = []
+  /// What each requirement must still reach.
+  var stages: [Stage]
+  /// The chosen level of each slot.
+  private(set) var levels: [Int]
+  /// The number of requirements that were given up without a description of their conflict.
+  var unexplained = 0
+  /// Whether the search ended without colors, and without a proof that there are none.
+  private(set) var isUnfinished = false
+  /// Whether all sides were searched together in this round.
+  var isArranged = false
+  /// The neighbors of ramps that still keep their order.
+  var ramps: Set<Int>
+  /// The ratio that screens show now for each requirement; nil if unknown.
+  let current: [Double?]
   /// The family pairs that must still stay distinguishable.
-  private var apart: Set<Int>
+  var apart: Set<Int>
   /// The limits of the search result.
-  private(set) var remarks: [String] = []
+  var remarks: [String] = []
+
+  /// What a requirement must reach.
+  enum Stage: Int, Comparable {
+    /// The required ratio and the margin.
+    case margin
+    /// The required ratio.
+    case requirement
+    /// The current ratio of a failing pairing.
+    case current
+    /// Nothing.
+    case none
+
+    var next: Stage { Stage(rawValue: rawValue + 1) ?? .none }
+    static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
+  }
 
   /// The maximum number of rounds in which translucent colors are composited over the chosen colors.
   private static let rounds = 4
   /// The contrast of black on white.
   private static let largestRatio = 21.0
 
-  init(of model: RepairModel, work: Int) {
+  init(of model: RepairModel, _ palette: RepairPalette) {
     self.model = model
+    current = palette.current
     colors = model.slots.map(\.color)
+    levels = model.slots.map { _ in 0 }
     isChanged = model.slots.map { _ in false }
     apart = Set(model.families.indices)
-    ratios = model.requirements.map { min($0.ratio * model.margin, max($0.ratio, RepairSolution.largestRatio)) }
+    ramps = Set(model.ramps.indices)
+    stages = model.requirements.indices.map { $0 == palette.without ? .none : .margin }
     for _ in 0..<RepairSolution.rounds {
       let before = colors
-      solve(work: work)
+      solve()
       let isSettled = model.isOpaque || zip(before, colors).allSatisfy { $0 == $1 }
       if isSettled { break }
     }
   }
 
-  private mutating func solve(work: Int) {
-    while true {
-      let builder = ProblemBuilder(model, current: colors, reaching: ratios, apart: apart)
-      if !builder.hopeless.isEmpty {
-        for index in builder.hopeless {
-          report([index], ConflictDescription(model).alone(index), isSmallest: true)
-          giveUp([index])
-        }
-        continue
-      }
-      let result = ArrangementSearch.solve(builder.problem, work: work)
-      arrangements += result.arrangements
-      if let levels = result.levels {
-        take(levels, builder.problem, leastCost: result.leastCost)
-        return
-      }
-      guard giveUpConflict(of: builder) else { return }
+  /// Returns the ratio that a requirement must reach in a stage; nil if none.
+  func ratio(_ index: Int, _ stage: Stage) -> Double? {
+    let required = model.requirements[index].ratio
+    let current = current[index] ?? 0
+    switch stage {
+    case .margin:
+      let most = min(required * (1 + model.settings.margin) * model.margin, max(required, RepairSolution.largestRatio))
+      // What passes need not gain a margin, but doesn't lose what it has of one.
+      return current >= required ? max(required, min(most, current)) : most
+    case .requirement: return required
+    case .current: return current > 0 && current < required ? current : nil
+    case .none: return nil
     }
   }
 
-  private mutating func take(_ levels: [Int], _ problem: RepairProblem, leastCost: Int) {
+  private mutating func solve() {
+    let ratios = model.requirements.indices.map { ratio($0, stages[$0]) }
+    var builder = ProblemBuilder(model, current: colors, reaching: ratios, apart: apart, ramps: ramps)
+    while !builder.hopeless.isEmpty {
+      for index in builder.hopeless {
+        if stages[index] == .requirement { report([index], ConflictDescription(model).alone(index), isSmallest: true) }
+        giveUp([index])
+      }
+      builder = rebuilt(builder)
+    }
+    // The conflicts that excluded the expected side of constraints.
+    var flips: [Int: [Int]] = [:]
+    isArranged = false
+    while true {
+      let conflicts = ConflictSearch(builder.problem).decidedConflicts()
+      if conflicts.isEmpty { break }
+      if conflicts.count > RepairSolution.manyConflicts, dropIncompatible(&builder, &flips) { continue }
+      guard resolve(conflicts, &builder, &flips) else { return isUnfinished = true }
+    }
+    guard let levels = CutSearch.solve(builder.problem) else { return isUnfinished = true }
+    take(levels, builder.problem, leastCost: nil)
+    if builder.isOpen.contains(true), cost > 0 { improve(builder) }
+  }
+
+  /// Searches for a cheaper choice of the sides that are only expected.
+  private mutating func improve(_ builder: ProblemBuilder) {
+    var plain = builder.openProblem
+    plain.preferences = []
+    let result = ArrangementSearch.solve(plain, work: model.settings.effort)
+    arrangements += result.arrangements
+    leastCost = min(leastCost, result.leastCost)
+    guard let found = result.levels else { return }
+    var problem = builder.problem
+    for (index, constraint) in problem.constraints.enumerated() where builder.isOpen[index] {
+      let (first, second) = (found[constraint.first], found[constraint.second])
+      problem.constraints[index].side = first >= Int(constraint.firstAbove[second]) ? .first : .second
+    }
+    guard let levels = CutSearch.solve(problem),
+      problem.cost(of: levels) + problem.preferenceCost(of: levels) < cost
+    else { return }
+    take(levels, problem, leastCost: min(leastCost, result.leastCost))
+  }
+
+  func rebuilt(_ builder: ProblemBuilder) -> ProblemBuilder {
+    let ratios = model.requirements.indices.map { ratio($0, stages[$0]) }
+    return ProblemBuilder(model, current: builder.current, reaching: ratios, apart: apart, ramps: ramps)
+  }
+
+  private mutating func take(_ levels: [Int], _ problem: RepairProblem, leastCost: Int?) {
     for slot in model.slots.indices {
       let variable = model.variable(of: slot)
-      colors[slot] = model.ladders[variable].rungs[levels[variable]].color
-      isChanged[slot] = variable == slot && levels[slot] != model.ladders[slot].origin
+      self.levels[slot] = levels[variable]
+      colors[slot] = model.choices[variable].choices[levels[variable]].color
+      isChanged[slot] = variable == slot && levels[slot] != model.choices[slot].origin
     }
-    cost = problem.cost(of: levels)
-    self.leastCost = leastCost
-  }
-
-  /// Reports a conflict between requirements, unless one of them was dropped before.
-  private mutating func report(_ requirements: [Int], _ reason: String, isSmallest: Bool) {
-    guard requirements.allSatisfy({ ratios[$0] == asked(of: $0) }) else { return }
-    conflicts.append(
-      .init(requirements, reason: reason, isSmallest: isSmallest))
-  }
-
-  /// Lowers the target of requirements: first to the current ratio, then to none.
-  private mutating func giveUp(_ requirements: [Int]) {
-    for index in requirements {
-      let requirement = model.requirements[index]
-      let isFirstTime = ratios[index] == asked(of: index)
-      ratios[index] = isFirstTime ? requirement.current.flatMap { $0 < requirement.ratio ? $0 : nil } : nil
-    }
-  }
-
-  /// Drops the smallest possible part of a conflict; returns false if no conflict was found.
-  private mutating func giveUpConflict(of builder: ProblemBuilder) -> Bool {
-    let search = ConflictSearch(builder.problem)
-    guard let (constraints, isSmallest) = search.conflict(among: Array(builder.problem.constraints.indices)) else {
-      remarks.append("no colors found that make every pairing pass, and no proof that none exist")
-      return false
-    }
-    // Readable text has priority over distinguishable family colors.
-    let families = constraints.compactMap { constraint in
-      if case .family(let index) = builder.reasons[constraint] { index } else { nil }
-    }
-    if let family = families.last {
-      apart.remove(family)
-      let pair = model.families[family]
-      remarks.append("\(token(pair.first)) and \(token(pair.second)) of \(pair.name) can't stay distinguishable")
-      return true
-    }
-    let members = constraints.compactMap { constraint in
-      if case .pairings(let indices) = builder.reasons[constraint] { strictest(indices) } else { nil }
-    }
-    report(
-      members.compactMap(\.first), ConflictDescription(model).together(constraints, builder), isSmallest: isSmallest)
-    guard let given = members.min(by: { order(givingUp: $0) < order(givingUp: $1) }) else {
-      remarks.append("no colors satisfy the lightness order of the ramps")
-      return false
-    }
-    giveUp(given)
-    return true
-  }
-
-  /// Returns the drop order: requirements dropped before, then failing ones, fewest pairings, and lowest ratio.
-  private func order(givingUp requirements: [Int]) -> (Int, Int, Int, Double) {
-    let fails = requirements.contains { index in
-      !(model.requirements[index].current.map { $0 >= model.requirements[index].ratio } ?? false)
-    }
-    return (isReduced(requirements) ? 0 : 1, fails ? 0 : 1, requirements.count, asked(requirements))
-  }
-
-  private func token(_ use: SlotUse) -> TokenPath { model.slots[use.slot].identity.token }
-
-  /// Returns the requirements with the highest target ratio.
-  private func strictest(_ requirements: [Int]) -> [Int] {
-    let most = asked(requirements)
-    return requirements.filter { (ratios[$0] ?? 0) == most }
+    cost = problem.cost(of: levels) + problem.preferenceCost(of: levels)
+    self.leastCost = leastCost ?? cost
   }
 
   /// The slots whose values are written: changed ones, and those that would otherwise change with their base.
@@ -138,7 +150,10 @@ struct RepairSolution {
 
   /// Whether the slot's value is written.
   func isWritten(_ slot: Int) -> Bool {
-    guard let base = model.slots[slot].base else { return isChanged[slot] }
+    guard let base = model.slots[slot].base else {
+      // The token of an alias keeps its color in place of that of the changed color behind it.
+      return isChanged[slot] || model.slots[slot].end.map { isChanged[$0] && model.slots[slot].mayHoldColor } ?? false
+    }
     if model.isFollowing(slot) { return false }
     let follows = hasMoved(base) && color(shownAt: base) == colors[slot]
     return !follows && (isChanged[slot] || hasMoved(base))
@@ -156,17 +171,52 @@ struct RepairSolution {
     return color(shownAt: base)
   }
 
-  /// Whether a slot shows the value written at another slot, or is that slot.
-  func shows(_ slot: Int, _ other: Int) -> Bool {
-    if slot == other { return true }
-    guard !isWritten(slot), let base = model.slots[slot].base else { return false }
-    return shows(base, other)
+  /// Returns the slots whose values a slot shows: itself, and if its value isn't written, its bases.
+  func shown(by slot: Int) -> [Int] {
+    var shown = [slot]
+    var index = slot
+    while !isWritten(index), let base = model.slots[index].base {
+      shown.append(base)
+      index = base
+    }
+    return shown
   }
 
-  /// Returns the modes that show a value, in order.
-  func modes(showing slot: Int) -> [String] {
-    let shown = Set(model.slots.indices.filter { shows($0, slot) }.flatMap { model.slots[$0].modes })
-    return model.report.modes.map(\.name).filter { shown.contains($0) }
+  /// The modes that show each value, in order.
+  var modesByWrittenSlot: [Int: [String]] {
+    var modes: [Int: Set<String>] = [:]
+    for index in model.slots.indices {
+      for slot in shown(by: index) { modes[slot, default: []].formUnion(model.slots[index].modes) }
+    }
+    let order = model.report.modes.map(\.name)
+    return modes.mapValues { shown in order.filter(shown.contains) }
+  }
+
+  /// Returns the chosen color of a slot.
+  func choice(of slot: Int) -> ColorChoice { model.choices[model.variable(of: slot)].choices[levels[slot]] }
+
+  /// Returns the token that the alias of a slot names in place of another; nil if it doesn't change or a color is written.
+  func target(of slot: Int) -> TokenPath? {
+    guard isWritten(slot), case .alias(let target) = model.choices[slot].choices[levels[slot]].edit else { return nil }
+    return target
+  }
+
+  /// Returns the aliases that keep their color although the color behind them changes, or that name a token that changes.
+  ///
+  /// - Parameter all: whether tokens that may hold a color count, too; otherwise they get the color that they keep.
+  func boundSites(_ sites: AliasSites, all: Bool) -> Set<AliasSites.Place> {
+    let changed = Set(
+      written.map { AliasSites.Place(token: model.slots[$0].identity.token, mode: model.slots[$0].identity.mode) })
+    let tokens = Set(changed.map(\.token))
+    var bound: Set<AliasSites.Place> = []
+    for (index, slot) in model.slots.enumerated() where slot.identity.kind == .detached {
+      let place = AliasSites.Place(token: slot.identity.token, mode: slot.identity.mode)
+      let isKept = !isChanged[index] && sites.sites[place].map { changed.contains($0.end) } ?? false
+      if isKept && (all || !slot.mayHoldColor) || target(of: index).map(tokens.contains) ?? false {
+        bound.insert(place)
+      }
+    }
+    return bound
   }
 
   /// The added values whose base also changes.
@@ -175,7 +225,7 @@ struct RepairSolution {
   }
 
   /// The requirements with a lowered target.
-  var givenUp: [Int] { ratios.indices.filter { ratios[$0] != asked(of: $0) } }
+  var givenUp: [Int] { stages.indices.filter { stages[$0] > .requirement } }
 
   /// Returns the solution with the conflicts of another solution that drops the same requirements.
   func explained(by other: RepairSolution) -> RepairSolution {
@@ -193,37 +243,16 @@ struct RepairSolution {
   ///
   /// It includes values that only keep a color that their base no longer shows.
   var writtenCost: Int {
-    let kept = written.filter { !isChanged[$0] }
-    return kept.reduce(cost) { sum, slot in
-      sum + Int((difference(of: slot) + ProblemBuilder.penalty(of: model.slots[slot])) * ProblemBuilder.unit)
-    }
-  }
-
-  /// Returns the weighted distance of a slot from its current or reference color, whichever is closer.
-  private func difference(of slot: Int) -> Double {
-    ProblemBuilder.weight(of: model.slots[slot], model.settings)
-      * min(
+    written.filter { !isChanged[$0] }.reduce(cost) { sum, slot in
+      let difference = min(
         model.slots[slot].reference.difference(from: colors[slot], by: .ok),
         model.slots[slot].color.difference(from: colors[slot], by: .ok))
-  }
-
-  /// The weighted sum of all changes, in ΔEOK.
-  var weightedDifference: Double {
-    written.reduce(0) { $0 + difference(of: $1) }
+      let price = difference * model.slots[slot].factor(model.settings)
+      return sum
+        + Int(((price + model.slots[slot].fixedCost(model.settings.effectiveCosts)) * ProblemBuilder.unit).rounded())
+    }
   }
 
   /// Whether the solution is proven optimal among the candidate colors.
   var isProven: Bool { cost <= leastCost }
-
-  /// Returns the target ratio of a requirement before it is dropped.
-  private func asked(of index: Int) -> Double {
-    min(
-      model.requirements[index].ratio * model.margin, max(model.requirements[index].ratio, RepairSolution.largestRatio))
-  }
-
-  private func asked(_ requirements: [Int]) -> Double { requirements.compactMap { ratios[$0] }.max() ?? 0 }
-
-  private func isReduced(_ requirements: [Int]) -> Bool {
-    requirements.contains { ratios[$0] != asked(of: $0) }
-  }
 }

@@ -9,6 +9,9 @@ public protocol WritableColors: Sendable {
 
   /// Returns why a token can't get a value for a mode without one; nil if it can.
   func obstacle(toAdding token: TokenPath, for mode: String) -> String?
+
+  /// Returns why the alias of a token can't name another token instead; nil if it can.
+  func obstacle(toRepointing token: TokenPath, for mode: String?, to target: TokenPath) -> String?
 }
 
 /// Files that allow every edit.
@@ -17,4 +20,5 @@ public struct EverythingWritable: WritableColors {
   public init() {}
   public func obstacle(toChanging token: TokenPath, for mode: String?) -> String? { nil }
   public func obstacle(toAdding token: TokenPath, for mode: String) -> String? { nil }
+  public func obstacle(toRepointing token: TokenPath, for mode: String?, to target: TokenPath) -> String? { nil }
 }

@@ -23,7 +23,7 @@ let moduleTable: [String: Set<String>] = [
     "AuditRules", "PaletteRepair", "ReportWriters", "AuditSession",
   ],
   "palpable": ["AuditCommand"],
-  "Benchmarks": ["ColorScience", "CSSText", "Typesetting", "Audit", "AuditSession"],
+  "Benchmarks": ["ColorScience", "CSSText", "Typesetting", "Audit", "AuditSession", "PaletteRepair"],
   "Plugins": [],
 ]
 

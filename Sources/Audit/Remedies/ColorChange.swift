@@ -12,6 +12,8 @@ public struct ColorChange: Sendable {
     case added
     /// The token gets a value in place of an alias, so that the alias target can keep its color.
     case detached
+    /// The token's alias names another token.
+    case repointed
   }
 
   /// The kind of edit.
@@ -28,12 +30,16 @@ public struct ColorChange: Sendable {
   public let expected: Color
   /// The color after the change.
   public let new: Color
+  /// The token that the alias names after the change; nil unless the kind is `repointed`.
+  public var target: TokenPath?
   /// The location of the value that changes; for an added value, the location of the value that it replaces as fallback.
   public let location: SourceLocation
   /// The authored text at that location before the change.
   public let authored: String
   /// The pairings that fail before and pass after the change, as indices of the report's pairings.
   public var fixed: [Int]
+  /// The pairings that pass with all changes and fail without this change alone, as indices of the report's pairings.
+  public var needed: [Int] = []
 
   /// Creates a change; without `expected`, the expected color is `old`.
   public init(
@@ -54,8 +60,18 @@ public struct ColorChange: Sendable {
   }
 
   /// The ΔEOK of the new color from the old or the expected color, whichever is closer.
-  public var difference: Double { min(old.difference(from: new, by: .ok), expected.difference(from: new, by: .ok)) }
+  ///
+  /// For a change of alpha, the difference that is visible over the color behind.
+  public var difference: Double {
+    visibleDifference ?? min(old.difference(from: new, by: .ok), expected.difference(from: new, by: .ok))
+  }
 
-  /// The new color as an author would write it: hexadecimal in sRGB, else in CSS notation.
-  public var notation: String { new.space.isSRGBFamily ? new.hex : new.css }
+  /// The visible ΔEOK of a changed alpha; nil for other changes.
+  public var visibleDifference: Double?
+
+  /// The new value as an author would write it: an alias in braces, else the color, hexadecimal in sRGB and in CSS notation elsewhere.
+  public var notation: String { target.map { "{\($0)}" } ?? colorNotation }
+
+  /// The new color as an author would write it.
+  public var colorNotation: String { new.space.isSRGBFamily ? new.hex : new.css }
 }

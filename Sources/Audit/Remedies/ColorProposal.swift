@@ -62,7 +62,7 @@ struct RemedyText {
       switch proposal.kind {
       case .changed: "change \(token)\(place) to \(color)"
       case .added: "add \(color) as the value of \(token) in \(proposal.mode?.shortened ?? "its mode")"
-      case .detached: "replace the alias of \(token)\(place) with \(color)"
+      case .detached, .repointed: "replace the alias of \(token)\(place) with \(color)"
       }
     return "\(action) (\(truncatedText(proposal.proposed.ratio)):1; \(effect(proposal)))"
   }

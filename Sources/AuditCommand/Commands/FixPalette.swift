@@ -23,6 +23,17 @@ struct FixPalette: Command {
   let refusesAdditions = Option("no-additions", "don't add values to modes in which a token has none")
   let keepsApart = Option(
     "keep-apart", "keep colors of each family distinguishable for people with a color vision deficiency")
+  let allowsFlips = Option(
+    "allow-flips", "let surfaces turn from light to dark, and let lighter and darker colors swap sides")
+  let margin = Option(
+    "margin", value: "PERCENT", "how far repaired pairings exceed the required ratio, 0 to 100 (default: 1.5)")
+  let proposal = Option(
+    "proposal", value: "NAME",
+    "what to keep: \(RepairReport.Settings.Proposal.allCases.map(\.rawValue).joined(separator: ", ")) (default: smallest)"
+  )
+  let step = Option("step", value: "N", "write and patch only step N of the plan")
+  let effort = Option(
+    "effort", value: "FACTOR", "how long to search where colors may swap sides, as a factor (default: 1)")
   let gate = GateOptions()
   let root = Option.root
   /// The word for the only format that isn't a report.
@@ -42,7 +53,8 @@ struct FixPalette: Command {
     With --write, all files are edited or none; nothing is written if a file has changed since it was read. If no colors make
     every pairing pass, --write writes nothing, and the patch contains the best compromise. The exit code is 0 if every
     pairing that counts toward the gate passes, with or without changes. It is 1 if no colors achieve that, or if such a
-    pairing is undetermined. Findings on text and touch targets are listed but don't affect the exit code.
+    pairing is undetermined. With --step, it is 1 if other steps are left. Findings on text and touch targets are listed but
+    don't affect the exit code.
     """
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
@@ -63,6 +75,7 @@ struct FixPalette: Command {
     let output = RepairOutput(self, arguments, environment)
     try output.prepare(inputs: request.paths)
     let result = try repair(request, settings, output.files.record)
+    try checkStep(settings, result.report)
     try checkPatterns(settings, result.report.before.system.tokens)
     return try output.write(result)
   }
@@ -80,7 +93,45 @@ struct FixPalette: Command {
     }
     settings.addsValues = !arguments[refusesAdditions]
     settings.keepsFamiliesApart = arguments[keepsApart]
+    settings.allowsFlips = arguments[allowsFlips]
+    settings.comparesProposals = true
+    try setProposal(&settings, arguments)
     return settings
+  }
+
+  private func setProposal(_ settings: inout RepairReport.Settings, _ arguments: ParsedArguments) throws(UsageError) {
+    if let text = arguments[margin] {
+      guard let percent = Self.number(text), percent <= 100 else {
+        throw .unfitValue(option: margin.name, value: text, expected: "use a percentage from 0 to 100")
+      }
+      settings.margin = percent / 100
+    }
+    if let text = arguments[proposal] {
+      guard let kind = RepairReport.Settings.Proposal(rawValue: text) else {
+        let names = RepairReport.Settings.Proposal.allCases.map(\.rawValue)
+        throw .unfitValue(option: proposal.name, value: text, expected: "use \(names.joined(separator: ", "))")
+      }
+      settings.proposal = kind
+    }
+    if let text = arguments[step] {
+      guard let number = Int(text), number > 0 else {
+        throw .unfitValue(option: step.name, value: text, expected: "use the number of a step of the plan")
+      }
+      settings.step = number
+    }
+    if let text = arguments[effort] {
+      guard let factor = Self.number(text), factor <= 1000 else {
+        throw .unfitValue(option: effort.name, value: text, expected: "use a factor from 0 to 1000")
+      }
+      settings.effort = Int(Double(settings.effort) * factor)
+    }
+  }
+
+  /// Throws for a step that the plan doesn't have.
+  private func checkStep(_ settings: RepairReport.Settings, _ report: RepairReport) throws(UsageError) {
+    guard let number = settings.step, number > report.plan.count else { return }
+    let steps = report.plan.count == 1 ? "1 step" : "\(report.plan.count) steps"
+    throw .unfitValue(option: step.name, value: "\(number)", expected: "the plan has \(steps)")
   }
 
   private func weight(_ text: String) throws(UsageError) -> RepairReport.Settings.Weight {

@@ -32,7 +32,7 @@ struct RepairOutput {
 
   /// Writes the requested output, the edited token files last.
   func write(_ repair: PaletteRepairResult) throws -> CommandResult {
-    var result = CommandResult(repair.report.isSettled ? .passed : .failed)
+    var result = CommandResult(repair.report.isSettled && !repair.report.isPartial ? .passed : .failed)
     var contents: [OutputFiles.Contents] = []
     for (format, file) in targets {
       switch (format, file) {
@@ -62,6 +62,8 @@ struct RepairOutput {
     case .unneeded: return "\nNothing written: no changes are needed.\n"
     case .impossible:
       return "\nNothing written: no colors make every pairing pass. The patch contains the best compromise.\n"
+    case .blocked, .unwritable, .unfinished:
+      return "\nNothing written: some pairings would still fail. The patch contains the best compromise.\n"
     case .repaired: break
     }
     guard repair.report.remaining.isEmpty else {

@@ -57,6 +57,10 @@ extension AuditSession {
       let other = try audited(search.repair(), documents)
       if other.report.remaining.count < result.report.remaining.count { result = other }
     }
+    if settings.comparesProposals { result.report = search.compared(result.report) }
+    if let step = settings.step, step > 0, step <= result.report.plan.count {
+      result.files = try documents.edits(for: result.report.plan[step - 1].changes.map { result.report.changes[$0] })
+    }
     return result
   }
 

@@ -36,6 +36,9 @@ extension TokenDocuments {
     guard let value = tokens[change.token]?.value(in: change.mode) else {
       throw EditFailure(reason: "it defines no value there")
     }
+    if let target = change.target {
+      return [try repointing(of: change.token, change.mode, value, to: target)]
+    }
     return try self.change(of: change.token, change.mode, value, to: change.new)
   }
 
@@ -76,6 +79,7 @@ extension TokenDocuments {
     for change in changes { wanted[Key(token: change.token, mode: change.mode)] = change }
     for change in changes {
       let value = now[change.token]?.value(in: change.mode)
+      if let target = change.target, case .alias(target)? = value?.content { continue }
       guard case .literal(.color(let color))? = value?.content, color.isWritten(as: change.new) else {
         let reason = "the edited value doesn't read back as \(change.notation)"
         throw AuditFailure(.unwritable(change.token, reason: reason, change.location))

@@ -134,6 +134,17 @@ extension TokenDocuments: WritableColors {
   }
 }
 
+extension TokenDocuments {
+  /// Returns the reason that the alias of a token can't name another token; nil if it can.
+  public func obstacle(toRepointing token: TokenPath, for mode: String?, to target: TokenPath) -> String? {
+    guard let value = tokens[token]?.value(in: mode) else { return "it defines no value there" }
+    do throws(EditFailure) {
+      let (document, edit) = try repointing(of: token, mode, value, to: target)
+      return document.editor?.obstacle(to: edit, in: document.file)
+    } catch { return error.reason }
+  }
+}
+
 /// The reason that a value can't be written, as a sentence without a period.
 struct EditFailure: Error {
   let reason: String
@@ -173,6 +184,16 @@ extension TokenDocuments {
       return (document, ColorEdit(token: token, color: color, old: old, place: .literal(place)))
     }
     return (document, ColorEdit(token: token, color: color, place: .alias(place)))
+  }
+
+  /// Returns the edit that lets the alias of a token name another token.
+  func repointing(
+    of token: TokenPath, _ mode: String?, _ value: AuthoredValue, to target: TokenPath
+  ) throws(EditFailure) -> (Document, ColorEdit) {
+    guard case .alias(let old) = value.content else { throw EditFailure(reason: "its value isn't an alias") }
+    guard value.copies.isEmpty else { throw EditFailure(reason: "its alias is written in two places") }
+    let (document, _) = try change(of: token, mode, value, at: value.location, to: .black)
+    return (document, ColorEdit(token: token, color: .black, place: .target(value.location, from: old, to: target)))
   }
 
   /// Returns the edit that adds a value for a mode to a token.

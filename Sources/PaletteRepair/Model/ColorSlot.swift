@@ -27,16 +27,57 @@ struct ColorSlot: Sendable {
   var modes: [String] = []
   /// The slot whose color this slot shows if its value isn't added.
   var base: Int?
+  /// The slot behind the alias; nil for a literal value.
+  var end: Int?
+  /// The tokens that the slot's alias may name instead; empty for a literal value.
+  var targets: [AliasTarget] = []
+  /// Whether a literal color may be written here.
+  var mayHoldColor = true
+  /// Whether other tokens show this value through aliases.
+  var isPrimitive = false
+  /// Whether pairings use the slot as a background and none uses it as a foreground.
+  var isSurface = false
+  /// Whether pairings use the slot as a background.
+  var isBackground = false
+
+  /// Another token that an alias may name, with its color.
+  struct AliasTarget: Sendable, Hashable {
+    let path: TokenPath
+    let color: Color
+  }
+
+  /// Whether the proposal keeps the color.
+  var isHeld = false
 
   /// Whether the color can't change.
-  var isFixed: Bool { obstacle != nil }
+  var isFixed: Bool { obstacle != nil || isHeld }
 
-  /// Returns the candidate colors.
-  func ladder(steps: Int, hueTolerance: Double) -> HueLadder {
-    guard !isFixed else { return HueLadder(only: color) }
-    return HueLadder(
-      of: color, steps: steps, hueTolerance: hueTolerance, in: color.isInGamut(of: .srgb) ? .srgb : .displayP3,
-      or: base == nil ? nil : reference)
+  /// The luminance of L* 50, between light and dark.
+  static let middle = 0.184_186_518_512_444_16
+  /// The luminances of L* 25 and L* 80: a surface that is darker or lighter is clearly dark or light.
+  private static let (dark, light) = (0.044_154_9, 0.566_813_0)
+
+  /// Whether a background is clearly light or dark, which a repair keeps; nil for other slots.
+  var polarity: Bool? {
+    guard isBackground, base == nil, color.isOpaque else { return nil }
+    let luminance = color.relativeLuminance
+    return luminance >= ColorSlot.light ? true : luminance <= ColorSlot.dark ? false : nil
+  }
+
+  /// Returns the factor on the visible change of the slot; of several matching weights, the last one applies.
+  func factor(_ settings: RepairReport.Settings) -> Double {
+    let path = identity.token.description
+    let weight = settings.weights.last { $0.pattern.matches(path) }?.factor ?? 1
+    return weight * (isSurface ? settings.costs.surfaceFactor : 1) * (isPrimitive ? settings.costs.primitiveFactor : 1)
+  }
+
+  /// Returns the fixed cost of writing a color here.
+  func fixedCost(_ costs: RepairCosts) -> Double {
+    switch identity.kind {
+    case .added: costs.added
+    case .detached, .repointed: costs.detached
+    case .changed: costs.changed
+    }
   }
 }
 

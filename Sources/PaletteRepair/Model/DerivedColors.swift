@@ -5,26 +5,39 @@ import DesignTokens
 /// The expected colors of tokens in a mode in which they have no value.
 ///
 /// Between appearances of one scheme, a token keeps the color of its base. Between light and dark, lightness is inverted: as for the tokens
-/// with values in both modes, with linear interpolation, and as 1 - L if there are fewer than two. Hue and chroma are those of the base.
+/// with values in both modes, with linear interpolation, and as 1 - L if there are fewer than two. Hue and chroma are those of the base; a neutral
+/// gets those of the mode's neutral that is nearest in lightness, so that a tinted page has tinted neighbors.
 struct DerivedColors {
   /// A lightness in OkLCh in the base mode, and the corresponding lightness in the mode.
   private typealias Step = (from: Double, to: Double)
 
+  /// The lightness of a neutral of the mode, and its position across the hues: a and b of Oklab.
+  private typealias Tint = (lightness: Double, a: Double, b: Double)
+
   private let steps: [Step]
+  private let tints: [Tint]
   private let turns: Bool
+  /// The chroma from which a color isn't a neutral, and from which a tint of the mode is more than a tint.
+  private static let (neutralChroma, tintChroma) = (0.02, 0.05)
 
   /// Derives the expected colors of a mode from its own color tokens.
   init(of mode: Mode, in report: AuditReport) {
     let base = report.system.modes.first { $0.name == mode.base } ?? report.system.modes.first
     turns = base.map { $0.scheme != mode.scheme } ?? false
     var steps: [Step] = []
+    var tints: [Tint] = []
     let bases = Dictionary(
       report.measured.colors.lazy.filter { $0.mode.name == base?.name }.map { ($0.color.path, $0.color) },
       uniquingKeysWith: { first, _ in first })
     for color in turns ? report.measured.colors : [] where color.mode.name == mode.name && !color.color.isFallback {
       guard let from = bases[color.color.path]?.color, let to = color.color.color, from != to else { continue }
-      steps.append((from.converted(to: .oklch).components.x, to.converted(to: .oklch).components.x))
+      let (base, own) = (from.converted(to: .oklch).components, to.converted(to: .oklab).components)
+      steps.append((base.x, own.x))
+      if base.y < DerivedColors.neutralChroma, (own.y * own.y + own.z * own.z).squareRoot() < DerivedColors.tintChroma {
+        tints.append((own.x, own.y, own.z))
+      }
     }
+    self.tints = tints
     self.steps = DerivedColors.falling(steps)
   }
 
@@ -54,7 +67,13 @@ struct DerivedColors {
   func color(for shown: Color) -> Color {
     guard turns else { return shown }
     let oklch = shown.converted(to: .oklch).components
-    let derived = Color(.oklch, lightness(oklch.x), oklch.y, oklch.z, alpha: shown.alpha)
+    let lightness = lightness(oklch.x)
+    var derived = Color(.oklch, lightness, oklch.y, oklch.z, alpha: shown.alpha)
+    if oklch.y < DerivedColors.neutralChroma,
+      let tint = tints.min(by: { abs($0.lightness - lightness) < abs($1.lightness - lightness) })
+    {
+      derived = Color(.oklab, lightness, tint.a, tint.b, alpha: shown.alpha)
+    }
     let gamut: ColorSpace = shown.isInGamut(of: .srgb) ? .srgb : .displayP3
     let mapped = derived.gamutMapped(to: gamut)
     guard gamut == .srgb else { return mapped }

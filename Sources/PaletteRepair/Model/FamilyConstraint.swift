@@ -12,15 +12,15 @@ struct FamilyConstraint {
   /// Creates the constraint between two ladders.
   ///
   /// - Parameter least: the minimum ΔEOK with every kind of color vision.
-  init(_ first: HueLadder, _ second: HueLadder, least: Double) {
+  init(_ first: ColorChoices, _ second: ColorChoices, least: Double) {
     self.first = FamilyConstraint.seen(first)
     self.second = FamilyConstraint.seen(second)
-    lights = (first.rungs.map(\.luminance), second.rungs.map(\.luminance))
+    lights = (first.choices.map(\.luminance), second.choices.map(\.luminance))
     self.least = least
   }
 
-  private static func seen(_ ladder: HueLadder) -> [[SIMD3<Double>]] {
-    ladder.rungs.map { rung in ColorVision.allCases.map { $0.seen(rung.color).converted(to: .oklab).components } }
+  private static func seen(_ ladder: ColorChoices) -> [[SIMD3<Double>]] {
+    ladder.choices.map { rung in ColorVision.allCases.map { $0.seen(rung.color).converted(to: .oklab).components } }
   }
 
   private func isApart(_ a: [SIMD3<Double>], _ b: [SIMD3<Double>]) -> Bool {

@@ -13,7 +13,7 @@ struct PairConstraint {
   private let model: RepairModel
   /// The stacks below the background, one for every possible lowest surface; one empty stack if the background is opaque.
   private let stacks: [[Color]]
-  private let front, back: HueLadder
+  private let front, back: ColorChoices
   /// Whether all colors are opaque, so that luminances decide.
   let isOpaque: Bool
 
@@ -25,19 +25,19 @@ struct PairConstraint {
     self.ratio = ratio
     self.sides = sides
     self.model = model
-    front = model.ladders[model.variable(of: sides.foreground.slot)]
+    front = model.choices[model.variable(of: sides.foreground.slot)]
     func shown(_ use: SlotUse) -> Color { use.shown(current[model.variable(of: use.slot)]) }
     if let background = sides.background {
-      back = model.ladders[model.variable(of: background.slot)]
-      let isBackOpaque = background.shown(back.rungs[back.origin].color).isOpaque
-      isOpaque = isBackOpaque && sides.foreground.shown(front.rungs[front.origin].color).isOpaque
+      back = model.choices[model.variable(of: background.slot)]
+      let isBackOpaque = background.shown(back.choices[back.origin].color).isOpaque
+      isOpaque = isBackOpaque && sides.foreground.shown(front.choices[front.origin].color).isOpaque
       let below = sides.below.map(shown)
       let surfaces = model.surfaces[requirement.measured.mode.name] ?? []
       stacks =
         isBackOpaque || below.contains(where: { $0.isOpaque }) || surfaces.isEmpty
         ? [below] : surfaces.map { below + [shown($0)] }
     } else {
-      back = HueLadder(only: Color(.srgb, 0, 0, 0))
+      back = front
       isOpaque = false
       stacks = [sides.below.map(shown)]
     }
@@ -45,7 +45,7 @@ struct PairConstraint {
 
   /// Whether levels of foreground and background meet the requirement, with `side` lighter, or either if nil.
   func isMet(_ first: Int, _ second: Int, above side: RepairProblem.Side? = nil) -> Bool {
-    let color = sides.foreground.shown(front.rungs[first].color)
+    let color = sides.foreground.shown(front.choices[first].color)
     guard let background = sides.background else {
       guard let gradient = requirement.measured.backgrounds.first?.gradient else { return false }
       return stacks.allSatisfy { stack in
@@ -54,11 +54,11 @@ struct PairConstraint {
       }
     }
     if isOpaque {
-      let (upper, lower) = (front.rungs[first], back.rungs[second])
+      let (upper, lower) = (front.choices[first], back.choices[second])
       return side.map { ($0 == .first) == (upper.luminance > lower.luminance) } ?? true
         && reachesRatio(ratio, upper.shownLuminances, lower.shownLuminances)
     }
-    let layer = background.shown(back.rungs[second].color)
+    let layer = background.shown(back.choices[second].color)
     let isMetAsWritten = stacks.allSatisfy { stack in
       switch contrast(of: color, on: [layer] + stack) {
       case .exact(let measured, let front, let back):
@@ -75,13 +75,15 @@ struct PairConstraint {
   /// Returns the levels from which one color is far enough above each level of the other, for both orders.
   func thresholds() -> (firstAbove: [Int32], secondAbove: [Int32]) {
     if isOpaque {
-      return (thresholds(lower: back.rungs, upper: front.rungs), thresholds(lower: front.rungs, upper: back.rungs))
+      return (
+        thresholds(lower: back.choices, upper: front.choices), thresholds(lower: front.choices, upper: back.choices)
+      )
     }
     return (
-      PairConstraint.thresholds(lower: back.rungs.count, upper: front.rungs.count) { upper, lower in
+      PairConstraint.thresholds(lower: back.choices.count, upper: front.choices.count) { upper, lower in
         isMet(upper, lower, above: .first)
       },
-      PairConstraint.thresholds(lower: front.rungs.count, upper: back.rungs.count) { upper, lower in
+      PairConstraint.thresholds(lower: front.choices.count, upper: back.choices.count) { upper, lower in
         isMet(lower, upper, above: .second)
       }
     )
@@ -91,7 +93,7 @@ struct PairConstraint {
   ///
   /// Screens may show a rung darker than the rung below it, so an upper rung counts as the darkest from it upward, a lower one as the
   /// lightest up to it.
-  private func thresholds(lower: [HueLadder.Rung], upper: [HueLadder.Rung]) -> [Int32] {
+  private func thresholds(lower: [ColorChoice], upper: [ColorChoice]) -> [Int32] {
     var floors = upper.map(\.shownLuminances)
     for index in floors.indices.dropLast().reversed() {
       floors[index] = pointwiseMin(floors[index], floors[index + 1])

@@ -5,21 +5,16 @@ import ColorScience
 struct ProblemBuilder {
   /// The number of integer cost units per unit of ΔEOK.
   static let unit = 1e9
-  /// The cost of changing a token at all, in ΔEOK: a tenth of a just noticeable difference (0.02, CSS Color 4).
-  ///
-  /// Of changes that look the same, the search so prefers the one with fewer tokens.
-  static let changePenalty = 0.002
-
-  /// The cost of adding a value to a token, in ΔEOK: a just noticeable difference.
-  static let additionPenalty = 0.02
 
   let model: RepairModel
   /// The colors of all slots as layers below translucent colors, during one round.
   let current: [Color]
   /// The required ratio of each requirement; nil if it was dropped.
-  let ratios: [Double?]
+  private(set) var ratios: [Double?]
   private(set) var problem = RepairProblem(variables: [], constraints: [])
   private(set) var reasons: [RepairModel.Reason] = []
+  /// Whether the other side of each constraint may be the lighter one, too.
+  private(set) var isOpen: [Bool] = []
   private var constraintOf: [Key: Int] = [:]
   /// The requirements on a single slot that none of its colors meets.
   private(set) var hopeless: [Int] = []
@@ -34,7 +29,8 @@ struct ProblemBuilder {
   ///   - current: the current colors of the slots.
   ///   - apart: the family pairs that must stay distinguishable.
   ///   - ratios: the required ratio of each requirement of the model; nil if it was dropped.
-  init(_ model: RepairModel, current: [Color], reaching ratios: [Double?], apart: Set<Int>) {
+  ///   - ramps: the neighbors of ramps that keep their order.
+  init(_ model: RepairModel, current: [Color], reaching ratios: [Double?], apart: Set<Int>, ramps: Set<Int>) {
     self.model = model
     self.ratios = ratios
     self.current = current
@@ -42,28 +38,22 @@ struct ProblemBuilder {
     for index in model.requirements.indices {
       if let sides = model.sides[index], let ratio = ratios[index] { add(index, reaching: ratio, sides) }
     }
-    for ramp in model.ramps { add(ramp) }
+    for index in model.ramps.indices where ramps.contains(index) { add(rampAt: index) }
     for index in model.families.indices where apart.contains(index) { add(familyAt: index) }
+    problem.preferences = model.structure.relations.flatMap(preferences)
   }
 
   private func variable(_ index: Int) -> RepairProblem.Variable {
-    let ladder = model.ladders[index]
-    let penalty = ProblemBuilder.penalty(of: model.slots[index])
-    let factor = ProblemBuilder.weight(of: model.slots[index], model.settings)
-    var costs = ladder.rungs.map { rung in
-      Int(((factor * rung.difference + penalty) * ProblemBuilder.unit).rounded())
+    let choices = model.choices[index]
+    var costs = choices.choices.map { Int(($0.cost * ProblemBuilder.unit).rounded()) }
+    costs[choices.origin] = 0
+    if !model.settings.allowsFlips, let isLight = model.slots[index].polarity {
+      for (level, choice) in choices.choices.enumerated()
+      where level != choices.origin && (choice.luminance > ColorSlot.middle) != isLight {
+        costs[level] = RepairProblem.forbidden
+      }
     }
-    costs[ladder.origin] = 0
-    return .init(costs: costs, origin: ladder.origin)
-  }
-
-  /// Returns the fixed cost of writing a slot.
-  static func penalty(of slot: ColorSlot) -> Double { slot.base == nil ? changePenalty : additionPenalty }
-
-  /// Returns the weight of a slot; of several matching patterns, the last one applies.
-  static func weight(of slot: ColorSlot, _ settings: RepairReport.Settings) -> Double {
-    let path = slot.identity.token.description
-    return settings.weights.last { $0.pattern.matches(path) }?.factor ?? 1
+    return .init(costs: costs, origin: choices.origin)
   }
 
   private mutating func add(_ index: Int, reaching ratio: Double, _ sides: RepairModel.Sides) {
@@ -85,13 +75,66 @@ struct ProblemBuilder {
       problem.constraints[known] = .init(
         first: first, second: second,
         firstAbove: ProblemBuilder.stricter(firstAbove, problem.constraints[known].firstAbove),
-        secondAbove: ProblemBuilder.stricter(secondAbove, problem.constraints[known].secondAbove))
+        secondAbove: ProblemBuilder.stricter(secondAbove, problem.constraints[known].secondAbove),
+        side: problem.constraints[known].side)
       return
     }
     constraintOf[key] = problem.constraints.count
     let (firstAbove, secondAbove) = question.thresholds()
-    problem.constraints.append(.init(first: first, second: second, firstAbove: firstAbove, secondAbove: secondAbove))
-    reasons.append(.pairings([index]))
+    let expected = model.side(of: index)
+    append(
+      .init(first: first, second: second, firstAbove: firstAbove, secondAbove: secondAbove, side: expected?.side),
+      .pairings([index]), isOpen: expected?.isOpen ?? true)
+  }
+
+  private mutating func append(_ constraint: RepairProblem.Constraint, _ reason: RepairModel.Reason, isOpen: Bool) {
+    problem.constraints.append(constraint)
+    reasons.append(reason)
+    self.isOpen.append(isOpen)
+  }
+
+  /// Lets the other variable of a constraint be the lighter one.
+  mutating func flip(_ constraint: Int) {
+    problem.constraints[constraint].side = problem.constraints[constraint].side == .first ? .second : .first
+  }
+
+  /// Takes the sides of another solution.
+  mutating func take(_ sides: [RepairProblem.Side?]) {
+    for (index, side) in sides.enumerated() { problem.constraints[index].side = side }
+  }
+
+  /// The problem without the sides that are only expected.
+  var openProblem: RepairProblem {
+    var open = problem
+    for index in isOpen.indices where isOpen[index] { open.constraints[index].side = nil }
+    return open
+  }
+
+  /// Sets the required ratios of requirements, and updates their constraints.
+  mutating func lower(_ lowered: [(index: Int, ratio: Double?)]) {
+    let changed = Set(lowered.map(\.index))
+    for (index, ratio) in lowered { ratios[index] = ratio }
+    for position in reasons.indices {
+      guard case .pairings(let indices) = reasons[position], indices.contains(where: changed.contains) else { continue }
+      let constraint = problem.constraints[position]
+      var thresholds: (first: [Int32], second: [Int32])?
+      var strictest = 0.0
+      for index in indices {
+        guard let ratio = ratios[index], let sides = model.sides[index] else { continue }
+        let question = PairConstraint(model.requirements[index], reaching: ratio, sides, model, current: current)
+        guard ratio > strictest || !question.isOpaque else { continue }
+        strictest = max(strictest, ratio)
+        let (first, second) = question.thresholds()
+        thresholds =
+          thresholds.map {
+            (ProblemBuilder.stricter($0.first, first), ProblemBuilder.stricter($0.second, second))
+          } ?? (first, second)
+      }
+      problem.constraints[position] = .init(
+        first: constraint.first, second: constraint.second,
+        firstAbove: thresholds?.first ?? constraint.firstAbove.map { _ in 0 },
+        secondAbove: thresholds?.second ?? constraint.secondAbove.map { _ in 0 }, side: constraint.side)
+    }
   }
 
   private static func stricter(_ left: [Int32], _ right: [Int32]) -> [Int32] { zip(left, right).map { max($0, $1) } }
@@ -112,12 +155,13 @@ struct ProblemBuilder {
   }
 
   /// Adds the constraint that the lighter of two neighbors of a ramp stays lighter.
-  private mutating func add(_ ramp: (lighter: SlotUse, darker: SlotUse)) {
+  private mutating func add(rampAt index: Int) {
+    let ramp = model.ramps[index]
     let (lighter, darker) = (model.variable(of: ramp.lighter.slot), model.variable(of: ramp.darker.slot))
     guard lighter != darker else { return }
-    let (upper, lower) = (model.ladders[lighter].rungs, model.ladders[darker].rungs)
+    let (upper, lower) = (model.choices[lighter].choices, model.choices[darker].choices)
     let mayBeEqual =
-      upper[model.ladders[lighter].origin].luminance <= lower[model.ladders[darker].origin].luminance
+      upper[model.choices[lighter].origin].luminance <= lower[model.choices[darker].origin].luminance
     var above: [Int32] = []
     var level = 0
     for rung in lower {
@@ -129,9 +173,9 @@ struct ProblemBuilder {
       above.append(Int32(level))
     }
     let never = [Int32](repeating: Int32(lower.count), count: upper.count)
-    problem.constraints.append(
-      .init(first: lighter, second: darker, firstAbove: above, secondAbove: never, side: .first))
-    reasons.append(.ramp)
+    append(
+      .init(first: lighter, second: darker, firstAbove: above, secondAbove: never, side: .first), .ramp(index),
+      isOpen: false)
   }
 
   /// Adds the constraint that two colors of a family stay distinguishable.
@@ -139,9 +183,13 @@ struct ProblemBuilder {
     let pair = model.families[index]
     let (first, second) = (model.variable(of: pair.first.slot), model.variable(of: pair.second.slot))
     guard first != second else { return }
-    let question = FamilyConstraint(model.ladders[first], model.ladders[second], least: pair.least)
+    let question = FamilyConstraint(model.choices[first], model.choices[second], least: pair.least)
     let (firstAbove, secondAbove) = question.thresholds()
-    problem.constraints.append(.init(first: first, second: second, firstAbove: firstAbove, secondAbove: secondAbove))
-    reasons.append(.family(index))
+    let (one, other) = (model.choices[first], model.choices[second])
+    let isFirst = one.choices[one.origin].luminance > other.choices[other.origin].luminance
+    append(
+      .init(
+        first: first, second: second, firstAbove: firstAbove, secondAbove: secondAbove,
+        side: isFirst ? .first : .second), .family(index), isOpen: true)
   }
 }

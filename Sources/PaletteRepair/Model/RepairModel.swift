@@ -8,8 +8,8 @@ struct RepairModel {
   enum Reason: Sendable {
     /// The pairings, as indices of the requirements.
     case pairings([Int])
-    /// Two neighbors of a ramp.
-    case ramp
+    /// Two neighbors of a ramp, by the index of the pair in the model.
+    case ramp(Int)
     /// Two colors of a family, by the index of the pair in the model.
     case family(Int)
   }
@@ -20,6 +20,13 @@ struct RepairModel {
     /// The background; nil on a gradient, which doesn't change.
     let background: SlotUse?
     let below: [SlotUse]
+  }
+
+  /// Two neighbors of a ramp.
+  struct RampPair: Sendable {
+    let lighter, darker: SlotUse
+    /// Whether the ramp is declared, and not only found by its names.
+    let isDeclared: Bool
   }
 
   /// Two colors of a family in a mode, and the distance that they must keep.
@@ -38,43 +45,48 @@ struct RepairModel {
   let sides: [Sides?]
   /// The slots of the surfaces, by mode.
   let surfaces: [String: [SlotUse]]
-  /// The pairs of neighbors of all ramps in all modes: the lighter and the darker one.
-  let ramps: [(lighter: SlotUse, darker: SlotUse)]
+  /// The pairs of neighbors of all ramps in all modes.
+  let ramps: [RampPair]
   /// The pairs of family colors that must stay distinguishable.
   let families: [FamilyPair]
-  let ladders: [HueLadder]
-  /// The factor on every required ratio.
+  /// The colors that each slot may show.
+  let choices: [ColorChoices]
+  /// The structure that changes should keep.
+  let structure: PaletteStructure
+  /// The factor on every required ratio of a pairing that the repair changes.
   let margin: Double
   /// The values that could be added but aren't.
   private(set) var tied: Set<ColorSlot.Identity>
   /// The base of each slot whose value isn't added.
   private var followers: [Int: Int]
 
-  /// - Parameter tied: the slots of values that could be added but aren't.
-  init(
-    _ report: AuditReport, _ settings: RepairReport.Settings, files: any WritableColors, tied: Set<ColorSlot.Identity>,
-    detached: Set<TokenPath>, margin: Double = 1
-  ) {
-    self.report = report
+  /// - Parameters:
+  ///   - tied: the slots of values that could be added but aren't.
+  ///   - free: the aliases whose tokens show a separate color.
+  init(_ palette: RepairPalette, tied: Set<ColorSlot.Identity>, free: Set<AliasSites.Place>, margin: Double) {
+    report = palette.report
+    settings = palette.settings
     self.tied = tied
     self.margin = margin
-    self.settings = settings
-    requirements = report.repairRequirements
-    var table = SlotTable(report, settings, files: files, detached: detached)
+    requirements = palette.requirements
+    var table = SlotTable(
+      report, settings, files: palette.files, locked: palette.locked, sites: palette.sites, free: free)
     sides = requirements.map { RepairModel.sides(of: $0, &table) }
     undecided = zip(requirements, sides).compactMap { requirement, sides in
       sides == nil ? .init(requirement.measured, reason: requirement.measured.unknownReason) : nil
     }
-    let palette = RepairModel.palette(report)
     var surfaces: [String: [SlotUse]] = [:]
     for mode in report.modes {
       surfaces[mode.name] = report.system.surfaces.compactMap { path in
-        palette[mode.name]?[path].flatMap { table.use(of: $0.color, in: mode) }
+        palette.colors[mode.name]?[path].flatMap { table.use(of: $0.color, in: mode) }
       }
     }
     self.surfaces = surfaces
-    ramps = RepairModel.ramps(report, palette, &table)
+    ramps = RepairModel.ramps(palette, &table)
     families = settings.keepsFamiliesApart ? RepairModel.families(report, settings, &table) : []
+    structure = PaletteStructure(table.slots, sides, ramps, requirements)
+    table.markSurfaces(sides)
+    table.hold(sides)
     slots = table.slots
     var followers: [Int: Int] = [:]
     for (index, slot) in table.slots.enumerated() {
@@ -82,7 +94,32 @@ struct RepairModel {
     }
     self.followers = followers
     let steps = RepairModel.steps(for: table.slots.count { !$0.isFixed })
-    ladders = table.slots.map { $0.ladder(steps: steps, hueTolerance: settings.hueTolerance) }
+    let backdrops = RepairModel.backdrops(sides, slots, surfaces, requirements)
+    choices = table.slots.enumerated().map { index, slot in
+      ColorChoices(of: slot, over: backdrops[index], steps: steps, palette.settings, palette.ladders)
+    }
+  }
+
+  /// Returns an opaque color behind each translucent slot: that of its first pairing.
+  private static func backdrops(
+    _ sides: [Sides?], _ slots: [ColorSlot], _ surfaces: [String: [SlotUse]], _ requirements: [RepairRequirement]
+  ) -> [Int: Color] {
+    var backdrops: [Int: Color] = [:]
+    for (sides, requirement) in zip(sides, requirements) {
+      guard let sides else { continue }
+      let uses = [sides.foreground] + [sides.background].compactMap { $0 } + sides.below
+      let lowest = (surfaces[requirement.measured.mode.name] ?? []).prefix(1)
+      for (index, use) in uses.enumerated() where !slots[use.slot].color.isOpaque && backdrops[use.slot] == nil {
+        // What lies behind, from the lowest opaque layer up.
+        var shown: Color?
+        for under in (uses[(index + 1)...] + lowest).reversed() {
+          let color = under.shown(slots[under.slot].color)
+          if color.isOpaque { shown = color } else if let below = shown { shown = color.composited(over: below) }
+        }
+        backdrops[use.slot] = shown
+      }
+    }
+    return backdrops
   }
 
   /// Returns the slots on the sides of a requirement; nil if the contrast is unknown.
@@ -98,13 +135,6 @@ struct RepairModel {
       below: measured.backgrounds.dropFirst().compactMap { table.use(of: $0, in: measured.mode) })
   }
 
-  /// Returns the color tokens of each mode.
-  private static func palette(_ report: AuditReport) -> [String: [TokenPath: ColorTokenInMode]] {
-    var palette: [String: [TokenPath: ColorTokenInMode]] = [:]
-    for color in report.measured.colors { palette[color.mode.name, default: [:]][color.color.path] = color }
-    return palette
-  }
-
   /// Returns the model with other values that could be added but aren't.
   func tying(_ tied: Set<ColorSlot.Identity>) -> RepairModel {
     var model = self
@@ -118,6 +148,38 @@ struct RepairModel {
 
   /// Returns the slot that represents a slot in the problem: its base if the slot follows it.
   func variable(of slot: Int) -> Int { followers[slot].map(variable) ?? slot }
+
+  /// Returns the side of a pairing that is expected to be lighter, and whether the other one may be as well.
+  ///
+  /// It may where flips are allowed, where both colors are nearly alike, and where a value is added that is expected on the other side.
+  func side(of requirement: Int) -> (side: RepairProblem.Side, isOpen: Bool)? {
+    guard let sides = sides[requirement], let background = sides.background else { return nil }
+    var (front, back) = (luminances(sides.foreground.slot), luminances(background.slot))
+    // A translucent color is as light as it is on the background of its pairing, and not on another one.
+    if case .exact(_, let shown, let behind) = requirements[requirement].measured.contrast,
+      !isAdded(sides.foreground.slot), !isAdded(background.slot)
+    {
+      front = (shown.relativeLuminance, shown.relativeLuminance)
+      back = (behind.relativeLuminance, behind.relativeLuminance)
+    }
+    let isAlike = contrastRatio(ofLuminance: front.now, onLuminance: back.now) < RepairModel.visibleRatio
+    let isFirst = isAlike ? back.expected < ColorSlot.middle : front.expected > back.expected
+    let isOpen = settings.allowsFlips || isAlike || isFirst != (front.now > back.now)
+    return (isFirst ? .first : .second, isOpen)
+  }
+
+  /// Whether a slot shows a value that is added.
+  private func isAdded(_ slot: Int) -> Bool { slots[variable(of: slot)].base != nil }
+
+  /// The ratio from which people see which of two colors is lighter.
+  private static let visibleRatio = 1.1
+
+  /// Returns the luminance that a slot shows, and the one that it is expected to show.
+  private func luminances(_ slot: Int) -> (now: Double, expected: Double) {
+    let variable = variable(of: slot)
+    let now = choices[variable].choices[choices[variable].origin].luminance
+    return (now, slots[variable].base == nil ? now : slots[variable].reference.relativeLuminance)
+  }
 
   /// Whether a slot follows its base.
   func isFollowing(_ slot: Int) -> Bool { followers[slot] != nil }

@@ -9,52 +9,65 @@ struct SlotTable {
   let tokens: TokenSet
   let settings: RepairReport.Settings
   let files: any WritableColors
-  /// The locked tokens and the ends of their alias chains.
+  /// The locked tokens and all tokens of their alias chains.
   private let locked: Set<TokenPath>
-  /// The tokens that get a value in place of an alias.
-  private let detached: Set<TokenPath>
+  /// The aliases that may be rewritten, and those among them that are.
+  private let sites: AliasSites
+  private let free: Set<AliasSites.Place>
   private var derived: [String: DerivedColors] = [:]
   private(set) var slots: [ColorSlot] = []
   private var positions: [ColorSlot.Identity: Int] = [:]
 
+  /// - Parameters:
+  ///   - locked: the locked tokens and all tokens of their alias chains.
+  ///   - free: the aliases whose tokens show a separate color, not that of the alias.
   init(
-    _ report: AuditReport, _ settings: RepairReport.Settings, files: any WritableColors, detached: Set<TokenPath> = []
+    _ report: AuditReport, _ settings: RepairReport.Settings, files: any WritableColors, locked: Set<TokenPath>,
+    sites: AliasSites, free: Set<AliasSites.Place>
   ) {
     self.report = report
     tokens = report.system.tokens
     self.settings = settings
     self.files = files
-    self.detached = detached
+    self.locked = locked
+    self.sites = sites
+    self.free = free
+  }
+
+  /// Returns the locked tokens of a report and all tokens of their alias chains.
+  static func locked(_ report: AuditReport, _ settings: RepairReport.Settings) -> Set<TokenPath> {
     let patterns = settings.locked + report.system.locked
     var locked: Set<TokenPath> = []
     if !patterns.isEmpty {
       for color in report.measured.colors where patterns.contains(where: { $0.matches(color.color.path.description) }) {
+        locked.formUnion(color.color.chain.map(\.path))
         locked.insert(color.color.path)
-        if let end = color.color.chain.last { locked.insert(end.path) }
       }
     }
-    self.locked = locked
+    return locked.subtracting(settings.unlocked)
   }
 
   /// Returns the slot behind a color in a mode; nil if the token isn't a color.
   mutating func use(of measured: MeasuredColor, in mode: Mode) -> SlotUse? {
-    guard let shown = measured.color, let head = measured.chain.first, let end = measured.chain.last else { return nil }
-    let written = literal(of: end)
-    let alpha = written.map { $0.alpha > 0 ? shown.alpha / $0.alpha : 1 } ?? 1
-    let base = slot(.changed, end.path, end.mode, written ?? shown, at: end, isLiteral: written != nil)
-    if measured.isFallback, settings.addsValues {
-      let token = measured.chain.count == 1 || mayHoldColor(head.path) ? head : end
-      if let added = added(token, in: mode, shown: token == end ? written ?? shown : shown, over: base) {
-        note(mode, at: added)
-        return SlotUse(slot: added, alpha: token == end ? alpha : 1)
-      }
+    guard let shown = measured.color, let head = measured.chain.first, let last = measured.chain.last else {
+      return nil
     }
-    if measured.chain.count > 1, detached.contains(head.path),
-      files.obstacle(toChanging: head.path, for: head.mode) == nil
-    {
-      let own = slot(.detached, head.path, head.mode, shown, at: head, isLiteral: true)
-      note(mode, at: own)
-      return SlotUse(slot: own, alpha: 1)
+    let written = literal(of: last)
+    let alpha = written.map { $0.alpha > 0 ? shown.alpha / $0.alpha : 1 } ?? 1
+    let end = slot(.changed, last.path, last.mode, written ?? shown, at: last, isLiteral: written != nil)
+    // What the token shows if its mode gets no value: the color behind the alias, or the alias in its own place.
+    var base = end
+    if let site = measured.chain.dropLast().last {
+      slots[end].isPrimitive = true
+      let place = AliasSites.Place(token: site.path, mode: site.mode)
+      if free.contains(place), let found = sites.sites[place] { base = self.site(place, found, at: site, over: end) }
+    }
+    if measured.isFallback, settings.addsValues {
+      let token = measured.chain.count == 1 || mayHoldColor(head.path) ? head : last
+      if let added = added(token, in: mode, shown: token == last ? written ?? shown : shown, over: base) {
+        note(mode, at: added)
+        return SlotUse(slot: added, alpha: token == last ? alpha : 1)
+      }
     }
     note(mode, at: base)
     return SlotUse(slot: base, alpha: alpha == 1 || alpha.isNaN ? 1 : alpha)
@@ -125,6 +138,48 @@ struct SlotTable {
       ColorSlot(
         identity: identity, color: color, reference: color, location: hop.location, authored: hop.text,
         obstacle: obstacle))
+  }
+
+  private mutating func site(
+    _ place: AliasSites.Place, _ site: AliasSites.Site, at hop: Resolution.AliasStep, over end: Int
+  )
+    -> Int
+  {
+    let identity = ColorSlot.Identity(kind: .detached, token: place.token, mode: place.mode)
+    if let known = positions[identity] { return known }
+    return insert(
+      ColorSlot(
+        identity: identity, color: site.color, reference: site.color, location: hop.location, authored: hop.text,
+        obstacle: nil, end: end, targets: site.targets, mayHoldColor: site.mayHoldColor))
+  }
+
+  /// Marks the slots that pairings use as backgrounds, and those that they use as nothing else.
+  mutating func markSurfaces(_ sides: [RepairModel.Sides?]) {
+    var isFront = [Bool](repeating: false, count: slots.count)
+    for sides in sides { if let sides { isFront[sides.foreground.slot] = true } }
+    for sides in sides {
+      guard let slot = sides?.background?.slot else { continue }
+      slots[slot].isBackground = true
+      slots[slot].isSurface = !isFront[slot]
+    }
+  }
+
+  /// Keeps the colors that the proposal doesn't change.
+  mutating func hold(_ sides: [RepairModel.Sides?]) {
+    switch settings.proposal {
+    case .smallest, .fewestTokens: break
+    case .foregroundsOnly:
+      for sides in sides { if let slot = sides?.background?.slot { slots[slot].isHeld = true } }
+    case .brandFixed:
+      for index in slots.indices where PaletteStructure.isBrand(slots[index].identity.token) {
+        slots[index].isHeld = true
+      }
+    case .aliasesOnly:
+      for index in slots.indices {
+        slots[index].isHeld = slots[index].targets.isEmpty
+        slots[index].mayHoldColor = false
+      }
+    }
   }
 
   private mutating func insert(_ slot: ColorSlot) -> Int {

@@ -1,10 +1,10 @@
 import Audit
 import SourceText
 
-/// A repair as JSON, schema version 1.
+/// A repair as JSON, schema version 2.
 struct RepairJSON {
   /// The schema version.
-  static let schemaVersion = 1
+  static let schemaVersion = 2
 
   func object(of report: RepairReport) -> JSONText { .object(members(of: report)) }
 
@@ -19,6 +19,8 @@ struct RepairJSON {
       ("outcome", .string(report.outcome.rawValue)), ("settled", .boolean(report.isSettled)),
       ("settings", settings(report.settings)), ("totals", totals(report)), ("proof", proof(report.proof)),
       ("changes", .array(report.changes.map(change))), ("pairings", .array(report.pairings.map(pairing))),
+      ("plan", .array(report.plan.map { step($0, report) })),
+      ("proposals", .array(report.alternatives.map(alternative))), ("prices", .array(report.prices.map(price))),
       ("conflicts", .array(report.conflicts.map(conflict))),
       (
         "undecided",
@@ -37,7 +39,7 @@ struct RepairJSON {
       ),
       ("otherFindings", .array(NonColorFinding.all(in: report.before).map(remainder))),
       (
-        "mendedControls",
+        "fixedControls",
         .array(
           NonColorFinding.fixedControls(in: report.before).map {
             .object([("control", .string($0.control)), ("changes", .string($0.changes))])
@@ -57,7 +59,9 @@ struct RepairJSON {
             .object([("tokens", .string($0.pattern.description)), ("factor", .number($0.factor))])
           })
       ),
-      ("hueTolerance", .number(settings.hueTolerance)), ("addsValues", .boolean(settings.addsValues)),
+      ("proposal", .string(settings.proposal.rawValue)), ("allowsFlips", .boolean(settings.allowsFlips)),
+      ("margin", .number(settings.margin)), ("hueTolerance", .number(settings.hueTolerance)),
+      ("addsValues", .boolean(settings.addsValues)),
       ("keepsFamiliesApart", .boolean(settings.keepsFamiliesApart)),
     ])
   }
@@ -86,10 +90,33 @@ struct RepairJSON {
     .object([
       ("kind", .string(change.kind.rawValue)), ("token", .string(change.token.description)),
       ("mode", .optional(change.mode)), ("shownIn", .array(change.shownIn.map { .string($0) })),
-      ("old", .string(RepairText.notation(change.old))), ("new", .string(change.notation)),
+      ("old", .string(RepairText.notation(change.old))), ("new", .string(RepairText.notation(change.new))),
       ("expected", .string(RepairText.notation(change.expected))), ("deltaEOK", .number(change.difference)),
       ("authored", .string(change.authored)),
-      ("location", JSONText.location(change.location)), ("mends", .array(change.fixed.map { .integer($0) })),
+      ("location", JSONText.location(change.location)), ("target", .optional(change.target?.description)),
+      ("fixes", .array(change.fixed.map { .integer($0) })), ("neededFor", .array(change.needed.map { .integer($0) })),
+    ])
+  }
+
+  private func step(_ step: RepairReport.Step, _ report: RepairReport) -> JSONText {
+    .object([
+      ("title", .string(report.title(of: step).plain)), ("changes", .array(step.changes.map { .integer($0) })),
+      ("fixes", .array(step.fixed.map { .integer($0) })), ("breaks", .integer(0)),
+    ])
+  }
+
+  private func alternative(_ alternative: RepairReport.Alternative) -> JSONText {
+    .object([
+      ("proposal", .string(alternative.proposal.rawValue)), ("changes", .integer(alternative.changes)),
+      ("deltaEOK", .number(alternative.totalDifference)), ("cost", .number(alternative.cost)),
+      ("failingAfter", .integer(alternative.remaining)),
+    ])
+  }
+
+  private func price(_ price: RepairReport.Price) -> JSONText {
+    .object([
+      ("pairing", price.pairing.map { .integer($0) } ?? .null), ("lock", .optional(price.lock)),
+      ("cost", .number(price.cost)), ("failingAfter", .integer(price.remaining)),
     ])
   }
 
@@ -106,7 +133,8 @@ struct RepairJSON {
   private func conflict(_ conflict: RepairReport.Conflict) -> JSONText {
     .object([
       ("pairings", .array(conflict.pairings.map { .integer($0) })), ("reason", .string(conflict.reason)),
-      ("smallest", .boolean(conflict.isSmallest)),
+      ("smallest", .boolean(conflict.isSmallest)), ("cause", .string(conflict.cause.rawValue)),
+      ("resolutions", .array(conflict.resolutions.map { .string($0) })),
     ])
   }
 

@@ -18,7 +18,12 @@ extension RepairPage {
         Column("token") { "\($0.token)" }, Column("modes") { .list($0.modes.map { "\(name: $0)" }) },
         Column("change") { "\(words: $0.kind.rawValue)" }, Column("before") { "\(code: $0.notations.old)" },
         Column("after") { "\(code: $0.notations.new)" }, Column("basis") { $0.basis.words },
-        Column("fixes", list: { $0.groups.map { $0.words(for: .text, ": \($0.first.ratios)") } }),
+        Column(
+          "fixes",
+          list: { row in
+            row.groups.map { $0.words(for: .text, ": \($0.first.ratios)") }
+              + row.neededGroups.map { "needed for \($0.words(for: .text, ": \($0.first.ratios)"))" }
+          }),
       ]
       let table = Table(report.changes.map { RepairRow($0, in: report) }, columns)
       return [Section("Changes (\(report.changes.count))", lead: words.derivation?.sentence, blocks: [.table(table)])]
@@ -35,12 +40,30 @@ extension RepairPage {
         Column { $0.basis.words },
         Column(list: { row in
           first(RepairPage.fixLimit, of: row.groups) { "fixes \($0.words(for: .terminal, $0.first.ratios))" }
+            + first(1, of: row.neededGroups) { "needed for \($0.words(for: .terminal, $0.first.ratios))" }
         }),
       ]
       let rows = report.changes.map { RepairRow($0, in: report) }
       let table = Table(rows, columns, layout: .columns, limit: RepairPage.changeLimit, more: more)
       return [Section(blocks: [.table(table)])]
     }
+  }
+
+  /// The changes in steps that ship alone.
+  var plan: [Section] {
+    guard report.plan.count > 1 || report.plan.first.map({ $0.changes.count > 1 }) ?? false else { return [] }
+    let items: [Phrase] = report.plan.prefix(limit).enumerated().map { index, step in
+      let fixed = "fixes \(step.fixed.count), breaks 0"
+      return "\(words: "step \(index + 1):") \(report.title(of: step)); \(words: fixed)"
+    }
+    let lead: Phrase = "Each step ships alone. To get the patch of one step, use --step."
+    var blocks: [Block] = [.list(List(items, style: "notices"))]
+    if report.plan.count > limit { blocks.append(.note(more(report.plan.count - limit))) }
+    return [
+      Section(
+        title("Plan", terminal: "plan", report.plan.count), id: "plan", lead: medium == .terminal ? nil : lead,
+        blocks: blocks)
+    ]
   }
 
   /// The explanations of the kinds of changes in use.
@@ -52,6 +75,7 @@ extension RepairPage {
       sentences.append("Added: a token gets a value in a mode in which it fell back to another mode's value.")
     }
     if let derivation = words.derivation { sentences.append(derivation.sentence.plain) }
+    if kinds.contains(.repointed) { sentences.append("Repointed: an alias names another token.") }
     if kinds.contains(.detached) {
       sentences.append(
         "Detached: a token gets a value in place of an alias, so the color behind the alias does not change.")

@@ -34,13 +34,13 @@ struct RepairPage {
           Fact("Guideline", "\(words: "\(report.before.system.guideline)")"),
         ]))
     }
-    page.sections = conflicts + remaining + undecided + changes
+    page.sections = conflicts + remaining + undecided + plan + changes
     if medium == .terminal, report.outcome != .unneeded {
       let counts: Phrase =
         "\(failing) of \(words: all) \(words: failing == 1 ? "fails" : "fail") before the changes, \(report.remaining.count) after"
       page.sections.append(Section(blocks: [.paragraph(counts)]))
     }
-    page.sections += fixed + (drawings?.sections ?? []) + advice + remainders + settings
+    page.sections += fixed + (drawings?.sections ?? []) + alternatives + prices + advice + remainders + settings
     return page
   }
 
@@ -95,7 +95,8 @@ extension RepairPage {
       var sections = conflicts.prefix(limit).map { conflict in
         Section(
           "\(strong: "conflicting requirements", .bad): \(sentence(conflict.reason, limit: 600))",
-          blocks: [list(conflict), .note("(\(RepairText.extent(conflict)))")])
+          blocks: [list(conflict), .note("(\(RepairText.extent(conflict)))")]
+            + resolutions(conflict).map { .note($0) })
       }
       if conflicts.count > limit { sections[limit - 1].blocks.append(.note(more(conflicts.count - limit))) }
       return sections
@@ -107,16 +108,21 @@ extension RepairPage {
           [
             .paragraph("\(number)\(sentence(conflict.reason, limit: .max))", style: "message"), list(conflict),
             .note(RepairText.extent(conflict).sentence),
-          ], style: "conflict")
+          ] + resolutions(conflict).map { .note($0) }, style: "conflict")
       }
     }
-    let advice: Phrase =
-      "No colors meet all of these requirements. Remove one of these pairings, unlock a token, or change a declaration."
+    let advice: Phrase = "No colors meet all of these requirements."
     return [
       Section(
         title("Conflicting requirements", terminal: "", medium == .text ? conflicts.count : nil), id: "conflicts",
         lead: medium == .screen ? advice : nil, blocks: blocks)
     ]
+  }
+
+  /// Returns what would resolve a conflict.
+  private func resolutions(_ conflict: RepairReport.Conflict) -> [Phrase] {
+    guard !conflict.resolutions.isEmpty else { return [] }
+    return ["To resolve it: \(prose: conflict.resolutions.joined(separator: "; or "), limit: 400)."]
   }
 
   private var remaining: [Section] {

@@ -9,7 +9,8 @@ extension RepairReport {
         [
           ("change", { .text($0.kind.rawValue) }), ("token", { .text($0.token.description) }),
           ("mode", { .optional($0.mode) }), ("before", { .text(RepairText.notation($0.old)) }),
-          ("after", { .text($0.notation) }), ("deltaEOK", { .number($0.difference) }),
+          ("after", { .text(RepairText.notation($0.new)) }), ("target", { .optional($0.target?.description) }),
+          ("expected", { .text(RepairText.notation($0.expected)) }), ("deltaEOK", { .number($0.difference) }),
           ("file", { .text($0.location.path) }), ("line", { .count($0.location.line) }),
         ]),
       ReportTable(

@@ -12,6 +12,12 @@ public struct RepairReport: Sendable {
     case repaired
     /// No colors make all pairings pass; the changes are the best compromise, and the remaining failures are listed.
     case impossible
+    /// Other colors would make all pairings pass, but locks, kept sides, or the files rule them out; the changes are the best compromise.
+    case blocked
+    /// The search found colors, but the notation of a file can't hold them exactly enough.
+    case unwritable
+    /// The search reached its limit without an answer; the changes are the best found.
+    case unfinished
   }
 
   /// A pairing that counts toward the gate in one mode, with its contrast before and after.
@@ -52,6 +58,22 @@ public struct RepairReport: Sendable {
     public let reason: String
     /// Whether no smaller set of pairings of the same tokens conflicts; else only no subset of this set does.
     public let isSmallest: Bool
+    /// What prevents the colors that would meet the requirements.
+    public var cause = Cause.colors
+    /// What would resolve the conflict, cheapest first, in clauses.
+    public var resolutions: [String] = []
+
+    /// What prevents the colors that would meet conflicting requirements.
+    public enum Cause: String, Sendable, CaseIterable {
+      /// Nothing: no colors meet them.
+      case colors
+      /// A locked token.
+      case locks
+      /// Colors that keep their side: which of two is lighter, and which surfaces are light.
+      case polarity
+      /// A value that the files don't allow to change.
+      case files
+    }
 
     /// Creates a conflict.
     public init(_ pairings: [Int], reason: String, isSmallest: Bool) {
@@ -121,6 +143,8 @@ public struct RepairReport: Sendable {
   public struct Settings: Sendable {
     /// The tokens whose colors don't change.
     public var locked: [PathPattern] = []
+    /// Tokens that may change although a pattern locks them.
+    var unlocked: Set<TokenPath> = []
     /// The cost factors of changing some tokens; all others have 1.
     public var weights: [Weight] = []
     /// The maximum rotation of a hue in degrees, before colors are rounded to 8 bits.
@@ -129,8 +153,36 @@ public struct RepairReport: Sendable {
     public var addsValues = true
     /// Whether the colors of families must stay distinguishable.
     public var keepsFamiliesApart = false
+    /// Whether surfaces may turn from light to dark, and text and surface may swap sides.
+    public var allowsFlips = false
+    /// The share by which repaired pairings exceed the required ratio, 0 to 1, as in the default of `fragile-pass`.
+    public var margin = 0.015
+    /// The costs of edits.
+    public var costs = RepairCosts()
+    /// What the repair tries to keep.
+    public var proposal = Proposal.smallest
+    /// The number of the step of the plan whose edits are made, from 1; nil for all changes.
+    public var step: Int?
+    /// Whether the report lists other proposals and the prices of pairings and locks.
+    public var comparesProposals = false
+    /// The maximum work for each group of dependent colors whose lighter one isn't decided, in steps of a few nanoseconds.
+    public var effort = 20_000_000
     /// The ΔEOK at which two colors of a family are distinguishable, as in the default of `use-of-color`.
     public var familyDifference = 0.06
+
+    /// A kind of proposal, by what it tries to keep.
+    public enum Proposal: String, Sendable, CaseIterable {
+      /// The smallest change.
+      case smallest
+      /// Changes of texts, borders, and icons; all backgrounds stay.
+      case foregroundsOnly = "foregrounds-only"
+      /// Changes without tokens named after the brand: brand, primary, or accent.
+      case brandFixed = "brand-fixed"
+      /// As few changed tokens as possible.
+      case fewestTokens = "fewest-tokens"
+      /// Aliases that name other tokens; no color changes.
+      case aliasesOnly = "repoint-only"
+    }
 
     /// A cost factor for some tokens.
     public struct Weight: Sendable {
@@ -145,6 +197,9 @@ public struct RepairReport: Sendable {
         self.factor = factor
       }
     }
+
+    /// The costs of edits for the proposal.
+    var effectiveCosts: RepairCosts { proposal == .fewestTokens ? costs.fewestTokens() : costs }
 
     /// Creates the default settings.
     public init() {}
@@ -162,7 +217,13 @@ public struct RepairReport: Sendable {
   public let changes: [ColorChange]
   /// Every pairing that counts toward the gate, in every mode.
   public private(set) var pairings: [PairingChange]
-  /// The conflicting requirements; empty unless the outcome is `impossible`.
+  /// Other proposals, and the price of each; empty unless the settings ask for them.
+  public var alternatives: [Alternative] = []
+  /// What single pairings and locks cost; empty unless the settings ask for it.
+  public var prices: [Price] = []
+  /// The changes in steps that ship alone, those that fix the most first.
+  public var plan: [Step] = []
+  /// The conflicting requirements; empty unless the outcome is `impossible` or `blocked`.
   public let conflicts: [Conflict]
   /// The pairings that no search can decide.
   public let undecided: [Undecided]
@@ -206,7 +267,7 @@ public struct RepairReport: Sendable {
         pairing.measured, required: pairing.required, before: pairing.before,
         after: now?.lowestRatio, shownAfter: now.flatMap { shown.lowest(of: $0) })
     }
-    if outcome == .repaired, !isConfirmed { outcome = .impossible }
+    if outcome == .repaired, !isConfirmed { outcome = .unwritable }
   }
 
   /// A pairing in a mode, as a key that is the same before and after.
@@ -229,6 +290,12 @@ public struct RepairReport: Sendable {
   /// Whether the search found colors for all pairings but an audit of the changed files fails, because of rounding.
   public var isShortOfRoom: Bool { !changes.isEmpty && conflicts.isEmpty && !isConfirmed }
 
+  /// Whether only a step of the plan is written, and the other steps still fix pairings.
+  public var isPartial: Bool {
+    guard let step = settings.step, plan.indices.contains(step - 1) else { return false }
+    return plan[step - 1].fixed.count < pairings.count { !$0.passesBefore }
+  }
+
   /// The sum of all changes, in ΔEOK.
   public var totalDifference: Double { changes.reduce(0) { $0 + $1.difference } }
   /// The sum of the added values' changes, in ΔEOK from the expected or the old color, whichever is closer.
@@ -238,5 +305,7 @@ public struct RepairReport: Sendable {
   /// The pairings that fail with all changes.
   public var remaining: [PairingChange] { pairings.filter { !$0.passesAfter } }
   /// Whether every pairing that counts toward the gate passes with all changes, and none is undecided.
-  public var isSettled: Bool { outcome != .impossible && remaining.isEmpty && undecided.isEmpty }
+  public var isSettled: Bool {
+    (outcome == .unneeded || outcome == .repaired) && remaining.isEmpty && undecided.isEmpty
+  }
 }

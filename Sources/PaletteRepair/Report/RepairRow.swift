@@ -4,7 +4,7 @@ import DesignTokens
 
 /// A color change in words: one row of a table.
 struct RepairRow {
-  /// The kind of the change: changed, added, or detached.
+  /// The kind of the change.
   let kind: ColorChange.Kind
   let token: TokenPath
   /// The modes that show the color.
@@ -15,6 +15,10 @@ struct RepairRow {
   let basis: Basis
   /// The pairings that fail before and pass after.
   let fixes: [RepairPairing]
+  /// The pairings that pass before and after, and would fail without this change, if it fixes none itself.
+  let needed: [RepairPairing]
+  /// The token that an alias names after the change; nil for other changes.
+  let target: TokenPath?
 
   init(_ change: ColorChange, in report: RepairReport) {
     (kind, token, old, new) = (change.kind, change.token, change.old, change.new)
@@ -24,10 +28,23 @@ struct RepairRow {
       !report.pairings[$0].passesBefore && report.pairings[$0].passesAfter
     }
     fixes = RepairPairing.all(fixed, in: report)
+    needed = fixed.isEmpty ? RepairPairing.all(change.needed, in: report) : []
+    target = change.target
+    authored = change.authored
   }
 
+  /// The text of the value before the change.
+  let authored: String
+
+  /// The needed pairings in groups.
+  var neededGroups: [RepairGroup] { RepairGroup.fixed(needed) }
+
   /// The old and the new color in the notation of token files.
-  var notations: (old: String, new: String) { (RepairText.notation(old), RepairText.notation(new)) }
+  var notations: (old: String, new: String) {
+    target.map { (authored, "\($0) \(RepairText.notation(new))") } ?? (
+      RepairText.notation(old), RepairText.notation(new)
+    )
+  }
 
   /// Whether the written value keeps the current color.
   var isKept: Bool { notations.old == notations.new }

@@ -15,10 +15,29 @@ struct RepairText {
     case .unneeded: unneeded
     case .repaired:
       "\(words: changes)\(words: kindCount > 1 ? "," : "") and \(whatPasses)\(words: difference)"
-    case .impossible where report.changes.isEmpty:
-      "no colors satisfy every pairing: \(words: whatFails), and nothing changes"
-    case .impossible:
-      "no colors satisfy every pairing; with the best compromise, \(words: "\(changes), and \(whatFails)\(difference)")"
+    case .impossible, .blocked, .unwritable, .unfinished:
+      report.changes.isEmpty
+        ? "\(words: reason): \(words: whatFails), and nothing changes"
+        : "\(words: reason); with the best compromise, \(words: "\(changes), and \(whatFails)\(difference)")"
+    }
+  }
+
+  /// Why pairings still fail.
+  private var reason: String {
+    switch report.outcome {
+    case .blocked:
+      let causes = Set(report.conflicts.map(\.cause))
+      let names = RepairReport.Conflict.Cause.allCases.filter { $0 != .colors && causes.contains($0) }.map { cause in
+        switch cause {
+        case .locks, .colors: "locked tokens"
+        case .polarity: "colors that stay lighter or darker than others"
+        case .files: "values that can't be edited"
+        }
+      }
+      return "\(ResultText.list(names)) leave no colors that satisfy every pairing"
+    case .unwritable: return "the colors that satisfy every pairing can't be written exactly enough"
+    case .unfinished: return "the search reached its limit without colors that satisfy every pairing"
+    case .unneeded, .repaired, .impossible: return "no colors satisfy every pairing"
     }
   }
 
@@ -36,6 +55,7 @@ struct RepairText {
     let verbs: [(ColorChange.Kind, one: String, many: String)] = [
       (.changed, "changes", "change"), (.added, "is added", "are added"),
       (.detached, "is detached from its alias", "are detached from their aliases"),
+      (.repointed, "is repointed", "are repointed"),
     ]
     var parts: [String] = []
     for (kind, one, many) in verbs {
@@ -83,13 +103,15 @@ struct RepairText {
     let proof = report.proof
     let weighed = report.settings.weights.isEmpty ? "" : ", by the given weights"
     let compared = "\(ResultText.count(proof.arrangements, "arrangement")) of lighter and darker colors "
-    let tail = compared + (proof.arrangements == 1 ? "was compared" : "were compared")
+    // Where every side is kept, there is one arrangement, and nothing to compare.
+    let tail =
+      proof.arrangements == 0 ? "" : "; " + compared + (proof.arrangements == 1 ? "was compared" : "were compared")
     if proof.isOptimal {
-      return "this is the smallest change among the candidate colors\(words: weighed); \(words: tail)"
+      return "this is the smallest change among the candidate colors\(words: weighed)\(words: tail)"
     }
-    guard let gap = gap(proof) else { return "how close this is to the smallest change is not proven; \(words: tail)" }
+    guard let gap = gap(proof) else { return "how close this is to the smallest change is not proven\(words: tail)" }
     let possible = "% above the smallest change that is possible with the candidate colors"
-    return "this is at most \(words: "\(gap)\(possible)\(weighed); \(tail)")"
+    return "this is at most \(words: "\(gap)\(possible)\(weighed)\(tail)")"
   }
 
   /// Returns the bound on the cost above the smallest cost, in percent, rounded up; nil without a useful bound.
@@ -115,6 +137,13 @@ struct RepairText {
       settings.hueTolerance > 0
         ? "before rounding to 8 bits, hues may change by up to \(words: authoredText(settings.hueTolerance)) degrees"
         : "before rounding to 8 bits, hues don't change")
+    all.append(
+      settings.allowsFlips
+        ? "surfaces may turn from light to dark, and lighter and darker colors may swap sides"
+        : "light surfaces stay light, dark ones stay dark, and of two colors the lighter one stays lighter")
+    if settings.margin > 0 {
+      all.append("repaired pairings exceed the required ratio by \(words: authoredText(settings.margin * 100))%")
+    }
     all.append(
       settings.addsValues
         ? "values may be added to modes in which a token has none"

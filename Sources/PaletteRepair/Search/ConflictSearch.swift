@@ -38,6 +38,149 @@ struct ConflictSearch {
     return (found, found.count <= 3 && pairs < ConflictSearch.mostPairs)
   }
 
+  /// Returns conflicts among the constraints with a decided side; empty if they are feasible.
+  ///
+  /// Raising levels only as far as required yields a least solution. Where a variable has no level high enough, the constraints that raised it, one
+  /// after the other, conflict. Several conflicts are found at once; two of them may have members in common.
+  /// - Complexity: O(c × l) for c constraints and l levels.
+  func decidedConflicts() -> [[Int]] {
+    var levels: [Int] = []
+    for variable in problem.variables.indices {
+      guard let level = allowed(variable, from: 0) else { return [] }
+      levels.append(level)
+    }
+    var causes = [Int?](repeating: nil, count: levels.count)
+    var touching = [[Int]](repeating: [], count: levels.count)
+    for (index, constraint) in problem.constraints.enumerated() {
+      guard let side = constraint.side else { continue }
+      touching[side == .first ? constraint.second : constraint.first].append(index)
+    }
+    var isFound = [Bool](repeating: false, count: problem.constraints.count)
+    var conflicts: [[Int]] = []
+    var pending = problem.variables.indices.filter { !touching[$0].isEmpty }
+    var isPending = [Bool](repeating: true, count: levels.count)
+    var next = 0
+    while next < pending.count {
+      let lower = pending[next]
+      next += 1
+      isPending[lower] = false
+      for index in touching[lower] {
+        if isFound[index] { continue }
+        // Fields one by one: a copy of the constraint would count references.
+        let isFirst = problem.constraints[index].side == .first
+        let upper = isFirst ? problem.constraints[index].first : problem.constraints[index].second
+        let asked = Int(
+          isFirst
+            ? problem.constraints[index].firstAbove[levels[lower]]
+            : problem.constraints[index].secondAbove[levels[lower]])
+        guard asked > levels[upper] else { continue }
+        if let level = allowed(upper, from: asked) {
+          levels[upper] = level
+          causes[upper] = index
+          if !isPending[upper] {
+            isPending[upper] = true
+            pending.append(upper)
+          }
+        } else {
+          isFound[index] = true
+          conflicts.append(chain(from: index, lower, causes))
+        }
+      }
+    }
+    return conflicts
+  }
+
+  /// Returns the constraints with a decided side that no levels meet together with the kept ones; the kept ones must be feasible.
+  ///
+  /// - Complexity: O(c × l) for c constraints and l levels.
+  func incompatible(with isKept: [Bool]) -> [Int] {
+    let least = leastLevels(isKept)
+    let greatest = greatestLevels(isKept)
+    return problem.constraints.indices.filter { index in
+      guard !isKept[index], let side = problem.constraints[index].side else { return false }
+      let (first, second) = (problem.constraints[index].first, problem.constraints[index].second)
+      return side == .first
+        ? Int(problem.constraints[index].firstAbove[least[second]]) > greatest[first]
+        : Int(problem.constraints[index].secondAbove[least[first]]) > greatest[second]
+    }
+  }
+
+  /// Returns the lowest level of each variable with which the kept constraints can be met.
+  private func leastLevels(_ isKept: [Bool]) -> [Int] {
+    var levels = problem.variables.indices.map { allowed($0, from: 0) ?? 0 }
+    var changed = true
+    while changed {
+      changed = false
+      for index in problem.constraints.indices where isKept[index] {
+        guard let side = problem.constraints[index].side else { continue }
+        let (first, second) = (problem.constraints[index].first, problem.constraints[index].second)
+        let upper = side == .first ? first : second
+        let asked = Int(
+          side == .first
+            ? problem.constraints[index].firstAbove[levels[second]]
+            : problem.constraints[index].secondAbove[levels[first]])
+        guard asked > levels[upper], let level = allowed(upper, from: asked) else { continue }
+        levels[upper] = level
+        changed = true
+      }
+    }
+    return levels
+  }
+
+  /// Returns the highest level of each variable with which the kept constraints can be met.
+  private func greatestLevels(_ isKept: [Bool]) -> [Int] {
+    var levels = problem.variables.map { variable in
+      variable.costs.lastIndex { $0 < RepairProblem.forbidden } ?? variable.costs.count - 1
+    }
+    var changed = true
+    while changed {
+      changed = false
+      for index in problem.constraints.indices where isKept[index] {
+        guard let side = problem.constraints[index].side else { continue }
+        let isFirst = side == .first
+        let (upper, lower) =
+          isFirst
+          ? (problem.constraints[index].first, problem.constraints[index].second)
+          : (problem.constraints[index].second, problem.constraints[index].first)
+        let costs = problem.variables[lower].costs
+        var level = levels[lower]
+        while level > 0,
+          costs[level] >= RepairProblem.forbidden
+            || Int(
+              isFirst ? problem.constraints[index].firstAbove[level] : problem.constraints[index].secondAbove[level])
+              > levels[upper]
+        {
+          level -= 1
+        }
+        if level < levels[lower] {
+          levels[lower] = level
+          changed = true
+        }
+      }
+    }
+    return levels
+  }
+
+  /// Returns a constraint and those that raised its lower variable, one after the other.
+  private func chain(from last: Int, _ lower: Int, _ causes: [Int?]) -> [Int] {
+    var chain = [last]
+    var variable = lower
+    while let cause = causes[variable], !chain.contains(cause) {
+      chain.append(cause)
+      let constraint = problem.constraints[cause]
+      variable = constraint.side == .first ? constraint.second : constraint.first
+    }
+    return chain
+  }
+
+  /// Returns the part of conflicting constraints from which none can be left out.
+  ///
+  /// - Complexity: O(k²) for k constraints of a chain.
+  func reduced(_ constraints: [Int]) -> [Int] {
+    guard constraints.count > 1, isFeasible(constraints) == false else { return constraints }
+    return reduce(constraints, given: [], isChanged: false).sorted()
+  }
+
   /// Returns the part of `constraints` that conflicts with `given`, which is feasible alone.
   private func reduce(_ constraints: [Int], given: [Int], isChanged: Bool) -> [Int] {
     if isChanged, isFeasible(given) == false { return [] }

@@ -32,6 +32,7 @@ struct LevelAssignment {
       case nil: break
       }
     }
+    for preference in problem.preferences { connect(&flow, choices, offsets, preference) }
     let isOnSinkSide = flow.sinkSide()
     return choices.indices.map { variable in
       let choice = choices[variable]
@@ -50,6 +51,10 @@ struct LevelAssignment {
     for (constraint, side) in zip(problem.constraints, sides) where side != nil {
       isTied[constraint.first] = true
       isTied[constraint.second] = true
+    }
+    for preference in problem.preferences {
+      isTied[preference.lower] = true
+      isTied[preference.upper] = true
     }
     return isTied
   }
@@ -80,6 +85,27 @@ struct LevelAssignment {
       let tail = position == 0 ? flow.source : offsets[lower] + position - 1
       let head = asked == choices[upper].count ? flow.sink : offsets[upper] + asked - 1
       flow.connect(tail, head, RepairProblem.forbidden)
+    }
+  }
+
+  /// Adds the arcs for the levels of one variable that another asks for, each with its price.
+  private func connect(
+    _ flow: inout MaximumFlow, _ choices: [[Int]], _ offsets: [Int], _ preference: RepairProblem.Preference
+  ) {
+    let (lower, upper) = (preference.lower, preference.upper)
+    var asked = 0
+    var next = 0
+    for (position, level) in choices[lower].enumerated() {
+      let tail = position == 0 ? flow.source : offsets[lower] + position - 1
+      // The wishes of levels that were left out hold from the next level.
+      while next <= level {
+        while asked < choices[upper].count, choices[upper][asked] < Int(preference.above[next]) { asked += 1 }
+        let head = asked == choices[upper].count ? flow.sink : offsets[upper] + asked - 1
+        if asked > 0, preference.prices[next] > 0, tail != flow.source || head != flow.sink {
+          flow.connect(tail, head, preference.prices[next])
+        }
+        next += 1
+      }
     }
   }
 

@@ -11,6 +11,11 @@ struct RepairProblem: Sendable {
     var costs: [Int]
     /// The current level.
     let origin: Int
+
+    /// The cheapest allowed level; nil if none is allowed.
+    var cheapest: Int? {
+      costs.indices.min { costs[$0] < costs[$1] }.flatMap { costs[$0] < RepairProblem.forbidden ? $0 : nil }
+    }
   }
 
   /// The upper one of two variables.
@@ -35,6 +40,8 @@ struct RepairProblem: Sendable {
 
   var variables: [Variable]
   var constraints: [Constraint]
+  /// The structure that levels should keep.
+  var preferences: [Preference] = []
 
   /// Returns the total cost of levels.
   func cost(of levels: [Int]) -> Int {
@@ -51,10 +58,17 @@ struct RepairProblem: Sendable {
     constraints.indices.filter { !constraints[$0].isMet(levels[constraints[$0].first], levels[constraints[$0].second]) }
   }
 
+  /// Connected variables, with what connects them.
+  struct Component {
+    var variables: [Int]
+    var constraints: [Int] = []
+    var preferences: [Int] = []
+  }
+
   /// Returns the groups of connected variables, each with its constraints, in the order of their first variables.
   ///
   /// - Complexity: O(v + c) for v variables and c constraints.
-  func components() -> [(variables: [Int], constraints: [Int])] {
+  func components() -> [Component] {
     var parent = Array(variables.indices)
     func root(_ start: Int) -> Int {
       var node = start
@@ -68,35 +82,49 @@ struct RepairProblem: Sendable {
       let (a, b) = (root(constraint.first), root(constraint.second))
       if a != b { parent[max(a, b)] = min(a, b) }
     }
+    for preference in preferences {
+      let (a, b) = (root(preference.lower), root(preference.upper))
+      if a != b { parent[max(a, b)] = min(a, b) }
+    }
     var positions: [Int: Int] = [:]
-    var groups: [(variables: [Int], constraints: [Int])] = []
+    var groups: [Component] = []
     for variable in variables.indices {
       let root = root(variable)
       if let position = positions[root] {
         groups[position].variables.append(variable)
       } else {
         positions[root] = groups.count
-        groups.append(([variable], []))
+        groups.append(Component(variables: [variable]))
       }
     }
     for (index, constraint) in constraints.enumerated() {
       guard let position = positions[root(constraint.first)] else { continue }
       groups[position].constraints.append(index)
     }
+    for (index, preference) in preferences.enumerated() {
+      guard let position = positions[root(preference.lower)] else { continue }
+      groups[position].preferences.append(index)
+    }
     return groups
   }
 
   /// Returns the problem restricted to some variables and constraints.
-  func part(_ chosen: (variables: [Int], constraints: [Int])) -> RepairProblem {
-    var places = [Int](repeating: 0, count: variables.count)
+  func part(_ chosen: Component) -> RepairProblem {
+    var places: [Int: Int] = [:]
     for (place, variable) in chosen.variables.enumerated() { places[variable] = place }
     return RepairProblem(
       variables: chosen.variables.map { variables[$0] },
       constraints: chosen.constraints.map {
         let constraint = constraints[$0]
         return Constraint(
-          first: places[constraint.first], second: places[constraint.second], firstAbove: constraint.firstAbove,
-          secondAbove: constraint.secondAbove, side: constraint.side)
+          first: places[constraint.first] ?? 0, second: places[constraint.second] ?? 0,
+          firstAbove: constraint.firstAbove, secondAbove: constraint.secondAbove, side: constraint.side)
+      },
+      preferences: chosen.preferences.map {
+        let preference = preferences[$0]
+        return Preference(
+          lower: places[preference.lower] ?? 0, upper: places[preference.upper] ?? 0, above: preference.above,
+          prices: preference.prices)
       })
   }
 }

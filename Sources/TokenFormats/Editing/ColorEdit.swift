@@ -8,8 +8,10 @@ public struct ColorEdit: Sendable {
   public enum Place: Sendable {
     /// Replaces a literal color; the location covers the whole value, as reported by its reader.
     case literal(SourceLocation)
-    /// Replaces the name of another token.
+    /// Replaces the name of another token with the color.
     case alias(SourceLocation)
+    /// Replaces the name of another token with the name of a third.
+    case target(SourceLocation, from: TokenPath, to: TokenPath)
     /// Adds a value for a mode to a token of the document or of its system.
     case missing(MissingValue)
   }

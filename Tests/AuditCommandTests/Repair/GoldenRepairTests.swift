@@ -62,7 +62,7 @@ import Testing
     let fixed = (json["pairings"]?.elements ?? []).enumerated().filter { _, pairing in
       pairing["passesBefore"]?.boolean == false && pairing["passesAfter"]?.boolean == true
     }
-    let said = (json["changes"]?.elements ?? []).flatMap { $0["mends"]?.elements ?? [] }.compactMap(\.number)
+    let said = (json["changes"]?.elements ?? []).flatMap { $0["fixes"]?.elements ?? [] }.compactMap(\.number)
     #expect(Set(said) == Set(fixed.map { Double($0.offset) }) && !said.isEmpty)
   }
 

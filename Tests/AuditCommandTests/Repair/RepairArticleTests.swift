@@ -40,9 +40,9 @@ import Testing
 
   @Test func theSchemaIsNamedWhereItIs() throws {
     let article = try packageText("\(Self.folder)/Repair.md")
-    #expect(article.contains("](../../ReportWriters/ReportWriters.docc/repair-1.schema.json)"))
+    #expect(article.contains("](../../ReportWriters/ReportWriters.docc/repair-2.schema.json)"))
     #expect(
       packageFiles(below: "Sources/ReportWriters/ReportWriters.docc", extension: "json").contains(
-        "repair-1.schema.json"))
+        "repair-2.schema.json"))
   }
 }

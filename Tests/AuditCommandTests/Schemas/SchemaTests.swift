@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 private let reportSchema = "Sources/ReportWriters/ReportWriters.docc/report-2.schema.json"
-private let repairSchema = "Sources/ReportWriters/ReportWriters.docc/repair-1.schema.json"
+private let repairSchema = "Sources/ReportWriters/ReportWriters.docc/repair-2.schema.json"
 private let configurationSchema = "Sources/AuditSession/AuditSession.docc/configuration-1.schema.json"
 
 private func document(_ path: String, _ dialect: JSONDialect = .strict) throws -> JSONNode {
@@ -70,7 +70,7 @@ private func document(text: String, _ dialect: JSONDialect = .strict) throws -> 
     // Two grays, two pairings, and two rules about a target of 20 pt that no color fixes.
     #expect(report["changes"]?.elements?.count == 2 && report["pairings"]?.elements?.count == 2)
     #expect((report["otherFindings"]?.elements?.count ?? 0) >= 2 && report["advice"]?.elements?.count == 1)
-    let wrong = try document(text: #"{ "schemaVersion": 2, "outcome": "perhaps", "extra": 1 }"#)
+    let wrong = try document(text: #"{ "schemaVersion": 1, "outcome": "perhaps", "extra": 1 }"#)
     let faults = SchemaChecker(schema: try document(repairSchema)).faults(in: wrong)
     for fault in ["$.schemaVersion: not the constant", "$.outcome: not in the list", "$: no changes"] {
       #expect(faults.contains(fault))

@@ -47,3 +47,14 @@ struct RepairCase {
 private func trimmed(_ text: Substring) -> String {
   String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
 }
+
+extension RepairReport.Settings {
+  /// The smallest visible change, without a preference for a kind of edit, a polarity, or a margin.
+  static var plain: RepairReport.Settings {
+    var settings = RepairReport.Settings()
+    settings.costs = .plain
+    settings.allowsFlips = true
+    settings.margin = 0
+    return settings
+  }
+}

@@ -20,6 +20,9 @@ import Testing
     let after: ContractValues
     let expected: [String: PlainColor]
     let seconds: Double
+
+    /// Whether no colors were found, for whatever reason.
+    var isOpen: Bool { report.outcome == .impossible || report.outcome == .blocked }
   }
 
   static let count = 500
@@ -40,7 +43,7 @@ import Testing
     let folder = try TemporaryFolder(files)
     let session = AuditSession(AuditRequest(paths: ["."], root: folder.path))
     var repaired: PaletteRepairResult?
-    let seconds = try processorSeconds { repaired = try session.repair(RepairReport.Settings()) }
+    let seconds = try processorSeconds { repaired = try session.repair(.plain) }
     let result = try #require(repaired)
     for file in result.files { files[file.shown] = String(decoding: file.new, as: UTF8.self) }
     return Case(
@@ -66,9 +69,9 @@ import Testing
       let (contract, report) = (one.contract, one.report)
       outcomes[report.outcome, default: 0] += 1
       let failures = contract.failures(one.after)
-      #expect(failures.isEmpty == (report.outcome != .impossible), "\(one.number): \(failures)")
-      #expect(report.conflicts.isEmpty == (report.outcome != .impossible), "\(one.number)")
-      #expect((report.outcome == .unneeded) == report.changes.isEmpty || report.outcome == .impossible, "\(one.number)")
+      #expect(failures.isEmpty == !one.isOpen, "\(one.number): \(failures)")
+      #expect(report.conflicts.isEmpty == !one.isOpen, "\(one.number)")
+      #expect((report.outcome == .unneeded) == report.changes.isEmpty || one.isOpen, "\(one.number)")
       let locked = contract.tokens.filter(\.isLocked)
       #expect(
         locked.allSatisfy { one.after.light[$0.name] == $0.base && one.after.dark[$0.name] == $0.own }, "\(one.number)")
@@ -82,12 +85,13 @@ import Testing
     )
     print("outcomes of \(Self.count) contracts: \(outcomes.map { "\($0.key) \($0.value)" }.sorted())")
     #expect(
-      (outcomes[.impossible] ?? 0) * 10 >= Self.count && (outcomes[.repaired] ?? 0) * 2 >= Self.count, "\(outcomes)")
+      ((outcomes[.impossible] ?? 0) + (outcomes[.blocked] ?? 0)) * 10 >= Self.count
+        && (outcomes[.repaired] ?? 0) * 2 >= Self.count, "\(outcomes)")
   }
 
   /// What is asked for: the sum of deltaEOK and the penalties of the search (0.002 for a change, 0.02 for a value that is added).
   static let penalties = ContractOptimum.Penalties(
-    change: ProblemBuilder.changePenalty, addition: ProblemBuilder.additionPenalty)
+    change: RepairCosts.plain.changed, addition: RepairCosts.plain.added)
 
   @Test func noWorseThanTheFixedHuePath() async throws {
     // The cost of the search, and deltaEOK alone where no value can be added.
@@ -98,7 +102,7 @@ import Testing
       guard let found = optimum.values(Self.penalties) else { continue }
       #expect(one.contract.failures(found.values).isEmpty, "\(one.number)")
       #expect(abs(optimum.cost(of: found.values, Self.penalties) - found.cost) < 1e-9, "\(one.number)")
-      #expect(one.report.outcome != .impossible, "\(one.number)")
+      #expect(!one.isOpen, "\(one.number)")
       guard found.cost > 0 else {
         #expect(one.report.outcome == .unneeded, "\(one.number)")
         continue
@@ -124,21 +128,21 @@ import Testing
   @Test func whatIsGivenUpGetsNoWorse() async throws {
     var worse = 0
     var kept = 0
-    for one in try await Self.cases.value where one.report.outcome == .impossible {
+    for one in try await Self.cases.value where one.isOpen {
       for pairing in one.report.remaining {
         guard let before = pairing.before, let after = pairing.after else { continue }
         if after >= min(before, pairing.required) { kept += 1 } else { worse += 1 }
       }
     }
     print("given up: \(kept) no worse, \(worse) worse")
-    #expect(kept * 10 >= Self.count && kept > 2 * worse)
+    #expect(kept * 10 >= Self.count && worse == 0)
   }
 
   @Test func conflictsAreConflicts() async throws {
     var (count, inGrays) = (0, 0)
     var missed: Set<Int> = []
     var sizes: [Int: Int] = [:]
-    for one in try await Self.cases.value where one.report.outcome == .impossible {
+    for one in try await Self.cases.value where one.isOpen {
       count += 1
       for conflict in one.report.conflicts {
         sizes[conflict.pairings.count, default: 0] += 1

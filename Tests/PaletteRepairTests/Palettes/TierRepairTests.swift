@@ -41,7 +41,7 @@ import Testing
       "pairings": [{ "text": "note.text", "on": "white" }, { "text": "footer.text", "on": "navy" }],
       "locked": ["white", "navy"],
       """#
-    let one = try RepairCase(sheet, members + LimitTests.light)
+    let one = try RepairCase(sheet, members + LimitTests.light) { $0.margin = 0 }
     #expect(one.written == ["detached note.text"])
     #expect(one.value("gray") == "#9a9a9a" && one.value("footer-text") == "var(--gray)")
     // The lightest gray with 4.5:1 on white (WCAG 2.2).

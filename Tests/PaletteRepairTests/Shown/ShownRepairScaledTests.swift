@@ -25,7 +25,7 @@ import Testing
           try contracts[start..<min(start + 12, contracts.count)].map { contract in
             let folder = try TemporaryFolder(contract.files)
             let session = AuditSession(AuditRequest(paths: ["."], root: folder.path))
-            return Case(contract: contract, report: try session.repair(RepairReport.Settings()).report)
+            return Case(contract: contract, report: try session.repair(.plain).report)
           }
         }
       }

@@ -10,7 +10,7 @@ extension AssetCatalogFormat: ColorEditing {
       case .literal(let place):
         guard let node = root.path(to: place.byteRange)?.last?.node else { throw .changed }
         replacements += try ColorSetNotation(document: document).replacements(of: node, with: edit.color)
-      case .alias: throw .notALiteral("an alias (unsupported in this format)")
+      case .alias, .target: throw .notALiteral("an alias (unsupported in this format)")
       case .missing(let missing):
         replacements.append(try ColorSetInsertion(bytes: document.bytes, root: root).replacement(edit.color, missing))
       }

@@ -15,6 +15,8 @@ extension CSSFormat: ColorEditing {
         guard place.byteRange.upperBound <= bytes.count else { throw .changed }
         let sheet = try sheet(document, &insertion)
         replacements.append(TextReplacement(place.byteRange, sheet.text(of: edit.color, like: nil)))
+      case .target(let place, let old, let new):
+        replacements.append(try AliasText.replacement(at: place, from: old, to: new, in: document.bytes))
       case .missing(let missing):
         let sheet = try sheet(document, &insertion)
         replacements += try sheet.replacements(edit.token, edit.color, missing)

@@ -13,6 +13,8 @@ extension DTCGFormat: ColorEditing {
         if node.name?.name == "$ref" { throw .notALiteral("a reference to another value") }
         replacements += try notation.replacements(of: node.node, with: edit.color, old: edit.old)
       case .alias(let place): replacements.append(try detachment(place, edit, notation))
+      case .target(let place, let old, let new):
+        replacements.append(try AliasText.replacement(at: place, from: old, to: new, in: document.bytes))
       case .missing: continue
       }
     }
@@ -61,11 +63,30 @@ extension DTCGFormat: ColorEditing {
       ? insertion.layout.lineIndentation(at: place.byteRange.lowerBound) : nil
     let text = notation.text(of: edit.color, like: model, at: indentation, insertion.layout)
     // A token that is a reference as a whole gets a value in its place.
-    guard let name = last.name, name.name == "$ref" else { return TextReplacement(place.byteRange, text) }
+    guard let name = last.name else { return TextReplacement(place.byteRange, text) }
+    if name.name == "$value" {
+      guard !hasType(path.map(\.node)) else { return TextReplacement(place.byteRange, text) }
+      // The alias had the type of its target; the color tells its own.
+      let token = path[path.count - 2].node
+      let start = name.nameRange.lowerBound
+      let gap =
+        insertion.layout.hasLines(token)
+        ? insertion.layout.lineEnd + insertion.layout.lineIndentation(at: start) : [0x20]
+      let type =
+        JSONLayout.quoted("$type") + insertion.layout.colon(in: token) + JSONLayout.quoted(TokenType.color.rawValue)
+      let head = Array(notation.bytes[start..<place.byteRange.lowerBound])
+      return TextReplacement(start..<place.byteRange.upperBound, type + [0x2C] + gap + head + text)
+    }
+    guard name.name == "$ref" else { return TextReplacement(place.byteRange, text) }
     let between = notation.bytes[name.nameRange.upperBound..<place.byteRange.lowerBound]
     return TextReplacement(
       name.nameRange.lowerBound..<place.byteRange.upperBound, JSONLayout.quoted("$value") + between + text)
   }
+}
+
+extension DTCGFormat {
+  /// Whether a token or a group around it states a type.
+  private static func hasType(_ nodes: [JSONNode]) -> Bool { nodes.contains { $0["$type"] != nil } }
 }
 
 extension DTCGStrictFormat: ColorEditing {

@@ -17,6 +17,8 @@ extension SwiftTokensFormat: ColorEditing {
       case .alias(let place):
         let expression = try expression(at: place, in: outline)
         replacements.append(try notation.detachment(of: expression, with: edit.color))
+      case .target(let place, let old, let new):
+        replacements.append(try AliasText.replacement(at: place, from: old, to: new, in: document.bytes))
       case .missing:
         throw .noPlace("a Swift constant has one value unless its source distinguishes appearances")
       }

@@ -1,0 +1,183 @@
+import Audit
+import DesignTokens
+
+// What gives way where requirements conflict.
+
+extension RepairSolution {
+  /// Reports a conflict between requirements, unless one of them was dropped before.
+  mutating func report(_ requirements: [Int], _ reason: String, isSmallest: Bool) {
+    guard requirements.allSatisfy({ stages[$0] <= .requirement }) else { return }
+    conflicts.append(.init(requirements, reason: reason, isSmallest: isSmallest))
+  }
+
+  /// Lowers the target of requirements by a stage: without the margin, then as now, then to none.
+  mutating func giveUp(_ requirements: [Int]) {
+    for index in requirements {
+      let stage = stages[index]
+      stages[index] = stage.next
+      if stage == .margin, ratio(index, .margin) == ratio(index, .requirement) { stages[index] = .current }
+    }
+  }
+
+  /// Resolves conflicts: of each, an expected side flips, the order of a ramp by names gives way, or the cheapest requirement does.
+  ///
+  /// Returns whether a conflict was resolved.
+  mutating func resolve(
+    _ conflicts: [[Int]], _ builder: inout ProblemBuilder, _ flips: inout [Int: [Int]]
+  ) -> Bool {
+    let searches = (decided: ConflictSearch(builder.problem), open: ConflictSearch(builder.openProblem))
+    var shares = [Int](repeating: 0, count: builder.problem.constraints.count)
+    for conflict in conflicts { for index in conflict { shares[index] += 1 } }
+    // A conflict holds as long as none of its members changes.
+    var changed: Set<Int> = []
+    var lowered: [Int] = []
+    var isReleased = false
+    var isResolved = false
+    for conflict in conflicts where changed.isDisjoint(with: conflict) {
+      if conflicts.count > RepairSolution.manyConflicts,
+        let (member, given) = yieldingAlone(conflict, shares, &builder, &flips)
+      {
+        changed.insert(member)
+        isResolved = true
+        lowered += given
+        continue
+      }
+      if let open = conflict.first(where: { builder.isOpen[$0] && flips[$0] == nil }) {
+        flips[open] = conflict
+        changed.insert(open)
+        builder.flip(open)
+        isResolved = true
+        continue
+      }
+      var found = RepairSolution.whole(conflict, flips, searches, builder)
+      if found == nil {
+        // Sides that exclude each other one by one, but not together.
+        if !isArranged, arrange(&builder) { return true }
+        found = searches.open.conflict(among: Array(builder.problem.constraints.indices))?.constraints
+      }
+      guard let constraints = found else {
+        guard let (member, given) = yieldingAlone(conflict, shares, &builder, &flips) else { continue }
+        changed.insert(member)
+        isResolved = true
+        lowered += given
+        continue
+      }
+      guard let given = yielding(constraints, builder, shares) else { continue }
+      isResolved = true
+      if given.isEmpty { isReleased = true }
+      lowered += given
+      let now = Set(given)
+      changed.formUnion(
+        constraints.filter { constraint in
+          if case .pairings(let indices) = builder.reasons[constraint] {
+            !now.isDisjoint(with: indices)
+          } else {
+            given.isEmpty
+          }
+        })
+    }
+    if isReleased {
+      flips = [:]
+      builder = rebuilt(builder)
+    } else {
+      builder.lower(lowered.map { ($0, ratio($0, stages[$0])) })
+    }
+    return isResolved
+  }
+
+  /// Searches all open sides together, once a round; returns whether levels were found, and takes their sides.
+  private mutating func arrange(_ builder: inout ProblemBuilder) -> Bool {
+    isArranged = true
+    var plain = builder.openProblem
+    plain.preferences = []
+    let result = ArrangementSearch.solve(plain, work: model.settings.effort)
+    arrangements += result.arrangements
+    guard let levels = result.levels else { return false }
+    builder.take(
+      plain.constraints.map { constraint in
+        let (first, second) = (levels[constraint.first], levels[constraint.second])
+        return constraint.side ?? (first >= Int(constraint.firstAbove[second]) ? .first : .second)
+      })
+    return true
+  }
+
+  /// Returns a conflict that holds on either side of its open constraints, from which none can be left out; nil if there is none.
+  ///
+  /// If one conflict excludes a side and another one the other side, all constraints of both conflict.
+  private static func whole(
+    _ conflict: [Int], _ flips: [Int: [Int]], _ searches: (decided: ConflictSearch, open: ConflictSearch),
+    _ builder: ProblemBuilder
+  ) -> [Int]? {
+    guard conflict.contains(where: { builder.isOpen[$0] }) else { return searches.decided.reduced(conflict) }
+    var all = Set(conflict)
+    var pending = conflict
+    while let next = pending.popLast() {
+      for other in flips[next] ?? [] where all.insert(other).inserted { pending.append(other) }
+    }
+    return searches.open.conflict(among: all.sorted())?.constraints
+  }
+
+  /// Gives up a member of a conflict; returns the requirements, none if a ramp or a family gives way, and nil if nothing can.
+  private mutating func yielding(_ constraints: [Int], _ builder: ProblemBuilder, _ shares: [Int]) -> [Int]? {
+    // Readable text has priority over distinguishable family colors and over ramps that are known only by their names.
+    for constraint in constraints.reversed() {
+      guard case .family(let family) = builder.reasons[constraint] else { continue }
+      apart.remove(family)
+      let pair = model.families[family]
+      remarks.append("\(token(pair.first)) and \(token(pair.second)) of \(pair.name) can't stay distinguishable")
+      return []
+    }
+    let members = constraints.compactMap { constraint -> (requirements: [Int], share: Int)? in
+      guard case .pairings(let indices) = builder.reasons[constraint] else { return nil }
+      return (strictest(indices, builder), shares[constraint])
+    }
+    // All margins of a conflict give way at once.
+    let margins = members.flatMap(\.requirements).filter { hasMargin($0) }
+    if !margins.isEmpty {
+      for index in margins { stages[index] = .requirement }
+      return margins
+    }
+    for constraint in constraints {
+      guard case .ramp(let ramp) = builder.reasons[constraint], !model.ramps[ramp].isDeclared else { continue }
+      ramps.remove(ramp)
+      let pair = model.ramps[ramp]
+      remarks.append("\(token(pair.lighter)) and \(token(pair.darker)) can't keep their order of lightness")
+      return []
+    }
+    report(
+      members.compactMap(\.requirements.first), ConflictDescription(model).together(constraints, builder),
+      isSmallest: constraints.count <= 2)
+    // What already gave way as far as it can doesn't give way again.
+    let able = members.filter { $0.requirements.contains { stages[$0] != .none } }
+    guard let given = able.min(by: { order(givingUp: $0) < order(givingUp: $1) })?.requirements else {
+      remarks.append("no colors satisfy the lightness order of the ramps")
+      return nil
+    }
+    giveUp(given)
+    return given
+  }
+
+  /// Whether a requirement asks for more than its ratio.
+  func hasMargin(_ index: Int) -> Bool {
+    stages[index] == .margin && ratio(index, .margin) != ratio(index, .requirement)
+  }
+
+  /// Returns the drop order: requirements not dropped before, failing ones, the one in most conflicts, fewest pairings, and lowest ratio.
+  private func order(givingUp member: (requirements: [Int], share: Int)) -> (Int, Int, Int, Int, Double) {
+    let requirements = member.requirements
+    let fails = requirements.contains { (current[$0] ?? 0) < model.requirements[$0].ratio }
+    let isLowered = requirements.contains { stages[$0] > .requirement }
+    return (
+      isLowered ? 1 : 0, fails ? 0 : 1, -member.share, requirements.count,
+      requirements.map { model.requirements[$0].ratio }.max() ?? 0
+    )
+  }
+
+  private func token(_ use: SlotUse) -> TokenPath { model.slots[use.slot].identity.token }
+
+  /// Returns the requirements with the highest target ratio.
+  func strictest(_ requirements: [Int], _ builder: ProblemBuilder) -> [Int] {
+    let most = requirements.compactMap { builder.ratios[$0] }.max() ?? 0
+    return requirements.filter { (builder.ratios[$0] ?? 0) == most }
+  }
+}

@@ -1,0 +1,46 @@
+import Audit
+import PageModel
+
+extension RepairPage {
+  /// Other proposals, with what each costs.
+  var alternatives: [Section] {
+    guard !report.alternatives.isEmpty else { return [] }
+    let columns: [Column<RepairReport.Alternative>] = [
+      Column("proposal", .heading) { "\(code: $0.proposal.rawValue)" },
+      Column("changes") { "\(words: ResultText.count($0.changes, "change"))" },
+      Column("sum of changes") { "ΔEOK \(words: RepairText.difference($0.totalDifference))" },
+      Column("still failing") { $0.remaining == 0 ? "" : "\($0.remaining) still failing" },
+    ]
+    let table = Table(report.alternatives, columns, caption: "Other proposals", limit: limit, more: more)
+    let lead: Phrase = "Proposals that differ in kind. To get one, use --proposal with its name."
+    return [
+      Section(
+        title(
+          "Other proposals", terminal: "other proposals, with --proposal",
+          medium == .text ? report.alternatives.count : nil),
+        id: "proposals", lead: medium == .terminal ? nil : lead, blocks: [.table(table)])
+    ]
+  }
+
+  /// The pairings and locks that cost the most.
+  var prices: [Section] {
+    guard !report.prices.isEmpty else { return [] }
+    let items = report.prices.map { price -> Phrase in
+      let what: Phrase =
+        price.pairing.map { index in
+          let measured = report.pairings[index].measured
+          return "\(measured.subjectName) in \(name: measured.mode.name)"
+        } ?? "the lock \(name: price.lock ?? "")"
+      let cost = RepairText.difference(price.cost)
+      let fails =
+        report.remaining.isEmpty ? "" : ", and \(price.remaining) instead of \(report.remaining.count) still failing"
+      return "without \(what): cost \(words: "\(cost) instead of \(RepairText.difference(report.proof.cost))\(fails)")"
+    }
+    let lead: Phrase = "What single pairings and locks cost. A high price can be a mistake in the declared pairings."
+    return [
+      Section(
+        title("Prices", terminal: "what single pairings and locks cost", medium == .text ? items.count : nil),
+        id: "prices", lead: medium == .terminal ? nil : lead, blocks: [.list(List(items, style: "notices"))])
+    ]
+  }
+}
