@@ -24,6 +24,8 @@ public struct RepairCosts: Sendable, Hashable {
   public var rampFactor = 0.5
   /// The factor on changed distances of states: above those of surfaces and primitives, so that a control and its hovered state move together.
   public var stateFactor = 4.0
+  /// The fixed cost of each decimal beyond those of the file: a fifth of a just noticeable difference.
+  public var decimal = 0.004
   /// The factor on colors that were equal and differ, or that differed and became equal: ten, so that this is a last resort.
   public var equalityFactor = 10.0
 

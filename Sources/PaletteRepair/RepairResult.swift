@@ -124,7 +124,7 @@ struct RepairResult {
       let slot = model.slots[index]
       let target = solution.target(of: index)
       var change = ColorChange(
-        target == nil ? slot.identity.kind : .repointed, token: slot.identity.token, mode: slot.identity.mode,
+        target == nil || slot.base != nil ? slot.identity.kind : .repointed, token: slot.identity.token, mode: slot.identity.mode,
         shownIn: modes[index] ?? [], old: slot.color, expected: slot.reference, new: solution.colors[index],
         location: slot.location, authored: slot.authored, fixed: fixed[index] ?? [])
       change.target = target

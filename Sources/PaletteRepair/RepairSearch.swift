@@ -44,7 +44,19 @@ public struct RepairSearch: Sendable {
         best = RepairSearch.better(best, repointed(palette, followsAll: followsAll))
       }
     }
-    return RepairResult(best, palette, isBrief: isComparison).report
+    return RepairResult(rounded(best, palette), palette, isBrief: isComparison).report
+  }
+
+  /// Returns the solution with colors that have the digits of their files, where those meet the same requirements.
+  private func rounded(_ solution: RepairSolution, _ palette: RepairPalette) -> RepairSolution {
+    let literals = solution.written.filter { solution.model.slots[$0].identity.kind == .changed }
+    let slots = literals.filter { index in
+      let slot = solution.model.slots[index].identity
+      return !files.rounded([solution.colors[index]], of: slot.token, for: slot.mode).isEmpty
+    }
+    guard !slots.isEmpty else { return solution }
+    let rounded = RepairSolution(of: solution.model.rounding(slots, around: solution.colors), palette)
+    return rounded.givenUp == solution.givenUp && !rounded.isUnfinished ? rounded.explained(by: solution) : solution
   }
 
   /// Returns the best solution in which the tokens of some aliases show separate colors.

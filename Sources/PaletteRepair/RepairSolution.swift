@@ -209,9 +209,9 @@ struct RepairSolution {
       written.map { AliasSites.Place(token: model.slots[$0].identity.token, mode: model.slots[$0].identity.mode) })
     let tokens = Set(changed.map(\.token))
     var bound: Set<AliasSites.Place> = []
-    for (index, slot) in model.slots.enumerated() where slot.identity.kind == .detached {
+    for (index, slot) in model.slots.enumerated() where slot.identity.kind == .detached || slot.fallbackTarget != nil {
       let place = AliasSites.Place(token: slot.identity.token, mode: slot.identity.mode)
-      let isKept = !isChanged[index] && sites.sites[place].map { changed.contains($0.end) } ?? false
+      let isKept = slot.base == nil && !isChanged[index] && sites.sites[place].map { changed.contains($0.end) } ?? false
       if isKept && (all || !slot.mayHoldColor) || target(of: index).map(tokens.contains) ?? false {
         bound.insert(place)
       }

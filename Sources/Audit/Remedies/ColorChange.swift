@@ -30,7 +30,7 @@ public struct ColorChange: Sendable {
   public let expected: Color
   /// The color after the change.
   public let new: Color
-  /// The token that the alias names after the change; nil unless the kind is `repointed`.
+  /// The token that the new value names; nil for a color.
   public var target: TokenPath?
   /// The location of the value that changes; for an added value, the location of the value that it replaces as fallback.
   public let location: SourceLocation

@@ -31,7 +31,7 @@ extension TokenDocuments {
   private func edits(for change: ColorChange) throws(EditFailure) -> [(Document, ColorEdit)] {
     if change.kind == .added {
       guard let mode = change.mode else { throw EditFailure(reason: "values can be added only to a mode") }
-      return [try addition(of: change.token, mode, change.new)]
+      return [try addition(of: change.token, mode, change.new, naming: change.target)]
     }
     guard let value = tokens[change.token]?.value(in: change.mode) else {
       throw EditFailure(reason: "it defines no value there")

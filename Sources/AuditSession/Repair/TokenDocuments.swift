@@ -126,9 +126,9 @@ extension TokenDocuments: WritableColors {
   }
 
   /// Returns the reason that a value for a mode can't be added to a token; nil if it can.
-  public func obstacle(toAdding token: TokenPath, for mode: String) -> String? {
+  public func obstacle(toAdding token: TokenPath, for mode: String, naming target: TokenPath?) -> String? {
     do throws(EditFailure) {
-      let (document, edit) = try addition(of: token, mode, .black)
+      let (document, edit) = try addition(of: token, mode, .black, naming: target)
       return document.editor?.obstacle(to: edit, in: document.file)
     } catch { return error.reason }
   }
@@ -143,6 +143,24 @@ extension TokenDocuments {
       return document.editor?.obstacle(to: edit, in: document.file)
     } catch { return error.reason }
   }
+}
+
+extension TokenDocuments {
+  /// Returns the colors that few digits write in place of another one, each with the number of decimals beyond those of the token's value.
+  public func rounded(_ colors: [Color], of token: TokenPath, for mode: String?) -> [(color: Color, moreDecimals: Int)] {
+    guard let value = tokens[token]?.value(in: mode), case .literal(.color) = value.content,
+      let document = documents[value.location.path],
+      let rounding = document.editor?.rounding(at: value.location, in: document.file)
+    else { return [] }
+    return (0...TokenDocuments.mostDecimals).flatMap { decimals in
+      colors.compactMap { color in
+        rounding.nearest(to: color, moreDecimals: decimals).map { (color: $0, moreDecimals: decimals) }
+      }
+    }
+  }
+
+  /// The number of decimals beyond those written from which digits are as exact as they can be.
+  private static let mostDecimals = 2
 }
 
 /// The reason that a value can't be written, as a sentence without a period.
@@ -196,8 +214,10 @@ extension TokenDocuments {
     return (document, ColorEdit(token: token, color: .black, place: .target(value.location, from: old, to: target)))
   }
 
-  /// Returns the edit that adds a value for a mode to a token.
-  func addition(of path: TokenPath, _ mode: String, _ color: Color) throws(EditFailure) -> (Document, ColorEdit) {
+  /// Returns the edit that adds a value for a mode to a token: a color, or the name of another token.
+  func addition(
+    of path: TokenPath, _ mode: String, _ color: Color, naming target: TokenPath?
+  ) throws(EditFailure) -> (Document, ColorEdit) {
     guard let token = tokens[path], let base = token.value(in: nil) ?? token.values.first?.value else {
       throw EditFailure(reason: "no token has this name")
     }
@@ -214,7 +234,7 @@ extension TokenDocuments {
     }
     let missing = MissingValue(
       mode: formatName(of: mode, in: document), isOnlyMode: isOnlyMode, base: isHome ? base.location : nil,
-      siblings: siblings, copies: copies, order: order)
+      siblings: siblings, copies: copies, order: order, target: target)
     return (document, ColorEdit(token: path, color: color, place: .missing(missing)))
   }
 

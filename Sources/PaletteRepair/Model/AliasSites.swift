@@ -2,7 +2,7 @@ import Audit
 import ColorScience
 import DesignTokens
 
-/// The aliases behind the colors of pairings that a repair may rewrite: each the last alias before a color.
+/// The aliases behind the colors of pairings that a repair may rewrite, each the last alias before a color; and those that a mode may get.
 struct AliasSites {
   /// The location of an alias: a token, and the mode of its value.
   struct Place: Hashable, Sendable {
@@ -63,6 +63,42 @@ struct AliasSites {
       guard mayHoldColor || !targets.isEmpty else { continue }
       sites[place] = Site(end: first.end, color: first.color, targets: targets, mayHoldColor: mayHoldColor)
     }
+    for requirement in requirements {
+      let measured = requirement.measured
+      for color in [measured.foreground] + measured.backgrounds where color.isFallback {
+        addFallback(color, measured.mode, report, palette, steps, files: files, locked: locked)
+      }
+    }
+  }
+
+  /// Adds the alias that a mode may get in place of that of another mode.
+  private mutating func addFallback(
+    _ color: MeasuredColor, _ mode: Mode, _ report: AuditReport,
+    _ palette: [String: [TokenPath: ColorTokenInMode]], _ steps: PaletteSteps, files: any WritableColors,
+    locked: Set<TokenPath>
+  ) {
+    guard color.chain.count == 2, let head = color.chain.first, let end = color.chain.last else { return }
+    let place = Place(token: head.path, mode: mode.name)
+    guard sites[place] == nil, !locked.contains(head.path),
+      case .alias? = report.system.tokens[head.path]?.value(in: head.mode)?.content,
+      case .literal(.color(let shown))? = report.system.tokens[end.path]?.value(in: end.mode)?.content,
+      files.obstacle(toAdding: head.path, for: mode.name, naming: end.path) == nil
+    else { return }
+    let heirs = report.modes.filter { AliasSites.isBased($0, on: mode, report) }.map(\.name)
+    let targets = steps.siblings(of: end.path).compactMap { AliasSites.target($0, in: heirs, palette) }
+    sites[place] = Site(
+      end: Place(token: end.path, mode: end.mode), color: shown, targets: targets.filter { $0.path != head.path },
+      mayHoldColor: true)
+  }
+
+  /// Whether a mode is another one or falls back to it.
+  private static func isBased(_ mode: Mode, on other: Mode, _ report: AuditReport) -> Bool {
+    var current: Mode? = mode
+    for _ in report.system.modes.indices {
+      if current?.name == other.name { return true }
+      current = report.system.modes.first { $0.name == current?.base }
+    }
+    return false
   }
 
   /// Returns a token as a target, if its value is the same opaque color in all modes.

@@ -40,12 +40,14 @@ struct ColorChoices: Sendable {
   /// - Parameters:
   ///   - backdrop: the color behind a translucent color; nil if the color is opaque or the backdrop is unknown.
   ///   - steps: the number of luminances to try between black and white.
+  ///   - digits: the files whose digits the colors should have, around a color; nil for exact colors.
   init(
-    of slot: ColorSlot, over backdrop: Color?, steps: Int, _ settings: RepairReport.Settings, _ ladders: Ladders
+    of slot: ColorSlot, over backdrop: Color?, steps: Int, _ settings: RepairReport.Settings, _ ladders: Ladders,
+    digits: (files: any WritableColors, around: Color)? = nil
   ) {
     let own = ColorChoices.shown(slot.color, over: backdrop)
     let keep = ColorChoice(
-      edit: .none, color: slot.color, luminance: own.relativeLuminance, shownLuminances: slot.color.shownLuminances,
+      edit: slot.fallbackTarget.map { .alias($0) } ?? .none, color: slot.color, luminance: own.relativeLuminance, shownLuminances: slot.color.shownLuminances,
       lightness: own.converted(to: .oklab).components.x, difference: 0, cost: 0)
     guard !slot.isFixed else {
       (choices, origin) = ([keep], 0)
@@ -57,29 +59,52 @@ struct ColorChoices: Sendable {
     if slot.mayHoldColor {
       let ladder = ladders.ladder(of: slot.color, or: slot.base == nil ? nil : slot.reference, steps: steps)
       let fixed = slot.fixedCost(costs)
-      for (index, rung) in ladder.rungs.enumerated() where index != ladder.origin {
+      let rungs = ladder.rungs.enumerated().filter { $0.offset != ladder.origin }.map(\.element)
+      let rounded = digits.map { digits in
+        let near = rungs.map(\.color).filter { $0.difference(from: digits.around, by: .ok) < ColorChoices.near }
+        return digits.files.rounded(near, of: slot.identity.token, for: slot.identity.mode)
+      }
+      let gamut = slot.color.isInGamut(of: .srgb) ? ColorSpace.srgb : .displayP3
+      let exact = rounded == nil ? 0 : costs.decimal * ColorChoices.exactDecimals
+      for (color, decimals) in rounded ?? [] where color.alpha == slot.color.alpha && color.isInGamut(of: gamut) {
+        let shown = ColorChoices.shown(color, over: backdrop)
+        let difference = slot.color.difference(from: color, by: .ok)
+        others.append(
+          ColorChoice(
+            edit: .color, color: color, luminance: shown.relativeLuminance, shownLuminances: color.shownLuminances,
+            lightness: shown.converted(to: .oklab).components.x, difference: difference,
+            cost: factor * difference + fixed + costs.decimal * Double(decimals)))
+      }
+      for rung in rungs {
         let shown = ColorChoices.shown(rung.color, over: backdrop)
         others.append(
           ColorChoice(
             edit: .color, color: rung.color, luminance: shown.relativeLuminance,
             shownLuminances: rung.shownLuminances, lightness: shown.converted(to: .oklab).components.x,
             difference: rung.difference,
-            cost: factor * rung.difference + fixed))
+            cost: factor * rung.difference + fixed + exact))
       }
       if slot.color.alpha < 1, let backdrop {
         others += ColorChoices.alphas(of: slot, over: backdrop, factor * costs.alphaFactor, fixed)
       }
     }
     for target in slot.targets {
-      let difference = slot.color.difference(from: target.color, by: .ok)
+      let old = slot.color.difference(from: target.color, by: .ok)
+      let difference = slot.base == nil ? old : min(old, slot.reference.difference(from: target.color, by: .ok))
+      let fixed = slot.base == nil ? costs.alias : costs.added
       others.append(
         ColorChoice(
           edit: .alias(target.path), color: target.color, luminance: target.color.relativeLuminance,
           shownLuminances: target.color.shownLuminances, lightness: target.color.converted(to: .oklab).components.x,
-          difference: difference, cost: factor * costs.aliasFactor * difference + costs.alias))
+          difference: difference, cost: factor * costs.aliasFactor * difference + fixed))
     }
     (choices, origin) = ColorChoices.ordered(others, with: keep)
   }
+
+  /// The decimals beyond those of the file for which an exact color counts.
+  private static let exactDecimals = 4.0
+  /// The ΔEOK from a chosen color up to which others are rounded.
+  private static let near = 0.06
 
   /// Returns the same color with each higher alpha, in hundredths.
   private static func alphas(

@@ -31,6 +31,8 @@ struct ColorSlot: Sendable {
   var end: Int?
   /// The tokens that the slot's alias may name instead; empty for a literal value.
   var targets: [AliasTarget] = []
+  /// The token that an added value names to keep its color; nil if it states the color.
+  var fallbackTarget: TokenPath?
   /// Whether a literal color may be written here.
   var mayHoldColor = true
   /// Whether other tokens show this value through aliases.

@@ -50,9 +50,13 @@ struct RepairModel {
   /// The pairs of family colors that must stay distinguishable.
   let families: [FamilyPair]
   /// The colors that each slot may show.
-  let choices: [ColorChoices]
+  private(set) var choices: [ColorChoices]
+  private let backdrops: [Int: Color]
+  private let palette: RepairPalette
   /// The structure that changes should keep.
   let structure: PaletteStructure
+  /// The number of luminances of each ladder.
+  private let steps: Int
   /// The factor on every required ratio of a pairing that the repair changes.
   let margin: Double
   /// The values that could be added but aren't.
@@ -64,6 +68,7 @@ struct RepairModel {
   ///   - tied: the slots of values that could be added but aren't.
   ///   - free: the aliases whose tokens show a separate color.
   init(_ palette: RepairPalette, tied: Set<ColorSlot.Identity>, free: Set<AliasSites.Place>, margin: Double) {
+    self.palette = palette
     report = palette.report
     settings = palette.settings
     self.tied = tied
@@ -93,8 +98,10 @@ struct RepairModel {
       if let base = slot.base, tied.contains(slot.identity) { followers[index] = base }
     }
     self.followers = followers
-    let steps = RepairModel.steps(for: table.slots.count { !$0.isFixed })
+    steps = RepairModel.steps(for: table.slots.count { !$0.isFixed })
+    let steps = steps
     let backdrops = RepairModel.backdrops(sides, slots, surfaces, requirements)
+    self.backdrops = backdrops
     choices = table.slots.enumerated().map { index, slot in
       ColorChoices(of: slot, over: backdrops[index], steps: steps, palette.settings, palette.ladders)
     }
@@ -142,6 +149,17 @@ struct RepairModel {
     model.followers = [:]
     for (index, slot) in slots.enumerated() {
       if let base = slot.base, tied.contains(slot.identity) { model.followers[index] = base }
+    }
+    return model
+  }
+
+  /// Returns the model in which some slots have colors with the digits of their files, too, around some colors.
+  func rounding(_ rounded: [Int], around colors: [Color]) -> RepairModel {
+    var model = self
+    for index in rounded {
+      model.choices[index] = ColorChoices(
+        of: slots[index], over: backdrops[index], steps: steps, settings, palette.ladders,
+        digits: (palette.files, colors[index]))
     }
     return model
   }

@@ -66,6 +66,11 @@ struct SlotTable {
       let token = measured.chain.count == 1 || mayHoldColor(head.path) ? head : last
       if let added = added(token, in: mode, shown: token == last ? written ?? shown : shown, over: base) {
         note(mode, at: added)
+        let place = AliasSites.Place(token: token.path, mode: mode.name)
+        if free.contains(place), let site = sites.sites[place] {
+          slots[added].fallbackTarget = site.end.token
+          slots[added].targets = site.targets
+        }
         return SlotUse(slot: added, alpha: token == last ? alpha : 1)
       }
     }
@@ -98,7 +103,7 @@ struct SlotTable {
   private mutating func added(_ hop: Resolution.AliasStep, in mode: Mode, shown: Color, over base: Int, depth: Int = 0)
     -> Int?
   {
-    guard !locked.contains(hop.path), files.obstacle(toAdding: hop.path, for: mode.name) == nil else { return nil }
+    guard !locked.contains(hop.path), files.obstacle(toAdding: hop.path, for: mode.name, naming: nil) == nil else { return nil }
     let identity = ColorSlot.Identity(kind: .added, token: hop.path, mode: mode.name)
     if let known = positions[identity] { return known }
     // The base mode may get a value first, which this mode then shows too.

@@ -48,11 +48,13 @@ public struct MissingValue: Sendable {
   public let copies: [SourceLocation: [SourceLocation]]
   /// The tokens of the system in the order of their base values.
   public let order: [TokenPath]
+  /// The token that the value names; nil for a color.
+  public let target: TokenPath?
 
   /// A value that is missing.
   public init(
     mode: String, isOnlyMode: Bool, base: SourceLocation?, siblings: [SourceLocation] = [],
-    copies: [SourceLocation: [SourceLocation]] = [:], order: [TokenPath] = []
+    copies: [SourceLocation: [SourceLocation]] = [:], order: [TokenPath] = [], target: TokenPath? = nil
   ) {
     self.mode = mode
     self.isOnlyMode = isOnlyMode
@@ -60,6 +62,7 @@ public struct MissingValue: Sendable {
     self.siblings = siblings
     self.copies = copies
     self.order = order
+    self.target = target
   }
 }
 

@@ -14,6 +14,9 @@ public protocol ColorEditing: TokenFormat {
 
   /// Returns the reason that an edit can't be made, as a sentence without a period; nil if it can.
   static func obstacle(to edit: ColorEdit, in document: SourceFile) -> String?
+
+  /// Returns the rounding to the digits of the literal color at a location; nil if its notation has whole numbers of 8 bits or none.
+  static func rounding(at place: SourceLocation, in document: SourceFile) -> ColorRounding?
 }
 
 extension ColorEditing {
@@ -23,6 +26,8 @@ extension ColorEditing {
       return nil
     } catch { return error.reason }
   }
+
+  public static func rounding(at place: SourceLocation, in document: SourceFile) -> ColorRounding? { nil }
 }
 
 extension TokenFormats {

@@ -50,7 +50,7 @@ struct NotationParts {
   }
 
   /// Whether red, green and blue are whole numbers up to 255, or one of them can be nothing else.
-  private var isInBytes: Bool {
+  var isInBytes: Bool {
     let components = slots.filter { $0.role != .alpha }
     return components.allSatisfy { $0.scale == 255 && $0.decimals == 0 } || components.contains(where: \.isCounted)
   }

@@ -52,6 +52,17 @@ struct ComponentDigits {
     return nil
   }
 
+  /// Returns texts of the components with as many decimals as are written and some more; nil for a slot whose text stays.
+  func rounded(for slots: [ComponentSlot], moreDecimals: Int) -> [String?] {
+    let converted = target.converted(to: space)
+    return slots.map { slot in
+      guard case .component(let lane) = slot.role else { return nil }
+      let isStale = space.components[lane].isHue && converted.missing.contains(ComponentDigits.lanes[lane])
+      let value = ComponentDigits.clamped(converted.components[lane], space, lane)
+      return isStale ? nil : slot.text(of: value, moreDecimals: moreDecimals)
+    }
+  }
+
   private static let lanes: [MissingComponents] = [.first, .second, .third]
 
   /// A component that misses its limit by less than any digit tells.

@@ -23,7 +23,7 @@ import Testing
     #expect(documents.obstacle(toChanging: "b.x", for: nil) == "the same source text also defines a.x")
     #expect(documents.obstacle(toChanging: "c", for: nil) == "it defines no value there")
     #expect(
-      documents.obstacle(toAdding: "a.x", for: "dark")
+      documents.obstacle(toAdding: "a.x", for: "dark", naming: nil)
         == "its document has one value per token and isn't for this mode only")
     #expect(
       try fixture.failure([RepairFixture.change(.changed, "a.x", nil, .white)])

@@ -17,8 +17,8 @@ import Testing
     let documents = try fixture.session.tokenDocuments()
     #expect(documents.obstacle(toChanging: "color.success", for: nil) == nil)
     #expect(documents.obstacle(toChanging: "color.primary", for: "dark") == nil)
-    #expect(documents.obstacle(toAdding: "badge.info.text", for: "dark") == nil)
-    #expect(documents.obstacle(toAdding: "color.body", for: "dark") == "it already has a value there")
+    #expect(documents.obstacle(toAdding: "badge.info.text", for: "dark", naming: nil) == nil)
+    #expect(documents.obstacle(toAdding: "color.body", for: "dark", naming: nil) == "it already has a value there")
     #expect(documents.obstacle(toChanging: "color.success", for: "dark") == "it defines no value there")
     let changes = [
       RepairFixture.change(.changed, "color.primary", "dark", Color(red: 0, green: 51, blue: 255)),

@@ -32,7 +32,7 @@ import Testing
     let fixture = try RepairFixture(["a.css": sheet])
     let documents = try fixture.session.tokenDocuments()
     #expect(documents.obstacle(toChanging: "made", for: nil)?.hasPrefix("its value can't be determined: ") ?? false)
-    #expect(documents.obstacle(toAdding: "nothing", for: "dark") == "no token has this name")
+    #expect(documents.obstacle(toAdding: "nothing", for: "dark", naming: nil) == "no token has this name")
     let veiled = Self.tokens.replacing("\"y\"", with: ##""v": { "$value": "{a.x}", "alpha": 0.5 }, "y""##)
     let other = try Self.fixture(["t.json": veiled], #""t.json""#)
     let others = try other.session.tokenDocuments()

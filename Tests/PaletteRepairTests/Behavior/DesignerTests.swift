@@ -1,6 +1,7 @@
 import Audit
 import AuditSession
 import DesignTokens
+import Foundation
 import PaletteRepair
 import TestSupport
 import Testing
@@ -73,6 +74,8 @@ import Testing
     )
     #expect(one.report.outcome == .repaired && one.after.decision == .passed)
     #expect(one.value("hint") == "var(--gray-600)" && one.report.changes.map(\.kind).contains(.added))
+    let added = try #require(one.report.changes.first { $0.kind == .added })
+    #expect(added.target == "gray.400" && one.text.contains("[data-theme=\"dark\"] { --page: #202020; --hint: var(--gray-400) }"))
   }
 
   /// #2563eb has 5.17:1 on white, #3b82f6 3.68:1; the ramp has both.
@@ -154,6 +157,21 @@ import Testing
     for pairing in one.report.pairings where !pairing.passesBefore {
       #expect(pairing.shownAfter ?? 0 >= 4.5 * 1.015)
     }
+  }
+
+  /// New values have the digits of their file: whole numbers here, and two decimals there.
+  @Test(arguments: [
+    ("hsl(0 0% 60%)", #"^hsl\(0 0% [0-9]+%\)$"#), ("hsl(230 80% 72%)", #"^hsl\([0-9]+ [0-9]+% [0-9]+%\)$"#),
+    ("oklch(0.70 0.05 250)", #"^oklch\(0\.[0-9]{2} 0\.[0-9]{2} [0-9]+\)$"#),
+    ("color(srgb 0.61 0.61 0.61)", #"^color\(srgb (0\.[0-9]{2} ?){3}\)$"#),
+  ])
+  func newValuesHaveTheDigitsOfTheFile(_ ink: String, _ pattern: String) throws {
+    let one = try RepairCase(
+      ":root { --page: #ffffff; --ink: \(ink) }",
+      #""pairings": [{ "text": "ink", "on": "page" }], "locked": ["page"], "# + Self.light)
+    #expect(one.after.decision == .passed && one.report.outcome == .repaired)
+    let value = try #require(one.value("ink"))
+    #expect(value.range(of: pattern, options: .regularExpression) != nil, "\(value)")
   }
 
   /// A compromise leaves no failing pairing worse than it is.

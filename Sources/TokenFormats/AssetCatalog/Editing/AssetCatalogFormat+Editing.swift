@@ -12,9 +12,15 @@ extension AssetCatalogFormat: ColorEditing {
         replacements += try ColorSetNotation(document: document).replacements(of: node, with: edit.color)
       case .alias, .target: throw .notALiteral("an alias (unsupported in this format)")
       case .missing(let missing):
+        guard missing.target == nil else { throw .notALiteral("an alias (unsupported in this format)") }
         replacements.append(try ColorSetInsertion(bytes: document.bytes, root: root).replacement(edit.color, missing))
       }
     }
     return try TextReplacement.apply(replacements, to: document.bytes)
+  }
+
+  public static func rounding(at place: SourceLocation, in document: SourceFile) -> ColorRounding? {
+    guard let node = (try? readJSON(document))?.path(to: place.byteRange)?.last?.node else { return nil }
+    return (try? ColorSetNotation(document: document).parts(of: node)).flatMap(ColorRounding.init)
   }
 }

@@ -25,6 +25,11 @@ extension CSSFormat: ColorEditing {
     return try TextReplacement.apply(replacements, to: bytes)
   }
 
+  public static func rounding(at place: SourceLocation, in document: SourceFile) -> ColorRounding? {
+    guard place.byteRange.upperBound <= document.bytes.count else { return nil }
+    return (try? CSSNotation(bytes: document.bytes).parts(of: place.byteRange)).flatMap(ColorRounding.init)
+  }
+
   /// The document parsed, which it is once.
   private static func sheet(
     _ document: SourceFile, _ known: inout CSSInsertion?

@@ -76,7 +76,8 @@ struct CSSInsertion {
     let model = base.map { sheet.declarations[$0].value } ?? neighbor.value
     let colon = Array(bytes[neighbor.name.upperBound..<neighbor.value.lowerBound])
     let isPlain = !colon.contains(0x0A) && !colon.contains(UInt8(ascii: "*"))
-    let declaration = name + (isPlain ? colon : Array(": ".utf8)) + text(of: color, like: model)
+    let written = if let target = missing.target { try reference(to: target) } else { text(of: color, like: model) }
+    let declaration = name + (isPlain ? colon : Array(": ".utf8)) + written
     return insertion(of: declaration, after: neighbor)
   }
 
@@ -90,6 +91,15 @@ struct CSSInsertion {
       throw .noPlace("its property name can't be determined from its path")
     }
     return Array("--".utf8) + text
+  }
+
+  /// Returns the text that names another token.
+  private func reference(to token: TokenPath) throws(EditError) -> [UInt8] {
+    let declared = sheet.declarations.firstIndex { declaration in
+      let name = String(decoding: bytes[declaration.name].dropFirst(2), as: UTF8.self)
+      return declaration.isCustom && CSSPropertyName(name).dotted == token.description
+    }
+    return Array("var(".utf8) + (try name(of: token, declared)) + Array(")".utf8)
   }
 
   /// The rule that most values of the mode stand in, of those behind the base value where there are any.

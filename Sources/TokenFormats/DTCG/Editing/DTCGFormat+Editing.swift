@@ -26,7 +26,7 @@ extension DTCGFormat: ColorEditing {
         throw .noPlace("its document has one value per token and isn't for this mode only")
       }
       let insertion = DTCGInsertion(try DTCGNotation(bytes))
-      let replacement = try insertion.replacement(of: edit.token, with: edit.color, order: missing.order)
+      let replacement = try insertion.replacement(of: edit, missing)
       bytes = try TextReplacement.apply([replacement], to: bytes)
     }
     return bytes
@@ -46,6 +46,13 @@ extension DTCGFormat: ColorEditing {
       _ = try notation.replacements(of: node, with: edit.color, old: edit.old)
       return nil
     } catch { return error.reason }
+  }
+
+  public static func rounding(at place: SourceLocation, in document: SourceFile) -> ColorRounding? {
+    guard place.byteRange.upperBound <= document.bytes.count,
+      let notation = try? DTCGNotation(Array(document.bytes[place.byteRange]))
+    else { return nil }
+    return (try? notation.parts(of: notation.root)).flatMap(ColorRounding.init)
   }
 
   /// A color in place of an alias or a reference to a token.
@@ -92,5 +99,9 @@ extension DTCGFormat {
 extension DTCGStrictFormat: ColorEditing {
   public static func edited(_ document: SourceFile, _ edits: [ColorEdit]) throws(EditError) -> [UInt8] {
     try DTCGFormat.edited(document, edits)
+  }
+
+  public static func rounding(at place: SourceLocation, in document: SourceFile) -> ColorRounding? {
+    DTCGFormat.rounding(at: place, in: document)
   }
 }

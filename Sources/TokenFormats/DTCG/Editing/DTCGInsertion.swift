@@ -15,10 +15,8 @@ struct DTCGInsertion {
   }
 
   /// What puts a token beside its siblings, in the order that the system has it.
-  func replacement(
-    of token: TokenPath, with color: Color, order: [TokenPath]
-  ) throws(EditError) -> TextReplacement {
-    let names = token.segments
+  func replacement(of edit: ColorEdit, _ missing: MissingValue) throws(EditError) -> TextReplacement {
+    let names = edit.token.segments
     var group = root
     var depth = 0
     var type = root["$type"]?.string
@@ -32,10 +30,11 @@ struct DTCGInsertion {
       depth += 1
     }
     guard group.members != nil, !names.contains("") else { throw .noPlace("its name can't be added to the document") }
-    let missing = Array(names[depth...])
+    let new = Array(names[depth...])
     let model = modelToken(near: group)
-    return layout.insertion(into: group, after: index(of: names, depth, in: group, order)) { indentation in
-      text(of: missing[...], color, type: type, model, indentation)
+    let value = missing.target.map(Value.alias) ?? .color(edit.color)
+    return layout.insertion(into: group, after: index(of: names, depth, in: group, missing.order)) { indentation in
+      text(of: new[...], value, type: type, model, indentation)
     }
   }
 
@@ -68,28 +67,38 @@ struct DTCGInsertion {
 
   // MARK: What is written
 
+  /// The value of an added token.
+  private enum Value {
+    case color(Color)
+    case alias(TokenPath)
+  }
+
   private func text(
-    of names: ArraySlice<String>, _ color: Color, type: String?, _ model: JSONNode?, _ indentation: [UInt8]?
+    of names: ArraySlice<String>, _ value: Value, type: String?, _ model: JSONNode?, _ indentation: [UInt8]?
   ) -> [UInt8] {
     guard let name = names.first else { return [] }
     let head = JSONLayout.quoted(name) + layout.colon(in: root)
-    if names.count == 1 { return head + token(color, type, model, indentation) }
+    if names.count == 1 { return head + token(value, type, model, indentation) }
     // A new group tells the type of what is in it, as a person would write it.
     let colorType = TokenType.color.rawValue
     var parts =
       type == colorType ? [] : [JSONLayout.quoted("$type") + layout.colon(in: root) + JSONLayout.quoted(colorType)]
     parts.append(
-      text(of: names.dropFirst(), color, type: colorType, model, indentation.map { $0 + layout.unit }))
+      text(of: names.dropFirst(), value, type: colorType, model, indentation.map { $0 + layout.unit }))
     return head + object(parts, indentation, padding: padding(of: root))
   }
 
-  private func token(_ color: Color, _ type: String?, _ model: JSONNode?, _ indentation: [UInt8]?) -> [UInt8] {
+  private func token(_ value: Value, _ type: String?, _ model: JSONNode?, _ indentation: [UInt8]?) -> [UInt8] {
     let hasLines = model.map(layout.hasLines) ?? true
     let outer = hasLines ? indentation : nil
     let colon = layout.colon(in: model ?? root)
-    let value = notation.text(
-      of: color, like: model?["$value"], at: (outer.map { $0 + layout.unit }) ?? indentation, layout)
-    var parts = [JSONLayout.quoted("$value") + colon + value]
+    let text =
+      switch value {
+      case .color(let color):
+        notation.text(of: color, like: model?["$value"], at: (outer.map { $0 + layout.unit }) ?? indentation, layout)
+      case .alias(let target): JSONLayout.quoted("{\(target)}")
+      }
+    var parts = [JSONLayout.quoted("$value") + colon + text]
     if type != TokenType.color.rawValue {
       let isLast = model.map { ($0.index(of: "$type") ?? 0) > ($0.index(of: "$value") ?? 0) } ?? false
       parts.insert(JSONLayout.quoted("$type") + colon + JSONLayout.quoted("color"), at: isLast ? 1 : 0)

@@ -26,6 +26,12 @@ extension SwiftTokensFormat: ColorEditing {
     return try TextReplacement.apply(replacements, to: document.bytes)
   }
 
+  public static func rounding(at place: SourceLocation, in document: SourceFile) -> ColorRounding? {
+    let outline = SwiftOutline(document)
+    guard let expression = try? expression(at: place, in: outline) else { return nil }
+    return (try? SwiftNotation(outline: outline).parts(of: expression)).flatMap(ColorRounding.init)
+  }
+
   private static func expression(at place: SourceLocation, in outline: SwiftOutline) throws(EditError)
     -> SwiftExpression
   {
