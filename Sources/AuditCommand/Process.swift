@@ -24,12 +24,15 @@ public func runCommandLine() -> Int32 {
     return fail(
       "palpable: the working directory is missing, or its path isn't valid UTF-8; change to another directory\n")
   }
-  let environment = CommandEnvironment(workingDirectory: folder ?? "/", showsColor: showsColor())
+  var environment = CommandEnvironment(workingDirectory: folder ?? "/", showsColor: showsColor())
+  let progress = ProgressLine { _ = write($0, to: STDERR_FILENO) }
+  if showsLines() { environment.progress = progress }
   if let audit = Palpable.watchedAudit(arguments, in: environment) {
     let interruption = Interruption()
     return Watch(audit: audit, wait: { interruption.wait(milliseconds: Watch.interval) }, show: show).run().rawValue
   }
   let result = Palpable.run(arguments, in: environment)
+  progress.end()
   return (show(result) ? result.exitCode : .impossible).rawValue
 }
 
@@ -110,6 +113,12 @@ private func currentFolder() -> String? {
 private func showsColor() -> Bool {
   if let noColor = getenv("NO_COLOR"), noColor.pointee != 0 { return false }
   guard isatty(STDOUT_FILENO) == 1, let term = getenv("TERM") else { return false }
+  return String(cString: term) != "dumb"
+}
+
+/// Whether standard error is a terminal on which a line can be rewritten.
+private func showsLines() -> Bool {
+  guard isatty(STDERR_FILENO) == 1, let term = getenv("TERM") else { return false }
   return String(cString: term) != "dumb"
 }
 

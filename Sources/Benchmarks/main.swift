@@ -2,7 +2,7 @@ import Foundation
 
 // Benchmarks: `swift run -c release palpable-bench [--json FILE] [--command PATH-OF-palpable] [--only WORK] [--quick]`.
 // WORK is one of contrast, count, nearest, parse, simulate, targets, palette, views, and repair. `repair` is the public benchmark of joint repair:
-// it runs only on request, prints tables, and is smaller with `--quick`.
+// it runs only on request, prints tables, is smaller with `--quick`, and tells what happens to each system with `--notes`.
 // `--write-views DIR` writes the view code of 100,000 lines that `lint` is measured on, and ends.
 // `--write-systems DIR` writes the random systems of `repair`, each to a folder with its number, and ends.
 // Figures are medians of repeats after a warm-up; compare the ratios of one run, never figures across machines.
@@ -12,12 +12,14 @@ var jsonFile: String?
 var command: String?
 var only: String?
 var isQuick = false
+var showsNotes = false
 while let argument = arguments.popFirst() {
   switch argument {
   case "--json": jsonFile = arguments.popFirst()
   case "--command": command = arguments.popFirst()
   case "--only": only = arguments.popFirst()
   case "--quick": isQuick = true
+  case "--notes": showsNotes = true
   case "--write-views":
     do { try ViewBenchmarks.write(lines: 100_000, to: URL(fileURLWithPath: arguments.popFirst() ?? "views")) } catch {
       log("\(error)")
@@ -32,13 +34,13 @@ while let argument = arguments.popFirst() {
     }
     exit(0)
   default:
-    log("palpable-bench [--json FILE] [--command PATH] [--only WORK] [--quick]")
+    log("palpable-bench [--json FILE] [--command PATH] [--only WORK] [--quick] [--notes]")
     exit(2)
   }
 }
 
 if only == "repair" {
-  RepairBenchmarks.run(isQuick: isQuick)
+  RepairBenchmarks.run(isQuick: isQuick, showsNotes: showsNotes)
   exit(0)
 }
 

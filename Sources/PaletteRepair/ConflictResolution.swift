@@ -65,7 +65,7 @@ struct ConflictResolution {
     let ratios: [Double?] = zip(conflict.pairings, model.requirements).map { index, requirement in
       index == large ? RepairModel.largeRatios[requirement.ratio] ?? requirement.ratio : requirement.ratio
     }
-    let builder = ProblemBuilder(model, current: model.slots.map(\.color), reaching: ratios, apart: [], ramps: [])
+    let builder = ProblemBuilder(model, current: model.slots.map(\.color), reaching: ratios, apart: [], orders: [])
     guard builder.hopeless.isEmpty else { return false }
     return ConflictSearch(builder.openProblem).isFeasible(Array(builder.problem.constraints.indices)) == true
   }

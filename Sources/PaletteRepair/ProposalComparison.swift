@@ -23,26 +23,29 @@ struct ProposalComparison {
     guard !report.changes.isEmpty, report.pairings.count < ProposalComparison.mostRequirements,
       Set(report.before.measured.colors.lazy.map(\.color.path)).count < ProposalComparison.mostColors
     else { return report }
+    search.watch.enter(.comparing)
     compared.alternatives = alternatives
     compared.prices = prices
     return compared
   }
 
-  private func repaired(_ change: (inout RepairReport.Settings) -> Void, without: Int? = nil) -> RepairReport {
+  /// Returns another repair; nil if time is over.
+  private func repaired(_ change: (inout RepairReport.Settings) -> Void, without: Int? = nil) -> RepairReport? {
+    guard !search.watch.hasEnded else { return nil }
     var other = search
     change(&other.settings)
     other.settings.effort /= ProposalComparison.effortShare
     other.without = without
     other.isComparison = true
-    return other.repair(ladders)
+    let repair = other.repair(ladders)
+    return search.watch.hasEnded ? nil : repair
   }
 
   private var alternatives: [RepairReport.Alternative] {
     var seen: Set<[String]> = [ProposalComparison.edits(report)]
     return RepairReport.Settings.Proposal.allCases.compactMap { proposal in
-      guard proposal != search.settings.proposal else { return nil }
-      let other = repaired { $0.proposal = proposal }
-      guard !other.changes.isEmpty, other.remaining.count <= report.remaining.count,
+      guard proposal != search.settings.proposal, let other = repaired({ $0.proposal = proposal }),
+        !other.changes.isEmpty, other.remaining.count <= report.remaining.count,
         seen.insert(ProposalComparison.edits(other)).inserted
       else { return nil }
       return .init(
@@ -71,8 +74,8 @@ struct ProposalComparison {
     // Pairings that fail by most likely cost the most.
     let failing = report.pairings.indices.filter { !report.pairings[$0].passesBefore }
       .sorted { (lack($0), -$0) > (lack($1), -$1) }.prefix(ProposalComparison.mostPairings)
-    var all = failing.map { index in
-      let other = repaired({ _ in }, without: index)
+    var all = failing.compactMap { index -> RepairReport.Price? in
+      guard let other = repaired({ _ in }, without: index) else { return nil }
       let open = other.pairings.indices.count { $0 != index && !other.pairings[$0].passesAfter }
       return RepairReport.Price(pairing: index, lock: nil, cost: other.proof.cost, remaining: open)
     }
@@ -82,7 +85,7 @@ struct ProposalComparison {
         report.before.measured.colors.lazy.map(\.color).filter { lock.matches($0.path.description) }.flatMap {
           [$0.path] + $0.chain.map(\.path)
         })
-      let other = repaired { $0.unlocked.formUnion(matched) }
+      guard let other = repaired({ $0.unlocked.formUnion(matched) }) else { break }
       all.append(.init(pairing: nil, lock: lock.description, cost: other.proof.cost, remaining: other.remaining.count))
     }
     let cost = report.proof.cost

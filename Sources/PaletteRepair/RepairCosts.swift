@@ -5,11 +5,11 @@
 /// of the palette, raise an alpha, change a value, give a mode its own value, and only then write a color that the palette doesn't have.
 public struct RepairCosts: Sendable, Hashable {
   /// The fixed cost of an alias that names another token: like that of a changed value, since both are one edit.
-  public var alias = 0.002
+  public var alias = 0.006
   /// The factor on the visible change of such an alias: half, since the new color is one that the palette already has.
   public var aliasFactor = 0.5
-  /// The fixed cost of a changed value: a tenth of a just noticeable difference, so that of changes that look the same fewer win.
-  public var changed = 0.002
+  /// The fixed cost of a changed value: three tenths of a just noticeable difference, so that a color moves along with others only for a visible reason.
+  public var changed = 0.006
   /// The factor on the visible change of a higher alpha: three quarters, since the color itself stays.
   public var alphaFactor = 0.75
   /// The fixed cost of a value that is added for a mode: a just noticeable difference.
@@ -47,6 +47,8 @@ public struct RepairCosts: Sendable, Hashable {
   /// The costs without a preference for a kind of edit: each visible change counts the same, and structure has no price.
   public static let plain: RepairCosts = {
     var costs = RepairCosts()
+    costs.alias = 0.002
+    costs.changed = 0.002
     costs.aliasFactor = 1
     costs.alphaFactor = 1
     costs.primitiveFactor = 1

@@ -31,7 +31,8 @@ struct RepairResult {
     let effects = ChangeEffects(model, solution, written: written)
     let changes = changes(written, pairings, effects)
     let resolution = ConflictResolution(palette: palette, margin: model.margin)
-    let most = isBrief ? 0 : RepairResult.mostResolutions
+    if !isBrief, !solution.conflicts.isEmpty { palette.watch.enter(.explaining) }
+    let most = isBrief || palette.watch.hasEnded ? 0 : RepairResult.mostResolutions
     let conflicts = solution.conflicts.prefix(most).map(resolution.resolved) + solution.conflicts.dropFirst(most)
     var report = RepairReport(
       before: before, settings: model.settings,
@@ -42,7 +43,7 @@ struct RepairResult {
         cost: Double(solution.writtenCost) / ProblemBuilder.unit,
         leastCost: Double(min(solution.leastCost, solution.writtenCost)) / ProblemBuilder.unit,
         arrangements: solution.arrangements),
-      remarks: solution.remarks + unexplained + turned(written) + model.obstacles)
+      remarks: solution.remarks + unexplained + turned(written) + swapped + model.obstacles)
     if isBrief { return report }
     var plan = PlanBuilder(effects, changes, requirements: model.requirements.count)
     report.plan = plan.steps()
@@ -54,7 +55,8 @@ struct RepairResult {
 
   /// Returns why pairings still fail: no colors exist only if a conflict has no other cause.
   private func outcome(_ conflicts: [RepairReport.Conflict]) -> RepairReport.Outcome {
-    if conflicts.isEmpty { return solution.isUnfinished ? .unfinished : .unwritable }
+    if solution.isUnfinished || palette.watch.hasEnded { return .unfinished }
+    if conflicts.isEmpty { return .unwritable }
     // Only described conflicts have a cause.
     return conflicts.prefix(RepairResult.mostResolutions).contains { $0.cause == .colors } ? .impossible : .blocked
   }
@@ -72,17 +74,23 @@ struct RepairResult {
     let grounds = Set(model.sides.compactMap { $0?.background?.slot })
     return written.compactMap { index in
       let slot = model.slots[index]
-      let (old, new) = (slot.color.relativeLuminance, solution.colors[index].relativeLuminance)
-      let turns = (old > RepairResult.middle) != (new > RepairResult.middle)
-      guard slot.identity.kind != .added, grounds.contains(index), turns, let mode = slot.modes.first else {
-        return nil
-      }
-      return "\(slot.identity.token) changes from \(old > new ? "light to dark" : "dark to light") in \(mode)"
+      let isLight = solution.colors[index].relativeLuminance > ColorSlot.middle
+      guard grounds.contains(index), let wasLight = slot.polarity, wasLight != isLight, let mode = slot.modes.first
+      else { return nil }
+      return "\(slot.identity.token) changes from \(wasLight ? "light to dark" : "dark to light") in \(mode)"
     }
   }
 
-  /// The luminance with equal contrast to black and white: 0.05 × √21 - 0.05.
-  private static let middle = 0.179
+  /// Returns remarks on states and surfaces of which the darker one becomes the lighter one.
+  private var swapped: [String] {
+    model.orders.compactMap { pair in
+      let (lighter, darker) = (solution.colors[pair.lighter.slot], solution.colors[pair.darker.slot])
+      let isSwapped = pair.mayTurn && PaletteStructure.lightness(lighter) < PaletteStructure.lightness(darker)
+      guard isSwapped, let mode = model.slots[pair.lighter.slot].modes.first else { return nil }
+      let tokens = [pair.darker, pair.lighter].map { model.slots[$0.slot].identity.token }
+      return "\(tokens[0]) becomes lighter than \(tokens[1]) in \(mode)"
+    }
+  }
 
   /// Returns the position of a slot among all values: by token, then by mode.
   private func order(_ index: Int) -> (Int, Int) {
@@ -124,7 +132,8 @@ struct RepairResult {
       let slot = model.slots[index]
       let target = solution.target(of: index)
       var change = ColorChange(
-        target == nil || slot.base != nil ? slot.identity.kind : .repointed, token: slot.identity.token, mode: slot.identity.mode,
+        target == nil || slot.base != nil ? slot.identity.kind : .repointed, token: slot.identity.token,
+        mode: slot.identity.mode,
         shownIn: modes[index] ?? [], old: slot.color, expected: slot.reference, new: solution.colors[index],
         location: slot.location, authored: slot.authored, fixed: fixed[index] ?? [])
       change.target = target

@@ -16,6 +16,9 @@ public struct RepairSearch: Sendable {
   /// The factor on every required ratio: 1 or slightly more.
   public var margin = 1.0
 
+  /// What the caller sees, and when the search ends early.
+  public var watch = RepairWatch()
+
   /// A requirement to skip, to find what it costs.
   var without: Int?
   /// Whether the repair is compared with another one, and needs no plan.
@@ -36,11 +39,13 @@ public struct RepairSearch: Sendable {
 
   /// Returns the changes, with the ladders of an earlier search with the same hue tolerance.
   func repair(_ ladders: Ladders) -> RepairReport {
-    let palette = RepairPalette(report, settings, files: files, without: without, ladders: ladders)
+    let palette = RepairPalette(report, settings, files: files, without: without, ladders: ladders, watch: watch)
+    if !isComparison { watch.enter(.searching) }
     var best = best(palette, free: [])
     // Aliases that name other tokens or give way to a color, in place of other colors behind them.
-    if !palette.sites.sites.isEmpty {
-      for followsAll in [false, true] {
+    if !palette.sites.sites.isEmpty, !watch.hasEnded {
+      if !isComparison { watch.enter(.repointing) }
+      for followsAll in [false, true] where !watch.hasEnded {
         best = RepairSearch.better(best, repointed(palette, followsAll: followsAll))
       }
     }
@@ -54,7 +59,7 @@ public struct RepairSearch: Sendable {
       let slot = solution.model.slots[index].identity
       return !files.rounded([solution.colors[index]], of: slot.token, for: slot.mode).isEmpty
     }
-    guard !slots.isEmpty else { return solution }
+    guard !slots.isEmpty, !watch.hasEnded else { return solution }
     let rounded = RepairSolution(of: solution.model.rounding(slots, around: solution.colors), palette)
     return rounded.givenUp == solution.givenUp && !rounded.isUnfinished ? rounded.explained(by: solution) : solution
   }
@@ -69,7 +74,7 @@ public struct RepairSearch: Sendable {
     var found = best(palette, free: free)
     for _ in 0..<RepairSearch.mostRounds {
       let bound = found.boundSites(palette.sites, all: followsAll)
-      guard !bound.isEmpty else { break }
+      guard !bound.isEmpty, !watch.hasEnded else { break }
       free.subtract(bound)
       found = best(palette, free: free)
     }
@@ -93,7 +98,7 @@ public struct RepairSearch: Sendable {
     // An added value over an unchanged base may be unnecessary too, if a small change of the base fixes both.
     let added = candidates + best.additions.filter { !candidates.contains($0) }
     let tries = best.model.slots.count < RepairSearch.fewSlots && !isComparison ? RepairSearch.mostTries : 0
-    for candidate in added.prefix(tries) where !best.model.tied.contains(candidate) {
+    for candidate in added.prefix(tries) where !best.model.tied.contains(candidate) && !watch.hasEnded {
       best = RepairSearch.better(best, solution(best.model.tied.union([candidate])))
     }
     return best
@@ -106,12 +111,14 @@ public struct RepairSearch: Sendable {
   /// The number of slots from which added values aren't tried individually.
   private static let fewSlots = 200
 
-  /// Returns the second solution if it is cheaper and drops the same requirements, with the conflicts of the first.
+  /// Returns the second solution if it keeps more or costs less and drops the same requirements, with the conflicts of the first.
   ///
   /// Conflicts that arise only because a value isn't added don't count.
   private static func better(_ left: RepairSolution, _ right: RepairSolution) -> RepairSolution {
     if right.givenUp.count < left.givenUp.count { return right }
-    guard right.givenUp == left.givenUp, right.writtenCost < left.writtenCost else { return left }
+    guard right.givenUp == left.givenUp,
+      (right.lostRelations, right.writtenCost) < (left.lostRelations, left.writtenCost)
+    else { return left }
     return right.explained(by: left)
   }
 }

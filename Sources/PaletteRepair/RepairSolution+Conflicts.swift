@@ -31,7 +31,7 @@ extension RepairSolution {
     // A conflict holds as long as none of its members changes.
     var changed: Set<Int> = []
     var lowered: [Int] = []
-    var isReleased = false
+    var released: [Int] = []
     var isResolved = false
     for conflict in conflicts where changed.isDisjoint(with: conflict) {
       if conflicts.count > RepairSolution.manyConflicts,
@@ -64,23 +64,23 @@ extension RepairSolution {
       }
       guard let given = yielding(constraints, builder, shares) else { continue }
       isResolved = true
-      if given.isEmpty { isReleased = true }
-      lowered += given
-      let now = Set(given)
+      if let constraint = given.released { released.append(constraint) }
+      lowered += given.requirements
+      let now = Set(given.requirements)
       changed.formUnion(
         constraints.filter { constraint in
           if case .pairings(let indices) = builder.reasons[constraint] {
             !now.isDisjoint(with: indices)
           } else {
-            given.isEmpty
+            constraint == given.released
           }
         })
     }
-    if isReleased {
+    builder.lower(lowered.map { ($0, ratio($0, stages[$0])) })
+    if !released.isEmpty {
+      // Without them, sides that were excluded may be possible.
       flips = [:]
-      builder = rebuilt(builder)
-    } else {
-      builder.lower(lowered.map { ($0, ratio($0, stages[$0])) })
+      builder.release(released)
     }
     return isResolved
   }
@@ -90,7 +90,7 @@ extension RepairSolution {
     isArranged = true
     var plain = builder.openProblem
     plain.preferences = []
-    let result = ArrangementSearch.solve(plain, work: model.settings.effort)
+    let result = ArrangementSearch.solve(plain, work: model.settings.effort, until: watch)
     arrangements += result.arrangements
     guard let levels = result.levels else { return false }
     builder.take(
@@ -117,15 +117,17 @@ extension RepairSolution {
     return searches.open.conflict(among: all.sorted())?.constraints
   }
 
-  /// Gives up a member of a conflict; returns the requirements, none if a ramp or a family gives way, and nil if nothing can.
-  private mutating func yielding(_ constraints: [Int], _ builder: ProblemBuilder, _ shares: [Int]) -> [Int]? {
+  /// Gives up a member of a conflict; returns the constraint of an order or a family, or else the requirements, and nil if nothing can give way.
+  private mutating func yielding(
+    _ constraints: [Int], _ builder: ProblemBuilder, _ shares: [Int]
+  ) -> (released: Int?, requirements: [Int])? {
     // Readable text has priority over distinguishable family colors and over ramps that are known only by their names.
     for constraint in constraints.reversed() {
       guard case .family(let family) = builder.reasons[constraint] else { continue }
       apart.remove(family)
       let pair = model.families[family]
       remarks.append("\(token(pair.first)) and \(token(pair.second)) of \(pair.name) can't stay distinguishable")
-      return []
+      return (constraint, [])
     }
     let members = constraints.compactMap { constraint -> (requirements: [Int], share: Int)? in
       guard case .pairings(let indices) = builder.reasons[constraint] else { return nil }
@@ -135,14 +137,14 @@ extension RepairSolution {
     let margins = members.flatMap(\.requirements).filter { hasMargin($0) }
     if !margins.isEmpty {
       for index in margins { stages[index] = .requirement }
-      return margins
+      return (nil, margins)
     }
     for constraint in constraints {
-      guard case .ramp(let ramp) = builder.reasons[constraint], !model.ramps[ramp].isDeclared else { continue }
-      ramps.remove(ramp)
-      let pair = model.ramps[ramp]
+      guard case .order(let order) = builder.reasons[constraint], !model.orders[order].isDeclared else { continue }
+      orders.remove(order)
+      let pair = model.orders[order]
       remarks.append("\(token(pair.lighter)) and \(token(pair.darker)) can't keep their order of lightness")
-      return []
+      return (constraint, [])
     }
     report(
       members.compactMap(\.requirements.first), ConflictDescription(model).together(constraints, builder),
@@ -154,7 +156,7 @@ extension RepairSolution {
       return nil
     }
     giveUp(given)
-    return given
+    return (nil, given)
   }
 
   /// Whether a requirement asks for more than its ratio.

@@ -5,6 +5,8 @@ import DesignTokens
 /// The best colors found for all slots of a model.
 struct RepairSolution {
   let model: RepairModel
+  /// When the search ends early.
+  let watch: RepairWatch
   /// The color of each slot; the base's color for a slot that follows its base.
   private(set) var colors: [Color]
   /// Whether each slot's own color changes.
@@ -25,8 +27,8 @@ struct RepairSolution {
   private(set) var isUnfinished = false
   /// Whether all sides were searched together in this round.
   var isArranged = false
-  /// The neighbors of ramps that still keep their order.
-  var ramps: Set<Int>
+  /// The pairs that still keep their order of lightness.
+  var orders: Set<Int>
   /// The ratio that screens show now for each requirement; nil if unknown.
   let current: [Double?]
   /// The family pairs that must still stay distinguishable.
@@ -56,12 +58,13 @@ struct RepairSolution {
 
   init(of model: RepairModel, _ palette: RepairPalette) {
     self.model = model
+    watch = palette.watch
     current = palette.current
     colors = model.slots.map(\.color)
     levels = model.slots.map { _ in 0 }
     isChanged = model.slots.map { _ in false }
     apart = Set(model.families.indices)
-    ramps = Set(model.ramps.indices)
+    orders = Set(model.orders.indices)
     stages = model.requirements.indices.map { $0 == palette.without ? .none : .margin }
     for _ in 0..<RepairSolution.rounds {
       let before = colors
@@ -88,7 +91,7 @@ struct RepairSolution {
 
   private mutating func solve() {
     let ratios = model.requirements.indices.map { ratio($0, stages[$0]) }
-    var builder = ProblemBuilder(model, current: colors, reaching: ratios, apart: apart, ramps: ramps)
+    var builder = ProblemBuilder(model, current: colors, reaching: ratios, apart: apart, orders: orders)
     while !builder.hopeless.isEmpty {
       for index in builder.hopeless {
         if stages[index] == .requirement { report([index], ConflictDescription(model).alone(index), isSmallest: true) }
@@ -100,6 +103,7 @@ struct RepairSolution {
     var flips: [Int: [Int]] = [:]
     isArranged = false
     while true {
+      if watch.hasEnded { return isUnfinished = true }
       let conflicts = ConflictSearch(builder.problem).decidedConflicts()
       if conflicts.isEmpty { break }
       if conflicts.count > RepairSolution.manyConflicts, dropIncompatible(&builder, &flips) { continue }
@@ -114,7 +118,7 @@ struct RepairSolution {
   private mutating func improve(_ builder: ProblemBuilder) {
     var plain = builder.openProblem
     plain.preferences = []
-    let result = ArrangementSearch.solve(plain, work: model.settings.effort)
+    let result = ArrangementSearch.solve(plain, work: model.settings.effort, until: watch)
     arrangements += result.arrangements
     leastCost = min(leastCost, result.leastCost)
     guard let found = result.levels else { return }
@@ -131,7 +135,7 @@ struct RepairSolution {
 
   func rebuilt(_ builder: ProblemBuilder) -> ProblemBuilder {
     let ratios = model.requirements.indices.map { ratio($0, stages[$0]) }
-    return ProblemBuilder(model, current: builder.current, reaching: ratios, apart: apart, ramps: ramps)
+    return ProblemBuilder(model, current: builder.current, reaching: ratios, apart: apart, orders: orders)
   }
 
   private mutating func take(_ levels: [Int], _ problem: RepairProblem, leastCost: Int?) {
@@ -223,6 +227,9 @@ struct RepairSolution {
   var additionsOverChanges: [ColorSlot.Identity] {
     written.filter { model.slots[$0].base.map { hasMoved($0) } ?? false }.map { model.slots[$0].identity }
   }
+
+  /// The number of orders and distances that gave way.
+  var lostRelations: Int { model.orders.count - orders.count + model.families.count - apart.count }
 
   /// The requirements with a lowered target.
   var givenUp: [Int] { stages.indices.filter { stages[$0] > .requirement } }

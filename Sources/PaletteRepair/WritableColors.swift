@@ -29,7 +29,8 @@ public struct EverythingWritable: WritableColors {
   public func obstacle(toChanging token: TokenPath, for mode: String?) -> String? { nil }
   public func obstacle(toAdding token: TokenPath, for mode: String, naming target: TokenPath?) -> String? { nil }
   public func obstacle(toRepointing token: TokenPath, for mode: String?, to target: TokenPath) -> String? { nil }
-  public func rounded(_ colors: [Color], of token: TokenPath, for mode: String?) -> [(color: Color, moreDecimals: Int)] {
+  public func rounded(_ colors: [Color], of token: TokenPath, for mode: String?) -> [(color: Color, moreDecimals: Int)]
+  {
     []
   }
 }

@@ -43,6 +43,8 @@ public struct CommandEnvironment: Sendable {
   public var workingDirectory: String
   /// Whether standard output is a terminal that shows colors.
   public var showsColor: Bool
+  /// The line that tells what a command does while it runs; nil if nobody would see it.
+  var progress: ProgressLine?
 
   /// Creates an environment.
   public init(workingDirectory: String, showsColor: Bool) {

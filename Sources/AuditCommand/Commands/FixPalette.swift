@@ -34,6 +34,9 @@ struct FixPalette: Command {
   let step = Option("step", value: "N", "write and patch only step N of the plan")
   let effort = Option(
     "effort", value: "FACTOR", "how long to search where colors may swap sides, as a factor (default: 1)")
+  let timeLimit = Option(
+    "time-limit", value: "SECONDS",
+    "end the search with the best colors found by then; the result differs from run to run (default: none)")
   let gate = GateOptions()
   let root = Option.root
   /// The word for the only format that isn't a report.
@@ -58,8 +61,9 @@ struct FixPalette: Command {
     """
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
-    try run(arguments, in: environment) { request, settings, record in
-      try AuditSession(request).repair(settings, recording: record)
+    let watch = try watch(arguments, in: environment)
+    return try run(arguments, in: environment) { request, settings, record in
+      try AuditSession(request).repair(settings, recording: record, watch: watch)
     }
   }
 
@@ -78,6 +82,24 @@ struct FixPalette: Command {
     try checkStep(settings, result.report)
     try checkPatterns(settings, result.report.before.system.tokens)
     return try output.write(result)
+  }
+
+  /// Returns what shows the progress of the search, and ends it at the time limit.
+  private func watch(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws(UsageError) -> RepairWatch
+  {
+    let start = ContinuousClock.now
+    let limit = try arguments[timeLimit].map { text throws(UsageError) in
+      guard let seconds = Self.number(text), seconds <= 86_400 else {
+        throw .unfitValue(option: timeLimit.name, value: text, expected: "use a number of seconds from 0 to 86400")
+      }
+      return Duration.seconds(seconds)
+    }
+    return RepairWatch(isOver: {
+      environment.progress?.refresh()
+      return limit.map { ContinuousClock.now - start >= $0 } ?? false
+    }) { stage in
+      environment.progress?.show(stage.text)
+    }
   }
 
   /// Returns the search settings from the arguments.
@@ -175,6 +197,19 @@ struct FixPalette: Command {
       let names = tokens.tokens.map(\.path.description)
       throw .unmatchedPattern(
         option: option, value: pattern.description, suggestion: nearest(to: pattern.description, among: names))
+    }
+  }
+}
+
+extension RepairWatch.Stage {
+  /// What runs, for a line on the terminal.
+  fileprivate var text: String {
+    switch self {
+    case .searching: "searching for colors"
+    case .repointing: "searching for other steps of the palette"
+    case .explaining: "explaining conflicts"
+    case .comparing: "comparing proposals"
+    case .auditing: "auditing the result"
     }
   }
 }

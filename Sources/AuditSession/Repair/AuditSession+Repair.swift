@@ -42,14 +42,17 @@ extension AuditSession {
   /// Returns the smallest color change that makes the request's palette pass, or the reason that there is none.
   ///
   /// No files are written; the resulting contents are already audited.
+  /// - Parameter watch: what the caller sees of the search, and when it ends early.
   /// - Throws: `AuditFailure` if the audit can't run.
   public func repair(
-    _ settings: RepairReport.Settings, recording record: InputRecord? = nil
+    _ settings: RepairReport.Settings, recording record: InputRecord? = nil, watch: RepairWatch = RepairWatch()
   ) throws(AuditFailure) -> PaletteRepairResult {
     let report = try report(recording: record)
     let documents = try tokenDocuments()
     var search = RepairSearch(report, settings: settings, files: documents)
+    search.watch = watch
     let repair = search.repair()
+    watch.enter(.auditing)
     var result = try audited(repair, documents)
     // Notations and screens round the written color, so the search requires a slightly higher ratio.
     for margin in AuditSession.notationMargins where result.report.isShortOfRoom {

@@ -147,7 +147,8 @@ extension TokenDocuments {
 
 extension TokenDocuments {
   /// Returns the colors that few digits write in place of another one, each with the number of decimals beyond those of the token's value.
-  public func rounded(_ colors: [Color], of token: TokenPath, for mode: String?) -> [(color: Color, moreDecimals: Int)] {
+  public func rounded(_ colors: [Color], of token: TokenPath, for mode: String?) -> [(color: Color, moreDecimals: Int)]
+  {
     guard let value = tokens[token]?.value(in: mode), case .literal(.color) = value.content,
       let document = documents[value.location.path],
       let rounding = document.editor?.rounding(at: value.location, in: document.file)

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Only the repair itself is the library's. The benchmark reads the files that a repair would write and measures them with its own code.
 enum RepairBenchmarks {
-  static func run(isQuick: Bool) {
-    RandomSystemBenchmarks.run(count: isQuick ? 100 : RandomSystemBenchmarks.count)
+  static func run(isQuick: Bool, showsNotes: Bool) {
+    RandomSystemBenchmarks.run(count: isQuick ? 100 : RandomSystemBenchmarks.count, showsNotes: showsNotes)
     KnownSystemBenchmarks.run()
     PairBenchmarks.run(count: isQuick ? 1_000 : 10_000)
   }
@@ -18,7 +18,7 @@ enum RandomSystemBenchmarks {
   /// The plans of a search for a cheaper repair, and for any repair of a system that counts as impossible.
   private static let (cheap, any) = (24, 120)
 
-  static func run(count: Int) {
+  static func run(count: Int, showsNotes: Bool) {
     var generator = SystemGenerator(random: SplitMix64(state: seed))
     let systems = (0..<count).map { _ in generator.next() }
     let cases = inParallel(count) { number in
@@ -36,6 +36,7 @@ enum RandomSystemBenchmarks {
     }
     print("Random systems: \(count) of two modes (seed \(seed)), repaired with the default settings\n")
     print(summary.table)
+    if showsNotes { for note in summary.notes { print("  " + note) } }
   }
 
   /// Writes each random system to a folder with its number, for `palpable fix`.

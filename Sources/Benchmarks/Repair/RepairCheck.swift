@@ -26,6 +26,8 @@ struct RepairCheck {
   private(set) var lost = 0
   /// Repaired pairings that exceed the required ratio by less than `room`.
   private(set) var close = 0
+  /// What happens to the structure, in a line each.
+  private(set) var notes: [String] = []
   private(set) var changes = 0
   /// The sum of ΔEOK over changed values.
   private(set) var cost = 0.0
@@ -38,11 +40,17 @@ struct RepairCheck {
         locksBroken += 1
       }
       compareSurfaces(before, after, mode)
-      for row in before.ramps where SystemOrder.breaks(row, before, after, mode) { rampBreaks += 1 }
+      for row in before.ramps where SystemOrder.breaks(row, before, after, mode) {
+        rampBreaks += 1
+        notes.append("broken ramp in mode \(mode): \(before.names[row[0]])")
+      }
       for row in before.states { compareStates(row, mode, before, after) }
       for token in before.names.indices { addCost(.init(mode: mode, token: token), before, after) }
     }
   }
+
+  /// Orders of ramps and states that break, and colors that get alike.
+  var lostOrder: Int { rampBreaks + turnedStates + alikeStates + mergedSurfaces }
 
   /// Whether the result breaks neither a lock, nor the order of light and dark, nor a ramp, and all pairings pass.
   var isSound: Bool { failures + locksBroken + flips + addedFlips + rampBreaks == 0 }
@@ -58,10 +66,16 @@ struct RepairCheck {
     let (passed, passes) = ((old?.ratio ?? 0) >= pairing.ratio, new.ratio >= pairing.ratio)
     if !passed { failuresBefore += 1 }
     if !passes { failures += 1 }
-    if passed && !passes { lost += 1 }
+    if passed && !passes {
+      lost += 1
+      notes.append("lost in mode \(mode): \(before.names[pairing.front]) on \(before.names[pairing.back])")
+    }
     guard let old else { return }
     if !passed && new.ratio < old.ratio - 1e-9 { worse += 1 }
-    if !passed && passes && new.ratio < pairing.ratio * (1 + RepairCheck.room) { close += 1 }
+    if !passed && passes && new.ratio < pairing.ratio * (1 + RepairCheck.room) {
+      close += 1
+      notes.append("close in mode \(mode): \(before.names[pairing.front]) on \(before.names[pairing.back])")
+    }
     if old.ratio >= RepairCheck.visible, (old.front > old.back) != (new.front > new.back) {
       let sides = [pairing.front, pairing.back] + pairing.below
       let isAdded = sides.contains { RepairCheck.isAdded($0, mode, before, after) }
@@ -84,8 +98,12 @@ struct RepairCheck {
       let now = TokenSystem.difference(new[0], new[1], over: backdrop)
       if was >= RepairCheck.noticeable, now < RepairCheck.noticeable {
         alikeStates += 1
+        notes.append("states alike in mode \(mode): \(before.names[one]) and \(before.names[next])")
       } else if (old[0].luminance < old[1].luminance) != (new[0].luminance < new[1].luminance) {
+        // In a mode for which neither has a value, there is no order to keep.
+        guard ![one, next].allSatisfy({ RepairCheck.isAdded($0, mode, before, after) }) else { continue }
         turnedStates += 1
+        notes.append("turned states in mode \(mode): \(before.names[one]) and \(before.names[next])")
       }
     }
   }
@@ -93,7 +111,7 @@ struct RepairCheck {
   private mutating func compareSurfaces(_ before: TokenSystem, _ after: TokenSystem, _ mode: Int) {
     // States of a control are compared apart.
     let states = Set(before.states.flatMap { $0.dropFirst() })
-    var known: [(old: Paint, new: Paint)] = []
+    var known: [(token: Int, old: Paint, new: Paint)] = []
     for token in before.grounds {
       guard let old = before.shown(token, in: mode), let new = after.shown(token, in: mode), old.isOpaque else {
         continue
@@ -102,10 +120,13 @@ struct RepairCheck {
       if (was >= 80 && now < 50) || (was <= 25 && now > 50) {
         if RepairCheck.isAdded(token, mode, before, after) { addedFlips += 1 } else { flips += 1 }
       }
-      if !states.contains(token), !known.contains(where: { $0.old == old }) { known.append((old, new)) }
+      if !states.contains(token), !known.contains(where: { $0.old == old }) { known.append((token, old, new)) }
     }
     for (index, one) in known.enumerated() {
-      mergedSurfaces += known[..<index].count { $0.new == one.new }
+      for other in known[..<index] where other.new == one.new {
+        mergedSurfaces += 1
+        notes.append("merged surfaces in mode \(mode): \(before.names[other.token]) and \(before.names[one.token])")
+      }
     }
   }
 

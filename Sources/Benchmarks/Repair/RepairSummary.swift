@@ -6,12 +6,15 @@ struct RepairSummary {
   private var outcomes: [String: Int] = [:]
   private var errors: [String] = []
   private var falseRepairs: [Int] = []
+  private var untold: [Int] = []
   private var falseImpossibles: [Int] = []
   private var checks: [(number: Int, check: RepairCheck)] = []
   private var impossible: [RepairCheck] = []
   private var ratios: [Double] = []
   private var witnesses = 0
   private var seconds: [Double] = []
+  /// What happens to the structure of each system, in a line each.
+  private(set) var notes: [String] = []
 
   mutating func add(_ error: any Error, _ number: Int) { errors.append("\(number): \(error)") }
 
@@ -19,6 +22,8 @@ struct RepairSummary {
     outcomes[result.outcome.rawValue, default: 0] += 1
     seconds.append(result.seconds)
     let check = result.check
+    notes += check.notes.map { "#\(number) \(result.outcome.rawValue): \($0)" }
+    if check.lostOrder > 0, !result.tellsOrders { untold.append(number) }
     if result.isRepaired, check.failures > 0 || check.locksBroken > 0 { falseRepairs.append(number) }
     if !result.isRepaired {
       impossible.append(check)
@@ -58,6 +63,7 @@ struct RepairSummary {
     table.row("turned states", systems(\.turnedStates))
     table.row("states that get alike", systems(\.alikeStates))
     table.row("merged surfaces", systems(\.mergedSurfaces))
+    table.row("systems with any of these four that the report doesn't tell", "\(untold.count)" + list(untold))
     table.row("within 1.5% of the limit", systems(\.close))
     table.row("changed values", sum(\.changes))
     let cost = "median \(RepairSummary.quantile(ratios, 0.5)), 90th percentile \(RepairSummary.quantile(ratios, 0.9))"

@@ -10,6 +10,8 @@ struct RepairedSystem {
   var isRepaired: Bool { outcome == .repaired || outcome == .unneeded }
   let before, after: TokenSystem
   let check: RepairCheck
+  /// Whether the report says that the order of colors can't be kept, or that colors look alike.
+  let tellsOrders: Bool
   /// The processor time of the repair, from its files to its files.
   let seconds: Double
 
@@ -45,6 +47,10 @@ struct RepairedSystem {
     }
     guard pairings == own else { throw Unreadable(reason: "\(pairings) pairings, but the benchmark reads \(own)") }
     outcome = repaired.report.outcome
+    let isOrderLost = repaired.report.remarks.contains {
+      $0.contains("keep their order of lightness") || $0.contains("becomes lighter than")
+    }
+    tellsOrders = isOrderLost || !repaired.report.lookAlikes.isEmpty
     (self.before, self.after) = (before, after)
     check = RepairCheck(before, after)
   }

@@ -47,7 +47,8 @@ struct ColorChoices: Sendable {
   ) {
     let own = ColorChoices.shown(slot.color, over: backdrop)
     let keep = ColorChoice(
-      edit: slot.fallbackTarget.map { .alias($0) } ?? .none, color: slot.color, luminance: own.relativeLuminance, shownLuminances: slot.color.shownLuminances,
+      edit: slot.fallbackTarget.map { .alias($0) } ?? .none, color: slot.color, luminance: own.relativeLuminance,
+      shownLuminances: slot.color.shownLuminances,
       lightness: own.converted(to: .oklab).components.x, difference: 0, cost: 0)
     guard !slot.isFixed else {
       (choices, origin) = ([keep], 0)

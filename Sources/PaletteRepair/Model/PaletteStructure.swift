@@ -30,7 +30,11 @@ struct PaletteStructure {
   /// The number of steps from which a row of names isn't a ramp.
   static let longestRamp = 32
   /// The number of colors from which a group isn't a hierarchy.
-  private static let largestGroup = 24
+  static let largestGroup = 24
+  /// The difference in lightness from which two surfaces aren't confused, so that their order is free.
+  static let nearSurfaces = 0.3
+  /// The distance in Oklab, without lightness, from which two surfaces differ in color: one and a half just noticeable differences.
+  static let visibleChroma = 0.03
   /// The difference in lightness that texts and surfaces keep, unless theirs is smaller: a just noticeable difference.
   static let leastDifference = 0.02
 
@@ -38,7 +42,7 @@ struct PaletteStructure {
   ///
   /// - Complexity: O(n log n) for n slots and pairings.
   init(
-    _ slots: [ColorSlot], _ sides: [RepairModel.Sides?], _ ramps: [RepairModel.RampPair],
+    _ slots: [ColorSlot], _ sides: [RepairModel.Sides?], _ ramps: [RepairModel.OrderedPair],
     _ requirements: [RepairRequirement]
   ) {
     self.slots = slots
@@ -70,14 +74,20 @@ struct PaletteStructure {
     var groups: [String: [Int]] = [:]
     var order: [String] = []
     for (index, slot) in slots.enumerated() {
-      let words = PaletteStructure.words(of: slot.identity.token)
-      let rest = words.filter { !PaletteStructure.states.contains($0) }
-      let key = rest.joined(separator: ".") + " " + slot.modes.joined(separator: ",")
+      let key = PaletteStructure.control(of: slot.identity.token) + " " + slot.modes.joined(separator: ",")
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(index)
     }
     for key in order { add(.state, neighborsOf: groups[key] ?? []) }
   }
+
+  /// Returns the name of a token without the words of states: that of the control.
+  static func control(of token: TokenPath) -> String {
+    words(of: token).filter { !states.contains($0) }.joined(separator: ".")
+  }
+
+  /// Returns the lightness of a color in Oklab, 0 to 1.
+  static func lightness(_ color: Color) -> Double { color.converted(to: .oklab).components.x }
 
   /// The words by which names distinguish the states of a control.
   private static let states: Set<String> = [

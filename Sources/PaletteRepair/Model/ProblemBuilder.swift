@@ -15,6 +15,8 @@ struct ProblemBuilder {
   private(set) var reasons: [RepairModel.Reason] = []
   /// Whether the other side of each constraint may be the lighter one, too.
   private(set) var isOpen: [Bool] = []
+  /// The side of each constraint at first.
+  private var sides: [RepairProblem.Side?] = []
   private var constraintOf: [Key: Int] = [:]
   /// The requirements on a single slot that none of its colors meets.
   private(set) var hopeless: [Int] = []
@@ -29,8 +31,8 @@ struct ProblemBuilder {
   ///   - current: the current colors of the slots.
   ///   - apart: the family pairs that must stay distinguishable.
   ///   - ratios: the required ratio of each requirement of the model; nil if it was dropped.
-  ///   - ramps: the neighbors of ramps that keep their order.
-  init(_ model: RepairModel, current: [Color], reaching ratios: [Double?], apart: Set<Int>, ramps: Set<Int>) {
+  ///   - orders: the pairs that keep their order of lightness.
+  init(_ model: RepairModel, current: [Color], reaching ratios: [Double?], apart: Set<Int>, orders: Set<Int>) {
     self.model = model
     self.ratios = ratios
     self.current = current
@@ -38,7 +40,7 @@ struct ProblemBuilder {
     for index in model.requirements.indices {
       if let sides = model.sides[index], let ratio = ratios[index] { add(index, reaching: ratio, sides) }
     }
-    for index in model.ramps.indices where ramps.contains(index) { add(rampAt: index) }
+    for index in model.orders.indices where orders.contains(index) { add(orderAt: index) }
     for index in model.families.indices where apart.contains(index) { add(familyAt: index) }
     problem.preferences = model.structure.relations.flatMap(preferences)
   }
@@ -89,6 +91,7 @@ struct ProblemBuilder {
 
   private mutating func append(_ constraint: RepairProblem.Constraint, _ reason: RepairModel.Reason, isOpen: Bool) {
     problem.constraints.append(constraint)
+    sides.append(constraint.side)
     reasons.append(reason)
     self.isOpen.append(isOpen)
   }
@@ -96,6 +99,18 @@ struct ProblemBuilder {
   /// Lets the other variable of a constraint be the lighter one.
   mutating func flip(_ constraint: Int) {
     problem.constraints[constraint].side = problem.constraints[constraint].side == .first ? .second : .first
+  }
+
+  /// Drops constraints that have no pairings, and takes the first sides again.
+  mutating func release(_ released: [Int]) {
+    for index in released {
+      let constraint = problem.constraints[index]
+      problem.constraints[index] = .init(
+        first: constraint.first, second: constraint.second, firstAbove: constraint.firstAbove.map { _ in 0 },
+        secondAbove: constraint.secondAbove.map { _ in 0 }, side: nil)
+      sides[index] = .first
+    }
+    for index in sides.indices { problem.constraints[index].side = sides[index] }
   }
 
   /// Takes the sides of another solution.
@@ -154,28 +169,35 @@ struct ProblemBuilder {
     }
   }
 
-  /// Adds the constraint that the lighter of two neighbors of a ramp stays lighter.
-  private mutating func add(rampAt index: Int) {
-    let ramp = model.ramps[index]
-    let (lighter, darker) = (model.variable(of: ramp.lighter.slot), model.variable(of: ramp.darker.slot))
+  /// Adds the constraint that the lighter of two colors stays lighter.
+  private mutating func add(orderAt index: Int) {
+    let pair = model.orders[index]
+    let (lighter, darker) = (model.variable(of: pair.lighter.slot), model.variable(of: pair.darker.slot))
     guard lighter != darker else { return }
-    let (upper, lower) = (model.choices[lighter].choices, model.choices[darker].choices)
-    let mayBeEqual =
-      upper[model.choices[lighter].origin].luminance <= lower[model.choices[darker].origin].luminance
-    var above: [Int32] = []
-    var level = 0
-    for rung in lower {
-      while level < upper.count,
-        mayBeEqual ? upper[level].luminance < rung.luminance : upper[level].luminance <= rung.luminance
-      {
-        level += 1
+    let (upper, lower) = (model.choices[lighter], model.choices[darker])
+    let mayBeEqual = upper.choices[upper.origin].luminance <= lower.choices[lower.origin].luminance
+    func above(_ rungs: [ColorChoice], _ others: [ColorChoice]) -> [Int32] {
+      var level = 0
+      return rungs.map { rung in
+        while level < others.count {
+          let other = others[level]
+          // Rounding doesn't exclude the current colors.
+          let isAbove =
+            pair.least > 0
+            ? other.lightness >= rung.lightness + pair.least - 1e-9
+            : mayBeEqual ? other.luminance >= rung.luminance : other.luminance > rung.luminance
+          if isAbove { break }
+          level += 1
+        }
+        return Int32(level)
       }
-      above.append(Int32(level))
     }
-    let never = [Int32](repeating: Int32(lower.count), count: upper.count)
+    let never = [Int32](repeating: Int32(lower.choices.count), count: upper.choices.count)
     append(
-      .init(first: lighter, second: darker, firstAbove: above, secondAbove: never, side: .first), .ramp(index),
-      isOpen: false)
+      .init(
+        first: lighter, second: darker, firstAbove: above(lower.choices, upper.choices),
+        secondAbove: pair.mayTurn ? above(upper.choices, lower.choices) : never, side: .first), .order(index),
+      isOpen: pair.mayTurn)
   }
 
   /// Adds the constraint that two colors of a family stay distinguishable.

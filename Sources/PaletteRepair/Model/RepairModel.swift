@@ -8,8 +8,8 @@ struct RepairModel {
   enum Reason: Sendable {
     /// The pairings, as indices of the requirements.
     case pairings([Int])
-    /// Two neighbors of a ramp, by the index of the pair in the model.
-    case ramp(Int)
+    /// Two colors that keep their order of lightness, by the index of the pair in the model.
+    case order(Int)
     /// Two colors of a family, by the index of the pair in the model.
     case family(Int)
   }
@@ -22,11 +22,15 @@ struct RepairModel {
     let below: [SlotUse]
   }
 
-  /// Two neighbors of a ramp.
-  struct RampPair: Sendable {
+  /// Two colors that keep their order of lightness: neighbors of a ramp, of the states of a control, or of the surfaces of a mode.
+  struct OrderedPair: Sendable {
     let lighter, darker: SlotUse
-    /// Whether the ramp is declared, and not only found by its names.
-    let isDeclared: Bool
+    /// The difference in Oklab lightness that they keep.
+    var least = 0.0
+    /// Whether the darker one may become the lighter one: a color that falls back to another mode has no order there.
+    var mayTurn = false
+    /// Whether the file declares the order, and names don't just suggest it.
+    var isDeclared = false
   }
 
   /// Two colors of a family in a mode, and the distance that they must keep.
@@ -45,8 +49,8 @@ struct RepairModel {
   let sides: [Sides?]
   /// The slots of the surfaces, by mode.
   let surfaces: [String: [SlotUse]]
-  /// The pairs of neighbors of all ramps in all modes.
-  let ramps: [RampPair]
+  /// The pairs of colors that keep their order of lightness.
+  let orders: [OrderedPair]
   /// The pairs of family colors that must stay distinguishable.
   let families: [FamilyPair]
   /// The colors that each slot may show.
@@ -87,7 +91,8 @@ struct RepairModel {
       }
     }
     self.surfaces = surfaces
-    ramps = RepairModel.ramps(palette, &table)
+    let ramps = RepairModel.ramps(palette, &table)
+    orders = ramps + RepairModel.neighbors(sides, requirements, table.slots)
     families = settings.keepsFamiliesApart ? RepairModel.families(report, settings, &table) : []
     structure = PaletteStructure(table.slots, sides, ramps, requirements)
     table.markSurfaces(sides)

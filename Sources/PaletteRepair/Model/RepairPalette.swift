@@ -9,6 +9,8 @@ struct RepairPalette {
   let requirements: [RepairRequirement]
   /// A requirement to skip; nil if there is none.
   let without: Int?
+  /// What the caller sees, and when the search ends early.
+  let watch: RepairWatch
   /// The ratio with which screens show the pairing of each requirement, at most the measured one; nil if unknown.
   let current: [Double?]
   /// The color tokens of each mode.
@@ -27,8 +29,9 @@ struct RepairPalette {
   ///   - ladders: those of an earlier search with the same hue tolerance; nil makes new ones.
   init(
     _ report: AuditReport, _ settings: RepairReport.Settings, files: any WritableColors, without: Int? = nil,
-    ladders: Ladders? = nil
+    ladders: Ladders? = nil, watch: RepairWatch = RepairWatch()
   ) {
+    self.watch = watch
     self.without = without
     self.report = report
     self.settings = settings
@@ -52,6 +55,7 @@ struct RepairPalette {
     _ other: RepairPalette, requirements: [Int], _ settings: RepairReport.Settings, files: any WritableColors
   ) {
     report = other.report
+    watch = other.watch
     without = nil
     self.settings = settings
     self.files = files

@@ -103,7 +103,9 @@ struct SlotTable {
   private mutating func added(_ hop: Resolution.AliasStep, in mode: Mode, shown: Color, over base: Int, depth: Int = 0)
     -> Int?
   {
-    guard !locked.contains(hop.path), files.obstacle(toAdding: hop.path, for: mode.name, naming: nil) == nil else { return nil }
+    guard !locked.contains(hop.path), files.obstacle(toAdding: hop.path, for: mode.name, naming: nil) == nil else {
+      return nil
+    }
     let identity = ColorSlot.Identity(kind: .added, token: hop.path, mode: mode.name)
     if let known = positions[identity] { return known }
     // The base mode may get a value first, which this mode then shows too.

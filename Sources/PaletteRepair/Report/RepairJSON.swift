@@ -21,6 +21,8 @@ struct RepairJSON {
       ("changes", .array(report.changes.map(change))), ("pairings", .array(report.pairings.map(pairing))),
       ("plan", .array(report.plan.map { step($0, report) })),
       ("proposals", .array(report.alternatives.map(alternative))), ("prices", .array(report.prices.map(price))),
+      ("lookAlikes", .array(report.lookAlikes.map(lookAlike))),
+      ("narrowPasses", .array(report.narrowPasses.map { .integer($0) })),
       ("conflicts", .array(report.conflicts.map(conflict))),
       (
         "undecided",
@@ -117,6 +119,14 @@ struct RepairJSON {
     .object([
       ("pairing", price.pairing.map { .integer($0) } ?? .null), ("lock", .optional(price.lock)),
       ("cost", .number(price.cost)), ("failingAfter", .integer(price.remaining)),
+    ])
+  }
+
+  private func lookAlike(_ alike: RepairReport.LookAlike) -> JSONText {
+    .object([
+      ("tokens", .array([alike.first, alike.second].map { .string($0.description) })),
+      ("modes", .array(alike.modes.map { .string($0) })), ("deltaEOKBefore", .number(alike.before)),
+      ("deltaEOKAfter", .number(alike.after)),
     ])
   }
 

@@ -22,6 +22,32 @@ extension RepairPage {
     ]
   }
 
+  /// What the changes cost: colors that look alike, and passes with little room.
+  var losses: [Section] {
+    let alike = report.lookAlikes
+    let narrow = report.narrowPasses
+    guard !alike.isEmpty || !narrow.isEmpty else { return [] }
+    var items = alike.prefix(limit).map { alike -> Phrase in
+      let modes: Phrase = .list(alike.modes.map { "\(name: $0)" })
+      let numbers = "\(RepairText.difference(alike.before)) → \(RepairText.difference(alike.after))"
+      return
+        "\(name: alike.first.description) and \(name: alike.second.description) look alike in \(modes): ΔEOK \(words: numbers)"
+    }
+    if alike.count > limit { items.append(more(alike.count - limit)) }
+    if !narrow.isEmpty {
+      let count = ResultText.count(narrow.count, "pairing")
+      let margin = authoredText(report.settings.margin * 100)
+      items.append(
+        "\(words: count) \(words: narrow.count == 1 ? "passes" : "pass") with less than \(words: margin)% of room"
+      )
+    }
+    return [
+      Section(
+        title("What the changes cost", terminal: "what the changes cost", medium == .text ? items.count : nil),
+        id: "losses", blocks: [.list(List(items, style: "notices"))])
+    ]
+  }
+
   /// The pairings and locks that cost the most.
   var prices: [Section] {
     guard !report.prices.isEmpty else { return [] }

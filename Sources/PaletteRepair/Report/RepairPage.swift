@@ -40,7 +40,8 @@ struct RepairPage {
         "\(failing) of \(words: all) \(words: failing == 1 ? "fails" : "fail") before the changes, \(report.remaining.count) after"
       page.sections.append(Section(blocks: [.paragraph(counts)]))
     }
-    page.sections += fixed + (drawings?.sections ?? []) + alternatives + prices + advice + remainders + settings
+    page.sections +=
+      fixed + (drawings?.sections ?? []) + losses + alternatives + prices + advice + remainders + settings
     return page
   }
 

@@ -21,13 +21,15 @@ struct ArrangementSearch {
   /// The remaining work: visited levels and constraints, a measure of time that is the same on every machine.
   private var work: Int
   private let workPerNode: Int
+  private let watch: RepairWatch
   private var best: (levels: [Int], cost: Int)?
   private var arrangements = 0
   /// The lowest cost of the branches skipped for lack of work.
   private var leftOpen = Int.max
 
-  init(_ problem: RepairProblem, work: Int) {
+  init(_ problem: RepairProblem, work: Int, until watch: RepairWatch) {
     self.problem = problem
+    self.watch = watch
     self.work = work
     assignment = LevelAssignment(problem: problem)
     let levels = problem.variables.reduce(0) { $0 + $1.costs.count }
@@ -35,14 +37,16 @@ struct ArrangementSearch {
   }
 
   /// Returns the best levels of a problem, component by component.
-  static func solve(_ problem: RepairProblem, work: Int) -> Result {
+  ///
+  /// - Parameter watch: it may end the search early, like a lack of work.
+  static func solve(_ problem: RepairProblem, work: Int, until watch: RepairWatch = RepairWatch()) -> Result {
     var result = Result(
       levels: problem.variables.map(\.origin), leastCost: 0, arrangements: 0, isComplete: true)
     for component in problem.components() {
       // Variables without constraints keep their level, unless it is forbidden, as on a gradient.
       guard !component.constraints.isEmpty || component.variables.contains(where: problem.isRuledOut) else { continue }
       let part = problem.part(component)
-      var search = ArrangementSearch(part, work: work)
+      var search = ArrangementSearch(part, work: work, until: watch)
       let found = search.run()
       result.arrangements += found.arrangements
       result.isComplete = result.isComplete && found.isComplete
@@ -127,7 +131,7 @@ struct ArrangementSearch {
     guard known < upper, bounds.tighten(problem, below: upper, rounds: ArrangementSearch.rounds) else { return }
     let least = max(known, bounds.leastTogether(problem))
     guard least < upper else { return }
-    guard work > 0 else {
+    guard work > 0, !watch.hasEnded else {
       leftOpen = min(leftOpen, least)
       return
     }

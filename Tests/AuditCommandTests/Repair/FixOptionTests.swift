@@ -25,6 +25,7 @@ import Testing
     ),
     ("step", "0", "use the number of a step of the plan"), ("step", "one", "use the number of a step of the plan"),
     ("step", "3", "the plan has 2 steps"), ("effort", "1001", "use a factor from 0 to 1000"),
+    ("time-limit", "soon", "use a number of seconds from 0 to 86400"),
   ])
   func anInvalidValueIsAnError(_ option: String, _ value: String, _ expected: String) throws {
     let folder = try Self.folder()
@@ -53,5 +54,13 @@ import Testing
     #expect(palpable("fix", ".", in: folder).exitCode == .passed)
     let kept = palpable("fix", ".", "--proposal", "foregrounds-only", in: folder)
     #expect(kept.exitCode == .failed && kept.output.contains("and nothing changes"))
+  }
+
+  /// Without time, nothing changes and nothing is called impossible.
+  @Test func withoutTimeThereIsNoAnswer() throws {
+    let folder = try Self.folder()
+    let result = palpable("fix", ".", "--time-limit", "0", in: folder)
+    #expect(result.exitCode == .failed && result.output.contains("reached its limit"))
+    #expect(palpable("fix", ".", "--time-limit", "3600", in: folder).exitCode == .passed)
   }
 }

@@ -75,7 +75,9 @@ import Testing
     #expect(one.report.outcome == .repaired && one.after.decision == .passed)
     #expect(one.value("hint") == "var(--gray-600)" && one.report.changes.map(\.kind).contains(.added))
     let added = try #require(one.report.changes.first { $0.kind == .added })
-    #expect(added.target == "gray.400" && one.text.contains("[data-theme=\"dark\"] { --page: #202020; --hint: var(--gray-400) }"))
+    #expect(
+      added.target == "gray.400"
+        && one.text.contains("[data-theme=\"dark\"] { --page: #202020; --hint: var(--gray-400) }"))
   }
 
   /// #2563eb has 5.17:1 on white, #3b82f6 3.68:1; the ramp has both.
@@ -200,5 +202,78 @@ import Testing
       let failing = one.after.pairings.count { ($0.measured.ratio ?? 0) < 4.5 }
       #expect(failing == 3 - step.fixed.count)
     }
+  }
+
+  /// In a document of the dark mode, too, a kept color is the name of the old step.
+  @Test func anAddedValueNamesAStepInItsDocument() throws {
+    let folder = try TemporaryFolder([
+      "light.json": """
+      { "$type": "color", "gray": { "400": { "$value": "#aaaaaa" }, "600": { "$value": "#606060" } },
+        "page": { "$value": "#ffffff" }, "hint": { "$value": "{gray.400}" } }
+      """,
+      "dark.json": """
+      { "$type": "color",
+        "page": { "$value": "#202020" } }
+      """,
+      "palpable.json": """
+      { "tokens": ["light.json", { "path": "dark.json", "mode": "dark" }],
+        "modes": [{ "name": "light", "scheme": "light" }, { "name": "dark", "scheme": "dark", "base": "light" }],
+        "pairings": [{ "text": "hint", "on": "page" }] }
+      """,
+    ])
+    let result = try AuditSession(AuditRequest(paths: ["."], root: folder.path)).repair(.init())
+    #expect(result.report.outcome == .repaired && result.report.isConfirmed)
+    let dark = try #require(result.files.first { $0.shown == "dark.json" }).new
+    #expect(String(decoding: dark, as: UTF8.self).contains(#""hint": { "$value": "{gray.400}" }"#))
+  }
+
+  /// White on #737373 is 4.74:1, and the margin asks for 4.57:1: two texts end nearly as one color, which is told.
+  @Test func colorsThatLookAlikeAreTold() throws {
+    let one = try RepairCase(
+      ":root { --page: #737373; --ink: #e0e0e0; --faint: #d0d0d0 }",
+      #""pairings": [{ "text": ["ink", "faint"], "on": "page" }], "locked": ["page"], "# + Self.light)
+    for alike in one.report.lookAlikes { #expect(alike.after < 0.02 && alike.before >= 0.02) }
+    #expect(one.report.lookAlikes.map { [$0.first, $0.second] } == [["faint", "ink"]])
+  }
+
+  /// Reproduction of a search that took minutes: texts on many surfaces in four modes. Counted work, and an answer.
+  @Test(arguments: [(4, 14, 2), (24, 8, 4)])
+  func manySurfacesInManyModesEnd(_ texts: Int, _ surfaces: Int, _ modes: Int) throws {
+    func hex(_ number: Int) -> String {
+      "#" + String(repeating: String(String(256 + number, radix: 16).dropFirst()), count: 3)
+    }
+    var files: [String: String] = [:]
+    for mode in 0..<modes {
+      let isDark = !mode.isMultiple(of: 2)
+      let grounds = (0..<surfaces).map { "\"s\($0)\": { \"$value\": \"\(hex(isDark ? 8 + 2 * $0 : 250 - 2 * $0))\" }" }
+      let inks = (0..<texts).map { "\"t\($0)\": { \"$value\": \"\(hex((isDark ? 120 : 100) + $0))\" }" }
+      files["\(mode).json"] = "{ \"$type\": \"color\", \((grounds + inks).joined(separator: ", ")) }"
+    }
+    let names = (0..<modes).map {
+      "{ \"name\": \"m\($0)\", \"scheme\": \"\($0.isMultiple(of: 2) ? "light" : "dark")\" }"
+    }
+    let entries = (0..<modes).map { "{ \"path\": \"\($0).json\", \"mode\": \"m\($0)\" }" }
+    files["palpable.json"] = """
+      { "tokens": [\(entries.joined(separator: ", "))], "modes": [\(names.joined(separator: ", "))],
+        "pairings": [{ "text": "t*", "on": "s*" }] }
+      """
+    let folder = try TemporaryFolder(files)
+    let report = try AuditSession(AuditRequest(paths: ["."], root: folder.path)).repair(.init()).report
+    #expect(report.outcome == .repaired && report.pairings.count == texts * surfaces * modes)
+    #expect(report.proof.isOptimal)
+  }
+
+  /// What conflicts is said with what would resolve it, and never that nothing is proven.
+  @Test func aConflictSaysWhatResolvesIt() throws {
+    let one = try RepairCase(
+      ":root { --ink: #777777; --paper: #ffffff; --night: #000000 }",
+      #""profile": "wcag22-aaa", "pairings": [{ "text": "ink", "on": ["paper", "night"] }], "locked": ["paper", "night"], "#
+        + Self.light)
+    #expect(one.report.outcome == .impossible && one.report.conflicts.count == 1)
+    let conflict = one.report.conflicts[0]
+    #expect(conflict.reason.hasPrefix("ink on paper requires 7:1 in light, so ink needs a luminance of 0."))
+    #expect(conflict.reason.hasSuffix("; no color meets both requirements") && conflict.isSmallest)
+    // Both would have to be large, so that 4.5:1 is enough.
+    #expect(conflict.resolutions == ["change a requirement, or give one of these pairings a separate token"])
   }
 }
