@@ -30,13 +30,16 @@ struct ProposalComparison {
   }
 
   /// Returns another repair; nil if time is over.
-  private func repaired(_ change: (inout RepairReport.Settings) -> Void, without: Int? = nil) -> RepairReport? {
+  private func repaired(_ change: (inout RepairReport.Settings) -> Void, without: Int? = nil, coarseness: Int = 1)
+    -> RepairReport?
+  {
     guard !search.watch.hasEnded else { return nil }
     var other = search
     change(&other.settings)
     other.settings.effort /= ProposalComparison.effortShare
     other.without = without
     other.isComparison = true
+    other.coarseness = coarseness
     let repair = other.repair(ladders)
     return search.watch.hasEnded ? nil : repair
   }
@@ -74,26 +77,41 @@ struct ProposalComparison {
     // Pairings that fail by most likely cost the most.
     let failing = report.pairings.indices.filter { !report.pairings[$0].passesBefore }
       .sorted { (lack($0), -$0) > (lack($1), -$1) }.prefix(ProposalComparison.mostPairings)
-    var all = failing.compactMap { index -> RepairReport.Price? in
-      guard let other = repaired({ _ in }, without: index) else { return nil }
-      let open = other.pairings.indices.count { $0 != index && !other.pairings[$0].passesAfter }
-      return RepairReport.Price(pairing: index, lock: nil, cost: other.proof.cost, remaining: open)
-    }
-    let locks = search.settings.locked + search.report.system.locked
-    for lock in locks.prefix(ProposalComparison.mostLocks) {
-      let matched = Set(
-        report.before.measured.colors.lazy.map(\.color).filter { lock.matches($0.path.description) }.flatMap {
-          [$0.path] + $0.chain.map(\.path)
-        })
-      guard let other = repaired({ $0.unlocked.formUnion(matched) }) else { break }
-      all.append(.init(pairing: nil, lock: lock.description, cost: other.proof.cost, remaining: other.remaining.count))
-    }
-    let cost = report.proof.cost
-    let telling = all.filter { price in
-      price.remaining < report.remaining.count
-        || price.remaining == report.remaining.count && price.cost < cost * (1 - ProposalComparison.leastSaving)
-    }
+    let locks = (search.settings.locked + search.report.system.locked).prefix(ProposalComparison.mostLocks)
+    let prices: [(Int) -> RepairReport.Price?] =
+      failing.map { index in { price(ofPairing: index, coarseness: $0) } }
+      + locks.map { lock in { price(of: lock, coarseness: $0) } }
+    // An estimate tells which are worth an exact answer.
+    let telling = prices.compactMap { price in
+      price(ProposalComparison.coarseness).flatMap { isTelling($0) ? price(1) : nil }
+    }.filter(isTelling)
     return Array(
       telling.sorted { ($0.remaining, $0.cost) < ($1.remaining, $1.cost) }.prefix(ProposalComparison.mostPrices))
+  }
+
+  /// The factor by which ladders have fewer steps for estimates.
+  private static let coarseness = 4
+
+  private func isTelling(_ price: RepairReport.Price) -> Bool {
+    price.remaining < report.remaining.count
+      || price.remaining == report.remaining.count
+        && price.cost < report.proof.cost * (1 - ProposalComparison.leastSaving)
+  }
+
+  private func price(ofPairing index: Int, coarseness: Int) -> RepairReport.Price? {
+    repaired({ _ in }, without: index, coarseness: coarseness).map { other in
+      let open = other.pairings.indices.count { $0 != index && !other.pairings[$0].passesAfter }
+      return .init(pairing: index, lock: nil, cost: other.proof.cost, remaining: open)
+    }
+  }
+
+  private func price(of lock: PathPattern, coarseness: Int) -> RepairReport.Price? {
+    let matched = Set(
+      report.before.measured.colors.lazy.map(\.color).filter { lock.matches($0.path.description) }.flatMap {
+        [$0.path] + $0.chain.map(\.path)
+      })
+    return repaired({ $0.unlocked.formUnion(matched) }, coarseness: coarseness).map { other in
+      .init(pairing: nil, lock: lock.description, cost: other.proof.cost, remaining: other.remaining.count)
+    }
   }
 }

@@ -43,7 +43,7 @@ struct RepairResult {
         cost: Double(solution.writtenCost) / ProblemBuilder.unit,
         leastCost: Double(min(solution.leastCost, solution.writtenCost)) / ProblemBuilder.unit,
         arrangements: solution.arrangements),
-      remarks: solution.remarks + unexplained + turned(written) + swapped + model.obstacles)
+      remarks: solution.remarks.removingDuplicates() + unexplained + turned(written) + swapped + model.obstacles)
     if isBrief { return report }
     var plan = PlanBuilder(effects, changes, requirements: model.requirements.count)
     report.plan = plan.steps()
@@ -81,11 +81,14 @@ struct RepairResult {
     }
   }
 
-  /// Returns remarks on states and surfaces of which the darker one becomes the lighter one.
+  /// Returns remarks on states of which the darker one becomes the lighter one; where both fall back to another mode, they had no order.
   private var swapped: [String] {
     model.orders.compactMap { pair in
       let (lighter, darker) = (solution.colors[pair.lighter.slot], solution.colors[pair.darker.slot])
-      let isSwapped = pair.mayTurn && PaletteStructure.lightness(lighter) < PaletteStructure.lightness(darker)
+      let isAdded = [pair.lighter, pair.darker].map { model.slots[$0.slot].base != nil }
+      let isSwapped =
+        pair.isOfStates && isAdded[0] != isAdded[1]
+        && PaletteStructure.lightness(lighter) < PaletteStructure.lightness(darker)
       guard isSwapped, let mode = model.slots[pair.lighter.slot].modes.first else { return nil }
       let tokens = [pair.darker, pair.lighter].map { model.slots[$0.slot].identity.token }
       return "\(tokens[0]) becomes lighter than \(tokens[1]) in \(mode)"

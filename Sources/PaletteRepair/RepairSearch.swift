@@ -21,6 +21,8 @@ public struct RepairSearch: Sendable {
 
   /// A requirement to skip, to find what it costs.
   var without: Int?
+  /// The factor by which ladders have fewer steps than usual, to estimate a cost.
+  var coarseness = 1
   /// Whether the repair is compared with another one, and needs no plan.
   var isComparison = false
 
@@ -39,7 +41,8 @@ public struct RepairSearch: Sendable {
 
   /// Returns the changes, with the ladders of an earlier search with the same hue tolerance.
   func repair(_ ladders: Ladders) -> RepairReport {
-    let palette = RepairPalette(report, settings, files: files, without: without, ladders: ladders, watch: watch)
+    var palette = RepairPalette(report, settings, files: files, without: without, ladders: ladders, watch: watch)
+    palette.coarseness = coarseness
     if !isComparison { watch.enter(.searching) }
     var best = best(palette, free: [])
     // Aliases that name other tokens or give way to a color, in place of other colors behind them.
@@ -95,6 +98,13 @@ public struct RepairSearch: Sendable {
     // A changed value is also visible in modes based on its mode, so a value added there may be unnecessary.
     let candidates = best.additionsOverChanges
     if !candidates.isEmpty { best = RepairSearch.better(best, solution(Set(candidates))) }
+    // A value that is added for one pairing can hurt another one with the same token.
+    let hurt = Set(
+      best.hurt.compactMap { model.sides[$0] }.flatMap {
+        [$0.foreground.slot] + ($0.background.map { [$0.slot] } ?? [])
+      })
+    let hurting = best.additions.filter { addition in hurt.contains { model.slots[$0].identity == addition } }
+    if !hurting.isEmpty { best = RepairSearch.better(best, solution(best.model.tied.union(hurting))) }
     // An added value over an unchanged base may be unnecessary too, if a small change of the base fixes both.
     let added = candidates + best.additions.filter { !candidates.contains($0) }
     let tries = best.model.slots.count < RepairSearch.fewSlots && !isComparison ? RepairSearch.mostTries : 0
@@ -115,7 +125,8 @@ public struct RepairSearch: Sendable {
   ///
   /// Conflicts that arise only because a value isn't added don't count.
   private static func better(_ left: RepairSolution, _ right: RepairSolution) -> RepairSolution {
-    if right.givenUp.count < left.givenUp.count { return right }
+    let (losses, others) = ((left.hurt.count, left.givenUp.count), (right.hurt.count, right.givenUp.count))
+    if others != losses { return others < losses ? right : left }
     guard right.givenUp == left.givenUp,
       (right.lostRelations, right.writtenCost) < (left.lostRelations, left.writtenCost)
     else { return left }

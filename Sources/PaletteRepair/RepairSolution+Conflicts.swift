@@ -152,7 +152,7 @@ extension RepairSolution {
     // What already gave way as far as it can doesn't give way again.
     let able = members.filter { $0.requirements.contains { stages[$0] != .none } }
     guard let given = able.min(by: { order(givingUp: $0) < order(givingUp: $1) })?.requirements else {
-      remarks.append("no colors satisfy the lightness order of the ramps")
+      remarks.append("no colors satisfy the requirements of a conflict even without those that fail now")
       return nil
     }
     giveUp(given)

@@ -111,19 +111,22 @@ struct RepairSolution {
     }
     guard let levels = CutSearch.solve(builder.problem) else { return isUnfinished = true }
     take(levels, builder.problem, leastCost: nil)
-    if builder.isOpen.contains(true), cost > 0 { improve(builder) }
+    let sides = builder.isOpen.indices.filter { builder.isOpen[$0] && !builder.isOrder($0) }
+    if !sides.isEmpty, cost > 0 { improve(builder, sides) }
   }
 
-  /// Searches for a cheaper choice of the sides that are only expected.
-  private mutating func improve(_ builder: ProblemBuilder) {
-    var plain = builder.openProblem
+  /// Searches for a cheaper choice of the sides that are only expected; an order turns only if it conflicts with something.
+  private mutating func improve(_ builder: ProblemBuilder, _ sides: [Int]) {
+    var plain = builder.problem
+    for index in sides { plain.constraints[index].side = nil }
     plain.preferences = []
     let result = ArrangementSearch.solve(plain, work: model.settings.effort, until: watch)
     arrangements += result.arrangements
     leastCost = min(leastCost, result.leastCost)
     guard let found = result.levels else { return }
     var problem = builder.problem
-    for (index, constraint) in problem.constraints.enumerated() where builder.isOpen[index] {
+    for index in sides {
+      let constraint = problem.constraints[index]
       let (first, second) = (found[constraint.first], found[constraint.second])
       problem.constraints[index].side = first >= Int(constraint.firstAbove[second]) ? .first : .second
     }
@@ -233,6 +236,11 @@ struct RepairSolution {
 
   /// The requirements with a lowered target.
   var givenUp: [Int] { stages.indices.filter { stages[$0] > .requirement } }
+
+  /// The requirements that a compromise may leave worse than they are: those that pass now or aren't kept at their current ratio.
+  var hurt: [Int] {
+    givenUp.filter { stages[$0] == .none && current[$0] != nil || (current[$0] ?? 0) >= model.requirements[$0].ratio }
+  }
 
   /// Returns the solution with the conflicts of another solution that drops the same requirements.
   func explained(by other: RepairSolution) -> RepairSolution {

@@ -60,24 +60,24 @@ extension RepairModel {
       surfaces[measured.mode.name, default: []].insert(use)
     }
     var seen: Set<Set<Int>> = []
-    func pairs(_ group: Set<SlotUse>, within range: Double) -> [OrderedPair] {
+    func pairs(_ group: Set<SlotUse>, within range: Double?) -> [OrderedPair] {
       guard group.count <= PaletteStructure.largestGroup else { return [] }
       let levels = Dictionary(grouping: group) { PaletteStructure.lightness(shown[$0.slot]) }
         .sorted { $0.key < $1.key }
       return zip(levels, levels.dropFirst()).flatMap { darker, lighter in
         let distance = lighter.key - darker.key
-        guard distance < range else { return [OrderedPair]() }
+        guard distance < range ?? .infinity else { return [OrderedPair]() }
         return lighter.value.sorted { $0.slot < $1.slot }.flatMap { upper in
           darker.value.sorted { $0.slot < $1.slot }.compactMap { lower in
             guard seen.insert([upper.slot, lower.slot]).inserted else { return nil }
             return .init(
               lighter: upper, darker: lower, least: min(distance, PaletteStructure.leastDifference),
-              mayTurn: slots[upper.slot].base != nil || slots[lower.slot].base != nil)
+              mayTurn: slots[upper.slot].base != nil || slots[lower.slot].base != nil, isOfStates: range == nil)
           }
         }
       }
     }
-    return states.sorted { $0.key < $1.key }.flatMap { pairs($0.value, within: 1) }
+    return states.sorted { $0.key < $1.key }.flatMap { pairs($0.value, within: nil) }
       + surfaces.sorted { $0.key < $1.key }.flatMap { alike($0.value, shown) }.flatMap {
         pairs($0, within: PaletteStructure.nearSurfaces)
       }

@@ -29,6 +29,8 @@ struct RepairModel {
     var least = 0.0
     /// Whether the darker one may become the lighter one: a color that falls back to another mode has no order there.
     var mayTurn = false
+    /// Whether they are states of a control.
+    var isOfStates = false
     /// Whether the file declares the order, and names don't just suggest it.
     var isDeclared = false
   }
@@ -103,7 +105,7 @@ struct RepairModel {
       if let base = slot.base, tied.contains(slot.identity) { followers[index] = base }
     }
     self.followers = followers
-    steps = RepairModel.steps(for: table.slots.count { !$0.isFixed })
+    steps = RepairModel.steps(for: table.slots.count { !$0.isFixed }) / palette.coarseness
     let steps = steps
     let backdrops = RepairModel.backdrops(sides, slots, surfaces, requirements)
     self.backdrops = backdrops

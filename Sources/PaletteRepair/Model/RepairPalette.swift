@@ -19,6 +19,8 @@ struct RepairPalette {
   let steps: PaletteSteps
   /// The ladders of its colors.
   let ladders: Ladders
+  /// The factor by which ladders have fewer steps than usual.
+  var coarseness = 1
   /// The locked tokens and all tokens of their alias chains.
   let locked: Set<TokenPath>
   /// The aliases that may be rewritten.
