@@ -111,11 +111,11 @@ struct RepairSolution {
     }
     guard let levels = CutSearch.solve(builder.problem) else { return isUnfinished = true }
     take(levels, builder.problem, leastCost: nil)
-    let sides = builder.isOpen.indices.filter { builder.isOpen[$0] && !builder.isOrder($0) }
+    let sides = builder.isOpen.indices.filter { builder.isOpen[$0] }
     if !sides.isEmpty, cost > 0 { improve(builder, sides) }
   }
 
-  /// Searches for a cheaper choice of the sides that are only expected; an order turns only if it conflicts with something.
+  /// Searches for a cheaper choice of the sides that are only expected.
   private mutating func improve(_ builder: ProblemBuilder, _ sides: [Int]) {
     var plain = builder.problem
     for index in sides { plain.constraints[index].side = nil }

@@ -18,6 +18,8 @@ struct RepairCheck {
   private(set) var rampBreaks = 0
   /// Neighboring states of a control whose order of lightness turns, or that are no longer just noticeably different.
   private(set) var turnedStates = 0
+  /// Turned states of which one gains a value for the mode.
+  private(set) var turnedByAdded = 0
   private(set) var alikeStates = 0
   private(set) var mergedSurfaces = 0
   /// Pairings that fail before and have less contrast after.
@@ -100,8 +102,11 @@ struct RepairCheck {
         alikeStates += 1
         notes.append("states alike in mode \(mode): \(before.names[one]) and \(before.names[next])")
       } else if (old[0].luminance < old[1].luminance) != (new[0].luminance < new[1].luminance) {
-        // In a mode for which neither has a value, there is no order to keep.
-        guard ![one, next].allSatisfy({ RepairCheck.isAdded($0, mode, before, after) }) else { continue }
+        // In a mode for which one of them had no value, there was no order to keep.
+        if [one, next].contains(where: { RepairCheck.isAdded($0, mode, before, after) }) {
+          turnedByAdded += 1
+          continue
+        }
         turnedStates += 1
         notes.append("turned states in mode \(mode): \(before.names[one]) and \(before.names[next])")
       }

@@ -96,11 +96,6 @@ struct ProblemBuilder {
     self.isOpen.append(isOpen)
   }
 
-  /// Whether a constraint keeps an order, and not a ratio or a distance.
-  func isOrder(_ constraint: Int) -> Bool {
-    if case .order = reasons[constraint] { true } else { false }
-  }
-
   /// Lets the other variable of a constraint be the lighter one.
   mutating func flip(_ constraint: Int) {
     problem.constraints[constraint].side = problem.constraints[constraint].side == .first ? .second : .first
