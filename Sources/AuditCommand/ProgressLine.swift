@@ -1,6 +1,6 @@
-/// A line on a terminal that tells what a slow command does, from the second second on.
+/// A terminal line with the current step of a slow command, shown after one second.
 ///
-/// It is written again whenever the command asks whether to go on, at most twice a second. One thread uses it.
+/// The command refreshes the line whenever it checks for the end of its time, at most twice a second. Use it from one thread.
 final class ProgressLine: @unchecked Sendable {
   private let write: (String) -> Void
   private let start = ContinuousClock.now

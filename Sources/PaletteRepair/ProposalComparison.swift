@@ -12,9 +12,9 @@ struct ProposalComparison {
     ladders = Ladders(hueTolerance: search.settings.hueTolerance)
   }
 
-  /// The number of colors, and of pairings, from which nothing is compared; and the share of the work that each comparison may do.
+  /// The number of colors, and of pairings, from which nothing is compared, and the divisor of the effort for each comparison.
   private static let (mostColors, mostRequirements, effortShare) = (200, 300, 20)
-  /// The largest number of pairings, and of locks, whose price is calculated; of prices that are told; and the least saving that is told.
+  /// The largest number of pairings, locks, and reported prices, and the smallest reported saving, as a share of the cost.
   private static let (mostPairings, mostLocks, mostPrices, leastSaving) = (8, 4, 5, 0.2)
 
   /// Returns the report with its alternatives and prices.
@@ -49,6 +49,7 @@ struct ProposalComparison {
     return RepairReport.Settings.Proposal.allCases.compactMap { proposal in
       guard proposal != search.settings.proposal, let other = repaired({ $0.proposal = proposal }),
         !other.changes.isEmpty, other.remaining.count <= report.remaining.count,
+        proposal != .fewestTokens || other.changes.count < report.changes.count,
         seen.insert(ProposalComparison.edits(other)).inserted
       else { return nil }
       return .init(

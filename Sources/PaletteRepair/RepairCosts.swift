@@ -32,7 +32,7 @@ public struct RepairCosts: Sendable, Hashable {
   /// Creates the default costs.
   public init() {}
 
-  /// The costs with a fixed cost for each token that is five just noticeable differences, so that few tokens change.
+  /// The costs with five just noticeable differences added to the fixed cost of each edit, so that fewer values change.
   func fewestTokens() -> RepairCosts {
     var costs = self
     costs.alias += RepairCosts.fewTokensPenalty
@@ -44,7 +44,7 @@ public struct RepairCosts: Sendable, Hashable {
 
   static let fewTokensPenalty = 0.1
 
-  /// The costs without a preference for a kind of edit: each visible change counts the same, and structure has no price.
+  /// The costs without factors: each visible change counts the same, and structure is free. Added values and replaced aliases keep their fixed costs.
   public static let plain: RepairCosts = {
     var costs = RepairCosts()
     costs.alias = 0.002

@@ -35,7 +35,7 @@ struct RepairResult {
     let most = isBrief || palette.watch.hasEnded ? 0 : RepairResult.mostResolutions
     let conflicts = solution.conflicts.prefix(most).map(resolution.resolved) + solution.conflicts.dropFirst(most)
     var report = RepairReport(
-      before: before, settings: model.settings,
+      before: before, settings: palette.settings,
       outcome: isDone ? (written.isEmpty ? .unneeded : .repaired) : outcome(conflicts),
       changes: changes, pairings: pairings, conflicts: conflicts,
       undecided: model.undecided, advice: model.advice,

@@ -44,6 +44,19 @@ public struct RepairSearch: Sendable {
     var palette = RepairPalette(report, settings, files: files, without: without, ladders: ladders, watch: watch)
     palette.coarseness = coarseness
     if !isComparison { watch.enter(.searching) }
+    var best = found(palette)
+    if settings.proposal == .fewestTokens, !watch.hasEnded {
+      // A higher fixed cost is a means to fewer changes, not a proof of them.
+      var smallest = palette
+      smallest.settings.proposal = .smallest
+      let other = found(smallest)
+      if other.givenUp == best.givenUp, other.written.count < best.written.count { best = other }
+    }
+    return RepairResult(rounded(best, palette), palette, isBrief: isComparison).report
+  }
+
+  /// Returns the best solution, with or without other names in aliases.
+  private func found(_ palette: RepairPalette) -> RepairSolution {
     var best = best(palette, free: [])
     // Aliases that name other tokens or give way to a color, in place of other colors behind them.
     if !palette.sites.sites.isEmpty, !watch.hasEnded {
@@ -52,7 +65,7 @@ public struct RepairSearch: Sendable {
         best = RepairSearch.better(best, repointed(palette, followsAll: followsAll))
       }
     }
-    return RepairResult(rounded(best, palette), palette, isBrief: isComparison).report
+    return best
   }
 
   /// Returns the solution with colors that have the digits of their files, where those meet the same requirements.

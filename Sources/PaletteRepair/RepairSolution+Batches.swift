@@ -3,7 +3,7 @@ import Audit
 // Many conflicts at once.
 
 extension RepairSolution {
-  /// Gives up the failing requirements that no colors meet together with those that pass; returns whether there are any.
+  /// Drops the failing requirements that conflict with passing ones; returns whether there are any.
   mutating func dropIncompatible(_ builder: inout ProblemBuilder, _ flips: inout [Int: [Int]]) -> Bool {
     let kept = builder.problem.constraints.indices.map { index in
       guard case .pairings(let all) = builder.reasons[index] else { return true }
@@ -35,7 +35,7 @@ extension RepairSolution {
   /// The number of conflicts from which each is resolved without regard to the others.
   static let manyConflicts = 100
 
-  /// Gives up the member of a conflict that the fewest others have, so that most of many conflicts are resolved at once.
+  /// Drops the member of a conflict that the fewest others have, so that most of many conflicts are resolved at once.
   ///
   /// Returns the constraint and its requirements; nil if no member is an open side or a failing requirement.
   mutating func yieldingAlone(

@@ -117,7 +117,7 @@ extension RepairSolution {
     return searches.open.conflict(among: all.sorted())?.constraints
   }
 
-  /// Gives up a member of a conflict; returns the constraint of an order or a family, or else the requirements, and nil if nothing can give way.
+  /// Drops a member of a conflict; returns the constraint of an order or a family, or else the requirements, and nil if nothing can give way.
   private mutating func yielding(
     _ constraints: [Int], _ builder: ProblemBuilder, _ shares: [Int]
   ) -> (released: Int?, requirements: [Int])? {
@@ -159,7 +159,7 @@ extension RepairSolution {
     return (nil, given)
   }
 
-  /// Whether a requirement asks for more than its ratio.
+  /// Whether the target of a requirement includes a margin.
   func hasMargin(_ index: Int) -> Bool {
     stages[index] == .margin && ratio(index, .margin) != ratio(index, .requirement)
   }

@@ -21,7 +21,7 @@ struct RepairSolution {
   var stages: [Stage]
   /// The chosen level of each slot.
   private(set) var levels: [Int]
-  /// The number of requirements that were given up without a description of their conflict.
+  /// The number of requirements that were dropped without a description of their conflict.
   var unexplained = 0
   /// Whether the search ended without colors, and without a proof that there are none.
   private(set) var isUnfinished = false

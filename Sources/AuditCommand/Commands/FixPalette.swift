@@ -4,7 +4,7 @@ import DesignTokens
 import PaletteRepair
 import ReportWriters
 
-/// `palpable fix`: the smallest color change with which everything passes, or the reason that there is none.
+/// `palpable fix`: finds the smallest color changes that make every pairing pass, or explains why none exist.
 struct FixPalette: Command {
   static let name = "fix"
   let summary = "Find the smallest color changes that make every pairing pass, or explain why none exist."
@@ -26,14 +26,14 @@ struct FixPalette: Command {
   let allowsFlips = Option(
     "allow-flips", "let surfaces turn from light to dark, and let lighter and darker colors swap sides")
   let margin = Option(
-    "margin", value: "PERCENT", "how far repaired pairings exceed the required ratio, 0 to 100 (default: 1.5)")
+    "margin", value: "PERCENT", "least margin of fixed pairings above the required ratio, 0 to 100 (default: 1.5)")
   let proposal = Option(
     "proposal", value: "NAME",
-    "what to keep: \(RepairReport.Settings.Proposal.allCases.map(\.rawValue).joined(separator: ", ")) (default: smallest)"
+    "kind of proposal: \(RepairReport.Settings.Proposal.allCases.map(\.rawValue).joined(separator: ", ")) (default: smallest)"
   )
   let step = Option("step", value: "N", "write and patch only step N of the plan")
   let effort = Option(
-    "effort", value: "FACTOR", "how long to search where colors may swap sides, as a factor (default: 1)")
+    "effort", value: "FACTOR", "factor on the search work for colors that may swap sides (default: 1)")
   let timeLimit = Option(
     "time-limit", value: "SECONDS",
     "end the search with the best colors found by then; the result differs from run to run (default: none)")
@@ -53,10 +53,10 @@ struct FixPalette: Command {
     Its paths start at the root (see --root), and git resolves them from the top of the repository. In a subfolder, git
     apply silently changes nothing; add --directory="$(git rev-parse --show-prefix)" to git apply.
 
-    With --write, all files are edited or none; nothing is written if a file has changed since it was read. If no colors make
-    every pairing pass, --write writes nothing, and the patch contains the best compromise. The exit code is 0 if every
-    pairing that counts toward the gate passes, with or without changes. It is 1 if no colors achieve that, or if such a
-    pairing is undetermined. With --step, it is 1 if other steps are left. Findings on text and touch targets are listed but
+    With --write, all files are edited or none; nothing is written if a file has changed since it was read. If a
+    pairing would still fail, --write writes nothing, and the patch contains the best compromise. The exit code is 0 if every
+    pairing that counts toward the gate passes, with or without changes. It is 1 if such a pairing still fails or is
+    undetermined. With --step, it is 1 if other steps are left. Findings on text and touch targets are listed but
     don't affect the exit code.
     """
 

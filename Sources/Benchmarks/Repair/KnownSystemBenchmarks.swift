@@ -23,8 +23,8 @@ enum KnownSystemBenchmarks {
     print(table.text)
     print(
       """
-        fail, after: failing pairings. worse: failing pairings with less contrast. flips: surfaces and pairings that turn over.
-        ramps: broken orders. states: turned or alike. merged: surfaces that get one color. close: within 1.5% of the limit.
+        fail, after: failing pairings. worse: failing pairings with less contrast. flips: surfaces and pairings with inverted lightness.
+        ramps: broken orders. states: inverted or indistinguishable. merged: surfaces that get one color. close: within 1.5% of the limit.
         best: ΔEOK of the independent search; for "impossible", any number is a false result. ratio: ΔEOK of the best known.
 
       """)

@@ -15,7 +15,7 @@ struct RepairedSystem {
   /// The processor time of the repair, from its files to its files.
   let seconds: Double
 
-  /// Writes files to a folder of their own and repairs them.
+  /// Writes files to a separate folder and repairs them.
   ///
   /// - Parameter isEnhanced: whether text requires 7:1; nil for the profile of the files.
   init(_ files: [String: String], settings: RepairReport.Settings = .init(), isEnhanced: Bool? = nil) throws {

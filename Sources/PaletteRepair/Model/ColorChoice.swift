@@ -102,9 +102,9 @@ struct ColorChoices: Sendable {
     (choices, origin) = ColorChoices.ordered(others, with: keep)
   }
 
-  /// The decimals beyond those of the file for which an exact color counts.
+  /// The number of extra decimals that an exact color is charged for.
   private static let exactDecimals = 4.0
-  /// The ΔEOK from a chosen color up to which others are rounded.
+  /// The largest ΔEOK from the chosen color at which candidates are rounded.
   private static let near = 0.06
 
   /// Returns the same color with each higher alpha, in hundredths.

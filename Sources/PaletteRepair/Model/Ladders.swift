@@ -11,7 +11,7 @@ final class Ladders {
   private let hueTolerance: Double
   private var known: [Key: HueLadder] = [:]
 
-  /// - Parameter hueTolerance: the most degrees by which hues may turn.
+  /// - Parameter hueTolerance: the largest hue change, in degrees.
   init(hueTolerance: Double) { self.hueTolerance = hueTolerance }
 
   /// Returns the ladder of a color, or of a color that would do as well.

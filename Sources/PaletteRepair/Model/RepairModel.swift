@@ -124,7 +124,7 @@ struct RepairModel {
       let uses = [sides.foreground] + [sides.background].compactMap { $0 } + sides.below
       let lowest = (surfaces[requirement.measured.mode.name] ?? []).prefix(1)
       for (index, use) in uses.enumerated() where !slots[use.slot].color.isOpaque && backdrops[use.slot] == nil {
-        // What lies behind, from the lowest opaque layer up.
+        // The backdrop, from the lowest opaque layer up.
         var shown: Color?
         for under in (uses[(index + 1)...] + lowest).reversed() {
           let color = under.shown(slots[under.slot].color)

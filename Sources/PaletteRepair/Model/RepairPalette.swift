@@ -4,7 +4,7 @@ import DesignTokens
 /// A palette before a repair: what every attempt of the search shares.
 struct RepairPalette {
   let report: AuditReport
-  let settings: RepairReport.Settings
+  var settings: RepairReport.Settings
   let files: any WritableColors
   let requirements: [RepairRequirement]
   /// A requirement to skip; nil if there is none.

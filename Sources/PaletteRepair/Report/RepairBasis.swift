@@ -23,7 +23,7 @@ extension RepairRow {
       }
       let modes = report.before.system.modes
       let base = modes.first { $0.name == change.mode }?.base ?? modes.first?.name
-      let new = change.notation
+      let new = RepairText.notation(change.new)
       if RepairText.notation(change.old) == new {
         let changes = report.changes.contains { other in
           other.kind != .added && other.token == change.token && (base.map(other.shownIn.contains) ?? true)
@@ -86,8 +86,8 @@ extension RepairText {
       let largest = RepairText.difference(others.reduce(0, max))
       parts.append(
         (
-          others.count, "differs by ΔEOK \(words: sum) from the expected color",
-          "differ by ΔEOK \(words: sum) in total from the expected colors (largest: \(words: largest))"
+          others.count, "differs by ΔEOK \(words: sum) from the expected or the current color",
+          "differ by ΔEOK \(words: sum) in total from the expected or the current colors (largest: \(words: largest))"
         ))
     }
     if added.count == 1 { return "the added value \(parts[0].one)" }

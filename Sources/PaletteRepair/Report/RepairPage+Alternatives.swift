@@ -8,8 +8,10 @@ extension RepairPage {
     let columns: [Column<RepairReport.Alternative>] = [
       Column("proposal", .heading) { "\(code: $0.proposal.rawValue)" },
       Column("changes") { "\(words: ResultText.count($0.changes, "change"))" },
-      Column("sum of changes") { "ΔEOK \(words: RepairText.difference($0.totalDifference))" },
-      Column("still failing") { $0.remaining == 0 ? "" : "\($0.remaining) still failing" },
+      Column("sum of changes and additions") { "ΔEOK \(words: RepairText.difference($0.totalDifference))" },
+      Column("still failing") {
+        medium == .terminal ? ($0.remaining == 0 ? "" : "\($0.remaining) still failing") : "\($0.remaining)"
+      },
     ]
     let table = Table(report.alternatives, columns, caption: "Other proposals", limit: limit, more: more)
     let lead: Phrase = "Proposals that differ in kind. To get one, use --proposal with its name."
@@ -22,7 +24,7 @@ extension RepairPage {
     ]
   }
 
-  /// What the changes cost: colors that look alike, and passes with little room.
+  /// The side effects of the changes: colors that become indistinguishable, and passes with less than the margin.
   var losses: [Section] {
     let alike = report.lookAlikes
     let narrow = report.narrowPasses
@@ -31,19 +33,20 @@ extension RepairPage {
       let modes: Phrase = .list(alike.modes.map { "\(name: $0)" })
       let numbers = "\(RepairText.difference(alike.before)) → \(RepairText.difference(alike.after))"
       return
-        "\(name: alike.first.description) and \(name: alike.second.description) look alike in \(modes): ΔEOK \(words: numbers)"
+        "\(name: alike.first.description) and \(name: alike.second.description) become indistinguishable in \(modes): ΔEOK \(words: numbers)"
     }
     if alike.count > limit { items.append(more(alike.count - limit)) }
     if !narrow.isEmpty {
       let count = ResultText.count(narrow.count, "pairing")
       let margin = authoredText(report.settings.margin * 100)
       items.append(
-        "\(words: count) \(words: narrow.count == 1 ? "passes" : "pass") with less than \(words: margin)% of room"
+        "\(words: count) \(words: narrow.count == 1 ? "passes" : "pass") with a margin below \(words: margin)%"
       )
     }
     return [
       Section(
-        title("What the changes cost", terminal: "what the changes cost", medium == .text ? items.count : nil),
+        title(
+          "Side effects of the changes", terminal: "side effects of the changes", medium == .text ? items.count : nil),
         id: "losses", blocks: [.list(List(items, style: "notices"))])
     ]
   }
@@ -62,10 +65,10 @@ extension RepairPage {
         report.remaining.isEmpty ? "" : ", and \(price.remaining) instead of \(report.remaining.count) still failing"
       return "without \(what): cost \(words: "\(cost) instead of \(RepairText.difference(report.proof.cost))\(fails)")"
     }
-    let lead: Phrase = "What single pairings and locks cost. A high price can be a mistake in the declared pairings."
+    let lead: Phrase = "Costs of single pairings and locks. A high cost can be a mistake in the declared pairings."
     return [
       Section(
-        title("Prices", terminal: "what single pairings and locks cost", medium == .text ? items.count : nil),
+        title("Costs", terminal: "costs of single pairings and locks", medium == .text ? items.count : nil),
         id: "prices", lead: medium == .terminal ? nil : lead, blocks: [.list(List(items, style: "notices"))])
     ]
   }

@@ -56,7 +56,8 @@ extension RepairPage {
       let fixed = "fixes \(step.fixed.count), breaks 0"
       return "\(words: "step \(index + 1):") \(report.title(of: step)); \(words: fixed)"
     }
-    let lead: Phrase = "Each step ships alone. To get the patch of one step, use --step."
+    let lead: Phrase =
+      "You can ship each step alone. A pairing that several steps fix counts in each of them. To get the patch of one step, use --step N."
     var blocks: [Block] = [.list(List(items, style: "notices"))]
     if report.plan.count > limit { blocks.append(.note(more(report.plan.count - limit))) }
     return [

@@ -55,7 +55,6 @@ struct RepairText {
     let verbs: [(ColorChange.Kind, one: String, many: String)] = [
       (.changed, "changes", "change"), (.added, "is added", "are added"),
       (.detached, "is detached from its alias", "are detached from their aliases"),
-      (.repointed, "is repointed", "are repointed"),
     ]
     var parts: [String] = []
     for (kind, one, many) in verbs {
@@ -63,6 +62,10 @@ struct RepairText {
       guard count > 0 else { continue }
       let number = parts.isEmpty ? ResultText.count(count, "color") : "\(count)"
       parts.append("\(number) \(count == 1 ? one : many)")
+    }
+    let aliases = report.changes.count { $0.kind == .repointed }
+    if aliases > 0 {
+      parts.append(aliases == 1 ? "1 alias names another token" : "\(aliases) aliases name other tokens")
     }
     return parts.isEmpty ? "no color changes" : ResultText.list(parts)
   }
@@ -140,9 +143,10 @@ struct RepairText {
     all.append(
       settings.allowsFlips
         ? "surfaces may turn from light to dark, and lighter and darker colors may swap sides"
-        : "light surfaces stay light, dark ones stay dark, and of two colors the lighter one stays lighter")
+        : "existing light surfaces stay light, existing dark ones stay dark, and the lighter color of a pairing stays lighter; added values are exempt"
+    )
     if settings.margin > 0 {
-      all.append("repaired pairings exceed the required ratio by \(words: authoredText(settings.margin * 100))%")
+      all.append("fixed pairings exceed the required ratio by at least \(words: authoredText(settings.margin * 100))%")
     }
     all.append(
       settings.addsValues

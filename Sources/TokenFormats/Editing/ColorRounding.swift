@@ -1,6 +1,6 @@
 import ColorScience
 
-/// The colors that a notation writes with few digits.
+/// Rounds colors to the decimals of a notation.
 public struct ColorRounding {
   private let parts: NotationParts
 
@@ -10,9 +10,9 @@ public struct ColorRounding {
     self.parts = parts
   }
 
-  /// Returns the nearest color whose components have the written number of decimals and some more; nil if there is none.
+  /// Returns the color rounded to the written number of decimals plus `moreDecimals`; nil if the text can't be read back.
   ///
-  /// The opacity stays as it is written.
+  /// Alpha keeps its text.
   public func nearest(to color: Color, moreDecimals: Int) -> Color? {
     let digits = ComponentDigits(target: color, oldAlpha: color.alpha, space: parts.space)
     return parts.read(parts.space, digits.rounded(for: parts.slots, moreDecimals: moreDecimals))

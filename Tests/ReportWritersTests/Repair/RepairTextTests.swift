@@ -17,7 +17,7 @@ import Testing
     #expect(
       console(RepairFixture().repaired()) == """
         Fixes for Grays: 1 color changes, 1 is added, and 1 is detached from its alias, and every pairing passes in light and dark; changes: ΔEOK 0.108 in total, largest 0.105
-          The added value differs by ΔEOK 0.101 from the expected color.
+          The added value differs by ΔEOK 0.101 from the expected or the current color.
           This is the smallest change among the candidate colors, by the given weights; 3 arrangements of lighter and darker colors were compared.
           Note: one value is computed.
 
@@ -30,10 +30,10 @@ import Testing
 
           3 of 6 pairings fail before the changes, 0 after
 
-          what the changes cost
-            - link and note look alike in light and dark: ΔEOK 0.105 → 0.000
-            - muted and note look alike in dark: ΔEOK 0.105 → 0.003
-            - 1 pairing passes with less than 1.5% of room
+          side effects of the changes
+            - link and note become indistinguishable in light and dark: ΔEOK 0.105 → 0.000
+            - muted and note become indistinguishable in dark: ΔEOK 0.105 → 0.003
+            - 1 pairing passes with a margin below 1.5%
 
           alternatives to color changes, not applied
             - set it in 24 pt, which needs 3
@@ -107,7 +107,7 @@ import Testing
 
         **1 color changes, 1 is added, and 1 is detached from its alias, and every pairing that can be determined passes in `light` and `dark`, but 1 pairing is undetermined; changes: ΔEOK 0.108 in total, largest 0.105.**
 
-        The added value differs by ΔEOK 0.101 from the expected color.
+        The added value differs by ΔEOK 0.101 from the expected or the current color.
 
         This is the smallest change among the candidate colors, by the given weights; 3 arrangements of lighter and darker colors were compared.
 
@@ -135,11 +135,11 @@ import Testing
         | `link` on `page` | `text` | `light` | 4.47 | 7.00 | 4.5 | ✓ yes |
         | `note` on `page` | `text` | `dark` | 2.99 | 4.62 | 4.5 | ✓ yes |
 
-        ## What the changes cost (3)
+        ## Side effects of the changes (3)
 
-        - `link` and `note` look alike in `light` and `dark`: ΔEOK 0.105 → 0.000
-        - `muted` and `note` look alike in `dark`: ΔEOK 0.105 → 0.003
-        - 1 pairing passes with less than 1.5% of room
+        - `link` and `note` become indistinguishable in `light` and `dark`: ΔEOK 0.105 → 0.000
+        - `muted` and `note` become indistinguishable in `dark`: ΔEOK 0.105 → 0.003
+        - 1 pairing passes with a margin below 1.5%
 
         ## Alternatives to color changes (1)
 
