@@ -46,7 +46,7 @@ import Testing
     let words = RepairText(report: report)
     #expect(
       words.additions?.plain == "of the 5 added values, 1 is derived from light, 2 keep their current color, and "
-        + "2 differ by ΔEOK 0.006 in total from the expected colors (largest: 0.003)")
+        + "2 differ by ΔEOK 0.006 in total from the expected or the current colors (largest: 0.003)")
     #expect(words.derivation?.plain.hasPrefix("derived values keep hue and chroma and invert lightness") == true)
     // What is added is no part of what the changes come to.
     #expect(words.outcome.plain.hasSuffix("; changes: ΔEOK 0.003 in total, largest 0.003"))

@@ -170,8 +170,8 @@ import Testing
         - Locked: `page`.
         - A change of `note` costs 2.5 times as much.
         - Before rounding to 8 bits, hues may change by up to 5 degrees.
-        - Light surfaces stay light, dark ones stay dark, and of two colors the lighter one stays lighter.
-        - Repaired pairings exceed the required ratio by 1.5%.
+        - Existing light surfaces stay light, existing dark ones stay dark, and the lighter color of a pairing stays lighter; added values are exempt.
+        - Fixed pairings exceed the required ratio by at least 1.5%.
         - Values may be added to modes in which a token has none.
         - The colors of a family stay distinguishable.
 
