@@ -94,7 +94,9 @@ struct RepairModel {
     }
     self.surfaces = surfaces
     let ramps = RepairModel.ramps(palette, &table)
-    orders = ramps + RepairModel.neighbors(sides, requirements, table.slots)
+    // Where structure is free, only ramps keep their order.
+    let keepsStructure = palette.settings.costs.equalityFactor > 0
+    orders = ramps + (keepsStructure ? RepairModel.neighbors(sides, requirements, table.slots) : [])
     families = settings.keepsFamiliesApart ? RepairModel.families(report, settings, &table) : []
     structure = PaletteStructure(table.slots, sides, ramps, requirements)
     table.markSurfaces(sides)
