@@ -55,8 +55,8 @@ struct RepairResult {
 
   /// Returns why pairings still fail: no colors exist only if a conflict has no other cause.
   private func outcome(_ conflicts: [RepairReport.Conflict]) -> RepairReport.Outcome {
-    if solution.isUnfinished || palette.watch.hasEnded { return .unfinished }
-    if conflicts.isEmpty { return .unwritable }
+    if palette.watch.hasEnded { return .unfinished }
+    if conflicts.isEmpty { return solution.isUnfinished ? .unfinished : .unwritable }
     // Only described conflicts have a cause.
     return conflicts.prefix(RepairResult.mostResolutions).contains { $0.cause == .colors } ? .impossible : .blocked
   }
