@@ -95,6 +95,8 @@ public struct Imported: Sendable {
   public var modes: [Mode] = []
   /// The modes of a theme that is defined twice with different values.
   public var copies: [ModeCopy] = []
+  /// The names of themes that show the same as a mode, with the name of that mode.
+  public var equalModes: [String: String] = [:]
   /// The pairings that tokens declare themselves.
   public var pairings: [PairingTemplate] = []
   /// The paths of documents that were read because those given refer to them; they are not to be read on their own.
@@ -137,6 +139,8 @@ public struct Imported: Sendable {
     copies = copies.map {
       ModeCopy(name: names[$0.name] ?? $0.name, original: names[$0.original] ?? $0.original)
     }
+    let equal = equalModes.map { (names[$0.key] ?? $0.key, names[$0.value] ?? $0.value) }
+    equalModes = Dictionary(equal) { first, _ in first }
   }
 
   /// Adds what other documents contradict each other in.

@@ -149,7 +149,8 @@ extension AuditSession {
     var builder = SystemBuilder(
       configuration: configuration, file: file, tokens: tokens, modes: modes, contracts: contracts)
     var system = builder.build(name: configuration.name ?? input.name)
-    system.notices = imported.notices + tokens.equivalentNameNotices
+    system.notices =
+      imported.notices + tokens.equivalentNameNotices + baseNotices(configuration, modes, file)
     system.copies = imported.copies
     let views = try codeLoader(configuration.code, sources ?? [], files)
     system.notices += views.notices
@@ -187,6 +188,7 @@ extension AuditSession {
           Mode(variant.name, scheme: base.scheme, contrast: base.contrast, base: base.name, isVariant: true))
       }
     }
+    for index in declared.indices { declared[index] = declared[index].basedAsIn(imported, declared: declared) }
     // A theme that is defined twice is measured in every copy, even if a configuration declares only one.
     declared += imported.copies.filter { copy in declared.contains { $0.name == copy.original } }
       .compactMap { copy in imported.modes.first { $0.name == copy.name } }
@@ -202,6 +204,21 @@ extension AuditSession {
       throw AuditFailure(.configuration(.unlistedMode(mode, token: token.path, known: names, place)))
     }
     return declared
+  }
+
+  /// Returns notices of bases in a configuration that documents contradict.
+  private func baseNotices(_ configuration: Configuration, _ modes: [Mode], _ file: SourceFile) -> [InputNotice] {
+    (configuration.modes ?? []).compactMap { mode in
+      guard let stated = mode.base, let used = modes.first(where: { $0.name == mode.name }), used.base != stated else {
+        return nil
+      }
+      let base = used.base ?? modes.first?.name ?? "light"
+      return base == stated
+        ? nil
+        : InputNotice(
+          "the base \(stated) of mode \(mode.name) isn't used; in the token files, \(mode.name) falls back to \(base)",
+          at: file.location(of: 0..<0))
+    }
   }
 
   /// Returns the modes that formats define, then those that only files name, based on the first; nil if there are none.
@@ -249,5 +266,27 @@ extension AuditSession {
         "skipped \(inference.leftOutCount) inferred pairings of every text on every surface, too many to be meaningful"
       system.notices.append(InputNotice(message + "; declare the relevant pairings in palpable.json", at: nil))
     }
+  }
+}
+
+extension Mode {
+  /// Returns the mode with the base that the documents give it, as in a cascade; a configuration can't change what a page shows.
+  fileprivate func basedAsIn(_ imported: Imported, declared: [Mode]) -> Mode {
+    var base: String?
+    if let equal = imported.equalModes[name], !imported.modes.contains(where: { $0.name == name }) {
+      base = equal
+    } else if let own = imported.modes.first(where: { $0.name == name && !$0.isVariant }) {
+      base = own.base
+    } else {
+      return self
+    }
+    // A mode that isn't declared has no values of its own.
+    while let current = base, !declared.contains(where: { $0.name == current }) {
+      base = imported.modes.first { $0.name == current }?.base
+    }
+    // The values of the first mode have no name of a mode.
+    if base == imported.modes.first?.name, self.base == nil { return self }
+    return base == self.base
+      ? self : Mode(name, scheme: scheme, contrast: contrast, base: base, isVariant: isVariant)
   }
 }

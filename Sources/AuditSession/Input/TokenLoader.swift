@@ -254,6 +254,7 @@ struct TokenLoader {
       all.optionalTargets.formUnion(read.optionalTargets)
       all.merge(group.mode.map { read.tokens.assigned(to: $0) } ?? read.tokens)
       for mode in read.modes where !all.modes.contains(where: { $0.name == mode.name }) { all.modes.append(mode) }
+      all.equalModes.merge(read.equalModes) { first, _ in first }
       all.copies += read.copies.filter { !all.copies.contains($0) }
       problems += library.deniedDocuments.filter(\.isCertain).map { .file($0.error) }
       let sources = zip(group.documents, group.paths).filter { !taken.contains($0.0.path) } + library.given

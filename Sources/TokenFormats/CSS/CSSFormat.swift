@@ -42,6 +42,7 @@ public enum CSSFormat: TokenFormat {
     imported.tokens = writer.tokens()
     imported.modes = cascade.importedModes
     imported.copies = cascade.copies
+    imported.equalModes = cascade.equalModes
     imported.notices = writer.notices.all
     imported.optionalTargets = writer.optionalTargets
     imported.conflicts = cascade.contradictions.map {

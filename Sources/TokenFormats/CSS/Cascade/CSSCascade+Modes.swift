@@ -19,6 +19,20 @@ extension CSSCascade {
     modes.compactMap { mode in mode.original.map { ModeCopy(name: mode.name, original: $0) } }
   }
 
+  /// The names of themes that show the same as a mode, with its name.
+  var equalModes: [String: String] {
+    let names = CSSModeNames(cascade: self)
+    let known = Set(modes.map(\.name))
+    var equal: [String: String] = [:]
+    for mode in modes {
+      for look in mode.looks.dropFirst() {
+        let name = names.plainName(of: looks[look])
+        if !known.contains(name), equal[name] == nil { equal[name] = mode.name }
+      }
+    }
+    return equal
+  }
+
   /// Finds out which looks there are, which of them show the same, and which one shows when nothing is chosen.
   mutating func findModes(_ notices: inout CSSInputNotices) {
     let kinds = preferenceKinds()
