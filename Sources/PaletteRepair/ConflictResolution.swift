@@ -25,6 +25,10 @@ struct ConflictResolution {
         cause = .locks
       }
     }
+    if cause == .colors, palette.settings.proposal != .smallest, isPossible(conflict, { $0.proposal = .smallest }) {
+      resolutions.append("choose another proposal than \(palette.settings.proposal.rawValue)")
+      cause = .proposal
+    }
     if let large = largeText(conflict) { resolutions.append(large) }
     if !palette.settings.allowsFlips, isPossible(conflict, { $0.allowsFlips = true }) {
       resolutions.append("let lighter and darker colors swap sides with --allow-flips")

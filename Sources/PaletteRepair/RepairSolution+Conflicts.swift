@@ -34,14 +34,6 @@ extension RepairSolution {
     var released: [Int] = []
     var isResolved = false
     for conflict in conflicts where changed.isDisjoint(with: conflict) {
-      if conflicts.count > RepairSolution.manyConflicts,
-        let (member, given) = yieldingAlone(conflict, shares, &builder, &flips)
-      {
-        changed.insert(member)
-        isResolved = true
-        lowered += given
-        continue
-      }
       if let open = conflict.first(where: { builder.isOpen[$0] && flips[$0] == nil }) {
         flips[open] = conflict
         changed.insert(open)
@@ -55,13 +47,7 @@ extension RepairSolution {
         if !isArranged, arrange(&builder) { return true }
         found = searches.open.conflict(among: Array(builder.problem.constraints.indices))?.constraints
       }
-      guard let constraints = found else {
-        guard let (member, given) = yieldingAlone(conflict, shares, &builder, &flips) else { continue }
-        changed.insert(member)
-        isResolved = true
-        lowered += given
-        continue
-      }
+      guard let constraints = found else { continue }
       guard let given = yielding(constraints, builder, shares) else { continue }
       isResolved = true
       if let constraint = given.released { released.append(constraint) }
@@ -123,10 +109,8 @@ extension RepairSolution {
   ) -> (released: Int?, requirements: [Int])? {
     // Readable text has priority over distinguishable family colors and over ramps that are known only by their names.
     for constraint in constraints.reversed() {
-      guard case .family(let family) = builder.reasons[constraint] else { continue }
-      apart.remove(family)
-      let pair = model.families[family]
-      remarks.append("\(token(pair.first)) and \(token(pair.second)) of \(pair.name) can't stay distinguishable")
+      guard case .family = builder.reasons[constraint] else { continue }
+      giveWay(builder.reasons[constraint])
       return (constraint, [])
     }
     let members = constraints.compactMap { constraint -> (requirements: [Int], share: Int)? in
@@ -139,24 +123,34 @@ extension RepairSolution {
       for index in margins { stages[index] = .requirement }
       return (nil, margins)
     }
-    for constraint in constraints {
-      guard case .order(let order) = builder.reasons[constraint], !model.orders[order].isDeclared else { continue }
-      orders.remove(order)
-      let pair = model.orders[order]
-      remarks.append("\(token(pair.lighter)) and \(token(pair.darker)) can't keep their order of lightness")
-      return (constraint, [])
+    if let order = constraints.first(where: builder.mayGiveWay) {
+      giveWay(builder.reasons[order])
+      return (order, [])
     }
     report(
       members.compactMap(\.requirements.first), ConflictDescription(model).together(constraints, builder),
       isSmallest: constraints.count <= 2)
-    // What already gave way as far as it can doesn't give way again.
-    let able = members.filter { $0.requirements.contains { stages[$0] != .none } }
-    guard let given = able.min(by: { order(givingUp: $0) < order(givingUp: $1) })?.requirements else {
-      remarks.append("no colors satisfy the requirements of a conflict even without those that fail now")
-      return nil
-    }
+    // What passes, and what failing pairings have now, doesn't give way.
+    let able = members.filter { $0.requirements.contains { stages[$0] <= .requirement && isFailing($0) } }
+    guard let given = able.min(by: { order(givingUp: $0) < order(givingUp: $1) })?.requirements.filter(isFailing)
+    else { return nil }
     giveUp(given)
     return (nil, given)
+  }
+
+  /// Drops an order or a distance, with a remark.
+  mutating func giveWay(_ reason: RepairModel.Reason) {
+    switch reason {
+    case .pairings: break
+    case .order(let order):
+      orders.remove(order)
+      let pair = model.orders[order]
+      remarks.append("\(token(pair.lighter)) and \(token(pair.darker)) can't keep their order of lightness")
+    case .family(let family):
+      apart.remove(family)
+      let pair = model.families[family]
+      remarks.append("\(token(pair.first)) and \(token(pair.second)) of \(pair.name) can't stay distinguishable")
+    }
   }
 
   /// Whether the target of a requirement includes a margin.
@@ -164,15 +158,10 @@ extension RepairSolution {
     stages[index] == .margin && ratio(index, .margin) != ratio(index, .requirement)
   }
 
-  /// Returns the drop order: requirements not dropped before, failing ones, the one in most conflicts, fewest pairings, and lowest ratio.
-  private func order(givingUp member: (requirements: [Int], share: Int)) -> (Int, Int, Int, Int, Double) {
+  /// Returns the drop order: the one in most conflicts, fewest pairings, and lowest ratio.
+  private func order(givingUp member: (requirements: [Int], share: Int)) -> (Int, Int, Double) {
     let requirements = member.requirements
-    let fails = requirements.contains { (current[$0] ?? 0) < model.requirements[$0].ratio }
-    let isLowered = requirements.contains { stages[$0] > .requirement }
-    return (
-      isLowered ? 1 : 0, fails ? 0 : 1, -member.share, requirements.count,
-      requirements.map { model.requirements[$0].ratio }.max() ?? 0
-    )
+    return (-member.share, requirements.count, requirements.map { model.requirements[$0].ratio }.max() ?? 0)
   }
 
   private func token(_ use: SlotUse) -> TokenPath { model.slots[use.slot].identity.token }

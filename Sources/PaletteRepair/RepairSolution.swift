@@ -102,13 +102,17 @@ struct RepairSolution {
     // The conflicts that excluded the expected side of constraints.
     var flips: [Int: [Int]] = [:]
     isArranged = false
+    var given: Set<Int> = []
     while true {
-      if watch.hasEnded { return isUnfinished = true }
       let conflicts = ConflictSearch(builder.problem).decidedConflicts()
       if conflicts.isEmpty { break }
-      if conflicts.count > RepairSolution.manyConflicts, dropIncompatible(&builder, &flips) { continue }
-      guard resolve(conflicts, &builder, &flips) else { return isUnfinished = true }
+      let isTooMuch = watch.hasEnded || conflicts.count > RepairSolution.manyConflicts
+      if isTooMuch || !resolve(conflicts, &builder, &flips) {
+        given = settle(&builder)
+        break
+      }
     }
+    regain(&builder, describing: given)
     guard let levels = CutSearch.solve(builder.problem) else { return isUnfinished = true }
     take(levels, builder.problem, leastCost: nil)
     let sides = builder.isOpen.indices.filter { builder.isOpen[$0] }

@@ -62,7 +62,9 @@ struct ColorChoices: Sendable {
       let fixed = slot.fixedCost(costs)
       let rungs = ladder.rungs.enumerated().filter { $0.offset != ladder.origin }.map(\.element)
       let rounded = digits.map { digits in
+        // Rounding can leave the gamut, so a little less chroma is tried, too.
         let near = rungs.map(\.color).filter { $0.difference(from: digits.around, by: .ok) < ColorChoices.near }
+          .flatMap { [$0, ColorChoices.paler($0)] }
         return digits.files.rounded(near, of: slot.identity.token, for: slot.identity.mode)
       }
       let gamut = slot.color.isInGamut(of: .srgb) ? ColorSpace.srgb : .displayP3
@@ -106,6 +108,12 @@ struct ColorChoices: Sendable {
   private static let exactDecimals = 4.0
   /// The largest ΔEOK from the chosen color at which candidates are rounded.
   private static let near = 0.06
+
+  /// Returns a color with a fiftieth less chroma.
+  private static func paler(_ color: Color) -> Color {
+    let lab = color.converted(to: .oklab)
+    return Color(.oklab, lab.components * [1, 0.98, 0.98], alpha: lab.alpha).converted(to: color.space)
+  }
 
   /// Returns the same color with each higher alpha, in hundredths.
   private static func alphas(

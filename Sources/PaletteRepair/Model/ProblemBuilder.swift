@@ -98,7 +98,7 @@ struct ProblemBuilder {
 
   /// Lets the other variable of a constraint be the lighter one.
   mutating func flip(_ constraint: Int) {
-    problem.constraints[constraint].side = problem.constraints[constraint].side == .first ? .second : .first
+    problem.constraints[constraint].side = problem.constraints[constraint].side?.other ?? .first
   }
 
   /// Drops constraints that have no pairings, and takes the first sides again.
@@ -116,6 +116,24 @@ struct ProblemBuilder {
   /// Takes the sides of another solution.
   mutating func take(_ sides: [RepairProblem.Side?]) {
     for (index, side) in sides.enumerated() { problem.constraints[index].side = side }
+  }
+
+  /// Whether a constraint has no requirement: an order or a distance that readable text has priority over.
+  func mayGiveWay(_ constraint: Int) -> Bool {
+    switch reasons[constraint] {
+    case .pairings: false
+    case .order(let order): !model.orders[order].isDeclared
+    case .family: true
+    }
+  }
+
+  /// Returns the side on which the current colors meet a constraint; nil if they don't.
+  func currentSide(of constraint: Int) -> RepairProblem.Side? {
+    let constraint = problem.constraints[constraint]
+    let (first, second) = (problem.variables[constraint.first].origin, problem.variables[constraint.second].origin)
+    if constraint.side != .second, first >= Int(constraint.firstAbove[second]) { return .first }
+    if second >= Int(constraint.secondAbove[first]) { return .second }
+    return first >= Int(constraint.firstAbove[second]) ? .first : nil
   }
 
   /// The problem without the sides that are only expected.
@@ -181,11 +199,11 @@ struct ProblemBuilder {
       return rungs.map { rung in
         while level < others.count {
           let other = others[level]
-          // Rounding doesn't exclude the current colors.
+          // People compare lightness, displays luminance; rounding doesn't exclude the current colors.
+          let isBrighter = mayBeEqual ? other.luminance >= rung.luminance : other.luminance > rung.luminance
           let isAbove =
             pair.least > 0
-            ? other.lightness >= rung.lightness + pair.least - 1e-9
-            : mayBeEqual ? other.luminance >= rung.luminance : other.luminance > rung.luminance
+            ? other.lightness >= rung.lightness + pair.least - 1e-9 && (isBrighter || mayBeEqual) : isBrighter
           if isAbove { break }
           level += 1
         }

@@ -12,23 +12,31 @@ extension RepairModel {
     var pairs: [OrderedPair] = []
     let shown = Set(table.slots.map(\.identity.token))
     let declared = palette.report.system.ramps.count
+    let keepsDistance = palette.settings.costs.equalityFactor > 0
+    var seen: Set<[Int]> = []
     for mode in palette.report.modes {
       for (index, ramp) in palette.steps.ramps.enumerated() {
         let isNamed = index >= declared
         if isNamed, ramp.count > PaletteStructure.longestRamp || !ramp.contains(where: shown.contains) { continue }
         let uses = ramp.compactMap { path in
-          palette.colors[mode.name]?[path].flatMap { color in
-            isNamed && (color.color.isFallback || color.color.color?.isOpaque != true)
-              ? nil : table.use(of: color.color, in: mode)
+          palette.colors[mode.name]?[path].flatMap { color -> SlotUse? in
+            guard isNamed else { return table.use(of: color.color, in: mode) }
+            guard color.color.color?.isOpaque == true else { return nil }
+            // What nothing uses in a mode gets no value for it.
+            return color.color.isFallback
+              ? table.knownUse(of: color.color, in: mode) : table.use(of: color.color, in: mode)
           }
         }
-        for (first, second) in zip(uses, uses.dropFirst()) where first.slot != second.slot {
+        for (first, second) in zip(uses, uses.dropFirst())
+        where first.slot != second.slot && seen.insert([first.slot, second.slot]).inserted {
           let isDarker =
             table.slots[first.slot].color.relativeLuminance < table.slots[second.slot].color.relativeLuminance
-          pairs.append(
-            isDarker
-              ? .init(lighter: second, darker: first, isDeclared: !isNamed)
-              : .init(lighter: first, darker: second, isDeclared: !isNamed))
+          let (lighter, darker) = isDarker ? (second, first) : (first, second)
+          let distance =
+            PaletteStructure.lightness(table.slots[lighter.slot].color)
+            - PaletteStructure.lightness(table.slots[darker.slot].color)
+          let least = isNamed && keepsDistance ? max(0, min(distance, PaletteStructure.leastDifference)) : 0
+          pairs.append(.init(lighter: lighter, darker: darker, least: least, isDeclared: !isNamed))
         }
       }
     }

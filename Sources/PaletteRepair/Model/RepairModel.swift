@@ -82,18 +82,17 @@ struct RepairModel {
     requirements = palette.requirements
     var table = SlotTable(
       report, settings, files: palette.files, locked: palette.locked, sites: palette.sites, free: free)
-    sides = requirements.map { RepairModel.sides(of: $0, &table) }
+    var uses = RepairModel.uses(palette, &table)
+    if var other = table.sharingAdditions() {
+      uses = RepairModel.uses(palette, &other)
+      table = other
+    }
+    sides = uses.sides
+    let (surfaces, ramps) = (uses.surfaces, uses.ramps)
     undecided = zip(requirements, sides).compactMap { requirement, sides in
       sides == nil ? .init(requirement.measured, reason: requirement.measured.unknownReason) : nil
     }
-    var surfaces: [String: [SlotUse]] = [:]
-    for mode in report.modes {
-      surfaces[mode.name] = report.system.surfaces.compactMap { path in
-        palette.colors[mode.name]?[path].flatMap { table.use(of: $0.color, in: mode) }
-      }
-    }
     self.surfaces = surfaces
-    let ramps = RepairModel.ramps(palette, &table)
     // Where structure is free, only ramps keep their order.
     let keepsStructure = palette.settings.costs.equalityFactor > 0
     orders = ramps + (keepsStructure ? RepairModel.neighbors(sides, requirements, table.slots) : [])
@@ -114,6 +113,20 @@ struct RepairModel {
     choices = table.slots.enumerated().map { index, slot in
       ColorChoices(of: slot, over: backdrops[index], steps: steps, palette.settings, palette.ladders)
     }
+  }
+
+  /// Returns the slots that requirements, surfaces, and ramps use.
+  private static func uses(
+    _ palette: RepairPalette, _ table: inout SlotTable
+  ) -> (sides: [Sides?], surfaces: [String: [SlotUse]], ramps: [OrderedPair]) {
+    let sides = palette.requirements.map { RepairModel.sides(of: $0, &table) }
+    var surfaces: [String: [SlotUse]] = [:]
+    for mode in palette.report.modes {
+      surfaces[mode.name] = palette.report.system.surfaces.compactMap { path in
+        palette.colors[mode.name]?[path].flatMap { table.use(of: $0.color, in: mode) }
+      }
+    }
+    return (sides, surfaces, RepairModel.ramps(palette, &table))
   }
 
   /// Returns an opaque color behind each translucent slot: that of its first pairing.

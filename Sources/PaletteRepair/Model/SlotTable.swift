@@ -17,6 +17,13 @@ struct SlotTable {
   private var derived: [String: DerivedColors] = [:]
   private(set) var slots: [ColorSlot] = []
   private var positions: [ColorSlot.Identity: Int] = [:]
+  /// The values that could be added behind an alias, in the mode that would show them.
+  private var passed: Set<ColorSlot.Identity> = []
+  /// Those of them that the alias would show in other modes, too.
+  private var ambiguous: Set<ColorSlot.Identity> = []
+  /// The added values that aliases show, and those that aren't added because of an alias.
+  private var shared: Set<ColorSlot.Identity> = []
+  private var refused: Set<ColorSlot.Identity> = []
 
   /// - Parameters:
   ///   - locked: the locked tokens and all tokens of their alias chains.
@@ -32,6 +39,16 @@ struct SlotTable {
     self.locked = locked
     self.sites = sites
     self.free = free
+  }
+
+  /// Returns an empty table for the same colors, in which aliases show the values that this one adds; nil if they show none.
+  func sharingAdditions() -> SlotTable? {
+    let added = passed.filter { positions[$0] != nil }
+    guard !added.isEmpty else { return nil }
+    var table = SlotTable(report, settings, files: files, locked: locked, sites: sites, free: free)
+    table.shared = added.subtracting(ambiguous)
+    table.refused = added.intersection(ambiguous)
+    return table
   }
 
   /// Returns the locked tokens of a report and all tokens of their alias chains.
@@ -59,8 +76,9 @@ struct SlotTable {
     var base = end
     if let site = measured.chain.dropLast().last {
       slots[end].isPrimitive = true
+      base = added(behind: measured, in: mode, over: end, shown: written ?? shown)
       let place = AliasSites.Place(token: site.path, mode: site.mode)
-      if free.contains(place), let found = sites.sites[place] { base = self.site(place, found, at: site, over: end) }
+      if free.contains(place), let found = sites.sites[place] { base = self.site(place, found, at: site, over: base) }
     }
     if measured.isFallback, settings.addsValues {
       let token = measured.chain.count == 1 || mayHoldColor(head.path) ? head : last
@@ -76,6 +94,14 @@ struct SlotTable {
     }
     note(mode, at: base)
     return SlotUse(slot: base, alpha: alpha == 1 || alpha.isNaN ? 1 : alpha)
+  }
+
+  /// Returns the slot of a literal color in a mode: of the value that is added for it if there is one, or else of the current one.
+  mutating func knownUse(of measured: MeasuredColor, in mode: Mode) -> SlotUse? {
+    guard measured.chain.count == 1, let hop = measured.chain.first, let color = literal(of: hop) else { return nil }
+    let added = positions[ColorSlot.Identity(kind: .added, token: hop.path, mode: mode.name)]
+    let slot = added ?? slot(.changed, hop.path, hop.mode, color, at: hop, isLiteral: true)
+    return SlotUse(slot: slot, alpha: 1)
   }
 
   /// Whether the tiers allow a token to contain a color: it is a primitive, or its tier is unknown.
@@ -103,10 +129,12 @@ struct SlotTable {
   private mutating func added(_ hop: Resolution.AliasStep, in mode: Mode, shown: Color, over base: Int, depth: Int = 0)
     -> Int?
   {
-    guard !locked.contains(hop.path), files.obstacle(toAdding: hop.path, for: mode.name, naming: nil) == nil else {
+    let identity = ColorSlot.Identity(kind: .added, token: hop.path, mode: mode.name)
+    guard !locked.contains(hop.path), !refused.contains(identity),
+      files.obstacle(toAdding: hop.path, for: mode.name, naming: nil) == nil
+    else {
       return nil
     }
-    let identity = ColorSlot.Identity(kind: .added, token: hop.path, mode: mode.name)
     if let known = positions[identity] { return known }
     // The base mode may get a value first, which this mode then shows too.
     var base = base
@@ -120,6 +148,30 @@ struct SlotTable {
       ColorSlot(
         identity: identity, color: shown, reference: expected(shown, in: mode), location: hop.location,
         authored: hop.text, obstacle: nil, base: base))
+  }
+
+  /// Returns the slot of the last value that is added behind an alias in a mode, or of its base; otherwise the end of the alias.
+  private mutating func added(
+    behind measured: MeasuredColor, in mode: Mode, over end: Int, shown: Color
+  ) -> Int {
+    let site = measured.chain.dropLast().last
+    let isFree = site.map { free.contains(AliasSites.Place(token: $0.path, mode: $0.mode)) } ?? false
+    var base = end
+    for hop in measured.chain.dropFirst().reversed() {
+      var next: Mode? = mode
+      var modes: Set<String> = []
+      while let current = next, !holds(hop, current), modes.insert(current.name).inserted {
+        let identity = ColorSlot.Identity(kind: .added, token: hop.path, mode: current.name)
+        passed.insert(identity)
+        if isFree, site?.mode != mode.name { ambiguous.insert(identity) }
+        if shared.contains(identity), let slot = added(hop, in: current, shown: shown, over: base) {
+          base = slot
+          break
+        }
+        next = report.system.modes.first { $0.name == current.base }
+      }
+    }
+    return base
   }
 
   /// Whether the value of a token belongs to a mode itself; the default mode also owns values without a mode.

@@ -71,6 +71,8 @@ public struct RepairReport: Sendable {
       case locks
       /// Colors that keep their side: which of two is lighter, and which surfaces are light.
       case polarity
+      /// A color that the proposal keeps.
+      case proposal
       /// A value that the files don't allow to change.
       case files
     }

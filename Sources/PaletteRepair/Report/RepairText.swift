@@ -31,6 +31,7 @@ struct RepairText {
         switch cause {
         case .locks, .colors: "locked tokens"
         case .polarity: "colors that stay lighter or darker than others"
+        case .proposal: "colors that the proposal keeps"
         case .files: "values that can't be edited"
         }
       }

@@ -90,77 +90,6 @@ struct ConflictSearch {
     return conflicts
   }
 
-  /// Returns the constraints with a decided side that no levels meet together with the kept ones; the kept ones must be feasible.
-  ///
-  /// - Complexity: O(c × l) for c constraints and l levels.
-  func incompatible(with isKept: [Bool]) -> [Int] {
-    let least = leastLevels(isKept)
-    let greatest = greatestLevels(isKept)
-    return problem.constraints.indices.filter { index in
-      guard !isKept[index], let side = problem.constraints[index].side else { return false }
-      let (first, second) = (problem.constraints[index].first, problem.constraints[index].second)
-      return side == .first
-        ? Int(problem.constraints[index].firstAbove[least[second]]) > greatest[first]
-        : Int(problem.constraints[index].secondAbove[least[first]]) > greatest[second]
-    }
-  }
-
-  /// Returns the lowest level of each variable with which the kept constraints can be met.
-  private func leastLevels(_ isKept: [Bool]) -> [Int] {
-    var levels = problem.variables.indices.map { allowed($0, from: 0) ?? 0 }
-    var changed = true
-    while changed {
-      changed = false
-      for index in problem.constraints.indices where isKept[index] {
-        guard let side = problem.constraints[index].side else { continue }
-        let (first, second) = (problem.constraints[index].first, problem.constraints[index].second)
-        let upper = side == .first ? first : second
-        let asked = Int(
-          side == .first
-            ? problem.constraints[index].firstAbove[levels[second]]
-            : problem.constraints[index].secondAbove[levels[first]])
-        guard asked > levels[upper], let level = allowed(upper, from: asked) else { continue }
-        levels[upper] = level
-        changed = true
-      }
-    }
-    return levels
-  }
-
-  /// Returns the highest level of each variable with which the kept constraints can be met.
-  private func greatestLevels(_ isKept: [Bool]) -> [Int] {
-    var levels = problem.variables.map { variable in
-      variable.costs.lastIndex { $0 < RepairProblem.forbidden } ?? variable.costs.count - 1
-    }
-    var changed = true
-    while changed {
-      changed = false
-      for index in problem.constraints.indices where isKept[index] {
-        guard let side = problem.constraints[index].side else { continue }
-        let isFirst = side == .first
-        let (upper, lower) =
-          isFirst
-          ? (problem.constraints[index].first, problem.constraints[index].second)
-          : (problem.constraints[index].second, problem.constraints[index].first)
-        let costs = problem.variables[lower].costs
-        var level = levels[lower]
-        while level > 0,
-          costs[level] >= RepairProblem.forbidden
-            || Int(
-              isFirst ? problem.constraints[index].firstAbove[level] : problem.constraints[index].secondAbove[level])
-              > levels[upper]
-        {
-          level -= 1
-        }
-        if level < levels[lower] {
-          levels[lower] = level
-          changed = true
-        }
-      }
-    }
-    return levels
-  }
-
   /// Returns a constraint and those that raised its lower variable, one after the other.
   private func chain(from last: Int, _ lower: Int, _ causes: [Int?]) -> [Int] {
     var chain = [last]
@@ -194,64 +123,34 @@ struct ConflictSearch {
 
   /// Whether constraints are feasible together; nil if the check exceeded its limit.
   func isFeasible(_ constraints: [Int]) -> Bool? {
-    var sides: [Int: RepairProblem.Side] = [:]
-    for index in constraints { sides[index] = problem.constraints[index].side }
+    let variables = Set(constraints.flatMap { [problem.constraints[$0].first, problem.constraints[$0].second] })
+    let part = problem.part(.init(variables: variables.sorted(), constraints: constraints))
+    guard var levels = LeastLevels(part) else { return false }
+    for (index, constraint) in part.constraints.enumerated() {
+      if let side = constraint.side, levels.add(index, constraint, on: side) != nil { return false }
+    }
     var budget = ConflictSearch.limit
-    return isFeasible(constraints, &sides, &budget)
+    return isFeasible(part.constraints, levels, &budget)
   }
 
+  /// Whether constraints are feasible with more of the open ones on either side.
   private func isFeasible(
-    _ constraints: [Int], _ sides: inout [Int: RepairProblem.Side], _ budget: inout Int
+    _ constraints: [RepairProblem.Constraint], _ levels: LeastLevels, _ budget: inout Int
   ) -> Bool? {
     guard budget > 0 else { return nil }
     budget -= 1
-    guard let levels = leastLevels(constraints, sides) else { return false }
-    let open = constraints.first { index in
-      let constraint = problem.constraints[index]
-      return sides[index] == nil
-        && !constraint.isMet(levels[constraint.first] ?? 0, levels[constraint.second] ?? 0)
-    }
-    guard let open else { return true }
+    guard let open = constraints.indices.first(where: { !levels.isMet($0, constraints[$0]) }) else { return true }
     var isUnknown = false
     for side in RepairProblem.Side.allCases {
-      sides[open] = side
-      switch isFeasible(constraints, &sides, &budget) {
+      var next = levels
+      guard next.add(open, constraints[open], on: side) == nil else { continue }
+      switch isFeasible(constraints, next, &budget) {
       case true?: return true
       case nil: isUnknown = true
       case false?: break
       }
     }
-    sides[open] = nil
     return isUnknown ? nil : false
-  }
-
-  /// Returns the lowest levels that meet the constraints with a decided side; nil if a variable has none.
-  private func leastLevels(_ constraints: [Int], _ sides: [Int: RepairProblem.Side]) -> [Int: Int]? {
-    var levels: [Int: Int] = [:]
-    for index in constraints {
-      for variable in [problem.constraints[index].first, problem.constraints[index].second]
-      where levels[variable] == nil {
-        guard let level = allowed(variable, from: 0) else { return nil }
-        levels[variable] = level
-      }
-    }
-    var changed = true
-    while changed {
-      changed = false
-      for index in constraints {
-        guard let side = sides[index] else { continue }
-        let constraint = problem.constraints[index]
-        let (lower, upper) =
-          side == .first ? (constraint.second, constraint.first) : (constraint.first, constraint.second)
-        let above = side == .first ? constraint.firstAbove : constraint.secondAbove
-        let asked = Int(above[levels[lower] ?? 0])
-        guard asked > levels[upper] ?? 0 else { continue }
-        guard let level = allowed(upper, from: asked) else { return nil }
-        levels[upper] = level
-        changed = true
-      }
-    }
-    return levels
   }
 
   /// Returns the first allowed level, starting with `level`.

@@ -19,7 +19,11 @@ struct RepairProblem: Sendable {
   }
 
   /// The upper one of two variables.
-  enum Side: Int, Sendable, CaseIterable { case first, second }
+  enum Side: Int, Sendable, CaseIterable {
+    case first, second
+
+    var other: Side { self == .first ? .second : .first }
+  }
 
   /// A constraint that one of two variables, whichever it is, is far enough above the other.
   struct Constraint: Sendable {
