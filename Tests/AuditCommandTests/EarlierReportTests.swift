@@ -35,7 +35,10 @@ import Testing
     #expect(type(of: writer).isOwn(ReportStart(Array(text.utf8))) == isReport)
   }
 
-  @Test(arguments: [("", true), ("--- a/t.json\n", true), ("diff --git a/t.json", true), ("a\n--- b", false)])
+  @Test(arguments: [
+    ("", true), ("--- a/t.json\n", true), ("diff --git a/t.json", true), ("# palpable fix: 1 color", true),
+    ("a\n--- b", false),
+  ])
   func patchesAreTold(_ text: String, _ isOwn: Bool) {
     #expect(isPatch(ReportStart(Array(text.utf8))) == isOwn)
   }

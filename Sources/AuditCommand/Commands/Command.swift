@@ -43,7 +43,7 @@ public struct CommandEnvironment: Sendable {
   public var workingDirectory: String
   /// Whether standard output is a terminal that shows colors.
   public var showsColor: Bool
-  /// The line that tells what a command does while it runs; nil if nobody would see it.
+  /// The line with the progress of a command; nil unless standard error is a terminal.
   var progress: ProgressLine?
 
   /// Creates an environment.

@@ -54,13 +54,42 @@ import Testing
     #expect(palpable("fix", ".", in: folder).exitCode == .passed)
     let kept = palpable("fix", ".", "--proposal", "foregrounds-only", in: folder)
     #expect(kept.exitCode == .failed && kept.output.contains("and nothing changes"))
+    // The proposal is why, and not the colors.
+    #expect(kept.output.contains("colors that the proposal keeps leave no colors"))
+    #expect(kept.output.contains("choose another proposal than foregrounds-only"))
   }
 
-  /// Without time, nothing changes and nothing is called impossible.
-  @Test func withoutTimeThereIsNoAnswer() throws {
+  /// Without time, what is found at once counts, and nothing is called impossible: black on white is 21:1, and the page is locked.
+  @Test func withoutTimeNothingIsImpossible() throws {
     let folder = try Self.folder()
-    let result = palpable("fix", ".", "--time-limit", "0", in: folder)
+    #expect(palpable("fix", ".", "--time-limit", "0", "--write", in: folder).exitCode == .passed)
+    #expect(palpable("audit", ".", "--no-reports", in: folder).exitCode == .passed)
+    let open = try TemporaryFolder([
+      "a.css": ":root { --page: #ffffff; --a: #dddddd; --b: #777777 }",
+      "palpable.json": """
+      { "tokens": ["a.css"], "modes": [{ "name": "light" }], "locked": ["page", "a"],
+        "pairings": [{ "text": ["a", "b"], "on": "page" }] }
+      """,
+    ])
+    let result = palpable("fix", ".", "--time-limit", "0", in: open)
     #expect(result.exitCode == .failed && result.output.contains("reached its limit"))
-    #expect(palpable("fix", ".", "--time-limit", "3600", in: folder).exitCode == .passed)
+    #expect(palpable("fix", ".", "--time-limit", "3600", in: open).output.contains("is locked"))
+  }
+
+  /// Above the changed lines, a patch says what changes and for which pairings; an empty one says nothing.
+  @Test func aPatchSaysWhy() throws {
+    let folder = try TemporaryFolder([
+      "a.css": ":root { --page: #ffffff; --a: #999999 }",
+      "palpable.json": """
+      { "tokens": ["a.css"], "modes": [{ "name": "light" }], "locked": ["page"], "pairings": [{ "text": "a", "on": "page" }] }
+      """,
+    ])
+    let lines = palpable("fix", ".", "--format", "patch", in: folder).output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("# palpable fix: 1 color changes and every pairing passes") == true)
+    #expect(lines.dropFirst().first?.hasPrefix("# a in light: #999999 → #") == true)
+    #expect(lines.dropFirst().first?.hasSuffix("; fixes a on page in light") == true)
+    #expect(lines.dropFirst(2).first == "diff --git a/a.css b/a.css")
+    #expect(palpable("fix", ".", "--write", in: folder).exitCode == .passed)
+    #expect(palpable("fix", ".", "--format", "patch", in: folder).output.isEmpty)
   }
 }
