@@ -18,8 +18,8 @@ struct RepairCheck {
   private(set) var rampBreaks = 0
   /// Neighboring states of a control whose order of lightness turns, or that are no longer just noticeably different.
   private(set) var turnedStates = 0
-  /// Turned states of which one gains a value for the mode.
-  private(set) var turnedByAdded = 0
+  /// Turned states of which one had no value for the mode.
+  private(set) var turnedFallbacks = 0
   private(set) var alikeStates = 0
   private(set) var mergedSurfaces = 0
   /// Pairings that fail before and have less contrast after.
@@ -73,7 +73,10 @@ struct RepairCheck {
       notes.append("lost in mode \(mode): \(before.names[pairing.front]) on \(before.names[pairing.back])")
     }
     guard let old else { return }
-    if !passed && new.ratio < old.ratio - 1e-9 { worse += 1 }
+    if !passed && new.ratio < old.ratio - 1e-9 {
+      worse += 1
+      notes.append("worse in mode \(mode): \(before.names[pairing.front]) on \(before.names[pairing.back])")
+    }
     if !passed && passes && new.ratio < pairing.ratio * (1 + RepairCheck.room) {
       close += 1
       notes.append("close in mode \(mode): \(before.names[pairing.front]) on \(before.names[pairing.back])")
@@ -103,8 +106,8 @@ struct RepairCheck {
         notes.append("states alike in mode \(mode): \(before.names[one]) and \(before.names[next])")
       } else if (old[0].luminance < old[1].luminance) != (new[0].luminance < new[1].luminance) {
         // In a mode for which one of them had no value, there was no order to keep.
-        if [one, next].contains(where: { RepairCheck.isAdded($0, mode, before, after) }) {
-          turnedByAdded += 1
+        if mode > 0, [one, next].contains(where: { before[.init(mode: mode, token: $0)] == nil }) {
+          turnedFallbacks += 1
           continue
         }
         turnedStates += 1

@@ -61,7 +61,7 @@ struct RepairSummary {
     table.row("polarity flips by added values", systems(\.addedFlips))
     table.row("broken ramps", systems(\.rampBreaks))
     table.row("turned states", systems(\.turnedStates))
-    table.row("turned states by added values", systems(\.turnedByAdded))
+    table.row("turned states without a value for the mode", systems(\.turnedFallbacks))
     table.row("states that get alike", systems(\.alikeStates))
     table.row("merged surfaces", systems(\.mergedSurfaces))
     table.row("systems with any of these four that the report doesn't tell", "\(untold.count)" + list(untold))
