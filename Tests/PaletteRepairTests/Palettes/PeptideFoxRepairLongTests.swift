@@ -80,7 +80,8 @@ import Testing
         #expect(written[name + " " + mode] != nil, "\(name) in \(mode)")
       }
     }
-    #expect(abs(written.values.reduce(0, +) - report.totalDifference) < 1e-6)
-    #expect(abs((written.values.max() ?? 0) - report.largestDifference) < 1e-6)
+    // The matrices of OKLab's article and of CSS Color 4 differ in the sixth digit of a color.
+    #expect(abs(written.values.reduce(0, +) - report.totalDifference) < 1e-4)
+    #expect(abs((written.values.max() ?? 0) - report.largestDifference) < 1e-5)
   }
 }
