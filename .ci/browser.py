@@ -86,6 +86,7 @@ def filters(tab):
     total = len(findings)
     if total == 0:
         return
+    page.locator("details.finder > summary").click()
     rule = findings[0]["rule"]
     wanted = sum(1 for finding in findings if finding["rule"] == rule)
     page.get_by_label("Rule", exact=True).select_option(rule)
@@ -118,7 +119,7 @@ def matrix(tab):
     page = tab.page
     if page.locator("[data-mount=matrix]").count() == 0:
         return
-    page.locator("[data-mount=matrix] summary").click()
+    page.locator("details.whole > summary").click()
     page.wait_for_selector('[data-mount=matrix] .count:not(:empty)', state='attached')
     shown = page.locator("[data-mount=matrix] .grid-cell b").count()
     check(shown > 0, f"{tab.name}: the matrix is empty")
@@ -149,6 +150,7 @@ def try_it(tab):
 
 def views(tab):
     page = tab.page
+    page.evaluate("document.querySelectorAll('details.reference').forEach(fold => { fold.open = true })")
     if page.get_by_label("Simulate color vision").count():
         page.get_by_label("Simulate color vision").select_option("1")
         check(page.evaluate("getComputedStyle(document.querySelector('.sample, .swatch')).filter.includes('vision-filter')"), f"{tab.name}: color vision changes no sample")
@@ -161,6 +163,29 @@ def views(tab):
         styles = page.evaluate("JSON.parse(document.getElementById('report-data').textContent).styles[0]")
         after = page.evaluate("getComputedStyle(document.querySelector('[data-style]')).fontSize")
         check(abs(float(after[:-2]) - styles[11]) < 0.01, f"{tab.name}: the slider changes {before} to {after}, not {styles[11]}")
+
+
+def links(browser, report):
+    """Every anchor of a finding lands where it is seen: within 4 px of the top, or at the end of the page."""
+    tab = Tab(browser, report)
+    page = tab.page
+    ids = [finding["id"] for finding in page.evaluate("window.palpableFindings()")]
+    missed = page.evaluate("""async (ids) => {
+      const missed = [];
+      for (const id of ids) {
+        const target = document.getElementById(id);
+        if (!target) continue;
+        location.hash = id;
+        await new Promise(done => setTimeout(done, 0));
+        await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const top = target.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+        const end = document.documentElement.scrollHeight - innerHeight - scrollY;
+        if (target.getClientRects().length === 0 || (Math.abs(top) > 4 && end > 1)) missed.push([id, Math.round(top)]);
+      }
+      return missed;
+    }""", ids[:: max(1, len(ids) // 200)])
+    check(not missed, f"{tab.name}: {len(missed)} links miss their finding: {missed[:3]}")
+    tab.close()
 
 
 def narrow(browser, report):
@@ -192,13 +217,14 @@ def large(browser, report):
     page = tab.page
     page.wait_for_timeout(1500)
     page.evaluate("window.tasks.length = 0")
+    page.locator("details.finder > summary").click()
     search = page.get_by_label("Search findings")
     search.fill("t00")
     page.wait_for_timeout(300)
     page.get_by_label("Order", exact=True).select_option("margin")
     page.wait_for_timeout(300)
     page.get_by_role("button", name="Clear filters").click()
-    page.locator("[data-mount=matrix] summary").click()
+    page.locator("details.whole > summary").click()
     page.wait_for_timeout(2500)
     page.locator("[data-mount=try]").get_by_label("Token", exact=True).fill("paper")
     page.locator("[data-mount=try]").get_by_label("Hex color").fill("#000000")
@@ -207,6 +233,7 @@ def large(browser, report):
     print(f"  tasks over 50 ms while searching, sorting, drawing the matrix and changing the page's ground: {tasks or 'none'}")
     check(max(tasks, default=0) < plain / 3, f"{tab.name}: tasks of {tasks} ms; the page opens in {plain:.0f} ms without the script")
     tab.close()
+    links(browser, report)
 
 
 def opening(browser, report, script):
@@ -223,8 +250,9 @@ def hostile(browser, report):
     """Names that try to be more than names stay text after the script has drawn them."""
     tab = Tab(browser, report)
     page = tab.page
+    page.locator("details.finder > summary").click()
     page.get_by_label("Order", exact=True).select_option("margin")
-    page.locator("[data-mount=matrix] summary").click()
+    page.locator("details.whole > summary").click()
     page.wait_for_timeout(800)
     place = page.locator("[data-mount=try]")
     page.evaluate("""() => { const d = JSON.parse(document.getElementById('report-data').textContent);
@@ -232,7 +260,7 @@ def hostile(browser, report):
       inputs[0].dispatchEvent(new Event('input')); }""")
     place.get_by_label("Hex color").fill("#123456")
     page.wait_for_timeout(200)
-    planted = page.evaluate("document.querySelectorAll('main script, main img, main iframe, main b:not(.grid-cell b), [onload], [onerror], main style').length")
+    planted = page.evaluate("document.querySelectorAll('main script, main img, main iframe, main b:not(.grid-cell b, .kind b, .case b, .badge-chips b), [onload], [onerror], main style').length")
     check(planted == 0 and page.evaluate("window.planted === undefined"), f"{tab.name}: {planted} elements out of names")
     check(page.evaluate("!/[\\u202e\\u2028\\u2029\\u0000]/.test(document.body.textContent)"), f"{tab.name}: unseen characters of names are not made visible")
     tab.close()
@@ -290,6 +318,7 @@ def main():
                     print(f"  {scheme}, {width} px: {rules} rules of axe pass", flush=True)
                     tab.close()
             narrow(browser, report)
+            links(browser, report)
             without_script(browser, report)
             tab = Tab(browser, report)
             tab.page.pdf(path=output / f"{report.parent.name}.pdf" if output else None, print_background=True, prefer_css_page_size=True, format="A4")

@@ -70,7 +70,7 @@ package struct Phrase: Sendable {
   }
 
   /// The phrase with an uppercase first letter, unless it starts with a name.
-  var capitalized: Phrase {
+  package var capitalized: Phrase {
     guard case .words(let text)? = parts.first else { return self }
     return Phrase([.words(text.capitalizedStart)] + parts.dropFirst())
   }

@@ -261,7 +261,7 @@ import Testing
     let report = try Self.report(
       Case("", "", #"{ "name": "A", "width": { "minimum": 30 }, "height": 44 }"#, "", "").configuration)
     let page = HTMLWriter().text(of: report)
-    #expect(page.contains("<strong>at least 30 pt</strong>") && !page.contains("unknown pt"))
+    #expect(page.contains("<b>at least 30 pt</b>") && !page.contains("unknown pt"))
   }
 
   /// The cards of the page say what stands freely, what is exempt and why, and what nothing can be drawn of.

@@ -88,7 +88,7 @@ import Testing
     #expect(tokens.texts.contains("12 combinations are listed; light: 11 audited, 0 undetermined, 1 absent"))
     #expect(tokens.texts.contains("States that iOS never shows, never failing the gate (1)"))
     #expect(!tokens.texts.contains { $0.hasPrefix("Inferred from names") })
-    #expect(tokens.texts.contains(" WCAG 2.2 level AA on iOS"))
+    #expect(tokens.texts.contains { $0.contains(" WCAG 2.2 level AA on iOS") })
     #expect(tokens.texts.contains("the two orders differ") && tokens.texts.contains("absent"))
     let ids = Set(tokens.tags.compactMap { $0["id"] })
     for target in tokens.tags.compactMap({ $0["href"] }) where target.hasPrefix("#") {
@@ -101,7 +101,7 @@ import Testing
   func namesAreText(_ tone: String) throws {
     let report = try report(tone: tone)
     let html = HTMLWriter().text(of: report)
-    #expect(!html.contains("<b>") && !html.unicodeScalars.contains("\u{202E}"))
+    #expect(!html.contains("<b>x") && !html.unicodeScalars.contains("\u{202E}"))
     #expect(try HTMLTokens(html).texts.contains { $0.hasPrefix("tone ") })
     let markdown = MarkdownWriter().text(of: report)
     let part = try #require(markdown.split(separator: "## States\n").last?.split(separator: "\n## ").first)

@@ -133,6 +133,8 @@ public struct AuditReport: Sendable {
   public var date: String?
   /// The counts of earlier audits, followed by this one; empty without a history.
   public var history: [HistoryEntry] = []
+  /// The color changes that reports propose; nil if none were computed.
+  public var plan: RepairPlan?
   /// The gate of the audit.
   public let gate: Gate
   /// The decision of the gate.

@@ -32,6 +32,8 @@ public struct RuleDescriptor: Sendable {
   public let criteria: [String]
   /// The criterion that is decided for the declared subjects that the rule checks, because it compares the criterion's own values.
   public let decidedCriterion: String?
+  /// Whether a platform publishes the requirement, such as Apple in the Human Interface Guidelines.
+  public let isPlatformGuidance: Bool
   /// The default level of findings.
   public let level: Level
   /// The default levels under profiles with another level.
@@ -53,8 +55,9 @@ public struct RuleDescriptor: Sendable {
   /// Creates a descriptor; the examples are made each time they are read.
   public init(
     id: String, title: String, description: String, rationale: String, knownLimits: [String],
-    requirement: Requirement, criteria: [String] = [], decidedCriterion: String? = nil, level: Level,
-    levels: [Profile: Level] = [:], labels: [AppStoreLabel] = [], isAboutDesign: Bool = true,
+    requirement: Requirement, criteria: [String] = [], decidedCriterion: String? = nil,
+    isPlatformGuidance: Bool = false,
+    level: Level, levels: [Profile: Level] = [:], labels: [AppStoreLabel] = [], isAboutDesign: Bool = true,
     passing: @autoclosure @escaping @Sendable () -> [RuleExample],
     inapplicable: @autoclosure @escaping @Sendable () -> [RuleExample] = [],
     failing: @autoclosure @escaping @Sendable () -> [RuleExample]
@@ -67,6 +70,7 @@ public struct RuleDescriptor: Sendable {
     self.requirement = requirement
     self.criteria = criteria
     self.decidedCriterion = decidedCriterion
+    self.isPlatformGuidance = isPlatformGuidance
     self.level = level
     self.levels = levels
     self.labels = labels

@@ -38,10 +38,10 @@ struct RepairOutput {
       switch (format, file) {
       case (let format?, let file?): contents.append(.init(repair.report, as: format, path: file))
       case (nil, let file?):
-        contents.append(.init(patchText(repair.files, header: repair.report.patchHeader), path: file))
+        contents.append(.init(repair.files.patch(header: repair.report.patchHeader), path: file))
       case (let format?, nil): result.output += format.printed(in: environment).text(of: repair.report)
       case (nil, nil):
-        let patch = patchText(repair.files, header: repair.report.patchHeader)
+        let patch = repair.files.patch(header: repair.report.patchHeader)
         if let runner = runnerReadingCommand(inPatch: patch) { throw UsageError.commandInPatch(runner: runner) }
         result.output += patch
       }

@@ -56,7 +56,10 @@ struct ReportRun {
     var (report, agreed) = try audit(&request, output)
     // The console shows no fixes.
     let showsRemedies = folder != nil || formats.contains { !($0.format is ConsoleWriter) }
-    if showsRemedies { report.findRemedies() }
+    if showsRemedies {
+      report.findRemedies()
+      report.plan = AuditSession(request).plan(for: report)
+    }
     let files = targets.map { OutputFiles.Contents(report, as: $0.writer, path: $0.path) }
     var result = CommandResult(report.decision == .passed ? .passed : .failed)
     let console = ConsoleWriter(usesColor: environment.showsColor, showsAll: showsAll)

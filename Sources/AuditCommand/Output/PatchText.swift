@@ -1,13 +1,5 @@
-import AuditSession
 import ReportWriters
 import SourceText
-
-/// Returns file edits as a patch for `git apply` and `patch -p1`; empty if nothing changes.
-func patchText(_ files: [FileEdit], header: [String] = []) -> String {
-  let patch = files.map { String(decoding: Patch(path: $0.shown, old: $0.old, new: $0.new).bytes, as: UTF8.self) }
-    .joined()
-  return patch.isEmpty ? "" : header.map { $0 + "\n" }.joined() + patch
-}
 
 /// Whether the start of a file shows that it is a patch, which may be empty.
 func isPatch(_ start: ReportStart) -> Bool {

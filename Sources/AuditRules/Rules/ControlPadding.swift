@@ -15,7 +15,7 @@ public struct ControlPadding: DistanceRule {
     requirement: .init(
       "Apple Human Interface Guidelines, Accessibility",
       url: "https://developer.apple.com/design/human-interface-guidelines/accessibility"),
-    level: .note,
+    isPlatformGuidance: true, level: .note,
     passing: [
       RuleExample(
         "Bezeled, 12 pt apart",

@@ -12,7 +12,7 @@ public struct IncreasedContrast: ContrastRule {
     requirement: .init(
       "Apple Human Interface Guidelines, Accessibility",
       url: "https://developer.apple.com/design/human-interface-guidelines/accessibility"),
-    level: .warning, labels: [.sufficientContrast],
+    isPlatformGuidance: true, level: .warning, labels: [.sufficientContrast],
     passing: [
       RuleExample(
         "7:1 in an increased-contrast mode", tokens: ["ink": "#595959", "paper": "#ffffff"],

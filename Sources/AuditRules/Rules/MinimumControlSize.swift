@@ -13,7 +13,7 @@ public struct MinimumControlSize: Rule {
     requirement: .init(
       "Apple Human Interface Guidelines, Accessibility",
       url: "https://developer.apple.com/design/human-interface-guidelines/accessibility"),
-    level: .note,
+    isPlatformGuidance: true, level: .note,
     passing: [RuleExample("28 pt", configuration: #""controls": [{ "name": "Stepper", "width": 94, "height": 28 }]"#)],
     failing: [
       RuleExample(

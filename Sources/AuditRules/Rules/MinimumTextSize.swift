@@ -15,7 +15,7 @@ public struct MinimumTextSize: Rule {
     requirement: .init(
       "Apple Human Interface Guidelines, Typography",
       url: "https://developer.apple.com/design/human-interface-guidelines/typography"),
-    level: .warning, labels: [.largerText],
+    isPlatformGuidance: true, level: .warning, labels: [.largerText],
     passing: [
       RuleExample(
         "11 pt, which a system text style never falls below",

@@ -14,7 +14,7 @@ public struct ModeCoverage: Rule {
     requirement: .init(
       "Apple Human Interface Guidelines, Dark Mode",
       url: "https://developer.apple.com/design/human-interface-guidelines/dark-mode"),
-    level: .warning, labels: [.darkInterface], isAboutDesign: false,
+    isPlatformGuidance: true, level: .warning, labels: [.darkInterface], isAboutDesign: false,
     passing: [
       RuleExample(
         "A value in each mode", tokens: ["ink": "#111111", "paper": "#ffffff"],

@@ -20,7 +20,7 @@ public struct TargetSizeEnhanced: Rule {
     requirement: .init(
       "WCAG 2.2, 2.5.5 Target Size (Enhanced), level AAA; Apple Human Interface Guidelines, Buttons",
       url: "https://www.w3.org/TR/WCAG22/#target-size-enhanced"),
-    criteria: ["2.5.5"], level: .error,
+    criteria: ["2.5.5"], isPlatformGuidance: true, level: .error,
     passing: [
       RuleExample(
         "A small icon in a large target",

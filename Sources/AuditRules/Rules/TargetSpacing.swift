@@ -14,7 +14,7 @@ public struct TargetSpacing: DistanceRule {
     knownLimits: ["Checks only declared arrangements, not other controls nearby."],
     requirement: .init(
       "Material Design, touch targets", url: "https://support.google.com/accessibility/android/answer/7101858"),
-    level: .warning,
+    isPlatformGuidance: true, level: .warning,
     passing: [
       RuleExample(
         "8 pt between two buttons",

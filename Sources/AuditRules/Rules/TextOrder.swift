@@ -15,7 +15,7 @@ public struct TextOrder: Rule {
     requirement: .init(
       "Apple Human Interface Guidelines, Typography: keep the hierarchy at every size",
       url: "https://developer.apple.com/design/human-interface-guidelines/typography"),
-    level: .note, labels: [.largerText],
+    isPlatformGuidance: true, level: .note, labels: [.largerText],
     passing: [
       RuleExample(
         "Two styles with similar growth",

@@ -16,7 +16,7 @@ public struct TextStyleDrift: Rule {
     requirement: .init(
       "Apple Human Interface Guidelines, Typography",
       url: "https://developer.apple.com/design/human-interface-guidelines/typography"),
-    level: .note,
+    isPlatformGuidance: true, level: .note,
     passing: [
       RuleExample(
         "17 pt with body",

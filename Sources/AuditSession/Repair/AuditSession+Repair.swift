@@ -48,7 +48,14 @@ extension AuditSession {
     _ settings: RepairReport.Settings, recording record: InputRecord? = nil, watch: RepairWatch = RepairWatch()
   ) throws(AuditFailure) -> PaletteRepairResult {
     let report = try report(recording: record)
-    let documents = try tokenDocuments()
+    return try repair(report, settings, try tokenDocuments(), watch: watch)
+  }
+
+  /// Returns the smallest color change for a report of this session.
+  func repair(
+    _ report: AuditReport, _ settings: RepairReport.Settings, _ documents: TokenDocuments,
+    watch: RepairWatch = RepairWatch()
+  ) throws(AuditFailure) -> PaletteRepairResult {
     var search = RepairSearch(report, settings: settings, files: documents)
     search.watch = watch
     let repair = search.repair()

@@ -6,14 +6,7 @@ import DesignTokens
 
 extension RepairReport {
   /// Two colors of one role that looked different before the changes and look alike after them.
-  public struct LookAlike: Sendable, Hashable {
-    /// The tokens, in the order of their names.
-    public let first, second: TokenPath
-    /// The modes, in the order of the system.
-    public var modes: [String]
-    /// The ΔEOK before and after, in the mode in which they are closest after.
-    public var before, after: Double
-  }
+  public typealias LookAlike = RepairPlan.LookAlike
 
   /// The pairings that the changes fix with less than the margin, as indices of the report's pairings.
   public var narrowPasses: [Int] {

@@ -17,6 +17,8 @@ struct HTMLContext {
 
   /// The report.
   let report: AuditReport
+  /// The findings by what owns the fix.
+  let groups: FindingGroups
   /// The position of the first result of every pairing; the pairing's other modes follow.
   let firstResults: [Int]
   /// The position of the result of each finding's pairing, in the order of the report; -1 without one.
@@ -25,6 +27,8 @@ struct HTMLContext {
   let usages: [TokenPath: HTMLTokenUsage]
   /// The files that contain findings, in order of appearance.
   let files: (names: [String], positions: [String: Int])
+  /// The first segments that the tokens of all required pairings share.
+  let shared: [String]
   /// The anchors of the first findings, and of later ones that may share their fingerprint with others.
   private let findingIDs: [Int: String]
   /// The words of the first findings.
@@ -34,11 +38,14 @@ struct HTMLContext {
   private var styles: [String: TextStyle] = [:]
   /// The pairings by identity, as positions in `firstResults`.
   private let pairings: HTMLPairingIndex
+  private var planned: [ColorKey: ColorChange] = [:]
+  private var fixingSteps: [MeasuredPairing: [Int]] = [:]
   private var familyPairs: [SubjectKey: MeasuredFamilyPair] = [:]
 
   /// Indexes a report.
   init(_ report: AuditReport) {
     self.report = report
+    groups = report.findingGroups
     words = report.findings.prefix(Limits.findingRows).map(\.words)
     let modes = max(1, report.modes.count)
     firstResults = Array(stride(from: 0, to: report.pairings.count, by: modes))
@@ -52,6 +59,10 @@ struct HTMLContext {
       return result >= 0 && !pairings.isTwin(result / modes)
     }
     usages = HTMLTokenUsage.usages(in: report)
+    let required = firstResults.map { report.pairings[$0].measured }.filter {
+      $0.canGate && $0.pairing.origin != .badge
+    }.map(\.pairing)
+    shared = HTMLContext.sharedSegments(required.flatMap { [$0.foreground, $0.background] })
     files = HTMLContext.files(report.findings)
     for (index, finding) in report.findings.prefix(Limits.findingRows).enumerated() {
       findingIndices[SubjectKey(subject: finding.subject, mode: finding.mode, rule: finding.rule)] = index
@@ -61,6 +72,12 @@ struct HTMLContext {
     }
     for pair in report.measured.familyPairs {
       familyPairs[SubjectKey(subject: pair.subjectName, mode: pair.mode.name, rule: "")] = pair
+    }
+    for (position, step) in (report.plan?.steps ?? []).enumerated() {
+      for change in step.changes {
+        for mode in change.shownIn { planned[ColorKey(path: change.token, mode: mode)] = change }
+      }
+      for pair in step.fixed { fixingSteps[pair.before, default: []].append(position) }
     }
     for style in report.system.textStyles { styles[style.name] = style }
   }
@@ -98,6 +115,12 @@ struct HTMLContext {
     familyPairs[SubjectKey(subject: finding.subject, mode: finding.mode, rule: "")]
   }
 
+  /// Returns the opaque color behind a mode's tokens: the first declared surface, or else the browser's canvas.
+  func page(in mode: Mode) -> Color {
+    let surfaces = report.system.surfaces.lazy.compactMap { self.color($0, in: mode)?.color }
+    return surfaces.first { $0.isOpaque } ?? mode.canvas
+  }
+
   /// Returns the text style with a name; nil if there is none.
   func textStyle(_ name: String?) -> TextStyle? { name.flatMap { styles[$0] } }
 
@@ -113,6 +136,22 @@ struct HTMLContext {
 
   /// Returns the words of the finding with a position in the report, made once for those that the page says in words.
   func words(_ index: Int) -> Words { index < words.count ? words[index] : report.findings[index].words }
+
+  /// Whether the page writes the finding with a position in the report; the others are in its data alone.
+  func isOnPage(_ index: Int) -> Bool { index < Limits.findingRows }
+
+  /// Returns the planned change that decides a token's color in a mode; nil without one.
+  func plannedChange(of path: TokenPath, in mode: String) -> ColorChange? { planned[ColorKey(path: path, mode: mode)] }
+
+  /// Returns the positions of the steps that fix a pairing of a group.
+  func steps(fixing group: FindingGroup) -> [Int] {
+    var steps: [Int] = []
+    for index in group.cases.flatMap(\.findings) {
+      guard let pairing = report.findings[index].pairing else { continue }
+      for step in fixingSteps[pairing] ?? [] where !steps.contains(step) { steps.append(step) }
+    }
+    return steps.sorted()
+  }
 
   /// Whether another pairing has the same identity as the pairing of a result.
   func isTwin(result: Int) -> Bool { pairings.isTwin(result / max(1, report.modes.count)) }

@@ -5,6 +5,7 @@ enum HTMLScript {
     let files = [
       PackageResources.Data_js, PackageResources.Base_js, PackageResources.Color_js, PackageResources.Findings_js,
       PackageResources.FindingCard_js, PackageResources.Matrix_js, PackageResources.TryIt_js,
+      PackageResources.Navigation_js,
       PackageResources.Views_js,
     ]
     return Array("\n\"use strict\";\n(() => {\n".utf8) + files.joined() + Array("})();\n".utf8)

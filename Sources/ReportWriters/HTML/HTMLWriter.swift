@@ -34,16 +34,21 @@ public struct HTMLWriter: ReportWriter {
     html.documentType()
     html.element("html", ["lang": "en"]) { html in
       HTMLWriter.head(report, into: &html)
-      html.element("body", ["class": report.findings.count > Limits.cards ? "large" : nil]) { html in
+      html.element("body") { html in
         html.element("a", ["class": "skip", "href": "#content"], text: "Skip to content")
-        HTMLHeader(context).write(into: &html)
-        html.element("div", ["class": "page"]) { html in
-          HTMLWriter.navigation(sections, into: &html)
-          html.element("main", ["id": "content"]) { html in
-            for section in sections { section.writeSection(into: &html) }
+        html.checkerboardDefinition()
+        html.element("div", ["class": "wrap"]) { html in
+          HTMLNavigation(context: context, sections: sections).write(into: &html)
+          html.element("div", ["class": "column"]) { html in
+            HTMLTop(context: context).write(into: &html)
+            html.element("main", ["id": "content"]) { html in
+              for section in sections where !type(of: section).isReference { section.writeSection(into: &html) }
+              html.element("h2", ["class": "reference-title"], text: "Reference")
+              for section in sections where type(of: section).isReference { section.writeSection(into: &html) }
+            }
+            HTMLWriter.footer(report, into: &html)
           }
         }
-        HTMLWriter.footer(report, into: &html)
         html.script(["type": "application/json", "id": "report-data"], HTMLData(context).json())
         html.script([:], HTMLScript.source)
       }
@@ -68,17 +73,6 @@ public struct HTMLWriter: ReportWriter {
       html.void("meta", ["name": "generator", "content": "\(report.tool.name) \(report.tool.version)"])
       html.element("title", text: "\(report.system.name): \(ResultText.decision(report.decision)), \(report.tool.name)")
       html.style(HTMLStylesheet.text)
-    }
-  }
-
-  private static func navigation(_ sections: [any HTMLSection], into html: inout HTMLBuilder) {
-    html.element("nav", ["class": "contents", "aria-label": "Sections"]) { html in
-      html.element("ul") { html in
-        for section in sections {
-          let kind = type(of: section)
-          html.element("li") { $0.element("a", ["href": "#\(kind.id)"], text: kind.title) }
-        }
-      }
     }
   }
 

@@ -106,7 +106,7 @@ public struct MarkdownWriter: ReportWriter {
   private static func byRule(
     _ findings: [Finding], _ report: AuditReport
   ) -> [(rule: AuditReport.RuleSummary, findings: [Finding])] {
-    let groups = HTMLFindingGroup.groups(of: findings)
+    let groups = FindingsByRule.groups(of: findings)
     let positions = Dictionary(firstOf: groups.enumerated().map { ($1.rule, $0) })
     return report.rules.compactMap { rule in
       positions[rule.descriptor.id].map { (rule, groups[$0].indices.map { findings[$0] }) }

@@ -19,7 +19,7 @@ public struct DoubleScaling: Rule {
     requirement: .init(
       "Apple, Font.custom(_:size:): scales with the body text style",
       url: "https://developer.apple.com/documentation/swiftui/font/custom(_:size:)"),
-    level: .warning,
+    isPlatformGuidance: true, level: .warning,
     passing: [
       .view("A size that isn't scaled", #"Text("Dose").font(.custom("Inter", size: 16))"#),
       .view(

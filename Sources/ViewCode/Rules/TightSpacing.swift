@@ -20,7 +20,7 @@ public struct TightSpacing: Rule {
     requirement: .init(
       "Apple Human Interface Guidelines, Accessibility: space around controls",
       url: "https://developer.apple.com/design/human-interface-guidelines/accessibility"),
-    level: .warning,
+    isPlatformGuidance: true, level: .warning,
     passing: [
       .view(
         "8 pt between buttons",

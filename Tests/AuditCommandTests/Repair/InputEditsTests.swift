@@ -69,11 +69,10 @@ import Testing
 
   @Test func aPatchSaysWhatChangesAndNothingElse() throws {
     let folder = try TemporaryFolder()
-    #expect(patchText([]) == "" && patchText([edit(folder, "a", from: "x", to: "x")]) == "")
+    #expect([FileEdit]().patch() == "" && [edit(folder, "a", from: "x", to: "x")].patch() == "")
     let lines = (1...9).map { "\($0)\r\n" }.joined()
-    let patch = patchText([
-      edit(folder, "a", from: lines, to: lines.split(separator: "5\r\n").joined(separator: "V\r\n"))
-    ])
+    let change = edit(folder, "a", from: lines, to: lines.split(separator: "5\r\n").joined(separator: "V\r\n"))
+    let patch = [change].patch()
     #expect(patch.utf8.split(separator: 10).filter { $0.first == UInt8(ascii: "-") && $0.count < 5 }.count == 1)
     #expect(patch.contains("--- a/a\n+++ b/a\n@@ -2,7 +2,7 @@\n 2\r\n 3\r\n 4\r\n-5\r\n+V\r\n 6\r\n 7\r\n 8\r\n"))
   }

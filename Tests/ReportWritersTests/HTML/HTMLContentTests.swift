@@ -21,7 +21,8 @@ struct HTMLContentTests {
   func decision() {
     #expect(report.decision == .failed)
     #expect(isText("Fails"))
-    #expect(isOnPage("Start with text-needs-ratio: "))
+    #expect(isOnPage(" required pairings have too little contrast."))
+    #expect(isOnPage(" findings fail the release gate."))
   }
 
   @Test("Ratios are cut off, never rounded up")
@@ -31,9 +32,9 @@ struct HTMLContentTests {
     #expect(!isOnPage("4.35"))
   }
 
-  @Test("Every finding is an article with its fingerprint as anchor")
+  @Test("Every finding has its fingerprint as anchor, and says it")
   func permanentLinks() {
-    let ids = tokens.tags.filter { $0.name == "article" }.compactMap { $0["id"] }
+    let ids = tokens.tags.filter { $0["data-finding"] != nil }.compactMap { $0["id"] }
     #expect(Set(ids) == Set(report.findings.map { HTMLElementID.id("finding", $0.fingerprint) }))
     #expect(ids.count == report.findings.count)
     for finding in report.findings { #expect(isText(finding.fingerprint)) }

@@ -63,6 +63,21 @@ public final class SubjectKind: Sendable {
   }
 }
 
+extension SubjectKind {
+  /// The kind in a word or two, one and many: "text style" and "text styles".
+  package var nouns: (one: String, many: String) {
+    switch id {
+    case "family": return ("color family", "color families")
+    case "states": return ("set of states", "sets of states")
+    case "code": return ("view", "views")
+    case _ where Pairing.Usage(rawValue: id) != nil: return ("pairing", "pairings")
+    default:
+      let noun = (prefix ?? id).split(separator: " ").joined(separator: " ")
+      return (noun, noun + "s")
+    }
+  }
+}
+
 extension SubjectKind: Hashable {
   public static func == (left: SubjectKind, right: SubjectKind) -> Bool { left === right || left.id == right.id }
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }

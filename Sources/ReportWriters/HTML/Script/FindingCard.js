@@ -1,4 +1,4 @@
-// One finding: as the page has it, or drawn from the data where the page does not write it out; and as Markdown.
+// One finding: drawn from the data, and as Markdown.
 
 /** A text in which nothing is Markdown or HTML any more. */
 function plainMarkdown(text) {
@@ -40,16 +40,8 @@ function findingTools(finding) {
   return made;
 }
 
-/** A finding for a list of results: a copy of the page's own card without its anchors, or one drawn from the data. */
+/** A finding for a list of results, drawn from the data. */
 function findingCard(finding) {
-  const card = document.querySelector(`article[data-finding="${finding.index}"]`);
-  if (card) {
-    const copied = card.cloneNode(true);
-    copied.querySelector(".finding-tools")?.remove();
-    for (const part of [copied, ...copied.querySelectorAll("[id]")]) part.removeAttribute("id");
-    copied.querySelector(".finding-body").append(findingTools(finding));
-    return copied;
-  }
   const pairing = finding.pairing;
   const body = element(
     "div", { class: "finding-body" }, element("h4", {}, element("code", {}, finding.subject)),
@@ -62,16 +54,4 @@ function findingCard(finding) {
     finding.place ? element("p", { class: "place" }, finding.place.join(":")) : null, findingTools(finding));
   const drawn = pairing ? sample(pairing, finding.mode, `Sample: ${finding.subject}, in ${modeName(finding)}, contrast ${finding.measured}`) : null;
   return element("article", { class: drawn ? "finding" : "finding compact" }, drawn ? element("div", { class: "finding-sample" }, drawn) : null, body);
-}
-
-/** Gives the page's own cards their buttons, some at a time. */
-function startCards() {
-  const cards = [...document.querySelectorAll("#findings-all article[data-finding]")];
-  let next = 0;
-  inPieces("cards", () => {
-    const card = cards[next];
-    next += 1;
-    card?.querySelector(".finding-body").append(findingTools(findings[Number(card.dataset.finding)]));
-    return next < cards.length;
-  });
 }

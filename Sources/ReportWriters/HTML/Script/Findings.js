@@ -178,6 +178,7 @@ function startFindings() {
   const restore = () => {
     const hash = location.hash;
     if (hash.startsWith("#findings?")) {
+      place.closest("details").open = true;
       const state = new URLSearchParams(hash.slice(10));
       for (const [name, control] of Object.entries(controls)) {
         control.type === "checkbox" ? (control.checked = state.has(name)) : (control.value = state.get(name) ?? "");
@@ -193,8 +194,9 @@ function startFindings() {
       for (const control of Object.values(controls)) control.type === "checkbox" ? (control.checked = false) : (control.value = "");
     }
     show();
-    for (let fold = target?.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
-    (target ?? results).scrollIntoView();
+    if (single) place.closest("details").open = true;
+    if (target) return reveal(target);
+    results.scrollIntoView();
   };
 
   place.append(

@@ -18,14 +18,13 @@ function startMatrix() {
   const only = element("input", { type: "checkbox", change: draw });
   const count = element("p", { class: "count", role: "status" });
   const frame = element("div", { class: "scroll grid-frame", role: "region", "aria-label": "Full matrix", tabindex: "0" });
-  const fold = element(
-    "details", { class: "fold", toggle: draw },
-    element("summary", {}, `Open the full matrix: ${counted(fronts.length, "foreground")} on ${counted(backs.length, "background")}`),
+  const fold = place.closest("details");
+  fold.addEventListener("toggle", draw);
+  place.append(
     element(
       "div", { class: "tools" }, field("Mode", mode), field("Level", level), field("Token contains", token),
       element("label", { class: "check" }, only, " Only declared pairings")),
     count, frame);
-  place.append(fold);
 
   function drawMatrix() {
     const look = Number(mode.value);

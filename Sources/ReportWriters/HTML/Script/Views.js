@@ -83,15 +83,7 @@ function startPalette() {
 }
 
 document.body.append(speaker);
-for (const start of [startFindings, startTryIt, startMatrix, startVision, startText, startPalette, startCards]) start();
-
-/** Every folded part is open on paper, and as it was afterwards. */
-let folded = [];
-window.addEventListener("beforeprint", () => {
-  folded = [...document.querySelectorAll("details:not([open])")].filter((fold) => !fold.closest(".mount") && !fold.matches(".evidence"));
-  for (const fold of folded) fold.open = true;
-});
-window.addEventListener("afterprint", () => { for (const fold of folded) fold.open = false; });
+for (const start of [startFindings, startTryIt, startMatrix, startVision, startText, startPalette, startNavigation, startCopies]) start();
 
 /** The figures of every result as the page computes them, for a test that compares them with the report's. */
 Object.defineProperty(window, "palpableFigures", {

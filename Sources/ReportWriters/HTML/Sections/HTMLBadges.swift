@@ -9,6 +9,7 @@ struct HTMLBadges: HTMLSection {
   static let lead =
     "The whole family at actual size on every surface, then enlarged with its ratios. "
     + "A ratio without a result is not required."
+  static let isReference = true
 
   private let context: HTMLContext
 
@@ -20,7 +21,7 @@ struct HTMLBadges: HTMLSection {
   func write(into html: inout HTMLBuilder) {
     for mode in context.report.modes {
       let badges = context.report.measured.badges.filter { $0.mode.name == mode.name }
-      html.element("h3", text: "In \(mode.name)")
+      html.element("h4", text: "In \(mode.name)")
       if !context.report.system.surfaces.isEmpty {
         html.element("div", ["class": "surfaces"]) { html in
           for surface in context.report.system.surfaces { family(badges, on: surface, in: mode, into: &html) }

@@ -8,6 +8,7 @@ struct HTMLColorVision: HTMLSection {
   static let title = "Color vision"
   static let lead =
     "About 1 in 12 men and 1 in 200 women have a color vision deficiency. Badges must not differ by color alone."
+  static let isReference = true
 
   /// The ΔEOK below which two badges are indistinguishable; about 0.02 is just noticeable next to each other.
   static let alike = 0.05
@@ -36,7 +37,7 @@ struct HTMLColorVision: HTMLSection {
     let badges = context.report.measured.badges
     guard !badges.isEmpty else { return }
     let pairs = HTMLColorVision.pairs(of: badges)
-    html.element("h3", text: "Badges that become indistinguishable (\(pairs.count))")
+    html.element("h4", text: "Badges that become indistinguishable (\(pairs.count))")
     html.element(
       "p", ["class": "prose"],
       text: "Pairs whose fill, border, and text all differ by less than ΔEOK \(HTMLColorVision.alike) in a full "

@@ -8,6 +8,7 @@ struct HTMLControls: HTMLSection {
   static let lead =
     "Visible bounds and touch targets, to scale, with squares of 44 and 24 points. Controls that new sizes "
     + "or distances can fix are also drawn fixed."
+  static let isReference = true
 
   private let context: HTMLContext
 
@@ -44,7 +45,7 @@ struct HTMLControls: HTMLSection {
 
   private func card(_ result: AuditReport.ControlResult, into html: inout HTMLBuilder) {
     let control = result.control
-    html.element("h3", ["class": "name"], text: control.name)
+    html.element("h4", ["class": "name"], text: control.name)
     drawings(result, into: &html)
     html.element("dl") { html in
       html.entry("Visible size") { $0.text(HTMLControls.size(control.visibleWidth, control.visibleHeight)) }

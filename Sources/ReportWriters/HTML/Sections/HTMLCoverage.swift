@@ -5,6 +5,7 @@ struct HTMLCoverage: HTMLSection {
   static let id = "coverage"
   static let title = "Coverage"
   static let lead = "What this audit checked, what it couldn't determine, and what it skipped."
+  static let isReference = true
 
   private let section: CoverageSection
 

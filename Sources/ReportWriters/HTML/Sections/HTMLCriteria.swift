@@ -5,6 +5,7 @@ struct HTMLCriteria: HTMLSection {
   static let id = "criteria"
   static let title = "Success criteria"
   static let lead = CriterionText.lead
+  static let isReference = true
 
   private let context: HTMLContext
   private let results: [CriterionResult]
@@ -97,7 +98,7 @@ struct HTMLCriteria: HTMLSection {
   }
 
   private func labels(into html: inout HTMLBuilder) {
-    html.element("h3", text: "App Store accessibility labels")
+    html.element("h4", text: "App Store accessibility labels")
     html.table("Evidence for App Store labels, and the remaining device tests", class: "plain labels") { html in
       html.columns(["Label", "Evidence", "Rules", "To test on a device"])
       html.element("tbody") { html in

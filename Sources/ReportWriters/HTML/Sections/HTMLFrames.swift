@@ -6,6 +6,7 @@ struct HTMLFrames: HTMLSection {
   static let id = "frames"
   static let title = "Frames"
   static let lead = "Height in points that text needs in its frame at every content size category."
+  static let isReference = true
 
   private let context: HTMLContext
   private let results: [AuditReport.FrameResult]

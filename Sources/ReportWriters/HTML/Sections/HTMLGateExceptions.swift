@@ -20,6 +20,7 @@ struct HTMLGateExceptions: HTMLSection {
     waivers(into: &html)
     suppressions(into: &html)
     baseline(into: &html)
+    HTMLFindingKinds(context: context, kinds: context.groups.held).write(into: &html)
     HTMLComparison(context)?.write(into: &html)
   }
 

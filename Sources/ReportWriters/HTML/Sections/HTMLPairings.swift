@@ -7,6 +7,7 @@ struct HTMLPairings: HTMLSection {
   static let title = "Pairings"
   static let lead =
     "Each foreground on its background, drawn in its real colors. Ratios are truncated to two decimals, never rounded up."
+  static let isReference = true
 
   /// One pairing with its results, one per mode.
   private typealias Row = [AuditReport.PairingResult]
@@ -61,7 +62,7 @@ struct HTMLPairings: HTMLSection {
       let group = Group(title: whole.title, isFolded: whole.isFolded, rows: Array(whole.rows.prefix(room)))
       room -= group.rows.count
       if group.rows.count < whole.rows.count {
-        html.element("h3", text: "\(group.title) (\(whole.rows.count))")
+        html.element("h4", text: "\(group.title) (\(whole.rows.count))")
         html.element(
           "p", ["class": "prose"],
           text: Limits.rest(whole.rows.count - group.rows.count, after: group.rows.count)
@@ -69,7 +70,7 @@ struct HTMLPairings: HTMLSection {
         if !group.rows.isEmpty { table(group, into: &html) }
         continue
       }
-      html.element("h3", text: "\(group.title) (\(group.rows.count))")
+      html.element("h4", text: "\(group.title) (\(group.rows.count))")
       if group.isFolded {
         html.element("details", ["class": "fold"]) { html in
           html.element("summary", text: "Show \(ResultText.count(group.rows.count, "pairing"))")

@@ -8,6 +8,7 @@ struct HTMLPalette: HTMLSection {
   static let title = "Palette"
   static let lead =
     "Every color token in every mode. Tokens that fall back to another mode's value are marked."
+  static let isReference = true
 
   /// Tokens with the same first path component.
   private struct Group {
@@ -46,13 +47,12 @@ struct HTMLPalette: HTMLSection {
   }
 
   func write(into html: inout HTMLBuilder) {
-    html.checkerboardDefinition()
     html.mount("palette")
     var room = Limits.paletteCards
     for whole in groups where room > 0 {
       let group = Group(name: whole.name, tokens: Array(whole.tokens.prefix(room)))
       room -= group.tokens.count
-      html.element("h3") { html in
+      html.element("h4") { html in
         html.element("span", text: group.name)
         html.text(" (\(whole.tokens.count))")
       }

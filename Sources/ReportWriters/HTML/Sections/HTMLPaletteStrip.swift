@@ -1,65 +1,112 @@
 import Audit
+import ColorScience
 import DesignTokens
+import PageModel
 
-/// The whole palette as stripes, one row per mode; fallback values are short, and missing values are gaps.
+/// The whole palette as stripes by role, one row per mode; a short stripe falls back, and a cross marks what owns a failure.
 struct HTMLPaletteStrip {
-  /// The largest number of stripes; more would be too thin to see.
-  private static let limit = 240
-  /// The distance between rows and the width of a stripe, in the units of the drawing.
-  private static let (row, stripe) = (40.0, 10.0)
-  /// The height of a stripe, and of a stripe with a fallback value.
-  private static let (full, short) = (36.0, 9.0)
+  /// The largest number of stripes; beyond it, only tokens of required pairings are shown.
+  private static let limit = 60
+
+  /// What tokens are used for.
+  private enum Role: String, CaseIterable {
+    case surface = "Surfaces"
+    case text = "Text"
+    case border = "Borders"
+    case badge = "Badges"
+    case other = "Others"
+  }
 
   let context: HTMLContext
 
   /// Writes the stripes with a sentence that explains them.
   func write(into html: inout HTMLBuilder) {
-    let modes = context.report.modes
-    let colors = context.report.measured.colors
-    let tokens = colors.count / max(1, modes.count)
-    guard tokens > 1 else { return }
-    let shown = min(tokens, HTMLPaletteStrip.limit)
-    html.element("figure", ["class": "ribbon"]) { html in
-      html.element(
-        "svg",
-        [
-          "role": "img", "aria-label": label(tokens), "preserveAspectRatio": "none",
-          "viewBox": "0 0 \(HTMLNumber.text(Double(shown) * HTMLPaletteStrip.stripe)) "
-            + HTMLNumber.text(Double(modes.count) * HTMLPaletteStrip.row),
-          "style": "height:\(HTMLNumber.text(Double(modes.count) * 2.25))rem",
-        ]
-      ) { html in
-        for token in 0..<shown {
-          for mode in modes.indices { stripe(colors[token * modes.count + mode], token, mode, into: &html) }
+    let report = context.report
+    let colors = report.measured.colors
+    let modes = report.modes.count
+    let count = colors.count / max(1, modes)
+    guard count > 1, modes > 0 else { return }
+    let roles = self.roles
+    let owners = self.owners
+    var shown = Array(0..<count)
+    if shown.count > HTMLPaletteStrip.limit {
+      shown = shown.filter { roles[colors[$0 * modes].color.path] != nil }
+      shown = Array(shown.prefix(HTMLPaletteStrip.limit))
+    }
+    guard !shown.isEmpty else { return }
+    let groups = Dictionary(grouping: shown) { roles[colors[$0 * modes].color.path] ?? .other }
+    html.element("figure", ["class": "strip"]) { html in
+      html.element("div", ["class": "stripes", "role": "img", "aria-label": label(count, owners)]) { html in
+        for role in Role.allCases {
+          guard let tokens = groups[role] else { continue }
+          html.element("div", ["style": "flex-grow:\(tokens.count)"]) { html in
+            html.element("div", ["class": "columns"]) { html in
+              for token in tokens { column(Array(colors[token * modes..<(token + 1) * modes]), into: &html) }
+            }
+            html.element("div", ["class": "crosses"]) { html in
+              for token in tokens {
+                html.element("i", ["class": owners.contains(colors[token * modes].color.path) ? "x" : nil]) { _ in }
+              }
+            }
+            html.element("div", ["class": "role"], text: role.rawValue)
+          }
         }
       }
-      html.element("figcaption", text: caption)
+      html.element("figcaption", text: caption(count, shown.count, owners.count))
     }
   }
 
-  private func stripe(_ color: ColorTokenInMode, _ token: Int, _ mode: Int, into html: inout HTMLBuilder) {
-    guard let fill = color.color.color else { return }
-    html.rect(
-      x: Double(token) * HTMLPaletteStrip.stripe, y: Double(mode) * HTMLPaletteStrip.row,
-      width: HTMLPaletteStrip.stripe,
-      height: color.color.isFallback ? HTMLPaletteStrip.short : HTMLPaletteStrip.full, fill: fill)
+  private func column(_ values: [ColorTokenInMode], into html: inout HTMLBuilder) {
+    html.element("i") { html in
+      for value in values {
+        let backdrop = context.page(in: value.mode)
+        let paint = value.color.color.map { $0.composited(over: backdrop).paint }
+        let style = value.color.isFallback ? "short" : paint == nil ? "gap" : nil
+        html.element("b", ["class": style, "style": paint.map { "background:\($0)" }]) { _ in }
+      }
+    }
   }
 
-  private func label(_ tokens: Int) -> String {
+  /// The roles of tokens in required pairings and badges.
+  private var roles: [TokenPath: Role] {
+    var roles: [TokenPath: Role] = [:]
+    for badge in context.report.measured.badges {
+      for color in [badge.background, badge.text] + (badge.border.map { [$0] } ?? []) { roles[color.path] = .badge }
+    }
+    func claim(_ path: TokenPath, _ role: Role) {
+      if roles[path] == nil || role == .text && roles[path] == .surface { roles[path] = role }
+    }
+    for surface in context.report.system.surfaces { claim(surface, .surface) }
+    for first in context.firstResults {
+      let measured = context.report.pairings[first].measured
+      guard measured.canGate, measured.pairing.origin != .badge else { continue }
+      claim(measured.pairing.foreground, measured.usage == .text ? .text : .border)
+      claim(measured.pairing.background, .surface)
+    }
+    return roles
+  }
+
+  /// The tokens that own a group of gate failures, or are behind it.
+  private var owners: Set<TokenPath> {
+    Set(context.groups.blocking.compactMap { if case .token(let path) = $0.owner { path } else { nil } })
+  }
+
+  private func label(_ tokens: Int, _ owners: Set<TokenPath>) -> String {
     let absent = context.report.modes.map { mode in
-      let count = context.report.measured.colors.count { $0.mode.name == mode.name && isAbsent($0) }
+      let count = context.report.measured.colors.count { $0.mode.name == mode.name && $0.color.isFallback }
       return "\(count) without a value in \(mode.name)"
     }
-    return "\(ResultText.count(tokens, "color token")), " + ResultText.list(absent)
+    let causes = owners.isEmpty ? "" : "; \(ResultText.count(owners.count, "token")) with gate failures"
+    return "\(ResultText.count(tokens, "color token")), \(ResultText.list(absent))\(causes)"
   }
 
-  private func isAbsent(_ color: ColorTokenInMode) -> Bool { color.color.isFallback || color.color.color == nil }
-
-  private var caption: String {
-    let rows = ResultText.list(context.report.modes.map(\.name))
-    let hasAbsent = context.report.measured.colors.contains(where: isAbsent)
-    let order = context.report.modes.count > 1 ? "from top to bottom: \(rows)" : rows
-    return "Every color token, \(order)."
-      + (hasAbsent ? " A short stripe falls back to another mode's value; a gap has no color." : "")
+  private func caption(_ tokens: Int, _ shown: Int, _ owners: Int) -> String {
+    let modes = context.report.modes.map(\.name)
+    let rows = modes.count > 1 ? ", \(ResultText.list(modes)) from top to bottom" : ""
+    let part = shown < tokens ? ", of which \(shown) are shown" : ""
+    let fallbacks = context.report.measured.colors.contains { $0.color.isFallback }
+    return "\(ResultText.count(tokens, "color token"))\(part)\(rows)."
+      + (fallbacks ? " A short stripe falls back to another mode’s value." : "")
+      + (owners > 0 ? " ✕ marks tokens that own a gate failure." : "")
   }
 }

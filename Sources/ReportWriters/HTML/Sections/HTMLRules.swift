@@ -1,28 +1,35 @@
 import Audit
 
-/// The section on the enabled rules, the input notices, and the methods of calculation.
+/// The section on the enabled rules: those with findings first, the others collapsed.
 struct HTMLRules: HTMLSection {
   static let id = "rules"
-  static let title = "Rules that ran"
+  static let title = "Rules"
   static let lead = "Each rule with its requirement, source, and known limits."
+  static let isReference = true
 
   private let context: HTMLContext
 
   init?(_ context: HTMLContext) { self.context = context }
 
   func write(into html: inout HTMLBuilder) {
-    for rule in context.rulesThatRan { write(rule, into: &html) }
+    let ran = context.rulesThatRan
+    let withFindings = ran.filter { $0.counts.failed + $0.counts.cantTell > 0 }
+    for rule in withFindings { write(rule, into: &html) }
+    let others = ran.filter { $0.counts.failed + $0.counts.cantTell == 0 }
+    if !others.isEmpty {
+      html.element("details", ["class": "fold"]) { html in
+        html.element("summary", text: "\(ResultText.count(others.count, "rule")) without findings")
+        for rule in others { write(rule, into: &html) }
+      }
+    }
     let off = context.report.rules.filter { $0.level == .off }.map(\.descriptor.id)
     if !off.isEmpty { html.element("p", ["class": "prose"], text: "Rules that are off: \(ResultText.list(off)).") }
-    notices(into: &html)
-    html.element("h3", text: "How values are calculated")
-    for paragraph in HTMLRules.method { html.element("p", ["class": "prose"], text: paragraph) }
   }
 
   private func write(_ rule: AuditReport.RuleSummary, into html: inout HTMLBuilder) {
     let descriptor = rule.descriptor
     html.element("div", ["class": "rule", "id": HTMLElementID.id("about", descriptor.id)]) { html in
-      html.element("h3", text: descriptor.title)
+      html.element("h4", text: descriptor.title)
       html.element("p", ["class": "group-facts"]) { html in
         html.element("code", text: descriptor.id)
         html.level(rule.level)
@@ -66,35 +73,4 @@ struct HTMLRules: HTMLSection {
     case .inapplicable: "not required"
     }
   }
-
-  private func notices(into html: inout HTMLBuilder) {
-    let notices = context.report.notices
-    html.element("h3", text: "Input notices (\(notices.count))")
-    guard !notices.isEmpty else {
-      return html.element("p", text: "No input notices.")
-    }
-    html.element("ul", ["class": "notices"]) { html in
-      for notice in notices.prefix(Limits.notices) {
-        html.element("li") { html in
-          html.text(ResultText.sentence(notice.message) + " ")
-          if let location = notice.location {
-            html.element("span", ["class": "place"], text: ResultText.place(location))
-          }
-        }
-      }
-    }
-    guard notices.count > Limits.notices else { return }
-    html.element(
-      "p", ["class": "prose"], text: "\(Limits.rest(notices.count - Limits.notices)).")
-  }
-
-  private static let method = [
-    "Contrast is the WCAG 2 ratio (L1 + 0.05) / (L2 + 0.05); L1 is the relative luminance of the lighter color. "
-      + "It is calculated in double precision and compared unrounded: a ratio passes if it is at least the required "
-      + "ratio. Numbers on this page are truncated, so 4.4999 appears as 4.49 and fails 4.5.",
-    "Translucent colors are composited over their backdrop in gamma-encoded sRGB before measuring, as in browsers and "
-      + "iOS. Without an opaque backdrop, the ratio is a range, and it passes or fails only if both bounds do.",
-    "Samples use the composited colors and this device's fonts, at the declared size and weight. Sizes "
-      + "and targets are in points; one point is one CSS pixel.",
-  ]
 }

@@ -6,6 +6,7 @@ struct HTMLStates: HTMLSection {
   static let id = "states"
   static let title = "States"
   static let lead = StateText.lead
+  static let isReference = true
 
   private let context: HTMLContext
   private let matrices: [StateMatrix]
@@ -19,7 +20,7 @@ struct HTMLStates: HTMLSection {
   func write(into html: inout HTMLBuilder) {
     for matrix in matrices {
       let words = StateText(matrix: matrix)
-      html.element("h3", ["class": "name"], text: words.title)
+      html.element("h4", ["class": "name"], text: words.title)
       html.element("p", ["class": "prose"]) { html in
         html.code(matrix.table.foreground.description)
         html.text(" on ")

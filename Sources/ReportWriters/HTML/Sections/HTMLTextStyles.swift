@@ -7,6 +7,7 @@ struct HTMLTextStyles: HTMLSection {
   static let title = "Text"
   static let lead =
     "Size in points of every text style at the 12 iOS content size categories. L is the default."
+  static let isReference = true
 
   private let context: HTMLContext
 

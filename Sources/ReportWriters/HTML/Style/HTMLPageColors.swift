@@ -1,37 +1,42 @@
 /// The page's colors for one scheme, in hexadecimal notation; a test measures every text on every background.
+///
+/// The page is gray without a hue, so that its surroundings shift no swatch. Red is for failures alone.
 struct HTMLPageColors {
   /// The names and values of the custom properties, in the order of the stylesheet.
   let properties: KeyValuePairs<String, String>
 
   /// The backgrounds of text.
-  static let grounds = ["canvas", "panel", "fail-ground", "pass-ground", "unsure-ground"]
+  static let grounds = ["canvas", "raised", "panel", "fail-ground", "pass-ground", "unsure-ground"]
   /// The colors of text.
-  static let inks = ["ink", "soft", "link", "pass", "fail", "unsure"]
+  static let inks = ["ink", "soft", "faint", "link", "pass", "fail", "unsure"]
 
   /// The light scheme.
   static let light = HTMLPageColors(properties: [
-    "canvas": "#ffffff", "panel": "#f4f4f6", "fail-ground": "#fcf0ef", "pass-ground": "#eef6f0",
-    "unsure-ground": "#faf3e3", "ink": "#17181c", "soft": "#565b65", "line": "#dedfe4", "edge": "#7f848f",
-    "link": "#1f4fa8", "pass": "#14633a", "fail": "#b3211b", "unsure": "#744a00",
+    "canvas": "#fcfcfc", "raised": "#ffffff", "panel": "#f5f5f5", "fail-ground": "#fdf0ee", "pass-ground": "#eef7f1",
+    "unsure-ground": "#fbf4e6", "ink": "#171717", "soft": "#575757", "faint": "#6b6b6b", "line": "#e6e6e6",
+    "rule": "#d2d2d2", "edge": "#8a8a8a", "link": "#171717", "pass": "#196b3d", "fail": "#c0261d",
+    "fail-line": "#efb8b2", "unsure": "#7d5200", "on-ink": "#ffffff",
   ])
 
   /// The dark scheme.
   static let dark = HTMLPageColors(properties: [
-    "canvas": "#131418", "panel": "#1c1e23", "fail-ground": "#2d1a19", "pass-ground": "#15251b",
-    "unsure-ground": "#2a2213", "ink": "#ececf0", "soft": "#a9aeb8", "line": "#32353d", "edge": "#7c828e",
-    "link": "#a3c0ff", "pass": "#84d3a0", "fail": "#ff9d95", "unsure": "#e8c172",
+    "canvas": "#101010", "raised": "#181818", "panel": "#1c1c1c", "fail-ground": "#2a1715", "pass-ground": "#12231a",
+    "unsure-ground": "#261d0c", "ink": "#ededed", "soft": "#b0b0b0", "faint": "#989898", "line": "#2a2a2a",
+    "rule": "#3a3a3a", "edge": "#767676", "link": "#ededed", "pass": "#74cf97", "fail": "#ff8a80",
+    "fail-line": "#6b2f2a", "unsure": "#e3b65b", "on-ink": "#111111",
   ])
 
   /// The light scheme for people who prefer more contrast.
   static let lightIncreased = HTMLPageColors(properties: [
-    "ink": "#000000", "soft": "#2b2e35", "line": "#7f848f", "edge": "#2b2e35", "link": "#0b2f74", "pass": "#0a4526",
-    "fail": "#8a120d", "unsure": "#553600",
+    "ink": "#000000", "soft": "#2b2b2b", "faint": "#2b2b2b", "line": "#808080", "rule": "#808080", "edge": "#2b2b2b",
+    "link": "#000000", "pass": "#0a4526", "fail": "#8a120d", "fail-line": "#8a120d", "unsure": "#553600",
   ])
 
   /// The dark scheme for people who prefer more contrast.
   static let darkIncreased = HTMLPageColors(properties: [
-    "canvas": "#000000", "ink": "#ffffff", "soft": "#d9dce2", "line": "#7c828e", "edge": "#d9dce2", "link": "#cfdeff",
-    "pass": "#b5edc8", "fail": "#ffc4bf", "unsure": "#f7dca6",
+    "canvas": "#000000", "ink": "#ffffff", "soft": "#dddddd", "faint": "#dddddd", "line": "#808080", "rule": "#808080",
+    "edge": "#dddddd", "link": "#ffffff", "pass": "#b5edc8", "fail": "#ffc4bf", "fail-line": "#ffc4bf",
+    "unsure": "#f7dca6",
   ])
 
   /// The declarations of the custom properties.

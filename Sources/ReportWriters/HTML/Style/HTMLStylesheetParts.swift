@@ -1,59 +1,13 @@
-/// Style rules for individual sections.
+/// Style rules for individual reference sections.
 enum HTMLStylesheetParts {
   static let text = """
-    .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr));gap:1.75rem 3rem;
-    margin-top:1.25rem}
-    .figure h3{font-size:.9375rem;margin:0 0 .75rem}
-    .bar{width:100%;height:.75rem;margin-bottom:.75rem}
-    .bar-fail{fill:var(--fail)}.bar-pass{fill:var(--pass)}.bar-unsure{fill:var(--unsure)}
-    .tally{display:flex;flex-wrap:wrap;gap:.5rem 1.75rem}
-    .tally li{display:grid;gap:.2rem;justify-items:start}
-    .number{font-size:2rem;line-height:1.1;font-weight:600;letter-spacing:-.02em}
-    .tally .verdict,.tally .level{font-size:.8125rem;width:fit-content}
-    .figure .quiet{margin-top:.6rem}
-    .beside{display:grid;grid-template-columns:minmax(0,1fr);gap:0 3.5rem}
-    .tiles{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,9.5rem),1fr));gap:1.5rem 1.25rem}
-    .tile{display:grid;gap:.5rem;color:inherit;text-decoration:none;align-content:start}
-    .tile:hover .tile-subject{text-decoration:underline;text-underline-offset:.2em}
-    .tile .sample,.finding-sample .sample{width:100%}
     .middle{overflow:visible}
-    .tile-words{display:grid;gap:.1rem}
-    .tile-numbers strong{font-size:1.125rem;letter-spacing:-.01em}
-    .tile-subject{font-size:.8125rem;line-height:1.4;color:var(--soft)}
-    .tile-subject code{font-size:.9375em;color:var(--ink)}
-    .plain-tile{padding:.75rem .9rem;background:var(--panel);border-radius:.25rem}
-    .ribbon{margin-top:2.25rem}
-    .ribbon svg{width:100%;border-radius:.375rem;box-shadow:0 0 0 1px var(--line)}
-    .culprits{margin-top:1rem;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));
-    gap:1.25rem 2rem}
-    .culprits li{display:grid;grid-template-columns:3rem 1fr;align-items:start}
-    .culprit-token{display:grid;gap:.15rem}
     .mode-color{font-size:.8125rem;color:var(--soft)}
     .chip{display:inline-block;width:1em;height:1em;vertical-align:-.15em;border-radius:.15em;
     box-shadow:0 0 0 1px var(--line)}
     .sample,.no-sample{border-radius:.25rem;box-shadow:0 0 0 1px var(--line)}
     .no-sample{display:inline-grid;place-items:center;min-width:7.25rem;min-height:2.5rem;padding:.25rem .5rem;
     color:var(--soft);font-size:.8125rem;border:1px dashed var(--edge);box-shadow:none}
-    .message::first-letter,.remedy::first-letter{text-transform:uppercase}
-    .as-written::first-letter{text-transform:none}
-    .finding h4{font-weight:400;color:var(--soft)}
-    .finding h4 code,.finding h4 .name{font-weight:600;color:var(--ink)}
-    .finding-group>h3{margin-top:3rem;font-size:1.375rem}
-    .group-facts,.tags{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1rem;color:var(--soft);
-    font-size:.875rem}
-    .finding{display:grid;gap:1rem 2rem;padding:1.5rem 0;border-bottom:1px solid var(--line)}
-    .finding-body{display:grid;gap:.4rem;align-content:start;min-width:0}
-    .finding.compact{padding:.9rem 0}
-    .finding:target{background:var(--unsure-ground);box-shadow:0 0 0 .6rem var(--unsure-ground)}
-    .numbers strong{font-size:1.625rem;line-height:1.15;letter-spacing:-.015em}
-    .numbers span{color:var(--soft)}
-    .compact .numbers strong{font-size:1.125rem}
-    .message,.remedy{max-width:44rem}
-    .remedy{padding-left:.9rem;border-left:3px solid var(--edge)}
-    .agreed{width:fit-content;max-width:44rem;padding:.3rem .7rem;background:var(--panel);border-radius:.25rem;
-    font-size:.9375rem}
-    .agreed strong{display:inline-block;font-weight:600}
-    .agreed strong::first-letter{text-transform:uppercase}
     .agreements .words{min-width:14rem;max-width:26rem;overflow-wrap:anywhere}
     .agreements th[scope=row]{min-width:13rem}
     .agreements td:last-child,.tallies td:last-child{padding-right:0}
@@ -61,13 +15,6 @@ enum HTMLStylesheetParts {
     .tallies th[scope=row]{min-width:9rem}
     .reasons{display:grid;gap:.3rem;max-width:44rem}
     .reasons li{display:grid;grid-template-columns:3rem minmax(0,1fr)}
-    .evidence{font-size:.875rem}
-    .evidence dl{display:grid;gap:.45rem;padding:.75rem 0 .25rem}
-    .evidence dl>div{display:grid;grid-template-columns:minmax(0,1fr);gap:0 1rem}
-    .place{color:var(--soft)}
-    .source{display:block;white-space:pre-wrap;overflow-wrap:anywhere}
-    .source mark{background:var(--panel);color:inherit;text-decoration:underline;text-underline-offset:.2em}
-    .fold{margin-top:.5rem}
     th small,td small{display:block}
     .pairings{width:100%;table-layout:fixed;min-width:calc(7.5rem + var(--modes)*8rem)}
     .reading{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem .9rem}
@@ -99,20 +46,14 @@ enum HTMLStylesheetParts {
     .legend{display:flex;flex-wrap:wrap;gap:.35rem 1.75rem;margin:1.25rem 0 .75rem;font-size:.875rem;
     color:var(--soft)}
     .legend .key{display:inline-block;padding:.05rem .45rem;color:var(--ink);border-radius:.2rem}
-    .scroll:has(.matrix){max-height:88vh;overflow:auto}
-    .matrix td{min-width:6.4rem;padding:.45rem .6rem .45rem 0;font-size:.8125rem;white-space:nowrap}
-    .matrix thead th{min-width:6.4rem;padding-right:.6rem;position:sticky;top:0;z-index:1;background:var(--canvas)}
-    .matrix th[scope=row]{font-size:.8125rem;min-width:9rem}
-    .matrix td .ratio{font-size:.9375rem;color:var(--ink)}
-    .pair{display:inline-block;width:2.4rem;height:1.5rem;margin-right:.45rem;vertical-align:-.4rem;
-    border-radius:.2rem;
-    box-shadow:0 0 0 1px var(--line)}
     .sizes th[scope=row]{min-width:14rem;max-width:22rem}
     .sizes .n{padding:.55rem .4rem;white-space:nowrap}
     .specimen{display:block;line-height:1.15;letter-spacing:-.005em}
     td.base,th.base,.key.base{background:var(--panel);font-weight:600;color:var(--ink)}
-    td.held,.legend .held{color:var(--unsure)}td.small,.legend .small,td.clips,.legend .clips{color:var(--fail)}
-    td.inverted,.legend .inverted{color:var(--unsure)}td.clips{font-weight:600}
+    td.held,.legend .held{color:var(--unsure)}
+    td.small,.legend .small,td.clips,.legend .clips{color:var(--fail)}
+    td.inverted,.legend .inverted{color:var(--unsure)}
+    td.clips{font-weight:600}
     .sizes .said{font-size:.8125rem;min-width:12.5rem;padding-left:1rem}
     .said small{display:inline}
     .controls{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr));gap:2.5rem 2rem}
@@ -129,7 +70,9 @@ enum HTMLStylesheetParts {
     .square{fill:none;stroke:var(--edge);stroke-width:1px;stroke-dasharray:2 3}
     .circle{fill:none;stroke:var(--fail);stroke-width:1.5px}
     .overlap{fill:var(--fail);fill-opacity:.3;stroke:none}
-    .measure{font-size:13px;fill:var(--soft)}.measure.middle{text-anchor:middle}.end{text-anchor:end}
+    .measure{font-size:13px;fill:var(--soft)}
+    .measure.middle{text-anchor:middle}
+    .end{text-anchor:end}
     .key-shape{display:inline-block;width:1.6rem;height:1rem;vertical-align:-.15rem}
     .rule{padding:1.25rem 0;border-bottom:1px solid var(--line);display:grid;gap:.35rem}
     .rule h3{margin:0}

@@ -1,7 +1,6 @@
 /// Style rules for the script's controls and drawings.
 enum HTMLStylesheetTools {
   static let text = """
-    .large .part,.large .finding{content-visibility:auto;contain-intrinsic-size:auto 40rem}
     [hidden]{display:none!important}
     .mount{margin-top:1.25rem}
     .tools{display:flex;flex-wrap:wrap;align-items:end;gap:.75rem 1rem}
@@ -57,7 +56,7 @@ enum HTMLStylesheetTools {
     [data-vision] :is(.sample,.swatch,.chip,.badge,.family,.pair,.duo,.ribbon svg,.surface>div){filter:url(#vision-filter)}
     [data-vision] .family .badge{filter:none}
     @media (max-width:40rem){.grid-row{grid-template-columns:7rem repeat(var(--columns),6.5rem)}.field{max-width:none}}
-    @media print{.large .part,.large .finding{content-visibility:visible}.mount,.finding-tools,.part-try{display:none!important}#findings-all{display:block!important}}
+    @media print{.mount,.finding-tools,.part-try{display:none!important}#findings-all{display:block!important}}
 
     """
 }

@@ -1,0 +1,73 @@
+import ColorScience
+import DesignTokens
+
+/// What owns the fix of a finding, before findings are grouped.
+struct FindingOwner: Hashable {
+  /// What findings of one group share.
+  struct Key: Hashable {
+    let owner: FindingGroup.Owner
+    let cause: FindingGroup.Cause
+    let isBackground: Bool
+  }
+
+  let key: Key
+  /// The token that the finding shows, which may be an alias of the owner; nil for other owners.
+  let shown: TokenPath?
+  /// The direction in which the owner misses the ratio; `tooFaint` in the key.
+  var direction = FindingGroup.Cause.other
+
+  init(of finding: Finding) {
+    if let pairing = finding.pairing, !finding.isFromCode {
+      self.init(of: pairing)
+    } else if finding.isFromCode, let file = finding.location?.path {
+      self.init(key: Key(owner: .file(file), cause: .other, isBackground: false), shown: nil)
+    } else {
+      let owner = finding.subject.token.map { FindingGroup.Owner.token($0) } ?? .subject(finding.subject)
+      self.init(key: Key(owner: owner, cause: .other, isBackground: false), shown: finding.subject.token)
+    }
+  }
+
+  private init(key: Key, shown: TokenPath?) { (self.key, self.shown) = (key, shown) }
+
+  /// The owner of a pairing is the side without a value in the mode, else the side that can still move away from the other one.
+  private init(of pairing: MeasuredPairing) {
+    let (front, back) = (pairing.foreground, pairing.background)
+    let isBackground: Bool
+    if back.isFallback != front.isFallback {
+      isBackground = back.isFallback
+    } else {
+      isBackground = !FindingOwner.canMove(pairing)
+    }
+    let side = isBackground ? back : front
+    direction = FindingOwner.cause(pairing, side, isBackground: isBackground)
+    let isFaint = direction == .tooLight || direction == .tooDark
+    key = Key(
+      owner: .token(side.end?.path ?? side.path), cause: isFaint ? .tooFaint : direction, isBackground: isBackground)
+    shown = side.path
+  }
+
+  /// Whether the foreground reaches the required ratio in black or white, on its side of the background; true if that is unknown.
+  private static func canMove(_ pairing: MeasuredPairing) -> Bool {
+    guard let front = pairing.foreground.color, let back = pairing.background.color, back.isOpaque, front.isOpaque,
+      let ratio = pairing.ratio
+    else { return true }
+    let (light, dark) = (front.relativeLuminance, back.relativeLuminance)
+    let extreme = light >= dark ? Color.white : Color.black
+    return contrastRatio(of: extreme, on: back) >= max(ratio, FindingOwner.leastRatio)
+  }
+
+  /// The least ratio that any guideline requires.
+  private static let leastRatio = 3.0
+
+  private static func cause(
+    _ pairing: MeasuredPairing, _ side: MeasuredColor, isBackground: Bool
+  ) -> FindingGroup.Cause {
+    if side.isFallback { return .fallback }
+    guard pairing.ratio != nil, let front = pairing.foreground.color, let back = pairing.background.color else {
+      return .other
+    }
+    let isLighter = (front.relativeLuminance >= back.relativeLuminance) != isBackground
+    // A lighter foreground should be lighter still; a darker one is too light.
+    return isLighter ? .tooDark : .tooLight
+  }
+}

@@ -1,0 +1,133 @@
+import Audit
+import ColorScience
+import DesignTokens
+import PageModel
+
+/// Gate failures with one cause: what owns the fix, a chip for each surface, and the evidence on demand.
+struct HTMLFindingGroupCard {
+  /// The largest number of chips.
+  private static let mostChips = 8
+
+  let context: HTMLContext
+  let group: FindingGroup
+
+  private var text: FindingGroupText { FindingGroupText(report: context.report, group: group) }
+  private var worst: Finding { context.report.findings[group.worst] }
+
+  /// Writes the card.
+  func write(into html: inout HTMLBuilder) {
+    html.element("article", ["class": "group"]) { html in
+      mark(into: &html)
+      html.element("div", ["class": "group-words"]) { html in
+        html.element("h3") { html in
+          html.phrase("\(group.owner)")
+          if !group.modes.isEmpty { html.element("small", text: ResultText.list(group.modes)) }
+        }
+        html.element("p") { $0.phrase(text.cause) }
+      }
+      html.element("ul", ["class": "cases"]) { html in
+        for item in group.cases.prefix(HTMLFindingGroupCard.mostChips) { chip(item, into: &html) }
+        let more = group.cases.count - HTMLFindingGroupCard.mostChips
+        if more > 0 { html.element("li", ["class": "quiet"], text: "and \(more) more") }
+      }
+      HTMLFindingFix(context: context, group: group).write(into: &html)
+      evidence(into: &html)
+    }
+  }
+
+  /// Draws the owner's color, or the sign of an outcome.
+  private func mark(into html: inout HTMLBuilder) {
+    if case .token(let path) = group.owner, let mode = group.modes.first,
+      let color = context.color(path, in: mode)?.color
+    {
+      let planned = context.plannedChange(of: path, in: mode)?.new
+      html.element("span", ["class": "group-mark", "aria-hidden": "true"]) { html in
+        html.element("i", ["style": "background:\(color.paint)"]) { _ in }
+        if let planned { html.element("i", ["style": "background:\(planned.paint)"]) { _ in } }
+      }
+    } else {
+      html.element("span", ["class": "group-mark sign", "aria-hidden": "true"]) { html in
+        (worst.outcome == .failed ? HTMLMark.fail : .unsure).write(into: &html)
+      }
+    }
+  }
+
+  private func chip(_ item: FindingGroup.Case, into html: inout HTMLBuilder) {
+    let finding = context.report.findings[item.findings[0]]
+    let isOpen = finding.outcome == .cantTell
+    guard let pairing = finding.pairing else {
+      let value = ResultText.measured(of: finding)
+      guard value != nil || finding.required != nil else { return }
+      return html.element("li", ["class": isOpen ? "case plain open" : "case plain"]) { html in
+        html.element("span") { html in
+          html.element("b", text: value ?? ResultText.word(finding.outcome))
+          if let required = finding.required { html.text("requires \(ResultText.required(required, finding.unit))") }
+        }
+      }
+    }
+    html.element("li", ["class": isOpen ? "case open" : "case"]) { html in
+      HTMLSpecimen(pairing)?.write(into: &html)
+      html.element("span") { html in
+        html.element("b", text: ResultText.contrast(pairing.contrast))
+        html.phrase(text.counterpart(of: item))
+        html.text(text.modes(of: item))
+      }
+    }
+  }
+
+  private func evidence(into html: inout HTMLBuilder) {
+    let shown = group.cases.flatMap(\.findings).filter(context.isOnPage)
+    html.element("details", ["class": "group-evidence"]) { html in
+      html.element("summary") { html in
+        html.text("Evidence")
+        html.element("span", ["class": "hidden"]) { $0.phrase(" for \(group.owner)") }
+        if group.count > 1 { html.text(" (\(group.count) findings)") }
+      }
+      for index in shown { HTMLFindingProof(context: context, index: index).write(into: &html) }
+      let more = group.count - shown.count
+      if more > 0 { html.element("p", ["class": "quiet"], text: "\(Limits.rest(more)).") }
+    }
+  }
+}
+
+/// What the plan does about a group: a link to its step, and the values before and after.
+struct HTMLFindingFix {
+  let context: HTMLContext
+  let group: FindingGroup
+
+  /// Writes the link and the values; the nearest single change without a plan.
+  func write(into html: inout HTMLBuilder) {
+    html.element("div", ["class": "group-fix"]) { html in
+      let steps = context.steps(fixing: group)
+      if !steps.isEmpty {
+        html.element("p") { html in
+          for (index, step) in steps.prefix(3).enumerated() {
+            if index > 0 { html.text(" ") }
+            html.element("a", ["href": "#step-\(step + 1)"], text: "Step \(step + 1)")
+          }
+        }
+        return planned(into: &html)
+      }
+      if let remedy = context.words(group.worst).remedy {
+        html.element("p", ["class": "group-remedy"], text: ResultText.sentence(remedy.capitalizedStart))
+      }
+    }
+  }
+
+  private func planned(into html: inout HTMLBuilder) {
+    guard case .token(let path) = group.owner else { return }
+    var seen: Set<String> = []
+    for mode in group.modes {
+      guard let change = context.plannedChange(of: path, in: mode) else { continue }
+      let old = change.old.hex
+      guard seen.insert(old + change.notation).inserted else { continue }
+      html.element("p", ["class": "planned"]) { html in
+        if group.modes.count > 1 { html.element("span", text: mode) }
+        html.element("code", ["class": "quiet"], text: old)
+        html.element("span", ["class": "hidden"], text: " becomes ")
+        html.element("span", ["aria-hidden": "true"], text: "→")
+        html.element("code", text: change.notation)
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Audit
+import PageModel
+
+/// The verdict of a report in sentences that all formats share: what fails, what can be done, and what fails besides color.
+struct VerdictText {
+  let report: AuditReport
+  let groups: FindingGroups
+
+  init(_ report: AuditReport, _ groups: FindingGroups? = nil) {
+    (self.report, self.groups) = (report, groups ?? report.findingGroups)
+  }
+
+  /// What fails, in one sentence.
+  var headline: String {
+    let counts = report.gatingPairingCounts
+    let judged = counts.passed + counts.failed + counts.cantTell
+    if counts.failed > 0 {
+      let verb = counts.failed == 1 ? "has" : "have"
+      return "\(counts.failed) of \(ResultText.count(judged, "required pairing")) \(verb) too little contrast."
+    }
+    if counts.cantTell > 0 {
+      return "\(counts.cantTell) of \(ResultText.count(judged, "required pairing")) can’t be determined."
+    }
+    let gating = report.findings.prefix(while: \.gates).count
+    if gating > 0 { return "\(ResultText.count(gating, "finding")) \(gating == 1 ? "fails" : "fail") the gate." }
+    let isMet = report.authorityResults.allSatisfy { $0.state != .fails && $0.state != .undetermined }
+    if report.decisionCount == 0 { return "Nothing was checked." }
+    return isMet ? "Everything that is required passes." : "Nothing fails the gate."
+  }
+
+  /// What color changes would do about failing pairings, in one sentence; nil if none fails or no plan was made.
+  var promise: String? {
+    guard let plan = report.plan, plan.failing > 0 else { return nil }
+    if plan.isBeyondBudget { return "Run palpable fix to compute changes." }
+    guard !plan.steps.isEmpty, plan.fixed > 0 else { return "No color change was found that fixes any of them." }
+    let steps = ResultText.count(plan.steps.count, "step")
+    let what = plan.remaining.isEmpty ? (plan.failing == 1 ? "it" : "them all") : "\(plan.fixed) of them"
+    return
+      "\(steps) \(plan.steps.count == 1 ? "fixes" : "fix") \(what) and \(plan.steps.count == 1 ? "breaks" : "break") none."
+  }
+
+  /// The largest number of subjects that a sentence names.
+  private static let namedSubjects = 3
+
+  /// The subjects that fail the gate for other reasons than contrast, in one sentence; nil if there are none.
+  ///
+  /// A few are named, more are counted by kind.
+  var others: Phrase? {
+    let others = groups.blocking.filter { group in report.findings[group.worst].pairing == nil }
+    guard !others.isEmpty else { return nil }
+    let counts = report.gatingPairingCounts
+    let start: Phrase = counts.failed + counts.cantTell > 0 ? "Also failing the gate" : "Failing the gate"
+    if others.count <= VerdictText.namedSubjects {
+      return "\(start): \(.list(others.map { Phrase("\(running: $0.owner)") }))."
+    }
+    var kinds: [(names: (one: String, many: String), count: Int)] = []
+    for names in others.map(\.owner.kindNames) {
+      if let known = kinds.firstIndex(where: { $0.names == names }) {
+        kinds[known].count += 1
+      } else {
+        kinds.append((names, 1))
+      }
+    }
+    return "\(start): \(words: ResultText.list(kinds.map { ResultText.count($0.count, $0.names.one, $0.names.many) }))."
+  }
+
+  /// The gate in one sentence.
+  var gate: String {
+    let gating = report.findings.prefix(while: \.gates).count
+    let strict = report.gate.isStrict ? ", with warnings as errors" : ""
+    if report.decision == .passed { return "The release gate passes\(strict)." }
+    return "\(ResultText.count(gating, "finding")) \(gating == 1 ? "fails" : "fail") the release gate\(strict)."
+  }
+}
+
+extension AuditReport {
+  /// The name of an authority with the level that the profile requires.
+  func title(of authority: Authority) -> String {
+    switch authority {
+    case .wcag: system.profile == .wcag22AAA ? "WCAG 2.2 AAA" : "WCAG 2.2 AA"
+    case .platform: "Platform guidance"
+    case .house: "House rules"
+    }
+  }
+}
+
+extension AuthorityResult {
+  /// The state in one or two words.
+  var word: String {
+    switch state {
+    case .fails: "Fails"
+    case .undetermined: "Undetermined"
+    case .warnings: "Warnings"
+    case .passes: "Passes"
+    case .notChecked: "Not checked"
+    }
+  }
+
+  /// The counts behind the state, in a sentence without a final period.
+  var details: String {
+    var parts: [String] = []
+    if failures > 0 { parts.append(ResultText.count(failures, "failure")) }
+    if undetermined > 0 { parts.append("\(undetermined) undetermined") }
+    if warnings > 0 { parts.append(ResultText.count(warnings, "warning")) }
+    if !rulesThatAreOff.isEmpty { parts.append("off: \(ResultText.list(rulesThatAreOff))") }
+    if !parts.isEmpty { return parts.joined(separator: ", ") }
+    return checks == 0 ? "no checks" : "\(ResultText.count(checks, "check")), no failures"
+  }
+}
+
+extension FindingGroup.Owner {
+  /// The kind of owner in a word, one and many, such as "control" and "controls".
+  var kindNames: (one: String, many: String) {
+    switch self {
+    case .token: ("token", "tokens")
+    case .file: ("file", "files")
+    case .subject(let subject): subject.kind.nouns
+    }
+  }
+}
+
+extension Phrase.StringInterpolation {
+  /// Appends what owns a fix within a sentence: no part is capitalized.
+  mutating func appendInterpolation(running owner: FindingGroup.Owner) {
+    if case .subject(let subject) = owner { return appendInterpolation(name: subject.description) }
+    appendInterpolation(owner)
+  }
+
+  /// Appends what owns a fix: a token, a subject, or a file.
+  mutating func appendInterpolation(_ owner: FindingGroup.Owner) {
+    switch owner {
+    case .token(let path): appendInterpolation(path)
+    case .subject(let subject): appendInterpolation(subject)
+    case .file(let path): appendInterpolation(code: path)
+    }
+  }
+}
