@@ -1,4 +1,5 @@
 import AuditSession
+import ReportWriters
 
 #if canImport(Darwin)
   import Darwin
@@ -25,6 +26,9 @@ public func runCommandLine() -> Int32 {
       "palpable: the working directory is missing, or its path isn't valid UTF-8; change to another directory\n")
   }
   var environment = CommandEnvironment(workingDirectory: folder ?? "/", showsColor: showsColor())
+  for name in SourceLinks.variables {
+    environment.variables[name] = getenv(name).flatMap { String(validatingCString: $0) }
+  }
   let progress = ProgressLine { _ = write($0, to: STDERR_FILENO) }
   if showsLines() { environment.progress = progress }
   if let audit = Palpable.watchedAudit(arguments, in: environment) {

@@ -45,7 +45,13 @@ extension ReportWriters {
 extension ReportWriter {
   /// Returns the writer for standard output, where the console format may have colors.
   func printed(in environment: CommandEnvironment) -> any ReportWriter {
-    self is ConsoleWriter ? ConsoleWriter(usesColor: environment.showsColor) : self
+    self is ConsoleWriter ? ConsoleWriter(usesColor: environment.showsColor) : linked(in: environment)
+  }
+
+  /// Returns the writer with the addresses of source lines, where a summary is for a CI runner.
+  func linked(in environment: CommandEnvironment) -> any ReportWriter {
+    guard self is SummaryWriter else { return self }
+    return SummaryWriter(links: SourceLinks(environment.variables, root: environment.workingDirectory))
   }
 }
 

@@ -46,6 +46,9 @@ public struct CommandEnvironment: Sendable {
   /// The line with the progress of a command; nil unless standard error is a terminal.
   var progress: ProgressLine?
 
+  /// The environment variables, which tell a CI runner's repository and commit.
+  public var variables: [String: String] = [:]
+
   /// Creates an environment.
   public init(workingDirectory: String, showsColor: Bool) {
     self.workingDirectory = workingDirectory

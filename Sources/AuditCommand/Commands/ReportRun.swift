@@ -37,7 +37,7 @@ struct ReportRun {
   func run(_ request: AuditRequest) throws -> CommandResult {
     let output = OutputFiles(environment: environment, root: arguments[options.root], record: record)
     var targets = folder.map { folder in ReportRun.files.map { (writer: $0, path: "\(folder)/\($1)") } } ?? []
-    targets += formats.compactMap { writer, file in file.map { (writer, $0) } }
+    targets += formats.compactMap { writer, file in file.map { (writer.linked(in: environment), $0) } }
     let written = [arguments[options.writeBaseline]].compactMap { $0 }.map { OutputFiles.Output(path: $0) }
     try output.prepare(
       targets.map { .init(path: $0.path, report: $0.writer) } + written,
@@ -64,7 +64,8 @@ struct ReportRun {
     var result = CommandResult(report.decision == .passed ? .passed : .failed)
     let console = ConsoleWriter(usesColor: environment.showsColor, showsAll: showsAll)
     for (writer, file) in formats.isEmpty ? [(console, nil)] : formats where file == nil {
-      result.output += writer is ConsoleWriter ? console.text(of: report) : writer.text(of: report)
+      result.output +=
+        writer is ConsoleWriter ? console.text(of: report) : writer.linked(in: environment).text(of: report)
     }
     result.reports = try output.write(files)
     result.status = agreed

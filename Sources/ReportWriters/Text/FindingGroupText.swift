@@ -2,6 +2,7 @@ import Audit
 import ColorScience
 import DesignTokens
 import PageModel
+import SourceText
 
 /// The words of a finding group that all formats share: its cause, and the names in its cases.
 struct FindingGroupText {
@@ -21,8 +22,8 @@ struct FindingGroupText {
     case .fallback:
       let side = group.isBackground ? pairing.background : pairing.foreground
       let shows: Phrase = pairing.mode.base.map { " and falls back to \(name: $0)" } ?? ""
-      let color = side.color.map { ": \($0.hex)" } ?? ""
-      return "No value in \(.list(group.modes.map { "\(name: $0)" }))\(shows)\(words: color).\(words: needs)"
+      let color = side.color.map { Phrase(": \(code: $0.hex)") } ?? ""
+      return "No value in \(.list(group.modes.map { "\(name: $0)" }))\(shows)\(color).\(words: needs)"
     case .tooLight: return "Too light \(words: place(pairing)).\(words: needs)"
     case .tooDark: return "Too dark \(words: place(pairing)).\(words: needs)"
     case .tooFaint: return "Too faint \(words: place(pairing)).\(words: needs)"
@@ -41,14 +42,20 @@ struct FindingGroupText {
     return group.isBackground ? "under \(usage)" : "as \(usage)"
   }
 
+  /// The location of the value to change: the background's if it owns the fix, else that of the worst finding.
+  var location: SourceLocation? {
+    guard group.isBackground, let pairing = worst.pairing else { return worst.location }
+    return pairing.background.end?.location ?? worst.location
+  }
+
   /// Returns the other side of the pairings of a case: "on color.page and color.surface".
   func counterpart(of item: FindingGroup.Case) -> Phrase {
     let pairings = item.findings.compactMap { report.findings[$0].pairing?.pairing }
     guard let first = pairings.first else { return "\(item.subjects[0])" }
     let others = pairings.map { group.isBackground ? $0.foreground : $0.background }.removingRepeats
-    let list = Phrase.list(others.map { "\(words: short($0))" })
+    let list = Phrase.list(others.map { "\(name: short($0))" })
     let own = group.isBackground ? first.background : first.foreground
-    let through: Phrase = group.owner == .token(own) ? "" : "\(words: short(own)) "
+    let through: Phrase = group.owner == .token(own) ? "" : "\(name: short(own)) "
     return group.isBackground ? "\(through)under \(list)" : "\(through)on \(list)"
   }
 

@@ -51,6 +51,12 @@ public struct MarkdownWriter: ReportWriter {
     let date = report.date.map { "\($0). " } ?? ""
     output.write(
       "\(date)\(report.system.guideline); the gate fails on \(report.gate.failOn.rawValue)\(strict).\n\n")
+    let verdict = VerdictText(report)
+    output.write("**\(verdict.headline)**\(verdict.promise.map { " \($0)" } ?? "")\n\n")
+    for result in report.authorityResults {
+      output.write("- \(report.title(of: result.authority)): \(result.word.lowercased()) (\(result.details))\n")
+    }
+    output.write("\n")
     let rows = report.modes.map { mode in
       let counts = report.gatingPairingCounts(in: mode)
       return [
@@ -73,6 +79,8 @@ public struct MarkdownWriter: ReportWriter {
     let gating = report.findings.filter(\.gates)
     output.write("## Gate failures\n\n")
     guard !gating.isEmpty else { return output.write("Nothing fails the gate.\n\n") }
+    let groups = report.findingGroups
+    if groups.blocking.count < gating.count { writeCauses(groups, report, to: &output) }
     for (summary, group) in MarkdownWriter.byRule(gating, report) {
       output.write("### \(summary.descriptor.title)\n\n")
       output.write("`\(summary.descriptor.id)`, \(summary.descriptor.requirement.markdown)\n\n")

@@ -1,31 +1,36 @@
 import Audit
+import PageModel
 import SourceText
 
 /// A writer for a Markdown page that fits the limits of a job summary and of a pull request comment.
 ///
-/// The page has the worst findings of each rule, with all rules in turn, and a count of the omitted ones. Long names are shortened.
+/// The page has the changes against an earlier audit, the verdict, the gate failures by what owns the fix, and the plan. Long names are
+/// shortened.
 public struct SummaryWriter: AuditWriter {
   public static let format = ReportFormat(
     id: "summary", fileExtension: "md", summary: "one page of Markdown for a job summary or a pull request comment")
 
   /// The size limit of the page, in bytes; a comment on GitHub can have 65,536 characters.
   public static let limit = 60_000
-  /// The largest number of findings.
-  static let findingLimit = 30
+  /// The largest number of causes, and of steps of the plan.
+  static let (causeLimit, stepLimit) = (18, 5)
   /// The length limit of a name or sentence from input, in scalars.
   static let nameLimit = 120
 
+  /// The addresses of source lines; nil if they aren't known.
+  private let links: SourceLinks?
+
   /// Creates a writer.
-  public init() {}
+  public init(links: SourceLinks? = nil) { self.links = links }
 
   public static func isOwn(_ start: ReportStart) -> Bool { start.isBlank || start.contains("palpable") }
 
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
-    var text = head(report) + counts(report)
+    let groups = report.findingGroups
+    var text = head(report) + changes(report) + verdict(report, groups) + counts(report)
     // The end of the page is short and always present, so its size is reserved.
-    let tail = changes(report) + coverage(report) + end(report)
-    let room = SummaryWriter.limit - tail.utf8.count
-    text += findings(report, room: room - text.utf8.count)
+    let tail = plan(report) + coverage(report) + end(report)
+    text += causes(report, groups, room: SummaryWriter.limit - tail.utf8.count - text.utf8.count)
     output.write(text + tail)
   }
 
@@ -37,68 +42,87 @@ public struct SummaryWriter: AuditWriter {
       + "\(date)\(report.system.guideline); the gate fails on \(report.gate.failOn.rawValue)\(strict).\n\n"
   }
 
+  private func verdict(_ report: AuditReport, _ groups: FindingGroups) -> String {
+    let text = VerdictText(report, groups)
+    let sentences = ["**\(text.headline)**", text.promise].compactMap { $0 }.joined(separator: " ")
+    let authorities = report.authorityResults.map { result in
+      "\(report.title(of: result.authority)): \(result.word.lowercased()) (\(result.details))"
+    }
+    return sentences + "\n\n" + authorities.joined(separator: ". ") + ".\n\n"
+  }
+
   /// The largest number of modes with a row of their own.
   private static let modeLimit = 12
 
   private func counts(_ report: AuditReport) -> String {
     let rows = report.modes.prefix(SummaryWriter.modeLimit).map { mode in
       let counts = report.gatingPairingCounts(in: mode)
-      let gating = report.findings.count { $0.gates && $0.mode == mode.name }
       return [SummaryWriter.code(mode.name)]
-        + [counts.passed, counts.failed, counts.cantTell, counts.inapplicable, gating].map(String.init)
+        + [counts.passed, counts.failed, counts.cantTell, counts.inapplicable].map(String.init)
     }
-    let head = [
-      "Pairings that count toward the gate", "passed", "failed", "undetermined", "not required",
-      "findings that fail the gate",
-    ]
+    let head = ["Pairings that count toward the gate", "passed", "failed", "undetermined", "not required"]
     let more = report.modes.count - rows.count
     return MarkdownText.table(head, rows) + (more > 0 ? "\n\(ResultText.count(more, "more mode")).\n" : "") + "\n"
   }
 
-  private func findings(_ report: AuditReport, room: Int) -> String {
-    let gating = report.findings.filter(\.gates)
-    guard !gating.isEmpty else { return "Nothing fails the gate.\n\n" }
-    let rules = report.rules.filter { rule in gating.contains { $0.rule == rule.descriptor.id } }
-    let groups = rules.map { rule in gating.filter { $0.rule == rule.descriptor.id } }
-    let quotas = ConsoleWriter.quotas(groups.map(\.count), budget: SummaryWriter.findingLimit)
-    var text = ""
-    var left = gating.count
-    for ((rule, group), quota) in zip(zip(rules, groups), quotas) {
-      var part =
-        "### `\(rule.descriptor.id)`: \(ResultText.count(group.count, "finding"))\n\n"
-        + "\(rule.descriptor.requirement.markdown)\n\n"
-      let head = ["subject", "mode", "measured", "required", "fix", "location"]
-      part += MarkdownText.table(head, Finding.worst(quota, of: group).map { row($0) }) + "\n"
-      // A sentence about the omitted sections must still fit.
-      guard text.utf8.count + part.utf8.count + 200 <= room else { continue }
-      text += part
-      left -= min(quota, group.count)
+  private func causes(_ report: AuditReport, _ groups: FindingGroups, room: Int) -> String {
+    let count = groups.blocking.reduce(0) { $0 + $1.count }
+    guard count > 0 else { return "Nothing fails the gate.\n\n" }
+    let verb = count == 1 ? "fails" : "fail"
+    var text = "## \(ResultText.count(count, "finding")) \(verb) the gate\n\n"
+    text += MarkdownText.row(["cause", "modes", "worst", "finding", "fix", "location"])
+    text += MarkdownText.row(Array(repeating: "---", count: 6))
+    var shown = 0
+    for group in groups.blocking.prefix(SummaryWriter.causeLimit) {
+      let row = MarkdownText.row(row(group, report))
+      // A sentence about the omitted causes must still fit.
+      guard text.utf8.count + row.utf8.count + 200 <= room else { continue }
+      text += row
+      shown += 1
     }
-    let more =
-      left > 0
-      ? "The full report lists \(ResultText.count(left, "more finding")) that fail\(left == 1 ? "s" : "") the gate.\n\n"
-      : ""
-    return
-      "## \(ResultText.count(gating.count, "finding")) fail\(gating.count == 1 ? "s" : "") the gate\n\n\(text)\(more)"
+    let more = groups.blocking.count - shown
+    return text + (more > 0 ? "\nThe full report lists \(ResultText.count(more, "more cause")).\n\n" : "\n")
   }
 
-  private func row(_ finding: Finding) -> [String] {
-    let unit = finding.unit
-    let required = finding.required.map { ResultText.required($0, unit) } ?? ""
-    let place = finding.location.map { SummaryWriter.code("\($0.path):\($0.line)") } ?? ""
-    guard let pairing = finding.pairing else {
-      return [
-        SummaryWriter.code(finding.subject.description), finding.mode.map(SummaryWriter.code) ?? "",
-        SummaryWriter.prose(finding.message), required, finding.remedy.map(SummaryWriter.prose) ?? "", place,
-      ]
-    }
-    let layers = [pairing.foreground] + pairing.backgrounds
-    let names = layers.map { "\(SummaryWriter.code($0.path.description))\($0.color.map { " \($0.hex)" } ?? "")" }
-    let fix = finding.proposals.first.map { "\(SummaryWriter.code($0.token.description)) \($0.notation)" } ?? ""
+  private func row(_ group: FindingGroup, _ report: AuditReport) -> [String] {
+    let worst = report.findings[group.worst]
+    let text = FindingGroupText(report: report, group: group)
+    let number = ResultText.measured(of: worst) ?? ResultText.word(worst.outcome)
+    let other = worst.pairing == nil ? "" : " " + SummaryWriter.phrase(text.counterpart(of: group.cases[0]))
+    let why = worst.pairing == nil ? SummaryWriter.prose(worst.message) : SummaryWriter.phrase(text.cause)
+    let rules = group.cases.map { report.findings[$0.findings[0]].rule }.removingRepeats
+    let others = group.count > 1 ? ", \(group.count) findings" : ""
     return [
-      names.joined(separator: " on "), SummaryWriter.code(pairing.mode.name),
-      "**\(ResultText.contrast(pairing.contrast))**", required, fix, place,
+      SummaryWriter.code(group.owner.name), group.modes.map(SummaryWriter.code).joined(separator: ", "),
+      "**\(SummaryWriter.prose(number))**\(other)\(others)",
+      "\(why) \(rules.map(SummaryWriter.code).joined(separator: ", "))",
+      fix(group, report), place(text.location),
     ]
+  }
+
+  private func fix(_ group: FindingGroup, _ report: AuditReport) -> String {
+    let pairings = Set(group.cases.flatMap(\.findings).compactMap { report.findings[$0].pairing })
+    let steps = (report.plan?.steps ?? []).indices.filter { index in
+      report.plan?.steps[index].fixed.contains { pairings.contains($0.before) } ?? false
+    }
+    if !steps.isEmpty { return "step " + ResultText.list(steps.map { "\($0 + 1)" }) }
+    return report.findings[group.worst].remedy.map(SummaryWriter.prose) ?? ""
+  }
+
+  private func place(_ location: SourceLocation?) -> String {
+    guard let location else { return "" }
+    let code = SummaryWriter.code("\(location.path):\(location.line)")
+    return links?.address(of: location).map { "[\(code)](\($0))" } ?? code
+  }
+
+  private func plan(_ report: AuditReport) -> String {
+    guard let plan = report.plan, !plan.steps.isEmpty else { return "" }
+    let steps = plan.steps.prefix(SummaryWriter.stepLimit).enumerated().map { index, step in
+      "\(index + 1). \(SummaryWriter.phrase(step.title.capitalized)): fixes \(step.fixed.count), breaks 0\n"
+    }
+    let more = plan.steps.count - steps.count
+    return "## Plan\n\nEach step ships alone; `palpable fix --step N` writes its patch.\n\n" + steps.joined()
+      + (more > 0 ? "\n\(ResultText.count(more, "more step")).\n" : "") + "\n"
   }
 
   private func changes(_ report: AuditReport) -> String {
@@ -136,23 +160,16 @@ public struct SummaryWriter: AuditWriter {
   }
 
   static func code(_ text: String) -> String { MarkdownText.code(cut(text)) }
+  /// Returns a phrase with its names as code; a long one is cut, and then a code span as a whole.
+  static func phrase(_ phrase: Phrase) -> String {
+    let text = MarkdownText.phrase(phrase)
+    return text.utf8.count <= 2 * nameLimit ? text : prose(phrase.plain)
+  }
   static func prose(_ text: String) -> String { MarkdownText.prose(cut(text)) }
 
   private static func cut(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard scalars.count > nameLimit else { return text }
     return String(String.UnicodeScalarView(scalars.prefix(nameLimit - 1))) + "…"
-  }
-}
-
-extension Finding {
-  /// Returns the findings with the smallest margins in ascending order; those without a number come first.
-  static func worst(_ count: Int, of findings: some Collection<Finding>) -> [Finding] {
-    let shares = findings.enumerated().map { index, finding in
-      let (measured, required) = (finding.measured, finding.required)
-      let share = measured.flatMap { value in required.flatMap { $0 > 0 ? value / $0 : nil } }
-      return (share: share ?? 0, index: index, finding: finding)
-    }
-    return shares.sorted { ($0.share, $0.index) < ($1.share, $1.index) }.prefix(count).map(\.finding)
   }
 }

@@ -19,7 +19,7 @@ struct VerdictText {
       return "\(counts.failed) of \(ResultText.count(judged, "required pairing")) \(verb) too little contrast."
     }
     if counts.cantTell > 0 {
-      return "\(counts.cantTell) of \(ResultText.count(judged, "required pairing")) can’t be determined."
+      return "\(counts.cantTell) of \(ResultText.count(judged, "required pairing")) can't be determined."
     }
     let gating = report.findings.prefix(while: \.gates).count
     if gating > 0 { return "\(ResultText.count(gating, "finding")) \(gating == 1 ? "fails" : "fail") the gate." }

@@ -106,7 +106,7 @@ struct HTMLPaletteStrip {
     let part = shown < tokens ? ", of which \(shown) are shown" : ""
     let fallbacks = context.report.measured.colors.contains { $0.color.isFallback }
     return "\(ResultText.count(tokens, "color token"))\(part)\(rows)."
-      + (fallbacks ? " A short stripe falls back to another mode’s value." : "")
+      + (fallbacks ? " A short stripe falls back to another mode's value." : "")
       + (owners > 0 ? " ✕ marks tokens that own a gate failure." : "")
   }
 }

@@ -53,6 +53,7 @@ enum HTMLStylesheetFindings {
     .kind>summary span{flex:1}
     .kind>summary b{font-weight:500;color:var(--soft)}
     .group-facts,.tags{display:flex;flex-wrap:wrap;align-items:baseline;gap:.25rem 1rem;color:var(--soft);font-size:.8125rem}
+    .group-facts a{display:inline-block;padding:.3rem 0}
     .briefs{width:100%;min-width:44rem}
     .briefs .agreed{margin-top:.3rem}
     .finding{display:grid;gap:1rem 2rem;padding:1.25rem 0;border-bottom:1px solid var(--line)}
