@@ -49,10 +49,12 @@ extension RepairReport {
     let remaining = pairings.indices.filter {
       !pairings[$0].passesAfter && !open.contains(PairKey(pairings[$0].measured))
     }
-    return RepairPlan(
+    var plan = RepairPlan(
       steps: steps, failing: pairings.count { !$0.passesBefore && !open.contains(PairKey($0.measured)) },
       remaining: remaining.map { pairs[$0] }, undetermined: undecided.count,
       lookAlikes: lookAlikes, narrowPasses: narrowPasses.count)
+    plan.after = after?.measured
+    return plan
   }
 
   /// A pairing in a mode, as a key that is the same before and after.

@@ -29,7 +29,20 @@ struct HTMLEscapingTests {
     init(_ prefix: String) throws {
       self.prefix = prefix
       html = HTMLWriter().text(of: HTMLFixture(name: { prefix + $0 }).report())
-      tokens = try HTMLTokens(html)
+      tokens = try HTMLTokens(Page.withoutScreens(html))
+    }
+
+    /// Names decide the roles of tokens on a screen, so screens differ by names.
+    private static func withoutScreens(_ html: String) -> String {
+      var rest = html[...]
+      var kept = ""
+      while let start = rest.firstRange(of: #"<svg class="screen""#),
+        let end = rest[start.lowerBound...].firstRange(of: "</svg>")
+      {
+        kept += rest[..<start.lowerBound]
+        rest = rest[end.upperBound...]
+      }
+      return kept + rest
     }
   }
 

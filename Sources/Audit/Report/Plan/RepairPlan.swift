@@ -67,6 +67,8 @@ public struct RepairPlan: Sendable {
   public let lookAlikes: [LookAlike]
   /// The number of fixed pairings that pass with less than the margin.
   public let narrowPasses: Int
+  /// The system with all changes; nil if nothing changes.
+  public var after: MeasuredSystem?
   /// Whether the system is too large for a plan within an audit; `palpable fix` makes one.
   public let isBeyondBudget: Bool
 

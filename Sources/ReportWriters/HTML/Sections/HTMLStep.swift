@@ -82,36 +82,31 @@ struct HTMLStep {
   }
 
   private func details(into html: inout HTMLBuilder) {
-    html.element("div", ["class": "step-details"]) { html in
-      html.element("details") { html in
-        html.element(
-          "summary",
-          text: "\(ResultText.count(step.changes.count, "change")), \(ResultText.count(step.fixed.count, "pairing"))")
-        html.element("ul", ["class": "step-changes"]) { html in
-          for change in step.changes { self.change(change, into: &html) }
-        }
-        html.element("ul", ["class": "step-pairs"]) { html in
-          for pair in step.fixed {
-            html.element("li") { html in
-              html.element(
-                "span",
-                text: "\(pair.before.pairing.foreground) on \(pair.before.pairing.background), \(pair.before.mode.name)"
-              )
-              html.element("span", ["class": "n"], text: "\(ratio(pair.before)) → \(pair.after.map(ratio) ?? "–")")
-            }
+    html.element("details", ["class": "step-details"]) { html in
+      let changes = ResultText.count(step.changes.count, "change")
+      html.element("summary") { html in
+        html.text("\(changes), \(ResultText.count(step.fixed.count, "pairing"))\(step.patch == nil ? "" : ", patch")")
+        html.element("span", ["class": "hidden"], text: " of step \(number)")
+      }
+      html.element("ul", ["class": "step-changes"]) { html in
+        for change in step.changes { self.change(change, into: &html) }
+      }
+      html.element("ul", ["class": "step-pairs"]) { html in
+        for pair in step.fixed {
+          html.element("li") { html in
+            let (front, back) = (pair.before.pairing.foreground, pair.before.pairing.background)
+            html.element("span", text: "\(front) on \(back), \(pair.before.mode.name)")
+            html.element("span", ["class": "n"], text: "\(ratio(pair.before)) → \(pair.after.map(ratio) ?? "–")")
           }
         }
       }
       guard let patch = step.patch else { return }
-      html.element("details") { html in
-        html.element("summary", text: "Patch")
-        html.element(
-          "pre",
-          ["id": "step-\(number)-patch", "tabindex": "0", "aria-label": "Patch of step \(number)", "role": "region"]
-        ) {
-          $0.element("code", text: patch)
-        }
-      }
+      html.element(
+        "pre",
+        [
+          "id": "step-\(number)-patch", "tabindex": "0", "aria-label": "Patch of step \(number)", "role": "region",
+        ]
+      ) { $0.element("code", text: patch) }
     }
   }
 

@@ -22,8 +22,7 @@ enum HTMLStylesheetPlan {
     .step-effect p{font-size:.8125rem;color:var(--soft)}
     .step-effect strong{display:block;font-size:.9375rem;font-weight:600;color:var(--ink)}
     .step-effect .mount{display:block;margin-top:.6rem}.step-effect button{font-size:.8125rem;font-weight:500;min-height:2.25rem}
-    .step-details{grid-column:2/-1;display:flex;flex-wrap:wrap;gap:0 1.4rem;margin-top:.6rem}
-    .step-details details[open]{flex-basis:100%;min-width:0}
+    .step-details{grid-column:2/-1;margin-top:.6rem;min-width:0}
     .step-changes,.step-pairs{font-size:.8125rem;padding:.25rem 0 .5rem}
     .step-changes li{padding:.15rem 0}
     .step-changes svg{display:inline-block}

@@ -53,7 +53,7 @@ enum HTMLStylesheetTools {
     font-family:ui-monospace,"SF Mono",Menlo,Consolas,"Liberation Mono",monospace}
     .duo{display:inline-block;width:1.1rem;height:1.1rem;border:.28rem solid;border-radius:.2rem;margin-right:.4rem;
     vertical-align:-.25rem;box-shadow:0 0 0 1px var(--line);forced-color-adjust:none}
-    [data-vision] :is(.sample,.swatch,.chip,.badge,.family,.pair,.duo,.ribbon svg,.surface>div){filter:url(#vision-filter)}
+    [data-vision] :is(.sample,.swatch,svg.chip,.badge,.family,.spec,.duo,.columns,.badge-chip,.group-mark,.screen,.surface>div){filter:url(#vision-filter)}
     [data-vision] .family .badge{filter:none}
     @media (max-width:40rem){.grid-row{grid-template-columns:7rem repeat(var(--columns),6.5rem)}.field{max-width:none}}
     @media print{.mount,.finding-tools,.part-try{display:none!important}#findings-all{display:block!important}}
