@@ -35,9 +35,10 @@ public struct JSONWriter: ReportWriter {
   }
 
   private func sections(of report: AuditReport) -> [AuditSnapshot.Section] {
-    (declarations(of: report) + gateExceptions(of: report) + criteria(of: report) + states(of: report)).map {
-      AuditSnapshot.Section($0.0, $0.1)
-    }
+    (declarations(of: report) + gateExceptions(of: report) + criteria(of: report) + states(of: report)
+      + causes(of: report)).map {
+        AuditSnapshot.Section($0.0, $0.1)
+      }
   }
 
   private func declarations(of report: AuditReport) -> [(String, JSONText)] {

@@ -13,7 +13,7 @@ public struct FindingGroup: Sendable {
   }
 
   /// Why a token's pairings fail.
-  public enum Cause: Sendable, Hashable {
+  public enum Cause: String, Sendable, Hashable, CaseIterable {
     /// The token has no value in the mode and falls back to another mode's value.
     case fallback
     /// The token is too light, or too dark, for what it is paired with in every case.

@@ -43,6 +43,21 @@ function startNavigation() {
   open();
 }
 
+/** Lays the screen with the plan over the one before, with a slider between them. */
+function startScreens() {
+  for (const place of document.querySelectorAll(".screens")) {
+    if (place.children.length < 2) continue;
+    const cut = () => place.style.setProperty("--cut", `${range.value}%`);
+    const range = element("input", {
+      type: "range", min: "0", max: "100", value: "50", input: cut,
+      "aria-label": `Share before the plan in ${place.dataset.mode}`,
+    });
+    place.classList.add("compared");
+    cut();
+    place.append(element("div", { class: "cut-tools" }, range, element("span", {}, "Before"), element("span", {}, "With the plan")));
+  }
+}
+
 /** Buttons that copy a text of the page, such as a step's patch. */
 function startCopies() {
   for (const place of document.querySelectorAll("[data-copy]")) {

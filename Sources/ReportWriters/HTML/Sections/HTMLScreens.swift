@@ -25,11 +25,15 @@ struct HTMLScreens: HTMLSection {
   }
 
   func write(into html: inout HTMLBuilder) {
-    for mode in context.report.modes.prefix(HTMLScreens.mostModes) {
-      html.element("h3", text: mode.name)
-      html.element("div", ["class": "screens"]) { html in
-        figure(now, mode, planned == nil ? "As it is" : "Before", into: &html)
-        if let planned { figure(planned, mode, "With the plan", into: &html) }
+    html.element("div", ["class": "screen-modes"]) { html in
+      for mode in context.report.modes.prefix(HTMLScreens.mostModes) {
+        html.element("div") { html in
+          html.element("h3", text: mode.name)
+          html.element("div", ["class": "screens", "data-mode": mode.name]) { html in
+            figure(now, mode, planned == nil ? "As it is" : "Before", into: &html)
+            if let planned { figure(planned, mode, "With the plan", into: &html) }
+          }
+        }
       }
     }
     let more = context.report.modes.count - HTMLScreens.mostModes
