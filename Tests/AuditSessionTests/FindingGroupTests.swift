@@ -151,4 +151,50 @@ import Testing
     let plan = try #require(session.plan(for: try session.report()))
     #expect(plan.isBeyondBudget && plan.steps.isEmpty && plan.failing == 1_300)
   }
+
+  /// Rules that overrides turn off for some subjects leave their criterion undecided.
+  @Test func anOverrideHidesNoUncheckedText() throws {
+    let (report, _) = try Self.report(
+      Self.configuration(
+        #"{ "text": ["muted", "body"], "on": "page" }"#,
+        #", "overrides": [{ "tokens": ["muted"], "rules": { "contrast-minimum": "off", "contrast-enhanced": "off" } }]"#
+      ))
+    let wcag = try #require(report.authorityResults.first)
+    #expect(wcag.state == .undetermined && wcag.unchecked == ["1.4.3"])
+  }
+
+  @Test func appleLargeTextIsNotWCAGs() throws {
+    let (report, _) = try Self.report(
+      Self.configuration(#"{ "text": "body", "on": "page" }"#, #", "profile": "apple-hig""#))
+    #expect(report.authorityResults.first?.unchecked == ["1.4.3"])
+  }
+
+  @Test func aNoteThatFailsTheGateFailsItsAuthority() throws {
+    let folder = try TemporaryFolder([
+      "t.json": ##"{ "$type": "color", "page": { "$value": "#ffffff" }, "text": { "$value": "#767676" } }"##,
+      "palpable.json": #"{ "tokens": ["t.json"], "pairings": [{ "text": "text", "on": "page" }] }"#,
+    ])
+    var request = AuditRequest(paths: [folder.path], root: folder.path)
+    request.gate.failOn = .note
+    let report = try AuditSession(request).report()
+    #expect(report.decision == .failed)
+    #expect(report.authorityResults.contains { $0.state == .fails })
+  }
+
+  /// The alias has no value in dark either, but its color comes from a primitive that lacks one.
+  @Test func aFallbackBehindAnAliasIsNotTheAliasesOwn() throws {
+    let (report, _) = try Self.report(Self.configuration(#"{ "text": "muted", "on": ["page", "tint"] }"#))
+    #expect(report.findingGroups.blocking.allSatisfy { $0.cause != .fallback })
+  }
+
+  /// Black at 10 % on white is a light surface.
+  @Test func directionsAreThoseOfWhatIsSeen() throws {
+    let folder = try TemporaryFolder([
+      "t.css": ":root{--text:#999;--page:#fff;--tint:rgba(0,0,0,.1)}",
+      "palpable.json":
+        #"{ "tokens": ["t.css"], "pairings": [{ "text": "text", "on": ["page", "tint"], "over": "page" }] }"#,
+    ])
+    let report = try AuditSession(AuditRequest(paths: [folder.path], root: folder.path)).report()
+    #expect(report.findingGroups.blocking.map(\.cause) == [.tooLight])
+  }
 }

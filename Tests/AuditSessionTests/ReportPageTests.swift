@@ -71,4 +71,27 @@ import Testing
     #expect(html.contains("Clipped by ") && html.contains(" without the cap"))
     #expect(html.contains(#"class="film-cut""#) && html.contains(#"class="film-ghost""#))
   }
+
+  /// The patch in the page is the plan's, line by line.
+  @Test func aPatchInThePageKeepsItsLines() throws {
+    let (html, report) = try Self.page(Self.tokens, Self.configuration)
+    let patch = try #require(report.plan?.steps.first?.patch)
+    let element = try #require(html.split(separator: #"id="step-1-patch""#).last?.split(separator: "</pre>").first)
+    let lines = element.split(separator: "<code>").last?.split(separator: "</code>").first?.split(separator: "\n")
+    #expect(lines?.count == patch.split(separator: "\n").count && !element.contains("U+000A"))
+  }
+
+  /// The second background can't be determined, so the plan doesn't fix every gate failure.
+  @Test func whatThePlanCantDecideIsListed() throws {
+    let folder = try TemporaryFolder([
+      "t.css": ":root{--text:#999;--page:#fff;--gone:var(--nope)}",
+      "palpable.json": #"{ "tokens": ["t.css"], "pairings": [{ "text": "text", "on": ["page", "gone"] }] }"#,
+    ])
+    let session = AuditSession(AuditRequest(paths: [folder.path], root: folder.path))
+    var report = try session.report()
+    report.plan = session.plan(for: report)
+    #expect(report.plan?.steps.count == 1)
+    let html = HTMLWriter().text(of: report)
+    #expect(!html.contains("Nothing: the steps fix every gate failure."))
+  }
 }

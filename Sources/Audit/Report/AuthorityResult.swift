@@ -26,13 +26,17 @@ public struct AuthorityResult: Sendable, Hashable {
   public internal(set) var warnings = 0
   /// The number of all checks, with a result other than `inapplicable`.
   public internal(set) var checks = 0
+  /// The number of notes.
+  public internal(set) var notes = 0
   /// The rules of the authority that decide a criterion and are off, in catalog order.
   public internal(set) var rulesThatAreOff: [String] = []
+  /// The numbers of the criteria that no rule decided for every declared subject, such as "1.4.3".
+  public internal(set) var unchecked: [String] = []
 
   /// The state.
   public var state: State {
     if failures > 0 { return .fails }
-    if undetermined > 0 || !rulesThatAreOff.isEmpty { return .undetermined }
+    if undetermined > 0 || !rulesThatAreOff.isEmpty || !unchecked.isEmpty { return .undetermined }
     if warnings > 0 { return .warnings }
     return checks > 0 ? .passes : .notChecked
   }
@@ -56,12 +60,16 @@ extension AuditReport {
         if decides { results[result].rulesThatAreOff.append(rule.descriptor.id) }
       } else {
         results[result].checks += rule.counts.total - rule.counts.inapplicable
+        let criterion = rule.descriptor.decidedCriterion
+        if let criterion, decides, !isDecided(criterion, by: rule.descriptor.id) {
+          results[result].unchecked.append(criterion)
+        }
       }
     }
     for finding in findings {
       guard let position = positions[finding.rule] else { continue }
       let isDeclared = finding.pairing?.canGate ?? true
-      if isDeclared, finding.level == .error || position.decides {
+      if finding.reachesGate || isDeclared && (finding.level == .error || position.decides) {
         if finding.outcome == .failed {
           results[position.result].failures += 1
         } else {
@@ -69,8 +77,19 @@ extension AuditReport {
         }
       } else if finding.level >= .warning {
         results[position.result].warnings += 1
+      } else {
+        results[position.result].notes += 1
       }
     }
+    let wcag = Authority.allCases.firstIndex(of: .wcag) ?? 0
+    if profile.largeText != .wcag, pairings.contains(where: { $0.measured.usage == .text && $0.measured.canGate }) {
+      results[wcag].unchecked.append("1.4.3")
+    }
     return results
+  }
+
+  /// Whether a rule decided a criterion for every declared subject; overrides can turn it off for some.
+  private func isDecided(_ criterion: String, by rule: String) -> Bool {
+    CriterionCoverage.all.first { $0.number == criterion }?.isWhole(self, rule) ?? true
   }
 }

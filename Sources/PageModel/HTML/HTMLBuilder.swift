@@ -45,6 +45,17 @@ package struct HTMLBuilder {
     }
   }
 
+  /// Writes a text whose line breaks and tabs stay as they are, for a `pre` element.
+  package mutating func lines(_ text: String) {
+    var start = text.startIndex
+    for index in text.utf8.indices where text.utf8[index] == 0x0A || text.utf8[index] == 0x09 {
+      self.text(String(text[start..<index]))
+      bytes.append(text.utf8[index])
+      start = text.utf8.index(after: index)
+    }
+    self.text(String(text[start...]))
+  }
+
   /// Writes the document type.
   package mutating func documentType() { append("<!DOCTYPE html>\n") }
 

@@ -5,9 +5,9 @@ import PageModel
 
 extension RepairSearch {
   /// The most required pairings, and the most colors in all modes, for which an audit makes a plan.
-  private static let (mostRequirements, mostColors) = (1_200, 1_600)
+  private static let (mostRequirements, mostColors) = (800, 1_600)
   /// The number of opaque pairings that take as long as one with a translucent layer, which is measured on every surface.
-  private static let translucentWeight = 40
+  private static let translucentWeight = 200
   /// The work for each group of dependent colors while an audit waits, in the unit of `Settings.effort`.
   private static let planEffort = 2_000_000
 

@@ -18,7 +18,9 @@ extension JSONWriter {
       ("authority", .string(result.authority.rawValue)), ("title", .string(report.title(of: result.authority))),
       ("state", .string(result.state.rawValue)), ("failures", .integer(result.failures)),
       ("cantTell", .integer(result.undetermined)), ("warnings", .integer(result.warnings)),
-      ("checks", .integer(result.checks)), ("off", .array(result.rulesThatAreOff.map { .string($0) })),
+      ("notes", .integer(result.notes)), ("checks", .integer(result.checks)),
+      ("unchecked", .array(result.unchecked.map { .string($0) })),
+      ("off", .array(result.rulesThatAreOff.map { .string($0) })),
     ])
   }
 
@@ -33,6 +35,7 @@ extension JSONWriter {
     let rules = group.cases.map { report.findings[$0.findings[0]].rule }.removingRepeats
     return .object([
       owner, ("cause", .string(group.cause.rawValue)), ("background", .boolean(group.isBackground)),
+      ("fallsBackTo", .optional(group.source)),
       ("modes", .array(group.modes.map { .string($0) })), ("rules", .array(rules.map { .string($0) })),
       ("findings", .integer(group.count)), ("worst", .string(report.findings[group.worst].fingerprint)),
     ])

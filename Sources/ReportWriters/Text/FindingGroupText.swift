@@ -15,20 +15,29 @@ struct FindingGroupText {
   var cause: Phrase {
     guard let pairing = worst.pairing, group.isOfColor else {
       let words = worst.words
-      return "\(prose: words.message.capitalizedStart.sentence)"
+      return "\(prose: sentence(words.message))"
     }
     let needs = requirement.map { " Requires \($0)." } ?? ""
     switch group.cause {
     case .fallback:
       let side = group.isBackground ? pairing.background : pairing.foreground
-      let shows: Phrase = pairing.mode.base.map { " and falls back to \(name: $0)" } ?? ""
+      let shows: Phrase =
+        group.source.map { " and falls back to \(name: $0)" } ?? " and falls back to the value without a mode"
       let color = side.color.map { Phrase(": \(code: $0.hex)") } ?? ""
       return "No value in \(.list(group.modes.map { "\(name: $0)" }))\(shows)\(color).\(words: needs)"
     case .tooLight: return "Too light \(words: place(pairing)).\(words: needs)"
     case .tooDark: return "Too dark \(words: place(pairing)).\(words: needs)"
     case .tooFaint: return "Too faint \(words: place(pairing)).\(words: needs)"
-    case .other: return "\(prose: worst.words.message.capitalizedStart.sentence)"
+    case .other: return "\(prose: sentence(worst.words.message))"
     }
+  }
+
+  /// Returns a message as a sentence; the name of a token at its start keeps its case.
+  private func sentence(_ message: String) -> String {
+    let sides = worst.pairing.map { [$0.foreground.path] + $0.backgrounds.map(\.path) } ?? []
+    let names = (sides + worst.subject.tokens).map(\.description) + worst.subject.parts
+    let startsWithName = names.contains { !$0.isEmpty && message.utf8.starts(with: $0.utf8) }
+    return (startsWithName ? message : message.capitalizedStart).sentence
   }
 
   private var requirement: String? {
@@ -64,16 +73,12 @@ struct FindingGroupText {
     item.modes == group.modes || item.modes.isEmpty ? "" : ", " + ResultText.list(item.modes)
   }
 
-  /// The end of a path, which tells tokens of one group apart.
+  /// Returns a path without the first segments that it shares with the owner; its last segment stays.
   private func short(_ path: TokenPath) -> String {
-    guard let prefix = commonPrefix, path.segments.count > prefix else { return path.description }
-    return path.segments.dropFirst(prefix).joined(separator: ".")
-  }
-
-  /// The number of segments that all color tokens share; nil without tokens.
-  private var commonPrefix: Int? {
-    guard case .token(let owner) = group.owner else { return nil }
-    return max(0, owner.segments.count - 1)
+    guard case .token(let owner) = group.owner else { return path.description }
+    let shared = zip(path.segments.dropLast(), owner.segments.dropLast()).prefix { $0.utf8.elementsEqual($1.utf8) }
+      .count
+    return path.segments.dropFirst(shared).joined(separator: ".")
   }
 }
 

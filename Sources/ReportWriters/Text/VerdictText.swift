@@ -12,7 +12,7 @@ struct VerdictText {
 
   /// What fails, in one sentence.
   var headline: String {
-    let counts = report.gatingPairingCounts
+    let counts = report.requiredPairingCounts
     let judged = counts.passed + counts.failed + counts.cantTell
     if counts.failed > 0 {
       let verb = counts.failed == 1 ? "has" : "have"
@@ -33,10 +33,18 @@ struct VerdictText {
     guard let plan = report.plan, plan.failing > 0 else { return nil }
     if plan.isBeyondBudget { return "Run palpable fix to compute changes." }
     guard !plan.steps.isEmpty, plan.fixed > 0 else { return "No color change was found that fixes any of them." }
-    let steps = ResultText.count(plan.steps.count, "step")
-    let what = plan.remaining.isEmpty ? (plan.failing == 1 ? "it" : "them all") : "\(plan.fixed) of them"
+    let isOne = plan.steps.count == 1
+    let failing = report.requiredPairingCounts.failed
+    let what: String
+    if failing == 0 {
+      what = ResultText.count(plan.fixed, "pairing")
+    } else if plan.fixed == failing, plan.remaining.isEmpty {
+      what = failing == 1 ? "it" : "them all"
+    } else {
+      what = "\(plan.fixed) of them"
+    }
     return
-      "\(steps) \(plan.steps.count == 1 ? "fixes" : "fix") \(what) and \(plan.steps.count == 1 ? "breaks" : "break") none."
+      "\(ResultText.count(plan.steps.count, "step")) \(isOne ? "fixes" : "fix") \(what) and \(isOne ? "breaks" : "break") none."
   }
 
   /// The largest number of subjects that a sentence names.
@@ -48,7 +56,7 @@ struct VerdictText {
   var others: Phrase? {
     let others = groups.blocking.filter { group in report.findings[group.worst].pairing == nil }
     guard !others.isEmpty else { return nil }
-    let counts = report.gatingPairingCounts
+    let counts = report.requiredPairingCounts
     let start: Phrase = counts.failed + counts.cantTell > 0 ? "Also failing the gate" : "Failing the gate"
     if others.count <= VerdictText.namedSubjects {
       return "\(start): \(.list(others.map { Phrase("\(running: $0.owner)") }))."
@@ -74,6 +82,11 @@ struct VerdictText {
 }
 
 extension AuditReport {
+  /// The required pairings by outcome: those that count toward the gate and that a rule at warning or error decides.
+  var requiredPairingCounts: OutcomeCounts {
+    OutcomeCounts(pairings.lazy.filter(\.isRequired).map(\.outcome))
+  }
+
   /// The name of an authority with the level that the profile requires.
   func title(of authority: Authority) -> String {
     switch authority {
@@ -81,6 +94,14 @@ extension AuditReport {
     case .platform: "Platform guidance"
     case .house: "House rules"
     }
+  }
+}
+
+extension AuditReport.PairingResult {
+  /// Whether the pairing counts toward the gate, and more than a note is at stake.
+  var isRequired: Bool {
+    guard measured.canGate, let deciding else { return false }
+    return deciding.level >= .warning || deciding.outcome == .failed && deciding.reachesGate
   }
 }
 
@@ -103,8 +124,11 @@ extension AuthorityResult {
     if undetermined > 0 { parts.append("\(undetermined) undetermined") }
     if warnings > 0 { parts.append(ResultText.count(warnings, "warning")) }
     if !rulesThatAreOff.isEmpty { parts.append("off: \(ResultText.list(rulesThatAreOff))") }
+    if !unchecked.isEmpty { parts.append("not checked everywhere: \(ResultText.list(unchecked))") }
     if !parts.isEmpty { return parts.joined(separator: ", ") }
-    return checks == 0 ? "no checks" : "\(ResultText.count(checks, "check")), no failures"
+    guard checks > 0 else { return "no checks" }
+    let open = notes > 0 ? ResultText.count(notes, "note") : "no findings"
+    return "\(ResultText.count(checks, "check")), \(open)"
   }
 }
 

@@ -40,6 +40,8 @@ public struct FindingGroup: Sendable {
   public let cause: Cause
   /// Whether the owner is the background of its pairings.
   public let isBackground: Bool
+  /// The mode whose value the owner shows; nil unless the cause is `fallback`, or if the value has no mode.
+  public let source: String?
   /// The findings, worst first.
   public internal(set) var cases: [Case]
   /// The modes of all findings, in the order of the system.

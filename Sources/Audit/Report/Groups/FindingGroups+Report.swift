@@ -72,6 +72,7 @@ extension AuditReport {
     let names = Set(members.compactMap { findings[$0.index].mode })
     return FindingGroup(
       owner: owner, cause: directions.count == 1 ? members[0].direction : key.cause, isBackground: key.isBackground,
+      source: key.source,
       cases: FindingCases.merged(worst, self),
       modes: names.sorted { (modePositions[$0] ?? .max) < (modePositions[$1] ?? .max) },
       worstShare: worst.first.flatMap { share($0) < 2 ? share($0) : nil })

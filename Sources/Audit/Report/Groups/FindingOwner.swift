@@ -8,6 +8,8 @@ struct FindingOwner: Hashable {
     let owner: FindingGroup.Owner
     let cause: FindingGroup.Cause
     let isBackground: Bool
+    /// The mode whose value the owner shows instead of its own; nil unless it falls back.
+    var source: String?
   }
 
   let key: Key
@@ -42,17 +44,15 @@ struct FindingOwner: Hashable {
     direction = FindingOwner.cause(pairing, side, isBackground: isBackground)
     let isFaint = direction == .tooLight || direction == .tooDark
     key = Key(
-      owner: .token(side.end?.path ?? side.path), cause: isFaint ? .tooFaint : direction, isBackground: isBackground)
+      owner: .token(side.end?.path ?? side.path), cause: isFaint ? .tooFaint : direction, isBackground: isBackground,
+      source: direction == .fallback ? side.end?.mode : nil)
     shown = side.path
   }
 
   /// Whether the foreground reaches the required ratio in black or white, on its side of the background; true if that is unknown.
   private static func canMove(_ pairing: MeasuredPairing) -> Bool {
-    guard let front = pairing.foreground.color, let back = pairing.background.color, back.isOpaque, front.isOpaque,
-      let ratio = pairing.ratio
-    else { return true }
-    let (light, dark) = (front.relativeLuminance, back.relativeLuminance)
-    let extreme = light >= dark ? Color.white : Color.black
+    guard case .exact(let ratio, let front, let back) = pairing.contrast else { return true }
+    let extreme = front.relativeLuminance >= back.relativeLuminance ? Color.white : Color.black
     return contrastRatio(of: extreme, on: back) >= max(ratio, FindingOwner.leastRatio)
   }
 
@@ -62,10 +62,9 @@ struct FindingOwner: Hashable {
   private static func cause(
     _ pairing: MeasuredPairing, _ side: MeasuredColor, isBackground: Bool
   ) -> FindingGroup.Cause {
-    if side.isFallback { return .fallback }
-    guard pairing.ratio != nil, let front = pairing.foreground.color, let back = pairing.background.color else {
-      return .other
-    }
+    // Behind an alias, another token lacks the value.
+    if side.isFallback, side.chain.count == 1 { return .fallback }
+    guard case .exact(_, let front, let back) = pairing.contrast else { return .other }
     let isLighter = (front.relativeLuminance >= back.relativeLuminance) != isBackground
     // A lighter foreground should be lighter still; a darker one is too light.
     return isLighter ? .tooDark : .tooLight

@@ -50,7 +50,7 @@ struct HTMLFindings: HTMLSection {
     var shown = 0
     html.element("div", ["class": "groups"]) { html in
       for group in groups {
-        guard context.isOnPage(group.worst) else { continue }
+        guard group.cases.contains(where: { $0.findings.contains(where: context.isOnPage) }) else { continue }
         HTMLFindingGroupCard(context: context, group: group).write(into: &html)
         shown += group.count
       }

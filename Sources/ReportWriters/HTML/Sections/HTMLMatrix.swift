@@ -19,7 +19,7 @@ struct HTMLMatrix: HTMLSection {
     guard !tables.isEmpty || context.report.measured.matrix.contains(where: { $0.cellCount > 0 }) else { return nil }
   }
 
-  var count: Int? { context.report.gatingPairingCounts.failed }
+  var count: Int? { context.report.requiredPairingCounts.failed }
   var isBlocking: Bool { true }
 
   func write(into html: inout HTMLBuilder) {

@@ -49,7 +49,7 @@ struct HTMLMatrixTable {
     for first in context.firstResults {
       let result = context.report.pairings[first + position]
       let measured = result.measured
-      guard measured.canGate, let required = result.required, measured.pairing.origin != .badge else { continue }
+      guard result.isRequired, let required = result.required, measured.pairing.origin != .badge else { continue }
       let place = Place(foreground: measured.pairing.foreground, background: measured.pairing.background)
       if knownFronts.insert(place.foreground).inserted { fronts.append(place.foreground) }
       if knownBacks.insert(place.background).inserted { backs.append(place.background) }

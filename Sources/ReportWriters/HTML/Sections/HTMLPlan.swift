@@ -59,7 +59,11 @@ struct HTMLPlan: HTMLSection {
   // MARK: What the plan leaves
 
   private func unsolved(into html: inout HTMLBuilder) {
-    let others = context.groups.blocking.filter { context.report.findings[$0.worst].pairing == nil }
+    let left = Set(plan.remaining.map(\.before))
+    let others = context.groups.blocking.filter { group in
+      context.steps(fixing: group).isEmpty
+        && !(context.report.findings[group.worst].pairing.map(left.contains) ?? false)
+    }
     html.element("h3", text: "Not solved by the plan")
     html.element("ul", ["class": "remains"]) { html in
       for pair in plan.remaining.prefix(HTMLPlan.mostRows) { remaining(pair, into: &html) }

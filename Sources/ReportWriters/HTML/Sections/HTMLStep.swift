@@ -37,7 +37,7 @@ struct HTMLStep {
           html.element("strong", text: "Fixes \(step.fixed.count)")
           html.text(" breaks 0")
         }
-        if step.patch != nil {
+        if patch != nil {
           html.element("span", ["class": "mount", "data-copy": "step-\(number)-patch", "hidden": ""]) { _ in }
         }
       }
@@ -75,6 +75,17 @@ struct HTMLStep {
     }
   }
 
+  /// The patch, unless a page can't hold it unchanged: it would lose carriage returns, and spell out invisible characters.
+  private var patch: String? {
+    step.patch.flatMap { patch in
+      patch.utf8.contains(0x0D)
+        || patch.split(separator: "\n").contains {
+          $0.contains { $0 != "\t" && $0.unicodeScalars.contains(where: \.isUnseen) }
+        }
+        ? nil : patch
+    }
+  }
+
   private var hasSeveralModes: Bool { Set(step.fixed.map(\.before.mode.name)).count > 1 }
 
   private func ratio(_ measured: MeasuredPairing) -> String {
@@ -85,7 +96,7 @@ struct HTMLStep {
     html.element("details", ["class": "step-details"]) { html in
       let changes = ResultText.count(step.changes.count, "change")
       html.element("summary") { html in
-        html.text("\(changes), \(ResultText.count(step.fixed.count, "pairing"))\(step.patch == nil ? "" : ", patch")")
+        html.text("\(changes), \(ResultText.count(step.fixed.count, "pairing"))\(patch == nil ? "" : ", patch")")
         html.element("span", ["class": "hidden"], text: " of step \(number)")
       }
       html.element("ul", ["class": "step-changes"]) { html in
@@ -100,13 +111,13 @@ struct HTMLStep {
           }
         }
       }
-      guard let patch = step.patch else { return }
+      guard let patch else { return }
       html.element(
         "pre",
         [
           "id": "step-\(number)-patch", "tabindex": "0", "aria-label": "Patch of step \(number)", "role": "region",
         ]
-      ) { $0.element("code", text: patch) }
+      ) { html in html.element("code") { $0.lines(patch) } }
     }
   }
 
