@@ -1,9 +1,9 @@
 /// The limits of what reports show; everything beyond them is in the JSON report.
 enum Limits {
-  /// The findings that the page shows in full.
-  static let cards = 200
+  /// The findings that the page shows with their evidence.
+  static let cards = 150
   /// The findings in the page; those after the cards are table rows, and later ones only have figures in the page's data.
-  static let findingRows = 1_000
+  static let findingRows = 800
   /// The pairings that a report lists.
   static let pairingRows = 300
   /// The findings of a rule, the notices, and the tokens that the Markdown report lists.

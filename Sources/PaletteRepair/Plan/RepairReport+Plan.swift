@@ -83,7 +83,7 @@ extension RepairReport {
     }
     if let range = range(of: step) { reasons.append(range) }
     let isJoined = all.count > 1 && all.contains { $0.needed.contains { pairings[$0].passesBefore } }
-    if isJoined { reasons.append("The changes ship together: one alone breaks a pairing that passes now.") }
+    if isJoined { reasons.append("Some of these changes break a passing pairing if you make them alone.") }
     return reasons
   }
 

@@ -143,6 +143,9 @@ struct HTMLContext {
   /// Returns the planned change that decides a token's color in a mode; nil without one.
   func plannedChange(of path: TokenPath, in mode: String) -> ColorChange? { planned[ColorKey(path: path, mode: mode)] }
 
+  /// Returns the positions of the steps that fix the pairing of the finding with a position in the report.
+  func steps(fixing index: Int) -> [Int] { report.findings[index].pairing.flatMap { fixingSteps[$0] } ?? [] }
+
   /// Returns the positions of the steps that fix a pairing of a group.
   func steps(fixing group: FindingGroup) -> [Int] {
     var steps: [Int] = []

@@ -24,7 +24,7 @@ struct HTMLNavigation {
       html.element("span", ["class": "bar-section", "aria-hidden": "true"]) { _ in }
       html.element("details", ["class": "menu"]) { html in
         html.element("summary", text: "Sections")
-        links(into: &html)
+        html.element("div", ["class": "panel"]) { links(into: &$0) }
       }
     }
   }

@@ -22,9 +22,9 @@ struct FindingGroupText {
     case .fallback:
       let side = group.isBackground ? pairing.background : pairing.foreground
       let shows: Phrase =
-        group.source.map { " and falls back to \(name: $0)" } ?? " and falls back to the value without a mode"
-      let color = side.color.map { Phrase(": \(code: $0.hex)") } ?? ""
-      return "No value in \(.list(group.modes.map { "\(name: $0)" }))\(shows)\(color).\(words: needs)"
+        group.source.map { "the \(name: $0) value" } ?? "the value without a mode"
+      let color = side.color.map { Phrase(", \(code: $0.hex)") } ?? ""
+      return "No value in \(.list(group.modes.map { "\(name: $0)" })); falls back to \(shows)\(color).\(words: needs)"
     case .tooLight: return "Too light \(words: place(pairing)).\(words: needs)"
     case .tooDark: return "Too dark \(words: place(pairing)).\(words: needs)"
     case .tooFaint: return "Too faint \(words: place(pairing)).\(words: needs)"
@@ -47,8 +47,9 @@ struct FindingGroupText {
   }
 
   private func place(_ pairing: MeasuredPairing) -> String {
-    let usage = pairing.usage == .text ? "text" : pairing.usage.rawValue
-    return group.isBackground ? "under \(usage)" : "as \(usage)"
+    if pairing.usage == .text { return group.isBackground ? "under text" : "as text" }
+    let usage = pairing.usage == .focus ? "focus indicator" : pairing.usage.rawValue
+    return group.isBackground ? "under a \(usage)" : "for a \(usage)"
   }
 
   /// The location of the value to change: the background's if it owns the fix, else that of the worst finding.

@@ -105,7 +105,7 @@ public struct SummaryWriter: AuditWriter {
     let steps = (report.plan?.steps ?? []).indices.filter { index in
       report.plan?.steps[index].fixed.contains { pairings.contains($0.before) } ?? false
     }
-    if !steps.isEmpty { return "step " + ResultText.list(steps.map { "\($0 + 1)" }) }
+    if !steps.isEmpty { return "\(steps.count == 1 ? "step" : "steps") " + ResultText.list(steps.map { "\($0 + 1)" }) }
     return report.findings[group.worst].remedy.map(SummaryWriter.prose) ?? ""
   }
 

@@ -76,8 +76,8 @@ struct VerdictText {
   var gate: String {
     let gating = report.findings.prefix(while: \.gates).count
     let strict = report.gate.isStrict ? ", with warnings as errors" : ""
-    if report.decision == .passed { return "The release gate passes\(strict)." }
-    return "\(ResultText.count(gating, "finding")) \(gating == 1 ? "fails" : "fail") the release gate\(strict)."
+    if report.decision == .passed { return "The gate passes\(strict)." }
+    return "\(ResultText.count(gating, "finding")) \(gating == 1 ? "fails" : "fail") the gate\(strict)."
   }
 }
 

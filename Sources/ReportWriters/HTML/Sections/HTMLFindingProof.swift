@@ -20,7 +20,19 @@ struct HTMLFindingProof {
         if let mode = finding.mode { html.element("small", text: mode) }
       }
       html.element("p", ["class": "message"], text: ResultText.sentence(words.message))
-      if let remedy = words.remedy { html.element("p", ["class": "remedy"], text: ResultText.sentence(remedy)) }
+      let steps = context.steps(fixing: index)
+      if !steps.isEmpty {
+        html.element("p", ["class": "remedy"]) { html in
+          html.text("Fixed by ")
+          for (position, step) in steps.enumerated() {
+            if position > 0 { html.text(", ") }
+            html.element("a", ["href": "#step-\(step + 1)"], text: "step \(step + 1)")
+          }
+          html.text(".")
+        }
+      } else if let remedy = words.remedy {
+        html.element("p", ["class": "remedy"], text: ResultText.sentence(remedy))
+      }
       HTMLFindingStatus(finding: finding, report: context.report).write(into: &html)
       guard index < Limits.cards else { return }
       HTMLEvidence(context: context, finding: finding, id: id).write(into: &html)

@@ -70,6 +70,12 @@ struct HTMLMatrixTable {
       && cells.allSatisfy { place, cell in other.cells[place]?.outcome == cell.outcome }
   }
 
+  /// The required pairings of the first mode, with those of badges.
+  private var required: OutcomeCounts {
+    OutcomeCounts(
+      context.report.pairings.lazy.filter { $0.measured.mode.name == self.mode.name && $0.isRequired }.map(\.outcome))
+  }
+
   private var rows: ArraySlice<TokenPath> {
     foregrounds.prefix(max(1, Limits.matrixCells / max(1, backgrounds.count)))
   }
@@ -80,10 +86,9 @@ struct HTMLMatrixTable {
     html.element("div", ["class": "matrix-mode"]) { html in
       html.element("h3") { html in
         html.text(title)
-        let failing = cells.values.count { $0.outcome == .failed }
-        html.element(
-          "small",
-          text: "\(failing) of \(ResultText.count(cells.count, "required cell")) \(failing == 1 ? "fails" : "fail")")
+        let counts = required
+        let pairings = ResultText.count(counts.total, "required pairing")
+        html.element("small", text: "\(counts.failed) of \(pairings) \(counts.failed == 1 ? "fails" : "fail")")
       }
       html.element(
         "div",

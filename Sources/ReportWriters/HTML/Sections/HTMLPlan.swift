@@ -7,8 +7,7 @@ import PageModel
 struct HTMLPlan: HTMLSection {
   static let id = "plan"
   static let title = "Plan"
-  static let lead =
-    "Each step is the smallest set of changes that ships alone and breaks nothing. A pairing that several steps fix counts in each."
+  static let lead = "Each step ships alone, fixes pairings, and breaks none."
 
   /// The number of steps that are shown before the others are collapsed.
   private static let openSteps = 5
@@ -42,6 +41,9 @@ struct HTMLPlan: HTMLSection {
         }
       }
     }
+    if plan.steps.reduce(0, { $0 + $1.fixed.count }) > plan.fixed {
+      html.element("p", ["class": "quiet"], text: "A pairing that several steps fix counts in each of them.")
+    }
     html.element("div", ["class": "beside"]) { html in
       html.element("div") { unsolved(into: &$0) }
       html.element("div") { costs(into: &$0) }
@@ -64,7 +66,7 @@ struct HTMLPlan: HTMLSection {
       context.steps(fixing: group).isEmpty
         && !(context.report.findings[group.worst].pairing.map(left.contains) ?? false)
     }
-    html.element("h3", text: "Not solved by the plan")
+    html.element("h3", text: "Not fixed by the plan")
     html.element("ul", ["class": "remains"]) { html in
       for pair in plan.remaining.prefix(HTMLPlan.mostRows) { remaining(pair, into: &html) }
       more(plan.remaining.count - HTMLPlan.mostRows, "failing pairing", into: &html)
@@ -108,7 +110,7 @@ struct HTMLPlan: HTMLSection {
   }
 
   private func costs(into html: inout HTMLBuilder) {
-    html.element("h3", text: "What the plan costs")
+    html.element("h3", text: "Costs of the plan")
     html.element("ul", ["class": "remains"]) { html in
       for alike in plan.lookAlikes.prefix(HTMLPlan.mostRows) {
         html.element("li") { html in

@@ -36,7 +36,7 @@ struct HTMLTop {
     let names = modes.count > 4 ? "\(modes.count) modes" : ResultText.list(modes)
     let date = report.date.map { ", \($0)" } ?? ""
     let day = report.today.map { " Waiver status on \($0)." } ?? ""
-    return "Design system audit by \(report.system.guideline), \(names)\(date). \(text.gate)\(day)"
+    return "Design system audit against \(report.system.guideline), \(names)\(date). \(text.gate)\(day)"
   }
 
   private func authorities(into html: inout HTMLBuilder) {

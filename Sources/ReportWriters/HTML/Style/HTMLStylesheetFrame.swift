@@ -47,6 +47,9 @@ enum HTMLStylesheetFrame {
     .reference>summary{display:flex;align-items:baseline;gap:.75rem;width:100%;padding:.75rem 0;color:var(--ink)}
     .reference>summary h3{margin:0}
     .reference>summary span{color:var(--faint)}
+    .reference>summary::before{content:"▸";color:var(--faint);width:.9rem;margin-right:-.4rem}
+    .reference[open]>summary::before{content:"▾"}
+    .reference-title{margin-bottom:1rem}
     .reference[open]{padding-bottom:2.5rem}
 
     """

@@ -22,11 +22,11 @@ enum HTMLStylesheetMedia {
     .menu>summary{list-style:none;display:flex;align-items:center;height:2.75rem;padding:0 1rem;border:1px solid var(--edge);
     border-radius:.5rem;background:var(--raised);color:var(--ink);font-weight:500}
     .menu>summary::-webkit-details-marker{display:none}
-    .menu[open]::after{content:"";position:fixed;inset:3.75rem 0 0;z-index:-1}
-    .menu ul{width:min(17rem,80vw)}
-    .menu[open]{position:relative}
-    .menu[open]>ul{position:static}
+    .menu{position:relative}
     .menu[open]>summary{border-color:var(--ink)}
+    .panel{position:absolute;right:0;top:calc(100% + .5rem);width:min(17rem,80vw);max-height:calc(100vh - 5rem);overflow:auto;
+    background:var(--raised);border:1px solid var(--rule);border-radius:.6rem;padding:.6rem .9rem;box-shadow:0 12px 32px rgb(0 0 0/.16)}
+    button,select,input:not([type=checkbox],[type=range]),.step-effect button{min-height:2.75rem}
     .menu li a{padding:.7rem 0 .7rem .75rem;font-size:.875rem}
     .column{padding-top:1.75rem}
     .part{padding-top:4.5rem}
