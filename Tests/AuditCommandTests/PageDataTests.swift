@@ -60,7 +60,7 @@ import Testing
       ])
       let lines = try output(of: try #require(Self.node), ["read.js"], in: folder).split(separator: "\n")
       try #require(lines.count == report.findings.count, "\(lines.first ?? "")")
-      #expect(hasOwn || report.findings.count > 1_000)
+      #expect(hasOwn || report.findings.count > 800)
       for (index, (line, finding)) in zip(lines, report.findings).enumerated() {
         let read = try readJSON(SourceFile(path: "line", bytes: Array(line.utf8)))
         let row = try #require(read.elements)
@@ -74,8 +74,8 @@ import Testing
           #expect(part.string.map { Array($0.utf8) } == text.map { Array($0.madeVisible.utf8) }, "\(line)")
         }
         let anchor = try #require(row[9].string)
-        if index < 1_000 { #expect(page.contains("id=\"\(anchor)\""), "\(anchor)") }
-        #expect(row[11].string?.isEmpty == (index >= 1_000))
+        if index < 800 { #expect(page.contains("id=\"\(anchor)\""), "\(anchor)") }
+        #expect(row[11].string?.isEmpty == (index >= 800))
         let margin = finding.measured.flatMap { measured in finding.required.map { measured / $0 } }
         #expect(row[12].number == margin)
         if let measured = finding.measured, finding.unit == .ratio {

@@ -22,7 +22,7 @@ struct HTMLContentTests {
     #expect(report.decision == .failed)
     #expect(isText("Fails"))
     #expect(isOnPage(" required pairings have too little contrast."))
-    #expect(isOnPage(" findings fail the release gate."))
+    #expect(isOnPage(" findings fail the gate."))
   }
 
   @Test("Ratios are cut off, never rounded up")
