@@ -152,7 +152,9 @@ public struct AuditReport: Sendable {
   /// The containers of text, then the controls that have a label.
   public let frames: [FrameResult]
   /// The findings: those that fail the gate first, then by level, rule, and order of declaration.
-  public internal(set) var findings: [Finding]
+  public internal(set) var findings: [Finding] { didSet { keptGroups = nil } }
+  /// The groups of the findings; nil until they are kept.
+  var keptGroups: FindingGroups?
   /// The changes since the earlier audit; nil without one.
   public internal(set) var changes: AuditChanges?
   /// The day in UTC that decided whether waivers had expired; nil if there are no waivers.

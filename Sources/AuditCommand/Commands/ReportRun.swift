@@ -58,6 +58,7 @@ struct ReportRun {
     let showsRemedies = folder != nil || formats.contains { !($0.format is ConsoleWriter) }
     if showsRemedies {
       report.findRemedies()
+      report.groupFindings()
       report.plan = AuditSession(request).plan(for: report)
     }
     let files = targets.map { OutputFiles.Contents(report, as: $0.writer, path: $0.path) }

@@ -61,7 +61,7 @@ struct FindingGroupText {
   /// Returns the other side of the pairings of a case: "on color.page and color.surface".
   func counterpart(of item: FindingGroup.Case) -> Phrase {
     let pairings = item.findings.compactMap { report.findings[$0].pairing?.pairing }
-    guard let first = pairings.first else { return "\(item.subjects[0])" }
+    guard let first = pairings.first else { return "\(report.findings[item.findings[0]].subject)" }
     let others = pairings.map { group.isBackground ? $0.foreground : $0.background }.removingRepeats
     let list = Phrase.list(others.map { "\(name: short($0))" })
     let own = group.isBackground ? first.background : first.foreground

@@ -30,8 +30,6 @@ public struct FindingGroup: Sendable {
     public var findings: [Int]
     /// The modes, in the order of the system; empty for a subject without modes.
     public var modes: [String]
-    /// The names of the subjects, in order of appearance.
-    public var subjects: [SubjectName]
   }
 
   /// What a fix would change.

@@ -1,10 +1,15 @@
 import DesignTokens
 
 extension AuditReport {
-  /// The findings by what owns the fix.
+  /// The findings by what owns the fix; grouped each time, unless `groupFindings()` kept the groups.
   ///
-  /// - Complexity: O(n log n) for n findings.
-  public var findingGroups: FindingGroups {
+  /// - Complexity: O(n log n) for n findings, O(1) if the groups were kept.
+  public var findingGroups: FindingGroups { keptGroups ?? grouped }
+
+  /// Keeps the groups of the findings, so several writers share them.
+  public mutating func groupFindings() { keptGroups = grouped }
+
+  private var grouped: FindingGroups {
     let gating = findings.prefix(while: \.gates).count
     var held: [FindingKind] = []
     var others: [FindingKind] = []
@@ -67,7 +72,8 @@ extension AuditReport {
     if case .token = owner, let shown = members[0].shown, members.allSatisfy({ $0.shown == shown }) {
       owner = .token(shown)
     }
-    let worst = members.map(\.index).sorted { (share($0), $0) < (share($1), $1) }
+    let shares = members.map { (share: share($0.index), index: $0.index) }.sorted { $0 < $1 }
+    let worst = shares.map(\.index)
     let directions = Set(members.map(\.direction))
     let names = Set(members.compactMap { findings[$0.index].mode })
     return FindingGroup(
@@ -75,7 +81,7 @@ extension AuditReport {
       source: key.source,
       cases: FindingCases.merged(worst, self),
       modes: names.sorted { (modePositions[$0] ?? .max) < (modePositions[$1] ?? .max) },
-      worstShare: worst.first.flatMap { share($0) < 2 ? share($0) : nil })
+      worstShare: shares.first.flatMap { $0.share < 2 ? $0.share : nil })
   }
 
   /// Returns the measured as a share of the required value; 2 or more without both, which sorts last.

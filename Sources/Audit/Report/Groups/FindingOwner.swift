@@ -51,9 +51,9 @@ struct FindingOwner: Hashable {
 
   /// Whether the foreground reaches the required ratio in black or white, on its side of the background; true if that is unknown.
   private static func canMove(_ pairing: MeasuredPairing) -> Bool {
-    guard case .exact(let ratio, let front, let back) = pairing.contrast else { return true }
-    let extreme = front.relativeLuminance >= back.relativeLuminance ? Color.white : Color.black
-    return contrastRatio(of: extreme, on: back) >= max(ratio, FindingOwner.leastRatio)
+    guard let ratio = pairing.ratio, let (front, back) = pairing.seenLuminances else { return true }
+    let extreme = front >= back ? 1.0 : 0
+    return contrastRatio(ofLuminance: extreme, onLuminance: back) >= max(ratio, FindingOwner.leastRatio)
   }
 
   /// The least ratio that any guideline requires.
@@ -64,8 +64,8 @@ struct FindingOwner: Hashable {
   ) -> FindingGroup.Cause {
     // Behind an alias, another token lacks the value.
     if side.isFallback, side.chain.count == 1 { return .fallback }
-    guard case .exact(_, let front, let back) = pairing.contrast else { return .other }
-    let isLighter = (front.relativeLuminance >= back.relativeLuminance) != isBackground
+    guard let (front, back) = pairing.seenLuminances else { return .other }
+    let isLighter = (front >= back) != isBackground
     // A lighter foreground should be lighter still; a darker one is too light.
     return isLighter ? .tooDark : .tooLight
   }

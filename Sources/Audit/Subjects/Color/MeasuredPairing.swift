@@ -23,6 +23,10 @@ public struct MeasuredPairing: Sendable {
     case unknown(String)
   }
 
+  /// The position of the pairing, whatever the mode.
+  var pairingIndex: Int { row / table.modes.count }
+  /// The token of the foreground.
+  var foregroundID: TokenID { pairingRow.foreground }
   /// The pairing.
   public var pairing: Pairing { table.pairings[row / table.modes.count] }
   /// The use of the foreground.
@@ -79,6 +83,15 @@ public struct MeasuredPairing: Sendable {
   public var ratio: Double? {
     let contrast = table.contrasts[row]
     return contrast.kind == .exact ? contrast.lowest : nil
+  }
+
+  /// The luminances of the composited foreground and background; nil unless the ratio is exact.
+  var seenLuminances: (foreground: Double, background: Double)? {
+    guard table.contrasts[row].kind == .exact else { return nil }
+    let (front, back) = (foreground.luminance.own, background.luminance.own)
+    if !front.isNaN, !back.isNaN { return (front, back) }
+    guard case .exact(_, let front, let back) = contrast else { return nil }
+    return (front.relativeLuminance, back.relativeLuminance)
   }
 
   /// The ratio after rounding to 8 bits, if both colors are opaque and in sRGB.
