@@ -1,3 +1,4 @@
+import Audit
 import AuditSession
 import ReportWriters
 
@@ -13,6 +14,9 @@ import ReportWriters
 ///
 /// - Returns: the exit code; 2 if standard output can't be written.
 public func runCommandLine() -> Int32 {
+  #if canImport(Glibc)
+    ProcessMemory.reserveLargePages()
+  #endif
   // A closed pipe or a file size limit must not end the process silently; the write fails instead and is reported.
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
@@ -35,9 +39,18 @@ public func runCommandLine() -> Int32 {
     let interruption = Interruption()
     return Watch(audit: audit, wait: { interruption.wait(milliseconds: Watch.interval) }, show: show).run().rawValue
   }
+  // The system takes the memory back faster than this process.
+  environment.keep = { _ = Unmanaged.passRetained(KeptReport(report: $0)) }
   let result = Palpable.run(arguments, in: environment)
   progress.end()
   return (show(result) ? result.exitCode : .impossible).rawValue
+}
+
+/// A report that lasts as long as the process.
+private final class KeptReport: Sendable {
+  let report: AuditReport
+
+  init(report: AuditReport) { self.report = report }
 }
 
 /// Prints the reason that nothing could be done.

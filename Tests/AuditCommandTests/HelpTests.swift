@@ -5,6 +5,12 @@ import Testing
 
 /// Help and the errors that lead to it, for every command.
 @Suite struct HelpTests {
+  @Test("A command that lists its options lists all of its properties", arguments: Palpable.commands.indices)
+  func listedOptions(index: Int) {
+    let command = Palpable.commands[index]
+    #expect(command.options.map(\.name) == command.reflectedOptions.map(\.name))
+  }
+
   @Test(arguments: Palpable.commands.map { $0.name })
   func helpOfACommandNamesEveryOptionAndWord(_ name: String) throws {
     let folder = try TemporaryFolder()

@@ -6,8 +6,19 @@ protocol OptionSource: Sendable {
 
 extension OptionSource {
   /// The options among the stored properties, in the order of their declarations.
-  var options: [OptionDescription] {
+  var options: [OptionDescription] { reflectedOptions }
+
+  /// The options found by reflection, which takes about 50 µs for each property.
+  var reflectedOptions: [OptionDescription] {
     Mirror(reflecting: self).children.flatMap { ($0.value as? any OptionSource)?.options ?? [] }
+  }
+}
+
+extension [OptionDescription] {
+  /// Lists the options of several sources.
+  init(_ sources: any OptionSource...) {
+    self = []
+    for source in sources { self += source.options }
   }
 }
 

@@ -64,6 +64,8 @@ struct GateOptions: OptionSource {
   let failOn = Option(
     "fail-on", value: "LEVEL", "lowest level that fails the gate",
     [Level.note, .warning, .error].map { (.init($0.rawValue), $0) }, default: .error)
+  // Listed, because reflection is slow; a test compares both.
+  var options: [OptionDescription] { .init(profile, isStrict, failOn) }
 
   /// Sets the profile and the gate of a request.
   func set(_ request: inout AuditRequest, _ arguments: ParsedArguments) {
@@ -86,6 +88,8 @@ struct AuditOptions: OptionSource {
     "date", value: "YYYY-MM-DD",
     "report date, also used for waiver expiration (default: today in UTC, for waivers only)")
   let root = Option.root
+  // Listed, because reflection is slow; a test compares both.
+  var options: [OptionDescription] { .init(gate, baseline, writeBaseline, prunes, against, date, root) }
 
   /// Sets everything but the inputs of a request.
   func set(_ request: inout AuditRequest, _ arguments: ParsedArguments) throws(UsageError) {

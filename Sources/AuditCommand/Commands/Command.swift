@@ -1,3 +1,4 @@
+import Audit
 import AuditSession
 
 /// A subcommand; its stored properties include its options.
@@ -45,6 +46,9 @@ public struct CommandEnvironment: Sendable {
   public var showsColor: Bool
   /// The line with the progress of a command; nil unless standard error is a terminal.
   var progress: ProgressLine?
+
+  /// Keeps the report of the only audit until the process ends, so it isn't taken apart; nil if more audits may follow.
+  var keep: (@Sendable (AuditReport) -> Void)?
 
   /// The environment variables, which tell a CI runner's repository and commit.
   public var variables: [String: String] = [:]

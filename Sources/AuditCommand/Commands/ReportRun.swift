@@ -61,6 +61,7 @@ struct ReportRun {
       report.groupFindings()
       report.plan = AuditSession(request).plan(for: report)
     }
+    environment.keep?(report)
     let files = targets.map { OutputFiles.Contents(report, as: $0.writer, path: $0.path) }
     var result = CommandResult(report.decision == .passed ? .passed : .failed)
     let console = ConsoleWriter(usesColor: environment.showsColor, showsAll: showsAll)
