@@ -8,6 +8,8 @@ package struct SwiftAssignments: Sendable {
   private let names: SwiftSymbols
   /// The names of all variables that hold a value and need no instance.
   private let variables: Set<ArraySlice<UInt8>>
+  /// Whether a name of a variable starts and ends with two bytes, by their sum: most names need no hash.
+  private let ends: [Bool]
 
   /// Looks through all documents.
   ///
@@ -20,9 +22,14 @@ package struct SwiftAssignments: Sendable {
       if declaration.value != nil { variables.insert(Array(symbol.name.utf8)[...]) }
     }
     self.variables = variables
+    var ends = [Bool](repeating: false, count: 512)
+    for name in variables { ends[SwiftAssignments.ends(name)] = true }
+    self.ends = ends
     if variables.isEmpty { return }
     for file in names.outlines.indices { read(file) }
   }
+
+  private static func ends(_ name: ArraySlice<UInt8>) -> Int { Int(name.first ?? 0) + Int(name.last ?? 0) }
 
   private static let signs: [StaticString] = ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^="]
 
@@ -42,7 +49,8 @@ package struct SwiftAssignments: Sendable {
       case .openBrace: locals.append([])
       case .closeBrace: if locals.count > 1 { locals.removeLast() }
       case .identifier:
-        guard variables.contains(outline.bytes(ofName: token)), token > 0 else { continue }
+        let name = outline.bytes(ofName: token)
+        guard token > 0, ends[SwiftAssignments.ends(name)], variables.contains(name) else { continue }
         let isLocal = open.last.map { !outline.declarations[$0].hasMembers } ?? false
         let before = outline.tokens[token - 1].word
         if before == .let || before == .var {
