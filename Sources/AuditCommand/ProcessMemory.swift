@@ -1,6 +1,12 @@
-#if canImport(Glibc)
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
   @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#endif
 
+#if canImport(Glibc)
   /// The memory of a process that runs one command and ends.
   enum ProcessMemory {
     /// The memory that the heap gets in advance, in bytes; pages count only once they are used.
