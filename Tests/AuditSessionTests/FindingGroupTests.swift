@@ -48,7 +48,7 @@ import Testing
     #expect(owners(report) == ["gray tooLight light 4"])
     let group = try #require(report.findingGroups.blocking.first)
     // Page and card have one color, so they are one case for each alias.
-    #expect(group.cases.map(\.subjects.count) == [2, 2])
+    #expect(group.cases.map(\.findings.count) == [2, 2])
   }
 
   @Test func anAliasAloneIsKnownByItsOwnName() throws {
