@@ -9,11 +9,15 @@ enum FindingCases {
     let outcome: Outcome
     let measured: Double?
     let required: Double?
-    let usage: String
-    let front: Color
-    let back: Color
-    /// The foreground; findings on one surface may have several.
-    let foreground: TokenPath
+    let shown: Shown
+  }
+
+  /// What a finding shows.
+  private enum Shown: Hashable {
+    /// The colors of a pairing with its foreground; findings on one surface may have several.
+    case colors(usage: String, front: Color, back: Color, foreground: TokenPath)
+    /// The message about another subject, without the name of the mode.
+    case words(SubjectName, String)
   }
 
   /// A case while surfaces are merged.
@@ -23,7 +27,9 @@ enum FindingCases {
   }
 
   /// Returns the findings at positions as cases, in the order of the positions.
-  static func merged(_ positions: [Int], _ report: AuditReport) -> [FindingGroup.Case] {
+  ///
+  /// - Parameter mergesSurfaces: whether surfaces with equal colors are one case, and not only modes.
+  static func merged(_ positions: [Int], _ report: AuditReport, mergesSurfaces: Bool = true) -> [FindingGroup.Case] {
     var cases: [FindingGroup.Case] = []
     var looks: [Look?] = []
     // Modes first: the same pairing with the same colors in another mode.
@@ -45,6 +51,7 @@ enum FindingCases {
     let order = Dictionary(
       report.modes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     for index in cases.indices { cases[index].modes.sort { (order[$0] ?? .max) < (order[$1] ?? .max) } }
+    guard mergesSurfaces else { return cases }
     // Then surfaces: other backgrounds of the same color in the same modes.
     var merged: [FindingGroup.Case] = []
     var known: [Key: Int] = [:]
@@ -65,12 +72,45 @@ enum FindingCases {
     return merged
   }
 
-  /// Returns what a finding on a pairing shows; nil for other findings and for unknown colors.
+  /// Returns what a finding shows; nil for unknown colors, and without a mode.
   private static func look(_ finding: Finding) -> Look? {
-    guard let pairing = finding.pairing, !finding.isFromCode, case .exact(_, let front, let back) = pairing.contrast
-    else { return nil }
+    guard !finding.isFromCode, let mode = finding.mode else { return nil }
+    let shown: Shown
+    if let pairing = finding.pairing {
+      guard case .exact(_, let front, let back) = pairing.contrast else { return nil }
+      shown = .colors(
+        usage: pairing.usage.rawValue, front: front, back: back, foreground: pairing.foreground.path)
+    } else {
+      shown = .words(finding.subject, finding.message.replacing(word: mode, with: ""))
+    }
     return Look(
-      rule: finding.rule, outcome: finding.outcome, measured: finding.measured, required: finding.required,
-      usage: pairing.usage.rawValue, front: front, back: back, foreground: pairing.foreground.path)
+      rule: finding.rule, outcome: finding.outcome, measured: finding.measured, required: finding.required, shown: shown
+    )
+  }
+}
+
+extension AuditReport {
+  /// Returns findings at positions as cases: those that differ only in modes or in surfaces of one color are one case.
+  ///
+  /// - Parameter mergesSurfaces: whether surfaces with equal colors are one case, and not only modes.
+  package func cases(of positions: [Int], mergesSurfaces: Bool = true) -> [FindingGroup.Case] {
+    FindingCases.merged(positions, self, mergesSurfaces: mergesSurfaces)
+  }
+
+  /// Returns a sentence about the first finding of a case, with all modes of the case in place of the finding's own.
+  package func sentence(_ text: String, of item: FindingGroup.Case) -> String {
+    let finding = findings[item.findings[0]]
+    guard item.modes.count > 1, finding.pairing == nil, let mode = finding.mode else { return text }
+    return text.replacing(word: mode, with: ResultText.list(item.modes))
+  }
+}
+
+extension String {
+  /// Returns the text with another word in place of the first one that has spaces around it.
+  fileprivate func replacing(word: String, with other: String) -> String {
+    let bytes = Array(utf8)
+    guard let range = bytes.firstRange(of: Array(" \(word) ".utf8)) else { return self }
+    return String(decoding: bytes[..<range.lowerBound], as: UTF8.self) + " \(other) "
+      + String(decoding: bytes[range.upperBound...], as: UTF8.self)
   }
 }
