@@ -134,7 +134,7 @@ import Testing
         | `link` on `page` | `text` | `light` | 4.47 | 7.00 | 4.5 | ✓ yes |
         | `note` on `page` | `text` | `dark` | 2.99 | 4.62 | 4.5 | ✓ yes |
 
-        ## Side effects of the changes (3)
+        ## Side effects of the changes (2)
 
         - `link` and `note` become indistinguishable in `light`: ΔEOK 0.105 → 0.000
         - 1 pairing passes with a margin below 1.5%
