@@ -6,8 +6,14 @@ enum Limits {
   static let findingRows = 800
   /// The pairings that a report lists.
   static let pairingRows = 300
-  /// The findings of a rule, the notices, and the tokens that the Markdown report lists.
-  static let markdownRows = 1_000
+  /// The causes that the Markdown report lists.
+  static let markdownCauses = 150
+  /// The rows of one cause, or of one rule whose findings don't fail the gate, in the Markdown report.
+  static let markdownFindings = 40
+  /// The rows of findings that fail the gate, and of other findings, in the Markdown report.
+  static let allMarkdownFindings = 300
+  /// The rows of a table in the Markdown report about anything else.
+  static let markdownRows = 240
   /// The input notices in the page.
   static let notices = 200
   /// The color tokens that the page draws.

@@ -32,7 +32,7 @@ import Testing
     #expect(text.contains(#""surfaces": ["page", "surface"],"#))
     let audit = palpable("audit", "--no-reports", in: folder)
     #expect(audit.exitCode == .failed)
-    #expect(audit.output.contains("text.faint on page"))
+    #expect(audit.output.contains("    text.faint (light), 2 findings: Too light as text."))
   }
 
   @Test func leavesAFileThatIsThere() throws {

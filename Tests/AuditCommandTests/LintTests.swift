@@ -90,7 +90,9 @@ import Testing
     #expect(result.exitCode == .passed)
     #expect(
       result.output.contains(
-        "  Not failing the gate: 1 warning\n  custom-shadow: 1\n    Sources/A/CardView.swift:4:27  "))
+        "  Not failing the gate: 1 warning:\n    Sources/A/CardView.swift: 1 finding\n      Sources/A/CardView.swift:4:27  "
+      ))
+    #expect(result.output.contains("  custom-shadow\n"))
   }
 
   @Test(arguments: [

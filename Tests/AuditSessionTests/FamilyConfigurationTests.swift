@@ -71,7 +71,8 @@ import Testing
     let html = HTMLWriter().text(of: report)
     #expect(
       html.contains("<dt>With tritanopia</dt>") && html.contains(" #3a768a and ") && html.contains(" #007d9e,"))
-    for writer in [HTMLWriter(), MarkdownWriter(), ConsoleWriter()] as [any ReportWriter] {
+    #expect(!ConsoleWriter().text(of: report).unicodeScalars.contains("\u{1b}"))
+    for writer in [HTMLWriter(), MarkdownWriter()] as [any ReportWriter] {
       let text = writer.text(of: report)
       #expect(!text.contains("</b>|") && !text.unicodeScalars.contains("\u{1b}"), "\(type(of: writer).format.id)")
     }

@@ -62,10 +62,11 @@ struct GateExceptionReportTests {
 
   @Test("A finding that gates because it got worse says from what")
   func worse() throws {
-    #expect(lines(ConsoleWriter()).contains { $0.hasSuffix("#959595 on #ffffff  2.99 < 4.5 (was 3.20)") })
+    #expect(
+      lines(ConsoleWriter()).contains { $0.hasPrefix("      2.99 < 4.5 (was 3.20)  #959595 on #ffffff  on page") })
     #expect(
       lines(MarkdownWriter()).contains {
-        $0.contains("worse than in the baseline: was 3.20") && $0.contains("**2.99**")
+        $0.contains("worse than in the baseline: was 3.20") && $0.contains("**2.99:1**")
       })
     let texts = try HTMLTokens(HTMLWriter().text(of: report)).texts
     #expect(texts.contains { $0.contains("than in the baseline: was 3.20") })
@@ -131,7 +132,7 @@ struct GateExceptionReportTests {
     #expect(!sections.contains("agreements") && sections.contains("coverage"))
     let markdown = MarkdownWriter().text(of: report)
     #expect(!markdown.contains("## Waivers and baselines") && markdown.contains("## Coverage"))
-    #expect(!lines(ConsoleWriter(), report).contains { $0.contains(" as of ") || $0.hasPrefix("    waived") })
+    #expect(!lines(ConsoleWriter(), report).contains { $0.contains(" as of ") || $0.hasPrefix("    waived   ") })
     let json = try json(report)
     for name in ["baseline", "comparison"] { #expect(json[name]?.kind == "null") }
     #expect(json["today"] == nil)
@@ -191,12 +192,14 @@ struct GateExceptionReportTests {
       })
   }
 
-  @Test("The console keeps to its budget of findings")
+  @Test("The console keeps to its budget of lines")
   func budget() {
-    #expect(ConsoleWriter.quotas([40, 40], budget: 10) == [5, 5])
-    #expect(ConsoleWriter.quotas([40, 40]).reduce(0, +) == ConsoleWriter.lineBudget)
-    // One line for each rule stays, however small the budget.
-    #expect(ConsoleWriter.quotas([40, 40], budget: -3) == [1, 1])
+    // Two lines for each cause, and one that names the others.
+    #expect(ConsoleWriter.causeCount(7, budget: 14) == 7)
+    #expect(ConsoleWriter.causeCount(8, budget: 14) == 6)
+    #expect(ConsoleWriter.causeCount(100, budget: 14) * 2 + 1 <= ConsoleWriter.lineBudget)
+    // Two causes stay, however small the budget.
+    #expect(ConsoleWriter.causeCount(40, budget: -3) == 2 && ConsoleWriter.causeCount(1, budget: -3) == 1)
     #expect(lines(ConsoleWriter()).count <= 24)
   }
 }

@@ -42,6 +42,8 @@ public struct RuleDescriptor: Sendable {
   public let labels: [AppStoreLabel]
   /// Whether the rule checks the design; rules about coverage only report what was checked.
   public let isAboutDesign: Bool
+  /// The quantity that the rule measures, in a word or two, such as "gap"; nil for contrast, and if nothing is measured.
+  public let quantity: String?
   /// Design systems that satisfy the rule: at least one subject passes, and none fails.
   public var passing: [RuleExample] { makePassing() }
   /// Design systems that the rule doesn't apply to, although they resemble those that it applies to.
@@ -58,6 +60,7 @@ public struct RuleDescriptor: Sendable {
     requirement: Requirement, criteria: [String] = [], decidedCriterion: String? = nil,
     isPlatformGuidance: Bool = false,
     level: Level, levels: [Profile: Level] = [:], labels: [AppStoreLabel] = [], isAboutDesign: Bool = true,
+    quantity: String? = nil,
     passing: @autoclosure @escaping @Sendable () -> [RuleExample],
     inapplicable: @autoclosure @escaping @Sendable () -> [RuleExample] = [],
     failing: @autoclosure @escaping @Sendable () -> [RuleExample]
@@ -75,6 +78,7 @@ public struct RuleDescriptor: Sendable {
     self.levels = levels
     self.labels = labels
     self.isAboutDesign = isAboutDesign
+    self.quantity = quantity
     makePassing = passing
     makeInapplicable = inapplicable
     makeFailing = failing

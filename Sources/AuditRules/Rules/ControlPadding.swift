@@ -16,6 +16,7 @@ public struct ControlPadding: DistanceRule {
       "Apple Human Interface Guidelines, Accessibility",
       url: "https://developer.apple.com/design/human-interface-guidelines/accessibility"),
     isPlatformGuidance: true, level: .note,
+    quantity: "padding",
     passing: [
       RuleExample(
         "Bezeled, 12 pt apart",

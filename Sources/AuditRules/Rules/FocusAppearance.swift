@@ -23,6 +23,7 @@ public struct FocusAppearance: Rule {
     requirement: .init(
       "WCAG 2.2, 2.4.13 Focus Appearance, level AAA", url: "https://www.w3.org/TR/WCAG22/#focus-appearance"),
     criteria: ["2.4.13"], level: .note, levels: [.wcag22AAA: .error],
+    quantity: "area",
     passing: [
       RuleExample(
         "2 pt around a button", tokens: ["ring": "#1d4ed8", "page": "#ffffff"],

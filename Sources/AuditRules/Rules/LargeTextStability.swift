@@ -15,6 +15,7 @@ public struct LargeTextStability: Rule {
     requirement: .init(
       "WCAG 2.2, definition of large scale", url: "https://www.w3.org/TR/WCAG22/#dfn-large-scale"),
     level: .note,
+    quantity: "text size",
     passing: [
       RuleExample("34 pt", configuration: #""textStyles": { "hero": { "size": 34, "relativeTo": "largeTitle" } }"#)
     ],

@@ -16,6 +16,7 @@ public struct LineHeight: Rule {
       "WCAG 2.2, 1.4.12 Text Spacing, level AA (not applicable to native iOS)",
       url: "https://www.w3.org/TR/WCAG22/#text-spacing"),
     level: .note,
+    quantity: "line height",
     passing: [
       RuleExample("1.6", configuration: #""textStyles": { "body": { "size": 17, "lineHeight": 1.6 } }"#)
     ],

@@ -14,6 +14,7 @@ public struct MinimumControlSize: Rule {
       "Apple Human Interface Guidelines, Accessibility",
       url: "https://developer.apple.com/design/human-interface-guidelines/accessibility"),
     isPlatformGuidance: true, level: .note,
+    quantity: "visible size",
     passing: [RuleExample("28 pt", configuration: #""controls": [{ "name": "Stepper", "width": 94, "height": 28 }]"#)],
     failing: [
       RuleExample(

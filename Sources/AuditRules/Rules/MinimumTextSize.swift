@@ -16,6 +16,7 @@ public struct MinimumTextSize: Rule {
       "Apple Human Interface Guidelines, Typography",
       url: "https://developer.apple.com/design/human-interface-guidelines/typography"),
     isPlatformGuidance: true, level: .warning, labels: [.largerText],
+    quantity: "text size",
     passing: [
       RuleExample(
         "11 pt, which a system text style never falls below",

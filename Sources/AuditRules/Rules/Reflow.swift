@@ -18,6 +18,7 @@ public struct Reflow: Rule {
     ],
     requirement: .init("WCAG 2.2, 1.4.10 Reflow, level AA", url: "https://www.w3.org/TR/WCAG22/#reflow"),
     criteria: ["1.4.10"], level: .warning, labels: [.largerText],
+    quantity: "width",
     passing: [
       RuleExample(
         "Three buttons of 96 pt with gaps of 8 pt are 304 pt wide",

@@ -18,6 +18,7 @@ public struct ResizeText: Rule {
     ],
     requirement: .init("WCAG 2.2, 1.4.4 Resize Text, level AA", url: "https://www.w3.org/TR/WCAG22/#resize-text"),
     criteria: ["1.4.4"], level: .error, labels: [.largerText],
+    quantity: "text size",
     passing: [
       RuleExample(
         "Body text reaches 282%",

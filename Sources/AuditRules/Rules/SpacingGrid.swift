@@ -12,6 +12,7 @@ public struct SpacingGrid: Rule {
     requirement: .init(
       "The grid of the design system", url: "https://developer.apple.com/design/human-interface-guidelines/layout"),
     level: .off,
+    quantity: "length",
     passing: [
       RuleExample(
         "On a grid of 4 pt", tokens: ["space.1": "4px", "space.2": "8px", "space.7": "28px"],

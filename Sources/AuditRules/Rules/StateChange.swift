@@ -21,6 +21,7 @@ public struct StateChange: Rule {
       "Just noticeable difference in Oklab (CSS Color Module Level 4)",
       url: "https://www.w3.org/TR/css-color-4/#gamut-mapping"),
     level: .note,
+    quantity: "difference",
     passing: [
       RuleExample(
         "The fill gets darker when pressed",

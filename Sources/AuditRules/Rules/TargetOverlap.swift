@@ -20,6 +20,7 @@ public struct TargetOverlap: Rule {
       "WCAG 2.2, 2.5.8 Target Size (Minimum): the part that another target covers doesn't count",
       url: "https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum.html"),
     criteria: ["2.5.8"], level: .warning,
+    quantity: "gap",
     passing: [
       RuleExample(
         "Targets of 44 pt around chips of 36 pt touch in a gap of 8 pt",

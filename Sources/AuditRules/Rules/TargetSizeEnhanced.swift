@@ -21,6 +21,7 @@ public struct TargetSizeEnhanced: Rule {
       "WCAG 2.2, 2.5.5 Target Size (Enhanced), level AAA; Apple Human Interface Guidelines, Buttons",
       url: "https://www.w3.org/TR/WCAG22/#target-size-enhanced"),
     criteria: ["2.5.5"], isPlatformGuidance: true, level: .error,
+    quantity: "target",
     passing: [
       RuleExample(
         "A small icon in a large target",

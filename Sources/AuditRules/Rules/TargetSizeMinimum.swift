@@ -19,6 +19,7 @@ public struct TargetSizeMinimum: Rule {
     requirement: .init(
       "WCAG 2.2, 2.5.8 Target Size (Minimum), level AA", url: "https://www.w3.org/TR/WCAG22/#target-size-minimum"),
     criteria: ["2.5.8"], decidedCriterion: "2.5.8", level: .error,
+    quantity: "target",
     passing: [
       RuleExample("24×24 pt", configuration: #""controls": [{ "name": "Close", "width": 24, "height": 24 }]"#),
       RuleExample(

@@ -15,6 +15,7 @@ public struct TargetSpacing: DistanceRule {
     requirement: .init(
       "Material Design, touch targets", url: "https://support.google.com/accessibility/android/answer/7101858"),
     isPlatformGuidance: true, level: .warning,
+    quantity: "gap",
     passing: [
       RuleExample(
         "8 pt between two buttons",

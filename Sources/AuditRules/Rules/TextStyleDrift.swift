@@ -17,6 +17,7 @@ public struct TextStyleDrift: Rule {
       "Apple Human Interface Guidelines, Typography",
       url: "https://developer.apple.com/design/human-interface-guidelines/typography"),
     isPlatformGuidance: true, level: .note,
+    quantity: "text size",
     passing: [
       RuleExample(
         "17 pt with body",

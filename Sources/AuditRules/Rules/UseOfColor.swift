@@ -27,6 +27,7 @@ public struct UseOfColor: Rule {
     ],
     requirement: .init("WCAG 2.2, 1.4.1 Use of Color, level A", url: "https://www.w3.org/TR/WCAG22/#use-of-color"),
     criteria: ["1.4.1"], level: .warning, labels: [.differentiateWithoutColor],
+    quantity: "difference",
     passing: [
       RuleExample(
         "Narrow pass: ΔEOK 0.0604 with deuteranopia", tokens: ["success": "#16a34a", "critical": "#d32626"],

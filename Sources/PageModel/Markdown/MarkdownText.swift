@@ -34,12 +34,18 @@ package enum MarkdownText {
     return fence + pad + body + pad + fence
   }
 
-  /// Returns a code element with a character reference for everything except letters, digits, and spaces.
-  private static func element(_ visible: String) -> String {
+  /// Returns a code element for the summary of a collapsed section, where Markdown has no code spans.
+  package static func summaryCode(_ text: String) -> String {
+    element(text.madeVisible) { $0 == "." || $0 == "-" || $0 == "_" || $0 == "/" }
+  }
+
+  /// Returns a code element with a character reference for everything except letters, digits, spaces, and further safe characters.
+  private static func element(_ visible: String, isSafe: (Unicode.Scalar) -> Bool = { _ in false }) -> String {
     var body = ""
     for scalar in visible.unicodeScalars {
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", " ": body.unicodeScalars.append(scalar)
+      case _ where isSafe(scalar): body.unicodeScalars.append(scalar)
       default: if scalar.isASCII { body += "&#\(scalar.value);" } else { body.unicodeScalars.append(scalar) }
       }
     }

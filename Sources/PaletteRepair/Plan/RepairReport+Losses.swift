@@ -22,10 +22,13 @@ extension RepairReport {
 
   /// The texts on one background, and the backgrounds of one mode, that look alike after the changes and didn't before.
   ///
+  /// Colors that fall back to another mode's value before the changes don't count.
+  ///
   /// - Complexity: O(n × c) for n colors of a role and c changed ones.
   public var lookAlikes: [LookAlike] {
     guard let after, !changes.isEmpty else { return [] }
-    let colors = (now: RepairReport.colors(before), then: RepairReport.colors(after))
+    // Only the value of another mode kept a fallback apart.
+    let colors = (now: RepairReport.colors(before) { !$0.isFallback }, then: RepairReport.colors(after) { _ in true })
     let changed = Set(changes.map(\.token))
     var order: [[TokenPath]] = []
     var found: [[TokenPath]: LookAlike] = [:]
@@ -59,10 +62,12 @@ extension RepairReport {
   /// The number of colors from which a role isn't compared.
   private static let largestRole = 80
 
-  /// Returns the opaque colors of tokens, by mode.
-  private static func colors(_ report: AuditReport) -> [String: [TokenPath: Color]] {
+  /// Returns the opaque colors of tokens that count, by mode.
+  private static func colors(
+    _ report: AuditReport, where counts: (MeasuredColor) -> Bool
+  ) -> [String: [TokenPath: Color]] {
     var colors: [String: [TokenPath: Color]] = [:]
-    for color in report.measured.colors {
+    for color in report.measured.colors where counts(color.color) {
       guard let shown = color.color.color, shown.isOpaque else { continue }
       colors[color.mode.name, default: [:]][color.color.path] = shown
     }

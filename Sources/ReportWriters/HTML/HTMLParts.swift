@@ -18,6 +18,13 @@ extension HTMLBuilder {
     sign(ResultText.sign(outcome), word ?? ResultText.word(outcome), class: ResultText.styleClass(outcome))
   }
 
+  /// Writes the sign and the word of an outcome at a level; only errors wear the mark of a failure.
+  mutating func outcome(_ outcome: Outcome, at level: Level, word: String? = nil) {
+    guard outcome == .failed, level < .error else { return self.outcome(outcome, word: word) }
+    let isWarning = level == .warning
+    sign(isWarning ? "!" : "–", word ?? ResultText.word(outcome), class: isWarning ? "unsure" : "none")
+  }
+
   /// Writes a severity level as a word.
   mutating func level(_ level: Level) {
     element("span", ["class": "level \(level.rawValue)"], text: level.rawValue)

@@ -14,12 +14,14 @@ public struct ConsoleWriter: ReportWriter {
 
   /// The largest number of lines with findings.
   public static let lineBudget = 14
+  /// The largest number of lines with findings that don't fail the gate.
+  private static let warningBudget = 7
 
   let style: TerminalStyle
   /// The largest number of lines with findings in this summary.
   private let budget: Int
   /// Whether the summary includes findings that don't fail the gate.
-  private let showsAll: Bool
+  let showsAll: Bool
 
   /// Creates a writer; without color support the text has no colors and swatches.
   ///
@@ -50,7 +52,7 @@ public struct ConsoleWriter: ReportWriter {
     let gateExceptions = gateExceptionLines(report)
     let used = writeFindings(report, budget: budget - gateExceptions.count, to: &text)
     writeGateExceptions(gateExceptions, report, budget: budget - used - gateExceptions.count, to: &text)
-    writeRest(report, to: &text)
+    writeRest(report, budget: budget, to: &text)
     output.write(text.withoutWorkflowCommands)
   }
 
@@ -68,86 +70,61 @@ public struct ConsoleWriter: ReportWriter {
     if !report.modes.isEmpty { output.write("\n") }
   }
 
-  /// Writes the gate failures and returns the number of findings shown.
+  /// Writes the gate failures by cause and returns the number of lines.
   private func writeFindings(
     _ report: AuditReport, budget: Int, to output: inout some TextOutputStream
   ) -> Int {
-    // Gate failures come first.
-    let gating = report.findings[..<(report.findings.firstIndex { !$0.gates } ?? report.findings.count)]
-    guard !gating.isEmpty else {
+    let groups = report.findingGroups.blocking
+    guard !groups.isEmpty else {
       output.write("  Nothing fails the gate.\n")
       return 0
     }
-    return write(gating, of: report, budget: budget, to: &output)
+    let count = groups.reduce(0) { $0 + $1.count }
+    let causes = groups.count < count ? "; \(ResultText.count(groups.count, "cause"))" : ""
+    let order = groups.count > 1 ? ", worst first" : ""
+    let verb = count == 1 ? "fails" : "fail"
+    output.write("  \(ResultText.count(count, "finding")) \(verb) the gate\(causes)\(order):\n")
+    return writeCauses(groups, report, budget: budget, to: &output)
   }
 
-  /// Writes findings rule by rule and returns the number of findings shown.
-  private func write(
-    _ findings: ArraySlice<Finding>, of report: AuditReport, budget: Int, to output: inout some TextOutputStream
-  ) -> Int {
-    let byRule = Dictionary(grouping: findings, by: \.rule)
-    let rules = report.rules.map(\.descriptor.id).filter { byRule[$0] != nil }
-    let counts = rules.map { byRule[$0, default: []].count }
-    let quotas = ConsoleWriter.quotas(counts, budget: budget)
-    let groups = zip(rules, quotas).map { rule, quota in worst(quota, of: byRule[rule, default: []]) }
-    let modeWidth = report.modes.map { $0.name.shortened.unicodeScalars.count }.max() ?? 0
-    let width = groups.joined().map { title(of: $0, modeWidth: modeWidth).unicodeScalars.count }.max() ?? 0
-    for ((rule, group), count) in zip(zip(rules, groups), counts) {
-      let more = count > group.count ? " (worst \(group.count) shown)" : ""
-      output.write("  \(style.bold(rule)): \(count)\(more)\n")
-      for finding in group {
-        let title = title(of: finding, modeWidth: modeWidth)
-        output.write("    \(swatch(finding))\(padded(title, min(width, 52)))  \(detail(finding))\n")
-      }
-    }
-    return quotas.reduce(0, +)
-  }
-
-  private func writeRest(_ report: AuditReport, to output: inout some TextOutputStream) {
-    let rest = report.findings.filter { !$0.gates && !$0.isHeld }
+  /// Writes the number of findings that don't fail the gate, and the worst of them if nothing fails it.
+  private func writeRest(_ report: AuditReport, budget: Int, to output: inout some TextOutputStream) {
+    let rest = report.findings.indices.filter { !report.findings[$0].gates && !report.findings[$0].isHeld }
     var counts: [Level: Int] = [:]
-    for finding in rest { counts[finding.level, default: 0] += 1 }
+    for index in rest { counts[report.findings[index].level, default: 0] += 1 }
     let levels = Level.allCases.reversed().compactMap { level -> String? in
       let count = counts[level, default: 0]
-      return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
+      return count == 0 ? nil : ResultText.count(count, level.rawValue)
     }
     if !levels.isEmpty {
-      output.write("\n  Not failing the gate: \(levels.joined(separator: ", "))\n")
-      if showsAll { _ = write(rest[...], of: report, budget: budget, to: &output) }
+      output.write("\n  Not failing the gate: \(levels.joined(separator: ", "))")
+      let shown = shown(of: rest, report)
+      output.write(shown.isEmpty ? "\n" : showsAll ? ":\n" : "; the worst:\n")
+      _ = writeCauses(shown, report, budget: showsAll ? budget : ConsoleWriter.warningBudget, to: &output)
     }
     guard !report.notices.isEmpty else { return }
     output.write("  \(ResultText.count(report.notices.count, "input notice"))\n")
   }
 
-  /// Returns the number of lines per group: one for each group, then round-robin until the budget is used.
-  static func quotas(_ counts: [Int], budget: Int = lineBudget) -> [Int] {
-    var quotas = counts.map { min(1, $0) }
-    var left = budget - quotas.reduce(0, +)
-    while left > 0, zip(quotas, counts).contains(where: { $0 < $1 }) {
-      for index in quotas.indices where quotas[index] < counts[index] && left > 0 {
-        quotas[index] += 1
-        left -= 1
-      }
-    }
-    return quotas
+  /// Returns the causes to show of findings that don't fail the gate: warnings and errors, unless other findings fail it.
+  private func shown(of rest: [Int], _ report: AuditReport) -> [FindingGroup] {
+    if showsAll { return report.causes(of: rest) }
+    guard report.findings.first?.gates != true else { return [] }
+    let worst = rest.map { report.findings[$0].level }.max()
+    guard let worst, worst >= .warning else { return [] }
+    return report.causes(of: rest.filter { report.findings[$0].level == worst })
   }
 
-  /// Returns the findings with the smallest margins, in ascending order.
-  private func worst(_ count: Int, of findings: [Finding]) -> [Finding] {
-    let shares = findings.enumerated().map { index, finding in
-      guard let measured = finding.measured, let required = finding.required, required > 0 else {
-        return (index: index, share: 0.0)
-      }
-      return (index: index, share: measured / required)
-    }
-    return shares.first(count) { ($0.share, $0.index) < ($1.share, $1.index) }.map { findings[$0.index] }
+  /// Returns the name of a finding in view code: the call, and what it is in.
+  func codeName(_ finding: Finding) -> String {
+    "\(finding.subject.parts[2].madeVisible) in \(finding.subject.parts[1].madeVisible)"
   }
 
   func title(of finding: Finding, modeWidth: Int) -> String {
     if finding.subject.kind == .code, let place = finding.location {
       // The location comes first, for people who fix the finding.
       return "\(place.path):\(place.line):\(place.column)".madeVisible
-        + "  \(finding.subject.parts[2].madeVisible) in \(finding.subject.parts[1].madeVisible)"
+        + "  \(codeName(finding))"
     }
     let mode = finding.mode.map { padded($0.shortened, modeWidth) + "  " } ?? ""
     return mode + finding.subject.description.madeVisible.shortenedSentence
@@ -164,7 +141,7 @@ public struct ConsoleWriter: ReportWriter {
   }
 
   /// Returns the earlier value of a finding that fails the gate because it got worse; otherwise an empty text.
-  private func earlier(_ finding: Finding) -> String {
+  func earlier(_ finding: Finding) -> String {
     guard finding.gates, let snapshot = finding.worseThan else { return "" }
     return " (was \(FindingSnapshotText.earlier(snapshot, finding)))"
   }
@@ -178,21 +155,5 @@ public struct ConsoleWriter: ReportWriter {
 
   func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.unicodeScalars.count))
-  }
-}
-
-extension Sequence {
-  /// Returns the first elements in an order, sorted.
-  ///
-  /// - Complexity: O(n k) for n elements of which k are returned, or O(n log n) if that is less.
-  fileprivate func first(_ count: Int, by precedes: (Element, Element) -> Bool) -> ArraySlice<Element> {
-    guard count <= 20 else { return sorted(by: precedes).prefix(count) }
-    var first: [Element] = []
-    for element in self {
-      if first.count == count, let last = first.last, !precedes(element, last) { continue }
-      first.insert(element, at: first.firstIndex { precedes(element, $0) } ?? first.count)
-      if first.count > count { first.removeLast() }
-    }
-    return first[...]
   }
 }

@@ -23,7 +23,7 @@ struct CoverageText {
         name: "Pairings in all modes", count: summary.pairings.total,
         parts: CoverageText.parts(summary.pairings, notRequired: "not required")),
       Row(
-        name: "Checks (one per rule and subject)", count: summary.checks.total,
+        name: "Checks (one per rule and subject, without rules about coverage)", count: summary.checks.total,
         parts: CoverageText.parts(summary.checks, notRequired: "not applicable")),
     ] + code
   }

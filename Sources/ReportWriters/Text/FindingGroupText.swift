@@ -13,9 +13,9 @@ struct FindingGroupText {
 
   /// Why the findings exist, in one sentence.
   var cause: Phrase {
-    guard let pairing = worst.pairing, group.isOfColor else {
-      let words = worst.words
-      return "\(prose: sentence(words.message))"
+    // A pass with a narrow margin isn't too light.
+    guard let pairing = worst.pairing, group.isOfColor, worst.reason == "\(ContrastReason.below)" else {
+      return "\(prose: sentence(worst.message))"
     }
     let needs = requirement.map { " Requires \($0)." } ?? ""
     switch group.cause {
@@ -28,7 +28,7 @@ struct FindingGroupText {
     case .tooLight: return "Too light \(words: place(pairing)).\(words: needs)"
     case .tooDark: return "Too dark \(words: place(pairing)).\(words: needs)"
     case .tooFaint: return "Too faint \(words: place(pairing)).\(words: needs)"
-    case .other: return "\(prose: sentence(worst.words.message))"
+    case .other: return "\(prose: sentence(worst.message))"
     }
   }
 
@@ -59,11 +59,15 @@ struct FindingGroupText {
   }
 
   /// Returns the other side of the pairings of a case: "on color.page and color.surface".
-  func counterpart(of item: FindingGroup.Case) -> Phrase {
+  ///
+  /// - Parameter limit: the largest number of names; the others are counted.
+  func counterpart(of item: FindingGroup.Case, limit: Int = .max) -> Phrase {
     let pairings = item.findings.compactMap { report.findings[$0].pairing?.pairing }
     guard let first = pairings.first else { return "\(report.findings[item.findings[0]].subject)" }
     let others = pairings.map { group.isBackground ? $0.foreground : $0.background }.removingRepeats
-    let list = Phrase.list(others.map { "\(name: short($0))" })
+    let more = others.count - limit
+    let named: [Phrase] = others.prefix(limit).map { "\(name: short($0))" }
+    let list = Phrase.list(more > 0 ? named + ["\(more) more"] : named)
     let own = group.isBackground ? first.background : first.foreground
     let through: Phrase = group.owner == .token(own) ? "" : "\(name: short(own)) "
     return group.isBackground ? "\(through)under \(list)" : "\(through)on \(list)"

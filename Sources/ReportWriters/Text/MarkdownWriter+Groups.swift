@@ -1,24 +1,70 @@
 import Audit
 import PageModel
 
+// What fails the gate, by what owns the fix.
+
 extension MarkdownWriter {
-  /// Writes the causes of gate failures, worst first.
-  func writeCauses(_ groups: FindingGroups, _ report: AuditReport, to output: inout some TextOutputStream) {
-    output.write("\(ResultText.count(groups.blocking.count, "cause")), worst first:\n\n")
-    output.write(MarkdownText.row(["cause", "modes", "findings", "worst", "why"]))
-    output.write(MarkdownText.row(Array(repeating: "---", count: 5)))
-    for group in groups.blocking.prefix(Limits.markdownRows) {
-      let text = FindingGroupText(report: report, group: group)
-      let worst = report.findings[group.worst]
-      let number = ResultText.measured(of: worst) ?? ResultText.word(worst.outcome)
-      let other = worst.pairing == nil ? "" : " " + MarkdownText.phrase(text.counterpart(of: group.cases[0]))
+  func writeGating(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let groups = report.findingGroups.blocking
+    output.write("## Gate failures\n\n")
+    guard !groups.isEmpty else { return output.write("Nothing fails the gate.\n\n") }
+    let count = groups.reduce(0) { $0 + $1.count }
+    let order = groups.count > 1 ? ", worst first" : ""
+    output.write("\(ResultText.count(count, "finding")), \(ResultText.count(groups.count, "cause"))\(order):\n\n")
+    writeCauses(groups, report, to: &output)
+    writeCases(groups, report, to: &output)
+  }
+
+  /// Writes a row for each cause, with the worst finding; the status column is only there if it says something.
+  private func writeCauses(
+    _ groups: [FindingGroup], _ report: AuditReport, to output: inout some TextOutputStream
+  ) {
+    let states = groups.prefix(Limits.markdownCauses).map { status(of: report.findings[$0.worst], report) }
+    let hasStatus = states.contains { !$0.isEmpty }
+    let head = ["cause", "modes", "findings", "worst", "why", "fix", "location"]
+    output.write(
+      MarkdownText.table((hasStatus ? ["status"] : []) + head, groups.indices, limit: Limits.markdownCauses) {
+        (hasStatus ? [states[$0]] : []) + causeRow(groups[$0], report)
+      } + "\n")
+  }
+
+  private func causeRow(_ group: FindingGroup, _ report: AuditReport) -> [String] {
+    let text = FindingGroupText(report: report, group: group)
+    let plan = MarkdownPlan(plan: report.plan, phrase: MarkdownText.phrase)
+    let worst = report.findings[group.worst]
+    let number = ResultText.measured(of: worst) ?? ResultText.word(worst.outcome)
+    let other = worst.pairing == nil ? "" : " " + MarkdownText.phrase(text.counterpart(of: group.cases[0], limit: 4))
+    let rules = group.cases.map { report.findings[$0.findings[0]].rule }.removingRepeats
+    return [
+      MarkdownText.code(group.owner.name), group.modes.map(MarkdownText.code).joined(separator: ", "),
+      "\(group.count)", "**\(MarkdownText.prose(number))**\(other)",
+      "\(MarkdownText.phrase(text.cause)) \(rules.map(MarkdownText.code).joined(separator: ", "))",
+      plan.fix(of: group, in: report)
+        ?? (worst.pairing == nil ? worst.remedy.map(MarkdownText.prose) ?? "" : nearest(worst)),
+      place(text.location),
+    ]
+  }
+
+  /// Writes the findings of each cause that has more than its row shows, until the rows of the report are used.
+  private func writeCases(
+    _ groups: [FindingGroup], _ report: AuditReport, to output: inout some TextOutputStream
+  ) {
+    var left = Limits.allMarkdownFindings
+    let folded = groups.filter { $0.cases.count > 1 }
+    for (position, group) in folded.enumerated() {
+      guard left > 0 else {
+        let rest = folded.dropFirst(position).reduce(0) { $0 + $1.count }
+        let causes = ResultText.count(folded.count - position, "more cause")
+        return output.write("\(ResultText.count(rest, "finding")) of \(causes) are only in report.json.\n\n")
+      }
+      let name = MarkdownText.summaryCode(group.owner.name)
+      let modes = group.modes.isEmpty ? "" : " in \(ResultText.list(group.modes.map(MarkdownText.summaryCode)))"
       output.write(
-        MarkdownText.row([
-          MarkdownText.code(group.owner.name), group.modes.map(MarkdownText.code).joined(separator: ", "),
-          "\(group.count)", "**\(MarkdownText.prose(number))**\(other)", MarkdownText.phrase(text.cause),
-        ]))
+        MarkdownText.details(
+          "\(name)\(modes): \(ResultText.count(group.count, "finding"))",
+          table(of: group.cases, in: report, limit: min(left, Limits.markdownFindings))))
+      left -= min(group.cases.count, Limits.markdownFindings)
     }
-    output.write("\n")
   }
 }
 

@@ -29,7 +29,7 @@ public struct SummaryWriter: AuditWriter {
     let groups = report.findingGroups
     var text = head(report) + changes(report) + verdict(report, groups) + counts(report)
     // The end of the page is short and always present, so its size is reserved.
-    let tail = plan(report) + coverage(report) + end(report)
+    let tail = plan(report).section(limit: SummaryWriter.stepLimit) + coverage(report) + end(report)
     text += causes(report, groups, room: SummaryWriter.limit - tail.utf8.count - text.utf8.count)
     output.write(text + tail)
   }
@@ -44,7 +44,8 @@ public struct SummaryWriter: AuditWriter {
 
   private func verdict(_ report: AuditReport, _ groups: FindingGroups) -> String {
     let text = VerdictText(report, groups)
-    let sentences = ["**\(text.headline)**", text.promise].compactMap { $0 }.joined(separator: " ")
+    let sentences = ["**\(SummaryWriter.phrase(text.headline))**", text.promise.map(SummaryWriter.phrase)]
+      .compactMap { $0 }.joined(separator: " ")
     let authorities = report.authorityResults.map { result in
       "\(report.title(of: result.authority)): \(result.word.lowercased()) (\(result.details))"
     }
@@ -96,33 +97,18 @@ public struct SummaryWriter: AuditWriter {
       SummaryWriter.code(group.owner.name), group.modes.map(SummaryWriter.code).joined(separator: ", "),
       "**\(SummaryWriter.prose(number))**\(other)\(others)",
       "\(why) \(rules.map(SummaryWriter.code).joined(separator: ", "))",
-      fix(group, report), place(text.location),
+      plan(report).fix(of: group, in: report) ?? worst.remedy.map(SummaryWriter.prose) ?? "", place(text.location),
     ]
   }
 
-  private func fix(_ group: FindingGroup, _ report: AuditReport) -> String {
-    let pairings = Set(group.cases.flatMap(\.findings).compactMap { report.findings[$0].pairing })
-    let steps = (report.plan?.steps ?? []).indices.filter { index in
-      report.plan?.steps[index].fixed.contains { pairings.contains($0.before) } ?? false
-    }
-    if !steps.isEmpty { return "\(steps.count == 1 ? "step" : "steps") " + ResultText.list(steps.map { "\($0 + 1)" }) }
-    return report.findings[group.worst].remedy.map(SummaryWriter.prose) ?? ""
+  private func plan(_ report: AuditReport) -> MarkdownPlan {
+    MarkdownPlan(plan: report.plan, phrase: SummaryWriter.phrase)
   }
 
   private func place(_ location: SourceLocation?) -> String {
     guard let location else { return "" }
     let code = SummaryWriter.code("\(location.path):\(location.line)")
     return links?.address(of: location).map { "[\(code)](\($0))" } ?? code
-  }
-
-  private func plan(_ report: AuditReport) -> String {
-    guard let plan = report.plan, !plan.steps.isEmpty else { return "" }
-    let steps = plan.steps.prefix(SummaryWriter.stepLimit).enumerated().map { index, step in
-      "\(index + 1). \(SummaryWriter.phrase(step.title.capitalized)): fixes \(step.fixed.count), breaks 0\n"
-    }
-    let more = plan.steps.count - steps.count
-    return "## Plan\n\nEach step ships alone; `palpable fix --step N` writes its patch.\n\n" + steps.joined()
-      + (more > 0 ? "\n\(ResultText.count(more, "more step")).\n" : "") + "\n"
   }
 
   private func changes(_ report: AuditReport) -> String {

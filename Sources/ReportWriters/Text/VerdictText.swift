@@ -10,8 +10,22 @@ struct VerdictText {
     (self.report, self.groups) = (report, groups ?? report.findingGroups)
   }
 
-  /// What fails, in one sentence.
-  var headline: String {
+  /// The cause that a verdict without failing pairings names.
+  private var worstOther: FindingGroup? {
+    let counts = report.requiredPairingCounts
+    return counts.failed + counts.cantTell == 0 ? groups.blocking.first : nil
+  }
+
+  /// What fails, in one sentence; the worst other finding if no required pairing fails.
+  var headline: Phrase {
+    if let worst = worstOther {
+      return "\(worst.owner): \(prose: ResultText.sentence(report.findings[worst.worst].message))"
+    }
+    return "\(words: counted)"
+  }
+
+  /// The number of failing pairings, or that nothing fails.
+  private var counted: String {
     let counts = report.requiredPairingCounts
     let judged = counts.passed + counts.failed + counts.cantTell
     if counts.failed > 0 {
@@ -21,15 +35,22 @@ struct VerdictText {
     if counts.cantTell > 0 {
       return "\(counts.cantTell) of \(ResultText.count(judged, "required pairing")) can't be determined."
     }
-    let gating = report.findings.prefix(while: \.gates).count
-    if gating > 0 { return "\(ResultText.count(gating, "finding")) \(gating == 1 ? "fails" : "fail") the gate." }
     let isMet = report.authorityResults.allSatisfy { $0.state != .fails && $0.state != .undetermined }
     if report.decisionCount == 0 { return "Nothing was checked." }
     return isMet ? "Everything that is required passes." : "Nothing fails the gate."
   }
 
-  /// What color changes would do about failing pairings, in one sentence; nil if none fails or no plan was made.
-  var promise: String? {
+  /// What would be done first, in one sentence: what color changes do about failing pairings, or the fix of the worst other finding.
+  ///
+  /// Nil if nothing fails, and without a plan or a fix.
+  var promise: Phrase? {
+    if let worst = worstOther {
+      return report.findings[worst.worst].remedy.map { "\(prose: ResultText.sentence($0.capitalizedStart))" }
+    }
+    return steps.map { "\(words: $0)" }
+  }
+
+  private var steps: String? {
     guard let plan = report.plan, plan.failing > 0 else { return nil }
     if plan.isBeyondBudget { return "Run palpable fix to compute changes." }
     guard !plan.steps.isEmpty, plan.fixed > 0 else { return "No color change was found that fixes any of them." }
@@ -47,6 +68,22 @@ struct VerdictText {
       "\(ResultText.count(plan.steps.count, "step")) \(isOne ? "fixes" : "fix") \(what) and \(isOne ? "breaks" : "break") none."
   }
 
+  /// The first step, and what all steps cost, in sentences; nil without a step.
+  var firstStep: Phrase? {
+    guard let plan = report.plan, plan.fixed > 0, let first = plan.steps.first else { return nil }
+    let changes = plan.steps.flatMap(\.changes)
+    let added = changes.count { $0.kind == .added }
+    let alike = plan.lookAlikes.count
+    let pairs = ("pair of indistinguishable colors", "pairs of indistinguishable colors")
+    let costs = [
+      added < changes.count ? ResultText.count(changes.count - added, "changed value") : nil,
+      added > 0 ? ResultText.count(added, "added value") : nil,
+      alike > 0 ? ResultText.count(alike, pairs.0, pairs.1) : nil,
+    ].compactMap { $0 }
+    let step: Phrase = "First, \(first.title): fixes \(first.fixed.count), breaks 0."
+    return "\(step) Cost of the plan: \(words: ResultText.list(costs))."
+  }
+
   /// The largest number of subjects that a sentence names.
   private static let namedSubjects = 3
 
@@ -55,7 +92,8 @@ struct VerdictText {
   /// A few are named, more are counted by kind.
   var others: Phrase? {
     let others = groups.blocking.filter { group in report.findings[group.worst].pairing == nil }
-    guard !others.isEmpty else { return nil }
+    // The headline names the only one.
+    guard !others.isEmpty, worstOther == nil || groups.blocking.count > 1 else { return nil }
     let counts = report.requiredPairingCounts
     let start: Phrase = counts.failed + counts.cantTell > 0 ? "Also failing the gate" : "Failing the gate"
     if others.count <= VerdictText.namedSubjects {

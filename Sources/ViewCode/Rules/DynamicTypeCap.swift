@@ -21,6 +21,7 @@ public struct DynamicTypeCap: Rule {
     requirement: .init(
       "WCAG 2.2, 1.4.4 Resize Text, level AA", url: "https://www.w3.org/TR/WCAG22/#resize-text"),
     criteria: ["1.4.4"], level: .warning, labels: [.largerText],
+    quantity: "text size",
     passing: [
       .view("Body doubles at accessibility3", #"Text("Dose").dynamicTypeSize(...DynamicTypeSize.accessibility3)"#),
       .view("No upper limit", #"Text("Dose").font(.title).dynamicTypeSize(.medium...)"#),

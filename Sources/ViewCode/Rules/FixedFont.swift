@@ -21,7 +21,8 @@ public struct FixedFont: Rule {
     ],
     requirement: .init(
       "WCAG 2.2, 1.4.4 Resize Text, level AA", url: "https://www.w3.org/TR/WCAG22/#resize-text"),
-    criteria: ["1.4.4"], level: .warning, labels: [.largerText], passing: passing, inapplicable: inapplicable,
+    criteria: ["1.4.4"], level: .warning, labels: [.largerText], quantity: "text size", passing: passing,
+    inapplicable: inapplicable,
     failing: failing)
 
   /// The UIKit functions that create a font of a given size.

@@ -20,6 +20,7 @@ public struct LargeIcon: Rule {
       url: "https://developer.apple.com/design/human-interface-guidelines/icons"
     ),
     level: .off,
+    quantity: "icon size",
     passing: [
       on(
         "16 pt next to text",

@@ -23,7 +23,8 @@ public struct SmallTarget: Rule {
     requirement: .init(
       "Apple Human Interface Guidelines, Accessibility: a hit region of at least 44×44 pt",
       url: "https://developer.apple.com/design/human-interface-guidelines/accessibility"),
-    isPlatformGuidance: true, level: .warning, passing: passing, inapplicable: inapplicable, failing: failing)
+    isPlatformGuidance: true, level: .warning, quantity: "target", passing: passing,
+    inapplicable: inapplicable, failing: failing)
 
   /// The smallest width and height, in points.
   public var minimum = AppleGuideline.defaultControl

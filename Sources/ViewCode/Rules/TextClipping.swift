@@ -24,6 +24,7 @@ public struct TextClipping: Rule {
       "WCAG 2.2, 1.4.4 Resize Text, level AA: without loss of content",
       url: "https://www.w3.org/TR/WCAG22/#resize-text"),
     criteria: ["1.4.4"], level: .error, labels: [.largerText],
+    quantity: "frame height",
     passing: [
       RuleExample(
         "A frame that grows",

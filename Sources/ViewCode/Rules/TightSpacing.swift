@@ -21,6 +21,7 @@ public struct TightSpacing: Rule {
       "Apple Human Interface Guidelines, Accessibility: space around controls",
       url: "https://developer.apple.com/design/human-interface-guidelines/accessibility"),
     isPlatformGuidance: true, level: .warning,
+    quantity: "gap",
     passing: [
       .view(
         "8 pt between buttons",

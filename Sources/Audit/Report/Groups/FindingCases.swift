@@ -11,15 +11,22 @@ enum FindingCases {
     let isFailed: Bool
     let measured: Double?
     let required: Double?
-    let usage: Pairing.Usage
-    /// The foreground; findings on one surface may have several.
-    let foreground: TokenID
+    let shown: Shown
+  }
+
+  /// What a finding is about.
+  private enum Shown: Hashable {
+    /// The foreground of a pairing; findings on one surface may have several.
+    case foreground(TokenID, Pairing.Usage)
+    /// The message about another subject, without the name of the mode.
+    case words(SubjectName, String)
   }
 
   /// What findings of one case in several modes share, apart from their colors.
   private struct PairingKey: Hashable {
     let key: Key
-    let pairing: Int
+    /// The position of the pairing; nil for another subject.
+    let pairing: Int?
   }
 
   /// A case while it is merged.
@@ -27,11 +34,12 @@ enum FindingCases {
     var item: FindingGroup.Case
     /// Nil for findings that merge with no other.
     let key: Key?
-    /// The pairing of the first finding.
+    /// The pairing of the first finding; nil for another subject.
     let pairing: MeasuredPairing?
 
-    /// Whether both show the same foreground and background, after compositing.
+    /// Whether both show the same foreground and background, after compositing; true for other subjects with equal keys.
     func showsColors(of other: Draft) -> Bool {
+      if pairing == nil, other.pairing == nil { return true }
       guard case .exact(_, let front, let back)? = pairing?.contrast,
         case .exact(_, let otherFront, let otherBack)? = other.pairing?.contrast
       else { return false }
@@ -41,16 +49,18 @@ enum FindingCases {
 
   /// Returns the findings at positions as cases, in the order of the positions.
   ///
+  /// - Parameter mergesSurfaces: whether surfaces with equal colors are one case, and not only modes.
   /// - Complexity: O(n) for n findings, unless many of them have equal ratios.
-  static func merged(_ positions: [Int], _ report: AuditReport) -> [FindingGroup.Case] {
+  static func merged(_ positions: [Int], _ report: AuditReport, mergesSurfaces: Bool = true) -> [FindingGroup.Case] {
     let drafts = positions.map { position in
       let finding = report.findings[position]
       let key = key(finding)
       return Draft(
         item: .init(findings: [position], modes: finding.mode.map { [$0] } ?? []), key: key,
-        pairing: key == nil ? nil : finding.pairing)
+        pairing: finding.pairing)
     }
-    return mergedSurfaces(report.modes.count > 1 ? mergedModes(drafts, report) : drafts)
+    let cases = report.modes.count > 1 ? mergedModes(drafts, report) : drafts
+    return mergesSurfaces ? mergedSurfaces(cases) : cases.map(\.item)
   }
 
   /// Merges the same pairing with the same colors in another mode.
@@ -58,11 +68,11 @@ enum FindingCases {
     var drafts: [Draft] = []
     var known: [PairingKey: [Int]] = [:]
     for draft in all {
-      guard let key = draft.key, let pairing = draft.pairing else {
+      guard let key = draft.key else {
         drafts.append(draft)
         continue
       }
-      let alike = PairingKey(key: key, pairing: pairing.pairingIndex)
+      let alike = PairingKey(key: key, pairing: draft.pairing?.pairingIndex)
       if let first = known[alike]?.first(where: { drafts[$0].showsColors(of: draft) }) {
         drafts[first].item.findings += draft.item.findings
         drafts[first].item.modes += draft.item.modes
@@ -101,11 +111,44 @@ enum FindingCases {
     return drafts.map(\.item)
   }
 
-  /// Returns what a finding on a pairing shows; nil for other findings and for unknown colors.
+  /// Returns what a finding shows; nil for unknown colors, and without a mode.
   private static func key(_ finding: Finding) -> Key? {
-    guard !finding.isFromCode, let pairing = finding.pairing, pairing.ratio != nil else { return nil }
+    guard !finding.isFromCode, let mode = finding.mode else { return nil }
+    let shown: Shown
+    if let pairing = finding.pairing {
+      guard pairing.ratio != nil else { return nil }
+      shown = .foreground(pairing.foregroundID, pairing.usage)
+    } else {
+      shown = .words(finding.subject, finding.message.replacing(word: mode, with: ""))
+    }
     return Key(
       rule: finding.reasonKey >> 8, isFailed: finding.outcome == .failed, measured: finding.measured,
-      required: finding.required, usage: pairing.usage, foreground: pairing.foregroundID)
+      required: finding.required, shown: shown)
+  }
+}
+
+extension AuditReport {
+  /// Returns findings at positions as cases: those that differ only in modes or in surfaces of one color are one case.
+  ///
+  /// - Parameter mergesSurfaces: whether surfaces with equal colors are one case, and not only modes.
+  package func cases(of positions: [Int], mergesSurfaces: Bool = true) -> [FindingGroup.Case] {
+    FindingCases.merged(positions, self, mergesSurfaces: mergesSurfaces)
+  }
+
+  /// Returns a sentence about the first finding of a case, with all modes of the case in place of the finding's own.
+  package func sentence(_ text: String, of item: FindingGroup.Case) -> String {
+    let finding = findings[item.findings[0]]
+    guard item.modes.count > 1, finding.pairing == nil, let mode = finding.mode else { return text }
+    return text.replacing(word: mode, with: ResultText.list(item.modes))
+  }
+}
+
+extension String {
+  /// Returns the text with another word in place of the first one that has spaces around it.
+  fileprivate func replacing(word: String, with other: String) -> String {
+    let bytes = Array(utf8)
+    guard let range = bytes.firstRange(of: Array(" \(word) ".utf8)) else { return self }
+    return String(decoding: bytes[..<range.lowerBound], as: UTF8.self) + " \(other) "
+      + String(decoding: bytes[range.upperBound...], as: UTF8.self)
   }
 }

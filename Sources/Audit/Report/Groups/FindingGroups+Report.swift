@@ -29,10 +29,10 @@ extension AuditReport {
       (right.element.level, right.element.findings.count, left.offset)
         < (left.element.level, left.element.findings.count, right.offset)
     }
-    return FindingGroups(blocking: blockingGroups(gating), held: held, others: sorted.map(\.element))
+    return FindingGroups(blocking: causes(of: 0..<gating), held: held, others: sorted.map(\.element))
   }
 
-  /// A finding of a group that fails the gate.
+  /// A finding of a group.
   private struct Member {
     let index: Int
     let shown: TokenPath?
@@ -45,11 +45,11 @@ extension AuditReport {
     let isHeld: Bool
   }
 
-  /// Returns the groups of the first findings, worst first.
-  private func blockingGroups(_ count: Int) -> [FindingGroup] {
+  /// Returns the findings at positions by what owns the fix, worst group first.
+  package func causes(of positions: some Sequence<Int>) -> [FindingGroup] {
     var order: [FindingOwner.Key] = []
     var members: [FindingOwner.Key: [Member]] = [:]
-    for index in 0..<count {
+    for index in positions {
       let owner = FindingOwner(of: findings[index])
       if members[owner.key] == nil { order.append(owner.key) }
       members[owner.key, default: []].append(Member(index: index, shown: owner.shown, direction: owner.direction))

@@ -1,21 +1,30 @@
 // One finding: drawn from the data, and as Markdown.
 
-/** A text in which nothing is Markdown or HTML any more. */
-function plainMarkdown(text) {
-  return [...text.replace(/\s+/g, " ")].map((sign) => ("\\`*_{}[]<>()#|&~@!$".includes(sign) ? `&#${sign.charCodeAt(0)};` : sign)).join("");
+/** A text as a code span, in which nothing is Markdown or HTML. */
+function codeSpan(text) {
+  const line = text.replace(/\s+/g, " ");
+  const fence = "`".repeat(1 + Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length)));
+  const pad = /^[` ]|[` ]$/.test(line) ? " " : "";
+  return fence + pad + line + pad + fence;
+}
+
+/** A sentence as it is, or as a code span if part of it could be Markdown, HTML, or a link. */
+function sentence(text) {
+  const isPlain = /^[A-Za-z0-9 .,;:%()'"/?{}×Δ≥-]*$/.test(text) && !/:\/\/|www\./i.test(text);
+  return isPlain ? text : codeSpan(text);
 }
 
 function markdown(finding) {
-  const needs = finding.required ? `, requires ${finding.required}` : "";
-  const mode = finding.mode >= 0 ? ` in ${modeName(finding)}` : "";
+  const needs = finding.required ? `, requires ${sentence(finding.required)}` : "";
+  const mode = finding.mode >= 0 ? ` in ${codeSpan(modeName(finding))}` : "";
   const lines = [
-    `**${plainMarkdown(ruleName(finding))}** (${levels[finding.level]}): ${plainMarkdown(finding.subject)}${plainMarkdown(mode)}: `
-      + `${plainMarkdown(finding.measured || wordOf[finding.outcome])}${plainMarkdown(needs)}`,
+    `**${codeSpan(ruleName(finding))}** (${levels[finding.level]}): ${codeSpan(finding.subject)}${mode}: `
+      + `${sentence(finding.measured || wordOf[finding.outcome])}${needs}`,
   ];
-  if (finding.message) lines.push(plainMarkdown(finding.message));
-  if (finding.remedy) lines.push(plainMarkdown(finding.remedy));
-  if (finding.place) lines.push(plainMarkdown(finding.place.join(":")));
-  lines.push(`Fingerprint: ${plainMarkdown(finding.fingerprint)}`);
+  if (finding.message) lines.push(sentence(finding.message));
+  if (finding.remedy) lines.push(sentence(finding.remedy));
+  if (finding.place) lines.push(codeSpan(finding.place.join(":")));
+  lines.push(`Fingerprint: ${codeSpan(finding.fingerprint)}`);
   return `${lines.join("\n\n")}\n`;
 }
 

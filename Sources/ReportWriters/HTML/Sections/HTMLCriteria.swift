@@ -50,7 +50,7 @@ struct HTMLCriteria: HTMLSection {
       html.element("td", text: result.criterion.level.rawValue)
       html.element("td", text: CriterionText.declared(result.declared))
       html.element("td", text: CriterionText.declared(result.product))
-      count(result.counts.failed, class: "fail", into: &html)
+      count(result.counts.failed, class: isError(result) ? "fail" : "", into: &html)
       count(result.counts.cantTell, class: "unsure", into: &html)
       count(result.counts.passed, class: "", into: &html)
       html.element("td") { html in
@@ -66,6 +66,11 @@ struct HTMLCriteria: HTMLSection {
       html.element("td", text: CriterionText.clauses(result.criterion))
       html.element("td", text: CriterionText.section508(result.criterion))
     }
+  }
+
+  /// Whether a failure of a criterion is an error, and not only a warning or a note.
+  private func isError(_ result: CriterionResult) -> Bool {
+    result.rules.contains { rule in rule.level == .error && rule.counts.failed > 0 }
   }
 
   private func name(_ criterion: SuccessCriterion, into html: inout HTMLBuilder) {

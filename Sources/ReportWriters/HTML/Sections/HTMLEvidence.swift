@@ -9,6 +9,8 @@ struct HTMLEvidence {
   let finding: Finding
   /// The anchor of the finding.
   let id: String
+  /// The positions of findings in other modes that show the same.
+  var others: ArraySlice<Int> = []
 
   /// Writes the evidence, collapsed.
   func write(into html: inout HTMLBuilder) {
@@ -19,11 +21,19 @@ struct HTMLEvidence {
         if let pair = context.familyPair(finding) { colors(of: pair, into: &html) }
         places(into: &html)
         drawing(into: &html)
-        html.entry("Permanent link") { html in
-          html.element("a", ["href": "#\(id)", "class": "permalink"]) { $0.element("code", text: finding.fingerprint) }
+        html.entry(others.isEmpty ? "Permanent link" : "Permanent links") { html in
+          permalink(id, finding, into: &html)
+          for index in others {
+            html.text(", ")
+            permalink(context.findingID(index), context.report.findings[index], into: &html)
+          }
         }
       }
     }
+  }
+
+  private func permalink(_ id: String, _ finding: Finding, into html: inout HTMLBuilder) {
+    html.element("a", ["href": "#\(id)", "class": "permalink"]) { $0.element("code", text: finding.fingerprint) }
   }
 
   private func colors(of pairing: MeasuredPairing, into html: inout HTMLBuilder) {

@@ -61,7 +61,9 @@ struct HTMLFindingGroupCard {
       return html.element("li", ["class": isOpen ? "case plain open" : "case plain"]) { html in
         html.element("span") { html in
           html.element("b", text: value ?? ResultText.word(finding.outcome))
-          if let required = finding.required { html.text("requires \(ResultText.required(required, finding.unit))") }
+          let required = finding.required.map { "requires \(ResultText.required($0, finding.unit))" }
+          let quantity = context.rule(finding.rule)?.descriptor.quantity
+          html.text([quantity, required].compactMap { $0 }.joined(separator: ", "))
         }
       }
     }
@@ -92,6 +94,9 @@ struct HTMLFindingGroupCard {
 
 /// What the plan does about a group: a link to its step, and the values before and after.
 struct HTMLFindingFix {
+  /// The largest number of findings whose fixes are shown.
+  private static let mostFixes = 4
+
   let context: HTMLContext
   let group: FindingGroup
 
@@ -108,7 +113,9 @@ struct HTMLFindingFix {
         }
         return planned(into: &html)
       }
-      if let remedy = context.words(group.worst).remedy {
+      // The fix of the worst contrast covers its group; other findings may need one each.
+      let cases = group.cases.prefix(group.isOfColor ? 1 : HTMLFindingFix.mostFixes)
+      for remedy in cases.map({ $0.findings[0] }).compactMap({ context.words($0).remedy }).removingRepeats {
         html.element("p", ["class": "group-remedy"], text: ResultText.sentence(remedy.capitalizedStart))
       }
     }

@@ -84,7 +84,9 @@ struct HTMLFindingKinds {
           "\(title): \(kind.level.rawValue)\(isHeld(kind) ? ", excluded from the gate" : "")", class: "plain briefs"
         ) { html in
           html.columns(["Subject", "Finding", "Fix", "Location"])
-          html.element("tbody") { html in for index in shown { row(index, into: &html) } }
+          html.element("tbody") { html in
+            for item in context.report.cases(of: Array(shown), mergesSurfaces: false) { row(item, into: &html) }
+          }
         }
       }
       let more = kind.findings.count - shown.count
@@ -94,22 +96,30 @@ struct HTMLFindingKinds {
 
   private func isHeld(_ kind: FindingKind) -> Bool { context.report.findings[kind.findings[0]].isHeldBack }
 
-  private func row(_ index: Int, into html: inout HTMLBuilder) {
+  private func row(_ item: FindingGroup.Case, into html: inout HTMLBuilder) {
+    let index = item.findings[0]
     let finding = context.report.findings[index]
     let words = context.words(index)
     html.element("tr", ["id": context.findingID(index), "data-finding": "\(index)"]) { html in
       html.rowHeading { html in
         html.subject(finding.subject)
-        if let mode = finding.mode { html.element("small", text: mode) }
+        if !item.modes.isEmpty { html.element("small", text: item.modes.joined(separator: ", ")) }
+        // Findings in other modes keep their links.
+        for other in item.findings.dropFirst() {
+          html.element("span", ["id": context.findingID(other), "data-finding": "\(other)"]) { _ in }
+        }
       }
       html.element("td") { html in
         if finding.outcome == .cantTell { html.text("Undetermined: ") }
-        html.text(ResultText.sentence(words.message))
+        html.text(ResultText.sentence(context.report.sentence(words.message, of: item)))
         HTMLFindingStatus(finding: finding, report: context.report).write(into: &html)
         guard index < Limits.cards else { return }
-        HTMLEvidence(context: context, finding: finding, id: context.findingID(index)).write(into: &html)
+        HTMLEvidence(
+          context: context, finding: finding, id: context.findingID(index), others: item.findings.dropFirst()
+        ).write(into: &html)
       }
-      html.element("td", text: words.remedy.map(ResultText.sentence) ?? "–")
+      html.element(
+        "td", text: words.remedy.map { ResultText.sentence(context.report.sentence($0, of: item)) } ?? "–")
       html.element("td") { html in
         guard let location = finding.location else { return html.text("–") }
         html.element("span", ["class": "place"], text: ResultText.place(location))

@@ -9,6 +9,8 @@ struct HTMLFindings: HTMLSection {
 
   /// The number of groups that are shown before the others are collapsed.
   private static let openGroups = 40
+  /// The number of groups from which there are filters.
+  private static let filteredGroups = 25
 
   private let context: HTMLContext
 
@@ -22,7 +24,7 @@ struct HTMLFindings: HTMLSection {
   func write(into html: inout HTMLBuilder) {
     let groups = context.groups.blocking
     html.element("p", ["class": "lead"], text: lead(groups.count))
-    if !context.report.findings.isEmpty {
+    if groups.count > HTMLFindings.filteredGroups || context.report.findings.count > Limits.findingRows {
       html.element("details", ["class": "fold finder"]) { html in
         html.element("summary", text: "Search and filter \(ResultText.count(context.report.findings.count, "finding"))")
         html.mount("findings")

@@ -18,14 +18,18 @@ struct HTMLFrames: HTMLSection {
   }
 
   func write(into html: inout HTMLBuilder) {
-    html.element("ul", ["class": "legend"]) { html in
-      html.element("li") { html in
-        html.element("span", ["class": "key clips"], text: "✕ 55.2")
-        html.text(" doesn't fit")
-      }
-      html.element("li") { html in
-        html.element("span", ["class": "key held"], text: "? 50")
-        html.text(" undetermined by the estimate")
+    let fits = results.flatMap { result in ContentSizeCategory.allCases.map { result.frame.fit(at: $0) } }
+    let keys: [(fit: Fit, sample: String, words: String)] = [
+      (.clips, "✕ 55.2", " doesn't fit"), (.uncertain, "? 50", " undetermined by the estimate"),
+    ].filter { fits.contains($0.fit) }
+    if !keys.isEmpty {
+      html.element("ul", ["class": "legend"]) { html in
+        for key in keys {
+          html.element("li") { html in
+            html.element("span", ["class": HTMLFrames.styleClass(key.fit).map { "key \($0)" }], text: key.sample)
+            html.text(key.words)
+          }
+        }
       }
     }
     html.table("Text height in frames by content size category", class: "sizes") { html in

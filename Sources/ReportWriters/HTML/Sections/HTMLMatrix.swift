@@ -44,11 +44,14 @@ struct HTMLMatrix: HTMLSection {
   }
 
   private func legend(into html: inout HTMLBuilder) {
-    let items: [(style: String, number: String, words: String, isOutline: Bool)] = [
-      ("req", "17.9", "required, passes", false), ("req bad", "2.5", "required, fails", false),
-      ("req open", "?", "required, undetermined", false), ("", "3.4", "not required", false),
-      ("req", "5.1", "component: drawn as an outline", true),
-    ]
+    let counts = context.report.requiredPairingCounts
+    let hasComponents = context.report.pairings.contains { $0.isRequired && $0.measured.usage != .text }
+    let items: [(style: String, number: String, words: String, isOutline: Bool)] =
+      (counts.passed > 0 ? [("req", "17.9", "required, passes", false)] : [])
+      + (counts.failed > 0 ? [("req bad", "2.5", "required, fails", false)] : [])
+      + (counts.cantTell > 0 ? [("req open", "?", "required, undetermined", false)] : [])
+      + [("", "3.4", "not required", false)]
+      + (hasComponents ? [("req", "5.1", "component: drawn as an outline", true)] : [])
     html.element("ul", ["class": "matrix-legend", "aria-hidden": "true"]) { html in
       for item in items {
         html.element("li") { html in

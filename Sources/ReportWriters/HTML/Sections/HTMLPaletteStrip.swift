@@ -12,6 +12,7 @@ struct HTMLPaletteStrip {
   private enum Role: String, CaseIterable {
     case surface = "Surfaces"
     case text = "Text"
+    case action = "Actions"
     case border = "Borders"
     case badge = "Badges"
     case other = "Others"
@@ -72,6 +73,10 @@ struct HTMLPaletteStrip {
     var roles: [TokenPath: Role] = [:]
     for badge in context.report.measured.badges {
       for color in [badge.background, badge.text] + (badge.border.map { [$0] } ?? []) { roles[color.path] = .badge }
+    }
+    let screen = HTMLScreenRoles(context)
+    for path in [screen?.button?.fill, screen?.button?.label, screen?.link] {
+      if let path, roles[path] == nil { roles[path] = .action }
     }
     func claim(_ path: TokenPath, _ role: Role) {
       if roles[path] == nil || role == .text && roles[path] == .surface { roles[path] = role }

@@ -40,10 +40,10 @@ struct HTMLRules: HTMLSection {
         }
       }
       html.element("p", ["class": "tags"]) { html in
-        count(rule.counts.failed, .failed, into: &html)
-        count(rule.counts.cantTell, .cantTell, into: &html)
-        count(rule.counts.passed, .passed, into: &html)
-        count(rule.counts.inapplicable, .inapplicable, into: &html)
+        count(rule.counts.failed, .failed, rule.level, into: &html)
+        count(rule.counts.cantTell, .cantTell, rule.level, into: &html)
+        count(rule.counts.passed, .passed, rule.level, into: &html)
+        count(rule.counts.inapplicable, .inapplicable, rule.level, into: &html)
       }
       html.element("details", ["class": "evidence"]) { html in
         html.element("summary") { html in
@@ -60,9 +60,9 @@ struct HTMLRules: HTMLSection {
     }
   }
 
-  private func count(_ count: Int, _ outcome: Outcome, into html: inout HTMLBuilder) {
+  private func count(_ count: Int, _ outcome: Outcome, _ level: Level, into html: inout HTMLBuilder) {
     guard count > 0 else { return }
-    html.outcome(outcome, word: "\(count) \(HTMLRules.word(outcome))")
+    html.outcome(outcome, at: level, word: "\(count) \(HTMLRules.word(outcome))")
   }
 
   private static func word(_ outcome: Outcome) -> String {

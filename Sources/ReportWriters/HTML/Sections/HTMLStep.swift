@@ -25,7 +25,7 @@ struct HTMLStep {
         html.element("p") { html in
           for (index, reason) in step.reasons.enumerated() {
             if index > 0 { html.text(" ") }
-            html.phrase(reason)
+            html.phrase(context.shortened(reason))
           }
         }
       }

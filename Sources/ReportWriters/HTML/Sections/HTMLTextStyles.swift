@@ -23,17 +23,17 @@ struct HTMLTextStyles: HTMLSection {
         html.element("span", ["class": "key base"], text: "14")
         html.text(" the default category")
       }
-      html.element("li") { html in
-        html.element("span", ["class": "key held"], text: "[26]")
-        html.text(" capped: outside the range in which the style scales")
+      let styles = context.report.textStyles
+      let sizes = styles.flatMap { style in style.style.text.sizes.map { (style.style.text.range, $0) } }
+      if sizes.contains(where: { !$0.contains($1.category) }) {
+        key("held", "[26]", " capped: outside the range in which the style scales", into: &html)
       }
-      html.element("li") { html in
-        html.element("span", ["class": "key small"], text: "▾ 9")
-        html.text(" under \(authoredText(AppleGuideline.minimumText)) pt, Apple's minimum text size")
+      if sizes.contains(where: { $1.size < AppleGuideline.minimumText }) {
+        let least = authoredText(AppleGuideline.minimumText)
+        key("small", "▾ 9", " under \(least) pt, Apple's minimum text size", into: &html)
       }
-      html.element("li") { html in
-        html.element("span", ["class": "key inverted"], text: "⇅ 26")
-        html.text(" a style that is smaller by default is larger here")
+      if styles.contains(where: { !$0.measured.overtakers.isEmpty }) {
+        key("inverted", "⇅ 26", " a style that is smaller by default is larger here", into: &html)
       }
     }
     html.table("Text sizes in points by content size category", class: "sizes") { html in
@@ -81,6 +81,13 @@ struct HTMLTextStyles: HTMLSection {
         HTMLAssessments(context: context, assessments: result.assessments, subject: .textStyle(style.name))
           .write(into: &$0)
       }
+    }
+  }
+
+  private func key(_ style: String, _ sample: String, _ words: String, into html: inout HTMLBuilder) {
+    html.element("li") { html in
+      html.element("span", ["class": "key \(style)"], text: sample)
+      html.text(words)
     }
   }
 
@@ -151,7 +158,7 @@ struct HTMLAssessments {
       for assessment in open {
         html.element("li") { html in
           html.link(to: context.findingID(assessment.rule, on: subject, in: nil)) { html in
-            html.outcome(assessment.outcome, word: assessment.rule)
+            html.outcome(assessment.outcome, at: assessment.level, word: assessment.rule)
           }
           html.element("small", text: " " + outcomeWords(assessment))
         }

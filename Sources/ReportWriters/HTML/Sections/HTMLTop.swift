@@ -4,6 +4,9 @@ import PageModel
 
 /// The top of the page: the name, the verdict in a sentence, the state by authority, and the palette.
 struct HTMLTop {
+  /// The length of a verdict from which its letters are smaller, in scalars.
+  private static let largeWords = 130
+
   let context: HTMLContext
 
   /// Writes the banner.
@@ -15,12 +18,17 @@ struct HTMLTop {
         html.element("h1", text: report.system.name)
         html.element("p", text: facts(text))
       }
-      html.element("p", ["class": "verdict-line"]) { html in
-        html.text(text.headline)
-        if let promise = text.promise {
+      let (headline, promise) = (text.headline, text.promise)
+      let isLong = (headline.plain + (promise?.plain ?? "")).unicodeScalars.count > HTMLTop.largeWords
+      html.element("p", ["class": isLong ? "verdict-line long" : "verdict-line"]) { html in
+        html.phrase(headline)
+        if let promise {
           html.text(" ")
-          html.element("span", text: promise)
+          html.element("span", ["class": "promise"]) { $0.phrase(promise) }
         }
+      }
+      if let first = text.firstStep {
+        html.element("p", ["class": "sublead"]) { $0.phrase(context.shortened(first)) }
       }
       if let others = text.others { html.element("p", ["class": "sublead"]) { $0.phrase(others) } }
       authorities(into: &html)

@@ -23,7 +23,7 @@ enum HTMLStylesheetFindings {
     .case .spec{box-shadow:inset 0 0 0 1px rgb(128 128 128/.25)}
     .group-fix{font-size:.8125rem;text-align:right;min-width:0}
     .group-fix a{display:inline-block;padding:.15rem 0;margin-left:.75rem}
-    .group-remedy{color:var(--soft);text-align:left}
+    .group-remedy{color:var(--soft);text-align:left}.group-remedy+.group-remedy{margin-top:.35rem}
     .planned{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:0 .5rem;font-size:.78rem}
     .planned code{font-size:.78rem}
     .group-evidence{grid-column:2/-1;margin-top:.25rem;min-width:0}

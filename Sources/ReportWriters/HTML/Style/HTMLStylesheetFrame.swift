@@ -19,8 +19,10 @@ enum HTMLStylesheetFrame {
     .identity h1{font-size:1rem;letter-spacing:-.01em;line-height:1.5;margin:0;color:var(--ink)}
     .verdict-line{font-size:clamp(1.875rem,3.7vw,3.125rem);line-height:1.06;letter-spacing:-.036em;font-weight:600;
     max-width:20em;margin-top:1.875rem;text-wrap:balance}
-    .verdict-line span{display:block;color:var(--faint)}
+    .verdict-line.long{font-size:clamp(1.375rem,2.4vw,2rem);line-height:1.16;letter-spacing:-.024em;max-width:34em}
+    .verdict-line .promise{display:block;color:var(--faint)}
     .sublead{font-size:1.0625rem;line-height:1.5;color:var(--soft);max-width:62ch;margin-top:1.125rem;text-wrap:pretty}
+    .sublead+.sublead{margin-top:.35rem}
     .authorities{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));margin-top:2.25rem;border-top:1px solid var(--rule)}
     .authorities li{display:grid;padding:1rem 1.5rem .25rem 0;align-content:start}
     .authorities li+li{padding-left:1.5rem;border-left:1px solid var(--line)}

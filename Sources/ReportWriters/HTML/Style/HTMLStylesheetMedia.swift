@@ -38,6 +38,7 @@ enum HTMLStylesheetMedia {
     .step{grid-template-columns:1.5rem minmax(0,1fr) 8.5rem}
     .specimens{grid-column:2/3;grid-row:2;margin-top:.9rem}.step-effect{grid-row:1/3;grid-column:3}
     }
+    @media (min-width:62.01rem){.group-fix{grid-column:4;grid-row:1/span 2}.group-evidence{grid-column:2/4;grid-row:2}}
     @media (max-width:62rem) and (min-width:47.6rem){.group{grid-template-columns:2.75rem minmax(0,1fr) 12rem}
     .cases{grid-column:2/-1;grid-row:2;margin-top:.6rem}}
     @media (max-width:47.5rem){
@@ -72,19 +73,22 @@ enum HTMLStylesheetMedia {
     :root{color-scheme:light;\(HTMLPageColors.light.declarations)}
     @page{size:A4;margin:14mm 13mm}
     *{-webkit-print-color-adjust:exact;print-color-adjust:exact}
-    html{font-size:11px}
+    html{font-size:11px}html,body{background:var(--raised)}
     .rail,.bar,.skip,.mount,.finder,.whole,.reference-title,.part-try,.step-details,.group-evidence,.menu{display:none!important}
     .reference-title~.part:not(:has([open])){display:none}
     .wrap{display:block;padding:0;max-width:none}.column{padding:0}
     .masthead,.page,.colophon{padding:0;max-width:none}
-    .verdict-line{font-size:1.9rem}
+    .verdict-line{font-size:1.9rem}.verdict-line.long{font-size:1.4rem}
     .part{padding-top:1.75rem}
     .scroll,.matrix-scroll{overflow:visible;max-height:none}
     .matrices.several{grid-template-columns:repeat(2,minmax(0,1fr))}
+    .matrix{table-layout:fixed;width:100%;min-width:0}.matrix thead th{white-space:normal;overflow-wrap:anywhere;font-size:.6rem}
     .matrix thead th,.matrix tbody th,.sizes th[scope=row]{position:static}
     .matrix td,.matrix thead th{min-width:0}.matrix td,.cell{height:1.7rem}.cell{font-size:.65rem}.cell .spec{margin:.3rem .1rem .3rem .3rem}
     h2,h3,h4,caption,.lead,.group-facts{break-after:avoid}
-    .step,.group,.finding,.token,.control,.surface,.rule,tr,figure{break-inside:avoid}
+    .group{grid-template-columns:2.25rem minmax(0,1fr) minmax(0,1.1fr) 10rem}.cases,.group-fix{grid-column:auto;margin-top:0}
+    p,li{orphans:3;widows:3}
+    .lead,.film,.kind,.step,.group,.finding,.token,.control,.surface,.rule,tr,figure{break-inside:avoid}
     .part-palette,.part-pairings{font-size:.7rem}
     thead{display:table-header-group}
     a{color:inherit;text-decoration:none}

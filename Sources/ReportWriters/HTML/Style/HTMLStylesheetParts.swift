@@ -50,8 +50,8 @@ enum HTMLStylesheetParts {
     .sizes .n{padding:.55rem .4rem;white-space:nowrap}
     .specimen{display:block;line-height:1.15;letter-spacing:-.005em}
     td.base,th.base,.key.base{background:var(--panel);font-weight:600;color:var(--ink)}
-    td.held,.legend .held{color:var(--unsure)}
-    td.small,.legend .small,td.clips,.legend .clips{color:var(--fail)}
+    td.held,.legend .held,td.small,.legend .small{color:var(--unsure)}
+    td.clips,.legend .clips{color:var(--fail)}
     td.inverted,.legend .inverted{color:var(--unsure)}
     td.clips{font-weight:600}
     .sizes .said{font-size:.8125rem;min-width:12.5rem;padding-left:1rem}
