@@ -46,6 +46,7 @@ import Testing
     }
     let index = try text("h/index.md", folder)
     #expect(index.contains("## Since 2026-02-01") && index.contains("Fixed (2)"))
+    #expect(index.contains("No findings fail the gate, down from 1. The gate passes for the first time."))
     #expect(index.contains("| `contrast-minimum` | `color.link on color.paper` | `light` |"))
     #expect(!index.contains("color.ink on"))
     #expect(try text("h/2026-02-03/report.html", folder).contains("1 on 2026-01-31, 1 on 2026-02-01, 0 on 2026-02-03"))
@@ -72,6 +73,18 @@ import Testing
     let result = palpable("report", "--history", "h", "--date", "2026-02-01", in: folder)
     #expect(result.exitCode == .failed)
     #expect(try text("h/index.md", folder).contains("The 2026-01-31 report is missing"))
+  }
+
+  /// A report that is there and can't be read isn't called missing.
+  @Test(arguments: ["{", "[]", #"{ "tool": "mine" }"#]) func aDamagedReportIsSaid(_ content: String) throws {
+    let folder = try folder("#aaaaaa")
+    _ = palpable("report", "--history", "h", "--date", "2026-01-31", in: folder)
+    try folder.write(content, to: "h/2026-01-31/report.json")
+    let result = palpable("report", "--history", "h", "--date", "2026-02-01", in: folder)
+    #expect(result.exitCode == .failed)
+    let index = try text("h/index.md", folder)
+    #expect(index.contains("The 2026-01-31 report can't be read, so there is no comparison."))
+    #expect(!index.contains("is missing"))
   }
 
   @Test func aHistoryThatCannotBeReadStopsTheCommandBeforeAnythingIsWritten() throws {

@@ -72,13 +72,15 @@ extension AuditChanges {
       changes.append(
         FindingChange(
           kind: kind, rule: finding.rule, mode: finding.mode, subject: finding.subject, before: earlier.snapshots[key],
-          now: finding.snapshot, reachesGate: finding.reachesGate))
+          now: finding.snapshot, reachesGate: finding.reachesGate, reachedGate: earlier.gateFailures.contains(key),
+          level: finding.level, message: finding.message ?? finding.cause))
     }
     for finding in old.findings where !present.contains(Array(finding.fingerprint.utf8)) {
       changes.append(
         FindingChange(
           kind: isLookedAt(finding) ? .fixed : .gone, rule: finding.rule, mode: finding.mode,
-          subject: finding.subject, before: finding.snapshot, now: nil, reachesGate: finding.reachesGate))
+          subject: finding.subject, before: finding.snapshot, now: nil, reachesGate: finding.reachesGate,
+          reachedGate: finding.reachesGate, level: finding.level, message: finding.message ?? finding.cause))
     }
     return Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }
   }
@@ -104,11 +106,14 @@ extension AuditChanges {
 /// The findings of an earlier audit by fingerprint.
 struct EarlierFindings {
   let snapshots: [[UInt8]: FindingSnapshot]
+  /// The fingerprints of findings that fail the gate, before waivers and baselines.
+  let gateFailures: Set<[UInt8]>
   private let renames: TokenRenames
 
   init(_ snapshot: AuditSnapshot, _ renames: TokenRenames) {
     snapshots = Dictionary(
       snapshot.findings.map { (Array($0.fingerprint.utf8), $0.snapshot) }, uniquingKeysWith: { first, _ in first })
+    gateFailures = Set(snapshot.findings.lazy.filter(\.reachesGate).map { Array($0.fingerprint.utf8) })
     self.renames = renames
   }
 

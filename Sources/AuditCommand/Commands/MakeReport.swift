@@ -14,8 +14,9 @@ struct MakeReport: Command {
   let baseline = Option.baseline
   let discussion = """
     PATH is any path that palpable audit accepts. The history folder gets DATE/report.html, report.md, and report.json, and
-    a line of counts in history.jsonl. Its index.html and index.md show the trend by rule and mode, and what is new or
-    fixed since the previous report. A second report on the same day replaces the first.
+    a line of counts in history.jsonl. Its index.html and index.md show the trend by level and rule, the findings that each
+    report fixed or added, and the gate failures that are open the longest. A second report on the same day replaces the
+    first; if the audit can't run, the first one stays.
     """
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
@@ -37,15 +38,17 @@ struct MakeReport: Command {
     try output.prepare(
       reports.map { .init(path: $0.path, report: $0.writer) }
         + ([counts] + indexes.map(\.path)).map { .init(path: $0) },
-      inputs: request.paths + [request.baseline].compactMap { $0 })
+      inputs: request.paths + [request.baseline].compactMap { $0 }, keepsReports: true)
     // An unreadable history stops the command before anything is written.
     let known = try session.history(in: folder)
     var report = try session.report(recording: output.record)
     let history = known.adding(HistoryEntry(report, on: day))
     report.history = history.entries.filter { $0.date <= day }
 
-    let overview = HistoryOverview(
-      history.entries, difference: try Self.difference(history.entries, with: report, of: day, in: folder, session))
+    var audit = AuditSnapshot(name: day.description, report)
+    audit.authorities.results = report.authorityResults
+    let timeline = try session.timeline(of: history.entries, in: folder, with: audit, on: day)
+    let overview = HistoryOverview(history.entries, timeline: timeline)
     let pages =
       reports.map { OutputFiles.Contents(report, as: $0.writer, path: $0.path) }
       + [.init(history.text, path: counts)]
@@ -57,22 +60,5 @@ struct MakeReport: Command {
       "\nReport of \(day): \(folder)/\(day)/report.html\nHistory: \(folder)/index.html\n"
       .madeVisibleKeepingLines
     return result
-  }
-
-  /// Returns the difference between the two newest audits of a history; nil if one is missing.
-  ///
-  /// The report of `day` isn't written yet, so its audit is passed in.
-  private static func difference(
-    _ entries: [HistoryEntry], with report: AuditReport, of day: CalendarDay, in folder: String, _ session: AuditSession
-  ) throws -> AuditChanges? {
-    let days = entries.suffix(2).map(\.date)
-    guard days.count == 2 else { return nil }
-    let audits = try days.map { other in
-      try other == day
-        ? AuditSnapshot(name: day.description, report, includesText: false)
-        : session.pastReport(at: "\(folder)/\(other)/report.json")
-    }
-    guard let old = audits[0], let new = audits[1] else { return nil }
-    return AuditChanges(from: old, to: new)
   }
 }
