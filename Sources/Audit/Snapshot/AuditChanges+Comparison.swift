@@ -86,13 +86,18 @@ extension AuditChanges {
   }
 
   private static func colors(from old: AuditSnapshot, to new: AuditSnapshot) -> [ColorChange] {
-    let before = Dictionary(old.tokens.map { ($0.path, $0.colors) }, uniquingKeysWith: { first, _ in first })
+    let before = Dictionary(old.tokens.map { ($0.path, $0.values) }, uniquingKeysWith: { first, _ in first })
+    let canvases = Dictionary(new.modes.map { ($0.name, $0.canvas) }, uniquingKeysWith: { first, _ in first })
     return new.tokens.flatMap { token in
       token.values.sorted { $0.mode < $1.mode }.compactMap { value -> ColorChange? in
-        guard let earlier = before[token.path]?[value.mode], let key = value.colorKey, earlier != key,
-          let was = AuditChanges.color(of: earlier), let now = AuditChanges.color(of: key)
+        guard let earlier = before[token.path]?.first(where: { $0.mode == value.mode }), let key = value.colorKey,
+          let earlierKey = earlier.colorKey, earlierKey != key,
+          let was = AuditChanges.color(of: earlierKey), let now = AuditChanges.color(of: key)
         else { return nil }
-        return ColorChange(path: token.path, mode: value.mode, before: was, now: now)
+        return ColorChange(
+          path: token.path, mode: value.mode, before: was, now: now,
+          difference: was.shownDifference(to: now, over: canvases[value.mode] ?? .white),
+          isOwn: value.isOwnChange(from: earlier))
       }
     }
   }
@@ -183,5 +188,18 @@ extension AuditSnapshot {
         "platform is \(platform.title), unlike in \(name); states that \(platform.title) never shows no longer count toward the gate",
         at: nil)
     ]
+  }
+}
+
+extension AuditSnapshot.Mode {
+  /// The browser's canvas, the backdrop of a translucent color.
+  package var canvas: Color { scheme == "dark" ? .black : .white }
+}
+
+extension AuditSnapshot.TokenValue {
+  /// Whether a color changed because of the value itself, and not because of its alias target or the mode that it falls back to.
+  fileprivate func isOwnChange(from earlier: AuditSnapshot.TokenValue) -> Bool {
+    if isFallback || earlier.isFallback { return isFallback != earlier.isFallback }
+    return via.isEmpty || via.first != earlier.via.first
   }
 }

@@ -75,7 +75,9 @@ public struct AuditChanges: Sendable {
     /// The color in the new audit.
     public let now: Color
     /// The ΔEOK between both colors as reports write them, in 8 bits of sRGB.
-    public var difference: Double { before.difference(from: now) }
+    public let difference: Double
+    /// Whether the value itself changed; false if it follows an alias target or the value of another mode.
+    public let isOwn: Bool
   }
 
   /// A rule with a lower level in the new audit.

@@ -62,7 +62,8 @@ extension AuditSession {
   /// Returns the findings of an audit of a path, or those in its JSON report.
   ///
   /// - Parameter includesText: whether findings have messages, which only pages show.
-  func pastAudit(at path: String, _ files: InputFiles, includesText: Bool = false) throws(AuditFailure) -> AuditSnapshot {
+  func pastAudit(at path: String, _ files: InputFiles, includesText: Bool = false) throws(AuditFailure) -> AuditSnapshot
+  {
     let full = absolute(path)
     if files.isFolder(full) == false, lastName(full) != AuditSession.configurationName {
       let file: SourceFile

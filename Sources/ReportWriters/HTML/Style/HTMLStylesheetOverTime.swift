@@ -44,6 +44,40 @@ enum HTMLStylesheetOverTime {
     .multiple-base{stroke:var(--rule);stroke-width:1}
     .multiple-line{stroke:var(--ink);stroke-width:1.75;stroke-linejoin:round}
     .multiple-values{display:flex;justify-content:space-between;font-size:.75rem;color:var(--soft)}
+    .from-to.small{font-size:clamp(2.5rem,5vw,3.75rem);margin-top:.75rem}
+    .bars-list{margin-top:1.4rem;display:grid;gap:.6rem}
+    .bars-list li{display:grid;grid-template-columns:8rem minmax(0,1fr) 7rem;gap:0 1.25rem;align-items:center;font-size:.875rem}
+    .bars-list b{font-weight:600}
+    .bars{display:flex;height:1.625rem;gap:2px}
+    .bars i,.bars-key i{display:block;border-radius:3px;min-width:3px}
+    .bars-count{text-align:right;white-space:nowrap}
+    .bars-key{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:.9rem;font-size:.78rem;color:var(--soft)}
+    .bars-key li{display:inline-flex;gap:.45rem;align-items:center}
+    .bars-key i{width:1.4rem;height:.75rem}
+    .bar-stays{background:var(--ink)}
+    .bar-new{background:repeating-linear-gradient(135deg,var(--unsure) 0 2px,transparent 2px 5px);box-shadow:inset 0 0 0 1.5px var(--unsure)}
+    .bar-fixed{box-shadow:inset 0 0 0 1.5px var(--edge)}
+    .bar-gone{border:1.5px dashed var(--edge)}
+    .token-changes{border-top:1px solid var(--rule);margin-top:1.4rem}
+    .token-changes>li{display:grid;grid-template-columns:10.5rem 14.5rem minmax(0,1fr);gap:0 1.75rem;padding:.9rem 0;
+    border-bottom:1px solid var(--line);align-items:center}
+    .token-changes h3{margin:0;font-weight:600}
+    .token-changes h3 code{font-weight:600}
+    .token-modes{display:grid;grid-template-columns:1fr 1fr;gap:.6rem}
+    .twins{display:grid;grid-template-columns:1fr 1fr;height:1.9rem;border-radius:.375rem;overflow:hidden;
+    box-shadow:0 0 0 1px rgb(128 128 128/.35)}
+    .flips{display:flex;flex-wrap:wrap;gap:.5rem}
+    .flips li{display:grid;grid-template-columns:2.4rem 2.4rem minmax(0,auto);border-radius:.45rem;overflow:hidden;min-height:2.5rem;
+    background:var(--raised);box-shadow:inset 0 0 0 1px var(--rule);font-size:.75rem;max-width:100%}
+    .flips .fails{background:var(--fail-ground);box-shadow:inset 0 0 0 1px var(--fail-line)}
+    .flips .rest{display:block;padding:.65rem .6rem;background:none;box-shadow:none;color:var(--soft)}
+    .flips .spec{font-size:.8125rem}
+    .flips p{padding:.2rem .6rem;line-height:1.4;color:var(--soft)}
+    .flips b{display:block;font-weight:600;color:var(--ink)}
+    .two-lists{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 3rem}
+    .two-lists h3{font-size:1.25rem;letter-spacing:-.018em}
+    .two-lists .lines{margin-top:.6rem}
+    .two-lists .lines:empty{border:0}
     .now{font-size:1.0625rem}
     .decision-mark{white-space:nowrap}
     .pairs{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
@@ -58,10 +92,13 @@ enum HTMLStylesheetOverTime {
     @media (forced-colors:active){
     .area text,.area .area-count,.area .area-number{fill:CanvasText}.area path{stroke:CanvasText;stroke-width:1.5;fill:Canvas}
     .area .area-gate{fill:CanvasText}.multiple-line,.multiple-base{stroke:CanvasText}
-    .look,.minis .chip{forced-color-adjust:none}
+    .look,.minis .chip,.twins i{forced-color-adjust:none}.bars i,.bars-key i{border:1px solid CanvasText}
+    .bar-stays{forced-color-adjust:none;background:CanvasText}.bar-new{border-style:double!important;border-width:3px!important}
     }
     @media (max-width:68.7rem){.plain-page .part{padding-top:4.5rem}.area.wide text{font-size:17px}}
     @media (max-width:47.5rem){
+    .bars-list li{grid-template-columns:minmax(0,1fr) auto;gap:.2rem .75rem}.bars{grid-column:1/-1;order:3}
+    .token-changes>li{grid-template-columns:minmax(0,1fr);gap:.6rem}.two-lists{grid-template-columns:minmax(0,1fr)}
     .area.wide{display:none}.area.narrow{display:block}
     .steps-list li{grid-template-columns:minmax(0,1fr) auto;gap:.25rem 1rem}
     .steps-list li>div{grid-column:1/-1}.minis{justify-content:flex-start}
