@@ -43,11 +43,16 @@ struct FindingLine {
   /// The message; the measured and the required value if there is no message.
   var words: Phrase {
     if let message { return "\(prose: message)" }
+    return "\(words: values)"
+  }
+
+  /// The measured and the required value.
+  var values: String {
     guard let snapshot else { return "" }
     let unit = FindingSnapshotText.unit(of: subject)
     let value = FindingSnapshotText.text(snapshot, unit)
     let required = snapshot.required.map { "; requires \(ResultText.required($0, unit))" } ?? ""
-    return "\(words: unit == .ratio && snapshot.measured != nil ? "contrast is \(value):1" : value)\(words: required)"
+    return (unit == .ratio && snapshot.measured != nil ? "contrast is \(value):1" : value) + required
   }
 
   /// Writes the finding as an entry of a list, with a fact at its end.

@@ -121,6 +121,52 @@ import Testing
     #expect(result.exitCode == .impossible && result.status.contains(sentence), "\(result.status)")
   }
 
+  @Test func severalHistoriesHaveOneIndex() throws {
+    let folder = try folder("#aaaaaa")
+    for (name, day) in [("ink", "2026-01-31"), ("ink", "2026-02-01"), ("old", "2026-01-01")] {
+      _ = palpable("report", "--history", "all/\(name)", "--date", day, in: folder)
+    }
+    try folder.write("{", to: "all/old/2026-01-01/report.json")
+    try folder.write("a note", to: "all/notes.txt")
+    let result = palpable("report", "--index", "all", in: folder)
+    #expect(result.exitCode == .failed && result.output == "2 of 2 design systems fail the gate.\n")
+    #expect(result.status == "\nIndex: all/index.html\n")
+    let index = try text("all/index.md", folder)
+    #expect(index.contains("| [`Ink`](ink/index.md) | WCAG: fails; "))
+    #expect(index.contains("`color.ink on color.paper`, `light`: contrast is 2.32:1; requires 4.5:1"))
+    #expect(index.contains("The 2026-01-01 report can't be read."))
+    #expect(try text("all/index.html", folder).contains("href=\"ink/index.html\""))
+    // The same folders give the same bytes.
+    let page = try folder.bytes(of: "all/index.html")
+    _ = palpable("report", "--index", "all", in: folder)
+    #expect(try folder.bytes(of: "all/index.html") == page)
+  }
+
+  @Test func anIndexOfPassingSystemsPasses() throws {
+    let folder = try folder("#000000")
+    _ = palpable("report", "--history", "all/ink", "--date", "2026-01-31", in: folder)
+    let result = palpable("report", "--index", "all", in: folder)
+    #expect(result.exitCode == .passed && result.output == "The design system passes the gate.\n")
+  }
+
+  @Test func anIndexNeedsHistoriesBelowIt() throws {
+    let folder = try folder("#000000")
+    _ = palpable("report", "--history", "all/ink", "--date", "2026-01-31", in: folder)
+    let page = try folder.bytes(of: "all/ink/index.html")
+    #expect(
+      palpable("report", "--index", "all/ink", in: folder).status
+        == "all/ink: is the history of one design system; pass the folder above it\n")
+    #expect(try folder.bytes(of: "all/ink/index.html") == page)
+    #expect(
+      palpable("report", "--index", "all/ink/2026-01-31", in: folder).status
+        == "all/ink/2026-01-31: no history found in its folders; "
+        + "run palpable report PATH --history FOLDER for each design system\n")
+    #expect(palpable("report", "--index", "nowhere", in: folder).exitCode == .impossible)
+    let both = palpable("report", "--index", "all", "--history", "h", in: folder)
+    #expect(both.status == "palpable: --index and --history can't be combined; pass one\n")
+    #expect(palpable("report", "--index", "all", "x", in: folder).exitCode == .impossible)
+  }
+
   private func proposals() throws -> TemporaryFolder {
     // A proposal extends the contract and gives new values to some of its tokens.
     func proposal(_ ink: String) -> String {

@@ -8,6 +8,7 @@ struct MakeReport: Command {
   let summary = "Audit, save the report under its date, and rebuild the history index."
   let operands = "[PATH...]"
   let history = Option("history", value: "DIR", "history folder")
+  let index = Option("index", value: "DIR", "rebuild the index over the history folders in DIR, without an audit")
   let date = Option("date", value: "YYYY-MM-DD", "report date (default: today in UTC)")
   let mode = Option.mode
   let gate = GateOptions()
@@ -17,9 +18,12 @@ struct MakeReport: Command {
     a line of counts in history.jsonl. Its index.html and index.md show the trend by level and rule, the findings that each
     report fixed or added, and the gate failures that are open the longest. A second report on the same day replaces the
     first; if the audit can't run, the first one stays.
+    With --index, DIR has a history folder for each design system. Its index.html and index.md list the systems with their
+    results, most gate failures first. The exit code is 1 if the newest report of a system fails the gate.
     """
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+    if let folder = arguments[index] { return try writeIndex(of: folder, arguments, environment) }
     guard let folder = arguments[history] else { throw UsageError.missingOption("history DIR", neededBy: name) }
     var request = AuditFiles.request(arguments.operands, in: environment)
     gate.set(&request, arguments)
@@ -59,6 +63,25 @@ struct MakeReport: Command {
     result.status =
       "\nReport of \(day): \(folder)/\(day)/report.html\nHistory: \(folder)/index.html\n"
       .madeVisibleKeepingLines
+    return result
+  }
+
+  /// Writes the index over the histories in a folder.
+  private func writeIndex(
+    of folder: String, _ arguments: ParsedArguments, _ environment: CommandEnvironment
+  ) throws -> CommandResult {
+    if arguments[history] != nil { throw UsageError.conflict("index", "history") }
+    if let path = arguments.operands.first { throw UsageError.tooManyOperands(path, command: name) }
+    let output = OutputFiles(environment: environment)
+    let pages = ReportWriters.writers(for: .history).map {
+      (writer: $0, path: "\(folder)/index.\(type(of: $0).format.fileExtension)")
+    }
+    let systems = try AuditSession(AuditFiles.request([], in: environment)).systems(in: folder)
+    try output.prepare(pages.map { .init(path: $0.path) }, inputs: [])
+    var result = CommandResult(systems.failing == 0 ? .passed : .failed)
+    result.reports = try output.write(pages.map { .init(systems, as: $0.writer, path: $0.path) })
+    result.output = systems.headline + "\n"
+    result.status = "\nIndex: \(folder)/index.html\n".madeVisibleKeepingLines
     return result
   }
 }

@@ -34,6 +34,9 @@ public struct HistoryEntry: Sendable, Hashable {
       (self.errors, self.warnings, self.notes) = (errors, warnings, notes)
     }
 
+    /// Counts the findings of an audit that don't fail the gate.
+    public init(_ audit: AuditSnapshot) { self.init(audit.findings.lazy.filter { !$0.gates }.map(\.level)) }
+
     /// Counts the levels of findings that don't fail the gate.
     init(_ levels: some Sequence<Level>) {
       self.init()

@@ -67,7 +67,7 @@ public struct HistoryTimeline: Sendable {
     var old: AuditSnapshot?
     if case .known(let audit)? = before { old = audit }
     if case .known(let audit) = report {
-      others[date] = HistoryEntry.Others(audit.findings.lazy.filter { !$0.gates }.map(\.level))
+      others[date] = HistoryEntry.Others(audit)
       latest = old.map { AuditChanges(from: $0, to: audit) }
       follow(audit, since: old, on: date)
     }

@@ -78,6 +78,23 @@ enum HTMLStylesheetOverTime {
     .two-lists h3{font-size:1.25rem;letter-spacing:-.018em}
     .two-lists .lines{margin-top:.6rem}
     .two-lists .lines:empty{border:0}
+    #systems>h2{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+    .systems-head,.systems>li{display:grid;grid-template-columns:12.5rem 15rem 5rem 7rem minmax(0,1fr) 6.5rem;gap:0 1rem;align-items:center}
+    .systems-head{font-size:.75rem;color:var(--faint);padding-bottom:.6rem;border-bottom:1px solid var(--rule);align-items:end}
+    .systems-head span:last-child,.systems-pairings{text-align:right}
+    .systems>li{padding:1rem 0;border-bottom:1px solid var(--line);font-size:.84rem}
+    .systems h3{margin:0;letter-spacing:-.01em}
+    .systems-strip{display:flex;height:.625rem;border-radius:3px;overflow:hidden;max-width:11.25rem;margin-top:.45rem;
+    box-shadow:0 0 0 1px rgb(128 128 128/.25)}
+    .systems-strip i{flex:1}
+    .systems-states{display:flex;flex-wrap:wrap;gap:.25rem .9rem}
+    .systems-states li{display:inline-flex;gap:.3rem;align-items:center;white-space:nowrap}
+    .systems-count{font-size:1.375rem;font-weight:600;letter-spacing:-.03em}
+    .systems-line{width:6rem;height:1.75rem;overflow:visible}
+    .systems-line path{fill:none;stroke:var(--soft);stroke-width:1.5}
+    .systems-line circle{fill:currentColor}
+    .systems-pairings{color:var(--soft)}
+    #systems .quiet{margin-top:.9rem}.systems .quiet{margin:0!important}
     .now{font-size:1.0625rem}
     .decision-mark{white-space:nowrap}
     .pairs{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
@@ -92,11 +109,17 @@ enum HTMLStylesheetOverTime {
     @media (forced-colors:active){
     .area text,.area .area-count,.area .area-number{fill:CanvasText}.area path{stroke:CanvasText;stroke-width:1.5;fill:Canvas}
     .area .area-gate{fill:CanvasText}.multiple-line,.multiple-base{stroke:CanvasText}
-    .look,.minis .chip,.twins i{forced-color-adjust:none}.bars i,.bars-key i{border:1px solid CanvasText}
+    .systems-line path{stroke:CanvasText}.systems-strip i,.look,.minis .chip,.twins i{forced-color-adjust:none}.bars i,.bars-key i{border:1px solid CanvasText}
     .bar-stays{forced-color-adjust:none;background:CanvasText}.bar-new{border-style:double!important;border-width:3px!important}
     }
     @media (max-width:68.7rem){.plain-page .part{padding-top:4.5rem}.area.wide text{font-size:17px}}
+    @media (min-width:47.6rem) and (max-width:68.7rem){.systems-head{display:none}.systems{border-top:1px solid var(--rule)}
+    .systems>li{grid-template-columns:minmax(0,1fr) 15rem 4rem 7rem;gap:.5rem 1rem}.systems-worst{grid-column:1/4;order:2}
+    .systems-pairings{order:2}}
     @media (max-width:47.5rem){
+    .systems-head{display:none}.systems{border-top:1px solid var(--rule)}
+    .systems>li{grid-template-columns:minmax(0,1fr) auto;gap:.5rem 1rem}.systems-count{order:1;text-align:right}
+    .systems-states,.systems-worst{grid-column:1/-1;order:2}.systems>li>div:nth-child(4),.systems .quiet{order:3}.systems-pairings{order:4}
     .bars-list li{grid-template-columns:minmax(0,1fr) auto;gap:.2rem .75rem}.bars{grid-column:1/-1;order:3}
     .token-changes>li{grid-template-columns:minmax(0,1fr);gap:.6rem}.two-lists{grid-template-columns:minmax(0,1fr)}
     .area.wide{display:none}.area.narrow{display:block}
