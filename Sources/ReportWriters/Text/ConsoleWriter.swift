@@ -32,7 +32,9 @@ public struct ConsoleWriter: ReportWriter {
 
   public static func isOwn(_ start: ReportStart) -> Bool {
     let line = start.line
-    let signs = [": passed (", ": failed (", ": worse than ", ": not worse than ", "; worse than ", "; not worse than "]
+    let signs = [
+      ": passed (", ": failed (", ": worse than ", ": not worse than ", "; worse than ", "; not worse than ",
+    ]
     return signs.contains(where: line.contains)
   }
 
