@@ -24,12 +24,29 @@ package struct Page {
     }
   }
 
+  /// The answer of a page over several audits, on screen: what it is about, two numbers, and the verdict in sentences.
+  package struct Story {
+    /// The facts after the heading, such as dates.
+    package var facts: Phrase = ""
+    /// The number before and after, as the largest thing on the page, with the words for both.
+    package var numbers: (before: Int, after: Int, words: String)?
+    /// The verdict, in one sentence.
+    package var headline: Phrase
+    /// The sentence after it, in a softer color.
+    package var promise: Phrase?
+    /// The sentences below, in a smaller size.
+    package var details: Phrase?
+
+    package init(_ headline: Phrase) { self.headline = headline }
+  }
+
   /// The title. In text media, it is the first line; nil starts without a title. A terminal emphasizes its names.
   package var title: Phrase?
   /// The words above the heading, and the heading; on screen only.
   package var eyebrow = ""
   package var heading = ""
   package var decision: Decision?
+  package var story: Story?
   /// The blocks under the title.
   package var lead: [Block] = []
   /// The number of spaces on a terminal in front of everything except the title.
@@ -45,7 +62,7 @@ package struct Section {
   var title: Phrase?
   /// The level of the heading, 2 or more.
   var level: Int
-  var lead: Phrase?
+  package var lead: Phrase?
   package var blocks: [Block]
 
   package init(_ title: Phrase? = nil, id: String = "", level: Int = 2, lead: Phrase? = nil, blocks: [Block]) {

@@ -140,6 +140,8 @@ struct RepairResult {
         shownIn: modes[index] ?? [], old: slot.color, expected: slot.reference, new: solution.colors[index],
         location: slot.location, authored: slot.authored, fixed: fixed[index] ?? [])
       change.target = target
+      let mode = change.shownIn.first ?? slot.identity.mode
+      change.canvas = model.report.system.modes.first { $0.name == mode }?.canvas ?? .white
       if slot.color.alpha != change.new.alpha { change.visibleDifference = solution.choice(of: index).difference }
       change.needed = effects.needs(index)
       return change

@@ -39,7 +39,7 @@ public enum ReportWriters {
   /// The writers of this module, in the order of the command's help for audits.
   private static let own: [any ReportWriter] = [
     ConsoleWriter(), HTMLWriter(), MarkdownWriter(), JSONWriter(), SARIFWriter(), JUnitWriter(), GitHubWriter(),
-    GitLabWriter(), CheckstyleWriter(), XcodeWriter(), SummaryWriter(), BadgeWriter(),
+    GitLabWriter(), CheckstyleWriter(), XcodeWriter(), SummaryWriter(), BadgeWriter(), PosterWriter(), PosterA3Writer(),
   ]
 
   /// Writers that tests add, to show that a format needs nothing but its file and its name in the list.

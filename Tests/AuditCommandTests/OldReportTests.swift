@@ -105,14 +105,35 @@ import Testing
   }
 
   @Test(arguments: ["history.jsonl", "index.html", "index.md"])
-  func aHistoryThatCannotBeWrittenLeavesNoReportOfTheDay(_ name: String) throws {
+  func aHistoryThatCannotBeWrittenKeepsTheReportOfTheDay(_ name: String) throws {
     let folder = try Self.passed()
     let arguments = ["report", "--history", "h", "--date", "2026-01-01"]
     let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)
     #expect(Palpable.run(arguments, in: environment).exitCode == .passed)
+    let report = try folder.bytes(of: "h/2026-01-01/report.json")
     try Obstacle.deadLink.make(folder, "h/" + name)
     #expect(Palpable.run(arguments, in: environment).exitCode == .impossible)
-    #expect(names(folder, "h/2026-01-01") == [])
+    #expect(names(folder, "h/2026-01-01") == ["report.html", "report.json", "report.md"])
+    #expect(try folder.bytes(of: "h/2026-01-01/report.json") == report)
+  }
+
+  /// The index links to the report of the day, so the report stays until another one replaces it.
+  @Test(arguments: [("tokens.json", "{"), ("palpable.json", "{")])
+  func anAuditThatCannotBeMadeKeepsTheReportOfTheDay(_ file: String, _ content: String) throws {
+    let folder = try Self.passed()
+    let arguments = ["report", "--history", "h", "--date", "2026-01-01"]
+    let environment = CommandEnvironment(workingDirectory: folder.path, showsColor: false)
+    #expect(Palpable.run(arguments, in: environment).exitCode == .passed)
+    let before = try ["report.html", "report.md", "report.json"].map { try folder.bytes(of: "h/2026-01-01/" + $0) }
+    let old = try folder.bytes(of: file)
+    try folder.write(content, to: file)
+    #expect(Palpable.run(arguments, in: environment).exitCode == .impossible)
+    #expect(
+      try ["report.html", "report.md", "report.json"].map { try folder.bytes(of: "h/2026-01-01/" + $0) } == before)
+    // A read-only report of the day is replaced as a report that was removed would be.
+    try folder.write(String(decoding: old, as: UTF8.self), to: file)
+    #expect(chmod(folder.path + "/h/2026-01-01/report.html", 0o444) == 0)
+    #expect(Palpable.run(arguments, in: environment).exitCode == .passed)
   }
 
   /// The baseline is written before the reports, and is as it was when they can't be.

@@ -46,6 +46,7 @@ import Testing
     }
     let index = try text("h/index.md", folder)
     #expect(index.contains("## Since 2026-02-01") && index.contains("Fixed (2)"))
+    #expect(index.contains("No findings fail the gate, down from 1. The gate passes for the first time."))
     #expect(index.contains("| `contrast-minimum` | `color.link on color.paper` | `light` |"))
     #expect(!index.contains("color.ink on"))
     #expect(try text("h/2026-02-03/report.html", folder).contains("1 on 2026-01-31, 1 on 2026-02-01, 0 on 2026-02-03"))
@@ -72,6 +73,18 @@ import Testing
     let result = palpable("report", "--history", "h", "--date", "2026-02-01", in: folder)
     #expect(result.exitCode == .failed)
     #expect(try text("h/index.md", folder).contains("The 2026-01-31 report is missing"))
+  }
+
+  /// A report that is there and can't be read isn't called missing.
+  @Test(arguments: ["{", "[]", #"{ "tool": "mine" }"#]) func aDamagedReportIsSaid(_ content: String) throws {
+    let folder = try folder("#aaaaaa")
+    _ = palpable("report", "--history", "h", "--date", "2026-01-31", in: folder)
+    try folder.write(content, to: "h/2026-01-31/report.json")
+    let result = palpable("report", "--history", "h", "--date", "2026-02-01", in: folder)
+    #expect(result.exitCode == .failed)
+    let index = try text("h/index.md", folder)
+    #expect(index.contains("The 2026-01-31 report can't be read, so there is no comparison."))
+    #expect(!index.contains("is missing"))
   }
 
   @Test func aHistoryThatCannotBeReadStopsTheCommandBeforeAnythingIsWritten() throws {
@@ -106,6 +119,52 @@ import Testing
     let result = Palpable.run(
       arguments, in: CommandEnvironment(workingDirectory: try folder("#000000").path, showsColor: false))
     #expect(result.exitCode == .impossible && result.status.contains(sentence), "\(result.status)")
+  }
+
+  @Test func severalHistoriesHaveOneIndex() throws {
+    let folder = try folder("#aaaaaa")
+    for (name, day) in [("ink", "2026-01-31"), ("ink", "2026-02-01"), ("old", "2026-01-01")] {
+      _ = palpable("report", "--history", "all/\(name)", "--date", day, in: folder)
+    }
+    try folder.write("{", to: "all/old/2026-01-01/report.json")
+    try folder.write("a note", to: "all/notes.txt")
+    let result = palpable("report", "--index", "all", in: folder)
+    #expect(result.exitCode == .failed && result.output == "2 of 2 design systems fail the gate.\n")
+    #expect(result.status == "\nIndex: all/index.html\n")
+    let index = try text("all/index.md", folder)
+    #expect(index.contains("| [`Ink`](ink/index.md) | WCAG: fails; "))
+    #expect(index.contains("`color.ink on color.paper`, `light`: contrast is 2.32:1; requires 4.5:1"))
+    #expect(index.contains("The 2026-01-01 report can't be read."))
+    #expect(try text("all/index.html", folder).contains("href=\"ink/index.html\""))
+    // The same folders give the same bytes.
+    let page = try folder.bytes(of: "all/index.html")
+    _ = palpable("report", "--index", "all", in: folder)
+    #expect(try folder.bytes(of: "all/index.html") == page)
+  }
+
+  @Test func anIndexOfPassingSystemsPasses() throws {
+    let folder = try folder("#000000")
+    _ = palpable("report", "--history", "all/ink", "--date", "2026-01-31", in: folder)
+    let result = palpable("report", "--index", "all", in: folder)
+    #expect(result.exitCode == .passed && result.output == "The design system passes the gate.\n")
+  }
+
+  @Test func anIndexNeedsHistoriesBelowIt() throws {
+    let folder = try folder("#000000")
+    _ = palpable("report", "--history", "all/ink", "--date", "2026-01-31", in: folder)
+    let page = try folder.bytes(of: "all/ink/index.html")
+    #expect(
+      palpable("report", "--index", "all/ink", in: folder).status
+        == "all/ink: is the history of one design system; pass the folder above it\n")
+    #expect(try folder.bytes(of: "all/ink/index.html") == page)
+    #expect(
+      palpable("report", "--index", "all/ink/2026-01-31", in: folder).status
+        == "all/ink/2026-01-31: no history found in its folders; "
+        + "run palpable report PATH --history FOLDER for each design system\n")
+    #expect(palpable("report", "--index", "nowhere", in: folder).exitCode == .impossible)
+    let both = palpable("report", "--index", "all", "--history", "h", in: folder)
+    #expect(both.status == "palpable: --index and --history can't be combined; pass one\n")
+    #expect(palpable("report", "--index", "all", "x", in: folder).exitCode == .impossible)
   }
 
   private func proposals() throws -> TemporaryFolder {

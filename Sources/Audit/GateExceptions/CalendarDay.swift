@@ -63,6 +63,14 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+  /// The day without its year, such as "Feb 3".
+  package var withoutYear: String { "\(CalendarDay.months[month - 1]) \(day)" }
+
+  /// The day as in a sentence, such as "Feb 3, 2026".
+  package var inWords: String { "\(withoutYear), \(year)" }
+
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

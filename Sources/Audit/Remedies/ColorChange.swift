@@ -59,10 +59,15 @@ public struct ColorChange: Sendable {
     self.fixed = fixed
   }
 
-  /// The ΔEOK of the new color from the old or the expected color, whichever is closer.
+  /// The ΔEOK of the new color from the color that the mode shows before, as comparisons state it.
+  public var difference: Double { old.shownDifference(to: new, over: canvas) }
+  /// The canvas below a translucent color.
+  package var canvas = Color.white
+
+  /// The ΔEOK that a repair minimizes: from the old or the expected color, whichever is closer.
   ///
   /// For a change of alpha, the difference that is visible over the color behind.
-  public var difference: Double {
+  public var goalDifference: Double {
     visibleDifference ?? min(old.difference(from: new, by: .ok), expected.difference(from: new, by: .ok))
   }
 

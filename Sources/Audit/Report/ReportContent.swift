@@ -18,7 +18,7 @@ public enum ReportKind: Sendable, Hashable, CaseIterable {
   case comparison
   /// The color changes that fix a design system.
   case repair
-  /// The index of a history of reports.
+  /// The index of a history of reports, or of the histories of several design systems.
   case history
 }
 

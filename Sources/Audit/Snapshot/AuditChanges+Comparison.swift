@@ -72,25 +72,32 @@ extension AuditChanges {
       changes.append(
         FindingChange(
           kind: kind, rule: finding.rule, mode: finding.mode, subject: finding.subject, before: earlier.snapshots[key],
-          now: finding.snapshot, reachesGate: finding.reachesGate))
+          now: finding.snapshot, reachesGate: finding.reachesGate, reachedGate: earlier.gateFailures.contains(key),
+          level: finding.level, message: finding.message ?? finding.cause))
     }
     for finding in old.findings where !present.contains(Array(finding.fingerprint.utf8)) {
       changes.append(
         FindingChange(
           kind: isLookedAt(finding) ? .fixed : .gone, rule: finding.rule, mode: finding.mode,
-          subject: finding.subject, before: finding.snapshot, now: nil, reachesGate: finding.reachesGate))
+          subject: finding.subject, before: finding.snapshot, now: nil, reachesGate: finding.reachesGate,
+          reachedGate: finding.reachesGate, level: finding.level, message: finding.message ?? finding.cause))
     }
     return Kind.allCases.flatMap { kind in changes.filter { $0.kind == kind } }
   }
 
   private static func colors(from old: AuditSnapshot, to new: AuditSnapshot) -> [ColorChange] {
-    let before = Dictionary(old.tokens.map { ($0.path, $0.colors) }, uniquingKeysWith: { first, _ in first })
+    let before = Dictionary(old.tokens.map { ($0.path, $0.values) }, uniquingKeysWith: { first, _ in first })
+    let canvases = Dictionary(new.modes.map { ($0.name, $0.canvas) }, uniquingKeysWith: { first, _ in first })
     return new.tokens.flatMap { token in
       token.values.sorted { $0.mode < $1.mode }.compactMap { value -> ColorChange? in
-        guard let earlier = before[token.path]?[value.mode], let key = value.colorKey, earlier != key,
-          let was = AuditChanges.color(of: earlier), let now = AuditChanges.color(of: key)
+        guard let earlier = before[token.path]?.first(where: { $0.mode == value.mode }), let key = value.colorKey,
+          let earlierKey = earlier.colorKey, earlierKey != key,
+          let was = AuditChanges.color(of: earlierKey), let now = AuditChanges.color(of: key)
         else { return nil }
-        return ColorChange(path: token.path, mode: value.mode, before: was, now: now)
+        return ColorChange(
+          path: token.path, mode: value.mode, before: was, now: now,
+          difference: was.shownDifference(to: now, over: canvases[value.mode] ?? .white),
+          isOwn: value.isOwnChange(from: earlier))
       }
     }
   }
@@ -104,11 +111,14 @@ extension AuditChanges {
 /// The findings of an earlier audit by fingerprint.
 struct EarlierFindings {
   let snapshots: [[UInt8]: FindingSnapshot]
+  /// The fingerprints of findings that fail the gate, before waivers and baselines.
+  let gateFailures: Set<[UInt8]>
   private let renames: TokenRenames
 
   init(_ snapshot: AuditSnapshot, _ renames: TokenRenames) {
     snapshots = Dictionary(
       snapshot.findings.map { (Array($0.fingerprint.utf8), $0.snapshot) }, uniquingKeysWith: { first, _ in first })
+    gateFailures = Set(snapshot.findings.lazy.filter(\.reachesGate).map { Array($0.fingerprint.utf8) })
     self.renames = renames
   }
 
@@ -178,5 +188,18 @@ extension AuditSnapshot {
         "platform is \(platform.title), unlike in \(name); states that \(platform.title) never shows no longer count toward the gate",
         at: nil)
     ]
+  }
+}
+
+extension AuditSnapshot.Mode {
+  /// The browser's canvas, the backdrop of a translucent color.
+  package var canvas: Color { scheme == "dark" ? .black : .white }
+}
+
+extension AuditSnapshot.TokenValue {
+  /// Whether a color changed because of the value itself, and not because of its alias target or the mode that it falls back to.
+  fileprivate func isOwnChange(from earlier: AuditSnapshot.TokenValue) -> Bool {
+    if isFallback || earlier.isFallback { return isFallback != earlier.isFallback }
+    return via.isEmpty || via.first != earlier.via.first
   }
 }

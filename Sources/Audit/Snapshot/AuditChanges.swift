@@ -40,6 +40,12 @@ public struct AuditChanges: Sendable {
     public let now: FindingSnapshot?
     /// Whether the finding fails the gate, or did, before waivers and baselines.
     public let reachesGate: Bool
+    /// Whether the finding failed the gate in the old audit, before waivers and baselines.
+    public var reachedGate = false
+    /// The level; for a fixed or gone finding, its earlier level.
+    public var level = Level.error
+    /// The message; nil if it only repeats the values.
+    public var message: String?
 
     /// The text that identifies the finding across audits: rule, mode, and subject.
     public var fingerprint: String { Finding.fingerprint(rule: rule, mode: mode, subject: subject) }
@@ -69,7 +75,9 @@ public struct AuditChanges: Sendable {
     /// The color in the new audit.
     public let now: Color
     /// The ΔEOK between both colors as reports write them, in 8 bits of sRGB.
-    public var difference: Double { before.difference(from: now) }
+    public let difference: Double
+    /// Whether the value itself changed; false if it follows an alias target or the value of another mode.
+    public let isOwn: Bool
   }
 
   /// A rule with a lower level in the new audit.

@@ -40,6 +40,8 @@ public struct AuditSnapshot: Sendable, Hashable {
   public var tokens: [Token]
   /// The notices about the input files, each message once.
   public var notices: [Notice] = []
+  /// The results by authority; no part of the snapshot's value, because they follow from the findings.
+  public var authorities = AuthorityResults()
   /// The parts of the report that no comparison needs.
   public var sections: [Section] = []
 

@@ -17,8 +17,8 @@ public struct Proposals: Sendable {
         pairing.required.flatMap { required in pairing.ratio.map { $0 / required } }
       }.min()
     }
-    /// The sum of all color changes from the current system, in ΔEOK.
-    public var change: Double { difference.colors.reduce(0) { $0 + $1.difference } }
+    /// The sum of all color changes from the current system, in ΔEOK; each changed value counts once, as in a fix.
+    public var change: Double { difference.colors.reduce(0) { $0 + ($1.isOwn ? $1.difference : 0) } }
   }
 
   /// The audit of the current system.

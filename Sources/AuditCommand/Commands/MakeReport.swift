@@ -8,17 +8,22 @@ struct MakeReport: Command {
   let summary = "Audit, save the report under its date, and rebuild the history index."
   let operands = "[PATH...]"
   let history = Option("history", value: "DIR", "history folder")
+  let index = Option("index", value: "DIR", "rebuild the index over the history folders in DIR, without an audit")
   let date = Option("date", value: "YYYY-MM-DD", "report date (default: today in UTC)")
   let mode = Option.mode
   let gate = GateOptions()
   let baseline = Option.baseline
   let discussion = """
     PATH is any path that palpable audit accepts. The history folder gets DATE/report.html, report.md, and report.json, and
-    a line of counts in history.jsonl. Its index.html and index.md show the trend by rule and mode, and what is new or
-    fixed since the previous report. A second report on the same day replaces the first.
+    a line of counts in history.jsonl. Its index.html and index.md show the trend by level and rule, the findings that each
+    report fixed or added, and the gate failures that are open the longest. A second report on the same day replaces the
+    first; if the audit can't run, the first one stays.
+    With --index, DIR has a history folder for each design system. Its index.html and index.md list the systems with their
+    results, most gate failures first. The exit code is 1 if the newest report of a system fails the gate.
     """
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
+    if let folder = arguments[index] { return try writeIndex(of: folder, arguments, environment) }
     guard let folder = arguments[history] else { throw UsageError.missingOption("history DIR", neededBy: name) }
     var request = AuditFiles.request(arguments.operands, in: environment)
     gate.set(&request, arguments)
@@ -37,15 +42,17 @@ struct MakeReport: Command {
     try output.prepare(
       reports.map { .init(path: $0.path, report: $0.writer) }
         + ([counts] + indexes.map(\.path)).map { .init(path: $0) },
-      inputs: request.paths + [request.baseline].compactMap { $0 })
+      inputs: request.paths + [request.baseline].compactMap { $0 }, keepsReports: true)
     // An unreadable history stops the command before anything is written.
     let known = try session.history(in: folder)
     var report = try session.report(recording: output.record)
     let history = known.adding(HistoryEntry(report, on: day))
     report.history = history.entries.filter { $0.date <= day }
 
-    let overview = HistoryOverview(
-      history.entries, difference: try Self.difference(history.entries, with: report, of: day, in: folder, session))
+    var audit = AuditSnapshot(name: day.description, report)
+    audit.authorities.results = report.authorityResults
+    let timeline = try session.timeline(of: history.entries, in: folder, with: audit, on: day)
+    let overview = HistoryOverview(history.entries, timeline: timeline)
     let pages =
       reports.map { OutputFiles.Contents(report, as: $0.writer, path: $0.path) }
       + [.init(history.text, path: counts)]
@@ -59,20 +66,22 @@ struct MakeReport: Command {
     return result
   }
 
-  /// Returns the difference between the two newest audits of a history; nil if one is missing.
-  ///
-  /// The report of `day` isn't written yet, so its audit is passed in.
-  private static func difference(
-    _ entries: [HistoryEntry], with report: AuditReport, of day: CalendarDay, in folder: String, _ session: AuditSession
-  ) throws -> AuditChanges? {
-    let days = entries.suffix(2).map(\.date)
-    guard days.count == 2 else { return nil }
-    let audits = try days.map { other in
-      try other == day
-        ? AuditSnapshot(name: day.description, report, includesText: false)
-        : session.pastReport(at: "\(folder)/\(other)/report.json")
+  /// Writes the index over the histories in a folder.
+  private func writeIndex(
+    of folder: String, _ arguments: ParsedArguments, _ environment: CommandEnvironment
+  ) throws -> CommandResult {
+    if arguments[history] != nil { throw UsageError.conflict("index", "history") }
+    if let path = arguments.operands.first { throw UsageError.tooManyOperands(path, command: name) }
+    let output = OutputFiles(environment: environment)
+    let pages = ReportWriters.writers(for: .history).map {
+      (writer: $0, path: "\(folder)/index.\(type(of: $0).format.fileExtension)")
     }
-    guard let old = audits[0], let new = audits[1] else { return nil }
-    return AuditChanges(from: old, to: new)
+    let systems = try AuditSession(AuditFiles.request([], in: environment)).systems(in: folder)
+    try output.prepare(pages.map { .init(path: $0.path) }, inputs: [])
+    var result = CommandResult(systems.failing == 0 ? .passed : .failed)
+    result.reports = try output.write(pages.map { .init(systems, as: $0.writer, path: $0.path) })
+    result.output = systems.headline + "\n"
+    result.status = "\nIndex: \(folder)/index.html\n".madeVisibleKeepingLines
+    return result
   }
 }

@@ -47,7 +47,7 @@ struct OutputFiles {
   /// The record of inputs, which excludes the files that are written.
   var record = InputRecord()
 
-  /// The removed earlier reports, whose owner and permissions the new ones get.
+  /// The earlier reports that are removed or replaced, whose owner and permissions the new ones get.
   private let removed = RemovedReports()
 
   init(environment: CommandEnvironment, root: String? = nil, record: InputRecord = InputRecord()) {
@@ -59,9 +59,11 @@ struct OutputFiles {
   /// Prepares output locations: removes earlier reports, and refuses unwritable locations and inputs.
   ///
   /// Every output is checked even after a failure, so a run that fails leaves no passing report.
-  /// - Parameter inputs: the files that the command line names.
+  /// - Parameters:
+  ///   - inputs: the files that the command line names.
+  ///   - keepsReports: whether earlier reports stay until the new ones replace them, because an index links to them.
   /// - Throws: the error of the first output that can't be written.
-  func prepare(_ outputs: [Output], inputs: [String]) throws(AuditFailure) {
+  func prepare(_ outputs: [Output], inputs: [String], keepsReports: Bool = false) throws(AuditFailure) {
     let taken = inputs.compactMap { (try? FileSystem.status(environment.full($0)))??.identity }
     var places: Set<OutputLocation> = []
     var first: AuditFailure?
@@ -70,7 +72,7 @@ struct OutputFiles {
       do throws(AuditFailure) {
         let place = try place(output.path)
         try attempt(output.path) { () throws(FileErrorReason) in
-          try prepare(place, isOwn: output.isOwn, taken)
+          try prepare(place, isOwn: output.isOwn, taken, keepsReports: keepsReports)
           guard places.insert(place).inserted else { throw .isRepeated }
         }
       } catch { first = first ?? error }
@@ -80,13 +82,15 @@ struct OutputFiles {
 
   /// Removes an earlier report, or throws if another file has the name and must not be replaced.
   private func prepare(
-    _ place: OutputLocation, isOwn: ((ReportStart) -> Bool)?, _ taken: [FileSystem.Identity]
+    _ place: OutputLocation, isOwn: ((ReportStart) -> Bool)?, _ taken: [FileSystem.Identity], keepsReports: Bool
   ) throws(FileErrorReason) {
     guard let folder = try place.existingFolder(), let status = try folder.status(of: place.name) else { return }
     guard status.kind == .regular else { throw .notRegular }
     if isOwn == nil ? record.uses(place.path) : taken.contains(status.identity) { throw .isInput }
     if let isOwn, isReport(place.name, in: folder, isOwn) {
-      do throws(FileErrorReason) { try folder.remove(place.name) } catch { throw .isStale }
+      if !keepsReports {
+        do throws(FileErrorReason) { try folder.remove(place.name) } catch { throw .isStale }
+      }
       removed.statuses[place] = status
     } else if !folder.permitsWriting(place.name, status) {
       throw .notPermitted
@@ -145,7 +149,7 @@ struct OutputFiles {
     let status = try folder.status(of: place.name)
     if let status {
       guard status.kind == .regular else { throw .notRegular }
-      guard folder.permitsWriting(place.name, status) else { throw .notPermitted }
+      guard removed.statuses[place] != nil || folder.permitsWriting(place.name, status) else { throw .notPermitted }
     }
     folder.claim()
     // A report is regenerated regardless of its owner; other files keep their owner.
@@ -216,7 +220,7 @@ struct OutputFiles {
   }
 }
 
-/// The metadata of the reports that one run removed.
+/// The metadata of the reports that one run removes or replaces.
 private final class RemovedReports {
   var statuses: [OutputLocation: FileSystem.Status] = [:]
 }

@@ -60,7 +60,10 @@ extension AuditSession {
   }
 
   /// Returns the findings of an audit of a path, or those in its JSON report.
-  func pastAudit(at path: String, _ files: InputFiles) throws(AuditFailure) -> AuditSnapshot {
+  ///
+  /// - Parameter includesText: whether findings have messages, which only pages show.
+  func pastAudit(at path: String, _ files: InputFiles, includesText: Bool = false) throws(AuditFailure) -> AuditSnapshot
+  {
     let full = absolute(path)
     if files.isFolder(full) == false, lastName(full) != AuditSession.configurationName {
       let file: SourceFile
@@ -76,8 +79,10 @@ extension AuditSession {
     (earlier.against, earlier.baseline, earlier.mode, earlier.appliesBaseline) = (nil, nil, nil, false)
     // An earlier state may be outside the boundary, such as a second checkout, and then is its own boundary.
     earlier.boundary = nil
-    return AuditSnapshot(
-      name: files.display(full), try AuditSession(earlier).report(recording: files.record), includesText: false)
+    let report = try AuditSession(earlier).report(recording: files.record)
+    var audit = AuditSnapshot(name: files.display(full), report, includesText: includesText)
+    audit.authorities.results = report.authorityResults
+    return audit
   }
 
   /// Returns the problems in overrides and waivers: unknown modes, and patterns that match no token.

@@ -24,16 +24,45 @@ extension AuditSession {
     }
   }
 
-  /// Returns the findings of a JSON report in a history; nil if the file doesn't exist or isn't a report.
-  public func pastReport(at path: String) throws(AuditFailure) -> AuditSnapshot? {
+  /// The number of reports of a history that are compared, counted from the newest.
+  private static let timelineLimit = 50
+
+  /// Returns the changes from report to report of a history, and what the newest report still has.
+  ///
+  /// Reports are read from their folders. One that is missing, or damaged, is noted in its place.
+  /// - Parameters:
+  ///   - entries: the reports by date, the newest last.
+  ///   - audit: the report of `day`, which isn't written yet.
+  /// - Throws: an error if the newest report, or the one before it, is of a later version of Palpable.
+  public func timeline(
+    of entries: [HistoryEntry], in folder: String, with audit: AuditSnapshot, on day: CalendarDay
+  ) throws(AuditFailure) -> HistoryTimeline {
+    var timeline = HistoryTimeline()
+    let compared = Set(entries.suffix(2).map(\.date))
+    for date in entries.suffix(AuditSession.timelineLimit).map(\.date) {
+      let path = "\(folder)/\(date)/report.json"
+      if date == day {
+        timeline.add(.known(audit), on: date)
+      } else if compared.contains(date) {
+        timeline.add(try pastReport(at: path), on: date)
+      } else {
+        timeline.add((try? pastReport(at: path)) ?? .unreadable, on: date)
+      }
+    }
+    return timeline
+  }
+
+  /// Returns a JSON report of a history.
+  func pastReport(at path: String) throws(AuditFailure) -> HistoryTimeline.Report {
     let full = absolute(path)
     let files = try inputFiles()
     let file: SourceFile
     do throws(FileError) {
-      guard try files.exists(full) else { return nil }
+      guard try files.exists(full) else { return .missing }
       file = try files.read(full, isTrusted: true)
     } catch { throw AuditFailure(.file(error)) }
-    do throws(ConfigurationError) { return try ReportReader(file: file).read() } catch {
+    do throws(ConfigurationError) { return try ReportReader(file: file).read().map { .known($0) } ?? .unreadable } catch
+    {
       throw AuditFailure(.configuration(error))
     }
   }
@@ -43,6 +72,6 @@ extension AuditSession {
   /// A JSON report is read instead of audited.
   /// - Parameter record: the record of the inputs.
   public func pastAudit(recording record: InputRecord? = nil) throws(AuditFailure) -> AuditSnapshot {
-    try pastAudit(at: request.paths.first ?? ".", try inputFiles(recording: record))
+    try pastAudit(at: request.paths.first ?? ".", try inputFiles(recording: record), includesText: true)
   }
 }

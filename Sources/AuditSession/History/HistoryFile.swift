@@ -23,20 +23,28 @@ public struct HistoryFile: Sendable {
 
 extension HistoryEntry {
   fileprivate var json: JSONText {
-    .object([
-      ("schemaVersion", .integer(HistoryFile.schemaVersion)), ("date", .string(date.description)),
-      ("version", .string(version)), ("name", .string(name)), ("profile", .string(profile)),
-      ("decision", .string(decision.rawValue)),
-      (
-        "pairings",
-        .object([
-          ("passed", .integer(pairings.passed)), ("failed", .integer(pairings.failed)),
-          ("cantTell", .integer(pairings.cantTell)), ("inapplicable", .integer(pairings.inapplicable)),
-        ])
-      ),
-      ("gating", .integer(gating)), ("waived", .integer(waived)), ("accepted", .integer(accepted)),
-      ("rules", .array(rules.map { $0.json("rule") })), ("modes", .array(modes.map { $0.json("mode") })),
-    ])
+    .object(
+      [
+        ("schemaVersion", .integer(HistoryFile.schemaVersion)), ("date", .string(date.description)),
+        ("version", .string(version)), ("name", .string(name)), ("profile", .string(profile)),
+        ("decision", .string(decision.rawValue)),
+        (
+          "pairings",
+          .object([
+            ("passed", .integer(pairings.passed)), ("failed", .integer(pairings.failed)),
+            ("cantTell", .integer(pairings.cantTell)), ("inapplicable", .integer(pairings.inapplicable)),
+          ])
+        ),
+        ("gating", .integer(gating)), ("waived", .integer(waived)), ("accepted", .integer(accepted)),
+      ] + (others.map { [("others", $0.json)] } ?? []) + [
+        ("rules", .array(rules.map { $0.json("rule") })), ("modes", .array(modes.map { $0.json("mode") })),
+      ])
+  }
+}
+
+extension HistoryEntry.Others {
+  fileprivate var json: JSONText {
+    .object([("error", .integer(errors)), ("warning", .integer(warnings)), ("note", .integer(notes))])
   }
 }
 

@@ -48,10 +48,16 @@ private struct LineReader {
       pairings.cantTell = try count("cantTell", counts)
       pairings.inapplicable = try count("inapplicable", counts)
     }
+    var others: HistoryEntry.Others?
+    if let counts = root["others"] {
+      others = HistoryEntry.Others(
+        errors: try count("error", counts), warnings: try count("warning", counts), notes: try count("note", counts))
+    }
     return HistoryEntry(
       date: date, version: try object.requiredString("version"), name: try object.requiredString("name"),
       profile: try object.requiredString("profile"), decision: decision, pairings: pairings,
-      gating: try count("gating", root), waived: try count("waived", root), accepted: try count("accepted", root),
+      gating: try count("gating", root), others: others, waived: try count("waived", root),
+      accepted: try count("accepted", root),
       rules: try parts("rules", "rule"), modes: try parts("modes", "mode"))
   }
 

@@ -32,6 +32,10 @@ public enum FileError: Error, Sendable, Hashable {
   case filesWithoutTokens(String, count: Int)
   /// A token file that the folder's resolver document doesn't reference, with the number of other such files.
   case unreferenced(String, others: Int)
+  /// A folder without folders that have a history.
+  case noHistory(String)
+  /// A folder that is the history of one design system.
+  case isHistory(String)
   /// A file that isn't Swift source.
   case notSwift(String)
   /// A file of an unknown format, with the known formats.

@@ -2,7 +2,7 @@
 extension HTMLBuilder {
   /// Writes the heading of a page, its decision, and its lead.
   package mutating func banner(of page: Page) {
-    element("h1", text: page.heading)
+    if let story = page.story { self.story(story, of: page.heading) } else { element("h1", text: page.heading) }
     if let decision = page.decision {
       let style = decision.style.map { $0 + " " } ?? ""
       element("p", ["class": "decision \(style)\(decision.isPassed ? "pass" : "fail")"]) { html in
@@ -12,6 +12,36 @@ extension HTMLBuilder {
       }
     }
     blocks(page.lead)
+  }
+
+  private mutating func story(_ story: Page.Story, of heading: String) {
+    element("div", ["class": "identity"]) { html in
+      html.element("h1", text: heading)
+      html.element("p") { $0.phrase(story.facts) }
+    }
+    if let numbers = story.numbers { fromTo(numbers.before, numbers.after, words: numbers.words) }
+    element("p", ["class": story.numbers == nil ? "verdict-line" : "verdict-line small"]) { html in
+      html.phrase(story.headline)
+      guard let promise = story.promise else { return }
+      html.text(" ")
+      html.element("span") { $0.phrase(promise) }
+    }
+    if let details = story.details { element("p", ["class": "sublead"]) { $0.phrase(details) } }
+  }
+
+  /// Writes two numbers with an arrow between them, which is a picture of its words.
+  ///
+  /// - Parameter words: what the numbers count, for assistive technology.
+  package mutating func fromTo(_ before: Int, _ after: Int, words: String, class style: String = "from-to") {
+    element("p", ["class": style]) { html in
+      html.element("span", ["class": "hidden"], text: "\(words): ")
+      html.element("span", ["class": "from"], text: "\(before)")
+      html.element("svg", ["viewBox": "0 0 62 42", "aria-hidden": "true"]) {
+        $0.element("path", ["class": "arrow-line", "d": "M0 21h56M38 4l18 17-18 17"]) { _ in }
+      }
+      html.element("span", ["class": "hidden"], text: " to ")
+      html.element("span", text: "\(after)")
+    }
   }
 
   /// Writes the sections of a page.

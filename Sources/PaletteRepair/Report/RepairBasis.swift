@@ -32,9 +32,8 @@ extension RepairRow {
       } else if RepairText.notation(change.expected) == new {
         self = .derived(base: base)
       } else {
-        let (fromLook, fromExpected) = (
-          change.old.difference(from: change.new, by: .ok), change.expected.difference(from: change.new, by: .ok)
-        )
+        let fromLook = change.difference
+        let fromExpected = change.expected.shownDifference(to: change.new, over: change.canvas)
         self =
           fromLook <= fromExpected ? .nearLook(fromLook) : .nearExpected(fromExpected, change.expected, base: base)
       }

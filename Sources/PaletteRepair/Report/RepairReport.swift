@@ -300,7 +300,7 @@ public struct RepairReport: Sendable {
 
   /// The sum of all changes, in ΔEOK.
   public var totalDifference: Double { changes.reduce(0) { $0 + $1.difference } }
-  /// The sum of the added values' changes, in ΔEOK from the expected or the old color, whichever is closer.
+  /// The sum of the added values' changes, in ΔEOK from the colors that their modes show before.
   public var addedDifference: Double { changes.reduce(0) { $0 + ($1.kind == .added ? $1.difference : 0) } }
   /// The largest change, in ΔEOK.
   public var largestDifference: Double { changes.reduce(0) { max($0, $1.difference) } }

@@ -71,13 +71,11 @@ struct RepairText {
     return parts.isEmpty ? "no color changes" : ResultText.list(parts)
   }
 
-  /// The sum and the largest ΔEOK of all changes except added values; empty if only values are added.
+  /// The sum and the largest ΔEOK of all changes, as a comparison states them; empty if no shown color changes.
   private var difference: String {
-    let differences = report.changes.filter { $0.kind != .added }.map(\.difference)
-    guard let largest = differences.max() else { return "" }
-    let sum = RepairText.difference(differences.reduce(0, +))
-    let what = differences.count < report.changes.count ? "changes: " : ""
-    return "; \(what)ΔEOK \(sum) in total, largest \(RepairText.difference(largest))"
+    guard report.largestDifference > 0 else { return "" }
+    let sum = RepairText.difference(report.totalDifference)
+    return "; ΔEOK \(sum) in total, largest \(RepairText.difference(report.largestDifference))"
   }
 
   private var whatPasses: Phrase {

@@ -50,7 +50,8 @@ struct HTMLNavigation {
     }
   }
 
-  private static func logo(into html: inout HTMLBuilder) {
+  /// Writes the logo, next to the name.
+  static func logo(into html: inout HTMLBuilder) {
     html.element("svg", ["width": "18", "height": "18", "viewBox": "0 0 18 18", "aria-hidden": "true"]) { html in
       html.element("path", ["class": "solid", "d": "M0 4a4 4 0 0 1 4-4h5v18H4a4 4 0 0 1-4-4z"]) { _ in }
       html.element("path", ["class": "line", "d": "M9 .75h5A3.25 3.25 0 0 1 17.25 4v10A3.25 3.25 0 0 1 14 17.25H9z"]) {

@@ -33,7 +33,13 @@ enum HTMLPlainPage {
         html.element("a", ["class": "skip", "href": "#content"], text: "Skip to content")
         html.checkerboardDefinition()
         html.element("header", ["class": "masthead"]) { html in
-          html.element("p", ["class": "eyebrow"], text: eyebrow)
+          html.element("div", ["class": "plain-top"]) { html in
+            html.element("span", ["class": "brand"]) { html in
+              HTMLNavigation.logo(into: &html)
+              html.text("Palpable")
+            }
+            html.element("span", text: eyebrow)
+          }
           banner(&html)
         }
         html.element("main", ["id": "content", "class": "page plain-page"]) { content(&$0) }

@@ -12,7 +12,7 @@ public struct HTMLWriter: ReportWriter {
       .audit: "one self-contained page that draws every color",
       .comparison: "one page with every color before and after",
       .repair: "one page with every color, pairing, and badge before and after",
-      .history: "one page with the trend by rule and mode",
+      .history: "one page with the trend by level and rule",
     ], namesPalpable: true)
 
   /// Creates a writer.

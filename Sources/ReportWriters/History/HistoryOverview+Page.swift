@@ -10,28 +10,50 @@ extension HistoryOverview: PageContent {
 
   package func page(for medium: Medium) -> Page {
     let name = entries.last?.name ?? ""
+    let text = HistoryText(overview: self)
     var page = Page("\(prose: name) over time")
-    (page.eyebrow, page.heading) = ("Design system audits over time", name)
-    if let last = entries.last {
+    page.eyebrow = entries.count == 1 ? "History, 1 report" : "History, \(entries.count) reports"
+    page.heading = name
+    var story = Page.Story("\(words: text.headline)")
+    story.facts = "\(words: text.facts)"
+    (story.promise, story.details) = (text.promise.map { "\(words: $0)" }, text.details.map { "\(words: $0)" })
+    page.story = story
+    if let last = entries.last, medium != .screen {
       let isPassed = last.decision == .passed
-      let failures: Phrase =
-        "\(words: ResultText.count(last.gating, "finding")) fail\(words: last.gating == 1 ? "s" : "") the gate."
-      if medium == .screen {
-        page.decision = .init(isPassed, isPassed ? "Passes" : "Fails", under: " on \(last.date)")
-        let link: Phrase = "\("Full report of \(last.date)", link: "\(last.date)/report.html")"
-        page.lead = [.paragraph("\(failures) \(link)", style: "advice"), .drawing(HTMLTrend(history: entries))]
-      } else {
-        page.lead = [
-          .paragraph("\(isPassed, isPassed ? "passed" : "failed") on \(report(of: last, for: medium)): \(failures)")
-        ]
-      }
+      let verdict = [text.headline, text.promise].compactMap { $0 }.joined(separator: " ")
+      page.lead = [
+        .paragraph("\(isPassed, isPassed ? "passed" : "failed") on \(report(of: last, for: medium)): \(words: verdict)")
+      ]
     }
     let reports = Section("Reports", id: "reports", blocks: [.table(reports(for: medium))])
-    let series = series(rules, "rule", of: "for every rule that ever had a finding", for: medium)
-    let byMode = self.series(modes, "mode", of: "of all rules in each mode", for: medium)
-    let all = series + byMode
-    page.sections = changes(for: medium) + (medium == .screen ? all + [reports] : [reports] + all)
+    page.sections =
+      chart(for: medium) + steps(for: medium) + (HistoryOpen(self).map { [$0.section(for: medium)] } ?? [])
+    let numbers = numbers(for: medium)
+    page.sections +=
+      medium == .screen ? numbers + changes(for: medium) + [reports] : changes(for: medium) + [reports] + numbers
     return page
+  }
+
+  /// Returns the findings over time; nothing with fewer than two reports.
+  private func chart(for medium: Medium) -> [Section] {
+    let chart = HistoryAreaChart(days: levels)
+    guard medium == .screen, chart.days.count > 1 else { return [] }
+    let rest = entries.count - chart.days.count
+    let more: [Block] =
+      rest > 0
+      ? [
+        .note(
+          "\(words: ResultText.count(rest, "report")) without counts by level \(words: rest == 1 ? "isn't" : "aren't") drawn."
+        )
+      ] : []
+    return [Section("Findings by level", id: "levels", blocks: [.drawing(chart)] + more)]
+  }
+
+  /// Returns the changes from report to report; nothing with fewer than two reports.
+  private func steps(for medium: Medium) -> [Section] {
+    guard entries.count > 1 else { return [] }
+    let lead: Phrase = "Changed findings are counted without waivers and baselines."
+    return [Section("Changes by report", id: "steps", lead: lead, blocks: HistorySteps(self).blocks(for: medium))]
   }
 
   private func report(of entry: HistoryEntry, for medium: Medium) -> Phrase {
@@ -43,7 +65,7 @@ extension HistoryOverview: PageContent {
     guard let previous else { return [] }
     let title: Phrase = "Since \(previous)"
     guard let difference else {
-      let missing: Phrase = "The \(previous) report is missing, so there is no comparison."
+      let missing: Phrase = "\(words: timeline.steps.last?.obstacle.map(HistoryText.sentence) ?? "No comparison.")"
       return [Section(medium == .screen ? title : nil, id: "changes", blocks: [.paragraph(missing)])]
     }
     let blocks = AuditChanges.Kind.listed.compactMap { kind -> Block? in
@@ -56,39 +78,38 @@ extension HistoryOverview: PageContent {
     return [Section(title, id: "changes", blocks: blocks.isEmpty ? [.paragraph("No findings changed.")] : blocks)]
   }
 
-  /// Returns the numbers of every rule or mode, with charts on screen.
-  private func series(_ all: [Series], _ kind: String, of subjects: String, for medium: Medium) -> [Section] {
-    let title: Phrase = "By \(words: kind)"
+  /// Returns the rules as small lines on screen; tables have the same numbers, and those by mode.
+  private func numbers(for medium: Medium) -> [Section] {
+    var rules = series(rules, "rule", for: medium)
+    let modes = series(modes, "mode", for: medium)
+    guard medium == .screen, !rules.isEmpty else { return rules + modes }
+    rules[0].blocks += modes.flatMap(\.blocks)
+    guard entries.count > 1 else { return rules }
+    let multiples = HistoryMultiples(self)
+    let rest = self.rules.count - multiples.series.count
+    rules[0].blocks.insert(.drawing(multiples), at: 0)
+    rules[0].lead =
+      "Failed and undetermined results, each rule on its own scale. Rules that fail the gate come first.\(words: rest > 0 ? " The table has \(rest) more." : "")"
+    return rules
+  }
+
+  /// Returns the numbers of every rule or mode as a table, collapsed on screen.
+  private func series(_ all: [Series], _ kind: String, for medium: Medium) -> [Section] {
+    guard !all.isEmpty else { return [] }
     let caption = "Failed + undetermined subjects"
     let date = Column<Int>("date", .heading) { "\(entries[$0].date)" }
     let table = Table(
       entries.indices.reversed(),
       [date] + all.map { series in Column(title: series.title, .number) { Series.cell(series.parts[$0]) } },
       caption: "\(caption) by \(kind)")
+    let title: Phrase = "By \(words: kind)"
     guard medium == .screen else {
-      return all.isEmpty ? [] : [Section(title, lead: "\(words: caption).", blocks: [.table(table)])]
+      return [Section(title, lead: "\(words: caption).", blocks: [.table(table)])]
     }
-    let charts = all.enumerated().map { index, series in
-      Block.group(
-        [
-          .titled("\(words: series.title.plain)", []),
-          .drawing(
-            HistoryChart(
-              id: "\(kind)-\(index)", title: series.title.plain, values: series.failures(entries),
-              gating: series.parts.compactMap { $0?.gating })),
-        ])
-    }
-    let lead: Phrase =
-      "Failed subjects\(words: kind == "rule" ? "," : "") \(words: subjects). The dashed line shows gate failures, which can include undetermined results."
     return [
       Section(
-        title, id: "\(kind)s", lead: lead,
-        blocks: all.isEmpty
-          ? [.paragraph("Nothing failed in any report.")]
-          : [
-            .group(charts, style: "charts"),
-            .fold("Numbers by \(words: kind) as a table", [.table(table)], style: "more-criteria"),
-          ])
+        title, id: "\(kind)s",
+        blocks: [.fold("Numbers by \(words: kind) as a table", [.table(table)], style: "more-criteria")])
     ]
   }
 

@@ -1,17 +1,20 @@
 import Audit
 
-/// The history for display: the numbers of all days, and the latest changes.
+/// The history for display: the numbers of all days, and the changes from report to report.
 public struct HistoryOverview: Sendable {
   /// The entries by date, the newest last.
   public let entries: [HistoryEntry]
-  /// The differences between the newest report and the previous one; nil if there is none or it can't be read.
-  public let difference: AuditChanges?
+  /// The changes from report to report.
+  public let timeline: HistoryTimeline
 
   /// Creates an overview; sorts the entries by date.
-  public init(_ entries: [HistoryEntry], difference: AuditChanges?) {
+  public init(_ entries: [HistoryEntry], timeline: HistoryTimeline) {
     self.entries = entries.inOrder
-    self.difference = difference
+    self.timeline = timeline
   }
+
+  /// The differences between the newest report and the previous one; nil if there is none or it is unknown.
+  var difference: AuditChanges? { timeline.latest }
 
   /// The day of the report before the newest; nil with fewer than two reports.
   var previous: CalendarDay? { entries.dropLast().last?.date }
@@ -25,6 +28,14 @@ public struct HistoryOverview: Sendable {
 
     /// Whether every part has neither failed nor undetermined results.
     var isEmpty: Bool { parts.allSatisfy { part in part.map { $0.failed + $0.cantTell == 0 } ?? true } }
+
+    /// The largest number of gate failures on a day.
+    var mostGating: Int { parts.reduce(0) { max($0, $1?.gating ?? 0) } }
+
+    /// The number of failed and undetermined results on each day with a check.
+    func values(_ entries: [HistoryEntry]) -> [(date: CalendarDay, value: Int)] {
+      zip(entries, parts).compactMap { entry, part in part.map { (entry.date, $0.failed + $0.cantTell) } }
+    }
   }
 
   /// The rules that ever had a finding: in the order of the newest report, then of older ones.
@@ -41,11 +52,15 @@ public struct HistoryOverview: Sendable {
       Series(name: name, parts: entries.map { entry in entry[keyPath: parts].first { $0.name == name } })
     }
   }
-}
 
-extension HistoryOverview.Series {
-  /// Returns the number of failures on each day with a check.
-  func failures(_ entries: [HistoryEntry]) -> [(date: CalendarDay, value: Int)] {
-    zip(entries, parts).compactMap { entry, part in part.map { (entry.date, $0.failed) } }
+  /// The findings of each day by level: gate failures first, then the others, the most severe first.
+  ///
+  /// Days whose levels are unknown are left out.
+  var levels: [(date: CalendarDay, counts: [Int])] {
+    entries.compactMap { entry in
+      (entry.others ?? timeline.others[entry.date]).map {
+        (entry.date, [entry.gating, $0.errors, $0.warnings, $0.notes])
+      }
+    }
   }
 }

@@ -12,21 +12,21 @@ struct ProposalPage {
   var page: Page {
     switch medium {
     case .screen:
-      let heading = only?.audit.name ?? "\(proposals.ranked.count) proposals"
-      var page = Page("\(name: heading) compared with \(name: proposals.old.name)")
-      (page.eyebrow, page.heading) = ("Design system comparison", heading)
-      let isWorse = proposals.isWorse
-      page.decision = .init(
-        !isWorse, isWorse ? "Worse" : "Not worse", under: " than \(name: proposals.old.name)")
-      page.lead = caveats.map(Block.remark)
-      page.sections = [ranking] + sections
+      let name = only?.audit.name ?? "\(proposals.ranked.count) proposals"
+      let story = ProposalStory(proposals: proposals)
+      var page = Page("\(name: name) compared with \(name: proposals.old.name)")
+      page.eyebrow = only == nil ? "Comparison of \(name)" : "Comparison of two audits"
+      page.heading = heading(name)
+      page.story = story.story
+      page.lead = [story.authorities].compactMap { $0 } + caveats.map(Block.remark)
+      page.sections = (only == nil ? [ranking] : []) + sections
       return page
     case .text:
       var page = Page("Compared with \(name: proposals.old.name)")
-      let before = ResultText.count(proposals.old.gatingCount, "finding")
-      let counts: Phrase =
-        "\(words: before) failed the gate before. Gate failures are counted without waivers and baselines."
-      page.lead = [.table(ranked), .paragraph(counts)] + caveats.map(Block.remark)
+      let counts: Phrase = "Gate failures are counted without waivers and baselines."
+      page.lead =
+        [.paragraph(ProposalStory(proposals: proposals).line), .table(ranked), .paragraph(counts)]
+        + caveats.map(Block.remark)
       page.sections = sections
       return page
     case .terminal:
@@ -41,7 +41,13 @@ struct ProposalPage {
   private var ranking: Section {
     let lead: Phrase =
       "Sorted by gate failures (fewest first), smallest margin (largest first), and color change (smallest first). Gate failures are counted without waivers and baselines; before: \(proposals.old.gatingCount)."
-    return Section(only == nil ? "Ranking" : "At a glance", id: "ranking", lead: lead, blocks: [.table(ranked)])
+    return Section("Ranking", id: "ranking", lead: lead, blocks: [.table(ranked)])
+  }
+
+  /// The name of the design system; that of the proposals if the audits have different names.
+  private func heading(_ name: String) -> String {
+    let systems = Set(([proposals.old] + proposals.ranked.map(\.audit)).map(\.system))
+    return systems.count == 1 ? systems.first.flatMap { $0.isEmpty ? nil : $0 } ?? name : name
   }
 
   private var ranked: Table {
@@ -66,10 +72,10 @@ struct ProposalPage {
   }
 
   private var sections: [Section] {
-    var sections = proposals.ranked.enumerated().map { index, proposal in
+    var sections = proposals.ranked.enumerated().flatMap { index, proposal in
       ProposalSection(
         proposal: proposal, medium: medium, rank: index + 1, old: proposals.old, isOnly: only != nil
-      ).section
+      ).sections
     }
     guard medium != .screen, !sections.isEmpty else { return sections }
     // In text media, an empty line ends the changes, also without a caveat.

@@ -12,19 +12,56 @@ struct ProposalSection {
 
   private var difference: AuditChanges { proposal.difference }
 
-  var section: Section {
+  /// The proposal: one section in text media and for one of several proposals, else one for each part.
+  var sections: [Section] {
+    guard medium == .screen else { return [section] }
+    let text = ComparisonText(changes: difference)
+    let tokens = ComparisonTokens(difference, modes: proposal.audit.modes)
+    let bars = Block.drawing(ComparisonBars(changes: difference))
+    let lists = Block.drawing(ComparisonLists(changes: difference))
+    let total: Phrase =
+      "Smallest margin: \(words: ProposalText(proposal: proposal).margin). Color change: ΔEOK \(words: ProposalText(proposal: proposal).change) in total."
+    guard isOnly else {
+      let gate = difference.gate
+      let numbers = Block.own { $0.fromTo(gate.before, gate.after, words: "Gate failures", class: "from-to small") }
+      return [
+        Section(
+          "\(rank). \(name: proposal.audit.name)", id: "proposal-\(rank)",
+          blocks: [
+            numbers, .paragraph("\(words: [text.headline, text.remainder].compactMap { $0 }.joined(separator: " "))"),
+            bars,
+            .note("\(words: text.findings) \(total)"),
+          ] + tokens.blocks + [lists, .fold("Every change", details)])
+      ]
+    }
+    let colors =
+      tokens.blocks.isEmpty
+      ? [] : [Section("Changed colors", id: "colors", lead: "\(tokens.lead) \(total)", blocks: tokens.blocks)]
+    return [Section("Findings by level", id: "bars", lead: "\(words: text.findings)", blocks: [bars])] + colors + [
+      Section("Open findings", id: "lists", blocks: [lists]),
+      Section(
+        "Every change", id: "proposal-\(rank)", blocks: details.isEmpty ? [.paragraph("Nothing changed.")] : details),
+    ]
+  }
+
+  /// All changes as tables on screen, each collapsed.
+  private var details: [Block] {
+    (findings + pairings + colors + self.tokens).map { block in
+      if case .subsection(let title, let blocks) = block { return .fold(title, blocks) }
+      return block
+    }
+  }
+
+  private var section: Section {
     let name: Phrase = "\(name: proposal.audit.name)"
     switch medium {
-    case .screen:
-      let blocks = findings + pairings + colors + tokens
-      return Section(name, id: "proposal-\(rank)", blocks: blocks)
-    case .text: return Section(name, blocks: findings + lostMargins + colors + tokens)
+    case .screen, .text: return Section(name, blocks: findings + lostMargins + colors + tokens)
     case .terminal:
       let decision: Phrase =
         difference.isWorse ? "\(strong: "worse", .bad)" : "\(strong: "not worse", .good)"
       let number = isOnly ? "" : "\(rank). "
       return Section(
-        "\(words: number)\(strong: name): \(decision) than \(name: old.name)",
+        "\(words: number)\(strong: name): \(words: ComparisonText(changes: difference).story); \(decision) than \(name: old.name)",
         blocks: [.list(List(counts.map { List.Item($0) }, isDashed: false))] + findings + lostMargins)
     }
   }
@@ -41,7 +78,7 @@ struct ProposalSection {
   private var counts: [Phrase] {
     let words = ProposalText(proposal: proposal)
     let counts: [Phrase] = [
-      "gate failures: \(proposal.gatingCount) (before: \(old.gatingCount)); \(words: words.changes)",
+      "all findings: \(words: words.changes)",
       "smallest margin: \(words: words.margin); total color change: ΔEOK \(words: words.change)",
     ]
     return counts + (words.tokens.map { ["\(words: $0)"] } ?? [])

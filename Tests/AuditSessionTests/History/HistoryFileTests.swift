@@ -42,6 +42,18 @@ import Testing
     #expect(merged.entries.map(\.gating) == [1, 7])
   }
 
+  @Test func otherFindingsAreCountedByLevel() throws {
+    let old = try entry("2026-01-01")
+    let new = HistoryEntry(
+      date: try #require(CalendarDay("2026-02-01")), version: "0.1.0", name: "A", profile: "wcag22-aa",
+      decision: .passed, pairings: OutcomeCounts(), gating: 0,
+      others: HistoryEntry.Others(errors: 1, warnings: 2, notes: 3), waived: 1, accepted: 0, rules: [], modes: [])
+    let file = HistoryFile([old, new])
+    #expect(try read(file.text).entries == [old, new])
+    #expect(file.text.contains(#""others": {"error": 1, "warning": 2, "note": 3}"#))
+    #expect(throws: AuditFailure.self) { try read(file.text.replacing(#""warning": 2"#, with: #""warning": "2""#)) }
+  }
+
   @Test func noFileIsAnEmptyHistory() throws {
     let folder = try TemporaryFolder()
     #expect(try AuditSession(AuditRequest(paths: ["."], root: folder.path)).history(in: "h").entries.isEmpty)

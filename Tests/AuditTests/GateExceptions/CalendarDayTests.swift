@@ -1,5 +1,6 @@
-import Audit
 import Testing
+
+@testable import Audit
 
 @Suite struct CalendarDayTests {
   @Test(arguments: ["2026-11-21", "2024-02-29", "2000-02-29", "0000-01-01", "9999-12-31"])
@@ -13,6 +14,11 @@ import Testing
   ])
   func everythingElseIsNoDay(_ text: String) {
     #expect(CalendarDay(text) == nil)
+  }
+
+  @Test func aDayIsReadInWords() throws {
+    let day = try #require(CalendarDay("2026-02-03"))
+    #expect(day.withoutYear == "Feb 3" && day.inWords == "Feb 3, 2026")
   }
 
   @Test func daysAreOrdered() throws {

@@ -196,7 +196,7 @@ import Testing
     let costs = try orders.map { order in
       let one = try RepairCase(":root { " + order.map { declarations[$0] }.joined(separator: "; ") + " }", members)
       #expect(one.report.outcome == .repaired && one.after.decision == .passed && one.report.proof.isOptimal)
-      return one.report.changes.reduce(0) { $0 + $1.difference + 0.002 }
+      return one.report.changes.reduce(0) { $0 + $1.goalDifference + 0.002 }
     }
     #expect(costs.allSatisfy { abs($0 - costs[0]) < 1e-9 }, "\(costs)")
   }

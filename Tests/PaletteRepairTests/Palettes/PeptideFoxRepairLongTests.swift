@@ -71,9 +71,7 @@ import Testing
       let new = after.value(name, in: mode)
       #expect(new?.description == change.new.hex, "\(name)")
       #expect((before.value(name, in: mode) == nil) == (change.kind == .added), "\(name)")
-      let goals = [change.old, change.expected].compactMap { PlainColor(hex: $0.hex) }
-      let distance = goals.compactMap { new?.difference(from: $0) }.min()
-      written[name + " " + mode] = distance
+      written[name + " " + mode] = PlainColor(hex: change.old.hex).flatMap { new?.difference(from: $0) }
     }
     for name in before.names {
       for mode in ["light", "dark"] where before.value(name, in: mode) != after.value(name, in: mode) {

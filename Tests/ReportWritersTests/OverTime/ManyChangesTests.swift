@@ -38,9 +38,12 @@ import Testing
     let proposals = Proposals([Self.audit("new", findings: Self.failures(310))], for: Self.audit("old"))
     #expect(proposalText("html", of: proposals).contains("10 more are not shown."))
     #expect(proposalText("console", of: proposals).contains("    and 302 more\n"))
-    let overview = HistoryOverview(
-      try OverTimeFixture().history(),
-      difference: AuditChanges(from: Self.audit("old"), to: Self.audit("new", findings: Self.failures(210))))
+    let history = try OverTimeFixture().history()
+    var timeline = HistoryTimeline()
+    for (entry, failures) in zip(history, [0, 0, 210]) {
+      timeline.add(.known(Self.audit("a", findings: Self.failures(failures))), on: entry.date)
+    }
+    let overview = HistoryOverview(history, timeline: timeline)
     #expect(overview.html.contains("10 more are not shown."))
     #expect(overview.html.contains("<td>all</td>"))
   }
@@ -92,30 +95,5 @@ import Testing
   func aDebtIsANumberBoundsOrAWord(_ index: Int) {
     let (snapshot, unit, text) = Self.snapshots[index]
     #expect(FindingSnapshotText.text(snapshot, unit) == text)
-  }
-
-  private func chart(_ values: [(CalendarDay?, Int)], _ gating: [Int]) -> HistoryChart {
-    HistoryChart(
-      id: "c", title: "reflow", values: values.compactMap { day, value in day.map { ($0, value) } }, gating: gating)
-  }
-
-  @Test func aChartIsDescribedInWords() {
-    let days = (1...3).map { CalendarDay(year: 2026, month: 1, day: $0) }
-    #expect(chart([], []).description == "No reports.")
-    #expect(
-      chart([(days[0], 3)], [2]).description == "3 on 2026-01-01, the only report; gate failures: 2.")
-    #expect(
-      chart([(days[0], 3), (days[1], 5), (days[2], 4)], [3, 2, 1]).description
-        == "From 3 on 2026-01-01 to 4 on 2026-01-03 in 3 reports; lowest 3, highest 5. "
-        + "Gate failures: from 3 to 1.")
-  }
-
-  /// Up to 40 points have dots of their own; of more, the last alone has one.
-  @Test(arguments: [(1, 1), (2, 2), (40, 40), (41, 1)])
-  func aLongChartHasOneDot(_ count: Int, _ dots: Int) {
-    var html = HTMLBuilder()
-    let values = (0..<count).map { (CalendarDay(secondsSince1970: 1_767_225_600 + $0 * 86_400), $0) }
-    chart(values, Array(0..<count)).write(into: &html)
-    #expect(html.markup.ranges(of: "<circle").count == dots)
   }
 }

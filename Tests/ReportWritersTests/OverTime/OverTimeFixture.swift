@@ -90,7 +90,10 @@ struct OverTimeFixture: Sendable {
   }
 
   func overview() throws -> HistoryOverview {
-    HistoryOverview(try history(), difference: AuditChanges(from: old, to: mixed))
+    let history = try history()
+    var timeline = HistoryTimeline()
+    for (entry, audit) in zip(history, [old, old, mixed]) { timeline.add(.known(audit), on: entry.date) }
+    return HistoryOverview(history, timeline: timeline)
   }
 }
 

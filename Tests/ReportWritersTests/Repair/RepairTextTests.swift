@@ -16,7 +16,7 @@ import Testing
   @Test func aRepairOnTheConsole() {
     #expect(
       console(RepairFixture().repaired()) == """
-        Fixes for Grays: 1 color changes, 1 is added, and 1 is detached from its alias, and every pairing passes in light and dark; changes: ΔEOK 0.108 in total, largest 0.105
+        Fixes for Grays: 1 color changes, 1 is added, and 1 is detached from its alias, and every pairing passes in light and dark; ΔEOK 0.210 in total, largest 0.105
           The added value differs by ΔEOK 0.101 from the expected or the current color.
           This is the smallest change among the candidate colors, by the given weights; 3 arrangements of lighter and darker colors were compared.
           Note: one value is computed.
@@ -104,7 +104,7 @@ import Testing
       repairText("markdown", of: RepairFixture().repaired(undecided: true)) == """
         # Fixes for `Grays`
 
-        **1 color changes, 1 is added, and 1 is detached from its alias, and every pairing that can be determined passes in `light` and `dark`, but 1 pairing is undetermined; changes: ΔEOK 0.108 in total, largest 0.105.**
+        **1 color changes, 1 is added, and 1 is detached from its alias, and every pairing that can be determined passes in `light` and `dark`, but 1 pairing is undetermined; ΔEOK 0.210 in total, largest 0.105.**
 
         The added value differs by ΔEOK 0.101 from the expected or the current color.
 

@@ -113,6 +113,7 @@ extension AuditSnapshot {
     let subjects = try rows("subjects", SubjectRow.self)
     try SubjectRow.rejectContradictions(subjects, at: (root["subjects"]?.elements ?? []).map(\.range))
     take(subjects)
+    authorities = AuthorityResults(root["authorities"])
     let known = Set(Head.columns.map(\.name) + AuditSnapshot.lists.map(\.name))
     sections = (root.members ?? []).filter { !known.contains($0.name) }.map { Section($0.name, JSONText($0.value)) }
   }

@@ -22,6 +22,11 @@ struct HTMLComparison {
       html.text("Since ")
       html.code(comparison.name)
     }
+    let text = ComparisonText(changes: comparison)
+    html.element("p", ["class": "prose"]) { html in
+      html.element("strong", text: text.story + ".")
+      html.text(" All findings: \(text.findings)")
+    }
     findings(into: &html)
     margins(into: &html)
     renamed(into: &html)

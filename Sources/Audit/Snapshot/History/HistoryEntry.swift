@@ -20,6 +20,37 @@ public struct HistoryEntry: Sendable, Hashable {
     }
   }
 
+  /// The counts of the findings that don't fail the gate, by level.
+  public struct Others: Sendable, Hashable {
+    /// The number of errors, such as waived findings.
+    public var errors: Int
+    /// The number of warnings.
+    public var warnings: Int
+    /// The number of notes.
+    public var notes: Int
+
+    /// Creates the counts.
+    public init(errors: Int = 0, warnings: Int = 0, notes: Int = 0) {
+      (self.errors, self.warnings, self.notes) = (errors, warnings, notes)
+    }
+
+    /// Counts the findings of an audit that don't fail the gate.
+    public init(_ audit: AuditSnapshot) { self.init(audit.findings.lazy.filter { !$0.gates }.map(\.level)) }
+
+    /// Counts the levels of findings that don't fail the gate.
+    init(_ levels: some Sequence<Level>) {
+      self.init()
+      for level in levels {
+        switch level {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        case .note: notes += 1
+        case .off: break
+        }
+      }
+    }
+  }
+
   /// The day in UTC.
   public let date: CalendarDay
   /// The version of Palpable.
@@ -34,6 +65,8 @@ public struct HistoryEntry: Sendable, Hashable {
   public let pairings: OutcomeCounts
   /// The number of findings that fail the gate.
   public let gating: Int
+  /// The other findings by level; nil in histories of versions that didn't count them.
+  public let others: Others?
   /// The number of waived findings.
   public let waived: Int
   /// The number of findings that the baseline accepts.
@@ -46,7 +79,7 @@ public struct HistoryEntry: Sendable, Hashable {
   /// Creates an entry.
   public init(
     date: CalendarDay, version: String, name: String, profile: String, decision: Decision, pairings: OutcomeCounts,
-    gating: Int, waived: Int, accepted: Int, rules: [Part], modes: [Part]
+    gating: Int, others: Others? = nil, waived: Int, accepted: Int, rules: [Part], modes: [Part]
   ) {
     self.date = date
     self.version = version
@@ -55,6 +88,7 @@ public struct HistoryEntry: Sendable, Hashable {
     self.decision = decision
     self.pairings = pairings
     self.gating = gating
+    self.others = others
     self.waived = waived
     self.accepted = accepted
     self.rules = rules
@@ -79,6 +113,7 @@ public struct HistoryEntry: Sendable, Hashable {
     self.init(
       date: date, version: report.tool.version, name: report.system.name, profile: report.system.profile.rawValue,
       decision: report.decision, pairings: report.gatingPairingCounts, gating: findings.count(where: \.gates),
+      others: Others(findings.lazy.filter { !$0.gates }.map(\.level)),
       waived: findings.count(where: \.isWaived),
       accepted: findings.count { !$0.isWaived && $0.baseline?.isAccepted ?? false },
       rules: ran.map { id in count(Part(id)) { $0.rule == id } },

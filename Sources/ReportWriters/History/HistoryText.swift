@@ -1,0 +1,111 @@
+import Audit
+import PageModel
+
+/// The sentences of a history, which follow from its numbers.
+struct HistoryText {
+  let overview: HistoryOverview
+
+  private var entries: [HistoryEntry] { overview.entries }
+  private var timeline: HistoryTimeline { overview.timeline }
+
+  /// The time that the reports cover, and their number.
+  var facts: String {
+    guard let first = entries.first, let last = entries.last else { return "No reports." }
+    guard entries.count > 1 else { return "\(last.date.inWords), first report" }
+    let start = first.date.year == last.date.year ? first.date.withoutYear : first.date.inWords
+    return "\(start) to \(last.date.inWords), \(entries.count) reports"
+  }
+
+  /// The gate failures now and before.
+  var headline: String {
+    guard let last = entries.last else { return "No reports." }
+    let subject =
+      last.gating == 0
+      ? "No findings fail the gate"
+      : "\(ResultText.count(last.gating, "finding")) \(last.gating == 1 ? "fails" : "fail") the gate"
+    guard let before = entries.dropLast().last?.gating else { return subject + "." }
+    if before == last.gating { return subject + ", as in the previous report." }
+    return "\(subject), \(before > last.gating ? "down" : "up") from \(before)."
+  }
+
+  /// How long the state has lasted; nil for a first report.
+  var promise: String? {
+    guard let last = entries.last, entries.count > 1 else { return nil }
+    if last.gating == 0 { return passing }
+    let open = timeline.open
+    guard let oldest = open.first?.since, oldest < last.date else { return nil }
+    let count = open.count { $0.since == oldest }
+    let subject =
+      count == 1 ? (open.count == 1 ? "It" : "One of them") : count == open.count ? "All of them" : "\(count) of them"
+    return "\(subject) \(count == 1 ? "has" : "have") been open since \(start(oldest))."
+  }
+
+  private var passing: String? {
+    let run = entries.reversed().prefix { $0.gating == 0 }
+    guard let first = run.last, run.count < entries.count else { return "The gate has passed in every report." }
+    if run.count > 1 { return "The gate has passed since \(first.date.inWords)." }
+    return entries.dropLast().contains { $0.gating == 0 }
+      ? "The gate passes again." : "The gate passes for the first time."
+  }
+
+  /// Returns a date, or words for the first report.
+  private func start(_ date: CalendarDay) -> String {
+    if date == entries.first?.date { return "the first report" }
+    return date == timeline.start ? "\(date.inWords) or earlier" : date.inWords
+  }
+
+  /// The changes in the newest report, or why they are unknown; nil for a first report without further facts.
+  var details: String? {
+    guard entries.count > 1, let step = timeline.steps.last else { return "The next report adds a comparison." }
+    guard let changes = step.changes else { return step.obstacle.map(HistoryText.sentence) }
+    guard let previous = overview.previous else { return nil }
+    return "Since \(previous.inWords): \(HistoryText.words(changes.gate, "gate failure"))."
+  }
+
+  /// Returns the reason why two reports weren't compared, as a sentence.
+  static func sentence(_ obstacle: HistoryTimeline.Obstacle) -> String {
+    "The \(obstacle.date) report \(obstacle.exists ? "can't be read" : "is missing"), so there is no comparison."
+  }
+
+  /// Returns counts of changes, such as "3 gate failures fixed, 2 new".
+  ///
+  /// - Parameter thing: the noun for one.
+  static func words(_ counts: HistoryTimeline.Summary.Counts, _ thing: String) -> String {
+    guard !counts.isEmpty else { return "no \(thing)s changed" }
+    var parts = ["\(ResultText.count(counts.fixed, thing)) fixed", "\(counts.new) new"]
+    if counts.better > 0 { parts.append("\(counts.better) better") }
+    if counts.worse > 0 { parts.append("\(counts.worse) worse") }
+    if counts.gone > 0 { parts.append("\(counts.gone) no longer checked") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Returns the changed colors and tokens of a step, in one sentence.
+  static func colors(_ changes: HistoryTimeline.Summary) -> Phrase {
+    let tokens = changes.colors.map(\.path).removingRepeats
+    let modes = Set(changes.colors.map(\.mode))
+    var parts: [Phrase] = []
+    switch tokens.count {
+    case 0: break
+    case 1, 2:
+      let only = modes.count == 1 ? modes.first.map { " in \(name: $0)" as Phrase } ?? "" : ""
+      parts.append("\(.list(tokens.map { "\($0)" })) changed color\(only)")
+    default: parts.append("\(changes.colors.count) colors in \(tokens.count) tokens changed")
+    }
+    for (count, verb) in [
+      (changes.tokens.added, "added"), (changes.tokens.removed, "removed"), (changes.tokens.renamed, "renamed"),
+    ]
+    where count > 0 {
+      parts.append("\(words: ResultText.count(count, "token")) \(words: verb)")
+    }
+    return parts.isEmpty ? "No colors changed." : Phrase("\(.list(parts))").sentence
+  }
+
+  /// Returns the changed findings of a step, in one or two sentences.
+  static func findings(_ changes: HistoryTimeline.Summary) -> String {
+    if changes.gate.isEmpty, changes.others.isEmpty { return "No findings changed." }
+    let gate = words(changes.gate, "gate failure").capitalizedStart + "."
+    let others = changes.others.isEmpty ? "" : " Others: \(words(changes.others, "finding"))."
+    let lowered = changes.loweredLevels.map(\.rule)
+    return gate + others + (lowered.isEmpty ? "" : " Level lowered: \(ResultText.list(lowered)).")
+  }
+}

@@ -1,0 +1,137 @@
+import Audit
+import PageModel
+
+/// The index over several design systems: the verdict, and a row for each system.
+extension SystemsIndex: PageContent {
+  public var kind: ReportKind { .history }
+
+  public var tables: [ReportTable] {
+    [
+      ReportTable(
+        "systems", systems,
+        [
+          ("folder", { .text($0.folder) }), ("name", { .text($0.last.name) }),
+          ("date", { .text($0.last.date.description) }), ("decision", { .text($0.last.decision.rawValue) }),
+          ("gating", { .count($0.last.gating) }), ("before", { $0.previous.map { .count($0.gating) } ?? .missing }),
+          ("passed", { .count($0.last.pairings.passed) }), ("failed", { .count($0.last.pairings.failed) }),
+          ("cantTell", { .count($0.last.pairings.cantTell) }),
+        ])
+    ]
+  }
+
+  package func page(for medium: Medium) -> Page {
+    var page = Page("Design systems")
+    page.eyebrow = "All design systems"
+    page.heading = "Design systems"
+    var story = Page.Story("\(words: headline)")
+    story.facts = "\(systems.count) audited"
+    story.promise = trend
+    page.story = story
+    if medium != .screen { page.lead = [.paragraph("\(words: headline)\(trend.map { " \($0)" } ?? "")")] }
+    let note: Phrase =
+      "Most gate failures first. Platform is the guidance of Apple and Google; house is what a design system requires of itself."
+    let list = Block.own { html in SystemsList(systems: systems).write(into: &html) }
+    page.sections = [
+      Section(
+        medium == .screen ? "Systems" : nil, id: "systems",
+        blocks: [medium == .screen ? list : .table(table), .note(note)])
+    ]
+    return page
+  }
+
+  /// The systems that fail the gate, in one sentence.
+  public var headline: String {
+    switch (failing, systems.count) {
+    case (0, 1): return "The design system passes the gate."
+    case (0, let all): return "All \(all) design systems pass the gate."
+    case (1, 1): return "The design system fails the gate."
+    case (let failing, let all):
+      return "\(failing) of \(all) design systems \(failing == 1 ? "fails" : "fail") the gate."
+    }
+  }
+
+  /// The largest number of systems that the sentence names.
+  private static let named = 3
+
+  /// The systems with more gate failures than before, in one sentence; nil if no system has a second report.
+  var trend: Phrase? {
+    guard systems.contains(where: { $0.previous != nil }) else { return nil }
+    let worse = systems.filter(\.isWorse)
+    guard !worse.isEmpty else { return "None has more gate failures than before." }
+    let names = worse.prefix(SystemsIndex.named).map { Phrase("\(prose: $0.last.name)") }
+    let rest = worse.count - names.count
+    let all = Phrase.list(names + (rest > 0 ? ["\(rest) more"] : []))
+    return "\(all) \(words: worse.count == 1 ? "has" : "have") more gate failures than before."
+  }
+
+  private var table: Table {
+    Table(
+      systems,
+      [
+        Column("design system", .heading) { "\("\(name: $0.last.name)", link: SystemsText.address($0.folder, "md"))" },
+        Column("result") { "\(words: SystemsText.states($0))" },
+        Column("gate failures", .number) { "\($0.last.gating)" },
+        Column("change", .number) { "\(words: HistorySteps.change($0.last.gating, from: $0.previous?.gating))" },
+        Column("worst finding") { SystemsText.worst($0) },
+        Column("pairings that pass") { "\(words: SystemsText.pairings($0))" }, Column("date") { "\($0.last.date)" },
+      ])
+  }
+}
+
+/// The words of a system in the index.
+enum SystemsText {
+  /// Returns the address of a system's index; every byte that an address can't contain is percent-encoded.
+  static func address(_ folder: String, _ fileExtension: String) -> String {
+    var text = ""
+    for byte in folder.utf8 {
+      if HTMLElementID.kept.contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return "\(text)/index.\(fileExtension)"
+  }
+
+  /// The short names of the authorities.
+  static func name(of authority: Authority) -> String {
+    switch authority {
+    case .wcag: "WCAG"
+    case .platform: "Platform"
+    case .house: "House"
+    }
+  }
+
+  /// Returns the results by authority, such as "WCAG: fails; Platform: passes"; the decision without them.
+  static func states(_ system: SystemsIndex.System) -> String {
+    let results = system.audit?.authorities.results ?? []
+    guard !results.isEmpty else { return system.last.decision == .passed ? "gate passes" : "gate fails" }
+    return results.map { "\(name(of: $0.authority)): \($0.word.lowercased())" }.joined(separator: "; ")
+  }
+
+  /// Returns the gate failure that is farthest from its requirement, or the number of other findings.
+  static func worst(_ system: SystemsIndex.System) -> Phrase {
+    switch system.report {
+    case .missing: return "The \(system.last.date) report is missing."
+    case .unreadable: return "The \(system.last.date) report can't be read."
+    case .known(let audit):
+      if let finding = system.worst {
+        let mode: Phrase = finding.mode.map { ", \(name: $0)" } ?? ""
+        let line = FindingLine(finding)
+        let isContrast = finding.subject.usage != nil && finding.snapshot.measured != nil
+        return "\(finding.subject)\(mode): \(isContrast ? "\(words: line.values)" : line.words)"
+      }
+      let others = HistoryEntry.Others(audit)
+      let counts = [(others.errors, "other error"), (others.warnings, "warning"), (others.notes, "note")]
+        .filter { $0.0 > 0 }.map { ResultText.count($0.0, $0.1) }
+      return counts.isEmpty ? "No findings." : "No gate failure; \(words: ResultText.list(counts))."
+    }
+  }
+
+  /// Returns the number of pairings that pass, such as "88 of 104".
+  static func pairings(_ system: SystemsIndex.System) -> String {
+    let counts = system.last.pairings
+    let all = counts.passed + counts.failed + counts.cantTell
+    return all == 0 ? "no pairings" : "\(counts.passed) of \(all)"
+  }
+}
