@@ -63,11 +63,11 @@ function seen(front, stack) {
 /** The changes made under "Try it": token, then mode, to color. */
 const changes = new Map();
 
-/** The value of a token in a mode as the report has it: color, notation, fallback, chain of [token, mode of the value]; null without one. */
+/** The value of a token in a mode as the report has it: color, notation, fallback, chain of [token, mode of the value, alpha factor]; null without any. */
 function valueOf(token, mode) {
   const value = data.values[mode]?.[token];
   if (!value) return null;
-  value.color ??= colorFrom(value[0]);
+  value.color ??= value[0] === 0 ? null : colorFrom(value[0]);
   return value;
 }
 
@@ -98,13 +98,10 @@ function changedValue(token, mode, source) {
 /** The changed color that decides a token's color in a mode, as translucent as aliases make it; undefined where nothing on its way is changed. */
 function changeFor(token, mode) {
   if (changes.size === 0) return undefined;
-  const value = valueOf(token, mode);
-  const chain = value?.[3] ?? [];
-  for (const [hop, source] of chain.length ? chain : [[token, mode]]) {
+  const chain = valueOf(token, mode)?.[3] ?? [];
+  for (const [hop, source, factor = 1] of chain.length ? chain : [[token, mode]]) {
     const color = changedValue(hop, mode, source);
-    if (!color) continue;
-    const before = hop === token ? null : valueOf(hop, mode)?.color;
-    return before?.alpha > 0 && value.color ? { ...color, alpha: color.alpha * (value.color.alpha / before.alpha) } : color;
+    if (color) return factor === 1 ? color : { ...color, alpha: color.alpha * factor };
   }
   return undefined;
 }
@@ -235,5 +232,7 @@ function outcomesOf(result, bounds) {
     const part = rank.findIndex((value, place) => value !== ranks[decides][place]);
     if (part >= 0 && rank[part] > ranks[decides][part]) decides = index;
   });
-  return { all, deciding: all[decides] ?? "i" };
+  const deciding = all[decides] ?? "i";
+  const [, level = 0, required = null] = result[5][decides] ?? [];
+  return { all, deciding, needs: required, isRequired: result[4] === 1 && (level >= 2 || (deciding === "f" && level >= data.failOn && level > 0)) };
 }

@@ -83,7 +83,7 @@ function startPalette() {
 }
 
 document.body.append(speaker);
-for (const start of [startFindings, startTryIt, startMatrix, startVision, startText, startPalette, startNavigation, startCopies, startScreens]) start();
+for (const start of [startFindings, startMatrix, startVision, startText, startPalette, startNavigation, startCopies, startScreens, startTryIt, startMatrixCells]) start();
 
 /** The figures of every result as the page computes them, for a test that compares them with the report's. */
 Object.defineProperty(window, "palpableFigures", {
