@@ -31,7 +31,11 @@ struct HTMLData {
         }
       },
       "rules": {
-        $0.array(report.rules) { $0.row([.string($1.descriptor.id), .string($1.descriptor.title)]) }
+        $0.array(report.rules) {
+          $0.row([
+            .string($1.descriptor.id), .string($1.descriptor.title), .integer($1.descriptor.isAboutDesign ? 1 : 0),
+          ])
+        }
       },
       "wideCoefficients": { $0.row(HTMLData.wideCoefficients.map { .number($0) }) },
       "tokens": { $0.array(tokens) { $0.string($1.description) } },

@@ -78,10 +78,15 @@ function lookup(mode) {
   return [...order, -1];
 }
 
+/** Whether the values of the first mode name no mode in their files. */
+let isFirstUnnamed = null;
+
 /** The mode whose value a change in a mode replaces or adds: its own, except that the first mode may show a value that names none. */
 function writtenMode(token, mode) {
+  if (mode !== 0) return mode;
+  isFirstUnnamed ??= data.values[0].some((value) => value && value[3][0]?.[1] === -1);
   const source = valueOf(token, mode)?.[3]?.[0]?.[1] ?? mode;
-  return mode === 0 && source === -1 ? -1 : mode;
+  return source === -1 || (source === -2 && isFirstUnnamed) ? -1 : mode;
 }
 
 /** The changed value of a token that a mode finds before the one that it shows now, or in its place; undefined where there is none. */
@@ -227,8 +232,10 @@ function boundsOf(result) {
 function outcomesOf(result, bounds) {
   const all = result[5].map(([, , required, stated]) => (required === null || result[6] ? stated : judged(bounds, required)));
   const ranks = result[5].map(([, level, required], index) => [level, "ipcf".indexOf(all[index]), required ?? 0]);
-  let decides = 0;
+  // A rule that isn't about the design, such as the one for narrow passes, decides nothing.
+  let decides = result[5].findIndex(([rule]) => data.rules[rule]?.[2] === 1);
   ranks.forEach((rank, index) => {
+    if (decides < 0 || data.rules[result[5][index][0]]?.[2] !== 1) return;
     const part = rank.findIndex((value, place) => value !== ranks[decides][place]);
     if (part >= 0 && rank[part] > ranks[decides][part]) decides = index;
   });

@@ -101,7 +101,7 @@ function paintChip(place, isMoved) {
   keep(place);
   place.classList.toggle("fixed", state.deciding === "p" && reportedState(index).deciding !== "p");
   paintSpecimen(specimen, pairing, mode);
-  if (words) say(words, `${ratioName(state.bounds)}${state.deciding === "p" ? " fixed" : ""}`);
+  if (words) say(words, `${boundsName(state.bounds)}${state.deciding === "p" ? " fixed" : ""}`);
 }
 
 function paintStripe(place, isMoved) {
@@ -130,6 +130,16 @@ function paintScreen(screens, moved) {
   for (const caption of captions) isMoved ? say(caption, "With your changes") : giveBack(caption);
 }
 
+/** The count of failing pairings over a table. */
+function countFailing(section) {
+  const words = section.querySelector("h3 small");
+  if (effect.tokens.length === 0) return giveBack(words);
+  const mode = Number(section.dataset.mode);
+  const required = countsBefore().required[mode] + effect.required[mode];
+  const failing = countsBefore().failing[mode] + effect.failing[mode];
+  say(words, `${failing} of ${counted(required, "required pairing")} ${failing === 1 ? "fails" : "fail"}`);
+}
+
 let liveCells = null;
 let wasMoved = false;
 function followChanges() {
@@ -138,6 +148,7 @@ function followChanges() {
   liveCells ??= cellsOfMatrix();
   const moved = new Set(effect.tokens);
   const results = new Set(effect.results);
+  for (const section of document.querySelectorAll(".matrix-mode")) countFailing(section);
   for (const cell of liveCells) paintCell(cell, moved);
   for (const place of document.querySelectorAll(".case[data-result]")) paintChip(place, results.has(Number(place.dataset.result)));
   for (const place of document.querySelectorAll("[data-stripe]")) paintStripe(place, moved.has(Number(place.dataset.stripe)));

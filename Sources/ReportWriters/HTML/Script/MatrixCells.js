@@ -2,7 +2,9 @@
 
 function startMatrixCells() {
   if (!document.getElementById("try")) return;
-  for (const table of document.querySelectorAll(".matrix-mode")) startCells(table);
+  const tables = [...document.querySelectorAll(".matrix-mode")];
+  for (const table of tables) startCells(table);
+  tables[0]?.parentElement.before(element("p", { class: "quiet cell-hint" }, "Select a cell to try other colors. Hold Shift to start with its background."));
 }
 
 function startCells(section) {
@@ -13,7 +15,6 @@ function startCells(section) {
   const backs = [...table.querySelectorAll("thead th")].slice(1).map(tokenOf);
   table.setAttribute("role", "grid");
   section.querySelector(".matrix-scroll").removeAttribute("tabindex");
-  section.querySelector("h3").append(element("small", { class: "cell-hint" }, "Select a cell to try other colors; Shift for its background."));
   let current = rows[0][0];
   for (const cell of rows.flat()) cell.tabIndex = -1;
   current.tabIndex = 0;

@@ -47,21 +47,28 @@ function reportedState(index) {
   return result.reported;
 }
 
-let failingBefore = null;
-function failingCount() {
-  failingBefore ??= data.results.reduce((sum, _, index) => sum + (isFailing(reportedState(index)) ? 1 : 0), 0);
-  return failingBefore;
+/** The required pairings of each mode in the report, and those of them that fail; counted when they are first needed. */
+let before = null;
+function countsBefore() {
+  if (before) return before;
+  before = { required: data.modes.map(() => 0), failing: data.modes.map(() => 0) };
+  data.results.forEach((result, index) => {
+    const state = reportedState(index);
+    if (state.isRequired) before.required[result[1]] += 1;
+    if (isFailing(state)) before.failing[result[1]] += 1;
+  });
+  return before;
 }
 
-/** What the changes do, for those that show it: moved tokens and results, and counts of required pairings. */
-const effect = { tokens: [], results: [], fixed: 0, broken: 0 };
+/** What the changes do, for those that show it: moved tokens and results, fixed and broken pairings, and by mode how many more are required and fail. */
+const effect = { tokens: [], results: [], fixed: 0, broken: 0, required: [], failing: [] };
 
 /** Recalculates piece by piece, then calls `done`. */
 function recalculate(done) {
   states.clear();
   const tokens = movedTokens();
   const results = movedResults(tokens);
-  const counts = { fixed: 0, broken: 0 };
+  const counts = { fixed: 0, broken: 0, required: data.modes.map(() => 0), failing: data.modes.map(() => 0) };
   let next = 0;
   inPieces("recalculate", () => {
     if (next === results.length) {
@@ -70,9 +77,12 @@ function recalculate(done) {
       return false;
     }
     const index = results[next];
-    const [was, is] = [isFailing(reportedState(index)), isFailing(stateOf(index))];
+    const [reported, state, mode] = [reportedState(index), stateOf(index), data.results[index][1]];
+    const [was, is] = [isFailing(reported), isFailing(state)];
     if (was && !is) counts.fixed += 1;
     if (!was && is) counts.broken += 1;
+    counts.failing[mode] += Number(is) - Number(was);
+    counts.required[mode] += Number(state.isRequired) - Number(reported.isRequired);
     next += 1;
     return true;
   });

@@ -71,5 +71,11 @@ function consequences(token, mode) {
   }
   const aliases = data.tokens.filter((_, other) => other !== token && (valueOf(other, mode)?.[3] ?? []).some(([step]) => step === token));
   if (aliases.length) sentences.push(`${aliases.slice(0, 3).join(", ")}${aliases.length > 3 ? ` and ${aliases.length - 3} more` : ""} ${aliases.length === 1 ? "follows" : "follow"} this token.`);
+  const written = `var(${propertyOf(token)}`;
+  const computed = data.tokens.filter((_, other) => {
+    const text = valueOf(other, mode)?.[1] ?? "";
+    return other !== token && text.includes(written) && !(valueOf(other, mode)[3] ?? []).some(([step]) => step === token);
+  });
+  if (computed.length) sentences.push(`${computed.slice(0, 3).join(", ")}${computed.length > 3 ? ` and ${computed.length - 3} more` : ""} ${computed.length === 1 ? "is" : "are"} computed from it and can't be recalculated here.`);
   return sentences.join(" ");
 }

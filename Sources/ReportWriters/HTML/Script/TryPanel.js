@@ -131,7 +131,7 @@ function startTryIt() {
 
   /** Shows counts, consequences, and pairings. */
   function show() {
-    const before = failingCount();
+    const before = countsBefore().failing.reduce((sum, count) => sum + count, 0);
     counts[0].textContent = String(before);
     counts[1].textContent = String(before - effect.fixed + effect.broken);
     const said = `${effectText()}${ignored ? ` ${counted(ignored, "part")} of the address ${ignored === 1 ? "was" : "were"} ignored.` : ""}`;

@@ -48,6 +48,8 @@ enum HTMLStylesheetTry {
     .bar .mount[data-try]{margin-left:auto}
     .bar .mount[data-try]:not([hidden])~.menu{margin-left:0}
     .bar .mount[data-try] button{min-height:2.75rem;padding:0 1rem;font-size:.8125rem;font-weight:500;background:var(--raised);border-radius:.5rem}
+    .bar button,.menu>summary{white-space:nowrap}
+    .cell-hint{margin-top:.75rem}
     .group-fix .mount[data-try]{float:right;margin-left:.75rem}
     .case.fixed{background:var(--pass-ground);box-shadow:inset 0 0 0 1px var(--pass)}
     .case.fixed b{color:var(--pass)}
@@ -78,6 +80,7 @@ enum HTMLStylesheetTry {
     .try button,.group-fix .mount[data-try] button,.mount[data-try] button{min-height:2.75rem;padding:0 .9rem}
     .try-axis input{height:2.75rem}.segments span{padding:.65rem .9rem}
     }
+    @media screen and (max-width:30rem){.bar{gap:.5rem}.bar .bar-section{display:none}.bar .mount[data-try] button,.bar .menu>summary{padding:0 .7rem}}
     @media screen and (max-height:36rem){.try-top{position:static}}
     @media (forced-colors:active){.try{border:1px solid CanvasText}.segments input:checked+span,.try-sides [aria-pressed=true]{outline:2px solid Highlight}
     .try-axis input::-webkit-slider-thumb{border-color:CanvasText;background:Canvas}.case.fixed{outline:2px dashed CanvasText}}
