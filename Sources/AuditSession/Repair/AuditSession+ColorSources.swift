@@ -43,9 +43,12 @@ extension TokenDocuments {
     let start = bytes[..<range.lowerBound].lastIndex(of: Ascii.lineFeed).map { $0 + 1 } ?? 0
     let end = bytes[range.upperBound...].firstIndex(of: Ascii.lineFeed) ?? bytes.count
     let pieces = [bytes[start..<range.lowerBound], bytes[range], bytes[range.upperBound..<end]]
-    guard pieces.allSatisfy({ $0.count <= TokenDocuments.longest }) else { return .none(reason: "its line is too long") }
+    guard pieces.allSatisfy({ $0.count <= TokenDocuments.longest }) else {
+      return .none(reason: "its line is too long")
+    }
     let texts = pieces.map { String(decoding: $0, as: UTF8.self) }
-    guard zip(pieces, texts).allSatisfy({ $0.elementsEqual($1.utf8) }), !bytes[..<min(3, start + 3)].starts(with: [0xEF, 0xBB, 0xBF]) || start > 0
+    guard zip(pieces, texts).allSatisfy({ $0.elementsEqual($1.utf8) }),
+      !bytes[..<min(3, start + 3)].starts(with: [0xEF, 0xBB, 0xBF]) || start > 0
     else { return .none(reason: "its line isn't plain UTF-8") }
     guard let notation = notation(of: document, pieces[0], pieces[1]) else {
       return .none(reason: "its notation can't be replaced by a hexadecimal color")
@@ -64,11 +67,14 @@ extension TokenDocuments {
     if document.editor == CSSFormat.self {
       return last == UInt8(ascii: ":") || last == UInt8(ascii: "(") || last == UInt8(ascii: ",") ? .css : nil
     }
-    guard document.editor == DTCGFormat.self || document.editor == DTCGStrictFormat.self, last == UInt8(ascii: ":") else {
+    guard document.editor == DTCGFormat.self || document.editor == DTCGStrictFormat.self, last == UInt8(ascii: ":")
+    else {
       return nil
     }
     let key = Array("\"$value\"".utf8)
-    let name = before.dropLast(before.reversed().prefix { $0 != UInt8(ascii: ":") }.count + 1).reversed().drop { $0 == Ascii.space }
+    let name = before.dropLast(before.reversed().prefix { $0 != UInt8(ascii: ":") }.count + 1).reversed().drop {
+      $0 == Ascii.space
+    }
     guard name.starts(with: key.reversed()) else { return nil }
     if value.starts(with: Array("\"#".utf8)) { return value.contains(UInt8(ascii: "/")) ? nil : .hexString }
     return value.first == UInt8(ascii: "{") || value.starts(with: Array("\"{".utf8)) ? .object : nil

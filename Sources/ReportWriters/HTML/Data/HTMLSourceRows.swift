@@ -29,11 +29,12 @@ struct HTMLSourceRows {
     let start = [HTMLDataText.Part.integer(data.position(source.token)), .integer(data.mode(source.mode))]
     switch source.place {
     case .none(let reason): return start + [.string(reason)]
-    case .text(let place) where !HTMLSourceRows.isUnchanged(place): return start + [.string("its line has invisible characters")]
+    case .text(let place) where !HTMLSourceRows.isUnchanged(place):
+      return start + [.string("its line has invisible characters")]
     case .text(let place):
       return start + [
-        .integer(files[place.path] ?? -1), .integer(place.line), .string(place.before), .string(place.value),
-        .string(place.after), .integer(place.notation.rawValue), .integer(place.endsFile ? 1 : 0),
+        .integer(files[place.path] ?? -1), .integer(place.line), .verbatim(place.before), .verbatim(place.value),
+        .verbatim(place.after), .integer(place.notation.rawValue), .integer(place.endsFile ? 1 : 0),
       ]
     }
   }

@@ -29,7 +29,9 @@ struct HTMLScreens: HTMLSection {
       for mode in context.report.modes.prefix(HTMLScreens.mostModes) {
         html.element("div") { html in
           html.element("h3", text: mode.name)
-          html.element("div", ["class": "screens", "data-mode": mode.name, "data-look": "\(context.position(ofMode: mode.name))"]) { html in
+          html.element(
+            "div", ["class": "screens", "data-mode": mode.name, "data-look": "\(context.position(ofMode: mode.name))"]
+          ) { html in
             figure(now, mode, planned == nil ? "As it is" : "Before", into: &html)
             if let planned { figure(planned, mode, "With the plan", into: &html) }
           }
@@ -45,7 +47,7 @@ struct HTMLScreens: HTMLSection {
       HTMLScreen(
         roles: roles, badges: context.report.system.badges, colors: colors, mode: mode, tokens: context.tokens
       )
-        .write("Screen in \(mode.name), \(caption.lowercased())", into: &html)
+      .write("Screen in \(mode.name), \(caption.lowercased())", into: &html)
       html.element("figcaption", text: caption)
     }
   }

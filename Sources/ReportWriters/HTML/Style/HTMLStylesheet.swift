@@ -3,7 +3,8 @@ enum HTMLStylesheet {
   /// The text of the whole stylesheet.
   static let text =
     colors + HTMLStylesheetBase.text + HTMLStylesheetFrame.text + HTMLStylesheetPlan.text + HTMLStylesheetMatrix.text
-    + HTMLStylesheetFindings.text + HTMLStylesheetFilm.text + HTMLStylesheetParts.text + HTMLStylesheetTools.text + HTMLStylesheetTry.text
+    + HTMLStylesheetFindings.text + HTMLStylesheetFilm.text + HTMLStylesheetParts.text + HTMLStylesheetTools.text
+    + HTMLStylesheetTry.text
     + HTMLStylesheetCriteria.text + HTMLStylesheetTrend.text + HTMLStylesheetMedia.text
 
   /// The hash of the style element's content for the Content-Security-Policy.

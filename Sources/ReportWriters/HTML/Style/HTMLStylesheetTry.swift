@@ -88,7 +88,8 @@ enum HTMLStylesheetTry {
     """
 
   /// Shows one table of the matrix for each choice but the first.
-  private static let modes = (1...HTMLMatrix.mostChoices).map {
-    ".part-matrix:has(#matrix-mode-\($0):checked) .matrix-mode:not(:nth-child(\($0)))"
-  }.joined(separator: ",\n") + "{display:none}"
+  private static let modes =
+    (1...HTMLMatrix.mostChoices).map {
+      ".part-matrix:has(#matrix-mode-\($0):checked) .matrix-mode:not(:nth-child(\($0)))"
+    }.joined(separator: ",\n") + "{display:none}"
 }
