@@ -11,7 +11,8 @@ struct HTMLTryItTests {
   private func tokens(_ report: AuditReport) throws -> HTMLTokens { try HTMLTokens(HTMLWriter().text(of: report)) }
 
   private func names(_ tokens: HTMLTokens) throws -> [String] {
-    try #require(try json(try #require(tokens.scripts.first))["tokens"]?.elements).compactMap(\.string)
+    let data = try #require(tokens.scripts.first)
+    return try #require(try json(data)["tokens"]?.elements).compactMap(\.string)
   }
 
   @Test("Buttons are places without contents, hidden until the script fills them, and name tokens of the data")
@@ -69,7 +70,8 @@ struct HTMLTryItTests {
     report.colorSources = [
       source("\t--ink:"), source("\u{202E}:"), ColorSource(token: "paper", mode: "light", place: .none(reason: "no")),
     ]
-    let sources = try #require(try json(try #require(try tokens(report).scripts.first))["sources"])
+    let data = try #require(try tokens(report).scripts.first)
+    let sources = try #require(try json(data)["sources"])
     #expect(sources["files"]?.elements?.compactMap(\.string) == ["a b.css"])
     let rows = try #require(sources["rows"]?.elements).map { $0.elements ?? [] }
     #expect(rows[0].dropFirst(2).prefix(2).map(\.number) == [0, 3])
