@@ -134,18 +134,63 @@ def matrix(tab):
 
 def try_it(tab):
     page = tab.page
-    place = page.locator("[data-mount=try]")
-    if place.count() == 0:
+    if page.locator("#try").count() == 0:
         return
-    place.get_by_label("Hex color").fill("#808080")
-    page.wait_for_timeout(150)
-    check("change" in page.locator("#try-note").inner_text(), f"{tab.name}: try it says {page.locator('#try-note').inner_text()}")
-    check(place.locator(".try-line").count() > 0, f"{tab.name}: try it shows no ratio")
-    place.get_by_role("button", name="Copy changed tokens as JSON").click()
-    copied = json.loads(page.evaluate("navigator.clipboard.readText()"))
-    check(copied["changes"][0]["to"] == "#808080", f"{tab.name}: the copied tokens are {copied}")
-    place.get_by_label("Hex color").fill("#80")
-    check(place.get_by_label("Hex color").get_attribute("aria-invalid") == "true", f"{tab.name}: half a color is taken")
+    opener = page.locator("[data-try] button:visible").first
+    opener.click()
+    panel = page.locator("#try")
+    check(panel.is_visible() and page.evaluate("document.getElementById('try').contains(document.activeElement)"), f"{tab.name}: try it doesn't take the focus")
+    panel.get_by_label("Hex color").fill("#808081")
+    page.wait_for_timeout(400)
+    check("1 value changed" in panel.locator(".try-sum").inner_text(), f"{tab.name}: try it says {panel.locator('.try-sum').inner_text()}")
+    check("#try=" in page.url and page.url.endswith(":808081"), f"{tab.name}: the change is not in the address {page.url}")
+    panel.get_by_role("button", name="Copy as DTCG").click()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    check('"hex": "#808081"' in copied and json.loads(copied), f"{tab.name}: the copied tokens are {copied[:200]}")
+    panel.get_by_role("button", name="Copy as CSS").click()
+    check(": #808081;" in page.evaluate("navigator.clipboard.readText()"), f"{tab.name}: the copied style sheet has other colors")
+    panel.get_by_label("Lightness").focus()
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    check("#808081" != panel.get_by_label("Hex color").input_value(), f"{tab.name}: the slider changes nothing")
+    axe(tab, "with Try it open")
+    panel.get_by_role("button", name="Undo", exact=True).click()
+    panel.get_by_label("Hex color").fill("#80")
+    check(panel.get_by_label("Hex color").get_attribute("aria-invalid") == "true", f"{tab.name}: half a color is taken")
+    panel.get_by_role("button", name="Reset all").click()
+    check(panel.locator(".try-sum").inner_text() == "No changes yet.", f"{tab.name}: reset leaves changes")
+    page.keyboard.press("Escape")
+    check(panel.is_hidden() and page.evaluate("document.activeElement.textContent.startsWith('Try it')"), f"{tab.name}: Escape doesn't give the focus back")
+    cells = page.locator(".matrix[role=grid] td")
+    if cells.count():
+        cells.first.focus()
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Shift+Enter")
+        check(panel.is_visible() and panel.get_by_role("button", name="Background").get_attribute("aria-pressed") == "true", f"{tab.name}: a cell doesn't open its background")
+        page.keyboard.press("Escape")
+        check(page.evaluate("document.activeElement.tagName") == "TD", f"{tab.name}: the cell doesn't get the focus back")
+
+
+def tried(browser, report):
+    """The panel in every form: nothing is cut off, axe finds nothing, bad addresses are ignored and plant nothing."""
+    hashes = ("#try=%3Cimg%3E:light:fff,%zz:x:000000,__proto__:constructor:ffffff,<b>:<i>:12345", "#try=")
+    for scheme, width, more in [("light", 320, {}), ("dark", 320, {}), ("light", 640, {"device_scale_factor": 2}), ("light", 1280, {"forced_colors": "active"}), ("dark", 390, {"forced_colors": "active"})]:
+        tab = Tab(browser, report, width, scheme, **more)
+        if tab.page.locator("#try").count():
+            tab.page.evaluate("hash => { location.hash = hash }", hashes[0])
+            tab.page.wait_for_timeout(200)
+            check("4 parts of the address were ignored" in tab.page.locator(".try-sum").inner_text(), f"{tab.name}: a bad address says {tab.page.locator('.try-sum').inner_text()}")
+            check(tab.page.locator("#try img, #try i, #try script").count() == 0, f"{tab.name}: an address plants elements")
+            lost = tab.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+            inside = tab.page.evaluate("document.getElementById('try').scrollWidth - document.getElementById('try').clientWidth")
+            check(lost <= 0 and inside <= 0, f"{tab.name}: {lost} and {inside} px are cut off with Try it open")
+            axe(tab, f"with Try it open, {more}")
+            stops = tab.page.evaluate("""() => { document.querySelector('#try button').click();
+              const all = [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"]')].filter(e => e.getClientRects().length && !e.disabled && e.tabIndex >= 0);
+              return all.findIndex(e => e.matches('.group-evidence > summary')) }""")
+            check(stops < 40, f"{tab.name}: {stops} stops before the first evidence")
+        tab.close()
 
 
 def views(tab):
@@ -226,8 +271,10 @@ def large(browser, report):
     page.get_by_role("button", name="Clear filters").click()
     page.locator("details.whole > summary").click()
     page.wait_for_timeout(2500)
-    page.locator("[data-mount=try]").get_by_label("Token", exact=True).fill("paper")
-    page.locator("[data-mount=try]").get_by_label("Hex color").fill("#000000")
+    page.locator("[data-try] button:visible").first.click()
+    page.locator("#try").get_by_label("Token", exact=True).fill("paper")
+    page.keyboard.press("Tab")
+    page.locator("#try").get_by_label("Hex color").fill("#000000")
     page.wait_for_timeout(500)
     tasks = [round(task[1]) for task in page.evaluate("window.tasks")]
     print(f"  tasks over 50 ms while searching, sorting, drawing the matrix and changing the page's ground: {tasks or 'none'}")
@@ -254,13 +301,10 @@ def hostile(browser, report):
     page.get_by_label("Order", exact=True).select_option("margin")
     page.locator("details.whole > summary").click()
     page.wait_for_timeout(800)
-    place = page.locator("[data-mount=try]")
-    page.evaluate("""() => { const d = JSON.parse(document.getElementById('report-data').textContent);
-      const inputs = document.querySelectorAll('[data-mount=try] input'); inputs[0].value = d.tokens[0];
-      inputs[0].dispatchEvent(new Event('input')); }""")
-    place.get_by_label("Hex color").fill("#123456")
+    page.locator("[data-try] button:visible").first.click()
+    page.locator("#try").get_by_label("Hex color").fill("#123456")
     page.wait_for_timeout(200)
-    planted = page.evaluate("document.querySelectorAll('main script, main img, main iframe, main b:not(.grid-cell b, .kind b, .case b, .badge-chips b), [onload], [onerror], main style').length")
+    planted = page.evaluate("document.querySelectorAll('main script, main img, main iframe, main b:not(.grid-cell b, .kind b, .case b, .badge-chips b, .columns b), [onload], [onerror], main style').length")
     check(planted == 0 and page.evaluate("window.planted === undefined"), f"{tab.name}: {planted} elements out of names")
     check(page.evaluate("!/[\\u202e\\u2028\\u2029\\u0000]/.test(document.body.textContent)"), f"{tab.name}: unseen characters of names are not made visible")
     tab.close()
@@ -318,6 +362,7 @@ def main():
                     print(f"  {scheme}, {width} px: {rules} rules of axe pass", flush=True)
                     tab.close()
             narrow(browser, report)
+            tried(browser, report)
             links(browser, report)
             without_script(browser, report)
             tab = Tab(browser, report)

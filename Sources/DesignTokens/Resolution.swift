@@ -176,8 +176,13 @@ public struct TokenResolver: Sendable {
 
   /// Returns the value of a token in a mode as authored; nil if there is none.
   package func authored(_ token: Token, in mode: String) -> AuthoredValue? {
+    provider(of: token, in: mode)?.value
+  }
+
+  /// Returns the value of a token in a mode as authored, and the mode that provides it; nil if there is none.
+  package func provider(of token: Token, in mode: String) -> (value: AuthoredValue, mode: String?)? {
     for candidate in lookups[mode] ?? [mode, nil] {
-      if let value = token.value(in: candidate) { return value }
+      if let value = token.value(in: candidate) { return (value, candidate) }
     }
     return nil
   }
@@ -185,9 +190,7 @@ public struct TokenResolver: Sendable {
   private func authoredValue(
     of token: Token, in mode: String
   ) throws(ResolutionError) -> (AuthoredValue, provider: String?) {
-    for candidate in lookups[mode] ?? [mode, nil] {
-      if let value = token.value(in: candidate) { return (value, candidate) }
-    }
+    if let found = provider(of: token, in: mode) { return (found.value, found.mode) }
     throw .noValue(token.path, mode: mode, token.location)
   }
 }

@@ -135,6 +135,8 @@ public struct AuditReport: Sendable {
   public var history: [HistoryEntry] = []
   /// The color changes that reports propose; nil if none were computed.
   public var plan: RepairPlan?
+  /// The texts of color values in their files; empty if they weren't located.
+  public var colorSources: [ColorSource] = []
   /// The gate of the audit.
   public let gate: Gate
   /// The decision of the gate.

@@ -23,6 +23,8 @@ struct HTMLContext {
   let firstResults: [Int]
   /// The position of the result of each finding's pairing, in the order of the report; -1 without one.
   let resultOfFinding: [Int]
+  /// The tokens by position.
+  let tokens: HTMLTokenPositions
   /// The usages of color tokens in pairings.
   let usages: [TokenPath: HTMLTokenUsage]
   /// The files that contain findings, in order of appearance.
@@ -49,6 +51,7 @@ struct HTMLContext {
     words = report.findings.prefix(Limits.findingRows).map(\.words)
     let modes = max(1, report.modes.count)
     firstResults = Array(stride(from: 0, to: report.pairings.count, by: modes))
+    tokens = HTMLTokenPositions(report, firstResults: firstResults)
     let pairings = HTMLPairingIndex(firstResults.map { report.pairings[$0].measured.pairing })
     self.pairings = pairings
     let results = Dictionary(firstOf: report.pairings.enumerated().map { ($1.measured, $0) })
@@ -164,6 +167,9 @@ struct HTMLContext {
     guard let first = pairings.last(pairing).map({ firstResults[$0] }) else { return nil }
     return report.modes.indices.lazy.map { report.pairings[first + $0] }.last { $0.measured.mode.name == mode.name }
   }
+
+  /// Returns the position of the mode with a name; 0 if there is none.
+  func position(ofMode name: String?) -> Int { report.modes.firstIndex { $0.name == name } ?? 0 }
 
   /// Returns the rule with an identifier; nil if the audit doesn't include it.
   func rule(_ id: String) -> AuditReport.RuleSummary? { report.rules.first { $0.descriptor.id == id } }

@@ -14,6 +14,7 @@ struct HTMLNavigation {
         html.text("Palpable")
       }
       links(into: &html)
+      html.tryButton(in: context)
     }
     html.element("nav", ["class": "bar", "aria-label": "Sections, compact"]) { html in
       html.element("span", ["class": "bar-state"]) { html in
@@ -22,6 +23,7 @@ struct HTMLNavigation {
         html.text(gating > 0 ? "\(ResultText.count(gating, "gate failure"))" : "Gate passes")
       }
       html.element("span", ["class": "bar-section", "aria-hidden": "true"]) { _ in }
+      html.tryButton(in: context)
       html.element("details", ["class": "menu"]) { html in
         html.element("summary", text: "Sections")
         html.element("div", ["class": "panel"]) { links(into: &$0) }

@@ -4,8 +4,10 @@ enum HTMLScript {
   static let source: [UInt8] = {
     let files = [
       PackageResources.Data_js, PackageResources.Base_js, PackageResources.Color_js, PackageResources.Findings_js,
-      PackageResources.FindingCard_js, PackageResources.Matrix_js, PackageResources.TryIt_js,
-      PackageResources.Navigation_js,
+      PackageResources.FindingCard_js, PackageResources.Matrix_js, PackageResources.Navigation_js,
+      PackageResources.Oklch_js, PackageResources.Changes_js, PackageResources.Recalculation_js,
+      PackageResources.Live_js, PackageResources.TryExport_js, PackageResources.TrySliders_js,
+      PackageResources.TryPairings_js, PackageResources.TryPanel_js, PackageResources.MatrixCells_js,
       PackageResources.Views_js,
     ]
     return Array("\n\"use strict\";\n(() => {\n".utf8) + files.joined() + Array("})();\n".utf8)

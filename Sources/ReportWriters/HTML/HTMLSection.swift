@@ -30,7 +30,7 @@ enum HTMLSections {
   static var all: [any HTMLSection.Type] {
     [
       HTMLPlan.self, HTMLMatrix.self, HTMLFindings.self, HTMLWarnings.self, HTMLNotes.self, HTMLGateExceptions.self,
-      HTMLScreens.self, HTMLDynamicType.self, HTMLTryIt.self,
+      HTMLScreens.self, HTMLDynamicType.self,
       HTMLCriteria.self, HTMLPairings.self, HTMLPalette.self, HTMLStates.self, HTMLBadges.self, HTMLColorVision.self,
       HTMLTextStyles.self, HTMLFrames.self, HTMLControls.self, HTMLCoverage.self, HTMLRules.self, HTMLMethod.self,
     ]

@@ -74,7 +74,7 @@ struct PosterDrawing {
     let name = PosterText.fitting(content.report.system.name, in: 560, size: 44)
     html.svgText(name, x: PosterDrawing.margin, y: 84, size: 44, weight: 600, fill: Paint.ink, spacing: -1.6)
     let isPassed = content.report.decision == .passed
-    let lines = [verdict.headline, verdict.promise ?? verdict.gate].removingRepeats
+    let lines = [verdict.headline.plain, verdict.promise?.plain ?? verdict.gate].removingRepeats
     for (index, line) in lines.enumerated() {
       html.svgText(
         PosterText.fitting(line, in: 560, size: 18), x: right, y: 66 + 24 * Double(index), size: 18,

@@ -18,7 +18,7 @@ struct PosterText {
     let verdict = VerdictText(report)
     return
       "\(ResultText.count(content.count, "color token"))\(modes.isEmpty ? "" : " in \(modes)")\(badges), each with the "
-      + "lowest ratio of its required pairings. \([verdict.headline, verdict.promise].compactMap { $0 }.joined(separator: " "))"
+      + "lowest ratio of its required pairings. \([verdict.headline, verdict.promise].compactMap { $0?.plain }.joined(separator: " "))"
   }
 
   private var modes: String { ResultText.list(content.modes.map(\.name)) }

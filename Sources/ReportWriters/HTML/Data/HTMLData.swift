@@ -9,32 +9,14 @@ import Typesetting
 /// `Script/Data.js` unpacks the columns.
 struct HTMLData {
   let context: HTMLContext
-  private let tokens: [TokenPath]
-  private let positions: [TokenPath: Int]
+  private var tokens: [TokenPath] { context.tokens.paths }
   private let modes: [String: Int]
   let rules: [String: Int]
 
   init(_ context: HTMLContext) {
     self.context = context
-    let report = context.report
-    var tokens: [TokenPath] = []
-    var positions: [TokenPath: Int] = [:]
-    func add(_ path: TokenPath) {
-      guard positions[path] == nil else { return }
-      positions[path] = tokens.count
-      tokens.append(path)
-    }
-    for color in report.measured.colors { add(color.color.path) }
-    for index in context.firstResults {
-      let measured = report.pairings[index].measured
-      add(measured.foreground.path)
-      for background in measured.backgrounds { add(background.path) }
-    }
-    report.system.surfaces.forEach(add)
-    for color in report.measured.colors { for hop in color.color.chain { add(hop.path) } }
-    (self.tokens, self.positions) = (tokens, positions)
-    modes = Dictionary(firstOf: report.modes.enumerated().map { ($1.name, $0) })
-    rules = Dictionary(firstOf: report.rules.enumerated().map { ($1.descriptor.id, $0) })
+    modes = Dictionary(firstOf: context.report.modes.enumerated().map { ($1.name, $0) })
+    rules = Dictionary(firstOf: context.report.rules.enumerated().map { ($1.descriptor.id, $0) })
   }
 
   /// Returns the data as JSON for a script element.
@@ -49,11 +31,22 @@ struct HTMLData {
         }
       },
       "rules": {
-        $0.array(report.rules) { $0.row([.string($1.descriptor.id), .string($1.descriptor.title)]) }
+        $0.array(report.rules) {
+          $0.row([
+            .string($1.descriptor.id), .string($1.descriptor.title), .integer($1.descriptor.isAboutDesign ? 1 : 0),
+          ])
+        }
       },
       "wideCoefficients": { $0.row(HTMLData.wideCoefficients.map { .number($0) }) },
       "tokens": { $0.array(tokens) { $0.string($1.description) } },
-      "values": { values(into: &$0) },
+      "values": { HTMLValueColumns(self).write(into: &$0) },
+      "failOn": { $0.write(.integer(HTMLData.rank(report.gate.failOn))) },
+      "plan": { text in
+        text.array(plannedValues) {
+          $0.row([.integer(position($1.token)), .integer(mode($1.mode)), .string($1.notation)])
+        }
+      },
+      "sources": { HTMLSourceRows(self).write(into: &$0) },
       "surfaces": { $0.integers(report.system.surfaces.map(position)) },
       "pairings": { pairings(into: &$0) },
       "results": { HTMLResultColumns(self).write(into: &$0) },
@@ -77,40 +70,10 @@ struct HTMLData {
   ].map(\.relativeLuminance)
 
   /// Returns the position of a token, or -1 if there is none.
-  private func position(_ path: TokenPath) -> Int { positions[path] ?? -1 }
+  func position(_ path: TokenPath) -> Int { context.tokens[path] ?? -1 }
 
   /// Returns the position of a mode, or -1 for nil.
   func mode(_ name: String?) -> Int { name.flatMap { modes[$0] } ?? -1 }
-
-  /// Writes values by mode and token: the colors, and for some tokens more.
-  ///
-  /// A token has more if its notation adds information, its value is a fallback, or it has an alias chain.
-  private func values(into data: inout HTMLDataText) {
-    data.array(context.report.modes) { data, mode in
-      let colors = tokens.map { context.color($0, in: mode.name) }
-      data.object([
-        "colors": { data in
-          data.array(colors) { data, color in
-            data.write(color?.color.map(HTMLData.color) ?? .integer(0))
-          }
-        },
-        "more": { data in data.array(colors.indices.compactMap { more($0, colors[$0], mode) }) { $0.row($1) } },
-      ])
-    }
-  }
-
-  /// Returns the position of a token, its notation, whether it is a fallback, and its alias chain; nil without more than a color.
-  private func more(_ token: Int, _ color: MeasuredColor?, _ mode: Mode) -> [HTMLDataText.Part]? {
-    guard let color, let value = color.color else { return nil }
-    let chain = color.chain
-    let isOwn = chain.count == 1 && chain.first?.mode == mode.name
-    let notation = color.authored == value.hex ? "" : color.authored
-    guard !isOwn || color.isFallback || !notation.isEmpty else { return nil }
-    return [
-      .integer(token), .string(notation), .integer(color.isFallback ? 1 : 0),
-      .list(isOwn ? [] : chain.map { .list([.integer(position($0.path)), .integer(self.mode($0.mode))]) }),
-    ]
-  }
 
   /// The spaces whose luminance uses WCAG's literal coefficients.
   private static let srgbSpaces: [ColorSpace] = [.srgb, .hsl, .hwb, .hsv]
@@ -162,6 +125,11 @@ struct HTMLData {
         }
       },
     ])
+  }
+
+  /// The planned colors by token and mode, each in the first mode that shows it.
+  private var plannedValues: [(token: TokenPath, mode: String?, notation: String)] {
+    (context.report.plan?.steps ?? []).flatMap(\.changes).map { ($0.token, $0.shownIn.first, $0.new.hex) }
   }
 
   private func matrix(into data: inout HTMLDataText) {

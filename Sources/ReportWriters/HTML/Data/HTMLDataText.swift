@@ -44,6 +44,8 @@ struct HTMLDataText {
     case integer(Int)
     case number(Double?)
     case string(String)
+    /// A text without invisible characters but tabs and line feeds, which stay.
+    case verbatim(String)
     case list([Part])
   }
 
@@ -54,6 +56,7 @@ struct HTMLDataText {
     case .integer(let number): raw(String(number))
     case .number(let number): raw(number.map { JSONText.text(of: $0) } ?? "null")
     case .string(let text): string(text)
+    case .verbatim(let text): verbatim(text)
     case .list(let parts): row(parts)
     }
   }
@@ -71,6 +74,16 @@ struct HTMLDataText {
       raw(safe.escapingWorkflowCommands(startsLine: false) { HTMLDataText.code(UInt8($0.value)) })
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func verbatim(_ text: String) {
+    var escaped: [UInt8] = []
+    for byte in text.utf8 {
+      let isKept = byte >= 0x20 && !HTMLDataText.special.contains(byte)
+      if isKept { escaped.append(byte) } else { escaped += HTMLDataText.code(byte).utf8 }
+    }
+    let safe = String(decoding: escaped, as: UTF8.self)
+    raw("\"\(safe.escapingWorkflowCommands(startsLine: false) { HTMLDataText.code(UInt8($0.value)) })\"")
   }
 
   /// Returns the escape of an ASCII character, such as `\u003c`.

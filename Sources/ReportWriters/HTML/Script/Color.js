@@ -63,11 +63,11 @@ function seen(front, stack) {
 /** The changes made under "Try it": token, then mode, to color. */
 const changes = new Map();
 
-/** The value of a token in a mode as the report has it: color, notation, fallback, chain of [token, mode of the value]; null without one. */
+/** The value of a token in a mode as the report has it: color, notation, fallback, chain of [token, mode of the value, alpha factor]; null without any. */
 function valueOf(token, mode) {
   const value = data.values[mode]?.[token];
   if (!value) return null;
-  value.color ??= colorFrom(value[0]);
+  value.color ??= value[0] === 0 ? null : colorFrom(value[0]);
   return value;
 }
 
@@ -78,10 +78,15 @@ function lookup(mode) {
   return [...order, -1];
 }
 
+/** Whether the values of the first mode name no mode in their files. */
+let isFirstUnnamed = null;
+
 /** The mode whose value a change in a mode replaces or adds: its own, except that the first mode may show a value that names none. */
 function writtenMode(token, mode) {
+  if (mode !== 0) return mode;
+  isFirstUnnamed ??= data.values[0].some((value) => value && value[3][0]?.[1] === -1);
   const source = valueOf(token, mode)?.[3]?.[0]?.[1] ?? mode;
-  return mode === 0 && source === -1 ? -1 : mode;
+  return source === -1 || (source === -2 && isFirstUnnamed) ? -1 : mode;
 }
 
 /** The changed value of a token that a mode finds before the one that it shows now, or in its place; undefined where there is none. */
@@ -98,13 +103,10 @@ function changedValue(token, mode, source) {
 /** The changed color that decides a token's color in a mode, as translucent as aliases make it; undefined where nothing on its way is changed. */
 function changeFor(token, mode) {
   if (changes.size === 0) return undefined;
-  const value = valueOf(token, mode);
-  const chain = value?.[3] ?? [];
-  for (const [hop, source] of chain.length ? chain : [[token, mode]]) {
+  const chain = valueOf(token, mode)?.[3] ?? [];
+  for (const [hop, source, factor = 1] of chain.length ? chain : [[token, mode]]) {
     const color = changedValue(hop, mode, source);
-    if (!color) continue;
-    const before = hop === token ? null : valueOf(hop, mode)?.color;
-    return before?.alpha > 0 && value.color ? { ...color, alpha: color.alpha * (value.color.alpha / before.alpha) } : color;
+    if (color) return factor === 1 ? color : { ...color, alpha: color.alpha * factor };
   }
   return undefined;
 }
@@ -230,10 +232,14 @@ function boundsOf(result) {
 function outcomesOf(result, bounds) {
   const all = result[5].map(([, , required, stated]) => (required === null || result[6] ? stated : judged(bounds, required)));
   const ranks = result[5].map(([, level, required], index) => [level, "ipcf".indexOf(all[index]), required ?? 0]);
-  let decides = 0;
+  // A rule that isn't about the design, such as the one for narrow passes, decides nothing.
+  let decides = result[5].findIndex(([rule]) => data.rules[rule]?.[2] === 1);
   ranks.forEach((rank, index) => {
+    if (decides < 0 || data.rules[result[5][index][0]]?.[2] !== 1) return;
     const part = rank.findIndex((value, place) => value !== ranks[decides][place]);
     if (part >= 0 && rank[part] > ranks[decides][part]) decides = index;
   });
-  return { all, deciding: all[decides] ?? "i" };
+  const deciding = all[decides] ?? "i";
+  const [, level = 0, required = null] = result[5][decides] ?? [];
+  return { all, deciding, needs: required, isRequired: result[4] === 1 && (level >= 2 || (deciding === "f" && level >= data.failOn && level > 0)) };
 }

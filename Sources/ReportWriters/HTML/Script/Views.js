@@ -83,15 +83,22 @@ function startPalette() {
 }
 
 document.body.append(speaker);
-for (const start of [startFindings, startTryIt, startMatrix, startVision, startText, startPalette, startNavigation, startCopies, startScreens]) start();
+for (const start of [startFindings, startMatrix, startVision, startText, startPalette, startNavigation, startCopies, startScreens, startTryIt, startMatrixCells]) start();
 
 /** The figures of every result as the page computes them, for a test that compares them with the report's. */
 Object.defineProperty(window, "palpableFigures", {
   value: () => data.results.map((result) => {
     const bounds = boundsOf(result);
-    return { bounds, stated: result[2], outcome: outcomesOf(result, bounds).deciding, statedOutcome: result[3], isStated: result[6] === 1 };
+    const [front, stack, , style, usage] = data.pairings[result[0]];
+    return {
+      bounds, stated: result[2], outcome: outcomesOf(result, bounds).deciding, statedOutcome: result[3], isStated: result[6] === 1, mode: data.modes[result[1]][0],
+      subject: [usage, ...[front, ...stack].map((token) => data.tokens[token]), ...(style ? [`style:${style}`] : [])],
+    };
   }),
 });
 
 /** The rule and the anchor of every finding, for a test that looks for them in the page. */
 Object.defineProperty(window, "palpableFindings", { value: () => findings.map((finding) => ({ rule: ruleName(finding), id: finding.id })) });
+
+/** The patch of the changes, for a test that applies it. */
+Object.defineProperty(window, "palpablePatch", { value: () => changesAsPatch() });

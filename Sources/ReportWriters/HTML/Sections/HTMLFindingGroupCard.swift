@@ -67,7 +67,8 @@ struct HTMLFindingGroupCard {
         }
       }
     }
-    html.element("li", ["class": isOpen ? "case open" : "case"]) { html in
+    let result = context.resultOfFinding[item.findings[0]]
+    html.element("li", ["class": isOpen ? "case open" : "case", "data-result": "\(result)"]) { html in
       HTMLSpecimen(pairing)?.write(into: &html)
       html.element("span") { html in
         html.element("b", text: ResultText.contrast(pairing.contrast))
@@ -103,6 +104,9 @@ struct HTMLFindingFix {
   /// Writes the link and the values; the nearest single change without a plan.
   func write(into html: inout HTMLBuilder) {
     html.element("div", ["class": "group-fix"]) { html in
+      if case .token(let path) = group.owner {
+        html.tryButton(path, mode: context.position(ofMode: group.modes.first), in: context)
+      }
       let steps = context.steps(fixing: group)
       if !steps.isEmpty {
         html.element("p") { html in

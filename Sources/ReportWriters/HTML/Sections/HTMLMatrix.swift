@@ -24,6 +24,7 @@ struct HTMLMatrix: HTMLSection {
 
   func write(into html: inout HTMLBuilder) {
     if !tables.isEmpty {
+      if tables.count > 1 { choice(into: &html) }
       html.element("div", ["class": tables.count > 1 ? "matrices several" : "matrices"]) { html in
         for table in tables { table.write(into: &html) }
       }
@@ -42,6 +43,27 @@ struct HTMLMatrix: HTMLSection {
       }
     }
   }
+
+  /// Writes the choice of the table to show; the stylesheet makes it work without the script.
+  private func choice(into html: inout HTMLBuilder) {
+    html.element("fieldset", ["class": "segments"]) { html in
+      html.element("legend", ["class": "hidden"], text: "Modes shown")
+      let shown = tables.prefix(HTMLMatrix.mostChoices)
+      for (index, title) in ([tables.count > 2 ? "All modes" : "Both modes"] + shown.map(\.title)).enumerated() {
+        html.element("label") { html in
+          html.void(
+            "input",
+            [
+              "type": "radio", "name": "matrix-mode", "id": "matrix-mode-\(index)", "checked": index == 0 ? "" : nil,
+            ])
+          html.element("span", text: title)
+        }
+      }
+    }
+  }
+
+  /// The largest number of modes to choose from, for which the stylesheet has rules.
+  static let mostChoices = 6
 
   private func legend(into html: inout HTMLBuilder) {
     let counts = context.report.requiredPairingCounts

@@ -80,10 +80,12 @@ struct HTMLMatrixTable {
     foregrounds.prefix(max(1, Limits.matrixCells / max(1, backgrounds.count)))
   }
 
+  /// The names of the modes that the table shows.
+  var title: String { ResultText.list(names) }
+
   /// Writes the table under its modes.
   func write(into html: inout HTMLBuilder) {
-    let title = ResultText.list(names)
-    html.element("div", ["class": "matrix-mode"]) { html in
+    html.element("div", ["class": "matrix-mode", "data-mode": "\(context.position(ofMode: mode.name))"]) { html in
       html.element("h3") { html in
         html.text(title)
         let counts = required
@@ -165,7 +167,9 @@ struct HTMLMatrixTable {
 
   /// Writes the end of a path, with the whole path for those who can't see the neighbors.
   private func name(_ path: TokenPath, into html: inout HTMLBuilder) {
-    html.element("span", ["title": path.description], text: context.shortName(path))
+    html.element(
+      "span", ["title": path.description, "data-token": context.tokens[path].map(String.init)],
+      text: context.shortName(path))
   }
 }
 

@@ -66,7 +66,7 @@ struct HTMLPairings: HTMLSection {
         html.element(
           "p", ["class": "prose"],
           text: Limits.rest(whole.rows.count - group.rows.count, after: group.rows.count)
-            + ". Failures are listed under Findings; the matrix and “Try it” cover all pairings.")
+            + ". Failures are listed under Findings; the whole matrix and “Try it” cover all pairings.")
         if !group.rows.isEmpty { table(group, into: &html) }
         continue
       }

@@ -87,6 +87,7 @@ struct HTMLPalette: HTMLSection {
       for color in token { html.entry(color.mode.name) { value(color, into: &$0) } }
       usage(of: path, into: &html)
     }
+    html.tryButton(path, in: context)
   }
 
   /// Draws the modes next to each other in one swatch.

@@ -58,7 +58,7 @@ struct HTMLPaletteStrip {
   }
 
   private func column(_ values: [ColorTokenInMode], into html: inout HTMLBuilder) {
-    html.element("i") { html in
+    html.element("i", ["data-stripe": context.tokens[values[0].color.path].map(String.init)]) { html in
       for value in values {
         let backdrop = context.page(in: value.mode)
         let paint = value.color.color.map { $0.composited(over: backdrop).paint }

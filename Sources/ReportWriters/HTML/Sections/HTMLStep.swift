@@ -128,7 +128,8 @@ struct HTMLStep {
       html.swatch(change.old)
       html.text(" \(change.kind == .added ? "no value" : change.authored) → ")
       html.swatch(change.new)
-      html.text(" \(change.notation)")
+      html.text(" \(change.notation) ")
+      html.tryButton(change.token, mode: context.position(ofMode: change.shownIn.first), in: context)
     }
   }
 }

@@ -4,6 +4,7 @@ enum HTMLStylesheet {
   static let text =
     colors + HTMLStylesheetBase.text + HTMLStylesheetFrame.text + HTMLStylesheetPlan.text + HTMLStylesheetMatrix.text
     + HTMLStylesheetFindings.text + HTMLStylesheetFilm.text + HTMLStylesheetParts.text + HTMLStylesheetTools.text
+    + HTMLStylesheetTry.text
     + HTMLStylesheetCriteria.text + HTMLStylesheetTrend.text + HTMLStylesheetMedia.text
 
   /// The hash of the style element's content for the Content-Security-Policy.

@@ -74,7 +74,7 @@ enum HTMLStylesheetMedia {
     @page{size:A4;margin:14mm 13mm}
     *{-webkit-print-color-adjust:exact;print-color-adjust:exact}
     html{font-size:11px}html,body{background:var(--raised)}
-    .rail,.bar,.skip,.mount,.finder,.whole,.reference-title,.part-try,.step-details,.group-evidence,.menu{display:none!important}
+    .rail,.bar,.skip,.mount,.finder,.whole,.reference-title,.try,.segments,.step-details,.group-evidence,.menu{display:none!important}
     .reference-title~.part:not(:has([open])){display:none}
     .wrap{display:block;padding:0;max-width:none}.column{padding:0}
     .masthead,.page,.colophon{padding:0;max-width:none}

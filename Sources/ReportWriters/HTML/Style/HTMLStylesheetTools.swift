@@ -34,11 +34,6 @@ enum HTMLStylesheetTools {
     .token-name .level{margin-left:.25rem}
     .twin{display:inline-block;width:3.4rem;margin-right:.5rem}
     .alike td{white-space:nowrap}
-    .changed{margin-top:.75rem;display:grid;gap:.35rem;font-size:.9375rem}
-    .changed button{min-height:1.75rem;padding:0 .5rem;font-size:.8125rem}
-    .try-line{display:grid;gap:.5rem;padding:.9rem 0;border-bottom:1px solid var(--line)}
-    .try-looks{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem}
-    .try-looks>div{display:flex;align-items:center;gap:.75rem}
     .category{align-self:center;font-weight:600;min-width:9rem}
     .grid-frame{max-height:80vh;overflow:auto;margin-top:.75rem;border:1px solid var(--line)}
     .grid{width:max-content;font-size:.8125rem}
@@ -56,7 +51,7 @@ enum HTMLStylesheetTools {
     [data-vision] :is(.sample,.swatch,svg.chip,.badge,.family,.spec,.duo,.columns,.badge-chip,.group-mark,.screen,.surface>div){filter:url(#vision-filter)}
     [data-vision] .family .badge{filter:none}
     @media (max-width:40rem){.grid-row{grid-template-columns:7rem repeat(var(--columns),6.5rem)}.field{max-width:none}}
-    @media print{.mount,.finding-tools,.part-try{display:none!important}#findings-all{display:block!important}}
+    @media print{.mount,.finding-tools{display:none!important}#findings-all{display:block!important}}
 
     """
 }
