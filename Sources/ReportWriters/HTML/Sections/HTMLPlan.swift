@@ -20,7 +20,7 @@ struct HTMLPlan: HTMLSection {
     (self.context, self.plan) = (context, plan)
   }
 
-  var count: Int? { plan.steps.count }
+  var count: Int? { plan.isBeyondBudget ? nil : plan.steps.count }
 
   func write(into html: inout HTMLBuilder) {
     guard !plan.isBeyondBudget else { return beyondBudget(into: &html) }

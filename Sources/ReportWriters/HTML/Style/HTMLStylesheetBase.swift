@@ -56,6 +56,7 @@ enum HTMLStylesheetBase {
     font-size:.75rem;line-height:1.4;color:var(--soft)}
     .level.error{color:var(--fail)}.level.warning{color:var(--unsure)}
     .fallback{color:var(--unsure)}
+    .scroll,.matrix-scroll{position:relative}
     .scroll{overflow-x:auto;max-width:100%;margin-top:.5rem;border-radius:.25rem}
     table{border-collapse:collapse;font-size:.8125rem;text-align:left;overflow-wrap:break-word}
     th[scope=row]{overflow-wrap:anywhere;min-width:9rem}

@@ -92,7 +92,8 @@ enum HTMLStylesheetMedia {
     .part-palette,.part-pairings{font-size:.7rem}
     thead{display:table-header-group}
     a{color:inherit;text-decoration:none}
-    summary{list-style:none}
+    summary{list-style:none}summary::before{content:none!important}
+    .matrix thead :is(th,td):first-child{width:4.8rem}
     }
 
     """
