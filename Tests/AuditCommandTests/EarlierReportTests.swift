@@ -28,7 +28,10 @@ import Testing
     ("github", "::error file=a::b", true), ("github", "echo ::error::", false), ("xcode", "\n", true),
     ("xcode", "a.json:1:2: error: b", true), ("xcode", "let a = 1", false), ("html", "", false), ("json", "{}", false),
     ("markdown", "# Repair of `a`", true), ("markdown", "# Fixes for `a`", true), ("markdown", "# Fixes", false),
-    ("markdown", "", false), ("console", "Notes\nx: passed (y)", false), ("html", "<p>palpable", false),
+    ("console", "new: 2 → 1 gate failures: 1 fixed, 0 new; not worse than old", true),
+    ("console", "new: worse than old", true),
+    ("poster", #"<svg id="palpable-poster-a3">"#, false), ("markdown", "", false),
+    ("console", "Notes\nx: passed (y)", false), ("html", "<p>palpable", false),
   ])
   func shapesAreTold(_ format: String, _ text: String, _ isReport: Bool) throws {
     let writer = try #require(ReportWriters.writer(for: format))

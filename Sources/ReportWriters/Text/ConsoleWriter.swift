@@ -32,7 +32,10 @@ public struct ConsoleWriter: ReportWriter {
 
   public static func isOwn(_ start: ReportStart) -> Bool {
     let line = start.line
-    return [": passed (", ": failed (", ": worse than ", ": not worse than "].contains(where: line.contains)
+    let signs = [
+      ": passed (", ": failed (", ": worse than ", ": not worse than ", "; worse than ", "; not worse than ",
+    ]
+    return signs.contains(where: line.contains)
   }
 
   public func write(_ content: some ReportContent, to output: inout some TextOutputStream) {
