@@ -187,7 +187,7 @@ def tried(browser, report):
             check(lost <= 0 and inside <= 0, f"{tab.name}: {lost} and {inside} px are cut off with Try it open")
             axe(tab, f"with Try it open, {more}")
             stops = tab.page.evaluate("""() => { document.querySelector('#try button').click();
-              const all = [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"]')].filter(e => e.getClientRects().length && !e.disabled && e.tabIndex >= 0);
+              const all = [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"]')].filter(e => e.checkVisibility() && !e.disabled && (e.type !== 'radio' || e.checked) && e.tabIndex >= 0);
               return all.findIndex(e => e.matches('.group-evidence > summary')) }""")
             check(stops < 40, f"{tab.name}: {stops} stops before the first evidence")
         tab.close()

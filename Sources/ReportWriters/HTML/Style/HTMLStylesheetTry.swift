@@ -82,7 +82,8 @@ enum HTMLStylesheetTry {
     }
     @media screen and (max-width:30rem){.bar{gap:.5rem}.bar .bar-section{display:none}.bar .mount[data-try] button,.bar .menu>summary{padding:0 .7rem}}
     @media screen and (max-height:36rem){.try-top{position:static}}
-    @media (forced-colors:active){.try{border:1px solid CanvasText}.segments input:checked+span,.try-sides [aria-pressed=true]{outline:2px solid Highlight}
+    @media (forced-colors:active){.try{border:1px solid CanvasText}.segments input:checked+span,.try-sides [aria-pressed=true]{background:Highlight;color:HighlightText;
+    forced-color-adjust:none}
     .try-axis input::-webkit-slider-thumb{border-color:CanvasText;background:Canvas}.case.fixed{outline:2px dashed CanvasText}}
 
     """
