@@ -46,6 +46,7 @@ struct MakeReport: Command {
     // An unreadable history stops the command before anything is written.
     let known = try session.history(in: folder)
     var report = try session.report(recording: output.record)
+    session.complete(&report, isForPage: true)
     let history = known.adding(HistoryEntry(report, on: day))
     report.history = history.entries.filter { $0.date <= day }
 

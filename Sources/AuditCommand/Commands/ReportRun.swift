@@ -57,12 +57,7 @@ struct ReportRun {
     // The console shows no fixes.
     let showsPage = folder != nil || formats.contains { $0.format is HTMLWriter }
     let showsRemedies = folder != nil || formats.contains { !($0.format is ConsoleWriter) }
-    if showsRemedies {
-      report.findRemedies()
-      report.groupFindings()
-      report.plan = AuditSession(request).plan(for: report)
-      if showsPage { report.colorSources = AuditSession(request).colorSources(for: report) }
-    }
+    if showsRemedies { AuditSession(request).complete(&report, isForPage: showsPage) }
     environment.keep?(report)
     let files = targets.map { OutputFiles.Contents(report, as: $0.writer, path: $0.path) }
     var result = CommandResult(report.decision == .passed ? .passed : .failed)

@@ -3,6 +3,17 @@ import PaletteRepair
 import SourceText
 
 extension AuditSession {
+  /// Adds to a report of this session what full reports show beside the verdict: remedies, groups of findings, and the plan.
+  ///
+  /// Without it, reports find the groups themselves, and contain neither color changes nor a plan.
+  /// - Parameter isForPage: whether to add the places of color values, from which the HTML page makes patches.
+  public func complete(_ report: inout AuditReport, isForPage: Bool) {
+    report.findRemedies()
+    report.groupFindings()
+    report.plan = plan(for: report)
+    if isForPage { report.colorSources = colorSources(for: report) }
+  }
+
   /// Returns the color changes for a report of this session, in steps with a patch each.
   ///
   /// The search has a fixed budget of work, so equal files give equal plans. Larger systems get a plan without steps.
