@@ -28,6 +28,23 @@ import Testing
     String(decoding: try folder.bytes(of: name), as: UTF8.self)
   }
 
+  @Test func aHistoryGrowsBesideASystemElsewhere() throws {
+    let (system, here) = (try folder("#000000"), try TemporaryFolder())
+    for day in ["2026-01-31", "2026-02-01"] {
+      let report = palpable("report", system.path, "--history", "h", "--date", day, in: here)
+      #expect(report.exitCode == .passed, "\(report.status)")
+    }
+    #expect(try text("h/history.jsonl", here).split(separator: "\n").count == 2)
+  }
+
+  @Test func aHistoryBehindALinkIsRefused() throws {
+    let (system, here, other) = (try folder("#000000"), try TemporaryFolder(), try TemporaryFolder())
+    try other.write("", to: "history.jsonl")
+    try FileManager.default.createSymbolicLink(atPath: here.path + "/h", withDestinationPath: other.path)
+    let report = palpable("report", system.path, "--history", "h", "--date", "2026-01-31", in: here)
+    #expect(report.exitCode == .impossible && report.status.contains("outside the root"))
+  }
+
   @Test func aHistoryGrowsDayByDay() throws {
     let folder = try folder("#aaaaaa")
     let first = palpable("report", "--history", "h", "--date", "2026-01-31", in: folder)

@@ -39,7 +39,8 @@ struct ReadingBoundary: Sendable {
   func allows(_ real: String, namedAs path: String, isTrusted: Bool) -> Bool {
     let parts = normalized(real)
     if folders.contains(where: { parts.starts(with: $0) }) { return true }
-    return isTrusted && !isAskedFor && !isBelowBase(path)
+    guard isTrusted, !isAskedFor else { return false }
+    return !isBelowBase(path) || bases.contains { parts.starts(with: $0) }
   }
 
   /// Whether a path leads to its last name in its folder, rather than through a link to another location.
