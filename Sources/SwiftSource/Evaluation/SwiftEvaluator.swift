@@ -118,7 +118,9 @@ package final class SwiftEvaluator {
   private func named(
     _ expression: SwiftExpression, at scope: SwiftScope, _ spot: SwiftUnknown.Spot
   ) -> SwiftValue {
-    guard let path = expression.path(at: scope) else { return member(expression, at: scope) ?? .unknown(.runTime(spot)) }
+    guard let path = expression.path(at: scope) else {
+      return member(expression, at: scope) ?? .unknown(.runTime(spot))
+    }
     switch definitions(of: path, from: spot.tokens.lowerBound, at: scope) {
     case .known(let found):
       let values = found.map { value(of: $0, spot) }
@@ -133,7 +135,9 @@ package final class SwiftEvaluator {
   /// Returns the value of a member of a value in these sources; nil if the member is unknown.
   private func member(_ expression: SwiftExpression, at scope: SwiftScope) -> SwiftValue? {
     guard let found = expressions(ofMember: expression, at: scope) else { return nil }
-    let values = found.map { value(of: $0.0, at: $0.1, truncating: isInteger($0.1) ?? true).typed(isInteger: isInteger($0.1)) }
+    let values = found.map {
+      value(of: $0.0, at: $0.1, truncating: isInteger($0.1) ?? true).typed(isInteger: isInteger($0.1))
+    }
     return values.dropFirst().reduce(values[0]) { $0.or($1) }
   }
 

@@ -97,7 +97,8 @@ extension SwiftEvaluator {
       else { return nil }
       return left + right
     case .call(let callee, let arguments): return made(by: callee, arguments, at: scope, expecting: expected)
-    case .implicitMember(let name): return expected.flatMap { instances(named: name, in: $0, from: scope, depth: depth) }
+    case .implicitMember(let name):
+      return expected.flatMap { instances(named: name, in: $0, from: scope, depth: depth) }
     case .name("self"):
       return scope.namespace.isEmpty ? nil : [SwiftInstance(type: scope.namespace)]
     case .name(let name):
@@ -159,7 +160,8 @@ extension SwiftEvaluator {
   }
 
   /// Returns the instances of a static member or a case: `.small`.
-  private func instances(named name: String, in type: [String], from scope: SwiftScope, depth: Int) -> [SwiftInstance]? {
+  private func instances(named name: String, in type: [String], from scope: SwiftScope, depth: Int) -> [SwiftInstance]?
+  {
     if case .members(let found, rest: []) = symbols.lookUp(type + [name], from: [], in: scope.file, isStatic: true),
       found.count == 1
     {
@@ -216,7 +218,8 @@ extension SwiftEvaluator {
     }
   }
 
-  private func type(in range: Range<Int>, of outline: SwiftOutline, from namespace: [String], in file: Int) -> [String]? {
+  private func type(in range: Range<Int>, of outline: SwiftOutline, from namespace: [String], in file: Int) -> [String]?
+  {
     var names: [String] = []
     for token in range {
       switch outline.tokens[token].kind {

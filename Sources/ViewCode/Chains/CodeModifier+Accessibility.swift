@@ -80,7 +80,8 @@ extension CodeIndex {
 extension SwiftOutline {
   fileprivate func mentionsRole(in body: Range<Int>) -> Bool {
     body.contains { token in
-      tokens[token].kind == .identifier && ["isButton", "isLink", "Button", "accessibilityAction"].contains(name(token))
+      tokens[token].kind == .identifier
+        && ["isButton", "isLink", "Button", "accessibilityAction"].contains(name(token))
     }
   }
 }

@@ -56,7 +56,8 @@ extension CodeChain {
   static let sizeKeeping: Set<String> = [
     "opacity", "scaleEffect", "animation", "foregroundColor", "foregroundStyle", "tint", "brightness", "onChange",
     "accessibilityLabel", "accessibilityHidden", "accessibilityAddTraits", "font", "fontWeight", "bold", "shadow",
-    "rotationEffect", "symbolRenderingMode", "symbolVariant", "renderingMode", "background", "clipShape", "cornerRadius",
+    "rotationEffect", "symbolRenderingMode", "symbolVariant", "renderingMode", "background", "clipShape",
+    "cornerRadius",
     "overlay", "disabled", "help", "accessibilityIdentifier", "accessibilityHint", "symbolEffect", "transition", "id",
     "accessibility", "onAppear", "hoverEffect", "multilineTextAlignment",
   ]

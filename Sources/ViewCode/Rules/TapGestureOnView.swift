@@ -15,7 +15,7 @@ public struct TapGestureOnView: Rule {
     knownLimits: [
       "Reports background taps that dismiss a view or the keyboard; if there is another way to dismiss, add accessibilityHidden.",
       "Reports gestures in variables or custom modifiers at their definition, not at their use.",
-      "Treats gestures with several taps like single taps. Doesn't check other custom modifiers.",
+      "Doesn't check other custom modifiers, or gestures with several taps, which gesture-without-alternative checks.",
       "Doesn't detect gestures that block scrolling in a scroll view.",
     ],
     requirement: .init(
@@ -28,7 +28,7 @@ public struct TapGestureOnView: Rule {
         "Row(item).accessibilityAddTraits([.isButton, .isSelected]).onTapGesture(perform: select)"),
       .view(
         "A view with an accessibility action",
-        #"Photo(name).onTapGesture(count: 2) { zoom() }.accessibilityAction(named: "Zoom") { zoom() }"#),
+        #"Photo(name).onTapGesture { zoom() }.accessibilityAction(named: "Zoom") { zoom() }"#),
       .view(
         "Part of an accessibility element with the trait",
         """
@@ -86,7 +86,8 @@ public struct TapGestureOnView: Rule {
   }
 
   public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
-    guard subject.takesTaps, subject.chain.enclosingControl == nil, case .gesture? = subject.chain.control,
+    guard subject.takesTaps, subject.complexGesture == nil, subject.chain.enclosingControl == nil,
+      case .gesture? = subject.chain.control,
       !subject.chain.isHiddenFromAccessibility
     else { return nil }
     return switch subject.tapRole {

@@ -37,7 +37,8 @@ public struct TightSpacing: Rule {
         "Two controls in alternative branches",
         #"VStack(spacing: 2) { if isOn { Button("Off") { off() } } else { Button("On") { on() } } }"#),
       .view(
-        "Connected segments or rows", "HStack(spacing: 0) { ForEach(items) { item in Button(item.name) { open(item) } } }"),
+        "Connected segments or rows",
+        "HStack(spacing: 0) { ForEach(items) { item in Button(item.name) { open(item) } } }"),
       .view("A stack without an explicit spacing", #"HStack { Button("Yes") { yes() }; Button("No") { no() } }"#),
       .view("Texts instead of controls", #"VStack(alignment: .leading, spacing: 2) { Text(title); Text(subtitle) }"#),
     ],
