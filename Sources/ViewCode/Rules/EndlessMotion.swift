@@ -17,7 +17,7 @@ public struct EndlessMotion: Rule {
       "Reports an animation of only opacity or color, too.",
     ],
     requirement: .init(
-      "WCAG 2.2, 2.2.2 Pause, Stop, Hide, level A; see also 2.3.3", url: "https://www.w3.org/TR/WCAG22/#pause-stop-hide"
+      "WCAG 2.2, 2.2.2 Pause, Stop, Hide, level A", url: "https://www.w3.org/TR/WCAG22/#pause-stop-hide"
     ),
     criteria: ["2.2.2"], level: .warning,
     passing: [
@@ -47,7 +47,7 @@ public struct EndlessMotion: Rule {
             }
           }
           """),
-      .method("UIKit", "UIView./*!*/animate(withDuration: 1, delay: 0, options: [.repeat], animations: spin)"),
+      .method("UIKit", "/*!*/UIView.animate(withDuration: 1, delay: 0, options: [.repeat], animations: spin)"),
     ])
 
   public init() {}
@@ -75,7 +75,7 @@ public struct EndlessMotion: Rule {
 
   private func isEndless(_ subject: CodeCall) -> Bool {
     switch subject.name {
-    case "repeatForever": return subject.arguments != nil
+    case "repeatForever": return !subject.isBase && subject.arguments != nil
     case "symbolEffect":
       guard !subject.isBase, let modifier = subject.modifier, modifier.argument("value") == nil,
         modifier.argument("isActive") == nil, let effect = modifier.argument(nil)

@@ -17,9 +17,9 @@ public struct GestureWithoutAlternative: Rule {
       "Accepts an accessibility action, although WCAG 2.5.1 and 2.5.7 also require a way with one finger.",
     ],
     requirement: .init(
-      "WCAG 2.2, 2.5.1 Pointer Gestures, level A, and 2.5.7 Dragging Movements, level AA",
+      "WCAG 2.2, 2.5.1 Pointer Gestures, level A",
       url: "https://www.w3.org/TR/WCAG22/#pointer-gestures"),
-    criteria: ["2.5.1", "2.5.7"], level: .warning,
+    criteria: ["2.5.1"], level: .warning,
     passing: [
       .view(
         "An accessibility action",

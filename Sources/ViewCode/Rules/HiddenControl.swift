@@ -7,8 +7,8 @@ public struct HiddenControl: Rule {
     id: "hidden-control",
     title: "Controls must not be hidden from assistive technologies",
     description: """
-      Checks .accessibilityHidden(true) on a control, and on a view with a control in its closures. Passes if a view around it has an accessibility \
-      action, a representation, or children that it replaces.
+      Checks .accessibilityHidden(true) on a control, and on a view with a control in its closures. Passes if a view around it has a tap gesture, an \
+      accessibility action, a representation, or children that it replaces.
       """,
     rationale:
       "VoiceOver, Voice Control, Switch Control, and Full Keyboard Access skip hidden views, so people can't use the control.",
@@ -23,7 +23,10 @@ public struct HiddenControl: Rule {
       .view(
         "An action on the view around it",
         #"HStack { Text(name); Button("Edit") { edit() }.accessibilityHidden(true) }.accessibilityAction(named: "Edit") { edit() }"#
-      )
+      ),
+      .view(
+        "A tap on the row around it",
+        #"HStack { Text(name); Button("Edit") { edit() }.accessibilityHidden(true) }.onTapGesture { edit() }"#),
     ],
     inapplicable: [
       .view("A divider", "Divider().accessibilityHidden(true)"),
@@ -55,9 +58,10 @@ public struct HiddenControl: Rule {
     let chain = subject.chain
     guard chain.isControlView || chain.anyContent({ $0.isControlView }), !chain.takesNoTouches else { return nil }
     let around = [chain] + chain.ancestors
-    let isReplaced = around.contains { view in
-      view.source.modifiers.contains { Self.actions.contains($0.name) }
-    }
+    let isReplaced =
+      around.contains { view in
+        view.source.modifiers.contains { Self.actions.contains($0.name) }
+      } || chain.ancestors.contains(where: \.takesTaps)
     return isReplaced || chain.isCombinedForAccessibility
       ? Judgement(.passed, .hasAction) : Judgement(.failed, .hidden)
   }
@@ -74,6 +78,9 @@ public struct HiddenControl: Rule {
 }
 
 extension CodeChain {
+  /// Whether a modifier of the view handles taps, so that the whole view may do what a small button in it does.
+  fileprivate var takesTaps: Bool { source.modifiers.indices.contains { modifier(at: $0).takesTaps } }
+
   /// Whether the view is a control of the platform, which needs no gesture.
   fileprivate var isControlView: Bool {
     switch control {

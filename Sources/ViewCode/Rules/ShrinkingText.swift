@@ -15,6 +15,7 @@ public struct ShrinkingText: Rule {
     knownLimits: [
       "Reports the smallest possible size, even if the text often fits without shrinking.",
       "Skips text without a line limit, which wraps, and fonts that don't scale, which fixed-font reports.",
+      "Skips widgets, watchOS, and text whose font a custom modifier such as adaptiveFont sets.",
     ],
     requirement: .init("WCAG 2.2, 1.4.4 Resize Text, level AA", url: "https://www.w3.org/TR/WCAG22/#resize-text"),
     criteria: ["1.4.4"], level: .warning, labels: [.largerText],
@@ -41,12 +42,13 @@ public struct ShrinkingText: Rule {
   }
 
   public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
-    guard subject.name == "minimumScaleFactor", subject.overloads.isEmpty, let argument = subject.argument(nil),
+    guard subject.name == "minimumScaleFactor", !subject.chain.isOnWatch, subject.overloads.isEmpty,
+      let argument = subject.argument(nil),
       let factor = subject.chain.value(of: argument).least, (0..<1).contains(factor)
     else { return nil }
     var worst: (share: Double, required: Double)?
     let texts = subject.chain.texts
-    for text in texts where text.isLimitedToLines {
+    for text in texts where text.isLimitedToLines && !text.hasCustomFont {
       guard let font = text.textFont.text else { continue }
       let growth = font.size(at: .accessibility5) / font.size(at: .standard)
       let share = growth * factor
@@ -73,6 +75,20 @@ public struct ShrinkingText: Rule {
 }
 
 extension CodeChain {
+  /// Whether the view is for watchOS or a widget, whose text sizes have another range.
+  fileprivate var isOnWatch: Bool {
+    let other: Set<String> = ["WidgetKit", "WatchKit", "ClockKit"]
+    let isImported = outline.declarations.contains { $0.kind == .import && other.contains($0.name) }
+    return isImported || index.files[file].name.split(separator: "/").contains { $0.contains("Watch") }
+  }
+
+  /// Whether a custom modifier, such as `adaptiveFont`, may set the font.
+  fileprivate var hasCustomFont: Bool {
+    ancestry.contains { chain in
+      chain.source.modifiers.contains { $0.name != "font" && $0.name.hasSuffix("Font") }
+    }
+  }
+
   /// Whether a number of lines limits the text.
   fileprivate var isLimitedToLines: Bool {
     guard let modifier = nearest("lineLimit"), let limit = modifier.argument(nil) else { return false }
