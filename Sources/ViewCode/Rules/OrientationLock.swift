@@ -10,7 +10,7 @@ public struct OrientationLock: Rule {
       Checks supportedInterfaceOrientations, and the same method of an app delegate. Reports one that returns only portrait or only landscape. Types \
       for cameras, videos, and players are skipped, and values that depend on the device or a condition.
       """,
-    rationale: "People whose device is mounted on a wheelchair or stand can't turn it.",
+    rationale: "People whose device is mounted on a wheelchair can't turn it.",
     knownLimits: ["Doesn't check Info.plist and shouldAutorotate."],
     requirement: .init("WCAG 2.2, 1.3.4 Orientation, level AA", url: "https://www.w3.org/TR/WCAG22/#orientation"),
     criteria: ["1.3.4"], level: .warning,
