@@ -124,6 +124,8 @@ public struct CodeFile: Sendable {
   let unread: SourceLocation?
   /// The names of the fonts that `UIFontMetrics` scales: `scaledFont(for: base)`.
   let scaledFonts: Set<[UInt8]>
+  /// The uses of names that tell what their declarations are for.
+  let uses: CodeUses
 
   init(_ outline: SwiftOutline, tokens: TokenSet, below folder: String) {
     self.outline = outline
@@ -159,6 +161,7 @@ public struct CodeFile: Sendable {
     }
     previewCount = providers + outline.previewMacroCount
     scaledFonts = CodeFile.scaledFonts(of: found.chains)
+    uses = CodeUses(found.chains, in: outline)
     var counts: [Occurrence: Int32] = [:]
     occurrences = found.chains.map { chain in
       var hasher = Hasher()

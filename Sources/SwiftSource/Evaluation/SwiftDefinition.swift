@@ -81,7 +81,8 @@ extension SwiftEvaluator {
     ])
   }
 
-  private func definition(of id: Int, named name: String) -> SwiftDefinitions {
+  func definition(of id: Int, named name: String) -> SwiftDefinitions {
+    if let wrapper = wrapper(of: id) { return .unknown(.wrapped(name, wrapper)) }
     let symbol = symbols.symbols[id]
     let outline = symbols.outlines[symbol.file]
     let declaration = outline.declarations[symbol.declaration]
@@ -105,6 +106,25 @@ extension SwiftEvaluator {
     ])
   }
 
+  /// Returns the property wrapper of these sources that may change the value of a property; nil if there is none.
+  func wrapper(of id: Int) -> String? {
+    let symbol = symbols.symbols[id]
+    let outline = symbols.outlines[symbol.file]
+    let declaration = outline.declarations[symbol.declaration]
+    guard declaration.kind == .variable, declaration.tokens.lowerBound < declaration.nameToken else { return nil }
+    for token in declaration.tokens.lowerBound..<declaration.nameToken where outline.tokens[token].kind == .at {
+      guard outline.tokens[token + 1].kind == .identifier else { continue }
+      let name = outline.name(token + 1)
+      if symbols.types(named: [name], from: symbol.namespace, in: symbol.file).contains(where: symbols.isWrapper) {
+        return name
+      }
+    }
+    return nil
+  }
+
+  /// Whether a property wrapper of these sources may change the value of a property.
+  func isWrapped(_ id: Int) -> Bool { wrapper(of: id) != nil }
+
   /// Returns the expressions that give a definition its value: several for branches; nil if its body has an unsupported form.
   func expressions(of definition: SwiftDefinition) -> [SwiftExpression]? {
     let outline = symbols.outlines[definition.scope.file]
@@ -119,6 +139,17 @@ extension SwiftEvaluator {
     if SwiftConstant.integerTypes.contains(type) { return true }
     guard case .type(let path) = symbols.lookUp([type], at: scope, isStatic: true) else { return false }
     return path.last.map(SwiftConstant.integerTypes.contains) ?? false
+  }
+}
+
+extension SwiftSymbols {
+  /// Whether a type is a property wrapper.
+  fileprivate func isWrapper(_ id: Int) -> Bool {
+    let outline = outlines[symbols[id].file]
+    let declaration = outline.declarations[symbols[id].declaration]
+    return (declaration.tokens.lowerBound..<max(declaration.tokens.lowerBound, declaration.nameToken)).contains {
+      outline.isToken($0, "propertyWrapper")
+    }
   }
 }
 

@@ -18,6 +18,8 @@ package final class SwiftEvaluator {
   package static let mostNames = 50
   /// The maximum nesting of names, calculations, and branches.
   private static let deepest = 2 * mostNames
+  /// The maximum number of parts of a calculation that may have several numbers.
+  private static let mostChoices = 3
   /// The maximum number of expressions evaluated for one value.
   private static let mostSteps = 1_000
 
@@ -63,32 +65,51 @@ package final class SwiftEvaluator {
   package func expression(
     named path: [String], from token: Int, at scope: SwiftScope
   ) -> (SwiftExpression, SwiftScope)? {
-    guard case .known(let found)? = definitions(of: path, from: token, at: scope), found.count == 1, !found[0].isScaled,
-      let expressions = expressions(of: found[0]), expressions.count == 1
-    else { return nil }
-    return (expressions[0], found[0].scope)
+    guard let found = expressions(named: path, from: token, at: scope), found.count == 1 else { return nil }
+    return found[0]
   }
 
+  /// Returns the expressions that may give a dotted name its value, each with its scope; nil if they are unknown.
+  package func expressions(
+    named path: [String], from token: Int, at scope: SwiftScope
+  ) -> [(SwiftExpression, SwiftScope)]? {
+    guard case .known(let found)? = definitions(of: path, from: token, at: scope), found.count == 1, !found[0].isScaled
+    else { return nil }
+    return expressions(of: found[0])?.map { ($0, found[0].scope) }
+  }
+
+  /// Returns the result of a calculation; a part with several numbers gives a result for each.
   private func calculated(
-    _ expression: SwiftExpression, at scope: SwiftScope, _ spot: SwiftUnknown.Spot, truncating: Bool
+    _ expression: SwiftExpression, at scope: SwiftScope, _ spot: SwiftUnknown.Spot, truncating: Bool,
+    choosing chosen: [Range<Int>: Double] = [:]
   ) -> SwiftValue {
     var cause: SwiftUnknown?
     var isScaled = false
+    var open: (part: Range<Int>, numbers: [Double])?
     let constant = expression.constant(truncating: truncating) { part in
       // An expression without arithmetic is returned whole; evaluating it again would never end.
       guard part.tokens != expression.tokens else { return nil }
+      if let number = chosen[part.tokens] { return SwiftConstant(number, isInteger: false) }
       let place = SwiftUnknown.Spot(file: scope.file, tokens: part.tokens)
       switch value(of: part, at: scope, truncating: truncating) {
       case .number(let constant): return constant
       case .scaled(let number):
         isScaled = true
         return SwiftConstant(number, isInteger: false)
+      case .oneOf(let numbers) where chosen.count < SwiftEvaluator.mostChoices: open = open ?? (part.tokens, numbers)
       case .oneOf: cause = cause ?? .severalValues(place)
       case .unbounded: cause = cause ?? .unbounded(place)
       case .text: cause = cause ?? .runTime(place)
       case .unknown(let why): cause = cause ?? why
       }
       return nil
+    }
+    if constant == nil, cause == nil, let open {
+      let values = open.numbers.map { number in
+        calculated(
+          expression, at: scope, spot, truncating: truncating, choosing: chosen.merging([open.part: number]) { $1 })
+      }
+      return values.dropFirst().reduce(values[0]) { $0.or($1) }
     }
     guard let constant else { return .unknown(cause ?? .runTime(spot)) }
     return isScaled ? .scaled(constant.value) : .number(constant)
@@ -97,16 +118,27 @@ package final class SwiftEvaluator {
   private func named(
     _ expression: SwiftExpression, at scope: SwiftScope, _ spot: SwiftUnknown.Spot
   ) -> SwiftValue {
-    guard let path = expression.path(at: scope) else { return .unknown(.runTime(spot)) }
+    guard let path = expression.path(at: scope) else {
+      return member(expression, at: scope) ?? .unknown(.runTime(spot))
+    }
     switch definitions(of: path, from: spot.tokens.lowerBound, at: scope) {
     case .known(let found):
       let values = found.map { value(of: $0, spot) }
       return values.dropFirst().reduce(values[0]) { $0.or($1) }
-    case .unknown(let cause): return .unknown(cause)
+    case .unknown(let cause): return member(expression, at: scope) ?? .unknown(cause)
     case nil:
-      if let value = external(path) { return value }
+      if let value = external(path) ?? member(expression, at: scope) { return value }
       return .unknown(expression.path == nil ? .runTime(spot) : .undeclared(path.joined(separator: ".")))
     }
+  }
+
+  /// Returns the value of a member of a value in these sources; nil if the member is unknown.
+  private func member(_ expression: SwiftExpression, at scope: SwiftScope) -> SwiftValue? {
+    guard let found = expressions(ofMember: expression, at: scope) else { return nil }
+    let values = found.map {
+      value(of: $0.0, at: $0.1, truncating: isInteger($0.1) ?? true).typed(isInteger: isInteger($0.1))
+    }
+    return values.dropFirst().reduce(values[0]) { $0.or($1) }
   }
 
   private func value(of definition: SwiftDefinition, _ use: SwiftUnknown.Spot) -> SwiftValue {

@@ -36,6 +36,8 @@ package enum SwiftUnknown: Sendable, Hashable {
   case ambiguous(String, [Int])
   /// Type aliases with the name refer to different types.
   case ambiguousTypes(String, [Int])
+  /// A property wrapper of these sources may change the value of the name.
+  case wrapped(String, String)
   /// The token with the name isn't a number.
   case notANumber(String)
   /// The token with the name has no known value.
@@ -59,6 +61,7 @@ package enum SwiftUnknown: Sendable, Hashable {
     case .declaredTwice(let name): "\(name) is declared more than once"
     case .ambiguous(let name, let found): "\(name) is declared more than once: \(symbols.places(of: found))"
     case .ambiguousTypes(let name, let found): "\(name) refers to different types: \(symbols.places(of: found))"
+    case .wrapped(let name, let wrapper): "the property wrapper @\(wrapper) may change the value of \(name)"
     case .notANumber(let name): "\(name) isn't a number"
     case .noTokenValue(let name): "the value of \(name) is unknown"
     }

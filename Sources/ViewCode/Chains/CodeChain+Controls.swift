@@ -143,13 +143,17 @@ extension CodeModifier {
 
   /// Whether the modifier handles taps or presses.
   public var takesTouches: Bool {
-    name == "onLongPressGesture" || name == "scrollFriendlyTap" || takesTaps || takes("LongPressGesture")
+    name == "onLongPressGesture" || takesTaps || takes("LongPressGesture")
   }
 
-  /// Whether the modifier handles taps with a SwiftUI gesture.
+  /// Whether the modifier handles taps: a SwiftUI gesture, or `scrollFriendlyTap`.
   public var takesTaps: Bool {
-    name == "onTapGesture" && source.arguments != nil || takes("TapGesture") || takes("SpatialTapGesture")
+    isTapWrapper || name == "onTapGesture" && source.arguments != nil || takes("TapGesture")
+      || takes("SpatialTapGesture")
   }
+
+  /// Whether the modifier is a custom one that handles taps.
+  var isTapWrapper: Bool { name == "scrollFriendlyTap" && source.arguments != nil }
 
   private func takes(_ gesture: String) -> Bool {
     guard ["gesture", "simultaneousGesture", "highPriorityGesture"].contains(name) else { return false }

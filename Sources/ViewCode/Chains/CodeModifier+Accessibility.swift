@@ -21,6 +21,7 @@ extension CodeModifier {
         }
     }
     var role = CodeTapRole.untold
+    if isTapWrapper, overloads.contains(where: chain.index.tellsRole) { return .told }
     for view in [chain] + elements {
       switch view.tapRole {
       case .told: return .told
@@ -57,4 +58,30 @@ extension CodeChain {
 
   /// The traits that indicate that a view can be activated.
   private static let tellingTraits: Set<String> = ["isButton", "isLink", "isToggle", "isKeyboardKey"]
+}
+
+extension CodeIndex {
+  /// Whether a custom modifier, or a type that it uses, adds a trait such as button.
+  fileprivate func tellsRole(_ id: Int) -> Bool {
+    let symbol = symbols.symbols[id]
+    let outline = symbols.outlines[symbol.file]
+    guard let body = outline.declarations[symbol.declaration].body else { return false }
+    if outline.mentionsRole(in: body) { return true }
+    return body.contains { token in
+      guard outline.tokens[token].kind == .identifier else { return false }
+      return symbols.types(named: [outline.name(token)], from: symbol.namespace, in: symbol.file).contains { type in
+        let other = symbols.outlines[symbols.symbols[type].file]
+        return other.declarations[symbols.symbols[type].declaration].body.map(other.mentionsRole) ?? false
+      }
+    }
+  }
+}
+
+extension SwiftOutline {
+  fileprivate func mentionsRole(in body: Range<Int>) -> Bool {
+    body.contains { token in
+      tokens[token].kind == .identifier
+        && ["isButton", "isLink", "Button", "accessibilityAction"].contains(name(token))
+    }
+  }
 }

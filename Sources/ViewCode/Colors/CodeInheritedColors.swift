@@ -7,9 +7,11 @@ import Typesetting
 struct CodeInheritedColors {
   /// A color set by a modifier.
   enum Paint {
-    /// A token, and the location of its use.
-    case token(TokenPath, SourceLocation)
-    /// Another color, or a conditional one.
+    /// A token, the location of its use, and its colors.
+    case token(TokenPath, SourceLocation, CodeColorBranch?)
+    /// Another known color, or several of which a condition chooses one.
+    case branches([CodeColorBranch])
+    /// A color that isn't known.
     case unknown
   }
 
@@ -61,6 +63,17 @@ struct CodeInheritedColors {
   }
 }
 
+extension CodeInheritedColors.Paint {
+  /// Returns the color of an expression in a chain.
+  static func of(_ value: SwiftExpression, in chain: CodeChain) -> Self {
+    let branches = chain.expression(value).colorBranches
+    if let path = chain.token(of: value) {
+      return .token(path, chain.outline.location(of: value.tokens), branches?.first)
+    }
+    return branches.map { .branches($0) } ?? .unknown
+  }
+}
+
 extension CodeModifier {
   fileprivate var isTrue: Bool {
     if case .boolean(true)? = argument(nil)?.kind { true } else { false }
@@ -70,8 +83,8 @@ extension CodeModifier {
   fileprivate var isNeutral: Bool {
     switch name {
     case "opacity":
-      if case .number(1)? = argument(nil).map({ chain.value(of: $0) }) { return true }
-      return false
+      // In the branch with full opacity, the colors are those of the view.
+      return argument(nil).map(chain.expression)?.branches().contains { $0.value == .number(1) } ?? false
     case "environment":
       guard let argument = source.arguments?.first?.value else { return true }
       return !argument.tokens.contains { chain.outline.isToken($0, "colorScheme") }
@@ -83,7 +96,9 @@ extension CodeModifier {
   fileprivate var paint: CodeInheritedColors.Paint? {
     guard let value = argument(nil) else { return .unknown }
     if case .nil = value.kind { return nil }
-    return chain.token(of: value).map { .token($0, chain.outline.location(of: value.tokens)) } ?? .unknown
+    // A hierarchical style has the color of the style around it.
+    if name == "foregroundStyle", case .implicitMember("primary") = value.kind { return .unknown }
+    return .of(value, in: chain)
   }
 
   /// The background of the modifier: a token, a shape filled with a token, or a closure that contains only one of them.
@@ -95,9 +110,11 @@ extension CodeModifier {
       guard inside.count == 1, let only = inside.first, only.source.expression.tokens == body else { return .unknown }
       return only.filledPaint
     }
-    if let path = chain.token(of: content) { return .token(path, chain.outline.location(of: content.tokens)) }
-    guard let child = children.first(where: { $0.source.expression.tokens == content.tokens }) else { return .unknown }
-    return child.filledPaint
+    let paint = CodeInheritedColors.Paint.of(content, in: chain)
+    if case .token = paint { return paint }
+    guard let child = children.first(where: { $0.source.expression.tokens == content.tokens }) else { return paint }
+    guard case .unknown? = child.filledPaint, case .branches = paint else { return child.filledPaint }
+    return paint
   }
 
   /// The default size of the font in points; nil if unknown, or too small to be large text under every guideline.
@@ -138,8 +155,8 @@ extension CodeChain {
     var paint: CodeInheritedColors.Paint?
     if !isShape {
       if name == "clear", source.isImplicit || source.path == ["Color", "clear"] { return nil }
-      guard let path = token else { return .unknown }
-      paint = .token(path, outline.location(of: source.baseTokens))
+      guard let path = token else { return source.modifiers.isEmpty ? .of(source.expression, in: self) : .unknown }
+      paint = .token(path, outline.location(of: source.baseTokens), nil)
     }
     for position in source.modifiers.indices {
       let modifier = CodeModifier(chain: self, position: position)

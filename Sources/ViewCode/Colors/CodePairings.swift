@@ -58,7 +58,7 @@ extension CodeChain {
   private static let textViews: Set<String> = ["Text", "Label", "TextField", "TextEditor", "SecureField", "Link"]
 
   /// The visible content: text, an image, or nil for other views.
-  fileprivate var shownUsage: Pairing.Usage? {
+  var shownUsage: Pairing.Usage? {
     guard !source.isImplicit, source.path.count == 1, source.arguments != nil,
       !source.modifiers.isEmpty || parent != nil
     else { return nil }
@@ -71,7 +71,7 @@ extension CodeChain {
   }
 
   /// The colors set on the chain and on the stacks around it.
-  fileprivate var shownLook: CodeInheritedColors {
+  var shownLook: CodeInheritedColors {
     var look = CodeInheritedColors()
     look.read(self, isView: true)
     var chain = self
@@ -85,8 +85,8 @@ extension CodeChain {
   /// Returns the pairing of the chain, if both colors are tokens of the system.
   fileprivate func shownPairing(_ usage: Pairing.Usage, among tokens: TokenSet) -> Pairing? {
     let look = shownLook
-    guard look.isSound, look.doubt == nil, case .token(let foreground, let place)? = look.foreground,
-      case .token(let background, _)? = look.background, isColor(foreground, tokens), isColor(background, tokens)
+    guard look.isSound, look.doubt == nil, case .token(let foreground, let place, _)? = look.foreground,
+      case .token(let background, _, _)? = look.background, isColor(foreground, tokens), isColor(background, tokens)
     else { return nil }
     let size = usage == .text ? look.fontSize : nil
     return Pairing(

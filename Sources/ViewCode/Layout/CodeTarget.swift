@@ -99,13 +99,13 @@ extension CodeChain {
   }
 
   /// Whether the nearest button style isn't one of those that keep the label's size.
-  private var hasOtherButtonStyle: Bool {
+  var hasOtherButtonStyle: Bool {
     for chain in [self] + ancestors {
       guard let style = chain.modifiers("buttonStyle").first else { continue }
       let plain = [
         "plain", "borderless", "automatic", "PlainButtonStyle", "BorderlessButtonStyle", "DefaultButtonStyle",
       ]
-      return !style.children.contains { child in plain.contains(child.name) }
+      return !style.children.contains { plain.contains($0.name) || keepsLabelSize(in: $0.name) }
     }
     return false
   }

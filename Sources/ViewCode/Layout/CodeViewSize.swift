@@ -26,6 +26,9 @@ public struct CodeViewSize: Sendable, Hashable {
     most < minimum - lengthSlack || takesLeast && least < minimum - lengthSlack
   }
 
+  /// Whether every length that it may have is known.
+  var isKnown: Bool { most.isFinite && reason == nil }
+
   /// Whether the length always reaches a minimum.
   public func reaches(_ minimum: Double) -> Bool { least >= minimum - lengthSlack }
 
@@ -65,6 +68,8 @@ public struct CodeViewSize: Sendable, Hashable {
       // A frame with a maximum fills the offered space up to that limit, and never exceeds it.
       extent.takesLeast = extent.takesLeast && extent.least >= limit
       (extent.least, extent.most, extent.fills) = (min(extent.least, limit), limit, true)
+      // Without a limit, the offered space decides, whatever the content is.
+      if most == .unbounded { extent.reason = nil }
     }
     guard let least else { return extent }
     if let bound = least.least {

@@ -235,6 +235,7 @@ public struct FixedFont: Rule {
   private func isIcon(_ subject: CodeCall) -> Bool {
     if let parent = subject.chain.parent, parent.name == "SymbolConfiguration" { return true }
     return subject.enclosingModifiers.contains { $0.name == "font" && $0.chain.isIcon }
+      || subject.chain.isFontOfImagesOnly
   }
 }
 

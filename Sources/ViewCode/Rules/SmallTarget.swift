@@ -9,7 +9,8 @@ public struct SmallTarget: Rule {
     description: """
       Checks controls, views with a tap or long press gesture, and configuration.label in a ButtonStyle. Compares the frame of the touch target \
       with 44 pt, and resolves constants and tokens. The touch target of a button is its label with padding; of a gesture, the view or last \
-      contentShape before the gesture. A frame or contentShape outside a button or after a gesture doesn't enlarge it; views without a frame are skipped.
+      contentShape before the gesture. A frame or contentShape outside a button or after a gesture doesn't enlarge it. Without a frame, only a symbol \
+      with a font is checked: it is at most 1.5 times as high as its font.
       """,
     rationale: "People with limited dexterity miss small targets. 44 pt is about the width of a fingertip.",
     knownLimits: [
@@ -45,11 +46,15 @@ public struct SmallTarget: Rule {
     case unknownSize
     /// No frame sets the size.
     case unframed
+    /// A symbol with its padding is too low.
+    case smallIcon
   }
 
   public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
-    guard let target = subject.target, target.isFramed, !subject.isLaidOutBySystem, !subject.takesNoTouches else {
-      return nil
+    guard let target = subject.target, !subject.isLaidOutBySystem, !subject.takesNoTouches else { return nil }
+    guard target.isFramed else {
+      guard let most = subject.mostIconHeight, most < minimum - lengthSlack else { return nil }
+      return Judgement(.failed, .smallIcon, measured: most, required: minimum, unit: .points, level: .warning)
     }
     let sides = sides(of: target)
     if let least = sides.compactMap(\.small).min() {
@@ -78,7 +83,14 @@ public struct SmallTarget: Rule {
         "touch target is only \(small.joined(separator: " and ")); \(needed)", remedy: target.map(remedy))
     case .unknownSize:
       let cause = sides.lazy.compactMap(\.reason).first ?? ""
-      return Words.undetermined(cause, "the touch target can't be checked; \(needed)", remedy: target.map(remedy))
+      let size = authoredText(minimum)
+      return Words.undetermined(
+        cause, "the touch target can't be checked; \(needed)",
+        remedy: "check that the touch target is at least \(size)×\(size) pt in every case")
+    case .smallIcon:
+      return Words(
+        "the symbol and its padding are at most \(lengthText(judgement.measured ?? 0)) pt high; \(needed)",
+        remedy: target.map(remedy))
     case .unframed:
       return Words.notApplicable("no frame sets the size")
     }

@@ -6,7 +6,7 @@ public struct TapGestureOnView: Rule {
     id: "tap-gesture-on-view",
     title: "Views with a tap gesture must have the button trait",
     description: """
-      Checks onTapGesture, and TapGesture or SpatialTapGesture in gesture, simultaneousGesture, and highPriorityGesture. Passes if the view or its \
+      Checks onTapGesture, scrollFriendlyTap, and TapGesture or SpatialTapGesture in gesture, simultaneousGesture, and highPriorityGesture. Passes if the view or its \
       accessibility element has the trait isButton, isLink, isToggle, or isKeyboardKey, an accessibility action, or a representation. \
       Skips controls with an additional gesture, views in the label of a control, and views hidden from assistive technologies.
       """,
@@ -15,7 +15,7 @@ public struct TapGestureOnView: Rule {
     knownLimits: [
       "Reports background taps that dismiss a view or the keyboard; if there is another way to dismiss, add accessibilityHidden.",
       "Reports gestures in variables or custom modifiers at their definition, not at their use.",
-      "Treats gestures with several taps like single taps. Doesn't check scrollFriendlyTap and other custom modifiers.",
+      "Doesn't check other custom modifiers, or gestures with several taps, which gesture-without-alternative checks.",
       "Doesn't detect gestures that block scrolling in a scroll view.",
     ],
     requirement: .init(
@@ -28,7 +28,7 @@ public struct TapGestureOnView: Rule {
         "Row(item).accessibilityAddTraits([.isButton, .isSelected]).onTapGesture(perform: select)"),
       .view(
         "A view with an accessibility action",
-        #"Photo(name).onTapGesture(count: 2) { zoom() }.accessibilityAction(named: "Zoom") { zoom() }"#),
+        #"Photo(name).onTapGesture { zoom() }.accessibilityAction(named: "Zoom") { zoom() }"#),
       .view(
         "Part of an accessibility element with the trait",
         """
@@ -47,6 +47,7 @@ public struct TapGestureOnView: Rule {
     ],
     failing: [
       .view("A card that opens", "Card(item)./*!*/onTapGesture { open(item) }"),
+      .view("A custom modifier for taps", "Card(item)./*!*/scrollFriendlyTap { open(item) }"),
       .view(
         "A different trait",
         #"Text("Terms").accessibilityAddTraits(.isHeader)./*!*/onTapGesture { show() }"#),
@@ -85,7 +86,8 @@ public struct TapGestureOnView: Rule {
   }
 
   public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
-    guard subject.takesTaps, subject.chain.enclosingControl == nil, case .gesture? = subject.chain.control,
+    guard subject.takesTaps, subject.complexGesture == nil, subject.chain.enclosingControl == nil,
+      case .gesture? = subject.chain.control,
       !subject.chain.isHiddenFromAccessibility
     else { return nil }
     return switch subject.tapRole {
@@ -96,7 +98,7 @@ public struct TapGestureOnView: Rule {
   }
 
   public func words(_ judgement: Judgement<Reason>, _ subject: CodeModifier) -> Words {
-    let other = replacement.isEmpty ? "" : " or .\(replacement)"
+    let other = replacement.isEmpty || replacement == subject.name ? "" : " or .\(replacement)"
     let remedy = "use a Button\(other), or add .accessibilityAddTraits(.isButton)"
     switch judgement.reason {
     case .exposed: return Words("exposed to assistive technologies as a control")

@@ -8,7 +8,7 @@ public struct TightSpacing: Rule {
     description: """
       Checks HStack, VStack, their lazy variants, and grids with an explicit spacing. Compares the distance between adjacent controls, which is the \
       spacing plus the padding around the controls, with 8 pt. One control in a ForEach counts as several. Controls with text, a Spacer, or another \
-      view between them aren't adjacent.
+      view between them aren't adjacent. Controls that touch each other form one group, which small-target checks.
       """,
     rationale: "A touch that misses one control activates the next, and VoiceOver frames run into each other.",
     knownLimits: [
@@ -37,13 +37,14 @@ public struct TightSpacing: Rule {
       .view(
         "Two controls in alternative branches",
         #"VStack(spacing: 2) { if isOn { Button("Off") { off() } } else { Button("On") { on() } } }"#),
+      .view(
+        "Connected segments or rows",
+        "HStack(spacing: 0) { ForEach(items) { item in Button(item.name) { open(item) } } }"),
       .view("A stack without an explicit spacing", #"HStack { Button("Yes") { yes() }; Button("No") { no() } }"#),
       .view("Texts instead of controls", #"VStack(alignment: .leading, spacing: 2) { Text(title); Text(subtitle) }"#),
     ],
     failing: [
       .view("4 pt between buttons", #"/*!*/HStack(spacing: 4) { Button("Yes") { yes() }; Button("No") { no() } }"#),
-      .view(
-        "No spacing at all", "/*!*/VStack(spacing: 0) { ForEach(items) { item in Button(item.name) { open(item) } } }"),
       .view(
         "A spacing token that is too small",
         "/*!*/HStack(spacing: Spacing.space1) { Toggle(isOn: $a) { Text(first) }; Toggle(isOn: $b) { Text(second) } }",
@@ -85,11 +86,15 @@ public struct TightSpacing: Rule {
     case tooClose
     /// The spacing isn't in the source.
     case unknownSpacing
+    /// The controls touch each other.
+    case connected
   }
 
   public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
     let gaps = subject.controlGaps
     guard !gaps.isEmpty, !subject.isLaidOutBySystem else { return nil }
+    // Rows and segments that touch each other are one group by design; the sizes of their targets decide.
+    if gaps.allSatisfy({ $0.isKnown && $0.most == 0 }) { return Judgement(.inapplicable, .connected) }
     if let least = gaps.filter({ $0.isLess(than: minimum) }).map(\.named).min() {
       return Judgement(.failed, .tooClose, measured: least, required: minimum, unit: .points)
     }
@@ -104,6 +109,7 @@ public struct TightSpacing: Rule {
     let remedy = "use a spacing of at least \(authoredText(minimum)) pt"
     switch judgement.reason {
     case .apart: return Words(apart)
+    case .connected: return Words.notApplicable("the controls form one connected group")
     case .tooClose: return Words("\(apart); \(needed)", remedy: remedy)
     case .unknownSpacing:
       let cause = unknown(subject.controlGaps)?.reason ?? "the spacing isn't in the source"

@@ -81,7 +81,7 @@ enum CodeMotion {
 
   /// The measures of a call that have limits; empty for calls without motion.
   static func measures(of call: CodeCall) -> [Measure] {
-    guard names.contains(call.name) else { return [] }
+    guard names.contains(call.name), !call.repeatsForever else { return [] }
     if curves.contains(call.name), isAnimation(call) {
       return [duration(call, call.argument("duration"), otherwise: curveDuration)]
     }
@@ -247,6 +247,11 @@ enum CodeMotion {
     }
     return [Measure(kind: .scale, values: all)]
   }
+}
+
+extension CodeCall {
+  /// Whether the animation never ends, so its duration is a period; `endless-motion` checks it.
+  fileprivate var repeatsForever: Bool { isBase && !chain.modifiers("repeatForever").isEmpty }
 }
 
 extension CodeExpression {

@@ -64,6 +64,10 @@ extension SmallTarget {
         .frame(minHeight: 44)
         .onTapGesture { select() }
       """),
+    .view(
+      "A symbol with a font and padding",
+      #"/*!*/Button(action: close) { Image(systemName: "xmark").font(.system(size: 16)).padding(8) }.accessibilityLabel("Close")"#
+    ),
     .view("A small frame around a button", #"/*!*/Button("OK", action: confirm).frame(width: 30, height: 30)"#),
     .view(
       "A height from tokens of the same sources",

@@ -47,15 +47,27 @@ public struct CodeExpression: Sendable {
   public func branches(as type: String? = nil) -> [CodeExpression] {
     var branches: [CodeExpression] = []
     var rest = [self]
+    // Names may refer to each other in a circle.
+    var steps = 0
     while let next = rest.popLast(), branches.count < CodeExpression.mostBranches {
+      steps += 1
       let followed = next.followed(as: type)
       if case .ternary(_, let first, let second) = followed.source.kind {
         rest += [followed.part(second), followed.part(first)]
+      } else if steps < CodeExpression.mostBranches, let inner = followed.alternatives(as: type) {
+        rest += inner.reversed()
       } else {
         branches.append(followed)
       }
     }
     return branches
+  }
+
+  /// The values of a name that a `switch`, an `if`, or an instance gives several values; nil if there is one, or none is known.
+  private func alternatives(as type: String?) -> [CodeExpression]? {
+    guard let found = CodeReader(index: index).expressions(of: source, at: scope, as: type) else { return nil }
+    let isSame = found.count == 1 && found[0].0 == source
+    return isSame ? nil : found.map { CodeExpression(source: $0.0, index: index, scope: $0.1) }
   }
 
   /// The maximum number of branches.

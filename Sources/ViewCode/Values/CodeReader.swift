@@ -39,6 +39,20 @@ struct CodeReader {
     evaluator.expression(named: path, from: token, at: scope)
   }
 
+  /// Returns the expressions that may give an expression its value, each with its scope; nil if it isn't a known name.
+  ///
+  /// - Parameter type: the type of an implicit member such as `.name`.
+  func expressions(
+    of expression: SwiftExpression, at scope: SwiftScope, as type: String? = nil
+  ) -> [(SwiftExpression, SwiftScope)]? {
+    var path = expression.path
+    if case .implicitMember(let name) = expression.kind { path = type.map { [$0, name] } }
+    if let path, let found = evaluator.expressions(named: path, from: expression.tokens.lowerBound, at: scope) {
+      return found
+    }
+    return evaluator.expressions(ofMember: expression, at: scope)
+  }
+
   // MARK: Tokens
 
   /// Returns the token of an expression, resolved through constants of the sources.

@@ -93,7 +93,6 @@ import Testing
     arguments: [
       ("a", "var a: CGFloat = 4", "a may change"), ("a", "let a: CGFloat", "a has no value in the source"),
       ("A.a", "static var a: CGFloat = 4\nfunc f() { A.a = 8 }", "A.a is assigned again at 0.swift:3"),
-      ("a + 1", "var a: CGFloat { isOn ? 4 : 8 }", "a has several values"),
       ("a", "var a: CGFloat { isOn ? 4 : .infinity }", "the value has two possible types"),
       ("a * 2", "let a: CGFloat = .infinity", "a is unbounded"), ("a(1)", "", "a(1) is computed at run time"),
       ("P.a", "protocol P { static var a: CGFloat { get } }", "P.a has no value in the source"),

@@ -241,7 +241,7 @@ import Testing
     arguments: [
       ("a.animation(.easeOut(duration: 0.3), value: b)", 300.0), ("a.animation(.linear, value: b)", 350),
       ("a.animation(Animation.easeIn.speed(0.5), value: b)", 700), ("a.animation(.smooth, value: b)", 500),
-      ("a.animation(.easeIn(duration: c ? 0.1 : 0.4).repeatForever(), value: b)", 400),
+      ("a.animation(.easeIn(duration: c ? 0.1 : 0.4), value: b)", 400),
       ("a.animation(.spring(duration: 0.2, bounce: 0.25), value: b)", 0.25),
       ("a.animation(.spring(response: 0.2), value: b)", 1 - 0.825),
       ("a.animation(.interpolatingSpring(mass: 4, stiffness: 100, damping: 20), value: b)", 0.5),

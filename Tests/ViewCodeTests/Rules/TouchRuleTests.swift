@@ -70,7 +70,8 @@ import Testing
     arguments: [
       "Card().onTapGesture { }.accessibility(addTraits: .isButton)",
       "Card().accessibilityAddTraits(isOn ? [.isButton, .isSelected] : .isButton).onTapGesture { }",
-      "Card().onTapGesture { }.accessibilityRepresentation { Button(a) { } }", "Card().scrollFriendlyTap { }",
+      "Card().onTapGesture { }.accessibilityRepresentation { Button(a) { } }",
+      "Card().scrollFriendlyTap { }.accessibilityAddTraits(.isButton)",
       "Button(action: a) { Text(b).onTapGesture { } }", "TextField(a, text: $b).onTapGesture { }",
       "Card().gesture(DragGesture())", "VStack { Card().onTapGesture { } }.accessibilityHidden(true)",
     ])

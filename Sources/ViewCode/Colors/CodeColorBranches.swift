@@ -1,0 +1,106 @@
+import ColorScience
+import DesignTokens
+import SwiftSource
+
+/// A color that an expression may have, by mode.
+struct CodeColorBranch: Sendable {
+  /// The source text of the branch.
+  let quote: String
+  /// Whether the branch is a token.
+  let isToken: Bool
+  /// The colors of the modes, in their order.
+  let colors: [Color]
+}
+
+extension CodeExpression {
+  /// The colors that the ternaries of an expression choose from, each in every mode; nil if one is unknown, or the appearance decides.
+  var colorBranches: [CodeColorBranch]? {
+    let followed = followed(as: "Color")
+    if case .ternary(let condition, let first, let second) = followed.source.kind {
+      guard !followed.part(condition).mentions(["colorScheme", "userInterfaceStyle", "traitCollection"]),
+        let left = followed.part(first).colorBranches, let right = followed.part(second).colorBranches,
+        left.count + right.count <= CodeExpression.mostColors
+      else { return nil }
+      return left + right
+    }
+    if let branch = tokenBranch ?? followed.tokenBranch ?? followed.literalBranch { return [branch] }
+    return nil
+  }
+
+  private static let mostColors = 8
+
+  private var tokenBranch: CodeColorBranch? {
+    guard let path = CodeReader(index: index).token(of: source, at: scope) else { return nil }
+    let colors = index.resolver.modes.compactMap { (try? index.resolver.resolve(path, in: $0.name))?.color }
+    guard colors.count == index.resolver.modes.count else { return nil }
+    return CodeColorBranch(quote: path.description, isToken: true, colors: colors)
+  }
+
+  /// The branch of a color with a fixed value or a role of the platform, with `opacity` applied.
+  private var literalBranch: CodeColorBranch? {
+    let modes = index.resolver.modes
+    if case .call(let callee, let arguments) = source.kind, case .member(let base, "opacity") = callee.kind,
+      arguments.count == 1
+    {
+      guard case .number(let opacity) = part(arguments[0].value).value, (0...1).contains(opacity),
+        let inner = part(base).colorBranches, inner.count == 1
+      else { return nil }
+      return CodeColorBranch(
+        quote: quote, isToken: false, colors: inner[0].colors.map { $0.withAlpha($0.alpha * opacity) })
+    }
+    if case .call(let callee, let arguments) = source.kind, let name = callee.path?.last,
+      ["Color", "UIColor"].contains(name), !isOwnType(name)
+    {
+      if arguments.count == 1, arguments[0].label == nil || arguments[0].label == "uiColor",
+        let role = part(arguments[0].value).systemName(of: "UIColor")
+      {
+        return systemBranch(role, of: "UIColor", in: modes)
+      }
+      return literal(arguments).map { color in
+        CodeColorBranch(quote: quote, isToken: false, colors: modes.map { _ in color })
+      }
+    }
+    for type in ["Color", "UIColor"] {
+      if let name = systemName(of: type) { return systemBranch(name, of: type, in: modes) }
+    }
+    return nil
+  }
+
+  /// The member of a platform color type that the expression names.
+  private func systemName(of type: String) -> String? {
+    if case .implicitMember(let name) = source.unparenthesized.kind { return name }
+    guard let path = source.unparenthesized.path, path.count == 2, path[0] == type, !isOwnType(type) else { return nil }
+    return path[1]
+  }
+
+  private func systemBranch(_ name: String, of type: String, in modes: [Mode]) -> CodeColorBranch? {
+    let colors = modes.compactMap { mode in
+      ColorPresets.color(named: name, of: type) ?? SystemColors.color(named: name, in: mode)
+    }
+    return colors.count == modes.count ? CodeColorBranch(quote: quote, isToken: false, colors: colors) : nil
+  }
+
+  private func literal(_ arguments: [SwiftExpression.Argument]) -> Color? {
+    guard let literal = ColorLiteral(arguments, in: outline) else { return nil }
+    let reader = CodeReader(index: index)
+    guard
+      case .color(let color, nil) = ColorReader(outline, value: { reader.constant(of: $0, at: scope) }).color(
+        of: literal)
+    else { return nil }
+    return color
+  }
+
+  private func isOwnType(_ name: String) -> Bool {
+    index.names.namesake(of: name, in: scope.namespace, file: scope.file) != nil
+      || index.extendsInitializer(of: name)
+  }
+}
+
+extension CodeIndex {
+  /// Whether these sources add an initializer to a platform color, which may have the labels of the platform's.
+  fileprivate func extendsInitializer(of type: String) -> Bool {
+    symbols.functions(named: "\(type).init").contains {
+      symbols.signature(of: $0)?.parameters.contains { ["white", "red", "hue"].contains($0.label) } ?? false
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ColorScience
+import SwiftSource
+
+/// The worst contrast of a text over its branches and modes.
+struct CodeWorstContrast {
+  /// The ratio; over an unknown backdrop, the highest possible one.
+  var ratio: Double
+  /// The required ratio.
+  let required: Double
+  /// The two colors: `Color.white on Brand.page`.
+  var pair: String
+  /// The mode.
+  var mode: String
+}
+
+extension CodeChain {
+  /// The worst contrast of a text whose colors aren't both single tokens; nil if it isn't known.
+  var worstContrast: CodeWorstContrast? {
+    guard shownUsage == .text, source.path.count == 1 else { return nil }
+    let look = shownLook
+    guard look.isSound, look.doubt == nil, !look.isDisabled,
+      let front = look.foreground?.branches, let back = look.background?.branches,
+      front.count == 1 || back.count == 1, !(front + back).allSatisfy(\.isToken) || front.count + back.count > 2
+    else { return nil }
+    let required = look.fontSize == nil ? 4.5 : 3.0
+    var worst: CodeWorstContrast?
+    for (position, mode) in index.resolver.modes.enumerated() {
+      for foreground in front {
+        for background in back {
+          let contrast = contrast(of: foreground.colors[position], on: [background.colors[position]])
+          // Over an unknown backdrop, only a ratio that is too low everywhere is known.
+          if case .interval(let lowest, let highest) = contrast, lowest < required, highest >= required { return nil }
+          guard contrast.highest < worst?.ratio ?? .infinity else { continue }
+          worst = CodeWorstContrast(
+            ratio: contrast.highest, required: required, pair: "\(foreground.quote) on \(background.quote)",
+            mode: mode.name)
+        }
+      }
+    }
+    return worst
+  }
+}
+
+extension CodeInheritedColors.Paint {
+  /// The possible colors; nil if they are unknown.
+  fileprivate var branches: [CodeColorBranch]? {
+    switch self {
+    case .token(_, _, let branch): branch.map { [$0] }
+    case .branches(let branches): branches
+    case .unknown: nil
+    }
+  }
+}

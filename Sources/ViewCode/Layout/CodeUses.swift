@@ -1,0 +1,64 @@
+import SwiftSource
+
+/// The uses of names in a file that tell what a declaration of the name is for.
+struct CodeUses: Sendable {
+  /// The chains with `.font(name)`, by that name.
+  private(set) var fonts: [[UInt8]: [Int]] = [:]
+  /// The chains that start with `configuration.label`, by the name of the surrounding type.
+  private(set) var styleLabels: [[UInt8]: [Int]] = [:]
+
+  init(_ chains: [SwiftChain], in outline: SwiftOutline) {
+    for (position, chain) in chains.enumerated() {
+      for modifier in chain.modifiers where modifier.name == "font" {
+        guard var value = modifier.argument(nil)?.unparenthesized else { continue }
+        if case .call(let callee, _) = value.kind { value = callee }
+        if let name = value.path?.last { fonts[Array(name.utf8), default: []].append(position) }
+      }
+      if chain.path == ["configuration", "label"], let type = outline.declarations[chain.declaration].parent {
+        styleLabels[Array(outline.declarations[type].name.utf8), default: []].append(position)
+      }
+    }
+  }
+}
+
+extension CodeChain {
+  /// Whether the chain is the value of a property or function whose uses as a font are all on images.
+  public var isFontOfImagesOnly: Bool {
+    let declaration = outline.declarations[source.declaration]
+    guard source.parent == nil, !declaration.hasMembers, !declaration.name.isEmpty else { return false }
+    let name = Array(declaration.name.utf8)
+    let isPrivate = outline.isPrivate(declaration)
+    var uses: [CodeChain] = []
+    for other in index.files.indices where other == file || !isPrivate {
+      for position in index.files[other].uses.fonts[name] ?? [] {
+        uses.append(CodeChain(index: index, file: other, position: position))
+      }
+    }
+    return !uses.isEmpty && uses.allSatisfy(\.isIcon)
+  }
+
+  /// Whether a button style of these sources draws the label without changing its size.
+  ///
+  /// - Parameter name: the name of the style.
+  func keepsLabelSize(in name: String) -> Bool {
+    let key = Array(name.utf8)
+    var labels: [CodeChain] = []
+    for other in index.files.indices {
+      for position in index.files[other].uses.styleLabels[key] ?? [] {
+        labels.append(CodeChain(index: index, file: other, position: position))
+      }
+    }
+    guard labels.count == 1, let label = labels.first, label.source.parent == nil else { return false }
+    return label.source.modifiers.allSatisfy { CodeChain.sizeKeeping.contains($0.name) }
+  }
+
+  /// The modifiers that change neither the size nor the touch target of a view.
+  static let sizeKeeping: Set<String> = [
+    "opacity", "scaleEffect", "animation", "foregroundColor", "foregroundStyle", "tint", "brightness", "onChange",
+    "accessibilityLabel", "accessibilityHidden", "accessibilityAddTraits", "font", "fontWeight", "bold", "shadow",
+    "rotationEffect", "symbolRenderingMode", "symbolVariant", "renderingMode", "background", "clipShape",
+    "cornerRadius",
+    "overlay", "disabled", "help", "accessibilityIdentifier", "accessibilityHint", "symbolEffect", "transition", "id",
+    "accessibility", "onAppear", "hoverEffect", "multilineTextAlignment",
+  ]
+}

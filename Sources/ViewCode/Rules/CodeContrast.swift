@@ -1,0 +1,83 @@
+import Audit
+import ColorScience
+import SwiftSource
+
+/// A rule that requires enough contrast for text in view code whose colors are hard-coded or chosen by a condition.
+public struct CodeContrast: Rule {
+  public static let descriptor = RuleDescriptor(
+    id: "code-contrast",
+    title: "Text in view code must have a contrast ratio of at least 4.5:1, or 3:1 if large",
+    description: """
+      Measures text whose foreground and background are set in the same chain or in the stacks around it, if a color is hard-coded, a role of the \
+      platform such as label, or chosen by ?:. Every branch counts in every mode; the worst is reported. contrast-minimum measures text whose \
+      foreground and background are each one token.
+      """,
+    rationale: "People with low vision can't read text that barely differs from its background.",
+    knownLimits: [
+      "Doesn't measure colors from functions, switch, or the palette of the platform, such as .red, which differs by version.",
+      "Doesn't measure text if both colors are chosen by a condition, or if the appearance decides.",
+      "Measures a view at full opacity if its opacity is conditional.",
+    ],
+    requirement: .init(
+      "WCAG 2.2, 1.4.3 Contrast (Minimum), level AA", url: "https://www.w3.org/TR/WCAG22/#contrast-minimum"),
+    criteria: ["1.4.3"], level: .warning, labels: [.sufficientContrast],
+    passing: [
+      .view("Black on white", #"Text("Dose").foregroundColor(Color.black).background(Color.white)"#),
+      .view(
+        "Both branches are dark",
+        #"Text("Dose").foregroundColor(isOn ? .black : Color(white: 0.2)).background(.white)"#,
+        members: "let isOn: Bool"),
+    ],
+    inapplicable: [
+      .view(
+        "An unknown color", #"Text("Dose").foregroundColor(tint).background(Color.white)"#, members: "let tint: Color"),
+      .view(
+        "The appearance decides",
+        #"Text("Dose").foregroundColor(colorScheme == .dark ? .white : .black).background(.white)"#,
+        members: "@Environment(\\.colorScheme) var colorScheme"),
+      .view("No background", #"Text("Dose").foregroundColor(.white)"#),
+    ],
+    failing: [
+      .view(
+        "White on white in one branch",
+        #"/*!*/Text("Delete").foregroundColor(isOn ? Color.white : Color.black).background(Color.white)"#,
+        members: "let isOn: Bool"),
+      .view(
+        "White on the background of the stack around it",
+        #"Group { if isOn { /*!*/Text("Delete").foregroundColor(.white) } }.background(Color.white)"#,
+        members: "let isOn: Bool"),
+      .view(
+        "Black on translucent black, whatever is behind it",
+        #"/*!*/Text("1 / 3").foregroundColor(.black).background(Color.black.opacity(0.8)).opacity(isZoomed ? 0 : 1)"#,
+        members: "let isZoomed: Bool"),
+    ])
+
+  public init() {}
+
+  /// The reasons for a verdict.
+  public enum Reason: UInt8, VerdictReason {
+    /// The contrast of every branch is high enough.
+    case enough
+    /// The contrast of a branch is too low.
+    case tooLow
+  }
+
+  public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
+    guard let worst = subject.worstContrast else { return nil }
+    let isEnough = worst.ratio >= worst.required
+    return Judgement(
+      isEnough ? .passed : .failed, isEnough ? .enough : .tooLow, measured: worst.ratio, required: worst.required,
+      unit: .ratio)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeChain) -> Words {
+    guard let worst = subject.worstContrast else { return Words("contrast isn't measured") }
+    let ratio = "contrast of \(worst.pair) is \(truncatedText(worst.ratio)):1 in \(worst.mode)"
+    switch judgement.reason {
+    case .enough: return Words(ratio)
+    case .tooLow:
+      return Words(
+        "\(ratio); requires \(authoredText(worst.required)):1", remedy: "change one of the two colors in this branch")
+    }
+  }
+}

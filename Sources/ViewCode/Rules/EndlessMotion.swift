@@ -1,0 +1,112 @@
+import Audit
+import SwiftSource
+
+/// A rule that requires motion without an end to respect Reduce Motion.
+public struct EndlessMotion: Rule {
+  public static let descriptor = RuleDescriptor(
+    id: "endless-motion",
+    title: "Motion without an end must stop with Reduce Motion",
+    description: """
+      Checks .repeatForever, symbol effects that never end, phaseAnimator without a trigger, UIView.animate with .repeat, and an infinite repeatCount. \
+      Passes if the type around it reads Reduce Motion. In a type for progress, such as a spinner or skeleton, a finding is a note.
+      """,
+    rationale: "Motion that never stops makes people with vestibular disorders ill, and keeps others from reading.",
+    knownLimits: [
+      "Treats any use of Reduce Motion in the same type as a condition of the animation.",
+      "Doesn't check timers, TimelineView, and motion from other types.",
+      "Reports an animation of only opacity or color, too.",
+    ],
+    requirement: .init(
+      "WCAG 2.2, 2.2.2 Pause, Stop, Hide, level A", url: "https://www.w3.org/TR/WCAG22/#pause-stop-hide"
+    ),
+    criteria: ["2.2.2"], level: .warning,
+    passing: [
+      .view(
+        "A condition",
+        "Image(systemName: icon).onAppear { if !reduceMotion { withAnimation(.linear(duration: 1).repeatForever()) { angle = 360 } } }",
+        members: "@Environment(\\.accessibilityReduceMotion) private var reduceMotion\n@State private var angle = 0.0")
+    ],
+    inapplicable: [
+      .view("One animation", "Image(systemName: icon).animation(.linear(duration: 1), value: angle)"),
+      .view("A platform indicator", "ProgressView()"),
+      .view("A symbol effect with a trigger", "Image(systemName: icon).symbolEffect(.bounce, value: count)"),
+    ],
+    failing: [
+      .view(
+        "A rotation",
+        "Image(systemName: icon).onAppear { withAnimation(.linear(duration: 1)./*!*/repeatForever(autoreverses: false)) { angle = 360 } }",
+        members: "@State private var angle = 0.0"),
+      .view("A symbol effect", "Image(systemName: icon)./*!*/symbolEffect(.rotate)"),
+      RuleExample(
+        "A spinner, which is a note",
+        code: """
+          struct Spinner: View {
+            @State var angle = 0.0
+            var body: some View {
+              Circle().animation(.linear(duration: 1)./*!*/repeatForever(autoreverses: false), value: angle)
+            }
+          }
+          """),
+      .method("UIKit", "/*!*/UIView.animate(withDuration: 1, delay: 0, options: [.repeat], animations: spin)"),
+    ])
+
+  public init() {}
+
+  /// The reasons for a verdict.
+  public enum Reason: UInt8, VerdictReason {
+    /// The type reads Reduce Motion.
+    case reducible
+    /// Nothing in the type reads Reduce Motion.
+    case endless
+  }
+
+  private static let indefinite: Set<String> = ["rotate", "wiggle", "breathe", "pulse", "variableColor"]
+  private static let progress = [
+    "spinner", "skeleton", "progress", "loading", "loader", "indicator", "shimmer", "activity", "placeholder",
+  ]
+
+  public func judge(_ subject: CodeCall) -> Judgement<Reason>? {
+    guard isEndless(subject) else { return nil }
+    if subject.chain.readsReduceMotion { return Judgement(.passed, .reducible) }
+    let types = subject.chain.enclosingTypes.map { $0.lowercased() }
+    let isProgress = types.contains { type in EndlessMotion.progress.contains { type.contains($0) } }
+    return Judgement(.failed, .endless, level: isProgress ? .note : nil)
+  }
+
+  private func isEndless(_ subject: CodeCall) -> Bool {
+    switch subject.name {
+    case "repeatForever": return !subject.isBase && subject.arguments != nil
+    case "symbolEffect":
+      guard !subject.isBase, let modifier = subject.modifier, modifier.argument("value") == nil,
+        modifier.argument("isActive") == nil, let effect = modifier.argument(nil)
+      else { return false }
+      return effect.tokens.contains {
+        subject.chain.outline.tokens[$0].kind == .identifier && Self.indefinite.contains(subject.chain.outline.name($0))
+      }
+    case "animate" where subject.isBase && subject.chain.source.path.first == "UIView":
+      return subject.argument("options")?.mentions(["repeat"]) ?? false
+    case "phaseAnimator": return !subject.isBase && subject.argument("trigger") == nil && subject.arguments != nil
+    default: return false
+    }
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeCall) -> Words {
+    switch judgement.reason {
+    case .reducible: Words("the type reads Reduce Motion")
+    case .endless:
+      Words(
+        "the motion never ends, and nothing in this type reads Reduce Motion",
+        remedy: "skip it if accessibilityReduceMotion is true")
+    }
+  }
+}
+
+extension CodeChain {
+  /// Whether the type around the chain reads Reduce Motion.
+  fileprivate var readsReduceMotion: Bool {
+    typeTokens.contains { token in
+      outline.tokens[token].kind == .identifier
+        && outline.name(token).lowercased().contains("reducemotion")
+    }
+  }
+}

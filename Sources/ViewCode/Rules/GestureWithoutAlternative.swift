@@ -1,0 +1,145 @@
+import Audit
+import SwiftSource
+
+/// A rule that requires another way for actions that need a drag, a pinch, a long press, or several taps.
+public struct GestureWithoutAlternative: Rule {
+  public static let descriptor = RuleDescriptor(
+    id: "gesture-without-alternative",
+    title: "Actions of complex gestures must have an alternative",
+    description: """
+      Checks long presses, drags, magnification, rotation, and gestures with several taps. Passes if the view or one around it has an accessibility \
+      action, an adjustable, scroll, or zoom action, a representation, or a context menu. If a control in the same type changes the same state, \
+      a finding is a note.
+      """,
+    rationale: "People who use VoiceOver, Switch Control, or one finger can't drag, pinch, or tap several times.",
+    knownLimits: [
+      "Skips gestures in variables, drags without a minimum distance, and presses that only track the pressed state.",
+      "Accepts an accessibility action, although WCAG 2.5.1 and 2.5.7 also require a way with one finger.",
+    ],
+    requirement: .init(
+      "WCAG 2.2, 2.5.1 Pointer Gestures, level A",
+      url: "https://www.w3.org/TR/WCAG22/#pointer-gestures"),
+    criteria: ["2.5.1"], level: .warning,
+    passing: [
+      .view(
+        "An accessibility action",
+        #"Row(item).onLongPressGesture { menu() }.accessibilityAction(named: "Options") { menu() }"#)
+    ],
+    inapplicable: [
+      .view("One tap", "Row(item).onTapGesture { open() }"),
+      .view(
+        "A pressed state", "Row(item).gesture(DragGesture(minimumDistance: 0).onChanged { _ in isPressed = true })"),
+      .view(
+        "An empty action", "Row(item).onLongPressGesture(minimumDuration: 0, perform: {}, onPressingChanged: press)"),
+    ],
+    failing: [
+      .view("A pinch", "Photo(item)./*!*/gesture(MagnifyGesture().onChanged { zoom = $0.magnification })"),
+      .view("A long press", "Row(item)./*!*/onLongPressGesture { menu() }"),
+      .view("Two taps", "Photo(item)./*!*/onTapGesture(count: 2) { like() }"),
+    ])
+
+  public init() {}
+
+  /// The reasons for a verdict.
+  public enum Reason: UInt8, VerdictReason {
+    /// There is an alternative.
+    case hasAlternative
+    /// There is no alternative.
+    case noAlternative
+  }
+
+  private static let alternatives: Set<String> = [
+    "accessibilityAction", "accessibilityActions", "accessibilityAdjustableAction", "accessibilityZoomAction",
+    "accessibilityScrollAction", "accessibilityRepresentation", "accessibilityDragPoint", "contextMenu", "swipeActions",
+  ]
+
+  public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
+    guard subject.complexGesture != nil, !subject.chain.isHiddenFromAccessibility else { return nil }
+    let around = [subject.chain] + subject.chain.ancestors
+    let hasAlternative = around.contains { view in
+      view.source.modifiers.contains { Self.alternatives.contains($0.name) }
+    }
+    if hasAlternative { return Judgement(.passed, .hasAlternative) }
+    return Judgement(.failed, .noAlternative, level: subject.hasTwinControl ? .note : nil)
+  }
+
+  public func words(_ judgement: Judgement<Reason>, _ subject: CodeModifier) -> Words {
+    switch judgement.reason {
+    case .hasAlternative: Words("has an alternative")
+    case .noAlternative:
+      Words(
+        "\(subject.complexGesture ?? "this gesture") has no alternative for people who can't perform it",
+        remedy: "add a button, or .accessibilityAction with the same effect")
+    }
+  }
+}
+
+extension CodeModifier {
+  private static let gestures: [String: String] = [
+    "LongPressGesture": "a long press", "DragGesture": "a drag", "MagnificationGesture": "a pinch",
+    "MagnifyGesture": "a pinch", "RotationGesture": "a rotation", "RotateGesture": "a rotation",
+  ]
+
+  /// The gesture, in words, if it is more than one tap; nil for others, and for those that only track a pressed state.
+  var complexGesture: String? {
+    switch name {
+    case "onTapGesture":
+      return hasSeveralTaps(source.arguments ?? []) ? "a gesture with several taps" : nil
+    case "onLongPressGesture":
+      guard let arguments = source.arguments,
+        !arguments.contains(where: { $0.label == "minimumDuration" && isInstant($0.value) })
+      else { return nil }
+      let perform = arguments.first { $0.label == "perform" || $0.label == nil }?.value
+      guard case .closure(let body)? = perform?.kind else { return perform == nil ? nil : "a long press" }
+      return body.isEmpty ? nil : "a long press"
+    case "gesture", "simultaneousGesture", "highPriorityGesture":
+      for child in children where child.source.role.kind == .argument {
+        guard let type = child.viewName else { continue }
+        if type == "TapGesture", hasSeveralTaps(child.source.arguments ?? []) { return "a gesture with several taps" }
+        guard let words = Self.gestures[type] else { continue }
+        if type == "DragGesture" || type == "LongPressGesture",
+          child.source.arguments?.contains(where: { $0.label?.hasPrefix("minimum") ?? false && isInstant($0.value) })
+            ?? false
+        {
+          return nil
+        }
+        return words
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func isInstant(_ value: SwiftExpression) -> Bool {
+    switch chain.value(of: value) {
+    case .number(let number): number < 0.05
+    case .unbounded: true
+    default: false
+    }
+  }
+
+  private func hasSeveralTaps(_ arguments: [SwiftExpression.Argument]) -> Bool {
+    arguments.contains { $0.label == "count" && chain.value(of: $0.value).least ?? 1 > 1 }
+  }
+
+  /// Whether the actions of a control in the same type change a name that the gesture changes.
+  var hasTwinControl: Bool {
+    let outline = chain.outline
+    func changed(in tokens: Range<Int>) -> Set<String> {
+      Set(
+        tokens.dropLast().filter { token in
+          outline.tokens[token].kind == .identifier
+            && (["=", "+=", "-="].contains { outline.isToken(token + 1, $0) }
+              || outline.tokens[token + 1].kind == .openParenthesis)
+        }.map { outline.name($0) })
+    }
+    let own = changed(in: source.tokens)
+    guard !own.isEmpty else { return false }
+    return chain.index.files[chain.file].chains.contains { other in
+      guard ["Button", "Slider", "Stepper", "Toggle"].contains(other.name),
+        chain.typeTokens.contains(other.expression.tokens.lowerBound)
+      else { return false }
+      return !own.isDisjoint(with: changed(in: other.baseTokens))
+    }
+  }
+}
