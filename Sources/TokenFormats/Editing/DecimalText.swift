@@ -18,11 +18,21 @@ enum DecimalText {
   private static func shortest(_ value: Double, atLeast: Int) -> String {
     let text = String(value)
     guard !text.utf8.contains(UInt8(ascii: "e")), text.utf8.contains(UInt8(ascii: ".")) else {
-      return self.text(of: abs(value) < 1e-4 ? value : value.rounded(), decimals: 14, atLeast: min(atLeast, 14))
+      guard abs(value) < 1 else { return expanded(text) }
+      return self.text(of: value, decimals: 14, atLeast: min(atLeast, 14))
     }
     let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1).map { String(Substring($0)) }
     let fraction = parts[1] == "0" ? "" : parts[1]
     let zeros = String(repeating: "0", count: max(0, atLeast - fraction.utf8.count))
     return parts[0] + (fraction.isEmpty && zeros.isEmpty ? "" : "." + fraction + zeros)
+  }
+
+  /// A whole number in place of one with an exponent, such as `1.5e+20`; zeros follow its digits.
+  private static func expanded(_ text: String) -> String {
+    let parts = text.utf8.split(separator: UInt8(ascii: "e")).map { String(Substring($0)) }
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return text }
+    let digits = String(decoding: parts[0].utf8.filter { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+    let sign = digits.utf8.first == UInt8(ascii: "-") ? 1 : 0
+    return digits + String(repeating: "0", count: max(0, exponent + 1 + sign - digits.utf8.count))
   }
 }

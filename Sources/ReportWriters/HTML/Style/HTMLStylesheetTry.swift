@@ -64,6 +64,7 @@ enum HTMLStylesheetTry {
     \(modes)
     @media screen and (min-width:80rem){
     .trying .wrap{margin-right:23.25rem;max-width:none;grid-template-columns:8.25rem minmax(0,1fr);gap:0 2rem;padding:0 1.5rem}
+    .trying .authorities li{padding-right:.75rem}.trying .authorities li+li{padding-left:.75rem}.trying .state{font-size:1.0625rem}
     .trying .matrices.several{grid-template-columns:minmax(0,1fr)}
     .trying .step{grid-template-columns:1.5rem minmax(0,1fr) 8.5rem}
     .trying .specimens{grid-column:2/3;grid-row:2;margin-top:.9rem}.trying .step-effect{grid-row:1/3;grid-column:3}
