@@ -151,7 +151,7 @@ import Testing
     let index = try text("all/index.md", folder)
     #expect(index.contains("| [`Ink`](ink/index.md) | WCAG: fails; "))
     #expect(index.contains("`color.ink on color.paper`, `light`: contrast is 2.32:1; requires 4.5:1"))
-    #expect(index.contains("The 2026-01-01 report can't be read."))
+    #expect(index.contains("unknown: the 2026-01-01 report can't be read"))
     #expect(try text("all/index.html", folder).contains("href=\"ink/index.html\""))
     // The same folders give the same bytes.
     let page = try folder.bytes(of: "all/index.html")
@@ -166,6 +166,20 @@ import Testing
     #expect(result.exitCode == .passed && result.output == "The design system passes the gate.\n")
   }
 
+  @Test func aSystemWithoutItsHistoryFileIsNotLeftOut() throws {
+    let folder = try folder("#aaaaaa")
+    for name in ["ink", "pen"] {
+      _ = palpable("report", "--history", "all/" + name, "--date", "2026-01-31", in: folder)
+    }
+    let sentence = "all/pen: its history.jsonl is missing or empty; restore it, or remove the folder\n"
+    try folder.write("", to: "all/pen/history.jsonl")
+    let empty = palpable("report", "--index", "all", in: folder)
+    #expect(empty.exitCode == .impossible && empty.status == sentence)
+    try FileManager.default.removeItem(atPath: folder.path + "/all/pen/history.jsonl")
+    let missing = palpable("report", "--index", "all", in: folder)
+    #expect(missing.exitCode == .impossible && missing.status == sentence)
+  }
+
   @Test func anIndexNeedsHistoriesBelowIt() throws {
     let folder = try folder("#000000")
     _ = palpable("report", "--history", "all/ink", "--date", "2026-01-31", in: folder)
@@ -177,7 +191,7 @@ import Testing
     #expect(
       palpable("report", "--index", "all/ink/2026-01-31", in: folder).status
         == "all/ink/2026-01-31: no history found in its folders; "
-        + "run palpable report PATH --history FOLDER for each design system\n")
+        + "run palpable report PATH --history DIR for each design system\n")
     #expect(palpable("report", "--index", "nowhere", in: folder).exitCode == .impossible)
     let both = palpable("report", "--index", "all", "--history", "h", in: folder)
     #expect(both.status == "palpable: --index and --history can't be combined; pass one\n")

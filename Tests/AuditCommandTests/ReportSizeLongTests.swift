@@ -42,22 +42,22 @@ import Testing
     let html = HTMLWriter().text(of: report)
     #expect(html.utf8.count <= 3_000_000)
     // The page counts what each of its lists leaves out.
-    let omitted = html.split(separator: " in report.json").dropLast().compactMap { part in
+    let left = html.split(separator: " in report.json").dropLast().compactMap { part in
       part.split { !$0.isNumber }.last.flatMap { Int($0) }
     }
-    #expect(omitted.reduce(0, +) > report.findings.count - 1_000)
+    #expect(left.reduce(0, +) > report.findings.count - 1_000)
     #expect(html.contains("19700 more are in report.json"))
     #expect(html.contains("4764 more tokens are in report.json."))
     let markdown = MarkdownWriter().text(of: report)
     #expect(markdown.utf8.count <= 1_000_000)
     #expect(markdown.contains("<summary>The first 300 of 20000 measurements</summary>"))
     #expect(markdown.contains("\n19700 more are in report.json.\n"))
-    #expect(markdown.contains("\n4004 more are in report.json.\n"))
+    #expect(markdown.contains("\n4764 more are in report.json.\n"))
+    #expect(markdown.contains(" more causes are only in report.json.\n"))
     for rule in report.rules {
-      let findings = report.findings.filter { $0.rule == rule.descriptor.id }
-      for count in [findings.count(where: \.gates), findings.count { !$0.gates }] where count > 1_000 {
-        #expect(markdown.contains("\n\(count - 1_000) more are in report.json.\n"), "\(rule.descriptor.id)")
-      }
+      let count = report.findings.count { $0.rule == rule.descriptor.id && !$0.gates }
+      guard count > 1_000 else { continue }
+      #expect(markdown.contains("\n\(count - 40) more are in report.json.\n"), "\(rule.descriptor.id)")
     }
   }
 

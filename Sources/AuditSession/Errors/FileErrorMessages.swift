@@ -11,7 +11,9 @@ extension FileError {
     case .unreadable(let path, let obstacle):
       "\(path: path): can't be read because \(obstacle.reason); \(obstacle.readingAdvice)"
     case .noHistory(let path):
-      "\(path: path): no history found in its folders; run palpable report PATH --history FOLDER for each design system"
+      "\(path: path): no history found in its folders; run palpable report PATH --history DIR for each design system"
+    case .emptyHistory(let path):
+      "\(path: path): its history.jsonl is missing or empty; restore it, or remove the folder"
     case .isHistory(let path): "\(path: path): is the history of one design system; pass the folder above it"
     case .notARegularFile(let path): "\(path: path): isn't a regular file; pass a file, or a folder of token files"
     case .brokenLink(let path): "\(path: path): is a broken symbolic link; correct or remove it"

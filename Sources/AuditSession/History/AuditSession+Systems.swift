@@ -6,7 +6,7 @@ extension AuditSession {
   /// Returns the design systems whose histories are in the folders of a folder; hidden folders are skipped.
   ///
   /// A newest report that is missing, or damaged, is noted in its place.
-  /// - Throws: an error if no folder has a history, or if the folder itself is the history of one system.
+  /// - Throws: an error if no folder has a history, if a history has no report, or if the folder itself is the history of one system.
   public func systems(in folder: String) throws(AuditFailure) -> SystemsIndex {
     let files = try inputFiles()
     let names: [String]
@@ -15,7 +15,8 @@ extension AuditSession {
     for name in names {
       let path = "\(folder)/\(name)"
       let entries = try history(in: path).entries
-      guard let last = entries.last?.date else { continue }
+      // A system that can't be shown must not look like one that passes.
+      guard let last = entries.last?.date else { throw AuditFailure(.file(.emptyHistory(files.display(absolute(path))))) }
       let report = try pastReport(at: "\(path)/\(last)/report.json")
       if let system = SystemsIndex.System(folder: name, entries: entries, report: report) { systems.append(system) }
     }
@@ -33,8 +34,17 @@ extension AuditSession {
     } catch { throw .unreadable(files.display(path), error) }
     var found: [String] = []
     for name in names where files.isFolder("\(path)/\(name)") == true {
-      if try files.exists("\(path)/\(name)/\(HistoryFile.name)") { found.append(name) }
+      let system = "\(path)/\(name)"
+      if try files.exists("\(system)/\(HistoryFile.name)") || hasReports(system, files) { found.append(name) }
     }
     return found
+  }
+
+  /// Whether a folder has a dated report.
+  private func hasReports(_ folder: String, _ files: InputFiles) -> Bool {
+    let names = (try? FileSystem.names(in: folder)) ?? []
+    return names.compactMap(\.text).contains { name in
+      CalendarDay(name) != nil && (try? files.exists("\(folder)/\(name)/report.json")) == true
+    }
   }
 }

@@ -34,6 +34,8 @@ public enum FileError: Error, Sendable, Hashable {
   case unreferenced(String, others: Int)
   /// A folder without folders that have a history.
   case noHistory(String)
+  /// A history folder with dated reports, or a history file, but without a report in its history file.
+  case emptyHistory(String)
   /// A folder that is the history of one design system.
   case isHistory(String)
   /// A file that isn't Swift source.

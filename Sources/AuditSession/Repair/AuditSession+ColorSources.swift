@@ -29,7 +29,11 @@ extension TokenDocuments {
 
   /// Returns the lines of a token's value, or the reason that a patch can't replace it.
   func place(of token: TokenPath, _ mode: String?, _ value: AuthoredValue) -> ColorSource.Place {
-    if let reason = obstacle(toChanging: token, for: mode) { return .none(reason: reason) }
+    switch value.content {
+    case .literal(.color), .alias: break
+    // The editor of the format tries an edit and reads the file again, which is too slow for every token.
+    default: if let reason = obstacle(toChanging: token, for: mode) { return .none(reason: reason) }
+    }
     guard value.copies.isEmpty else { return .none(reason: "its value is written in two places") }
     guard let document = documents[value.location.path], let parts = partsBelowRoot(document.path) else {
       return .none(reason: "the file that defines its value is unknown")
@@ -40,8 +44,11 @@ extension TokenDocuments {
     }
     let bytes = document.file.bytes
     let range = value.location.byteRange.clamped(to: 0..<bytes.count)
-    let start = bytes[..<range.lowerBound].lastIndex(of: Ascii.lineFeed).map { $0 + 1 } ?? 0
-    let end = bytes[range.upperBound...].firstIndex(of: Ascii.lineFeed) ?? bytes.count
+    // Many values may be on one long line, so no more of it is searched than a patch may have.
+    let first = max(0, range.lowerBound - TokenDocuments.longest - 1)
+    let last = min(bytes.count, range.upperBound + TokenDocuments.longest + 1)
+    let start = bytes[first..<range.lowerBound].lastIndex(of: Ascii.lineFeed).map { $0 + 1 } ?? first
+    let end = bytes[range.upperBound..<last].firstIndex(of: Ascii.lineFeed) ?? last
     let pieces = [bytes[start..<range.lowerBound], bytes[range], bytes[range.upperBound..<end]]
     guard pieces.allSatisfy({ $0.count <= TokenDocuments.longest }) else {
       return .none(reason: "its line is too long")
@@ -77,6 +84,7 @@ extension TokenDocuments {
     }
     guard name.starts(with: key.reversed()) else { return nil }
     if value.starts(with: Array("\"#".utf8)) { return value.contains(UInt8(ascii: "/")) ? nil : .hexString }
-    return value.first == UInt8(ascii: "{") || value.starts(with: Array("\"{".utf8)) ? .object : nil
+    // A color in place of an alias may need a type that only the alias gave it.
+    return value.first == UInt8(ascii: "{") ? .object : nil
   }
 }

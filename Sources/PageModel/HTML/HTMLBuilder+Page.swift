@@ -24,7 +24,7 @@ extension HTMLBuilder {
       html.phrase(story.headline)
       guard let promise = story.promise else { return }
       html.text(" ")
-      html.element("span") { $0.phrase(promise) }
+      html.element("span", ["class": "promise"]) { $0.phrase(promise) }
     }
     if let details = story.details { element("p", ["class": "sublead"]) { $0.phrase(details) } }
   }

@@ -83,7 +83,7 @@ extension RepairReport {
     }
     if let range = range(of: step) { reasons.append(range) }
     let isJoined = all.count > 1 && all.contains { $0.needed.contains { pairings[$0].passesBefore } }
-    if isJoined { reasons.append("Some of these changes break a passing pairing if you make them alone.") }
+    if isJoined { reasons.append("Make these changes together; some of them alone break a passing pairing.") }
     return reasons
   }
 
@@ -102,8 +102,8 @@ extension RepairReport {
     let required = Set(fixed.map(\.required)).sorted().map { "\(authoredText($0)):1" }
     let (low, high) = (truncatedText(least), truncatedText(most))
     let measured = low == high ? "\(low):1" : "\(low):1 to \(high):1"
-    let verbs = fixed.count == 1 ? ("reaches", "requires") : ("reach", "require")
+    let verbs = fixed.count == 1 ? ("has", "it requires") : ("have", "they require")
     let count = ResultText.count(fixed.count, "pairing")
-    return "\(words: "\(count) \(verbs.0) \(measured) and \(verbs.1) \(ResultText.list(required))")."
+    return "\(words: "\(count) \(verbs.0) \(measured); \(verbs.1) \(required.joined(separator: " or "))")."
   }
 }

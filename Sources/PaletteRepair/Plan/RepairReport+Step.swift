@@ -48,9 +48,9 @@ extension RepairReport {
     switch kind {
     case .repoint:
       guard changes.count == 1, let target = changes[0].target else {
-        return "let \(tokens) name other tokens\(place)"
+        return "repoint \(tokens) to other tokens\(place)"
       }
-      return "let \(tokens) name \(target)\(place)"
+      return "repoint \(tokens) to \(target)\(place)"
     case .give: return "give \(tokens) \(words: names.count == 1 ? "a value" : "values")\(place)"
     case .strengthen: return "raise the alpha of \(tokens)\(place)"
     case .keep: return "write the color of \(tokens)\(place)"

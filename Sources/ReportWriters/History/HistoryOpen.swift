@@ -22,7 +22,7 @@ struct HistoryOpen {
   /// The section with a list on screen, and a table elsewhere.
   func section(for medium: Medium) -> Section {
     let rest = rows.count - HistoryOpen.limit
-    let more: [Block] = rest > 0 ? [.note("\(rest) more are open in the newest report.")] : []
+    let more: [Block] = rest > 0 ? [.note("\(words: ResultText.count(rest, "more row")) of gate failures from earlier reports.")] : []
     let shown = rows.prefix(HistoryOpen.limit)
     let table = Table(
       Array(shown),
@@ -41,9 +41,9 @@ struct HistoryOpen {
         }
       }
     }
-    let lead: Phrase = "Gate failures that earlier reports had too, without waivers and baselines."
+    let lead: Phrase = "Gate failures that earlier reports had too, ignoring waivers and baselines."
     return Section(
-      "Open the longest", id: "open", lead: lead, blocks: [medium == .screen ? list : .table(table)] + more)
+      "Longest-open gate failures", id: "open", lead: lead, blocks: [medium == .screen ? list : .table(table)] + more)
   }
 
   private func days(_ row: (line: FindingLine, fact: CalendarDay)) -> Int { last.number - row.fact.number }

@@ -52,7 +52,7 @@ extension HistoryOverview: PageContent {
   /// Returns the changes from report to report; nothing with fewer than two reports.
   private func steps(for medium: Medium) -> [Section] {
     guard entries.count > 1 else { return [] }
-    let lead: Phrase = "Changed findings are counted without waivers and baselines."
+    let lead: Phrase = "Counts changes in findings, ignoring waivers and baselines."
     return [Section("Changes by report", id: "steps", lead: lead, blocks: HistorySteps(self).blocks(for: medium))]
   }
 

@@ -81,7 +81,7 @@ struct HistorySteps {
     let counts = [
       (others.errors, "other error"), (others.warnings, "warning"), (others.notes, "note"),
     ].filter { $0.0 > 0 }.map { ResultText.count($0.0, $0.1) }
-    return "Besides: \(counts.isEmpty ? "no findings" : ResultText.list(counts))."
+    return "Not failing the gate: \(counts.isEmpty ? "no findings" : ResultText.list(counts))."
   }
 
   /// Returns a difference with its sign, such as "−4"; empty without a number before.

@@ -29,7 +29,7 @@ extension SystemsIndex: PageContent {
     page.story = story
     if medium != .screen { page.lead = [.paragraph("\(words: headline)\(trend.map { " \($0)" } ?? "")")] }
     let note: Phrase =
-      "Most gate failures first. Platform is the guidance of Apple and Google; house is what a design system requires of itself."
+      "Most gate failures first. Platform: guidance of Apple and Google. House: the design system's own rules."
     let list = Block.own { html in SystemsList(systems: systems).write(into: &html) }
     page.sections = [
       Section(
@@ -57,7 +57,7 @@ extension SystemsIndex: PageContent {
   var trend: Phrase? {
     guard systems.contains(where: { $0.previous != nil }) else { return nil }
     let worse = systems.filter(\.isWorse)
-    guard !worse.isEmpty else { return "None has more gate failures than before." }
+    guard !worse.isEmpty else { return "No system has more gate failures than before." }
     let names = worse.prefix(SystemsIndex.named).map { Phrase("\(prose: $0.last.name)") }
     let rest = worse.count - names.count
     let all = Phrase.list(names + (rest > 0 ? ["\(rest) more"] : []))
@@ -105,15 +105,15 @@ enum SystemsText {
   /// Returns the results by authority, such as "WCAG: fails; Platform: passes"; the decision without them.
   static func states(_ system: SystemsIndex.System) -> String {
     let results = system.audit?.authorities.results ?? []
-    guard !results.isEmpty else { return system.last.decision == .passed ? "gate passes" : "gate fails" }
+    guard !results.isEmpty else { return system.isFailing ? "gate fails" : "gate passes" }
     return results.map { "\(name(of: $0.authority)): \($0.word.lowercased())" }.joined(separator: "; ")
   }
 
   /// Returns the gate failure that is farthest from its requirement, or the number of other findings.
   static func worst(_ system: SystemsIndex.System) -> Phrase {
     switch system.report {
-    case .missing: return "The \(system.last.date) report is missing."
-    case .unreadable: return "The \(system.last.date) report can't be read."
+    case .missing: return "unknown: the \(system.last.date) report is missing"
+    case .unreadable: return "unknown: the \(system.last.date) report can't be read"
     case .known(let audit):
       if let finding = system.worst {
         let mode: Phrase = finding.mode.map { ", \(name: $0)" } ?? ""
@@ -128,10 +128,13 @@ enum SystemsText {
     }
   }
 
+  /// The text in place of the pairings of a system without any.
+  static let noPairings = "no pairings declared"
+
   /// Returns the number of pairings that pass, such as "88 of 104".
   static func pairings(_ system: SystemsIndex.System) -> String {
     let counts = system.last.pairings
     let all = counts.passed + counts.failed + counts.cantTell
-    return all == 0 ? "no pairings" : "\(counts.passed) of \(all)"
+    return all == 0 ? noPairings : "\(counts.passed) of \(all)"
   }
 }

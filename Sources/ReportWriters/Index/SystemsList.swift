@@ -38,8 +38,9 @@ struct SystemsList {
       html.phrase(SystemsText.worst(system))
     }
     html.element("p", ["class": "systems-pairings"]) { html in
-      html.text(SystemsText.pairings(system))
-      html.element("span", ["class": "hidden"], text: " pass")
+      let pairings = SystemsText.pairings(system)
+      html.text(pairings)
+      if pairings != SystemsText.noPairings { html.element("span", ["class": "hidden"], text: " pass") }
     }
   }
 
@@ -65,7 +66,7 @@ struct SystemsList {
       }
       guard results.isEmpty else { return }
       html.element("li") { html in
-        (system.last.decision == .passed ? HTMLMark.pass : .fail).write(into: &html)
+        (system.isFailing ? HTMLMark.fail : .pass).write(into: &html)
         html.text(SystemsText.states(system))
       }
     }

@@ -106,7 +106,7 @@ struct PosterDrawing {
       weight: 400,
       fill: Paint.soft)
     html.svgText(
-      PosterText.fitting(text.source, in: 240 * scale, size: 12 * scale), x: width - margin, y: y, size: 12 * scale,
+      PosterText.fitting(text.source, in: 300 * scale, size: 12 * scale), x: width - margin, y: y, size: 12 * scale,
       weight: 400, fill: Paint.soft, anchor: "end")
   }
 }

@@ -17,8 +17,8 @@ struct PosterText {
     let badges = content.badgeCount > 0 ? " and \(ResultText.count(content.badgeCount, "badge"))" : ""
     let verdict = VerdictText(report)
     return
-      "\(ResultText.count(content.count, "color token"))\(modes.isEmpty ? "" : " in \(modes)")\(badges), each with the "
-      + "lowest ratio of its required pairings. \([verdict.headline, verdict.promise].compactMap { $0?.plain }.joined(separator: " "))"
+      "\(ResultText.count(content.count, "color token"))\(modes.isEmpty ? "" : " in \(modes)")\(badges). Tokens with a "
+      + "required pairing show the lowest ratio. \([verdict.headline, verdict.promise].compactMap { $0?.plain }.joined(separator: " "))"
   }
 
   private var modes: String { ResultText.list(content.modes.map(\.name)) }

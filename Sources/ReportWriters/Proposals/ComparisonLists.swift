@@ -13,12 +13,12 @@ struct ComparisonLists: Drawing {
   func write(into html: inout HTMLBuilder) {
     let text = ComparisonText(changes: changes)
     let worse = changes.findings.filter {
-      ($0.kind == .new || $0.kind == .worse) && !($0.reachesGate && $0.reachedGate)
+      $0.kind == .new || $0.kind == .worse
     }
     let new = worse.sorted { $0.rank < $1.rank }
     html.element("div", ["class": "two-lists"]) { html in
       list("New or worse", new, empty: "No finding is new or worse.", into: &html)
-      list("Remaining gate failures", text.remaining, empty: "No gate failure remains.", into: &html)
+      list("Remaining gate failures", text.remaining, empty: "No gate failure stays from before.", into: &html)
     }
   }
 

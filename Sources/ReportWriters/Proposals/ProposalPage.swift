@@ -23,7 +23,7 @@ struct ProposalPage {
       return page
     case .text:
       var page = Page("Compared with \(name: proposals.old.name)")
-      let counts: Phrase = "Gate failures are counted without waivers and baselines."
+      let counts: Phrase = "Gate failures are counted ignoring waivers and baselines."
       page.lead =
         [.paragraph(ProposalStory(proposals: proposals).line), .table(ranked), .paragraph(counts)]
         + caveats.map(Block.remark)
@@ -40,7 +40,7 @@ struct ProposalPage {
 
   private var ranking: Section {
     let lead: Phrase =
-      "Sorted by gate failures (fewest first), smallest margin (largest first), and color change (smallest first). Gate failures are counted without waivers and baselines; before: \(proposals.old.gatingCount)."
+      "Sorted by gate failures (fewest first), smallest margin (largest first), and color change (smallest first). Gate failures are counted ignoring waivers and baselines; before: \(proposals.old.gatingCount)."
     return Section("Ranking", id: "ranking", lead: lead, blocks: [.table(ranked)])
   }
 

@@ -83,7 +83,6 @@ import Testing
       "1 error primitive-token-in-view Mistakes+SwiftUI.swift:10:29",
       "1 error hardcoded-color Mistakes+SwiftUI.swift:12:29",
       "1 error hardcoded-color Mistakes+SwiftUI.swift:13:34",
-      "1 error animation-limits Mistakes+SwiftUI.swift:15:28",
       "1 error tap-gesture-on-view Mistakes+SwiftUI.swift:17:18",
       "1 error small-target Mistakes+SwiftUI.swift:18:13",
       "1 warning unlabelled-image-button Mistakes+SwiftUI.swift:18:13",

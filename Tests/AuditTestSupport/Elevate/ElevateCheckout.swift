@@ -180,7 +180,10 @@ package enum ElevateCheckout {
     var files = ["ElevatePrimitives": primitivesFile(), "ElevateAliases": aliasesFile()]
     for (file, type, names) in ElevateNames.components { files[file + "ComponentTokens"] = componentFile(type, names) }
     let sources = files.map { (generated + $0 + ".swift", "#if os(iOS)\nimport SwiftUI\n\n" + $1 + "#endif\n") }
+    // Sizes that views refer to are in a folder of their own.
+    let sizes = "ElevateUI/Sources/DesignTokens/Components/Sizes.swift"
     return Dictionary(uniqueKeysWithValues: sources).merging(ElevateViews.files) { $1 }
+      .merging([sizes: "enum Sizes {\n  static let row = 48.0\n}\n"]) { $1 }
   }
 
   /// The place of a value as `file:line:column`: that of the text after `= ` in the line that declares a name, or of what is searched in it.

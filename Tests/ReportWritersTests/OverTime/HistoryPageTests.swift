@@ -119,12 +119,12 @@ import Testing
       rows.map { $0.split(separator: "|").map { String($0.drop { $0 == " " }).trimmed } } == [
         [
           "2026-01-29", "0", "±0", "The 2026-01-22 report is missing, so there is no comparison.",
-          "Besides: no findings.",
+          "Not failing the gate: no findings.",
         ],
         ["2026-01-22", "0", "−2", "The 2026-01-22 report is missing, so there is no comparison.", ""],
         ["2026-01-15", "2", "±0", "No colors changed.", "No findings changed."],
         ["2026-01-08", "2", "+1", "`ink` changed color in `light`.", "1 gate failure fixed, 2 new."],
-        ["2026-01-01", "1", "", "First report.", "Besides: no findings."],
+        ["2026-01-01", "1", "", "First report.", "Not failing the gate: no findings."],
       ])
   }
 

@@ -92,7 +92,7 @@ import Testing
       #expect(
         root["role"] == "img" && root["aria-labelledby"] == "t d"
           && root.all("title").first?.text == "Fixture: palette audit")
-      #expect(root.all("desc").first?.text.contains("each with the lowest ratio of its required pairings.") == true)
+      #expect(root.all("desc").first?.text.contains("Tokens with a required pairing show the lowest ratio.") == true)
       for node in Self.nodes(root) {
         #expect(node["href"] == nil && node["src"] == nil && node.name != "image" && node.name != "script")
       }

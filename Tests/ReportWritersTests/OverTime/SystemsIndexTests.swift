@@ -61,7 +61,7 @@ import Testing
     #expect(try index([[0], [0]]).headline == "All 2 design systems pass the gate.")
     #expect(try index([[0], [1]]).headline == "1 of 2 design systems fails the gate.")
     #expect(try index([[0], [1]]).trend == nil)
-    #expect(try index([[2, 1]]).trend?.plain == "None has more gate failures than before.")
+    #expect(try index([[2, 1]]).trend?.plain == "No system has more gate failures than before.")
     let all = try index([[0, 1], [0, 2], [0, 3], [0, 4], [0, 5]]).trend?.plain
     #expect(all == "s4, s3, s2, and 2 more have more gate failures than before.")
   }
@@ -73,10 +73,10 @@ import Testing
     #expect(SystemsText.pairings(system) == "1 of 2" && SystemsText.states(system) == "WCAG: fails")
     #expect(SystemsText.worst(try Self.system("a", [0])).plain == "No findings.")
     #expect(
-      SystemsText.worst(try Self.system("a", [1], report: .missing)).plain == "The 2026-01-01 report is missing.")
+      SystemsText.worst(try Self.system("a", [1], report: .missing)).plain == "unknown: the 2026-01-01 report is missing")
     #expect(
       SystemsText.worst(try Self.system("a", [1], report: .unreadable)).plain
-        == "The 2026-01-01 report can't be read.")
+        == "unknown: the 2026-01-01 report can't be read")
   }
 
   @Test func aSingleReportHasNoLine() throws {

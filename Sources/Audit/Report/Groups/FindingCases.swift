@@ -12,6 +12,9 @@ enum FindingCases {
     let measured: Double?
     let required: Double?
     let shown: Shown
+    /// The changes from a baseline and an earlier audit.
+    let baseline: Change?
+    let against: Change?
   }
 
   /// What a finding is about.
@@ -111,9 +114,9 @@ enum FindingCases {
     return drafts.map(\.item)
   }
 
-  /// Returns what a finding shows; nil for unknown colors, and without a mode.
+  /// Returns what a finding shows; nil for unknown colors, without a mode, and if a waiver or a comment is about it.
   private static func key(_ finding: Finding) -> Key? {
-    guard !finding.isFromCode, let mode = finding.mode else { return nil }
+    guard !finding.isFromCode, !finding.isWaived, let mode = finding.mode else { return nil }
     let shown: Shown
     if let pairing = finding.pairing {
       guard pairing.ratio != nil else { return nil }
@@ -123,7 +126,7 @@ enum FindingCases {
     }
     return Key(
       rule: finding.reasonKey >> 8, isFailed: finding.outcome == .failed, measured: finding.measured,
-      required: finding.required, shown: shown)
+      required: finding.required, shown: shown, baseline: finding.baseline, against: finding.against)
   }
 }
 

@@ -20,7 +20,7 @@ struct FindingOwner: Hashable {
 
   init(of finding: Finding) {
     if let pairing = finding.pairing, !finding.isFromCode {
-      self.init(of: pairing)
+      self.init(of: pairing, requires: finding.required)
     } else if finding.isFromCode, let file = finding.location?.path {
       self.init(key: Key(owner: .file(file), cause: .other, isBackground: false), shown: nil)
     } else {
@@ -32,13 +32,13 @@ struct FindingOwner: Hashable {
   private init(key: Key, shown: TokenPath?) { (self.key, self.shown) = (key, shown) }
 
   /// The owner of a pairing is the side without a value in the mode, else the side that can still move away from the other one.
-  private init(of pairing: MeasuredPairing) {
+  private init(of pairing: MeasuredPairing, requires required: Double?) {
     let (front, back) = (pairing.foreground, pairing.background)
     let isBackground: Bool
     if back.isFallback != front.isFallback {
       isBackground = back.isFallback
     } else {
-      isBackground = !FindingOwner.canMove(pairing)
+      isBackground = !FindingOwner.canMove(pairing, to: required ?? FindingOwner.leastRatio)
     }
     let side = isBackground ? back : front
     direction = FindingOwner.cause(pairing, side, isBackground: isBackground)
@@ -50,10 +50,10 @@ struct FindingOwner: Hashable {
   }
 
   /// Whether the foreground reaches the required ratio in black or white, on its side of the background; true if that is unknown.
-  private static func canMove(_ pairing: MeasuredPairing) -> Bool {
-    guard let ratio = pairing.ratio, let (front, back) = pairing.seenLuminances else { return true }
+  private static func canMove(_ pairing: MeasuredPairing, to required: Double) -> Bool {
+    guard let (front, back) = pairing.seenLuminances else { return true }
     let extreme = front >= back ? 1.0 : 0
-    return contrastRatio(ofLuminance: extreme, onLuminance: back) >= max(ratio, FindingOwner.leastRatio)
+    return contrastRatio(ofLuminance: extreme, onLuminance: back) >= required
   }
 
   /// The least ratio that any guideline requires.

@@ -20,6 +20,9 @@ public struct SystemsIndex: Sendable {
     /// The newest entry.
     public var last: HistoryEntry { entries[entries.count - 1] }
 
+    /// Whether the newest report fails the gate; also if its line says that it passed, but counts gate failures.
+    public var isFailing: Bool { last.decision != .passed || last.gating > 0 }
+
     /// The entry before the newest; nil with one entry.
     public var previous: HistoryEntry? { entries.dropLast().last }
 
@@ -63,7 +66,7 @@ public struct SystemsIndex: Sendable {
   }
 
   /// The number of systems whose newest report fails the gate.
-  public var failing: Int { systems.count { $0.last.decision == .failed } }
+  public var failing: Int { systems.count(where: \.isFailing) }
 }
 
 extension AuditSnapshot.Finding {

@@ -68,7 +68,7 @@ function patchObstacle(token, mode) {
   const [name, look] = [data.tokens[token], data.modes[mode][0]];
   if (data.sources.rows.length === 0) return "this report doesn't contain the lines of the token files";
   const row = replacedSource(token, mode);
-  if (!row) return `${name} has no value in ${look}`;
+  if (!row) return `${name} has no ${look} value, and a patch can't add one`;
   return typeof row[2] === "string" ? `${name}: ${row[2]}` : "";
 }
 

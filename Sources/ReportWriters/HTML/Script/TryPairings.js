@@ -17,7 +17,7 @@ function turn(was, is) {
   if (was.deciding === is.deciding) return null;
   if (is.deciding === "p" && was.deciding === "f") return element("b", { class: "pass" }, "fixed");
   if (is.deciding === "f") return element("b", { class: "fail" }, "broken");
-  return element("b", { class: classOf[is.deciding] }, `now ${wordOf[is.deciding]}`);
+  return element("b", { class: classOf[is.deciding] }, `${wordOf[is.deciding]} after`);
 }
 
 function tryPairing(index, token, mode) {
@@ -41,14 +41,20 @@ function listTryPairings(list, token, mode) {
   const required = all.filter((index) => reportedState(index).isRequired || stateOf(index).isRequired);
   const ordered = [...required.filter((index) => data.results[index][1] === mode), ...required.filter((index) => data.results[index][1] !== mode)];
   paged(list, ordered, 40, (index) => tryPairing(index, token, mode));
-  if (ordered.length === 0) list.append(element("li", { class: "plain" }, "No pairing of this token is required."));
+  if (ordered.length === 0) list.append(element("li", { class: "plain" }, "No required pairing uses this token directly."));
 }
 
 /** What the changes do in a sentence. */
 function effectText() {
   const count = changeRows().length;
   if (count === 0) return "No changes yet.";
-  return `${counted(count, "value")} changed: fixes ${effect.fixed}, breaks ${effect.broken}.`;
+  return `${counted(count, "value")} changed: fixes ${counted(effect.fixed, "required pairing")}, breaks ${effect.broken}.`;
+}
+
+/** Names as a list: "A, B, and C", or "A, B, and 4 more". */
+function listed(names, limit = names.length) {
+  const shown = names.length > limit ? [...names.slice(0, limit), `${names.length - limit} more`] : names;
+  return shown.length < 3 ? shown.join(" and ") : `${shown.slice(0, -1).join(", ")}, and ${shown.at(-1)}`;
 }
 
 /** What a change of a token means for other modes and tokens, in sentences. */
@@ -59,23 +65,23 @@ function consequences(token, mode) {
   const source = chain[0]?.[1] ?? mode;
   const isChanged = changes.get(token)?.has(mode) ?? false;
   if (chain.length > 1) {
-    sentences.push(isChanged ? `Detached from its alias ${data.tokens[chain[1][0]]}.` : `An alias of ${data.tokens[chain[1][0]]}; a change detaches it.`);
+    sentences.push(isChanged ? `Detached from ${data.tokens[chain[1][0]]}.` : `An alias of ${data.tokens[chain[1][0]]}; a change detaches it.`);
   }
   if (source !== writtenMode(token, mode)) {
-    sentences.push(isChanged ? `This adds a value in ${name}.` : source === -2 ? `No value in ${name}.` : `No value in ${name}, so another mode's value applies; a change adds one.`);
+    sentences.push(isChanged ? `This adds a value in ${name}.` : source === -2 ? `No value in ${name}.` : `No ${name} value; falls back to another mode. A change adds a ${name} value.`);
   }
   if (isChanged) {
     const color = changes.get(token).get(mode);
     const following = data.modes.filter((_, other) => other !== mode && changeFor(token, other) === color).map(([other]) => other);
-    if (following.length) sentences.push(`${following.join(", ")} ${following.length === 1 ? "has no value and follows" : "have no value and follow"}.`);
+    if (following.length) sentences.push(`No value in ${listed(following)}, so ${following.length === 1 ? "this mode changes" : "these modes change"} too.`);
   }
   const aliases = data.tokens.filter((_, other) => other !== token && (valueOf(other, mode)?.[3] ?? []).some(([step]) => step === token));
-  if (aliases.length) sentences.push(`${aliases.slice(0, 3).join(", ")}${aliases.length > 3 ? ` and ${aliases.length - 3} more` : ""} ${aliases.length === 1 ? "follows" : "follow"} this token.`);
+  if (aliases.length) sentences.push(`${listed(aliases, 3)} ${aliases.length === 1 ? "follows" : "follow"} this token.`);
   const written = `var(${propertyOf(token)}`;
   const computed = data.tokens.filter((_, other) => {
     const text = valueOf(other, mode)?.[1] ?? "";
     return other !== token && text.includes(written) && !(valueOf(other, mode)[3] ?? []).some(([step]) => step === token);
   });
-  if (computed.length) sentences.push(`${computed.slice(0, 3).join(", ")}${computed.length > 3 ? ` and ${computed.length - 3} more` : ""} ${computed.length === 1 ? "is" : "are"} computed from it and can't be recalculated here.`);
+  if (computed.length) sentences.push(`${listed(computed, 3)} ${computed.length === 1 ? "is" : "are"} computed from this token and can't be recalculated here.`);
   return sentences.join(" ");
 }

@@ -134,9 +134,9 @@ function startTryIt() {
     const before = countsBefore().failing.reduce((sum, count) => sum + count, 0);
     counts[0].textContent = String(before);
     counts[1].textContent = String(before - effect.fixed + effect.broken);
-    const said = `${effectText()}${ignored ? ` ${counted(ignored, "part")} of the address ${ignored === 1 ? "was" : "were"} ignored.` : ""}`;
+    const said = `${effectText()}${ignored ? ` ${counted(ignored, "part")} of the address ${ignored === 1 ? "was" : "were"} ignored: unknown token or mode, or invalid color.` : ""}`;
     if (sum.textContent !== said) sum.textContent = said;
-    if (hex.getAttribute("aria-invalid") !== "true") note.textContent = `${consequences(token, mode)}${isHeld ? " Chroma is held at the edge of sRGB." : ""}`.trim();
+    if (hex.getAttribute("aria-invalid") !== "true") note.textContent = `${consequences(token, mode)}${isHeld ? " Chroma is limited to sRGB." : ""}`.trim();
     const hasChanges = changes.size > 0;
     undoes.disabled = earlier.length === 0;
     resets.disabled = !hasChanges;

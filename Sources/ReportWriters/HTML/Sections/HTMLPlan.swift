@@ -7,7 +7,7 @@ import PageModel
 struct HTMLPlan: HTMLSection {
   static let id = "plan"
   static let title = "Plan"
-  static let lead = "Each step ships alone, fixes pairings, and breaks none."
+  static let lead = "Each step can be applied alone and breaks no pairing."
 
   /// The number of steps that are shown before the others are collapsed.
   private static let openSteps = 5

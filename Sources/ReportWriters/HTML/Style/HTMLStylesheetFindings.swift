@@ -24,7 +24,7 @@ enum HTMLStylesheetFindings {
     .group-fix{font-size:.8125rem;text-align:right;min-width:0}
     .group-fix a{display:inline-block;padding:.15rem 0;margin-left:.75rem}
     .group-remedy{color:var(--soft);text-align:left}.group-remedy+.group-remedy{margin-top:.35rem}
-    .planned{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:0 .5rem;font-size:.78rem}
+    .planned{clear:both;display:flex;flex-wrap:wrap;justify-content:flex-end;gap:0 .5rem;font-size:.78rem}
     .planned code{font-size:.78rem}
     .group-evidence{grid-column:2/-1;margin-top:.25rem;min-width:0}
     .proof{padding:.75rem 0 .75rem .9rem;border-left:2px solid var(--line);margin-top:.6rem;font-size:.8125rem}

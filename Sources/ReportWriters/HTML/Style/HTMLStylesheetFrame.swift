@@ -4,7 +4,7 @@ enum HTMLStylesheetFrame {
     .wrap{max-width:90rem;margin:0 auto;padding:0 2rem;display:grid;grid-template-columns:10.5rem minmax(0,1fr);gap:0 3.5rem}
     .column{padding:2.25rem 0 4rem;min-width:0}
     .wrap .colophon{padding-left:0;padding-right:0;max-width:none}
-    .rail{position:sticky;top:0;align-self:start;max-height:100vh;padding:2.25rem 0 1.75rem;font-size:.8125rem;overflow:auto}
+    .rail{position:sticky;top:0;align-self:start;max-height:100vh;padding:2.25rem 4px 1.75rem;margin-inline:-4px;font-size:.8125rem;overflow:auto}
     .brand{display:flex;align-items:center;gap:.5rem;font-weight:600;margin-bottom:1.75rem;text-decoration:none}
     .brand .line{stroke-width:1.5}
     .rail ul+ul,.menu ul+ul{margin-top:.75rem}

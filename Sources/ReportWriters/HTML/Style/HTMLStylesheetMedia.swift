@@ -73,6 +73,8 @@ enum HTMLStylesheetMedia {
     :root{color-scheme:light;\(HTMLPageColors.light.declarations)}
     @page{size:A4;margin:14mm 13mm}
     *{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+    .cases,.group-fix{grid-column:auto!important;grid-row:auto!important;margin-top:0}
+    .cell-hint{display:none}
     html{font-size:11px}html,body{background:var(--raised)}
     .rail,.bar,.skip,.mount,.finder,.whole,.reference-title,.try,.segments,.step-details,.group-evidence,.menu{display:none!important}
     .reference-title~.part:not(:has([open])){display:none}
