@@ -35,9 +35,13 @@ class System:
         for token in grounds + inks:
             self.values[token] = {None: color(chance, token, kind == "dtcg" and token in inks and chance.random() < 0.2)}
         self.values["veil.v"] = {None: color(chance, "veil.v", True)}
+        mixed = set()
         for index, token in enumerate(links):
             target = chance.choice(inks + links[:index])
-            translucent = chance.random() < 0.3
+            translucent = chance.random() < 0.3 and (kind == "dtcg" or target not in mixed)
+            # The CSS reader resolves color-mix() of a translucent color in its own file.
+            if translucent or target in mixed:
+                mixed.add(token)
             self.values[token] = {None: ("mix", target, chance.choice([25, 50, 80])) if translucent else ("alias", target)}
         for token in list(self.values):
             for layer in ("dark", "dim"):
