@@ -25,6 +25,8 @@ struct CodeInheritedColors {
   private(set) var isSound = true
   /// A custom modifier that may change the colors.
   private(set) var doubt: Int?
+  /// Whether an opacity between 0 and 1 may apply, depending on a condition.
+  private(set) var mayFade = false
   /// Whether the view is disabled.
   private(set) var isDisabled = false
 
@@ -56,6 +58,10 @@ struct CodeInheritedColors {
         scale = false
       case "minimumScaleFactor": (scale, fontSize) = (false, nil)
       case "disabled": isDisabled = isDisabled || modifier.isTrue
+      case "opacity":
+        let opacities = modifier.opacities
+        if !opacities.contains(.number(1)) { isSound = false }
+        if !opacities.allSatisfy({ $0 == .number(1) || $0 == .number(0) }) { mayFade = true }
       case _ where CodeInheritedColors.changes.contains(name): if !modifier.isNeutral { isSound = false }
       default: break
       }
@@ -79,17 +85,17 @@ extension CodeModifier {
     if case .boolean(true)? = argument(nil)?.kind { true } else { false }
   }
 
-  /// Whether the modifier changes nothing: an opacity of 1, or an environment value unrelated to appearance.
+  /// Whether the modifier changes nothing: an environment value unrelated to appearance.
   fileprivate var isNeutral: Bool {
-    switch name {
-    case "opacity":
-      // In the branch with full opacity, the colors are those of the view.
-      return argument(nil).map(chain.expression)?.branches().contains { $0.value == .number(1) } ?? false
-    case "environment":
-      guard let argument = source.arguments?.first?.value else { return true }
-      return !argument.tokens.contains { chain.outline.isToken($0, "colorScheme") }
-    default: return false
-    }
+    guard name == "environment" else { return false }
+    guard let argument = source.arguments?.first?.value else { return true }
+    return !argument.tokens.contains { chain.outline.isToken($0, "colorScheme") }
+  }
+
+  /// The possible values of an opacity; none if there are too many.
+  fileprivate var opacities: [CodeValue] {
+    guard let branches = argument(nil).map(chain.expression)?.branches() else { return [] }
+    return branches.count < CodeExpression.mostBranches ? branches.map(\.value) : []
   }
 
   /// The token in the first argument.

@@ -40,9 +40,9 @@ extension CodePairings {
     var counts: [Int: Int] = [:]
     for chain in chains where chain.shownUsage != nil {
       let look = chain.shownLook
-      guard look.isSound, let own = look.doubt, case .token? = look.foreground, case .token? = look.background else {
-        continue
-      }
+      guard look.isSound, !look.mayFade, let own = look.doubt, case .token? = look.foreground,
+        case .token? = look.background
+      else { continue }
       counts[own, default: 0] += 1
     }
     return counts.sorted { $0.key < $1.key }.map { own, count in
@@ -85,7 +85,8 @@ extension CodeChain {
   /// Returns the pairing of the chain, if both colors are tokens of the system.
   fileprivate func shownPairing(_ usage: Pairing.Usage, among tokens: TokenSet) -> Pairing? {
     let look = shownLook
-    guard look.isSound, look.doubt == nil, case .token(let foreground, let place, _)? = look.foreground,
+    guard look.isSound, !look.mayFade, look.doubt == nil,
+      case .token(let foreground, let place, _)? = look.foreground,
       case .token(let background, _, _)? = look.background, isColor(foreground, tokens), isColor(background, tokens)
     else { return nil }
     let size = usage == .text ? look.fontSize : nil

@@ -37,6 +37,8 @@ extension CodeChain {
         }
       }
     }
+    // Full opacity is one of the possible cases, so a failure there stands; a lower opacity may fail where it passes.
+    if look.mayFade, let ratio = worst?.ratio, ratio >= required { return nil }
     return worst
   }
 }

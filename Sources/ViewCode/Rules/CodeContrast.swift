@@ -16,7 +16,7 @@ public struct CodeContrast: Rule {
     knownLimits: [
       "Doesn't measure colors from functions, switch, or the palette of the platform, such as .red, which differs by version.",
       "Doesn't measure text if both colors are chosen by a condition, or if the appearance decides.",
-      "Measures a view at full opacity if its opacity is conditional.",
+      "Measures a view only at full opacity; doesn't pass it if an opacity between 0 and 1 is possible.",
     ],
     requirement: .init(
       "WCAG 2.2, 1.4.3 Contrast (Minimum), level AA", url: "https://www.w3.org/TR/WCAG22/#contrast-minimum"),
@@ -35,6 +35,10 @@ public struct CodeContrast: Rule {
         "The appearance decides",
         #"Text("Dose").foregroundColor(colorScheme == .dark ? .white : .black).background(.white)"#,
         members: "@Environment(\\.colorScheme) var colorScheme"),
+      .view(
+        "An opacity of one branch lowers the contrast",
+        #"Text("Dose").foregroundColor(Color.black).background(Color.white).opacity(isOn ? 1 : 0.3)"#,
+        members: "let isOn: Bool"),
       .view("No background", #"Text("Dose").foregroundColor(.white)"#),
     ],
     failing: [
@@ -45,6 +49,10 @@ public struct CodeContrast: Rule {
       .view(
         "White on the background of the stack around it",
         #"Group { if isOn { /*!*/Text("Delete").foregroundColor(.white) } }.background(Color.white)"#,
+        members: "let isOn: Bool"),
+      .view(
+        "White on white, whatever the opacity of the other branch",
+        #"/*!*/Text("Delete").foregroundColor(.white).background(Color.white).opacity(isOn ? 1 : 0.5)"#,
         members: "let isOn: Bool"),
       .view(
         "Black on translucent black, whatever is behind it",

@@ -70,8 +70,8 @@ public struct CodeExpression: Sendable {
     return isSame ? nil : found.map { CodeExpression(source: $0.0, index: index, scope: $0.1) }
   }
 
-  /// The maximum number of branches.
-  private static let mostBranches = 32
+  /// The maximum number of branches; an expression with as many may have more.
+  static let mostBranches = 32
 
   /// The conditions of the ternaries in the expression.
   public var conditions: [SwiftExpression] {
