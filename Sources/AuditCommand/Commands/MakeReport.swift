@@ -24,7 +24,9 @@ struct MakeReport: Command {
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
     if let folder = arguments[index] { return try writeIndex(of: folder, arguments, environment) }
-    guard let folder = arguments[history] else { throw UsageError.missingOption("history DIR or --index DIR", neededBy: name) }
+    guard let folder = arguments[history] else {
+      throw UsageError.missingOption("history DIR or --index DIR", neededBy: name)
+    }
     var request = AuditFiles.request(arguments.operands, in: environment)
     gate.set(&request, arguments)
     request.mode = arguments[mode]

@@ -16,7 +16,9 @@ extension AuditSession {
       let path = "\(folder)/\(name)"
       let entries = try history(in: path).entries
       // A system that can't be shown must not look like one that passes.
-      guard let last = entries.last?.date else { throw AuditFailure(.file(.emptyHistory(files.display(absolute(path))))) }
+      guard let last = entries.last?.date else {
+        throw AuditFailure(.file(.emptyHistory(files.display(absolute(path)))))
+      }
       let report = try pastReport(at: "\(path)/\(last)/report.json")
       if let system = SystemsIndex.System(folder: name, entries: entries, report: report) { systems.append(system) }
     }

@@ -22,7 +22,8 @@ struct HistoryOpen {
   /// The section with a list on screen, and a table elsewhere.
   func section(for medium: Medium) -> Section {
     let rest = rows.count - HistoryOpen.limit
-    let more: [Block] = rest > 0 ? [.note("\(words: ResultText.count(rest, "more row")) of gate failures from earlier reports.")] : []
+    let more: [Block] =
+      rest > 0 ? [.note("\(words: ResultText.count(rest, "more row")) of gate failures from earlier reports.")] : []
     let shown = rows.prefix(HistoryOpen.limit)
     let table = Table(
       Array(shown),
