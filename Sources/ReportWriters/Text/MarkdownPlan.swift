@@ -16,7 +16,8 @@ struct MarkdownPlan {
       "\(index + 1). \(phrase(step.title.capitalized)): fixes \(step.fixed.count), breaks 0\n"
     }
     let more = plan.steps.count - steps.count
-    return "## Plan\n\nEach step can be applied alone. To print its patch, run `palpable fix --step N --format patch`.\n\n" + steps.joined()
+    let lead = "Each step can be applied alone. To print its patch, run `palpable fix --step N --format patch`."
+    return "## Plan\n\n\(lead)\n\n" + steps.joined()
       + (more > 0 ? "\n\(ResultText.count(more, "more step")).\n" : "") + "\n"
   }
 

@@ -73,7 +73,8 @@ import Testing
     #expect(SystemsText.pairings(system) == "1 of 2" && SystemsText.states(system) == "WCAG: fails")
     #expect(SystemsText.worst(try Self.system("a", [0])).plain == "No findings.")
     #expect(
-      SystemsText.worst(try Self.system("a", [1], report: .missing)).plain == "unknown: the 2026-01-01 report is missing")
+      SystemsText.worst(try Self.system("a", [1], report: .missing)).plain
+        == "unknown: the 2026-01-01 report is missing")
     #expect(
       SystemsText.worst(try Self.system("a", [1], report: .unreadable)).plain
         == "unknown: the 2026-01-01 report can't be read")
