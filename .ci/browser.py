@@ -117,6 +117,15 @@ def filters(tab):
     check(page.evaluate("id => { const e = document.getElementById(id); return e ? e.getClientRects().length > 0 : document.querySelectorAll('#findings .results article').length === 1 }", last), f"{tab.name}: the permanent link of the last finding shows nothing")
 
 
+def filtered(browser, report):
+    """A page with more than 25 causes has filters, which axe and a reader can use."""
+    tab = Tab(browser, report, permissions=["clipboard-read", "clipboard-write"])
+    check(tab.page.locator("details.finder").count() == 1, f"{tab.name}: many causes and no filters")
+    filters(tab)
+    axe(tab, "with filters in use")
+    tab.close()
+
+
 def matrix(tab):
     page = tab.page
     if page.locator("[data-mount=matrix]").count() == 0:
@@ -193,6 +202,26 @@ def tried(browser, report):
               return all.findIndex(e => e.matches('.group-evidence > summary')) }""")
             check(stops < 40, f"{tab.name}: {stops} stops before the first evidence")
         tab.close()
+
+
+def copies(browser, report):
+    """Copies keep every change, whatever their order; the panel opens where a pairing fails, and says that colors were tried."""
+    tab = Tab(browser, report, permissions=["clipboard-read", "clipboard-write"])
+    page, panel = tab.page, tab.page.locator("#try")
+    general = page.locator("[data-try=''] button:visible").first
+    general.click()
+    check(panel.get_by_label("Mode", exact=True).evaluate("e => e.selectedOptions[0].text") == "dark", f"{tab.name}: try it opens at a mode where nothing fails")
+    page.keyboard.press("Escape")
+    colors = {"muted": "111111", "muted.hover": "222222"}
+    for names in (list(colors), list(colors)[::-1]):
+        page.goto("about:blank")
+        page.goto(report.as_uri() + "#try=" + ",".join(f"{name}:light:{colors[name]}" for name in names))
+        panel.get_by_role("button", name="Copy as DTCG").click()
+        group = json.loads(page.evaluate("navigator.clipboard.readText()"))["light"]["muted"]
+        check(group["$root"]["$value"]["hex"] == "#111111" and group["hover"]["$value"]["hex"] == "#222222", f"{tab.name}: the copy has {group}")
+    page.keyboard.press("Escape")
+    check(general.inner_text() == "Try it: 2 changes" and page.evaluate("document.activeElement.textContent") == "Try it: 2 changes", f"{tab.name}: a closed panel leaves {general.inner_text()!r}")
+    tab.close()
 
 
 def views(tab):
@@ -371,7 +400,7 @@ def main():
             tab = Tab(browser, report)
             tab.page.pdf(path=output / f"{report.parent.name}.pdf" if output else None, print_background=True, prefer_css_page_size=True, format="A4")
             tab.close()
-        for report, trial in zip(extra, (large, hostile)):
+        for report, trial in zip(extra, (large, hostile, copies, filtered)):
             print(f"{report.parent.name}:", flush=True)
             trial(browser, report)
         for page in repairs:

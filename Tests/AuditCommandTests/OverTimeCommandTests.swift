@@ -166,6 +166,27 @@ import Testing
     #expect(result.exitCode == .passed && result.output == "The design system passes the gate.\n")
   }
 
+  /// A damaged report is noted, and neither the next report nor the index of systems is lost.
+  @Test(arguments: [#"{ "tool": { "name": "palpable" }, "schemaVersion": 2, "findings": [{}] }"#, "{", nil])
+  func aDamagedReportIsNoted(_ content: String?) throws {
+    let folder = try folder("#000000")
+    _ = palpable("report", "--history", "all/ink", "--date", "2026-01-30", in: folder)
+    let path = folder.path + "/all/ink/2026-01-30/report.json"
+    try FileManager.default.removeItem(atPath: path)
+    if let content {
+      try folder.write(content, to: "all/ink/2026-01-30/report.json")
+    } else {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    }
+    let index = palpable("report", "--index", "all", in: folder)
+    #expect(index.exitCode == .passed, "\(index.status)")
+    #expect(try text("all/index.md", folder).contains("unknown: the 2026-01-30 report can't be read"))
+    let next = palpable("report", "--history", "all/ink", "--date", "2026-01-31", in: folder)
+    #expect(next.exitCode == .passed, "\(next.status)")
+    #expect(
+      try text("all/ink/index.md", folder).contains("The 2026-01-30 report can't be read, so there is no comparison."))
+  }
+
   @Test func aSystemWithoutItsHistoryFileIsNotLeftOut() throws {
     let folder = try folder("#aaaaaa")
     for name in ["ink", "pen"] {

@@ -53,17 +53,20 @@ extension AuditSession {
   }
 
   /// Returns a JSON report of a history.
+  ///
+  /// - Throws: an error if the report is of a later version of Palpable.
   func pastReport(at path: String) throws(AuditFailure) -> HistoryTimeline.Report {
     let full = absolute(path)
     let files = try inputFiles()
-    let file: SourceFile
-    do throws(FileError) {
-      guard try files.exists(full) else { return .missing }
-      file = try files.read(full, isTrusted: true)
-    } catch { throw AuditFailure(.file(error)) }
-    do throws(ConfigurationError) { return try ReportReader(file: file).read().map { .known($0) } ?? .unreadable } catch
-    {
-      throw AuditFailure(.configuration(error))
+    do throws(FileError) { guard try files.exists(full) else { return .missing } } catch {
+      throw AuditFailure(.file(error))
+    }
+    guard let file = try? files.read(full, isTrusted: true) else { return .unreadable }
+    let reader = ReportReader(file: file)
+    do throws(ConfigurationError) { return try reader.read().map { .known($0) } ?? .unreadable } catch {
+      // Numbers of a later version could be misread in silence; a damaged file is noted in its place.
+      if reader.isOfLaterVersion { throw AuditFailure(.configuration(error)) }
+      return .unreadable
     }
   }
 

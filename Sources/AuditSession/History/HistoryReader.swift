@@ -30,7 +30,7 @@ private struct LineReader {
   func entry() throws(ConfigurationError) -> HistoryEntry {
     let object = try object(root, "a history line")
     let version = root["schemaVersion"]?.number
-    guard let version, version <= Double(HistoryFile.schemaVersion) else {
+    guard let version, version >= 1, version <= Double(HistoryFile.schemaVersion) else {
       throw .unexpected(
         expected: "\"schemaVersion\" \(HistoryFile.schemaVersion), the newest supported version",
         found: "another",

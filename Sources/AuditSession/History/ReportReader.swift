@@ -24,6 +24,12 @@ struct ReportReader {
     }
   }
 
+  /// Whether the file is a report of a later version.
+  var isOfLaterVersion: Bool {
+    guard let root = try? readJSON(file), ReportReader.isReport(root) else { return false }
+    return root["schemaVersion"]?.number.map { $0 > Double(AuditSnapshot.schemaVersion) } ?? false
+  }
+
   /// Whether an object is a report, perhaps without some of its members, which no token file has.
   private static func isReport(_ root: JSONNode) -> Bool {
     guard root["tool"]?["name"]?.string == "palpable" else {

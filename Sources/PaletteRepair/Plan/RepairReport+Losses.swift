@@ -22,22 +22,24 @@ extension RepairReport {
 
   /// The texts on one background, and the backgrounds of one mode, that look alike after the changes and didn't before.
   ///
-  /// Colors that fall back to another mode's value before the changes don't count.
+  /// Backgrounds that fall back to another mode's value before the changes don't count.
   ///
   /// - Complexity: O(n × c) for n colors of a role and c changed ones.
   public var lookAlikes: [LookAlike] {
     guard let after, !changes.isEmpty else { return [] }
-    // Only the value of another mode kept a fallback apart.
-    let colors = (now: RepairReport.colors(before) { !$0.isFallback }, then: RepairReport.colors(after) { _ in true })
+    let (all, then) = (RepairReport.colors(before) { _ in true }, RepairReport.colors(after) { _ in true })
+    // A background of another mode is no surface that the design keeps apart; people tell texts apart by what they see.
+    let own = RepairReport.colors(before) { !$0.isFallback }
     let changed = Set(changes.map(\.token))
     var order: [[TokenPath]] = []
     var found: [[TokenPath]: LookAlike] = [:]
     for mode in before.modes.map(\.name) {
-      for group in roles(in: mode) {
+      for (group, isGround) in roles(in: mode) {
+        let shown = (isGround ? own : all)[mode]
         for (index, one) in group.enumerated() {
           for other in group[(index + 1)...] {
-            guard let now = (colors.now[mode]?[one]).flatMap({ one in colors.now[mode]?[other].map { (one, $0) } }),
-              let then = (colors.then[mode]?[one]).flatMap({ one in colors.then[mode]?[other].map { (one, $0) } }),
+            guard let now = (shown?[one]).flatMap({ one in shown?[other].map { (one, $0) } }),
+              let then = (then[mode]?[one]).flatMap({ one in then[mode]?[other].map { (one, $0) } }),
               now.0 != then.0 || now.1 != then.1 || changed.contains(one) || changed.contains(other)
             else { continue }
             let was = now.0.difference(from: now.1, by: .ok)
@@ -75,17 +77,18 @@ extension RepairReport {
   }
 
   /// Returns the tokens of each role in a mode: the backgrounds that are never a foreground, and the texts on each background.
-  private func roles(in mode: String) -> [[TokenPath]] {
-    let all = pairings.lazy.map(\.measured).filter { $0.mode.name == mode && !$0.backgrounds.isEmpty }
-    let fronts = Set(all.map(\.foreground.path))
+  private func roles(in mode: String) -> [(tokens: [TokenPath], isGround: Bool)] {
+    let measured = pairings.lazy.map(\.measured).filter { $0.mode.name == mode && !$0.backgrounds.isEmpty }
+    let fronts = Set(measured.map(\.foreground.path))
     var texts: [TokenPath: [TokenPath]] = [:]
     var grounds: [TokenPath] = []
-    for measured in all {
-      let ground = measured.backgrounds[0].path
+    for pairing in measured {
+      let ground = pairing.backgrounds[0].path
       if texts[ground] == nil, !fronts.contains(ground) { grounds.append(ground) }
-      if measured.pairing.usage == .text { texts[ground, default: []].append(measured.foreground.path) }
+      if pairing.pairing.usage == .text { texts[ground, default: []].append(pairing.foreground.path) }
     }
     let onGrounds = texts.sorted { $0.key.description < $1.key.description }.map { $0.value.removingDuplicates() }
-    return ([grounds.removingDuplicates()] + onGrounds).filter { $0.count <= RepairReport.largestRole }
+    let all = [(grounds.removingDuplicates(), true)] + onGrounds.map { ($0, false) }
+    return all.filter { $0.0.count <= RepairReport.largestRole }
   }
 }

@@ -9,22 +9,30 @@ struct ComparisonText {
   var story: String {
     let gate = changes.gate
     var parts = ["\(gate.fixed) fixed", "\(gate.new) new"]
-    let worse = changes.findings.count { $0.kind == .worse && $0.reachesGate }
     if worse > 0 { parts.append("\(worse) worse") }
     if gate.gone > 0 { parts.append("\(gate.gone) no longer counted") }
     return "\(gate.before) → \(gate.after) gate failures: \(parts.joined(separator: ", "))"
   }
 
+  /// The number of gate failures of both audits that got worse.
+  private var worse: Int { remaining.count { $0.kind == .worse } }
+
   /// What happened to the gate failures, in one sentence.
   var headline: String {
     let (fixed, new) = (changes.gate.fixed, changes.gate.new)
-    if fixed > 0 {
-      let start = "\(ResultText.count(fixed, "gate failure")) \(fixed == 1 ? "is" : "are") fixed, and "
-      return start + (new == 0 ? "none is new." : "\(new) \(new == 1 ? "is" : "are") new.")
+    guard fixed + new + worse > 0 else {
+      return changes.gate.before + changes.gate.after == 0
+        ? "Nothing fails the gate, before or after." : "No gate failure is fixed or new."
     }
-    if new > 0 { return "\(ResultText.count(new, "gate failure")) \(new == 1 ? "is" : "are") new, and none is fixed." }
-    return changes.gate.before + changes.gate.after == 0
-      ? "Nothing fails the gate, before or after." : "No gate failure is fixed or new."
+    func part(_ count: Int, _ word: String, isFirst: Bool) -> String {
+      let subject = isFirst ? ResultText.count(count, "gate failure") : count == 0 ? "none" : "\(count)"
+      return "\(subject) \(count < 2 ? "is" : "are") \(word)"
+    }
+    // The first number is never 0; fixed and new ones are always named.
+    let all = [(fixed, "fixed"), (new, "new"), (worse, "worse")].filter { $0.1 != "worse" || $0.0 > 0 }
+    let ordered = all.filter { $0.0 > 0 } + all.filter { $0.0 == 0 }
+    let parts = ordered.enumerated().map { part($1.0, $1.1, isFirst: $0 == 0) }
+    return parts.dropLast().joined(separator: ", ") + ", and \(parts[parts.count - 1])."
   }
 
   /// The remaining gate failures, in one sentence or two; nil if there were none before and after.

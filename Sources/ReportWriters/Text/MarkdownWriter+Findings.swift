@@ -80,8 +80,13 @@ extension MarkdownWriter {
   private func contrastRow(_ item: FindingGroup.Case, _ report: AuditReport) -> [String] {
     let finding = report.findings[item.findings[0]]
     guard let pairing = finding.pairing else { return [] }
-    let backgrounds = item.findings.compactMap { report.findings[$0].pairing }
-      .map { $0.backgrounds.map(named).joined(separator: " on ") }.removingRepeats
+    let pairings = item.findings.compactMap { report.findings[$0].pairing }
+    let stacks = pairings.map { $0.backgrounds.map(\.path) }.removingRepeats
+    let backgrounds = stacks.map { stack in
+      let alike = pairings.filter { $0.backgrounds.map(\.path) == stack }
+      return stack.indices.map { layer in named(alike.map { ($0.mode, $0.backgrounds[layer]) }) }.joined(
+        separator: " on ")
+    }
     let ratio: String
     if let number = pairing.ratio {
       ratio = "**\(truncatedText(number))**"
@@ -91,9 +96,17 @@ extension MarkdownWriter {
       ratio = MarkdownText.prose(pairing.unknownReason ?? "")
     }
     return [
-      modes(item), named(pairing.foreground), backgrounds.joined(separator: ", "), ratio,
+      modes(item), named(pairings.map { ($0.mode, $0.foreground) }), backgrounds.joined(separator: ", "), ratio,
       finding.required.map(authoredText) ?? "", nearest(finding), place(finding.location),
     ]
+  }
+
+  /// Returns one token in several modes; the modes in which it falls back are named, unless it does so in all of them.
+  private func named(_ colors: [(mode: Mode, color: MeasuredColor)]) -> String {
+    let fallbacks = colors.filter(\.color.isFallback).map(\.mode.name).removingRepeats
+    let isPartial = fallbacks.count > 0 && fallbacks.count < colors.map(\.mode.name).removingRepeats.count
+    guard isPartial, let own = colors.first(where: { !$0.color.isFallback }) else { return named(colors[0].color) }
+    return named(own.color) + " (fallback in \(fallbacks.map(MarkdownText.code).joined(separator: ", ")))"
   }
 
   func nearest(_ finding: Finding) -> String {

@@ -63,6 +63,7 @@ import Testing
     "A fault is named with its line",
     arguments: [
       ("<<<<<<< ours", "h/history.jsonl:2:1: "), ("[]", "h/history.jsonl:2:1: expected a history line"),
+      (#"{"schemaVersion": -7}"#, "h/history.jsonl:2:19: expected \"schemaVersion\" 1"),
       (#"{"schemaVersion": 2}"#, "h/history.jsonl:2:19: expected \"schemaVersion\" 1"),
       (#"{"schemaVersion": 1, "date": "2026-02-30"}"#, "h/history.jsonl:2:30: "),
       (#"{"schemaVersion": 1, "date": "2026-02-03", "decision": "perhaps"}"#, "h/history.jsonl:2:56: "),

@@ -72,6 +72,23 @@ import Testing
     #expect(text.story == story && text.headline == headline && text.remainder == remainder)
   }
 
+  @Test(
+    arguments: [
+      (["a", "b", "c"], ["b", "d"], "2 gate failures are fixed, 1 is new, and 1 is worse."),
+      (["b", "c"], ["b"], "1 gate failure is fixed, 1 is worse, and none is new."),
+      (["b"], ["b"], "1 gate failure is worse, none is fixed, and none is new."),
+    ])
+  func worseGateFailuresAreInTheHeadline(_ before: [String], _ after: [String], _ headline: String) throws {
+    let old = Self.audit("old", gate: before)
+    var new = Self.audit("new", gate: after)
+    let index = try #require(new.findings.firstIndex { $0.subject == Self.subject("b") })
+    new.findings[index].snapshot = FindingSnapshot(.failed, measured: 1.5, required: 4.5)
+    let text = Self.text(old, new)
+    #expect(text.headline == headline && text.story.hasSuffix(", 1 worse"))
+    let page = proposalText("html", of: Proposals([new], for: old))
+    #expect(!page.contains("No finding is new or worse."))
+  }
+
   @Test func whatIsNoLongerCheckedIsNotFixed() {
     let text = Self.text(
       Self.audit("old", gate: ["a", "b"], controls: ["x"]),

@@ -31,7 +31,8 @@ import Testing
           3 of 6 pairings fail before the changes, 0 after
 
           side effects of the changes
-            - link and note become indistinguishable in light: ΔEOK 0.105 → 0.000
+            - link and note become indistinguishable in light and dark: ΔEOK 0.105 → 0.000
+            - muted and note become indistinguishable in dark: ΔEOK 0.105 → 0.003
             - 1 pairing passes with a margin below 1.5%
 
           alternatives to color changes, not applied
@@ -134,9 +135,10 @@ import Testing
         | `link` on `page` | `text` | `light` | 4.47 | 7.00 | 4.5 | ✓ yes |
         | `note` on `page` | `text` | `dark` | 2.99 | 4.62 | 4.5 | ✓ yes |
 
-        ## Side effects of the changes (2)
+        ## Side effects of the changes (3)
 
-        - `link` and `note` become indistinguishable in `light`: ΔEOK 0.105 → 0.000
+        - `link` and `note` become indistinguishable in `light` and `dark`: ΔEOK 0.105 → 0.000
+        - `muted` and `note` become indistinguishable in `dark`: ΔEOK 0.105 → 0.003
         - 1 pairing passes with a margin below 1.5%
 
         ## Alternatives to color changes (1)

@@ -12,16 +12,25 @@ function dtcgColor(hex) {
   return value;
 }
 
-/** The changes by mode, each as groups and tokens. */
+/** The changes by mode, each as groups and tokens; a token that is a group too is the group's $root. */
 function changesAsDTCG() {
   const modes = plainObject();
   for (const [token, mode, hex] of changeRows()) {
-    const segments = data.tokens[token].split(".");
-    let group = (modes[data.modes[mode][0]] ??= plainObject());
-    for (const name of segments.slice(0, -1)) group = group[name] ??= plainObject();
-    group[segments[segments.length - 1]] = { $type: "color", $value: dtcgColor(hex) };
+    let node = (modes[data.modes[mode][0]] ??= { groups: plainObject() });
+    for (const name of data.tokens[token].split(".")) node = node.groups[name] ??= { groups: plainObject() };
+    node.value = { $type: "color", $value: dtcgColor(hex) };
   }
-  return `${JSON.stringify(modes, null, 2)}\n`;
+  const written = ({ value, groups }) => {
+    const names = Object.keys(groups);
+    if (names.length === 0) return value;
+    const group = plainObject();
+    if (value) group.$root = value;
+    for (const name of names) group[name] = written(groups[name]);
+    return group;
+  };
+  const all = plainObject();
+  for (const name of Object.keys(modes)) all[name] = written(modes[name]);
+  return `${JSON.stringify(all, null, 2)}\n`;
 }
 
 const sourceKey = (token, mode) => `${token} ${mode}`;

@@ -6,8 +6,10 @@ let openTry = () => {};
 function startTryIt() {
   const openers = [...document.querySelectorAll("[data-try]")];
   if (openers.length === 0 || data.results.length === 0) return;
-  let [token, mode, pair] = [firstTried(), 0, null];
+  let [token, mode, pair] = [...firstTried(), null];
   let opener = null;
+  /** The buttons that open the panel for no token in particular. */
+  const general = [];
   let isHeld = false;
   let ignored = 0;
   const sliders = trySliders((hex, held, isNewStep) => { isHeld = held; changeColor(token, mode, hex, isNewStep); });
@@ -52,7 +54,7 @@ function startTryIt() {
   followers.push(() => recalculate(() => { followChanges(); show(); }));
   followers.push(() => showColor());
   openTry = (wanted, look, both = null, from = document.activeElement) => {
-    if (panel.hidden) opener = from;
+    if (panel.hidden || !panel.contains(from)) opener = from;
     panel.hidden = false;
     document.documentElement.classList.add("trying");
     pick(wanted ?? token, look ?? mode, both);
@@ -65,17 +67,19 @@ function startTryIt() {
   addEventListener("hashchange", restore);
   restore();
 
-  /** The foreground of the first failing pairing. */
+  /** The foreground and the mode of the first failing pairing. */
   function firstTried() {
     const result = data.results.findIndex((row) => row[3] === "f" && row[4] === 1);
-    return data.pairings[data.results[Math.max(0, result)][0]][0];
+    const [pairing, look] = data.results[Math.max(0, result)];
+    return [data.pairings[pairing][0], look];
   }
 
   /** Puts a button where the page offers one. */
   function offer(place) {
     const own = place.dataset.try === "" ? null : Number(place.dataset.try);
     const made = button("Try it", () => openTry(own, own === null ? null : Number(place.dataset.mode), null, made));
-    if (own !== null) made.append(element("span", { class: "hidden" }, `: ${data.tokens[own]}`));
+    if (own === null) general.push(made);
+    else made.append(element("span", { class: "hidden" }, `: ${data.tokens[own]}`));
     place.append(made);
     place.hidden = false;
   }
@@ -84,7 +88,8 @@ function startTryIt() {
     const hadFocus = panel.contains(document.activeElement) || document.activeElement === document.body;
     panel.hidden = true;
     document.documentElement.classList.remove("trying");
-    if (hadFocus) opener?.focus({ preventScroll: true });
+    const isGone = !opener?.isConnected || opener === document.body;
+    if (hadFocus) (isGone ? general.find((made) => made.getClientRects().length > 0) : opener)?.focus({ preventScroll: true });
   }
 
   function pick(wanted, look, both) {
@@ -138,6 +143,9 @@ function startTryIt() {
     if (sum.textContent !== said) sum.textContent = said;
     if (hex.getAttribute("aria-invalid") !== "true") note.textContent = `${consequences(token, mode)}${isHeld ? " Chroma is limited to sRGB." : ""}`.trim();
     const hasChanges = changes.size > 0;
+    const count = changeRows().length;
+    document.documentElement.classList.toggle("tried", hasChanges);
+    for (const made of general) made.textContent = hasChanges ? `Try it: ${counted(count, "change")}` : "Try it";
     undoes.disabled = earlier.length === 0;
     resets.disabled = !hasChanges;
     plans.hidden = planned() === undefined;
@@ -148,7 +156,7 @@ function startTryIt() {
     if (!panel.hidden) listTryPairings(list, token, mode);
   }
 
-  /** Applies the changes of the address; what names no token, mode, or color is left out, and counted. */
+  /** Applies the changes of the address; parts with an unknown token or mode or an invalid color are skipped and counted. */
   function restore() {
     const found = changesFrom(location.hash);
     if (!found) return;
