@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""Draws the code bases whose findings are judged by hand. Prints the order for the seed; the first eight that can be had are taken.
+"""Draws the code bases whose findings are judged by hand, and prints their order.
 
-The first four may be read while rules change. The last four are opened only after the last change of a rule.
+Repositories of more than 500 MB are skipped. The first four that are left may be read while rules change.
+The next four are opened only after the last change of a rule. A code base with less than 40 findings is judged whole,
+and the next one in the order is added to its group until the group has 160 findings or the order ends.
 """
 import random
 
