@@ -141,6 +141,21 @@ def matrix(tab):
     page.locator("[data-mount=matrix]").get_by_label("Only declared pairings").check()
     page.wait_for_timeout(300)
     check(0 < page.locator("[data-mount=matrix] .grid-cell b").count() <= shown, f"{tab.name}: the declared pairings are not in the matrix")
+    page.locator("[data-mount=matrix]").get_by_label("Only declared pairings").uncheck()
+    page.wait_for_timeout(300)
+    if page.locator("#try").count():
+        cell = page.locator("[data-mount=matrix] .grid-cell[role=gridcell]:has(b)").first
+        before = cell.inner_text()
+        cell.click()
+        check(page.locator("#try").is_visible(), f"{tab.name}: a cell of the full matrix doesn't open Try it")
+        page.locator("#try").get_by_label("Hex color").fill("#808081")
+        page.wait_for_timeout(300)
+        check(cell.inner_text() != before, f"{tab.name}: a cell of the full matrix doesn't follow the changes")
+        page.locator("#try").get_by_role("button", name="Reset all").click()
+        page.wait_for_timeout(300)
+        check(cell.inner_text() == before, f"{tab.name}: a cell of the full matrix stays changed after a reset")
+        page.keyboard.press("Escape")
+        check(page.evaluate("document.activeElement.getAttribute('role')") == "gridcell", f"{tab.name}: the cell of the full matrix doesn't get the focus back")
 
 
 def try_it(tab):

@@ -187,6 +187,31 @@ import Testing
       try text("all/ink/index.md", folder).contains("The 2026-01-30 report can't be read, so there is no comparison."))
   }
 
+  @Test func theReportOfAnotherSystemIsSaid() throws {
+    let folder = try folder("#000000")
+    _ = palpable("report", "--history", "all/ink", "--date", "2026-01-30", in: folder)
+    let own = try text("all/ink/2026-01-30/report.json", folder)
+    let name = #""name":"Ink""#
+    #expect(own.contains(name))
+    try folder.write(own.replacing(name, with: #""name":"Others""#), to: "all/ink/2026-01-30/report.json")
+    #expect(palpable("report", "--index", "all", in: folder).exitCode == .passed)
+    #expect(
+      try text("all/index.md", folder).contains("unknown: the 2026-01-30 report is of another design system"))
+    _ = palpable("report", "--history", "all/ink", "--date", "2026-01-31", in: folder)
+    #expect(
+      try text("all/ink/index.md", folder)
+        .contains("The 2026-01-30 report is of another design system, so there is no comparison."))
+  }
+
+  @Test func anotherGateIsSaid() throws {
+    let folder = try folder("#000000")
+    _ = palpable("report", "--history", "h", "--date", "2026-01-30", in: folder)
+    _ = palpable("report", "--history", "h", "--date", "2026-01-31", "--fail-on", "warning", in: folder)
+    #expect(try text("h/index.md", folder).contains("The gate now fails on warnings and errors."))
+    _ = palpable("report", "--history", "h", "--date", "2026-02-01", "--fail-on", "warning", in: folder)
+    #expect(!(try text("h/index.md", folder).split(separator: "## ")[0].contains("The gate now")))
+  }
+
   @Test func aSystemWithoutItsHistoryFileIsNotLeftOut() throws {
     let folder = try folder("#aaaaaa")
     for name in ["ink", "pen"] {

@@ -39,14 +39,14 @@ extension AuditSession {
   ) throws(AuditFailure) -> HistoryTimeline {
     var timeline = HistoryTimeline()
     let compared = Set(entries.suffix(2).map(\.date))
-    for date in entries.suffix(AuditSession.timelineLimit).map(\.date) {
+    for (date, system) in entries.suffix(AuditSession.timelineLimit).map({ ($0.date, $0.name) }) {
       let path = "\(folder)/\(date)/report.json"
       if date == day {
         timeline.add(.known(audit), on: date)
       } else if compared.contains(date) {
-        timeline.add(try pastReport(at: path), on: date)
+        timeline.add(try pastReport(at: path, of: system), on: date)
       } else {
-        timeline.add((try? pastReport(at: path)) ?? .unreadable, on: date)
+        timeline.add((try? pastReport(at: path, of: system)) ?? .unreadable, on: date)
       }
     }
     return timeline
@@ -54,8 +54,9 @@ extension AuditSession {
 
   /// Returns a JSON report of a history.
   ///
+  /// - Parameter system: the name of the design system in the history.
   /// - Throws: an error if the report is of a later version of Palpable.
-  func pastReport(at path: String) throws(AuditFailure) -> HistoryTimeline.Report {
+  func pastReport(at path: String, of system: String) throws(AuditFailure) -> HistoryTimeline.Report {
     let full = absolute(path)
     let files = try inputFiles()
     do throws(FileError) { guard try files.exists(full) else { return .missing } } catch {
@@ -63,7 +64,10 @@ extension AuditSession {
     }
     guard let file = try? files.read(full, isTrusted: true) else { return .unreadable }
     let reader = ReportReader(file: file)
-    do throws(ConfigurationError) { return try reader.read().map { .known($0) } ?? .unreadable } catch {
+    do throws(ConfigurationError) {
+      guard let audit = try reader.read() else { return .unreadable }
+      return audit.system == system || audit.system.isEmpty ? .known(audit) : .other
+    } catch {
       // Numbers of a later version could be misread in silence; a damaged file is noted in its place.
       if reader.isOfLaterVersion { throw AuditFailure(.configuration(error)) }
       return .unreadable

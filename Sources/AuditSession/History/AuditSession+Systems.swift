@@ -16,10 +16,10 @@ extension AuditSession {
       let path = "\(folder)/\(name)"
       let entries = try history(in: path).entries
       // A system that can't be shown must not look like one that passes.
-      guard let last = entries.last?.date else {
+      guard let last = entries.last else {
         throw AuditFailure(.file(.emptyHistory(files.display(absolute(path)))))
       }
-      let report = try pastReport(at: "\(path)/\(last)/report.json")
+      let report = try pastReport(at: "\(path)/\(last.date)/report.json", of: last.name)
       if let system = SystemsIndex.System(folder: name, entries: entries, report: report) { systems.append(system) }
     }
     guard !systems.isEmpty else { throw AuditFailure(.file(.noHistory(files.display(absolute(folder))))) }

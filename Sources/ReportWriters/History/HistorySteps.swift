@@ -76,7 +76,10 @@ struct HistorySteps {
   }
 
   private func findings(_ step: HistoryTimeline.Step, _ entry: HistoryEntry) -> String {
-    if let changes = step.changes { return HistoryText.findings(changes) }
+    if let changes = step.changes {
+      return [HistoryText.findings(changes), HistoryText.terms(step.terms)].filter { !$0.isEmpty }
+        .joined(separator: " ")
+    }
     guard let others = entry.others ?? overview.timeline.others[entry.date] else { return "" }
     let counts = [
       (others.errors, "other error"), (others.warnings, "warning"), (others.notes, "note"),

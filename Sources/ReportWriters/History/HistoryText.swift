@@ -59,12 +59,37 @@ struct HistoryText {
     guard entries.count > 1, let step = timeline.steps.last else { return "The next report adds a comparison." }
     guard let changes = step.changes else { return step.obstacle.map(HistoryText.sentence) }
     guard let previous = overview.previous else { return nil }
+    let terms = HistoryText.terms(step.terms)
     return "Since \(previous.inWords): \(HistoryText.words(changes.gate, "gate failure"))."
+      + (terms.isEmpty ? "" : " " + terms)
   }
 
   /// Returns the reason why two reports weren't compared, as a sentence.
   static func sentence(_ obstacle: HistoryTimeline.Obstacle) -> String {
-    "The \(obstacle.date) report \(obstacle.exists ? "can't be read" : "is missing"), so there is no comparison."
+    let fault =
+      switch obstacle.kind {
+      case .missing: "is missing"
+      case .unreadable: "can't be read"
+      case .other: "is of another design system"
+      }
+    return "The \(obstacle.date) report \(fault), so there is no comparison."
+  }
+
+  /// Returns how the audited modes, the profile, and the gate changed, in sentences; empty if they didn't.
+  static func terms(_ terms: HistoryTerms?) -> String {
+    guard let terms, !terms.isEmpty else { return "" }
+    var sentences: [String] = []
+    if !terms.removedModes.isEmpty { sentences.append("No longer audited: \(ResultText.list(terms.removedModes)).") }
+    if !terms.addedModes.isEmpty { sentences.append("Newly audited: \(ResultText.list(terms.addedModes)).") }
+    if let profile = terms.profile {
+      sentences.append("The profile is now \(Profile(rawValue: profile)?.title ?? profile).")
+    }
+    if let gate = terms.gate {
+      let levels = ["error": "errors", "warning": "warnings and errors", "note": "all levels"]
+      sentences.append(
+        "The gate now fails on \(levels[gate.failOn] ?? gate.failOn)\(gate.isStrict ? ", with warnings as errors" : "").")
+    }
+    return sentences.joined(separator: " ")
   }
 
   /// Returns counts of changes, such as "3 gate failures fixed, 2 new".

@@ -114,6 +114,7 @@ enum SystemsText {
     switch system.report {
     case .missing: return "unknown: the \(system.last.date) report is missing"
     case .unreadable: return "unknown: the \(system.last.date) report can't be read"
+    case .other: return "unknown: the \(system.last.date) report is of another design system"
     case .known(let audit):
       if let finding = system.worst {
         let mode: Phrase = finding.mode.map { ", \(name: $0)" } ?? ""

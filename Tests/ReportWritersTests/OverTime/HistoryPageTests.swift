@@ -45,6 +45,22 @@ import Testing
     return HistoryOverview(entries, timeline: timeline)
   }
 
+  @Test func whatIsAuditedAndWhatFailsIsComparedToo() {
+    var (old, new) = (Self.audit([]), Self.audit([]))
+    (old.profile, old.failOn) = ("wcag22-aa", "error")
+    (new.profile, new.failOn) = (old.profile, old.failOn)
+    #expect(HistoryText.terms(HistoryTerms(from: old, to: new)) == "")
+    (old.modes, new.modes) = ([.init("light"), .init("dark")], [.init("light"), .init("dim")])
+    (new.profile, new.failOn, new.isStrict) = ("wcag22-aaa", "error", true)
+    #expect(
+      HistoryText.terms(HistoryTerms(from: old, to: new))
+        == "No longer audited: dark. Newly audited: dim. The profile is now WCAG 2.2 level AAA. "
+        + "The gate now fails on errors, with warnings as errors.")
+    // A report of version 1 without a gate says nothing about it.
+    old.failOn = ""
+    #expect(HistoryTerms(from: old, to: new).gate == nil)
+  }
+
   static let verdicts: [([[String]?], headline: String, promise: String?, details: String?)] = [
     ([["a", "b"]], "2 findings fail the gate.", nil, "The next report adds a comparison."),
     ([[]], "No findings fail the gate.", nil, "The next report adds a comparison."),

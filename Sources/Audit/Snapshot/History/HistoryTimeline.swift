@@ -11,6 +11,8 @@ public struct HistoryTimeline: Sendable {
     case missing
     /// The file exists and isn't a report that can be read.
     case unreadable
+    /// The file is the report of another design system.
+    case other
   }
 
   /// One report with its changes since the report before it.
@@ -21,14 +23,24 @@ public struct HistoryTimeline: Sendable {
     public let changes: Summary?
     /// Why there are no changes; nil if there are changes, and for the first report.
     public let obstacle: Obstacle?
+    /// How the audited modes, the profile, and the gate changed; nil if there are no changes.
+    public let terms: HistoryTerms?
   }
 
   /// The reason why two reports weren't compared.
   public struct Obstacle: Sendable, Hashable {
     /// The date of the report that is unknown.
     public let date: CalendarDay
-    /// Whether the report exists and can't be read.
-    public let exists: Bool
+    /// What is wrong with it.
+    public let kind: Kind
+
+    /// What is wrong with a report.
+    public enum Kind: Sendable, Hashable {
+      case missing
+      case unreadable
+      /// It is of another design system.
+      case other
+    }
   }
 
   /// A gate failure of the newest report, before waivers and baselines.
@@ -65,14 +77,17 @@ public struct HistoryTimeline: Sendable {
     var obstacle = report.obstacle(on: date)
     if let before, let previous, obstacle == nil { obstacle = before.obstacle(on: previous) }
     var old: AuditSnapshot?
+    var terms: HistoryTerms?
     if case .known(let audit)? = before { old = audit }
     if case .known(let audit) = report {
       others[date] = HistoryEntry.Others(audit)
       latest = old.map { AuditChanges(from: $0, to: audit) }
+      terms = old.map { HistoryTerms(from: $0, to: audit) }
       follow(audit, since: old, on: date)
     }
     steps.append(
-      Step(date: date, changes: latest.map(Summary.init), obstacle: previous == nil ? nil : obstacle))
+      Step(
+        date: date, changes: latest.map(Summary.init), obstacle: previous == nil ? nil : obstacle, terms: terms))
   }
 
   /// Notes the date of each gate failure; after a report that is unknown, earlier dates are kept.
@@ -101,8 +116,9 @@ extension HistoryTimeline.Report {
   fileprivate func obstacle(on date: CalendarDay) -> HistoryTimeline.Obstacle? {
     switch self {
     case .known: nil
-    case .missing: .init(date: date, exists: false)
-    case .unreadable: .init(date: date, exists: true)
+    case .missing: .init(date: date, kind: .missing)
+    case .unreadable: .init(date: date, kind: .unreadable)
+    case .other: .init(date: date, kind: .other)
     }
   }
 }

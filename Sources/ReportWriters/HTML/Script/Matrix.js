@@ -11,6 +11,7 @@ function startMatrix() {
   const [fronts, backs] = data.matrix;
   const keyOf = (front, back) => front * data.tokens.length + back;
   let declared = null;
+  let repaint = () => {};
   const draw = () => { if (fold.open) drawMatrix(); };
   const mode = choice(data.modes.map((entry, index) => [index, entry[0]]), draw);
   const level = choice([["", "All levels"], ["0", "AAA: 7 or more"], ["1", "AA: 4.5 or more"], ["2", "AA large: 3 or more"], ["3", "Fails: under 3"]], draw);
@@ -20,6 +21,7 @@ function startMatrix() {
   const frame = element("div", { class: "scroll grid-frame", role: "region", "aria-label": "Full matrix", tabindex: "0" });
   const fold = place.closest("details");
   fold.addEventListener("toggle", draw);
+  followers.push(() => repaint());
   place.append(
     element(
       "div", { class: "tools" }, field("Mode", mode), field("Level", level), field("Token contains", token),
@@ -42,12 +44,27 @@ function startMatrix() {
       .filter((front) => backs.some((back) => isCell(front, back) && (named(front) || named(back))));
     const columns = backs.filter((back) => rows.some((front) => isCell(front, back) && (named(front) || named(back))));
     const caption = `Contrast in ${data.modes[look][0]}`;
-    const table = element("div", { class: "grid", role: "table", "aria-label": caption, "aria-rowcount": rows.length + 1, "aria-colcount": columns.length + 1 });
+    const pairs = new Map();
+    const table = element("div", { class: "grid", role: canTry() ? "grid" : "table", "aria-label": caption, "aria-rowcount": rows.length + 1, "aria-colcount": columns.length + 1 });
     table.style.setProperty("--columns", columns.length);
     const head = element("div", { class: "grid-row grid-head", role: "row" }, element("span", { role: "columnheader", class: "grid-name" }, "Foreground"));
     for (const back of columns) head.append(element("span", { role: "columnheader", class: "grid-cell", title: data.tokens[back] }, data.tokens[back]));
     table.append(head);
+    if (canTry()) {
+      frame.removeAttribute("tabindex");
+      startCells(table, ".grid-cell[role=gridcell]", look, (place) => pairs.get(place));
+    }
     frame.replaceChildren(table);
+    repaint = () => {
+      const moved = new Set();
+      for (const [entry, was] of colors) {
+        colors.set(entry, colorOf(entry, look));
+        if (JSON.stringify(colors.get(entry)) !== JSON.stringify(was)) moved.add(entry);
+      }
+      for (const [place, [front, back]] of pairs) {
+        if (moved.has(front) || moved.has(back)) place.replaceChildren(...shownIn(colors.get(front), colors.get(back)).parts);
+      }
+    };
     let next = 0;
     let shown = 0;
     inPieces("matrix", () => {
@@ -65,21 +82,27 @@ function startMatrix() {
       return line;
     }
     function cell(front, back) {
-      const [ink, ground] = [colors.get(front), colors.get(back)];
       const isShown = isCell(front, back) && (named(front) || named(back));
-      const look = isShown && ink && ground && ground.alpha === 1 ? seen(ink, [ground]) : null;
-      const value = look ? ratio(look.front, look.back) : null;
-      const band = value === null ? -1 : bandOf(value);
+      const { band, parts } = isShown ? shownIn(colors.get(front), colors.get(back)) : {};
       const fits = wanted < 0 || (wanted === 3 ? band === 3 : band >= 0 && band <= wanted);
-      if (!isShown || !fits) return element("span", { class: "grid-cell", role: "cell" });
+      const made = element("span", { class: "grid-cell", role: canTry() ? "gridcell" : "cell" });
+      if (canTry()) made.tabIndex = pairs.size === 0 && isShown && fits ? 0 : -1;
+      if (!isShown || !fits) return made;
       shown += 1;
-      if (value === null) return element("span", { class: "grid-cell none", role: "cell" }, "unknown");
+      pairs.set(made, [front, back]);
+      made.append(...parts);
+      return made;
+    }
+    /** What a cell shows of two colors, and its band; -1 if the ratio is unknown. */
+    function shownIn(ink, ground) {
+      const look = ink && ground && ground.alpha === 1 ? seen(ink, [ground]) : null;
+      if (!look) return { band: -1, parts: [element("span", { class: "none" }, "unknown")] };
+      const value = ratio(look.front, look.back);
+      const band = bandOf(value);
       const chip = element("span", { class: "duo", "aria-hidden": "true" });
       chip.style.background = hexOf(look.back);
       chip.style.borderColor = hexOf(look.front);
-      return element(
-        "span", { class: "grid-cell", role: "cell" }, chip, element("b", {}, truncated(value)),
-        element("span", { class: bands[band][3] }, ` ${bands[band][1]}`));
+      return { band, parts: [chip, element("b", {}, truncated(value)), element("span", { class: bands[band][3] }, ` ${bands[band][1]}`)] };
     }
   }
 }

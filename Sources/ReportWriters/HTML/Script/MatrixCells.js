@@ -1,52 +1,54 @@
-// The cells of the open matrix: arrow keys move between them, and each opens "Try it" with its two tokens.
+// The cells of both matrices: arrow keys move between them, and each opens "Try it" with its two tokens.
+
+const canTry = () => document.getElementById("try") !== null;
 
 function startMatrixCells() {
-  if (!document.getElementById("try")) return;
+  if (!canTry()) return;
   const tables = [...document.querySelectorAll(".matrix-mode")];
-  for (const table of tables) startCells(table);
+  for (const section of tables) {
+    const table = section.querySelector("table");
+    const tokenOf = (heading) => Number(heading.querySelector("span[data-token]").dataset.token);
+    const backs = [...table.querySelectorAll("thead th")].slice(1).map(tokenOf);
+    table.setAttribute("role", "grid");
+    section.querySelector(".matrix-scroll").removeAttribute("tabindex");
+    startCells(table, "td", Number(section.dataset.mode), (cell) => [tokenOf(cell.parentElement.firstElementChild), backs[cell.cellIndex - 1]]);
+    const cells = table.querySelectorAll("td");
+    cells.forEach((cell, index) => { cell.tabIndex = index === 0 ? 0 : -1; });
+  }
   tables[0]?.parentElement.before(element("p", { class: "quiet cell-hint" }, "Select a cell to try other colors. Hold Shift to start with its background."));
 }
 
-function startCells(section) {
-  const table = section.querySelector("table");
-  const mode = Number(section.dataset.mode);
-  const rows = [...table.querySelectorAll("tbody tr")].map((row) => [...row.querySelectorAll("td")]);
-  const tokenOf = (heading) => Number(heading.querySelector("span[data-token]").dataset.token);
-  const backs = [...table.querySelectorAll("thead th")].slice(1).map(tokenOf);
-  table.setAttribute("role", "grid");
-  section.querySelector(".matrix-scroll").removeAttribute("tabindex");
-  let current = rows[0][0];
-  for (const cell of rows.flat()) cell.tabIndex = -1;
-  current.tabIndex = 0;
-
-  const placeOf = (cell) => [rows.findIndex((row) => row.includes(cell)), cell.cellIndex - 1];
-  const open = (cell, isBackground) => {
-    const [row, column] = placeOf(cell);
-    const pair = [tokenOf(cell.parentElement.firstElementChild), backs[column]];
-    move(cell);
-    openTry(pair[isBackground ? 1 : 0], mode, pair, cell);
-  };
+/** Lets the cells of a grid open "Try it"; `pairOf` gives the foreground and the background of a cell, or nothing. One cell is a stop of the keyboard. */
+function startCells(grid, cells, mode, pairOf) {
   const move = (cell) => {
-    current.tabIndex = -1;
-    current = cell;
-    current.tabIndex = 0;
+    for (const stop of grid.querySelectorAll(`${cells}[tabindex="0"]`)) stop.tabIndex = -1;
+    cell.tabIndex = 0;
   };
-  table.addEventListener("click", (event) => {
-    const cell = event.target.closest("td");
+  const open = (cell, isBackground) => {
+    const pair = pairOf(cell);
+    move(cell);
+    if (pair) openTry(pair[isBackground ? 1 : 0], mode, pair, cell);
+  };
+  grid.addEventListener("click", (event) => {
+    const cell = event.target.closest(cells);
     if (cell) open(cell, event.shiftKey);
   });
-  table.addEventListener("keydown", (event) => {
-    const cell = event.target.closest("td");
+  grid.addEventListener("keydown", (event) => {
+    const cell = event.target.closest(cells);
     if (!cell) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       return open(cell, event.shiftKey);
     }
-    const [row, column] = placeOf(cell);
-    const end = backs.length - 1;
-    const steps = { ArrowUp: [row - 1, column], ArrowDown: [row + 1, column], ArrowLeft: [row, column - 1], ArrowRight: [row, column + 1], Home: [row, 0], End: [row, end] };
-    const target = Object.hasOwn(steps, event.key) ? rows[steps[event.key][0]]?.[steps[event.key][1]] : null;
-    if (!target) return;
+    const row = cell.parentElement;
+    const column = [...row.children].indexOf(cell);
+    const steps = {
+      ArrowUp: () => row.previousElementSibling?.children[column], ArrowDown: () => row.nextElementSibling?.children[column],
+      ArrowLeft: () => cell.previousElementSibling, ArrowRight: () => cell.nextElementSibling,
+      Home: () => row.children[1], End: () => row.lastElementChild,
+    };
+    const target = Object.hasOwn(steps, event.key) ? steps[event.key]() : null;
+    if (!target?.matches(cells)) return;
     event.preventDefault();
     move(target);
     target.focus();

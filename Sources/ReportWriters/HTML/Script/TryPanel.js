@@ -45,7 +45,7 @@ function startTryIt() {
         element("span", { class: "try-unit" }, " required pairings fail")),
       sum),
     sides, element("div", { class: "try-choice" }, field("Token", tokens), field("Mode", modes)),
-    element("div", { class: "try-looks", "aria-hidden": "true" }, ...looks), field("Hex color", hex), ...sliders.rows, note,
+    element("div", { class: "try-looks", "aria-hidden": "true" }, ...looks), ...sliders.rows, field("Hex color", hex), note,
     element("div", { class: "try-actions" }, plans, undoes, resets), list,
     element("h3", {}, "Copy the changes"), element("div", { class: "try-actions" }, ...copies), obstacle);
   if (data.tokens.length > 400) panel.append(element("datalist", { id: "token-names" }, ...data.tokens.slice(0, 1000).map((value) => element("option", { value }))));
@@ -57,6 +57,7 @@ function startTryIt() {
     if (panel.hidden || !panel.contains(from)) opener = from;
     panel.hidden = false;
     document.documentElement.classList.add("trying");
+    if (from && from !== document.body) from.scrollIntoView({ block: "nearest" });
     pick(wanted ?? token, look ?? mode, both);
     (wanted === null ? tokens : sliders.first).focus({ preventScroll: true });
   };

@@ -53,7 +53,7 @@ enum HTMLStylesheetTry {
     .group-fix .mount[data-try]{float:right;margin-left:.75rem}
     .case.fixed{background:var(--pass-ground);box-shadow:inset 0 0 0 1px var(--pass)}
     .case.fixed b{color:var(--pass)}
-    .matrix[role=grid] td{cursor:pointer}
+    .matrix[role=grid] td,.grid [role=gridcell]{cursor:pointer}
     .matrix td:focus-visible{outline-offset:0;border-radius:.5rem;z-index:1;position:relative}
     .segments{border:1px solid var(--edge);border-radius:.5rem;padding:2px;margin:.9rem 0 0;display:inline-flex;flex-wrap:wrap;min-width:0;font-size:.8125rem}
     .segments label{position:relative;cursor:pointer}
@@ -61,7 +61,7 @@ enum HTMLStylesheetTry {
     .segments input{position:absolute;inset:0;opacity:0;width:100%;height:100%;min-height:0;margin:0;cursor:pointer}
     .segments input:checked+span{background:var(--ink);color:var(--canvas);font-weight:500}
     .segments input:focus-visible+span{outline:2px solid var(--ink);outline-offset:3px}
-    .tried .strip figcaption::after,.tried .matrix-mode h3::after{content:" with your changes"}
+    .tried .strip figcaption::after,.tried .matrix-mode h3::after{content:" with your changes";font-weight:400;font-size:.8125rem;color:var(--soft)}
     \(modes)
     @media screen and (min-width:80rem){
     .trying .wrap{margin-right:23.25rem;max-width:none;grid-template-columns:8.25rem minmax(0,1fr);gap:0 2rem;padding:0 1.5rem}
@@ -76,6 +76,7 @@ enum HTMLStylesheetTry {
     .try{top:auto;left:0;width:auto;max-height:62vh;border-left:0;border-top:1px solid var(--rule);border-radius:1rem 1rem 0 0;
     box-shadow:0 -12px 40px rgb(0 0 0/.2)}
     html.trying{scroll-padding-bottom:63vh}
+    .try-looks span{height:2rem}
     .trying body{padding-bottom:62vh}
     }
     @media screen and (max-width:68.7rem){
@@ -83,7 +84,11 @@ enum HTMLStylesheetTry {
     .try-axis input{height:2.75rem}.segments span{padding:.65rem .9rem}
     }
     @media screen and (max-width:30rem){.bar{gap:.5rem}.bar .bar-section{display:none}.bar .mount[data-try] button,.bar .menu>summary{padding:0 .7rem}}
-    @media screen and (max-height:36rem){.try-top{position:static}}
+    @media screen and (max-height:36rem) and (min-width:30rem) and (max-width:79.99rem){
+    .try{padding:0 1rem .75rem}.try-top{display:flex;align-items:center;gap:0 1rem;padding:.4rem 0;margin-bottom:.5rem}.try-head{display:contents}
+    .try-head button{order:1;margin-left:auto}.try-count{font-size:1.125rem;margin:0;white-space:nowrap}.try-sum{flex:1;min-width:0}
+    .try-looks{display:none}.try-axis input{height:2rem}}
+    @media screen and (max-height:36rem) and (max-width:29.99rem){.try-top{position:static}}
     @media (forced-colors:active){.try{border:1px solid CanvasText}.segments input:checked+span,.try-sides [aria-pressed=true]{background:Highlight;color:HighlightText;
     forced-color-adjust:none}
     .try-axis input::-webkit-slider-thumb{border-color:CanvasText;background:Canvas}.case.fixed{outline:2px dashed CanvasText}}
