@@ -37,6 +37,28 @@ import Testing
     #expect(text.contains("  on a, b, c, and 2 more  a/tokens.json:"))
   }
 
+  /// A ramp's numbers stand with its name; other names lose the segments that they share.
+  @Test func aNumberAloneIsNoName() throws {
+    let folder = try TemporaryFolder([
+      "a/tokens.json": """
+      { "$type": "color", "gray": { "2": { "$value": "#ffffff" }, "ink": { "$value": "#777777" }, "page": { "$value": "#ffffff" } } }
+      """,
+      "a/palpable.json": """
+      { "name": "A", "tokens": ["tokens.json"],
+        "pairings": [{ "text": "gray.ink", "on": "gray.2" }, { "text": "gray.ink", "on": "gray.page" }] }
+      """,
+    ])
+    let output = palpable("audit", "a", "--no-reports", in: folder).output
+    #expect(output.contains("  on gray.2 and page  "), "\(output)")
+  }
+
+  @Test func findingsByFileAreCountedByFile() throws {
+    let view = "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\").foregroundStyle(.red)\nText(\"b\").foregroundStyle(.red) } }\n"
+    let folder = try TemporaryFolder(["A.swift": view, "B.swift": view])
+    let output = palpable("lint", ".", "--strict", in: folder).output
+    #expect(output.contains("  4 findings fail the gate; 2 files, worst first:\n"), "\(output)")
+  }
+
   /// #757575 reaches 4.6:1, and no pairing has `spare`.
   @Test func withoutAFailureTheWorstWarningsAreShown() throws {
     let text = try output(["ink": "#757575", "page": "#ffffff", "spare": "#000000"], on: ["page"])

@@ -34,7 +34,7 @@ extension ConsoleWriter {
     guard !others.isEmpty else { return shown.count * 2 }
     var names = others.prefix(ConsoleWriter.namedCauses).map { $0.owner.name.shortened + modes($0) }
     if others.count > ConsoleWriter.namedCauses { names.append("and \(others.count - ConsoleWriter.namedCauses) more") }
-    output.write("    and \(ResultText.count(others.count, "more cause")): \(names.joined(separator: "; "))\n")
+    output.write("    and \(Array(others).counted("more ")): \(names.joined(separator: "; "))\n")
     return shown.count * 2 + 1
   }
 

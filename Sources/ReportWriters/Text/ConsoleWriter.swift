@@ -83,7 +83,7 @@ public struct ConsoleWriter: ReportWriter {
       return 0
     }
     let count = groups.reduce(0) { $0 + $1.count }
-    let causes = groups.count < count ? "; \(ResultText.count(groups.count, "cause"))" : ""
+    let causes = groups.count < count ? "; \(groups.counted())" : ""
     let order = groups.count > 1 ? ", worst first" : ""
     let verb = count == 1 ? "fails" : "fail"
     output.write("  \(ResultText.count(count, "finding")) \(verb) the gate\(causes)\(order):\n")

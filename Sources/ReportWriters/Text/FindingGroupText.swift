@@ -79,17 +79,30 @@ struct FindingGroupText {
   }
 
   /// Returns a path without the first segments that it shares with the owner; its last segment stays.
+  ///
+  /// A number alone is no name: the segment before it stays too.
   private func short(_ path: TokenPath) -> String {
     guard case .token(let owner) = group.owner else { return path.description }
     let shared = zip(path.segments.dropLast(), owner.segments.dropLast()).prefix { $0.utf8.elementsEqual($1.utf8) }
       .count
-    return path.segments.dropFirst(shared).joined(separator: ".")
+    let isNumber = path.segments[shared].allSatisfy(\.isNumber)
+    return path.segments.dropFirst(isNumber ? max(0, shared - 1) : shared).joined(separator: ".")
   }
 }
 
 extension FindingGroup {
   /// Whether a token's color owns the fix.
   var isOfColor: Bool { if case .token = owner { true } else { false } }
+}
+
+extension [FindingGroup] {
+  /// The number of the groups with their noun: files if each is the findings of a file.
+  ///
+  /// - Parameter word: what stands before the noun, such as "more ".
+  func counted(_ word: String = "") -> String {
+    let areFiles = allSatisfy { if case .file = $0.owner { true } else { false } }
+    return ResultText.count(count, word + (areFiles ? "file" : "cause"))
+  }
 }
 
 extension Array where Element: Hashable {

@@ -54,7 +54,7 @@ extension MarkdownWriter {
     for (position, group) in folded.enumerated() {
       guard left > 0 else {
         let rest = folded.dropFirst(position).reduce(0) { $0 + $1.count }
-        let causes = ResultText.count(folded.count - position, "more cause")
+        let causes = Array(folded[position...]).counted("more ")
         return output.write("\(ResultText.count(rest, "finding")) of \(causes) are only in report.json.\n\n")
       }
       let name = MarkdownText.summaryCode(group.owner.name)
