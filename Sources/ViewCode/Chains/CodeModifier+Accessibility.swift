@@ -33,6 +33,17 @@ extension CodeModifier {
   }
 }
 
+extension CodeModifier {
+  /// Whether the gesture activates the control of a custom style, which has the role: `configuration.trigger()`.
+  var triggersStyledControl: Bool {
+    let outline = chain.outline
+    return source.tokens.contains { token in
+      outline.isToken(token, "trigger") && outline.tokens[token + 1].kind == .openParenthesis && token > 1
+        && outline.tokens[token - 1].kind == .point && outline.isToken(token - 2, "configuration")
+    }
+  }
+}
+
 extension CodeChain {
   fileprivate var tapRole: CodeTapRole {
     var role = CodeTapRole.untold

@@ -7,7 +7,11 @@ struct CodeUses: Sendable {
   /// The chains that start with `configuration.label`, by the name of the surrounding type.
   private(set) var styleLabels: [[UInt8]: [Int]] = [:]
 
+  /// The names of layers and views that are used as masks.
+  let masks: Set<[UInt8]>
+
   init(_ chains: [SwiftChain], in outline: SwiftOutline) {
+    masks = outline.maskNames
     for (position, chain) in chains.enumerated() {
       for modifier in chain.modifiers where modifier.name == "font" {
         guard var value = modifier.argument(nil)?.unparenthesized else { continue }

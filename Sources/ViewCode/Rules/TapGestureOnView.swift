@@ -90,6 +90,7 @@ public struct TapGestureOnView: Rule {
       case .gesture? = subject.chain.control,
       !subject.chain.isHiddenFromAccessibility
     else { return nil }
+    if subject.triggersStyledControl { return Judgement(.passed, .exposed) }
     return switch subject.tapRole {
     case .told: Judgement(.passed, .exposed)
     case .untold: Judgement(.failed, .notExposed)

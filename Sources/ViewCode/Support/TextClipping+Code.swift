@@ -7,6 +7,7 @@ import Typesetting
 extension CodeModifier {
   /// Whether the modifier may clip text: a line limit or a height on a view that shows text.
   var holdsText: Bool {
+    guard ["lineLimit", "frame"].contains(name), !chain.isElsewhere, !chain.isInvisible else { return false }
     switch name {
     case "lineLimit":
       guard let limit = argument(nil), !chain.isTextInput else { return false }
