@@ -40,7 +40,7 @@ public struct ViewCode: ModuleTable {
     files = index.files.map(\.audited)
     var chains: [CodeChain] = []
     var modifiers: [CodeModifier] = []
-    for file in index.files.indices {
+    for file in index.files.indices where !index.isTest[file] {
       for position in index.files[file].chains.indices {
         let chain = CodeChain(index: index, file: file, position: position)
         chains.append(chain)
@@ -83,6 +83,8 @@ public final class CodeIndex: Sendable {
   let qualified: [QualifiedName: TokenPath]
   /// The references between tokens.
   let referrers: TokenReferrers
+  /// Whether each file is a test: it imports a test framework, or is next to or below such a file in a folder of tests.
+  let isTest: [Bool]
   /// Whether the files name AppKit outside `#if` and never UIKit, so all of them are for macOS.
   let isForMacOnly: Bool
 
@@ -93,6 +95,7 @@ public final class CodeIndex: Sendable {
     }
     files = order.map { CodeFile(outlines[$0], tokens: tokens, below: folder) }
     isForMacOnly = files.contains(where: \.platforms.namesAppKit) && !files.contains(where: \.platforms.namesUIKit)
+    isTest = CodeIndex.tests(among: files)
     self.tokens = tokens
     resolver = TokenResolver(tokens: tokens, modes: modes.isEmpty ? [Mode("light")] : modes)
     colors = ColorTokens(resolver)

@@ -37,7 +37,7 @@ extension CodeChain {
 
   /// Whether the view shows only images: `Image(systemName: "plus")`, or a button with such a label.
   public var isIcon: Bool {
-    if isView(in: ["Image", "AsyncImage"]) || isImageItself || showsOnlyIcon { return true }
+    if isView(in: ["Image", "AsyncImage"]) || isImageItself || showsOnlyIcon || isPictogram { return true }
     if isView(in: CodeChain.texts) || isView(in: CodeChain.titled) && source.argument(nil)?.isClosure == false {
       return false
     }
@@ -51,6 +51,19 @@ extension CodeChain {
     return outline.declarations[type].kind == .extension && outline.declarations[type].name == "Image"
   }
 
+  /// Whether the text is a literal without letters and digits, such as an emoji or the character of an icon font.
+  private var isPictogram: Bool {
+    guard isView(in: ["Text"]), case .string(let text?)? = source.argument(nil)?.unparenthesized.kind else {
+      return false
+    }
+    return !text.isEmpty
+      && text.unicodeScalars.allSatisfy { scalar in
+        let isPrivate = (0xE000...0xF8FF).contains(scalar.value) || scalar.value >= 0xF0000
+        return isPrivate || scalar.properties.isEmojiPresentation || scalar.properties.isVariationSelector
+          || scalar.properties.isEmojiModifier || scalar.value == 0x200D
+      }
+  }
+
   /// Whether the label style hides the title of a label, or of a control with an image.
   private var showsOnlyIcon: Bool {
     let isLabel = isView(in: ["Label"])
@@ -58,6 +71,17 @@ extension CodeChain {
     guard isLabel || hasImage && isView(in: CodeChain.titled) else { return false }
     guard let style = nearest("labelStyle")?.argument(nil) else { return false }
     return expression(style).mentions(["iconOnly", "IconOnlyLabelStyle"])
+  }
+
+  /// Whether the view is in a menu or an alert, which ignores frames.
+  var isInMenu: Bool {
+    let modifiers: Set<String> = [
+      "contextMenu", "swipeActions", "alert", "confirmationDialog", "actionSheet", "commands",
+    ]
+    return zip(ancestry, ancestry.dropFirst()).contains { chain, parent in
+      if let name = chain.enclosingModifier?.name { return modifiers.contains(name) }
+      return parent.name == "Menu" && chain.source.role.label != "label"
+    }
   }
 
   /// Whether the view or one around it is hidden or transparent.

@@ -3,7 +3,7 @@ import SwiftSource
 // Colors of which only the opacity is visible.
 
 extension CodeChain {
-  /// Whether only the opacity of the color is visible: in a mask, or with a blend mode that erases.
+  /// Whether only the opacity of the color is visible: in a mask, in a template image, or with a blend mode that erases.
   var isInMask: Bool {
     for (chain, parent) in zip(ancestry, ancestry.dropFirst()) {
       if let modifier = chain.source.role.modifier, parent.source.modifiers[modifier].name == "mask" { return true }
@@ -18,6 +18,8 @@ extension CodeChain {
   private func keepsOnlyOpacity(_ modifier: SwiftChain.Modifier) -> Bool {
     switch modifier.name {
     case "luminanceToAlpha": modifier.arguments != nil
+    case "withRenderingMode", "renderingMode":
+      modifier.argument(nil).map { expression($0).mentions(["alwaysTemplate", "template"]) } ?? false
     case "blendMode": modifier.argument(nil).map { expression($0).mentions(CodeChain.erasing) } ?? false
     default: false
     }

@@ -41,6 +41,21 @@ extension CodeChain {
     return !uses.isEmpty && uses.allSatisfy(\.isIcon)
   }
 
+  /// Whether the name of the argument, property, parameter, or constant tells that the font is for images: `symbolFont`.
+  var isNamedAsIconFont: Bool {
+    let declaration = outline.declarations[source.declaration]
+    let start = source.expression.tokens.lowerBound
+    let isDefault = start > 3 && outline.isToken(start - 1, "=") && outline.tokens[start - 3].kind == .colon
+    let names = [
+      source.role.label, declaration.hasMembers ? nil : declaration.name, boundName,
+      isDefault ? outline.name(start - 4) : nil,
+    ]
+    return names.contains { name in
+      guard let name = name?.lowercased(), name.hasSuffix("font") else { return false }
+      return ["icon", "symbol", "image", "glyph", "chevron", "emoji"].contains { name.contains($0) }
+    }
+  }
+
   /// Whether a button style of these sources draws the label without changing its size.
   ///
   /// - Parameter name: the name of the style.

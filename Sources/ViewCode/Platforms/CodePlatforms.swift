@@ -67,7 +67,7 @@ struct CodePlatforms: Sendable {
   private static func isElsewhere(path: String) -> Bool {
     path.split(separator: "/").contains { component in
       let words = component.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
-      return words.contains { ["macos", "tvos", "osx"].contains($0) }
+      return words.contains { ["mac", "macos", "tvos", "osx"].contains($0) }
         && !words.contains { ["ios", "ipados", "watchos", "visionos", "shared"].contains($0) }
     }
   }

@@ -242,6 +242,7 @@ public struct FixedFont: Rule {
   /// Whether the font applies to an image.
   private func isIcon(_ subject: CodeCall) -> Bool {
     if let parent = subject.chain.parent, parent.name == "SymbolConfiguration" { return true }
+    if subject.chain.isNamedAsIconFont { return true }
     return subject.enclosingModifiers.contains { $0.name == "font" && $0.chain.isIcon }
       || subject.chain.isFontOfImagesOnly
   }

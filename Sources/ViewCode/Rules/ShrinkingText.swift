@@ -84,7 +84,7 @@ extension CodeChain {
   }
 
   /// Whether a custom modifier, such as `adaptiveFont`, may set the font.
-  fileprivate var hasCustomFont: Bool {
+  var hasCustomFont: Bool {
     ancestry.contains { chain in
       chain.source.modifiers.contains { $0.name != "font" && $0.name.hasSuffix("Font") }
     }

@@ -16,7 +16,7 @@ extension CodeModifier {
       default: return chain.texts.isEmpty ? !chain.isIcon : !chain.texts.allSatisfy(\.isTextInput)
       }
     case "frame":
-      guard let height = argument("height") else { return false }
+      guard let height = argument("height"), !chain.isInMenu else { return false }
       if case .nil = height.kind { return false }
       return !chain.texts.isEmpty
     default: return false
@@ -137,6 +137,7 @@ extension CodeFit {
   }
 
   private static func fit(of text: CodeChain, in height: BoxLength) -> CodeFit {
+    if text.hasCustomFont { return CodeFit(.cantTell, .unknownFont, cause: "a custom modifier sets the font") }
     let scaled: ScaledText
     switch text.textFont {
     case .growing(let text): scaled = text
