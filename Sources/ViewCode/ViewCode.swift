@@ -40,7 +40,7 @@ public struct ViewCode: ModuleTable {
     files = index.files.map(\.audited)
     var chains: [CodeChain] = []
     var modifiers: [CodeModifier] = []
-    for file in index.files.indices {
+    for file in index.files.indices where !index.isTest[file] {
       for position in index.files[file].chains.indices {
         let chain = CodeChain(index: index, file: file, position: position)
         chains.append(chain)
@@ -83,6 +83,10 @@ public final class CodeIndex: Sendable {
   let qualified: [QualifiedName: TokenPath]
   /// The references between tokens.
   let referrers: TokenReferrers
+  /// Whether each file is a test: it imports a test framework, or is next to or below such a file in a folder of tests.
+  let isTest: [Bool]
+  /// Whether the files name AppKit outside `#if` and never UIKit, so all of them are for macOS.
+  let isForMacOnly: Bool
 
   init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode], below folder: String, modules: [String?]) {
     let order = outlines.indices.sorted { left, right in
@@ -90,6 +94,8 @@ public final class CodeIndex: Sendable {
       return first.elementsEqual(second) ? left < right : first.lexicographicallyPrecedes(second)
     }
     files = order.map { CodeFile(outlines[$0], tokens: tokens, below: folder) }
+    isForMacOnly = files.contains(where: \.platforms.namesAppKit) && !files.contains(where: \.platforms.namesUIKit)
+    isTest = CodeIndex.tests(among: files)
     self.tokens = tokens
     resolver = TokenResolver(tokens: tokens, modes: modes.isEmpty ? [Mode("light")] : modes)
     colors = ColorTokens(resolver)
@@ -126,11 +132,15 @@ public struct CodeFile: Sendable {
   let scaledFonts: Set<[UInt8]>
   /// The uses of names that tell what their declarations are for.
   let uses: CodeUses
+  /// The parts of the file for some platforms only.
+  let platforms: CodePlatforms
 
   init(_ outline: SwiftOutline, tokens: TokenSet, below folder: String) {
     self.outline = outline
     let path = outline.source.path
     name = path.utf8.starts(with: folder.utf8) ? String(Substring(path.utf8.dropFirst(folder.utf8.count))) : path
+    let platforms = CodePlatforms(outline, name: name)
+    self.platforms = platforms
     let declarations = outline.declarations
     var names: [String] = []
     var isPreview: [Bool] = []
@@ -149,7 +159,9 @@ public struct CodeFile: Sendable {
       isToken.append(canBeToken && parent != nil && tokens[TokenPath(name)].map { isOwn($0, declaration) } ?? false)
     }
     self.names = names
-    let found = outline.chains { isPreview[$0] || isToken[$0] }
+    let found = outline.chains {
+      isPreview[$0] || isToken[$0] || platforms.isUnreleased(at: declarations[$0].nameToken)
+    }
     unread = found.firstUnread.map { outline.location(of: $0..<$0 + 1) }
     chains = found.chains
     namedChainCount = found.chains.count { !$0.path.isEmpty }

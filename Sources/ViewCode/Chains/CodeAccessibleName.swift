@@ -6,6 +6,8 @@ public struct CodeAccessibleName: Sendable, Hashable {
   public var hasImage = false
   /// Whether all such images are system symbols, which have default names.
   public var hasSymbolsOnly = true
+  /// Whether there is an image that an asset provides, which has the name of the file.
+  public var hasFileName = false
   /// Whether there is a name under every condition.
   public var hasName = false
   /// Whether there is a name under some condition.
@@ -16,6 +18,7 @@ public struct CodeAccessibleName: Sendable, Hashable {
   mutating func add(_ other: CodeAccessibleName) {
     hasImage = hasImage || other.hasImage
     hasSymbolsOnly = hasSymbolsOnly && other.hasSymbolsOnly
+    hasFileName = hasFileName || other.hasFileName
     hasName = hasName || other.hasName
     mayHaveName = mayHaveName || other.mayHaveName
     hasUnknown = hasUnknown || other.hasUnknown
@@ -72,12 +75,15 @@ extension CodeChain {
       return source.argument(nil)?.kind == .string("") ? CodeAccessibleName() : name
     case "Image", "AsyncImage":
       if source.argument("label") != nil { return name }
-      return CodeAccessibleName(hasImage: true, hasSymbolsOnly: source.argument("systemName") != nil)
+      let isSymbol = ["systemName", "systemSymbol"].contains { source.argument($0) != nil }
+      let isNamed = viewName == "Image" && source.arguments?.first?.label == nil
+      return CodeAccessibleName(hasImage: true, hasSymbolsOnly: isSymbol, hasFileName: isNamed)
     case "Button" where label == nil && source.argument(nil)?.kind == .string(""):
       guard source.argument("systemImage") != nil || source.argument("image") != nil else {
         return CodeAccessibleName()
       }
-      return CodeAccessibleName(hasImage: true, hasSymbolsOnly: source.argument("systemImage") != nil)
+      let isSymbol = source.argument("systemImage") != nil
+      return CodeAccessibleName(hasImage: true, hasSymbolsOnly: isSymbol, hasFileName: !isSymbol)
     case "EmptyView", "Divider", "ProgressView": return CodeAccessibleName()
     default: break
     }

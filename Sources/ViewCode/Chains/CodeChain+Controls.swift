@@ -63,7 +63,9 @@ extension CodeChain {
   }
 
   /// Whether the platform lays out the control, so its frames matter little: in bars, menus, alerts, and list rows.
-  public var isLaidOutBySystem: Bool {
+  public var isLaidOutBySystem: Bool { isLaidOutBySystem(depth: 0) }
+
+  private func isLaidOutBySystem(depth: Int) -> Bool {
     var chain = self
     var isRow = control == .labeled && modifiers("buttonStyle").isEmpty
     while let parent = chain.parent {
@@ -77,7 +79,26 @@ extension CodeChain {
       }
       chain = parent
     }
-    return false
+    return chain.isPartOfBar(depth: depth)
+  }
+
+  /// The maximum number of properties between a bar and its control.
+  private static let deepestBar = 4
+
+  /// Whether the view is in a property or function of which every use in the file is laid out by the platform.
+  private func isPartOfBar(depth: Int) -> Bool {
+    let declaration = outline.declarations[source.declaration]
+    let isPart = declaration.kind == .variable || declaration.kind == .function
+    guard depth < CodeChain.deepestBar, isPart, declaration.parent != nil, declaration.name != "body" else {
+      return false
+    }
+    let uses = index.files[file].chains.indices.lazy.filter { position in
+      let other = index.files[file].chains[position]
+      guard other.path.last == declaration.name, other.declaration != source.declaration else { return false }
+      return other.path.count == 1 || other.path.count == 2 && other.path[0] == "self"
+    }
+    let chains = uses.map { CodeChain(index: index, file: file, position: $0) }
+    return !chains.isEmpty && chains.allSatisfy { $0.isLaidOutBySystem(depth: depth + 1) }
   }
 
   /// The surrounding chains, innermost first.

@@ -18,7 +18,7 @@ extension CodeChain {
     }
     if types.contains(where: outline.isTest) { return true }
     if types.contains(where: { outline.isView($0) || $0.modifiers.contains(.private) }) { return false }
-    if types.contains(where: { DefinitionNames.isDefinition($0) }) { return true }
+    if types.contains(where: { DefinitionNames.isDefinition($0) || outline.conformsToDefinition($0) }) { return true }
     guard own.modifiers.contains(.static), !types.isEmpty else { return false }
     return (own.kind == .constant || own.kind == .variable) && !isListOfData(own)
   }
@@ -39,7 +39,8 @@ extension CodeChain {
 /// The names of types that define tokens.
 private enum DefinitionNames {
   static let endings = [
-    "Tokens", "Token", "Palette", "Theme", "Colors", "Primitives", "Aliases", "DesignSystem", "Swatch", "Swatches",
+    "Tokens", "Token", "Palette", "Theme", "Colors", "ColorSet", "Primitives", "Aliases", "DesignSystem", "Swatch",
+    "Swatches",
   ]
 
   /// The name endings of types whose values are styles.
@@ -74,6 +75,11 @@ extension SwiftOutline {
       SwiftOutline.views.contains(name)
         || SwiftOutline.viewEndings.contains { name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
+  }
+
+  /// Whether a type conforms to a protocol with a token-like name: `struct Dark: ColorSet`.
+  fileprivate func conformsToDefinition(_ type: SwiftDeclaration) -> Bool {
+    type.kind != .extension && inherited(by: type) { DefinitionNames.isDefinition($0) && $0 != "Palette" }
   }
 
   /// Whether a type contains tests.

@@ -22,6 +22,7 @@ extension CodeModifier {
     }
     var role = CodeTapRole.untold
     if isTapWrapper, overloads.contains(where: chain.index.tellsRole) { return .told }
+    if chain.anyContent({ $0.tapRole == .told && !$0.takesTaps }) { return .told }
     for view in [chain] + elements {
       switch view.tapRole {
       case .told: return .told
@@ -33,7 +34,44 @@ extension CodeModifier {
   }
 }
 
+extension CodeModifier {
+  /// Whether the gesture activates the control of a custom style, which has the role: `configuration.trigger()`.
+  var triggersStyledControl: Bool {
+    let outline = chain.outline
+    return source.tokens.contains { token in
+      outline.isToken(token, "trigger") && outline.tokens[token + 1].kind == .openParenthesis && token > 1
+        && outline.tokens[token - 1].kind == .point && outline.isToken(token - 2, "configuration")
+    }
+  }
+}
+
+extension CodeModifier {
+  /// Whether the tap only ends text input, or does nothing but keep the tap from other views.
+  var onlyEndsInput: Bool {
+    guard name == "onTapGesture", let action = source.arguments?.last?.value, case .closure(let body) = action.kind
+    else {
+      return false
+    }
+    let outline = chain.outline
+    let start = outline.closureStart(of: body)
+    return outline.statements(in: min(start, body.upperBound)..<body.upperBound).allSatisfy { statement in
+      let names = statement.filter { outline.tokens[$0].kind == .identifier }.map { outline.name($0) }
+      if names.contains(where: CodeModifier.inputEnders.contains) { return true }
+      guard statement.count > 2, let last = names.last, last == "false" || last == "nil" else { return false }
+      let isAssigned = statement.contains { outline.isToken($0, "=") }
+      return isAssigned && names.dropLast().last?.lowercased().contains("focus") ?? false
+    }
+  }
+
+  private static let inputEnders: Set<String> = [
+    "endEditing", "resignFirstResponder", "hideKeyboard", "dismissKeyboard", "endTextEditing", "closeKeyboard",
+  ]
+}
+
 extension CodeChain {
+  /// Whether a modifier of the view handles taps.
+  var takesTaps: Bool { source.modifiers.indices.contains { modifier(at: $0).takesTaps } }
+
   fileprivate var tapRole: CodeTapRole {
     var role = CodeTapRole.untold
     for position in source.modifiers.indices {

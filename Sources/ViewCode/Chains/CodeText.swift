@@ -27,19 +27,78 @@ extension CodeChain {
   /// The chains with text in the view, excluding scrolling views and the content of modifiers.
   public var texts: [CodeChain] {
     if isView(in: CodeChain.scrolling) { return [] }
+    if showsOnlyIcon { return [] }
     if isView(in: CodeChain.texts) { return [self] }
-    if isView(in: CodeChain.titled), let title = source.argument(nil), !title.isClosure { return [self] }
+    if isView(in: CodeChain.titled), let title = source.argument(nil), !title.isClosure {
+      return title.unparenthesized.kind == .string("") ? [] : [self]
+    }
     return shown.flatMap(\.texts)
   }
 
   /// Whether the view shows only images: `Image(systemName: "plus")`, or a button with such a label.
   public var isIcon: Bool {
-    if isView(in: ["Image", "AsyncImage"]) { return true }
+    if isView(in: ["Image", "AsyncImage"]) || isImageItself || showsOnlyIcon || isPictogram { return true }
     if isView(in: CodeChain.texts) || isView(in: CodeChain.titled) && source.argument(nil)?.isClosure == false {
       return false
     }
-    let shown = shown
-    return !shown.isEmpty && shown.allSatisfy(\.isIcon)
+    let views = shownViews
+    return !views.isEmpty && views.allSatisfy(\.isIcon)
+  }
+
+  /// Whether the chain starts with `self` in an extension of `Image`.
+  private var isImageItself: Bool {
+    guard source.path == ["self"], let type = outline.declarations[source.declaration].parent else { return false }
+    return outline.declarations[type].kind == .extension && outline.declarations[type].name == "Image"
+  }
+
+  /// Whether the text is a literal without letters and digits, such as an emoji or the character of an icon font.
+  private var isPictogram: Bool {
+    guard isView(in: ["Text"]), case .string(let text?)? = source.argument(nil)?.unparenthesized.kind else {
+      return false
+    }
+    return !text.isEmpty
+      && text.unicodeScalars.allSatisfy { scalar in
+        let isPrivate = (0xE000...0xF8FF).contains(scalar.value) || scalar.value >= 0xF0000
+        return isPrivate || scalar.properties.isEmojiPresentation || scalar.properties.isVariationSelector
+          || scalar.properties.isEmojiModifier || scalar.value == 0x200D
+      }
+  }
+
+  /// Whether the label style hides the title of a label, or of a control with an image.
+  private var showsOnlyIcon: Bool {
+    let isLabel = isView(in: ["Label"])
+    let hasImage = ["systemImage", "image"].contains { source.argument($0) != nil }
+    guard isLabel || hasImage && isView(in: CodeChain.titled) else { return false }
+    guard let style = nearest("labelStyle")?.argument(nil) else { return false }
+    return expression(style).mentions(["iconOnly", "IconOnlyLabelStyle"])
+  }
+
+  /// Whether the view is in a menu or an alert, which ignores frames.
+  var isInMenu: Bool {
+    let modifiers: Set<String> = [
+      "contextMenu", "swipeActions", "alert", "confirmationDialog", "actionSheet", "commands",
+    ]
+    return zip(ancestry, ancestry.dropFirst()).contains { chain, parent in
+      if let name = chain.enclosingModifier?.name { return modifiers.contains(name) }
+      return parent.name == "Menu" && chain.source.role.label != "label"
+    }
+  }
+
+  /// Whether the view or one around it is hidden or transparent.
+  var isInvisible: Bool {
+    var least = 0
+    for chain in ancestry {
+      let isHidden = chain.source.modifiers.dropFirst(least).contains { modifier in
+        switch modifier.name {
+        case "hidden": modifier.arguments?.isEmpty ?? false
+        case "opacity": modifier.argument(nil)?.constant()?.value == 0
+        default: false
+        }
+      }
+      if isHidden { return true }
+      least = chain.source.role.modifier.map { $0 + 1 } ?? 0
+    }
+    return false
   }
 
   /// The chains of the visible closures, or only of the `label` closure if there is one.
@@ -50,6 +109,12 @@ extension CodeChain {
     }
     let label = closures.filter { $0.source.role.label == "label" }
     return label.isEmpty ? closures : label
+  }
+
+  /// The views of the visible closures, without the conditions between them.
+  private var shownViews: [CodeChain] {
+    let labels = Set(shown.map(\.source.role.label))
+    return labels.flatMap { content($0)?.flatMap(\.views) ?? [] }
   }
 
   /// Returns the nearest modifier with a name, on the chain or its ancestors, which applies to its text.

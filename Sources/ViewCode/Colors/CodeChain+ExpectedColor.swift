@@ -172,16 +172,6 @@ extension CodeChain {
     }
     return outline.isComparison(after)
   }
-
-  /// Whether the chain is in a mask, where only its opacity is visible.
-  var isInMask: Bool {
-    var chain = self
-    while let parent = chain.parent {
-      if let modifier = chain.source.role.modifier, parent.source.modifiers[modifier].name == "mask" { return true }
-      chain = parent
-    }
-    return false
-  }
 }
 
 extension SwiftOutline {

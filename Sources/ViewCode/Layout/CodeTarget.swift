@@ -64,7 +64,8 @@ extension CodeChain {
       let inner = label.map { CodeChain.row($0, spacing: nil) } ?? CodeSize()
       return CodeTarget(inner: inner, outer: frames(from: 0), control: control, hasOtherStyle: hasOtherButtonStyle)
     case .sized:
-      return CodeTarget(inner: CodeSize(), outer: frames(from: 0), control: control, hasOtherStyle: false)
+      let inner = touchModifier.map { CodeSize().unknown("the size of .\($0) isn't known") } ?? CodeSize()
+      return CodeTarget(inner: inner, outer: frames(from: 0), control: control, hasOtherStyle: false)
     case .styledLabel:
       return CodeTarget(inner: size(), outer: CodeSize(), control: control, hasOtherStyle: false)
     case .gesture(let position):
@@ -82,6 +83,15 @@ extension CodeChain {
       case "opacity": modifier.argument(nil)?.constant()?.value == 0
       default: false
       }
+    }
+  }
+
+  /// The custom modifier that enlarges the touch target by its name, such as `gesturePadding`; nil if there is none.
+  private var touchModifier: String? {
+    source.modifiers.lazy.map(\.name).first { name in
+      let name = name.lowercased()
+      let isAboutTouch = ["gesture", "touch", "hit", "tap"].contains { name.hasPrefix($0) }
+      return isAboutTouch && ["padding", "area", "target", "inset", "insets", "slop"].contains { name.hasSuffix($0) }
     }
   }
 

@@ -7,7 +7,11 @@ struct CodeUses: Sendable {
   /// The chains that start with `configuration.label`, by the name of the surrounding type.
   private(set) var styleLabels: [[UInt8]: [Int]] = [:]
 
+  /// The names of layers and views that are used as masks.
+  let masks: Set<[UInt8]>
+
   init(_ chains: [SwiftChain], in outline: SwiftOutline) {
+    masks = outline.maskNames
     for (position, chain) in chains.enumerated() {
       for modifier in chain.modifiers where modifier.name == "font" {
         guard var value = modifier.argument(nil)?.unparenthesized else { continue }
@@ -35,6 +39,21 @@ extension CodeChain {
       }
     }
     return !uses.isEmpty && uses.allSatisfy(\.isIcon)
+  }
+
+  /// Whether the name of the argument, property, parameter, or constant tells that the font is for images: `symbolFont`.
+  var isNamedAsIconFont: Bool {
+    let declaration = outline.declarations[source.declaration]
+    let start = source.expression.tokens.lowerBound
+    let isDefault = start > 3 && outline.isToken(start - 1, "=") && outline.tokens[start - 3].kind == .colon
+    let names = [
+      source.role.label, declaration.hasMembers ? nil : declaration.name, boundName,
+      isDefault ? outline.name(start - 4) : nil,
+    ]
+    return names.contains { name in
+      guard let name = name?.lowercased(), name.hasSuffix("font") else { return false }
+      return ["icon", "symbol", "image", "glyph", "chevron", "emoji"].contains { name.contains($0) }
+    }
   }
 
   /// Whether a button style of these sources draws the label without changing its size.

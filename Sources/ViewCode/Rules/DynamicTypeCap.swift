@@ -84,7 +84,9 @@ public struct DynamicTypeCap: Rule {
     var cause: String?
   }
 
-  public func judge(_ subject: CodeCall) -> Judgement<Reason>? { worstCap(of: subject)?.judgement }
+  public func judge(_ subject: CodeCall) -> Judgement<Reason>? {
+    subject.chain.isElsewhere ? nil : worstCap(of: subject)?.judgement
+  }
 
   public func words(_ judgement: Judgement<Reason>, _ subject: CodeCall) -> Words {
     let cap = worstCap(of: subject)

@@ -66,6 +66,7 @@ public struct FixedFont: Rule {
   }
 
   public func judge(_ subject: CodeCall) -> Judgement<Reason>? {
+    guard !subject.chain.isElsewhere, !subject.isBranchForElsewhere else { return nil }
     guard let reason = effect(of: subject)?.reason else { return nil }
     return switch reason {
     case .scaledByMetrics, .image, .scaledSize, .textStyle, .adjustsFont: Judgement(.passed, reason)
@@ -141,7 +142,14 @@ public struct FixedFont: Rule {
     case resized
   }
 
+  /// Returns the part that a call sets; nil for a font of 1 pt, of which only the name or the metrics are used.
   private func kind(of subject: CodeCall) -> Kind? {
+    let kind = writtenKind(of: subject)
+    if case .size(let size)? = kind, case .number(let points) = size.value, points <= 1 { return nil }
+    return kind
+  }
+
+  private func writtenKind(of subject: CodeCall) -> Kind? {
     switch subject.name {
     case "system" where subject.isMember(of: FixedFont.fontTypes):
       if let size = subject.argument("size") { return .size(size) }
@@ -234,6 +242,7 @@ public struct FixedFont: Rule {
   /// Whether the font applies to an image.
   private func isIcon(_ subject: CodeCall) -> Bool {
     if let parent = subject.chain.parent, parent.name == "SymbolConfiguration" { return true }
+    if subject.chain.isNamedAsIconFont { return true }
     return subject.enclosingModifiers.contains { $0.name == "font" && $0.chain.isIcon }
       || subject.chain.isFontOfImagesOnly
   }

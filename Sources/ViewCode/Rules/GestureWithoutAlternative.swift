@@ -8,8 +8,8 @@ public struct GestureWithoutAlternative: Rule {
     title: "Actions of complex gestures must have an alternative",
     description: """
       Checks long presses, drags, magnification, rotation, and gestures with several taps. Passes if the view or one around it has an accessibility \
-      action, an adjustable, scroll, or zoom action, a representation, or a context menu. If a control in the same type changes the same state, \
-      a finding is a note.
+      action, an adjustable, scroll, or zoom action, a representation, or a context menu. Also passes if controls in the same type, or in the views \
+      inside, do everything that the gesture does. If a control in the same type changes the same state, a finding is a note.
       """,
     rationale: "People who use VoiceOver, Switch Control, or one finger can't drag, pinch, or tap several times.",
     knownLimits: [
@@ -23,7 +23,19 @@ public struct GestureWithoutAlternative: Rule {
     passing: [
       .view(
         "An accessibility action",
-        #"Row(item).onLongPressGesture { menu() }.accessibilityAction(named: "Options") { menu() }"#)
+        #"Row(item).onLongPressGesture { menu() }.accessibilityAction(named: "Options") { menu() }"#),
+      .view(
+        "A picker with the same state",
+        """
+        VStack { Picker("Filter", selection: $filter) { options } }
+          .gesture(DragGesture().onEnded { filter = $0.translation.width > 100 ? .all : .liked })
+        """, members: "@State private var filter = Filter.all"),
+      .view(
+        "Buttons that do the same",
+        """
+        HStack { Button("Previous") { player.previous() }; Button("Next") { player.next() } }
+          .gesture(DragGesture().onEnded { if $0.translation.width > 0 { player.previous() } else { player.next() } })
+        """),
     ],
     inapplicable: [
       .view("One tap", "Row(item).onTapGesture { open() }"),
@@ -59,7 +71,7 @@ public struct GestureWithoutAlternative: Rule {
     let hasAlternative = around.contains { view in
       view.source.modifiers.contains { Self.alternatives.contains($0.name) }
     }
-    if hasAlternative { return Judgement(.passed, .hasAlternative) }
+    if hasAlternative || subject.isReplacedByControls { return Judgement(.passed, .hasAlternative) }
     return Judgement(.failed, .noAlternative, level: subject.hasTwinControl ? .note : nil)
   }
 
@@ -120,26 +132,5 @@ extension CodeModifier {
 
   private func hasSeveralTaps(_ arguments: [SwiftExpression.Argument]) -> Bool {
     arguments.contains { $0.label == "count" && chain.value(of: $0.value).least ?? 1 > 1 }
-  }
-
-  /// Whether the actions of a control in the same type change a name that the gesture changes.
-  var hasTwinControl: Bool {
-    let outline = chain.outline
-    func changed(in tokens: Range<Int>) -> Set<String> {
-      Set(
-        tokens.dropLast().filter { token in
-          outline.tokens[token].kind == .identifier
-            && (["=", "+=", "-="].contains { outline.isToken(token + 1, $0) }
-              || outline.tokens[token + 1].kind == .openParenthesis)
-        }.map { outline.name($0) })
-    }
-    let own = changed(in: source.tokens)
-    guard !own.isEmpty else { return false }
-    return chain.index.files[chain.file].chains.contains { other in
-      guard ["Button", "Slider", "Stepper", "Toggle"].contains(other.name),
-        chain.typeTokens.contains(other.expression.tokens.lowerBound)
-      else { return false }
-      return !own.isDisjoint(with: changed(in: other.baseTokens))
-    }
   }
 }

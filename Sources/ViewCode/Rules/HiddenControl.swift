@@ -78,9 +78,6 @@ public struct HiddenControl: Rule {
 }
 
 extension CodeChain {
-  /// Whether a modifier of the view handles taps, so that the whole view may do what a small button in it does.
-  fileprivate var takesTaps: Bool { source.modifiers.indices.contains { modifier(at: $0).takesTaps } }
-
   /// Whether the view is a control of the platform, which needs no gesture.
   fileprivate var isControlView: Bool {
     switch control {

@@ -47,6 +47,7 @@ public struct ShrinkingText: Rule {
       let factor = subject.chain.value(of: argument).least, (0..<1).contains(factor)
     else { return nil }
     var worst: (share: Double, required: Double)?
+    guard !subject.chain.isElsewhere else { return nil }
     let texts = subject.chain.texts
     for text in texts where text.isLimitedToLines && !text.hasCustomFont {
       guard let font = text.textFont.text else { continue }
@@ -83,7 +84,7 @@ extension CodeChain {
   }
 
   /// Whether a custom modifier, such as `adaptiveFont`, may set the font.
-  fileprivate var hasCustomFont: Bool {
+  var hasCustomFont: Bool {
     ancestry.contains { chain in
       chain.source.modifiers.contains { $0.name != "font" && $0.name.hasSuffix("Font") }
     }

@@ -51,7 +51,9 @@ public struct SmallTarget: Rule {
   }
 
   public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
-    guard let target = subject.target, !subject.isLaidOutBySystem, !subject.takesNoTouches else { return nil }
+    guard let target = subject.target, !subject.isLaidOutBySystem, !subject.takesNoTouches, !subject.isElsewhere else {
+      return nil
+    }
     guard target.isFramed else {
       guard let most = subject.mostIconHeight, most < minimum - lengthSlack else { return nil }
       return Judgement(.failed, .smallIcon, measured: most, required: minimum, unit: .points, level: .warning)

@@ -13,7 +13,7 @@ public struct TapGestureOnView: Rule {
     rationale:
       "People who use VoiceOver, Switch Control, Voice Control, or a keyboard can find buttons but not gestures.",
     knownLimits: [
-      "Reports background taps that dismiss a view or the keyboard; if there is another way to dismiss, add accessibilityHidden.",
+      "Reports background taps that dismiss a view; if there is another way to dismiss, add accessibilityHidden.",
       "Reports gestures in variables or custom modifiers at their definition, not at their use.",
       "Doesn't check other custom modifiers, or gestures with several taps, which gesture-without-alternative checks.",
       "Doesn't detect gestures that block scrolling in a scroll view.",
@@ -30,6 +30,10 @@ public struct TapGestureOnView: Rule {
         "A view with an accessibility action",
         #"Photo(name).onTapGesture { zoom() }.accessibilityAction(named: "Zoom") { zoom() }"#),
       .view(
+        "A view inside with the trait",
+        #"Group { Image(name).accessibilityLabel(name).accessibilityAddTraits(.isButton) }.onTapGesture { insert(name) }"#
+      ),
+      .view(
         "Part of an accessibility element with the trait",
         """
         VStack { Image(name).onTapGesture { open() }; Text(name) }
@@ -42,6 +46,10 @@ public struct TapGestureOnView: Rule {
       .view(
         "A control with an additional gesture",
         "Toggle(isOn: $isOn) { Text(title) }.simultaneousGesture(TapGesture().onEnded { log() })"),
+      .view(
+        "A tap that ends text input", "VStack { fields }.onTapGesture { focusedField = nil }",
+        members: "@FocusState private var focusedField: Field?"),
+      .view("A tap that keeps taps from the view behind", "Card(item).onTapGesture { }"),
       .view(
         "A view hidden from assistive technologies", "Color.black.onTapGesture { close() }.accessibilityHidden(true)"),
     ],
@@ -88,8 +96,9 @@ public struct TapGestureOnView: Rule {
   public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
     guard subject.takesTaps, subject.complexGesture == nil, subject.chain.enclosingControl == nil,
       case .gesture? = subject.chain.control,
-      !subject.chain.isHiddenFromAccessibility
+      !subject.chain.isHiddenFromAccessibility, !subject.onlyEndsInput
     else { return nil }
+    if subject.triggersStyledControl { return Judgement(.passed, .exposed) }
     return switch subject.tapRole {
     case .told: Judgement(.passed, .exposed)
     case .untold: Judgement(.failed, .notExposed)

@@ -92,7 +92,7 @@ public struct TightSpacing: Rule {
 
   public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
     let gaps = subject.controlGaps
-    guard !gaps.isEmpty, !subject.isLaidOutBySystem else { return nil }
+    guard !gaps.isEmpty, !subject.isLaidOutBySystem, !subject.isElsewhere else { return nil }
     // Rows and segments that touch each other are one group by design; the sizes of their targets decide.
     if gaps.allSatisfy({ $0.isKnown && $0.most == 0 }) { return Judgement(.inapplicable, .connected) }
     if let least = gaps.filter({ $0.isLess(than: minimum) }).map(\.named).min() {

@@ -74,6 +74,8 @@ public struct UnlabelledImageButton: Rule {
     case symbolOnly
     /// Only the file name of an image names the control.
     case imageOnly
+    /// The image has no name.
+    case namelessImage
   }
 
   public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
@@ -91,7 +93,8 @@ public struct UnlabelledImageButton: Rule {
     let level: Level? = naming.hasSymbolsOnly ? .warning : nil
     if isLabelled == nil, naming.mayHaveName { return Judgement(.cantTell, .conditionalText, level: level) }
     if isLabelled == false { return Judgement(.failed, .emptyLabel, level: level) }
-    return Judgement(.failed, naming.hasSymbolsOnly ? .symbolOnly : .imageOnly, level: level)
+    if naming.hasSymbolsOnly { return Judgement(.failed, .symbolOnly, level: level) }
+    return Judgement(.failed, naming.hasFileName ? .imageOnly : .namelessImage)
   }
 
   public func words(_ judgement: Judgement<Reason>, _ subject: CodeChain) -> Words {
@@ -104,6 +107,7 @@ public struct UnlabelledImageButton: Rule {
       return Words.undetermined(cause, "the accessible name can't be checked", remedy: remedy)
     case .emptyLabel: return Words("accessibility label is empty", remedy: remedy)
     case .symbolOnly: return Words("\(onlyImage) the system name of the symbol", remedy: remedy)
+    case .namelessImage: return Words("shows only an image without a name", remedy: remedy)
     case .imageOnly: return Words("\(onlyImage) the image file name", remedy: remedy)
     }
   }

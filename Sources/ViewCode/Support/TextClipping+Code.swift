@@ -7,6 +7,7 @@ import Typesetting
 extension CodeModifier {
   /// Whether the modifier may clip text: a line limit or a height on a view that shows text.
   var holdsText: Bool {
+    guard ["lineLimit", "frame"].contains(name), !chain.isElsewhere, !chain.isInvisible else { return false }
     switch name {
     case "lineLimit":
       guard let limit = argument(nil), !chain.isTextInput else { return false }
@@ -15,7 +16,7 @@ extension CodeModifier {
       default: return chain.texts.isEmpty ? !chain.isIcon : !chain.texts.allSatisfy(\.isTextInput)
       }
     case "frame":
-      guard let height = argument("height") else { return false }
+      guard let height = argument("height"), !chain.isInMenu else { return false }
       if case .nil = height.kind { return false }
       return !chain.texts.isEmpty
     default: return false
@@ -136,6 +137,7 @@ extension CodeFit {
   }
 
   private static func fit(of text: CodeChain, in height: BoxLength) -> CodeFit {
+    if text.hasCustomFont { return CodeFit(.cantTell, .unknownFont, cause: "a custom modifier sets the font") }
     let scaled: ScaledText
     switch text.textFont {
     case .growing(let text): scaled = text

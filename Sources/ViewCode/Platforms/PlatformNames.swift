@@ -1,0 +1,71 @@
+import SwiftSource
+
+/// The names in a file that only some platforms have.
+struct PlatformNames {
+  /// Whether a name of AppKit is used outside `#if`.
+  private(set) var namesAppKit = false
+  /// Whether a name of UIKit, or a SwiftUI name that macOS doesn't have, is used.
+  private(set) var namesUIKit = false
+
+  /// The modules that exist only on macOS or tvOS.
+  static let elsewhereModules: Set<String> = ["AppKit", "Cocoa", "TVUIKit", "TVMLKit"]
+  /// The modules that macOS doesn't have.
+  static let touchModules: Set<String> = ["UIKit", "WatchKit", "ClockKit", "CarPlay"]
+
+  private static let appKit: Set<String> = [
+    "NSAlert", "NSApp", "NSApplication", "NSApplicationDelegate", "NSButton", "NSColor", "NSCursor", "NSEvent",
+    "NSFont",
+    "NSHostingController", "NSHostingView", "NSImage", "NSImageView", "NSMenu", "NSMenuItem", "NSOpenPanel", "NSPanel",
+    "NSPasteboard", "NSPopover", "NSSavePanel", "NSScreen", "NSScrollView", "NSStackView", "NSStatusBar",
+    "NSStatusItem", "NSTableView", "NSTextField", "NSTextView", "NSView", "NSViewController", "NSViewRepresentable",
+    "NSViewControllerRepresentable", "NSVisualEffectView", "NSWindow", "NSWindowController", "NSWorkspace",
+  ]
+  private static let uiKit: Set<String> = [
+    "UIActivityViewController", "UIApplication", "UIApplicationDelegate", "UIApplicationDelegateAdaptor",
+    "UIBezierPath",
+    "UIBlurEffect", "UIButton", "UICollectionView", "UIColor", "UIControl", "UIDevice", "UIEdgeInsets", "UIFont",
+    "UIFontMetrics", "UIHostingConfiguration", "UIHostingController", "UIImage", "UIImageView",
+    "UIImpactFeedbackGenerator", "UILabel", "UINavigationBar", "UINavigationController",
+    "UINotificationFeedbackGenerator", "UIPageControl", "UIPasteboard", "UIResponder", "UIScene", "UIScreen",
+    "UIScrollView", "UISelectionFeedbackGenerator", "UISwitch", "UITabBar", "UITabBarController", "UITableView",
+    "UITextField", "UITextView", "UITraitCollection", "UIView", "UIViewController", "UIViewControllerRepresentable",
+    "UIViewRepresentable", "UIWindow", "UIWindowScene",
+  ]
+  private static let swiftUI: Set<String> = [
+    "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationBarItems", "navigationBarHidden",
+    "navigationBarLeading", "navigationBarTrailing", "topBarLeading", "topBarTrailing", "keyboardType",
+    "autocapitalization", "textInputAutocapitalization", "fullScreenCover", "insetGrouped", "WKInterfaceDevice",
+  ]
+
+  /// Reads the name at a token.
+  mutating func read(_ token: Int, in outline: SwiftOutline, isConditional: Bool) {
+    let bytes = outline.source.bytes[outline.tokens[token].range]
+    guard bytes.count > 2, let first = bytes.first else { return }
+    switch first {
+    case UInt8(ascii: "N") where !namesAppKit && !isConditional:
+      namesAppKit = PlatformNames.appKit.contains(outline.name(token))
+    case UInt8(ascii: "U") where !namesUIKit: namesUIKit = PlatformNames.uiKit.contains(outline.name(token))
+    case UInt8(ascii: "i") where !namesUIKit && token > 0 && outline.isToken(token, "iOS"):
+      // A platform in a package manifest: .iOS(.v16).
+      namesUIKit =
+        outline.tokens[token - 1].kind == .point && outline.tokens[token + 1].kind == .openParenthesis
+    case UInt8(ascii: "a"), UInt8(ascii: "f"), UInt8(ascii: "i"), UInt8(ascii: "k"), UInt8(ascii: "n"),
+      UInt8(ascii: "t"), UInt8(ascii: "W"):
+      if !namesUIKit { namesUIKit = PlatformNames.swiftUI.contains(outline.name(token)) }
+    default: break
+    }
+  }
+}
+
+extension CodeChain {
+  /// Whether the view runs only on macOS or tvOS, which have neither touch nor the text sizes of iOS.
+  ///
+  /// The source shows it by `#if`, by an import, by the name of a folder, a file, or a declaration such as `tvOSView`, or by AppKit in a code
+  /// base that never names UIKit.
+  var isElsewhere: Bool {
+    let file = index.files[file]
+    if index.isForMacOnly || file.platforms.isElsewhere(at: source.expression.tokens.lowerBound) { return true }
+    let name = file.names[source.declaration]
+    return ["tvOS", "macOS", "MacOS"].contains { name.contains($0) } && !name.contains("iOS")
+  }
+}
