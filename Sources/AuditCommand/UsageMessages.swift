@@ -37,9 +37,8 @@ extension UsageError {
     case .unmatchedPattern(let option, let value, let suggestion):
       "--\(option) \(value) matches no token"
         + .didYouMean(suggestion, otherwise: "; use a token path, with * within a segment or ** across segments")
-    case .commandInPatch(let runner):
-      "the patch contains a line that \(runner) reads as a command, and patches can't escape it; "
-        + "write it to a file with --format patch=FILE"
+    case .commandInPatch(let runner, let remedy):
+      "the patch contains a line that \(runner) reads as a command, and patches can't escape it; \(remedy)"
     }
   }
 

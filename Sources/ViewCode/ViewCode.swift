@@ -75,6 +75,8 @@ public final class CodeIndex: Sendable {
   let assignments: SwiftAssignments
   /// The declarations of all files by name.
   let names: CodeNames
+  /// The names of platform views that types of the sources may hide.
+  let hiddenViews: Set<String>
   /// The color tokens by their color.
   let colors: ColorTokens
   /// The last names of all tokens, to exclude other names quickly.
@@ -104,6 +106,7 @@ public final class CodeIndex: Sendable {
     symbols = SwiftSymbols(files.map(\.outline), modules: order.map { $0 < modules.count ? modules[$0] : nil })
     assignments = SwiftAssignments(symbols)
     names = CodeNames(symbols)
+    hiddenViews = CodeIndex.hiddenViews(in: symbols)
     qualified = CodeIndex.qualified(tokens)
   }
 }

@@ -60,18 +60,6 @@ public struct CoverageSummary: Sendable, Hashable {
   /// The coverage of view code.
   public let code: Code
 
-  /// Counts of view code.
-  public struct Code: Sendable, Hashable {
-    /// The number of files.
-    public let files: Int
-    /// The number of call chains that rules checked.
-    public let chains: Int
-    /// The number of skipped previews.
-    public let previews: Int
-    /// The number of suppression comments, valid or not.
-    public let suppressions: Int
-  }
-
   /// The number of color tokens.
   public var colorTokenCount: Int { colorTokens.values.reduce(0, +) }
   /// Returns the number of color tokens in a state.
@@ -99,10 +87,7 @@ public struct CoverageSummary: Sendable, Hashable {
     absentCombinations = report.measured.coverage.count { $0.absentValues != nil }
     otherTokens = Set(report.measured.values.map(\.path)).subtracting(report.checkedValues).count
     notices = report.notices.count
-    let files = report.system.files
-    code = Code(
-      files: files.count, chains: files.reduce(0) { $0 + $1.chainCount },
-      previews: files.reduce(0) { $0 + $1.previewCount }, suppressions: files.reduce(0) { $0 + $1.suppressions.count })
+    code = Code(of: report)
   }
 
   private static func tokenStates(of report: AuditReport) -> [TokenState: Int] {

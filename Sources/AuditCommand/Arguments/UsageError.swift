@@ -23,7 +23,7 @@ public enum UsageError: Error, Sendable, Hashable {
   /// A pattern that matches no token.
   case unmatchedPattern(option: String, value: String, suggestion: String?)
   /// A patch for standard output with a line that a CI runner reads as a command.
-  case commandInPatch(runner: String)
+  case commandInPatch(runner: String, remedy: String = "write it to a file with --format patch=FILE")
 
   /// Returns the error for an unknown option, with a suggestion among the known options.
   ///

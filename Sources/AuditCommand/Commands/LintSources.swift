@@ -11,6 +11,8 @@ struct LintSources: Command {
   let configuration = Option(
     "configuration", value: "FILE",
     "palpable.json with tokens, rules, waivers, and a baseline (default: ./palpable.json)")
+  let fixes = Option("fix", "print a patch with the fixes that change nothing else, instead of a report")
+  let writesInPlace = Option("write", "with --fix: edit the files instead of printing a patch")
   let auditing = AuditOptions()
   let discussion = """
     SOURCES are Swift files, or folders with all .swift files below them; hidden files and folders such as .build are
@@ -22,6 +24,11 @@ struct LintSources: Command {
       // palpable:disable:next custom-shadow - the map draws its own
 
     Reports are written only with --output or --format F=FILE.
+
+    With --fix, a fixed font becomes the text style with the same size and weight at the default text size. Labels of UIKit
+    also get adjustsFontForContentSizeCategory. Edits that would cause another finding are left out. The patch is for git
+    apply and patch -p1; its paths start at the working directory. With --write, all files are edited or none; nothing is
+    written if a file has changed since it was read. The exit code is that of an audit after the fixes.
     """
 
   func run(_ arguments: ParsedArguments, in environment: CommandEnvironment) throws -> CommandResult {
@@ -29,6 +36,10 @@ struct LintSources: Command {
       paths: [arguments[configuration]].compactMap { $0 }, root: environment.workingDirectory)
     request.code = arguments.operands
     try auditing.set(&request, arguments)
+    if arguments[writesInPlace], !arguments[fixes] {
+      throw UsageError.missingOption(fixes.name, neededBy: "--\(writesInPlace.name)")
+    }
+    if arguments[fixes] { return try CodeFixOutput(self, arguments, environment).run(request) }
     return try ReportRun(
       arguments: arguments, formats: arguments[format], options: auditing, environment: environment,
       record: InputRecord(), folder: arguments[output], showsAll: true

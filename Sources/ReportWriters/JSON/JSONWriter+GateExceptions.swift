@@ -99,6 +99,8 @@ extension JSONWriter {
         .object([
           ("files", .integer(summary.code.files)), ("chains", .integer(summary.code.chains)),
           ("previews", .integer(summary.code.previews)), ("suppressions", .integer(summary.code.suppressions)),
+          ("checks", outcomes(summary.code.checks)),
+          ("undetermined", .array(summary.code.undetermined.map(undetermined))),
         ])
       ),
       (
@@ -109,6 +111,22 @@ extension JSONWriter {
           ("absentCombinations", .integer(summary.absentCombinations)),
           ("otherTokens", .integer(summary.otherTokens)), ("notices", .integer(summary.notices)),
         ])
+      ),
+    ])
+  }
+
+  private func undetermined(_ group: CoverageSummary.UndeterminedCode) -> JSONText {
+    .object([
+      ("reason", .optional(group.reason.text)), ("count", .integer(group.reason.count)),
+      (
+        "checks",
+        .array(
+          group.checks.map { check in
+            .object([
+              ("rule", .string(check.rule)), ("at", .optional(check.location.map(ResultText.place))),
+              ("cause", .string(check.cause)),
+            ])
+          })
       ),
     ])
   }

@@ -105,8 +105,20 @@ public struct ConsoleWriter: ReportWriter {
       output.write(shown.isEmpty ? "\n" : showsAll ? ":\n" : "; the worst:\n")
       _ = writeCauses(shown, report, budget: showsAll ? budget : ConsoleWriter.warningBudget, to: &output)
     }
+    writeCode(report, to: &output)
     guard !report.notices.isEmpty else { return }
     output.write("  \(ResultText.count(report.notices.count, "input notice"))\n")
+  }
+
+  /// Writes the number of checks in view code that are undetermined.
+  private func writeCode(_ report: AuditReport, to output: inout some TextOutputStream) {
+    guard !report.system.files.isEmpty else { return }
+    let checks = report.codeChecks
+    guard checks.cantTell > 0 else { return }
+    let verb = checks.cantTell == 1 ? "is" : "are"
+    output.write(
+      "  View code: \(checks.cantTell) of \(ResultText.count(checks.total, "check")) \(verb) undetermined; "
+        + "--format markdown lists them by reason under Coverage\n")
   }
 
   /// Returns the causes to show of findings that don't fail the gate: warnings and errors, unless other findings fail it.

@@ -19,7 +19,27 @@ struct CoverageSection {
     ]
     return [.table(Table(words.rows, columns, caption: "Checked items", style: "tallies"))]
       + reasons("Undetermined results by reason", of: "checks", words.summary.undecided)
+      + code
       + reasons("Pairings without a requirement, by reason", of: "pairings", words.summary.notRequired) + gaps
+  }
+
+  /// The undetermined checks in view code, collapsed below their reasons.
+  private var code: [Block] {
+    let groups = words.summary.code.undetermined
+    guard !groups.isEmpty else { return [] }
+    let columns: [Column<CoverageSummary.UndeterminedCode.Check>] = [
+      Column("location") { "\(code: $0.location.map(ResultText.place) ?? "")" }, Column("rule") { "\(code: $0.rule)" },
+      Column("cause") { "\(prose: $0.cause)" },
+    ]
+    let folds = groups.map { group in
+      let more = group.reason.count - group.checks.count
+      let note: [Block] = more > 0 ? [.note("\(words: "\(more) more in report.json")")] : []
+      return Block.fold(
+        "\(group.reason.count): \(prose: CoverageText.text(group.reason))",
+        [.table(Table(group.checks, columns))] + note)
+    }
+    let count = words.summary.code.checks.cantTell
+    return [.titled("Undetermined checks in view code, by reason (\(count))", folds)]
   }
 
   private func reasons(_ title: Phrase, of counted: String, _ reasons: [CoverageSummary.Reason]) -> [Block] {

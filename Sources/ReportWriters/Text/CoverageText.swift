@@ -33,7 +33,14 @@ struct CoverageText {
     guard summary.code.files > 0 else { return [] }
     var parts = ["\(ResultText.count(summary.code.chains, "call chain"))"]
     if summary.code.suppressions > 0 { parts.append(ResultText.count(summary.code.suppressions, "suppression")) }
-    return [Row(name: "View code files", count: summary.code.files, parts: parts)]
+    let checks = summary.code.checks
+    let rows = [Row(name: "View code files", count: summary.code.files, parts: parts)]
+    guard checks.total > 0 else { return rows }
+    return rows + [
+      Row(
+        name: "Checks in view code", count: checks.total,
+        parts: CoverageText.parts(checks, notRequired: "not applicable"))
+    ]
   }
 
   private static func parts(_ counts: OutcomeCounts, notRequired: String) -> [String] {

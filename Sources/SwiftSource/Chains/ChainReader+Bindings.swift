@@ -3,14 +3,15 @@
 extension ChainReader {
   private mutating func bind(
     _ token: Int, _ value: Range<Int>? = nil, type: Range<Int>? = nil, isConstant: Bool = true,
-    isConditional: Bool = false, in visible: Range<Int>
+    isConditional: Bool = false, isType: Bool = false, in visible: Range<Int>
   ) {
     let name = outline.name(token)
-    guard outline.tokens[token].kind == .identifier, name != "_", !visible.isEmpty else { return }
+    // `guard let self` names the same instance.
+    guard outline.tokens[token].kind == .identifier, name != "_", name != "self", !visible.isEmpty else { return }
     bindings.append(
       SwiftBinding(
-        name: name, isConstant: isConstant, isConditional: isConditional, type: type, value: value, visible: visible,
-        declaration: declaration))
+        name: name, isConstant: isConstant, isType: isType, isConditional: isConditional, type: type, value: value,
+        visible: visible, declaration: declaration))
   }
 
   // MARK: Statements
@@ -135,10 +136,16 @@ extension ChainReader {
 
   /// Binds the parameters in the parentheses after a function's name.
   mutating func bindParameters(after name: Int, in body: Range<Int>) {
+    for generic in outline.genericNames(after: name) { bind(generic, isType: true, in: visibility(in: body)) }
     var at = name
     while at < body.lowerBound, outline.tokens[at].kind != .openParenthesis { at += 1 }
     guard at < body.lowerBound, let inside = outline.group(at: at) else { return }
     bindList(inside, in: visibility(in: body))
+  }
+
+  /// Binds the name of a local type, which the whole block sees.
+  mutating func bindType(_ name: Int, from start: Int, in block: Block) {
+    bind(name, isType: true, in: start..<max(start, block.end))
   }
 
   /// Returns where parameters are visible: the braces with what is in them, so that a name of the body is an inner one.

@@ -10,6 +10,8 @@ extension ChainReader {
 
   /// What the statements in one pair of braces share while they are read.
   struct Block {
+    /// The first token in the braces.
+    let start: Int
     /// The end of names that are bound now: the end of the braces, or of a branch of a `switch`.
     var end: Int
     /// Whether these are the braces of a `switch`.
@@ -21,7 +23,9 @@ extension ChainReader {
     /// The number of open `#if` directives.
     private(set) var branches = 0
 
-    init(end: Int, isSwitch: Bool) { (self.end, self.isSwitch) = (end, isSwitch) }
+    init(_ range: Range<Int>, isSwitch: Bool) {
+      (start, end, self.isSwitch) = (range.lowerBound, range.upperBound, isSwitch)
+    }
 
     /// Counts a directive.
     mutating func countBranch(_ word: SwiftKeyword?) {

@@ -59,7 +59,7 @@ struct ChainReader {
     defer { depth -= 1 }
     var at = range.lowerBound
     var statement = at
-    var block = Block(end: range.upperBound, isSwitch: isSwitch)
+    var block = Block(range, isSwitch: isSwitch)
     while at < range.upperBound {
       let token = outline.tokens[at]
       let start = at
@@ -132,7 +132,10 @@ struct ChainReader {
       let brace = bodyStart(at + 1, before: end)
       if brace < end, let body = outline.group(at: brace) { bindParameters(after: at + 1, in: body) }
       return word == .func ? brace : at + 1
-    case .struct, .enum, .class, .actor, .extension, .typealias: return bodyStart(at + 1, before: end)
+    case .struct, .enum, .class, .actor, .typealias:
+      if at + 1 < end { bindType(at + 1, from: block.start, in: block) }
+      return bodyStart(at + 1, before: end)
+    case .extension: return bodyStart(at + 1, before: end)
     case .as, .is: return min(end, at + 2)
     default: return at + 1
     }

@@ -4,6 +4,8 @@ public struct SwiftBinding: Sendable, Hashable {
   public let name: String
   /// Whether the name always has the same value, as a constant and a parameter do.
   public let isConstant: Bool
+  /// Whether the name is a local type or a generic parameter.
+  public var isType = false
   /// Whether the name is declared in a branch of `#if`.
   public let isConditional: Bool
   /// The tokens of the type; nil without a type annotation.

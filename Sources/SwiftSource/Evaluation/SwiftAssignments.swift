@@ -51,7 +51,7 @@ package struct SwiftAssignments: Sendable {
       case .identifier:
         let name = outline.bytes(ofName: token)
         guard token > 0, ends[SwiftAssignments.ends(name)], variables.contains(name) else { continue }
-        let isLocal = open.last.map { !outline.declarations[$0].hasMembers } ?? false
+        let isLocal = open.last.map { isInside(token, of: outline.declarations[$0]) } ?? false
         let before = outline.tokens[token - 1].word
         if before == .let || before == .var {
           if isLocal { locals[locals.count - 1].insert(outline.name(token)) }
@@ -61,6 +61,11 @@ package struct SwiftAssignments: Sendable {
       default: continue
       }
     }
+  }
+
+  /// Whether a token is in a body or a value, and isn't the name of the declaration itself.
+  private func isInside(_ token: Int, of declaration: SwiftDeclaration) -> Bool {
+    !declaration.hasMembers && declaration.nameToken != token
   }
 
   /// Whether a token is the name of a declaration, or in a case of an enum with its value.

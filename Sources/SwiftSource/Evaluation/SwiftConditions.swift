@@ -8,6 +8,8 @@ public struct SwiftConditions: Sendable {
   private var isCertain: [Bool]
   /// For each branch, whether some build compiles it.
   private var isPossible: [Bool]
+  /// For each branch, whether a release build for iOS may compile it, whatever the project's settings are.
+  private var isReleasable: [Bool]
   private let outline: SwiftOutline
 
   /// Evaluates the conditions of a file.
@@ -19,12 +21,14 @@ public struct SwiftConditions: Sendable {
     isRead = Array(repeating: false, count: count)
     isCertain = isRead
     isPossible = isRead
+    isReleasable = isRead
     var blocks: [Int: [Int]] = [:]
     for (index, branch) in outline.branches.enumerated() { blocks[branch.first, default: []].append(index) }
     for first in blocks.keys.sorted() {
       guard let branches = blocks[first] else { continue }
       let parent = outline.branches[first].parent
       if parent.map({ isRead[$0] }) ?? true, let chosen = choose(among: branches) { isRead[chosen] = true }
+      setReleasable(branches, parent)
       var isReached: Bool? = parent.map { isCertain[$0] ? true : isPossible[$0] ? nil : false } ?? true
       for branch in branches {
         let holds = outline.branches[branch].condition.map { inEveryBuild(outline.expression(in: $0)) } ?? true
@@ -40,6 +44,18 @@ public struct SwiftConditions: Sendable {
     guard let branch else { return .always }
     if isCertain[branch] { return .always }
     return isPossible[branch] ? .conditional(isRead: isRead[branch]) : .never
+  }
+
+  /// Returns whether a release build for iOS may compile a branch; nil means outside every `#if`.
+  func isReleasable(_ branch: Int?) -> Bool { branch.map { isReleasable[$0] } ?? true }
+
+  private mutating func setReleasable(_ branches: [Int], _ parent: Int?) {
+    var isReached = isReleasable(parent)
+    for branch in branches {
+      let holds = outline.branches[branch].condition.map { inRelease(outline.expression(in: $0)) } ?? true
+      isReleasable[branch] = isReached && holds != false
+      if holds == true { isReached = false }
+    }
   }
 
   /// Returns the condition of the `#if` around a branch, as messages quote it: `#if os(iOS)`.
@@ -69,6 +85,35 @@ public struct SwiftConditions: Sendable {
   }
 
   // MARK: Conditions
+
+  /// Returns whether a condition holds in a release build for iOS; nil if that depends on the project.
+  private func inRelease(_ expression: SwiftExpression) -> Bool? {
+    switch expression.unparenthesized.kind {
+    case .boolean(let value): return value
+    case .name("DEBUG"): return false
+    case .prefix("!", let value): return inRelease(value).map { !$0 }
+    case .binary("&&", let left, let right):
+      let sides = (inRelease(left), inRelease(right))
+      if sides.0 == false || sides.1 == false { return false }
+      return sides.0 == true && sides.1 == true ? true : nil
+    case .binary("||", let left, let right):
+      let sides = (inRelease(left), inRelease(right))
+      if sides.0 == true || sides.1 == true { return true }
+      return sides.0 == false && sides.1 == false ? false : nil
+    case .call(let callee, let arguments):
+      let argument = arguments.first?.value.path?.last ?? ""
+      switch callee.path?.last {
+      case "os": return argument == "iOS"
+      case "targetEnvironment": return argument == "simulator" ? false : nil
+      case "canImport":
+        if argument == "AppKit" { return false }
+        return argument == "UIKit" || SwiftConditions.everywhere.contains(argument) ? true : nil
+      case "swift", "compiler": return SwiftConditions.isAtLeast(arguments)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
 
   private func holdsForRelease(_ expression: SwiftExpression) -> Bool {
     switch expression.unparenthesized.kind {

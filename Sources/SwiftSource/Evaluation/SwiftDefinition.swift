@@ -32,14 +32,20 @@ extension SwiftEvaluator {
   /// - Parameter token: the location of the name, which decides the local names that it sees.
   func definitions(of path: [String], from token: Int, at scope: SwiftScope) -> SwiftDefinitions? {
     if let first = path.first, let found = local(first, from: token, at: scope) {
-      return path.count == 1 ? found : .unknown(.setAtRunTime(path.joined(separator: ".")))
+      if path.count == 1 { return found }
+      if case .unknown(.localType) = found { return found }
+      return .unknown(.setAtRunTime(path.joined(separator: ".")))
     }
     let name = path.joined(separator: ".")
     switch symbols.lookUp(path, at: scope) {
-    case .members(let found, rest: []):
+    case .members(let declared, rest: []):
+      let found = symbols.released(symbols.implemented(declared, from: scope.namespace))
       guard found.count == 1 || areBranches(found) else { return .unknown(.ambiguous(name, found)) }
       var definitions: [SwiftDefinition] = []
       for id in found {
+        if path.count == 1 || path[0] == "self" || path[0] == "Self", symbols.isOverridden(id) {
+          return .unknown(.overridden(name))
+        }
         switch definition(of: id, named: name) {
         case .known(let more): definitions += more
         case .unknown(let cause): return .unknown(cause)
@@ -47,6 +53,7 @@ extension SwiftEvaluator {
       }
       return .known(definitions)
     case .ambiguous(let aliases): return .unknown(.ambiguousTypes(name, aliases))
+    case .opaque(let type): return .unknown(.opaqueType(type))
     default: return nil
     }
   }
@@ -58,6 +65,11 @@ extension SwiftEvaluator {
     }
   }
 
+  /// Whether a name is that of a local value, type, or parameter at a token.
+  package func isLocal(_ name: String, from token: Int, at scope: SwiftScope) -> Bool {
+    bindings(scope, name).contains { $0.visible.contains(token) }
+  }
+
   private func local(_ name: String, from token: Int, at scope: SwiftScope) -> SwiftDefinitions? {
     let known = bindings(scope, name)
     // Bindings are sorted by their start, and the innermost one decides: the last that became visible.
@@ -65,6 +77,7 @@ extension SwiftEvaluator {
     while end > 0, !known[end - 1].visible.contains(token) { end -= 1 }
     guard end > 0 else { return nil }
     let nearest = known[end - 1]
+    guard !nearest.isType else { return .unknown(.localType(name)) }
     guard !nearest.isConditional else { return .unknown(.inBranch(name)) }
     // Two in one block contradict each other.
     guard end == 1 || known[end - 2].visible.upperBound != nearest.visible.upperBound else {
@@ -106,7 +119,13 @@ extension SwiftEvaluator {
     ])
   }
 
-  /// Returns the property wrapper of these sources that may change the value of a property; nil if there is none.
+  /// The attributes of variables that aren't property wrappers.
+  private static let plainAttributes: Set<String> = [
+    "available", "MainActor", "inlinable", "usableFromInline", "objc", "nonobjc", "ScaledMetric", "backDeployed",
+    "preconcurrency", "exclusivity", "frozen", "inline", "_spi", "globalActor", "ViewBuilder",
+  ]
+
+  /// Returns the property wrapper that may change the value of a property: one of these sources, or any of a static variable.
   func wrapper(of id: Int) -> String? {
     let symbol = symbols.symbols[id]
     let outline = symbols.outlines[symbol.file]
@@ -115,9 +134,10 @@ extension SwiftEvaluator {
     for token in declaration.tokens.lowerBound..<declaration.nameToken where outline.tokens[token].kind == .at {
       guard outline.tokens[token + 1].kind == .identifier else { continue }
       let name = outline.name(token + 1)
-      if symbols.types(named: [name], from: symbol.namespace, in: symbol.file).contains(where: symbols.isWrapper) {
-        return name
-      }
+      let mayWrap =
+        symbol.isStatic && declaration.value != nil && !SwiftEvaluator.plainAttributes.contains(name)
+        || symbols.types(named: [name], from: symbol.namespace, in: symbol.file).contains(where: symbols.isWrapper)
+      if mayWrap { return name }
     }
     return nil
   }

@@ -20,6 +20,8 @@ package final class SwiftEvaluator {
   private static let deepest = 2 * mostNames
   /// The maximum number of parts of a calculation that may have several numbers.
   private static let mostChoices = 3
+  /// The maximum number of declarations of one name whose values are compared.
+  private static let mostAgreeing = 8
   /// The maximum number of expressions evaluated for one value.
   private static let mostSteps = 1_000
 
@@ -125,11 +127,30 @@ package final class SwiftEvaluator {
     case .known(let found):
       let values = found.map { value(of: $0, spot) }
       return values.dropFirst().reduce(values[0]) { $0.or($1) }
+    case .unknown(.ambiguous(let name, let found)):
+      return agreed(found, spot) ?? member(expression, at: scope) ?? .unknown(.ambiguous(name, found))
     case .unknown(let cause): return member(expression, at: scope) ?? .unknown(cause)
     case nil:
-      if let value = external(path) ?? member(expression, at: scope) { return value }
+      // A member of a value of these sources isn't a token with the same name.
+      let isMember = if case .members = symbols.lookUp(path, at: scope) { true } else { false }
+      if let value = (isMember ? nil : external(path)) ?? member(expression, at: scope) { return value }
       return .unknown(expression.path == nil ? .runTime(spot) : .undeclared(path.joined(separator: ".")))
     }
+  }
+
+  /// Returns the number that all declarations of a name have; nil if they differ, or one is unknown.
+  private func agreed(_ declarations: [Int], _ spot: SwiftUnknown.Spot) -> SwiftValue? {
+    var values: Set<SwiftValue> = []
+    for id in declarations.prefix(SwiftEvaluator.mostAgreeing + 1) {
+      guard case .known(let found) = definition(of: id, named: symbols.symbols[id].name), found.count == 1 else {
+        return nil
+      }
+      values.insert(value(of: found[0], spot))
+    }
+    guard declarations.count <= SwiftEvaluator.mostAgreeing, values.count == 1, let only = values.first,
+      case .number = only
+    else { return nil }
+    return only
   }
 
   /// Returns the value of a member of a value in these sources; nil if the member is unknown.

@@ -105,9 +105,11 @@ extension SwiftEvaluator {
       if let local = local(name, from: expression.tokens.lowerBound, at: scope, depth: depth) { return local.instances }
       return declared([name], at: scope, depth: depth)
     case .member(let base, let name):
-      if let path = expression.path, let found = declared(path, at: scope, depth: depth) { return found }
-      if let path = base.path, let owner = type(named: path, from: scope.namespace, in: scope.file) {
-        return instances(named: name, in: owner, from: scope, depth: depth)
+      if let path = expression.path, !isLocal(path[0], from: expression.tokens.lowerBound, at: scope) {
+        if let found = declared(path, at: scope, depth: depth) { return found }
+        if let path = base.path, let owner = type(named: path, from: scope.namespace, in: scope.file) {
+          return instances(named: name, in: owner, from: scope, depth: depth)
+        }
       }
       guard let owners = instances(of: base, at: scope, expecting: nil, depth: depth + 1) else { return nil }
       return members(named: name, of: owners, from: scope.file, depth: depth)
@@ -180,7 +182,7 @@ extension SwiftEvaluator {
     var owner: [String]?
     if case .implicitMember("init") = callee.kind {
       owner = type
-    } else if var path = callee.path {
+    } else if var path = callee.path, !isLocal(path[0], from: callee.tokens.lowerBound, at: scope) {
       if path.last == "init" { path.removeLast() }
       owner = self.type(named: path, from: scope.namespace, in: scope.file)
     }
@@ -202,7 +204,10 @@ extension SwiftEvaluator {
     let outline = symbols.outlines[scope.file]
     let visible = bindings(scope, name).filter { $0.visible.contains(token) }
     guard let nearest = visible.last else { return nil }
-    let type = nearest.type.flatMap { self.type(in: $0, of: outline, from: scope.namespace, in: scope.file) }
+    let type = nearest.type.flatMap { range in
+      isLocal(outline.name(range.lowerBound), from: range.lowerBound, at: scope)
+        ? nil : self.type(in: range, of: outline, from: scope.namespace, in: scope.file)
+    }
     let any = type.map { [SwiftInstance(type: $0)] }
     guard nearest.isConstant, let value = nearest.value else { return Local(instances: any) }
     let found = instances(of: outline.expression(in: value), at: scope, expecting: type, depth: depth + 1)

@@ -13,6 +13,8 @@ extension SwiftSymbols {
     case type([String])
     /// Type aliases with the same name that refer to different types.
     case ambiguous([Int])
+    /// A generic parameter, or an alias of a type that isn't a name.
+    case opaque(String)
     /// A name that isn't declared in these files.
     case unknown
   }
@@ -45,6 +47,7 @@ extension SwiftSymbols {
   public func types(named names: [String], from namespace: [String], in file: Int) -> [Int] {
     for depth in (0...namespace.count).reversed() {
       let around = Array(namespace.prefix(depth))
+      if let first = names.first, isGeneric(first, in: Self.key(around)) { return [] }
       let found =
         ([around] + (inherited[Self.key(around)] ?? [])).lazy
         .map { visible(types[Self.key($0 + names), default: []], from: file, modules[file]) }.first { !$0.isEmpty }
@@ -56,8 +59,16 @@ extension SwiftSymbols {
         let nominal = visible(types[Self.key(target), default: []], from: file, modules[file])
         if !nominal.isEmpty { return nominal.filter { symbols[$0].kind != .typealias } }
       }
+      if !found.isEmpty { return [] }
     }
     return []
+  }
+
+  /// Whether a type or an extension that a file sees declares a static property with a name.
+  package func declares(_ name: String, in type: [String], from file: Int) -> Bool {
+    members[Self.key(type + [name])]?.contains {
+      symbols[$0].isStatic && (!symbols[$0].isPrivate || symbols[$0].file == file)
+    } ?? false
   }
 
   /// Returns the functions and enum cases with a name that are visible in a file.
@@ -106,6 +117,7 @@ extension SwiftSymbols {
     case members([Int])
     case type([String])
     case ambiguous([Int])
+    case opaque
   }
 
   /// Resolves names from a namespace on; nil if the namespace doesn't contain the first name.
@@ -125,6 +137,7 @@ extension SwiftSymbols {
       switch found {
       case .members(let members): return .members(members, rest: Array(names[(index + 1)...]))
       case .ambiguous(let aliases): return .ambiguous(aliases)
+      case .opaque: return .opaque(name)
       case .type(let path): current = path
       case nil: return index == 0 ? nil : .unknown
       }
@@ -147,10 +160,16 @@ extension SwiftSymbols {
     let aliases = declared.filter { symbols[$0].kind == .typealias }
     if !aliases.isEmpty, aliases.count == declared.count {
       let targets = aliases.map(meaning)
-      guard let target = targets[0] else { return nil }
+      guard let target = targets[0] else { return .opaque }
       return targets.allSatisfy { $0 == target } ? .type(target) : .ambiguous(aliases)
     }
-    return !declared.isEmpty || isExtended(key, from: file) ? .type(namespace + [name]) : nil
+    if !declared.isEmpty || isExtended(key, from: file) { return .type(namespace + [name]) }
+    return isGeneric(name, in: Self.key(namespace)) ? .opaque : nil
+  }
+
+  /// Whether a name is a generic parameter of a type.
+  private func isGeneric(_ name: String, in type: [UInt8]) -> Bool {
+    !generics.isEmpty && generics[type]?.contains(name) == true
   }
 
   /// Returns the type that an alias refers to at its declaration; nil if its target isn't a name.

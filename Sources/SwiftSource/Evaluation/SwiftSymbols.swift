@@ -23,6 +23,10 @@ public struct SwiftSymbols: Sendable {
   var extended: [[UInt8]: Set<Int>] = [:]
   /// The types whose members each type inherits: superclasses, nearest first, then protocols, refining ones first.
   private(set) var inherited: [[UInt8]: [[String]]] = [:]
+  /// The generic parameters of each type.
+  private(set) var generics: [[UInt8]: Set<String>] = [:]
+  /// The properties that subclasses override, by class and name.
+  private(set) var overridden: Set<[UInt8]> = []
   private(set) var signatures: [Int: SwiftSignature] = [:]
   private var privateTypes: Set<[UInt8]> = []
 
@@ -44,8 +48,10 @@ public struct SwiftSymbols: Sendable {
     collectTypes()
     // An extension may name a type by an alias that a later file declares.
     if symbols.contains(where: { $0.kind == .typealias }) { collectTypes() }
+    generics = SwiftSymbols.generics(of: outlines, namespaces)
     inherited = SwiftInheritance(self).types()
     for file in outlines.indices { collectMembers(of: file) }
+    overridden = overriddenProperties()
   }
 
   static func key(_ names: some Sequence<String>) -> [UInt8] {

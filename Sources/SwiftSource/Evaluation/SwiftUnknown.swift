@@ -30,6 +30,12 @@ package enum SwiftUnknown: Sendable, Hashable {
   case assigned(String, SourceLocation)
   /// The name is declared without a value, or with a body of an unsupported form.
   case noValue(String)
+  /// The name is a type or generic parameter of a function.
+  case localType(String)
+  /// The name is a generic parameter of a type, or an alias of a type that isn't a name.
+  case opaqueType(String)
+  /// A subclass overrides the property.
+  case overridden(String)
   /// Several declarations in one body have the name.
   case declaredTwice(String)
   /// Several visible symbols have the name.
@@ -58,6 +64,9 @@ package enum SwiftUnknown: Sendable, Hashable {
     case .inBranch(let name): "\(name) is declared in a branch of #if"
     case .assigned(let name, let location): "\(name) is assigned again at \(location.path):\(location.line)"
     case .noValue(let name): "\(name) has no value in the source"
+    case .localType(let name): "\(name) is declared inside a function"
+    case .opaqueType(let name): "\(name) is a generic parameter or an unsupported type alias"
+    case .overridden(let name): "a subclass overrides \(name)"
     case .declaredTwice(let name): "\(name) is declared more than once"
     case .ambiguous(let name, let found): "\(name) is declared more than once: \(symbols.places(of: found))"
     case .ambiguousTypes(let name, let found): "\(name) refers to different types: \(symbols.places(of: found))"

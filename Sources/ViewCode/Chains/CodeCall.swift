@@ -55,12 +55,24 @@ public struct CodeCall: AuditSubject {
     arguments?.first { $0.label == label }.map { chain.expression($0.value) }
   }
 
-  /// Whether the base of a chain is a member of one of some types, or an implicit member.
+  /// Whether the base of a chain is a member of one of some platform types, or an implicit member.
+  ///
+  /// A function that the sources add to such a type, with matching labels, isn't the platform's.
   public func isMember(of types: Set<String>) -> Bool {
     guard isBase else { return false }
     let path = chain.source.path
-    if chain.source.isImplicit { return path.count == 1 }
-    return path.count > 1 && types.contains(path[path.count - 2])
+    let isNamed = chain.source.isImplicit ? path.count == 1 : path.count > 1 && types.contains(path[path.count - 2])
+    return isNamed && !isAdded(to: types)
+  }
+
+  /// Whether the call may refer to a function that these sources add to one of some types.
+  private func isAdded(to types: Set<String>) -> Bool {
+    let symbols = chain.index.symbols
+    return symbols.functions(named: name, in: chain.file).contains { id in
+      let symbol = symbols.symbols[id]
+      return symbol.isStatic && types.contains(symbol.namespace.last ?? "")
+        && symbols.signature(of: id)?.parameters(for: arguments ?? []) != nil
+    }
   }
 
   /// The modifiers whose arguments contain the call: `font` for `.font(isLarge ? .title : .system(size: 14))`.

@@ -18,12 +18,15 @@ public indirect enum CodeContent: Sendable {
 
 extension CodeChain {
   /// The name of the view at the base of the chain, such as `HStack`; nil if the base isn't a call of a type.
+  ///
+  /// A type of these sources with the name of a platform view has its module, or `Custom`, in front: it is another component.
   public var viewName: String? {
     let path = source.path
     guard !source.isImplicit, source.arguments != nil, let name = path.last,
       path.count == 1 || path.count == 2 && path[0] == "SwiftUI",
       let first = name.utf8.first, (0x41...0x5A).contains(first)
     else { return nil }
+    if path.count == 1, index.hiddenViews.contains(name), let own = ownView { return own }
     return name
   }
 

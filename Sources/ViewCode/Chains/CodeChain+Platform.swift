@@ -3,7 +3,16 @@ import SwiftSource
 extension CodeChain {
   /// Whether the view isn't declared in these sources, so that it is the platform's.
   public var isPlatformView: Bool {
-    viewName.map { index.symbols.types(named: [$0], from: namespace, in: file).isEmpty } ?? false
+    guard viewName != nil else { return false }
+    return source.path.count > 1 || index.symbols.types(named: [name], from: namespace, in: file).isEmpty
+  }
+
+  /// The name of the view if a type of these sources hides the platform's view and has a matching initializer.
+  var ownView: String? {
+    let call = CodeNames.Call(path: [name], arguments: source.arguments ?? [], file: file, namespace: namespace)
+    let found = index.symbols.types(named: [name], from: namespace, in: file)
+    guard let first = found.first, !index.names.candidates(for: call).isEmpty else { return nil }
+    return (index.symbols.modules[index.symbols.symbols[first].file] ?? "Custom") + "." + name
   }
 
   /// Whether a closure of the view's base is a label.
@@ -48,6 +57,36 @@ extension CodeChain {
     case .call(let callee, let arguments) where callee.kind == .name("Text") && arguments.count == 1:
       texts(of: arguments[0].value)
     default: []
+    }
+  }
+}
+
+extension CodeIndex {
+  /// Returns the names of platform views that types of these sources may hide.
+  static func hiddenViews(in symbols: SwiftSymbols) -> Set<String> {
+    var hidden: Set<String> = []
+    for symbol in symbols.symbols where symbol.isType && platformViews.contains(symbol.name) {
+      hidden.insert(symbol.name)
+    }
+    return hidden
+  }
+
+  /// The platform views whose names rules know.
+  private static let platformViews: Set<String> = [
+    "Button", "NavigationLink", "Menu", "Link", "ShareLink", "Toggle", "Picker", "Stepper", "Slider", "DatePicker",
+    "ColorPicker", "TextField", "SecureField", "TextEditor", "EditButton", "PasteButton", "RenameButton", "Text",
+    "Label", "Image", "AsyncImage", "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "Group", "Grid",
+    "GridRow", "List", "Form", "Section", "ForEach", "ScrollView", "Circle", "Rectangle", "RoundedRectangle", "Capsule",
+    "Ellipse", "UnevenRoundedRectangle", "LinearGradient", "RadialGradient", "AngularGradient", "Spacer", "Divider",
+    "GeometryReader", "ProgressView", "Gauge", "DisclosureGroup", "LabeledContent", "Tab", "TabView", "ToolbarItem",
+  ]
+}
+
+extension SwiftSymbol {
+  fileprivate var isType: Bool {
+    switch kind {
+    case .enum, .struct, .class, .actor, .typealias: true
+    default: false
     }
   }
 }

@@ -18,7 +18,8 @@ extension CodeChain {
 
   /// Whether the base is a call of one of some types, such as `Text("…")`.
   private func isView(in names: Set<String>) -> Bool {
-    !source.isImplicit && (source.arguments != nil) && names.contains(name)
+    guard !source.isImplicit, source.arguments != nil, names.contains(name) else { return false }
+    return source.path.count > 1 || viewName == name
   }
 
   /// Whether the view is a text input, which scrolls by itself.

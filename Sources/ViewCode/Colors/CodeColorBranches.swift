@@ -42,7 +42,8 @@ extension CodeExpression {
     if case .call(let callee, let arguments) = source.kind, case .member(let base, "opacity") = callee.kind,
       arguments.count == 1
     {
-      guard case .number(let opacity) = part(arguments[0].value).value, (0...1).contains(opacity),
+      guard !index.addsFunction("opacity", to: ["Color", "ShapeStyle"], from: scope.file),
+        case .number(let opacity) = part(arguments[0].value).value, (0...1).contains(opacity),
         let inner = part(base).colorBranches, inner.count == 1
       else { return nil }
       return CodeColorBranch(
@@ -68,8 +69,12 @@ extension CodeExpression {
 
   /// The member of a platform color type that the expression names.
   private func systemName(of type: String) -> String? {
-    if case .implicitMember(let name) = source.unparenthesized.kind { return name }
-    guard let path = source.unparenthesized.path, path.count == 2, path[0] == type, !isOwnType(type) else { return nil }
+    if case .implicitMember(let name) = source.unparenthesized.kind {
+      return index.declares(name, in: type, from: scope.file) ? nil : name
+    }
+    guard let path = source.unparenthesized.path, path.count == 2, path[0] == type, !isOwnType(type),
+      !index.declares(path[1], in: type, from: scope.file)
+    else { return nil }
     return path[1]
   }
 
@@ -99,8 +104,19 @@ extension CodeExpression {
 extension CodeIndex {
   /// Whether these sources add an initializer to a platform color, which may have the labels of the platform's.
   fileprivate func extendsInitializer(of type: String) -> Bool {
-    symbols.functions(named: "\(type).init").contains {
+    (symbols.functions(named: "\(type).init") + symbols.functions(named: "SwiftUI.\(type).init")).contains {
       symbols.signature(of: $0)?.parameters.contains { ["white", "red", "hue"].contains($0.label) } ?? false
     }
+  }
+
+  /// Whether these sources add a member to a platform type that may hide the platform's: a color, or a font.
+  func declares(_ name: String, in type: String, from file: Int) -> Bool {
+    let modules: [[String]] = [[type], ["SwiftUI", type], ["UIKit", type]]
+    return modules.contains { symbols.declares(name, in: $0, from: file) }
+  }
+
+  /// Whether these sources add a function to one of some platform types.
+  func addsFunction(_ name: String, to types: Set<String>, from file: Int) -> Bool {
+    symbols.functions(named: name, in: file).contains { types.contains(symbols.symbols[$0].namespace.last ?? "") }
   }
 }

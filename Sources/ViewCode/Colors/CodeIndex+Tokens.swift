@@ -22,6 +22,11 @@ extension CodeIndex {
     return qualified
   }
 
+  /// Whether these sources add a static member or a function with a name to a platform type.
+  func adds(_ name: String, to type: String, from file: Int) -> Bool {
+    declares(name, in: type, from: file) || addsFunction(name, to: [type], from: file)
+  }
+
   /// Returns the token of a declaration in these sources; nil if it isn't a token.
   func token(declaredAs id: Int) -> TokenPath? {
     let symbol = symbols.symbols[id]
@@ -32,7 +37,10 @@ extension CodeIndex {
       if let path = qualified[QualifiedName(file: file, name: name.description)] { return path }
       return tokens[name].flatMap { $0.location.path == file ? name : nil }
     }
-    return tokens.contains(name) ? name : nil
+    if tokens.contains(name) { return name }
+    // The tokens of other formats have no module.
+    let plain = TokenPath(segments: symbol.namespace + [symbol.name])
+    return tokens.contains(plain) ? plain : nil
   }
 }
 

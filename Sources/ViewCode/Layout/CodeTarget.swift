@@ -69,8 +69,11 @@ extension CodeChain {
     case .styledLabel:
       return CodeTarget(inner: size(), outer: CodeSize(), control: control, hasOtherStyle: false)
     case .gesture(let position):
+      let gesture = modifier(at: position)
+      let doubt = gesture.isTapWrapper ? nil : gesture.doubt
       return CodeTarget(
-        inner: size(upTo: position), outer: frames(from: position + 1), control: control, hasOtherStyle: false)
+        inner: doubt.map { CodeSize().unknown($0) } ?? size(upTo: position), outer: frames(from: position + 1),
+        control: control, hasOtherStyle: false)
     }
   }
 

@@ -34,6 +34,10 @@ extension CodeExpression {
     if let size = links.last(where: { $0.name == "withSize" })?.arguments?.first {
       return font.part(size.value).sizedFont
     }
+    // A member that these sources add to the type hides the platform's.
+    if ["Font", "UIFont"].contains(where: { font.index.adds(first.name, to: $0, from: font.scope.file) }) {
+      return .unknown(CodeFont.reason(quote))
+    }
     guard let arguments = first.arguments else {
       return SystemTextStyle(name: first.name).map { .growing(ScaledText($0)) } ?? .unknown(CodeFont.reason(quote))
     }

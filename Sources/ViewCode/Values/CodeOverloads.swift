@@ -6,7 +6,8 @@ extension CodeModifier {
   /// The call that is used to look up the modifier's declarations.
   var call: CodeNames.Call {
     CodeNames.Call(
-      path: [name], arguments: source.arguments ?? [], isModifier: true, receiver: chain.viewName, file: chain.file,
+      path: [name], arguments: source.arguments ?? [], isModifier: true,
+      receiver: chain.viewName.map { _ in chain.name }, file: chain.file,
       namespace: chain.namespace)
   }
 

@@ -60,8 +60,8 @@ struct CodeReader {
     var (expression, scope) = (expression.unparenthesized, scope)
     for _ in 0..<SwiftEvaluator.mostNames {
       guard let path = expression.path else { return nil }
-      if path.count > 1, let token = token(of: path, at: scope) { return token }
       let start = expression.tokens.lowerBound
+      if path.count > 1, let token = token(of: path, from: start, at: scope) { return token }
       guard let (next, place) = self.expression(named: path, from: start, at: scope) else { return nil }
       (expression, scope) = (next.unparenthesized, place)
     }
@@ -69,13 +69,23 @@ struct CodeReader {
   }
 
   /// Returns the token of a dotted name, as written or inside the surrounding types.
-  func token(of path: [String], at scope: SwiftScope) -> TokenPath? {
-    if case .members(let found, rest: []) = index.symbols.lookUp(path, at: scope, isStatic: true),
-      let first = found.first
+  ///
+  /// - Parameter start: the location of the name.
+  func token(of path: [String], from start: Int, at scope: SwiftScope) -> TokenPath? {
+    // A local value or type, or a generic parameter, hides the types of the sources.
+    if let first = path.first, evaluator.isLocal(first, from: start, at: scope) { return nil }
+    if case .members(let found, _) = index.symbols.lookUp(path, at: scope), let first = found.first,
+      !index.symbols.symbols[first].isStatic
     {
-      if let token = index.token(declaredAs: first) { return token }
-      // A token with this name would be a different one.
-      if index.symbols.symbols[first].isPrivate { return nil }
+      return nil
+    }
+    switch index.symbols.lookUp(path, at: scope, isStatic: true) {
+    case .opaque, .ambiguous: return nil
+    // A shorter or private name of another declaration would be a different token.
+    case .members(let found, let rest):
+      guard let first = found.first, rest.isEmpty else { return nil }
+      return index.token(declaredAs: first)
+    default: break
     }
     for module in [index.symbols.modules[scope.file].map { [$0] }, []].compactMap({ $0 }) {
       for depth in (0...scope.namespace.count).reversed() {

@@ -62,6 +62,6 @@ extension CodeChain {
   func token(ofFirst count: Int) -> TokenPath? {
     guard count > 0, index.tokenNames.contains(source.path[count - 1]) else { return nil }
     let path = Array(source.path.prefix(count))
-    return CodeReader(index: index).token(of: path, at: scope)
+    return CodeReader(index: index).token(of: path, from: source.baseTokens.lowerBound, at: scope)
   }
 }

@@ -57,7 +57,7 @@ import Testing
       ("A.a", "static let a = 1.5\nlet other = 2.5", .number(.init(1.5, isInteger: false))),
       ("a", "@ScaledMetric var a = 7 / 2", .scaled(3.5)), ("a", "let a = \"text\"", .text("text")),
       ("a", "let a: CGFloat = .infinity", .unbounded),
-      ("a", "#if DEBUG\nvar a: CGFloat { 4 }\n#else\nvar a: CGFloat { 8 }\n#endif", .oneOf([4, 8])),
+      ("a", "#if COMPACT\nvar a: CGFloat { 4 }\n#else\nvar a: CGFloat { 8 }\n#endif", .oneOf([4, 8])),
       ("top", "", .number(.init(12, isInteger: false))),
     ])
   func names(_ expression: String, _ members: String, _ expected: SwiftValue) throws {
@@ -106,7 +106,7 @@ import Testing
     ])
   func causes(_ expression: String, _ members: String, _ cause: String) throws {
     let twice = "enum Twice { static let a = 4 }"
-    #expect(try value(of: expression, members, others: [twice, twice]).cause == cause)
+    #expect(try value(of: expression, members, others: [twice, "enum Twice { static let a = 5 }"]).cause == cause)
   }
 
   @Test("A row of names has a limit")

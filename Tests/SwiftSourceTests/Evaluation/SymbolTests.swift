@@ -20,6 +20,7 @@ import Testing
         + (rest.isEmpty ? "" : " then \(rest.joined(separator: "."))")
     case .type(let path): return "type \(path.joined(separator: "."))"
     case .ambiguous(let aliases): return "ambiguous \(aliases.count)"
+    case .opaque(let name): return "opaque \(name)"
     case .unknown: return "unknown"
     }
   }

@@ -49,7 +49,7 @@ import TokenFormats
   @Test(
     "A calculation with a constant of several values, or of none, is undetermined",
     arguments: [
-      "enum Part {\n#if DEBUG\nstatic let base: CGFloat = 4\n#else\nstatic let base: CGFloat = 8\n#endif\n}",
+      "enum Part {\n#if COMPACT\nstatic let base: CGFloat = 4\n#else\nstatic let base: CGFloat = 8\n#endif\n}",
       "enum Part { static var base: CGFloat = 4 }\nfunc change() { Part.base = 8 }",
       "enum Part { static var base: CGFloat { isWide ? 4 : 8 } }",
     ])

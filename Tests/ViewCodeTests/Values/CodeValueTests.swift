@@ -65,7 +65,7 @@ import ViewCode
         "", "Spacing.space5",
         others: [
           "0.swift":
-            "#if DEBUG\nenum Spacing { static let space5 = 3 }\n#else\nenum Spacing { static let space5 = 4 }\n#endif"
+            "#if COMPACT\nenum Spacing { static let space5 = 3 }\n#else\nenum Spacing { static let space5 = 4 }\n#endif"
         ]) == .oneOf([3, 4]))
   }
 

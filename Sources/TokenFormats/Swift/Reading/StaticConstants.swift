@@ -170,7 +170,7 @@ struct StaticConstants {
       let known = found.compactMap { indices[$0] }
       let read = known.first { constants[$0].presence.isRead } ?? known.first
       return read.map { .constant($0, rest: rest) } ?? .type
-    case .type: return .type
+    case .type, .opaque: return .type
     case .ambiguous(let aliases): return .ambiguous(aliases)
     case .unknown: return .unknown
     }
