@@ -84,6 +84,9 @@ extension RepairReport {
     if let range = range(of: step) { reasons.append(range) }
     let isJoined = all.count > 1 && all.contains { $0.needed.contains { pairings[$0].passesBefore } }
     if isJoined { reasons.append("Make these changes together; some of them alone break a passing pairing.") }
+    if step.fixed.isEmpty {
+      reasons.append("It fixes no pairing itself. It keeps related colors in order beside the other steps.")
+    }
     return reasons
   }
 

@@ -24,6 +24,9 @@ struct HistoryText {
       ? "No findings fail the gate"
       : "\(ResultText.count(last.gating, "finding")) \(last.gating == 1 ? "fails" : "fail") the gate"
     guard let before = entries.dropLast().last?.gating else { return subject + "." }
+    if let terms = timeline.steps.last?.terms, terms.profile != nil || terms.gate != nil {
+      return "\(subject); the report before had another \(terms.gate == nil ? "profile" : "gate")."
+    }
     if before == last.gating { return subject + ", as in the previous report." }
     return "\(subject), \(before > last.gating ? "down" : "up") from \(before)."
   }
@@ -59,9 +62,9 @@ struct HistoryText {
     guard entries.count > 1, let step = timeline.steps.last else { return "The next report adds a comparison." }
     guard let changes = step.changes else { return step.obstacle.map(HistoryText.sentence) }
     guard let previous = overview.previous else { return nil }
-    let terms = HistoryText.terms(step.terms)
-    return "Since \(previous.inWords): \(HistoryText.words(changes.gate, "gate failure"))."
-      + (terms.isEmpty ? "" : " " + terms)
+    let more = [HistoryText.regraded(changes), HistoryText.terms(step.terms)].filter { !$0.isEmpty }
+    return (["Since \(previous.inWords): \(HistoryText.words(changes.gate, "gate failure"))."] + more)
+      .joined(separator: " ")
   }
 
   /// Returns the reason why two reports weren't compared, as a sentence.
@@ -73,6 +76,20 @@ struct HistoryText {
       case .other: "is of another design system"
       }
     return "The \(obstacle.date) report \(fault), so there is no comparison."
+  }
+
+  /// Returns how many findings of both reports fail the gate in only one of them; empty if none.
+  static func regraded(_ changes: HistoryTimeline.Summary) -> String {
+    let (failing, passing) = changes.regraded
+    var sentences: [String] = []
+    if failing > 0 {
+      sentences.append("\(ResultText.count(failing, "earlier finding")) now \(failing == 1 ? "fails" : "fail") the gate.")
+    }
+    if passing > 0 {
+      sentences.append(
+        "\(ResultText.count(passing, "finding")) no longer \(passing == 1 ? "fails" : "fail") the gate and \(passing == 1 ? "remains" : "remain").")
+    }
+    return sentences.joined(separator: " ")
   }
 
   /// Returns how the audited modes, the profile, and the gate changed, in sentences; empty if they didn't.
@@ -127,8 +144,9 @@ struct HistoryText {
 
   /// Returns the changed findings of a step, in one or two sentences.
   static func findings(_ changes: HistoryTimeline.Summary) -> String {
-    if changes.gate.isEmpty, changes.others.isEmpty { return "No findings changed." }
-    let gate = words(changes.gate, "gate failure").capitalizedStart + "."
+    let regraded = regraded(changes)
+    if changes.gate.isEmpty, changes.others.isEmpty, regraded.isEmpty { return "No findings changed." }
+    let gate = words(changes.gate, "gate failure").capitalizedStart + "." + (regraded.isEmpty ? "" : " " + regraded)
     let others = changes.others.isEmpty ? "" : " Others: \(words(changes.others, "finding"))."
     let lowered = changes.loweredLevels.map(\.rule)
     return gate + others + (lowered.isEmpty ? "" : " Level lowered: \(ResultText.list(lowered)).")

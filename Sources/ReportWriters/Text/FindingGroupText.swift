@@ -22,7 +22,7 @@ struct FindingGroupText {
     case .fallback:
       let side = group.isBackground ? pairing.background : pairing.foreground
       let shows: Phrase =
-        group.source.map { "the \(name: $0) value" } ?? "the value without a mode"
+        (group.source ?? defaultBase).map { "the \(name: $0) value" } ?? "the value without a mode"
       let color = side.color.map { Phrase(", \(code: $0.hex)") } ?? ""
       return "No value in \(.list(group.modes.map { "\(name: $0)" })); falls back to \(shows)\(color).\(words: needs)"
     case .tooLight: return "Too light \(words: place(pairing)).\(words: needs)"
@@ -30,6 +30,14 @@ struct FindingGroupText {
     case .tooFaint: return "Too faint \(words: place(pairing)).\(words: needs)"
     case .other: return "\(prose: sentence(worst.message))"
     }
+  }
+
+  /// The base of the group's modes if it is the default mode, which owns the values without a mode.
+  private var defaultBase: String? {
+    let modes = report.system.modes
+    let bases = Set(group.modes.map { name in modes.first { $0.name == name }?.base })
+    guard bases.count == 1, let base = bases.first, let base, base == modes.first?.name else { return nil }
+    return base
   }
 
   /// Returns a message as a sentence; the name of a token at its start keeps its case.

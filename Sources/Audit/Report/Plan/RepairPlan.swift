@@ -69,7 +69,7 @@ public struct RepairPlan: Sendable {
   public let narrowPasses: Int
   /// The system with all changes; nil if nothing changes.
   public var after: MeasuredSystem?
-  /// Whether the system is too large for a plan within an audit; `palpable fix` makes one.
+  /// Whether a plan takes more work than an audit allows; `palpable fix` makes one.
   public let isBeyondBudget: Bool
 
   /// The number of failing pairings that all steps together fix.

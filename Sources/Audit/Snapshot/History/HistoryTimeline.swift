@@ -149,6 +149,8 @@ extension HistoryTimeline {
     public private(set) var gate = Counts()
     /// The other findings.
     public private(set) var others = Counts()
+    /// The findings in both reports that fail the gate only in one of them, because of their level.
+    public private(set) var regraded = (failing: 0, passing: 0)
     /// The changed colors.
     public let colors: [AuditChanges.ColorChange]
     /// The number of added, removed, and renamed tokens.
@@ -159,6 +161,9 @@ extension HistoryTimeline {
     /// Counts the changes between two reports.
     public init(_ changes: AuditChanges) {
       for change in changes.findings {
+        if change.before != nil, change.now != nil, change.reachesGate != change.reachedGate {
+          if change.reachesGate { regraded.failing += 1 } else { regraded.passing += 1 }
+        }
         if change.reachesGate { gate.add(change.kind) } else { others.add(change.kind) }
       }
       colors = changes.colors

@@ -1,8 +1,8 @@
 // The whole matrix: every foreground on every background, drawn when it is asked for, row by row.
 
-const bands = [
-  [7, "AAA", "✓✓", "pass"], [4.5, "AA", "✓", "pass"], [3, "Large", "◐", "unsure"], [0, "Low", "✕", "fail"],
-];
+const bands = [[7, "AAA"], [4.5, "AA"], [3, "Large"], [0, "Low"]];
+/** Paints the drawn cells again; replaced when the matrix is drawn. */
+let repaintMatrix = () => {};
 const bandOf = (value) => bands.findIndex((band) => value >= band[0]);
 
 function startMatrix() {
@@ -11,7 +11,6 @@ function startMatrix() {
   const [fronts, backs] = data.matrix;
   const keyOf = (front, back) => front * data.tokens.length + back;
   let declared = null;
-  let repaint = () => {};
   const draw = () => { if (fold.open) drawMatrix(); };
   const mode = choice(data.modes.map((entry, index) => [index, entry[0]]), draw);
   const level = choice([["", "All levels"], ["0", "AAA: 7 or more"], ["1", "AA: 4.5 or more"], ["2", "AA large: 3 or more"], ["3", "Fails: under 3"]], draw);
@@ -21,7 +20,6 @@ function startMatrix() {
   const frame = element("div", { class: "scroll grid-frame", role: "region", "aria-label": "Full matrix", tabindex: "0" });
   const fold = place.closest("details");
   fold.addEventListener("toggle", draw);
-  followers.push(() => repaint());
   place.append(
     element(
       "div", { class: "tools" }, field("Mode", mode), field("Level", level), field("Token contains", token),
@@ -55,14 +53,14 @@ function startMatrix() {
       startCells(table, ".grid-cell[role=gridcell]", look, (place) => pairs.get(place));
     }
     frame.replaceChildren(table);
-    repaint = () => {
+    repaintMatrix = () => {
       const moved = new Set();
       for (const [entry, was] of colors) {
         colors.set(entry, colorOf(entry, look));
         if (JSON.stringify(colors.get(entry)) !== JSON.stringify(was)) moved.add(entry);
       }
       for (const [place, [front, back]] of pairs) {
-        if (moved.has(front) || moved.has(back)) place.replaceChildren(...shownIn(colors.get(front), colors.get(back)).parts);
+        if (moved.has(front) || moved.has(back)) place.replaceChildren(...shownIn(front, back).parts);
       }
     };
     let next = 0;
@@ -83,26 +81,30 @@ function startMatrix() {
     }
     function cell(front, back) {
       const isShown = isCell(front, back) && (named(front) || named(back));
-      const { band, parts } = isShown ? shownIn(colors.get(front), colors.get(back)) : {};
+      const { band, parts } = isShown ? shownIn(front, back) : {};
       const fits = wanted < 0 || (wanted === 3 ? band === 3 : band >= 0 && band <= wanted);
       const made = element("span", { class: "grid-cell", role: canTry() ? "gridcell" : "cell" });
       if (canTry()) made.tabIndex = pairs.size === 0 && isShown && fits ? 0 : -1;
       if (!isShown || !fits) return made;
       shown += 1;
       pairs.set(made, [front, back]);
+      made.classList.toggle("req", resultsOfCell({ front, back, mode: look }).length > 0);
       made.append(...parts);
       return made;
     }
-    /** What a cell shows of two colors, and its band; -1 if the ratio is unknown. */
-    function shownIn(ink, ground) {
-      const look = ink && ground && ground.alpha === 1 ? seen(ink, [ground]) : null;
-      if (!look) return { band: -1, parts: [element("span", { class: "none" }, "unknown")] };
-      const value = ratio(look.front, look.back);
+    /** What a cell shows of two tokens, and its band; -1 if the ratio is unknown. Only a required pairing fails or passes. */
+    function shownIn(front, back) {
+      const [ink, ground] = [colors.get(front), colors.get(back)];
+      const sight = ink && ground && ground.alpha === 1 ? seen(ink, [ground]) : null;
+      if (!sight) return { band: -1, parts: [element("span", { class: "none" }, "unknown")] };
+      const value = ratio(sight.front, sight.back);
       const band = bandOf(value);
+      const states = resultsOfCell({ front, back, mode: look }).map(stateOf);
+      const worst = states.length ? states.reduce((best, state) => (weightOf(state) > weightOf(best) ? state : best)) : null;
       const chip = element("span", { class: "duo", "aria-hidden": "true" });
-      chip.style.background = hexOf(look.back);
-      chip.style.borderColor = hexOf(look.front);
-      return { band, parts: [chip, element("b", {}, truncated(value)), element("span", { class: bands[band][3] }, ` ${bands[band][1]}`)] };
+      chip.style.background = hexOf(sight.back);
+      chip.style.borderColor = hexOf(sight.front);
+      return { band, parts: [chip, element("b", {}, truncated(value)), element("span", { class: worst ? classOf[worst.deciding] : "quiet" }, ` ${bands[band][1]}${worst && worst.deciding !== "p" ? ` ${wordOf[worst.deciding]}` : ""}`)] };
     }
   }
 }

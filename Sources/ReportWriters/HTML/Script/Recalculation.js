@@ -61,14 +61,14 @@ function countsBefore() {
 }
 
 /** What the changes do, for those that show it: moved tokens and results, fixed and broken pairings, and by mode how many more are required and fail. */
-const effect = { tokens: [], results: [], fixed: 0, broken: 0, required: [], failing: [] };
+const effect = { tokens: [], results: [], fixed: 0, broken: 0, opened: 0, required: [], failing: [] };
 
 /** Recalculates piece by piece, then calls `done`. */
 function recalculate(done) {
   states.clear();
   const tokens = movedTokens();
   const results = movedResults(tokens);
-  const counts = { fixed: 0, broken: 0, required: data.modes.map(() => 0), failing: data.modes.map(() => 0) };
+  const counts = { fixed: 0, broken: 0, opened: 0, required: data.modes.map(() => 0), failing: data.modes.map(() => 0) };
   let next = 0;
   inPieces("recalculate", () => {
     if (next === results.length) {
@@ -79,7 +79,9 @@ function recalculate(done) {
     const index = results[next];
     const [reported, state, mode] = [reportedState(index), stateOf(index), data.results[index][1]];
     const [was, is] = [isFailing(reported), isFailing(state)];
-    if (was && !is) counts.fixed += 1;
+    const isOpened = state.isRequired && state.deciding === "c" && reported.deciding !== "c";
+    if (isOpened) counts.opened += 1;
+    else if (was && !is) counts.fixed += 1;
     if (!was && is) counts.broken += 1;
     counts.failing[mode] += Number(is) - Number(was);
     counts.required[mode] += Number(state.isRequired) - Number(reported.isRequired);

@@ -48,7 +48,7 @@ function listTryPairings(list, token, mode) {
 function effectText() {
   const count = changeRows().length;
   if (count === 0) return "No changes yet.";
-  return `${counted(count, "value")} changed: fixes ${counted(effect.fixed, "required pairing")}, breaks ${effect.broken}.`;
+  return `${counted(count, "value")} changed: fixes ${counted(effect.fixed, "required pairing")}, breaks ${effect.broken}${effect.opened ? `, leaves ${effect.opened} undetermined` : ""}.`;
 }
 
 /** Names as a list: "A, B, and C", or "A, B, and 4 more". */

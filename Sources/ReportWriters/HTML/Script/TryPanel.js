@@ -51,7 +51,7 @@ function startTryIt() {
   if (data.tokens.length > 400) panel.append(element("datalist", { id: "token-names" }, ...data.tokens.slice(0, 1000).map((value) => element("option", { value }))));
   document.body.append(panel);
   for (const place of openers) offer(place);
-  followers.push(() => recalculate(() => { followChanges(); show(); }));
+  followers.push(() => recalculate(() => { followChanges(); repaintMatrix(); show(); }));
   followers.push(() => showColor());
   openTry = (wanted, look, both = null, from = document.activeElement) => {
     if (panel.hidden || !panel.contains(from)) opener = from;
@@ -139,7 +139,7 @@ function startTryIt() {
   function show() {
     const before = countsBefore().failing.reduce((sum, count) => sum + count, 0);
     counts[0].textContent = String(before);
-    counts[1].textContent = String(before - effect.fixed + effect.broken);
+    counts[1].textContent = String(before + effect.failing.reduce((sum, count) => sum + count, 0));
     const said = `${effectText()}${ignored ? ` ${counted(ignored, "part")} of the address ${ignored === 1 ? "was" : "were"} ignored: unknown token or mode, or invalid color.` : ""}`;
     if (sum.textContent !== said) sum.textContent = said;
     if (hex.getAttribute("aria-invalid") !== "true") note.textContent = `${consequences(token, mode)}${isHeld ? " Chroma is limited to sRGB." : ""}`.trim();

@@ -9,10 +9,18 @@ function startVision() {
   const said = element("p", { class: "count", role: "status" });
   place.append(
     element("div", { class: "tools" }, field("Simulate color vision", kind), field("Severity", severity)), said);
+  // The made-up screens have the choice beside them.
+  const beside = mount("screen-vision");
+  const twin = choice([["", "Typical vision"], ...data.vision.map((entry, index) => [index, entry[1]])], () => {
+    kind.value = twin.value;
+    change();
+  });
+  beside?.append(element("div", { class: "tools" }, field("Color vision", twin)));
   change();
 
   function change() {
     const isOn = kind.value !== "";
+    twin.value = kind.value;
     severity.disabled = !isOn;
     document.documentElement.toggleAttribute("data-vision", isOn);
     severity.setAttribute("aria-valuetext", `${severity.value}%`);

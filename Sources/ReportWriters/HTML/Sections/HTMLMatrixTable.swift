@@ -80,12 +80,16 @@ struct HTMLMatrixTable {
     foregrounds.prefix(max(1, Limits.matrixCells / max(1, backgrounds.count)))
   }
 
+  /// The largest number of backgrounds of a table that fits on paper.
+  private static let mostPrinted = 14
+
   /// The names of the modes that the table shows.
   var title: String { ResultText.list(names) }
 
   /// Writes the table under its modes.
   func write(into html: inout HTMLBuilder) {
-    html.element("div", ["class": "matrix-mode", "data-mode": "\(context.position(ofMode: mode.name))"]) { html in
+    let isBroad = backgrounds.count > HTMLMatrixTable.mostPrinted
+    html.element("div", ["class": "matrix-mode\(isBroad ? " broad" : "")", "data-mode": "\(context.position(ofMode: mode.name))"]) { html in
       html.element("h3") { html in
         html.text(title)
         let counts = required

@@ -7,7 +7,7 @@ import PageModel
 struct HTMLPlan: HTMLSection {
   static let id = "plan"
   static let title = "Plan"
-  static let lead = "Each step can be applied alone and breaks no pairing."
+  static let lead = ""
 
   /// The number of steps that are shown before the others are collapsed.
   private static let openSteps = 5
@@ -26,6 +26,7 @@ struct HTMLPlan: HTMLSection {
     guard !plan.isBeyondBudget else { return beyondBudget(into: &html) }
     let steps = Array(plan.steps.enumerated())
     if !steps.isEmpty {
+      html.element("p", ["class": "lead"], text: "Each step can be applied alone and breaks no pairing.")
       html.element("ol", ["class": "steps"]) { html in
         for (index, step) in steps.prefix(HTMLPlan.openSteps) {
           HTMLStep(context: context, step: step, number: index + 1).write(into: &html)
@@ -52,7 +53,7 @@ struct HTMLPlan: HTMLSection {
 
   private func beyondBudget(into html: inout HTMLBuilder) {
     html.element("p", ["class": "prose"]) { html in
-      html.text("This system is too large for a plan within an audit. To compute the changes, run ")
+      html.text("The plan takes more work than an audit allows. To compute the changes, run ")
       html.element("code", text: "palpable fix")
       html.text(".")
     }

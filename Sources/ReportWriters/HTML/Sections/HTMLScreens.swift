@@ -25,6 +25,7 @@ struct HTMLScreens: HTMLSection {
   }
 
   func write(into html: inout HTMLBuilder) {
+    html.mount("screen-vision")
     html.element("div", ["class": "screen-modes"]) { html in
       for mode in context.report.modes.prefix(HTMLScreens.mostModes) {
         html.element("div") { html in

@@ -8,7 +8,7 @@ enum HTMLStylesheetMatrix {
     .matrix{border-collapse:separate;border-spacing:3px;margin:-3px}
     .matrix th{font:500 .72rem/1.25 var(--sans);color:var(--soft);background:var(--canvas);border:0;padding:0}
     .matrix thead th{position:sticky;top:0;z-index:2;padding:0 .15rem .35rem;text-align:center;vertical-align:bottom;min-width:4.5rem}
-    .matrix tbody th{position:sticky;left:0;z-index:1;padding:0 .6rem 0 3px;min-width:5.5rem;vertical-align:middle}
+    .matrix tbody th{position:sticky;left:0;z-index:1;padding:0 .6rem 0 3px;min-width:5.5rem;max-width:12rem;overflow-wrap:break-word;vertical-align:middle}
     .matrix thead th:first-child{left:0;z-index:3}
     .matrix td{padding:0;border:0;height:2.4rem;min-width:4.5rem}
     .cell{display:grid;grid-template-columns:44% 1fr;height:2.4rem;border-radius:.45rem;overflow:hidden;position:relative;

@@ -44,6 +44,7 @@ enum HTMLStylesheetTools {
     .grid-name{position:sticky;left:0;background:var(--panel);z-index:1;
     font-family:ui-monospace,"SF Mono",Menlo,Consolas,"Liberation Mono",monospace}
     .grid-name,.grid-head .grid-cell{font-size:.75rem}
+    .grid-cell.req{box-shadow:inset 0 0 0 1px var(--edge);border-radius:.4rem}
     .grid-head .grid-cell{overflow:hidden;text-overflow:ellipsis;max-height:4.6rem;
     font-family:ui-monospace,"SF Mono",Menlo,Consolas,"Liberation Mono",monospace}
     .duo{display:inline-block;width:1.1rem;height:1.1rem;border:.28rem solid;border-radius:.2rem;margin-right:.4rem;

@@ -36,11 +36,12 @@ enum HTMLStylesheetTry {
     .try-actions{display:flex;flex-wrap:wrap;gap:.5rem}
     .try button{min-height:2.1rem;padding:.2rem .75rem;font-size:.8125rem;background:var(--raised)}
     .try-pairings{margin:.9rem 0;border-top:1px solid var(--line)}
-    .try-pairings li{display:grid;grid-template-columns:2.5rem minmax(0,1fr) auto;gap:.6rem;align-items:center;padding:.4rem 0;
+    .try-pairings li{display:flex;flex-wrap:wrap;gap:.2rem .6rem;align-items:center;padding:.4rem 0;
     border-bottom:1px solid var(--line)}
     .try-pairings li.plain{display:block;color:var(--soft)}
     .try-pairings .spec{height:1.75rem;border-radius:.3rem;font-size:.8125rem;box-shadow:inset 0 0 0 1px rgb(128 128 128/.3)}
-    .try-figures{white-space:nowrap}
+    .try-pairings .spec{width:2.5rem}.try-pairings li>span:nth-child(2){flex:1 1 8rem;min-width:0}
+    .try-figures{white-space:nowrap;margin-left:auto}
     .mount[data-try]{margin:0;display:inline-block}
     .mount[data-try] button{min-height:1.75rem;padding:0 .6rem;font-size:.78rem;background:none}
     .rail .mount[data-try]{display:block;margin-top:1.25rem}
@@ -70,6 +71,7 @@ enum HTMLStylesheetTry {
     .trying .step{grid-template-columns:1.5rem minmax(0,1fr) 8.5rem}
     .trying .specimens{grid-column:2/3;grid-row:2;margin-top:.9rem}.trying .step-effect{grid-row:1/3;grid-column:3}
     .trying .group{grid-template-columns:2.75rem minmax(0,1fr) 12rem}
+    .trying .group-fix{grid-column:3;grid-row:1}.trying .group-evidence{grid-column:2/4;grid-row:3}
     .trying .cases{grid-column:2/-1;grid-row:2;margin-top:.6rem}
     }
     @media screen and (max-width:79.99rem){
