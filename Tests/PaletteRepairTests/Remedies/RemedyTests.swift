@@ -38,6 +38,18 @@ import Testing
     #expect(try finding("note on paper", in: report).remedy == "change gray to #767676 (4.54:1; fixes 2, breaks 0)")
   }
 
+  /// #999999 has 3.6:1 to 6.8:1 on the veil, so it is undetermined; #767676 has at most 4.25:1 and would fail.
+  @Test func anUndeterminedPairingMustNotFail() throws {
+    let report = try report(
+      ":root { --hint: #999999; --paper: #ffffff; --veil: rgb(17 17 17 / 0.8); }",
+      "\"pairings\": [{ \"text\": \"hint\", \"on\": [\"paper\", \"veil\"] }], \"locked\": [\"paper\", \"veil\"]")
+    let finding = try finding("hint on paper", in: report)
+    #expect(finding.proposals.isEmpty)
+    #expect(finding.remedy?.contains("no single color change") == true)
+    let undetermined = report.findings.first { $0.subject.description == "hint on veil" && $0.gates }
+    #expect(undetermined?.outcome == .cantTell)
+  }
+
   /// #999999 has 6.1:1 on #1a1a1a and #767676 only 3.8:1, so the gray itself can't change.
   private static let shared =
     ":root { --gray: #999999; --hint: var(--gray); --label: var(--gray); --paper: #ffffff; --night: #1a1a1a; }"

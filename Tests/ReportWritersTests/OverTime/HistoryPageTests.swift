@@ -61,6 +61,24 @@ import Testing
     #expect(HistoryTerms(from: old, to: new).gate == nil)
   }
 
+  @Test func findingsThatFailOnlyUnderOneGateAreCounted() throws {
+    var (mild, strict) = (Self.audit(["a", "b"]), Self.audit(["a", "b"]))
+    mild.failOn = "error"
+    strict.failOn = "warning"
+    mild.findings[1].reachesGate = false
+    let gone = try #require(CalendarDay("2026-01-01"))
+    let day = try #require(CalendarDay("2026-01-02"))
+    let text = { (old: AuditSnapshot, new: AuditSnapshot) -> String in
+      var timeline = HistoryTimeline()
+      timeline.add(.known(old), on: gone)
+      timeline.add(.known(new), on: day)
+      return timeline.steps.last?.changes.map(HistoryText.regraded) ?? "none"
+    }
+    #expect(text(mild, strict) == "1 earlier finding now fails the gate.")
+    #expect(text(strict, mild) == "1 finding no longer fails the gate and remains.")
+    #expect(text(mild, mild) == "")
+  }
+
   static let verdicts: [([[String]?], headline: String, promise: String?, details: String?)] = [
     ([["a", "b"]], "2 findings fail the gate.", nil, "The next report adds a comparison."),
     ([[]], "No findings fail the gate.", nil, "The next report adds a comparison."),

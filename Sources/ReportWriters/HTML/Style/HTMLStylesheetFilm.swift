@@ -27,7 +27,7 @@ enum HTMLStylesheetFilm {
     .compared figcaption{display:none}
     .cut-tools{display:grid;grid-template-columns:1fr auto;font-size:.78rem;color:var(--soft);margin-top:.35rem}
     .cut-tools input{grid-column:1/-1;width:100%}
-    .screen-modes:has(.compared){display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));gap:0 1.75rem}
+    .screen-modes:not(:has(figure+figure)),.screen-modes:has(.compared){display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));gap:0 1.75rem}
     .screens figcaption{padding-top:.35rem}
     .screen{width:100%;height:auto;border-radius:.75rem;box-shadow:0 0 0 1px rgb(128 128 128/.3);forced-color-adjust:none}
     @media (max-width:47.5rem){.film{grid-template-columns:repeat(4,13.5rem);overflow-x:auto}}

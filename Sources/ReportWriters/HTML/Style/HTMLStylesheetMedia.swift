@@ -74,7 +74,7 @@ enum HTMLStylesheetMedia {
     @page{size:A4;margin:14mm 13mm}
     *{-webkit-print-color-adjust:exact;print-color-adjust:exact}
     .cases,.group-fix{grid-column:auto!important;grid-row:auto!important;margin-top:0}
-    .cell-hint,.broad .matrix-scroll,.groups>:nth-child(n+21){display:none}
+    .cell-hint,.broad .matrix-scroll,.groups>:nth-child(n+21),.cases>:nth-child(n+5){display:none}
     .groups:has(>:nth-child(21))::after{display:block;padding:1rem 0;content:"The other causes are only on screen."}
     html{font-size:11px}html,body{background:var(--raised)}
     .rail,.bar,.skip,.mount,.finder,.whole,.reference-title,.try,.segments,.step-details,.group-evidence,.menu{display:none!important}
