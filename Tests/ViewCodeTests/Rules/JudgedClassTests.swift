@@ -169,6 +169,7 @@ import Testing
     arguments: [
       "VStack { Picker(a, selection: $filter) { b } }.gesture(DragGesture().onEnded { _ in filter = .next })",
       "HStack { Button(a) { go.back() } }.gesture(DragGesture().onEnded { _ in go.back() })",
+      "HStack { Button(a) { store.send(.archive) } }.onLongPressGesture { store.send(.archive) }",
       "Slider(value: $zoom) { Text(a) }.gesture(MagnifyGesture().onChanged { zoom = $0.magnification })",
     ])
   func twins(_ body: String) throws { #expect(try findings("gesture-without-alternative", body).isEmpty) }
@@ -178,6 +179,8 @@ import Testing
     arguments: [
       "VStack { Button(a) { zoom = 1 } }.gesture(MagnifyGesture().onChanged { zoom = $0.magnification })",
       "HStack { Button(a) { go.back() } }.gesture(DragGesture().onEnded { _ in go.back(); go.forward() })",
+      "HStack { Button(a) { store.send(.open) } }.onLongPressGesture { store.send(.archive) }",
+      "HStack { Button(a) { mode = .read } }.onLongPressGesture { mode = .edit }",
     ])
   func noTwins(_ body: String) throws { #expect(try findings("gesture-without-alternative", body).count == 1) }
 
