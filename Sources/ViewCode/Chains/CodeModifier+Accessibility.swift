@@ -22,7 +22,7 @@ extension CodeModifier {
     }
     var role = CodeTapRole.untold
     if isTapWrapper, overloads.contains(where: chain.index.tellsRole) { return .told }
-    if chain.anyContent({ $0.tapRole == .told && !$0.takesTaps }) { return .told }
+    if chain.isToldInside { return .told }
     for view in [chain] + elements {
       switch view.tapRole {
       case .told: return .told
@@ -46,7 +46,7 @@ extension CodeModifier {
 }
 
 extension CodeModifier {
-  /// Whether the tap only ends text input, or does nothing but keep the tap from other views.
+  /// Whether the tap only ends text input.
   var onlyEndsInput: Bool {
     guard name == "onTapGesture", let action = source.arguments?.last?.value, case .closure(let body) = action.kind
     else {
@@ -54,13 +54,17 @@ extension CodeModifier {
     }
     let outline = chain.outline
     let start = outline.closureStart(of: body)
-    return outline.statements(in: min(start, body.upperBound)..<body.upperBound).allSatisfy { statement in
-      let names = statement.filter { outline.tokens[$0].kind == .identifier }.map { outline.name($0) }
-      if names.contains(where: CodeModifier.inputEnders.contains) { return true }
-      guard statement.count > 2, let last = names.last, last == "false" || last == "nil" else { return false }
-      let isAssigned = statement.contains { outline.isToken($0, "=") }
-      return isAssigned && names.dropLast().last?.lowercased().contains("focus") ?? false
-    }
+    let statements = outline.statements(in: min(start, body.upperBound)..<body.upperBound)
+    return !statements.isEmpty && statements.allSatisfy(endsInput)
+  }
+
+  private func endsInput(_ statement: Range<Int>) -> Bool {
+    let outline = chain.outline
+    let names = statement.filter { outline.tokens[$0].kind == .identifier }.map { outline.name($0) }
+    if names.contains(where: CodeModifier.inputEnders.contains) { return true }
+    guard let last = names.last, last == "false" || last == "nil" else { return false }
+    let isAssigned = statement.contains { outline.isToken($0, "=") }
+    return isAssigned && names.dropLast().last?.lowercased().contains("focus") ?? false
   }
 
   private static let inputEnders: Set<String> = [
@@ -71,6 +75,18 @@ extension CodeModifier {
 extension CodeChain {
   /// Whether a modifier of the view handles taps.
   var takesTaps: Bool { source.modifiers.indices.contains { modifier(at: $0).takesTaps } }
+
+  /// Whether every view inside has a trait such as button, or is hidden, and none has its own tap.
+  fileprivate var isToldInside: Bool {
+    let views = shownViews
+    return views.contains { $0.tapRole == .told }
+      && views.allSatisfy { !$0.takesTaps && ($0.tapRole == .told || $0.isHiddenByModifier) }
+  }
+
+  private var isHiddenByModifier: Bool {
+    modifiers("accessibilityHidden").contains { $0.argument(nil)?.kind == .boolean(true) }
+      || modifiers("accessibility").contains { $0.argument("hidden")?.kind == .boolean(true) }
+  }
 
   fileprivate var tapRole: CodeTapRole {
     var role = CodeTapRole.untold

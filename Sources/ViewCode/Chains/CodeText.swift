@@ -113,7 +113,7 @@ extension CodeChain {
   }
 
   /// The views of the visible closures, without the conditions between them.
-  private var shownViews: [CodeChain] {
+  var shownViews: [CodeChain] {
     let labels = Set(shown.map(\.source.role.label))
     return labels.flatMap { content($0)?.flatMap(\.views) ?? [] }
   }

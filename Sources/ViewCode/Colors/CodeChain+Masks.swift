@@ -6,10 +6,12 @@ extension CodeChain {
   /// Whether only the opacity of the color is visible: in a mask, in a template image, or with a blend mode that erases.
   var isInMask: Bool {
     for (chain, parent) in zip(ancestry, ancestry.dropFirst()) {
-      if let modifier = chain.source.role.modifier, parent.source.modifiers[modifier].name == "mask" { return true }
+      let modifier = chain.source.role.modifier
+      if let modifier, parent.source.modifiers[modifier].name == "mask" { return true }
+      let later = parent.source.modifiers.dropFirst(modifier.map { $0 + 1 } ?? 0)
+      if later.contains(where: parent.keepsOnlyOpacity) { return true }
     }
-    let isErasing = ancestry.contains { $0.source.modifiers.contains(where: $0.keepsOnlyOpacity) }
-    return isErasing || isErasedInContext || isInMaskLayer
+    return source.modifiers.contains(where: keepsOnlyOpacity) || isErasedInContext || isInMaskLayer
   }
 
   /// The blend modes that use only the opacity of what is drawn.

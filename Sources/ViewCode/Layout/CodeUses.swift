@@ -41,19 +41,23 @@ extension CodeChain {
     return !uses.isEmpty && uses.allSatisfy(\.isIcon)
   }
 
-  /// Whether the name of the argument, property, parameter, or constant tells that the font is for images: `symbolFont`.
+  /// Whether the label of the argument, or the name of the parameter with this default, tells that the font is for images: `symbolFont`.
   var isNamedAsIconFont: Bool {
-    let declaration = outline.declarations[source.declaration]
     let start = source.expression.tokens.lowerBound
     let isDefault = start > 3 && outline.isToken(start - 1, "=") && outline.tokens[start - 3].kind == .colon
-    let names = [
-      source.role.label, declaration.hasMembers ? nil : declaration.name, boundName,
-      isDefault ? outline.name(start - 4) : nil,
-    ]
-    return names.contains { name in
-      guard let name = name?.lowercased(), name.hasSuffix("font") else { return false }
-      return ["icon", "symbol", "image", "glyph", "chevron", "emoji"].contains { name.contains($0) }
+    return [source.role.label, isDefault ? outline.name(start - 4) : nil].contains { name in
+      guard let name = name?.lowercased(), name.hasSuffix("font"), source.parent != nil || isParameter else {
+        return false
+      }
+      return ["icon", "symbol", "image", "glyph", "chevron"].contains { name.contains($0) }
     }
+  }
+
+  /// Whether the chain belongs to the parameters of a function.
+  private var isParameter: Bool {
+    let declaration = outline.declarations[source.declaration]
+    guard declaration.kind == .function || declaration.kind == .initializer else { return false }
+    return declaration.body.map { source.expression.tokens.upperBound <= $0.lowerBound } ?? true
   }
 
   /// Whether a button style of these sources draws the label without changing its size.

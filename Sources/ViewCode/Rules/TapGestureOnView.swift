@@ -49,7 +49,6 @@ public struct TapGestureOnView: Rule {
       .view(
         "A tap that ends text input", "VStack { fields }.onTapGesture { focusedField = nil }",
         members: "@FocusState private var focusedField: Field?"),
-      .view("A tap that keeps taps from the view behind", "Card(item).onTapGesture { }"),
       .view(
         "A view hidden from assistive technologies", "Color.black.onTapGesture { close() }.accessibilityHidden(true)"),
     ],

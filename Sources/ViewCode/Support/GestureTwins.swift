@@ -65,10 +65,10 @@ extension CodeChain {
 struct GestureEffects {
   /// The names that get a computed value.
   private var computed: Set<String> = []
-  /// The names that get a constant member, such as `.all`.
-  private var constant: Set<String> = []
-  /// The functions that are called.
-  private var calls: Set<String> = []
+  /// The constant members that names get: `filter.all` for `filter = .all`.
+  private var constant: [String: Set<String>] = [:]
+  /// The functions that are called, each with its arguments as written.
+  private var calls: [String: Set<String>] = [:]
   /// The names that a control binds.
   private var bound: Set<String> = []
 
@@ -87,17 +87,24 @@ struct GestureEffects {
       let isDeclared = token > 0 && [.let, .var].contains(outline.tokens[token - 1].word)
       if ["=", "+=", "-="].contains(where: { outline.isToken(token + 1, $0) }), !isDeclared {
         let isConstant = outline.isToken(token + 1, "=") && outline.tokens[token + 2].kind == .point
-        if isConstant { constant.insert(outline.name(token)) } else { computed.insert(outline.name(token)) }
+        let value = token + 3 < tokens.upperBound ? outline.text(token + 3) : ""
+        if isConstant {
+          constant[outline.name(token), default: []].insert(value)
+        } else {
+          computed.insert(outline.name(token))
+        }
       } else if outline.tokens[token + 1].kind == .openParenthesis {
         let name = outline.name(token)
         let isFunction = name.utf8.first.map { !(0x41...0x5A).contains($0) } ?? false
-        if isFunction, !GestureEffects.neutral.contains(name) { calls.insert(name) }
+        guard isFunction, !GestureEffects.neutral.contains(name) else { continue }
+        let arguments = outline.group(at: token + 1)?.map { outline.text($0) }.joined(separator: " ") ?? ""
+        calls[name, default: []].insert(arguments)
       }
     }
   }
 
   /// The names that are changed or called.
-  var names: Set<String> { computed.union(constant).union(calls) }
+  var names: Set<String> { computed.union(constant.keys).union(calls.keys) }
   var isEmpty: Bool { names.isEmpty }
 
   /// Adds the names of bindings: `filter` in `$filter` and in `$model.filter`.
@@ -113,15 +120,17 @@ struct GestureEffects {
   func union(_ other: GestureEffects) -> GestureEffects {
     var all = self
     all.computed.formUnion(other.computed)
-    all.constant.formUnion(other.constant)
-    all.calls.formUnion(other.calls)
+    all.constant.merge(other.constant) { $0.union($1) }
+    all.calls.merge(other.calls) { $0.union($1) }
     all.bound.formUnion(other.bound)
     return all
   }
 
-  /// Whether controls set every name and call every function.
+  /// Whether controls set every name to the same values, and call every function with the same arguments.
   func isCovered(by controls: GestureEffects) -> Bool {
-    computed.isSubset(of: controls.bound) && constant.isSubset(of: controls.bound.union(controls.constant))
-      && calls.isSubset(of: controls.calls)
+    computed.isSubset(of: controls.bound)
+      && constant.allSatisfy { name, values in
+        controls.bound.contains(name) || values.isSubset(of: controls.constant[name] ?? [])
+      } && calls.allSatisfy { name, arguments in arguments.isSubset(of: controls.calls[name] ?? []) }
   }
 }

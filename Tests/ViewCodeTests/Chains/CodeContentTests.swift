@@ -56,7 +56,7 @@ import Testing
   @Test(
     "What names a control",
     arguments: [
-      ("Button(action: a) { Image(b) }", CodeAccessibleName(hasImage: true, hasSymbolsOnly: false)),
+      ("Button(action: a) { Image(b) }", CodeAccessibleName(hasImage: true, hasSymbolsOnly: false, hasFileName: true)),
       ("Button(action: a) { Image(systemName: b) }", CodeAccessibleName(hasImage: true)),
       ("Button(action: a) { Text(Image(systemName: b)) }", CodeAccessibleName(hasImage: true)),
       ("Button(action: a) { Text(\"\") }", CodeAccessibleName()),
