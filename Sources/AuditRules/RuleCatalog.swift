@@ -86,8 +86,8 @@ public enum RuleCatalog {
   /// The identifiers of all rules, in the order of reports.
   public static var ids: [String] { all.map { $0.descriptor.id } }
 
-  /// Returns every rule with its default options, at the severity level that `profile` gives it.
-  public static func settings(for profile: Profile) -> [Auditor.RuleSetting] {
-    all.map { Auditor.RuleSetting($0.init(), level: $0.descriptor.level(in: profile)) }
+  /// Returns every rule with its default options, at the severity level that a profile gives it in a ruleset.
+  public static func settings(for profile: Profile, in ruleset: Ruleset = .current) -> [Auditor.RuleSetting] {
+    all.map { Auditor.RuleSetting($0.init(), level: $0.descriptor.level(in: profile, of: ruleset)) }
   }
 }

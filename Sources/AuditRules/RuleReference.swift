@@ -75,12 +75,13 @@ public struct RuleReference: Sendable {
   /// Returns everything about a rule below its description.
   private func details(_ rule: any Rule.Type, for medium: Medium) -> [Block] {
     let descriptor = rule.descriptor
+    let since = descriptor.since == .version01 ? "" : "; since ruleset \(descriptor.since.rawValue)"
     let why: Phrase = medium == .terminal ? "Why:" : "\(strong: "Why:")"
     var blocks: [Block] = [
       .paragraph("\(why) \(words: descriptor.rationale)"),
       .facts([
         Fact("Requirement", "\(words: descriptor.requirement.clause)", url: descriptor.requirement.url),
-        Fact("Level", "\(words: descriptor.level.rawValue)"),
+        Fact("Level", "\(words: descriptor.level.rawValue)\(words: since)"),
       ]),
     ]
     let options = rule.optionSummaries

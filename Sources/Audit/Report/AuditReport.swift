@@ -180,7 +180,7 @@ public struct AuditReport: Sendable {
   /// The audited modes.
   public var modes: [Mode] { measured.modes }
   /// The notices about the input files.
-  public var notices: [InputNotice] { measured.system.notices }
+  public var notices: [InputNotice] { measured.system.notices + rulesetNotices }
 
   /// The pairings that can count toward the gate, by outcome.
   public var gatingPairingCounts: OutcomeCounts {

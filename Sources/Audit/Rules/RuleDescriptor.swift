@@ -36,6 +36,10 @@ public struct RuleDescriptor: Sendable {
   public let isPlatformGuidance: Bool
   /// The default level of findings.
   public let level: Level
+  /// The first ruleset with the rule.
+  public let since: Ruleset
+  /// The default levels in earlier rulesets with another level, under every profile.
+  public let earlierLevels: [Ruleset: Level]
   /// The default levels under profiles with another level.
   public let levels: [Profile: Level]
   /// The App Store labels for which outcomes of the rule are evidence.
@@ -59,7 +63,8 @@ public struct RuleDescriptor: Sendable {
     id: String, title: String, description: String, rationale: String, knownLimits: [String],
     requirement: Requirement, criteria: [String] = [], decidedCriterion: String? = nil,
     isPlatformGuidance: Bool = false,
-    level: Level, levels: [Profile: Level] = [:], labels: [AppStoreLabel] = [], isAboutDesign: Bool = true,
+    level: Level, since: Ruleset = .version01, earlierLevels: [Ruleset: Level] = [:], levels: [Profile: Level] = [:],
+    labels: [AppStoreLabel] = [], isAboutDesign: Bool = true,
     quantity: String? = nil,
     passing: @autoclosure @escaping @Sendable () -> [RuleExample],
     inapplicable: @autoclosure @escaping @Sendable () -> [RuleExample] = [],
@@ -75,6 +80,8 @@ public struct RuleDescriptor: Sendable {
     self.decidedCriterion = decidedCriterion
     self.isPlatformGuidance = isPlatformGuidance
     self.level = level
+    self.since = since
+    self.earlierLevels = earlierLevels
     self.levels = levels
     self.labels = labels
     self.isAboutDesign = isAboutDesign

@@ -1,4 +1,5 @@
 import DesignTokens
+import SourceText
 
 /// A design system as declared: everything that an audit reads.
 public struct DesignSystem: Sendable {
@@ -42,6 +43,12 @@ public struct DesignSystem: Sendable {
   public var isConfigured = true
   /// The guideline of the audit.
   public var profile = Profile.wcag22AA
+  /// The ruleset, which decides the default levels of rules.
+  public var ruleset = Ruleset.current
+  /// The start of a configuration without a ruleset; nil if the ruleset is pinned, or there is no configuration.
+  public var unpinnedRuleset: SourceLocation?
+  /// The identifiers of the rules with configured levels or options.
+  public var configuredRules: Set<String> = []
   /// The notices about the input files.
   public var notices: [InputNotice] = []
 

@@ -58,7 +58,7 @@ struct ListRules: Command {
       ("knownLimits", .array(descriptor.knownLimits.map { .string($0) })),
       ("requirement", .string(descriptor.requirement.clause)),
       ("url", descriptor.requirement.url.map { .string($0) } ?? .null),
-      ("level", .string(descriptor.level.rawValue)),
+      ("level", .string(descriptor.level.rawValue)), ("since", .string(descriptor.since.rawValue)),
       (
         "options",
         .array(

@@ -46,6 +46,8 @@ struct Configuration: Sendable {
   var code: [TokenFiles] = []
   var modes: [Mode]?
   var profile: Profile?
+  /// The pinned ruleset.
+  var ruleset: Ruleset?
   /// The patterns of each tier.
   var tiers: [Token.Tier: [Named<PathPattern>]] = [:]
   var platform: DesignSystem.Platform?

@@ -69,6 +69,8 @@ struct DraftWriter {
       // Audit configuration, inferred from token names. Review and correct it.
       {
         "name": \(quoted(system.name)),
+        // The rules and their levels; a newer ruleset adds rules.
+        "ruleset": \(quoted(Ruleset.current.rawValue)),
 
         // Token files. A token without a value in a mode falls back to the base mode, and the report lists it.
         "tokens": [

@@ -164,6 +164,9 @@ extension AuditSession {
       system.notices += system.sources.flatMap(\.notices)
       if configuration.pairings.isEmpty && configuration.badges.isEmpty && contracts.isEmpty { infer(into: &system) }
     }
+    system.ruleset = configuration.ruleset ?? .current
+    system.configuredRules = Set(configuration.rules.map(\.name))
+    system.unpinnedRuleset = configuration.ruleset == nil ? configuration.location ?? file.location(of: 0..<0) : nil
     var settings = RuleSettings(file: file)
     let rules = settings.settings(configuration, profile: system.profile)
     let problems =

@@ -105,9 +105,20 @@ public struct ConsoleWriter: ReportWriter {
       output.write(shown.isEmpty ? "\n" : showsAll ? ":\n" : "; the worst:\n")
       _ = writeCauses(shown, report, budget: showsAll ? budget : ConsoleWriter.warningBudget, to: &output)
     }
+    writeRuleset(report, to: &output)
     writeCode(report, to: &output)
     guard !report.notices.isEmpty else { return }
     output.write("  \(ResultText.count(report.notices.count, "input notice"))\n")
+  }
+
+  /// Writes the rules that fail the gate only under the newest ruleset.
+  private func writeRuleset(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let rules = report.newlyGatingRules
+    guard !rules.isEmpty, let previous = report.system.ruleset.previous else { return }
+    let counts = rules.map { "\($0.rule) (\($0.count))" }.joined(separator: ", ")
+    output.write(
+      "  New in ruleset \(report.system.ruleset.rawValue): \(counts); "
+        + "\"ruleset\": \"\(previous.rawValue)\" in palpable.json keeps the earlier rules\n")
   }
 
   /// Writes the number of checks in view code that are undetermined.

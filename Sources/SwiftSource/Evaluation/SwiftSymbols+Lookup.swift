@@ -47,7 +47,7 @@ extension SwiftSymbols {
   public func types(named names: [String], from namespace: [String], in file: Int) -> [Int] {
     for depth in (0...namespace.count).reversed() {
       let around = Array(namespace.prefix(depth))
-      if let first = names.first, isGeneric(first, in: Self.key(around)) { return [] }
+      if let first = names.first, isGeneric(first, in: around) { return [] }
       let found =
         ([around] + (inherited[Self.key(around)] ?? [])).lazy
         .map { visible(types[Self.key($0 + names), default: []], from: file, modules[file]) }.first { !$0.isEmpty }
@@ -164,12 +164,12 @@ extension SwiftSymbols {
       return targets.allSatisfy { $0 == target } ? .type(target) : .ambiguous(aliases)
     }
     if !declared.isEmpty || isExtended(key, from: file) { return .type(namespace + [name]) }
-    return isGeneric(name, in: Self.key(namespace)) ? .opaque : nil
+    return isGeneric(name, in: namespace) ? .opaque : nil
   }
 
   /// Whether a name is a generic parameter of a type.
-  private func isGeneric(_ name: String, in type: [UInt8]) -> Bool {
-    !generics.isEmpty && generics[type]?.contains(name) == true
+  private func isGeneric(_ name: String, in type: [String]) -> Bool {
+    genericNames.contains(name) && generics[Self.key(type)]?.contains(name) == true
   }
 
   /// Returns the type that an alias refers to at its declaration; nil if its target isn't a name.

@@ -25,6 +25,8 @@ public struct SwiftSymbols: Sendable {
   private(set) var inherited: [[UInt8]: [[String]]] = [:]
   /// The generic parameters of each type.
   private(set) var generics: [[UInt8]: Set<String>] = [:]
+  /// The names of all generic parameters, to exclude other names quickly.
+  private(set) var genericNames: Set<String> = []
   /// The properties that subclasses override, by class and name.
   private(set) var overridden: Set<[UInt8]> = []
   private(set) var signatures: [Int: SwiftSignature] = [:]
@@ -49,6 +51,7 @@ public struct SwiftSymbols: Sendable {
     // An extension may name a type by an alias that a later file declares.
     if symbols.contains(where: { $0.kind == .typealias }) { collectTypes() }
     generics = SwiftSymbols.generics(of: outlines, namespaces)
+    genericNames = generics.values.reduce(into: []) { $0.formUnion($1) }
     inherited = SwiftInheritance(self).types()
     for file in outlines.indices { collectMembers(of: file) }
     overridden = overriddenProperties()

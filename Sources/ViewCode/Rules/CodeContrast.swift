@@ -20,7 +20,7 @@ public struct CodeContrast: Rule {
     ],
     requirement: .init(
       "WCAG 2.2, 1.4.3 Contrast (Minimum), level AA", url: "https://www.w3.org/TR/WCAG22/#contrast-minimum"),
-    criteria: ["1.4.3"], level: .warning, labels: [.sufficientContrast],
+    criteria: ["1.4.3"], level: .warning, since: .version02, labels: [.sufficientContrast],
     passing: [
       .view("Black on white", #"Text("Dose").foregroundColor(Color.black).background(Color.white)"#),
       .view(

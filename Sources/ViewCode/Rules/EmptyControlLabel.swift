@@ -19,7 +19,7 @@ public struct EmptyControlLabel: Rule {
     ],
     requirement: .init(
       "WCAG 2.2, 4.1.2 Name, Role, Value, level A", url: "https://www.w3.org/TR/WCAG22/#name-role-value"),
-    criteria: ["4.1.2"], level: .warning,
+    criteria: ["4.1.2"], level: .warning, since: .version02,
     passing: [
       .view("A hidden title", #"VStack { Toggle("Alerts", isOn: $isOn).labelsHidden() }"#),
       .view(

@@ -19,7 +19,7 @@ public struct EndlessMotion: Rule {
     requirement: .init(
       "WCAG 2.2, 2.2.2 Pause, Stop, Hide, level A", url: "https://www.w3.org/TR/WCAG22/#pause-stop-hide"
     ),
-    criteria: ["2.2.2"], level: .warning,
+    criteria: ["2.2.2"], level: .warning, since: .version02,
     passing: [
       .view(
         "A condition",

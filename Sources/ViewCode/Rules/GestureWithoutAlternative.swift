@@ -19,7 +19,7 @@ public struct GestureWithoutAlternative: Rule {
     requirement: .init(
       "WCAG 2.2, 2.5.1 Pointer Gestures, level A",
       url: "https://www.w3.org/TR/WCAG22/#pointer-gestures"),
-    criteria: ["2.5.1"], level: .warning,
+    criteria: ["2.5.1"], level: .warning, since: .version02,
     passing: [
       .view(
         "An accessibility action",

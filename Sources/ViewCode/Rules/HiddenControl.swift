@@ -18,7 +18,7 @@ public struct HiddenControl: Rule {
     ],
     requirement: .init(
       "WCAG 2.2, 4.1.2 Name, Role, Value, level A", url: "https://www.w3.org/TR/WCAG22/#name-role-value"),
-    criteria: ["4.1.2"], level: .note,
+    criteria: ["4.1.2"], level: .note, since: .version02,
     passing: [
       .view(
         "An action on the view around it",

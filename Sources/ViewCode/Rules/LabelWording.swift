@@ -15,7 +15,7 @@ public struct LabelWording: Rule {
     knownLimits: ["Checks English words only.", "Doesn't check constants and localized texts."],
     requirement: .init(
       "Apple, Writing great accessibility labels", url: "https://developer.apple.com/videos/play/wwdc2019/254/"),
-    isPlatformGuidance: true, level: .warning,
+    isPlatformGuidance: true, level: .warning, since: .version02,
     passing: [
       .view("An action", #"Button(action: close) { Image(systemName: "xmark") }.accessibilityLabel("Close")"#),
       .view("A result as a hint", #"Text(name).accessibilityHint("Opens the profile")"#),

@@ -13,7 +13,7 @@ public struct OrientationLock: Rule {
     rationale: "People whose device is mounted on a wheelchair can't turn it.",
     knownLimits: ["Doesn't check Info.plist and shouldAutorotate."],
     requirement: .init("WCAG 2.2, 1.3.4 Orientation, level AA", url: "https://www.w3.org/TR/WCAG22/#orientation"),
-    criteria: ["1.3.4"], level: .note,
+    criteria: ["1.3.4"], level: .note, since: .version02,
     passing: [
       RuleExample(
         "All orientations",

@@ -18,7 +18,7 @@ public struct ShrinkingText: Rule {
       "Skips widgets, watchOS, and text whose font a custom modifier such as adaptiveFont sets.",
     ],
     requirement: .init("WCAG 2.2, 1.4.4 Resize Text, level AA", url: "https://www.w3.org/TR/WCAG22/#resize-text"),
-    criteria: ["1.4.4"], level: .note, labels: [.largerText],
+    criteria: ["1.4.4"], level: .note, since: .version02, labels: [.largerText],
     passing: [.view("80% of body", "Text(dose).lineLimit(1).minimumScaleFactor(0.8)")],
     inapplicable: [
       .view("No line limit", "Text(dose).minimumScaleFactor(0.5)"),

@@ -125,10 +125,18 @@ import Testing
   @Test("A number that depends on the build is undetermined as a token; a view takes the smallest")
   func numberOfBranches() throws {
     let branches =
-      "enum Part {\n#if os(iOS)\nstatic let base: CGFloat = 8\n#else\nstatic let base: CGFloat = 4\n#endif\n}"
+      "enum Part {\n#if COMPACT\nstatic let base: CGFloat = 8\n#else\nstatic let base: CGFloat = 4\n#endif\n}"
     let direct = try gap("Part.base", others: branches)
     #expect(direct.view == 4)
     #expect(try gap("Part.base * 2", others: branches).token == nil)
+  }
+
+  @Test("Branches that no release build for iOS compiles don't count")
+  func numberOfPlatforms() throws {
+    let branches =
+      "enum Part {\n#if os(iOS)\nstatic let base: CGFloat = 8\n#else\nstatic let base: CGFloat = 4\n#endif\n}"
+    let gap = try gap("Part.base * 2", others: branches)
+    #expect(gap.token == 16 && gap.view == 16)
   }
 
   @Test("Private numbers of two files don't meet")
