@@ -4,7 +4,7 @@ Usage: checkouts.py JUDGMENTS DIR PALPABLE [--draw NAME | --table]
 
 JUDGMENTS holds list.tsv (name, repository, commit, group, and the number of Swift files) and NAME.tsv for each code base (rule, file, line:column, verdict,
 reason). The verdicts are true, false, debatable, undetermined, and unjudged for findings outside the sample. A false finding whose reason starts with
-"known:" may stay.
+"known:" may stay. Judgments "beside the sample" are compared but don't count toward the precision.
 """
 import collections
 import csv
@@ -17,6 +17,7 @@ import tempfile
 
 SEED = 20261124
 SAMPLE = 60
+BESIDE = "beside the sample:"
 JUDGED = ("true", "false", "debatable", "undetermined")
 
 
@@ -101,7 +102,7 @@ def main(judgments, directory, palpable, *options):
             verdict, reason = known.get(key, ("new", ""))
             counts = groups[group][key[0]]
             counts["findings"] += 1
-            counts[verdict] += 1
+            counts["beside" if BESIDE in reason else verdict] += 1
             if verdict == "new":
                 print(f"new: {name}: {':'.join(key[1:])}: {key[0]}: {found[key]}")
             if verdict == "false" and not reason.startswith("known:"):

@@ -14,6 +14,8 @@ public struct DynamicTypeCap: Rule {
       """,
     rationale: "A cap that protects a layout keeps people from the text size that they need.",
     knownLimits: [
+      "Skips code for macOS and tvOS, which it recognizes by conditions, imports, and names.",
+      "Reports a cap on a custom view that shows only an image, such as an avatar.",
       "Checks a cap in the declaration that contains it, even if the text is declared elsewhere.",
       "Treats text in an unknown font or of a fixed size as body; fixed-font reports fixed sizes.",
       "Doesn't recognize other ways to enlarge the same text, which WCAG accepts; the large content viewer isn't one.",

@@ -13,6 +13,7 @@ public struct GestureWithoutAlternative: Rule {
       """,
     rationale: "People who use VoiceOver, Switch Control, or one finger can't drag, pinch, or tap several times.",
     knownLimits: [
+      "Doesn't count a tap with the same effect as an alternative.",
       "Skips gestures in variables, drags without a minimum distance, and presses that only track the pressed state.",
       "Accepts an accessibility action, although WCAG 2.5.1 and 2.5.7 also require a way with one finger.",
     ],

@@ -14,6 +14,7 @@ public struct HardcodedColor: Rule {
     rationale:
       "People who use dark mode get the same hard-coded color as in light mode, and token audits can't check it.",
     knownLimits: [
+      "Doesn't detect a mask that gets its color from a property.",
       "Can't determine whether .red is a color if a function or view defined elsewhere names the parameter a color; skips other parameters.",
       "Skips colors in masks, where only the opacity is visible, and colors with an opacity of 0.",
       "Treats colors whose numbers are computed at run time as not hard-coded.",

@@ -13,6 +13,7 @@ public struct ShrinkingText: Rule {
       """,
     rationale: "People who enlarge text get text that shrinks back to a size they can't read.",
     knownLimits: [
+      "Skips code for macOS and tvOS, which it recognizes by conditions, imports, and names.",
       "Reports the smallest possible size, even if the text often fits without shrinking.",
       "Skips text without a line limit, which wraps, and fonts that don't scale, which fixed-font reports.",
       "Skips widgets, watchOS, and text whose font a custom modifier such as adaptiveFont sets.",

@@ -14,6 +14,7 @@ public struct SmallTarget: Rule {
       """,
     rationale: "People with limited dexterity miss small targets. 44 pt is about the width of a fingertip.",
     knownLimits: [
+      "Skips code for macOS and tvOS, which it recognizes by conditions, imports, and names.",
       "Reports a warning, because view code reveals less than a declared control, which target-size-enhanced measures.",
       "Treats the empty part of a frame as touchable, even without contentShape or background in a plain button or with a gesture.",
       "Doesn't check label content from properties, functions, or custom components, or gestures stored in variables.",

@@ -13,6 +13,7 @@ public struct TapGestureOnView: Rule {
     rationale:
       "People who use VoiceOver, Switch Control, Voice Control, or a keyboard can find buttons but not gestures.",
     knownLimits: [
+      "Doesn't detect a trait that a custom view sets in its own body.",
       "Reports background taps that dismiss a view; if there is another way to dismiss, add accessibilityHidden.",
       "Reports gestures in variables or custom modifiers at their definition, not at their use.",
       "Doesn't check other custom modifiers, or gestures with several taps, which gesture-without-alternative checks.",

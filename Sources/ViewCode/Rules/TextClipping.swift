@@ -14,6 +14,8 @@ public struct TextClipping: Rule {
       """,
     rationale: "People who enlarge text lose the part that is clipped.",
     knownLimits: [
+      "Skips code for macOS and tvOS, which it recognizes by conditions, imports, and names.",
+      "Doesn't detect that a property is hidden where it is used.",
       "Treats a line without a declared height as 1.14 to 1.4 times the text size.",
       "Treats undeclared values, such as padding, as zero; real frames may be tighter.",
       "Doesn't check whether clipped text is available elsewhere.",

@@ -12,6 +12,7 @@ public struct TightSpacing: Rule {
       """,
     rationale: "A touch that misses one control activates the next, and VoiceOver frames run into each other.",
     knownLimits: [
+      "Skips code for macOS and tvOS, which it recognizes by conditions, imports, and names.",
       "Doesn't check stacks without an explicit spacing, because SwiftUI chooses the spacing by platform and content.",
       "Reports touch targets that are much larger than their visible bounds, which may be close without harm; target-spacing measures declared controls.",
       "Doesn't compare controls in nested stacks, or the columns of a lazy grid.",
