@@ -59,6 +59,14 @@ import Testing
     #expect(fixed.result.status == "Nothing to fix: no finding has a fix that changes nothing else.\n")
   }
 
+  @Test func keepsFilesOfMacApps() throws {
+    let content = Self.view("Text(t).font(.system(size: 17))")
+    let folder = try TemporaryFolder(["A.swift": content, "B.swift": "import Cocoa\n"])
+    #expect(palpable("lint", ".", "--fix", in: folder).output.isEmpty)
+    try folder.write("import UIKit\n", to: "B.swift")
+    #expect(!palpable("lint", ".", "--fix", in: folder).output.isEmpty)
+  }
+
   private static func label(_ lines: String, _ end: String = "\n") -> String {
     ["class A {", "\tlet label = UILabel()", "\tfunc f() {", lines, "\t}", "}"].joined(separator: end)
   }

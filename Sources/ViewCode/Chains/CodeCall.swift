@@ -66,13 +66,22 @@ public struct CodeCall: AuditSubject {
   }
 
   /// Whether the call may refer to a function that these sources add to one of some types.
+  ///
+  /// A function that passes its arguments on to one with the same name works like the platform's.
   private func isAdded(to types: Set<String>) -> Bool {
     let symbols = chain.index.symbols
     return symbols.functions(named: name, in: chain.file).contains { id in
       let symbol = symbols.symbols[id]
       return symbol.isStatic && types.contains(symbol.namespace.last ?? "")
-        && symbols.signature(of: id)?.parameters(for: arguments ?? []) != nil
+        && symbols.signature(of: id)?.parameters(for: arguments ?? []) != nil && !passesOn(symbol)
     }
+  }
+
+  private func passesOn(_ symbol: SwiftSymbol) -> Bool {
+    let outline = chain.index.symbols.outlines[symbol.file]
+    return outline.declarations[symbol.declaration].body?.contains {
+      outline.tokens[$0].kind == .identifier && outline.name($0) == name
+    } ?? false
   }
 
   /// The modifiers whose arguments contain the call: `font` for `.font(isLarge ? .title : .system(size: 14))`.

@@ -17,7 +17,8 @@ public struct CodeEdit: Sendable, Hashable {
 extension ViewCode {
   /// Returns the edits that fix findings and change nothing else, in file order; waived findings are kept.
   ///
-  /// A fixed font gets the text style with its size and weight at the default content size category.
+  /// A fixed font gets the text style with its size and weight at the default content size category. If a file is for a Mac or a watch, where
+  /// text styles have other sizes, there are no edits.
   ///
   /// - Complexity: O(n) in the number of calls and findings.
   public func edits(for findings: [Finding]) -> [CodeEdit] {
@@ -26,7 +27,7 @@ extension ViewCode {
     where finding.rule == FixedFont.descriptor.id && finding.outcome == .failed && !finding.isWaived {
       if let location = finding.location { places.insert(location) }
     }
-    guard !places.isEmpty else { return [] }
+    guard !places.isEmpty, !importsOtherPlatform else { return [] }
     let edits = calls.flatMap { call -> [CodeEdit] in
       guard CodeFontFix.functions.contains(call.name), let location = call.location, places.contains(location) else {
         return []
@@ -38,6 +39,14 @@ extension ViewCode {
       return first.path == second.path
         ? first.byteRange.lowerBound < second.byteRange.lowerBound
         : first.path.utf8.lexicographicallyPrecedes(second.path.utf8)
+    }
+  }
+
+  private var importsOtherPlatform: Bool {
+    index.files.contains { file in
+      file.outline.declarations.contains {
+        $0.kind == .import && ["AppKit", "Cocoa", "WatchKit"].contains($0.name)
+      }
     }
   }
 

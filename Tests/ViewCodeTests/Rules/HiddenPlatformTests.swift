@@ -75,6 +75,14 @@ import ViewCode
     #expect(outcomes(of: FixedFont(), code(body, own).calls) == [.passed])
   }
 
+  /// The wrapper and its calls are judged like the platform's function.
+  @Test func wrappedFont() {
+    let own =
+      "extension Font { static func custom(_ name: Name, fixedSize: CGFloat) -> Font { .custom(name.raw, fixedSize: fixedSize) } }"
+    let code = code("Text(t).font(.custom(.inter, fixedSize: 17))", own)
+    #expect(outcomes(of: FixedFont(), code.calls) == [.failed, .cantTell])
+  }
+
   /// A text style of the sources doesn't grow like the platform's.
   @Test func ownTextStyle() throws {
     let body = "Text(t).font(.body)"
