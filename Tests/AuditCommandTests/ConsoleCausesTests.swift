@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test func findingsByFileAreCountedByFile() throws {
-    let view = "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\").foregroundStyle(.red)\nText(\"b\").foregroundStyle(.red) } }\n"
+    let view =
+      "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\").foregroundStyle(.red)\nText(\"b\").foregroundStyle(.red) } }\n"
     let folder = try TemporaryFolder(["A.swift": view, "B.swift": view])
     let output = palpable("lint", ".", "--strict", in: folder).output
     #expect(output.contains("  4 findings fail the gate; 2 files, worst first:\n"), "\(output)")

@@ -83,11 +83,13 @@ struct HistoryText {
     let (failing, passing) = changes.regraded
     var sentences: [String] = []
     if failing > 0 {
-      sentences.append("\(ResultText.count(failing, "earlier finding")) now \(failing == 1 ? "fails" : "fail") the gate.")
+      sentences.append(
+        "\(ResultText.count(failing, "earlier finding")) now \(failing == 1 ? "fails" : "fail") the gate.")
     }
     if passing > 0 {
       sentences.append(
-        "\(ResultText.count(passing, "finding")) no longer \(passing == 1 ? "fails" : "fail") the gate and \(passing == 1 ? "remains" : "remain").")
+        "\(ResultText.count(passing, "finding")) no longer \(passing == 1 ? "fails" : "fail") the gate and \(passing == 1 ? "remains" : "remain")."
+      )
     }
     return sentences.joined(separator: " ")
   }
@@ -104,7 +106,8 @@ struct HistoryText {
     if let gate = terms.gate {
       let levels = ["error": "errors", "warning": "warnings and errors", "note": "all levels"]
       sentences.append(
-        "The gate now fails on \(levels[gate.failOn] ?? gate.failOn)\(gate.isStrict ? ", with warnings as errors" : "").")
+        "The gate now fails on \(levels[gate.failOn] ?? gate.failOn)\(gate.isStrict ? ", with warnings as errors" : "")."
+      )
     }
     return sentences.joined(separator: " ")
   }

@@ -55,7 +55,7 @@ extension CodeModifier {
     let outline = chain.outline
     let start = outline.closureStart(of: body)
     let statements = outline.statements(in: min(start, body.upperBound)..<body.upperBound)
-    return !statements.isEmpty && statements.allSatisfy(endsInput)
+    return statements.allSatisfy(endsInput)
   }
 
   private func endsInput(_ statement: Range<Int>) -> Bool {

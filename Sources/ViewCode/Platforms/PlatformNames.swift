@@ -37,6 +37,15 @@ struct PlatformNames {
     "autocapitalization", "textInputAutocapitalization", "fullScreenCover", "insetGrouped", "WKInterfaceDevice",
   ]
 
+  /// The modifiers among them; a code base may use these names for something else.
+  private static let calls: Set<String> = ["keyboardType", "autocapitalization"]
+
+  /// Whether a name is called on a view: `.name(`.
+  private func isModifier(_ token: Int, in outline: SwiftOutline) -> Bool {
+    token > 0 && token + 1 < outline.tokens.count && outline.tokens[token - 1].kind == .point
+      && outline.tokens[token + 1].kind == .openParenthesis
+  }
+
   /// Reads the name at a token.
   mutating func read(_ token: Int, in outline: SwiftOutline, isConditional: Bool) {
     let bytes = outline.source.bytes[outline.tokens[token].range]
@@ -51,7 +60,9 @@ struct PlatformNames {
         outline.tokens[token - 1].kind == .point && outline.tokens[token + 1].kind == .openParenthesis
     case UInt8(ascii: "a"), UInt8(ascii: "f"), UInt8(ascii: "i"), UInt8(ascii: "k"), UInt8(ascii: "n"),
       UInt8(ascii: "t"), UInt8(ascii: "W"):
-      if !namesUIKit { namesUIKit = PlatformNames.swiftUI.contains(outline.name(token)) }
+      if !namesUIKit, PlatformNames.swiftUI.contains(outline.name(token)) {
+        namesUIKit = !PlatformNames.calls.contains(outline.name(token)) || isModifier(token, in: outline)
+      }
     default: break
     }
   }

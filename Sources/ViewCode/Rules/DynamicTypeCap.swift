@@ -15,7 +15,7 @@ public struct DynamicTypeCap: Rule {
     rationale: "A cap that protects a layout keeps people from the text size that they need.",
     knownLimits: [
       "Skips code for macOS and tvOS, which it recognizes by conditions, imports, and names.",
-      "Reports a cap on a custom view that shows only an image, such as an avatar.",
+      "Reports a cap on a custom view that shows only an image, such as an avatar, unless it is hidden from assistive technologies.",
       "Checks a cap in the declaration that contains it, even if the text is declared elsewhere.",
       "Treats text in an unknown font or of a fixed size as body; fixed-font reports fixed sizes.",
       "Doesn't recognize other ways to enlarge the same text, which WCAG accepts; the large content viewer isn't one.",
@@ -39,6 +39,11 @@ public struct DynamicTypeCap: Rule {
       .method(
         "UIKit with a high cap", "view.maximumContentSizeCategory = .accessibilityExtraLarge"),
       .method("A lower limit", "view.minimumContentSizeCategory = .large"),
+    ],
+    inapplicable: [
+      .view(
+        "A picture hidden from assistive technologies",
+        "Avatar(user: user).dynamicTypeSize(...DynamicTypeSize.xLarge).accessibilityHidden(true)")
     ],
     failing: [
       .view("Body stops at 135%", #"Text("Dose")./*!*/dynamicTypeSize(...DynamicTypeSize.xxxLarge)"#),
@@ -87,7 +92,9 @@ public struct DynamicTypeCap: Rule {
   }
 
   public func judge(_ subject: CodeCall) -> Judgement<Reason>? {
-    subject.chain.isElsewhere ? nil : worstCap(of: subject)?.judgement
+    // A picture without a name, such as an avatar beside its person's name, has no text to read.
+    if subject.chain.isHiddenFromAccessibility, subject.chain.texts.isEmpty { return nil }
+    return subject.chain.isElsewhere ? nil : worstCap(of: subject)?.judgement
   }
 
   public func words(_ judgement: Judgement<Reason>, _ subject: CodeCall) -> Words {

@@ -47,6 +47,7 @@ public struct TapGestureOnView: Rule {
       .view(
         "A control with an additional gesture",
         "Toggle(isOn: $isOn) { Text(title) }.simultaneousGesture(TapGesture().onEnded { log() })"),
+      .view("A tap that does nothing and keeps touches from the view around", "bubble.onTapGesture { }"),
       .view(
         "A tap that ends text input", "VStack { fields }.onTapGesture { focusedField = nil }",
         members: "@FocusState private var focusedField: Field?"),

@@ -37,6 +37,10 @@ import Testing
       ["A.swift": "#if DEBUG\n\(fixed)\n#endif"],
       ["A.swift": "struct A: View { var tvOSView: some View { Text(a).font(.system(size: 12)) } }"],
       ["A.swift": "struct A: View { var body: some View { Text(a).font(UIDevice.isTV ? .system(size: 9) : .body) } }"],
+      [
+        "A.swift": fixed, "Window.swift": "final class Window: NSWindow { }",
+        "Keys.swift": "func read() { let keyboardType = kind(); use(keyboardType) }",
+      ],
     ])
   func elsewhere(_ files: [String: String]) throws { #expect(try findings("fixed-font", files).isEmpty) }
 
@@ -52,6 +56,10 @@ import Testing
         "Page.swift": "final class Page: UIView { }",
       ],
       ["A.swift": fixed, "Window.swift": "#if os(macOS)\nfinal class Window: NSWindow { }\n#endif"],
+      [
+        "A.swift": fixed, "Window.swift": "final class Window: NSWindow { }",
+        "B.swift": "struct B: View { var body: some View { TextField(a, text: $b).keyboardType(.URL) } }",
+      ],
       ["A.swift": "struct A: View { var body: some View { Text(a).font(UIDevice.isTV ? .body : .system(size: 9)) } }"],
     ])
   func here(_ files: [String: String]) throws { #expect(try findings("fixed-font", files).count == 1) }

@@ -38,10 +38,10 @@ import Testing
     "Frames that concern nobody's finger",
     arguments: [
       "Button(action: a) { Text(b).frame(maxWidth: .infinity) }", "Text(a).frame(height: 20)",
-      "Image(a).frame(height: 20).onTapGesture { }.allowsHitTesting(false)", "Button(a) { }.padding(2)",
+      "Image(a).frame(height: 20).onTapGesture { open() }.allowsHitTesting(false)", "Button(a) { }.padding(2)",
       "NavigationLink(destination: a) { b }.frame(width: 0, height: 0).hidden()",
       "Button(a) { }.frame(height: 1).opacity(0)",
-      "button.frame.onTapGesture { }", "x.frame(height: 20).gesture(DragGesture())",
+      "button.frame.onTapGesture { open() }", "x.frame(height: 20).gesture(DragGesture())",
     ])
   func nothingToSay(_ body: String) throws { #expect(try findings("small-target", body).isEmpty) }
 
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func theReplacementIsNamed() throws {
-    let body = "Card().onTapGesture { }"
+    let body = "Card().onTapGesture { open() }"
     let plain = try #require(try findings("tap-gesture-on-view", body).first?.remedy)
     #expect(plain == "use a Button, or add .accessibilityAddTraits(.isButton)")
     let rules = #""tap-gesture-on-view": { "replacement": "scrollFriendlyTap" }"#
@@ -68,18 +68,18 @@ import Testing
   @Test(
     "Taps that are told, or no business of the rule",
     arguments: [
-      "Card().onTapGesture { }.accessibility(addTraits: .isButton)",
-      "Card().accessibilityAddTraits(isOn ? [.isButton, .isSelected] : .isButton).onTapGesture { }",
-      "Card().onTapGesture { }.accessibilityRepresentation { Button(a) { } }",
+      "Card().onTapGesture { open() }.accessibility(addTraits: .isButton)",
+      "Card().accessibilityAddTraits(isOn ? [.isButton, .isSelected] : .isButton).onTapGesture { open() }",
+      "Card().onTapGesture { open() }.accessibilityRepresentation { Button(a) { } }",
       "Card().scrollFriendlyTap { }.accessibilityAddTraits(.isButton)",
-      "Button(action: a) { Text(b).onTapGesture { } }", "TextField(a, text: $b).onTapGesture { }",
-      "Card().gesture(DragGesture())", "VStack { Card().onTapGesture { } }.accessibilityHidden(true)",
+      "Button(action: a) { Text(b).onTapGesture { open() } }", "TextField(a, text: $b).onTapGesture { open() }",
+      "Card().gesture(DragGesture())", "VStack { Card().onTapGesture { open() } }.accessibilityHidden(true)",
     ])
   func toldTaps(_ body: String) throws { #expect(try findings("tap-gesture-on-view", body).isEmpty) }
 
   @Test func aGroupThatContainsIsNoElement() throws {
     let body =
-      "VStack { Card().onTapGesture { } }.accessibilityElement(children: .contain).accessibilityAddTraits(.isButton)"
+      "VStack { Card().onTapGesture { open() } }.accessibilityElement(children: .contain).accessibilityAddTraits(.isButton)"
     #expect(try findings("tap-gesture-on-view", body).count == 1)
   }
 
@@ -96,7 +96,8 @@ import Testing
     arguments: [
       "Button(action: a) { Image(b) }.accessibility(label: Text(c))", "Button(action: a) { icon }",
       "HStack { Button(action: a) { Image(b) }; Text(c) }.accessibilityElement(children: .combine)",
-      "Button(action: a) { Image(b).onTapGesture { }; Text(c) }", "HStack { Image(a); Text(b) }.onTapGesture { }",
+      "Button(action: a) { Image(b).onTapGesture { open() }; Text(c) }",
+      "HStack { Image(a); Text(b) }.onTapGesture { open() }",
       "Menu { Image(a) } label: { Text(b) }", "Button { Image(a) }",
     ])
   func namedControls(_ body: String) throws { #expect(try findings("unlabelled-image-button", body).isEmpty) }

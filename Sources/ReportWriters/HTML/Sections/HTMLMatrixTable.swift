@@ -89,7 +89,9 @@ struct HTMLMatrixTable {
   /// Writes the table under its modes.
   func write(into html: inout HTMLBuilder) {
     let isBroad = backgrounds.count > HTMLMatrixTable.mostPrinted
-    html.element("div", ["class": "matrix-mode\(isBroad ? " broad" : "")", "data-mode": "\(context.position(ofMode: mode.name))"]) { html in
+    html.element(
+      "div", ["class": "matrix-mode\(isBroad ? " broad" : "")", "data-mode": "\(context.position(ofMode: mode.name))"]
+    ) { html in
       html.element("h3") { html in
         html.text(title)
         let counts = required
