@@ -77,6 +77,8 @@ public final class CodeIndex: Sendable {
   let names: CodeNames
   /// The names of platform views that types of the sources may hide.
   let hiddenViews: Set<String>
+  /// The names of the static properties of all types, to exclude other names quickly.
+  let addedMembers: Set<String>
   /// The color tokens by their color.
   let colors: ColorTokens
   /// The last names of all tokens, to exclude other names quickly.
@@ -107,6 +109,8 @@ public final class CodeIndex: Sendable {
     assignments = SwiftAssignments(symbols)
     names = CodeNames(symbols)
     hiddenViews = CodeIndex.hiddenViews(in: symbols)
+    addedMembers = Set(
+      symbols.symbols.lazy.filter { $0.isStatic && ($0.kind == .variable || $0.kind == .constant) }.map(\.name))
     qualified = CodeIndex.qualified(tokens)
   }
 }

@@ -131,11 +131,16 @@ package final class SwiftEvaluator {
       return agreed(found, spot) ?? member(expression, at: scope) ?? .unknown(.ambiguous(name, found))
     case .unknown(let cause): return member(expression, at: scope) ?? .unknown(cause)
     case nil:
-      // A member of a value of these sources isn't a token with the same name.
-      let isMember = if case .members = symbols.lookUp(path, at: scope) { true } else { false }
-      if let value = (isMember ? nil : external(path)) ?? member(expression, at: scope) { return value }
+      if let value = token(path, at: scope) ?? member(expression, at: scope) { return value }
       return .unknown(expression.path == nil ? .runTime(spot) : .undeclared(path.joined(separator: ".")))
     }
+  }
+
+  /// Returns the value of a token; nil for a member of a value of these sources with the same name.
+  private func token(_ path: [String], at scope: SwiftScope) -> SwiftValue? {
+    guard let value = external(path) else { return nil }
+    if case .members = symbols.lookUp(path, at: scope) { return nil }
+    return value
   }
 
   /// Returns the number that all declarations of a name have; nil if they differ, or one is unknown.

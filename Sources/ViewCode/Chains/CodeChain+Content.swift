@@ -26,7 +26,7 @@ extension CodeChain {
       path.count == 1 || path.count == 2 && path[0] == "SwiftUI",
       let first = name.utf8.first, (0x41...0x5A).contains(first)
     else { return nil }
-    if path.count == 1, index.hiddenViews.contains(name), let own = ownView { return own }
+    if !index.hiddenViews.isEmpty, path.count == 1, index.hiddenViews.contains(name), let own = ownView { return own }
     return name
   }
 

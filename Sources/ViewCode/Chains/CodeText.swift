@@ -18,8 +18,8 @@ extension CodeChain {
 
   /// Whether the base is a call of one of some types, such as `Text("…")`.
   private func isView(in names: Set<String>) -> Bool {
-    guard !source.isImplicit, source.arguments != nil, names.contains(name) else { return false }
-    return source.path.count > 1 || viewName == name
+    guard names.contains(name), !source.isImplicit, source.arguments != nil else { return false }
+    return index.hiddenViews.isEmpty || source.path.count > 1 || viewName == name
   }
 
   /// Whether the view is a text input, which scrolls by itself.

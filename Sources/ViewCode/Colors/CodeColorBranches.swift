@@ -111,6 +111,7 @@ extension CodeIndex {
 
   /// Whether these sources add a member to a platform type that may hide the platform's: a color, or a font.
   func declares(_ name: String, in type: String, from file: Int) -> Bool {
+    guard addedMembers.contains(name) else { return false }
     let modules: [[String]] = [[type], ["SwiftUI", type], ["UIKit", type]]
     return modules.contains { symbols.declares(name, in: $0, from: file) }
   }

@@ -62,7 +62,7 @@ extension CodeChain {
     guard !source.isImplicit, source.path.count == 1, source.arguments != nil,
       !source.modifiers.isEmpty || parent != nil
     else { return nil }
-    if CodeChain.textViews.contains(name) { return viewName == name ? .text : nil }
+    if CodeChain.textViews.contains(name) { return index.hiddenViews.isEmpty || viewName == name ? .text : nil }
     guard name == "Image" || (name.utf8.count > 4 && name.utf8.suffix(4).elementsEqual("Icon".utf8)) || name == "Icon"
     else { return nil }
     let isDecorative =

@@ -74,16 +74,11 @@ struct CodeReader {
   func token(of path: [String], from start: Int, at scope: SwiftScope) -> TokenPath? {
     // A local value or type, or a generic parameter, hides the types of the sources.
     if let first = path.first, evaluator.isLocal(first, from: start, at: scope) { return nil }
-    if case .members(let found, _) = index.symbols.lookUp(path, at: scope), let first = found.first,
-      !index.symbols.symbols[first].isStatic
-    {
-      return nil
-    }
-    switch index.symbols.lookUp(path, at: scope, isStatic: true) {
+    switch index.symbols.lookUp(path, at: scope) {
     case .opaque, .ambiguous: return nil
     // A shorter or private name of another declaration would be a different token.
     case .members(let found, let rest):
-      guard let first = found.first, rest.isEmpty else { return nil }
+      guard let first = found.first, rest.isEmpty, index.symbols.symbols[first].isStatic else { return nil }
       return index.token(declaredAs: first)
     default: break
     }
