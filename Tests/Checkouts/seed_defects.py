@@ -42,6 +42,7 @@ def replaced(pattern, text):
 
 
 CONTAINER = re.compile(r"^(\s+)(VStack|HStack|ZStack|List|Form|Section|ScrollView)(\([^{]*\))? \{\s*$")
+PREVIEW = re.compile(r"#Preview|PreviewProvider|TestablePreview|_Previews\b")
 LOADED = re.compile(r"^(\s+)(override )?func viewDidLoad\(\) \{\s*$")
 
 
@@ -169,10 +170,13 @@ def planted(bases, chance, count):
     for base in bases:
         for path in swift_files(base):
             try:
-                texts[path] = path.read_text(encoding="utf-8").split("\n")
+                lines = path.read_text(encoding="utf-8").split("\n")
             except UnicodeDecodeError:
                 continue
-    sites = {name: [(path, n) for path, lines in texts.items() for n in kind[0][0](lines)] for name, kind in KINDS.items()}
+            texts[path] = lines
+    # Previews don't ship, so nothing is planted in them or below them.
+    ends = {path: next((n for n, line in enumerate(lines) if PREVIEW.search(line)), len(lines)) for path, lines in texts.items()}
+    sites = {name: [(path, n) for path, lines in texts.items() for n in kind[0][0](lines) if n < ends[path]] for name, kind in KINDS.items()}
     used, plan = set(), []
     while len(plan) < count:
         before = len(plan)
