@@ -97,7 +97,7 @@ KINDS = {
     "custom font of a fixed size": (view('Text("Terms apply").font(.custom("Georgia", fixedSize: @font))'), {"fixed-font"}),
     "text that shrinks": (view('Text("Your subscription ends in three days").lineLimit(1).minimumScaleFactor(0.4)'), {"shrinking-text"}),
     "text in a low frame": (view('Text("Terms and conditions")\n    .font(.body)\n    .frame(height: 20)'), {"text-clipping"}),
-    "text size that can't grow": (view('Text("Your balance").dynamicTypeSize(.large)', 'Text("Your balance").dynamicTypeSize(...DynamicTypeSize.xLarge)'), {"dynamic-type-cap"}),
+    "text size that can't grow": (view('Text("Your balance").dynamicTypeSize(.large)', 'Text("Your balance").dynamicTypeSize(...DynamicTypeSize.xLarge)'), {"dynamic-type-cap", "fixed-font"}),
     # Touch
     "small icon button": (
         view(
@@ -133,7 +133,7 @@ KINDS = {
         {"code-contrast"}),
     "gray on white": (view('Text("Optional")\n    .foregroundColor(Color(white: 0.75))\n    .background(Color.white)'), {"code-contrast"}),
     "color becomes a literal": (
-        replaced(r"\.(foregroundColor|foregroundStyle|background|tint)\((Color\.\w+|\.(accentColor|primary|secondary))\)", lambda m, c: f".{m.group(1)}(Color(red: 0.{c.randrange(10, 90)}, green: 0.3, blue: 0.5))"),
+        replaced(r"\.(foregroundColor|foregroundStyle|background|tint)\((Color)?\.(accentColor|primary|secondary)\)", lambda m, c: f".{m.group(1)}(Color(red: 0.{c.randrange(10, 90)}, green: 0.3, blue: 0.5))"),
         {"hardcoded-color", "code-contrast"}),
     # Motion and gestures
     "endless motion": (

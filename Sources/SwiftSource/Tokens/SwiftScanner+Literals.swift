@@ -12,7 +12,7 @@ extension SwiftScanner {
   /// Skips a string literal from its opening quote; the hashes before the quote are already skipped.
   mutating func skipString(hashes: Int) {
     let start = at
-    let isMultiline = opensMultiline()
+    let isMultiline = opensMultiline(hashes: hashes)
     if skipString(hashes: hashes, lines: isMultiline || linesInInterpolation) { return }
     if !isMultiline, linesInInterpolation {
       // The string reached the end of the file, so its quote is missing and it ends with its line.
@@ -24,7 +24,17 @@ extension SwiftScanner {
     faults.append(SwiftFault(kind: .unclosed(quote), range: start..<min(start + 1, bytes.count)))
   }
 
-  private func opensMultiline() -> Bool { peek(1) == Ascii.quote && peek(2) == Ascii.quote }
+  /// Whether three quotes open a string of several lines; with hashes, one that closes on its line is a string of quotes: `#"""#`.
+  private func opensMultiline(hashes: Int) -> Bool {
+    guard peek(1) == Ascii.quote, peek(2) == Ascii.quote else { return false }
+    guard hashes > 0 else { return true }
+    var next = at + 2
+    while next < bytes.count, bytes[next] != Ascii.lineFeed, bytes[next] != Ascii.carriageReturn {
+      if bytes[next] == Ascii.quote, countHashes(from: next + 1, upTo: hashes) == hashes { return false }
+      next += 1
+    }
+    return true
+  }
 
   /// Skips a string literal, optionally across lines.
   ///
@@ -56,7 +66,7 @@ extension SwiftScanner {
   }
 
   private mutating func open(hashes: Int) -> Nesting {
-    let isMultiline = opensMultiline()
+    let isMultiline = opensMultiline(hashes: hashes)
     at += isMultiline ? 3 : 1
     return .text(hashes: hashes, isMultiline: isMultiline)
   }

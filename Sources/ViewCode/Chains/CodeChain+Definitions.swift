@@ -39,7 +39,8 @@ extension CodeChain {
 /// The names of types that define tokens.
 private enum DefinitionNames {
   static let endings = [
-    "Tokens", "Token", "Palette", "Theme", "Colors", "ColorSet", "Primitives", "Aliases", "DesignSystem", "Swatch",
+    "Tokens", "Token", "Palette", "Theme", "Color", "Colors", "ColorSet", "Primitives", "Aliases", "DesignSystem",
+    "Swatch",
     "Swatches",
   ]
 

@@ -20,6 +20,9 @@ func texts(_ outline: SwiftOutline) -> [String] { outline.tokens.indices.dropLas
       ),
       ("pair.0.1", ["pair", ".", "0", ".", "1"]),
       (#""a\"b" "\(f("x")) y""#, [#""a\"b""#, #""\(f("x")) y""#]),
+      // A raw string of one or two quotes isn't the start of a string of several lines.
+      (###"#"""# #""""# ##""""##"###, [##"#"""#"##, ##"#""""#"##, ###"##""""##"###]),
+      ("#\"\"\"\n\"#\n\"\"\"#", ["#\"\"\"\n\"#\n\"\"\"#"]),
       (##"#"raw "quoted" \(no)"# #"\#("in")"#"##, [##"#"raw "quoted" \(no)"#"##, ##"#"\#("in")"#"##]),
       ("\"\"\"\n a \"\" b\n \"\"\" z", ["\"\"\"\n a \"\" b\n \"\"\"", "z"]),
       ("a /* x /* nested */ y */ b // c\nd", ["a", "b", "d"]),

@@ -170,6 +170,14 @@ import Testing
     #expect(try findings("hardcoded-color", ["A.swift": "struct Dusk: Model { var tint: Color = .white }"]).count == 1)
   }
 
+  /// A type named after colors defines them, also in functions; a view with such a name uses them.
+  @Test func typesNamedAfterColorsAreDefinitions() throws {
+    let body = "static func top(_ theme: Kind) -> UIColor { UIColor(red: 0.2, green: 0.3, blue: 0.4, alpha: 1) }"
+    #expect(try findings("hardcoded-color", ["A.swift": "struct ThemeColor { \(body) }"]).isEmpty)
+    #expect(try findings("hardcoded-color", ["A.swift": "struct ThemeColorView: View { \(body) }"]).count == 1)
+    #expect(try findings("hardcoded-color", ["A.swift": "struct ThemeKind { \(body) }"]).count == 1)
+  }
+
   // MARK: Gestures and targets
 
   @Test(
