@@ -62,7 +62,8 @@ enum HTMLStylesheetTry {
     .segments input{position:absolute;inset:0;opacity:0;width:100%;height:100%;min-height:0;margin:0;cursor:pointer}
     .segments input:checked+span{background:var(--ink);color:var(--canvas);font-weight:500}
     .segments input:focus-visible+span{outline:2px solid var(--ink);outline-offset:3px}
-    .tried .strip figcaption::after,.tried .matrix-mode h3::after{content:" with your changes";font-weight:400;font-size:.8125rem;color:var(--soft)}
+    .tried .strip figcaption::after{content:" Shown with your changes."}
+    .tried .matrix-mode h3::after{content:" with your changes";font-weight:400;font-size:.8125rem;color:var(--soft)}
     \(modes)
     @media screen and (min-width:80rem){
     .trying .wrap{margin-right:23.25rem;max-width:none;grid-template-columns:8.25rem minmax(0,1fr);gap:0 2rem;padding:0 1.5rem}
