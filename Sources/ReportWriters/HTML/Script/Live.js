@@ -51,7 +51,7 @@ function cellsOfMatrix() {
 }
 
 /** The required results of a foreground on a background in a mode, without those of badges. */
-const cellKey = (front, back, mode) => `${front} ${back} ${mode}`;
+const cellKey = (front, back, mode) => (front * data.tokens.length + back) * data.modes.length + mode;
 let cellResults = null;
 function resultsOfCell(cell) {
   if (!cellResults) {
@@ -59,10 +59,12 @@ function resultsOfCell(cell) {
     data.results.forEach((result, index) => {
       const [front, stack] = data.pairings[result[0]];
       const key = cellKey(front, stack[0], result[1]);
-      if (reportedState(index).isRequired) cellResults.set(key, [...(cellResults.get(key) ?? []), index]);
+      const known = cellResults.get(key);
+      if (known) known.push(index);
+      else cellResults.set(key, [index]);
     });
   }
-  return cellResults.get(cellKey(cell.front, cell.back, cell.mode)) ?? [];
+  return (cellResults.get(cellKey(cell.front, cell.back, cell.mode)) ?? []).filter((index) => reportedState(index).isRequired);
 }
 
 /** The order among results of one cell: failures first, then the stricter requirement, as the report has it. */

@@ -43,6 +43,7 @@ function startMatrix() {
     const columns = backs.filter((back) => rows.some((front) => isCell(front, back) && (named(front) || named(back))));
     const caption = `Contrast in ${data.modes[look][0]}`;
     const pairs = new Map();
+    const stale = new Set();
     const table = element("div", { class: "grid", role: canTry() ? "grid" : "table", "aria-label": caption, "aria-rowcount": rows.length + 1, "aria-colcount": columns.length + 1 });
     table.style.setProperty("--columns", columns.length);
     const head = element("div", { class: "grid-row grid-head", role: "row" }, element("span", { role: "columnheader", class: "grid-name" }, "Foreground"));
@@ -59,9 +60,14 @@ function startMatrix() {
         colors.set(entry, colorOf(entry, look));
         if (JSON.stringify(colors.get(entry)) !== JSON.stringify(was)) moved.add(entry);
       }
-      for (const [place, [front, back]] of pairs) {
-        if (moved.has(front) || moved.has(back)) place.replaceChildren(...shownIn(front, back).parts);
-      }
+      for (const [place, [front, back]] of pairs) if (moved.has(front) || moved.has(back)) stale.add(place);
+      inPieces("repaint", () => {
+        const [place] = stale;
+        if (!place) return false;
+        stale.delete(place);
+        place.replaceChildren(...shownIn(...pairs.get(place)).parts);
+        return true;
+      });
     };
     let next = 0;
     let shown = 0;
