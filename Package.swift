@@ -138,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "ViewCodeTests",
       dependencies: [
-        "TestSupport", "ViewCode", "AuditSession", "Audit", "DesignTokens", "SourceText", "SwiftSource", "Typesetting",
+        "AuditTestSupport", "TestSupport", "ViewCode", "AuditSession", "Audit", "DesignTokens", "SourceText",
+        "SwiftSource", "Typesetting",
       ]),
     .testTarget(
       name: "AuditRulesTests",
@@ -159,8 +160,8 @@ let package = Package(
     .testTarget(
       name: "AuditSessionTests",
       dependencies: [
-        "TestSupport", "AuditSession", "PaletteRepair", "Audit", "ColorScience", "DesignTokens", "SourceText",
-        "ReportWriters",
+        "TestSupport", "AuditSession", "AuditRules", "PaletteRepair", "Audit", "ColorScience", "DesignTokens",
+        "SourceText", "ReportWriters",
       ]),
     .testTarget(
       name: "PalpableTestingTests",

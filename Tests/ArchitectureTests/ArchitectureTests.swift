@@ -95,6 +95,27 @@ import TokenFormats
     }
   }
 
+  /// A module that a target imports and doesn't name may not be built yet when the target is.
+  @Test func testsNameWhatTheyImport() throws {
+    let manifest = try packageText("Package.swift").replacing("\n", with: " ")
+    let modules = Set(moduleTable.keys).union(["TestSupport", "AuditTestSupport"])
+    let targets = manifest.split(separator: ".testTarget(").dropFirst()
+    #expect(targets.count > 15)
+    for target in targets {
+      let words = target.split(separator: "\"").map(String.init)
+      let folder = words.firstIndex { $0.hasSuffix("path: ") }.map { words[$0 + 1] } ?? "Tests/" + words[1]
+      let list = try #require(target.range(of: "dependencies: ["))
+      let named = Set(target[list.upperBound...].prefix { $0 != "]" }.split(separator: "\"").map(String.init))
+      let files = packageFiles(below: folder, extension: "swift")
+      #expect(!files.isEmpty, "\(folder)")
+      for file in files {
+        for name in Self.imports(of: try packageText("\(folder)/\(file)")) where modules.contains(name) {
+          #expect(named.contains(name), "\(folder)/\(file) imports \(name), which Package.swift doesn't name")
+        }
+      }
+    }
+  }
+
   @Test func everyPlugInStandsInTheManifestAndRunsTheCommand() throws {
     let manifest = try packageText("Package.swift")
     let names = Set(packageFiles(below: "Sources/Plugins", extension: "swift").map { $0.split(separator: "/")[0] })
