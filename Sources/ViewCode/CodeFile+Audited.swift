@@ -5,11 +5,13 @@ import SwiftSource
 // A file as audits, suppression comments, and reports need it.
 
 extension CodeFile {
-  /// The file without its outline.
-  var audited: AuditedFile {
+  /// Returns the file without its outline.
+  ///
+  /// - Parameter skipped: what rules skip in it; no chain of a test is checked.
+  func audited(skipping skipped: AuditedFile.Skipped) -> AuditedFile {
     AuditedFile(
-      source: outline.source, name: name, suppressions: suppressions, chainCount: namedChainCount,
-      previewCount: previewCount)
+      source: outline.source, name: name, suppressions: suppressions,
+      chainCount: skipped.tests > 0 ? 0 : namedChainCount, skipped: skipped)
   }
 
   /// The suppression comments, in order.

@@ -37,7 +37,10 @@ public struct ViewCode: ModuleTable {
   ) {
     let index = CodeIndex(outlines, tokens: tokens, modes: modes, below: folder, modules: modules)
     self.index = index
-    files = index.files.map(\.audited)
+    files = index.files.indices.map { file in
+      let skipped = index.files[file].skipped(isTest: index.isTest[file], isForMac: index.isForMac[file])
+      return index.files[file].audited(skipping: skipped)
+    }
     var chains: [CodeChain] = []
     var modifiers: [CodeModifier] = []
     for file in index.files.indices where !index.isTest[file] {
@@ -89,8 +92,8 @@ public final class CodeIndex: Sendable {
   let referrers: TokenReferrers
   /// Whether each file is a test: it imports a test framework, or is next to or below such a file in a folder of tests.
   let isTest: [Bool]
-  /// Whether the files name AppKit outside `#if` and never UIKit, so all of them are for macOS.
-  let isForMacOnly: Bool
+  /// Whether each file is for macOS only, because its folder names AppKit outside `#if` and never UIKit.
+  let isForMac: [Bool]
 
   init(_ outlines: [SwiftOutline], tokens: TokenSet, modes: [Mode], below folder: String, modules: [String?]) {
     let order = outlines.indices.sorted { left, right in
@@ -98,7 +101,7 @@ public final class CodeIndex: Sendable {
       return first.elementsEqual(second) ? left < right : first.lexicographicallyPrecedes(second)
     }
     files = order.map { CodeFile(outlines[$0], tokens: tokens, below: folder) }
-    isForMacOnly = files.contains(where: \.platforms.namesAppKit) && !files.contains(where: \.platforms.namesUIKit)
+    isForMac = CodeIndex.macFiles(among: files)
     isTest = CodeIndex.tests(among: files)
     self.tokens = tokens
     resolver = TokenResolver(tokens: tokens, modes: modes.isEmpty ? [Mode("light")] : modes)
@@ -141,6 +144,8 @@ public struct CodeFile: Sendable {
   let uses: CodeUses
   /// The parts of the file for some platforms only.
   let platforms: CodePlatforms
+  /// Whether the name of each declaration says that it is for macOS or tvOS, such as `tvOSView`.
+  let isNamedElsewhere: [Bool]
 
   init(_ outline: SwiftOutline, tokens: TokenSet, below folder: String) {
     self.outline = outline
@@ -166,6 +171,9 @@ public struct CodeFile: Sendable {
       isToken.append(canBeToken && parent != nil && tokens[TokenPath(name)].map { isOwn($0, declaration) } ?? false)
     }
     self.names = names
+    isNamedElsewhere = names.map { name in
+      ["tvOS", "macOS", "MacOS"].contains { name.contains($0) } && !name.contains("iOS")
+    }
     let found = outline.chains {
       isPreview[$0] || isToken[$0] || platforms.isUnreleased(at: declarations[$0].nameToken)
     }

@@ -2,11 +2,10 @@ import Audit
 import AuditSession
 import ReportWriters
 import SourceText
-import SwiftSource
 import TestSupport
 import Testing
 
-/// Undetermined checks of view code are counted and listed with their reason, location, and cause.
+/// Undetermined checks of view code are counted and listed by rule, with location and cause; what is skipped is counted.
 @Suite struct CodeCoverageTests {
   private func report(_ body: String, _ members: String = "") throws -> AuditReport {
     let folder = try TemporaryFolder([
@@ -27,12 +26,10 @@ import Testing
 
   @Test func countsAndCauses() throws {
     let code = CoverageSummary(of: try report(Self.body, "let tall: CGFloat\nlet other: CGFloat")).code
-    let group = try #require(code.undetermined.first)
-    #expect(group.reason.text == "the property has no value in the source")
-    let targets = group.checks.filter { $0.rule == "small-target" }
-    #expect(targets.map(\.cause) == ["tall has no value in the source", "other has no value in the source"])
-    #expect(targets.compactMap(\.location?.line) == [6, 7])
-    #expect(code.checks.cantTell == code.undetermined.reduce(0) { $0 + $1.reason.count })
+    let group = try #require(code.undetermined.first { $0.rule == "small-target" })
+    #expect(group.checks.map(\.cause) == ["tall has no value in the source", "other has no value in the source"])
+    #expect(group.checks.compactMap(\.location?.line) == [6, 7])
+    #expect(code.checks.cantTell == code.undetermined.reduce(0) { $0 + $1.count })
     #expect(code.checks.passed > 0)
   }
 
@@ -46,27 +43,30 @@ import Testing
     let report = try report(Self.body, "let tall: CGFloat\nlet other: CGFloat")
     let checks = CoverageSummary(of: report).code.checks
     let line =
-      "View code: \(checks.cantTell) of \(checks.total) checks are undetermined; --format markdown lists them by reason under Coverage"
+      "View code: \(checks.cantTell) of \(checks.total) checks are undetermined; --format markdown lists them under Coverage"
     #expect(ConsoleWriter(showsAll: true).text(of: report).contains(line))
     let markdown = MarkdownWriter().text(of: report)
-    #expect(markdown.contains("Undetermined checks in view code, by reason (\(checks.cantTell))"))
+    #expect(markdown.contains("Undetermined checks in view code, by rule (\(checks.cantTell))"))
     #expect(markdown.contains("tall has no value in the source"))
-    #expect(HTMLWriter().text(of: report).contains("the property has no value in the source"))
+    #expect(HTMLWriter().text(of: report).contains("tall has no value in the source"))
     #expect(JSONWriter().text(of: report).contains(#""cause":"tall has no value in the source""#))
   }
 
-  /// Every cause of the evaluator has a general reason without the name.
-  @Test(arguments: [
-    SwiftUnknown.severalTypes, .undeclared("gap"), .mayChange("gap"), .setAtRunTime("gap"), .inBranch("gap"),
-    .noValue("gap"), .declaredTwice("gap"), .localType("gap"), .opaqueType("gap"), .overridden("gap"),
-    .wrapped("gap", "Wrapper"), .notANumber("gap"), .noTokenValue("gap"),
-  ])
-  func general(_ cause: SwiftUnknown) {
-    let words = cause.words(in: SwiftSymbols([]))
-    let general = CodeReason.general(words)
-    #expect(general != words || cause == .severalTypes)
-    #expect(!general.contains("gap"))
+  @Test func whatIsSkippedIsCounted() throws {
+    let view = "struct %: View { var body: some View { Text(t).font(.system(size: 12)) } }"
+    let folder = try TemporaryFolder([
+      "A.swift": view.replacing("%", with: "A") + "\n#if DEBUG\nstruct Menu: View { var body: some View { Text(t) } }\n#endif",
+      "Mac/B.swift": view.replacing("%", with: "B"), "C.swift": "import XCTest\n" + view.replacing("%", with: "C"),
+    ])
+    var request = AuditRequest(paths: [], root: folder.path)
+    request.code = ["."]
+    let report = try AuditSession(request).report()
+    #expect(report.findings.filter { $0.rule == "fixed-font" }.count == 1)
+    let skipped = CoverageSummary(of: report).code.skipped
+    #expect(skipped.tests == 1 && skipped.unreleased == 1 && skipped.otherPlatforms > 0)
+    let markdown = MarkdownWriter().text(of: report)
+    #expect(markdown.contains("1 test file in view code"))
+    #expect(markdown.contains("1 declaration in view code that no release contains"))
+    #expect(markdown.contains(" for macOS or tvOS, by rules about touch and text sizes"))
   }
-
-  @Test func unknownCauseStays() { #expect(CodeReason.general("the moon is full") == "the moon is full") }
 }

@@ -7,34 +7,34 @@ extension CoverageSummary {
     public let files: Int
     /// The number of call chains that rules checked.
     public let chains: Int
-    /// The number of skipped previews.
-    public let previews: Int
+    /// What was skipped, in full or by some rules.
+    public let skipped: AuditedFile.Skipped
     /// The number of suppression comments, valid or not.
     public let suppressions: Int
     /// The results of rules about the design on view code, by outcome.
     public let checks: OutcomeCounts
-    /// The undetermined checks by reason, most frequent first; their sum is the number of undetermined checks.
+    /// The undetermined checks by rule, most frequent first; their sum is the number of undetermined checks.
     public let undetermined: [UndeterminedCode]
   }
 
-  /// The undetermined checks of view code with one reason.
+  /// The undetermined checks of view code by one rule.
   public struct UndeterminedCode: Sendable, Hashable {
-    /// A check: its rule, its location, and the cause with the name of the value.
+    /// A check: its location, and the cause with the name of the value.
     public struct Check: Sendable, Hashable {
-      /// The identifier of the rule.
-      public let rule: String
       /// The location in source; nil if the subject has none.
       public let location: SourceLocation?
       /// The cause, one sentence without a final period.
       public let cause: String
     }
 
-    /// The reason and its number of checks.
-    public let reason: Reason
+    /// The identifier of the rule.
+    public let rule: String
+    /// The number of checks.
+    public fileprivate(set) var count = 0
     /// The first checks, at most ``checkLimit``.
-    public let checks: [Check]
+    public fileprivate(set) var checks: [Check] = []
 
-    /// The maximum number of checks listed with a reason.
+    /// The maximum number of checks listed with a rule.
     public static let checkLimit = 20
   }
 }
@@ -43,42 +43,23 @@ extension CoverageSummary.Code {
   init(of report: AuditReport) {
     files = report.system.files.count
     chains = report.system.files.reduce(0) { $0 + $1.chainCount }
-    previews = report.system.files.reduce(0) { $0 + $1.previewCount }
+    skipped = report.system.files.reduce(into: AuditedFile.Skipped()) { $0.add($1.skipped) }
     suppressions = report.system.files.reduce(0) { $0 + $1.suppressions.count }
     checks = files > 0 ? report.codeChecks : OutcomeCounts()
     undetermined = CoverageSummary.Code.undetermined(in: report)
   }
 
-  /// The maximum number of separate reasons.
-  private static let limit = 2 * CoverageSummary.reasonLimit
-
   private static func undetermined(in report: AuditReport) -> [CoverageSummary.UndeterminedCode] {
-    var general: [[UInt8]: String] = [:]
-    var found: [[UInt8]: [CoverageSummary.UndeterminedCode.Check]] = [:]
-    var counts: [[UInt8]: Int] = [:]
-    var order: [String] = []
+    var groups: [CoverageSummary.UndeterminedCode] = []
     for finding in report.findings where finding.outcome == .cantTell && finding.isFromCode {
-      let cause = finding.cause ?? finding.message
-      let reason = general[Array(cause.utf8)] ?? CodeReason.general(cause)
-      general[Array(cause.utf8)] = reason
-      let key = Array(reason.utf8)
-      if counts[key] == nil { order.append(reason) }
-      counts[key, default: 0] += 1
-      guard found[key, default: []].count < CoverageSummary.UndeterminedCode.checkLimit else { continue }
-      found[key, default: []].append(.init(rule: finding.rule, location: finding.location, cause: cause))
+      let known = groups.firstIndex { $0.rule == finding.rule }
+      let index = known ?? groups.count
+      if known == nil { groups.append(.init(rule: finding.rule)) }
+      groups[index].count += 1
+      guard groups[index].checks.count < CoverageSummary.UndeterminedCode.checkLimit else { continue }
+      groups[index].checks.append(.init(location: finding.location, cause: finding.cause ?? finding.message))
     }
-    let all = order.enumerated().map { index, reason in
-      let key = Array(reason.utf8)
-      let group = CoverageSummary.UndeterminedCode(
-        reason: .init(text: reason.shortenedSentence, count: counts[key, default: 0]), checks: found[key, default: []])
-      return (index, group)
-    }
-    let sorted = all.sorted { ($1.1.reason.count, $0.0) < ($0.1.reason.count, $1.0) }.map(\.1)
-    guard sorted.count > limit else { return sorted }
-    let rest = sorted[limit...]
-    let checks = rest.flatMap(\.checks).prefix(CoverageSummary.UndeterminedCode.checkLimit)
-    return sorted.prefix(limit)
-      + [.init(reason: .init(text: nil, count: rest.reduce(0) { $0 + $1.reason.count }), checks: Array(checks))]
+    return groups.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
   }
 }
 

@@ -10,16 +10,39 @@ public struct AuditedFile: Sendable {
   public let suppressions: [Suppression]
   /// The number of call chains that rules check.
   public let chainCount: Int
-  /// The number of skipped previews.
-  public let previewCount: Int
+  /// What rules skip.
+  public let skipped: Skipped
+
+  /// What rules skip, in full or in part.
+  public struct Skipped: Sendable, Hashable {
+    /// The number of previews.
+    public var previews = 0
+    /// The number of files that are tests.
+    public var tests = 0
+    /// The number of declarations that no release contains, such as those in `#if DEBUG`.
+    public var unreleased = 0
+    /// The number of call chains for macOS or tvOS, which rules about touch and text sizes skip.
+    public var otherPlatforms = 0
+
+    /// Creates counts of zero.
+    public init() {}
+
+    /// Adds the counts of another file.
+    public mutating func add(_ other: Skipped) {
+      previews += other.previews
+      tests += other.tests
+      unreleased += other.unreleased
+      otherPlatforms += other.otherPlatforms
+    }
+  }
 
   /// Creates an audited file.
-  public init(source: SourceFile, name: String, suppressions: [Suppression], chainCount: Int, previewCount: Int) {
+  public init(source: SourceFile, name: String, suppressions: [Suppression], chainCount: Int, skipped: Skipped) {
     self.source = source
     self.name = name
     self.suppressions = suppressions
     self.chainCount = chainCount
-    self.previewCount = previewCount
+    self.skipped = skipped
   }
 }
 

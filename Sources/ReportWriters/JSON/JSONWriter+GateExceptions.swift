@@ -98,7 +98,9 @@ extension JSONWriter {
         "code",
         .object([
           ("files", .integer(summary.code.files)), ("chains", .integer(summary.code.chains)),
-          ("previews", .integer(summary.code.previews)), ("suppressions", .integer(summary.code.suppressions)),
+          ("previews", .integer(summary.code.skipped.previews)), ("tests", .integer(summary.code.skipped.tests)),
+          ("unreleased", .integer(summary.code.skipped.unreleased)),
+          ("otherPlatforms", .integer(summary.code.skipped.otherPlatforms)), ("suppressions", .integer(summary.code.suppressions)),
           ("checks", outcomes(summary.code.checks)),
           ("undetermined", .array(summary.code.undetermined.map(undetermined))),
         ])
@@ -117,13 +119,13 @@ extension JSONWriter {
 
   private func undetermined(_ group: CoverageSummary.UndeterminedCode) -> JSONText {
     .object([
-      ("reason", .optional(group.reason.text)), ("count", .integer(group.reason.count)),
+      ("rule", .string(group.rule)), ("count", .integer(group.count)),
       (
         "checks",
         .array(
           group.checks.map { check in
             .object([
-              ("rule", .string(check.rule)), ("at", .optional(check.location.map(ResultText.place))),
+              ("at", .optional(check.location.map(ResultText.place))),
               ("cause", .string(check.cause)),
             ])
           })

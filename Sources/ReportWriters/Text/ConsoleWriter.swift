@@ -129,7 +129,7 @@ public struct ConsoleWriter: ReportWriter {
     let verb = checks.cantTell == 1 ? "is" : "are"
     output.write(
       "  View code: \(checks.cantTell) of \(ResultText.count(checks.total, "check")) \(verb) undetermined; "
-        + "--format markdown lists them by reason under Coverage\n")
+        + "--format markdown lists them under Coverage\n")
   }
 
   /// Returns the causes to show of findings that don't fail the gate: warnings and errors, unless other findings fail it.

@@ -23,23 +23,23 @@ struct CoverageSection {
       + reasons("Pairings without a requirement, by reason", of: "pairings", words.summary.notRequired) + gaps
   }
 
-  /// The undetermined checks in view code, collapsed below their reasons.
+  /// The undetermined checks in view code, collapsed below their rules.
   private var code: [Block] {
     let groups = words.summary.code.undetermined
     guard !groups.isEmpty else { return [] }
     let columns: [Column<CoverageSummary.UndeterminedCode.Check>] = [
-      Column("location") { "\(code: $0.location.map(ResultText.place) ?? "")" }, Column("rule") { "\(code: $0.rule)" },
+      Column("location") { "\(code: $0.location.map(ResultText.place) ?? "")" },
       Column("cause") { "\(prose: $0.cause)" },
     ]
     let folds = groups.map { group in
-      let more = group.reason.count - group.checks.count
+      let more = group.count - group.checks.count
       let note: [Block] = more > 0 ? [.note("\(words: "\(more) more in report.json")")] : []
       return Block.fold(
-        "\(group.reason.count): \(prose: CoverageText.text(group.reason))",
+        "\(code: group.rule): \(group.count)",
         [.table(Table(group.checks, columns))] + note)
     }
     let count = words.summary.code.checks.cantTell
-    return [.titled("Undetermined checks in view code, by reason (\(count))", folds)]
+    return [.titled("Undetermined checks in view code, by rule (\(count))", folds)]
   }
 
   private func reasons(_ title: Phrase, of counted: String, _ reasons: [CoverageSummary.Reason]) -> [Block] {

@@ -76,7 +76,15 @@ struct CoverageText {
       "color tokens that aren't in a pairing, badge, or surface")
     add(
       summary.absentCombinations, "listed combination without a token", "listed combinations without a token")
-    add(summary.code.previews, "preview in view code", "previews in view code")
+    let skipped = summary.code.skipped
+    add(skipped.previews, "preview in view code", "previews in view code")
+    add(skipped.tests, "test file in view code", "test files in view code")
+    add(
+      skipped.unreleased, "declaration in view code that no release contains",
+      "declarations in view code that no release contains")
+    add(
+      skipped.otherPlatforms, "call chain for macOS or tvOS, by rules about touch and text sizes",
+      "call chains for macOS or tvOS, by rules about touch and text sizes")
     add(
       summary.otherTokens, "non-color token that no rule checks directly",
       "non-color tokens that no rule checks directly")

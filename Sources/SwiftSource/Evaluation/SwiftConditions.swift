@@ -88,19 +88,9 @@ public struct SwiftConditions: Sendable {
 
   /// Returns whether a condition holds in a release build for iOS; nil if that depends on the project.
   private func inRelease(_ expression: SwiftExpression) -> Bool? {
-    switch expression.unparenthesized.kind {
-    case .boolean(let value): return value
-    case .name("DEBUG"): return false
-    case .prefix("!", let value): return inRelease(value).map { !$0 }
-    case .binary("&&", let left, let right):
-      let sides = (inRelease(left), inRelease(right))
-      if sides.0 == false || sides.1 == false { return false }
-      return sides.0 == true && sides.1 == true ? true : nil
-    case .binary("||", let left, let right):
-      let sides = (inRelease(left), inRelease(right))
-      if sides.0 == true || sides.1 == true { return true }
-      return sides.0 == false && sides.1 == false ? false : nil
-    case .call(let callee, let arguments):
+    expression.holds { part in
+      if case .name("DEBUG") = part.kind { return false }
+      guard case .call(let callee, let arguments) = part.kind else { return nil }
       let argument = arguments.first?.value.path?.last ?? ""
       switch callee.path?.last {
       case "os": return argument == "iOS"
@@ -111,7 +101,6 @@ public struct SwiftConditions: Sendable {
       case "swift", "compiler": return SwiftConditions.isAtLeast(arguments)
       default: return nil
       }
-    default: return nil
     }
   }
 
@@ -161,18 +150,8 @@ public struct SwiftConditions: Sendable {
 
   /// Returns whether a condition holds in every build; nil if that depends on the platform or on settings.
   private func inEveryBuild(_ expression: SwiftExpression) -> Bool? {
-    switch expression.unparenthesized.kind {
-    case .boolean(let value): return value
-    case .prefix("!", let value): return inEveryBuild(value).map { !$0 }
-    case .binary("&&", let left, let right):
-      let sides = (inEveryBuild(left), inEveryBuild(right))
-      if sides.0 == false || sides.1 == false { return false }
-      return sides.0 == true && sides.1 == true ? true : nil
-    case .binary("||", let left, let right):
-      let sides = (inEveryBuild(left), inEveryBuild(right))
-      if sides.0 == true || sides.1 == true { return true }
-      return sides.0 == false && sides.1 == false ? false : nil
-    case .call(let callee, let arguments):
+    expression.holds { part in
+      guard case .call(let callee, let arguments) = part.kind else { return nil }
       switch callee.path?.last {
       case "swift", "compiler": return SwiftConditions.holdsInUse(callee.path?.last, arguments)
       case "canImport":
@@ -180,7 +159,6 @@ public struct SwiftConditions: Sendable {
         return SwiftConditions.everywhere.contains(arguments.first?.value.path?.last ?? "") ? true : nil
       default: return nil
       }
-    default: return nil
     }
   }
 }

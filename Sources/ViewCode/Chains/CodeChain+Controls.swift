@@ -85,20 +85,28 @@ extension CodeChain {
   /// The maximum number of properties between a bar and its control.
   private static let deepestBar = 4
 
-  /// Whether the view is in a property or function of which every use in the file is laid out by the platform.
+  /// Whether the view is in a property or function of which every use is laid out by the platform; other files count unless it is private.
   private func isPartOfBar(depth: Int) -> Bool {
     let declaration = outline.declarations[source.declaration]
     let isPart = declaration.kind == .variable || declaration.kind == .function
     guard depth < CodeChain.deepestBar, isPart, declaration.parent != nil, declaration.name != "body" else {
       return false
     }
-    let uses = index.files[file].chains.indices.lazy.filter { position in
-      let other = index.files[file].chains[position]
-      guard other.path.last == declaration.name, other.declaration != source.declaration else { return false }
-      return other.path.count == 1 || other.path.count == 2 && other.path[0] == "self"
+    let own = uses(of: declaration.name, in: file)
+    guard !own.isEmpty, own.allSatisfy({ $0.isLaidOutBySystem(depth: depth + 1) }) else { return false }
+    if declaration.modifiers.contains(.private) { return true }
+    return index.files.indices.allSatisfy { other in
+      other == file || uses(of: declaration.name, in: other).allSatisfy { $0.isLaidOutBySystem(depth: depth + 1) }
     }
-    let chains = uses.map { CodeChain(index: index, file: file, position: $0) }
-    return !chains.isEmpty && chains.allSatisfy { $0.isLaidOutBySystem(depth: depth + 1) }
+  }
+
+  /// Returns the chains of a file that are only a name, perhaps after `self`, without those in the chain's own declaration.
+  private func uses(of name: String, in file: Int) -> [CodeChain] {
+    index.files[file].chains.indices.lazy.filter { position in
+      let other = index.files[file].chains[position]
+      guard other.path.last == name, file != self.file || other.declaration != source.declaration else { return false }
+      return other.path.count == 1 || other.path.count == 2 && other.path[0] == "self"
+    }.map { CodeChain(index: index, file: file, position: $0) }
   }
 
   /// The surrounding chains, innermost first.

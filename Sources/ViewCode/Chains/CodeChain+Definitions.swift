@@ -40,8 +40,7 @@ extension CodeChain {
 private enum DefinitionNames {
   static let endings = [
     "Tokens", "Token", "Palette", "Theme", "Color", "Colors", "ColorSet", "Primitives", "Aliases", "DesignSystem",
-    "Swatch",
-    "Swatches",
+    "Swatch", "Swatches",
   ]
 
   /// The name endings of types whose values are styles.

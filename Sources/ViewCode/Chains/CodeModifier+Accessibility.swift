@@ -46,7 +46,7 @@ extension CodeModifier {
 }
 
 extension CodeModifier {
-  /// Whether the tap only ends text input.
+  /// Whether the tap does nothing, or only ends text input.
   var onlyEndsInput: Bool {
     guard name == "onTapGesture", let action = source.arguments?.last?.value, case .closure(let body) = action.kind
     else {
@@ -58,13 +58,30 @@ extension CodeModifier {
     return statements.allSatisfy(endsInput)
   }
 
+  /// Whether a statement is one call that ends text input, or ends the focus of a field.
   private func endsInput(_ statement: Range<Int>) -> Bool {
     let outline = chain.outline
-    let names = statement.filter { outline.tokens[$0].kind == .identifier }.map { outline.name($0) }
-    if names.contains(where: CodeModifier.inputEnders.contains) { return true }
-    guard let last = names.last, last == "false" || last == "nil" else { return false }
-    let isAssigned = statement.contains { outline.isToken($0, "=") }
-    return isAssigned && names.dropLast().last?.lowercased().contains("focus") ?? false
+    // A closure or a branch may do more.
+    if statement.contains(where: { outline.tokens[$0].kind == .openBrace }) { return false }
+    let names = statement.filter { token in
+      outline.tokens[token].kind == .identifier && outline.tokens[token + 1].kind != .colon
+    }
+    if names.contains(where: { CodeModifier.inputEnders.contains(outline.name($0)) }) { return true }
+    guard let last = names.last, ["false", "nil"].contains(outline.name(last)), let field = names.dropLast().last else {
+      return false
+    }
+    return outline.isToken(field + 1, "=") && isFocus(outline.name(field))
+  }
+
+  /// Whether a property of the type is the focus of fields: `@FocusState var focusedField: Field?`.
+  private func isFocus(_ name: String) -> Bool {
+    let outline = chain.outline
+    return chain.typeTokens.contains { token in
+      guard outline.isToken(token, "FocusState") else { return false }
+      // The name follows the attribute, or the binding's type follows the name.
+      let near = max(chain.typeTokens.lowerBound, token - 4)..<min(chain.typeTokens.upperBound, token + 5)
+      return near.contains { outline.tokens[$0].kind == .identifier && outline.name($0) == name }
+    }
   }
 
   private static let inputEnders: Set<String> = [

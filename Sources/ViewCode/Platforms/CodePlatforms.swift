@@ -112,20 +112,11 @@ private struct ConditionalBlock {
 extension CodePlatform {
   /// Returns whether a condition of `#if` holds in a release for the platform; nil if that depends on something else.
   fileprivate func holds(_ condition: SwiftExpression) -> Bool? {
-    switch condition.unparenthesized.kind {
-    case .boolean(let value): return value
-    case .prefix("!", let value): return holds(value).map { !$0 }
-    case .binary("&&", let left, let right):
-      let sides = (holds(left), holds(right))
-      if sides.0 == false || sides.1 == false { return false }
-      return sides.0 == true && sides.1 == true ? true : nil
-    case .binary("||", let left, let right):
-      let sides = (holds(left), holds(right))
-      if sides.0 == true || sides.1 == true { return true }
-      return sides.0 == false && sides.1 == false ? false : nil
-    case .name("DEBUG"): return false
-    case .call(let callee, let arguments):
-      guard let argument = arguments.first?.value.path?.last else { return nil }
+    condition.holds { part in
+      if case .name("DEBUG") = part.kind { return false }
+      guard case .call(let callee, let arguments) = part.kind, let argument = arguments.first?.value.path?.last else {
+        return nil
+      }
       switch callee.path?.last {
       case "os":
         return argument == rawValue || argument == "OSX" && self == .macOS || argument == "iOS" && self == .catalyst
@@ -133,7 +124,6 @@ extension CodePlatform {
       case "targetEnvironment": return argument == "macCatalyst" ? self == .catalyst : nil
       default: return nil
       }
-    default: return nil
     }
   }
 

@@ -14,16 +14,14 @@ struct PlatformNames {
 
   private static let appKit: Set<String> = [
     "NSAlert", "NSApp", "NSApplication", "NSApplicationDelegate", "NSButton", "NSColor", "NSCursor", "NSEvent",
-    "NSFont",
-    "NSHostingController", "NSHostingView", "NSImage", "NSImageView", "NSMenu", "NSMenuItem", "NSOpenPanel", "NSPanel",
+    "NSFont", "NSHostingController", "NSHostingView", "NSImage", "NSImageView", "NSMenu", "NSMenuItem", "NSOpenPanel", "NSPanel",
     "NSPasteboard", "NSPopover", "NSSavePanel", "NSScreen", "NSScrollView", "NSStackView", "NSStatusBar",
     "NSStatusItem", "NSTableView", "NSTextField", "NSTextView", "NSView", "NSViewController", "NSViewRepresentable",
     "NSViewControllerRepresentable", "NSVisualEffectView", "NSWindow", "NSWindowController", "NSWorkspace",
   ]
   private static let uiKit: Set<String> = [
     "UIActivityViewController", "UIApplication", "UIApplicationDelegate", "UIApplicationDelegateAdaptor",
-    "UIBezierPath",
-    "UIBlurEffect", "UIButton", "UICollectionView", "UIColor", "UIControl", "UIDevice", "UIEdgeInsets", "UIFont",
+    "UIBezierPath", "UIBlurEffect", "UIButton", "UICollectionView", "UIColor", "UIControl", "UIDevice", "UIEdgeInsets", "UIFont",
     "UIFontMetrics", "UIHostingConfiguration", "UIHostingController", "UIImage", "UIImageView",
     "UIImpactFeedbackGenerator", "UILabel", "UINavigationBar", "UINavigationController",
     "UINotificationFeedbackGenerator", "UIPageControl", "UIPasteboard", "UIResponder", "UIScene", "UIScreen",
@@ -71,12 +69,7 @@ struct PlatformNames {
 extension CodeChain {
   /// Whether the view runs only on macOS or tvOS, which have neither touch nor the text sizes of iOS.
   ///
-  /// The source shows it by `#if`, by an import, by the name of a folder, a file, or a declaration such as `tvOSView`, or by AppKit in a code
-  /// base that never names UIKit.
-  var isElsewhere: Bool {
-    let file = index.files[file]
-    if index.isForMacOnly || file.platforms.isElsewhere(at: source.expression.tokens.lowerBound) { return true }
-    let name = file.names[source.declaration]
-    return ["tvOS", "macOS", "MacOS"].contains { name.contains($0) } && !name.contains("iOS")
-  }
+  /// The source shows it by `#if`, by an import, by the name of a folder, a file, or a declaration such as `tvOSView`, or by AppKit in a folder
+  /// that never names UIKit.
+  var isElsewhere: Bool { index.isForMac[file] || index.files[file].isElsewhere(source) }
 }

@@ -100,7 +100,7 @@ import Testing
     let report = try AuditSession(AuditRequest(paths: ["."], root: folder.path)).report()
     let code = CoverageSummary(of: report).code
     // The text "a" and the number 4 are no calls.
-    #expect(code.files == 1 && code.chains == 1 && code.previews == 1 && code.suppressions == 0)
+    #expect(code.files == 1 && code.chains == 1 && code.skipped.previews == 1 && code.suppressions == 0)
     #expect(report.notices.contains { $0.location?.path == "Views/.B.swift" })
   }
 }

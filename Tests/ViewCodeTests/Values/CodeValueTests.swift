@@ -88,7 +88,7 @@ import ViewCode
       "A.swift":
         "struct P: PreviewProvider { static var previews: some View { Text(\"a\") } }\n#Preview { Text(\"b\") }\nlet x = Text(\"c\")"
     ])
-    #expect(code.chains.count { $0.name == "Text" } == 1 && code.files.map(\.previewCount) == [2])
+    #expect(code.chains.count { $0.name == "Text" } == 1 && code.files.map(\.skipped.previews) == [2])
   }
 
   @Test func subjectsSurviveLinesAndTellTheirTwinsApart() throws {
