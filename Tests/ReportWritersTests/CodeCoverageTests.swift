@@ -55,7 +55,8 @@ import Testing
   @Test func whatIsSkippedIsCounted() throws {
     let view = "struct %: View { var body: some View { Text(t).font(.system(size: 12)) } }"
     let folder = try TemporaryFolder([
-      "A.swift": view.replacing("%", with: "A") + "\n#if DEBUG\nstruct Menu: View { var body: some View { Text(t) } }\n#endif",
+      "A.swift": view.replacing("%", with: "A")
+        + "\n#if DEBUG\nstruct Menu: View { var body: some View { Text(t) } }\n#endif",
       "Mac/B.swift": view.replacing("%", with: "B"), "C.swift": "import XCTest\n" + view.replacing("%", with: "C"),
     ])
     var request = AuditRequest(paths: [], root: folder.path)

@@ -88,7 +88,8 @@ final class RemedyIndex {
       surfaces: behind.count == surfaces.count ? behind : [], gradient: gradient,
       isOpaque: gradient == nil && color(front)?.isOpaque ?? false && color(layers[0])?.isOpaque ?? false)
     check.passes = requirement.current.map { $0 >= requirement.ratio } ?? false
-    check.isOpen = gradient == nil && !check.passes && (measured.interval.map { $0.upperBound >= requirement.ratio } ?? false)
+    check.isOpen =
+      gradient == nil && !check.passes && (measured.interval.map { $0.upperBound >= requirement.ratio } ?? false)
     // Translucent colors must pass as shown after a change; checking their current state would cost more than it helps.
     check.passesShown = check.passes
     if check.passes, check.isOpaque, let front = luminances[front], let back = luminances[layers[0]] {

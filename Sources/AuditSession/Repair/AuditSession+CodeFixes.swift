@@ -64,7 +64,9 @@ extension [CodeEdit] {
   fileprivate func without(_ new: [Finding]) -> [CodeEdit] {
     let paths = Set(new.compactMap(\.location?.path))
     let kept = filter { edit in
-      !new.contains { $0.location?.path == edit.location.path && $0.subject.parts.dropFirst().first == edit.declaration }
+      !new.contains {
+        $0.location?.path == edit.location.path && $0.subject.parts.dropFirst().first == edit.declaration
+      }
     }
     if kept.count < count { return kept }
     let others = filter { !paths.contains($0.location.path) }

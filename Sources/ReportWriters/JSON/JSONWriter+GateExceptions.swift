@@ -100,7 +100,8 @@ extension JSONWriter {
           ("files", .integer(summary.code.files)), ("chains", .integer(summary.code.chains)),
           ("previews", .integer(summary.code.skipped.previews)), ("tests", .integer(summary.code.skipped.tests)),
           ("unreleased", .integer(summary.code.skipped.unreleased)),
-          ("otherPlatforms", .integer(summary.code.skipped.otherPlatforms)), ("suppressions", .integer(summary.code.suppressions)),
+          ("otherPlatforms", .integer(summary.code.skipped.otherPlatforms)),
+          ("suppressions", .integer(summary.code.suppressions)),
           ("checks", outcomes(summary.code.checks)),
           ("undetermined", .array(summary.code.undetermined.map(undetermined))),
         ])

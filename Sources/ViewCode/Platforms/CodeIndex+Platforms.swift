@@ -9,12 +9,18 @@ extension CodeIndex {
 
   /// Returns for each file whether it is for macOS only, because its folder names AppKit outside `#if` and never UIKit.
   ///
-  /// The nearest folder decides that names one of them, down to the last one below the root or below a folder of targets. So a helper for macOS
-  /// doesn't decide for an app beside it. Files in the root are judged by the other files there.
+  /// The nearest folder decides that names one of them, below the folder that all files share, and below a folder of targets. So a helper for
+  /// macOS doesn't decide for an app beside it. Files in the shared folder itself are judged by the others there.
   static func macFiles(among files: [CodeFile]) -> [Bool] {
     var namesAppKit: Set<String> = []
     var namesUIKit: Set<String> = []
-    let folders = files.map { CodeIndex.folders(of: $0.name) }
+    let paths = files.map {
+      $0.name.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+    let shared = paths.dropFirst().reduce(paths.first ?? []) { shared, path in
+      zip(shared, path).prefix { $0 == $1 }.map(\.0)
+    }
+    let folders = paths.map { CodeIndex.folders(in: $0, below: shared.count) }
     for (file, own) in zip(files, folders) {
       if file.platforms.namesAppKit { namesAppKit.formUnion(own) }
       if file.platforms.namesUIKit { namesUIKit.formUnion(own) }
@@ -25,12 +31,13 @@ extension CodeIndex {
     }
   }
 
-  /// Returns the folders around a file that may decide about it, nearest first.
-  private static func folders(of name: String) -> [String] {
-    let components = name.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
-    let first = components.lastIndex(where: containers.contains).map { $0 + 1 } ?? 0
-    guard first < components.count else { return [components.joined(separator: "/")] }
-    return (first..<components.count).reversed().map { components[...$0].joined(separator: "/") }
+  /// Returns the folders on a path that may decide about a file in the last one, nearest first.
+  ///
+  /// - Parameter shared: the number of folders that all files share.
+  private static func folders(in path: [String], below shared: Int) -> [String] {
+    let first = max(shared, path.lastIndex(where: containers.contains).map { $0 + 1 } ?? 0)
+    guard first < path.count else { return [path.joined(separator: "/")] }
+    return (first..<path.count).reversed().map { path[...$0].joined(separator: "/") }
   }
 }
 

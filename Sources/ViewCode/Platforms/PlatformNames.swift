@@ -14,14 +14,16 @@ struct PlatformNames {
 
   private static let appKit: Set<String> = [
     "NSAlert", "NSApp", "NSApplication", "NSApplicationDelegate", "NSButton", "NSColor", "NSCursor", "NSEvent",
-    "NSFont", "NSHostingController", "NSHostingView", "NSImage", "NSImageView", "NSMenu", "NSMenuItem", "NSOpenPanel", "NSPanel",
+    "NSFont", "NSHostingController", "NSHostingView", "NSImage", "NSImageView", "NSMenu", "NSMenuItem", "NSOpenPanel",
+    "NSPanel",
     "NSPasteboard", "NSPopover", "NSSavePanel", "NSScreen", "NSScrollView", "NSStackView", "NSStatusBar",
     "NSStatusItem", "NSTableView", "NSTextField", "NSTextView", "NSView", "NSViewController", "NSViewRepresentable",
     "NSViewControllerRepresentable", "NSVisualEffectView", "NSWindow", "NSWindowController", "NSWorkspace",
   ]
   private static let uiKit: Set<String> = [
     "UIActivityViewController", "UIApplication", "UIApplicationDelegate", "UIApplicationDelegateAdaptor",
-    "UIBezierPath", "UIBlurEffect", "UIButton", "UICollectionView", "UIColor", "UIControl", "UIDevice", "UIEdgeInsets", "UIFont",
+    "UIBezierPath", "UIBlurEffect", "UIButton", "UICollectionView", "UIColor", "UIControl", "UIDevice", "UIEdgeInsets",
+    "UIFont",
     "UIFontMetrics", "UIHostingConfiguration", "UIHostingController", "UIImage", "UIImageView",
     "UIImpactFeedbackGenerator", "UILabel", "UINavigationBar", "UINavigationController",
     "UINotificationFeedbackGenerator", "UIPageControl", "UIPasteboard", "UIResponder", "UIScene", "UIScreen",

@@ -208,21 +208,51 @@ import Testing
       "content.onTapGesture { configuration.trigger() }",
       "Loader { Image(a).accessibilityAddTraits(.isButton) }.onTapGesture { insert(a) }",
     ])
-  func roleless(_ body: String) throws { #expect(try findings("tap-gesture-on-view", body).isEmpty) }
+  func roleless(_ body: String) throws {
+    #expect(try findings("tap-gesture-on-view", body, members: "@FocusState private var isFocused: Bool").isEmpty)
+  }
 
   @Test(
     "Taps that need a role",
     arguments: [
       "VStack { a }.onTapGesture { isFocused = false; save() }", "VStack { a }.onTapGesture { isShown = false }",
       "Group { Text(a); Image(b).accessibilityAddTraits(.isButton) }.onTapGesture { insert(a) }",
+      // More than the end of text input.
+      "Card().onTapGesture { withAnimation { open(); hideKeyboard() } }",
+      "Card().onTapGesture { if isEditing { hideKeyboard() } else { open() } }",
+      "Card().onTapGesture { send(resignFirstResponder: true) }",
+      // No focus of a field.
+      "Card().onTapGesture { isFocusModeOn = false }",
     ])
-  func roles(_ body: String) throws { #expect(try findings("tap-gesture-on-view", body).count == 1) }
+  func roles(_ body: String) throws {
+    #expect(
+      try findings("tap-gesture-on-view", body, members: "@FocusState private var isFocused: Bool").count == 1)
+  }
+
+  /// A helper for macOS says nothing about an app that only names SwiftUI.
+  @Test(
+    arguments: [
+      (["App/A.swift": fixed, "Helper/H.swift": "import AppKit\nfinal class H: NSObject { }"], 1),
+      (["Sources/App/A.swift": fixed, "Sources/Helper/H.swift": "import AppKit\nfinal class H: NSObject { }"], 1),
+      (["App/Views/A.swift": fixed, "App/H.swift": "import AppKit\nfinal class H: NSObject { }", "B/B.swift": ""], 0),
+      (["A.swift": fixed, "H.swift": "final class H: NSView { }"], 0),
+    ])
+  func folders(_ files: [String: String], _ count: Int) throws {
+    #expect(try findings("fixed-font", files).count == count)
+  }
 
   @Test func controlsOfBarsThroughProperties() throws {
     let members = "var add: some View { Button(action: a) { Image(b).frame(width: 25, height: 25) } }"
     #expect(try findings("small-target", "List { c }.navigationBarItems(trailing: add)", members: members).isEmpty)
     #expect(try findings("small-target", "List { c }.toolbar { ToolbarItem { add } }", members: members).isEmpty)
     #expect(try findings("small-target", "VStack { add }.toolbar { add }", members: members).count == 1)
+    // Another file shows the same property outside of the bar.
+    let page = "struct A: View { \(members)\nvar body: some View { List { c }.toolbar { add } } }"
+    let more = "extension A { var more: some View { VStack { add } } }"
+    #expect(try findings("small-target", ["A.swift": page, "B.swift": more]).count == 1)
+    #expect(
+      try findings("small-target", ["A.swift": page.replacing("var add", with: "private var add"), "B.swift": more])
+        .isEmpty)
   }
 
   @Test func touchesThatACustomModifierEnlarges() throws {
