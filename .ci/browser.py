@@ -239,12 +239,29 @@ def copies(browser, report):
     tab.close()
 
 
+def veiled(browser, report):
+    """A pairing that becomes undetermined isn't fixed, and the panel says so."""
+    tab = Tab(browser, report)
+    page, panel = tab.page, tab.page.locator("#try")
+    page.goto(report.as_uri() + "#try=ink:light:999999")
+    page.wait_for_timeout(300)
+    said = panel.locator(".try-sum").inner_text()
+    check(said == "1 value changed: fixes 0 required pairings, breaks 0, leaves 1 undetermined.", f"{tab.name}: the panel says {said!r}")
+    check(panel.locator(".try-count b").all_inner_texts() == ["1", "0"], f"{tab.name}: the counter shows {panel.locator('.try-count b').all_inner_texts()}")
+    tab.close()
+
+
 def views(tab):
     page = tab.page
     page.evaluate("document.querySelectorAll('details.reference').forEach(fold => { fold.open = true })")
     if page.get_by_label("Simulate color vision").count():
         page.get_by_label("Simulate color vision").select_option("1")
         check(page.evaluate("getComputedStyle(document.querySelector('.sample, .swatch')).filter.includes('vision-filter')"), f"{tab.name}: color vision changes no sample")
+        beside = page.get_by_label("Color vision", exact=True)
+        if beside.count():
+            check(beside.input_value() == "1", f"{tab.name}: the choice beside the screens shows {beside.input_value()!r}")
+            beside.select_option("0")
+            check(page.get_by_label("Simulate color vision").input_value() == "0", f"{tab.name}: the choice beside the screens changes nothing")
     slider = page.get_by_label("Preview content size category")
     if slider.count():
         before = page.evaluate("getComputedStyle(document.querySelector('[data-style]')).fontSize")
@@ -415,7 +432,7 @@ def main():
             tab = Tab(browser, report)
             tab.page.pdf(path=output / f"{report.parent.name}.pdf" if output else None, print_background=True, prefer_css_page_size=True, format="A4")
             tab.close()
-        for report, trial in zip(extra, (large, hostile, copies, filtered)):
+        for report, trial in zip(extra, (large, hostile, copies, filtered, veiled)):
             print(f"{report.parent.name}:", flush=True)
             trial(browser, report)
         for page in repairs:

@@ -94,4 +94,34 @@ import Testing
     let html = HTMLWriter().text(of: report)
     #expect(!html.contains("Nothing: the steps fix every gate failure."))
   }
+
+  /// The dark gray follows its ramp: #999999 becomes darker than its neighbor, which no pairing uses.
+  @Test func aStepWithoutAFixHasAReason() throws {
+    let folder = try TemporaryFolder([
+      "a.css": ":root { --paper: #ffffff; --gray-7: #999999; --gray-8: #909090; }",
+      "b.css": ":root { --paper: #000000; --gray-7: #9a9a9a; }",
+      "palpable.json": """
+      { "tokens": ["a.css", { "path": "b.css", "mode": "dark" }], "ramps": ["gray.*"], "locked": ["paper"],
+        "modes": [{ "name": "light" }, { "name": "dark", "base": "light" }],
+        "pairings": [{ "text": "gray.7", "on": "paper" }] }
+      """,
+    ])
+    let session = AuditSession(AuditRequest(paths: [folder.path], root: folder.path))
+    let plan = try #require(session.plan(for: try session.report()))
+    #expect(plan.steps.map(\.fixed.count) == [1, 0])
+    #expect(
+      plan.steps.last?.reasons.map(\.plain) == [
+        "It fixes no pairing. It keeps these colors in order with the changed ones, or apart from them."
+      ])
+  }
+
+  @Test func aPlanBeyondTheBudgetNamesTheCommand() throws {
+    var (_, report) = try Self.page(Self.tokens, Self.configuration)
+    report.plan = RepairPlan(beyondBudgetFailing: 2)
+    let html = HTMLWriter().text(of: report)
+    #expect(
+      html.contains(
+        "The plan takes more work than an audit allows. To compute the changes, run <code>palpable fix</code>."))
+    #expect(!html.contains("Each step can be applied alone"))
+  }
 }

@@ -85,7 +85,7 @@ extension RepairReport {
     let isJoined = all.count > 1 && all.contains { $0.needed.contains { pairings[$0].passesBefore } }
     if isJoined { reasons.append("Make these changes together; some of them alone break a passing pairing.") }
     if step.fixed.isEmpty {
-      reasons.append("It fixes no pairing itself. It keeps related colors in order beside the other steps.")
+      reasons.append("It fixes no pairing. It keeps these colors in order with the changed ones, or apart from them.")
     }
     return reasons
   }

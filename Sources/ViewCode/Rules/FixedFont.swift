@@ -15,7 +15,7 @@ public struct FixedFont: Rule {
     rationale: "Text of a fixed size shuts out people who set a larger text size because they need it.",
     knownLimits: [
       "Skips code for macOS and tvOS, which it recognizes by conditions, imports, and names.",
-      "Treats a macOS app as code for iOS if it uses a name that only iOS has, even for another purpose, such as keyboardType.",
+      "Treats a macOS app as code for iOS if it uses a name that only iOS has, even for another purpose, such as fullScreenCover.",
       "Allows a fixed size for an image alone, including a button whose label is only an image.",
       "Can't determine a size that a caller passes.",
       "Doesn't detect UIKit labels that never set adjustsFontForContentSizeCategory; they grow only when their font is set again.",

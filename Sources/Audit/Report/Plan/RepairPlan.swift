@@ -84,7 +84,7 @@ public struct RepairPlan: Sendable {
     (self.lookAlikes, self.narrowPasses, isBeyondBudget) = (lookAlikes, narrowPasses, false)
   }
 
-  /// Creates the plan of a system that is too large.
+  /// Creates the plan of a system that takes more work than an audit allows.
   public init(beyondBudgetFailing failing: Int) {
     (steps, self.failing, remaining, undetermined) = ([], failing, [], 0)
     (lookAlikes, narrowPasses, isBeyondBudget) = ([], 0, true)
