@@ -1,6 +1,8 @@
 // The whole matrix: every foreground on every background, drawn when it is asked for, row by row.
 
 const bands = [[7, "AAA"], [4.5, "AA"], [3, "Large"], [0, "Low"]];
+/** The sign of an outcome; its word for those who don't see it. */
+const sign = (outcome) => element("span", { role: "img", "aria-label": wordOf[outcome] }, signOf[outcome]);
 /** Paints the drawn cells again; replaced when the matrix is drawn. */
 let repaintMatrix = () => {};
 const bandOf = (value) => bands.findIndex((band) => value >= band[0]);
@@ -110,7 +112,7 @@ function startMatrix() {
       const chip = element("span", { class: "duo", "aria-hidden": "true" });
       chip.style.background = hexOf(sight.back);
       chip.style.borderColor = hexOf(sight.front);
-      return { band, parts: [chip, element("b", {}, truncated(value)), element("span", { class: worst ? classOf[worst.deciding] : "quiet" }, ` ${bands[band][1]}${worst && worst.deciding !== "p" ? ` ${wordOf[worst.deciding]}` : ""}`)] };
+      return { band, parts: [chip, element("b", {}, truncated(value)), element("span", { class: worst ? classOf[worst.deciding] : "quiet" }, ` ${bands[band][1]}`, ...(worst ? [" ", sign(worst.deciding)] : []))] };
     }
   }
 }
