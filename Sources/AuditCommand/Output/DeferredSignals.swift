@@ -10,7 +10,7 @@
 struct DeferredSignals {
   private var before = sigset_t()
 
-  /// Defers the signals in this thread, the command's only thread.
+  /// Defers the signals in this thread, the only one of the command; a thread that starts later has them deferred too.
   init() {
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -22,11 +22,11 @@ struct OutputFiles {
   }
 
   /// The contents of a file, which are made while they are written.
-  struct Contents {
+  struct Contents: Sendable {
     /// The requested path.
     let path: String
-    /// Writes the contents.
-    let write: (inout FileStream) -> Void
+    /// Writes the contents, perhaps on another thread.
+    let write: @Sendable (inout FileStream) -> Void
 
     /// Creates a report.
     init(_ content: some ReportContent, as writer: any ReportWriter, path: String) {
@@ -120,31 +120,47 @@ struct OutputFiles {
   ) throws(AuditFailure) -> [String] {
     let signals = DeferredSignals()
     defer { signals.release() }
-    var staged: [(file: OutputFolder.StagedFile, path: String)] = []
-    do throws(AuditFailure) {
-      for contents in files {
-        let path = contents.path
-        record.leaveOut(environment.full(path))
-        let place = try place(path)
-        var isReplaceable = false
-        if let replaceable { isReplaceable = try self.place(replaceable) == place }
-        try attempt(path) { () throws(FileErrorReason) in
-          if !isReplaceable, record.uses(place.path) { throw .isInput }
-          staged.append((try stage(contents, at: place), path))
-        }
+    var stages: [Stage] = []
+    for contents in files {
+      let path = contents.path
+      record.leaveOut(environment.full(path))
+      let place = try place(path)
+      var isReplaceable = false
+      if let replaceable { isReplaceable = try self.place(replaceable) == place }
+      try attempt(path) { () throws(FileErrorReason) in
+        if !isReplaceable, record.uses(place.path) { throw .isInput }
+        stages.append(try stage(contents, at: place))
       }
-    } catch {
-      for (file, _) in staged { file.folder.discard(file) }
-      throw error
     }
-    return try putInPlace(staged)
+    let staged = Parallel.map(stages.count) { [stages] in stages[$0].write() }
+    let done = staged.compactMap { try? $0.get() }
+    for (contents, result) in zip(files, staged) {
+      guard case .failure(let reason) = result else { continue }
+      for file in done { file.folder.discard(file) }
+      throw failure(contents.path, reason)
+    }
+    return try putInPlace(zip(done, files).map { ($0, $1.path) })
   }
 
-  /// Writes a complete file under a temporary name.
-  ///
-  /// The file keeps the owner and permissions of the one it replaces, which must allow writing.
-  private func stage(_ contents: Contents, at place: OutputLocation) throws(FileErrorReason) -> OutputFolder.StagedFile
-  {
+  /// A file that is about to be written under a temporary name, in a folder that is open.
+  private struct Stage: Sendable {
+    let contents: Contents
+    let folder: OutputFolder
+    let name: String
+    /// The file that is replaced, whose owner and permissions the new one keeps.
+    let replaced: FileSystem.Status?
+    let isOwnerRequired: Bool
+
+    func write() -> Result<OutputFolder.StagedFile, FileErrorReason> {
+      do throws(FileErrorReason) {
+        return .success(
+          try folder.stage(as: name, replacing: replaced, isOwnerRequired: isOwnerRequired, contents.write))
+      } catch { return .failure(error) }
+    }
+  }
+
+  /// Opens the folder of a file and checks what the file replaces, which must allow writing.
+  private func stage(_ contents: Contents, at place: OutputLocation) throws(FileErrorReason) -> Stage {
     let folder = try place.folder()
     let status = try folder.status(of: place.name)
     if let status {
@@ -154,8 +170,9 @@ struct OutputFiles {
     folder.claim()
     // A report is regenerated regardless of its owner; other files keep their owner.
     let isOwnerRequired = status != nil && !isReport(place.name, in: folder)
-    return try folder.stage(
-      as: place.name, replacing: status ?? removed.statuses[place], isOwnerRequired: isOwnerRequired, contents.write)
+    return Stage(
+      contents: contents, folder: folder, name: place.name, replaced: status ?? removed.statuses[place],
+      isOwnerRequired: isOwnerRequired)
   }
 
   /// Removes files that were written, because the result they describe failed.

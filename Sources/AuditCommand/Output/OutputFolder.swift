@@ -12,9 +12,9 @@ import AuditSession
 ///
 /// A file is written under a temporary name and renamed when it is complete. A killed run can leave a temporary file;
 /// the next run that is alone in the folder removes it.
-final class OutputFolder {
+final class OutputFolder: Sendable {
   /// A complete file without its final name.
-  struct StagedFile {
+  struct StagedFile: Sendable {
     let folder: OutputFolder
     let temporary: String
     let name: String

@@ -7,10 +7,10 @@
 #endif
 
 /// A lock that one thread holds at a time. `Mutex` of `Synchronization` requires macOS 15.
-final class Lock: @unchecked Sendable {
+package final class Lock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-  init() {
+  package init() {
     mutex = .allocate(capacity: 1)
     pthread_mutex_init(mutex, nil)
   }
@@ -21,7 +21,7 @@ final class Lock: @unchecked Sendable {
   }
 
   /// Calls a function while the lock is held.
-  func locked<Result>(_ body: () -> Result) -> Result {
+  package func locked<Result>(_ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body()
