@@ -38,6 +38,7 @@ import Testing
       case .token(let path): "\(path) \(group.cause) \(group.modes.joined(separator: "+")) \(group.count)"
       case .subject(let subject): "\(subject)"
       case .file(let path): path
+      case .files(let folder, let count): "\(folder) \(count)"
       }
     }
   }

@@ -31,6 +31,7 @@ extension JSONWriter {
     case .subject(let subject):
       owner = ("subject", .array([.string(subject.kind.id)] + subject.parts.map { .string($0) }))
     case .file(let path): owner = ("file", .string(path))
+    case .files(let folder, _): owner = ("folder", .string(folder))
     }
     let rules = group.cases.map { report.findings[$0.findings[0]].rule }.removingRepeats
     return .object([

@@ -69,12 +69,13 @@ extension MarkdownWriter {
 }
 
 extension FindingGroup.Owner {
-  /// The name of what owns a fix: a token's path, a subject's name, or a file's path.
+  /// The name of what owns a fix: a token's path, a subject's name, a file's path, or a folder's path with the number of files.
   var name: String {
     switch self {
     case .token(let path): path.description
     case .subject(let subject): subject.description
     case .file(let path): path
+    case .files(let folder, let count): folder.isEmpty ? "\(count) files" : "\(folder) (\(count) files)"
     }
   }
 }

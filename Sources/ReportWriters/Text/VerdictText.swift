@@ -175,7 +175,7 @@ extension FindingGroup.Owner {
   var kindNames: (one: String, many: String) {
     switch self {
     case .token: ("token", "tokens")
-    case .file: ("file", "files")
+    case .file, .files: ("file", "files")
     case .subject(let subject): subject.kind.nouns
     }
   }
@@ -188,12 +188,15 @@ extension Phrase.StringInterpolation {
     appendInterpolation(owner)
   }
 
-  /// Appends what owns a fix: a token, a subject, or a file.
+  /// Appends what owns a fix: a token, a subject, a file, or files.
   mutating func appendInterpolation(_ owner: FindingGroup.Owner) {
     switch owner {
     case .token(let path): appendInterpolation(path)
     case .subject(let subject): appendInterpolation(subject)
     case .file(let path): appendInterpolation(code: path)
+    case .files(let folder, let count):
+      if !folder.isEmpty { appendInterpolation(code: folder) }
+      appendLiteral(folder.isEmpty ? "\(count) files" : " (\(count) files)")
     }
   }
 }

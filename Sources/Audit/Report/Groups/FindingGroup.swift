@@ -8,8 +8,10 @@ public struct FindingGroup: Sendable {
     case token(TokenPath)
     /// A text style, a control, a container, or another declared subject.
     case subject(SubjectName)
-    /// A file with view code.
+    /// A file: one with view code, or one whose tokens have the same fault.
     case file(String)
+    /// The files of a folder whose tokens have the same fault; the path is empty if the files share no folder.
+    case files(in: String, count: Int)
   }
 
   /// Why a token's pairings fail.

@@ -54,6 +54,7 @@ extension AuditReport {
       if members[owner.key] == nil { order.append(owner.key) }
       members[owner.key, default: []].append(Member(index: index, shown: owner.shown, direction: owner.direction))
     }
+    shareFaults(&order, &members)
     let modePositions = Dictionary(
       modes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let groups = order.map { key in group(key, members[key] ?? [], modePositions) }
@@ -62,6 +63,34 @@ extension AuditReport {
       let (oneShare, otherShare) = (one.worstShare ?? 2, other.worstShare ?? 2)
       return (oneShare, other.count, left.offset) < (otherShare, one.count, right.offset)
     }.map(\.element)
+  }
+
+  /// The least number of tokens with the same fault that are one group.
+  private static let sharedFault = 4
+
+  /// Makes one group of tokens with the same fault, apart from contrast: what wrote the files is changed once.
+  private func shareFaults(_ order: inout [FindingOwner.Key], _ members: inout [FindingOwner.Key: [Member]]) {
+    var shared: [UInt32: [FindingOwner.Key]] = [:]
+    for key in order {
+      guard case .token = key.owner, let all = members[key] else { continue }
+      let findings = all.map { self.findings[$0.index] }
+      guard let fault = findings.first?.reasonKey,
+        findings.allSatisfy({ $0.pairing == nil && $0.location != nil && $0.reasonKey == fault })
+      else { continue }
+      shared[fault, default: []].append(key)
+    }
+    for (fault, keys) in shared where keys.count >= AuditReport.sharedFault {
+      let all = keys.flatMap { members[$0] ?? [] }.sorted { $0.index < $1.index }
+      let paths = Set(all.compactMap { findings[$0.index].location?.path })
+      let owner = paths.count == 1 ? .file(paths.first ?? "") : FindingGroup.Owner.files(paths)
+      let key = FindingOwner.Key(owner: owner, cause: .other, isBackground: false, fault: fault)
+      guard let first = order.firstIndex(of: keys[0]) else { continue }
+      order[first] = key
+      let merged = Set(keys)
+      order.removeAll { merged.contains($0) }
+      for key in keys { members[key] = nil }
+      members[key] = all.map { Member(index: $0.index, shown: nil, direction: $0.direction) }
+    }
   }
 
   private func group(
@@ -90,5 +119,17 @@ extension AuditReport {
     guard let required = finding.required, required > 0 else { return finding.outcome == .failed ? 2 : 3 }
     if let measured = finding.measured { return measured / required }
     return finding.outcome == .failed ? 2 : 3
+  }
+}
+
+extension FindingGroup.Owner {
+  /// Files with their deepest common folder.
+  fileprivate static func files(_ paths: Set<String>) -> FindingGroup.Owner {
+    let folders = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
+    guard var common = folders.first else { return .files(in: "", count: 0) }
+    for folder in folders.dropFirst() {
+      common = common.prefix(zip(common, folder).prefix { $0.utf8.elementsEqual($1.utf8) }.count)
+    }
+    return .files(in: common.joined(separator: "/"), count: paths.count)
   }
 }

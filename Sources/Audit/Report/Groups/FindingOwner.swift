@@ -10,6 +10,8 @@ struct FindingOwner: Hashable {
     let isBackground: Bool
     /// The mode whose value the owner shows instead of its own; nil unless it falls back.
     var source: String?
+    /// The fault that tokens of one file or folder share; nil for an owner that is a token itself.
+    var fault: UInt32?
   }
 
   let key: Key
