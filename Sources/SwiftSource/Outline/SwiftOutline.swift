@@ -32,7 +32,10 @@ public struct SwiftOutline: Sendable {
     let isTooLarge = source.bytes.count > SwiftOutline.sizeLimit
     var scanner = SwiftScanner(bytes: isTooLarge ? [] : source.bytes)
     scanner.scan()
-    var groups = GroupMatcher(scanner.tokens)
+    var groups = GroupMatcher(scanner.tokens) { token in
+      let name = source.bytes[token.range]
+      return name.elementsEqual("swift".utf8) || name.elementsEqual("compiler".utf8)
+    }
     groups.match()
     tokens = scanner.tokens
     comments = scanner.comments

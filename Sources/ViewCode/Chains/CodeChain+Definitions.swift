@@ -17,7 +17,9 @@ extension CodeChain {
       next = declarations[index].parent
     }
     if types.contains(where: outline.isTest) { return true }
-    if types.contains(where: { outline.isView($0) || $0.modifiers.contains(.private) }) { return false }
+    if types.contains(where: outline.isView) { return false }
+    // Colors that one file names are as much a definition as those of a whole app; a private type is part of a view.
+    if types.contains(where: { $0.kind != .extension && $0.modifiers.contains(.private) }) { return false }
     if types.contains(where: { DefinitionNames.isDefinition($0) || outline.conformsToDefinition($0) }) { return true }
     guard own.modifiers.contains(.static), !types.isEmpty else { return false }
     return (own.kind == .constant || own.kind == .variable) && !isListOfData(own)

@@ -67,6 +67,26 @@ func texts(_ outline: SwiftOutline) -> [String] { outline.tokens.indices.dropLas
     #expect(outline("let a = \"x\nlet b = 1").declarations.map(\.name) == ["a", "b"])
   }
 
+  /// Swift doesn't parse what a condition on its version leaves out.
+  @Test(arguments: [
+    "#if swift(<5.9)\nstruct Old { } }\n#else\nstruct A { let x = (1) }\n#endif\nstruct B { }",
+    "#if compiler(>=99) && DEBUG\nstruct Old { (\n#endif\nstruct A { }\nstruct B { }",
+    "#if os(iOS)\nstruct A { }\n#elseif swift(>=6)\n)\n#if DEBUG\n(\n#endif\n#endif\nstruct B { }",
+    "struct A {\n#if swift(<5)\n}\n#endif\nlet a = 1\n}\nstruct B { }",
+  ]) func bracketsOfAnotherVersionOfSwiftMatchOnlyEachOther(text: String) {
+    let outline = outline(text)
+    #expect(outline.faults == [])
+    let types = outline.declarations.filter { $0.hasMembers && $0.name != "Old" }.map(\.name)
+    #expect(types == ["A", "B"])
+  }
+
+  @Test(arguments: [
+    "#if os(iOS)\n}\n#endif", "#if swift(<5)\n#endif\n}", "struct A {\n#if swift(<5)\n", "let swift = (\n#if DEBUG",
+  ])
+  func otherBracketsThatMatchNothingAreFaults(text: String) {
+    #expect(outline(text).faults.count == 1)
+  }
+
   static let sample = """
     #!/usr/bin/swift
     import SwiftUI\r\n#if os(iOS)
