@@ -52,7 +52,8 @@ public struct SwiftConditions: Sendable {
   private mutating func setReleasable(_ branches: [Int], _ parent: Int?) {
     var isReached = isReleasable(parent)
     for branch in branches {
-      let holds = outline.branches[branch].condition.map { SwiftConditions.inRelease(outline.expression(in: $0)) } ?? true
+      let condition = outline.branches[branch].condition
+      let holds = condition.map { SwiftConditions.inRelease(outline.expression(in: $0)) } ?? true
       isReleasable[branch] = isReached && holds != false
       if holds == true { isReached = false }
     }

@@ -262,6 +262,8 @@ struct ExpressionReader {
         value = read()
       }
       if at < end, token.kind != .comma { value = giveUp(from: first) }
+      // The branches of a skipped `#if` still belong to the argument.
+      if at > first, outline.tokens[at - 1].word == .hashEndif { value = make(value.kind, from: first) }
       arguments.append(.init(label: label, value: value))
       at += 1
     }
