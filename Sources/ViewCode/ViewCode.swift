@@ -174,9 +174,9 @@ public struct CodeFile: Sendable {
     isNamedElsewhere = names.map { name in
       ["tvOS", "macOS", "MacOS"].contains { name.contains($0) } && !name.contains("iOS")
     }
-    let found = outline.chains {
-      isPreview[$0] || isToken[$0] || platforms.isUnreleased(at: declarations[$0].nameToken)
-    }
+    let found = outline.chains(
+      leavingOut: { isPreview[$0] || isToken[$0] || platforms.isUnreleased(at: declarations[$0].nameToken) },
+      withoutConditional: CodeModifier.isRelief)
     unread = found.firstUnread.map { outline.location(of: $0..<$0 + 1) }
     chains = found.chains
     namedChainCount = found.chains.count { !$0.path.isEmpty }

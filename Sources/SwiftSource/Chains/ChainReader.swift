@@ -13,7 +13,12 @@ struct ChainReader {
   /// The maximum nesting of chains in closures and arguments.
   static let deepest = 200
 
-  init(outline: SwiftOutline) { self.outline = outline }
+  /// Whether a modifier with a name helps, so that it doesn't count if only some builds compile it.
+  private let isRelief: (String) -> Bool
+
+  init(outline: SwiftOutline, isRelief: @escaping (String) -> Bool) {
+    (self.outline, self.isRelief) = (outline, isRelief)
+  }
 
   private typealias Context = (parent: Int?, role: SwiftChain.Role)
 
@@ -190,18 +195,21 @@ struct ChainReader {
   ) -> Int {
     var reader = ExpressionReader(outline: outline, at: at, end: max(at + 1, end))
     reader.takesTrailingClosures = !isCondition
+    reader.directives = .init()
     let expression = reader.readPostfix()
     if case .other = expression.kind { return at + 1 }
     let index = chains.count
     chains.append(
       SwiftChain(
-        expression, parent: context.parent, role: context.role, declaration: declaration))
+        expression, parent: context.parent, role: context.role, declaration: declaration,
+        uncertain: reader.directives?.uncertain ?? [], isRelief: isRelief))
     let chain = chains[index]
     read(chain.arguments ?? [], of: index, modifier: nil)
     for (position, modifier) in chain.modifiers.enumerated() {
       read(modifier.arguments ?? [], of: index, modifier: position)
     }
     chains[index].end = chains.count
+    for branch in reader.directives?.skipped ?? [] { read(branch, context) }
     return max(at + 1, reader.at)
   }
 
@@ -228,13 +236,18 @@ extension SwiftOutline {
 
   /// Returns the call chains in all declarations, each before its nested chains, and the bindings in bodies.
   ///
-  /// - Parameter isLeftOut: whether the chains of a declaration are skipped.
+  /// Members behind `#if` in the middle of a chain belong to it if a release build for iOS may compile them; otherwise they start a chain.
+  ///
+  /// - Parameters:
+  ///   - isLeftOut: whether the chains of a declaration are skipped.
+  ///   - isRelief: whether a modifier with a name helps, so that it doesn't count if only some builds compile it.
   /// - Returns: the chains and bindings, and the first token that is nested deeper than ``deepestChain`` and so skipped.
   /// - Complexity: O(d n) for n tokens and a nesting of d parentheses; closures add no cost.
-  public func chains(leavingOut isLeftOut: (Int) -> Bool = { _ in false }) -> (
-    chains: [SwiftChain], bindings: [SwiftBinding], firstUnread: Int?
-  ) {
-    var reader = ChainReader(outline: self)
+  public func chains(
+    leavingOut isLeftOut: (Int) -> Bool = { _ in false },
+    withoutConditional isRelief: @escaping (String) -> Bool = { _ in false }
+  ) -> (chains: [SwiftChain], bindings: [SwiftBinding], firstUnread: Int?) {
+    var reader = ChainReader(outline: self, isRelief: isRelief)
     reader.read(isLeftOut)
     return (reader.chains, reader.bindings, reader.firstUnread)
   }

@@ -10,6 +10,8 @@ public struct SwiftChain: Sendable {
     public let arguments: [SwiftExpression.Argument]?
     /// The range from the period to the end of the arguments.
     public let tokens: Range<Int>
+    /// Whether only some release builds for iOS compile the call, because it is behind `#if`.
+    public let isConditional: Bool
 
     /// Returns the value of the argument with a label; nil selects the first without a label.
     public func argument(_ label: String?) -> SwiftExpression? { arguments?.first { $0.label == label }?.value }
@@ -58,7 +60,8 @@ public struct SwiftChain: Sendable {
 extension SwiftChain {
   /// Creates a chain from the expression that spells it.
   init(
-    _ expression: SwiftExpression, parent: Int?, role: Role, declaration: Int
+    _ expression: SwiftExpression, parent: Int?, role: Role, declaration: Int, uncertain: [Range<Int>],
+    isRelief: (String) -> Bool
   ) {
     var links: [(name: String?, arguments: [SwiftExpression.Argument]?, tokens: Range<Int>)] = []
     var rest = expression
@@ -68,7 +71,7 @@ extension SwiftChain {
       case .call(let callee, let arguments):
         switch callee.kind {
         case .member(let base, let name):
-          links.append((name, arguments, base.tokens.upperBound..<rest.tokens.upperBound))
+          links.append((name, arguments, callee.tokens.upperBound - 2..<rest.tokens.upperBound))
           rest = base
         case .name(let name), .implicitMember(let name):
           links.append((name, arguments, rest.tokens))
@@ -79,7 +82,7 @@ extension SwiftChain {
           rest = callee
         }
       case .member(let base, let name):
-        links.append((name, nil, base.tokens.upperBound..<rest.tokens.upperBound))
+        links.append((name, nil, rest.tokens.upperBound - 2..<rest.tokens.upperBound))
         rest = base
       case .name(let name), .implicitMember(let name):
         links.append((name, nil, rest.tokens))
@@ -111,8 +114,11 @@ extension SwiftChain {
     path = names
     arguments = links[baseCount - 1].arguments
     baseTokens = expression.tokens.lowerBound..<links[baseCount - 1].tokens.upperBound
-    modifiers = links.dropFirst(baseCount).map {
-      Modifier(name: $0.name ?? "", arguments: $0.arguments, tokens: $0.tokens)
+    modifiers = links.dropFirst(baseCount).compactMap { link in
+      let (name, isConditional) = (link.name ?? "", uncertain.contains { $0.contains(link.tokens.lowerBound) })
+      // In the worst branch, what helps is missing.
+      if isConditional, isRelief(name) { return nil }
+      return Modifier(name: name, arguments: link.arguments, tokens: link.tokens, isConditional: isConditional)
     }
     self.expression = expression
     self.parent = parent

@@ -52,7 +52,8 @@ public struct SwiftConditions: Sendable {
   private mutating func setReleasable(_ branches: [Int], _ parent: Int?) {
     var isReached = isReleasable(parent)
     for branch in branches {
-      let holds = outline.branches[branch].condition.map { inRelease(outline.expression(in: $0)) } ?? true
+      let condition = outline.branches[branch].condition
+      let holds = condition.map { SwiftConditions.inRelease(outline.expression(in: $0)) } ?? true
       isReleasable[branch] = isReached && holds != false
       if holds == true { isReached = false }
     }
@@ -87,7 +88,7 @@ public struct SwiftConditions: Sendable {
   // MARK: Conditions
 
   /// Returns whether a condition holds in a release build for iOS; nil if that depends on the project.
-  private func inRelease(_ expression: SwiftExpression) -> Bool? {
+  static func inRelease(_ expression: SwiftExpression) -> Bool? {
     expression.holds { part in
       if case .name("DEBUG") = part.kind { return false }
       guard case .call(let callee, let arguments) = part.kind else { return nil }

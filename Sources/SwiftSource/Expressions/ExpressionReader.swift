@@ -4,6 +4,8 @@ struct ExpressionReader {
   var at: Int
   var end: Int
   private var depth = 0
+  /// What directives decide if members behind `#if` belong to the expression; nil if it ends before them.
+  var directives: Directives?
   /// Whether a brace after a name or call is an argument; in the condition of `if` it opens the body.
   var takesTrailingClosures = true
 
@@ -104,10 +106,20 @@ struct ExpressionReader {
   /// Reads a value with the members, calls, and subscripts after it.
   mutating func readPostfix() -> SwiftExpression {
     let start = at
-    var value = readPrimary()
+    return readSuffixes(of: readPrimary(), from: start)
+  }
+
+  /// Continues a value with the members, calls, and subscripts after it.
+  mutating func readSuffixes(of value: SwiftExpression, from start: Int) -> SwiftExpression {
+    var value = value
     var count = 0
     while at < end {
       switch token.kind {
+      case .hash where token.word == .hashIf && directives != nil && depth < SwiftOutline.deepestExpression:
+        depth += 1
+        defer { depth -= 1 }
+        guard let longer = readMembers(of: value, from: start) else { return value }
+        value = longer
       case .point where at + 1 < end && [.identifier, .number].contains(outline.tokens[at + 1].kind):
         let name = outline.name(at + 1)
         at += 2
@@ -226,9 +238,10 @@ struct ExpressionReader {
   private mutating func readGroup() -> [SwiftExpression.Argument] {
     let inside = outline.group(at: at) ?? at..<at
     let after = min(end, outline.next(after: at))
-    let (outer, tookClosures) = (end, takesTrailingClosures)
+    let (outer, tookClosures, around) = (end, takesTrailingClosures, directives)
     takesTrailingClosures = true
-    defer { (at, end, takesTrailingClosures) = (after, outer, tookClosures) }
+    if around != nil { directives = .init() }
+    defer { (at, end, takesTrailingClosures, directives) = (after, outer, tookClosures, around) }
     guard depth < SwiftOutline.deepestExpression else {
       at = inside.lowerBound
       return [.init(label: nil, value: SwiftExpression(kind: .other, tokens: inside))]
@@ -249,6 +262,8 @@ struct ExpressionReader {
         value = read()
       }
       if at < end, token.kind != .comma { value = giveUp(from: first) }
+      // The branches of a skipped `#if` still belong to the argument.
+      if at > first, outline.tokens[at - 1].word == .hashEndif { value = make(value.kind, from: first) }
       arguments.append(.init(label: label, value: value))
       at += 1
     }

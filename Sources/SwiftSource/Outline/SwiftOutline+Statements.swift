@@ -24,7 +24,7 @@ extension SwiftOutline {
   func statementEnd(from start: Int, before end: Int) -> Int {
     var at = min(start, end)
     while at < end {
-      if at > start, endsStatement(before: at) { break }
+      if at > start, endsStatement(before: at), !memberDirectives.contains(at) { break }
       at = next(after: at)
     }
     return min(at, end)

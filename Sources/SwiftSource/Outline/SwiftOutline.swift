@@ -20,6 +20,8 @@ public struct SwiftOutline: Sendable {
 
   /// For each token that opens a group, the end of the group; see ``GroupMatcher``.
   let groupEnds: [Int32]
+  /// The directives of every `#if` in the middle of an expression.
+  let memberDirectives: Set<Int>
 
   /// The maximum size of a source, in bytes; a larger one isn't outlined, and ``faults`` reports it.
   public static let sizeLimit = 1 << 30
@@ -40,6 +42,7 @@ public struct SwiftOutline: Sendable {
     tokens = scanner.tokens
     comments = scanner.comments
     groupEnds = groups.ends
+    memberDirectives = SwiftOutline.memberDirectives(in: scanner.tokens)
     var faults = scanner.faults + groups.faults
     faults.sort { $0.range.lowerBound < $1.range.lowerBound }
     if isTooLarge { faults = [SwiftFault(kind: .tooLarge, range: 0..<0)] }

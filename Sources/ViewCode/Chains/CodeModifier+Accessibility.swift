@@ -22,7 +22,7 @@ extension CodeModifier {
     }
     var role = CodeTapRole.untold
     if isTapWrapper, overloads.contains(where: chain.index.tellsRole) { return .told }
-    if chain.isToldInside { return .told }
+    if chain.isToldInside || chain.tellsRoleItself { return .told }
     for view in [chain] + elements {
       switch view.tapRole {
       case .told: return .told
@@ -66,15 +66,34 @@ extension CodeModifier {
     let names = statement.filter { token in
       outline.tokens[token].kind == .identifier && outline.tokens[token + 1].kind != .colon
     }
-    if names.contains(where: { CodeModifier.inputEnders.contains(outline.name($0)) }) { return true }
+    if names.contains(where: { endsInput(outline.name($0)) }) { return true }
     guard let last = names.last, ["false", "nil"].contains(outline.name(last)), let field = names.dropLast().last else {
       return false
     }
     return outline.isToken(field + 1, "=") && isFocus(outline.name(field))
   }
 
+  /// Whether a function ends text input; one of these sources must only do that in its body.
+  func endsInput(_ path: String) -> Bool {
+    let name = path.split(separator: ".").last.map(String.init) ?? path
+    guard CodeModifier.inputEnders.contains(name) else { return false }
+    let symbols = chain.index.symbols
+    return symbols.functions(named: name, in: chain.file).allSatisfy { id in
+      let symbol = symbols.symbols[id]
+      let outline = symbols.outlines[symbol.file]
+      guard let body = outline.declarations[symbol.declaration].body else { return true }
+      let effects = ActionEffects(outline, in: body)
+      return !effects.isEmpty && effects.computed.isEmpty && effects.toggled.isEmpty
+        && effects.calls.allSatisfy { call, arguments in
+          CodeModifier.inputEnders.contains { call == $0 || call.hasSuffix("." + $0) }
+            || call.hasSuffix("sendAction") && arguments.allSatisfy { $0.contains("resignFirstResponder") }
+        }
+        && effects.constant.values.allSatisfy { $0.isSubset(of: ["false", "nil"]) }
+    }
+  }
+
   /// Whether a property of the type is the focus of fields: `@FocusState var focusedField: Field?`.
-  private func isFocus(_ name: String) -> Bool {
+  func isFocus(_ name: String) -> Bool {
     let outline = chain.outline
     return chain.typeTokens.contains { token in
       guard outline.isToken(token, "FocusState") else { return false }
@@ -105,12 +124,16 @@ extension CodeChain {
       || modifiers("accessibility").contains { $0.argument("hidden")?.kind == .boolean(true) }
   }
 
+  /// Whether the view has a trait such as button, or offers an action.
+  var hasControlRole: Bool { tapRole == .told }
+
   fileprivate var tapRole: CodeTapRole {
     var role = CodeTapRole.untold
     for position in source.modifiers.indices {
       let modifier = modifier(at: position)
       switch modifier.name {
-      case "accessibilityAction", "accessibilityActions", "accessibilityRepresentation": return .told
+      case "accessibilityAction", "accessibilityActions", "accessibilityRepresentation":
+        if modifier.offersAction { return .told }
       case "accessibilityAddTraits", "accessibility":
         let traits = modifier.argument(modifier.name == "accessibility" ? "addTraits" : nil)
         guard let traits else { continue }

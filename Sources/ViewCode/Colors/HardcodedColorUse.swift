@@ -18,6 +18,7 @@ extension CodeChain {
   /// An implicit member such as `.red` is a color if ``isColorExpected``.
   public var writtenColor: HardcodedColorUse? {
     guard let spelling, !isCompared, token == nil, !isInMask, !isInDefinition else { return nil }
+    guard !isInMaskProperty, !isEditedByPicker else { return nil }
     let opacity = self.opacity
     let color: Color?
     switch spelling {

@@ -29,6 +29,11 @@ public struct CodeSize: Sendable, Hashable {
     return CodeSize(width: width.padded(least, most), height: height.padded(least, most))
   }
 
+  /// Returns the size of one of two views.
+  fileprivate func or(_ other: CodeSize) -> CodeSize {
+    CodeSize(width: .either([width, other.width]), height: .either([height, other.height]))
+  }
+
   fileprivate mutating func fill() {
     width.fills = true
     height.fills = true
@@ -50,6 +55,9 @@ extension CodeChain {
         layout = layout.unknown(doubt)
         continue
       }
+      let before = layout
+      // Only some builds compile a modifier behind `#if`.
+      defer { if modifier.source.isConditional { layout = before.or(layout) } }
       switch modifier.name {
       case "frame" where modifier.source.arguments != nil: layout = modifier.framing(layout)
       case "padding": layout = layout.padded(modifier.insets)

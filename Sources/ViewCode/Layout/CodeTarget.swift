@@ -103,7 +103,7 @@ extension CodeChain {
     var size = CodeSize()
     for position in source.modifiers.indices.dropFirst(start) {
       let modifier = modifier(at: position)
-      guard modifier.name == "frame", modifier.source.arguments != nil else { continue }
+      guard modifier.name == "frame", modifier.source.arguments != nil, !modifier.source.isConditional else { continue }
       let framed = modifier.doubt.map { CodeSize().unknown($0) } ?? modifier.framing(CodeSize())
       if !size.width.isFramed { size.width = framed.width }
       if !size.height.isFramed { size.height = framed.height }

@@ -13,7 +13,9 @@ public struct GestureWithoutAlternative: Rule {
       """,
     rationale: "People who use VoiceOver, Switch Control, or one finger can't drag, pinch, or tap several times.",
     knownLimits: [
-      "Doesn't count a tap with the same effect as an alternative.",
+      "Counts a tap with the same effect as an alternative; tap-gesture-on-view checks the tap.",
+      "Detects the same effect only if both actions are written alike, or if one function without branches is between them.",
+      "Accepts the return key as an alternative to a double click in source for macOS only.",
       "Skips gestures in variables, drags without a minimum distance, and presses that only track the pressed state.",
       "Accepts an accessibility action, although WCAG 2.5.1 and 2.5.7 also require a way with one finger.",
     ],
@@ -67,12 +69,18 @@ public struct GestureWithoutAlternative: Rule {
   ]
 
   public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
-    guard subject.complexGesture != nil, !subject.chain.isHiddenFromAccessibility else { return nil }
+    guard subject.complexGesture != nil, !subject.chain.isHiddenFromAccessibility, !subject.gestureOnlyEndsInput else {
+      return nil
+    }
     let around = [subject.chain] + subject.chain.ancestors
     let hasAlternative = around.contains { view in
-      view.source.modifiers.contains { Self.alternatives.contains($0.name) }
+      view.source.modifiers.indices.contains {
+        Self.alternatives.contains(view.source.modifiers[$0].name) && view.modifier(at: $0).offersAction
+      }
     }
-    if hasAlternative || subject.isReplacedByControls { return Judgement(.passed, .hasAlternative) }
+    if hasAlternative || subject.isReplacedByControls || subject.isReplacedByReturnKey {
+      return Judgement(.passed, .hasAlternative)
+    }
     return Judgement(.failed, .noAlternative, level: subject.hasTwinControl ? .note : nil)
   }
 
@@ -97,7 +105,7 @@ extension CodeModifier {
   var complexGesture: String? {
     switch name {
     case "onTapGesture":
-      return hasSeveralTaps(source.arguments ?? []) ? "a gesture with several taps" : nil
+      return hasSeveralTaps(source.arguments ?? []) ? CodeModifier.severalTaps : nil
     case "onLongPressGesture":
       guard let arguments = source.arguments,
         !arguments.contains(where: { $0.label == "minimumDuration" && isInstant($0.value) })
@@ -108,7 +116,7 @@ extension CodeModifier {
     case "gesture", "simultaneousGesture", "highPriorityGesture":
       for child in children where child.source.role.kind == .argument {
         guard let type = child.viewName else { continue }
-        if type == "TapGesture", hasSeveralTaps(child.source.arguments ?? []) { return "a gesture with several taps" }
+        if type == "TapGesture", hasSeveralTaps(child.source.arguments ?? []) { return CodeModifier.severalTaps }
         guard let words = Self.gestures[type] else { continue }
         if type == "DragGesture" || type == "LongPressGesture",
           child.source.arguments?.contains(where: { $0.label?.hasPrefix("minimum") ?? false && isInstant($0.value) })

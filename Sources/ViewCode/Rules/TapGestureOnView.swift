@@ -7,13 +7,15 @@ public struct TapGestureOnView: Rule {
     title: "Views with a tap gesture must have the button trait",
     description: """
       Checks onTapGesture, scrollFriendlyTap, and TapGesture or SpatialTapGesture in gesture, simultaneousGesture, and highPriorityGesture. Passes if the view or its \
-      accessibility element has the trait isButton, isLink, isToggle, or isKeyboardKey, an accessibility action, or a representation. \
+      accessibility element has the trait isButton, isLink, isToggle, or isKeyboardKey, an accessibility action, or a representation, or \
+      if a control inside does the same. \
       Skips controls with an additional gesture, views in the label of a control, and views hidden from assistive technologies.
       """,
     rationale:
       "People who use VoiceOver, Switch Control, Voice Control, or a keyboard can find buttons but not gestures.",
     knownLimits: [
-      "Doesn't detect a trait that a custom view sets in its own body.",
+      "Detects a trait that a custom view sets in its own body only on the outermost view of every branch.",
+      "Detects a control with the same effect only inside the view and outside branches, and only if both are written alike.",
       "Reports background taps that dismiss a view; if there is another way to dismiss, add accessibilityHidden.",
       "Reports gestures in variables or custom modifiers at their definition, not at their use.",
       "Doesn't check other custom modifiers, or gestures with several taps, which gesture-without-alternative checks.",
@@ -34,6 +36,9 @@ public struct TapGestureOnView: Rule {
         "A view inside with the trait",
         #"Group { Image(name).accessibilityLabel(name).accessibilityAddTraits(.isButton) }.onTapGesture { insert(name) }"#
       ),
+      .view(
+        "A button inside that does the same",
+        #"HStack { Text(name); Button("Open") { open() } }.onTapGesture { open() }"#),
       .view(
         "Part of an accessibility element with the trait",
         """
@@ -92,6 +97,8 @@ public struct TapGestureOnView: Rule {
     case notExposed
     /// The traits are computed at run time.
     case unknownTraits
+    /// A control inside does the same.
+    case replaced
   }
 
   public func judge(_ subject: CodeModifier) -> Judgement<Reason>? {
@@ -100,6 +107,7 @@ public struct TapGestureOnView: Rule {
       !subject.chain.isHiddenFromAccessibility, !subject.onlyEndsInput
     else { return nil }
     if subject.triggersStyledControl { return Judgement(.passed, .exposed) }
+    if subject.isReplacedInside { return Judgement(.passed, .replaced) }
     return switch subject.tapRole {
     case .told: Judgement(.passed, .exposed)
     case .untold: Judgement(.failed, .notExposed)
@@ -112,6 +120,7 @@ public struct TapGestureOnView: Rule {
     let remedy = "use a Button\(other), or add .accessibilityAddTraits(.isButton)"
     switch judgement.reason {
     case .exposed: return Words("exposed to assistive technologies as a control")
+    case .replaced: return Words("a control inside does the same as the tap")
     case .notExposed:
       return Words("handles taps but isn't exposed to assistive technologies as a control", remedy: remedy)
     case .unknownTraits:
