@@ -4,6 +4,9 @@
 Repositories of more than 500 MB are skipped. The first four that are left may be read while rules change.
 The next four are opened only after the last change of a rule. A code base with less than 40 findings is judged whole,
 and the next one in the order is added to its group until the group has 160 findings or the order ends.
+
+The second pool has code bases that were never opened before: the first eight that can be had and that have less than 300 MB
+are opened once. Up to 40 findings of each are drawn with the seed of the pool.
 """
 import random
 
@@ -16,8 +19,22 @@ POOL = sorted([
     "signalapp/Signal-iOS", "stripe/stripe-ios", "wikimedia/wikipedia-ios", "wordpress-mobile/WordPress-iOS",
 ])
 
+SECOND_SEED = 20261125
+SECOND_POOL = sorted([
+    "EhPanda-Team/EhPanda", "Finb/Bark", "GetStream/stream-chat-swiftui", "HabitRPG/habitica-ios", "LoopKit/Loop",
+    "MonitorControl/MonitorControl", "SideStore/SideStore", "XITRIX/iTorrent", "bryceco/GoMap", "corona-warn-app/cwa-app-ios",
+    "damus-io/damus", "exyte/Chat", "flipperdevices/Flipper-iOS-App", "horizontalsystems/unstoppable-wallet-ios",
+    "immuni-app/immuni-app-ios", "kean/Pulse", "kodecocodes/emitron-iOS", "mlemgroup/mlem", "mssun/passforios",
+    "nalexn/clean-architecture-swiftui", "nightscout/nightguard", "p0deje/Maccy", "passepartoutvpn/passepartout",
+    "planetary-social/nos", "rafsoh/dimeApp", "rileytestut/Delta", "utmapp/UTM", "videolan/vlc-ios",
+])
+
+
+def shuffled(pool, seed):
+    order = pool[:]
+    random.Random(seed).shuffle(order)
+    return [f"seed {seed}", *order]
+
+
 if __name__ == "__main__":
-    order = POOL[:]
-    random.Random(SEED).shuffle(order)
-    print(f"seed {SEED}")
-    print("\n".join(order))
+    print(*shuffled(POOL, SEED), "", *shuffled(SECOND_POOL, SECOND_SEED), sep="\n")
