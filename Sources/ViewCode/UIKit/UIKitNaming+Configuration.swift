@@ -23,16 +23,20 @@ extension UIKitNaming {
   mutating func readConfiguration(_ value: CodeExpression) {
     let source = value.source.unparenthesized
     let tokens = source.tokens
-    guard source.kind != .nil, !value.mentions(["configuration"]) else { return }
+    guard source.kind != .nil else { return }
     if case .name(let name) = source.kind,
       let local = index.files[value.scope.file].bindings(of: name, in: value.scope.declaration).last(where: {
         $0.visible.contains(tokens.lowerBound)
       })
     {
-      guard let initial = local.value else { return addConfigurationDoubt(name) }
+      guard let initial = local.value, initial.lowerBound < tokens.lowerBound else {
+        return addConfigurationDoubt(name)
+      }
       readConfiguration(value.part(value.outline.expression(in: initial)))
       return readLocalConfiguration(name, local.visible, value)
     }
+    // The button's own configuration, or a copy of it.
+    guard source.path?.count == 1 || !value.mentions(["configuration"]) else { return }
     if let name = value.links.last?.name, UIKitNaming.configurations.contains(name) { return }
     let followed = value.followed(as: "Configuration")
     if let name = followed.links.last?.name, UIKitNaming.configurations.contains(name) { return }

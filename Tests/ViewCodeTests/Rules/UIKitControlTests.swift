@@ -29,6 +29,7 @@ import Testing
       ("let b = UIButton(); \(image); b.setTitleColor(.red, for: .normal); b.accessibilityIdentifier = t", ""),
       (#"let b = UIButton(); b.configuration?.image = UIImage(named: "x")"#, ""),
       (#"let b = UIButton(); \#(image); b.setTitle("", for: .normal)"#, ""),
+      (#"let b = UIButton(); var c = b.configuration; c?.image = UIImage(named: "x"); b.configuration = c"#, ""),
       (#"let b = UIButton(primaryAction: UIAction(title: "", image: UIImage(named: "x")) { _ in })"#, ""),
       ("let b = UIButton(); \(image); addSubview(b)", "func other() { let b = UILabel(); b.accessibilityLabel = t }"),
     ])
