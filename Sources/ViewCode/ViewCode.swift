@@ -90,6 +90,8 @@ public final class CodeIndex: Sendable {
   let qualified: [QualifiedName: TokenPath]
   /// The references between tokens.
   let referrers: TokenReferrers
+  /// The UIKit controls of the files.
+  let uiKit: UIKitIndex
   /// Whether each file is a test: it imports a test framework, or is next to or below such a file in a folder of tests.
   let isTest: [Bool]
   /// Whether each file is for macOS only, because its folder names AppKit outside `#if` and never UIKit.
@@ -102,7 +104,8 @@ public final class CodeIndex: Sendable {
     }
     files = order.map { CodeFile(outlines[$0], tokens: tokens, below: folder) }
     isForMac = CodeIndex.macFiles(among: files)
-    isTest = CodeIndex.tests(among: files)
+    let isTest = CodeIndex.tests(among: files)
+    self.isTest = isTest
     self.tokens = tokens
     resolver = TokenResolver(tokens: tokens, modes: modes.isEmpty ? [Mode("light")] : modes)
     colors = ColorTokens(resolver)
@@ -111,6 +114,7 @@ public final class CodeIndex: Sendable {
     symbols = SwiftSymbols(files.map(\.outline), modules: order.map { $0 < modules.count ? modules[$0] : nil })
     assignments = SwiftAssignments(symbols)
     names = CodeNames(symbols)
+    uiKit = UIKitIndex(files, isTest: isTest, symbols)
     hiddenViews = CodeIndex.hiddenViews(in: symbols)
     addedMembers = Set(
       symbols.symbols.lazy.filter { $0.isStatic && ($0.kind == .variable || $0.kind == .constant) }.map(\.name))

@@ -7,10 +7,11 @@ public struct SmallTarget: Rule {
     id: "small-target",
     title: "Interactive views must have a frame of at least 44×44 pt",
     description: """
-      Checks controls, views with a tap or long press gesture, and configuration.label in a ButtonStyle. Compares the frame of the touch target \
-      with 44 pt, and resolves constants and tokens. The touch target of a button is its label with padding; of a gesture, the view or last \
-      contentShape before the gesture. A frame or contentShape outside a button or after a gesture doesn't enlarge it. Without a frame, only a symbol \
-      with a font is checked: it is at most 1.5 times as high as its font.
+      Checks controls, views with a tap or long press gesture, configuration.label in a ButtonStyle, and UIKit buttons with a fixed frame or \
+      constraints. Compares the frame of the touch target with 44 pt, and resolves constants and tokens. The touch target of a button is its label with \
+      padding; of a gesture, the view or last contentShape before the gesture. A frame or contentShape outside a button or after a gesture doesn't \
+      enlarge it. Without a frame, only a symbol with a font is checked: it is at most 1.5 times as high as its font. The touch target of a UIKit button \
+      is its frame.
       """,
     rationale: "People with limited dexterity miss small targets. 44 pt is about the width of a fingertip.",
     knownLimits: [
@@ -20,7 +21,8 @@ public struct SmallTarget: Rule {
       "Doesn't check label content from properties, functions, or custom components, or gestures stored in variables.",
       "Treats a view whose name ends in Button, Toggle, Checkbox, Switch, Slider, Stepper, Picker, or Link as a control of its frame's size.",
       "Treats ZStack content without a frame as fitting inside the framed content, and padding without a number as 16 pt.",
-      "Doesn't check bars, menus, alerts, and list rows, which the system lays out, or UIKit constraints.",
+      "Doesn't check bars, menus, alerts, and list rows, which the system lays out.",
+      "Checks UIKit buttons and custom UIControl classes created in code, but only constant frames and required constraints to constants.",
     ],
     requirement: .init(
       "Apple Human Interface Guidelines, Accessibility: a hit region of at least 44×44 pt",
@@ -52,6 +54,9 @@ public struct SmallTarget: Rule {
   }
 
   public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
+    if subject.createdControl != nil {
+      return subject.uiKitTarget(minimum: minimum).flatMap { judge([$0.width, $0.height], isUIKit: true) }
+    }
     guard let target = subject.target, !subject.isLaidOutBySystem, !subject.takesNoTouches, !subject.isElsewhere else {
       return nil
     }
@@ -59,20 +64,26 @@ public struct SmallTarget: Rule {
       guard let most = subject.mostIconHeight, most < minimum - lengthSlack else { return nil }
       return Judgement(.failed, .smallIcon, measured: most, required: minimum, unit: .points, level: .warning)
     }
-    let sides = sides(of: target)
+    return judge(sides(of: target), isUIKit: false)
+  }
+
+  private func judge(_ sides: [CodeTarget.Side], isUIKit: Bool) -> Judgement<Reason>? {
     if let least = sides.compactMap(\.small).min() {
       return Judgement(.failed, .tooSmall, measured: least, required: minimum, unit: .points)
     }
     if sides.contains(where: { $0.reason != nil }) {
       return Judgement(.cantTell, .unknownSize, required: minimum, unit: .points)
     }
-    guard let least = sides.compactMap(\.enough).min() else { return Judgement(.inapplicable, .unframed) }
+    guard let least = sides.compactMap(\.enough).min() else {
+      return isUIKit ? nil : Judgement(.inapplicable, .unframed)
+    }
     return Judgement(.passed, .largeEnough, measured: least, required: minimum, unit: .points)
   }
 
   public func words(_ judgement: Judgement<Reason>, _ subject: CodeChain) -> Words {
-    let target = subject.target
-    let sides = target.map(sides) ?? []
+    let uiKit = subject.uiKitTarget(minimum: minimum)
+    let target = uiKit == nil ? subject.target : nil
+    let sides = uiKit.map { [$0.width, $0.height] } ?? target.map(sides) ?? []
     let needed = "requires \(authoredText(minimum)) pt"
     switch judgement.reason {
     case .largeEnough:
@@ -83,7 +94,8 @@ public struct SmallTarget: Rule {
         side.small.map { "\(lengthText($0)) pt \(word)" }
       }
       return Words(
-        "touch target is only \(small.joined(separator: " and ")); \(needed)", remedy: target.map(remedy))
+        "touch target is only \(small.joined(separator: " and ")); \(needed)",
+        remedy: target.map(remedy) ?? uiKitRemedy)
     case .unknownSize:
       let cause = sides.lazy.compactMap(\.reason).first ?? ""
       let size = authoredText(minimum)
@@ -101,6 +113,10 @@ public struct SmallTarget: Rule {
 
   private func sides(of target: CodeTarget) -> [CodeTarget.Side] {
     [target.side(\.width, minimum: minimum), target.side(\.height, minimum: minimum)]
+  }
+
+  private var uiKitRemedy: String {
+    "set a width and height of at least \(authoredText(minimum)) pt, or override point(inside:with:)"
   }
 
   private func remedy(_ target: CodeTarget) -> String {

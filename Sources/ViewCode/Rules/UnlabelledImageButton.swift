@@ -6,15 +6,17 @@ public struct UnlabelledImageButton: Rule {
     id: "unlabelled-image-button",
     title: "Image-only controls must have an accessibility label",
     description: """
-      Checks buttons, links, menus, and toggles with a label closure, and views with a tap or long press gesture, if they show an image. \
-      Doesn't report controls named by a Text, a Label, Image(_:label:), or an accessibilityLabel that isn't empty. A system symbol is a warning, because \
-      VoiceOver names most symbols, but by the picture instead of the action. For other images, VoiceOver reads the file name.
+      Checks buttons, links, menus, and toggles with a label closure, views with a tap or long press gesture, and UIKit buttons created in code, if they \
+      show an image. Doesn't report controls named by a Text, a Label, a title, Image(_:label:), or an accessibilityLabel that isn't empty. A system \
+      symbol is a warning, because VoiceOver names most symbols, but by the picture instead of the action. For other images, VoiceOver reads the file \
+      name. A UIKit image of unknown origin is a warning.
       """,
     rationale: "VoiceOver announces only \"button\" or a file name such as \"ic close 24\".",
     knownLimits: [
       "Doesn't check controls whose label comes from a property, a function, or a custom view.",
       "Doesn't check whether a label is correct and in the user's language.",
-      "Doesn't check controls that draw only shapes.",
+      "Doesn't check controls that draw only shapes, or UIKit buttons from storyboards.",
+      "Treats a UIKit button as named if a title or label is set under any condition and never removed.",
     ],
     requirement: .init(
       "WCAG 2.2, 4.1.2 Name, Role, Value, level A", url: "https://www.w3.org/TR/WCAG22/#name-role-value"),
@@ -24,7 +26,7 @@ public struct UnlabelledImageButton: Rule {
         "An accessibility label",
         #"Button(action: close) { Image(systemName: "xmark").padding() }.accessibilityLabel("Close")"#),
       .view("Image and text", #"Menu { items } label: { HStack { Image(systemName: "tray"); Text("Inbox") } }"#),
-    ],
+    ] + uiKitPassing,
     inapplicable: [
       .view("A Label as the label", #"Link(destination: url) { Label("Website", systemImage: "globe") }"#),
       .view("A title with a symbol", #"Button("Add", systemImage: "plus", action: add).labelStyle(.iconOnly)"#),
@@ -33,7 +35,7 @@ public struct UnlabelledImageButton: Rule {
         "An image with a label", #"NavigationLink(value: id) { Image("cat", label: Text("The cat")).resizable() }"#),
       .view("Hidden from assistive technologies", #"Button(action: close) { Image("x") }.accessibilityHidden(true)"#),
       .view("The label on the image", #"Button { add() } label: { Image("plus").accessibilityLabel(Text("Add")) }"#),
-    ],
+    ] + uiKitInapplicable,
     failing: [
       .view(
         "A symbol alone", #"/*!*/Button(action: close) { Image(systemName: "xmark").frame(width: 44, height: 44) }"#),
@@ -58,7 +60,7 @@ public struct UnlabelledImageButton: Rule {
           if isOn { Image("on") } else { Image("off") }
         }
         """),
-    ])
+    ] + uiKitFailing)
 
   public init() {}
 
@@ -76,9 +78,14 @@ public struct UnlabelledImageButton: Rule {
     case imageOnly
     /// The image has no name.
     case namelessImage
+    /// A UIKit button shows an image whose source isn't known.
+    case unknownImage
+    /// Something names a UIKit button out of sight.
+    case mayBeNamed
   }
 
   public func judge(_ subject: CodeChain) -> Judgement<Reason>? {
+    if subject.createdControl != nil { return judgeUIKit(subject) }
     switch subject.control {
     case .labeled, .gesture: break
     case .sized where subject.viewName == "Toggle": break
@@ -98,7 +105,8 @@ public struct UnlabelledImageButton: Rule {
   }
 
   public func words(_ judgement: Judgement<Reason>, _ subject: CodeChain) -> Words {
-    let remedy = "add .accessibilityLabel(\"…\") that describes the action"
+    let isUIKit = subject.createdControl != nil
+    let remedy = isUIKit ? Self.uiKitRemedy : "add .accessibilityLabel(\"…\") that describes the action"
     let onlyImage = "shows only an image, so the only accessible name is"
     switch judgement.reason {
     case .named: return Words("has an accessible name")
@@ -109,6 +117,10 @@ public struct UnlabelledImageButton: Rule {
     case .symbolOnly: return Words("\(onlyImage) the system name of the symbol", remedy: remedy)
     case .namelessImage: return Words("shows only an image without a name", remedy: remedy)
     case .imageOnly: return Words("\(onlyImage) the image file name", remedy: remedy)
+    case .unknownImage: return Words("shows only an image, and the source sets no accessible name", remedy: remedy)
+    case .mayBeNamed:
+      let cause = subject.uiKitNaming?.doubt ?? ""
+      return Words.undetermined(cause, "the accessible name can't be checked", remedy: remedy)
     }
   }
 }

@@ -28,6 +28,7 @@ extension SmallTarget {
       "A height in a constant",
       "Button(action: send) { Text(title).frame(minHeight: Sizes.target) }.padding(.horizontal)",
       before: "enum Sizes { static let target: CGFloat = 44 }"),
+    .method("A UIKit button with a frame", "let close = UIButton(frame: CGRect(x: 0, y: 0, width: 44, height: 44))"),
   ]
 
   static let inapplicable: [RuleExample] = [
@@ -36,6 +37,13 @@ extension SmallTarget {
     .view(
       "A toolbar button, which the toolbar lays out",
       #"Text("Hi").toolbar { Button(action: add) { Image(systemName: "plus").frame(width: 20, height: 20) } }"#),
+    .method(
+      "A UIKit button in a bar",
+      """
+      let close = UIButton(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
+      navigationItem.leftBarButtonItem = UIBarButtonItem(customView: close)
+      """),
+    .method("A UIKit switch", "let toggle = UISwitch(frame: CGRect(x: 0, y: 0, width: 51, height: 31))"),
   ]
 
   static let failing: [RuleExample] = [
@@ -96,6 +104,28 @@ extension SmallTarget {
           func makeBody(configuration: Configuration) -> some View {
             /*!*/configuration.label.frame(height: 32).background(Capsule())
           }
+        }
+        """),
+    .method(
+      "A UIKit button with constraints",
+      """
+      let close = /*!*/UIButton(type: .system)
+      NSLayoutConstraint.activate([
+        close.widthAnchor.constraint(equalToConstant: 24),
+        close.heightAnchor.constraint(equalToConstant: 44),
+      ])
+      """),
+    .method("A small UIKit frame", "view.addSubview(/*!*/UIButton(frame: CGRect(x: 0, y: 0, width: 30, height: 30)))"),
+    RuleExample(
+      "A class that enlarges its touch target (undetermined)",
+      code: """
+        final class IconButton: UIButton {
+          override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+            bounds.insetBy(dx: -10, dy: -10).contains(point)
+          }
+        }
+        final class CardView: UIView {
+          let close = /*!*/IconButton(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
         }
         """),
     .view(

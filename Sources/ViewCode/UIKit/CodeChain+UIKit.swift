@@ -1,0 +1,63 @@
+import SwiftSource
+
+extension CodeChain {
+  /// The class of the UIKit control that the chain creates: `UIButton` for `UIButton(type: .custom)`; nil if it creates none.
+  ///
+  /// A type of these sources that hides the platform's class doesn't count, nor code for macOS.
+  var createdControl: String? {
+    let path = source.path
+    guard let last = path.last, source.arguments != nil else { return nil }
+    var name = last
+    if source.isImplicit {
+      guard path == ["init"], let declared = annotatedType else { return nil }
+      name = declared
+    } else if path.count > 1, last == "init" || last == "systemButton" {
+      name = path[path.count - 2]
+    }
+    guard index.uiKit.names.contains(name), !isElsewhere, let root = index.uiKit.classes.root(of: name) else {
+      return nil
+    }
+    let declared = index.symbols.types(named: [name], from: namespace, in: file)
+    if name == root { return declared.isEmpty ? name : nil }
+    return declared.isEmpty ? nil : name
+  }
+
+  /// The name of the type to which the value of a statement is bound: `let close: UIButton = .init()`.
+  private var annotatedType: String? {
+    guard case .assigned(let equals) = outline.place(ofValueAt: source.expression.tokens.lowerBound) else { return nil }
+    return outline.assignee(before: equals).type.flatMap(outline.declaredName)
+  }
+}
+
+extension SwiftOutline {
+  /// Returns the name of a closure's first parameter; nil without one.
+  func firstParameter(ofClosure body: Range<Int>) -> String? {
+    let start = closureStart(of: body)
+    var at = body.lowerBound
+    while at < start {
+      switch tokens[at].kind {
+      case .openBracket: at = next(after: at)
+      case .identifier where tokens[at].word == nil: return name(at)
+      default: at += 1
+      }
+    }
+    return nil
+  }
+
+  /// Returns the opening braces around a token in a range, innermost first.
+  func braces(around token: Int, in range: Range<Int>) -> [Int] {
+    var braces: [Int] = []
+    var closed = 0
+    var at = token - 1
+    while at >= range.lowerBound {
+      switch tokens[at].kind {
+      case .closeBrace: closed += 1
+      case .openBrace where closed == 0: braces.append(at)
+      case .openBrace: closed -= 1
+      default: break
+      }
+      at -= 1
+    }
+    return braces
+  }
+}

@@ -1,0 +1,90 @@
+import SwiftSource
+
+/// The classes of UIKit controls in source: the platform's, and those of these sources that inherit from them.
+struct UIKitClasses: Sendable {
+  /// The first class or protocol after the colon of each class, by name; empty if classes with one name differ.
+  private var parents: [String: String] = [:]
+  /// The declarations and extensions of each class that may be a control, by name.
+  private var bodies: [String: [Body]] = [:]
+
+  /// The tokens of a class or an extension.
+  struct Body: Sendable {
+    let file: Int
+    let tokens: Range<Int>
+  }
+
+  /// The platform's control classes that take the size of their frame.
+  private static let roots: Set<String> = ["UIButton", "UIControl"]
+  /// The maximum number of superclasses that are read.
+  private static let mostParents = 16
+
+  init(_ symbols: SwiftSymbols) {
+    for symbol in symbols.symbols where symbol.kind == .class {
+      let outline = symbols.outlines[symbol.file]
+      let parent = outline.declarations[symbol.declaration].inheritance.map(outline.firstName) ?? ""
+      parents[symbol.name] = parents[symbol.name].map { $0 == parent ? parent : "" } ?? parent
+    }
+    let controls = Set(parents.keys.filter { root(of: $0) != nil }).union(Self.roots).union(["UIView", "UIResponder"])
+    for (file, outline) in symbols.outlines.enumerated() {
+      for declaration in outline.declarations where declaration.hasMembers {
+        let name = declaration.name.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) } ?? ""
+        guard controls.contains(name) else { continue }
+        bodies[name, default: []].append(Body(file: file, tokens: declaration.tokens))
+      }
+    }
+  }
+
+  /// The names of all control classes, of the platform and of these sources.
+  var names: Set<String> { Set(bodies.keys.filter { root(of: $0) != nil }).union(Self.roots) }
+
+  /// Returns the platform's control class that a class is or inherits from; nil if it is none.
+  func root(of name: String) -> String? {
+    var current = name
+    for _ in 0..<Self.mostParents {
+      if let parent = parents[current] { current = parent } else { return Self.roots.contains(current) ? current : nil }
+    }
+    return nil
+  }
+
+  /// Returns the classes of these sources from a class up to the platform's.
+  func lineage(of name: String) -> [String] {
+    var lineage: [String] = []
+    var current = name
+    while let parent = parents[current], lineage.count < Self.mostParents {
+      lineage.append(current)
+      current = parent
+    }
+    return lineage
+  }
+
+  /// Returns the declarations and extensions of some classes.
+  func bodies(of names: [String]) -> [Body] { names.flatMap { bodies[$0] ?? [] } }
+}
+
+extension SwiftOutline {
+  /// Returns the last part of the first name in an inheritance clause: `UIButton` for `UIKit.UIButton, Themed`.
+  fileprivate func firstName(in clause: Range<Int>) -> String {
+    var first = ""
+    for token in clause {
+      switch tokens[token].kind {
+      case .identifier: first = name(token)
+      case .point: continue
+      default: return first
+      }
+    }
+    return first
+  }
+
+  /// Whether tokens contain one of some names.
+  func mentions(_ names: Set<String>, in range: Range<Int>) -> Bool {
+    range.contains { tokens[$0].kind == .identifier && names.contains(name($0)) }
+  }
+
+  /// Whether tokens declare `point(inside:with:)` or `hitTest(_:with:)`, which decide about touches.
+  func decidesAboutTouches(in range: Range<Int>) -> Bool {
+    range.contains {
+      guard tokens[$0].word == .func, $0 + 3 < tokens.count else { return false }
+      return isToken($0 + 1, "hitTest") || isToken($0 + 1, "point") && isToken($0 + 3, "inside")
+    }
+  }
+}

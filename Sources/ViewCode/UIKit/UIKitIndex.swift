@@ -1,0 +1,55 @@
+import SwiftSource
+
+/// The UIKit controls of several files: their classes, and the chains that name properties with a control.
+struct UIKitIndex: Sendable {
+  /// The control classes.
+  let classes: UIKitClasses
+  /// The names of the control classes, to exclude other chains quickly.
+  let names: Set<String>
+  /// The chains that contain the name of a property with a control, in the order of the files.
+  private var uses: [String: [Use]] = [:]
+  /// The chains on an array literal, by file.
+  private var arrays: [Int: [Int]] = [:]
+
+  /// A chain that names a property.
+  struct Use: Sendable {
+    let file: Int
+    let position: Int
+  }
+
+  /// Reads the classes and chains of files.
+  ///
+  /// - Complexity: O(n) in the number of declarations and chains.
+  init(_ files: [CodeFile], isTest: [Bool], _ symbols: SwiftSymbols) {
+    classes = UIKitClasses(symbols)
+    names = classes.names
+    var properties: Set<String> = []
+    for symbol in symbols.symbols where symbol.kind == .variable || symbol.kind == .constant {
+      let outline = symbols.outlines[symbol.file]
+      let declaration = outline.declarations[symbol.declaration]
+      let isControl = [declaration.type, declaration.value].contains {
+        $0.map { outline.mentions(names, in: $0) } ?? false
+      }
+      if isControl { properties.insert(symbol.name) }
+    }
+    guard !properties.isEmpty || names.count > 0 else { return }
+    for (file, read) in files.enumerated() where !isTest[file] {
+      for (position, chain) in read.chains.enumerated() {
+        if chain.path.isEmpty, read.outline.tokens[chain.baseTokens.lowerBound].kind == .openBracket {
+          arrays[file, default: []].append(position)
+        }
+        for name in Set(chain.path).union(chain.modifiers.lazy.filter { $0.arguments == nil }.map(\.name))
+        where properties.contains(name) {
+          uses[name, default: []].append(Use(file: file, position: position))
+        }
+      }
+    }
+    for name in properties where uses[name] == nil { uses[name] = [] }
+  }
+
+  /// Returns the chains that contain the name of a property; nil if no property with the name has a control.
+  func uses(of property: String) -> [Use]? { uses[property] }
+
+  /// Returns the chains on an array literal in a file.
+  func arrayChains(in file: Int) -> [Int] { arrays[file] ?? [] }
+}
