@@ -19,7 +19,7 @@ extension CodeChain {
     if types.contains(where: outline.isTest) { return true }
     if types.contains(where: outline.isView) { return false }
     // Colors that one file names are as much a definition as those of a whole app; a private type is part of a view.
-    if types.contains(where: { $0.kind != .extension && $0.modifiers.contains(.private) }) { return false }
+    if types.contains(where: { $0.modifiers.contains(.private) && !DefinitionNames.isOfColors($0) }) { return false }
     if types.contains(where: { DefinitionNames.isDefinition($0) || outline.conformsToDefinition($0) }) { return true }
     guard own.modifiers.contains(.static), !types.isEmpty else { return false }
     return (own.kind == .constant || own.kind == .variable) && !isListOfData(own)
@@ -49,9 +49,17 @@ private enum DefinitionNames {
   static let styles = ["Gradient", "Stop", "Shadow", "Style", "Elevation", "Border"]
 
   static func isDefinition(_ type: SwiftDeclaration) -> Bool {
-    let name = type.name.split(separator: ".").last.map(String.init) ?? ""
-    if type.kind == .extension, ColorNames.types.contains(name) || ColorNames.styles.contains(name) { return true }
-    return hasEnding(name, of: endings)
+    isOfColors(type) || hasEnding(lastName(of: type), of: endings)
+  }
+
+  /// Whether a type is an extension of a color type.
+  static func isOfColors(_ type: SwiftDeclaration) -> Bool {
+    let name = lastName(of: type)
+    return type.kind == .extension && (ColorNames.types.contains(name) || ColorNames.styles.contains(name))
+  }
+
+  private static func lastName(of type: SwiftDeclaration) -> String {
+    type.name.split(separator: ".").last.map(String.init) ?? ""
   }
 
   /// Whether a list with values of this type defines tokens.

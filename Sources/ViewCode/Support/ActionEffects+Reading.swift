@@ -40,7 +40,7 @@ extension ActionEffects {
     if sign == "=", outline.isConstant(value) {
       constant[name, default: []].insert(text)
     } else {
-      let isLocal = outline.mentions(locals, in: value)
+      let isLocal = outline.mentionsLocal(locals, in: value)
       computed[name, default: []].insert((isLocal ? ActionEffects.local : "") + (sign == "=" ? "" : sign) + text)
     }
   }
@@ -59,7 +59,7 @@ extension ActionEffects {
       return
     }
     let isClosure = outline.tokens[open].kind == .openBrace
-    let isLocal = outline.mentions(locals, in: inside)
+    let isLocal = outline.mentionsLocal(locals, in: inside)
     calls[path.joined(separator: "."), default: []].insert(
       (isLocal ? ActionEffects.local : "") + (isClosure ? "{ " : "") + outline.joined(inside))
   }
@@ -161,7 +161,7 @@ extension SwiftOutline {
     return names
   }
 
-  fileprivate func mentions(_ locals: Set<String>, in range: Range<Int>) -> Bool {
+  fileprivate func mentionsLocal(_ locals: Set<String>, in range: Range<Int>) -> Bool {
     range.contains { token in
       guard tokens[token].kind == .identifier else { return false }
       let name = name(token)

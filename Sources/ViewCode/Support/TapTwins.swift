@@ -124,10 +124,14 @@ extension CodeChain {
     return others.count < roots.count && others.allSatisfy { ["ProgressView", "EmptyView"].contains($0.viewName) }
   }
 
-  /// Whether the chain is a view rather than a condition: it is the first of its statement.
+  /// Whether the chain may be a view rather than a condition: it is a call of a view, or starts a statement, such as
+  /// `content()`, whose views are unknown here.
   private var isShown: Bool {
-    guard viewName != nil, let body = outline.declarations[source.declaration].body else { return viewName != nil }
-    return body.contains(source.expression.tokens.lowerBound)
+    let first = source.expression.tokens.lowerBound
+    guard let body = outline.declarations[source.declaration].body, body.contains(first) else { return viewName != nil }
+    if viewName != nil || first == 0 || outline.tokens[first].startsLine { return true }
+    let before = outline.tokens[first - 1]
+    return [.openBrace, .semicolon, .colon].contains(before.kind) || before.word == .return || before.word == .in
   }
 
   /// Whether the view has a trait such as button, or is a button whose action isn't empty.

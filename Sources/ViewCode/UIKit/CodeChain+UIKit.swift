@@ -6,7 +6,8 @@ extension CodeChain {
   /// A type of these sources that hides the platform's class doesn't count, nor code for macOS.
   var createdControl: String? {
     let path = source.path
-    guard let last = path.last, source.arguments != nil else { return nil }
+    // `SwiftUI.Button` is the platform's view, also where a class of these sources is named `Button`.
+    guard let last = path.last, source.arguments != nil, path.first != "SwiftUI" else { return nil }
     var name = last
     if source.isImplicit {
       guard path == ["init"], let declared = annotatedType else { return nil }

@@ -66,6 +66,14 @@ import Testing
         "Row().onTapGesture { open() }",
         "struct Row: View { var body: some View { if a { b.accessibilityAddTraits(.isButton) } else { Text(c) } } }"
       ),
+      (
+        "Row().onTapGesture { open() }",
+        "struct Row: View { var body: some View { if let a { Button(action: a) { b } } else { content() } }; func content() -> some View { c } }"
+      ),
+      (
+        "Row().onTapGesture { open() }",
+        "struct Row: View { var body: some View { switch a { case .b: Button(action: a) { b }; default: content } }; var content: some View { c } }"
+      ),
       // The control of another view changes the state of that view.
       (
         "HStack { More() }.onTapGesture { isOpen = true }",

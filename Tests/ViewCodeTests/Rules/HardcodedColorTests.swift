@@ -99,6 +99,16 @@ import Testing
     #expect(try found(source) == ["3 .red", "3 .green", "8 .orange", "9 .pink"])
   }
 
+  @Test("Colors that one file names are definitions; those of a private type are part of a view")
+  func privateNames() throws {
+    let source = """
+      private extension Color { static let ink = Color(white: 0.1); static let lead = Color.black }
+      private enum Constants { static let ink = Color.white }
+      private extension Card { static let ink = Color.black }
+      """
+    #expect(try found(source) == ["2 Color.white", "3 Color.black"])
+  }
+
   @Test("A static list of things that are no colors defines no tokens")
   func lists() throws {
     let source = """

@@ -37,6 +37,15 @@ import Testing
     #expect(try outcomes("unlabelled-image-button", body, members: members) == [.failed])
   }
 
+  /// A class of the sources may have the name of a view; the module tells them apart.
+  @Test func aViewOfAModuleIsNoControl() throws {
+    let view = "struct A: View { var body: some View { SwiftUI.Button { open() } label: { Image(\"x\") } } }"
+    let classes = "final class Button: UIButton { }\n" + view
+    #expect(try outcomes("unlabelled-image-button", "", other: classes) == [.failed])
+    let created = #"let b = Button(); b.setImage(UIImage(named: "x"), for: .normal)"#
+    #expect(try outcomes("unlabelled-image-button", created, other: "final class Button: UIButton { }") == [.failed])
+  }
+
   @Test(
     "Names that count, wherever they are set",
     arguments: [
