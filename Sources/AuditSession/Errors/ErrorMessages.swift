@@ -206,7 +206,8 @@ extension FormatError {
         + "split the modifiers into several documents"
     case .unknownSet(let name, let suggestion, let place):
       at(place)
-        + "unknown token set \"\(name)\"" + .didYouMean(suggestion, otherwise: "; add the set or disable it in the theme")
+        + "unknown token set \"\(name)\""
+        + .didYouMean(suggestion, otherwise: "; add the set or disable it in the theme")
     case .tooManyThemes(let count, let limit, let place):
       at(place)
         + "the theme groups combine to \(count) modes, more than the limit of \(limit); "

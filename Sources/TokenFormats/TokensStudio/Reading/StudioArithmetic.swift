@@ -36,7 +36,9 @@ struct StudioArithmetic {
   static func share(_ text: String) -> Double? {
     let bytes = StudioText.trimmed(Array(text.utf8)[...])
     guard bytes.last == Ascii.percent else { return nil }
-    guard let number = quantity(String(decoding: bytes.dropLast(), as: UTF8.self)), number.unit == nil else { return nil }
+    guard let number = quantity(String(decoding: bytes.dropLast(), as: UTF8.self)), number.unit == nil else {
+      return nil
+    }
     return number.value / 100
   }
 

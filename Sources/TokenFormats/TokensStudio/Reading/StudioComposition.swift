@@ -65,9 +65,11 @@ struct StudioComposition {
         merged[token.path] = Int32(position)
         if earlier >= 0 {
           if table.tokens[earlier].set == set {
-            notices.add("a token of its set has the same name; the last one is used", at: table.location(of: token.object))
+            notices.add(
+              "a token of its set has the same name; the last one is used", at: table.location(of: token.object))
           } else if status == .source, enabled[token.path] {
-            let text = "a source set after an enabled set has the same token; Tokens Studio uses this one, builds the other"
+            let text =
+              "a source set after an enabled set has the same token; Tokens Studio uses this one, builds the other"
             notices.add(text, at: table.location(of: token.object))
           } else if status == .enabled, isLayered(token, table.tokens[earlier]) {
             merged[token.path] = Int32(layer(position, over: earlier))
@@ -127,8 +129,9 @@ struct StudioComposition {
         result?.add(value, for: label)
       }
     }
-    return result ?? Token(
-      path: name, type: nil, value: AuthoredValue(.undecidable("it has no value"), text: "", at: project.location))
+    return result
+      ?? Token(
+        path: name, type: nil, value: AuthoredValue(.undecidable("it has no value"), text: "", at: project.location))
   }
 
   private static func deprecation(of token: StudioToken) -> String? {

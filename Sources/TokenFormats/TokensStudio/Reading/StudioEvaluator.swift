@@ -142,7 +142,9 @@ struct StudioEvaluator {
         case .unknown(let reason): return .unknown(reason)
         }
       }
-      guard bytes.count <= StudioEvaluator.lengthLimit else { return .unknown("its references make a text that is too long") }
+      guard bytes.count <= StudioEvaluator.lengthLimit else {
+        return .unknown("its references make a text that is too long")
+      }
     }
     return .text(String(decoding: bytes, as: UTF8.self))
   }
@@ -190,7 +192,8 @@ struct StudioEvaluator {
 
   /// A number from 0 to 1, or a percentage.
   static func share(_ text: String) -> Double? {
-    let value = StudioArithmetic.share(text) ?? StudioArithmetic.quantity(text).flatMap { $0.unit == nil ? $0.value : nil }
+    let value =
+      StudioArithmetic.share(text) ?? StudioArithmetic.quantity(text).flatMap { $0.unit == nil ? $0.value : nil }
     return value.flatMap { (0...1).contains($0) ? $0 : nil }
   }
 }

@@ -123,7 +123,8 @@ struct StudioModes {
         choice.contexts.append((String(Substring(name)), [set: .enabled]))
       }
       let list = choice.contexts.map { "\"\($0.name)\"" }.joined(separator: ", ")
-      notices.add("the sets \(list) define the same tokens without themes, so each is read as a mode", at: choice.location)
+      notices.add(
+        "the sets \(list) define the same tokens without themes, so each is read as a mode", at: choice.location)
       return choice
     }
   }

@@ -140,7 +140,8 @@ struct StudioProjectReader {
       named[key] = (name, node, isNeeded || named[key]?.isNeeded == true && !selected.isEmpty)
     }
     guard !named.isEmpty else {
-      throw .missingProperty("tokenSetOrder", token: nil, location(of: metadata ?? themes ?? PlacedNode(JSONNode(.null, at: 0..<0), in: 0)))
+      throw .missingProperty(
+        "tokenSetOrder", token: nil, location(of: metadata ?? themes ?? PlacedNode(JSONNode(.null, at: 0..<0), in: 0)))
     }
     let ranks = StudioProjectReader.ranks(order ?? [])
     let sets = named.values.sorted { StudioProjectReader.precedes($0.name, $1.name, ranks) }
@@ -161,7 +162,9 @@ struct StudioProjectReader {
 
   /// The document of a set: one that was given, or one that the library finds.
   private mutating func setDocument(_ name: String) throws(FormatError) -> PlacedNode? {
-    if let document = given.removeValue(forKey: TokenPath(folder + name + ".json")) { return try sources.parse(document) }
+    if let document = given.removeValue(forKey: TokenPath(folder + name + ".json")) {
+      return try sources.parse(document)
+    }
     var path: [UInt8] = []
     for byte in name.utf8 {
       switch byte {

@@ -39,7 +39,9 @@ struct StudioText {
     return text
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool { [Ascii.space, Ascii.tab, Ascii.lineFeed, Ascii.carriageReturn].contains(byte) }
+  static func isSpace(_ byte: UInt8) -> Bool {
+    [Ascii.space, Ascii.tab, Ascii.lineFeed, Ascii.carriageReturn].contains(byte)
+  }
 
   /// Bytes without spaces at both ends.
   static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -52,7 +54,9 @@ struct StudioText {
   private static func parts(_ bytes: ArraySlice<UInt8>, _ index: inout Int, depth: Int) -> [Part]? {
     var parts: [Part] = []
     var start = index
-    func text(_ end: Int) { if start < end { parts.append(.text(String(decoding: bytes[start..<end], as: UTF8.self))) } }
+    func text(_ end: Int) {
+      if start < end { parts.append(.text(String(decoding: bytes[start..<end], as: UTF8.self))) }
+    }
     while index < bytes.endIndex {
       switch bytes[index] {
       case Ascii.openBrace:

@@ -100,7 +100,9 @@ extension StudioValueReader {
       return try composite(node, layers, as: type, token)
     case .fontFamily:
       let names = (node.elements ?? []).compactMap(\.string)
-      guard !names.isEmpty, names.count == node.elements?.count else { return .undecidable("it isn't a list of font families") }
+      guard !names.isEmpty, names.count == node.elements?.count else {
+        return .undecidable("it isn't a list of font families")
+      }
       return .literal(.list(names.map { AuthoredValue(.literal(.text($0)), text: $0, at: location(of: node)) }))
     case .color, .dimension, .letterSpacing:
       // The objects of DTCG 2025.10.
@@ -158,13 +160,16 @@ extension StudioValueReader {
       let content = try content(of: found, as: rule.type, token)
       parts.append(TokenValue.Part(rule.name, AuthoredValue(content, text: quote(found), at: location(of: found))))
     }
-    if type == .shadow, node["type"]?.word == "innerShadow" || node["inset"]?.json.boolean == true || node["inset"]?.word == "true" {
+    if type == .shadow,
+      node["type"]?.word == "innerShadow" || node["inset"]?.json.boolean == true || node["inset"]?.word == "true"
+    {
       let place = location(of: node["type"] ?? node["inset"] ?? node)
       parts.append(TokenValue.Part("inset", AuthoredValue(.literal(.text("inset")), text: "inset", at: place)))
     }
     let known = StudioValueReader.rules(of: type).flatMap(\.names) + (type == .shadow ? ["type", "inset"] : [])
     for member in node.members where !known.contains(where: member.name.hasSameBytes) {
-      notices.add("this part of a composite value isn't read", at: sources.documents[node.source].location(of: member.nameRange))
+      notices.add(
+        "this part of a composite value isn't read", at: sources.documents[node.source].location(of: member.nameRange))
     }
     return .literal(.composite(parts))
   }

@@ -16,7 +16,8 @@ struct StudioValueReader {
   /// Whether some mode has a token of a name.
   let isUsed: [Bool]
 
-  init(_ table: StudioTable, _ sources: DTCGSources, _ project: StudioProject, isUsed: [Bool], _ notices: StudioNotices) {
+  init(_ table: StudioTable, _ sources: DTCGSources, _ project: StudioProject, isUsed: [Bool], _ notices: StudioNotices)
+  {
     (self.table, self.sources, self.isUsed, self.notices) = (table, sources, isUsed, notices)
     setNames = project.sets.map(\.name)
     evaluator = StudioEvaluator(merged: [])
@@ -54,7 +55,8 @@ struct StudioValueReader {
     switch change.applied(to: color) {
     case .color(let result, _):
       if change.kind != .alpha {
-        notices.add("modified colors are computed exactly; Tokens Studio rounds them to 8 bits", at: location(of: token.object))
+        notices.add(
+          "modified colors are computed exactly; Tokens Studio rounds them to 8 bits", at: location(of: token.object))
       } else if color.isOpaque, let target = wholeTarget(of: token.value) {
         return .translucentAlias(target, alpha: result.alpha)
       }
