@@ -33,7 +33,7 @@ import TokenFormats
         """, token: "size", written: "7"),
     Sample(
       format: "tokens-studio", path: "a.json",
-      text: ##"{ "core": { "ink": { "$type": "color",\n"$value": "#123456" } }, "$themes": [] }"##, token: "ink",
+      text: ##"{ "core": { "ink": { "$type": "color",\##n"$value": "#123456" } }, "$themes": [] }"##, token: "ink",
       written: "\"#123456\""),
     Sample(
       format: "xcassets", path: "App.xcassets/Ink.colorset/Contents.json",

@@ -149,7 +149,7 @@ import TokenFormats
       Issue.record("no error")
       return
     }
-    #expect(place.column == 52)
+    #expect(place.column == 51)
   }
 
   @Test(arguments: [

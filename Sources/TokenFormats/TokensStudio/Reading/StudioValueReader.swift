@@ -35,8 +35,8 @@ struct StudioValueReader {
       return AuthoredValue(noted(content, token.value), text: quote(token.value), at: location(of: token.value))
     }
     let content = modifiedContent(token, modifier)
-    let kind = modifier["type"]?.word ?? "modified"
-    let amount = modifier["value"].map { quote($0) } ?? ""
+    let kind = modifier["type"]?.word ?? "modifier"
+    let amount = modifier.string ?? modifier["value"].map { quote($0) } ?? ""
     let text = "\(quote(token.value)) with \(kind) \(amount)"
     // The whole object makes the color, so that no editor takes a part of it for the color.
     return AuthoredValue(noted(content, token.object), text: text, at: location(of: token.object))
