@@ -47,6 +47,10 @@ public enum FormatError: Error, Sendable, Hashable {
   case missingInput(String, contexts: [String], SourceLocation)
   /// More combinations of contexts than the limit.
   case tooManyModes(Int, limit: Int, SourceLocation)
+  /// A theme that uses a set which doesn't exist.
+  case unknownSet(String, suggestion: String?, SourceLocation)
+  /// More combinations of themes than the limit.
+  case tooManyThemes(Int, limit: Int, SourceLocation)
   /// An invalid token pattern.
   case badPattern(String, PathPattern.SyntaxError, token: TokenPath?, SourceLocation)
   /// A document with values under `value`, as in other formats, and none under `$value`.
@@ -72,7 +76,8 @@ extension FormatError {
       .outOfRange(_, _, _, _, let place), .noSuchReference(_, _, let place), .circularReference(_, _, let place),
       .notAGroup(_, _, let place), .forbiddenReference(_, _, let place), .missingDocument(_, let place),
       .repeatedName(_, _, let place), .unknownContext(_, _, _, let place), .unknownModifier(_, _, let place),
-      .missingInput(_, _, let place), .tooManyModes(_, _, let place), .badPattern(_, _, _, let place),
+      .missingInput(_, _, let place), .tooManyModes(_, _, let place), .unknownSet(_, _, let place),
+      .tooManyThemes(_, _, let place), .badPattern(_, _, _, let place),
       .bareValues(let place), .notStrict(_, _, let place), .unsupported(_, _, let place),
       .tooManyTokens(_, let place), .tooManyDocuments(_, let place):
       place

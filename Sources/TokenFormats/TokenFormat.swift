@@ -24,6 +24,9 @@ public protocol TokenFormat: Sendable {
   /// Whether the document is written in this format, by its name or its content.
   static func recognizes(_ document: SourceFile) -> Bool
 
+  /// Whether the document names the other documents of its system, so that a folder's remaining files aren't part of the system.
+  static func definesSystem(_ document: SourceFile) -> Bool
+
   /// The tokens of documents that belong together, in their order.
   ///
   /// - Parameters:
@@ -38,6 +41,7 @@ extension TokenFormat {
   public static var folderRule: FolderRule? { nil }
   public static var writer: (any TokenWriter.Type)? { nil }
   public static var editor: (any ColorEditing.Type)? { nil }
+  public static func definesSystem(_ document: SourceFile) -> Bool { false }
 
   /// Returns the tokens of one document without references to others.
   public static func tokens(from document: SourceFile) throws(FormatError) -> Imported {

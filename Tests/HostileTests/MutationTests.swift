@@ -20,6 +20,10 @@ import TokenFormats
         as: UTF8.self)
     ),
     (
+      "s.json",
+      ##"{ "core": { "gray": { "value": "#aaa", "type": "color" }, "x": { "value": "rgba({gray}, 0.9)", "type": "color" }, "paper": { "value": "#fff", "type": "color", "$extensions": { "studio.tokens": { "modify": { "type": "darken", "value": "0.1 * 0", "space": "srgb" } } } } }, "$themes": [], "$metadata": { "tokenSetOrder": ["core"] } }"##
+    ),
+    (
       "a.css",
       ":root { --ink: #000; --paper: #fff; }\n/* gray */\n:root { --x: var(--gray, #aaa); }\n@media (prefers-color-scheme: dark) { :root { --x: rgb(170 170 170); } }\n"
     ),
@@ -35,6 +39,7 @@ import TokenFormats
 
   static let configurations = [
     "t.tokens.json": #"{ "tokens": ["t.tokens.json"], "pairings": [{ "text": "x", "on": "paper" }] }"#,
+    "s.json": #"{ "tokens": ["s.json"], "pairings": [{ "text": "x", "on": "paper" }] }"#,
     "a.css": #"{ "tokens": ["a.css"], "pairings": [{ "text": "x", "on": "paper" }] }"#,
     "T.swift": #"{ "tokens": ["T.swift"], "pairings": [{ "text": "T.x", "on": "T.paper" }] }"#,
     "A.xcassets/x.colorset/Contents.json":

@@ -32,6 +32,10 @@ import TokenFormats
           "sets": { "base": { "sources": [{ "size": { "$type": "number", "$value": 7 } }] } } }
         """, token: "size", written: "7"),
     Sample(
+      format: "tokens-studio", path: "a.json",
+      text: ##"{ "core": { "ink": { "$type": "color",\##n"$value": "#123456" } }, "$themes": [] }"##, token: "ink",
+      written: "\"#123456\""),
+    Sample(
       format: "xcassets", path: "App.xcassets/Ink.colorset/Contents.json",
       text: """
         { "colors": [{ "idiom": "universal",

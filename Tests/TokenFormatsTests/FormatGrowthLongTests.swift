@@ -103,3 +103,15 @@ import TokenFormats
     #expect(time < 6)
   }
 }
+
+/// Tokens Studio with as many tokens as a folder may have.
+@Suite(.serialized, .enabled(if: LongTests.areEnabled)) struct StudioGrowthLongTests {
+  @Test func aHundredThousandTokensThatComputeAreReadInTime() throws {
+    let tokens = (0..<100_000).map { ##""t\##($0)": { "type": "color", "value": "rgba({t\##($0 / 2)}, 0.5)" }"## }
+    let text = ##"{"$themes":[],"core":{"base":{"value":"#fff","type":"color"},\##(tokens.joined(separator: ","))}}"##
+    var count = 0
+    let time = try processorSeconds { count = try studio(text).tokens.tokens.count }
+    #expect(count == 100_001)
+    #expect(time < 60)
+  }
+}

@@ -9,11 +9,6 @@ import TokenFormats
     ("size.json", #"{ "size": { "font": { "small": { "value": "10px", "comment": "x" } } } }"#, "Style Dictionary"),
     ("a.json5", "{ color: { red: { value: '#f00' } } }", "Style Dictionary"),
     ("config.json", #"{ "source": ["tokens/**"], "platforms": { "css": {} } }"#, "Style Dictionary"),
-    ("tokens.json", ##"{ "core": { "x": { "value": "4", "type": "spacing" } } }"##, "Tokens Studio"),
-    ("$themes.json", #"[{ "id": "a", "selectedTokenSets": {} }]"#, "Tokens Studio"),
-    ("$metadata.json", #"{ "tokenSetOrder": ["core"] }"#, "Tokens Studio"),
-    ("t.json", ##"{ "$themes": [], "core": { "x": { "$value": "#fff" } } }"##, "Tokens Studio"),
-    ("t.json", #"{ "$metadata": { "activeThemes": [], "tokenSetOrder": [] }, "core": {} }"#, "Penpot tokens"),
     ("v.json", #"{ "meta": { "variables": {}, "variableCollections": {} } }"#, "Figma variables (REST API)"),
     ("v.json", #"{ "variables": {}, "variableCollections": {} }"#, "Figma variables (REST API)"),
     (
@@ -58,8 +53,7 @@ import TokenFormats
     func format(_ text: String) -> String? {
       UnsupportedTokens(beyondDoubt: SourceFile(path: "t.json", bytes: Array(text.utf8)))?.title
     }
-    #expect(format(##"{ "$themes": [], "core": {} }"##) == "Tokens Studio")
-    #expect(format(##"{ "x": { "$type": "fontFamilies", "$value": "Inter" } }"##) == "Tokens Studio")
+    #expect(format(#"{ "schemes": { "light": {} }, "palettes": {} }"#) == "Material Theme Builder JSON")
     #expect(format(##"{ "x": { "$type": "color", "$value": "#fff" }, "y": { "value": "#fff" } }"##) == nil)
     #expect(format(##"{ "a": "#fff", "b": "#000" }"##) == nil)
   }

@@ -204,6 +204,14 @@ extension FormatError {
       at(place)
         + "the modifier contexts combine to \(count) modes, more than the limit of \(limit); "
         + "split the modifiers into several documents"
+    case .unknownSet(let name, let suggestion, let place):
+      at(place)
+        + "unknown token set \"\(name)\""
+        + .didYouMean(suggestion, otherwise: "; add the set or disable it in the theme")
+    case .tooManyThemes(let count, let limit, let place):
+      at(place)
+        + "the theme groups combine to \(count) modes, more than the limit of \(limit); "
+        + "audit a copy with fewer themes"
     case .badPattern(let text, let error, let token, let place):
       at(place) + inToken(token) + "invalid pattern \"\(text)\": \(error.message)"
     case .bareValues(let place):

@@ -37,16 +37,6 @@ struct SkippedFiles {
   /// Adds a file that isn't opened because its name shows that it contains no tokens.
   mutating func add(unopened path: String) { entries.append(Entry(path: path, reason: .other)) }
 
-  /// Returns the project format of a document: Tokens Studio, whose themes are next to its tokens or in a parent folder.
-  func project(of document: SourceFile) -> UnsupportedTokens? {
-    let folders = Array(normalized(document.path).dropLast())
-    let signs = ["$themes.json", "$metadata.json"]
-    return entries.lazy.compactMap { entry -> UnsupportedTokens? in
-      guard case .unsupported(let format) = entry.reason, signs.contains(lastName(entry.path)) else { return nil }
-      return folders.starts(with: normalized(entry.path).dropLast()) ? format : nil
-    }.first
-  }
-
   /// Returns the reasons in order, each with the paths of its files, except files read through a reference.
   func groups(without read: Set<String>) -> [(reason: Reason, paths: [String])] {
     var groups: [(reason: Reason, paths: [String])] = []

@@ -232,10 +232,11 @@ struct TokenLoader {
     let taken = Set(all.referenced)
     let documents = group.documents.filter { !taken.contains($0.path) }
     guard !documents.isEmpty else { return }
-    // In a folder with a resolver document, that document defines the files of the system.
-    let hasResolver = groups.contains { $0.format == ResolverFormat.self }
-    if hasResolver, group.format == DTCGFormat.self, !group.isAskedFor {
-      let text = "not read, because no resolver document in the folder references it"
+    // In a folder with a resolver document or themes, that document defines the files of the system.
+    let definer = groups.first { $0.documents.contains(where: $0.format.definesSystem) }
+    if let definer, group.format == DTCGFormat.self, !group.isAskedFor {
+      let name = definer.format == ResolverFormat.self ? "resolver document" : "\(definer.format.format.title) project"
+      let text = "not read, because no \(name) in the folder references it"
       all.notices += documents.map { InputNotice(text, at: $0.location(of: 0..<0)) }
       return
     }
@@ -267,8 +268,7 @@ struct TokenLoader {
       // The format of a document is more helpful than the first error in it.
       var isNamed = false
       if case .bareValues = error { isNamed = true }
-      if !isNamed, let document, let format = UnsupportedTokens(beyondDoubt: document) ?? skipped.project(of: document)
-      {
+      if !isNamed, let document, let format = UnsupportedTokens(beyondDoubt: document) {
         problems.append(.unsupportedDocument(format, place))
       } else {
         problems += library.problems(of: error)

@@ -2,17 +2,9 @@ import SourceText
 
 /// What the values of a JSON document tell about its format.
 struct JSONTokenSigns {
-  private var isTokensStudio = false
   private var hasSets = false
   private var hasValues = false
   private var colorCount = 0
-
-  /// Types that Tokens Studio has and DTCG hasn't.
-  private static let ownTypes: Set<String> = [
-    "borderRadius", "sizing", "spacing", "opacity", "borderWidth", "boxShadow", "fontFamilies", "fontWeights",
-    "lineHeights", "fontSizes", "letterSpacing", "paragraphSpacing", "textCase", "textDecoration", "composition",
-    "asset", "other",
-  ]
 
   /// The keys of a token of Style Dictionary.
   private static let tokenKeys: Set<String> = [
@@ -39,20 +31,17 @@ struct JSONTokenSigns {
 
   /// The format that the values tell; nil for a document that holds neither tokens nor colors.
   var format: UnsupportedTokens? {
-    if isTokensStudio { return .tokensStudio }
     if hasSets { return .spectrum }
     if hasValues { return .styleDictionary }
     return colorCount >= JSONTokenSigns.leastColors ? .colorList : nil
   }
 
   private mutating func look(at node: JSONNode, _ members: [JSONMember]) {
-    if node["studio.tokens"] != nil { isTokensStudio = true }
     let value = node["value"] ?? node["$value"]
     let isSpectrum = node["$schema"]?.string.map { JSONTokenSigns.holds("spectrum", $0) } ?? false
     if isSpectrum, value != nil || node["sets"]?.members != nil { hasSets = true }
     guard let value else { return }
     let type = node["type"]?.string ?? node["$type"]?.string
-    if let type, JSONTokenSigns.ownTypes.contains(type) { isTokensStudio = true }
     // Any document may have something called "value": a token has nothing that tokens of these formats don't have.
     let isToken = members.allSatisfy { JSONTokenSigns.tokenKeys.contains($0.name) || $0.name.utf8.first == 0x24 }
     if isToken, value.members == nil || type != nil { hasValues = true }

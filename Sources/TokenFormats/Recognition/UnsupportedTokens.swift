@@ -20,7 +20,7 @@ public struct UnsupportedTokens: Sendable, Hashable {
   ///
   /// - Complexity: O(n) in the bytes of the document.
   public init?(beyondDoubt document: SourceFile) {
-    let certain: [UnsupportedTokens] = [.tokensStudio, .penpot, .figmaVariables, .materialTheme]
+    let certain: [UnsupportedTokens] = [.figmaVariables, .materialTheme]
     guard let found = UnsupportedTokens(of: document), certain.contains(found) else { return nil }
     self = found
   }
@@ -31,8 +31,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
   private static let convert = "convert the colors to DTCG 2025.10 or CSS custom properties"
 
   static let styleDictionary = UnsupportedTokens("Style Dictionary", export)
-  static let tokensStudio = UnsupportedTokens("Tokens Studio", export)
-  static let penpot = UnsupportedTokens("Penpot tokens", export)
   static let figmaVariables = UnsupportedTokens(
     "Figma variables (REST API)", "export each mode from Figma as DTCG 2025.10")
   static let spectrum = UnsupportedTokens("Spectrum tokens", export)
@@ -110,12 +108,6 @@ public struct UnsupportedTokens: Sendable, Hashable {
 
   private static func rooted(_ root: JSONNode) -> UnsupportedTokens? {
     func has(_ names: String...) -> Bool { names.allSatisfy { root[$0] != nil } }
-    if has("$themes") || has("$metadata") {
-      let isPenpot = root["$metadata"]?["activeThemes"] != nil || root["$metadata"]?["activeSets"] != nil
-      return isPenpot ? penpot : tokensStudio
-    }
-    if root.elements?.contains(where: { $0["selectedTokenSets"] != nil }) == true { return tokensStudio }
-    if root["tokenSetOrder"]?.elements != nil { return tokensStudio }
     for holder in [root, root["meta"], root["data"], root["data"]?["meta"]].compactMap({ $0 })
     where holder["variables"]?.members != nil && holder["variableCollections"]?.members != nil {
       return figmaVariables

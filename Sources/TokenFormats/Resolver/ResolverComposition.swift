@@ -39,7 +39,7 @@ struct ResolverComposition {
 
   /// The tokens of every choice that makes a difference, each choice a mode.
   func tokensInAllModes() throws(FormatError) -> Imported {
-    let modes = try ResolverModes(document)
+    let modes = try modes()
     var readings: [DTCGReading] = []
     var types: [TokenPath: DTCGType] = [:]
     for choice in modes.choices {
@@ -70,6 +70,20 @@ struct ResolverComposition {
     imported.tokens = gathered.tokens()
     imported.modes = modes.modes.count > 1 ? modes.modes : []
     return imported
+  }
+
+  /// The modes that the contexts of the modifiers make.
+  private func modes() throws(FormatError) -> ModeProduct {
+    let dimensions = document.modifiers.map { modifier in
+      ModeDimension(
+        name: modifier.name, contexts: modifier.contexts.map(\.name), defaultContext: modifier.defaultContext,
+        differs: modifier.differs)
+    }
+    let count = ModeProduct.count(dimensions)
+    guard count <= ResolverFormat.modeLimit else {
+      throw .tooManyModes(count, limit: ResolverFormat.modeLimit, document.location)
+    }
+    return ModeProduct(dimensions)
   }
 
   /// The values of tokens in all modes, put together.

@@ -23,6 +23,8 @@ public enum ResolverFormat: LeveledFormat {
     return document.path.endsWithBytes(of: ".json") && document.contains(#""resolutionOrder""#)
   }
 
+  public static func definesSystem(_ document: SourceFile) -> Bool { true }
+
   static func tokens(
     from documents: [SourceFile], library: any DocumentLibrary, level: DTCGLevel
   ) throws(FormatError) -> Imported {

@@ -75,7 +75,6 @@ import Testing
   }
 
   @Test func aFolderWithoutASupportedFormatSaysWhichItHolds() throws {
-    let themes = #"{ "$themes": [], "global": { "x": { "$type": "spacing", "$value": "4" } } }"#
     #expect(
       try Self.sentences([
         "_a.scss": "$x: 1;", "_b.scss": "$y: 2;", "res/values/colors.xml": "<resources><color/></resources>",
@@ -92,14 +91,6 @@ import Testing
       try Self.sentences(["a.JSON": tokenText(muted: "#000000", page: "#ffffff"), "notes.txt": "hello"]) == [
         "a.JSON: the file extension has capital letters; rename it in lowercase",
         ".: 1 more file without tokens",
-      ])
-    // It looks like DTCG, and what can't be read of it is its own.
-    #expect(
-      try Self.sentences(["t.json": themes]) == ["t.json:1:3: unsupported format \"Tokens Studio\"; \(Self.export)"])
-    let sums = #"{ "x": { "$type": "number", "$value": "{y} * 2" } }"#
-    #expect(
-      try Self.sentences(["s/$metadata.json": #"{ "tokenSetOrder": ["a"] }"#, "s/sets/a.json": sums]) == [
-        "s/sets/a.json:1:39: unsupported format \"Tokens Studio\"; \(Self.export)"
       ])
   }
 }

@@ -50,7 +50,7 @@ struct MarkedDocument: Sendable {
 
 extension MarkedDocument {
   /// The literals of every format that has an editor.
-  static let all = [css, dtcgTexts, dtcg, strict, resolver, catalog, swift]
+  static let all = [css, dtcgTexts, dtcg, strict, resolver, studio, catalog, swift]
 
   private static let cssLiterals: [MarkedLiteral] = [
     .init("#‹123456›"), .init("#‹ABCDEF›"), .init("#‹fff›"), .init("#‹f0c8›", .byte), .init("#‹12345680›", .byte),
@@ -116,6 +116,11 @@ extension MarkedDocument {
     literals: [
       .init(##"{"colorSpace":"oklch","components":[‹0.5›,‹0.1›,‹20›],"alpha":‹0.25›}"##, .decimal, isWide: true)
     ])
+
+  private static let studio = MarkedDocument(
+    format: "tokens-studio", path: "a.json", token: "ink",
+    before: ##"{"$themes":[],"core":{"ink":{"type":"color","value":""##, after: ##"","description":"#000"}}}"##,
+    literals: cssLiterals)
 
   private static let catalog = MarkedDocument(
     format: "xcassets", path: "A.xcassets/ink.colorset/Contents.json", token: "ink",

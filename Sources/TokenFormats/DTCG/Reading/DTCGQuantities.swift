@@ -104,14 +104,17 @@ extension DTCGReading {
     _ name: String, _ node: PlacedNode, _ token: TokenPath
   ) throws(FormatError) -> Double? {
     if let weight = DTCGReading.weightNames[name] { return weight }
+    guard let known = DTCGReading.weight(like: name) else { return nil }
+    try allow("a nonstandard font weight name; DTCG writes \"\(known.key)\"", at: node, token: token)
+    return known.value
+  }
+
+  /// Returns the weight of a name in any spelling, with the name that DTCG has for it.
+  static func weight(like name: String) -> (key: String, value: Double)? {
     func letters(_ text: String) -> [UInt8] {
       text.utf8.compactMap { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) ? $0 | 0x20 : nil }
     }
     let plain = letters(name)
-    guard !plain.isEmpty, let known = DTCGReading.weightNames.first(where: { letters($0.key) == plain }) else {
-      return nil
-    }
-    try allow("a nonstandard font weight name; DTCG writes \"\(known.key)\"", at: node, token: token)
-    return known.value
+    return plain.isEmpty ? nil : weightNames.first { letters($0.key) == plain }
   }
 }

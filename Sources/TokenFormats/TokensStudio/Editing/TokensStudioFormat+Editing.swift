@@ -1,0 +1,58 @@
+import ColorScience
+import DesignTokens
+import SourceText
+
+/// Edits of literal colors, and of aliases; a color with a modifier or with references in it isn't edited.
+extension TokensStudioFormat: ColorEditing {
+  public static func edited(_ document: SourceFile, _ edits: [ColorEdit]) throws(EditError) -> [UInt8] {
+    let notation = try DTCGNotation(document.bytes)
+    var replacements: [TextReplacement] = []
+    for edit in edits {
+      switch edit.place {
+      case .literal(let place):
+        guard let node = notation.root.path(to: place.byteRange)?.last?.node else { throw .changed }
+        replacements += try replaced(node, edit, notation)
+      case .alias(let place):
+        guard let node = notation.root.path(to: place.byteRange)?.last?.node else { throw .changed }
+        guard let text = node.string, StudioText(text).reference != nil else { throw computed }
+        replacements.append(TextReplacement(node.range, [Ascii.quote] + CSSNotation.plain(edit.color) + [Ascii.quote]))
+      case .target(let place, let old, let new):
+        guard document.bytes.indices.contains(place.byteRange.lowerBound),
+          document.bytes[place.byteRange.lowerBound] == Ascii.quote
+        else { throw computed }
+        replacements.append(try AliasText.replacement(at: place, from: old, to: new, in: document.bytes))
+      case .missing: throw .noPlace("a set has one value for each token; add the value in Tokens Studio")
+      }
+    }
+    return try TextReplacement.apply(replacements, to: document.bytes)
+  }
+
+  public static func obstacle(to edit: ColorEdit, in document: SourceFile) -> String? {
+    do throws(EditError) {
+      guard case .literal(let place) = edit.place else {
+        _ = try edited(document, [edit])
+        return nil
+      }
+      // The value alone tells: a document with thousands of values is not parsed for each.
+      guard place.byteRange.upperBound <= document.bytes.count else { throw .changed }
+      let notation = try DTCGNotation(Array(document.bytes[place.byteRange]))
+      _ = try replaced(notation.root, edit, notation)
+      return nil
+    } catch { return error.reason }
+  }
+
+  public static func rounding(at place: SourceLocation, in document: SourceFile) -> ColorRounding? {
+    DTCGFormat.rounding(at: place, in: document)
+  }
+
+  private static var computed: EditError { .notALiteral("computed from references or by a modifier") }
+
+  private static func replaced(
+    _ node: JSONNode, _ edit: ColorEdit, _ notation: DTCGNotation
+  ) throws(EditError) -> [TextReplacement] {
+    // The place of a color with a modifier is its whole token.
+    if node.members != nil, node["colorSpace"] == nil { throw computed }
+    if let text = node.string, StudioText(text).plain == nil { throw computed }
+    return try notation.replacements(of: node, with: edit.color, old: edit.old)
+  }
+}
