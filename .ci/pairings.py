@@ -18,26 +18,33 @@ def without_comments(text):
     return json.loads(re.sub(r'("(?:\\.|[^"\\])*")|,(?=\s*[}\]])', lambda match: match.group(1) or "", text))
 
 
-def pattern(text):
-    """Returns a regular expression for a pattern: * stays in a segment, ** doesn't, {name} is bound to the same text everywhere."""
+def pattern(text, bound, width):
+    """Returns a regular expression for a pattern: * stays in a segment, ** doesn't, {name} is bound to the same text everywhere.
+
+    A width is that of a binding: as long as possible, or as short as possible.
+    """
     parts, seen = [], set()
     for part in re.split(r"(\*\*|\*|\{\w+\})", text):
+        name = part[1:-1] if part.startswith("{") else None
         if part == "**":
             parts.append(".*")
         elif part == "*":
             parts.append("[^.]*")
-        elif part.startswith("{"):
-            name = part[1:-1]
-            parts.append(f"(?P={name})" if name in seen else f"(?P<{name}>[^.]+)")
+        elif name in bound:
+            parts.append(re.escape(bound[name]))
+        elif name:
+            parts.append(f"(?P={name})" if name in seen else f"(?P<{name}>[^.]{width})")
             seen.add(name)
         else:
             parts.append(re.escape(part))
     return re.compile("".join(parts) + r"\Z")
 
 
-def matches(text, tokens):
-    expression = pattern(text)
-    return [(token, found.groupdict()) for token in tokens if (found := expression.match(token))]
+def matches(text, tokens, bound={}):
+    """Returns the tokens of a pattern with their bindings; a name that two bindings share can be split in two ways."""
+    widths = ("+", "+?") if len(re.findall(r"\{\w+\}", text)) > 1 else ("+",)
+    expressions = [pattern(text, bound, width) for width in widths]
+    return [(token, found.groupdict()) for token in tokens for expression in expressions if (found := expression.match(token))]
 
 
 def allowed(bindings, where):
@@ -58,15 +65,13 @@ def expanded(pairings, tokens):
         usage = next(key for key in entry if key in USAGES)
         where = entry.get("where", {})
         for front, back in itertools.product(listed(entry[usage]), listed(entry["on"])):
-            backs = matches(back, tokens)
+            free = None if "{" in back else matches(back, tokens)
             for foreground, bound in matches(front, tokens):
-                for background, other in backs:
+                for background, other in matches(back, tokens, bound) if free is None else free:
                     both = {**bound, **other}
-                    if any(other.get(name, value) != value for name, value in bound.items()) or not allowed(both, where):
+                    if foreground == background or not allowed(both, where):
                         continue
-                    if foreground == background:
-                        continue
-                    inactive = any("disabled" in value for name, value in both.items() if name == "state")
+                    inactive = any("disabled" in value or "diabled" in value for value in both.values())
                     result.setdefault((foreground, background), "none" if inactive else USAGES[usage])
     return result
 
