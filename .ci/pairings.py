@@ -121,7 +121,7 @@ def measured(palpable, contract, target):
 
 
 def share(part, whole):
-    return "–" if whole == 0 else f"{100 * part / whole:.0f} %"
+    return "–" if whole == 0 else f"{100 * part / whole:.0f}%"
 
 
 def main(palpable, root, folder):

@@ -165,7 +165,8 @@ import Testing
 
   @Test func rolesAloneDoNotMakeMorePairingsThanMeanSomething() {
     let many = (0..<200).map { TokenPath("text.\($0)") } + (0..<200).map { TokenPath("surface.\($0)") }
-    #expect(PairingInference(paths: many).pairings().isEmpty)
+    // The names of the same degree are still pairs.
+    #expect(PairingInference(paths: many).pairings().count == 200)
     #expect(PairingInference(paths: many).leftOutCount == 40_000)
     #expect(PairingInference(paths: Array(many[150..<250])).pairings().count == 2500)
     #expect(PairingInference(paths: Array(many[150..<250])).leftOutCount == 0)
